@@ -1,0 +1,55 @@
+import type { z } from 'zod'
+import type { PermissionSentence } from './permissions.ts'
+import type { ProblemCode } from './problem.ts'
+
+export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
+
+/**
+ * One endpoint as data, read by the server (which enforces it), the browser (which calls it),
+ * the OpenAPI document and the tests. Paths are relative to `/api/v1`, parameters written `:id`.
+ */
+export interface Contract<
+  Params extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Output extends z.ZodType = z.ZodType,
+> {
+  readonly name: `${string}.${string}`
+  readonly method: Method
+  readonly path: `/${string}`
+  readonly summary: string
+  /** The sentence the caller must be allowed; `public` needs no sign-in, `signed-in` needs nothing more. */
+  readonly permission: PermissionSentence | 'public' | 'signed-in'
+  readonly params?: Params
+  readonly query?: Query
+  readonly body?: Body
+  readonly output: Output
+  /** Problem codes beyond those every endpoint can give (INVALID_INPUT, UNAUTHENTICATED, NOT_ALLOWED, …). */
+  readonly errors?: readonly ProblemCode[]
+}
+
+/** Declares an endpoint; the identity function that keeps the schemas' exact types. */
+export function defineContract<
+  Params extends z.ZodType = z.ZodUndefined,
+  Query extends z.ZodType = z.ZodUndefined,
+  Body extends z.ZodType = z.ZodUndefined,
+  Output extends z.ZodType = z.ZodType,
+>(contract: Contract<Params, Query, Body, Output>): Contract<Params, Query, Body, Output> {
+  return contract
+}
+
+/** What a caller passes: only the parts the contract has. */
+export type ContractInput<C> =
+  C extends Contract<infer P, infer Q, infer B, z.ZodType>
+    ? (P extends z.ZodUndefined ? unknown : { params: z.input<P> }) &
+        (Q extends z.ZodUndefined ? unknown : { query?: z.input<Q> }) &
+        (B extends z.ZodUndefined ? unknown : { body: z.input<B> })
+    : never
+
+/** What a handler receives after parsing. */
+export type ParsedInput<C> =
+  C extends Contract<infer P, infer Q, infer B, z.ZodType>
+    ? { params: z.output<P>; query: z.output<Q>; body: z.output<B> }
+    : never
+
+export type ContractOutput<C> = C extends Contract<z.ZodType, z.ZodType, z.ZodType, infer O> ? z.output<O> : never

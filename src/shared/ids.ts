@@ -1,0 +1,12 @@
+import { v7 } from 'uuid'
+import { z } from 'zod'
+
+/** A new identifier (UUID v7, RFC 9562): made by whoever creates the thing, so that sending a create twice is harmless. */
+export function newId(): string {
+  return v7()
+}
+
+/** Any UUID, in lower case as PostgreSQL prints it. */
+export const idSchema = z.uuid('Identificador inválido').toLowerCase()
+/** A UUID v7: what a client must make for a new thing. */
+export const newIdSchema = z.uuidv7('O identificador de um registro novo é um UUID v7').toLowerCase()

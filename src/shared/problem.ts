@@ -1,0 +1,62 @@
+/** Every code a caller can meet, with its HTTP status. Codes are stable; wording may change. */
+export const problemStatus = {
+  INVALID_INPUT: 400,
+  UNAUTHENTICATED: 401,
+  NOT_ALLOWED: 403,
+  NOT_FOUND: 404,
+  SLOT_TAKEN: 409,
+  STALE: 409,
+  WRONG_STATE: 409,
+  ALREADY_EXISTS: 409,
+  ID_REUSED: 409,
+  REASON_REQUIRED: 422,
+  RULE_BROKEN: 422,
+  TOO_LARGE: 413,
+  UNSUPPORTED_MEDIA: 415,
+  TOO_MANY: 429,
+  INTERNAL: 500,
+  UNAVAILABLE: 503,
+} as const
+
+export type ProblemCode = keyof typeof problemStatus
+
+/** One field that is wrong: its path in the input (`startsAt`, `address.cep`), a stable code, a sentence. */
+export interface FieldProblem {
+  path: string
+  code: string
+  message: string
+}
+
+/** RFC 9457 problem details, as sent with `application/problem+json`. */
+export interface ProblemDetails {
+  type: string
+  title: string
+  status: number
+  code: ProblemCode
+  detail: string
+  requestId?: string
+  fields?: FieldProblem[]
+  [extra: string]: unknown
+}
+
+/**
+ * A refusal that the caller is told. Thrown by commands and rules; the endpoint kit turns it into an answer.
+ * `detail` is a sentence for people in the language of the caller's choice where known, else Portuguese.
+ */
+export class Problem extends Error {
+  readonly code: ProblemCode
+  readonly fields: FieldProblem[] | undefined
+  readonly extra: Record<string, unknown>
+
+  constructor(code: ProblemCode, detail: string, options: { fields?: FieldProblem[]; extra?: Record<string, unknown> } = {}) {
+    super(detail)
+    this.name = 'Problem'
+    this.code = code
+    this.fields = options.fields
+    this.extra = options.extra ?? {}
+  }
+
+  get status(): number {
+    return problemStatus[this.code]
+  }
+}
