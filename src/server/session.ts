@@ -1,0 +1,30 @@
+import type { Role } from '../shared/roles.ts'
+
+/** The signed-in person on whose behalf a request runs. */
+export interface Actor {
+  /** staff.id */
+  readonly id: string
+  /** The authentication provider's id of the same person. */
+  readonly authUid: string
+  readonly name: string
+  readonly role: Role
+  readonly language: 'pt-BR' | 'en'
+  /** Units whose records the person may see; `all` for network roles. */
+  readonly unitIds: readonly string[] | 'all'
+}
+
+/** Turns a bearer token into a person; role and units are those of this moment, not of the sign-in. */
+export interface Sessions {
+  /**
+   * @param authorization the `Authorization` header
+   * @throws Problem UNAUTHENTICATED when the token is missing, forged, expired or of a disabled person
+   */
+  actorOf(authorization: string | undefined): Promise<Actor>
+  /** Forgets what is cached of a person, so that a change of role or units holds from the next request on. */
+  forget(staffId: string): void
+}
+
+/** Whether the actor may see records of the unit. */
+export function seesUnit(actor: Actor, unitId: string): boolean {
+  return actor.unitIds === 'all' || actor.unitIds.includes(unitId)
+}
