@@ -1,0 +1,188 @@
+import { type Area, areas, type Grant } from './permission-areas.ts'
+import { type Role, roles } from './roles.ts'
+
+/** What a sentence asks of its area: V is enough to see, E to edit, A to approve. */
+export type Need = 'see' | 'edit' | 'approve'
+
+interface PermissionRule {
+  readonly area: Area
+  readonly needs: Need
+  /** Narrows the area's row to these roles: where the table of transitions names who may, or a decision below does. */
+  readonly only?: readonly Role[]
+}
+
+const reception: readonly Role[] = ['RECEPTIONIST', 'LOCATION_MANAGER', 'ADMIN']
+const treatment: readonly Role[] = ['RECEPTIONIST', 'PRE_POST_OPERATOR', 'LOCATION_MANAGER', 'ADMIN']
+const unitManagers: readonly Role[] = ['LOCATION_MANAGER', 'ADMIN']
+const managers: readonly Role[] = ['SALES_MANAGER', 'LOCATION_MANAGER', 'ADMIN']
+const unmasked = roles.filter((role) => areas.patients[role] !== '-' && areas.patients[role] !== 'V masked')
+
+/** Every action of the product as one sentence, `noun.verb`, with the area and level it asks for. */
+export const permissionSentences = {
+  'appointment.read': { area: 'appointments', needs: 'see' },
+  // Viewers look, but do not carry lists away.
+  'appointment.export': { area: 'appointments', needs: 'edit' },
+  'appointment.edit': { area: 'appointments', needs: 'edit' },
+  // Moving on the calendar is editing; only making, holding and replacing are bookings.
+  'appointment.move': { area: 'appointments', needs: 'edit' },
+  // Clinical reasons to cancel are found by the operators, so cancelling follows appointments and not bookings.
+  'appointment.cancel': { area: 'appointments', needs: 'edit' },
+  'appointment.arrive': { area: 'appointments', needs: 'edit', only: reception },
+  'appointment.noShow': { area: 'appointments', needs: 'edit', only: reception },
+  'appointment.start': { area: 'appointments', needs: 'edit', only: treatment },
+  'appointment.finish': { area: 'appointments', needs: 'edit', only: treatment },
+  'appointment.undo': { area: 'appointments', needs: 'edit', only: unitManagers },
+  // Hides a row from every figure: as weighty as an undo.
+  'appointment.enteredInError': { area: 'appointments', needs: 'edit', only: unitManagers },
+
+  'booking.read': { area: 'bookings', needs: 'see' },
+  'appointment.book': { area: 'bookings', needs: 'edit' },
+  'appointment.hold': { area: 'bookings', needs: 'edit' },
+  'appointment.rebook': { area: 'bookings', needs: 'edit' },
+  'appointment.extendHold': { area: 'bookings', needs: 'approve' },
+  'appointment.waiveDeposit': { area: 'bookings', needs: 'approve' },
+  'appointment.approveRebooking': { area: 'bookings', needs: 'approve' },
+  // Whoever answers for the waiting room or the agenda may squeeze a consultation in.
+  'appointment.squeeze': { area: 'bookings', needs: 'edit', only: ['RECEPTIONIST', ...managers] },
+  // Writing what already happened into the agenda is correcting the record.
+  'appointment.bookInPast': { area: 'bookings', needs: 'approve', only: unitManagers },
+  'appointment.bookOutsideHours': { area: 'bookings', needs: 'approve', only: managers },
+
+  'confirmation.read': { area: 'confirmation', needs: 'see' },
+  'appointment.confirm': { area: 'confirmation', needs: 'edit' },
+  'appointment.unconfirm': { area: 'confirmation', needs: 'edit' },
+
+  'waitlist.read': { area: 'soldWithoutDate', needs: 'see' },
+  'waitlist.edit': { area: 'soldWithoutDate', needs: 'edit' },
+  'waitlist.approve': { area: 'soldWithoutDate', needs: 'approve' },
+  'order.read': { area: 'orders', needs: 'see' },
+  'order.edit': { area: 'orders', needs: 'edit' },
+  'order.approve': { area: 'orders', needs: 'approve' },
+
+  'patient.read': { area: 'patients', needs: 'see' },
+  'patient.readUnmasked': { area: 'patients', needs: 'see', only: unmasked },
+  'patient.create': { area: 'patients', needs: 'edit' },
+  'patient.edit': { area: 'patients', needs: 'edit' },
+  'patient.export': { area: 'patients', needs: 'edit' },
+  // Merging and anonymising change what others rely on.
+  'patient.approve': { area: 'patients', needs: 'approve' },
+
+  'team.read': { area: 'teams', needs: 'see' },
+  'team.edit': { area: 'teams', needs: 'edit' },
+  'team.approve': { area: 'teams', needs: 'approve' },
+  'professional.edit': { area: 'teams', needs: 'edit' },
+  'roster.read': { area: 'teams', needs: 'see' },
+  'roster.edit': { area: 'teams', needs: 'edit' },
+  'roster.approve': { area: 'teams', needs: 'approve' },
+  'teamReport.read': { area: 'teamReport', needs: 'see' },
+
+  'payment.read': { area: 'payments', needs: 'see' },
+  'payment.check': { area: 'payments', needs: 'edit' },
+  // "E (checks)" lets the unit's manager check and no more, so rules and adjustments ask for A.
+  'payment.edit': { area: 'payments', needs: 'approve' },
+  'payment.approve': { area: 'payments', needs: 'approve' },
+
+  'stock.read': { area: 'stock', needs: 'see' },
+  'stock.edit': { area: 'stock', needs: 'edit' },
+  'stock.approve': { area: 'stock', needs: 'approve' },
+  'material.read': { area: 'stock', needs: 'see' },
+  'material.edit': { area: 'stock', needs: 'edit' },
+
+  'theatre.read': { area: 'theatre', needs: 'see' },
+  'theatre.edit': { area: 'theatre', needs: 'edit' },
+  'theatre.approve': { area: 'theatre', needs: 'approve' },
+  'dayMap.read': { area: 'theatre', needs: 'see' },
+  'dayMap.edit': { area: 'theatre', needs: 'edit' },
+  'dayMap.approve': { area: 'theatre', needs: 'approve' },
+  // A closed map has fed stock and payments.
+  'dayMap.reopen': { area: 'theatre', needs: 'approve', only: ['ADMIN'] },
+
+  // Blocks are part of the calendar: whoever sees it sees them, the page /bloqueios apart.
+  'block.read': { area: 'appointments', needs: 'see' },
+  'block.list': { area: 'blocks', needs: 'see' },
+  'block.edit': { area: 'blocks', needs: 'edit' },
+  'block.approve': { area: 'blocks', needs: 'approve' },
+  'blockRequest.read': { area: 'blockRequests', needs: 'see' },
+  'blockRequest.create': { area: 'blockRequests', needs: 'edit' },
+  'blockRequest.edit': { area: 'blockRequests', needs: 'edit' },
+  'blockRequest.approve': { area: 'blockRequests', needs: 'approve' },
+
+  'recording.read': { area: 'recordings', needs: 'see' },
+  'recording.edit': { area: 'recordings', needs: 'edit' },
+  'recording.approve': { area: 'recordings', needs: 'approve' },
+
+  'tag.read': { area: 'tags', needs: 'see' },
+  'tag.use': { area: 'tags', needs: 'see' },
+  'tag.edit': { area: 'tags', needs: 'edit' },
+  'tag.approve': { area: 'tags', needs: 'approve' },
+
+  'dashboard.read': { area: 'dashboard', needs: 'see' },
+  'overview.read': { area: 'dashboard', needs: 'see' },
+
+  'settings.read': { area: 'settings', needs: 'see' },
+  'staff.read': { area: 'settings', needs: 'see' },
+  'staff.edit': { area: 'settings', needs: 'edit' },
+  'unit.edit': { area: 'settings', needs: 'edit' },
+  'room.edit': { area: 'settings', needs: 'edit' },
+  'procedure.edit': { area: 'settings', needs: 'edit' },
+  'settings.approve': { area: 'settings', needs: 'approve' },
+
+  'history.read': { area: 'history', needs: 'see' },
+  'audit.read': { area: 'history', needs: 'approve' },
+
+  // Names of units, rooms, procedures and professionals stand on every screen, stock and day map included.
+  'catalogue.read': { area: 'everyone', needs: 'see' },
+  'unit.read': { area: 'everyone', needs: 'see' },
+  'room.read': { area: 'everyone', needs: 'see' },
+  'procedure.read': { area: 'everyone', needs: 'see' },
+  'professional.read': { area: 'everyone', needs: 'see' },
+  'notification.read': { area: 'everyone', needs: 'see' },
+  // Both answer only with what the reader may see of each noun.
+  'live.read': { area: 'everyone', needs: 'see' },
+  'search.everything': { area: 'everyone', needs: 'see' },
+} as const satisfies Record<`${string}.${string}`, PermissionRule>
+
+export type PermissionSentence = keyof typeof permissionSentences
+
+/** How much of what a sentence allows a role gets; `none` when it is not allowed at all. */
+export type Scope = 'none' | 'all' | 'own' | 'own unit' | 'use' | 'masked' | 'checks' | 'stock'
+
+const levelNeeded: Record<Need, number> = { see: 1, edit: 2, approve: 3 }
+
+function levelOf(grant: Grant): number {
+  if (grant === '-') return 0
+  return grant.startsWith('A') ? 3 : grant.startsWith('E') ? 2 : 1
+}
+
+/** Whether the role may do what the sentence says, somewhere; `scopeOf` and the unit filter say how far. */
+export function may(role: Role, sentence: PermissionSentence): boolean {
+  const rule: PermissionRule = permissionSentences[sentence]
+  if (rule.only && !rule.only.includes(role)) return false
+  return levelOf(areas[rule.area][role]) >= levelNeeded[rule.needs]
+}
+
+/** The qualifier of the area table for this role: `own` only their own, `masked` initials only, … */
+export function scopeOf(role: Role, sentence: PermissionSentence): Scope {
+  if (!may(role, sentence)) return 'none'
+  const grant = areas[permissionSentences[sentence].area][role]
+  if (grant === 'use') return 'use'
+  return (grant.slice(2) || 'all') as Scope
+}
+
+/** The four routes closed to the two finance-restricted admins, as sentences. Materials are another route and stay open. */
+const closedToFinanceRestricted = /^(payment|roster|stock)\./
+
+/** Whether this is one of the admins configured by `FINANCE_RESTRICTED_USER_IDS`; the list means nothing for other roles. */
+export function isFinanceRestricted(person: { id: string; role: Role }, financeRestrictedUserIds: readonly string[]): boolean {
+  return person.role === 'ADMIN' && financeRestrictedUserIds.includes(person.id)
+}
+
+/** Like `may`, for a person: also closes payments, roster and stock to the finance-restricted admins. */
+export function personMay(
+  person: { id: string; role: Role },
+  sentence: PermissionSentence,
+  financeRestrictedUserIds: readonly string[],
+): boolean {
+  if (closedToFinanceRestricted.test(sentence) && isFinanceRestricted(person, financeRestrictedUserIds)) return false
+  return may(person.role, sentence)
+}
