@@ -1,0 +1,304 @@
+import { z } from 'zod'
+import { defineContract } from '../../shared/contract.ts'
+import { idSchema, newIdSchema } from '../../shared/ids.ts'
+import type { PermissionSentence } from '../../shared/permissions.ts'
+import { instantSchema } from '../../shared/time.ts'
+import { appointmentStatuses, cancelReasons, confirmationChannels } from './states.ts'
+
+const reasonSchema = z.string().trim().min(3, 'Escreva o motivo, com ao menos 3 letras').max(500)
+const notesSchema = z.string().trim().max(2000)
+const laneSchema = z.union([z.literal(0), z.literal(1), z.literal(2)])
+
+/** An appointment as lists and calendars show it. */
+export const appointmentSchema = z.strictObject({
+  id: idSchema,
+  unitId: idSchema,
+  patientId: idSchema,
+  /** The name the patient goes by; initials for those who see patients masked. */
+  patientName: z.string(),
+  procedureId: idSchema,
+  roomId: idSchema,
+  professionalIds: z.array(idSchema),
+  status: z.enum(appointmentStatuses),
+  startsAt: instantSchema,
+  endsAt: instantSchema,
+  /** 0 ordinary; 1 and 2 are encaixes. */
+  lane: laneSchema,
+  outsideHours: z.boolean(),
+  expiresAt: instantSchema.nullable(),
+  version: z.int(),
+})
+export type Appointment = z.output<typeof appointmentSchema>
+
+/** An appointment as its drawer shows it. */
+export const appointmentDetailSchema = appointmentSchema.extend({
+  patientPhone: z.string().nullable(),
+  squeezeReason: z.string().nullable(),
+  exceptionReason: z.string().nullable(),
+  cancelReason: z.enum([...cancelReasons, 'rebooked']).nullable(),
+  cancelNote: z.string().nullable(),
+  replaces: idSchema.nullable(),
+  replacedBy: idSchema.nullable(),
+  confirmedChannel: z.enum(confirmationChannels).nullable(),
+  confirmedAt: instantSchema.nullable(),
+  arrivedAt: instantSchema.nullable(),
+  startedAt: instantSchema.nullable(),
+  finishedAt: instantSchema.nullable(),
+  notes: z.string().nullable(),
+  createdAt: instantSchema,
+  createdByName: z.string().nullable(),
+})
+export type AppointmentDetail = z.output<typeof appointmentDetailSchema>
+
+const byId = z.strictObject({ id: idSchema })
+const several = <T extends z.ZodType>(one: T) =>
+  z.preprocess((value) => (typeof value === 'string' ? value.split(',').filter(Boolean) : value), z.array(one).max(50))
+
+export const filterSchema = z.strictObject({
+  unitId: several(idSchema).optional(),
+  from: instantSchema.optional(),
+  to: instantSchema.optional(),
+  status: several(z.enum(appointmentStatuses)).optional(),
+  roomId: several(idSchema).optional(),
+  professionalId: several(idSchema).optional(),
+  procedureId: several(idSchema).optional(),
+  patientId: idSchema.optional(),
+  /** Any part of the patient's name. */
+  q: z.string().trim().max(100).optional(),
+})
+
+export const listAppointments = defineContract({
+  name: 'appointment.list',
+  method: 'GET',
+  path: '/appointments',
+  summary: 'Appointments that touch a period, in the order of their start',
+  permission: 'appointment.read',
+  query: filterSchema.extend({
+    sort: z.enum(['startsAt', '-startsAt']).default('startsAt'),
+    cursor: z.string().max(200).optional(),
+    limit: z.coerce.number().int().min(1).max(2000).default(50),
+  }),
+  output: z.strictObject({ items: z.array(appointmentSchema), nextCursor: z.string().nullable() }),
+})
+
+export const countAppointments = defineContract({
+  name: 'appointment.count',
+  method: 'GET',
+  path: '/appointments/count',
+  summary: 'How many appointments a filter finds, by status',
+  permission: 'appointment.read',
+  query: filterSchema,
+  output: z.strictObject({ total: z.int(), byStatus: z.partialRecord(z.enum(appointmentStatuses), z.int()) }),
+})
+
+export const exportAppointments = defineContract({
+  name: 'appointment.export',
+  method: 'GET',
+  path: '/appointments/export',
+  summary: 'Exactly what a filter finds, as CSV or XLSX; the export is logged',
+  permission: 'appointment.export',
+  query: filterSchema.extend({
+    format: z.enum(['csv', 'xlsx']),
+    sort: z.enum(['startsAt', '-startsAt']).default('startsAt'),
+  }),
+  output: z.unknown(),
+})
+
+export const loadByDay = defineContract({
+  name: 'appointment.loadByDay',
+  method: 'GET',
+  path: '/appointments/load',
+  summary: "Load and capacity of a unit's rooms for each day of a period (at most 62 days)",
+  permission: 'appointment.read',
+  query: z.strictObject({
+    unitId: idSchema,
+    from: z.iso.date(),
+    to: z.iso.date(),
+    roomId: several(idSchema).optional(),
+    professionalId: several(idSchema).optional(),
+  }),
+  output: z.strictObject({
+    items: z.array(
+      z.strictObject({
+        date: z.iso.date(),
+        count: z.int(),
+        unconfirmed: z.int(),
+        busyMinutes: z.int(),
+        capacityMinutes: z.int(),
+        closed: z.boolean(),
+        holiday: z.string().nullable(),
+      }),
+    ),
+  }),
+})
+
+export const readAppointment = defineContract({
+  name: 'appointment.read',
+  method: 'GET',
+  path: '/appointments/:id',
+  summary: 'One appointment',
+  permission: 'appointment.read',
+  params: byId,
+  output: appointmentDetailSchema,
+})
+
+const slot = {
+  roomId: idSchema,
+  professionalIds: z.array(idSchema).min(1, 'Escolha ao menos um profissional').max(12),
+  startsAt: instantSchema,
+  endsAt: instantSchema,
+}
+
+/** Squeezing in (encaixe): which extra lane and why. Consultations only. */
+const squeezeSchema = z.strictObject({ lane: z.union([z.literal(1), z.literal(2)]), reason: reasonSchema })
+
+const newAppointment = z.strictObject({
+  id: newIdSchema,
+  unitId: idSchema,
+  patientId: idSchema,
+  procedureId: idSchema,
+  ...slot,
+  /** Hold for so many minutes instead of booking: 30 for everyone, up to 2,880 (48 h) for a manager. */
+  holdMinutes: z.int().min(1).max(2880).optional(),
+  squeeze: squeezeSchema.optional(),
+  /** Why in the past or outside opening hours, where it is. */
+  exceptionReason: reasonSchema.optional(),
+  notes: notesSchema.optional(),
+})
+export type NewAppointment = z.output<typeof newAppointment>
+
+export const book = defineContract({
+  name: 'appointment.book',
+  method: 'POST',
+  path: '/appointments',
+  summary: 'Book, or hold, a patient, a room and professionals',
+  permission: 'appointment.book',
+  body: newAppointment,
+  output: appointmentDetailSchema,
+  errors: ['SLOT_TAKEN', 'REASON_REQUIRED', 'RULE_BROKEN', 'ID_REUSED'],
+})
+
+export const edit = defineContract({
+  name: 'appointment.edit',
+  method: 'PATCH',
+  path: '/appointments/:id',
+  summary: 'Move, resize or correct an appointment that has not begun',
+  permission: 'appointment.edit',
+  params: byId,
+  body: z.strictObject({
+    version: z.int(),
+    patientId: idSchema.optional(),
+    procedureId: idSchema.optional(),
+    roomId: slot.roomId.optional(),
+    professionalIds: slot.professionalIds.optional(),
+    startsAt: slot.startsAt.optional(),
+    endsAt: slot.endsAt.optional(),
+    squeeze: squeezeSchema.nullable().optional(),
+    exceptionReason: reasonSchema.optional(),
+    notes: notesSchema.nullable().optional(),
+  }),
+  output: appointmentDetailSchema,
+  errors: ['SLOT_TAKEN', 'STALE', 'WRONG_STATE', 'REASON_REQUIRED', 'RULE_BROKEN'],
+})
+
+function transition<Body extends z.ZodType>(
+  name: `appointment.${string}`,
+  verb: string,
+  summary: string,
+  permission: PermissionSentence,
+  body: Body,
+) {
+  return defineContract({
+    name,
+    method: 'POST',
+    path: `/appointments/:id/${verb}`,
+    summary,
+    permission,
+    params: byId,
+    body,
+    output: appointmentDetailSchema,
+    errors: ['WRONG_STATE', 'STALE', 'RULE_BROKEN'],
+  })
+}
+
+/** The version the person saw; a stale one is refused, a missing one trusts the state alone. */
+const seen = { version: z.int().optional() }
+const plain = z.strictObject(seen).default({})
+const withReason = z.strictObject({ ...seen, reason: reasonSchema })
+
+export const reserve = transition(
+  'appointment.reserve',
+  'reserve',
+  'Turn a hold into a booking to be confirmed',
+  'appointment.book',
+  plain,
+)
+export const confirm = transition(
+  'appointment.confirm',
+  'confirm',
+  "Record the patient's yes",
+  'appointment.confirm',
+  z.strictObject({ ...seen, channel: z.enum(confirmationChannels).default('phone') }).default({ channel: 'phone' }),
+)
+export const unconfirm = transition(
+  'appointment.unconfirm',
+  'unconfirm',
+  'Take back a confirmation made by mistake',
+  'appointment.unconfirm',
+  withReason,
+)
+export const arrive = transition(
+  'appointment.arrive',
+  'arrive',
+  'The patient is at the reception',
+  'appointment.arrive',
+  plain,
+)
+export const start = transition('appointment.start', 'start', 'The treatment begins', 'appointment.start', plain)
+export const finish = transition('appointment.finish', 'finish', 'The treatment is done', 'appointment.finish', plain)
+export const undo = transition(
+  'appointment.undo',
+  'undo',
+  'Take back an arrival or a start made by mistake',
+  'appointment.undo',
+  withReason,
+)
+export const cancel = transition(
+  'appointment.cancel',
+  'cancel',
+  'Cancel, with a reason; frees what it held',
+  'appointment.cancel',
+  z.strictObject({ ...seen, reason: z.enum(cancelReasons), note: notesSchema.optional() }),
+)
+export const noShow = transition(
+  'appointment.noShow',
+  'no-show',
+  'The patient did not come; frees what it held',
+  'appointment.noShow',
+  plain,
+)
+export const enteredInError = transition(
+  'appointment.enteredInError',
+  'entered-in-error',
+  'Created by mistake; hidden from figures, frees what it held',
+  'appointment.enteredInError',
+  withReason,
+)
+
+export const rebook = defineContract({
+  name: 'appointment.rebook',
+  method: 'POST',
+  path: '/appointments/:id/rebook',
+  summary: 'Replace by a later appointment: books the new one and frees the old one, both or neither',
+  permission: 'appointment.rebook',
+  params: byId,
+  body: z.strictObject({
+    ...seen,
+    id: newIdSchema,
+    ...slot,
+    exceptionReason: reasonSchema.optional(),
+    note: notesSchema.optional(),
+  }),
+  output: appointmentDetailSchema,
+  errors: ['SLOT_TAKEN', 'STALE', 'WRONG_STATE', 'REASON_REQUIRED', 'RULE_BROKEN', 'ID_REUSED'],
+})
