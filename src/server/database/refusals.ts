@@ -1,0 +1,62 @@
+import pg from 'pg'
+import { Problem } from '../../shared/problem.ts'
+
+/** Lost to another transaction without any fault of its own: running it again is right. */
+const worthRepeating = new Set(['40001', '40P01'])
+
+/** The database is away, is starting or stopping, or gave up on a statement. */
+const unavailable = new Set(['57P01', '57P02', '57P03', '57014', '08000', '08003', '08006', '53300', '25P03'])
+const networkCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', 'ETIMEDOUT'])
+
+function codeOf(error: unknown): string | undefined {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
+}
+
+/** Whether the transaction only lost a race (deadlock, serialization) and may simply run again. */
+export function isWorthRepeating(error: unknown): boolean {
+  return worthRepeating.has(codeOf(error) ?? '')
+}
+
+/** The name of the constraint that refused, if one did. */
+export function refusedBy(error: unknown): string | undefined {
+  return error instanceof pg.DatabaseError ? error.constraint : undefined
+}
+
+/** A database error as the problem a caller is told, or `undefined` where it is our own mistake. */
+export function problemFromDatabase(error: unknown): Problem | undefined {
+  const code = codeOf(error)
+  if (!code) return isLostConnection(error) ? away() : undefined
+  if (unavailable.has(code) || networkCodes.has(code)) return away()
+  if (!(error instanceof pg.DatabaseError)) return undefined
+  // Text the database cannot hold (a NUL character) or a number out of range.
+  if (code.startsWith('22')) {
+    return new Problem('INVALID_INPUT', {
+      'pt-BR': 'Há um caractere ou número que não pode ser guardado. Confira o que foi escrito.',
+      en: 'There is a character or number that cannot be stored. Check what was written.',
+    })
+  }
+  if (code === '23503') {
+    return new Problem('INVALID_INPUT', {
+      'pt-BR': 'O que foi escolhido não existe mais. Atualize a página e escolha de novo.',
+      en: 'Something chosen no longer exists. Refresh the page and choose again.',
+    })
+  }
+  if (code === '23505') {
+    return new Problem('ALREADY_EXISTS', {
+      'pt-BR': 'Já existe um registro igual.',
+      en: 'There already is such a record.',
+    })
+  }
+  return undefined
+}
+
+function isLostConnection(error: unknown): boolean {
+  return error instanceof Error && /Connection terminated|timeout exceeded when trying to connect|Client has encountered/.test(error.message)
+}
+
+function away(): Problem {
+  return new Problem('UNAVAILABLE', {
+    'pt-BR': 'O banco de dados não respondeu a tempo. Nada foi gravado pela metade; tente de novo em instantes.',
+    en: 'The database did not answer in time. Nothing was half-written; try again in a moment.',
+  })
+}

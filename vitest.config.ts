@@ -1,0 +1,40 @@
+import { defineConfig } from 'vitest/config'
+
+// A zone that is no unit's, so that nothing can lean on the machine's clock being right by chance.
+process.env.TZ = 'Asia/Kolkata'
+
+const pure = [
+  'src/shared/**/*.test.ts',
+  'src/browser/**/*.test.{ts,tsx}',
+  'src/features/*/browser/**/*.test.{ts,tsx}',
+  'src/app/browser/**/*.test.{ts,tsx}',
+  'src/**/{contract,rules}.test.ts',
+]
+
+export default defineConfig({
+  test: {
+    setupFiles: ['src/server/testing/quiet-console.ts'],
+    restoreMocks: true,
+    projects: [
+      // No database, no server: whatever runs on both sides.
+      { extends: true, test: { name: 'pure', include: pure } },
+      // A real PostgreSQL, one database per file.
+      {
+        extends: true,
+        test: {
+          name: 'database',
+          include: ['src/**/*.test.ts'],
+          exclude: pure,
+          globalSetup: ['src/server/testing/global-setup.ts'],
+          testTimeout: 15_000,
+          hookTimeout: 30_000,
+        },
+      },
+      // The whole program started and stopped as people do.
+      {
+        extends: true,
+        test: { name: 'house', include: ['scripts/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 60_000 },
+      },
+    ],
+  },
+})
