@@ -1,3 +1,5 @@
+import type { Language } from './language.ts'
+
 /** Every code a caller can meet, with its HTTP status. Codes are stable; wording may change. */
 export const problemStatus = {
   INVALID_INPUT: 400,
@@ -39,19 +41,33 @@ export interface ProblemDetails {
   [extra: string]: unknown
 }
 
+/** A sentence for people, in one language or in both. */
+export type Wording = string | Readonly<Record<Language, string>>
+
+/** The sentence in the reader's language. */
+export function wordingIn(wording: Wording, language: Language): string {
+  return typeof wording === 'string' ? wording : wording[language]
+}
+
 /**
  * A refusal that the caller is told. Thrown by commands and rules; the endpoint kit turns it into an answer.
- * `detail` is a sentence for people in the language of the caller's choice where known, else Portuguese.
+ * `wording` says what happened, to what, and what to do.
  */
 export class Problem extends Error {
   readonly code: ProblemCode
+  readonly wording: Wording
   readonly fields: FieldProblem[] | undefined
   readonly extra: Record<string, unknown>
 
-  constructor(code: ProblemCode, detail: string, options: { fields?: FieldProblem[]; extra?: Record<string, unknown> } = {}) {
-    super(detail)
+  constructor(
+    code: ProblemCode,
+    wording: Wording,
+    options: { fields?: FieldProblem[]; extra?: Record<string, unknown> } = {},
+  ) {
+    super(wordingIn(wording, 'en'))
     this.name = 'Problem'
     this.code = code
+    this.wording = wording
     this.fields = options.fields
     this.extra = options.extra ?? {}
   }

@@ -1,0 +1,40 @@
+import type { Database } from './database/connect.ts'
+import type { Actor } from './session.ts'
+
+/** What happened, as a command tells it. */
+export interface NewEvent {
+  noun: string
+  verb: string
+  entityId: string
+  /** The unit whose people may hear of it; null when every reader of the noun may. */
+  unitId: string | null
+  /** Changed fields as `[before, after]`. */
+  changes?: Record<string, [unknown, unknown]>
+  /** What else was said, such as a reason. */
+  note?: string | undefined
+}
+
+/** What a query or command runs with: on whose behalf, when, and against which database or transaction. */
+export interface Context {
+  readonly actor: Actor
+  readonly database: Database
+  readonly now: Temporal.Instant
+  readonly requestId: string
+  /** Tells history, live screens and reactions what happened. A write that records nothing does not commit. */
+  record(event: NewEvent): void
+  /** Says that a repeated request changed nothing, so that nothing is recorded and nothing committed. */
+  changedNothing(): void
+}
+
+/** The fields that differ, as an event records them: `{ field: [before, after] }`. */
+export function changesBetween<Row extends Record<string, unknown>>(
+  before: Row,
+  after: Partial<Row>,
+): Record<string, [unknown, unknown]> {
+  const changes: Record<string, [unknown, unknown]> = {}
+  for (const [field, value] of Object.entries(after)) {
+    const old = before[field]
+    if (value !== undefined && JSON.stringify(old ?? null) !== JSON.stringify(value ?? null)) changes[field] = [old ?? null, value]
+  }
+  return changes
+}

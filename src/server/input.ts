@@ -1,0 +1,55 @@
+import type { FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import type { Contract, ParsedInput } from '../shared/contract.ts'
+import { type FieldProblem, Problem } from '../shared/problem.ts'
+
+type AnyContract = Contract<z.ZodType, z.ZodType, z.ZodType, z.ZodType>
+
+/**
+ * What the caller sent, parsed by the contract's schemas. Unknown fields are refused, not dropped.
+ * @throws Problem INVALID_INPUT naming every wrong field at once
+ */
+export function parseInput(contract: AnyContract, request: FastifyRequest): ParsedInput<AnyContract> {
+  const fields: FieldProblem[] = []
+  const parse = (schema: z.ZodType | undefined, value: unknown): unknown => {
+    if (!schema) return undefined
+    const result = schema.safeParse(value)
+    if (result.success) return result.data
+    for (const issue of result.error.issues) fields.push(...fieldProblems(issue))
+    return undefined
+  }
+  const input = {
+    params: parse(contract.params, request.params),
+    query: parse(contract.query, request.query),
+    // An absent body is as good as an empty one where the schema allows it.
+    body: parse(contract.body, request.body ?? undefined),
+  }
+  if (fields.length > 0) throw invalid(fields)
+  return input
+}
+
+/** The problem of input whose fields are named. */
+export function invalid(fields: FieldProblem[]): Problem {
+  const first = fields[0]
+  const names = fields.map(({ path }) => path).filter(Boolean).join(', ')
+  return new Problem(
+    'INVALID_INPUT',
+    {
+      'pt-BR': `Confira ${names ? `os campos: ${names}` : 'o que foi enviado'}. ${first?.message ?? ''}`.trim(),
+      en: `Check ${names ? `the fields: ${names}` : 'what was sent'}. ${first?.message ?? ''}`.trim(),
+    },
+    { fields },
+  )
+}
+
+function fieldProblems(issue: z.core.$ZodIssue): FieldProblem[] {
+  const path = issue.path.map(String).join('.')
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.map((key) => ({
+      path: path ? `${path}.${key}` : key,
+      code: 'unknown_field',
+      message: 'Campo desconhecido',
+    }))
+  }
+  return [{ path, code: issue.code, message: issue.message }]
+}
