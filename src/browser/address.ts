@@ -1,0 +1,34 @@
+/** The parts of a call that end up in its address. */
+export interface AddressInput {
+  readonly params?: unknown
+  readonly query?: unknown
+}
+
+function entriesOf(value: unknown): [string, unknown][] {
+  return typeof value === 'object' && value !== null ? Object.entries(value) : []
+}
+
+function written(value: unknown): string {
+  return Array.isArray(value) ? value.map(String).join(',') : String(value)
+}
+
+/**
+ * The address of an endpoint: `:name` replaced from `params`, `query` appended with lists comma-separated.
+ * Members that are undefined, null, or an empty list are left out.
+ * @throws RangeError when a parameter of the path is missing
+ */
+export function addressOf(path: string, input: AddressInput): string {
+  const params = new Map(entriesOf(input.params))
+  const filled = path.replace(/:([a-zA-Z]+)/g, (_, name: string) => {
+    const value = params.get(name)
+    if (value === undefined || value === null || value === '') throw new RangeError(`Missing in the address: ${name}`)
+    return encodeURIComponent(String(value))
+  })
+  const query = new URLSearchParams()
+  for (const [name, value] of entriesOf(input.query)) {
+    if (value === undefined || value === null || (Array.isArray(value) && value.length === 0)) continue
+    query.append(name, written(value))
+  }
+  const search = query.toString()
+  return `/api/v1${filled}${search ? `?${search}` : ''}`
+}

@@ -1,0 +1,59 @@
+import type { Contract, ContractInput, ContractOutput } from '../shared/contract.ts'
+import { addressOf } from './address.ts'
+import { authorizedFetch } from './authorization.ts'
+import { currentLanguage } from './messages.ts'
+import { ProblemError, problemOf, withoutAnswer } from './problem.ts'
+
+export { ProblemError } from './problem.ts'
+
+/** Seconds after which a call counts as unanswered. */
+const patienceSeconds = 20
+
+export interface CallOptions {
+  signal?: AbortSignal
+  /** Seconds to wait for an answer; 20 unless said. */
+  patience?: number
+}
+
+function requestOf(contract: Contract, input: unknown, signal: AbortSignal): [string, RequestInit] {
+  const parts: { params?: unknown; query?: unknown; body?: unknown } = typeof input === 'object' && input !== null ? input : {}
+  const headers = new Headers({ Accept: 'application/json', 'Accept-Language': currentLanguage() })
+  const request: RequestInit = { method: contract.method, headers, signal }
+  if (contract.body) {
+    headers.set('Content-Type', 'application/json')
+    request.body = JSON.stringify(parts.body ?? {})
+  }
+  return [addressOf(contract.path, parts), request]
+}
+
+/**
+ * Calls an endpoint and gives the raw answer, for exports and other files.
+ * @throws ProblemError when refused (`INVALID_INPUT`, `SLOT_TAKEN`, …), `OFFLINE` without a connection, `TIMEOUT` without an answer
+ */
+export async function fetchAnswer<C extends Contract>(contract: C, input: ContractInput<C>, options: CallOptions = {}): Promise<Response> {
+  const patience = AbortSignal.timeout((options.patience ?? patienceSeconds) * 1000)
+  const signal = options.signal ? AbortSignal.any([options.signal, patience]) : patience
+  let response: Response
+  try {
+    response = await authorizedFetch(...requestOf(contract, input, signal))
+  } catch (error) {
+    // A call that its screen no longer wants is not a problem to show.
+    if (options.signal?.aborted) throw error
+    if (error instanceof ProblemError) throw error
+    const code = patience.aborted ? 'TIMEOUT' : 'OFFLINE'
+    throw new ProblemError(code, withoutAnswer(code, currentLanguage()))
+  }
+  if (!response.ok) throw await problemOf(response, currentLanguage())
+  return response
+}
+
+/**
+ * Calls an endpoint: `call(book, { body })`, `call(listUnits, {})`.
+ * @throws ProblemError as `fetchAnswer`
+ */
+export async function call<C extends Contract>(contract: C, input: ContractInput<C>, options: CallOptions = {}): Promise<ContractOutput<C>> {
+  const response = await fetchAnswer(contract, input, options)
+  // Typed by the contract and not parsed again: the server has checked its answer against the same schema.
+  if (response.status === 204) return undefined as ContractOutput<C>
+  return (await response.json()) as ContractOutput<C>
+}

@@ -1,0 +1,108 @@
+import { createContext, use, useCallback, useMemo, useSyncExternalStore } from 'react'
+import { type PermissionSentence, personMay, type Scope, scopeOf } from '../shared/permissions.ts'
+import { isNetworkRole } from '../shared/roles.ts'
+import { financeRestrictedIds, type SessionUser, signedInUser, subscribeToSession } from './authorization.ts'
+import { useAddressBar } from './search.ts'
+
+/** Who is signed in and what they may. */
+export interface Session {
+  readonly user: SessionUser
+  /** Whether the person may do what the sentence says; buttons ask this, the server enforces the same. */
+  may(sentence: PermissionSentence): boolean
+  /** How far a sentence goes: `own`, `masked`, … */
+  scopeOf(sentence: PermissionSentence): Scope
+  readonly seesAllUnits: boolean
+}
+
+/** The session of the signed-in person, or null on the pages before sign-in. */
+export function useMaybeSession(): Session | null {
+  const user = useSyncExternalStore(subscribeToSession, signedInUser)
+  return useMemo(() => {
+    if (!user) return null
+    const ids = financeRestrictedIds(user)
+    return {
+      user,
+      may: (sentence) => personMay(user, sentence, ids),
+      scopeOf: (sentence) => (personMay(user, sentence, ids) ? scopeOf(user.role, sentence) : 'none'),
+      seesAllUnits: isNetworkRole(user.role),
+    }
+  }, [user])
+}
+
+/**
+ * The session of the signed-in person.
+ * @throws Error outside of the signed-in pages, where there is none
+ */
+export function useSession(): Session {
+  const session = useMaybeSession()
+  if (!session) throw new Error('No session: this page needs somebody signed in')
+  return session
+}
+
+/** What the kit knows of a unit; the catalogue of units has the rest (rooms, opening hours, holidays). */
+export interface UnitOfSession {
+  readonly id: string
+  readonly name: string
+  readonly shortName: string
+  /** IANA name; every time of the unit is shown in it. */
+  readonly timeZone: string
+}
+
+/** The units the person works in; filled by the application around the pages, once they are loaded. */
+export const UnitsContext = createContext<readonly UnitOfSession[] | null>(null)
+
+const unitKey = 'unit'
+/** The member of the address that says which unit a page shows. */
+export const unitParameter = 'unidade'
+
+/** The unit to show: the address says it, else the one used last in this browser, else the first. */
+export function chooseUnit<Unit extends UnitOfSession>(units: readonly Unit[], inAddress: string | undefined, lastUsed: string | null): Unit | undefined {
+  const byId = (id: string | null | undefined) => units.find((unit) => unit.id === id)
+  return byId(inAddress) ?? byId(lastUsed) ?? units[0]
+}
+
+/**
+ * The unit the person is looking at, all of theirs, and the switch between them.
+ * @throws Error when the person has no unit at all (the shell shows a page about it instead)
+ */
+export function useUnit(): { unit: UnitOfSession; units: readonly UnitOfSession[]; setUnit: (id: string) => void } {
+  const units = use(UnitsContext)
+  const [search, setSearch] = useAddressBar()
+  const setUnit = useCallback(
+    (id: string) => {
+      localStorage.setItem(unitKey, id)
+      setSearch({ [unitParameter]: id })
+    },
+    [setSearch],
+  )
+  const unit = chooseUnit(units ?? [], search[unitParameter], localStorage.getItem(unitKey))
+  if (!units || !unit) throw new Error('No unit: this page needs somebody who works in one')
+  return { unit, units, setUnit }
+}
+
+const minute = 60_000
+const listeners = new Set<() => void>()
+let now = new Date().toISOString()
+let timer: ReturnType<typeof setTimeout> | undefined
+
+function tick(): void {
+  now = new Date().toISOString()
+  for (const tell of listeners) tell()
+  timer = setTimeout(tick, minute - (Date.now() % minute))
+}
+
+function subscribeToMinutes(listener: () => void): () => void {
+  listeners.add(listener)
+  if (timer === undefined) tick()
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size > 0) return
+    clearTimeout(timer)
+    timer = undefined
+  }
+}
+
+/** The present instant (ISO, Z), renewed at every full minute. `todayIn(unit.timeZone, useNow())` is the unit's today. */
+export function useNow(): string {
+  return useSyncExternalStore(subscribeToMinutes, () => now)
+}

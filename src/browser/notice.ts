@@ -1,0 +1,48 @@
+import { newId } from '../shared/ids.ts'
+
+/** Milliseconds for which something can be undone (product document, section 5). */
+export const undoMilliseconds = 10_000
+const readMilliseconds = 5_000
+
+export interface Notice {
+  /** What happened, as a sentence. */
+  readonly message: string
+  readonly tone?: 'done' | 'information' | 'problem'
+  /** Takes back what happened; the notice offers it for ten seconds. */
+  readonly undo?: () => void | Promise<unknown>
+  /** What to quote to the support, under a problem. */
+  readonly requestId?: string
+}
+
+export type ShownNotice = Notice & { readonly id: string; readonly endsAt: number }
+
+let shown: readonly ShownNotice[] = []
+const listeners = new Set<() => void>()
+
+function show(next: readonly ShownNotice[]): void {
+  shown = next
+  for (const tell of listeners) tell()
+}
+
+/** Tells the person something in passing, with a way to undo it if there is one. Returns what `dismiss` takes. */
+export function notify(notice: Notice): string {
+  const id = newId()
+  const milliseconds = notice.undo || notice.tone === 'problem' ? undoMilliseconds : readMilliseconds
+  show([...shown.slice(-2), { ...notice, id, endsAt: Date.now() + milliseconds }])
+  return id
+}
+
+/** Takes a notice away before its time. */
+export function dismiss(id: string): void {
+  show(shown.filter((notice) => notice.id !== id))
+}
+
+/** The notices on the screen, oldest first; at most three. */
+export function shownNotices(): readonly ShownNotice[] {
+  return shown
+}
+
+export function subscribeToNotices(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

@@ -1,0 +1,81 @@
+import { QueryClient, useMutation, type UseMutationResult, useQuery, type UseQueryOptions, type UseQueryResult } from '@tanstack/react-query'
+import type { Contract, ContractInput, ContractOutput } from '../shared/contract.ts'
+import { call, type ProblemError } from './api.ts'
+import { notify } from './notice.ts'
+import { isPassing } from './problem.ts'
+
+/** What changes so seldom that it is fetched once; a live event of the noun still fetches it again. */
+const catalogues: ReadonlySet<string> = new Set(['unit.list', 'procedure.list', 'professional.list'])
+const minute = 60_000
+
+/** One cache for the whole application. Live events say what is stale, so time does so only as a safety net. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 5 * minute,
+      gcTime: 10 * minute,
+      refetchOnWindowFocus: false,
+      // The live stream asks for a refetch itself once it is back, with what was missed.
+      refetchOnReconnect: false,
+      retry: (failures, error) => failures < 2 && isPassing(error),
+      retryDelay: (attempt) => 500 * 2 ** attempt,
+      networkMode: 'always',
+    },
+    mutations: { retry: false, networkMode: 'always' },
+  },
+})
+
+/** The noun of a contract: `appointment` for `appointment.list`. Live events of it refetch what is shown. */
+export function nounOf(contract: Contract): string {
+  return contract.name.split('.')[0] ?? contract.name
+}
+
+/** The cache key of a query: noun, name, input. Without input it matches every query of the contract. */
+export function contractKey<C extends Contract>(contract: C, input?: ContractInput<C>): readonly unknown[] {
+  return input === undefined ? [nounOf(contract), contract.name] : [nounOf(contract), contract.name, input]
+}
+
+/** The options of TanStack Query for a contract, for `useQueries`, `prefetchQuery` and infinite lists. */
+export function contractQuery<C extends Contract>(contract: C, input: ContractInput<C>) {
+  return {
+    queryKey: contractKey(contract, input),
+    queryFn: ({ signal }: { signal: AbortSignal }) => call(contract, input, { signal }),
+    ...(catalogues.has(contract.name) && { staleTime: Infinity }),
+  }
+}
+
+type QueryOptions<C, Data> = Omit<UseQueryOptions<ContractOutput<C>, ProblemError, Data>, 'queryKey' | 'queryFn'>
+
+/** Reads an endpoint and keeps it fresh: `useContract(listAppointments, { query: { unitId: [unit.id] } })`. */
+export function useContract<C extends Contract, Data = ContractOutput<C>>(
+  contract: C,
+  input: ContractInput<C>,
+  options?: QueryOptions<C, Data>,
+): UseQueryResult<Data, ProblemError> {
+  return useQuery<ContractOutput<C>, ProblemError, Data>({ ...contractQuery(contract, input), ...options })
+}
+
+export interface CommandOptions<C> {
+  onSuccess?: (output: ContractOutput<C>, input: ContractInput<C>) => void
+  /** Shows a refusal itself (beside its fields, as a conflict answer) and says so with `true`; others become a notice. */
+  onProblem?: (problem: ProblemError, input: ContractInput<C>) => boolean | void
+}
+
+/** Runs a command: `const confirming = useCommand(confirm); confirming.mutate({ params, body })`. */
+export function useCommand<C extends Contract>(
+  contract: C,
+  options: CommandOptions<C> = {},
+): UseMutationResult<ContractOutput<C>, ProblemError, ContractInput<C>> {
+  return useMutation<ContractOutput<C>, ProblemError, ContractInput<C>>({
+    mutationFn: (input) => call(contract, input),
+    onSuccess: (output, input) => {
+      // The live event says the same a moment later; without a live stream this is all there is.
+      void queryClient.invalidateQueries({ queryKey: [nounOf(contract)] })
+      options.onSuccess?.(output, input)
+    },
+    onError: (problem, input) => {
+      if (options.onProblem?.(problem, input)) return
+      notify({ message: problem.message, tone: 'problem', ...(problem.requestId && { requestId: problem.requestId }) })
+    },
+  })
+}

@@ -1,0 +1,48 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useCallback } from 'react'
+
+/** What stands after `?`: plain strings, lists comma-separated, so that links stay short and readable. */
+export type Search = Readonly<Record<string, string | undefined>>
+
+/** Reads the part after `?`; of a name that is there twice the last one counts. */
+export function parseSearch(text: string): Record<string, string> {
+  return Object.fromEntries(new URLSearchParams(text))
+}
+
+/** Writes the part after `?`; members that are undefined, null, empty or an empty list are left out. */
+export function writeSearch(search: Record<string, unknown>): string {
+  const parts = new URLSearchParams()
+  for (const [name, value] of Object.entries(search)) {
+    const text = Array.isArray(value) ? value.map(String).join(',') : value === undefined || value === null ? '' : String(value)
+    if (text !== '') parts.append(name, text)
+  }
+  // Commas and colons need no escape in a query, and are read by people.
+  const written = parts.toString().replaceAll('%2C', ',').replaceAll('%3A', ':')
+  return written ? `?${written}` : ''
+}
+
+export interface SetSearchOptions {
+  /** Puts a step into the history, so that Back undoes it (opening a drawer, another week); filters replace. */
+  push?: boolean
+}
+
+/**
+ * What of the screen's state a colleague may want to see, kept in the address bar: `[search, setSearch]`.
+ * `setSearch({ q: undefined })` takes a member away; others stay as they are.
+ */
+export function useAddressBar(): [Search, (patch: Record<string, string | readonly string[] | undefined>, options?: SetSearchOptions) => void] {
+  const search: Search = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const setSearch = useCallback(
+    (patch: Record<string, string | readonly string[] | undefined>, options: SetSearchOptions = {}) => {
+      void navigate({
+        to: '.',
+        search: (previous: Record<string, unknown>) => ({ ...previous, ...patch }),
+        replace: !options.push,
+        resetScroll: false,
+      } as never)
+    },
+    [navigate],
+  )
+  return [search, setSearch]
+}
