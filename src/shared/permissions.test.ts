@@ -1,0 +1,200 @@
+import { describe, expect, test } from 'vitest'
+import {
+  isFinanceRestricted,
+  may,
+  type PermissionSentence,
+  permissionSentences,
+  personMay,
+  type Scope,
+  scopeOf,
+} from './permissions.ts'
+import type { Role } from './roles.ts'
+
+const columns: Role[] = [
+  'SALES',
+  'SALES_MANAGER',
+  'LOCATION_MANAGER',
+  'ADMIN',
+  'RECEPTIONIST',
+  'AFTER_SALES',
+  'PRE_POST_OPERATOR',
+  'SB_PROTOCOL',
+  'STOCK_ASSISTANT',
+  'EXTERNAL_ACCESS_UNIT',
+]
+
+// Written by hand from the product document; x may, · may not.
+const expected = `
+                               sales s_mgr l_mgr admin recep after prepo sb stock ext
+appointment.read               x x x x x x x x · x
+appointment.export             x x x x x x x · · ·
+appointment.edit               x x x x x x x · · ·
+appointment.move               x x x x x x x · · ·
+appointment.cancel             x x x x x x x · · ·
+appointment.arrive             · · x x x · · · · ·
+appointment.noShow             · · x x x · · · · ·
+appointment.start              · · x x x · x · · ·
+appointment.finish             · · x x x · x · · ·
+appointment.undo               · · x x · · · · · ·
+appointment.enteredInError     · · x x · · · · · ·
+booking.read                   x x x x x x x x · x
+appointment.book               x x x x x x · · · ·
+appointment.hold               x x x x x x · · · ·
+appointment.rebook             x x x x x x · · · ·
+appointment.extendHold         · x x x · · · · · ·
+appointment.waiveDeposit       · x x x · · · · · ·
+appointment.approveRebooking   · x x x · · · · · ·
+appointment.squeeze            · x x x x · · · · ·
+appointment.bookInPast         · · x x · · · · · ·
+appointment.bookOutsideHours   · x x x · · · · · ·
+confirmation.read              x x x x x x x x · ·
+appointment.confirm            x x x x x x x · · ·
+appointment.unconfirm          x x x x x x x · · ·
+waitlist.read                  x x x x x x x · · ·
+waitlist.edit                  x x · x · x · · · ·
+waitlist.approve               · x · x · · · · · ·
+order.read                     x x x x x x x · · ·
+order.edit                     x x · x · x x · · ·
+order.approve                  · x · x · · · · · ·
+patient.read                   x x x x x x x x · x
+patient.readUnmasked           x x x x x x x x · ·
+patient.create                 x x x x x x x · · ·
+patient.edit                   x x x x x x x · · ·
+patient.export                 x x x x x x x · · ·
+patient.approve                · · · x · · · · · ·
+team.read                      · x x x x · x · · x
+team.edit                      · · x x · · · · · ·
+team.approve                   · · x x · · · · · ·
+professional.edit              · · x x · · · · · ·
+roster.read                    · x x x x · x · · x
+roster.edit                    · · x x · · · · · ·
+roster.approve                 · · x x · · · · · ·
+teamReport.read                · x x x · · · · · ·
+payment.read                   · · x x · · · · · ·
+payment.check                  · · x x · · · · · ·
+payment.edit                   · · · x · · · · · ·
+payment.approve                · · · x · · · · · ·
+stock.read                     · · x x · · x · x ·
+stock.edit                     · · x x · · · · x ·
+stock.approve                  · · x x · · · · · ·
+material.read                  · · x x · · x · x ·
+material.edit                  · · x x · · · · x ·
+theatre.read                   · x x x x · x · x x
+theatre.edit                   · · x x x · x · · ·
+theatre.approve                · · x x · · · · · ·
+dayMap.read                    · x x x x · x · x x
+dayMap.edit                    · · x x x · x · · ·
+dayMap.approve                 · · x x · · · · · ·
+dayMap.reopen                  · · · x · · · · · ·
+block.read                     x x x x x x x x · x
+block.list                     · x x x · · · · · ·
+block.edit                     · x x x · · · · · ·
+block.approve                  · x x x · · · · · ·
+blockRequest.read              · x x x x · x · · x
+blockRequest.create            · x x x x · x · · x
+blockRequest.edit              · x x x x · x · · x
+blockRequest.approve           · · x x · · · · · ·
+recording.read                 · x x x · x x · · ·
+recording.edit                 · x · x · · · · · ·
+recording.approve              · x · x · · · · · ·
+tag.read                       x x x x x x x · x ·
+tag.use                        x x x x x x x · x ·
+tag.edit                       · x · x · · · · · ·
+tag.approve                    · · · x · · · · · ·
+dashboard.read                 · x x x x x x · x x
+overview.read                  · x x x x x x · x x
+settings.read                  · · x x · · · · · ·
+staff.read                     · · x x · · · · · ·
+staff.edit                     · · x x · · · · · ·
+unit.edit                      · · x x · · · · · ·
+room.edit                      · · x x · · · · · ·
+procedure.edit                 · · x x · · · · · ·
+settings.approve               · · · x · · · · · ·
+history.read                   · x x x · · · · · ·
+audit.read                     · · · x · · · · · ·
+catalogue.read                 x x x x x x x x x x
+unit.read                      x x x x x x x x x x
+room.read                      x x x x x x x x x x
+procedure.read                 x x x x x x x x x x
+professional.read              x x x x x x x x x x
+notification.read              x x x x x x x x x x
+live.read                      x x x x x x x x x x
+search.everything              x x x x x x x x x x
+`
+
+const rows = expected
+  .trim()
+  .split('\n')
+  .slice(1)
+  .map((line) => {
+    const [sentence, ...marks] = line.trim().split(/\s+/)
+    return { sentence: sentence as PermissionSentence, marks }
+  })
+
+test('every sentence has its row of ten marks', () => {
+  expect(rows.map((row) => row.sentence).toSorted()).toEqual(Object.keys(permissionSentences).toSorted())
+  for (const row of rows) expect(row.marks, row.sentence).toHaveLength(columns.length)
+})
+
+describe('who may', () => {
+  test.each(rows)('$sentence', ({ sentence, marks }) => {
+    expect(columns.map((role) => (may(role, sentence) ? 'x' : '·')).join(' ')).toBe(marks.join(' '))
+  })
+})
+
+test.each<[Role, PermissionSentence, Scope]>([
+  ['SALES', 'appointment.confirm', 'own'],
+  ['SALES', 'confirmation.read', 'own'],
+  ['SALES', 'order.edit', 'own'],
+  ['SALES', 'waitlist.edit', 'own'],
+  ['SALES', 'appointment.book', 'all'],
+  ['RECEPTIONIST', 'overview.read', 'own'],
+  ['STOCK_ASSISTANT', 'dashboard.read', 'stock'],
+  ['EXTERNAL_ACCESS_UNIT', 'patient.read', 'masked'],
+  ['EXTERNAL_ACCESS_UNIT', 'patient.readUnmasked', 'none'],
+  ['LOCATION_MANAGER', 'payment.check', 'checks'],
+  ['LOCATION_MANAGER', 'payment.approve', 'none'],
+  ['LOCATION_MANAGER', 'unit.edit', 'own unit'],
+  ['LOCATION_MANAGER', 'tag.use', 'use'],
+  ['ADMIN', 'tag.use', 'all'],
+  ['SB_PROTOCOL', 'patient.read', 'all'],
+  ['STOCK_ASSISTANT', 'appointment.read', 'none'],
+])('%s %s: %s', (role, sentence, scope) => {
+  expect(scopeOf(role, sentence)).toBe(scope)
+})
+
+describe('finance-restricted admins', () => {
+  const ids = ['restricted-1', 'restricted-2']
+
+  test.each<[string, Role, boolean]>([
+    ['restricted-1', 'ADMIN', true],
+    ['restricted-2', 'ADMIN', true],
+    ['another', 'ADMIN', false],
+    ['restricted-1', 'STOCK_ASSISTANT', false],
+  ])('%s as %s: %s', (id, role, restricted) => {
+    expect(isFinanceRestricted({ id, role }, ids)).toBe(restricted)
+  })
+
+  test('lose payments, roster and stock, and nothing else of an admin', () => {
+    const lost = (Object.keys(permissionSentences) as PermissionSentence[]).filter(
+      (sentence) => may('ADMIN', sentence) && !personMay({ id: 'restricted-1', role: 'ADMIN' }, sentence, ids),
+    )
+    expect(lost.toSorted()).toEqual([
+      'payment.approve',
+      'payment.check',
+      'payment.edit',
+      'payment.read',
+      'roster.approve',
+      'roster.edit',
+      'roster.read',
+      'stock.approve',
+      'stock.edit',
+      'stock.read',
+    ])
+  })
+
+  test('others keep what their role may', () => {
+    expect(personMay({ id: 'another', role: 'ADMIN' }, 'payment.approve', ids)).toBe(true)
+    expect(personMay({ id: 'another', role: 'SALES' }, 'payment.approve', ids)).toBe(false)
+  })
+})
