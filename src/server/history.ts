@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import { readHistory } from '../shared/history.ts'
+import { Problem } from '../shared/problem.ts'
+import { answer, type Endpoint } from './endpoint.ts'
+import { maySeeNoun } from './live/audience.ts'
+import { seesUnit } from './session.ts'
+
+interface EventRow {
+  id: number
+  at: string
+  actorName: string | null
+  verb: string
+  unitId: string | null
+  data: { changes?: Record<string, [unknown, unknown]>; note?: string }
+}
+
+const pageSize = 50
+
+/** What happened to a record, newest first, for those who may see both history and the record. */
+export const historyEndpoint: Endpoint = answer(readHistory, async ({ actor, database }, { params, query }) => {
+  const before = query?.before ?? Number.MAX_SAFE_INTEGER
+  const { rows } = await sql<EventRow>`
+    select event.id, event.at, staff.name as "actorName", event.verb, event.unit_id as "unitId", event.data
+    from event left join staff on staff.id = event.actor_id
+    where event.entity_id = ${params.id} and event.noun = ${params.noun} and event.id < ${before}
+    order by event.id desc limit ${pageSize + 1}`.execute(database)
+  const visible = rows.filter(({ unitId }) => unitId === null || seesUnit(actor, unitId))
+  if (!maySeeNoun(actor, params.noun) || visible.length < rows.length) {
+    throw new Problem('NOT_FOUND', { 'pt-BR': 'Este registro não existe.', en: 'This record does not exist.' })
+  }
+  const page = visible.slice(0, pageSize)
+  return {
+    items: page.map(({ id, at, actorName, verb, data }) => ({
+      id,
+      at,
+      actorName,
+      verb,
+      changes: data.changes ?? {},
+      note: data.note ?? null,
+    })),
+    nextCursor: visible.length > pageSize ? String(page.at(-1)?.id) : null,
+  }
+})

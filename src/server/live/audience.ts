@@ -1,0 +1,14 @@
+import type { LiveEvent } from '../../shared/live.ts'
+import { may, permissionSentences, type PermissionSentence } from '../../shared/permissions.ts'
+import { type Actor, seesUnit } from '../session.ts'
+
+/** Whether the person may hear of the event: may read the noun, and the unit is theirs. */
+export function mayHear(actor: Actor, event: Pick<LiveEvent, 'noun' | 'unitId'>): boolean {
+  return maySeeNoun(actor, event.noun) && (event.unitId === null || seesUnit(actor, event.unitId))
+}
+
+/** Whether the person may read records of the noun; a noun without a sentence is nobody's. */
+export function maySeeNoun(actor: Actor, noun: string): boolean {
+  const sentence = `${noun}.read`
+  return sentence in permissionSentences && may(actor.role, sentence as PermissionSentence)
+}

@@ -1,0 +1,127 @@
+import pg from 'pg'
+import type { LiveEvent } from '../../shared/live.ts'
+
+/** Someone who wants to hear of changes. */
+export interface Listener {
+  onChange(event: LiveEvent): void
+  /** Something may have been missed: everything shown should be fetched again. */
+  onResync(): void
+}
+
+export interface LiveHub {
+  /** Tells every process of the network; called after the commit, never inside it. */
+  announce(events: LiveEvent[]): void
+  subscribe(listener: Listener): () => void
+  close(): Promise<void>
+}
+
+const channel = 'pauta_live'
+/** PostgreSQL refuses notifications of 8,000 bytes and more. */
+const mostBytes = 7_000
+/** Milliseconds in which announcements are gathered into one notification. */
+const gatherFor = 10
+
+/**
+ * Carries events from the process that committed them to every process, through LISTEN/NOTIFY.
+ * Notifying after the commit rather than in it keeps commits parallel: PostgreSQL holds one lock for the whole
+ * cluster while a transaction that notified commits. What a crash between the two can lose is made good by the
+ * resync that every start and every lost connection sends.
+ */
+export async function createLiveHub(pool: pg.Pool, url: string): Promise<LiveHub> {
+  const listeners = new Set<Listener>()
+  let waiting: LiveEvent[] = []
+  let timer: NodeJS.Timeout | undefined
+  let closed = false
+  let connection: pg.Client | undefined
+
+  const resync = () => {
+    for (const listener of listeners) listener.onResync()
+  }
+
+  const notify = async (payloads: string[]) => {
+    try {
+      await pool.query(`select pg_notify('${channel}', payload) from unnest($1::text[]) as payload`, [payloads])
+    } catch {
+      // The database is away. Its return brings a new connection, and that a resync.
+    }
+  }
+
+  async function connect(): Promise<void> {
+    const client = new pg.Client({ connectionString: url, application_name: 'pauta live', keepAlive: true })
+    client.on('error', () => {})
+    client.on('notification', ({ payload }) => deliver(payload ?? ''))
+    client.once('end', () => void reconnect())
+    await client.connect()
+    await client.query(`listen ${channel}`)
+    connection = client
+  }
+
+  async function reconnect(): Promise<void> {
+    connection = undefined
+    for (let wait = 100; !closed; wait = Math.min(wait * 2, 5_000)) {
+      try {
+        await connect()
+        resync()
+        return
+      } catch {
+        await new Promise((resolve) => setTimeout(resolve, wait).unref())
+      }
+    }
+  }
+
+  function deliver(payload: string): void {
+    if (payload === 'resync') return resync()
+    for (const event of JSON.parse(payload) as LiveEvent[]) {
+      for (const listener of listeners) listener.onChange(event)
+    }
+  }
+
+  function flush(): void {
+    timer = undefined
+    const events = waiting
+    waiting = []
+    void notify(inPayloads(events))
+  }
+
+  await connect()
+  await notify(['resync'])
+
+  return {
+    announce(events) {
+      if (events.length === 0) return
+      waiting.push(...events)
+      timer ??= setTimeout(flush, gatherFor)
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    async close() {
+      closed = true
+      if (timer) {
+        clearTimeout(timer)
+        await notify(inPayloads(waiting))
+      }
+      await connection?.end()
+    },
+  }
+}
+
+/** Splits events into JSON arrays small enough for a notification. */
+export function inPayloads(events: readonly LiveEvent[]): string[] {
+  const payloads: string[] = []
+  let parts: string[] = []
+  let bytes = 2
+  for (const event of events) {
+    const part = JSON.stringify(event)
+    if (bytes + part.length > mostBytes && parts.length > 0) {
+      payloads.push(`[${parts.join(',')}]`)
+      parts = []
+      bytes = 2
+    }
+    parts.push(part)
+    bytes += part.length + 1
+  }
+  if (parts.length > 0) payloads.push(`[${parts.join(',')}]`)
+  return payloads
+}

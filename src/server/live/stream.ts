@@ -1,0 +1,73 @@
+import type { ServerResponse } from 'node:http'
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import { type LiveEvent, liveBeatSeconds, livePath } from '../../shared/live.ts'
+import type { Database } from '../database/connect.ts'
+import type { Actor, Sessions } from '../session.ts'
+import { mayHear } from './audience.ts'
+import type { LiveHub } from './hub.ts'
+
+/** How many missed events are told one by one; more are told as one resync. */
+const mostMissed = 500
+/** Transactions may commit in another order than their events were numbered: look this far behind the last one heard. */
+const overlap = 200
+
+/** Serves `GET /api/v1/live`: the changes that the caller may hear of, as server-sent events. */
+export function serveLive(app: FastifyInstance, kit: { hub: LiveHub; sessions: Sessions; database: Database }): void {
+  const open = new Set<ServerResponse>()
+  app.get(livePath, async (request, reply) => {
+    let actor = await kit.sessions.actorOf(request.headers.authorization)
+    const stream = reply.raw
+    reply.hijack()
+    stream.writeHead(200, {
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
+    })
+    stream.write('event: hello\ndata: {}\n\n')
+    open.add(stream)
+
+    const tell = (event: LiveEvent) => {
+      if (mayHear(actor, event)) stream.write(`id: ${event.id}\nevent: change\ndata: ${JSON.stringify(event)}\n\n`)
+    }
+    const resync = () => void stream.write('event: resync\ndata: {}\n\n')
+    const unsubscribe = kit.hub.subscribe({ onChange: tell, onResync: resync })
+    // Each beat asks anew who this is, so that a disabled person's stream ends and a changed role holds.
+    const beat = setInterval(() => {
+      stream.write(': beat\n\n')
+      kit.sessions.actorOf(request.headers.authorization).then(
+        (same) => (actor = same),
+        () => stream.end(),
+      )
+    }, liveBeatSeconds * 1000)
+    request.raw.once('close', () => {
+      clearInterval(beat)
+      unsubscribe()
+      open.delete(stream)
+    })
+    await tellMissed(kit.database, actor, request.headers['last-event-id'], tell, resync)
+  })
+  app.addHook('preClose', async () => {
+    for (const stream of open) stream.end()
+  })
+}
+
+async function tellMissed(
+  database: Database,
+  actor: Actor,
+  lastEventId: string | string[] | undefined,
+  tell: (event: LiveEvent) => void,
+  resync: () => void,
+): Promise<void> {
+  const last = Number(lastEventId)
+  if (!Number.isSafeInteger(last) || last <= 0) return
+  try {
+    const missed = await sql<LiveEvent>`
+      select id, noun, verb, entity_id as "entityId", unit_id as "unitId" from event
+      where id > ${last - overlap} and id <> ${last} order by id limit ${mostMissed + overlap + 1}`.execute(database)
+    if (missed.rows.length > mostMissed + overlap) return resync()
+    for (const event of missed.rows) if (mayHear(actor, event)) tell(event)
+  } catch {
+    resync()
+  }
+}
