@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import type { Database } from '../../server/database/connect.ts'
+import type { WrittenJson } from '../../server/endpoint.ts'
+import { itemsJson } from '../../server/json.ts'
+import type { Actor } from '../../server/session.ts'
+
+/** The units a person works in, by name, each with its rooms, opening hours and holidays. */
+export function unitsOf(database: Database, actor: Actor): Promise<WrittenJson> {
+  const mine = actor.unitIds === 'all' ? null : [...actor.unitIds]
+  return itemsJson(
+    database,
+    sql`
+    select json_build_object(
+      'id', unit.id, 'name', unit.name, 'shortName', unit.short_name, 'timeZone', unit.time_zone,
+      'city', unit.city, 'state', unit.state,
+      'openings', (
+        select coalesce(json_agg(json_build_object(
+          'weekday', weekday, 'opens', to_char(opens, 'HH24:MI'), 'closes', to_char(closes, 'HH24:MI'))
+          order by weekday, opens), '[]')
+        from unit_opening where unit_id = unit.id),
+      'holidays', (
+        select coalesce(json_agg(json_build_object('day', day, 'name', name, 'kind', kind) order by day), '[]')
+        from holiday where unit_id = unit.id),
+      'rooms', (
+        select coalesce(json_agg(json_build_object(
+          'id', id, 'name', name, 'kind', kind, 'setupMinutes', setup_minutes,
+          'cleaningMinutes', cleaning_minutes, 'active', active) order by position, name), '[]')
+        from room where unit_id = unit.id)
+    ) as item
+    from unit
+    where ${mine}::uuid[] is null or unit.id = any(${mine}::uuid[])
+    order by unit.name`,
+  )
+}
