@@ -1,8 +1,9 @@
 // Letters and signs that Unicode does not decompose; the same answers as PostgreSQL's unaccent.rules.
+// prettier-ignore
 const undecomposed: Readonly<Record<string, string>> = {
   ª: 'a', º: 'o', æ: 'ae', œ: 'oe', ß: 'ss', ø: 'o', đ: 'd', ð: 'd', ł: 'l', þ: 'th', ħ: 'h', ı: 'i', ŋ: 'n', ŧ: 't',
   '‘': "'", '’': "'", '“': '"', '”': '"', '–': '-',
-} // prettier-ignore
+}
 
 /**
  * What a text is searched by: lower case, no accents, single spaces. Gives what the database's own key
@@ -12,8 +13,9 @@ export function searchKey(text: string): string {
   return text
     .toLowerCase()
     .normalize('NFD')
-    .replace(/\p{Mark}/gu, '')
-    .replace(/[^\0-\x7f]/g, (sign) => undecomposed[sign] ?? sign)
+    .replace(/[\u0300-\u036f]/g, '')
+    .normalize('NFC')
+    .replace(/[^ -~]/g, (sign) => undecomposed[sign] ?? sign)
     .replace(/\s+/g, ' ')
     .trim()
 }

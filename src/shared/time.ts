@@ -103,7 +103,8 @@ export function monthRange(date: string, zone: string): InstantRange {
 
 /** The plain date (`YYYY-MM-DD`) of an instant on the zone's wall calendar. */
 export function localDate(instant: string, zone: string): string {
-  return toInstant(localEpoch(instant, zone)).slice(0, 10)
+  const date = new Date(localEpoch(instant, zone))
+  return `${String(date.getUTCFullYear()).padStart(4, '0')}-${twoDigits(date.getUTCMonth() + 1)}-${twoDigits(date.getUTCDate())}`
 }
 
 /** Whole minutes since local midnight on the wall clock, 0–1439. */
