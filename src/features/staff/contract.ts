@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { defineContract } from '../../shared/contract.ts'
+import { idSchema } from '../../shared/ids.ts'
+import { languages } from '../../shared/language.ts'
+import { roles } from '../../shared/roles.ts'
+
+/** A unit as the switcher in the top bar names it. */
+export const staffUnitSchema = z.strictObject({
+  id: idSchema,
+  name: z.string(),
+  shortName: z.string(),
+  timeZone: z.string(),
+})
+
+/** The signed-in person as the browser keeps them under `user` (specification, section 3). */
+export const userSchema = z.strictObject({
+  id: idSchema,
+  /** The authentication provider's id. */
+  uid: z.string(),
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(roles),
+  language: z.enum(languages),
+  /** `all` for network roles; for unit roles the units they belong to. */
+  units: z.union([z.literal('all'), z.array(staffUnitSchema)]),
+  /** One of the two admins to whom the finance routes are closed. */
+  financeRestricted: z.boolean(),
+})
+export type User = z.output<typeof userSchema>
+
+export const readUser = defineContract({
+  name: 'staff.readUser',
+  method: 'GET',
+  path: '/users/:uid',
+  summary: 'The user with this authentication uid, as the first element of an array; others than oneself with staff.read',
+  permission: 'signed-in',
+  params: z.strictObject({ uid: z.string().min(1).max(200) }),
+  output: z.array(userSchema),
+  errors: ['NOT_FOUND'],
+})
+
+export const demoAccountSchema = z.strictObject({ email: z.string(), name: z.string(), role: z.enum(roles), password: z.string() })
+export type DemoAccount = z.output<typeof demoAccountSchema>
+
+export const sessionOptionsSchema = z.strictObject({
+  provider: z.enum(['embedded', 'firebase']),
+  /** The demo network's accounts, one button each; null anywhere else. */
+  demo: z.array(demoAccountSchema).nullable(),
+})
+export type SessionOptions = z.output<typeof sessionOptionsSchema>
+
+export const readSessionOptions = defineContract({
+  name: 'staff.readSessionOptions',
+  method: 'GET',
+  path: '/session-options',
+  summary: 'What the sign-in page must know before anybody has signed in',
+  permission: 'public',
+  output: sessionOptionsSchema,
+})

@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import type { Database } from '../../server/database/connect.ts'
+import type { Actor } from '../../server/session.ts'
+import type { Language } from '../../shared/language.ts'
+import { isNetworkRole, type Role } from '../../shared/roles.ts'
+import type { User } from './contract.ts'
+
+interface StaffRow {
+  id: string
+  auth_uid: string
+  name: string
+  email: string
+  role: Role
+  language: Language
+  units: { id: string; name: string; shortName: string; timeZone: string }[]
+}
+
+async function activeStaff(database: Database, uid: string): Promise<StaffRow | undefined> {
+  const { rows } = await sql<StaffRow>`
+    select staff.id, staff.auth_uid, staff.name, staff.email, staff.role, staff.language,
+      coalesce((
+        select json_agg(json_build_object('id', unit.id, 'name', unit.name, 'shortName', unit.short_name,
+          'timeZone', unit.time_zone) order by unit.name)
+        from staff_unit join unit on unit.id = staff_unit.unit_id where staff_unit.staff_id = staff.id
+      ), '[]') as units
+    from staff where staff.auth_uid = ${uid} and staff.active`.execute(database)
+  return rows[0]
+}
+
+/** The active staff member with this provider uid, for `createSessions`; undefined for strangers and disabled people. */
+export async function loadActor(database: Database, uid: string): Promise<Actor | undefined> {
+  const staff = await activeStaff(database, uid)
+  if (!staff) return undefined
+  return {
+    id: staff.id,
+    authUid: staff.auth_uid,
+    name: staff.name,
+    role: staff.role,
+    language: staff.language,
+    unitIds: isNetworkRole(staff.role) ? 'all' : staff.units.map(({ id }) => id),
+  }
+}
+
+/** The same person as the browser keeps them; whether they are finance-restricted is configuration, so the caller adds it. */
+export async function findUser(database: Database, uid: string): Promise<Omit<User, 'financeRestricted'> | undefined> {
+  const staff = await activeStaff(database, uid)
+  if (!staff) return undefined
+  const { id, auth_uid, name, email, role, language, units } = staff
+  return { id, uid: auth_uid, name, email, role, language, units: isNetworkRole(role) ? 'all' : units }
+}
+
+export interface NewStaff {
+  id: string
+  authUid: string
+  name: string
+  email: string
+  role: Role
+  language?: Language
+  unitIds?: readonly string[]
+}
+
+/** Adds a staff member with the units they belong to. The account behind `authUid` is the provider's business. */
+export async function insertStaff(database: Database, staff: NewStaff): Promise<void> {
+  const { id, authUid, name, email, role, language = 'pt-BR', unitIds = [] } = staff
+  await database.insertInto('staff').values({ id, auth_uid: authUid, name, email: email.toLowerCase(), role, language }).execute()
+  if (unitIds.length > 0) {
+    await database.insertInto('staff_unit').values(unitIds.map((unit_id) => ({ staff_id: id, unit_id }))).execute()
+  }
+}

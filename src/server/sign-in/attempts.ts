@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Database } from '../database/connect.ts'
+
+/** How many wrong guesses are free and how long the next ones wait. */
+interface Limit {
+  /** What is counted: this person at this address, this person anywhere, anybody at this address. */
+  readonly key: string
+  readonly free: number
+  /** Seconds the first wait lasts; every further wrong guess doubles it. */
+  readonly firstWait: number
+}
+
+/** Seconds without a wrong guess after which the earlier ones are forgotten. */
+const forgetAfter = 15 * 60
+/** Seconds nobody waits longer than. */
+const longestWait = 15 * 60
+
+// Not "now": an attempt that began a moment earlier would see itself blocked.
+const never = sql`'epoch'::timestamptz`
+
+/** An attempt that may go on to check the password; wrong until it is said to be right. */
+export interface AllowedAttempt {
+  readonly allowed: true
+  /** Gives the attempt back and forgets the person's own wrong guesses at this address. */
+  succeeded(): Promise<void>
+}
+
+export interface RefusedAttempt {
+  readonly allowed: false
+  /** Whole seconds until the next attempt is heard. */
+  readonly retryAfter: number
+}
+
+/**
+ * Counts an attempt to sign in before the password is looked at, so that a burst of guesses cannot slip through
+ * together, and refuses it when the person or the address has guessed wrong too often. A refused attempt is not
+ * counted: whoever keeps trying does not wait longer, and a flood on one person does not block their colleagues
+ * at the same address. Kept in PostgreSQL, so every process counts the same.
+ */
+export async function beginAttempt(database: Database, email: string, address: string): Promise<AllowedAttempt | RefusedAttempt> {
+  const limits = limitsOf(email, address)
+  const keys = limits.map(({ key }) => key)
+  const wait = await longestBlock(database, keys)
+  if (wait > 0) return { allowed: false, retryAfter: wait }
+
+  if (!(await count(database, limits))) {
+    // Another attempt was counted between the look and the count.
+    return { allowed: false, retryAfter: Math.max(1, await longestBlock(database, keys)) }
+  }
+  const [own, ...shared] = keys
+  return {
+    allowed: true,
+    async succeeded() {
+      await sql`delete from auth.sign_in_attempt where key = ${own}`.execute(database)
+      // One by one: rows locked together in another order than theirs could deadlock with an attempt being counted.
+      for (const key of shared) {
+        await sql`update auth.sign_in_attempt set failures = greatest(failures - 1, 0), blocked_until = ${never}
+          where key = ${key}`.execute(database)
+      }
+    },
+  }
+}
+
+/** Counts one wrong guess on every key, or on none: false when one of them is blocked. */
+async function count(database: Database, limits: Limit[]): Promise<boolean> {
+  const { rows } = await sql<{ counted: boolean }>`
+    with wanted as (
+      select * from unnest(${limits.map(({ key }) => key)}::text[], ${limits.map(({ free }) => free)}::int[],
+        ${limits.map(({ firstWait }) => firstWait)}::float8[]) as wanted (key, free, first_wait)
+      order by key
+    ), locked as (
+      -- Locked in the order of their keys, so that attempts never wait for each other in a circle.
+      select key, blocked_until from auth.sign_in_attempt where key in (select key from wanted) order by key for update
+    ), open as (
+      select not exists (select from locked where blocked_until > now()) as is_open
+    ), counted as (
+      insert into auth.sign_in_attempt as earlier (key, failures, last_at, blocked_until)
+        select key, 1, now(), ${never} from wanted, open where is_open order by key
+      on conflict (key) do update set
+        failures = case when earlier.last_at < now() - make_interval(secs => ${forgetAfter})
+          then 1 else earlier.failures + 1 end,
+        last_at = now(),
+        blocked_until = (select case
+          when earlier.last_at < now() - make_interval(secs => ${forgetAfter}) or earlier.failures + 1 < free then ${never}
+          else now() + make_interval(secs => least(${longestWait}, first_wait * 2.0 ^ least(earlier.failures + 1 - free, 20)))
+          end from wanted where wanted.key = earlier.key)
+      returning key
+    )
+    select count(*) > 0 as counted from counted`.execute(database)
+  return rows[0]?.counted ?? false
+}
+
+/** Removes counts nobody needs any more; for a job that runs now and then. */
+export async function forgetOldAttempts(database: Database): Promise<void> {
+  await sql`delete from auth.sign_in_attempt
+    where last_at < now() - make_interval(secs => ${forgetAfter + longestWait})`.execute(database)
+}
+
+function limitsOf(email: string, address: string): Limit[] {
+  const person = email.trim().toLowerCase()
+  return [
+    { key: hashed('own', person, address), free: 5, firstWait: 5 },
+    // Higher, so that a stranger elsewhere cannot so easily lock a colleague out.
+    { key: hashed('person', person), free: 20, firstWait: 5 },
+    // A whole clinic shares one address.
+    { key: hashed('address', address), free: 40, firstWait: 5 },
+  ]
+}
+
+function hashed(...parts: string[]): string {
+  return createHash('sha256').update(JSON.stringify(parts)).digest('base64url')
+}
+
+async function longestBlock(database: Database, keys: string[]): Promise<number> {
+  const { rows } = await sql<{ seconds: number }>`
+    select greatest(ceil(extract(epoch from max(blocked_until) - now())), 0)::int as seconds
+      from auth.sign_in_attempt where key = any(${keys}::text[])`.execute(database)
+  return rows[0]?.seconds ?? 0
+}

@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import type { JSONWebKeySet, JWK } from 'jose'
+import type { Database } from '../database/connect.ts'
+
+export interface StoredAccount {
+  uid: string
+  email: string
+  name: string
+}
+
+/**
+ * Writes accounts that share one password hash (see `hashOf`), many at once: one account, or the demo's twelve.
+ * Answers the uids written; an e-mail that has an account already is left as it is.
+ */
+export async function insertAccounts(database: Database, accounts: readonly StoredAccount[], passwordHash: string): Promise<string[]> {
+  const { rows } = await sql<{ uid: string }>`
+    with person as (
+      insert into auth."user" (id, name, email)
+        select uid, name, lower(email) from unnest(${accounts.map(({ uid }) => uid)}::text[],
+          ${accounts.map(({ name }) => name)}::text[], ${accounts.map(({ email }) => email)}::text[]) as given (uid, name, email)
+      on conflict do nothing
+      returning id
+    )
+    insert into auth.account (id, user_id, account_id, provider_id, password)
+      select gen_random_uuid()::text, id, id, 'credential', ${passwordHash} from person
+      returning user_id as uid`.execute(database)
+  return rows.map(({ uid }) => uid)
+}
+
+/** A salted scrypt hash as the embedded provider stores it; about 50 ms. */
+export async function hashOf(password: string): Promise<string> {
+  const { hashPassword } = await import('better-auth/crypto')
+  return hashPassword(password)
+}
+
+/** Lets a person in or out; shutting out ends their sessions in the same statement. */
+export async function setDisabled(database: Database, uid: string, disabled: boolean): Promise<void> {
+  await sql`
+    with ended as (delete from auth.session where user_id = ${uid} and ${disabled}::boolean)
+    update auth."user" set disabled = ${disabled}, updated_at = now() where id = ${uid}`.execute(database)
+}
+
+/** The public halves of the signing keys. */
+export async function publicKeys(database: Database): Promise<JSONWebKeySet> {
+  const { rows } = await sql<{ kid: string; alg: string | null; key: string }>`
+    select id as kid, alg, public_key as key from auth.jwks`.execute(database)
+  return { keys: rows.map(({ kid, alg, key }) => ({ ...(JSON.parse(key) as JWK), kid, alg: alg ?? 'EdDSA', use: 'sig' })) }
+}

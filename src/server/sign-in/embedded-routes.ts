@@ -1,0 +1,104 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { Problem } from '../../shared/problem.ts'
+import { beginAttempt } from './attempts.ts'
+import { publicKeys } from './embedded-accounts.ts'
+import { addressHeader, maxPasswordLength } from './embedded-auth.ts'
+import type { EmbeddedProvider } from './embedded-provider.ts'
+import { foreignOrigin, invalidEmail, sessionEnded, tooManyAttempts, wrongCredentials } from './refusals.ts'
+
+const credentials = z.strictObject({ email: z.string().max(254), password: z.string().min(1) })
+const emailForm = z.email()
+
+/**
+ * The embedded provider's doors under `/api/auth`: sign in, a fresh token, sign out, the public keys. Of the library's
+ * own endpoints none is open by itself, so what is not listed here does not exist.
+ */
+export function serveEmbeddedSignIn(app: FastifyInstance, provider: EmbeddedProvider): void {
+  const { database } = provider
+
+  app.post('/api/auth/sign-in/email', async (request, reply) => {
+    refuseForeign(request, provider)
+    const { email, password } = readCredentials(request.body)
+    const attempt = await beginAttempt(database, email, request.ip)
+    if (!attempt.allowed) throw tooManyAttempts(attempt.retryAfter)
+    const { api } = await provider.library()
+    const signedIn = await api.signInEmail({ body: { email, password }, headers: headersOf(request), asResponse: true })
+    if (!signedIn.ok) throw refusalOf(signedIn)
+    await attempt.succeeded()
+    const { user } = (await signedIn.json()) as { user: { id: string } }
+    const cookies = signedIn.headers.getSetCookie()
+    const token = await tokenFor(provider, new Headers({ cookie: cookies.map((cookie) => cookie.split(';')[0]).join('; ') }))
+    if (!token) throw sessionEnded()
+    return send(reply, { token: token.token, uid: user.id }, cookies)
+  })
+
+  app.get('/api/auth/token', async (request, reply) => {
+    const token = await tokenFor(provider, headersOf(request))
+    if (!token) throw sessionEnded()
+    return send(reply, { token: token.token }, token.cookies)
+  })
+
+  app.post('/api/auth/sign-out', async (request, reply) => {
+    refuseForeign(request, provider)
+    const { api } = await provider.library()
+    const response = await api.signOut({ headers: headersOf(request), asResponse: true })
+    return send(reply, {}, response.headers.getSetCookie())
+  })
+
+  app.get('/api/auth/jwks', async (_request, reply) => send(reply, await publicKeys(database), []))
+}
+
+function readCredentials(body: unknown): z.output<typeof credentials> {
+  const parsed = credentials.safeParse(body)
+  if (!parsed.success) {
+    const fields = parsed.error.issues.map(({ path, code, message }) => ({ path: path.join('.'), code, message }))
+    throw new Problem('INVALID_INPUT', { 'pt-BR': 'Informe o e-mail e a senha.', en: 'Enter e-mail and password.' }, { fields })
+  }
+  const email = parsed.data.email.trim().toLowerCase()
+  if (!emailForm.safeParse(email).success) throw invalidEmail()
+  // No account has such a password, so there is nothing to hash.
+  if (parsed.data.password.length > maxPasswordLength) throw wrongCredentials()
+  return { email, password: parsed.data.password }
+}
+
+async function tokenFor(provider: EmbeddedProvider, headers: Headers): Promise<{ token: string; cookies: string[] } | undefined> {
+  // Without a cookie there is no session; no need to wake the library for it.
+  if (!headers.has('cookie')) return undefined
+  const { api } = await provider.library()
+  const response = await api.getToken({ headers, asResponse: true })
+  if (response.status === 401) return undefined
+  if (!response.ok) throw new Error(`The embedded provider could not make a token: ${response.status}`)
+  const { token } = (await response.json()) as { token: string }
+  return { token, cookies: response.headers.getSetCookie() }
+}
+
+function refusalOf(response: Response): Error {
+  if (response.status === 401) return wrongCredentials()
+  return new Error(`The embedded provider could not sign in: ${response.status}`)
+}
+
+/**
+ * Refuses what another site's page sends with our cookies (CSRF), and a sign-in into a stranger's account likewise.
+ * The cookie is SameSite=Strict as well; this also holds for a neighbour on the same site, such as another port.
+ */
+function refuseForeign(request: FastifyRequest, provider: EmbeddedProvider): void {
+  const { origin } = request.headers
+  // Not a browser, or an old one whose cookies SameSite guards.
+  if (origin === undefined) return
+  const own = [`http://${request.host}`, `https://${request.host}`, new URL(provider.publicUrl).origin]
+  if (!own.includes(origin)) throw foreignOrigin()
+}
+
+/** What the library may know of a request: its cookie, device and address, nothing else that a client could say. */
+function headersOf(request: FastifyRequest): Headers {
+  const headers = new Headers({ [addressHeader]: request.ip })
+  if (request.headers.cookie) headers.set('cookie', request.headers.cookie)
+  if (request.headers['user-agent']) headers.set('user-agent', request.headers['user-agent'])
+  return headers
+}
+
+function send(reply: FastifyReply, body: object, cookies: string[]): FastifyReply {
+  for (const cookie of cookies) void reply.header('set-cookie', cookie)
+  return reply.header('cache-control', 'no-store').send(body)
+}
