@@ -1,0 +1,84 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Database } from '../../server/database/connect.ts'
+import type { Claim, Holder, ResourceKind } from './claim.ts'
+
+/** Wanted claims as rows of a statement. */
+function wantedRows(claims: readonly Claim[]): RawBuilder<unknown> {
+  const rows = claims.map((claim) => ({
+    resource_id: claim.resourceId,
+    resource_kind: claim.resourceKind,
+    lanes: `[${claim.lanes[0]},${claim.lanes[1]})`,
+    during: `[${claim.startsAt},${claim.endsAt})`,
+  }))
+  return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+    as wanted (resource_id uuid, resource_kind text, lanes int4range, during tstzrange)`
+}
+
+/**
+ * Takes all of the claims for a holder, or answers false when at least one is held by something else; the
+ * transaction must then be rolled back, for the others are taken.
+ *
+ * The exclusion constraint decides, not a look beforehand. `on conflict do nothing` makes PostgreSQL insert
+ * speculatively: two bookings of one slot at once wait for each other instead of deadlocking, and the loser's
+ * transaction stays usable, so that it can say what is in the way. One order of resources keeps two bookings
+ * that share several of them from waiting in a circle.
+ */
+export async function takeClaims(database: Database, holder: Holder, claims: readonly Claim[]): Promise<boolean> {
+  const appointmentId = 'appointmentId' in holder ? holder.appointmentId : null
+  const blockId = 'blockId' in holder ? holder.blockId : null
+  const { numAffectedRows } = await sql`
+    insert into claim (resource_id, resource_kind, lanes, during, appointment_id, block_id)
+    select resource_id, resource_kind, lanes, during, ${appointmentId}::uuid, ${blockId}::uuid
+    from ${wantedRows(claims)}
+    order by resource_id
+    on conflict do nothing`.execute(database)
+  return Number(numAffectedRows) === claims.length
+}
+
+/** Frees everything the holder holds. */
+export async function freeClaims(database: Database, holder: Holder): Promise<void> {
+  if ('appointmentId' in holder) {
+    await sql`delete from claim where appointment_id = ${holder.appointmentId}`.execute(database)
+  } else {
+    await sql`delete from claim where block_id = ${holder.blockId}`.execute(database)
+  }
+}
+
+/** Something that stands in the way of a wanted claim. */
+export interface Held {
+  resourceId: string
+  resourceKind: ResourceKind
+  appointmentId: string | null
+  blockId: string | null
+  startsAt: string
+  endsAt: string
+}
+
+/** What stands in the way of the wanted claims, apart from the holder's own; earliest first, at most ten. */
+export async function whatHolds(database: Database, claims: readonly Claim[], exceptAppointmentId: string): Promise<Held[]> {
+  const { rows } = await sql<Held>`
+    select claim.resource_id as "resourceId", claim.resource_kind as "resourceKind",
+      claim.appointment_id as "appointmentId", claim.block_id as "blockId",
+      lower(claim.during) as "startsAt", upper(claim.during) as "endsAt"
+    from ${wantedRows(claims)}
+    join claim on claim.resource_id = wanted.resource_id and claim.lanes && wanted.lanes and claim.during && wanted.during
+    where claim.appointment_id is distinct from ${exceptAppointmentId}
+    order by lower(claim.during), claim.resource_kind limit 10`.execute(database)
+  return rows
+}
+
+/** When the resources of the wanted claims are held, in the wanted lanes, between two instants. */
+export async function heldBetween(
+  database: Database,
+  claims: readonly Claim[],
+  window: { from: string; to: string },
+  exceptAppointmentId: string,
+): Promise<Pick<Held, 'resourceId' | 'startsAt' | 'endsAt'>[]> {
+  const { rows } = await sql<Pick<Held, 'resourceId' | 'startsAt' | 'endsAt'>>`
+    select claim.resource_id as "resourceId", lower(claim.during) as "startsAt", upper(claim.during) as "endsAt"
+    from ${wantedRows(claims)}
+    join claim on claim.resource_id = wanted.resource_id and claim.lanes && wanted.lanes
+      and claim.during && tstzrange(${window.from}, ${window.to})
+    where claim.appointment_id is distinct from ${exceptAppointmentId}`.execute(database)
+  return rows
+}
