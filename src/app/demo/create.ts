@@ -1,0 +1,135 @@
+import { sql } from 'kysely'
+import { createDatabase, createPool, type Database } from '../../server/database/connect.ts'
+import { writeAccounts } from './accounts.ts'
+import { holidaysOf } from './calendar.ts'
+import { procedures } from './catalogue.ts'
+import { eventRows } from './history.ts'
+import { insertRows } from './insert.ts'
+import { units } from './network.ts'
+import { type DemoPlan, planOf } from './plan.ts'
+import { appointmentRow, blockRow, claimRows, instant } from './rows.ts'
+
+/**
+ * Fills a migrated, empty database with the demo network: three units, their people and nine months of agenda
+ * around `now`. All of it or nothing.
+ *
+ * @throws Error when the database holds a unit already
+ */
+export async function createDemo(databaseUrl: string, now: Temporal.Instant = Temporal.Now.instant()): Promise<void> {
+  const database = createDatabase(createPool(databaseUrl, { size: 1, statementTimeout: 0 }))
+  try {
+    // Asked before the planning and again inside the transaction, where nobody can come in between.
+    await refuseUnlessEmpty(database)
+    const plan = planOf(now)
+    await database.transaction().execute(async (transaction) => {
+      await sql`lock table unit in exclusive mode`.execute(transaction)
+      await refuseUnlessEmpty(transaction)
+      await writeNetwork(transaction, plan, now.epochMilliseconds)
+      await writeAgenda(transaction, plan, now.epochMilliseconds)
+    })
+    await sql`analyze`.execute(database)
+  } finally {
+    await database.destroy()
+  }
+}
+
+async function refuseUnlessEmpty(database: Database): Promise<void> {
+  const { rows } = await sql`select 1 from unit limit 1`.execute(database)
+  if (rows.length > 0) throw new Error('The demo network is only created in an empty database, and this one has units.')
+}
+
+async function writeNetwork(database: Database, { professionals }: DemoPlan, now: number): Promise<void> {
+  await insertRows(
+    database,
+    'unit',
+    units.map((unit) => ({
+      id: unit.id,
+      name: unit.name,
+      short_name: unit.shortName,
+      time_zone: unit.timeZone,
+      city: unit.city,
+      state: unit.state,
+      phone: unit.phone,
+      deposit_minimum_centavos: unit.depositMinimumCentavos,
+    })),
+  )
+  await insertRows(database, 'unit_opening', units.flatMap((unit) =>
+    [1, 2, 3, 4, 5, 6].map((weekday) => {
+      const [opens, closes] = weekday === 6 ? unit.saturdayHours : unit.weekdayHours
+      return { unit_id: unit.id, weekday, opens, closes }
+    }),
+  ))
+  await insertRows(database, 'holiday', units.flatMap((unit) =>
+    holidaysOf(unit, now).map(({ unitId, ...holiday }) => ({ unit_id: unitId, ...holiday })),
+  ))
+  await insertRows(database, 'room', units.flatMap((unit) =>
+    unit.rooms.map((room, position) => ({
+      id: room.id,
+      unit_id: unit.id,
+      name: room.name,
+      kind: room.kind,
+      setup_minutes: room.setupMinutes,
+      cleaning_minutes: room.cleaningMinutes,
+      position,
+    })),
+  ))
+  await writeAccounts(database)
+  await insertRows(database, 'procedure', procedures.map((procedure) => ({
+    id: procedure.id,
+    code: procedure.code,
+    name: procedure.name,
+    kind: procedure.kind,
+    duration_minutes: procedure.minutes,
+    price_centavos: procedure.priceCentavos,
+    room_kind: procedure.roomKind,
+    required_functions: procedure.functions,
+    counts_grafts: procedure.countsGrafts,
+  })))
+  await insertRows(database, 'professional', professionals.map((one) => ({
+    id: one.id,
+    name: one.name,
+    function: one.function,
+    council: one.council,
+    council_number: one.councilNumber,
+    council_state: one.councilState,
+    council_valid_until: one.validUntil,
+    specialty: one.specialty,
+  })))
+  await insertRows(database, 'professional_unit', professionals.flatMap((one) =>
+    [one.unit, one.fridayUnit].flatMap((unit) => (unit ? [{ professional_id: one.id, unit_id: unit.id }] : [])),
+  ))
+}
+
+async function writeAgenda(database: Database, plan: DemoPlan, now: number): Promise<void> {
+  await insertRows(database, 'patient', plan.patients.map((patient) => ({
+    id: patient.id,
+    name: patient.name,
+    social_name: patient.socialName,
+    cpf: patient.cpf,
+    birth_date: patient.birthDate,
+    sex: patient.sex,
+    phone: patient.phone,
+    phone_secondary: patient.phoneSecondary,
+    whatsapp_opt_in: patient.whatsappOptIn,
+    email: patient.email,
+    cep: patient.cep,
+    street: patient.street,
+    street_number: patient.streetNumber,
+    complement: patient.complement,
+    district: patient.district,
+    city: patient.unit.city,
+    state: patient.unit.state,
+    origin: patient.origin,
+    allergies: patient.allergies,
+    notes: patient.notes,
+    created_at: instant(patient.createdAt),
+    updated_at: instant(patient.createdAt),
+  })))
+  await insertRows(database, 'block', plan.blocks.map(blockRow))
+  await insertRows(database, 'appointment', plan.visits.flatMap((visit) => {
+    const life = plan.lives.get(visit)
+    return life ? [appointmentRow(visit, life)] : []
+  }))
+  await insertRows(database, 'claim', claimRows(plan))
+  await insertRows(database, 'event', eventRows(plan, now))
+}

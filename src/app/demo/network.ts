@@ -1,0 +1,131 @@
+import { randomOf } from './random.ts'
+
+export interface DemoUnit {
+  readonly id: string
+  readonly name: string
+  readonly shortName: string
+  readonly timeZone: string
+  readonly city: string
+  readonly state: string
+  readonly areaCode: string
+  readonly phone: string
+  readonly depositMinimumCentavos: number
+  /** How many of the network's 2,000 patients live here. */
+  readonly patients: number
+  /** How busy the unit is beside the main one (1). */
+  readonly demand: number
+  readonly weekdayHours: readonly [opens: string, closes: string]
+  readonly saturdayHours: readonly [opens: string, closes: string]
+  /** State and municipal holidays as MM-DD. */
+  readonly holidays: readonly (readonly [monthDay: string, name: string])[]
+  readonly districts: readonly (readonly [district: string, cepPrefix: string])[]
+  readonly rooms: readonly DemoRoom[]
+}
+
+export interface DemoRoom {
+  readonly id: string
+  readonly name: string
+  readonly kind: 'consultation' | 'surgery' | 'exam' | 'recovery'
+  readonly setupMinutes: number
+  readonly cleaningMinutes: number
+}
+
+/** The catalogue never changes with the day, so that links into the demo stay good. */
+const random = randomOf('pauta network')
+const foundedAt = Date.UTC(2024, 1, 5, 12)
+
+function rooms(surgery: number, consultation: number): DemoRoom[] {
+  const room = (name: string, kind: DemoRoom['kind'], setupMinutes = 0, cleaningMinutes = 0) => ({
+    id: random.id(foundedAt),
+    name,
+    kind,
+    setupMinutes,
+    cleaningMinutes,
+  })
+  const numbered = (count: number, make: (number: number) => DemoRoom) =>
+    Array.from({ length: count }, (_, index) => make(index + 1))
+  return [
+    ...numbered(surgery, (number) => room(`Centro cirúrgico ${number}`, 'surgery', 30, 30)),
+    ...numbered(consultation, (number) => room(`Consultório ${number}`, 'consultation')),
+    room('Sala de exames', 'exam'),
+    room('Recuperação', 'recovery'),
+  ]
+}
+
+/** The three units, the main one first. */
+export const units: readonly [DemoUnit, DemoUnit, DemoUnit] = [
+  {
+    id: random.id(foundedAt),
+    name: 'São Paulo Jardins',
+    shortName: 'Jardins',
+    timeZone: 'America/Sao_Paulo',
+    city: 'São Paulo',
+    state: 'SP',
+    areaCode: '11',
+    phone: '+551130001100',
+    depositMinimumCentavos: 200_000,
+    patients: 1100,
+    demand: 1,
+    weekdayHours: ['07:00', '19:00'],
+    saturdayHours: ['07:00', '13:00'],
+    holidays: [['01-25', 'Aniversário de São Paulo'], ['07-09', 'Revolução Constitucionalista']],
+    districts: [
+      ['Jardim Paulista', '014'],
+      ['Pinheiros', '054'],
+      ['Moema', '045'],
+      ['Vila Mariana', '041'],
+      ['Santana', '024'],
+      ['Tatuapé', '033'],
+      ['Perdizes', '050'],
+      ['Santo Amaro', '047'],
+    ],
+    rooms: rooms(3, 3),
+  },
+  {
+    id: random.id(foundedAt),
+    name: 'Manaus Adrianópolis',
+    shortName: 'Manaus',
+    timeZone: 'America/Manaus',
+    city: 'Manaus',
+    state: 'AM',
+    areaCode: '92',
+    phone: '+559230001200',
+    depositMinimumCentavos: 150_000,
+    patients: 530,
+    demand: 0.8,
+    weekdayHours: ['07:00', '18:00'],
+    saturdayHours: ['07:00', '12:00'],
+    holidays: [['09-05', 'Elevação do Amazonas à categoria de província'], ['10-24', 'Aniversário de Manaus']],
+    districts: [
+      ['Adrianópolis', '69057'],
+      ['Ponta Negra', '69037'],
+      ['Parque Dez', '69054'],
+      ['Flores', '69058'],
+      ['Centro', '69010'],
+    ],
+    rooms: rooms(2, 2),
+  },
+  {
+    id: random.id(foundedAt),
+    name: 'Rio Branco Bosque',
+    shortName: 'Rio Branco',
+    timeZone: 'America/Rio_Branco',
+    city: 'Rio Branco',
+    state: 'AC',
+    areaCode: '68',
+    phone: '+556830001300',
+    depositMinimumCentavos: 150_000,
+    patients: 370,
+    demand: 0.62,
+    weekdayHours: ['07:00', '18:00'],
+    saturdayHours: ['07:00', '12:00'],
+    holidays: [['06-15', 'Aniversário do Acre'], ['08-06', 'Revolução Acreana'], ['12-28', 'Aniversário de Rio Branco']],
+    districts: [
+      ['Bosque', '69900'],
+      ['Estação Experimental', '69918'],
+      ['Vila Ivonete', '69914'],
+      ['Floresta', '69912'],
+    ],
+    rooms: rooms(1, 2),
+  },
+]

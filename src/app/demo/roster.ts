@@ -1,0 +1,63 @@
+import type { OpenDay } from './calendar.ts'
+import type { ProfessionalFunction } from './catalogue.ts'
+import type { DemoRoom } from './network.ts'
+import type { DemoProfessional } from './professionals.ts'
+
+/** Who works in a room on a day; a room without its people stays empty. */
+export interface RoomTeam {
+  readonly room: DemoRoom
+  readonly people: readonly DemoProfessional[]
+}
+
+const needs: Record<DemoRoom['kind'], readonly ProfessionalFunction[]> = {
+  surgery: ['doctor', 'nurse', 'technician', 'technician'],
+  consultation: ['doctor'],
+  exam: ['technician'],
+  recovery: ['nurse'],
+}
+
+/**
+ * Deals the unit's people out to its rooms for a day: theatres first, everyone in one room only. The deal moves on
+ * by a person a day, so that nobody operates every day.
+ *
+ * @param away whether the person cannot come that day
+ */
+export function teamsOf(
+  openDay: OpenDay,
+  professionals: readonly DemoProfessional[],
+  away: (professional: DemoProfessional) => boolean,
+): RoomTeam[] {
+  const present = professionals.filter(
+    (one) => worksIn(one, openDay) && one.validUntil >= openDay.date && !away(one),
+  )
+  const free = new Map<ProfessionalFunction, DemoProfessional[]>()
+  for (const role of ['doctor', 'assistant_doctor', 'nurse', 'technician', 'anaesthetist'] as const) {
+    free.set(role, rotated(present.filter((one) => one.function === role), openDay))
+  }
+  const order = [...openDay.unit.rooms].sort((one, other) => priority(one) - priority(other))
+  const teams: RoomTeam[] = []
+  for (const room of order) {
+    const people = needs[room.kind].map((role) => free.get(role)?.shift())
+    if (people.every((one) => one !== undefined)) teams.push({ room, people })
+  }
+  // Whoever is left helps where an extra pair of hands is asked for: the anaesthetist goes to the first theatre.
+  const [first, ...others] = teams
+  const anaesthetist = free.get('anaesthetist')?.[0]
+  if (!first || !anaesthetist || first.room.kind !== 'surgery') return teams
+  return [{ room: first.room, people: [...first.people, anaesthetist] }, ...others]
+}
+
+function priority(room: DemoRoom): number {
+  return ['surgery', 'exam', 'recovery', 'consultation'].indexOf(room.kind)
+}
+
+function worksIn(professional: DemoProfessional, { unit, weekday }: OpenDay): boolean {
+  const today = weekday === 5 && professional.fridayUnit ? professional.fridayUnit : professional.unit
+  return today === unit
+}
+
+function rotated(people: readonly DemoProfessional[], openDay: OpenDay): DemoProfessional[] {
+  if (people.length === 0) return []
+  const turn = Math.floor(openDay.opens / 86_400_000) % people.length
+  return [...people.slice(turn), ...people.slice(0, turn)]
+}
