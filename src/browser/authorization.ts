@@ -1,12 +1,18 @@
+import type { Language } from '../shared/language.ts'
 import { type Role, roles } from '../shared/roles.ts'
 
 /** The signed-in person as kept in local storage under `user`. */
 export interface SessionUser {
   readonly id: string
+  /** The authentication provider's id. */
+  readonly uid: string
   readonly name: string
   readonly email: string
   readonly role: Role
-  readonly unitIds: readonly string[]
+  readonly language: Language
+  /** `all` for network roles; for unit roles the units they belong to. */
+  readonly units: 'all' | readonly { readonly id: string; readonly name: string; readonly shortName: string; readonly timeZone: string }[]
+  /** One of the two admins to whom the finance routes are closed. */
   readonly financeRestricted: boolean
 }
 

@@ -13,18 +13,17 @@ function remembered(): Language {
   return isLanguage(stored) ? stored : languageFor(navigator.language)
 }
 
-let language: Language = remembered()
-document.documentElement.lang = language
+let language: Language | undefined
 
 /** The language of the interface at this moment. */
 export function currentLanguage(): Language {
-  return language
+  return (language ??= remembered())
 }
 
 /** Switches every screen to the language at once and remembers it in this browser. */
 export function setLanguage(next: Language): void {
   localStorage.setItem(storageKey, next)
-  if (next === language) return
+  if (next === currentLanguage()) return
   language = next
   document.documentElement.lang = next
   for (const tell of listeners) tell()

@@ -1,5 +1,3 @@
-import { newId } from '../shared/ids.ts'
-
 /** Milliseconds for which something can be undone (product document, section 5). */
 export const undoMilliseconds = 10_000
 const readMilliseconds = 5_000
@@ -16,6 +14,7 @@ export interface Notice {
 
 export type ShownNotice = Notice & { readonly id: string; readonly endsAt: number }
 
+let last = 0
 let shown: readonly ShownNotice[] = []
 const listeners = new Set<() => void>()
 
@@ -26,7 +25,7 @@ function show(next: readonly ShownNotice[]): void {
 
 /** Tells the person something in passing, with a way to undo it if there is one. Returns what `dismiss` takes. */
 export function notify(notice: Notice): string {
-  const id = newId()
+  const id = `notice-${(last += 1)}`
   const milliseconds = notice.undo || notice.tone === 'problem' ? undoMilliseconds : readMilliseconds
   show([...shown.slice(-2), { ...notice, id, endsAt: Date.now() + milliseconds }])
   return id

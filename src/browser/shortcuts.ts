@@ -1,0 +1,91 @@
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+
+/** A key a page answers to: `n`, `t`, `ArrowLeft`, `?`, `1`, `mod+k` (Ctrl, on a Mac ⌘). */
+export interface Shortcut {
+  readonly key: string
+  /** What it does, for the help: a verb, in the language of the interface. */
+  readonly description: string
+  readonly handler: (event: KeyboardEvent) => void
+  /** Answers while somebody types in a field, too. */
+  readonly whileTyping?: boolean
+}
+
+let registered: readonly Shortcut[] = []
+const listeners = new Set<() => void>()
+
+function change(next: readonly Shortcut[]): void {
+  registered = next
+  for (const tell of listeners) tell()
+}
+
+interface Pressed {
+  readonly key: string
+  readonly ctrlKey: boolean
+  readonly metaKey: boolean
+  readonly altKey: boolean
+}
+
+/** Whether the keys that are down are the shortcut's. Shift is part of the key itself (`?`). */
+export function isPressed(shortcut: string, pressed: Pressed): boolean {
+  const withModifier = shortcut.startsWith('mod+')
+  const key = withModifier ? shortcut.slice(4) : shortcut
+  if (pressed.altKey || (pressed.ctrlKey || pressed.metaKey) !== withModifier) return false
+  return pressed.key.toLowerCase() === key.toLowerCase()
+}
+
+/** Whether what has the focus takes the keys for itself: a field, a menu, a dialog's list. */
+function takesKeys(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false
+  return target.isContentEditable || target.closest('input, textarea, select, [role="listbox"], [role="menu"], [role="combobox"]') !== null
+}
+
+function isInDialog(): boolean {
+  return document.querySelector('[role="dialog"][aria-modal="true"]') !== null
+}
+
+function onKeyDown(event: KeyboardEvent): void {
+  if (event.defaultPrevented || event.isComposing || event.repeat) return
+  const typing = takesKeys(event.target) || isInDialog()
+  // The one registered last is the one nearest to the person: a drawer's before its page's.
+  const shortcut = registered.findLast((candidate) => isPressed(candidate.key, event) && (candidate.whileTyping || !typing))
+  if (!shortcut) return
+  event.preventDefault()
+  shortcut.handler(event)
+}
+
+function add(shortcut: Shortcut): () => void {
+  if (registered.length === 0) document.addEventListener('keydown', onKeyDown)
+  change([...registered, shortcut])
+  return () => {
+    change(registered.filter((candidate) => candidate !== shortcut))
+    if (registered.length === 0) document.removeEventListener('keydown', onKeyDown)
+  }
+}
+
+export interface ShortcutOptions {
+  readonly description: string
+  readonly whileTyping?: boolean
+  /** `false` takes the key away while there is nothing to do. */
+  readonly enabled?: boolean
+}
+
+/** Answers to a key while the component is on the screen, and says so in the help (`?`). */
+export function useShortcut(key: string, handler: (event: KeyboardEvent) => void, options: ShortcutOptions): void {
+  const { description, whileTyping = false, enabled = true } = options
+  const latest = useEffectEvent(handler)
+  useEffect(() => {
+    if (!enabled) return
+    return add({ key, description, whileTyping, handler: latest })
+  }, [key, description, whileTyping, enabled])
+}
+
+/** Every key that does something at this moment. */
+export function useShortcuts(): readonly Shortcut[] {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    () => registered,
+  )
+}

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto'
+import react from '@vitejs/plugin-react'
+import { defineConfig, type Plugin } from 'vite'
+
+/**
+ * Gives the build a name, made from the names of its files (which are made from their contents): in a `meta` of the
+ * page for the running application, and in build.json for the check whether a newer one has been published.
+ */
+function namedBuild(): Plugin {
+  let build = ''
+  return {
+    name: 'named-build',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(_, { bundle }) {
+        const names = Object.keys(bundle ?? {}).sort()
+        build = createHash('sha256').update(names.join('\n')).digest('hex').slice(0, 16)
+        return [{ tag: 'meta', attrs: { name: 'build', content: build }, injectTo: 'head' }]
+      },
+    },
+    generateBundle: {
+      order: 'post',
+      handler() {
+        this.emitFile({ type: 'asset', fileName: 'build.json', source: JSON.stringify({ build }) })
+      },
+    },
+  }
+}
+
+export default defineConfig({
+  plugins: [react(), namedBuild()],
+  build: {
+    outDir: 'dist/browser',
+    target: 'esnext',
+    // The polyfill would be for browsers without Temporal, which cannot run Pauta anyway.
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+    // Nothing as a data: address: the content security policy stays strict.
+    assetsInlineLimit: 0,
+  },
+  server: { port: 5173, proxy: { '/api': 'http://127.0.0.1:4000' } },
+  preview: { port: 4173, proxy: { '/api': 'http://127.0.0.1:4000' } },
+})
