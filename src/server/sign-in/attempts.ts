@@ -9,12 +9,13 @@ interface Limit {
   readonly free: number
   /** Seconds the first wait lasts; every further wrong guess doubles it. */
   readonly firstWait: number
+  /** Seconds nobody waits longer than. */
+  readonly longestWait: number
+  /** Seconds after which one wrong guess is forgotten. */
+  readonly forgetEvery: number
 }
 
-/** Seconds without a wrong guess after which the earlier ones are forgotten. */
-const forgetAfter = 15 * 60
-/** Seconds nobody waits longer than. */
-const longestWait = 15 * 60
+const hour = 60 * 60
 
 // Not "now": an attempt that began a moment earlier would see itself blocked.
 const never = sql`'epoch'::timestamptz`
@@ -64,28 +65,33 @@ export async function beginAttempt(database: Database, email: string, address: s
 
 /** Counts one wrong guess on every key, or on none: false when one of them is blocked. */
 async function count(database: Database, limits: Limit[]): Promise<boolean> {
+  const columns = <Column extends keyof Limit>(column: Column) => limits.map((limit) => limit[column])
+  await sql`
+    insert into auth.sign_in_attempt (key, failures, last_at, blocked_until)
+      select key, 0, now(), ${never} from unnest(${columns('key')}::text[]) as key order by key
+      on conflict do nothing`.execute(database)
   const { rows } = await sql<{ counted: boolean }>`
     with wanted as (
-      select * from unnest(${limits.map(({ key }) => key)}::text[], ${limits.map(({ free }) => free)}::int[],
-        ${limits.map(({ firstWait }) => firstWait)}::float8[]) as wanted (key, free, first_wait)
-      order by key
+      select * from unnest(${columns('key')}::text[], ${columns('free')}::int[], ${columns('firstWait')}::float8[],
+        ${columns('longestWait')}::float8[], ${columns('forgetEvery')}::float8[])
+        as wanted (key, free, first_wait, longest_wait, forget_every)
     ), locked as (
       -- Locked in the order of their keys, so that attempts never wait for each other in a circle.
-      select key, blocked_until from auth.sign_in_attempt where key in (select key from wanted) order by key for update
-    ), open as (
-      select not exists (select from locked where blocked_until > now()) as is_open
+      select key, failures, last_at, blocked_until from auth.sign_in_attempt
+        where key in (select key from wanted) order by key for update
+    ), remembered as (
+      -- What is left of earlier guesses with this one, and since when the next one waits to be forgotten.
+      select wanted.*, blocked_until, greatest(failures - forgotten, 0) + 1 as guesses,
+        case when failures <= forgotten then now() else last_at + make_interval(secs => forgotten * forget_every) end as since
+      from wanted join locked using (key),
+        lateral (select floor(extract(epoch from now() - last_at) / forget_every)::int as forgotten) as age
     ), counted as (
-      insert into auth.sign_in_attempt as earlier (key, failures, last_at, blocked_until)
-        select key, 1, now(), ${never} from wanted, open where is_open order by key
-      on conflict (key) do update set
-        failures = case when earlier.last_at < now() - make_interval(secs => ${forgetAfter})
-          then 1 else earlier.failures + 1 end,
-        last_at = now(),
-        blocked_until = (select case
-          when earlier.last_at < now() - make_interval(secs => ${forgetAfter}) or earlier.failures + 1 < free then ${never}
-          else now() + make_interval(secs => least(${longestWait}, first_wait * 2.0 ^ least(earlier.failures + 1 - free, 20)))
-          end from wanted where wanted.key = earlier.key)
-      returning key
+      update auth.sign_in_attempt as attempt set failures = guesses, last_at = since,
+        blocked_until = case when guesses < free then ${never}
+          else now() + make_interval(secs => least(longest_wait, first_wait * 2.0 ^ least(guesses - free, 20))) end
+      from remembered
+      where attempt.key = remembered.key and not exists (select from remembered where blocked_until > now())
+      returning attempt.key
     )
     select count(*) > 0 as counted from counted`.execute(database)
   return rows[0]?.counted ?? false
@@ -93,18 +99,18 @@ async function count(database: Database, limits: Limit[]): Promise<boolean> {
 
 /** Removes counts nobody needs any more; for a job that runs now and then. */
 export async function forgetOldAttempts(database: Database): Promise<void> {
-  await sql`delete from auth.sign_in_attempt
-    where last_at < now() - make_interval(secs => ${forgetAfter + longestWait})`.execute(database)
+  await sql`delete from auth.sign_in_attempt where last_at < now() - interval '1 day'`.execute(database)
 }
 
 function limitsOf(email: string, address: string): Limit[] {
   const person = email.trim().toLowerCase()
   return [
-    { key: hashed('own', person, address), free: 5, firstWait: 5 },
-    // Higher, so that a stranger elsewhere cannot so easily lock a colleague out.
-    { key: hashed('person', person), free: 20, firstWait: 5 },
-    // A whole clinic shares one address.
-    { key: hashed('address', address), free: 40, firstWait: 5 },
+    // Signing in forgets these at once, so they may be remembered long.
+    { key: hashed('own', person, address), free: 5, firstWait: 5, longestWait: hour / 4, forgetEvery: hour },
+    // Milder, so that a stranger elsewhere cannot lock a colleague out.
+    { key: hashed('person', person), free: 20, firstWait: 5, longestWait: 60, forgetEvery: 60 },
+    // Milder too: a whole clinic, with all its typing errors of a day, shares one address.
+    { key: hashed('address', address), free: 40, firstWait: 5, longestWait: 60, forgetEvery: 30 },
   ]
 }
 
