@@ -50,3 +50,8 @@ export function authorizedFetch(input: string, init: RequestInit): Promise<Respo
   if (token) headers.set('Authorization', `Bearer ${token}`)
   return fetch(input, { ...init, headers })
 }
+
+/** Clears local storage, and with it the session. */
+export function forgetSession(): void {
+  localStorage.clear()
+}

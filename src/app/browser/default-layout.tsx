@@ -1,0 +1,2 @@
+import { Outlet } from '@tanstack/react-router'
+export default function DefaultLayout() { return <Outlet /> }

@@ -1,0 +1,19 @@
+import type { ComponentType } from 'react'
+import type { RoutePath } from '../../shared/route-table.ts'
+
+type PageModule = () => Promise<{ default: ComponentType }>
+
+/** The pages that exist, each loaded when it is opened. A route that is not here shows what will be there. */
+export const pageModules: Partial<Record<RoutePath, PageModule>> = {
+  '/': () => import('./home-page.tsx'),
+  '/entrar': () => import('../../features/staff/browser/sign-in-page.tsx'),
+  '/reset-senha': () => import('../../features/staff/browser/reset-password-page.tsx'),
+  '/agendamentos': () => import('../../features/appointments/browser/list-page.tsx'),
+  '/agendamentos-da-semana': () => import('../../features/appointments/browser/week-page.tsx'),
+  '/agendamentos-do-mes': () => import('../../features/appointments/browser/month-page.tsx'),
+  '/pacientes': () => import('../../features/patients/browser/list-page.tsx'),
+  '/paciente': () => import('../../features/patients/browser/patient-page.tsx'),
+}
+
+/** The page of a route without one yet. */
+export const constructionPage: PageModule = () => import('../../browser/pages/construction-page.tsx')

@@ -1,0 +1,62 @@
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Outlet } from '@tanstack/react-router'
+import { reloadOnNewerBuild } from '../../browser/newer-build.ts'
+import { ErrorPage } from '../../browser/pages/error-page.tsx'
+import { NotFoundPage } from '../../browser/pages/not-found-page.tsx'
+import { WaitingPage } from '../../browser/pages/waiting-page.tsx'
+import { parseSearch, writeSearch } from '../../browser/search.ts'
+import { type Route, routes } from '../../shared/route-table.ts'
+import { guardRoute } from './guard.ts'
+import { constructionPage, pageModules } from './page-modules.ts'
+
+function routeTree() {
+  // Only the root shows errors, so that any of them gets the whole page (specification, section 2).
+  const root = createRootRoute({
+    component: Outlet,
+    errorComponent: ErrorPage,
+    notFoundComponent: NotFoundPage,
+    beforeLoad: ({ location }) => guardRoute(location),
+  })
+  const frame = createRoute({
+    getParentRoute: () => root,
+    id: 'default-layout',
+    component: lazyRouteComponent(() => import('./default-layout.tsx')),
+  })
+  const page = (parent: typeof root | typeof frame, { path }: Route) =>
+    createRoute({
+      getParentRoute: () => parent as typeof root,
+      path,
+      component: lazyRouteComponent(pageModules[path as keyof typeof pageModules] ?? constructionPage),
+    })
+  const pagesOf = (parent: typeof root | typeof frame, layout: Route['layout']) =>
+    routes.filter((route) => route.layout === layout).map((route) => page(parent, route))
+  return root.addChildren([...pagesOf(root, 'none'), frame.addChildren(pagesOf(frame, 'default'))])
+}
+
+function showFromTheTop(hash: string): void {
+  const target = hash ? document.getElementById(hash) : null
+  if (target) target.scrollIntoView()
+  else window.scrollTo(0, 0)
+}
+
+/** The router over the route table: guards, pages on demand, scrolling, and the check for a newer build. */
+export function createApplicationRouter() {
+  const router = createRouter({
+    routeTree: routeTree(),
+    parseSearch,
+    stringifySearch: writeSearch,
+    defaultPendingComponent: WaitingPage,
+    defaultPendingMs: 150,
+    defaultPendingMinMs: 0,
+    // Hovering a link of the menu fetches the page's code.
+    defaultPreload: 'intent',
+    notFoundMode: 'root',
+  })
+  window.history.scrollRestoration = 'manual'
+  router.subscribe('onRendered', ({ pathChanged, hashChanged, toLocation }) => {
+    if (pathChanged || hashChanged) showFromTheTop(toLocation.hash)
+  })
+  router.subscribe('onResolved', ({ pathChanged, fromLocation }) => {
+    if (pathChanged && fromLocation) void reloadOnNewerBuild()
+  })
+  return router
+}

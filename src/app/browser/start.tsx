@@ -1,0 +1,23 @@
+import { RouterProvider } from '@tanstack/react-router'
+import { createRoot } from 'react-dom/client'
+import { reportError } from '../../browser/error-hooks.ts'
+import { guardExternalNavigation } from '../../browser/external.ts'
+import { currentLanguage } from '../../browser/messages.ts'
+import { reloadOnMissingCode } from '../../browser/newer-build.ts'
+import { createApplicationRouter } from './router.tsx'
+
+/**
+ * Starts Pauta inside the element.
+ * @throws Error when there is no such element
+ */
+export function startApplication(element: HTMLElement | null): void {
+  if (!element) throw new Error('The page has no element to mount in')
+  document.documentElement.lang = currentLanguage()
+  guardExternalNavigation()
+  reloadOnMissingCode()
+  window.addEventListener('unhandledrejection', (event) => reportError(event.reason))
+  createRoot(element, {
+    onCaughtError: reportError,
+    onUncaughtError: reportError,
+  }).render(<RouterProvider router={createApplicationRouter()} />)
+}

@@ -1,0 +1,13 @@
+import './pages.css'
+import { useMessages } from '../messages.ts'
+import { pageMessages } from './messages.ts'
+
+/** A thin line at the top while a page's code is on its way. */
+export function WaitingPage() {
+  const messages = useMessages(pageMessages)
+  return (
+    <div className="waiting" role="status">
+      <span className="visually-hidden">{messages.loading}</span>
+    </div>
+  )
+}
