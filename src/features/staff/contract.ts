@@ -39,7 +39,13 @@ export const readUser = defineContract({
   errors: ['NOT_FOUND'],
 })
 
-export const demoAccountSchema = z.strictObject({ email: z.string(), name: z.string(), role: z.enum(roles), password: z.string() })
+export const demoAccountSchema = z.strictObject({
+  email: z.string(),
+  name: z.string(),
+  role: z.enum(roles),
+  financeRestricted: z.boolean(),
+  password: z.string(),
+})
 export type DemoAccount = z.output<typeof demoAccountSchema>
 
 export const sessionOptionsSchema = z.strictObject({

@@ -1,14 +1,14 @@
 import type { Database } from '../database/connect.ts'
 import { hashOf, insertAccounts, publicKeys, setDisabled } from './embedded-accounts.ts'
-import { type EmbeddedAuth, startEmbeddedAuth } from './embedded-auth.ts'
+import { type EmbeddedAuth, maxPasswordLength, startEmbeddedAuth } from './embedded-auth.ts'
 import { inPasswordLane } from './password-lane.ts'
 import type { AuthProvider } from './provider.ts'
-import { accountExists } from './refusals.ts'
+import { accountExists, weakPassword } from './refusals.ts'
 import { createTokenVerifier } from './token-verifier.ts'
 
 export interface EmbeddedProviderOptions {
   database: Database
-  /** At least 32 characters; see `secretIn`. All processes on one database share it. */
+  /** At least 32 characters; see `readSecret`. All processes on one database share it. */
   secret: string
   /** Where people reach Pauta; its scheme decides whether the session cookie is for https only. */
   publicUrl: string
@@ -26,6 +26,7 @@ export interface EmbeddedProvider extends AuthProvider {
 
 const issuer = 'urn:pauta:embedded'
 const audience = 'urn:pauta:api'
+const shortestPassword = 10
 
 /** The provider that needs nothing but the database. */
 export function createEmbeddedProvider({ database, secret, publicUrl, warn }: EmbeddedProviderOptions): EmbeddedProvider {
@@ -40,6 +41,7 @@ export function createEmbeddedProvider({ database, secret, publicUrl, warn }: Em
     },
     verifyToken: createTokenVerifier({ issuer, audience, algorithms: ['EdDSA'], loadKeys: () => publicKeys(database) }),
     async createAccount({ email, password, name }) {
+      if (password.length < shortestPassword || password.length > maxPasswordLength) throw weakPassword()
       const hash = await inPasswordLane(() => hashOf(password))
       const [uid] = await insertAccounts(database, [{ uid: crypto.randomUUID(), email, name }], hash)
       if (!uid) throw accountExists()

@@ -175,3 +175,8 @@ it('refuses a second account for an e-mail', async () => {
   const again = provider.createAccount({ email: 'RITA@clinica.example', password, name: 'Outra' })
   await expect(again).rejects.toMatchObject({ code: 'ALREADY_EXISTS', extra: { providerCode: 'email-already-in-use' } })
 })
+
+it.each(['curta', 'x'.repeat(129)])('refuses a new account the password %s', async (weak) => {
+  const account = provider.createAccount({ email: 'nova@clinica.example', password: weak, name: 'Nova' })
+  await expect(account).rejects.toMatchObject({ code: 'INVALID_INPUT', extra: { providerCode: 'weak-password' } })
+})

@@ -61,3 +61,12 @@ export function accountExists(): Problem {
     { extra: { providerCode: 'email-already-in-use' } },
   )
 }
+
+/** NIST SP 800-63B: length is what counts, not kinds of characters. */
+export function weakPassword(): Problem {
+  return new Problem(
+    'INVALID_INPUT',
+    { 'pt-BR': 'A senha precisa ter de 10 a 128 caracteres.', en: 'The password needs 10 to 128 characters.' },
+    { extra: { providerCode: 'weak-password' } },
+  )
+}

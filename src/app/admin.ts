@@ -1,0 +1,84 @@
+import { stdin, stdout } from 'node:process'
+import { createInterface } from 'node:readline/promises'
+import { Writable } from 'node:stream'
+import { parseArgs } from 'node:util'
+import { insertStaff } from '../features/staff/queries.ts'
+import { createDatabase, createPool, type Database } from '../server/database/connect.ts'
+import { createEmbeddedProvider } from '../server/sign-in/embedded-provider.ts'
+import type { AuthProvider } from '../server/sign-in/provider.ts'
+import { newId } from '../shared/ids.ts'
+import { type Role, roles } from '../shared/roles.ts'
+
+const usage = `npm run admin -- create --email ana@clinica.com.br --name "Ana Souza" [--role ADMIN]
+The password is asked for, or read from PAUTA_ADMIN_PASSWORD or a pipe. DATABASE_URL says which database.`
+
+export interface NewAdmin {
+  email: string
+  name: string
+  role: Role
+}
+
+/** What the command line asks for. Throws an Error whose message is a sentence with the usage. */
+export function readCommand(words: string[]): NewAdmin {
+  const { values, positionals } = parseArgs({
+    args: words,
+    allowPositionals: true,
+    options: { email: { type: 'string' }, name: { type: 'string' }, role: { type: 'string', default: 'ADMIN' } },
+  })
+  if (positionals.length !== 1 || positionals[0] !== 'create') throw new Error(usage)
+  const role = roles.find((known) => known === values.role)
+  if (!role) throw new Error(`--role is one of ${roles.join(', ')}.`)
+  const email = values.email?.trim().toLowerCase() ?? ''
+  if (!/^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(email)) throw new Error(`--email is not an e-mail address.\n${usage}`)
+  const name = values.name?.trim() ?? ''
+  if (!name) throw new Error(`--name is missing.\n${usage}`)
+  return { email, name, role }
+}
+
+/**
+ * Makes an account and the staff member behind it, both or neither; answers the staff id, which is what
+ * FINANCE_RESTRICTED_USER_IDS lists.
+ * @throws Problem ALREADY_EXISTS, INVALID_INPUT (password)
+ */
+export async function createAdmin(database: Database, { email, name, role }: NewAdmin, password: string): Promise<string> {
+  const id = newId()
+  await database.transaction().execute(async (transaction) => {
+    // Creating an account signs nothing, so neither a secret nor an address matters here.
+    const provider: AuthProvider = createEmbeddedProvider({ database: transaction, secret: '', publicUrl: 'http://127.0.0.1' })
+    const authUid = await provider.createAccount({ email, password, name })
+    await insertStaff(transaction, { id, authUid, name, email, role })
+  })
+  return id
+}
+
+async function readPassword(): Promise<string> {
+  const given = process.env.PAUTA_ADMIN_PASSWORD
+  if (given) return given
+  if (stdin.isTTY) stdout.write('Password (10 characters or more, not shown): ')
+  const unseen = new Writable({ write: (_chunk, _encoding, done) => done() })
+  const prompt = createInterface({ input: stdin, output: unseen, terminal: stdin.isTTY })
+  const line = await prompt[Symbol.asyncIterator]().next()
+  prompt.close()
+  if (stdin.isTTY) stdout.write('\n')
+  return line.done ? '' : line.value
+}
+
+async function main(): Promise<void> {
+  const admin = readCommand(process.argv.slice(2))
+  const url = process.env.DATABASE_URL
+  if (!url) throw new Error('DATABASE_URL says which database the account is for. The demo network has its accounts already.')
+  const database = createDatabase(createPool(url, { size: 1 }))
+  try {
+    const id = await createAdmin(database, admin, await readPassword())
+    stdout.write(`${admin.email} may sign in as ${admin.role}. User id: ${id}\n`)
+  } finally {
+    await database.destroy()
+  }
+}
+
+if (import.meta.main) {
+  main().catch((error: unknown) => {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+    process.exitCode = 1
+  })
+}
