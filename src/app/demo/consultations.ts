@@ -21,8 +21,6 @@ const offered: Record<Exclude<DemoRoom['kind'], 'surgery'>, readonly (readonly [
   ],
   recovery: [[catalogue.light, 1]],
 }
-/** How much of a full day each kind of room is asked for. */
-const asked = { consultation: 1, exam: 0.6, recovery: 0.6 } as const
 /** Treatments that come in sessions, four weeks apart. */
 const inSessions: ReadonlySet<DemoProcedure> = new Set([catalogue.prp, catalogue.mesotherapy, catalogue.needling, catalogue.light])
 
@@ -40,7 +38,9 @@ export function fillRoom(agenda: Agenda, openDay: OpenDay, team: RoomTeam, queue
   const kind = team.room.kind
   if (kind === 'surgery') return
   const grid = (kind === 'consultation' ? 15 : 20) * minute
-  const full = density(openDay.offset) * openDay.unit.demand * asked[kind]
+  // The rooms beside the doctors' are asked for less; around today they are kept lively.
+  const nearby = Math.abs(openDay.offset) <= 11
+  const full = density(openDay.offset) * openDay.unit.demand * (kind === 'consultation' ? 1 : nearby ? 0.9 : 0.6)
   const lunch = openDay.opens + random.pick([290, 300, 320, 340]) * minute
   const saturday = openDay.weekday === 6
   let starts = openDay.opens + (saturday ? 0 : random.pick([0, 30, 60])) * minute

@@ -27,7 +27,7 @@ export async function createDemo(databaseUrl: string, now: Temporal.Instant = Te
       await writeNetwork(transaction, plan, now.epochMilliseconds)
       await writeAgenda(transaction, plan, now.epochMilliseconds)
     })
-    await sql`analyze`.execute(database)
+    await sql`analyze patient, patient_word, block, appointment, claim, event (noun, verb, entity_id, unit_id)`.execute(database)
   } finally {
     await database.destroy()
   }
@@ -126,10 +126,15 @@ async function writeAgenda(database: Database, plan: DemoPlan, now: number): Pro
     updated_at: instant(patient.createdAt),
   })))
   await insertRows(database, 'block', plan.blocks.map(blockRow))
-  await insertRows(database, 'appointment', plan.visits.flatMap((visit) => {
+  // What is written next is worked out while the database is still busy with what was sent.
+  const appointments = insertRows(database, 'appointment', plan.visits.flatMap((visit) => {
     const life = plan.lives.get(visit)
     return life ? [appointmentRow(visit, life)] : []
   }))
-  await insertRows(database, 'claim', claimRows(plan))
-  await insertRows(database, 'event', eventRows(plan, now))
+  const heldResources = claimRows(plan)
+  await appointments
+  const claims = insertRows(database, 'claim', heldResources)
+  const happened = eventRows(plan, now)
+  await claims
+  await insertRows(database, 'event', happened)
 }

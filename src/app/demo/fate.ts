@@ -60,8 +60,8 @@ export function cancelledAt(random: Random, createdAt: number, starts: number, n
 
 /** How full a day is, 0 to 1: the past a little calmer, this week and next week full, then thinning out. */
 export function density(offset: number): number {
-  if (offset < -35) return 0.55
-  if (offset < -7) return 0.72
+  if (offset < -35) return 0.4
+  if (offset < -14) return 0.58
   if (offset <= 11) return 0.93
   return Math.max(0.08, 0.8 * (1 - (offset - 11) / 62))
 }

@@ -55,10 +55,13 @@ function stepsOf(visit: Visit, life: Life): Step[] {
   const desk = actorAt(visit.openDay.unit.id, 'RECEPTIONIST').id
   const theatre = visit.procedure.kind === 'surgery' ? actorAt(visit.openDay.unit.id, 'PRE_POST_OPERATOR').id : desk
   const first = life.status === 'proposed' ? 'proposed' : 'pending'
-  const booked = { startsAt: [null, instant(visit.starts)], endsAt: [null, instant(visit.ends)] } as const
-  const steps: Step[] = [
-    { verb: visit.replaces ? 'rebook' : 'book', at: visit.createdAt, actor: bookerOf(visit), changes: { status: [null, first], ...booked } },
-  ]
+  const changes: Record<string, readonly [unknown, unknown]> = {
+    status: [null, first],
+    startsAt: [null, instant(visit.starts)],
+    endsAt: [null, instant(visit.ends)],
+  }
+  if (visit.replaces) changes['replaces'] = [null, visit.replaces.id]
+  const steps: Step[] = [{ verb: life.status === 'proposed' ? 'hold' : 'book', at: visit.createdAt, actor: bookerOf(visit), changes }]
   let state: string = first
   function move(verb: string, to: string, at: number | null, actor: string, more: Step['changes'] = {}): void {
     if (at === null) return
@@ -70,7 +73,8 @@ function stepsOf(visit: Visit, life: Life): Step[] {
   move('start', 'in-progress', life.startedAt, theatre)
   move('finish', 'fulfilled', life.finishedAt, theatre)
   if (life.status === 'noshow') move('noShow', 'noshow', visit.endedAt, desk)
-  if (life.status === 'cancelled') move('cancel', 'cancelled', visit.endedAt, desk, { cancelReason: [null, visit.cancelReason] })
+  const verb = visit.cancelReason === 'rebooked' ? 'rebook' : 'cancel'
+  if (life.status === 'cancelled') move(verb, 'cancelled', visit.endedAt, desk, { cancelReason: [null, visit.cancelReason] })
   return steps
 }
 

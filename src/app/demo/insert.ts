@@ -12,6 +12,6 @@ export async function insertRows(database: Database, table: keyof DB & string, r
   for (let start = 0; start < rows.length; start += batch) {
     const part = JSON.stringify(rows.slice(start, start + batch))
     await sql`insert into ${sql.table(table)} (${columns})
-      select ${columns} from jsonb_populate_recordset(null::${sql.table(table)}, ${part}::jsonb)`.execute(database)
+      select ${columns} from json_populate_recordset(null::${sql.table(table)}, ${part}::json)`.execute(database)
   }
 }

@@ -8,9 +8,9 @@ import type { RoomTeam } from './roster.ts'
 import type { Visit } from './visit.ts'
 
 const long = [
-  [catalogue.fue, 40],
+  [catalogue.fue, 30],
   [catalogue.fueSedated, 18],
-  [catalogue.crown, 22],
+  [catalogue.crown, 32],
   [catalogue.beard, 12],
   [catalogue.touchUp, 8],
 ] as const
@@ -43,7 +43,7 @@ export function fillTheatre(agenda: Agenda, openDay: OpenDay, team: RoomTeam, qu
   const chanceOfCase = density(openDay.offset) * openDay.unit.demand
   let starts = openDay.opens + team.room.setupMinutes * minute
   const turnover = (team.room.cleaningMinutes + team.room.setupMinutes) * minute
-  for (const [list, likely] of [[long, chanceOfCase], [short, chanceOfCase * 0.75]] as const) {
+  for (const [list, likely] of [[long, chanceOfCase], [short, chanceOfCase * 0.85]] as const) {
     if (!random.chance(likely)) continue
     const fitting = list.filter(([procedure]) => {
       const end = starts + (procedure.minutes + team.room.cleaningMinutes) * minute

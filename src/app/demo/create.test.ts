@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import { testDatabase } from '../../server/testing/database.ts'
+import { demoAccounts } from './accounts.ts'
+import { createDemo } from './create.ts'
+
+const now = Temporal.Instant.from('2026-11-25T13:40:00Z')
+const { database, url } = await testDatabase()
+const began = performance.now()
+await createDemo(url, now)
+const seconds = (performance.now() - began) / 1000
+
+async function count(query: ReturnType<typeof sql<{ count: number }>>): Promise<number> {
+  const { rows } = await query.execute(database)
+  return Number(rows[0]?.count)
+}
+
+describe('creating the demo', () => {
+  it('is accepted by every constraint of the database, within a start’s patience', () => {
+    // Six seconds on an idle machine; tests share theirs.
+    expect(seconds).toBeLessThan(25)
+  })
+
+  it('writes the network', async () => {
+    expect(await count(sql`select count(*) from unit`)).toBe(3)
+    expect(await count(sql`select count(distinct time_zone) from unit`)).toBe(3)
+    expect(await count(sql`select count(*) from professional`)).toBe(40)
+    expect(await count(sql`select count(*) from patient`)).toBe(2000)
+    expect(await count(sql`select count(*) from room group by unit_id order by 1 desc limit 1`)).toBe(8)
+  })
+
+  it('gives every holding appointment one claim per resource, and the others none', async () => {
+    const wrong = await count(sql`
+      select count(*) from appointment left join lateral (
+        select count(*) as held from claim where claim.appointment_id = appointment.id) claims on true
+      where held <> case when status in ('cancelled', 'noshow') then 0 else cardinality(professional_ids) + 2 end`)
+    expect(wrong).toBe(0)
+    expect(await count(sql`select count(*) from block where not exists (select from claim where block_id = block.id)`)).toBe(0)
+  })
+
+  it('registers patients in the order of their record numbers, before anything was booked for them', async () => {
+    const wrong = sql<{ count: number }>`select count(*) from appointment join patient on patient.id = patient_id
+      where appointment.created_at < patient.created_at`
+    expect(await count(wrong)).toBe(0)
+    const disorder = sql<{ count: number }>`select count(*) from (
+      select created_at < lag(created_at) over (order by record_number) as wrong from patient) ordered where wrong`
+    expect(await count(disorder)).toBe(0)
+  })
+
+  it('tells of every appointment and patient what happened', async () => {
+    const silent = sql<{ count: number }>`select count(*) from appointment
+      where not exists (select from event where entity_id = appointment.id and noun = 'appointment')`
+    expect(await count(silent)).toBe(0)
+    expect(await count(sql`select count(*) from event where noun = 'patient' and verb = 'create'`)).toBe(2000)
+  })
+
+  it('lets its twelve people sign in', async () => {
+    const { rows } = await sql<{ email: string }>`
+      select staff.email from staff join auth."user" on "user".id = staff.auth_uid join auth.account on account.user_id = "user".id
+      where account.password is not null and "user".email = staff.email order by 1`.execute(database)
+    expect(rows.map(({ email }) => email)).toEqual(demoAccounts.map(({ email }) => email).toSorted())
+  })
+
+  it('refuses a database that holds a unit already, and leaves it as it was', async () => {
+    const before = await count(sql`select count(*) from appointment`)
+    await expect(createDemo(url, now)).rejects.toThrow('only created in an empty database')
+    expect(await count(sql`select count(*) from appointment`)).toBe(before)
+  })
+})

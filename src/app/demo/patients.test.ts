@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { isValidCep, isValidCpf } from '../../shared/documents.ts'
+import { isBrazilianMobile, normalisePhone } from '../../shared/phones.ts'
+import { patientsOf } from './patients.ts'
+import { randomOf } from './random.ts'
+
+const now = Date.UTC(2026, 10, 20, 15)
+const patients = patientsOf(randomOf('patients'), now)
+
+describe('demo patients', () => {
+  it('are two thousand, each with documents that pass their checks', () => {
+    expect(patients).toHaveLength(2000)
+    const cpfs = patients.flatMap(({ cpf }) => cpf ?? [])
+    expect(cpfs.every(isValidCpf)).toBe(true)
+    expect(new Set(cpfs).size).toBe(cpfs.length)
+    expect(patients.every(({ cep }) => isValidCep(cep))).toBe(true)
+  })
+
+  it('can be called: mobiles of their city, and landlines that exist', () => {
+    for (const { phone, phoneSecondary, unit } of patients) {
+      expect(isBrazilianMobile(phone)).toBe(true)
+      expect(phone.slice(3, 5)).toBe(unit.areaCode)
+      if (phoneSecondary) expect(normalisePhone(phoneSecondary)).toBe(phoneSecondary)
+    }
+  })
+
+  it('never write to a real mailbox', () => {
+    for (const { email } of patients) if (email) expect(email).toMatch(/^[a-z]+\.[a-z]+\d+@[a-z]+\.example$/)
+  })
+
+  it('are adults, registered in the past', () => {
+    for (const { birthDate, createdAt } of patients) {
+      expect(birthDate >= '1950-01-01' && birthDate <= '2007-11-20').toBe(true)
+      expect(createdAt).toBeLessThan(now)
+    }
+  })
+
+  it('are as varied as people: accents, social names, foreigners without CPF, allergies', () => {
+    const share = (of: (patient: (typeof patients)[number]) => unknown) => patients.filter((one) => Boolean(of(one))).length
+    expect(share(({ name }) => /[áéíóúãõçâêô]/i.test(name))).toBeGreaterThan(400)
+    expect(share(({ socialName }) => socialName)).toBeGreaterThan(15)
+    expect(share(({ cpf }) => cpf === null)).toBeGreaterThan(20)
+    expect(share(({ allergies }) => allergies)).toBeGreaterThan(80)
+    expect(new Set(patients.map(({ name }) => name)).size).toBeGreaterThan(1700)
+    expect(new Set(patients.map(({ origin }) => origin)).size).toBeGreaterThanOrEqual(7)
+  })
+
+  it('hold three pairs that are likely the same person', () => {
+    const byPhoneAndBirth = Map.groupBy(patients, ({ phone, birthDate }) => phone + birthDate)
+    const pairs = [...byPhoneAndBirth.values()].filter((group) => group.length > 1)
+    expect(pairs).toHaveLength(3)
+    for (const [first, second] of pairs) expect([first?.cpf, second?.cpf].filter(Boolean).length).toBeLessThanOrEqual(1)
+  })
+})

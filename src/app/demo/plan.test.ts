@@ -1,0 +1,168 @@
+import { describe, expect, it } from 'vitest'
+import { addDays, localDate, minutesOfDay } from '../../shared/time.ts'
+import { day, openDays } from './calendar.ts'
+import { units } from './network.ts'
+import { everyLane, Occupancy } from './occupancy.ts'
+import { type DemoPlan, planOf } from './plan.ts'
+import { eventRows } from './history.ts'
+import { claimRows, instant, lastChangeOf } from './rows.ts'
+import { needsOf } from './visit.ts'
+
+const holding = ['proposed', 'pending', 'booked', 'arrived', 'in-progress', 'fulfilled']
+const lived = ({ visits, lives }: DemoPlan) =>
+  visits.map((visit) => {
+    const life = lives.get(visit)
+    if (!life) throw new Error('a visit without a life')
+    return { visit, life }
+  })
+const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+
+// 10:40 in São Paulo on a Friday that is a national holiday, and the days on which a calendar goes wrong.
+const moments = [
+  ['a working morning', '2026-11-25T13:40:00Z'],
+  ['a national holiday', '2026-11-20T18:20:00Z'],
+  ['a Sunday', '2026-11-22T15:00:00Z'],
+  ["New Year's Day", '2027-01-01T12:00:00Z'],
+  ['ten to midnight in the main unit', '2026-12-03T02:50:00Z'],
+  ['a day that has begun in one zone only', '2026-12-03T03:30:00Z'],
+] as const
+
+describe.each(moments)('the demo on %s', (_, text) => {
+  const now = Temporal.Instant.from(text)
+  const nowMilliseconds = now.epochMilliseconds
+  const plan = planOf(now)
+  const all = lived(plan)
+
+  it('holds a believable number of everything', () => {
+    expect(plan.visits.length).toBeGreaterThan(15_000)
+    expect(plan.visits.length).toBeLessThan(25_000)
+    expect(plan.patients).toHaveLength(2000)
+    expect(plan.professionals).toHaveLength(40)
+    expect(new Set(plan.visits.map(({ id }) => id)).size).toBe(plan.visits.length)
+  })
+
+  it('keeps every appointment within the hours of its unit, on its own clock', () => {
+    for (const { openDay, starts, ends } of plan.visits) {
+      const { unit, date, weekday } = openDay
+      const [opens, closes] = weekday === 6 ? unit.saturdayHours : unit.weekdayHours
+      expect(weekday).toBeLessThan(7)
+      expect(localDate(instant(starts), unit.timeZone)).toBe(date)
+      expect(localDate(instant(ends), unit.timeZone)).toBe(date)
+      expect(minutesOfDay(instant(starts), unit.timeZone)).toBeGreaterThanOrEqual(minutesOf(opens))
+      expect(minutesOfDay(instant(ends), unit.timeZone)).toBeLessThanOrEqual(minutesOf(closes))
+    }
+  })
+
+  it('books nothing twice: rooms, professionals and patients, around blocks too', () => {
+    const occupancy = new Occupancy()
+    const needs = all.filter(({ life }) => holding.includes(life.status)).map(({ visit }) => needsOf(visit))
+    for (const need of needs) {
+      expect(occupancy.fits(need)).toBe(true)
+      occupancy.claim(need)
+    }
+    for (const block of plan.blocks) {
+      const { roomId, professionalId } = block
+      const resourceId = roomId ?? professionalId
+      if (resourceId) expect(occupancy.fits([{ resourceId, lanes: everyLane, from: block.starts, to: block.ends }])).toBe(true)
+    }
+  })
+
+  it('misses no claim and has none too many', () => {
+    const expected = all.filter(({ life }) => holding.includes(life.status)).reduce((sum, { visit }) => sum + visit.people.length + 2, 0)
+    expect(claimRows({ ...plan, blocks: [] })).toHaveLength(expected)
+  })
+
+  it('gives each appointment the people its procedure asks for, of its own unit and with a valid credential', () => {
+    for (const { people, procedure, openDay } of plan.visits) {
+      expect(people.map((one) => one.function).toSorted()).toEqual([...procedure.functions].toSorted())
+      for (const one of people) {
+        expect([one.unit, one.fridayUnit]).toContain(openDay.unit)
+        expect(one.validUntil >= openDay.date).toBe(true)
+      }
+    }
+  })
+
+  it('says of nothing that it has happened before its time', () => {
+    for (const { visit, life } of all) {
+      const path = [visit.createdAt, life.confirmedAt, life.arrivedAt, life.startedAt, life.finishedAt].filter((step) => step !== null)
+      expect(path).toEqual(path.toSorted((one, other) => one - other))
+      expect(lastChangeOf(visit, life)).toBeLessThanOrEqual(nowMilliseconds)
+      if (['pending', 'booked'].includes(life.status)) expect(visit.starts).toBeGreaterThan(nowMilliseconds - 40 * 60_000)
+      if (life.status === 'booked') expect(life.confirmedAt).not.toBeNull()
+      if (life.status === 'fulfilled') expect(life.finishedAt).not.toBeNull()
+      if (life.status === 'in-progress' || life.status === 'arrived') {
+        expect(localDate(instant(visit.starts), visit.openDay.unit.timeZone)).toBe(localDate(instant(nowMilliseconds), visit.openDay.unit.timeZone))
+      }
+      if (life.expiresAt !== null) expect(life.expiresAt).toBeGreaterThan(nowMilliseconds)
+    }
+  })
+
+  it('links each rebooked appointment to exactly one later successor', () => {
+    const replaced = plan.visits.flatMap(({ replaces, starts }) => (replaces ? [{ replaces, starts }] : []))
+    expect(replaced.length).toBeGreaterThan(100)
+    expect(new Set(replaced.map(({ replaces }) => replaces.id)).size).toBe(replaced.length)
+    for (const { replaces, starts } of replaced) {
+      expect(replaces.cancelReason).toBe('rebooked')
+      expect(starts).toBeGreaterThan(replaces.starts)
+    }
+    expect(plan.visits.filter(({ cancelReason }) => cancelReason === 'rebooked')).toHaveLength(replaced.length)
+  })
+
+  it('tells what happened in the order in which it did', () => {
+    const events = eventRows(plan, nowMilliseconds)
+    const times = events.map(({ at }) => at)
+    expect(times).toEqual(times.toSorted())
+    expect(times.at(-1)! <= now.toString({ fractionalSecondDigits: 3 })).toBe(true)
+    const firsts = new Set(events.filter(({ verb }) => verb === 'book' || verb === 'hold').map(({ entity_id }) => entity_id))
+    expect(firsts.size).toBe(plan.visits.length)
+  })
+})
+
+describe('the demo on a working morning', () => {
+  const now = Temporal.Instant.from('2026-11-25T13:40:00Z')
+  const plan = planOf(now)
+  const [main] = units
+  const today = lived(plan).filter(({ visit }) => visit.openDay.unit === main && visit.openDay.offset === 0)
+  const count = (status: string) => today.filter(({ life }) => life.status === status).length
+
+  it('is in full swing: someone treated, someone waiting, someone still to come', () => {
+    expect(today.length).toBeGreaterThan(70)
+    for (const status of ['fulfilled', 'in-progress', 'arrived', 'booked', 'pending']) expect([status, count(status) > 0]).toEqual([status, true])
+  })
+
+  it('fills the consulting rooms that have a doctor this week and next, and thins out with the months', () => {
+    const busy = (offset: number) => {
+      const consultations = plan.visits.filter(
+        ({ openDay, fate, room }) => openDay.unit === main && openDay.offset === offset && fate === 'kept' && room.kind === 'consultation',
+      )
+      const minutes = consultations.reduce((sum, { starts, ends }) => sum + (ends - starts) / 60_000, 0)
+      return minutes / (new Set(consultations.map(({ room }) => room.id)).size * 12 * 60)
+    }
+    for (const offset of [-1, 1, 5, 6, 7, 8]) expect([offset, busy(offset) > 0.6 && busy(offset) <= 0.95]).toEqual([offset, true])
+    expect(busy(85)).toBeLessThan(0.4)
+  })
+
+  it('is the same twice, and another the next day', () => {
+    expect(claimRows(planOf(now))).toEqual(claimRows(plan))
+    expect(planOf(now.add({ hours: 24 })).visits[0]?.id).not.toBe(plan.visits[0]?.id)
+  })
+
+  it('has holds that expire, squeezed-in patients, one expired credential and one about to', () => {
+    const holds = lived(plan).filter(({ life }) => life.status === 'proposed')
+    expect(holds.length).toBeGreaterThan(2)
+    for (const { life } of holds) expect(life.expiresAt! - now.epochMilliseconds).toBeLessThanOrEqual(2 * day)
+    expect(plan.visits.filter(({ squeezeReason }) => squeezeReason).length).toBeGreaterThan(10)
+    const until = plan.professionals.map(({ validUntil }) => validUntil)
+    expect(until.filter((date) => date < '2026-11-25')).toHaveLength(1)
+    expect(until.filter((date) => date >= '2026-11-25' && date <= addDays('2026-11-25', 60))).toHaveLength(1)
+  })
+})
+
+describe('opening days', () => {
+  it('skip Sundays and national and municipal holidays, and keep a national one that is today', () => {
+    const dates = openDays(units[0], Date.parse('2026-11-20T15:00:00Z')).map(({ date }) => date)
+    expect(dates).toContain('2026-11-20')
+    for (const closed of ['2026-11-22', '2026-09-07', '2026-07-09', '2026-12-25', '2027-01-01', '2027-01-25']) expect(dates).not.toContain(closed)
+    expect(openDays(units[1], Date.parse('2026-11-20T15:00:00Z')).map(({ date }) => date)).toContain('2026-07-09')
+  })
+})
