@@ -1,3 +1,16 @@
+-- `M. S.` for `Maria da Silva`: all of a name that somebody with masked sight is shown. The same as maskPersonName.
+create function mask_person_name(value text) returns text
+  language sql immutable strict parallel safe
+  as $$
+    select string_agg(upper(left(word, 1)) || '.', ' ' order by place)
+    from (
+      select word, place, max(place) over () as last
+      from unnest(regexp_split_to_array(btrim(value), '\s+')) with ordinality as words (word, place)
+      where place = 1 or lower(word) not in ('da', 'de', 'do', 'das', 'dos', 'e', 'di', 'del', 'van', 'von')
+    ) as telling
+    where place = 1 or place = last
+  $$;
+
 -- A stretch of time in which a resource cannot be booked.
 create table block (
   id uuid primary key,

@@ -1,9 +1,29 @@
 import { sql } from 'kysely'
 import type { LiveEvent } from '../shared/live.ts'
 import type { Context, NewEvent } from './context.ts'
+import type { Database } from './database/connect.ts'
 
 /** Writes what happened into the transaction it happened in; answers what live screens will be told. */
-export async function writeEvents(context: Context, events: readonly NewEvent[]): Promise<LiveEvent[]> {
+export function writeEvents(context: Context, events: readonly NewEvent[]): Promise<LiveEvent[]> {
+  return write(context.database, events, { at: context.now, actorId: context.actor.id, requestId: context.requestId })
+}
+
+/** Writes what nobody did: the clock, a job. */
+export function writeSystemEvents(
+  database: Database,
+  now: Temporal.Instant,
+  events: readonly NewEvent[],
+): Promise<LiveEvent[]> {
+  return write(database, events, { at: now, actorId: null, requestId: null })
+}
+
+interface Origin {
+  at: Temporal.Instant
+  actorId: string | null
+  requestId: string | null
+}
+
+async function write(database: Database, events: readonly NewEvent[], origin: Origin): Promise<LiveEvent[]> {
   const rows = events.map((event) => ({
     noun: event.noun,
     verb: event.verb,
@@ -13,10 +33,10 @@ export async function writeEvents(context: Context, events: readonly NewEvent[])
   }))
   const written = await sql<LiveEvent>`
     insert into event (at, actor_id, request_id, noun, verb, entity_id, unit_id, data)
-    select ${context.now.toString()}::timestamptz, ${context.actor.id}::uuid, ${context.requestId},
+    select ${origin.at.toString()}::timestamptz, ${origin.actorId}::uuid, ${origin.requestId},
       noun, verb, entity_id, unit_id, data
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as row (noun text, verb text, entity_id uuid, unit_id uuid, data jsonb)
-    returning id, noun, verb, entity_id as "entityId", unit_id as "unitId"`.execute(context.database)
+    returning id, noun, verb, entity_id as "entityId", unit_id as "unitId"`.execute(database)
   return written.rows
 }

@@ -1,0 +1,56 @@
+import { Button, Textarea } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { useMessages } from '../../../browser/messages.ts'
+import { Dialog } from './dialog.tsx'
+import { moveMessages } from './move-messages.ts'
+
+interface ReasonDialogProps {
+  readonly title: string
+  readonly explanation?: string
+  readonly confirmLabel: string
+  readonly onClose: () => void
+  readonly onReason: (reason: string) => void
+  readonly danger?: boolean
+}
+
+/** Asks why, in at least three letters; Ctrl Enter sends. */
+export function ReasonDialog({ title, explanation, confirmLabel, onClose, onReason, danger = false }: ReasonDialogProps) {
+  const words = useMessages(moveMessages)
+  const [reason, setReason] = useState('')
+  const [missing, setMissing] = useState(false)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (reason.trim().length < 3) setMissing(true)
+    else onReason(reason.trim())
+  }
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <form onSubmit={submit}>
+        {explanation !== undefined && <p>{explanation}</p>}
+        <Textarea
+          data-autofocus
+          autoFocus
+          label={words.reasonLabel}
+          description={words.reasonHint}
+          autosize
+          minRows={2}
+          maxLength={500}
+          value={reason}
+          error={missing && reason.trim().length < 3 ? words.reasonMissing : undefined}
+          onChange={(event) => setReason(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit(event)
+          }}
+        />
+        <div className="dialog-actions">
+          <Button variant="subtle" color="gray" onClick={onClose}>
+            {words.cancel}
+          </Button>
+          <Button type="submit" color={danger ? 'red' : undefined}>
+            {confirmLabel}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

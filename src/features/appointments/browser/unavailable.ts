@@ -1,0 +1,70 @@
+import type { Hours, Unavailable } from '../../../browser/agenda/model.ts'
+import { instantAt, minutesOfDay } from '../../../shared/time.ts'
+import type { Block } from '../../blocks/contract.ts'
+import type { Unit } from '../../units/contract.ts'
+import { holidayOn, openOn } from '../../units/rules.ts'
+
+const wholeDay = 24 * 60
+
+/** Minutes of the day between which the unit is open on a plain date, in order; empty on a closed day. */
+export function openMinutes(unit: Unit, date: string): Hours[] {
+  return openOn(unit, date).map(({ from, to }) => ({
+    from: minutesOfDay(from, unit.timeZone),
+    // Midnight as an end is the end of this day, not the start of the next.
+    to: minutesOfDay(to, unit.timeZone) || wholeDay,
+  }))
+}
+
+/** The stretches of a day that lie outside its openings. */
+export function closedStretches(openings: readonly Hours[]): Hours[] {
+  const closed: Hours[] = []
+  let end = 0
+  for (const opening of openings) {
+    if (opening.from > end) closed.push({ from: end, to: opening.from })
+    end = Math.max(end, opening.to)
+  }
+  if (end < wholeDay) closed.push({ from: end, to: wholeDay })
+  return closed
+}
+
+/** What is hatched in every lane of these days: closed hours and holidays. */
+export function closures(unit: Unit, dates: readonly string[]): Unavailable[] {
+  return dates.flatMap((date) => {
+    const holiday = holidayOn(unit, date)
+    const isClosed = holiday !== null && holiday.kind !== 'open'
+    return closedStretches(openMinutes(unit, date)).map(({ from, to }) => ({
+      laneId: null,
+      startsAt: instantAt(date, from, unit.timeZone),
+      endsAt: instantAt(date, to, unit.timeZone),
+      kind: isClosed ? ('holiday' as const) : ('closed' as const),
+      ...(isClosed && { label: holiday.name }),
+    }))
+  })
+}
+
+/** Blocks as hatching: a block of the whole unit covers every lane, one of a room or professional its own lane. */
+export function hatchedBlocks(blocks: readonly Block[]): Unavailable[] {
+  return blocks.map((block) => ({
+    laneId: block.roomId ?? block.professionalId,
+    startsAt: block.startsAt,
+    endsAt: block.endsAt,
+    kind: 'block' as const,
+    label: block.reason,
+  }))
+}
+
+/** The hours worth showing: from the first opening to the last closing of the week, on whole hours; 07–20 without openings. */
+export function openHours(unit: Unit): Hours {
+  if (unit.openings.length === 0) return { from: 7 * 60, to: 20 * 60 }
+  const hourOf = (clock: string) => Number(clock.slice(0, 2)) * 60
+  const from = Math.min(...unit.openings.map((opening) => hourOf(opening.opens)))
+  const to = Math.max(...unit.openings.map((opening) => hourOf(opening.closes) + (opening.closes.endsWith(':00') ? 0 : 60)))
+  return { from, to }
+}
+
+/** The days without those of a weekday on which the unit never opens and nothing stands; all where nothing would be left. */
+export function daysWorthShowing(unit: Unit, dates: readonly string[], busy: ReadonlySet<string>): string[] {
+  const weekdays = new Set(unit.openings.map((opening) => opening.weekday))
+  const shown = dates.filter((date) => busy.has(date) || weekdays.has(new Date(`${date}T00:00:00Z`).getUTCDay() || 7))
+  return shown.length > 0 ? shown : [...dates]
+}

@@ -1,0 +1,162 @@
+import type { AgendaEvent, Lane } from '../../../browser/agenda/model.ts'
+import { localDate, localTime } from '../../../shared/time.ts'
+import type { Procedure } from '../../procedures/contract.ts'
+import type { Professional } from '../../professionals/contract.ts'
+import type { Room, Unit } from '../../units/contract.ts'
+import type { Appointment } from '../contract.ts'
+import type { AppointmentStatus } from '../states.ts'
+import type { Filters, LanesBy } from './address.ts'
+
+/** The names behind the ids of an appointment, from the cached catalogues. */
+export interface Names {
+  readonly rooms: ReadonlyMap<string, Room>
+  readonly procedures: ReadonlyMap<string, Procedure>
+  readonly professionals: ReadonlyMap<string, Professional>
+}
+
+/** What the calendar does not show unless somebody asks for it: it holds nothing and would only cover what does. */
+const hiddenUnlessAsked: ReadonlySet<AppointmentStatus> = new Set(['cancelled', 'entered-in-error'])
+/** States in which the time and place may still change. */
+const movable: ReadonlySet<AppointmentStatus> = new Set(['proposed', 'pending', 'booked'])
+
+/** Whether an appointment may still be moved, as far as its state goes. */
+export function isMovable(status: AppointmentStatus): boolean {
+  return movable.has(status)
+}
+
+function matches(wanted: readonly string[], value: string): boolean {
+  return wanted.length === 0 || wanted.includes(value)
+}
+
+/** Whether an appointment passes the filters. Cancelled ones are shown only when their state is asked for. */
+export function passes(filters: Filters, appointment: Appointment): boolean {
+  if (filters.statuses.length === 0 ? hiddenUnlessAsked.has(appointment.status) : !filters.statuses.includes(appointment.status)) return false
+  if (!matches(filters.rooms, appointment.roomId) || !matches(filters.procedures, appointment.procedureId)) return false
+  return filters.professionals.length === 0 || appointment.professionalIds.some((id) => filters.professionals.includes(id))
+}
+
+export interface EventSetting {
+  readonly by: LanesBy
+  readonly zone: string
+  readonly names: Names
+  /** Whether the reader may move appointments at all. */
+  readonly mayMove: boolean
+  readonly words: { readonly outsideHours: string; readonly holdUntil: (time: string) => string }
+}
+
+/** `Ana Lima` for `Dra. Ana Carolina Souza Lima`: a card has no room for more. */
+export function shortPersonName(name: string): string {
+  const words = name.replace(/^Dra?\.\s+/, '').split(/\s+/)
+  return words.length > 2 ? `${words[0]} ${words.at(-1)}` : words.join(' ')
+}
+
+function eventOf(appointment: Appointment, setting: EventSetting): AgendaEvent {
+  const { by, names, words, zone } = setting
+  const procedure = names.procedures.get(appointment.procedureId)?.name ?? ''
+  const others =
+    by === 'sala'
+      ? shortPersonName(names.professionals.get(appointment.professionalIds[0] ?? '')?.name ?? '')
+      : (names.rooms.get(appointment.roomId)?.name ?? '')
+  const warnings: string[] = []
+  if (appointment.outsideHours) warnings.push(words.outsideHours)
+  if (appointment.expiresAt) warnings.push(words.holdUntil(localTime(appointment.expiresAt, zone)))
+  return {
+    id: appointment.id,
+    laneIds: by === 'sala' ? [appointment.roomId] : appointment.professionalIds,
+    startsAt: appointment.startsAt,
+    endsAt: appointment.endsAt,
+    title: appointment.patientName,
+    subtitle: others ? `${procedure} · ${others}` : procedure,
+    status: appointment.status,
+    squeezed: appointment.lane > 0,
+    striped: appointment.status === 'proposed',
+    locked: !setting.mayMove || !isMovable(appointment.status),
+    ...(warnings.length > 0 && { warnings }),
+  }
+}
+
+/**
+ * A function from appointments to grid events that gives back the same event for the same appointment. A refetch keeps
+ * unchanged appointments identical, so moving one of 840 paints one card again and not 840.
+ */
+export function eventMapper(setting: EventSetting): (appointments: readonly Appointment[], filters: Filters) => AgendaEvent[] {
+  const known = new WeakMap<Appointment, AgendaEvent>()
+  return (appointments, filters) => {
+    const events: AgendaEvent[] = []
+    for (const appointment of appointments) {
+      if (!passes(filters, appointment)) continue
+      let event = known.get(appointment)
+      if (!event) known.set(appointment, (event = eventOf(appointment, setting)))
+      events.push(event)
+    }
+    return events
+  }
+}
+
+const roomOrder = { surgery: 0, consultation: 1, exam: 2, recovery: 3 } as const
+
+/** `S2` for `Sala 2`, `C1` for `Centro cirúrgico 1`: first letter and the number, for narrow lanes. */
+export function shortRoomName(name: string): string {
+  const number = /\d+\s*$/.exec(name)?.[0].trim()
+  const words = name.replace(/\d+\s*$/, '').trim().split(/\s+/)
+  const letters = words.filter((word) => word.length > 2 || words.length === 1).map((word) => word[0]?.toUpperCase() ?? '')
+  return number ? `${letters[0] ?? ''}${number}` : letters.slice(0, 3).join('')
+}
+
+/** The rooms of a unit as lanes, surgery first; inactive ones only while something stands in them. */
+export function roomLanes(unit: Unit, kindWords: Record<Room['kind'], string>, wanted: readonly string[], busy: ReadonlySet<string>): Lane[] {
+  return unit.rooms
+    .filter((room) => matches(wanted, room.id) && (room.active || busy.has(room.id)))
+    .toSorted((one, other) => roomOrder[one.kind] - roomOrder[other.kind] || one.name.localeCompare(other.name, 'pt-BR', { numeric: true }))
+    .map((room) => ({ id: room.id, name: room.name, shortName: shortRoomName(room.name), detail: kindWords[room.kind], kind: room.kind }))
+}
+
+const functionOrder = { doctor: 0, assistant_doctor: 1, anaesthetist: 2, nurse: 3, technician: 4 } as const
+
+/**
+ * Professionals as lanes, doctors first. In a week only those with something in it (a network has dozens);
+ * on a day every doctor of the unit too, so that somebody can be booked who is still free.
+ */
+export function professionalLanes(
+  professionals: readonly Professional[],
+  unitId: string,
+  functionWords: Record<Professional['function'], string>,
+  wanted: readonly string[],
+  busy: ReadonlySet<string>,
+  withFreeDoctors: boolean,
+): Lane[] {
+  return professionals
+    .filter((one) => matches(wanted, one.id))
+    .filter((one) => {
+      if (wanted.length > 0 || busy.has(one.id)) return true
+      return withFreeDoctors && one.active && one.function === 'doctor' && one.unitIds.includes(unitId)
+    })
+    .toSorted((one, other) => functionOrder[one.function] - functionOrder[other.function] || one.name.localeCompare(other.name, 'pt-BR'))
+    .map((one) => ({
+      id: one.id,
+      name: one.name,
+      shortName: shortPersonName(one.name).split(' ')[0] ?? one.name,
+      detail: one.specialty ?? functionWords[one.function],
+      kind: one.function,
+    }))
+}
+
+/** Ids of rooms and professionals that something stands on, and the local days with something on them. */
+export function busyOn(appointments: readonly Appointment[], zone: string): { lanes: Set<string>; dates: Set<string> } {
+  const lanes = new Set<string>()
+  const dates = new Set<string>()
+  for (const appointment of appointments) {
+    if (hiddenUnlessAsked.has(appointment.status)) continue
+    lanes.add(appointment.roomId)
+    for (const id of appointment.professionalIds) lanes.add(id)
+    dates.add(localDate(appointment.startsAt, zone))
+  }
+  return { lanes, dates }
+}
+
+/** How many appointments stand in each state, for the legend and the filter. */
+export function countStatuses(appointments: readonly Appointment[]): Map<AppointmentStatus, number> {
+  const counts = new Map<AppointmentStatus, number>()
+  for (const { status } of appointments) counts.set(status, (counts.get(status) ?? 0) + 1)
+  return counts
+}

@@ -1,0 +1,94 @@
+import { statusLooks } from '../../../browser/status.ts'
+import type { Language } from '../../../shared/language.ts'
+import type { ProfessionalFunction } from '../../procedures/contract.ts'
+import type { RoomKind } from '../../units/contract.ts'
+import type { AppointmentStatus, CancelReason, confirmationChannels } from '../states.ts'
+
+type InBoth<Key extends string> = Readonly<Record<Key, Readonly<Record<Language, string>>>>
+export type ConfirmationChannel = (typeof confirmationChannels)[number]
+
+const roomKindWords: InBoth<RoomKind> = {
+  consultation: { 'pt-BR': 'Consultório', en: 'Consultation' },
+  surgery: { 'pt-BR': 'Centro cirúrgico', en: 'Surgery' },
+  exam: { 'pt-BR': 'Exames', en: 'Exams' },
+  recovery: { 'pt-BR': 'Recuperação', en: 'Recovery' },
+}
+
+const functionWords: InBoth<ProfessionalFunction> = {
+  doctor: { 'pt-BR': 'Médico(a)', en: 'Doctor' },
+  assistant_doctor: { 'pt-BR': 'Médico(a) assistente', en: 'Assistant doctor' },
+  nurse: { 'pt-BR': 'Enfermagem', en: 'Nurse' },
+  technician: { 'pt-BR': 'Técnico(a)', en: 'Technician' },
+  anaesthetist: { 'pt-BR': 'Anestesista', en: 'Anaesthetist' },
+}
+
+const channelWords: InBoth<ConfirmationChannel> = {
+  phone: { 'pt-BR': 'telefone', en: 'phone' },
+  whatsapp: { 'pt-BR': 'WhatsApp', en: 'WhatsApp' },
+  email: { 'pt-BR': 'e-mail', en: 'e-mail' },
+  in_person: { 'pt-BR': 'pessoalmente', en: 'in person' },
+  other: { 'pt-BR': 'outro meio', en: 'another way' },
+}
+
+const cancelReasonWords: InBoth<CancelReason> = {
+  'patient.gave_up': { 'pt-BR': 'Desistiu', en: 'Gave up' },
+  'patient.health': { 'pt-BR': 'Problema de saúde', en: 'Health' },
+  'patient.work': { 'pt-BR': 'Trabalho', en: 'Work' },
+  'patient.travel': { 'pt-BR': 'Viagem', en: 'Travel' },
+  'patient.money': { 'pt-BR': 'Questão financeira', en: 'Money' },
+  'patient.other_clinic': { 'pt-BR': 'Foi para outra clínica', en: 'Went to another clinic' },
+  'clinic.doctor': { 'pt-BR': 'Médico indisponível', en: 'Doctor not available' },
+  'clinic.team': { 'pt-BR': 'Equipe indisponível', en: 'Team not available' },
+  'clinic.room': { 'pt-BR': 'Sala indisponível', en: 'Room not available' },
+  'clinic.equipment': { 'pt-BR': 'Equipamento', en: 'Equipment' },
+  'clinic.material': { 'pt-BR': 'Falta de material', en: 'Material missing' },
+  'clinical.exam': { 'pt-BR': 'Exame alterado ou pendente', en: 'Exam abnormal or missing' },
+  'clinical.condition': { 'pt-BR': 'Condição clínica', en: 'Clinical condition' },
+  payment: { 'pt-BR': 'Falta de pagamento', en: 'Payment missing' },
+  rebooked: { 'pt-BR': 'Remarcada', en: 'Rebooked' },
+}
+
+const groupWords: InBoth<'patient' | 'clinic' | 'clinical' | 'payment'> = {
+  patient: { 'pt-BR': 'Pelo paciente', en: 'By the patient' },
+  clinic: { 'pt-BR': 'Pela clínica', en: 'By the clinic' },
+  clinical: { 'pt-BR': 'Motivo clínico', en: 'Clinical' },
+  payment: { 'pt-BR': 'Pagamento', en: 'Payment' },
+}
+
+function inLanguage<Key extends string>(words: InBoth<Key>, language: Language): Record<Key, string> {
+  const entries = Object.entries<Readonly<Record<Language, string>>>(words)
+  return Object.fromEntries(entries.map(([key, word]) => [key, word[language]])) as Record<Key, string>
+}
+
+/** The words for the fixed lists of the calendar, in one language. */
+export interface Words {
+  readonly roomKind: Record<RoomKind, string>
+  readonly function: Record<ProfessionalFunction, string>
+  readonly channel: Record<ConfirmationChannel, string>
+  readonly cancelReason: Record<CancelReason, string>
+  readonly reasonGroup: Record<keyof typeof groupWords, string>
+}
+
+function wordsIn(language: Language): Words {
+  return {
+    roomKind: inLanguage(roomKindWords, language),
+    function: inLanguage(functionWords, language),
+    channel: inLanguage(channelWords, language),
+    cancelReason: inLanguage(cancelReasonWords, language),
+    reasonGroup: inLanguage(groupWords, language),
+  }
+}
+
+/** Words by language: `useMessages(words).roomKind.surgery`. */
+export const words: Readonly<Record<Language, Words>> = { 'pt-BR': wordsIn('pt-BR'), en: wordsIn('en') }
+
+/** The word for a status; the same as on the badge and the calendar. */
+export function statusWord(status: AppointmentStatus, language: Language): string {
+  return statusLooks[status].word[language]
+}
+
+/** `patient` for `patient.travel`: the first level of the tree of reasons. */
+export function reasonGroupOf(reason: Exclude<CancelReason, 'rebooked'>): keyof typeof groupWords {
+  const [group = ''] = reason.split('.')
+  return group === 'clinic' || group === 'clinical' || group === 'payment' ? group : 'patient'
+}

@@ -1,0 +1,145 @@
+import { changesBetween, type Context } from '../../server/context.ts'
+import type { WrittenJson } from '../../server/endpoint.ts'
+import { requireUnit } from '../../server/scope.ts'
+import type { ParsedInput } from '../../shared/contract.ts'
+import { may } from '../../shared/permissions.ts'
+import { Problem } from '../../shared/problem.ts'
+import { addMinutes } from '../../shared/time.ts'
+import { freeClaims } from '../claims/queries.ts'
+import type * as contract from './contract.ts'
+import { checkSlot, holdSlot } from './placing.ts'
+import { findAppointment, insertAppointment, updatePlacement, type NewRow } from './queries.ts'
+import { detailOf } from './reading.ts'
+import { requireEditable } from './rules.ts'
+import { lockForChange } from './transition.ts'
+
+/** Minutes of a hold that everyone who may book can make; longer ones are a manager's. */
+export const ordinaryHoldMinutes = 30
+
+/** Books, or holds with `holdMinutes`. Sent twice with the same id it is one appointment. */
+export async function book(context: Context, { body }: ParsedInput<typeof contract.book>): Promise<WrittenJson> {
+  requireUnit(context.actor, body.unitId)
+  requireMaySqueeze(context, body.squeeze !== undefined)
+  requireMayHold(context, body.holdMinutes)
+  const slot = { ...body, lane: body.squeeze?.lane ?? (0 as const) }
+  const { facts, outsideHours } = await checkSlot(context, slot, body.exceptionReason)
+  const row: NewRow = {
+    ...slot,
+    status: body.holdMinutes ? 'proposed' : 'pending',
+    squeezeReason: body.squeeze?.reason ?? null,
+    exceptionReason: body.exceptionReason ?? null,
+    outsideHours,
+    expiresAt: body.holdMinutes ? addMinutes(context.now.toString(), body.holdMinutes) : null,
+    replaces: null,
+    notes: body.notes || null,
+    createdBy: context.actor.id,
+  }
+  if (!(await insertAppointment(context.database, row))) return sentAgain(context, row)
+  await holdSlot(context, row.id, slot, facts)
+  context.record({
+    noun: 'appointment',
+    verb: body.holdMinutes ? 'hold' : 'book',
+    entityId: row.id,
+    unitId: row.unitId,
+    changes: changesBetween({}, { status: row.status, startsAt: row.startsAt, endsAt: row.endsAt, roomId: row.roomId, professionalIds: row.professionalIds }),
+    note: body.exceptionReason ?? body.squeeze?.reason,
+  })
+  return detailOf(context, row.id)
+}
+
+/** The answer to a create whose id exists: the appointment when it is the same one, a refusal when it is another. */
+export async function sentAgain(context: Context, row: NewRow): Promise<WrittenJson> {
+  const known = await findAppointment(context.database, row.id)
+  const same =
+    known !== undefined &&
+    known.createdBy === row.createdBy &&
+    known.unitId === row.unitId &&
+    known.patientId === row.patientId &&
+    known.procedureId === row.procedureId
+  if (!same) {
+    throw new Problem('ID_REUSED', {
+      'pt-BR': 'Este identificador já é de outro registro. Gere um novo e envie de novo.',
+      en: 'This identifier already belongs to another record. Make a new one and send again.',
+    })
+  }
+  context.changedNothing()
+  return detailOf(context, row.id)
+}
+
+/** Moves, resizes or corrects. What is not sent stays as it is. */
+export async function edit(context: Context, { params, body }: ParsedInput<typeof contract.edit>): Promise<WrittenJson> {
+  const before = await lockForChange(context, params.id, body.version)
+  requireEditable(before.status)
+  requireMaySqueeze(context, Boolean(body.squeeze))
+  const { squeeze, exceptionReason, notes } = body
+  const after = {
+    patientId: body.patientId ?? before.patientId,
+    procedureId: body.procedureId ?? before.procedureId,
+    roomId: body.roomId ?? before.roomId,
+    professionalIds: body.professionalIds ?? before.professionalIds,
+    startsAt: body.startsAt ?? before.startsAt,
+    endsAt: body.endsAt ?? before.endsAt,
+    lane: squeeze === undefined ? before.lane : (squeeze?.lane ?? 0),
+    squeezeReason: squeeze === undefined ? before.squeezeReason : (squeeze?.reason ?? null),
+    exceptionReason: exceptionReason ?? before.exceptionReason,
+    notes: notes === undefined ? before.notes : notes || null,
+  }
+  const changes = changesBetween({ ...before }, after)
+  if (Object.keys(changes).length === 0) {
+    context.changedNothing()
+    return detailOf(context, params.id)
+  }
+  const replaced = ['patientId', 'procedureId', 'roomId', 'professionalIds', 'startsAt', 'endsAt', 'lane'].some((field) => field in changes)
+  const outsideHours = replaced ? await replace(context, before, after, exceptionReason) : undefined
+  await updatePlacement(context.database, params.id, { ...after, outsideHours: outsideHours ?? before.outsideHours })
+  context.record({
+    noun: 'appointment',
+    verb: 'startsAt' in changes || 'roomId' in changes ? 'move' : 'edit',
+    entityId: params.id,
+    unitId: before.unitId,
+    changes,
+    note: exceptionReason,
+  })
+  return detailOf(context, params.id)
+}
+
+type Placed = Parameters<typeof updatePlacement>[2]
+
+/** Frees what the appointment held and holds what it is to hold; answers whether that is outside opening hours. */
+async function replace(
+  context: Context,
+  before: Awaited<ReturnType<typeof lockForChange>>,
+  after: Omit<Placed, 'outsideHours' | 'lane'> & { lane: 0 | 1 | 2 },
+  reason: string | undefined,
+): Promise<boolean> {
+  const slot = { ...after, unitId: before.unitId }
+  const sameTime = after.startsAt === before.startsAt && after.endsAt === before.endsAt
+  // Correcting the room or the people of an appointment whose time was allowed asks for no new reason.
+  const { facts, outsideHours } = await checkSlot(context, slot, reason ?? (sameTime ? (before.exceptionReason ?? undefined) : undefined))
+  await freeClaims(context.database, { appointmentId: before.id })
+  await holdSlot(context, before.id, slot, facts)
+  return outsideHours
+}
+
+function requireMaySqueeze({ actor }: Context, squeezing: boolean): void {
+  if (squeezing && !may(actor.role, 'appointment.squeeze')) {
+    throw new Problem('NOT_ALLOWED', {
+      'pt-BR': 'Seu perfil não permite encaixes. Peça à recepção ou à gerência da unidade.',
+      en: 'Your role does not allow squeezing in. Ask the reception or the unit manager.',
+    })
+  }
+}
+
+function requireMayHold({ actor }: Context, minutes: number | undefined): void {
+  if (minutes !== undefined && minutes > ordinaryHoldMinutes && !may(actor.role, 'appointment.extendHold')) {
+    throw new Problem(
+      'NOT_ALLOWED',
+      {
+        'pt-BR': `Uma pré-reserva dura até ${ordinaryHoldMinutes} minutos. Para mais tempo, peça à gerência.`,
+        en: `A hold lasts up to ${ordinaryHoldMinutes} minutes. For longer, ask a manager.`,
+      },
+      { fields: [{ path: 'holdMinutes', code: 'too_long', message: `No máximo ${ordinaryHoldMinutes} minutos` }] },
+    )
+  }
+}
+

@@ -1,0 +1,139 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Database } from '../../server/database/connect.ts'
+import { instantJson } from '../../server/json.ts'
+import { searchKey } from '../../shared/text.ts'
+import { patientName } from './queries.ts'
+import { longestMinutes } from './slot.ts'
+
+/** A filter as the contract parses it, with the unit filter of the person already in it (null: every unit). */
+export interface ListFilter {
+  units: readonly string[] | null
+  from?: string | undefined
+  to?: string | undefined
+  status?: readonly string[] | undefined
+  roomId?: readonly string[] | undefined
+  professionalId?: readonly string[] | undefined
+  procedureId?: readonly string[] | undefined
+  patientId?: string | undefined
+  q?: string | undefined
+}
+
+/** Where a page ended: the last row's start and id. */
+export interface Position {
+  startsAt: string
+  id: string
+}
+
+/** What a filter asks of a row. A period is asked of the start first, so that the index on it carries the query. */
+export function conditions(filter: ListFilter): RawBuilder<unknown> {
+  const all: RawBuilder<unknown>[] = []
+  const { units, from, to } = filter
+  if (units?.length === 1) all.push(sql`appointment.unit_id = ${units[0]}`)
+  else if (units) all.push(sql`appointment.unit_id = any(${units}::uuid[])`)
+  if (to) all.push(sql`appointment.starts_at < ${to}::timestamptz`)
+  if (from) {
+    // Nothing lasts longer than a day, so what began earlier cannot touch the period.
+    all.push(sql`appointment.starts_at > ${from}::timestamptz - make_interval(mins => ${longestMinutes})`)
+    all.push(sql`appointment.ends_at > ${from}::timestamptz`)
+  }
+  if (filter.status?.length) all.push(sql`appointment.status = any(${filter.status}::text[])`)
+  else all.push(sql`appointment.status <> 'entered-in-error'`)
+  if (filter.roomId?.length) all.push(sql`appointment.room_id = any(${filter.roomId}::uuid[])`)
+  if (filter.professionalId?.length) all.push(sql`appointment.professional_ids && ${filter.professionalId}::uuid[]`)
+  if (filter.procedureId?.length) all.push(sql`appointment.procedure_id = any(${filter.procedureId}::uuid[])`)
+  if (filter.patientId) all.push(sql`appointment.patient_id = ${filter.patientId}`)
+  for (const word of searchKey(filter.q ?? '').split(' ').filter(Boolean)) {
+    all.push(sql`(patient.name_key || ' ' || coalesce(search_key(patient.social_name), '')) like ${`%${escapeLike(word)}%`}`)
+  }
+  return sql.join(all, sql` and `)
+}
+
+function escapeLike(text: string): string {
+  return text.replace(/[\\%_]/g, '\\$&')
+}
+
+export interface Page {
+  descending: boolean
+  after: Position | undefined
+  limit: number
+}
+
+/** A page of appointments as the body of an answer, written by the database; `last` is where it ended. */
+export async function listPage(
+  database: Database,
+  filter: ListFilter,
+  page: Page,
+  masked: boolean,
+): Promise<{ items: string; count: number; last: Position | null }> {
+  const { after, descending } = page
+  const beyond = after
+    ? descending
+      ? sql`and (appointment.starts_at, appointment.id) < (${after.startsAt}::timestamptz, ${after.id}::uuid)`
+      : sql`and (appointment.starts_at, appointment.id) > (${after.startsAt}::timestamptz, ${after.id}::uuid)`
+    : sql``
+  const direction = descending ? sql`desc` : sql`asc`
+  const { rows } = await sql<{ items: string; count: number; last: Position | null }>`
+    select coalesce(json_agg(json_build_object(
+        'id', id, 'unitId', unit_id, 'patientId', patient_id, 'patientName', patient_name, 'procedureId', procedure_id,
+        'roomId', room_id, 'professionalIds', professional_ids, 'status', status,
+        'startsAt', ${instantJson('starts_at')}, 'endsAt', ${instantJson('ends_at')}, 'lane', lane,
+        'outsideHours', outside_hours, 'expiresAt', ${instantJson('expires_at')}, 'version', version)), '[]')::text as items,
+      count(*)::int as count,
+      (array_agg(json_build_object('startsAt', starts_at, 'id', id)))[count(*)] as last
+    from (
+      select appointment.*, ${patientName(masked)} as patient_name
+      from appointment join patient on patient.id = appointment.patient_id
+      where ${conditions(filter)} ${beyond}
+      order by appointment.starts_at ${direction}, appointment.id ${direction}
+      limit ${page.limit}
+    ) as page`.execute(database)
+  return rows[0] ?? { items: '[]', count: 0, last: null }
+}
+
+/** How many appointments a filter finds, by status. */
+export async function countByStatus(database: Database, filter: ListFilter): Promise<{ status: string; count: number }[]> {
+  const { rows } = await sql<{ status: string; count: number }>`
+    select status, count(*)::int as count
+    from appointment ${filter.q ? sql`join patient on patient.id = appointment.patient_id` : sql``}
+    where ${conditions(filter)} group by status`.execute(database)
+  return rows
+}
+
+/** A row of an export, in words. */
+export interface ExportRow {
+  startsAt: string
+  endsAt: string
+  timeZone: string
+  unit: string
+  patient: string
+  recordNumber: number
+  procedure: string
+  room: string
+  professionals: string
+  status: string
+}
+
+/** A batch of an export, in the order of the start. */
+export async function exportBatch(database: Database, filter: ListFilter, page: Page): Promise<(ExportRow & Position)[]> {
+  const beyond = page.after
+    ? page.descending
+      ? sql`and (appointment.starts_at, appointment.id) < (${page.after.startsAt}::timestamptz, ${page.after.id}::uuid)`
+      : sql`and (appointment.starts_at, appointment.id) > (${page.after.startsAt}::timestamptz, ${page.after.id}::uuid)`
+    : sql``
+  const direction = page.descending ? sql`desc` : sql`asc`
+  const { rows } = await sql<ExportRow & Position>`
+    select appointment.id, appointment.starts_at as "startsAt", appointment.ends_at as "endsAt",
+      unit.time_zone as "timeZone", unit.name as unit, ${patientName(false)} as patient,
+      patient.record_number as "recordNumber", procedure.name as procedure, room.name as room, appointment.status,
+      (select string_agg(professional.name, ', ' order by professional.name) from professional
+        where professional.id = any(appointment.professional_ids)) as professionals
+    from appointment
+      join patient on patient.id = appointment.patient_id
+      join unit on unit.id = appointment.unit_id
+      join procedure on procedure.id = appointment.procedure_id
+      join room on room.id = appointment.room_id
+    where ${conditions(filter)} ${beyond}
+    order by appointment.starts_at ${direction}, appointment.id ${direction}
+    limit ${page.limit}`.execute(database)
+  return rows
+}

@@ -1,0 +1,46 @@
+import type { Context } from '../../server/context.ts'
+import { WrittenJson } from '../../server/endpoint.ts'
+import { readCursor, writeCursor } from '../../server/cursor.ts'
+import { unitFilter } from '../../server/scope.ts'
+import { z } from 'zod'
+import type { ContractOutput, ParsedInput } from '../../shared/contract.ts'
+import type * as contract from './contract.ts'
+import { countByStatus, type ListFilter, listPage, type Position } from './list-queries.ts'
+import { seesMasked } from './reading.ts'
+
+/** Where a page ended: start (as the database writes it, to the microsecond) and id. */
+const position = z.tuple([z.iso.datetime({ offset: true }), z.uuid()])
+
+function positionOf([startsAt, id]: z.output<typeof position>): Position {
+  return { startsAt, id }
+}
+
+type Query = Omit<ListFilter, 'units'> & { unitId?: string[] | undefined }
+
+/** The filter of a request, narrowed to the units of the person. A masked reader cannot search by name. */
+export function filterOf({ actor }: Context, { unitId, ...query }: Query): ListFilter {
+  const filter = { ...query, units: unitFilter(actor, unitId) }
+  return seesMasked(actor) ? { ...filter, q: undefined } : filter
+}
+
+/** A page of appointments, in the order of their start. */
+export async function list(context: Context, { query }: ParsedInput<typeof contract.listAppointments>): Promise<WrittenJson> {
+  const { sort, cursor, limit, ...filter } = query
+  const after = cursor ? positionOf(readCursor(cursor, position)) : undefined
+  const page = { descending: sort === '-startsAt', after, limit }
+  const { items, count, last } = await listPage(context.database, filterOf(context, filter), page, seesMasked(context.actor))
+  const next = count === limit && last ? JSON.stringify(writeCursor([last.startsAt, last.id])) : 'null'
+  return new WrittenJson(`{"items":${items},"nextCursor":${next}}`)
+}
+
+/** How many appointments a filter finds. */
+export async function count(
+  context: Context,
+  { query }: ParsedInput<typeof contract.countAppointments>,
+): Promise<ContractOutput<typeof contract.countAppointments>> {
+  const rows = await countByStatus(context.database, filterOf(context, query))
+  return {
+    total: rows.reduce((sum, row) => sum + row.count, 0),
+    byStatus: Object.fromEntries(rows.map(({ status, count: found }) => [status, found])),
+  }
+}

@@ -1,0 +1,48 @@
+import type { Context } from '../../server/context.ts'
+import { notFound } from '../../server/scope.ts'
+import { Problem } from '../../shared/problem.ts'
+import { freeClaims, takeClaims } from '../claims/queries.ts'
+import { slotTaken } from './conflict.ts'
+import { claimsOf, requireExceptions, requireSoundSlot, type Slot, type SlotFacts } from './slot.ts'
+import { slotFacts } from './queries.ts'
+
+/** A slot for an appointment, with what the catalogue says of it. */
+export interface CheckedSlot {
+  facts: SlotFacts
+  outsideHours: boolean
+}
+
+/**
+ * Loads what the slot names and applies every rule that does not depend on what else is booked.
+ * @throws Problem NOT_FOUND, INVALID_INPUT, NOT_ALLOWED or REASON_REQUIRED
+ */
+export async function checkSlot(
+  context: Context,
+  slot: Slot & { unitId: string; procedureId: string },
+  reason: string | undefined,
+): Promise<CheckedSlot> {
+  const facts = await slotFacts(context.database, slot)
+  if (!facts) throw notFound()
+  requireSoundSlot(slot, facts)
+  const { outsideHours } = requireExceptions(slot, facts.unit, { role: context.actor.role, reason, now: context.now.toString() })
+  return { facts, outsideHours }
+}
+
+/**
+ * Takes the claims of a slot for an appointment; there is no look beforehand.
+ * @throws Problem SLOT_TAKEN with the blockers and the nearest fitting times
+ */
+export async function holdSlot(context: Context, id: string, slot: Slot, facts: SlotFacts): Promise<void> {
+  const claims = claimsOf(slot, facts)
+  // What refused may be gone by the time it is asked for its name; then the way is free: take it.
+  for (let attempt = 1; attempt <= 3; attempt += 1) {
+    if (await takeClaims(context.database, { appointmentId: id }, claims)) return
+    const problem = await slotTaken(context, { id, startsAt: slot.startsAt, endsAt: slot.endsAt, claims, unit: facts.unit })
+    if (problem) throw problem
+    await freeClaims(context.database, { appointmentId: id })
+  }
+  throw new Problem('UNAVAILABLE', {
+    'pt-BR': 'Este horário está sendo muito disputado. Tente de novo.',
+    en: 'This time is much contested right now. Try again.',
+  })
+}

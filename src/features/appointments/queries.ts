@@ -1,0 +1,234 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Database } from '../../server/database/connect.ts'
+import { instantJson } from '../../server/json.ts'
+import type { AppointmentStatus, CancelReason } from './states.ts'
+import type { SlotFacts } from './slot.ts'
+
+/** What a command needs of an appointment; read with its row locked. */
+export interface AppointmentRow {
+  id: string
+  unitId: string
+  patientId: string
+  procedureId: string
+  roomId: string
+  professionalIds: string[]
+  status: AppointmentStatus
+  startsAt: string
+  endsAt: string
+  lane: 0 | 1 | 2
+  squeezeReason: string | null
+  exceptionReason: string | null
+  outsideHours: boolean
+  notes: string | null
+  createdBy: string | null
+  /** Whether a later appointment replaces this one. */
+  isReplaced: boolean
+  version: number
+  timeZone: string
+}
+
+const rowColumns = sql`
+  appointment.id, appointment.unit_id as "unitId", patient_id as "patientId", procedure_id as "procedureId",
+  room_id as "roomId", professional_ids as "professionalIds", status, starts_at as "startsAt", ends_at as "endsAt",
+  lane, squeeze_reason as "squeezeReason", exception_reason as "exceptionReason", notes,
+  outside_hours as "outsideHours",
+  exists (select from appointment as later where later.replaces = appointment.id) as "isReplaced",
+  appointment.created_by as "createdBy", appointment.version, unit.time_zone as "timeZone"`
+
+/** The appointment, locked until the transaction ends. */
+export async function lockAppointment(database: Database, id: string): Promise<AppointmentRow | undefined> {
+  const { rows } = await sql<AppointmentRow>`
+    select ${rowColumns} from appointment join unit on unit.id = appointment.unit_id
+    where appointment.id = ${id} for no key update of appointment`.execute(database)
+  return rows[0]
+}
+
+/** The appointment a client-made id already stands for, if any. */
+export async function findAppointment(database: Database, id: string): Promise<AppointmentRow | undefined> {
+  const { rows } = await sql<AppointmentRow>`
+    select ${rowColumns} from appointment join unit on unit.id = appointment.unit_id
+    where appointment.id = ${id}`.execute(database)
+  return rows[0]
+}
+
+/** Who changed the appointment last, to tell whoever holds a stale version. */
+export async function lastChange(database: Database, id: string): Promise<{ by: string | null; at: string } | undefined> {
+  const { rows } = await sql<{ by: string | null; at: string }>`
+    select staff.name as by, event.at from event left join staff on staff.id = event.actor_id
+    where event.entity_id = ${id} order by event.id desc limit 1`.execute(database)
+  return rows[0]
+}
+
+/** What the catalogue says of the things a slot names; undefined when there is no such unit. */
+export async function slotFacts(
+  database: Database,
+  slot: { unitId: string; roomId: string; procedureId: string; patientId: string; professionalIds: readonly string[] },
+): Promise<SlotFacts | undefined> {
+  const { rows } = await sql<{ facts: SlotFacts }>`
+    select json_build_object(
+      'unit', json_build_object(
+        'timeZone', time_zone,
+        'openings', (
+          select coalesce(json_agg(json_build_object('weekday', weekday, 'opens', to_char(opens, 'HH24:MI'),
+            'closes', to_char(closes, 'HH24:MI'))), '[]') from unit_opening where unit_id = unit.id),
+        'holidays', (
+          select coalesce(json_agg(json_build_object('day', day, 'name', name, 'kind', kind)), '[]')
+          from holiday where unit_id = unit.id)),
+      'procedure', (
+        select json_build_object('kind', kind, 'active', active) from procedure where id = ${slot.procedureId}),
+      'room', (
+        select json_build_object('kind', kind, 'active', active, 'setupMinutes', setup_minutes,
+          'cleaningMinutes', cleaning_minutes) from room where id = ${slot.roomId} and unit_id = unit.id),
+      'professionals', (
+        select coalesce(json_agg(json_build_object('id', id, 'function', function)), '[]')
+        from professional join professional_unit on professional_id = id and unit_id = unit.id
+        where id = any(${slot.professionalIds}::uuid[]) and active),
+      'patientExists', exists (select from patient where id = ${slot.patientId})
+    ) as facts
+    from unit where id = ${slot.unitId}`.execute(database)
+  return rows[0]?.facts
+}
+
+export interface NewRow {
+  id: string
+  unitId: string
+  patientId: string
+  procedureId: string
+  roomId: string
+  professionalIds: readonly string[]
+  status: AppointmentStatus
+  startsAt: string
+  endsAt: string
+  lane: number
+  squeezeReason: string | null
+  exceptionReason: string | null
+  outsideHours: boolean
+  expiresAt: string | null
+  replaces: string | null
+  notes: string | null
+  createdBy: string
+}
+
+/** Writes a new appointment; false when its id is taken already (by the same request sent twice, perhaps). */
+export async function insertAppointment(database: Database, row: NewRow): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    insert into appointment (id, unit_id, patient_id, procedure_id, room_id, professional_ids, status, starts_at, ends_at,
+      lane, squeeze_reason, exception_reason, outside_hours, expires_at, replaces, notes, created_by)
+    values (${row.id}, ${row.unitId}, ${row.patientId}, ${row.procedureId}, ${row.roomId}, ${row.professionalIds}::uuid[],
+      ${row.status}, ${row.startsAt}, ${row.endsAt}, ${row.lane}, ${row.squeezeReason}, ${row.exceptionReason},
+      ${row.outsideHours}, ${row.expiresAt}, ${row.replaces}, ${row.notes}, ${row.createdBy})
+    on conflict (id) do nothing`.execute(database)
+  return Number(numAffectedRows) === 1
+}
+
+/** Changes of an appointment's place, time, people and notes. */
+export interface Placement {
+  patientId: string
+  procedureId: string
+  roomId: string
+  professionalIds: readonly string[]
+  startsAt: string
+  endsAt: string
+  lane: number
+  squeezeReason: string | null
+  exceptionReason: string | null
+  outsideHours: boolean
+  notes: string | null
+}
+
+export async function updatePlacement(database: Database, id: string, to: Placement): Promise<void> {
+  await sql`
+    update appointment set patient_id = ${to.patientId}, procedure_id = ${to.procedureId}, room_id = ${to.roomId},
+      professional_ids = ${to.professionalIds}::uuid[], starts_at = ${to.startsAt}, ends_at = ${to.endsAt},
+      lane = ${to.lane}, squeeze_reason = ${to.squeezeReason}, exception_reason = ${to.exceptionReason},
+      outside_hours = ${to.outsideHours}, notes = ${to.notes}, version = version + 1, updated_at = now()
+    where id = ${id}`.execute(database)
+}
+
+/** Facts that a transition may set; what is not named stays. */
+export interface StateFacts {
+  confirmedChannel?: string | null
+  confirmedAt?: string | null
+  confirmedBy?: string | null
+  arrivedAt?: string | null
+  startedAt?: string | null
+  finishedAt?: string | null
+  cancelReason?: CancelReason | null
+  cancelNote?: string | null
+}
+
+const factColumns: Record<keyof StateFacts, string> = {
+  confirmedChannel: 'confirmed_channel',
+  confirmedAt: 'confirmed_at',
+  confirmedBy: 'confirmed_by',
+  arrivedAt: 'arrived_at',
+  startedAt: 'started_at',
+  finishedAt: 'finished_at',
+  cancelReason: 'cancel_reason',
+  cancelNote: 'cancel_note',
+}
+
+/** Moves an appointment to a state; only a hold expires, only what is cancelled has a reason. */
+export async function updateStatus(database: Database, id: string, to: AppointmentStatus, facts: StateFacts): Promise<void> {
+  const sets: RawBuilder<unknown>[] = Object.entries(facts).map(
+    ([fact, value]) => sql`${sql.ref(factColumns[fact as keyof StateFacts])} = ${value}`,
+  )
+  sets.push(sql`status = ${to}`, sql`expires_at = null`, sql`version = version + 1`, sql`updated_at = now()`)
+  await sql`update appointment set ${sql.join(sets)} where id = ${id}`.execute(database)
+}
+
+/** How many appointments stand before this one in its chain of rebookings. */
+export async function timesRebooked(database: Database, id: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    with recursive chain as (
+      select replaces from appointment where id = ${id}
+      union all
+      select earlier.replaces from appointment as earlier join chain on earlier.id = chain.replaces
+    )
+    select count(replaces)::int as count from chain`.execute(database)
+  return rows[0]?.count ?? 0
+}
+
+/** Deletes holds that have expired and answers what they were; their claims go with them. */
+export async function deleteExpiredHolds(database: Database, now: string): Promise<{ id: string; unitId: string }[]> {
+  const { rows } = await sql<{ id: string; unitId: string }>`
+    delete from appointment where id in (
+      select id from appointment where status = 'proposed' and expires_at <= ${now}
+      order by expires_at limit 200 for update skip locked)
+    returning id, unit_id as "unitId"`.execute(database)
+  return rows
+}
+
+/** One appointment as its drawer shows it, or undefined. */
+export async function appointmentDetail(
+  database: Database,
+  id: string,
+  reader: { units: readonly string[] | null; masked: boolean },
+): Promise<string | undefined> {
+  const { rows } = await sql<{ detail: string }>`
+    select json_build_object(
+      'id', appointment.id, 'unitId', appointment.unit_id, 'patientId', patient_id,
+      'patientName', ${patientName(reader.masked)}, 'procedureId', procedure_id, 'roomId', room_id,
+      'professionalIds', professional_ids, 'status', status,
+      'startsAt', ${instantJson('starts_at')}, 'endsAt', ${instantJson('ends_at')}, 'lane', lane,
+      'outsideHours', outside_hours, 'expiresAt', ${instantJson('expires_at')}, 'version', appointment.version,
+      'patientPhone', ${reader.masked ? sql`null` : sql`patient.phone`},
+      'squeezeReason', squeeze_reason, 'exceptionReason', exception_reason,
+      'cancelReason', cancel_reason, 'cancelNote', cancel_note, 'replaces', replaces,
+      'replacedBy', (select later.id from appointment as later where later.replaces = appointment.id),
+      'confirmedChannel', confirmed_channel, 'confirmedAt', ${instantJson('confirmed_at')},
+      'arrivedAt', ${instantJson('arrived_at')}, 'startedAt', ${instantJson('started_at')},
+      'finishedAt', ${instantJson('finished_at')}, 'notes', appointment.notes,
+      'createdAt', ${instantJson('appointment.created_at')},
+      'createdByName', (select name from staff where staff.id = appointment.created_by)
+    )::text as detail
+    from appointment join patient on patient.id = patient_id
+    where appointment.id = ${id}
+      and (${reader.units}::uuid[] is null or appointment.unit_id = any(${reader.units}::uuid[]))`.execute(database)
+  return rows[0]?.detail
+}
+
+/** The name a patient goes by; `M. S.` for those who see patients masked. */
+export function patientName(masked: boolean): RawBuilder<string> {
+  return masked ? sql`mask_person_name(patient.name)` : sql`coalesce(patient.social_name, patient.name)`
+}

@@ -1,0 +1,112 @@
+import type { PermissionSentence } from '../../shared/permissions.ts'
+import { may } from '../../shared/permissions.ts'
+import { Problem, type Wording } from '../../shared/problem.ts'
+import type { Role } from '../../shared/roles.ts'
+import { addMinutes, formatDayTime, localDate } from '../../shared/time.ts'
+import { statusWords } from './messages.ts'
+import type { AppointmentStatus } from './states.ts'
+
+/** What the guards of a transition look at. */
+export interface Moment {
+  status: AppointmentStatus
+  startsAt: string
+  /** Present, as an instant with Z. */
+  now: string
+  /** The unit's zone: "the same day" is the unit's day. */
+  zone: string
+}
+
+interface Transition {
+  from: readonly AppointmentStatus[]
+  to: AppointmentStatus
+  sentence: PermissionSentence
+  /** Why not at this moment, or null. */
+  guard?: (moment: Moment) => Wording | null
+}
+
+/** Minutes after the start from which a patient may be called missing. */
+export const noShowAfterMinutes = 15
+
+/**
+ * The life of an appointment (product document, section 3). What is not listed is refused.
+ * Entering in error has no row there; it is an unit manager's correction of anything that has not been treated.
+ */
+export const transitions = {
+  reserve: { from: ['proposed'], to: 'pending', sentence: 'appointment.book' },
+  confirm: { from: ['pending'], to: 'booked', sentence: 'appointment.confirm' },
+  unconfirm: { from: ['booked'], to: 'pending', sentence: 'appointment.unconfirm' },
+  arrive: { from: ['pending', 'booked'], to: 'arrived', sentence: 'appointment.arrive', guard: onItsDay },
+  start: { from: ['arrived'], to: 'in-progress', sentence: 'appointment.start' },
+  finish: { from: ['in-progress'], to: 'fulfilled', sentence: 'appointment.finish' },
+  undo: { from: ['arrived', 'in-progress'], to: 'pending', sentence: 'appointment.undo' },
+  cancel: { from: ['proposed', 'pending', 'booked', 'arrived'], to: 'cancelled', sentence: 'appointment.cancel' },
+  noShow: { from: ['pending', 'booked'], to: 'noshow', sentence: 'appointment.noShow', guard: lateEnough },
+  enteredInError: {
+    from: ['proposed', 'pending', 'booked', 'arrived', 'noshow', 'cancelled'],
+    to: 'entered-in-error',
+    sentence: 'appointment.enteredInError',
+  },
+  rebook: { from: ['pending', 'booked', 'noshow', 'cancelled'], to: 'cancelled', sentence: 'appointment.rebook' },
+} as const satisfies Record<string, Transition>
+
+export type TransitionName = keyof typeof transitions
+
+/** States in which place, time and people may still be changed. */
+export const editableStatuses: readonly AppointmentStatus[] = ['proposed', 'pending', 'booked']
+
+function onItsDay({ startsAt, now, zone }: Moment): Wording | null {
+  if (localDate(startsAt, zone) === localDate(now, zone)) return null
+  return {
+    'pt-BR': `A chegada só se registra no dia do agendamento (${formatDayTime(startsAt, zone, 'pt-BR')}).`,
+    en: `An arrival is recorded only on the day of the appointment (${formatDayTime(startsAt, zone, 'en')}).`,
+  }
+}
+
+function lateEnough({ startsAt, now, zone }: Moment): Wording | null {
+  const from = addMinutes(startsAt, noShowAfterMinutes)
+  if (now >= from) return null
+  return {
+    'pt-BR': `Só se marca falta ${noShowAfterMinutes} minutos depois do início: a partir de ${formatDayTime(from, zone, 'pt-BR')}.`,
+    en: `A no-show may be recorded ${noShowAfterMinutes} minutes after the start: from ${formatDayTime(from, zone, 'en')}.`,
+  }
+}
+
+/** Why a transition is refused at this moment, or null when the appointment may take it. */
+export function whyNot(name: TransitionName, moment: Moment): { code: 'WRONG_STATE' | 'RULE_BROKEN'; wording: Wording } | null {
+  const transition: Transition = transitions[name]
+  if (!transition.from.includes(moment.status)) return { code: 'WRONG_STATE', wording: wrongState(transition.from, moment.status) }
+  const wording = transition.guard?.(moment)
+  return wording ? { code: 'RULE_BROKEN', wording } : null
+}
+
+/** @throws Problem WRONG_STATE naming the state it is in, or RULE_BROKEN with the guard's sentence */
+export function requireTransition(name: TransitionName, moment: Moment): void {
+  const refusal = whyNot(name, moment)
+  if (refusal) throw new Problem(refusal.code, refusal.wording, { extra: { status: moment.status } })
+}
+
+/** @throws Problem WRONG_STATE when place, time and people are history already */
+export function requireEditable(status: AppointmentStatus): void {
+  if (!editableStatuses.includes(status)) {
+    throw new Problem('WRONG_STATE', wrongState(editableStatuses, status), { extra: { status } })
+  }
+}
+
+function wrongState(from: readonly AppointmentStatus[], status: AppointmentStatus): Wording {
+  const words = (language: 'pt-BR' | 'en') => from.map((one) => `«${statusWords[language][one]}»`)
+  return {
+    'pt-BR': `Este agendamento está «${statusWords['pt-BR'][status]}»; isto só é possível quando está ${words('pt-BR').join(' ou ')}.`,
+    en: `This appointment is «${statusWords.en[status]}»; this is possible only when it is ${words('en').join(' or ')}.`,
+  }
+}
+
+/** What may happen to an appointment now, for a role: offered, offered but not now (with why), or not the role's to do. */
+export function whatMayHappen(role: Role, moment: Moment): Partial<Record<TransitionName, { whyNot: Wording | null }>> {
+  const possible: Partial<Record<TransitionName, { whyNot: Wording | null }>> = {}
+  for (const name of Object.keys(transitions) as TransitionName[]) {
+    if (!may(role, transitions[name].sentence)) continue
+    const refusal = whyNot(name, moment)
+    if (refusal?.code !== 'WRONG_STATE') possible[name] = { whyNot: refusal?.wording ?? null }
+  }
+  return possible
+}

@@ -1,0 +1,134 @@
+import type { ProcedureKind, ProfessionalFunction } from '../procedures/contract.ts'
+import { isOpenThroughout, type OpeningRules } from '../units/rules.ts'
+import { may } from '../../shared/permissions.ts'
+import { type FieldProblem, Problem } from '../../shared/problem.ts'
+import type { Role } from '../../shared/roles.ts'
+import { addMinutes, minutesBetween } from '../../shared/time.ts'
+import { type Claim, everyLane, oneLane } from '../claims/claim.ts'
+
+/** What is asked for: who, where, when. Instants with Z. */
+export interface Slot {
+  patientId: string
+  roomId: string
+  professionalIds: readonly string[]
+  startsAt: string
+  endsAt: string
+  lane: 0 | 1 | 2
+}
+
+/** What the catalogue says of the things a slot names; null for what does not exist or is another unit's. */
+export interface SlotFacts {
+  unit: OpeningRules
+  procedure: { kind: ProcedureKind; active: boolean } | null
+  room: { kind: string; active: boolean; setupMinutes: number; cleaningMinutes: number } | null
+  /** Those of the named professionals who are active and work in the unit. */
+  professionals: { id: string; function: ProfessionalFunction }[]
+  patientExists: boolean
+}
+
+/** Longest appointment, and the shortest, in minutes. */
+export const longestMinutes = 24 * 60
+export const shortestMinutes = 5
+/** A start so many minutes ago still counts as now: the patient is at the desk while it is written down. */
+export const pastGraceMinutes = 15
+
+/** A surgery takes every lane of room and people: nothing is squeezed in beside it. */
+export function isSurgery(facts: SlotFacts): boolean {
+  return facts.procedure?.kind === 'surgery'
+}
+
+/** Everything a slot holds: the room with set-up and cleaning, each professional, and the patient. */
+export function claimsOf(slot: Slot, facts: SlotFacts): Claim[] {
+  const { startsAt, endsAt } = slot
+  const lanes = isSurgery(facts) ? everyLane : oneLane(slot.lane)
+  const room: Claim = {
+    resourceId: slot.roomId,
+    resourceKind: 'room',
+    lanes,
+    startsAt: addMinutes(startsAt, -(facts.room?.setupMinutes ?? 0)),
+    endsAt: addMinutes(endsAt, facts.room?.cleaningMinutes ?? 0),
+  }
+  const people = slot.professionalIds.map(
+    (resourceId): Claim => ({ resourceId, resourceKind: 'professional', lanes, startsAt, endsAt }),
+  )
+  // A patient is in one place, squeezed in or not.
+  const patient: Claim = { resourceId: slot.patientId, resourceKind: 'patient', lanes: everyLane, startsAt, endsAt }
+  return [room, ...people, patient]
+}
+
+/** @throws Problem INVALID_INPUT naming each field that cannot be right whatever the calendar says */
+export function requireSoundSlot(slot: Slot, facts: SlotFacts): void {
+  const fields: FieldProblem[] = []
+  const wrong = (path: string, code: string, message: string) => void fields.push({ path, code, message })
+  const minutes = minutesBetween(slot.startsAt, slot.endsAt)
+  if (slot.endsAt <= slot.startsAt) wrong('endsAt', 'end_before_start', 'O fim deve vir depois do início')
+  else if (minutes > longestMinutes) wrong('endsAt', 'too_long', 'Um agendamento dura no máximo 24 horas')
+  else if (minutes < shortestMinutes) wrong('endsAt', 'too_short', 'Um agendamento dura ao menos 5 minutos')
+  if (!facts.patientExists) wrong('patientId', 'not_found', 'Este paciente não existe')
+  if (!facts.procedure?.active) wrong('procedureId', 'not_found', 'Este procedimento não existe ou está inativo')
+  if (!facts.room?.active) wrong('roomId', 'not_found', 'Esta sala não existe nesta unidade ou está inativa')
+  else if (isSurgery(facts) && facts.room.kind !== 'surgery') {
+    wrong('roomId', 'wrong_kind', 'Uma cirurgia precisa de uma sala de cirurgia')
+  }
+  const known = new Set(facts.professionals.map(({ id }) => id))
+  if (slot.professionalIds.some((id) => !known.has(id))) {
+    wrong('professionalIds', 'not_found', 'Há um profissional que não atende nesta unidade ou está inativo')
+  }
+  if (new Set(slot.professionalIds).size < slot.professionalIds.length) {
+    wrong('professionalIds', 'repeated', 'Há um profissional repetido')
+  }
+  if (slot.lane > 0 && isSurgery(facts)) wrong('squeeze', 'surgery', 'Cirurgia não se encaixa: escolha um horário livre')
+  if (fields.length > 0) {
+    throw new Problem(
+      'INVALID_INPUT',
+      { 'pt-BR': fields.map(({ message }) => message).join('. ') + '.', en: `Check ${fields.map(({ path }) => path).join(', ')}.` },
+      { fields },
+    )
+  }
+}
+
+/**
+ * Whether the slot lies outside opening hours, after making sure that the role may book there and said why.
+ * The past asks the same; a start up to 15 minutes ago still counts as now.
+ * @throws Problem NOT_ALLOWED or REASON_REQUIRED
+ */
+export function requireExceptions(
+  slot: Pick<Slot, 'startsAt' | 'endsAt'>,
+  unit: OpeningRules,
+  who: { role: Role; reason: string | undefined; now: string },
+): { outsideHours: boolean } {
+  if (slot.startsAt < addMinutes(who.now, -pastGraceMinutes)) {
+    requireReason(who, 'appointment.bookInPast', {
+      'pt-BR': 'Este horário já passou.',
+      en: 'This time has passed.',
+    })
+  }
+  const outsideHours = !isOpenThroughout(unit, slot.startsAt, slot.endsAt)
+  if (outsideHours) {
+    requireReason(who, 'appointment.bookOutsideHours', {
+      'pt-BR': 'A unidade está fechada neste horário.',
+      en: 'The unit is closed at this time.',
+    })
+  }
+  return { outsideHours }
+}
+
+function requireReason(
+  who: { role: Role; reason: string | undefined },
+  sentence: 'appointment.bookInPast' | 'appointment.bookOutsideHours',
+  because: Record<'pt-BR' | 'en', string>,
+): void {
+  if (!may(who.role, sentence)) {
+    throw new Problem('NOT_ALLOWED', {
+      'pt-BR': `${because['pt-BR']} Escolha outro ou peça à gerência da unidade.`,
+      en: `${because.en} Choose another or ask the unit manager.`,
+    })
+  }
+  if (!who.reason) {
+    throw new Problem(
+      'REASON_REQUIRED',
+      { 'pt-BR': `${because['pt-BR']} Para agendar mesmo assim, escreva o motivo.`, en: `${because.en} To book all the same, write the reason.` },
+      { fields: [{ path: 'exceptionReason', code: 'required', message: 'Escreva o motivo' }], extra: { because: sentence } },
+    )
+  }
+}

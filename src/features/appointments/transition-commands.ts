@@ -1,0 +1,73 @@
+import type { Context } from '../../server/context.ts'
+import type { WrittenJson } from '../../server/endpoint.ts'
+import type { ParsedInput } from '../../shared/contract.ts'
+import { scopeOf } from '../../shared/permissions.ts'
+import { Problem } from '../../shared/problem.ts'
+import type * as contract from './contract.ts'
+import { change, changeLocked, lockForChange } from './transition.ts'
+import { detailOf } from './reading.ts'
+
+type Answer = Promise<WrittenJson>
+
+/** Turns a hold into a booking that waits for the patient's yes. */
+export function reserve(context: Context, { params, body }: ParsedInput<typeof contract.reserve>): Answer {
+  return change(context, { name: 'reserve', ...params, ...body })
+}
+
+/** Records the patient's yes: channel, time, by whom. Sellers confirm their own only. */
+export async function confirm(context: Context, { params, body }: ParsedInput<typeof contract.confirm>): Answer {
+  const row = await lockForChange(context, params.id, body.version)
+  if (scopeOf(context.actor.role, 'appointment.confirm') === 'own' && row.createdBy !== context.actor.id) {
+    throw new Problem('NOT_ALLOWED', {
+      'pt-BR': 'Você confirma apenas o que você mesmo marcou. Peça à recepção da unidade.',
+      en: 'You confirm only what you booked yourself. Ask the reception of the unit.',
+    })
+  }
+  const facts = { confirmedChannel: body.channel, confirmedAt: context.now.toString(), confirmedBy: context.actor.id }
+  await changeLocked(context, row, { name: 'confirm', facts, note: body.channel })
+  return detailOf(context, params.id)
+}
+
+/** Takes back a confirmation made by mistake. */
+export function unconfirm(context: Context, { params, body }: ParsedInput<typeof contract.unconfirm>): Answer {
+  const facts = { confirmedChannel: null, confirmedAt: null, confirmedBy: null }
+  return change(context, { name: 'unconfirm', ...params, version: body.version, facts, note: body.reason })
+}
+
+/** The patient is at the reception. */
+export function arrive(context: Context, { params, body }: ParsedInput<typeof contract.arrive>): Answer {
+  return change(context, { name: 'arrive', ...params, ...body, facts: { arrivedAt: context.now.toString() } })
+}
+
+/** The treatment begins. */
+export function start(context: Context, { params, body }: ParsedInput<typeof contract.start>): Answer {
+  return change(context, { name: 'start', ...params, ...body, facts: { startedAt: context.now.toString() } })
+}
+
+/** The treatment is done. */
+export function finish(context: Context, { params, body }: ParsedInput<typeof contract.finish>): Answer {
+  return change(context, { name: 'finish', ...params, ...body, facts: { finishedAt: context.now.toString() } })
+}
+
+/** Takes back an arrival or a start made by mistake. */
+export function undo(context: Context, { params, body }: ParsedInput<typeof contract.undo>): Answer {
+  const facts = { arrivedAt: null, startedAt: null }
+  return change(context, { name: 'undo', ...params, version: body.version, facts, note: body.reason })
+}
+
+/** Cancels with a reason and frees what it held. */
+export function cancel(context: Context, { params, body }: ParsedInput<typeof contract.cancel>): Answer {
+  const facts = { cancelReason: body.reason, cancelNote: body.note || null }
+  return change(context, { name: 'cancel', ...params, version: body.version, facts, note: body.reason })
+}
+
+/** The patient did not come; frees what it held. */
+export function noShow(context: Context, { params, body }: ParsedInput<typeof contract.noShow>): Answer {
+  return change(context, { name: 'noShow', ...params, ...body })
+}
+
+/** It was created by mistake: hidden from figures, frees what it held. */
+export function enteredInError(context: Context, { params, body }: ParsedInput<typeof contract.enteredInError>): Answer {
+  const facts = { cancelReason: null, cancelNote: null }
+  return change(context, { name: 'enteredInError', ...params, version: body.version, facts, note: body.reason })
+}

@@ -1,0 +1,74 @@
+import type { Context } from '../../server/context.ts'
+import type { WrittenJson } from '../../server/endpoint.ts'
+import { notFound } from '../../server/scope.ts'
+import { seesUnit } from '../../server/session.ts'
+import { Problem } from '../../shared/problem.ts'
+import { formatDayTime } from '../../shared/time.ts'
+import { freeClaims } from '../claims/queries.ts'
+import { type AppointmentRow, lastChange, lockAppointment, type StateFacts, updateStatus } from './queries.ts'
+import { detailOf } from './reading.ts'
+import { requireTransition, transitions, type TransitionName } from './rules.ts'
+import { holdingStatuses } from './states.ts'
+
+/**
+ * The appointment, locked, as the person saw it.
+ * @throws Problem NOT_FOUND for none or another unit's, STALE when it changed since `version`
+ */
+export async function lockForChange(context: Context, id: string, version: number | undefined): Promise<AppointmentRow> {
+  const row = await lockAppointment(context.database, id)
+  if (!row || !seesUnit(context.actor, row.unitId)) throw notFound()
+  if (version !== undefined && version !== row.version) throw await stale(context, row)
+  return row
+}
+
+async function stale(context: Context, row: AppointmentRow): Promise<Problem> {
+  const change = await lastChange(context.database, row.id)
+  const by = change?.by ?? null
+  const when = (language: 'pt-BR' | 'en') => (change ? formatDayTime(change.at, row.timeZone, language) : '')
+  return new Problem(
+    'STALE',
+    {
+      'pt-BR': `${by ?? 'Alguém'} mudou este agendamento (${when('pt-BR')}) depois que você o abriu. Veja como está agora e repita.`,
+      en: `${by ?? 'Someone'} changed this appointment (${when('en')}) after you opened it. Look at it as it is now and repeat.`,
+    },
+    { extra: { version: row.version, changedBy: by, changedAt: change?.at } },
+  )
+}
+
+interface Change {
+  name: TransitionName
+  id: string
+  version?: number | undefined
+  facts?: StateFacts
+  note?: string | undefined
+}
+
+/**
+ * Takes an appointment through one transition: state checked under the lock, claims freed when it stops holding,
+ * event recorded.
+ */
+export async function change(context: Context, { name, id, version, facts = {}, note }: Change): Promise<WrittenJson> {
+  const row = await lockForChange(context, id, version)
+  await changeLocked(context, row, { name, facts, note })
+  return detailOf(context, id)
+}
+
+/** As `change`, for an appointment that is locked already. */
+export async function changeLocked(
+  context: Context,
+  row: AppointmentRow,
+  { name, facts = {}, note }: Omit<Change, 'id' | 'version'>,
+): Promise<void> {
+  requireTransition(name, { status: row.status, startsAt: row.startsAt, now: context.now.toString(), zone: row.timeZone })
+  const { to } = transitions[name]
+  await updateStatus(context.database, row.id, to, facts)
+  if (!(holdingStatuses as readonly string[]).includes(to)) await freeClaims(context.database, { appointmentId: row.id })
+  context.record({
+    noun: 'appointment',
+    verb: name,
+    entityId: row.id,
+    unitId: row.unitId,
+    changes: { status: [row.status, to] },
+    note,
+  })
+}
