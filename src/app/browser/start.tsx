@@ -4,6 +4,7 @@ import { reportError } from '../../browser/error-hooks.ts'
 import { guardExternalNavigation } from '../../browser/external.ts'
 import { currentLanguage } from '../../browser/messages.ts'
 import { reloadOnMissingCode } from '../../browser/newer-build.ts'
+import { startSession } from '../../browser/session/current-session.ts'
 import { createApplicationRouter } from './router.tsx'
 
 /**
@@ -15,6 +16,7 @@ export function startApplication(element: HTMLElement | null): void {
   document.documentElement.lang = currentLanguage()
   guardExternalNavigation()
   reloadOnMissingCode()
+  startSession()
   window.addEventListener('unhandledrejection', (event) => reportError(event.reason))
   createRoot(element, {
     onCaughtError: reportError,

@@ -1,0 +1,24 @@
+import { currentLanguage } from '../messages.ts'
+import { keepFresh } from './keep-fresh.ts'
+import { followOtherTabs } from './other-tabs.ts'
+import { embeddedProvider } from './provider.ts'
+import { createSession } from './session.ts'
+
+/** The session of this browser. */
+export const browserSession = createSession({
+  provider: embeddedProvider((input, init) => fetch(input, init), currentLanguage),
+  storage: {
+    getItem: (key) => localStorage.getItem(key),
+    setItem: (key, value) => localStorage.setItem(key, value),
+    removeItem: (key) => localStorage.removeItem(key),
+  },
+  fetch: (input, init) => fetch(input, init),
+  now: Date.now,
+  log: (error) => console.error(error),
+})
+
+/** Keeps the token fresh and follows the other tabs; once, when the application starts. */
+export function startSession(): void {
+  keepFresh(browserSession, document, window)
+  followOtherTabs(browserSession, window, () => window.location.assign('/'))
+}
