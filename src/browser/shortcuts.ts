@@ -8,6 +8,8 @@ export interface Shortcut {
   readonly handler: (event: KeyboardEvent) => void
   /** Answers while somebody types in a field, too. */
   readonly whileTyping?: boolean
+  /** Belongs to a drawer or dialog: answers while one is open, when the page's own keys rest. */
+  readonly inDialog?: boolean
 }
 
 let registered: readonly Shortcut[] = []
@@ -45,9 +47,13 @@ function isInDialog(): boolean {
 
 function onKeyDown(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.isComposing || event.repeat) return
-  const typing = takesKeys(event.target) || isInDialog()
+  const typing = takesKeys(event.target)
+  const dialog = isInDialog()
   // The one registered last is the one nearest to the person: a drawer's before its page's.
-  const shortcut = registered.findLast((candidate) => isPressed(candidate.key, event) && (candidate.whileTyping || !typing))
+  const shortcut = registered.findLast(
+    (candidate) =>
+      isPressed(candidate.key, event) && (candidate.whileTyping || !typing) && (!dialog || candidate.inDialog || candidate.whileTyping),
+  )
   if (!shortcut) return
   event.preventDefault()
   shortcut.handler(event)
@@ -65,18 +71,19 @@ function add(shortcut: Shortcut): () => void {
 export interface ShortcutOptions {
   readonly description: string
   readonly whileTyping?: boolean
+  readonly inDialog?: boolean
   /** `false` takes the key away while there is nothing to do. */
   readonly enabled?: boolean
 }
 
 /** Answers to a key while the component is on the screen, and says so in the help (`?`). */
 export function useShortcut(key: string, handler: (event: KeyboardEvent) => void, options: ShortcutOptions): void {
-  const { description, whileTyping = false, enabled = true } = options
+  const { description, whileTyping = false, inDialog = false, enabled = true } = options
   const latest = useEffectEvent(handler)
   useEffect(() => {
     if (!enabled) return
-    return add({ key, description, whileTyping, handler: latest })
-  }, [key, description, whileTyping, enabled])
+    return add({ key, description, whileTyping, inDialog, handler: latest })
+  }, [key, description, whileTyping, inDialog, enabled])
 }
 
 /** Every key that does something at this moment. */

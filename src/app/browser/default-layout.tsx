@@ -1,2 +1,69 @@
-import { Outlet } from '@tanstack/react-router'
-export default function DefaultLayout() { return <Outlet /> }
+import '../../browser/mantine-styles.ts'
+import { MantineProvider } from '@mantine/core'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { Outlet, useLocation, useNavigate, useRouter } from '@tanstack/react-router'
+import { useCallback, useEffect } from 'react'
+import { UnitsContext, useMaybeSession, useSession } from '../../browser/current.ts'
+import { startLive } from '../../browser/live.ts'
+import { ForbiddenPage } from '../../browser/pages/forbidden-page.tsx'
+import { queryClient, useContract } from '../../browser/query.ts'
+import { Frame } from '../../browser/shell/frame.tsx'
+import { Notices } from '../../browser/shell/notices.tsx'
+import { UnitsMissing } from '../../browser/shell/units-missing.tsx'
+import { theme } from '../../browser/theme.ts'
+import { listUnits } from '../../features/units/contract.ts'
+import { canSeeRouteData, routeFor } from '../../shared/routes.ts'
+import { searchRecords } from './palette-search.ts'
+
+function Page() {
+  const { user } = useSession()
+  const route = useLocation({ select: ({ pathname }) => routeFor(pathname) })
+  return route && !canSeeRouteData(user.role, route.path) ? <ForbiddenPage route={route} /> : <Outlet />
+}
+
+function SignedIn() {
+  const { may } = useSession()
+  const units = useContract(listUnits, {})
+  const items = units.data?.items
+  const navigate = useNavigate()
+  useEffect(() => startLive(), [])
+  const search = useCallback(
+    (text: string, signal: AbortSignal) => {
+      const go = (to: string, parameters: Record<string, string>) => void navigate({ to, search: parameters } as never)
+      return searchRecords({ may, units: items ?? [], go }, text, new Date().toISOString(), signal)
+    },
+    [may, items, navigate],
+  )
+  if (!items || items.length === 0) return <UnitsMissing error={units.error} loading={units.isPending} onAgain={() => void units.refetch()} />
+  return (
+    <UnitsContext value={items}>
+      <Frame search={search}>
+        <Page />
+      </Frame>
+    </UnitsContext>
+  )
+}
+
+/** Leaves by the guard when the session ends, here or in another tab. */
+function useLeaveWithSession(signedIn: boolean): void {
+  const router = useRouter()
+  useEffect(() => {
+    if (signedIn) return
+    queryClient.clear()
+    void router.invalidate()
+  }, [signedIn, router])
+}
+
+/** What surrounds every page but those before sign-in. Nothing of it is loaded for them. */
+export default function DefaultLayout() {
+  const session = useMaybeSession()
+  useLeaveWithSession(session !== null)
+  return (
+    <MantineProvider theme={theme} forceColorScheme="light" deduplicateCssVariables={false}>
+      <QueryClientProvider client={queryClient}>
+        {session && <SignedIn key={session.user.id} />}
+        <Notices />
+      </QueryClientProvider>
+    </MantineProvider>
+  )
+}

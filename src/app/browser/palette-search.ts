@@ -1,0 +1,72 @@
+import { IconCalendarEvent, IconUser } from '@tabler/icons-react'
+import { call } from '../../browser/api.ts'
+import type { UnitOfSession } from '../../browser/current.ts'
+import { currentLanguage } from '../../browser/messages.ts'
+import type { Found, FoundGroup } from '../../browser/shell/found.ts'
+import { paletteMessages } from '../../browser/shell/palette-messages.ts'
+import { type Appointment, listAppointments } from '../../features/appointments/contract.ts'
+import { listPatients, type PatientSummary } from '../../features/patients/contract.ts'
+import type { PermissionSentence } from '../../shared/permissions.ts'
+import { addMinutes, formatDate, formatDayTime } from '../../shared/time.ts'
+
+/** Where a found line leads. */
+export type Go = (to: string, search: Record<string, string>) => void
+
+const most = 6
+const dayMinutes = 24 * 60
+const daysBack = 30
+const daysAhead = 90
+
+/** `Prontuário 1234 · 02/05/1980`: what tells two patients of one name apart. */
+function patientDetail(patient: PatientSummary): string {
+  const language = currentLanguage()
+  const parts = [paletteMessages[language].record(patient.recordNumber)]
+  if (patient.birthDate) parts.push(formatDate(patient.birthDate, language))
+  return parts.join(' · ')
+}
+
+function foundPatient(patient: PatientSummary, go: Go): Found {
+  return {
+    id: patient.id,
+    label: patient.socialName ?? patient.name,
+    detail: patientDetail(patient),
+    icon: IconUser,
+    open: () => go('/paciente', { id: patient.id }),
+  }
+}
+
+function foundAppointment(appointment: Appointment, units: readonly UnitOfSession[], go: Go): Found {
+  const unit = units.find(({ id }) => id === appointment.unitId)
+  const when = formatDayTime(appointment.startsAt, unit?.timeZone ?? 'America/Sao_Paulo', currentLanguage())
+  return {
+    id: appointment.id,
+    label: appointment.patientName,
+    detail: unit ? `${when} · ${unit.shortName}` : when,
+    icon: IconCalendarEvent,
+    open: () => go('/agendamentos', { agendamento: appointment.id }),
+  }
+}
+
+interface Searcher {
+  may: (sentence: PermissionSentence) => boolean
+  units: readonly UnitOfSession[]
+  go: Go
+}
+
+/**
+ * Patients, and appointments from 30 days ago to 90 days ahead, for what somebody typed; only what they may see.
+ * @param now the present instant
+ * @throws ProblemError when the server refuses or does not answer
+ */
+export async function searchRecords({ may, units, go }: Searcher, text: string, now: string, signal: AbortSignal): Promise<FoundGroup[]> {
+  const messages = paletteMessages[currentLanguage()]
+  const period = { from: addMinutes(now, -daysBack * dayMinutes), to: addMinutes(now, daysAhead * dayMinutes) }
+  const [patients, appointments] = await Promise.all([
+    may('patient.read') ? call(listPatients, { query: { q: text, limit: most } }, { signal }) : null,
+    may('appointment.read') ? call(listAppointments, { query: { q: text, ...period, limit: most } }, { signal }) : null,
+  ])
+  return [
+    { heading: messages.patients, items: (patients?.items ?? []).map((patient) => foundPatient(patient, go)) },
+    { heading: messages.appointments, items: (appointments?.items ?? []).map((appointment) => foundAppointment(appointment, units, go)) },
+  ]
+}

@@ -1,0 +1,43 @@
+import './pages.css'
+import { Link } from '@tanstack/react-router'
+import { IconLock } from '@tabler/icons-react'
+import { areas } from '../../shared/permission-areas.ts'
+import { permissionSentences } from '../../shared/permissions.ts'
+import type { Route } from '../../shared/route-table.ts'
+import { landingRoute, roles, type Role } from '../../shared/roles.ts'
+import { useSession } from '../current.ts'
+import { useLanguage, useMessages } from '../messages.ts'
+import { roleNames } from '../shell/messages.ts'
+import { usePageName } from '../shell/navigation.tsx'
+import { forbiddenMessages } from './forbidden-messages.ts'
+
+/** Whom to ask: those who approve in the page's area; without any, those who see the most of it. */
+export function whomToAsk(route: Route): Role[] {
+  if (!route.sentence) return ['ADMIN']
+  const area = areas[permissionSentences[route.sentence].area]
+  return roles.filter((role) => area[role] === 'A')
+}
+
+/** A page that the role may open, but whose data it may not see: says so, and whom to ask. */
+export function ForbiddenPage({ route }: { route: Route }) {
+  const messages = useMessages(forbiddenMessages)
+  const names = useMessages(roleNames)
+  const language = useLanguage()
+  const nameOf = usePageName()
+  const { user } = useSession()
+  const asked = whomToAsk(route).map((role) => names[role])
+  const list = new Intl.ListFormat(language, { type: 'disjunction' }).format(asked.length > 0 ? asked : [names.ADMIN])
+  return (
+    <section className="plain-page plain-page--framed">
+      <div className="plain-page__card">
+        <IconLock size={32} stroke={1.5} color="var(--pauta-grey-6)" aria-hidden="true" />
+        <h1>{messages.title}</h1>
+        <p>{messages.because(nameOf(route), names[user.role])}</p>
+        <p>{messages.ask(list)}</p>
+        <div className="plain-page__actions">
+          <Link className="plain-button plain-button--first" to={landingRoute(user.role)}>{messages.home}</Link>
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,99 @@
+import './frame.css'
+import { useNavigate, useRouterState } from '@tanstack/react-router'
+import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react'
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { routeFor } from '../../shared/routes.ts'
+import { useMessages } from '../messages.ts'
+import { useDocumentTitle } from '../pages/document-title.ts'
+import { useShortcut } from '../shortcuts.ts'
+import type { RecordSearch } from './found.ts'
+import { OfflineBanner } from './live-badge.tsx'
+import { shellMessages } from './messages.ts'
+import { Navigation, useNavigation, usePageName } from './navigation.tsx'
+import { PhoneNavigation } from './phone-navigation.tsx'
+import { TopBar } from './top-bar.tsx'
+
+const Palette = lazy(() => import('./palette.tsx'))
+const KeyboardHelp = lazy(() => import('./keyboard-help.tsx'))
+
+const collapsedKey = 'navigationCollapsed'
+
+function useCollapsed(): [boolean, () => void] {
+  const [collapsed, setCollapsed] = useState(() => localStorage.getItem(collapsedKey) === 'yes')
+  const toggle = () => {
+    localStorage.setItem(collapsedKey, collapsed ? 'no' : 'yes')
+    setCollapsed(!collapsed)
+  }
+  return [collapsed, toggle]
+}
+
+/** `1` `2` `3`: list, week, month, for those who may open them. */
+function useAgendaKeys(): void {
+  const navigate = useNavigate()
+  const nameOf = usePageName()
+  const offered = useNavigation()
+  const agenda = ['/agendamentos', '/agendamentos-da-semana', '/agendamentos-do-mes'].map((path) => offered.find((route) => route.path === path))
+  const key = (index: number) => ({
+    description: agenda[index] ? nameOf(agenda[index]) : '',
+    enabled: agenda[index] !== undefined,
+  })
+  const go = (index: number) => () => void navigate({ to: agenda[index]?.path ?? '.' })
+  useShortcut('1', go(0), key(0))
+  useShortcut('2', go(1), key(1))
+  useShortcut('3', go(2), key(2))
+}
+
+/** Names the tab after the page, and puts the focus on the page's content when another one is opened. */
+function usePageChange(): React.RefObject<HTMLElement | null> {
+  const nameOf = usePageName()
+  const path = useRouterState({ select: ({ resolvedLocation, location }) => (resolvedLocation ?? location).pathname })
+  const route = routeFor(path)
+  useDocumentTitle(route ? `${nameOf(route)} · Pauta` : 'Pauta')
+  const main = useRef<HTMLElement>(null)
+  const before = useRef(path)
+  useEffect(() => {
+    if (before.current !== path && !main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true })
+    before.current = path
+  }, [path])
+  return main
+}
+
+/** The frame around every signed-in page: navigation, top bar, and what opens over the page. */
+export function Frame({ search, children }: { search: RecordSearch; children: ReactNode }) {
+  const messages = useMessages(shellMessages)
+  const [collapsed, toggleCollapsed] = useCollapsed()
+  const [open, setOpen] = useState<'menu' | 'search' | 'help' | null>(null)
+  const close = useCallback(() => setOpen(null), [])
+  const main = usePageChange()
+  useAgendaKeys()
+  useShortcut('mod+k', () => setOpen('search'), { description: messages.search, whileTyping: true })
+  useShortcut('?', () => setOpen('help'), { description: messages.keysMenu })
+  const Fold = collapsed ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse
+  const foldName = collapsed ? messages.expand : messages.collapse
+  return (
+    <div className="frame" data-collapsed={collapsed || undefined}>
+      <a className="skip" href="#content">{messages.skip}</a>
+      <aside className="frame__side">
+        <div className="frame__brand">
+          <span className="brand">Pauta</span>
+        </div>
+        <Navigation />
+        <button type="button" className="navigation__fold" aria-label={foldName} title={foldName} aria-expanded={!collapsed} onClick={toggleCollapsed}>
+          <Fold size={18} stroke={1.75} aria-hidden="true" />
+        </button>
+      </aside>
+      <div className="frame__body">
+        <TopBar onMenu={() => setOpen('menu')} onSearch={() => setOpen('search')} onHelp={() => setOpen('help')} />
+        <OfflineBanner />
+        <main ref={main} id="content" className="frame__content" tabIndex={-1}>
+          {children}
+        </main>
+      </div>
+      {open === 'menu' && <PhoneNavigation onClose={close} />}
+      <Suspense>
+        {open === 'search' && <Palette search={search} onClose={close} />}
+        {open === 'help' && <KeyboardHelp onClose={close} />}
+      </Suspense>
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import { Link } from '@tanstack/react-router'
+import { navigationGroups, type NavigationGroup, type Route, type RouteIcon, type RouteLabelKey } from '../../shared/route-table.ts'
+import { navigationFor } from '../../shared/routes.ts'
+import { financeRestrictedIds } from '../authorization.ts'
+import { useSession } from '../current.ts'
+import { useMessages } from '../messages.ts'
+import { shellMessages } from './messages.ts'
+import { routeIcons } from './route-icons.ts'
+
+const groupLabels = {
+  agenda: 'groupAgenda',
+  patients: 'groupPatients',
+  team: 'groupTeam',
+  finance: 'groupFinance',
+  stock: 'groupStock',
+  management: 'groupManagement',
+} as const satisfies Record<NavigationGroup, string>
+
+/** The pages the menu offers the signed-in person. */
+export function useNavigation(): Route[] {
+  const { user } = useSession()
+  return navigationFor(user, financeRestrictedIds(user))
+}
+
+/** The name of a page in the language of the interface. */
+export function usePageName(): (route: Route) => string {
+  const messages = useMessages(shellMessages)
+  return (route) => messages[route.labelKey as RouteLabelKey]
+}
+
+function NavigationItem({ route, name }: { route: Route; name: string }) {
+  const Icon = routeIcons[route.icon as RouteIcon]
+  return (
+    <li>
+      <Link to={route.path} className="navigation__item" title={name} activeProps={{ 'aria-current': 'page' }} activeOptions={{ exact: true, includeSearch: false }}>
+        <Icon size={18} stroke={1.75} aria-hidden="true" />
+        <span className="navigation__name">{name}</span>
+      </Link>
+    </li>
+  )
+}
+
+/** The menu: the pages a person uses, by group; a group without a page is not there. */
+export function Navigation() {
+  const messages = useMessages(shellMessages)
+  const nameOf = usePageName()
+  const offered = useNavigation()
+  const groups = navigationGroups.map((group) => ({ group, pages: offered.filter((route) => route.group === group) }))
+  return (
+    <nav className="navigation" aria-label={messages.navigation}>
+      {groups
+        .filter(({ pages }) => pages.length > 0)
+        .map(({ group, pages }) => (
+          <section key={group} className="navigation__group">
+            <h2 className="navigation__heading" id={`navigation-${group}`}>
+              <span className="navigation__name">{messages[groupLabels[group]]}</span>
+            </h2>
+            <ul aria-labelledby={`navigation-${group}`}>
+              {pages.map((route) => (
+                <NavigationItem key={route.path} route={route} name={nameOf(route)} />
+              ))}
+            </ul>
+          </section>
+        ))}
+    </nav>
+  )
+}

@@ -1,0 +1,58 @@
+import { IconAlertTriangle, IconCheck, IconInfoCircle, IconX } from '@tabler/icons-react'
+import { useEffect, useSyncExternalStore } from 'react'
+import { useMessages } from '../messages.ts'
+import { dismiss, notify, type ShownNotice, shownNotices, subscribeToNotices } from '../notice.ts'
+import { useShortcut } from '../shortcuts.ts'
+import { shellMessages } from './messages.ts'
+
+const icons = { done: IconCheck, information: IconInfoCircle, problem: IconAlertTriangle } as const
+
+function takeBack(notice: ShownNotice): void {
+  dismiss(notice.id)
+  // Taking back can be refused like anything else (somebody was faster): the person is told why.
+  void Promise.resolve(notice.undo?.()).catch((error: unknown) => {
+    notify({ message: error instanceof Error ? error.message : String(error), tone: 'problem' })
+  })
+}
+
+function NoticeCard({ notice }: { notice: ShownNotice }) {
+  const messages = useMessages(shellMessages)
+  const tone = notice.tone ?? 'done'
+  const Icon = icons[tone]
+  useEffect(() => {
+    const timer = setTimeout(() => dismiss(notice.id), Math.max(0, notice.endsAt - Date.now()))
+    return () => clearTimeout(timer)
+  }, [notice])
+  return (
+    <li className="notice" data-tone={tone}>
+      <Icon size={18} aria-hidden="true" />
+      <div className="notice__words">
+        {notice.message}
+        {notice.requestId && <small>{messages.request(notice.requestId)}</small>}
+      </div>
+      {notice.undo && (
+        <button type="button" className="notice__undo" onClick={() => takeBack(notice)}>
+          {messages.undo}
+        </button>
+      )}
+      <button type="button" className="notice__close" aria-label={messages.dismiss} onClick={() => dismiss(notice.id)}>
+        <IconX size={16} aria-hidden="true" />
+      </button>
+    </li>
+  )
+}
+
+/** What has just happened, over the page, spoken by screen readers; the last thing can be undone with Ctrl Z. */
+export function Notices() {
+  const messages = useMessages(shellMessages)
+  const notices = useSyncExternalStore(subscribeToNotices, shownNotices)
+  const undoable = notices.findLast((notice) => notice.undo)
+  useShortcut('mod+z', () => undoable && takeBack(undoable), { description: messages.undoLast, enabled: undoable !== undefined })
+  return (
+    <ol className="notices" aria-live="polite" aria-label={messages.notices}>
+      {notices.map((notice) => (
+        <NoticeCard key={notice.id} notice={notice} />
+      ))}
+    </ol>
+  )
+}

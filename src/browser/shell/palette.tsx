@@ -1,0 +1,120 @@
+import './palette.css'
+import { Modal } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { type KeyboardEvent, useMemo, useState } from 'react'
+import type { RouteIcon } from '../../shared/route-table.ts'
+import { useUnit } from '../current.ts'
+import { useMessages } from '../messages.ts'
+import { useShortcuts } from '../shortcuts.ts'
+import type { Found, FoundGroup, RecordSearch } from './found.ts'
+import { useNavigation, usePageName } from './navigation.tsx'
+import { PaletteList, optionId } from './palette-list.tsx'
+import { matching } from './palette-matching.ts'
+import { paletteMessages } from './palette-messages.ts'
+import { routeIcons } from './route-icons.ts'
+import { useRecordSearch } from './use-record-search.ts'
+
+const mostPages = 6
+
+/** Pages, keys of the page, and units, as far as they answer what was typed. */
+function useOwnGroups(typed: string): FoundGroup[] {
+  const messages = useMessages(paletteMessages)
+  const navigate = useNavigate()
+  const nameOf = usePageName()
+  const { unit, units, setUnit } = useUnit()
+  const pages: Found[] = useNavigation().map((route) => ({
+    id: route.path.slice(1),
+    label: nameOf(route),
+    icon: routeIcons[route.icon as RouteIcon],
+    open: () => void navigate({ to: route.path }),
+  }))
+  const actions: Found[] = useShortcuts().map(({ key, description, handler }) => ({
+    id: `key-${key}`,
+    label: description,
+    shortcut: key,
+    open: () => handler(new window.KeyboardEvent('keydown', { key })),
+  }))
+  const others: Found[] = units.filter(({ id }) => id !== unit.id).map(({ id, name }) => ({ id, label: name, open: () => setUnit(id) }))
+  return [
+    { heading: messages.pages, items: typed ? matching(pages, typed).slice(0, mostPages) : pages.slice(0, mostPages) },
+    { heading: messages.actions, items: typed ? matching(actions, typed) : actions },
+    { heading: messages.units, items: typed ? matching(others, typed) : [] },
+  ]
+}
+
+/** Searches everything and runs any action; all of it by keyboard. */
+export default function Palette({ search, onClose }: { search: RecordSearch; onClose: () => void }) {
+  const messages = useMessages(paletteMessages)
+  const [text, setText] = useState('')
+  const [chosen, setChosen] = useState<string>()
+  const typed = text.trim()
+  const records = useRecordSearch(search, typed)
+  const own = useOwnGroups(typed)
+  const groups = [...records.groups, ...own].filter(({ items }) => items.length > 0)
+  const items = groups.flatMap((group) => group.items)
+  const active = items.find(({ id }) => id === chosen) ?? items[0]
+
+  const open = (item: Found) => {
+    onClose()
+    item.open()
+  }
+  const move = (step: number) => {
+    const index = active ? items.indexOf(active) : 0
+    const next = items[(index + step + items.length) % items.length]
+    setChosen(next?.id)
+    if (next) document.getElementById(optionId(next))?.scrollIntoView({ block: 'nearest' })
+  }
+  const keys: Record<string, () => void> = {
+    ArrowDown: () => move(1),
+    ArrowUp: () => move(-1),
+    Enter: () => active && open(active),
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const act = event.nativeEvent.isComposing ? undefined : keys[event.key]
+    if (!act) return
+    event.preventDefault()
+    act()
+  }
+  const status = useMemo(() => {
+    if (records.state === 'failed') return messages.failed
+    if (records.state === 'searching') return messages.searching
+    if (items.length === 0) return messages.nothing(typed)
+    return messages.hint
+  }, [records.state, items.length, messages, typed])
+
+  return (
+    <Modal.Root opened onClose={onClose} size={620} yOffset="10dvh" transitionProps={{ duration: 120 }}>
+      <Modal.Overlay backgroundOpacity={0.25} />
+      <Modal.Content aria-label={messages.title}>
+        <div className="palette">
+          <div className="palette__field">
+            <IconSearch size={18} aria-hidden="true" />
+            <input
+              data-autofocus
+              type="text"
+              role="combobox"
+              aria-label={messages.title}
+              aria-expanded="true"
+              aria-controls="palette-list"
+              aria-activedescendant={active && optionId(active)}
+              aria-autocomplete="list"
+              autoComplete="off"
+              spellCheck={false}
+              maxLength={100}
+              placeholder={messages.placeholder}
+              value={text}
+              onChange={(event) => {
+                setText(event.currentTarget.value)
+                setChosen(undefined)
+              }}
+              onKeyDown={onKeyDown}
+            />
+          </div>
+          <PaletteList id="palette-list" label={messages.title} groups={groups} active={active} onPoint={({ id }) => setChosen(id)} onOpen={open} />
+          <div className="palette__status" role="status">{status}</div>
+        </div>
+      </Modal.Content>
+    </Modal.Root>
+  )
+}

@@ -1,0 +1,25 @@
+import '../pages/pages.css'
+import { useMessages } from '../messages.ts'
+import { pageMessages } from '../pages/messages.ts'
+import { WaitingPage } from '../pages/waiting-page.tsx'
+import type { ProblemError } from '../problem.ts'
+import { shellMessages } from './messages.ts'
+
+/** Instead of the frame while the units are on their way, when they did not come, and for somebody without any. */
+export function UnitsMissing({ error, loading, onAgain }: { error: ProblemError | null; loading: boolean; onAgain: () => void }) {
+  const messages = useMessages(shellMessages)
+  const words = useMessages(pageMessages)
+  if (loading) return <WaitingPage />
+  return (
+    <main className="plain-page">
+      <div className="plain-page__card" role="alert">
+        <h1>{error ? messages.unitsFailed : messages.noUnits}</h1>
+        <p>{error ? error.message : messages.noUnitsMore}</p>
+        <div className="plain-page__actions">
+          <button type="button" className="plain-button plain-button--first" onClick={onAgain}>{messages.again}</button>
+        </div>
+        {error?.requestId && <div className="plain-page__details">{words.request(error.requestId)}</div>}
+      </div>
+    </main>
+  )
+}
