@@ -27,6 +27,8 @@ export interface EmbeddedDatabase {
   isUp(): boolean
   /** Stops the server (running statements are cancelled) and gives the folder back. */
   close(): Promise<void>
+  /** The last resort of a process that ends now: tells the server to stop and waits for nothing. */
+  abandon(): void
 }
 
 /**
@@ -52,6 +54,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
         await supervisor.stop()
         unlock()
       },
+      abandon: () => supervisor.abandon(),
     }
   } catch (error) {
     unlock()
@@ -103,6 +106,11 @@ class Supervisor {
     const slow = setTimeout(() => server.kill('SIGQUIT'), 15_000)
     await ended
     clearTimeout(slow)
+  }
+
+  abandon(): void {
+    this.#stopping = true
+    this.#server?.kill('SIGQUIT')
   }
 
   /** Starts once; answers what the server complained of, or `undefined` when it is ready. */

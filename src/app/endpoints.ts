@@ -1,0 +1,23 @@
+import { appointmentEndpoints } from '../features/appointments/endpoints.ts'
+import { blockEndpoints } from '../features/blocks/endpoints.ts'
+import { patientEndpoints } from '../features/patients/endpoints.ts'
+import { procedureEndpoints } from '../features/procedures/endpoints.ts'
+import { professionalEndpoints } from '../features/professionals/endpoints.ts'
+import { staffEndpoints, type StaffSettings } from '../features/staff/endpoints.ts'
+import { unitEndpoints } from '../features/units/endpoints.ts'
+import type { Endpoint } from '../server/endpoint.ts'
+import { historyEndpoint } from '../server/history.ts'
+
+/** Everything Pauta answers under /api/v1, in the order of its nouns. */
+export function allEndpoints(settings: StaffSettings): Endpoint[] {
+  return [
+    ...staffEndpoints(settings),
+    ...unitEndpoints,
+    ...procedureEndpoints,
+    ...professionalEndpoints,
+    ...patientEndpoints,
+    ...blockEndpoints,
+    ...appointmentEndpoints,
+    historyEndpoint,
+  ]
+}

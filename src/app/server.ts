@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { letGoOfExpiredHolds } from '../features/appointments/holds.ts'
+import type { SessionOptions } from '../features/staff/contract.ts'
+import { loadActor } from '../features/staff/queries.ts'
+import { createDatabase, createPool } from '../server/database/connect.ts'
+import { serve, type EndpointKit } from '../server/endpoint.ts'
+import type { Environment } from '../server/environment.ts'
+import { createHttp } from '../server/http.ts'
+import { createLiveHub } from '../server/live/hub.ts'
+import { serveLive } from '../server/live/stream.ts'
+import { every } from '../server/every.ts'
+import { serveApiDocuments } from '../server/api-documents.ts'
+import { serveBrowser } from '../server/browser-files.ts'
+import { serveHealth } from '../server/health.ts'
+import { createEmbeddedProvider } from '../server/sign-in/embedded-provider.ts'
+import { serveEmbeddedSignIn } from '../server/sign-in/embedded-routes.ts'
+import { createSessions } from '../server/sign-in/sessions.ts'
+import { isFinanceRestricted } from '../shared/permissions.ts'
+import { demoAccounts, demoPassword } from './demo/accounts.ts'
+import { allEndpoints } from './endpoints.ts'
+
+/** Seconds between looks for holds that have expired. */
+const holdLookSeconds = 5
+
+export interface RunningServer {
+  address: string
+  /** Lets what is in flight finish, then lets go of everything. */
+  close(): Promise<void>
+}
+
+export interface ServerOptions {
+  now?: () => Temporal.Instant
+  /** Tests check every answer against its contract. */
+  checkOutput?: boolean
+}
+
+const { version } = JSON.parse(readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8')) as { version: string }
+
+/** The whole application on one address, over a migrated database. */
+export async function startServer(
+  environment: Environment,
+  databaseUrl: string,
+  { now = Temporal.Now.instant, checkOutput = false }: ServerOptions = {},
+): Promise<RunningServer> {
+  const http = await createHttp(environment)
+  const pool = createPool(databaseUrl, {
+    size: 12,
+    onConnectionLost: (error) => http.log.warn({ reason: error.message }, 'database connection lost'),
+  })
+  const database = createDatabase(pool)
+  const hub = await createLiveHub(pool, databaseUrl)
+  const { financeRestrictedUserIds = [] } = environment
+  const publicUrl = environment.publicUrl ?? `http://${environment.host}:${environment.port}`
+  const provider = createEmbeddedProvider({ database, secret: environment.authSecret ?? '', publicUrl })
+  const sessions = createSessions({ provider, loadActor: (uid) => loadActor(database, uid) })
+  hub.subscribe({
+    onChange: (event) => event.noun === 'staff' && sessions.forget(event.entityId),
+    onResync: () => {},
+  })
+
+  const kit: EndpointKit = { database, sessions, now, announce: hub.announce, financeRestrictedUserIds, checkOutput }
+  const sessionOptions = { provider: provider.name, demo: environment.demo ? signInButtons(financeRestrictedUserIds) : null }
+  const endpoints = allEndpoints({ sessionOptions, financeRestrictedUserIds })
+  for (const endpoint of endpoints) serve(http, kit, endpoint)
+  serveLive(http, { hub, sessions, database })
+  serveEmbeddedSignIn(http, provider)
+  serveHealth(http, { pool, version })
+  serveApiDocuments(http, endpoints.map(({ contract }) => contract), version)
+  await serveBrowser(http)
+
+  const holds = every(holdLookSeconds, async () => hub.announce(await letGoOfExpiredHolds(database, now())))
+  const address = await http.listen({ host: environment.host, port: environment.port })
+  return {
+    address,
+    async close() {
+      await holds.stop()
+      await http.close()
+      await hub.close()
+      await database.destroy()
+    },
+  }
+}
+
+/** The demo accounts as the sign-in page offers them. */
+function signInButtons(financeRestrictedUserIds: readonly string[]): SessionOptions['demo'] {
+  return demoAccounts.map(({ id, email, name, role }) => ({
+    email,
+    name,
+    role,
+    financeRestricted: isFinanceRestricted({ id, role }, financeRestrictedUserIds),
+    password: demoPassword,
+  }))
+}

@@ -1,0 +1,3 @@
+import type { Endpoint } from '../../server/endpoint.ts'
+
+export const patientEndpoints: Endpoint[] = []

@@ -1,0 +1,112 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { z } from 'zod'
+
+/** A setting that cannot be; the message is one sentence per wrong setting, naming it. */
+export class EnvironmentError extends Error {
+  override readonly name = 'EnvironmentError'
+}
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+
+const settings = z.object({
+  PORT: z.coerce
+    .number('must be a port number')
+    .int('must be a whole number')
+    .min(0, 'must be between 0 and 65535 (0 takes any free port)')
+    .max(65_535, 'must be between 0 and 65535 (0 takes any free port)')
+    .default(4000),
+  HOST: z
+    .string()
+    .regex(/^[A-Za-z0-9.:_-]+$/, 'must be a host name or an address to listen on')
+    .default('127.0.0.1'),
+  DATA_DIR: z.string().default('.data'),
+  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\/\S+$/, 'must look like postgres://user:password@host:5432/database').optional(),
+  DEMO: z.enum(['0', '1'], 'must be 0 or 1').optional(),
+  FINANCE_RESTRICTED_USER_IDS: z
+    .string()
+    .transform((text) => text.split(/[\s,]+/).filter(Boolean))
+    .pipe(z.array(z.string().regex(/^[\w-]+$/, 'must be user ids separated by commas')))
+    .optional(),
+  LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('warn'),
+  PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an address like https://pauta.example.com' }).optional(),
+  AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+})
+
+/** What the program is told from outside, checked. */
+export interface Environment {
+  port: number
+  host: string
+  /** Absolute. Holds the embedded database, uploaded files and the secret. */
+  dataDir: string
+  /** An external PostgreSQL; without it the embedded one in `dataDir` is used. */
+  databaseUrl?: string
+  /** Whether the demo network is wanted; `undefined` leaves it to the database found: an empty embedded one gets it. */
+  demo?: boolean
+  /** Ids of the admins kept from payments, roster and stock; `undefined` where not set. */
+  financeRestrictedUserIds?: readonly string[]
+  logLevel: (typeof logLevels)[number]
+  /** The address people use, where it is not the one listened on (a proxy stands before). Without a trailing slash. */
+  publicUrl?: string
+  /** What sessions are signed with; `undefined` where not set, see `readSecret`. */
+  authSecret?: string
+}
+
+/** Reads the settings of a process. An empty one counts as not set. Throws `EnvironmentError`. */
+export function readEnvironment(variables: Record<string, string | undefined>): Environment {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value.trim() !== ''))
+  const parsed = settings.safeParse(given)
+  if (!parsed.success) {
+    const sentences = parsed.error.issues.map((issue) => {
+      const name = String(issue.path[0])
+      // Addresses and secrets are not repeated on a screen.
+      const value = name === 'DATABASE_URL' || name === 'AUTH_SECRET' ? '' : `, not ${JSON.stringify(given[name])}`
+      return `${name} ${issue.message}${value}.`
+    })
+    throw new EnvironmentError([...new Set(sentences)].join('\n'))
+  }
+  const value = parsed.data
+  if (value.DEMO === '1' && value.DATABASE_URL) {
+    throw new EnvironmentError('DEMO=1 needs the embedded database: the demo network is never put into a DATABASE_URL.')
+  }
+  if (value.DEMO === '1' && !isLoopback(value.HOST)) {
+    throw new EnvironmentError(
+      `DEMO=1 needs HOST to be this machine alone (127.0.0.1): its passwords are public, and HOST is ${value.HOST}.`,
+    )
+  }
+  return {
+    port: value.PORT,
+    host: value.HOST,
+    dataDir: resolve(value.DATA_DIR),
+    databaseUrl: value.DATABASE_URL,
+    demo: value.DEMO === undefined ? undefined : value.DEMO === '1',
+    financeRestrictedUserIds: value.FINANCE_RESTRICTED_USER_IDS,
+    logLevel: value.LOG_LEVEL,
+    publicUrl: value.PUBLIC_URL?.replace(/\/+$/, ''),
+    authSecret: value.AUTH_SECRET,
+  }
+}
+
+/** Whether only this machine can reach an address listened on. */
+export function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host)
+}
+
+/** The secret kept in a data folder (`secret`, readable by its owner only), made on the first call. */
+export function readSecret(dataDir: string): string {
+  const file = join(dataDir, 'secret')
+  if (existsSync(file)) return readFileSync(file, 'utf8')
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  const draft = `${file}.${process.pid}`
+  writeFileSync(draft, randomBytes(32).toString('base64url'), { mode: 0o600 })
+  try {
+    // A link is made whole or not at all, and by one of two processes that start at once.
+    linkSync(draft, file)
+  } catch (error) {
+    if (!existsSync(file)) throw error
+  } finally {
+    rmSync(draft)
+  }
+  return readFileSync(file, 'utf8')
+}

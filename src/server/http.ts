@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto'
+import compress from '@fastify/compress'
+import helmet from '@fastify/helmet'
+import fastify, { type FastifyInstance } from 'fastify'
+import { Problem } from '../shared/problem.ts'
+import type { Environment } from './environment.ts'
+import { answerProblems, sendProblem } from './problems.ts'
+
+/** No request of Pauta's own is larger; files have their own way. */
+const bodyLimitBytes = 256 * 1024
+const requestTimeoutMs = 30_000
+
+/** The HTTP server before any route: limits, headers, compression, and problems as answers. */
+export async function createHttp(environment: Environment): Promise<FastifyInstance> {
+  const app = fastify({
+    logger: {
+      level: environment.logLevel,
+      // Neither addresses with their query nor headers reach the log: both carry what is private.
+      serializers: { req: ({ method, routeOptions, id }) => ({ method, route: routeOptions?.url, id }) },
+    },
+    genReqId: () => randomUUID(),
+    bodyLimit: bodyLimitBytes,
+    requestTimeout: requestTimeoutMs,
+    trustProxy: environment.publicUrl !== undefined,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 200 },
+  })
+  app.decorateRequest('actor', null)
+  answerProblems(app)
+  acceptEmptyJson(app)
+  app.addHook('onRequest', async (request, reply) => {
+    void reply.header('x-request-id', request.id)
+    if (request.url.startsWith('/api/')) void reply.header('cache-control', 'no-store')
+  })
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      directives: {
+        defaultSrc: ["'self'"],
+        // Mantine places styles at run time; scripts are only ever our own files.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        objectSrc: ["'none'"],
+        frameAncestors: ["'none'"],
+        upgradeInsecureRequests: environment.publicUrl?.startsWith('https:') ? [] : null,
+      },
+    },
+    strictTransportSecurity: environment.publicUrl?.startsWith('https:') ?? false,
+  })
+  await app.register(compress, { threshold: 2048, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } }, zlibOptions: { level: 1 } })
+  app.setNotFoundHandler((request, reply) => sendProblem(reply, request, noSuchAddress()))
+  return app
+}
+
+/** A POST without a body is an empty one: `POST /appointments/{id}/arrive` needs to say nothing. */
+function acceptEmptyJson(app: FastifyInstance): void {
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
+    if (body === '') return done(null, undefined)
+    try {
+      done(null, JSON.parse(body as string))
+    } catch {
+      done(Object.assign(new Error('malformed JSON'), { statusCode: 400 }))
+    }
+  })
+}
+
+function noSuchAddress(): Problem {
+  return new Problem('NOT_FOUND', { 'pt-BR': 'Este endereço não existe.', en: 'There is no such address.' })
+}

@@ -1,0 +1,110 @@
+import { z } from 'zod'
+import type { Contract } from '../shared/contract.ts'
+import { type ProblemCode, problemStatus } from '../shared/problem.ts'
+
+type AnyContract = Contract<z.ZodType, z.ZodType, z.ZodType, z.ZodType>
+type Json = Record<string, unknown>
+
+const everywhere: readonly ProblemCode[] = ['INVALID_INPUT', 'TOO_MANY', 'INTERNAL', 'UNAVAILABLE']
+const whenSignedIn: readonly ProblemCode[] = ['UNAUTHENTICATED', 'NOT_ALLOWED', 'NOT_FOUND']
+
+/** The API as an OpenAPI 3.1 document, made from the contracts that the server itself enforces. */
+export function openApiDocument(contracts: readonly AnyContract[], version: string): Json {
+  const paths: Record<string, Json> = {}
+  for (const contract of contracts) {
+    const path = `/api/v1${contract.path.replaceAll(/:(\w+)/g, '{$1}')}`
+    paths[path] = { ...paths[path], [contract.method.toLowerCase()]: operation(contract) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Pauta',
+      version,
+      description:
+        'Times are ISO 8601 instants; ids of new things are UUID v7 made by the client, so that sending a create twice is harmless. Refusals are application/problem+json (RFC 9457) with a stable code.',
+      license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
+    },
+    servers: [{ url: '/' }],
+    security: [{ bearer: [] }],
+    tags: [...new Set(contracts.map(nounOf))].map((name) => ({ name })),
+    paths,
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      schemas: { Problem: problemSchema },
+    },
+  }
+}
+
+function nounOf(contract: AnyContract): string {
+  return contract.name.split('.')[0] ?? contract.name
+}
+
+function operation(contract: AnyContract): Json {
+  return {
+    operationId: contract.name,
+    tags: [nounOf(contract)],
+    summary: contract.summary,
+    description: `Permission: ${contract.permission}`,
+    ...(contract.permission === 'public' && { security: [] }),
+    parameters: [...parameters(contract.params, 'path'), ...parameters(contract.query, 'query')],
+    ...(contract.body && {
+      requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(contract.body, 'input') } } },
+    }),
+    responses: responses(contract),
+  }
+}
+
+function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Json {
+  const { $schema: _, '~standard': __, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json
+  return json
+}
+
+function parameters(schema: z.ZodType | undefined, place: 'path' | 'query'): Json[] {
+  if (!schema) return []
+  const { properties = {}, required = [] } = jsonSchema(schema, 'input') as { properties?: Record<string, Json>; required?: string[] }
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: property,
+    // Several values are written with commas between them.
+    ...(place === 'query' && { style: 'form', explode: false }),
+  }))
+}
+
+function responses(contract: AnyContract): Json {
+  const codes = [...everywhere, ...(contract.permission === 'public' ? [] : whenSignedIn), ...(contract.errors ?? [])]
+  const byStatus = new Map<number, ProblemCode[]>()
+  for (const code of codes) byStatus.set(problemStatus[code], [...(byStatus.get(problemStatus[code]) ?? []), code])
+  const answers: Json = {
+    200: { description: contract.summary, content: { 'application/json': { schema: jsonSchema(contract.output, 'output') } } },
+  }
+  for (const [status, named] of [...byStatus].toSorted(([a], [b]) => a - b)) {
+    answers[status] = {
+      description: named.join(', '),
+      content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+    }
+  }
+  return answers
+}
+
+const problemSchema: Json = {
+  type: 'object',
+  required: ['type', 'title', 'status', 'code', 'detail'],
+  properties: {
+    type: { type: 'string' },
+    title: { type: 'string' },
+    status: { type: 'integer' },
+    code: { type: 'string', enum: Object.keys(problemStatus) },
+    detail: { type: 'string', description: 'What happened, to what, and what to do; in the language asked for.' },
+    requestId: { type: 'string' },
+    fields: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['path', 'code', 'message'],
+        properties: { path: { type: 'string' }, code: { type: 'string' }, message: { type: 'string' } },
+      },
+    },
+  },
+}
