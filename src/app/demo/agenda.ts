@@ -70,7 +70,7 @@ export class Agenda {
     this.#daysOf.set(patient.id, taken.add(openDay.offset))
     this.visits.push(visit)
     if (visit.replaces) rebook(visit.replaces, visit)
-    if (visit.fate !== 'kept' && this.random.chance(0.45)) this.#comeAgain(visit)
+    if (visit.fate !== 'kept' && this.random.chance(0.28)) this.#comeAgain(visit)
     return visit
   }
 
@@ -79,8 +79,8 @@ export class Agenda {
     const { openDay, procedure, starts, replaces = null, holdMinutes = null } = proposal
     const createdAt = this.#bookedAt(proposal)
     const fate = holdMinutes || squeezeReason ? 'kept' : fateOf(random, procedure, starts, createdAt, now)
-    const missedAt = Math.min(now, starts + random.whole(20, 600) * minute)
-    const endedAt = fate === 'cancelled' ? cancelledAt(random, createdAt, starts, now) : missedAt
+    const missedAt = Math.min(now, starts + random.whole(20, 240) * minute)
+    const endedAt = fate === 'cancelled' ? cancelledAt(random, createdAt, openDay, starts, now) : missedAt
     const reason = fate === 'cancelled' ? cancelReason(random) : null
     const { room, people, patient } = proposal
     const id = random.id(createdAt)

@@ -51,11 +51,15 @@ export function bookedAt(random: Random, procedure: DemoProcedure, openDay: Open
   return recently < now - hour ? recently : recently - Math.ceil((recently - now + hour) / day) * day
 }
 
-/** When a cancellation was told: after the booking, an hour or more before the start, in the past. */
-export function cancelledAt(random: Random, createdAt: number, starts: number, now: number): number {
+/** When a cancellation was told: after the booking, an hour or more before the start, in the past, by daylight. */
+export function cancelledAt(random: Random, createdAt: number, openDay: OpenDay, starts: number, now: number): number {
   const earliest = Math.max(createdAt, starts - 7 * day) + 5 * minute
   const latest = Math.min(starts - hour, now - 2 * minute)
-  return latest > earliest ? random.whole(earliest, latest) : Math.min(createdAt + 5 * minute, now)
+  if (latest <= earliest) return Math.min(createdAt + 5 * minute, now)
+  const told = random.whole(earliest, latest)
+  const sinceOpening = (((told - openDay.opens) % day) + day) % day
+  const byDaylight = sinceOpening < 14 * hour ? told : told - sinceOpening + random.whole(hour, 13 * hour)
+  return Math.max(earliest, byDaylight)
 }
 
 /** How full a day is, 0 to 1: the past a little calmer, this week and next week full, then thinning out. */

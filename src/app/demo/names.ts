@@ -49,17 +49,20 @@ export function fullName(random: Random, sex: Sex): string {
   const chosen = new Set<string>()
   while (chosen.size < count) chosen.add(random.weighted(family))
   for (const surname of chosen) {
-    if (words.length > 1 && random.chance(0.14)) words.push(particle(surname))
+    const particle = particles[surname]
+    if (particle && random.chance(0.3)) words.push(particle)
     words.push(surname)
   }
   if (sex === 'male' && count > 1 && random.chance(0.05)) words.push(random.pick(['Júnior', 'Filho', 'Neto']))
   return words.join(' ')
 }
 
-function particle(surname: string): string {
-  if (surname === 'Santos' || surname === 'Reis' || surname === 'Campos') return 'dos'
-  return surname.endsWith('a') && surname !== 'Lima' ? 'da' : 'de'
-}
+/** Surnames that people write with a particle before them; the others stand alone. */
+const particles: Partial<Record<string, string>> = {
+  Silva: 'da', Costa: 'da', Rocha: 'da', Cunha: 'da', Conceição: 'da', Santos: 'dos', Reis: 'dos', Nascimento: 'do',
+  Prado: 'do', Souza: 'de', Oliveira: 'de', Lima: 'de', Almeida: 'de', Carvalho: 'de', Araújo: 'de', Melo: 'de',
+  Castro: 'de', Andrade: 'de', Freitas: 'de', Assis: 'de', Paiva: 'de', Moura: 'de', Queiroz: 'de', Barros: 'de',
+} // prettier-ignore
 
 /** The name of someone from abroad, who has no CPF. */
 export function foreignName(random: Random, sex: Sex): string {

@@ -16,10 +16,11 @@ describe('demo patients', () => {
     expect(patients.every(({ cep }) => isValidCep(cep))).toBe(true)
   })
 
-  it('can be called: mobiles of their city, and landlines that exist', () => {
+  it('have mobiles of their city that nobody answers', () => {
     for (const { phone, phoneSecondary, unit } of patients) {
       expect(isBrazilianMobile(phone)).toBe(true)
       expect(phone.slice(3, 5)).toBe(unit.areaCode)
+      expect(phone[6]).toBe('0')
       if (phoneSecondary) expect(normalisePhone(phoneSecondary)).toBe(phoneSecondary)
     }
   })

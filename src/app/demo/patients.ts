@@ -88,7 +88,7 @@ function patientOf(random: Random, unit: DemoUnit, now: number, cpfs: Set<string
     birthDate: birthDate.toISOString().slice(0, 10),
     sex: random.chance(0.01) ? 'unknown' : sex,
     phone: mobileOf(random, unit.areaCode),
-    phoneSecondary: random.chance(0.12) ? `+55${unit.areaCode}3${digits(random, 7)}` : null,
+    phoneSecondary: random.chance(0.12) ? mobileOf(random, unit.areaCode) : null,
     whatsappOptIn: random.chance(0.83),
     email: random.chance(0.88) ? emailOf(random, name) : null,
     cep: prefix + digits(random, 8 - prefix.length),
@@ -113,9 +113,9 @@ function digits(random: Random, count: number): string {
   return Array.from({ length: count }, () => random.whole(0, 9)).join('')
 }
 
-/** A Brazilian mobile number in E.164: area code and nine digits that begin with 9. */
+/** A mobile number in E.164 that has the form of one and is nobody's: after the 9 no operator gives out a 0. */
 function mobileOf(random: Random, areaCode: string): string {
-  return `+55${areaCode}9${random.whole(6, 9)}${digits(random, 7)}`
+  return `+55${areaCode}90${digits(random, 7)}`
 }
 
 function withoutAccents(text: string): string {

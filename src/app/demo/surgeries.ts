@@ -15,8 +15,8 @@ const long = [
   [catalogue.touchUp, 8],
 ] as const
 const short = [
-  [catalogue.touchUp, 45],
-  [catalogue.eyebrow, 40],
+  [catalogue.touchUp, 30],
+  [catalogue.eyebrow, 55],
   [catalogue.beard, 15],
 ] as const
 
@@ -40,10 +40,16 @@ export interface SurgicalQueue {
 /** Fills one theatre for one day: one long case or two shorter ones. */
 export function fillTheatre(agenda: Agenda, openDay: OpenDay, team: RoomTeam, queue: SurgicalQueue): void {
   const { random } = agenda
+  // Theatres are what a network like this lives on: around today each has a case nearly every day.
+  const nearby = Math.abs(openDay.offset) <= 11
   const chanceOfCase = density(openDay.offset) * openDay.unit.demand
   let starts = openDay.opens + team.room.setupMinutes * minute
   const turnover = (team.room.cleaningMinutes + team.room.setupMinutes) * minute
-  for (const [list, likely] of [[long, chanceOfCase], [short, chanceOfCase * 0.85]] as const) {
+  const turns = [
+    [long, nearby ? (1 + chanceOfCase) / 2 : chanceOfCase],
+    [short, chanceOfCase * 0.85],
+  ] as const
+  for (const [list, likely] of turns) {
     if (!random.chance(likely)) continue
     const fitting = list.filter(([procedure]) => {
       const end = starts + (procedure.minutes + team.room.cleaningMinutes) * minute
@@ -51,8 +57,11 @@ export function fillTheatre(agenda: Agenda, openDay: OpenDay, team: RoomTeam, qu
     })
     const procedure = fitting.length > 0 ? random.weighted(fitting) : shortest(openDay, starts)
     if (!procedure) return
-    const visit = operate(agenda, openDay, team, queue, procedure, starts)
-    if (visit?.fate === 'kept') starts = Math.ceil((visit.ends + turnover) / (15 * minute)) * 15 * minute
+    let visit = operate(agenda, openDay, team, queue, procedure, starts)
+    // Someone who waits for a date is glad of a theatre that was given back.
+    if (visit?.fate === 'cancelled') visit = operate(agenda, openDay, team, queue, procedure, starts)
+    // Whoever does not come leaves the theatre empty all the same.
+    if (visit && visit.fate !== 'cancelled') starts = Math.ceil((visit.ends + turnover) / (15 * minute)) * 15 * minute
   }
 }
 
