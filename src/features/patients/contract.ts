@@ -73,6 +73,9 @@ export const patientDetailSchema = z.strictObject({
 })
 export type PatientDetail = z.output<typeof patientDetailSchema>
 
+export const patientSorts = ['name', '-name', 'createdAt', '-createdAt', 'recordNumber', '-recordNumber'] as const
+export type PatientSort = (typeof patientSorts)[number]
+
 const filters = {
   /** Name (any part, without accents, with typos), CPF, phone, e-mail or record number. */
   q: z.string().trim().max(100).optional(),
@@ -88,8 +91,9 @@ export const listPatients = defineContract({
   permission: 'patient.read',
   query: z.strictObject({
     ...filters,
-    sort: z.enum(['name', '-name', '-createdAt']).default('name'),
-    cursor: z.string().max(400).optional(),
+    /** Without it: the best find first, or by name when nothing is searched. */
+    sort: z.enum(patientSorts).optional(),
+    cursor: z.string().max(1000).optional(),
     limit: z.coerce.number().int().min(1).max(200).default(50),
   }),
   output: z.strictObject({ items: z.array(patientSchema), nextCursor: z.string().nullable() }),
@@ -101,8 +105,20 @@ export const exportPatients = defineContract({
   path: '/patients/export',
   summary: 'Exactly what a filter finds, as CSV or XLSX; the export is logged',
   permission: 'patient.export',
-  query: z.strictObject({ ...filters, format: z.enum(['csv', 'xlsx']) }),
+  query: z.strictObject({ ...filters, sort: z.enum(patientSorts).optional(), format: z.enum(['csv', 'xlsx']) }),
   output: z.unknown(),
+})
+
+export const duplicateReasons = ['cpf', 'phone', 'email', 'name', 'birthDate'] as const
+export type DuplicateReason = (typeof duplicateReasons)[number]
+
+export const listPatientFilters = defineContract({
+  name: 'patient.listFilters',
+  method: 'GET',
+  path: '/patients/filters',
+  summary: 'The cities and origins that any patient has, to filter by',
+  permission: 'patient.read',
+  output: z.strictObject({ cities: z.array(z.string()), origins: z.array(z.string()) }),
 })
 
 export const findDuplicates = defineContract({
@@ -120,7 +136,7 @@ export const findDuplicates = defineContract({
     except: idSchema.optional(),
   }),
   output: z.strictObject({
-    items: z.array(patientSchema.extend({ because: z.array(z.enum(['cpf', 'phone', 'email', 'name', 'birthDate'])) })),
+    items: z.array(patientSchema.extend({ because: z.array(z.enum(duplicateReasons)) })),
   }),
 })
 
@@ -132,6 +148,20 @@ export const readPatient = defineContract({
   permission: 'patient.read',
   params: z.strictObject({ id: idSchema }),
   output: patientDetailSchema,
+})
+
+export const listReadings = defineContract({
+  name: 'patient.listReadings',
+  method: 'GET',
+  path: '/patients/:id/readings',
+  summary: "Who opened a patient's record and when, newest first (LGPD)",
+  permission: 'history.read',
+  params: z.strictObject({ id: idSchema }),
+  query: z.strictObject({ before: z.coerce.number().int().positive().optional() }),
+  output: z.strictObject({
+    items: z.array(z.strictObject({ id: z.int(), at: instantSchema, actorName: z.string().nullable() })),
+    nextCursor: z.string().nullable(),
+  }),
 })
 
 export const createPatient = defineContract({
