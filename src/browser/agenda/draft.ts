@@ -1,5 +1,5 @@
 import { held, nearestStep, type Surface } from './geometry.ts';
-import type { AgendaEvent, Move, Slot } from './model.ts';
+import type { AgendaEvent, Move } from './model.ts';
 import { dayMinutes, epochAt, isoInstant } from './zoned-day.ts';
 
 /** Where a dragged, resized or drawn stretch would land: a column and wall-clock minutes of its day. */
@@ -58,14 +58,4 @@ export function resizeOf(surface: Surface, event: AgendaEvent, draft: Draft): { 
   const endMs = epochAt(surface.days[draft.dayIndex]!, draft.toMinute);
   if (endMs === Date.parse(event.endsAt) || endMs <= Date.parse(event.startsAt)) return null;
   return { id: event.id, endsAt: isoInstant(endMs) };
-}
-
-/** The empty stretch that a draft covers, as instants. */
-export function creationOf(surface: Surface, draft: Draft): Slot {
-  const day = surface.days[draft.dayIndex]!;
-  return {
-    laneId: surface.lanes[draft.laneIndex]!.id,
-    startsAt: isoInstant(epochAt(day, draft.fromMinute)),
-    endsAt: isoInstant(epochAt(day, draft.toMinute)),
-  };
 }

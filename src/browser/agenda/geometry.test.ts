@@ -47,8 +47,8 @@ describe('the surface', () => {
   it('speaks in instants of the unit, whatever zone the device has', () => {
     expect(slotOf(surface, { dayIndex: 1, laneIndex: 0 }, 510, 540)).toEqual({
       laneId: 'room-1',
-      startsAt: '2026-11-17T12:30:00Z',
-      endsAt: '2026-11-17T13:00:00Z',
+      startsAt: '2026-11-17T12:30:00.000Z',
+      endsAt: '2026-11-17T13:00:00.000Z',
     });
   });
 });

@@ -1,11 +1,12 @@
+import { defineMessages, type Language } from '../../shared/language.ts';
 import type { StatusKey } from '../status.ts';
 import { statusLooks } from '../status.ts';
 
-const ptBR = {
-  locale: 'pt-BR' as string,
+const messages = defineMessages({
+'pt-BR': {
   agenda: 'Agenda',
   keys: 'Setas percorrem a agenda. Enter abre ou cria. M move, R muda o fim, Esc desiste.',
-  status: (status: StatusKey) => statusLooks[status].word['pt-BR'] as string,
+  status: (status: StatusKey) => statusLooks[status].word['pt-BR'],
   squeezed: 'encaixe',
   locked: 'não pode ser movido',
   goesOnBefore: 'começa antes',
@@ -32,13 +33,8 @@ const ptBR = {
   nothing: 'Nenhum agendamento neste dia.',
   now: 'agora',
   create: 'Novo agendamento',
-};
-
-/** Every text of the agenda, in one language. */
-export type AgendaLabels = typeof ptBR;
-
-const en: AgendaLabels = {
-  locale: 'en-GB',
+},
+en: {
   agenda: 'Agenda',
   keys: 'Arrows walk the agenda. Enter opens or creates. M moves, R changes the end, Esc gives up.',
   status: (status) => statusLooks[status].word.en,
@@ -67,7 +63,14 @@ const en: AgendaLabels = {
   nothing: 'No appointment on this day.',
   now: 'now',
   create: 'New appointment',
-};
+},
+});
 
-/** The agenda's texts by language: pass `agendaLabels['pt-BR']` as `labels`. */
-export const agendaLabels: Readonly<Record<'pt-BR' | 'en', AgendaLabels>> = { 'pt-BR': ptBR, en };
+/** Every text of the agenda in one language, and which language that is. */
+export type AgendaLabels = (typeof messages)[Language] & { language: Language };
+
+/** The agenda's texts: pass `agendaLabels[language]` as `labels`. */
+export const agendaLabels: Readonly<Record<Language, AgendaLabels>> = {
+  'pt-BR': { ...messages['pt-BR'], language: 'pt-BR' },
+  en: { ...messages.en, language: 'en' },
+};

@@ -1,3 +1,5 @@
+import { addDays, instantAt, minutesOfDay, startOfDay } from '../../shared/time.ts'
+
 /** Length of a day in minutes on the wall clock, whatever the clocks do that day. */
 export const dayMinutes = 1440;
 
@@ -18,16 +20,14 @@ export interface ZonedDay {
 
 /** The local day `date` of `zone`. Throws a RangeError for a date or zone that does not exist. */
 export function zonedDay(date: string, zone: string): ZonedDay {
-  const plain = Temporal.PlainDate.from(date);
-  const start = plain.toZonedDateTime(zone);
-  const end = plain.add({ days: 1 }).toZonedDateTime(zone);
-  const length = end.epochMilliseconds - start.epochMilliseconds;
+  const startMs = Date.parse(startOfDay(date, zone));
+  const endMs = Date.parse(startOfDay(addDays(date, 1), zone));
   return {
     date,
     zone,
-    startMs: start.epochMilliseconds,
-    endMs: end.epochMilliseconds,
-    even: length === dayMinutes * minuteMs && start.hour === 0 && end.hour === 0,
+    startMs,
+    endMs,
+    even: endMs - startMs === dayMinutes * minuteMs && minutesOfDay(isoInstant(startMs), zone) === 0,
   };
 }
 
@@ -36,8 +36,7 @@ export function minuteOn(day: ZonedDay, epochMs: number): number {
   if (epochMs <= day.startMs) return 0;
   if (epochMs >= day.endMs) return dayMinutes;
   if (day.even) return (epochMs - day.startMs) / minuteMs;
-  const wall = Temporal.Instant.fromEpochMilliseconds(epochMs).toZonedDateTimeISO(day.zone);
-  return wall.hour * 60 + wall.minute + wall.second / 60;
+  return minutesOfDay(isoInstant(epochMs), day.zone);
 }
 
 /**
@@ -47,21 +46,10 @@ export function minuteOn(day: ZonedDay, epochMs: number): number {
  */
 export function epochAt(day: ZonedDay, minute: number): number {
   if (day.even && minute >= 0 && minute <= dayMinutes) return day.startMs + minute * minuteMs;
-  return Temporal.PlainDate.from(day.date)
-    .toPlainDateTime()
-    .add({ seconds: Math.round(minute * 60) })
-    .toZonedDateTime(day.zone, { disambiguation: 'compatible' }).epochMilliseconds;
+  return Date.parse(instantAt(day.date, minute, day.zone));
 }
 
-/** An instant as the wire writes it: ISO with Z, no milliseconds. */
+/** An instant as the wire writes it: ISO with Z. */
 export function isoInstant(epochMs: number): string {
-  return new Date(epochMs).toISOString().replace('.000Z', 'Z');
-}
-
-/** A wall-clock minute as `08:30`. */
-export function clock(minute: number): string {
-  const whole = Math.round(minute);
-  const hour = Math.floor(whole / 60);
-  const rest = whole - hour * 60;
-  return `${hour < 10 ? '0' : ''}${hour}:${rest < 10 ? '0' : ''}${rest}`;
+  return new Date(epochMs).toISOString();
 }
