@@ -53,6 +53,70 @@ export interface Appointment {
   version: Generated<number>;
 }
 
+export interface AuthAccount {
+  access_token: string | null;
+  access_token_expires_at: string | null;
+  account_id: string;
+  created_at: Generated<string>;
+  id: string;
+  id_token: string | null;
+  password: string | null;
+  provider_id: string;
+  refresh_token: string | null;
+  refresh_token_expires_at: string | null;
+  scope: string | null;
+  updated_at: Generated<string>;
+  user_id: string;
+}
+
+export interface AuthJwks {
+  alg: string | null;
+  created_at: string;
+  crv: string | null;
+  expires_at: string | null;
+  id: string;
+  private_key: string;
+  public_key: string;
+}
+
+export interface AuthSession {
+  created_at: Generated<string>;
+  expires_at: string;
+  id: string;
+  ip_address: string | null;
+  token: string;
+  updated_at: Generated<string>;
+  user_agent: string | null;
+  user_id: string;
+}
+
+export interface AuthSignInAttempt {
+  blocked_until: string;
+  failures: number;
+  key: string;
+  last_at: string;
+}
+
+export interface AuthUser {
+  created_at: Generated<string>;
+  disabled: Generated<boolean>;
+  email: string;
+  email_verified: Generated<boolean>;
+  id: string;
+  image: string | null;
+  name: string;
+  updated_at: Generated<string>;
+}
+
+export interface AuthVerification {
+  created_at: Generated<string>;
+  expires_at: string;
+  id: string;
+  identifier: string;
+  updated_at: Generated<string>;
+  value: string;
+}
+
 export interface Block {
   created_at: Generated<string>;
   created_by: string | null;
@@ -115,7 +179,6 @@ export interface Patient {
   id: string;
   name: string;
   name_key: Generated<string>;
-  name_words: Generated<string[]>;
   notes: string | null;
   origin: string | null;
   phone: string | null;
@@ -131,7 +194,14 @@ export interface Patient {
   whatsapp_opt_in: Generated<boolean>;
 }
 
+export interface PatientNameWord {
+  name_key: string;
+  patient_id: string;
+  word: string;
+}
+
 export interface PatientWord {
+  near: Generated<string[]>;
   word: string;
 }
 
@@ -218,12 +288,19 @@ export interface UnitOpening {
 
 export interface DB {
   appointment: Appointment;
+  "auth.account": AuthAccount;
+  "auth.jwks": AuthJwks;
+  "auth.session": AuthSession;
+  "auth.sign_in_attempt": AuthSignInAttempt;
+  "auth.user": AuthUser;
+  "auth.verification": AuthVerification;
   block: Block;
   claim: Claim;
   event: Event;
   holiday: Holiday;
   migration: Migration;
   patient: Patient;
+  patient_name_word: PatientNameWord;
   patient_word: PatientWord;
   procedure: Procedure;
   professional: Professional;
