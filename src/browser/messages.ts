@@ -29,6 +29,11 @@ export function setLanguage(next: Language): void {
   for (const tell of listeners) tell()
 }
 
+/** Takes a person's own language, unless another one was chosen in this browser. */
+export function adoptLanguage(theirs: Language | undefined): void {
+  if (theirs && !isLanguage(localStorage.getItem(storageKey))) setLanguage(theirs)
+}
+
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

@@ -1,10 +1,11 @@
 import '../../browser/mantine-styles.ts'
 import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { Outlet, useLocation, useNavigate, useRouter } from '@tanstack/react-router'
+import { Outlet, useLocation, useNavigate } from '@tanstack/react-router'
 import { useCallback, useEffect } from 'react'
 import { UnitsContext, useMaybeSession, useSession } from '../../browser/current.ts'
 import { startLive } from '../../browser/live.ts'
+import { adoptLanguage } from '../../browser/messages.ts'
 import { ForbiddenPage } from '../../browser/pages/forbidden-page.tsx'
 import { queryClient, useContract } from '../../browser/query.ts'
 import { Frame } from '../../browser/shell/frame.tsx'
@@ -44,20 +45,21 @@ function SignedIn() {
   )
 }
 
-/** Leaves by the guard when the session ends, here or in another tab. */
+/** Leaves for the sign-in page when somebody signs out, and forgets what they have seen. */
 function useLeaveWithSession(signedIn: boolean): void {
-  const router = useRouter()
+  const navigate = useNavigate()
   useEffect(() => {
     if (signedIn) return
     queryClient.clear()
-    void router.invalidate()
-  }, [signedIn, router])
+    void navigate({ to: '/', replace: true })
+  }, [signedIn, navigate])
 }
 
 /** What surrounds every page but those before sign-in. Nothing of it is loaded for them. */
 export default function DefaultLayout() {
   const session = useMaybeSession()
   useLeaveWithSession(session !== null)
+  useEffect(() => adoptLanguage(session?.user.language), [session])
   return (
     <MantineProvider theme={theme} forceColorScheme="light" deduplicateCssVariables={false}>
       <QueryClientProvider client={queryClient}>
