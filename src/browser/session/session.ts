@@ -32,6 +32,8 @@ export interface BrowserSession {
   /** Tells of session events; the function returned stops it. */
   subscribe(listener: (event: SessionEvent) => void): () => void
   tell(event: SessionEvent): void
+  /** Whether the session ended by itself and waits for its person to sign in again. */
+  hasExpired(): boolean
 }
 
 /** The session of one browser: `token` and `user` in its local storage, whoever the provider is. */
@@ -94,6 +96,7 @@ export function createSession({ provider, storage, fetch, now, log }: SessionPar
   return {
     kept,
     tell,
+    hasExpired: () => expired,
     signIn: (email, password) =>
       logged(async () => {
         const { token, uid } = await provider.signIn(email, password)

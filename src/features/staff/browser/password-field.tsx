@@ -1,0 +1,44 @@
+import { type Ref, useId, useState } from 'react'
+import { useMessages } from '../../../browser/messages.ts'
+import { signInMessages } from './messages.ts'
+
+interface PasswordFieldProps {
+  ref: Ref<HTMLInputElement>
+  /** The id of the sentence that says what is wrong, when it is the password. */
+  problemId?: string | undefined
+  autoFocus?: boolean
+}
+
+/** A password that can be looked at. */
+export function PasswordField({ ref, problemId, autoFocus }: PasswordFieldProps) {
+  const messages = useMessages(signInMessages)
+  const [visible, setVisible] = useState(false)
+  const id = useId()
+  return (
+    <div className="sign-in__field">
+      <label htmlFor={id}>{messages.password}</label>
+      <div className="sign-in__password">
+        <input
+          id={id}
+          ref={ref}
+          name="password"
+          type={visible ? 'text' : 'password'}
+          autoComplete="current-password"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={128}
+          autoFocus={autoFocus}
+          aria-invalid={problemId !== undefined}
+          aria-describedby={problemId}
+        />
+        <button
+          type="button"
+          aria-label={visible ? messages.hidePassword : messages.showPassword}
+          onClick={() => setVisible(!visible)}
+        >
+          {visible ? messages.hide : messages.show}
+        </button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { useMessages } from '../../../browser/messages.ts'
+import { browserSession } from '../../../browser/session/current-session.ts'
+import type { SessionUser } from '../../../browser/session/kept.ts'
+import { failureWording, missingWording } from './failure-wording.ts'
+import { signInMessages } from './messages.ts'
+
+/** What stands in the way of signing in, and at which field. */
+export interface SignInProblem {
+  readonly field: 'email' | 'password'
+  readonly sentence: string
+}
+
+/** Signing in from a form: `signIn` answers the person, or undefined with `problem` telling why not. */
+export function useSignIn() {
+  const messages = useMessages(signInMessages)
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<SignInProblem>()
+
+  async function signIn(email: string, password: string): Promise<SessionUser | undefined> {
+    const missing = missingWording(email, password, messages)
+    setProblem(missing)
+    if (missing || busy) return undefined
+    setBusy(true)
+    try {
+      return await browserSession.signIn(email.trim(), password)
+    } catch (error) {
+      setProblem({ field: 'password', sentence: failureWording(error, messages) })
+      return undefined
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return { signIn, busy, problem }
+}
