@@ -12,21 +12,21 @@ export type StatusKey =
   | 'fulfilled'
   | 'cancelled'
   | 'noshow'
-  | 'entered-in-error';
+  | 'entered-in-error'
 
 export interface StatusLook {
   /** Background of a card or badge. */
-  fill: string;
+  fill: string
   /** Edge, icon and chart colour: at least 3:1 on `fill` and on white. */
-  line: string;
+  line: string
   /** Text on `fill`: at least 4.5:1. */
-  ink: string;
+  ink: string
   /** SVG paths in a 24 × 24 box, drawn as 2.5 px strokes (Tabler outlines). */
-  glyph: readonly string[];
-  word: { 'pt-BR': string; en: string };
+  glyph: readonly string[]
+  word: { 'pt-BR': string; en: string }
 }
 
-const circle = 'M3 12a9 9 0 1 0 18 0a9 9 0 1 0 -18 0';
+const circle = 'M3 12a9 9 0 1 0 18 0a9 9 0 1 0 -18 0'
 
 export const statusLooks: Readonly<Record<StatusKey, StatusLook>> = {
   waitlist: {
@@ -40,7 +40,12 @@ export const statusLooks: Readonly<Record<StatusKey, StatusLook>> = {
     fill: '#ffffff',
     line: '#6b6660',
     ink: '#3f3b37',
-    glyph: ['M6.5 7h11', 'M6.5 17h11', 'M6 20v-2a6 6 0 1 1 12 0v2a1 1 0 0 1 -1 1h-10a1 1 0 0 1 -1 -1', 'M6 4v2a6 6 0 1 0 12 0v-2a1 1 0 0 0 -1 -1h-10a1 1 0 0 0 -1 1'],
+    glyph: [
+      'M6.5 7h11',
+      'M6.5 17h11',
+      'M6 20v-2a6 6 0 1 1 12 0v2a1 1 0 0 1 -1 1h-10a1 1 0 0 1 -1 -1',
+      'M6 4v2a6 6 0 1 0 12 0v-2a1 1 0 0 0 -1 -1h-10a1 1 0 0 0 -1 1',
+    ],
     word: { 'pt-BR': 'pré-reserva', en: 'on hold' },
   },
   pending: {
@@ -99,24 +104,24 @@ export const statusLooks: Readonly<Record<StatusKey, StatusLook>> = {
     glyph: [circle, 'M5.7 5.7l12.6 12.6'],
     word: { 'pt-BR': 'lançada por engano', en: 'entered in error' },
   },
-};
+}
 
 /**
  * A status glyph as a CSS `url("data:…")`, in the status's line colour: one decoded
  * image shared by hundreds of cards, where an icon component each would be slow.
  */
 export function statusGlyphUrl(status: StatusKey): string {
-  const { glyph, line } = statusLooks[status];
-  return glyphUrl(glyph, line);
+  const { glyph, line } = statusLooks[status]
+  return glyphUrl(glyph, line)
 }
 
 /** Paths in a 24 × 24 box as a CSS `url("data:image/svg+xml,…")` stroked in `colour`. */
 export function glyphUrl(paths: readonly string[], colour: string): string {
-  const drawn = paths.map((d) => `<path d="${d}"/>`).join('');
+  const drawn = paths.map((d) => `<path d="${d}"/>`).join('')
   const svg =
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none" stroke="${colour}" ` +
-    `stroke-width="2.5" stroke-linecap="round" stroke-linejoin="round">${drawn}</svg>`;
-  return `url("data:image/svg+xml,${encodeURIComponent(svg)}")`;
+    `stroke-width="2.5" stroke-linecap="round" stroke-linejoin="round">${drawn}</svg>`
+  return `url("data:image/svg+xml,${encodeURIComponent(svg)}")`
 }
 
 /**
@@ -124,13 +129,13 @@ export function glyphUrl(paths: readonly string[], colour: string): string {
  * (`--status-booked-fill`, `-line`, `-ink`, `-glyph`), for the style of a container.
  */
 export function statusVariables(): Record<`--status-${string}`, string> {
-  const variables: Record<`--status-${string}`, string> = {};
+  const variables: Record<`--status-${string}`, string> = {}
   for (const key of Object.keys(statusLooks) as StatusKey[]) {
-    const look = statusLooks[key];
-    variables[`--status-${key}-fill`] = look.fill;
-    variables[`--status-${key}-line`] = look.line;
-    variables[`--status-${key}-ink`] = look.ink;
-    variables[`--status-${key}-glyph`] = statusGlyphUrl(key);
+    const look = statusLooks[key]
+    variables[`--status-${key}-fill`] = look.fill
+    variables[`--status-${key}-line`] = look.line
+    variables[`--status-${key}-ink`] = look.ink
+    variables[`--status-${key}-glyph`] = statusGlyphUrl(key)
   }
-  return variables;
+  return variables
 }

@@ -1,103 +1,110 @@
-import './agenda.css';
-import './agenda-event.css';
-import './agenda-print.css';
-import { type CSSProperties, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
-import { statusVariables } from '../status.ts';
-import { DayColumns } from './day-columns.tsx';
-import type { Surface } from './geometry.ts';
-import { GridHeader } from './grid-header.tsx';
-import type { AgendaLabels } from './messages.ts';
-import type { AgendaEvent, Hours, Lane, Move, Slot, Unavailable } from './model.ts';
-import { type CardColumns, placeEvents, placeHatches } from './placement.ts';
-import type { Scene } from './stage.ts';
-import { NowLine, TimeAxis } from './time-axis.tsx';
-import { useLaneWidth } from './lane-width.ts';
-import { useStage } from './use-stage.ts';
-import { zonedDay } from './zoned-day.ts';
+import './agenda.css'
+import './agenda-event.css'
+import './agenda-print.css'
+import { type CSSProperties, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import { statusVariables } from '../status.ts'
+import { DayColumns } from './day-columns.tsx'
+import type { Surface } from './geometry.ts'
+import { GridHeader } from './grid-header.tsx'
+import type { AgendaLabels } from './messages.ts'
+import type { AgendaEvent, Hours, Lane, Move, Slot, Unavailable } from './model.ts'
+import { type CardColumns, placeEvents, placeHatches } from './placement.ts'
+import type { Scene } from './stage.ts'
+import { NowLine, TimeAxis } from './time-axis.tsx'
+import { useLaneWidth } from './lane-width.ts'
+import { useStage } from './use-stage.ts'
+import { zonedDay } from './zoned-day.ts'
 
 export interface AgendaGridProps {
   /** Plain dates, in order: one is the day view, five to seven a week. */
-  days: readonly string[];
+  days: readonly string[]
   /** IANA zone of the unit; everything is shown in it, whatever the device says. */
-  zone: string;
+  zone: string
   /** Rooms or professionals, shown under each day. Keep the array's identity between renders. */
-  lanes: readonly Lane[];
+  lanes: readonly Lane[]
   /** Keep the identity of unchanged events: only changed ones are drawn again. */
-  events: readonly AgendaEvent[];
+  events: readonly AgendaEvent[]
   /** Hatched stretches. Keep the array's identity between renders. */
-  unavailable?: readonly Unavailable[];
+  unavailable?: readonly Unavailable[]
   /** Minutes of the day shown; `hoursCovering` widens opening hours so that no event is left out. */
-  hours: Hours;
+  hours: Hours
   /** The present, as an ISO instant; the caller lets it tick. */
-  now: string;
+  now: string
   /** Minutes to which everything snaps: 15. */
-  step?: number;
+  step?: number
   /** Minutes of a stretch made by one click: 30. */
-  slotMinutes?: number;
-  selectedId?: string | null;
+  slotMinutes?: number
+  selectedId?: string | null
   /** Height of an hour: `fit` fills the height there is, when it is enough. */
-  density?: 'compact' | 'comfortable' | 'fit';
+  density?: 'compact' | 'comfortable' | 'fit'
   /** Least width of a lane in pixels: `fit` is 44 in a week and 120 in a day, `comfortable` 112 and 200. */
-  laneWidth?: 'fit' | 'comfortable' | number;
+  laneWidth?: 'fit' | 'comfortable' | number
   /** `agendaLabels[language]`. */
-  labels: AgendaLabels;
-  onOpen?: (id: string) => void;
+  labels: AgendaLabels
+  onOpen?: (id: string) => void
   /** Without it empty time cannot be clicked; likewise for the next three. */
-  onCreate?: (slot: Slot) => void;
-  onMove?: (move: Move) => void;
-  onResize?: (resize: { id: string; endsAt: string }) => void;
+  onCreate?: (slot: Slot) => void
+  onMove?: (move: Move) => void
+  onResize?: (resize: { id: string; endsAt: string }) => void
   /** Something dragged in that set data of kind `externalPayload`. */
-  onExternalDrop?: (payload: string, slot: Slot) => void;
+  onExternalDrop?: (payload: string, slot: Slot) => void
   /** Makes the names of the days buttons. */
-  onOpenDay?: (date: string) => void;
+  onOpenDay?: (date: string) => void
 }
 
-const noUnavailable: readonly Unavailable[] = [];
-const variables = statusVariables();
+const noUnavailable: readonly Unavailable[] = []
+const variables = statusVariables()
 
 /** The agenda: days × lanes across, time down. Props in, callbacks out; what changes is the caller's to render. */
 export function AgendaGrid(props: AgendaGridProps) {
-  const { zone, lanes, events, unavailable = noUnavailable, now, labels, onOpenDay } = props;
-  const { step = 15, slotMinutes = 30, selectedId = null, density = 'comfortable' } = props;
-  const { from, to } = props.hours;
-  const dates = props.days.join();
+  const { zone, lanes, events, unavailable = noUnavailable, now, labels, onOpenDay } = props
+  const { step = 15, slotMinutes = 30, selectedId = null, density = 'comfortable' } = props
+  const { from, to } = props.hours
+  const dates = props.days.join()
 
-  const days = useMemo(() => dates.split(',').filter(Boolean).map((date) => zonedDay(date, zone)), [dates, zone]);
-  const surface = useMemo<Surface>(() => ({ days, lanes, hours: { from, to }, step }), [days, lanes, from, to, step]);
-  const previous = useRef<CardColumns>([]);
+  const days = useMemo(
+    () =>
+      dates
+        .split(',')
+        .filter(Boolean)
+        .map((date) => zonedDay(date, zone)),
+    [dates, zone],
+  )
+  const surface = useMemo<Surface>(() => ({ days, lanes, hours: { from, to }, step }), [days, lanes, from, to, step])
+  const previous = useRef<CardColumns>([])
   const columns = useMemo(
     () => placeEvents(events, surface.days, surface.lanes, surface.hours, previous.current),
     [events, surface],
-  );
+  )
   const dayHatches = useMemo(
     () => days.map((day) => placeHatches(unavailable, day, null, surface.hours)),
     [unavailable, days, surface],
-  );
+  )
   const laneHatches = useMemo(
     () => days.map((day) => lanes.map((lane) => placeHatches(unavailable, day, lane.id, surface.hours))),
     [unavailable, days, lanes, surface],
-  );
-  const counts = useMemo(() => countPerDay(columns, days.length, lanes.length), [columns, days, lanes]);
+  )
+  const counts = useMemo(() => countPerDay(columns, days.length, lanes.length), [columns, days, lanes])
 
-  const body = useRef<HTMLDivElement>(null);
-  const scroller = useRef<HTMLDivElement>(null);
-  const spot = useRef<HTMLButtonElement>(null);
-  const live = useRef<HTMLDivElement>(null);
-  const scene: Scene = { ...props, surface, columns, slotMinutes };
-  const { latest, refresh } = useStage({ body, scroller, spot, live }, scene);
+  const body = useRef<HTMLDivElement>(null)
+  const scroller = useRef<HTMLDivElement>(null)
+  const spot = useRef<HTMLButtonElement>(null)
+  const live = useRef<HTMLDivElement>(null)
+  const scene: Scene = { ...props, surface, columns, slotMinutes }
+  const { latest, refresh } = useStage({ body, scroller, spot, live }, scene)
 
   useLayoutEffect(() => {
-    previous.current = columns;
-    latest.current = scene;
-    refresh();
-  });
+    previous.current = columns
+    latest.current = scene
+    refresh()
+  })
 
-  const least = leastLaneWidth(props.laneWidth ?? 'fit', days.length);
-  const wide = useLaneWidth(scroller, days.length * lanes.length, least) >= 88;
-  useScrolledToNow(scroller, now, days, from, to);
+  const least = leastLaneWidth(props.laneWidth ?? 'fit', days.length)
+  const wide = useLaneWidth(scroller, days.length * lanes.length, least) >= 88
+  useScrolledToNow(scroller, now, days, from, to)
 
-  const nowMs = Date.parse(now);
-  const today = days.find((day) => day.startMs <= nowMs && nowMs < day.endMs)?.date ?? '';
+  const nowMs = Date.parse(now)
+  const today = days.find((day) => day.startMs <= nowMs && nowMs < day.endMs)?.date ?? ''
   const style = {
     ...variables,
     '--agenda-days': days.length,
@@ -105,7 +112,7 @@ export function AgendaGrid(props: AgendaGridProps) {
     '--agenda-lane-least': `${least}px`,
     '--agenda-hours': (to - from) / 60,
     '--agenda-offset': (from % 60) / 60,
-  } as CSSProperties;
+  } as CSSProperties
 
   return (
     <div className={`agenda d-${density} ${wide ? 'is-wide' : 'is-narrow'}`} style={style}>
@@ -145,24 +152,24 @@ export function AgendaGrid(props: AgendaGridProps) {
       </div>
       <div ref={live} className="agenda-hidden" aria-live="assertive" />
     </div>
-  );
+  )
 }
 
 function leastLaneWidth(wanted: 'fit' | 'comfortable' | number, days: number): number {
-  if (typeof wanted === 'number') return wanted;
-  if (wanted === 'comfortable') return days > 1 ? 112 : 200;
-  return days > 1 ? 44 : 120;
+  if (typeof wanted === 'number') return wanted
+  if (wanted === 'comfortable') return days > 1 ? 112 : 200
+  return days > 1 ? 44 : 120
 }
 
 /** Distinct events of each day, joined by commas. */
 function countPerDay(columns: CardColumns, days: number, lanes: number): string {
   return Array.from({ length: days }, (_, day) => {
-    const ids = new Set<string>();
+    const ids = new Set<string>()
     for (const cards of columns.slice(day * lanes, (day + 1) * lanes)) {
-      for (const card of cards) if (card.event.status !== 'cancelled') ids.add(card.event.id);
+      for (const card of cards) if (card.event.status !== 'cancelled') ids.add(card.event.id)
     }
-    return ids.size;
-  }).join();
+    return ids.size
+  }).join()
 }
 
 /** When the days change, brings the present (or the top) into view, once. */
@@ -174,15 +181,15 @@ function useScrolledToNow(
   to: number,
 ) {
   useEffect(() => {
-    const element = scroller.current;
-    const ms = Date.parse(now);
-    const index = days.findIndex((day) => day.startMs <= ms && ms < day.endMs);
-    if (!element || index < 0) return;
-    const share = (ms - days[index]!.startMs) / 60_000 - from;
-    const top = (share / (to - from)) * element.scrollHeight - element.clientHeight / 2;
+    const element = scroller.current
+    const ms = Date.parse(now)
+    const index = days.findIndex((day) => day.startMs <= ms && ms < day.endMs)
+    if (!element || index < 0) return
+    const share = (ms - days[index]!.startMs) / 60_000 - from
+    const top = (share / (to - from)) * element.scrollHeight - element.clientHeight / 2
     // The present day a little inside the left edge, so that the day before can be guessed.
-    const left = (index / days.length) * (element.scrollWidth - 52) - 24;
-    element.scrollTo({ top, left: index === 0 ? 0 : left, behavior: 'instant' });
+    const left = (index / days.length) * (element.scrollWidth - 52) - 24
+    element.scrollTo({ top, left: index === 0 ? 0 : left, behavior: 'instant' })
     // Only when other days are shown: the passing of time must not scroll under somebody's eyes.
-  }, [days]);
+  }, [days])
 }

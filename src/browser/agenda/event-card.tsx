@@ -1,27 +1,27 @@
-import { memo } from 'react';
-import { formatMinutes } from '../../shared/time.ts';
-import { stretchWord } from './day-words.ts';
-import type { AgendaLabels } from './messages.ts';
-import type { AgendaEvent } from './model.ts';
-import type { Card } from './placement.ts';
+import { memo } from 'react'
+import { formatMinutes } from '../../shared/time.ts'
+import { stretchWord } from './day-words.ts'
+import type { AgendaLabels } from './messages.ts'
+import type { AgendaEvent } from './model.ts'
+import type { Card } from './placement.ts'
 
 interface EventCardProps {
-  id: string;
-  title: string;
-  subtitle: string | undefined;
-  time: string;
-  label: string;
-  className: string;
-  top: number;
-  height: number;
-  left: number;
-  width: number;
-  wide: boolean;
+  id: string
+  title: string
+  subtitle: string | undefined
+  time: string
+  label: string
+  className: string
+  top: number
+  height: number
+  left: number
+  width: number
+  wide: boolean
 }
 
 /** One card of the agenda. Primitive props only, so that an unchanged card is never rendered again. */
 const EventCard = memo(function EventCard(props: EventCardProps) {
-  const { id, title, subtitle, time, label, className, top, height, left, width, wide } = props;
+  const { id, title, subtitle, time, label, className, top, height, left, width, wide } = props
   return (
     <div
       role="button"
@@ -39,12 +39,12 @@ const EventCard = memo(function EventCard(props: EventCardProps) {
         title
       )}
     </div>
-  );
-});
+  )
+})
 
 /** The card element for a placed card. */
 export function renderCard(card: Card, labels: AgendaLabels, wide: boolean, selected: boolean) {
-  const { event } = card;
+  const { event } = card
   return (
     <EventCard
       key={event.id}
@@ -60,34 +60,34 @@ export function renderCard(card: Card, labels: AgendaLabels, wide: boolean, sele
       width={card.width}
       wide={wide}
     />
-  );
+  )
 }
 
 function cardClasses({ event, cutAbove, cutBelow }: Card, selected: boolean): string {
-  let classes = `agenda-event s-${event.status}`;
-  if (event.warnings?.length) classes += ' f-warning';
-  else if (event.squeezed) classes += ' f-squeezed';
-  else if (event.locked) classes += ' f-locked';
-  if (event.striped) classes += ' f-striped';
-  if (cutAbove) classes += ' f-cut-above';
-  if (cutBelow) classes += ' f-cut-below';
-  if (selected) classes += ' f-selected';
-  return classes;
+  let classes = `agenda-event s-${event.status}`
+  if (event.warnings?.length) classes += ' f-warning'
+  else if (event.squeezed) classes += ' f-squeezed'
+  else if (event.locked) classes += ' f-locked'
+  if (event.striped) classes += ' f-striped'
+  if (cutAbove) classes += ' f-cut-above'
+  if (cutBelow) classes += ' f-cut-below'
+  if (selected) classes += ' f-selected'
+  return classes
 }
 
 /** Everything a card says by place, colour and marks, in words: `08:30–09:00 Maria Silva, consulta, confirmada`. */
 export function cardLabel(card: Card, labels: AgendaLabels): string {
-  const { event } = card;
+  const { event } = card
   return [`${stretchWord(card.fromMinute, card.toMinute)} ${event.title}`, ...eventWords(event, labels)]
     .concat(card.cutAbove ? labels.goesOnBefore : [], card.cutBelow ? labels.goesOnAfter : [])
-    .join(', ');
+    .join(', ')
 }
 
 /** What is said of an event beside its time and title. */
 export function eventWords(event: AgendaEvent, labels: AgendaLabels): string[] {
-  const words = event.subtitle ? [event.subtitle] : [];
-  words.push(labels.status(event.status));
-  if (event.squeezed) words.push(labels.squeezed);
-  if (event.locked) words.push(labels.locked);
-  return event.warnings ? words.concat(event.warnings) : words;
+  const words = event.subtitle ? [event.subtitle] : []
+  words.push(labels.status(event.status))
+  if (event.squeezed) words.push(labels.squeezed)
+  if (event.locked) words.push(labels.locked)
+  return event.warnings ? words.concat(event.warnings) : words
 }

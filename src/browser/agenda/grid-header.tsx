@@ -1,29 +1,37 @@
-import { memo } from 'react';
-import { weekdayWord } from './day-words.ts';
-import type { AgendaLabels } from './messages.ts';
-import type { Lane } from './model.ts';
-import { formatDay } from '../../shared/time.ts';
+import { memo } from 'react'
+import { weekdayWord } from './day-words.ts'
+import type { AgendaLabels } from './messages.ts'
+import type { Lane } from './model.ts'
+import { formatDay } from '../../shared/time.ts'
 
 interface GridHeaderProps {
-  dates: readonly string[];
+  dates: readonly string[]
   /** Plain date of today in the agenda's zone. */
-  today: string;
-  lanes: readonly Lane[];
+  today: string
+  lanes: readonly Lane[]
   /** Events per day, in the order of `dates`, joined by commas: one primitive to compare. */
-  counts: string;
-  labels: AgendaLabels;
-  wide: boolean;
-  onOpenDay?: (date: string) => void;
+  counts: string
+  labels: AgendaLabels
+  wide: boolean
+  onOpenDay?: (date: string) => void
 }
 
 /** The two header rows: days, and under each day its lanes. */
-export const GridHeader = memo(function GridHeader({ dates, today, lanes, counts, labels, wide, onOpenDay }: GridHeaderProps) {
-  const countOf = counts.split(',');
+export const GridHeader = memo(function GridHeader({
+  dates,
+  today,
+  lanes,
+  counts,
+  labels,
+  wide,
+  onOpenDay,
+}: GridHeaderProps) {
+  const countOf = counts.split(',')
   return (
     <div className="agenda-header">
       {dates.map((date, index) => {
-        const day = formatDay(date, labels.language);
-        const count = labels.appointments(Number(countOf[index]));
+        const day = formatDay(date, labels.language)
+        const count = labels.appointments(Number(countOf[index]))
         const words = (
           <>
             <span className="agenda-weekday">{weekdayWord(date, labels.language)}</span>
@@ -33,7 +41,7 @@ export const GridHeader = memo(function GridHeader({ dates, today, lanes, counts
               <span className="agenda-hidden"> {count}</span>
             </span>
           </>
-        );
+        )
         return (
           <div key={date} className={date === today ? 'agenda-day-head is-today' : 'agenda-day-head'}>
             <div className="agenda-day-name">
@@ -54,12 +62,12 @@ export const GridHeader = memo(function GridHeader({ dates, today, lanes, counts
               ))}
             </div>
           </div>
-        );
+        )
       })}
     </div>
-  );
-});
+  )
+})
 
 function fullName({ name, detail }: Lane): string {
-  return detail ? `${name} · ${detail}` : name;
+  return detail ? `${name} · ${detail}` : name
 }

@@ -1,23 +1,23 @@
-import { type Cursor, isCursorKey, settled, walked } from './cursor.ts';
-import { type Draft, moveOf, resizeOf, shifted, stretched } from './draft.ts';
-import { boxOf, held, slotOf } from './geometry.ts';
-import { gripOfCard } from './grip.ts';
-import type { Card } from './placement.ts';
-import { cardOf, isMovable, isResizable, showDraft, type Stage, whereWord } from './stage.ts';
+import { type Cursor, isCursorKey, settled, walked } from './cursor.ts'
+import { type Draft, moveOf, resizeOf, shifted, stretched } from './draft.ts'
+import { boxOf, held, slotOf } from './geometry.ts'
+import { gripOfCard } from './grip.ts'
+import type { Card } from './placement.ts'
+import { cardOf, isMovable, isResizable, showDraft, type Stage, whereWord } from './stage.ts'
 
 /** A move or resize in progress by keys. */
 interface Carrying {
-  kind: 'move' | 'resize';
-  card: Card;
-  fromLaneId: string;
-  element: HTMLElement;
-  draft: Draft;
+  kind: 'move' | 'resize'
+  card: Card
+  fromLaneId: string
+  element: HTMLElement
+  draft: Draft
 }
 
 export interface Keyboard {
   /** To be called after each render: keeps the focus where it was when its card was drawn anew. */
-  refresh: () => void;
-  detach: () => void;
+  refresh: () => void
+  detach: () => void
 }
 
 /**
@@ -26,193 +26,205 @@ export interface Keyboard {
  * Shift and arrows draw a stretch over empty time.
  */
 export function attachKeyboard(stage: Stage): Keyboard {
-  const { body, spot } = stage;
-  const listening = new AbortController();
-  const { signal } = listening;
-  let cursor: Cursor = { dayIndex: 0, laneIndex: 0, minute: -1, eventId: null };
-  let drawn = 0;
-  let carrying: Carrying | null = null;
-  let refocus: string | null = null;
+  const { body, spot } = stage
+  const listening = new AbortController()
+  const { signal } = listening
+  let cursor: Cursor = { dayIndex: 0, laneIndex: 0, minute: -1, eventId: null }
+  let drawn = 0
+  let carrying: Carrying | null = null
+  let refocus: string | null = null
 
-  body.addEventListener('focusin', (event) => {
-    const hit = cardOf(stage, event.target);
-    if (!hit) return placeSpot();
-    const { surface } = stage.scene();
-    const minute = Math.max(hit.card.fromMinute, surface.hours.from);
-    cursor = { ...settled(surface, [], hit, minute, 'first'), eventId: hit.card.event.id };
-    refocus = null;
-  }, { signal });
+  body.addEventListener(
+    'focusin',
+    (event) => {
+      const hit = cardOf(stage, event.target)
+      if (!hit) return placeSpot()
+      const { surface } = stage.scene()
+      const minute = Math.max(hit.card.fromMinute, surface.hours.from)
+      cursor = { ...settled(surface, [], hit, minute, 'first'), eventId: hit.card.event.id }
+      refocus = null
+    },
+    { signal },
+  )
 
-  body.addEventListener('focusout', () => {
-    if (carrying) putBack();
-  }, { signal });
+  body.addEventListener(
+    'focusout',
+    () => {
+      if (carrying) putBack()
+    },
+    { signal },
+  )
 
-  body.addEventListener('keydown', (event) => {
-    if (event.altKey || event.metaKey) return;
-    const handled = carrying ? carryOn(carrying, event) : browse(event);
-    if (!handled) return;
-    event.preventDefault();
-    event.stopPropagation();
-  }, { signal });
+  body.addEventListener(
+    'keydown',
+    (event) => {
+      if (event.altKey || event.metaKey) return
+      const handled = carrying ? carryOn(carrying, event) : browse(event)
+      if (!handled) return
+      event.preventDefault()
+      event.stopPropagation()
+    },
+    { signal },
+  )
 
   function browse(event: KeyboardEvent): boolean {
-    const scene = stage.scene();
-    const hit = cardOf(stage, event.target);
+    const scene = stage.scene()
+    const hit = cardOf(stage, event.target)
     if (event.key === 'Enter' || event.key === ' ') {
-      if (hit) scene.onOpen?.(hit.card.event.id);
-      else scene.onCreate?.(drawnSlot());
-      return true;
+      if (hit) scene.onOpen?.(hit.card.event.id)
+      else scene.onCreate?.(drawnSlot())
+      return true
     }
     if (hit && !event.ctrlKey && !event.shiftKey && /^[mr]$/i.test(event.key)) {
-      return take(event.key.toLowerCase() === 'm' ? 'move' : 'resize', hit);
+      return take(event.key.toLowerCase() === 'm' ? 'move' : 'resize', hit)
     }
     if (!hit && event.shiftKey && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
-      draw(event.key === 'ArrowDown' ? scene.surface.step : -scene.surface.step);
-      return true;
+      draw(event.key === 'ArrowDown' ? scene.surface.step : -scene.surface.step)
+      return true
     }
-    if (!isCursorKey(event.key)) return false;
-    go(walked(scene.surface, scene.columns, cursor, event.key, event.ctrlKey));
-    return true;
+    if (!isCursorKey(event.key)) return false
+    go(walked(scene.surface, scene.columns, cursor, event.key, event.ctrlKey))
+    return true
   }
 
   function go(next: Cursor): void {
-    cursor = next;
-    drawn = 0;
-    const card = next.eventId === null ? null : elementOf(next.eventId, next);
-    placeSpot();
-    const target = card ?? spot;
-    target.focus({ preventScroll: true });
-    target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    cursor = next
+    drawn = 0
+    const card = next.eventId === null ? null : elementOf(next.eventId, next)
+    placeSpot()
+    const target = card ?? spot
+    target.focus({ preventScroll: true })
+    target.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }
 
   function elementOf(eventId: string, at?: { dayIndex: number; laneIndex: number }): HTMLElement | null {
-    const lanes = stage.scene().surface.lanes.length;
-    const column = at ? `[data-column="${at.dayIndex * lanes + at.laneIndex}"] ` : '';
-    return body.querySelector<HTMLElement>(`${column}.agenda-event[data-id="${CSS.escape(eventId)}"]`);
+    const lanes = stage.scene().surface.lanes.length
+    const column = at ? `[data-column="${at.dayIndex * lanes + at.laneIndex}"] ` : ''
+    return body.querySelector<HTMLElement>(`${column}.agenda-event[data-id="${CSS.escape(eventId)}"]`)
   }
 
   /** Puts the spot's button where the cursor is, and names it. */
   function placeSpot(): void {
-    const scene = stage.scene();
-    const { hours, step, days, lanes } = scene.surface;
-    if (days.length === 0 || lanes.length === 0) return;
-    const minute = cursor.minute < 0 ? hours.from : held(cursor.minute, hours.from, hours.to - step);
+    const scene = stage.scene()
+    const { hours, step, days, lanes } = scene.surface
+    if (days.length === 0 || lanes.length === 0) return
+    const minute = cursor.minute < 0 ? hours.from : held(cursor.minute, hours.from, hours.to - step)
     cursor = {
       ...cursor,
       dayIndex: Math.min(cursor.dayIndex, days.length - 1),
       laneIndex: Math.min(cursor.laneIndex, lanes.length - 1),
       minute,
-    };
-    const draft = spotDraft();
-    const box = boxOf(scene.surface, draft, draft.fromMinute, draft.toMinute);
-    spot.style.left = `${box.left * 100}%`;
-    spot.style.top = `${box.top * 100}%`;
-    spot.style.width = `${box.width * 100}%`;
-    spot.style.height = `${box.height * 100}%`;
-    const where = whereWord(scene, draft);
-    spot.setAttribute('aria-label', drawn ? scene.labels.newStretch(where) : scene.labels.free(where));
+    }
+    const draft = spotDraft()
+    const box = boxOf(scene.surface, draft, draft.fromMinute, draft.toMinute)
+    spot.style.left = `${box.left * 100}%`
+    spot.style.top = `${box.top * 100}%`
+    spot.style.width = `${box.width * 100}%`
+    spot.style.height = `${box.height * 100}%`
+    const where = whereWord(scene, draft)
+    spot.setAttribute('aria-label', drawn ? scene.labels.newStretch(where) : scene.labels.free(where))
   }
 
   function spotDraft(): Draft {
-    const { step } = stage.scene().surface;
-    return { ...cursor, fromMinute: cursor.minute, toMinute: cursor.minute + Math.max(drawn, step) };
+    const { step } = stage.scene().surface
+    return { ...cursor, fromMinute: cursor.minute, toMinute: cursor.minute + Math.max(drawn, step) }
   }
 
   function draw(minutes: number): void {
-    const { hours, step } = stage.scene().surface;
-    drawn = held((drawn || step) + minutes, step, hours.to - cursor.minute);
-    placeSpot();
-    stage.announce(stage.scene().labels.newStretch(whereWord(stage.scene(), spotDraft())));
+    const { hours, step } = stage.scene().surface
+    drawn = held((drawn || step) + minutes, step, hours.to - cursor.minute)
+    placeSpot()
+    stage.announce(stage.scene().labels.newStretch(whereWord(stage.scene(), spotDraft())))
   }
 
   function drawnSlot() {
-    const { surface, slotMinutes } = stage.scene();
-    return slotOf(surface, cursor, cursor.minute, cursor.minute + (drawn || slotMinutes));
+    const { surface, slotMinutes } = stage.scene()
+    return slotOf(surface, cursor, cursor.minute, cursor.minute + (drawn || slotMinutes))
   }
 
   function take(kind: Carrying['kind'], hit: NonNullable<ReturnType<typeof cardOf>>): boolean {
-    const scene = stage.scene();
-    const { card, element } = hit;
-    const allowed = kind === 'move' ? isMovable(scene, card.event) : isResizable(scene, card);
+    const scene = stage.scene()
+    const { card, element } = hit
+    const allowed = kind === 'move' ? isMovable(scene, card.event) : isResizable(scene, card)
     if (!allowed) {
-      stage.announce(scene.labels.cannotMove(card.event.title));
-      return true;
+      stage.announce(scene.labels.cannotMove(card.event.title))
+      return true
     }
-    const { start } = gripOfCard(scene.surface, card, { ...hit, minute: card.fromMinute }, kind);
-    const fromLaneId = scene.surface.lanes[hit.laneIndex]!.id;
-    carrying = { kind, card, fromLaneId, element, draft: start };
-    element.classList.add('f-lifted');
-    const word = kind === 'move' ? scene.labels.moving : scene.labels.resizing;
-    showDraft(stage, start, card.event.title);
-    stage.announce(word(card.event.title, whereWord(scene, start)));
-    return true;
+    const { start } = gripOfCard(scene.surface, card, { ...hit, minute: card.fromMinute }, kind)
+    const fromLaneId = scene.surface.lanes[hit.laneIndex]!.id
+    carrying = { kind, card, fromLaneId, element, draft: start }
+    element.classList.add('f-lifted')
+    const word = kind === 'move' ? scene.labels.moving : scene.labels.resizing
+    showDraft(stage, start, card.event.title)
+    stage.announce(word(card.event.title, whereWord(scene, start)))
+    return true
   }
 
   function carryOn(current: Carrying, event: KeyboardEvent): boolean {
-    const scene = stage.scene();
+    const scene = stage.scene()
     if (event.key === 'Escape') {
-      putBack();
-      stage.announce(scene.labels.givenUp);
-      return true;
+      putBack()
+      stage.announce(scene.labels.givenUp)
+      return true
     }
     if (event.key === 'Enter' || event.key === ' ') {
-      drop(current);
-      return true;
+      drop(current)
+      return true
     }
-    if (event.key === 'Tab') return false;
-    const next = nextDraft(current, event);
+    if (event.key === 'Tab') return false
+    const next = nextDraft(current, event)
     if (next) {
-      current.draft = next;
-      showDraft(stage, next, current.card.event.title);
-      body.querySelector('.agenda-ghost')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-      stage.announce(scene.labels.at(whereWord(scene, next)));
+      current.draft = next
+      showDraft(stage, next, current.card.event.title)
+      body.querySelector('.agenda-ghost')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+      stage.announce(scene.labels.at(whereWord(scene, next)))
     }
-    return true;
+    return true
   }
 
   function nextDraft({ kind, draft }: Carrying, event: KeyboardEvent): Draft | null {
-    const { surface } = stage.scene();
-    const sideways = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
-    const down = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
-    if (down === 0 && (sideways === 0 || kind === 'resize')) return null;
-    const minutes = down * surface.step * (event.shiftKey ? 4 : 1);
-    if (kind === 'resize') return stretched(surface, draft, minutes);
-    return shifted(surface, draft, event.ctrlKey ? { days: sideways, minutes } : { lanes: sideways, minutes });
+    const { surface } = stage.scene()
+    const sideways = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
+    const down = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+    if (down === 0 && (sideways === 0 || kind === 'resize')) return null
+    const minutes = down * surface.step * (event.shiftKey ? 4 : 1)
+    if (kind === 'resize') return stretched(surface, draft, minutes)
+    return shifted(surface, draft, event.ctrlKey ? { days: sideways, minutes } : { lanes: sideways, minutes })
   }
 
   function drop(done: Carrying): void {
-    const scene = stage.scene();
-    putBack();
-    refocus = done.card.event.id;
-    stage.announce(scene.labels.dropped(done.card.event.title, whereWord(scene, done.draft)));
+    const scene = stage.scene()
+    putBack()
+    refocus = done.card.event.id
+    stage.announce(scene.labels.dropped(done.card.event.title, whereWord(scene, done.draft)))
     if (done.kind === 'move') {
-      const move = moveOf(scene.surface, done.card.event, done.fromLaneId, done.draft);
-      if (move) scene.onMove?.(move);
+      const move = moveOf(scene.surface, done.card.event, done.fromLaneId, done.draft)
+      if (move) scene.onMove?.(move)
     } else {
-      const resize = resizeOf(scene.surface, done.card.event, done.draft);
-      if (resize) scene.onResize?.(resize);
+      const resize = resizeOf(scene.surface, done.card.event, done.draft)
+      if (resize) scene.onResize?.(resize)
     }
   }
 
   function putBack(): void {
-    carrying?.element.classList.remove('f-lifted');
-    carrying = null;
-    stage.ghost.hide();
+    carrying?.element.classList.remove('f-lifted')
+    carrying = null
+    stage.ghost.hide()
   }
 
-  placeSpot();
+  placeSpot()
   return {
     refresh() {
-      if (!body.contains(document.activeElement)) placeSpot();
-      if (refocus === null || body.contains(document.activeElement)) return;
+      if (!body.contains(document.activeElement)) placeSpot()
+      if (refocus === null || body.contains(document.activeElement)) return
       if (document.activeElement === null || document.activeElement === document.body) {
-        elementOf(refocus)?.focus({ preventScroll: true });
+        elementOf(refocus)?.focus({ preventScroll: true })
       }
-      refocus = null;
+      refocus = null
     },
     detach() {
-      putBack();
-      listening.abort();
+      putBack()
+      listening.abort()
     },
-  };
+  }
 }

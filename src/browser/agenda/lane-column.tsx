@@ -1,30 +1,30 @@
-import { memo } from 'react';
-import { renderCard } from './event-card.tsx';
-import type { AgendaLabels } from './messages.ts';
-import type { Card, Hatch } from './placement.ts';
+import { memo } from 'react'
+import { renderCard } from './event-card.tsx'
+import type { AgendaLabels } from './messages.ts'
+import type { Card, Hatch } from './placement.ts'
 
 interface LaneColumnProps {
-  column: number;
+  column: number
   /** `sex 20/11, Sala 2`. */
-  label: string;
-  cards: readonly Card[];
-  hatches: readonly Hatch[];
-  labels: AgendaLabels;
-  wide: boolean;
+  label: string
+  cards: readonly Card[]
+  hatches: readonly Hatch[]
+  labels: AgendaLabels
+  wide: boolean
   /** The selected event when it lies in this lane, else null. */
-  selectedId: string | null;
+  selectedId: string | null
 }
 
 /** One lane of one day. Rendered again only when its own cards, hatches or width class change. */
 export const LaneColumn = memo(function LaneColumn(props: LaneColumnProps) {
-  const { column, label, cards, hatches, labels, wide, selectedId } = props;
+  const { column, label, cards, hatches, labels, wide, selectedId } = props
   return (
     <div className="agenda-lane" role="group" aria-label={label} data-column={column}>
       {hatches.map((hatch) => renderHatch(hatch, labels))}
       {cards.map((card) => renderCard(card, labels, wide, card.event.id === selectedId))}
     </div>
-  );
-});
+  )
+})
 
 /** A hatched stretch with its word. */
 export function renderHatch({ kind, label, top, height }: Hatch, labels: AgendaLabels) {
@@ -36,5 +36,5 @@ export function renderHatch({ kind, label, top, height }: Hatch, labels: AgendaL
     >
       <span>{label ?? labels[kind]}</span>
     </div>
-  );
+  )
 }

@@ -1,61 +1,61 @@
-import type { StatusKey } from '../status.ts';
+import type { StatusKey } from '../status.ts'
 
 /** A column of the agenda beneath each day: a room or a professional. */
 export interface Lane {
-  id: string;
-  name: string;
+  id: string
+  name: string
   /** Shown instead of the name where a lane is narrow: "S2" for "Sala 2". */
-  shortName?: string;
+  shortName?: string
   /** A second line: the room's kind, the doctor's speciality. */
-  detail?: string;
+  detail?: string
   /** Free word of the caller, given back as `data-kind` for its own styling. */
-  kind?: string;
+  kind?: string
 }
 
 /** An appointment as the agenda shows it. It appears in every lane it names. */
 export interface AgendaEvent {
-  id: string;
-  laneIds: readonly string[];
+  id: string
+  laneIds: readonly string[]
   /** ISO instants with Z. `endsAt` is not part of the event. */
-  startsAt: string;
-  endsAt: string;
-  title: string;
-  subtitle?: string;
-  status: StatusKey;
+  startsAt: string
+  endsAt: string
+  title: string
+  subtitle?: string
+  status: StatusKey
   /** An encaixe: squeezed in beside another. */
-  squeezed?: boolean;
+  squeezed?: boolean
   /** Hatched, such as a hold about to expire or something not yet saved. */
-  striped?: boolean;
+  striped?: boolean
   /** Cannot be moved or resized; it still opens. */
-  locked?: boolean;
+  locked?: boolean
   /** Sentences for people; the card carries a mark, the accessible name all of them. */
-  warnings?: readonly string[];
+  warnings?: readonly string[]
 }
 
 /** A stretch in which nothing can be booked, hatched. `laneId` null is every lane. */
 export interface Unavailable {
-  laneId: string | null;
-  startsAt: string;
-  endsAt: string;
-  kind: 'block' | 'closed' | 'holiday';
-  label?: string;
+  laneId: string | null
+  startsAt: string
+  endsAt: string
+  kind: 'block' | 'closed' | 'holiday'
+  label?: string
 }
 
 /** A stretch of one lane, as ISO instants. */
 export interface Slot {
-  laneId: string;
-  startsAt: string;
-  endsAt: string;
+  laneId: string
+  startsAt: string
+  endsAt: string
 }
 
 /** What moving an event asks for. The parent answers by rendering new events. */
 export interface Move extends Slot {
-  id: string;
-  fromLaneId: string;
+  id: string
+  fromLaneId: string
 }
 
 /** Minutes of the local day that the agenda shows, `to` up to 1440. */
 export interface Hours {
-  from: number;
-  to: number;
+  from: number
+  to: number
 }

@@ -1,20 +1,20 @@
 /** A stretch of a lane in minutes, `to` excluded. */
 export interface Stretch {
-  from: number;
-  to: number;
+  from: number
+  to: number
 }
 
 /** The share of a lane's width that one stretch gets, as fractions of it. */
 export interface Share {
-  left: number;
-  width: number;
+  left: number
+  width: number
 }
 
 /** A run of stretches that touch each other, directly or through others. */
 interface Cluster {
-  members: { index: number; track: number }[];
+  members: { index: number; track: number }[]
   /** End of the last stretch in each track. */
-  trackEnds: number[];
+  trackEnds: number[]
 }
 
 /**
@@ -25,45 +25,45 @@ interface Cluster {
  * The answer stands in the order of the input.
  */
 export function shareWidth(stretches: readonly Stretch[]): Share[] {
-  const shares = Array.from({ length: stretches.length }, () => ({ left: 0, width: 1 }));
-  const order = stretches.map((_, index) => index).sort((a, b) => before(stretches[a]!, stretches[b]!) || a - b);
-  let cluster: Cluster = { members: [], trackEnds: [] };
-  let clusterEnd = Number.NEGATIVE_INFINITY;
+  const shares = Array.from({ length: stretches.length }, () => ({ left: 0, width: 1 }))
+  const order = stretches.map((_, index) => index).sort((a, b) => before(stretches[a]!, stretches[b]!) || a - b)
+  let cluster: Cluster = { members: [], trackEnds: [] }
+  let clusterEnd = Number.NEGATIVE_INFINITY
   for (const index of order) {
-    const { from, to } = stretches[index]!;
+    const { from, to } = stretches[index]!
     if (from >= clusterEnd) {
-      settle(cluster, stretches, shares);
-      cluster = { members: [], trackEnds: [] };
+      settle(cluster, stretches, shares)
+      cluster = { members: [], trackEnds: [] }
     }
-    const free = cluster.trackEnds.findIndex((end) => end <= from);
-    const track = free === -1 ? cluster.trackEnds.length : free;
-    cluster.trackEnds[track] = to;
-    cluster.members.push({ index, track });
-    clusterEnd = Math.max(clusterEnd, to);
+    const free = cluster.trackEnds.findIndex((end) => end <= from)
+    const track = free === -1 ? cluster.trackEnds.length : free
+    cluster.trackEnds[track] = to
+    cluster.members.push({ index, track })
+    clusterEnd = Math.max(clusterEnd, to)
   }
-  settle(cluster, stretches, shares);
-  return shares;
+  settle(cluster, stretches, shares)
+  return shares
 }
 
 /** Earlier first; of two that start together the longer first, so it stands at the left. */
 function before(a: Stretch, b: Stretch): number {
-  return a.from - b.from || b.to - a.to;
+  return a.from - b.from || b.to - a.to
 }
 
 function settle(cluster: Cluster, stretches: readonly Stretch[], shares: Share[]): void {
-  const tracks = cluster.trackEnds.length;
-  if (tracks < 2) return;
+  const tracks = cluster.trackEnds.length
+  if (tracks < 2) return
   for (const { index, track } of cluster.members) {
-    const own = stretches[index]!;
-    let end = tracks;
+    const own = stretches[index]!
+    let end = tracks
     for (const other of cluster.members) {
-      if (other.track > track && other.track < end && overlaps(own, stretches[other.index]!)) end = other.track;
+      if (other.track > track && other.track < end && overlaps(own, stretches[other.index]!)) end = other.track
     }
-    shares[index] = { left: track / tracks, width: (end - track) / tracks };
+    shares[index] = { left: track / tracks, width: (end - track) / tracks }
   }
 }
 
 /** Whether two stretches have a moment in common; touching ends do not count. */
 export function overlaps(a: Stretch, b: Stretch): boolean {
-  return a.from < b.to && b.from < a.to;
+  return a.from < b.to && b.from < a.to
 }

@@ -1,35 +1,35 @@
-import { fractionOf } from './geometry.ts';
-import type { AgendaEvent, Hours, Lane, Unavailable } from './model.ts';
-import { shareWidth } from './overlap.ts';
-import { minuteOn, type ZonedDay } from './zoned-day.ts';
+import { fractionOf } from './geometry.ts'
+import type { AgendaEvent, Hours, Lane, Unavailable } from './model.ts'
+import { shareWidth } from './overlap.ts'
+import { minuteOn, type ZonedDay } from './zoned-day.ts'
 
 /** Shortest height of a card in minutes, so that its title can be read and hit. */
-export const shortestShown = 12;
+export const shortestShown = 12
 
 /** One card: the part of an event that falls on one lane of one day, places in percent of the column. */
 export interface Card {
-  event: AgendaEvent;
+  event: AgendaEvent
   /** Wall-clock minutes of this day that it takes, cut to the day but not to the hours shown. */
-  fromMinute: number;
-  toMinute: number;
-  top: number;
-  height: number;
-  left: number;
-  width: number;
+  fromMinute: number
+  toMinute: number
+  top: number
+  height: number
+  left: number
+  width: number
   /** True where the event goes on above or below what is shown. */
-  cutAbove: boolean;
-  cutBelow: boolean;
+  cutAbove: boolean
+  cutBelow: boolean
 }
 
 /** The cards of every column; column = day index × number of lanes + lane index. */
-export type CardColumns = readonly (readonly Card[])[];
+export type CardColumns = readonly (readonly Card[])[]
 
 /** A hatched stretch, places in percent. */
 export interface Hatch {
-  kind: Unavailable['kind'];
-  label: string | undefined;
-  top: number;
-  height: number;
+  kind: Unavailable['kind']
+  label: string | undefined
+  top: number
+  height: number
 }
 
 /**
@@ -44,20 +44,20 @@ export function placeEvents(
   hours: Hours,
   previous?: CardColumns,
 ): CardColumns {
-  const laneIndexes = new Map(lanes.map((lane, index) => [lane.id, index]));
-  const columns: Card[][] = Array.from({ length: days.length * lanes.length }, () => []);
+  const laneIndexes = new Map(lanes.map((lane, index) => [lane.id, index]))
+  const columns: Card[][] = Array.from({ length: days.length * lanes.length }, () => [])
   for (const event of events) {
-    const startMs = Date.parse(event.startsAt);
-    const endMs = Date.parse(event.endsAt);
+    const startMs = Date.parse(event.startsAt)
+    const endMs = Date.parse(event.endsAt)
     for (let dayIndex = 0; dayIndex < days.length; dayIndex++) {
-      const day = days[dayIndex]!;
-      if (startMs >= day.endMs || endMs <= day.startMs) continue;
-      const fromMinute = minuteOn(day, startMs);
-      const toMinute = Math.max(minuteOn(day, endMs), fromMinute + 1);
-      if (toMinute <= hours.from || fromMinute >= hours.to) continue;
+      const day = days[dayIndex]!
+      if (startMs >= day.endMs || endMs <= day.startMs) continue
+      const fromMinute = minuteOn(day, startMs)
+      const toMinute = Math.max(minuteOn(day, endMs), fromMinute + 1)
+      if (toMinute <= hours.from || fromMinute >= hours.to) continue
       for (const laneId of event.laneIds) {
-        const laneIndex = laneIndexes.get(laneId);
-        if (laneIndex === undefined) continue;
+        const laneIndex = laneIndexes.get(laneId)
+        if (laneIndex === undefined) continue
         columns[dayIndex * lanes.length + laneIndex]!.push({
           event,
           fromMinute,
@@ -68,39 +68,39 @@ export function placeEvents(
           width: 100,
           cutAbove: startMs < day.startMs || fromMinute < hours.from,
           cutBelow: endMs > day.endMs || toMinute > hours.to,
-        });
+        })
       }
     }
   }
-  for (const column of columns) arrange(column, hours);
+  for (const column of columns) arrange(column, hours)
   return columns.map((column, index) => {
-    const before = previous?.[index];
-    return before && sameCards(before, column) ? before : column;
-  });
+    const before = previous?.[index]
+    return before && sameCards(before, column) ? before : column
+  })
 }
 
 function arrange(cards: Card[], hours: Hours): void {
-  cards.sort((a, b) => a.fromMinute - b.fromMinute || b.toMinute - a.toMinute);
+  cards.sort((a, b) => a.fromMinute - b.fromMinute || b.toMinute - a.toMinute)
   const shown = cards.map((card) => {
-    const from = Math.min(Math.max(card.fromMinute, hours.from), hours.to - shortestShown);
-    return { from, to: Math.max(Math.min(card.toMinute, hours.to), from + shortestShown) };
-  });
-  const shares = shareWidth(shown);
+    const from = Math.min(Math.max(card.fromMinute, hours.from), hours.to - shortestShown)
+    return { from, to: Math.max(Math.min(card.toMinute, hours.to), from + shortestShown) }
+  })
+  const shares = shareWidth(shown)
   cards.forEach((card, index) => {
-    const { from, to } = shown[index]!;
-    card.top = percent(fractionOf(hours, from));
-    card.height = percent(fractionOf(hours, to)) - card.top;
-    card.left = percent(shares[index]!.left);
-    card.width = percent(shares[index]!.width);
-  });
+    const { from, to } = shown[index]!
+    card.top = percent(fractionOf(hours, from))
+    card.height = percent(fractionOf(hours, to)) - card.top
+    card.left = percent(shares[index]!.left)
+    card.width = percent(shares[index]!.width)
+  })
 }
 
 function percent(fraction: number): number {
-  return fraction * 100;
+  return fraction * 100
 }
 
 function sameCards(a: readonly Card[], b: readonly Card[]): boolean {
-  return a.length === b.length && a.every((card, index) => sameCard(card, b[index]!));
+  return a.length === b.length && a.every((card, index) => sameCard(card, b[index]!))
 }
 
 function sameCard(a: Card, b: Card): boolean {
@@ -112,7 +112,7 @@ function sameCard(a: Card, b: Card): boolean {
     a.height === b.height &&
     a.left === b.left &&
     a.width === b.width
-  );
+  )
 }
 
 /**
@@ -125,30 +125,30 @@ export function placeHatches(
   laneId: string | null,
   hours: Hours,
 ): Hatch[] {
-  const hatches: Hatch[] = [];
+  const hatches: Hatch[] = []
   for (const stretch of unavailable) {
-    if (stretch.laneId !== laneId) continue;
-    const startMs = Date.parse(stretch.startsAt);
-    const endMs = Date.parse(stretch.endsAt);
-    if (startMs >= day.endMs || endMs <= day.startMs) continue;
-    const top = percent(fractionOf(hours, minuteOn(day, startMs)));
-    const height = percent(fractionOf(hours, minuteOn(day, endMs))) - top;
-    if (height > 0) hatches.push({ kind: stretch.kind, label: stretch.label, top, height });
+    if (stretch.laneId !== laneId) continue
+    const startMs = Date.parse(stretch.startsAt)
+    const endMs = Date.parse(stretch.endsAt)
+    if (startMs >= day.endMs || endMs <= day.startMs) continue
+    const top = percent(fractionOf(hours, minuteOn(day, startMs)))
+    const height = percent(fractionOf(hours, minuteOn(day, endMs))) - top
+    if (height > 0) hatches.push({ kind: stretch.kind, label: stretch.label, top, height })
   }
-  return hatches;
+  return hatches
 }
 
 /** `hours` widened to whole hours so that no event of these days is left out. */
 export function hoursCovering(events: readonly AgendaEvent[], days: readonly ZonedDay[], hours: Hours): Hours {
-  let { from, to } = hours;
+  let { from, to } = hours
   for (const event of events) {
-    const startMs = Date.parse(event.startsAt);
-    const endMs = Date.parse(event.endsAt);
+    const startMs = Date.parse(event.startsAt)
+    const endMs = Date.parse(event.endsAt)
     for (const day of days) {
-      if (startMs >= day.endMs || endMs <= day.startMs) continue;
-      from = Math.min(from, Math.floor(minuteOn(day, startMs) / 60) * 60);
-      to = Math.max(to, Math.ceil(minuteOn(day, endMs) / 60) * 60);
+      if (startMs >= day.endMs || endMs <= day.startMs) continue
+      from = Math.min(from, Math.floor(minuteOn(day, startMs) / 60) * 60)
+      to = Math.max(to, Math.ceil(minuteOn(day, endMs) / 60) * 60)
     }
   }
-  return { from, to };
+  return { from, to }
 }

@@ -1,49 +1,49 @@
-import type { Draft } from './draft.ts';
-import { boxOf, type Surface } from './geometry.ts';
-import { ghostIn } from './ghost.ts';
-import type { AgendaLabels } from './messages.ts';
-import type { AgendaEvent, Move, Slot } from './model.ts';
-import type { Card, CardColumns } from './placement.ts';
-import { formatDay } from '../../shared/time.ts';
-import { stretchWord } from './day-words.ts';
+import type { Draft } from './draft.ts'
+import { boxOf, type Surface } from './geometry.ts'
+import { ghostIn } from './ghost.ts'
+import type { AgendaLabels } from './messages.ts'
+import type { AgendaEvent, Move, Slot } from './model.ts'
+import type { Card, CardColumns } from './placement.ts'
+import { formatDay } from '../../shared/time.ts'
+import { stretchWord } from './day-words.ts'
 
 /** What pointer and keyboard need to know of the latest render. */
 export interface Scene {
-  surface: Surface;
-  columns: CardColumns;
-  labels: AgendaLabels;
+  surface: Surface
+  columns: CardColumns
+  labels: AgendaLabels
   /** Minutes of a stretch made by a click. */
-  slotMinutes: number;
-  onOpen?: (id: string) => void;
-  onCreate?: (slot: Slot) => void;
-  onMove?: (move: Move) => void;
-  onResize?: (resize: { id: string; endsAt: string }) => void;
-  onExternalDrop?: (payload: string, slot: Slot) => void;
+  slotMinutes: number
+  onOpen?: (id: string) => void
+  onCreate?: (slot: Slot) => void
+  onMove?: (move: Move) => void
+  onResize?: (resize: { id: string; endsAt: string }) => void
+  onExternalDrop?: (payload: string, slot: Slot) => void
 }
 
 /** The agenda's elements and the little that pointer and keyboard share. */
 export interface Stage {
   /** Positioned element over which all columns lie. */
-  body: HTMLElement;
+  body: HTMLElement
   /** The element that scrolls. */
-  scroller: HTMLElement;
+  scroller: HTMLElement
   /** The one button that stands for whichever empty spot the keyboard is on. */
-  spot: HTMLElement;
-  scene: () => Scene;
-  announce: (text: string) => void;
-  ghost: ReturnType<typeof ghostIn>;
+  spot: HTMLElement
+  scene: () => Scene
+  announce: (text: string) => void
+  ghost: ReturnType<typeof ghostIn>
 }
 
 /** `sex 20/11, Sala 2, 08:30–09:00`. */
 export function whereWord({ surface, labels }: Scene, draft: Draft): string {
-  const day = formatDay(surface.days[draft.dayIndex]!.date, labels.language);
-  return `${day}, ${surface.lanes[draft.laneIndex]!.name}, ${stretchWord(draft.fromMinute, draft.toMinute)}`;
+  const day = formatDay(surface.days[draft.dayIndex]!.date, labels.language)
+  return `${day}, ${surface.lanes[draft.laneIndex]!.name}, ${stretchWord(draft.fromMinute, draft.toMinute)}`
 }
 
 /** Puts the ghost where a draft would land. */
 export function showDraft(stage: Stage, draft: Draft, title: string): void {
-  const box = boxOf(stage.scene().surface, draft, draft.fromMinute, draft.toMinute);
-  stage.ghost.show(box, stretchWord(draft.fromMinute, draft.toMinute), title);
+  const box = boxOf(stage.scene().surface, draft, draft.fromMinute, draft.toMinute)
+  stage.ghost.show(box, stretchWord(draft.fromMinute, draft.toMinute), title)
 }
 
 /** The card that an element shows, with its column; null for anything else. */
@@ -51,21 +51,21 @@ export function cardOf(
   stage: Stage,
   target: EventTarget | null,
 ): { element: HTMLElement; card: Card; dayIndex: number; laneIndex: number } | null {
-  const element = target instanceof Element ? target.closest<HTMLElement>('.agenda-event') : null;
-  const column = Number(element?.parentElement?.dataset['column'] ?? Number.NaN);
-  if (!element || Number.isNaN(column)) return null;
-  const { surface, columns } = stage.scene();
-  const card = columns[column]?.find((one) => one.event.id === element.dataset['id']);
-  const lanes = surface.lanes.length;
-  return card ? { element, card, dayIndex: Math.floor(column / lanes), laneIndex: column % lanes } : null;
+  const element = target instanceof Element ? target.closest<HTMLElement>('.agenda-event') : null
+  const column = Number(element?.parentElement?.dataset['column'] ?? Number.NaN)
+  if (!element || Number.isNaN(column)) return null
+  const { surface, columns } = stage.scene()
+  const card = columns[column]?.find((one) => one.event.id === element.dataset['id'])
+  const lanes = surface.lanes.length
+  return card ? { element, card, dayIndex: Math.floor(column / lanes), laneIndex: column % lanes } : null
 }
 
 /** Whether people may move this event, and whether they may change its end from this card. */
 export function isMovable(scene: Scene, event: AgendaEvent): boolean {
-  return scene.onMove !== undefined && !event.locked;
+  return scene.onMove !== undefined && !event.locked
 }
 
 /** A card that goes on after midnight does not hold the event's end, so only its last card resizes. */
 export function isResizable(scene: Scene, card: Card): boolean {
-  return scene.onResize !== undefined && !card.event.locked && !(card.cutBelow && card.toMinute >= 1440);
+  return scene.onResize !== undefined && !card.event.locked && !(card.cutBelow && card.toMinute >= 1440)
 }

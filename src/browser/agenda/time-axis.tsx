@@ -1,13 +1,13 @@
-import { memo } from 'react';
-import { formatMinutes } from '../../shared/time.ts';
-import { fractionOf } from './geometry.ts';
-import type { Hours } from './model.ts';
-import { minuteOn, type ZonedDay } from './zoned-day.ts';
+import { memo } from 'react'
+import { formatMinutes } from '../../shared/time.ts'
+import { fractionOf } from './geometry.ts'
+import type { Hours } from './model.ts'
+import { minuteOn, type ZonedDay } from './zoned-day.ts'
 
 /** The hours at the left edge. */
 export const TimeAxis = memo(function TimeAxis({ from, to }: Hours) {
-  const hours: number[] = [];
-  for (let minute = Math.ceil(from / 60) * 60; minute < to; minute += 60) hours.push(minute);
+  const hours: number[] = []
+  for (let minute = Math.ceil(from / 60) * 60; minute < to; minute += 60) hours.push(minute)
   return (
     <div className="agenda-axis" aria-hidden="true">
       {hours.map((minute) => (
@@ -16,21 +16,21 @@ export const TimeAxis = memo(function TimeAxis({ from, to }: Hours) {
         </span>
       ))}
     </div>
-  );
-});
+  )
+})
 
 interface NowLineProps {
-  now: string;
-  days: readonly ZonedDay[];
-  hours: Hours;
+  now: string
+  days: readonly ZonedDay[]
+  hours: Hours
 }
 
 /** The present moment as a line over today's lanes; nothing when it is not shown. */
 export function NowLine({ now, days, hours }: NowLineProps) {
-  const ms = Date.parse(now);
-  const index = days.findIndex((day) => day.startMs <= ms && ms < day.endMs);
-  const minute = index < 0 ? -1 : minuteOn(days[index]!, ms);
-  if (minute < hours.from || minute >= hours.to) return null;
+  const ms = Date.parse(now)
+  const index = days.findIndex((day) => day.startMs <= ms && ms < day.endMs)
+  const minute = index < 0 ? -1 : minuteOn(days[index]!, ms)
+  if (minute < hours.from || minute >= hours.to) return null
   return (
     <div
       className="agenda-now"
@@ -43,5 +43,5 @@ export function NowLine({ now, days, hours }: NowLineProps) {
     >
       <span>{formatMinutes(Math.floor(minute))}</span>
     </div>
-  );
+  )
 }
