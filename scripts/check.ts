@@ -1,0 +1,41 @@
+// npm run check. Everything that can be said of the code without running it, side by side, reported together.
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+
+const root = join(import.meta.dirname, '..')
+const bin = (name: string): string => join(root, 'node_modules/.bin', name)
+
+const checks: Record<string, [program: string, ...parameters: string[]]> = {
+  'types (Node)': [bin('tsc'), '-p', 'tsconfig.json'],
+  'types (browser)': [bin('tsc'), '-p', 'tsconfig.browser.json'],
+  lint: [bin('oxlint'), '--deny-warnings'],
+  format: [bin('oxfmt'), '--check'],
+  boundaries: [bin('depcruise'), '--config', '.dependency-cruiser.mjs', '--output-type', 'err', 'src', 'scripts'],
+  'dead code': [bin('knip')],
+  'database types': [process.execPath, 'scripts/generate-types.ts', '--check'],
+}
+
+interface Result {
+  name: string
+  passed: boolean
+  seconds: string
+  output: string
+}
+
+async function run(name: string, [program, ...parameters]: [string, ...string[]]): Promise<Result> {
+  const started = performance.now()
+  const child = spawn(program, parameters, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += String(chunk)))
+  const code = await new Promise<number | null>((resolve, reject) => child.on('error', reject).on('close', resolve))
+  const seconds = ((performance.now() - started) / 1000).toFixed(1)
+  const result = { name, passed: code === 0, seconds, output: output.trim() }
+  console.log(`${result.passed ? '✓' : '✗'} ${name} (${seconds} s)`)
+  return result
+}
+
+const results = await Promise.all(Object.entries(checks).map(([name, command]) => run(name, command)))
+const failed = results.filter((result) => !result.passed)
+for (const { name, output } of failed) console.log(`\n── ${name} ──\n${output}`)
+console.log(failed.length === 0 ? '\nAll checks pass.' : `\nNot passing: ${failed.map(({ name }) => name).join(', ')}.`)
+process.exitCode = failed.length === 0 ? 0 : 1

@@ -1,0 +1,102 @@
+// The program itself, on the project's own Node: database, migrations, demo, browser build, server, and all of it back.
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { startEmbedded, type EmbeddedDatabase } from '../src/server/database/embedded.ts'
+import { prepareEmbedded, prepareExternal, type PreparedDatabase } from '../src/server/database/prepare.ts'
+import { isLoopback, readEnvironment, readSecret, type Environment } from '../src/server/environment.ts'
+import { buildBrowserWhenNeeded } from './browser-build.ts'
+import { Stopping } from './stopping.ts'
+
+const log = (sentence: string): void => console.log(sentence)
+const stopping = new Stopping(log)
+
+async function start(): Promise<void> {
+  const environment = readEnvironment(process.env)
+  // Side by side: each waits for disk or processor at another time.
+  const [database, , , app] = await allOrFirst([
+    openDatabase(environment),
+    refuseTakenPort(environment),
+    buildBrowserWhenNeeded(log),
+    import('../src/app/server.ts'),
+  ])
+  stopping.check()
+  const { demoAccounts, demoFinanceRestrictedUserIds, demoPassword } = await import('../src/app/demo/accounts.ts')
+  const { address, close } = await app.startServer(
+    {
+      ...environment,
+      demo: database.isDemo,
+      financeRestrictedUserIds:
+        environment.financeRestrictedUserIds ?? (database.isDemo ? demoFinanceRestrictedUserIds : []),
+      authSecret: environment.authSecret ?? readSecret(environment.dataDir),
+    },
+    database.url,
+  )
+  stopping.first(close)
+  log(`\nPauta is ready: ${environment.publicUrl ?? address}`)
+  if (database.isDemo) {
+    log(`\nThe demo network. Everyone's password is ${demoPassword}:`)
+    for (const account of demoAccounts) log(`  ${account.email.padEnd(38)} ${account.name}`)
+  }
+  log('\nCtrl C stops it.')
+}
+
+async function openDatabase(environment: Environment): Promise<PreparedDatabase> {
+  if (environment.databaseUrl) return prepareExternal(environment.databaseUrl)
+  const server = await stopping.last(startEmbedded({ folder: environment.dataDir, log }))
+  return openEmbedded(environment, server)
+}
+
+async function openEmbedded(environment: Environment, server: EmbeddedDatabase): Promise<PreparedDatabase> {
+  const mayDemo = environment.demo !== false && isLoopback(environment.host)
+  const prepared = await prepareEmbedded(server, mayDemo ? createDemo : undefined)
+  if (prepared.migrated.length > 0) log(`Migrated the database (${prepared.migrated.length} steps).`)
+  if (prepared.isDemo && !isLoopback(environment.host)) {
+    throw new Error(
+      `${environment.dataDir} holds the demo network, whose passwords are public, and HOST is ${environment.host}. ` +
+        'Set HOST to 127.0.0.1, or DATA_DIR to another folder.',
+    )
+  }
+  if (environment.demo && !prepared.isDemo) {
+    throw new Error(`DEMO=1 needs an empty database, and ${environment.dataDir} holds one in use.`)
+  }
+  return prepared
+}
+
+async function createDemo(url: string): Promise<void> {
+  log('Creating the demo network …')
+  const demo = await import('../src/app/demo/create.ts')
+  await demo.createDemo(url)
+}
+
+/** Finds out before the long work, and before anything is left behind, whether the address can be listened on. */
+async function refuseTakenPort({ host, port }: Environment): Promise<void> {
+  const probe = createServer().listen(port, host)
+  try {
+    await once(probe, 'listening')
+  } catch (error) {
+    throw explained(error, host, port)
+  }
+  probe.close()
+  await once(probe, 'close')
+}
+
+function explained(error: unknown, host: string, port: number): unknown {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  if (code === 'EADDRINUSE') return new Error(`Port ${port} of ${host} is taken by another program. Stop it, or set PORT to another one.`)
+  if (code === 'EACCES') return new Error(`Port ${port} of ${host} may not be used by this user. Set PORT to one above 1023.`)
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return new Error(`HOST ${host} is no address of this machine.`)
+  return error
+}
+
+/** Waits for all, also when one fails, and then throws the first failure in the order given. */
+async function allOrFirst<T extends unknown[]>(work: { [K in keyof T]: Promise<T[K]> }): Promise<T> {
+  const results = await Promise.allSettled(work)
+  for (const result of results) if (result.status === 'rejected') throw result.reason
+  return results.map((result) => (result as PromiseFulfilledResult<unknown>).value) as T
+}
+
+try {
+  await start()
+} catch (error) {
+  await stopping.failed(error)
+}
