@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Contract, ContractOutput, ParsedInput } from '../shared/contract.ts'
@@ -171,7 +172,8 @@ async function writeOnce(kit: EndpointKit, endpoint: Endpoint, request: FastifyR
 function send(reply: FastifyReply, kit: EndpointKit, contract: AnyContract, outcome: Answer): FastifyReply {
   if (outcome instanceof Download) {
     void reply.header('content-disposition', `attachment; filename="${outcome.name}"`).type(outcome.type)
-    return reply.send(outcome.content)
+    const { content } = outcome
+    return reply.send(typeof content === 'string' || content instanceof Uint8Array ? content : Readable.from(content))
   }
   const text = outcome instanceof WrittenJson ? outcome.text : JSON.stringify(outcome)
   if (kit.checkOutput) contract.output.parse(JSON.parse(text))

@@ -82,13 +82,13 @@ export function whyNot(name: TransitionName, moment: Moment): { code: 'WRONG_STA
 /** @throws Problem WRONG_STATE naming the state it is in, or RULE_BROKEN with the guard's sentence */
 export function requireTransition(name: TransitionName, moment: Moment): void {
   const refusal = whyNot(name, moment)
-  if (refusal) throw new Problem(refusal.code, refusal.wording, { extra: { status: moment.status } })
+  if (refusal) throw new Problem(refusal.code, refusal.wording, { extra: { state: moment.status } })
 }
 
 /** @throws Problem WRONG_STATE when place, time and people are history already */
 export function requireEditable(status: AppointmentStatus): void {
   if (!editableStatuses.includes(status)) {
-    throw new Problem('WRONG_STATE', wrongState(editableStatuses, status), { extra: { status } })
+    throw new Problem('WRONG_STATE', wrongState(editableStatuses, status), { extra: { state: status } })
   }
 }
 

@@ -1,5 +1,5 @@
 import type { AgendaEvent, Lane } from '../../../browser/agenda/model.ts'
-import { localDate, localTime } from '../../../shared/time.ts'
+import { dayRange, localDate, localTime } from '../../../shared/time.ts'
 import type { Procedure } from '../../procedures/contract.ts'
 import type { Professional } from '../../professionals/contract.ts'
 import type { Room, Unit } from '../../units/contract.ts'
@@ -159,4 +159,15 @@ export function countStatuses(appointments: readonly Appointment[]): Map<Appoint
   const counts = new Map<AppointmentStatus, number>()
   for (const { status } of appointments) counts.set(status, (counts.get(status) ?? 0) + 1)
   return counts
+}
+
+/** The appointments that touch these local days, which are in order; the same list when all of them do. */
+export function within(appointments: readonly Appointment[], dates: readonly string[], zone: string): readonly Appointment[] {
+  const first = dates[0]
+  const last = dates.at(-1)
+  if (first === undefined || last === undefined) return appointments
+  const { from } = dayRange(first, zone)
+  const { to } = dayRange(last, zone)
+  const inside = appointments.filter(({ startsAt, endsAt }) => startsAt < to && endsAt > from)
+  return inside.length === appointments.length ? appointments : inside
 }

@@ -1,1 +1,177 @@
-export default function PlaceholderPage() { return null }
+import './calendar.css'
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
+import { AgendaDayList } from '../../../browser/agenda/agenda-day-list.tsx'
+import { agendaLabels } from '../../../browser/agenda/messages.ts'
+import type { Move, Slot } from '../../../browser/agenda/model.ts'
+import { useNow, useSession, useUnit } from '../../../browser/current.ts'
+import { useLanguage, useMessages } from '../../../browser/messages.ts'
+import { queryClient } from '../../../browser/query.ts'
+import { useAddressBar } from '../../../browser/search.ts'
+import { localDate, minutesBetween, minutesOfDay, todayIn } from '../../../shared/time.ts'
+import type { Unit } from '../../units/contract.ts'
+import { datesOf, readDate, readFilters, readId, readLanesBy, readSpan, stepped, written } from './address.ts'
+import type { Prefill } from './booking-draft.ts'
+import { findCached } from './cached-lists.ts'
+import { CalendarNotice, CalendarProblem, CalendarSkeleton } from './calendar-states.tsx'
+import { CalendarPanel, type PickedSlot } from './calendar-panel.tsx'
+import { DateJump } from './date-jump.tsx'
+import { FilterBar } from './filter-bar.tsx'
+import { messages } from './messages.ts'
+import { asInstant, changeOfMove } from './move-change.ts'
+import { nextStart, periodTitle } from './period.ts'
+import { StatusStrip } from './status-strip.tsx'
+import { openHours } from './unavailable.ts'
+import { useCalendarKeys } from './use-calendar-keys.ts'
+import { useMover } from './use-mover.ts'
+import { type Catalogue, useCatalogue } from './use-names.ts'
+import { useNarrow } from './use-narrow.ts'
+import { useWeek } from './use-week.ts'
+import { useWeekView } from './use-week-view.ts'
+import { WeekGrid } from './week-grid.tsx'
+import { PeriodBar, WeekChoices } from './week-toolbar.tsx'
+
+const StoppedMoveDialog = lazy(() => import('./stopped-move-dialog.tsx'))
+
+/** `/agendamentos-da-semana`: the day or week of a unit by room or by professional, to look at and to work in. */
+export default function WeekPage() {
+  const { unit: chosen } = useUnit()
+  const { catalogue, error, retry } = useCatalogue()
+  if (error) return <CalendarProblem error={error} onRetry={retry} />
+  if (!catalogue) return <CalendarSkeleton />
+  const unit = catalogue.units.find((one) => one.id === chosen.id) ?? catalogue.units[0]
+  if (!unit) return <CalendarNotice kind="noUnit" />
+  return <UnitWeek key={unit.id} unit={unit} catalogue={catalogue} />
+}
+
+const clickMinutes = 30
+
+function UnitWeek({ unit, catalogue }: { readonly unit: Unit; readonly catalogue: Catalogue }) {
+  const words = useMessages(messages)
+  const language = useLanguage()
+  const { may } = useSession()
+  const narrow = useNarrow()
+  const [search, setSearch] = useAddressBar()
+  const now = useNow()
+  const zone = unit.timeZone
+  const today = todayIn(zone, now)
+  const date = readDate(search.dia, today)
+  const span = readSpan(search, narrow)
+  const by = readLanesBy(search)
+  const selectedId = readId(search.agendamento)
+  const filters = useMemo(
+    () => readFilters({ sala: search.sala, profissional: search.profissional, procedimento: search.procedimento, situacao: search.situacao }),
+    [search.sala, search.profissional, search.procedimento, search.situacao],
+  )
+
+  const { appointments, blocks } = useWeek(unit.id, date, zone)
+  const allDates = useMemo(() => datesOf(date, span), [date, span])
+  const view = useWeekView({ unit, catalogue, allDates, span, by, filters, appointments: appointments.data?.items, blocks: blocks.data?.items })
+  const mover = useMover(zone)
+  const [picked, setPicked] = useState<PickedSlot | null>(null)
+
+  const mayBook = may('appointment.book')
+  const mayEdit = may('appointment.edit')
+  const isFormOpen = search.acao !== undefined
+  const go = useCallback((next: string) => setSearch({ dia: next === today ? undefined : next }, { push: true }), [setSearch, today])
+  const create = mayBook ? () => setSearch({ acao: 'novo', agendamento: undefined }, { push: true }) : undefined
+  useCalendarKeys({ previous: () => go(stepped(date, span, -1)), next: () => go(stepped(date, span, 1)), today: () => go(today), create })
+
+  // The grid is given the same functions at every render: it draws again only what changed.
+  const onOpen = useCallback((id: string) => setSearch({ agendamento: id, acao: undefined }, { push: true }), [setSearch])
+  const onOpenDay = useCallback((day: string) => setSearch({ dia: day, modo: 'dia' }, { push: true }), [setSearch])
+  const onCreate = useCallback(
+    (slot: Slot) => {
+      setPicked({ startsAt: asInstant(slot.startsAt), endsAt: asInstant(slot.endsAt), ...(by === 'sala' ? { roomId: slot.laneId } : { professionalId: slot.laneId }) })
+      if (!isFormOpen) setSearch({ acao: 'novo', agendamento: undefined }, { push: true })
+    },
+    [by, isFormOpen, setSearch],
+  )
+  const { move } = mover
+  const onMove = useCallback(
+    (target: Move) => {
+      const appointment = findCached(queryClient, target.id)
+      if (appointment) void move(target.id, changeOfMove(target, appointment, by))
+    },
+    [by, move],
+  )
+  const onResize = useCallback(({ id, endsAt }: { id: string; endsAt: string }) => void move(id, { endsAt: asInstant(endsAt) }), [move])
+
+  const prefill = useMemo((): Prefill => {
+    if (!picked) return { unitId: unit.id, date, startMinutes: nextStart(date === today, minutesOfDay(now, zone), openHours(unit).from) }
+    const minutes = minutesBetween(picked.startsAt, picked.endsAt)
+    return {
+      unitId: unit.id,
+      date: localDate(picked.startsAt, zone),
+      startMinutes: minutesOfDay(picked.startsAt, zone),
+      // A click says where, a drag also says how long.
+      ...(minutes !== clickMinutes && { durationMinutes: minutes }),
+      ...(picked.roomId !== undefined && { roomId: picked.roomId }),
+      ...(picked.professionalId !== undefined && { professionalId: picked.professionalId }),
+    }
+    // The form reads this once, when it opens; the minute that passes meanwhile is not its business.
+  }, [picked, unit, date, today, zone])
+
+  const problem = appointments.error ?? blocks.error
+  return (
+    <div className="calendar-page">
+      <PeriodBar
+        title={periodTitle(view.dates, span, language)}
+        titleControl={<DateJump date={date} onPick={go} />}
+        labels={span === 'dia' ? { previous: words.previousDay, next: words.nextDay } : { previous: words.previousWeek, next: words.nextWeek }}
+        onStep={(step) => go(stepped(date, span, step))}
+        onToday={() => go(today)}
+        onCreate={
+          create &&
+          (() => {
+            setPicked(null)
+            create()
+          })
+        }
+      >
+        <WeekChoices span={span} by={by} onSpan={(modo) => setSearch({ modo })} onBy={(por) => setSearch({ por: por === 'sala' ? undefined : por })} />
+      </PeriodBar>
+      <div className="calendar-tools">
+        <StatusStrip counts={view.counts} chosen={filters.statuses} onChange={(statuses) => setSearch({ situacao: written(statuses) })} />
+        <FilterBar unit={unit} catalogue={catalogue} filters={filters} />
+      </div>
+      {appointments.data?.nextCursor != null && <p className="calendar-note">{words.many}</p>}
+      <div className="calendar-main" aria-busy={appointments.isPending}>
+        {problem && !appointments.data ? (
+          <CalendarProblem error={problem} onRetry={() => void Promise.all([appointments.refetch(), blocks.refetch()])} />
+        ) : unit.rooms.length === 0 ? (
+          <CalendarNotice kind="noRooms" />
+        ) : appointments.isPending ? (
+          <CalendarSkeleton bare />
+        ) : narrow ? (
+          <AgendaDayList days={view.dates} zone={zone} lanes={view.lanes} events={view.events} now={now} selectedId={selectedId} labels={agendaLabels[language]} onOpen={onOpen} />
+        ) : view.lanes.length === 0 ? (
+          <CalendarNotice kind="noProfessionals" action={{ label: words.seeByRoom, run: () => setSearch({ por: undefined }) }} />
+        ) : (
+          <>
+            {view.events.length === 0 && <p className="calendar-empty">{view.isFiltered ? words.nothingFiltered : mayBook ? `${words.nothingBooked}. ${words.nothingBookedHint}` : words.nothingBooked}</p>}
+            <WeekGrid
+              unit={unit}
+              dates={view.dates}
+              by={by}
+              lanes={view.lanes}
+              events={view.events}
+              unavailable={view.unavailable}
+              selectedId={selectedId}
+              onOpen={onOpen}
+              onOpenDay={onOpenDay}
+              onCreate={mayBook || isFormOpen ? onCreate : undefined}
+              onMove={mayEdit ? onMove : undefined}
+              onResize={mayEdit ? onResize : undefined}
+            />
+          </>
+        )}
+      </div>
+      <CalendarPanel catalogue={catalogue} prefill={prefill} picked={picked} />
+      {mover.stopped && (
+        <Suspense fallback={null}>
+          <StoppedMoveDialog stopped={mover.stopped} mover={mover} zone={zone} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { lazy, Suspense } from 'react'
+import { useAddressBar } from '../../../browser/search.ts'
+import { readId } from './address.ts'
+import type { Prefill } from './booking-draft.ts'
+import type { Catalogue } from './use-names.ts'
+
+const AppointmentDrawer = lazy(() => import('./appointment-drawer.tsx'))
+const BookingPanel = lazy(() => import('./booking-panel.tsx'))
+
+/** A slot picked on the calendar while a form is open. A new object each time: the same slot may be picked twice. */
+export interface PickedSlot {
+  readonly startsAt: string
+  readonly endsAt: string
+  readonly roomId?: string
+  readonly professionalId?: string
+}
+
+interface CalendarPanelProps {
+  readonly catalogue: Catalogue
+  /** Where a new appointment starts from. */
+  readonly prefill: Prefill
+  readonly picked?: PickedSlot | null
+}
+
+/**
+ * What the address opens at the right of a calendar page: `agendamento=<id>` its drawer, with `acao=alterar` or
+ * `acao=remarcar` the form that does so, and `acao=novo` the form of a new one.
+ */
+export function CalendarPanel({ catalogue, prefill, picked = null }: CalendarPanelProps) {
+  const [search, setSearch] = useAddressBar()
+  const id = readId(search.agendamento)
+  const { acao } = search
+  const close = () => setSearch({ agendamento: undefined, acao: undefined, paciente: undefined })
+  const open = (other: string) => setSearch({ agendamento: other, acao: undefined }, { push: true })
+
+  if (acao === 'novo') {
+    const patientId = readId(search.paciente)
+    return (
+      <Suspense fallback={null}>
+        <BookingPanel kind="novo" catalogue={catalogue} prefill={patientId ? { ...prefill, patientId } : prefill} picked={picked} onClose={close} onBooked={open} />
+      </Suspense>
+    )
+  }
+  if (id === null) return null
+  if (acao === 'alterar' || acao === 'remarcar') {
+    return (
+      <Suspense fallback={null}>
+        <BookingPanel
+          key={`${acao} ${id}`}
+          kind={acao}
+          of={id}
+          catalogue={catalogue}
+          prefill={prefill}
+          picked={picked}
+          onClose={() => setSearch({ acao: undefined })}
+          onBooked={open}
+        />
+      </Suspense>
+    )
+  }
+  return (
+    <Suspense fallback={null}>
+      <AppointmentDrawer key={id} id={id} catalogue={catalogue} onClose={close} onOpen={open} onForm={(kind) => setSearch({ acao: kind })} />
+    </Suspense>
+  )
+}

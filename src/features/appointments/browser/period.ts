@@ -1,0 +1,37 @@
+import type { Language } from '../../../shared/language.ts'
+import type { Span } from './address.ts'
+
+const locales: Record<Language, string> = { 'pt-BR': 'pt-BR', en: 'en-GB' }
+
+function utc(date: string): number {
+  return Date.parse(`${date}T00:00:00Z`)
+}
+
+/** `sexta-feira, 20 de novembro de 2026` for a day, `16 – 22 de nov. de 2026` for the dates of a week. */
+export function periodTitle(dates: readonly string[], span: Span, language: Language): string {
+  const first = dates[0] ?? '1970-01-01'
+  const last = dates.at(-1) ?? first
+  if (span === 'dia') {
+    const format = new Intl.DateTimeFormat(locales[language], { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+    return capitalised(format.format(utc(first)))
+  }
+  const format = new Intl.DateTimeFormat(locales[language], { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
+  // Portuguese abbreviates with a full stop, which reads as an end in a title.
+  return format.formatRange(utc(first), utc(last)).replaceAll('.', '')
+}
+
+/** `Novembro de 2026` for a date of the month. */
+export function monthTitle(date: string, language: Language): string {
+  const format = new Intl.DateTimeFormat(locales[language], { month: 'long', year: 'numeric', timeZone: 'UTC' })
+  return capitalised(format.format(utc(date)))
+}
+
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+/** The next quarter of an hour on a day that is today, otherwise the opening: where a new appointment starts by default. */
+export function nextStart(isToday: boolean, nowMinutes: number, opens: number): number {
+  if (!isToday) return opens
+  return Math.min(Math.max(Math.ceil((nowMinutes + 1) / 15) * 15, opens), 23 * 60)
+}

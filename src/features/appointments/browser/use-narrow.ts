@@ -1,0 +1,14 @@
+import { useSyncExternalStore } from 'react'
+
+const phone = '(max-width: 640px)'
+
+function subscribe(listener: () => void): () => void {
+  const query = window.matchMedia(phone)
+  query.addEventListener('change', listener)
+  return () => query.removeEventListener('change', listener)
+}
+
+/** Whether the screen is a phone's, where the calendar is a list of the day. */
+export function useNarrow(): boolean {
+  return useSyncExternalStore(subscribe, () => window.matchMedia(phone).matches)
+}

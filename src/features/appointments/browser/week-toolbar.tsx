@@ -1,0 +1,119 @@
+import { ActionIcon, Button } from '@mantine/core'
+import { IconChevronLeft, IconChevronRight, IconPlus, IconPrinter } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useMessages } from '../../../browser/messages.ts'
+import type { LanesBy, Span } from './address.ts'
+import { messages } from './messages.ts'
+
+interface PeriodBarProps {
+  readonly title: string
+  /** Stands beside the title: the way to a far date. */
+  readonly titleControl?: ReactNode
+  readonly labels: { readonly previous: string; readonly next: string }
+  readonly onStep: (step: 1 | -1) => void
+  readonly onToday: () => void
+  readonly onCreate?: (() => void) | undefined
+  readonly children?: ReactNode
+}
+
+/** The head of a calendar page: which period, the way to others, and a new appointment. */
+export function PeriodBar({ title, titleControl, labels, onStep, onToday, onCreate, children }: PeriodBarProps) {
+  const words = useMessages(messages)
+  return (
+    <div className="calendar-bar">
+      <Button variant="default" onClick={onToday}>
+        {words.today}
+      </Button>
+      <div className="calendar-bar__steps">
+        <ActionIcon aria-label={labels.previous} title={`${labels.previous} (←)`} onClick={() => onStep(-1)}>
+          <IconChevronLeft size={20} />
+        </ActionIcon>
+        <ActionIcon aria-label={labels.next} title={`${labels.next} (→)`} onClick={() => onStep(1)}>
+          <IconChevronRight size={20} />
+        </ActionIcon>
+      </div>
+      <h1>{title}</h1>
+      {titleControl}
+      <span className="calendar-bar__space" />
+      {children}
+      <ActionIcon className="calendar-bar__print" aria-label={words.print} title={words.print} onClick={() => window.print()}>
+        <IconPrinter size={18} />
+      </ActionIcon>
+      {onCreate && (
+        <Button leftSection={<IconPlus size={16} />} onClick={onCreate}>
+          {words.book}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+interface ChoiceProps<Value extends string> {
+  readonly label: string
+  readonly value: Value
+  readonly options: readonly { readonly value: Value; readonly label: string }[]
+  readonly onChange: (value: Value) => void
+}
+
+/** One of two or three: radio buttons that look like one control. */
+export function Choice<Value extends string>({ label, value, options, onChange }: ChoiceProps<Value>) {
+  return (
+    <div className="choice" role="radiogroup" aria-label={label}>
+      {options.map((option, index) => (
+        <button
+          key={option.value}
+          type="button"
+          role="radio"
+          aria-checked={option.value === value}
+          tabIndex={option.value === value ? 0 : -1}
+          onClick={() => onChange(option.value)}
+          onKeyDown={(event) => {
+            const step = event.key === 'ArrowRight' || event.key === 'ArrowDown' ? 1 : event.key === 'ArrowLeft' || event.key === 'ArrowUp' ? -1 : 0
+            const other = options[(index + step + options.length) % options.length]
+            if (step === 0 || !other) return
+            event.preventDefault()
+            onChange(other.value)
+            const sibling = event.currentTarget.parentElement?.children[options.indexOf(other)]
+            if (sibling instanceof HTMLElement) sibling.focus()
+          }}
+        >
+          {option.label}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+interface WeekChoicesProps {
+  readonly span: Span
+  readonly by: LanesBy
+  readonly onSpan: (span: Span) => void
+  readonly onBy: (by: LanesBy) => void
+}
+
+/** Day or week, rooms or professionals. */
+export function WeekChoices({ span, by, onSpan, onBy }: WeekChoicesProps) {
+  const words = useMessages(messages)
+  return (
+    <>
+      <Choice
+        label={words.span}
+        value={span}
+        onChange={onSpan}
+        options={[
+          { value: 'dia', label: words.day },
+          { value: 'semana', label: words.week },
+        ]}
+      />
+      <Choice
+        label={words.lanesBy}
+        value={by}
+        onChange={onBy}
+        options={[
+          { value: 'sala', label: words.byRoom },
+          { value: 'profissional', label: words.byProfessional },
+        ]}
+      />
+    </>
+  )
+}

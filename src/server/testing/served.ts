@@ -1,0 +1,85 @@
+import { afterAll } from 'vitest'
+import type { LiveEvent } from '../../shared/live.ts'
+import type { ProblemDetails } from '../../shared/problem.ts'
+import type { Role } from '../../shared/roles.ts'
+import type { Endpoint } from '../endpoint.ts'
+import { serve } from '../endpoint.ts'
+import { readEnvironment } from '../environment.ts'
+import { createHttp } from '../http.ts'
+import type { Actor } from '../session.ts'
+import { createSessions } from '../sign-in/sessions.ts'
+import { testDatabase, type TestDatabase } from './database.ts'
+import { createNetwork, type TestNetwork, uidOf } from './network.ts'
+
+export interface Answer<Body> {
+  status: number
+  body: Body
+  headers: Record<string, unknown>
+  text: string
+}
+
+export interface Served extends TestDatabase {
+  network: TestNetwork
+  /** The clock of the server; tests set it. */
+  clock: { now: Temporal.Instant }
+  /** What live screens were told, in order. */
+  announced: LiveEvent[]
+  /** A request as a role, or as a visitor (null). */
+  request<Body = ProblemDetails>(as: Role | null, method: string, path: string, body?: unknown): Promise<Answer<Body>>
+}
+
+interface ServedOptions {
+  endpoints: readonly Endpoint[]
+  /** From the staff noun: who a uid is. */
+  loadActor: (database: TestDatabase['database'], uid: string) => Promise<Actor | undefined>
+  financeRestrictedUserIds?: readonly string[]
+}
+
+/** Thursday, 10:00 in São Paulo. */
+export const testNow = '2026-11-19T13:00:00Z'
+
+/**
+ * Endpoints on the real HTTP kit over a database of their own, with the test network in it. A bearer token is the
+ * uid itself: tokens are proven where sign-in is tested. Answers are checked against their contracts.
+ */
+export async function served({ endpoints, loadActor, financeRestrictedUserIds = [] }: ServedOptions): Promise<Served> {
+  const connection = await testDatabase()
+  const { database } = connection
+  const network = await createNetwork(database)
+  const clock = { now: Temporal.Instant.from(testNow) }
+  const announced: LiveEvent[] = []
+  const sessions = createSessions({
+    provider: { verifyToken: async (token) => ({ uid: token, expiresAt: Number.MAX_SAFE_INTEGER }) },
+    loadActor: (uid) => loadActor(database, uid),
+  })
+  const app = await createHttp(readEnvironment({ LOG_LEVEL: 'silent' }))
+  const announce = (events: LiveEvent[]) => void announced.push(...events)
+  const kit = { database, sessions, now: () => clock.now, announce, financeRestrictedUserIds, checkOutput: true }
+  for (const endpoint of endpoints) serve(app, kit, endpoint)
+  await app.ready()
+  afterAll(() => app.close())
+  return {
+    ...connection,
+    network,
+    clock,
+    announced,
+    async request<Body>(as: Role | null, method: string, path: string, body?: unknown) {
+      const response = await app.inject({
+        method: method as 'GET',
+        url: `/api/v1${path}`,
+        headers: {
+          ...(as && { authorization: `Bearer ${uidOf(as)}` }),
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+        },
+        ...(body !== undefined && { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+      })
+      const json = /json/.test(String(response.headers['content-type']))
+      return {
+        status: response.statusCode,
+        body: (json ? response.json() : undefined) as Body,
+        headers: response.headers,
+        text: response.payload,
+      }
+    },
+  }
+}
