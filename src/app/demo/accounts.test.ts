@@ -6,9 +6,9 @@ import { units } from './network.ts'
 
 describe('demo accounts', () => {
   it('are one of each role, called after it, and the two restricted admins', () => {
-    const expected = roles.map((role) => [`${role.toLowerCase().replaceAll('_', '-')}@demo.example`, role])
-    const restricted = [1, 2].map((number) => [`admin-restricted-${number}@demo.example`, 'ADMIN'])
-    expect(demoAccounts.map(({ email, role }) => [email, role]).toSorted()).toEqual([...expected, ...restricted].toSorted())
+    const expected = roles.map((role) => [`${role.toLowerCase().replaceAll('_', '-')}@demo.example`, role] as const)
+    const restricted = [1, 2].map((number) => [`admin-restricted-${number}@demo.example`, 'ADMIN'] as const)
+    expect(new Map(demoAccounts.map(({ email, role }) => [email, role]))).toEqual(new Map([...expected, ...restricted]))
   })
 
   it('have units where their role has, and only real ones', () => {

@@ -22,7 +22,13 @@ export interface DemoAccount {
 const [main, manaus, rioBranco] = units
 
 // Fixed, since FINANCE_RESTRICTED_USER_IDS names two of them.
-function account(number: number, mailbox: string, name: string, role: Role, unitIds: readonly string[] = []): DemoAccount {
+function account(
+  number: number,
+  mailbox: string,
+  name: string,
+  role: Role,
+  unitIds: readonly string[] = [],
+): DemoAccount {
   const id = `018d7937-3000-7000-8000-${String(number).padStart(12, '0')}`
   return { id, authUid: `demo-${mailbox}`, email: `${mailbox}@demo.example`, name, role, unitIds }
 }
@@ -53,7 +59,9 @@ export function actorAt(unitId: string, preferred: Role): DemoAccount {
   const mayAct = (one: DemoAccount) => one.unitIds.length === 0 || one.unitIds.includes(unitId)
   const found =
     demoAccounts.find((one) => one.role === preferred && mayAct(one)) ??
-    demoAccounts.find((one) => one.unitIds.includes(unitId) && one.role !== 'STOCK_ASSISTANT' && one.role !== 'EXTERNAL_ACCESS_UNIT') ??
+    demoAccounts.find(
+      (one) => one.unitIds.includes(unitId) && one.role !== 'STOCK_ASSISTANT' && one.role !== 'EXTERNAL_ACCESS_UNIT',
+    ) ??
     demoAccounts.find((one) => one.role === 'ADMIN')
   if (!found) throw new Error('the demo network has no ADMIN')
   return found
@@ -62,8 +70,14 @@ export function actorAt(unitId: string, preferred: Role): DemoAccount {
 /** Writes the twelve people, their units, and what they sign in with. */
 export async function writeAccounts(database: Database): Promise<void> {
   const staff = demoAccounts.map(({ id, authUid, name, email, role }) => ({ id, auth_uid: authUid, name, email, role }))
-  await insertRows(database, 'staff', staff.map((one) => ({ ...one, language: 'pt-BR' })))
-  const belonging = demoAccounts.flatMap(({ id, unitIds }) => unitIds.map((unitId) => ({ staff_id: id, unit_id: unitId })))
+  await insertRows(
+    database,
+    'staff',
+    staff.map((one) => ({ ...one, language: 'pt-BR' })),
+  )
+  const belonging = demoAccounts.flatMap(({ id, unitIds }) =>
+    unitIds.map((unitId) => ({ staff_id: id, unit_id: unitId })),
+  )
   await insertRows(database, 'staff_unit', belonging)
   const accounts = demoAccounts.map(({ authUid, email, name }) => ({ uid: authUid, email, name }))
   await insertAccounts(database, accounts, await hashOf(demoPassword))

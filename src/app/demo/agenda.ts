@@ -84,7 +84,23 @@ export class Agenda {
     const reason = fate === 'cancelled' ? cancelReason(random) : null
     const { room, people, patient } = proposal
     const id = random.id(createdAt)
-    return { id, openDay, room, patient, procedure, people, starts, ends, squeezeReason, createdAt, replaces, holdMinutes, fate, endedAt, cancelReason: reason }
+    return {
+      id,
+      openDay,
+      room,
+      patient,
+      procedure,
+      people,
+      starts,
+      ends,
+      squeezeReason,
+      createdAt,
+      replaces,
+      holdMinutes,
+      fate,
+      endedAt,
+      cancelReason: reason,
+    }
   }
 
   #bookedAt({ procedure, openDay, starts, replaces, squeezeReason, holdMinutes }: Proposal): number {

@@ -37,7 +37,10 @@ export function blocksOf(random: Random, professionals: readonly DemoProfessiona
   }
   const meetings = days
     .filter((one) => one.weekday === 3 && one.offset >= -28 && one.offset <= 56)
-    .map((one) => ({ ...made(main, one.date, '12:00', '13:00', 'Reunião clínica semanal'), roomId: room(main, 'Consultório 2') }))
+    .map((one) => ({
+      ...made(main, one.date, '12:00', '13:00', 'Reunião clínica semanal'),
+      roomId: room(main, 'Consultório 2'),
+    }))
   const fumigation = openDays(manaus, now).find((one) => one.weekday === 6 && one.offset > 16)
   return [
     { ...made(main, nextOpen, '13:00', '15:00', 'Manutenção do ar-condicionado'), roomId: room(main, 'Consultório 3') },

@@ -71,7 +71,14 @@ export function openDays(unit: DemoUnit, now: number): OpenDay[] {
     const hours = weekday === 7 ? null : weekday === 6 ? unit.saturdayHours : unit.weekdayHours
     const holiday = own.get(date) ?? (isNationalHoliday(date) ? 'closed' : 'open')
     if (!hours || holiday === 'closed') continue
-    days.push({ unit, date, offset, weekday, opens: clockAt(unit, date, hours[0]), closes: clockAt(unit, date, hours[1]) })
+    days.push({
+      unit,
+      date,
+      offset,
+      weekday,
+      opens: clockAt(unit, date, hours[0]),
+      closes: clockAt(unit, date, hours[1]),
+    })
   }
   return days
 }

@@ -31,7 +31,17 @@ function entry(
   functions: readonly ProfessionalFunction[],
 ): DemoProcedure {
   const countsGrafts = kind === 'surgery'
-  return { id: random.id(foundedAt), code, name, kind, minutes, priceCentavos: reais * 100, roomKind, functions, countsGrafts }
+  return {
+    id: random.id(foundedAt),
+    code,
+    name,
+    kind,
+    minutes,
+    priceCentavos: reais * 100,
+    roomKind,
+    functions,
+    countsGrafts,
+  }
 }
 
 /** What a hair-transplant network that also sees consultations offers, by code. */
@@ -42,10 +52,17 @@ export const catalogue = {
   mesotherapy: entry('MESO', 'Mesoterapia capilar', 'consultation', 30, 650, 'consultation', ['doctor']),
   needling: entry('MMP', 'Microagulhamento com infusão (MMP)', 'consultation', 45, 1200, 'consultation', ['doctor']),
   fue: entry('FUE', 'Transplante capilar FUE', 'surgery', 480, 22900, 'surgery', theatre),
-  fueSedated: entry('FUE-S', 'Transplante capilar FUE com sedação', 'surgery', 420, 26900, 'surgery', [...theatre, 'anaesthetist']),
+  fueSedated: entry('FUE-S', 'Transplante capilar FUE com sedação', 'surgery', 420, 26900, 'surgery', [
+    ...theatre,
+    'anaesthetist',
+  ]),
   crown: entry('FUE-C', 'Transplante capilar FUE – coroa', 'surgery', 360, 17900, 'surgery', theatre),
   beard: entry('BARBA', 'Transplante de barba', 'surgery', 300, 16900, 'surgery', theatre),
-  eyebrow: entry('SOBR', 'Transplante de sobrancelha', 'surgery', 180, 9900, 'surgery', ['doctor', 'nurse', 'technician']),
+  eyebrow: entry('SOBR', 'Transplante de sobrancelha', 'surgery', 180, 9900, 'surgery', [
+    'doctor',
+    'nurse',
+    'technician',
+  ]),
   touchUp: entry('RETQ', 'Retoque capilar', 'surgery', 210, 8900, 'surgery', ['doctor', 'nurse', 'technician']),
   preOperative: entry('PRE', 'Consulta pré-operatória', 'pre_operative', 30, 0, 'consultation', ['doctor']),
   preExams: entry('EX-PRE', 'Exames pré-operatórios', 'exam', 20, 280, 'exam', ['technician']),

@@ -22,7 +22,12 @@ const offered: Record<Exclude<DemoRoom['kind'], 'surgery'>, readonly (readonly [
   recovery: [[catalogue.light, 1]],
 }
 /** Treatments that come in sessions, four weeks apart. */
-const inSessions: ReadonlySet<DemoProcedure> = new Set([catalogue.prp, catalogue.mesotherapy, catalogue.needling, catalogue.light])
+const inSessions: ReadonlySet<DemoProcedure> = new Set([
+  catalogue.prp,
+  catalogue.mesotherapy,
+  catalogue.needling,
+  catalogue.light,
+])
 
 /** Who may fill a free half hour: those never seen before, and everyone else. */
 export interface VisitQueue {

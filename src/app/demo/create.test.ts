@@ -35,7 +35,9 @@ describe('creating the demo', () => {
         select count(*) as held from claim where claim.appointment_id = appointment.id) claims on true
       where held <> case when status in ('cancelled', 'noshow') then 0 else cardinality(professional_ids) + 2 end`)
     expect(wrong).toBe(0)
-    expect(await count(sql`select count(*) from block where not exists (select from claim where block_id = block.id)`)).toBe(0)
+    expect(
+      await count(sql`select count(*) from block where not exists (select from claim where block_id = block.id)`),
+    ).toBe(0)
   })
 
   it('registers patients in the order of their record numbers, before anything was booked for them', async () => {

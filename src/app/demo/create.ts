@@ -27,7 +27,9 @@ export async function createDemo(databaseUrl: string, now: Temporal.Instant = Te
       await writeNetwork(transaction, plan, now.epochMilliseconds)
       await writeAgenda(transaction, plan, now.epochMilliseconds)
     })
-    await sql`analyze patient, patient_word, block, appointment, claim, event (noun, verb, entity_id, unit_id)`.execute(database)
+    await sql`analyze patient, patient_word, block, appointment, claim, event (noun, verb, entity_id, unit_id)`.execute(
+      database,
+    )
   } finally {
     await database.destroy()
   }
@@ -53,84 +55,114 @@ async function writeNetwork(database: Database, { professionals }: DemoPlan, now
       deposit_minimum_centavos: unit.depositMinimumCentavos,
     })),
   )
-  await insertRows(database, 'unit_opening', units.flatMap((unit) =>
-    [1, 2, 3, 4, 5, 6].map((weekday) => {
-      const [opens, closes] = weekday === 6 ? unit.saturdayHours : unit.weekdayHours
-      return { unit_id: unit.id, weekday, opens, closes }
-    }),
-  ))
-  await insertRows(database, 'holiday', units.flatMap((unit) =>
-    holidaysOf(unit, now).map(({ unitId, ...holiday }) => ({ unit_id: unitId, ...holiday })),
-  ))
-  await insertRows(database, 'room', units.flatMap((unit) =>
-    unit.rooms.map((room, position) => ({
-      id: room.id,
-      unit_id: unit.id,
-      name: room.name,
-      kind: room.kind,
-      setup_minutes: room.setupMinutes,
-      cleaning_minutes: room.cleaningMinutes,
-      position,
-    })),
-  ))
+  await insertRows(
+    database,
+    'unit_opening',
+    units.flatMap((unit) =>
+      [1, 2, 3, 4, 5, 6].map((weekday) => {
+        const [opens, closes] = weekday === 6 ? unit.saturdayHours : unit.weekdayHours
+        return { unit_id: unit.id, weekday, opens, closes }
+      }),
+    ),
+  )
+  await insertRows(
+    database,
+    'holiday',
+    units.flatMap((unit) => holidaysOf(unit, now).map(({ unitId, ...holiday }) => ({ unit_id: unitId, ...holiday }))),
+  )
+  await insertRows(
+    database,
+    'room',
+    units.flatMap((unit) =>
+      unit.rooms.map((room, position) => ({
+        id: room.id,
+        unit_id: unit.id,
+        name: room.name,
+        kind: room.kind,
+        setup_minutes: room.setupMinutes,
+        cleaning_minutes: room.cleaningMinutes,
+        position,
+      })),
+    ),
+  )
   await writeAccounts(database)
-  await insertRows(database, 'procedure', procedures.map((procedure) => ({
-    id: procedure.id,
-    code: procedure.code,
-    name: procedure.name,
-    kind: procedure.kind,
-    duration_minutes: procedure.minutes,
-    price_centavos: procedure.priceCentavos,
-    room_kind: procedure.roomKind,
-    required_functions: procedure.functions,
-    counts_grafts: procedure.countsGrafts,
-  })))
-  await insertRows(database, 'professional', professionals.map((one) => ({
-    id: one.id,
-    name: one.name,
-    function: one.function,
-    council: one.council,
-    council_number: one.councilNumber,
-    council_state: one.councilState,
-    council_valid_until: one.validUntil,
-    specialty: one.specialty,
-  })))
-  await insertRows(database, 'professional_unit', professionals.flatMap((one) =>
-    [one.unit, one.fridayUnit].flatMap((unit) => (unit ? [{ professional_id: one.id, unit_id: unit.id }] : [])),
-  ))
+  await insertRows(
+    database,
+    'procedure',
+    procedures.map((procedure) => ({
+      id: procedure.id,
+      code: procedure.code,
+      name: procedure.name,
+      kind: procedure.kind,
+      duration_minutes: procedure.minutes,
+      price_centavos: procedure.priceCentavos,
+      room_kind: procedure.roomKind,
+      required_functions: procedure.functions,
+      counts_grafts: procedure.countsGrafts,
+    })),
+  )
+  await insertRows(
+    database,
+    'professional',
+    professionals.map((one) => ({
+      id: one.id,
+      name: one.name,
+      function: one.function,
+      council: one.council,
+      council_number: one.councilNumber,
+      council_state: one.councilState,
+      council_valid_until: one.validUntil,
+      specialty: one.specialty,
+    })),
+  )
+  await insertRows(
+    database,
+    'professional_unit',
+    professionals.flatMap((one) =>
+      [one.unit, one.fridayUnit].flatMap((unit) => (unit ? [{ professional_id: one.id, unit_id: unit.id }] : [])),
+    ),
+  )
 }
 
 async function writeAgenda(database: Database, plan: DemoPlan, now: number): Promise<void> {
-  await insertRows(database, 'patient', plan.patients.map((patient) => ({
-    id: patient.id,
-    name: patient.name,
-    social_name: patient.socialName,
-    cpf: patient.cpf,
-    birth_date: patient.birthDate,
-    sex: patient.sex,
-    phone: patient.phone,
-    phone_secondary: patient.phoneSecondary,
-    whatsapp_opt_in: patient.whatsappOptIn,
-    email: patient.email,
-    cep: patient.cep,
-    street: patient.street,
-    street_number: patient.streetNumber,
-    complement: patient.complement,
-    district: patient.district,
-    city: patient.unit.city,
-    state: patient.unit.state,
-    origin: patient.origin,
-    allergies: patient.allergies,
-    notes: patient.notes,
-    created_at: instant(patient.createdAt),
-    updated_at: instant(patient.createdAt),
-  })))
+  await insertRows(
+    database,
+    'patient',
+    plan.patients.map((patient) => ({
+      id: patient.id,
+      name: patient.name,
+      social_name: patient.socialName,
+      cpf: patient.cpf,
+      birth_date: patient.birthDate,
+      sex: patient.sex,
+      phone: patient.phone,
+      phone_secondary: patient.phoneSecondary,
+      whatsapp_opt_in: patient.whatsappOptIn,
+      email: patient.email,
+      cep: patient.cep,
+      street: patient.street,
+      street_number: patient.streetNumber,
+      complement: patient.complement,
+      district: patient.district,
+      city: patient.unit.city,
+      state: patient.unit.state,
+      origin: patient.origin,
+      allergies: patient.allergies,
+      notes: patient.notes,
+      created_at: instant(patient.createdAt),
+      updated_at: instant(patient.createdAt),
+    })),
+  )
   await insertRows(database, 'block', plan.blocks.map(blockRow))
   // What is written next is worked out while the database is still busy with what was sent.
-  const appointments = insertRows(database, 'appointment', plan.visits.flatMap((visit) => {
-    const life = plan.lives.get(visit)
-    return life ? [appointmentRow(visit, life)] : []
-  }))
+  const appointments = insertRows(
+    database,
+    'appointment',
+    plan.visits.flatMap((visit) => {
+      const life = plan.lives.get(visit)
+      return life ? [appointmentRow(visit, life)] : []
+    }),
+  )
   const heldResources = claimRows(plan)
   await appointments
   const claims = insertRows(database, 'claim', heldResources)

@@ -42,7 +42,13 @@ export function fateOf(random: Random, procedure: DemoProcedure, starts: number,
  *
  * @param deskOpens epoch milliseconds of 08:00 of the unit's today
  */
-export function bookedAt(random: Random, procedure: DemoProcedure, openDay: OpenDay, deskOpens: number, now: number): number {
+export function bookedAt(
+  random: Random,
+  procedure: DemoProcedure,
+  openDay: OpenDay,
+  deskOpens: number,
+  now: number,
+): number {
   const lead = procedure.kind === 'surgery' ? random.whole(14, 60) : random.whole(1, random.pick([4, 12, 30]))
   const moment = random.whole(hour, 11 * hour)
   const atDesk = openDay.opens - lead * day + moment

@@ -41,7 +41,7 @@ export function eventRows({ patients, visits, lives }: DemoPlan, now: number): E
     const told = visit.starts < now - 14 * day ? [...steps.slice(0, 1), ...steps.slice(1).slice(-1)] : steps
     for (const step of told) events.push([step.at, eventOf(visit, step)])
   }
-  return events.sort(([one], [other]) => one - other).map(([, event]) => event)
+  return events.toSorted(([one], [other]) => one - other).map(([, event]) => event)
 }
 
 interface Step {
@@ -51,7 +51,8 @@ interface Step {
   readonly changes: Record<string, readonly [unknown, unknown]>
 }
 
-function stepsOf(visit: Visit, life: Life): Step[] {
+/** Every step of a visit so far, the booking first. */
+export function stepsOf(visit: Visit, life: Life): Step[] {
   const desk = actorAt(visit.openDay.unit.id, 'RECEPTIONIST').id
   const theatre = visit.procedure.kind === 'surgery' ? actorAt(visit.openDay.unit.id, 'PRE_POST_OPERATOR').id : desk
   const first = life.status === 'proposed' ? 'proposed' : 'pending'
@@ -61,7 +62,9 @@ function stepsOf(visit: Visit, life: Life): Step[] {
     endsAt: [null, instant(visit.ends)],
   }
   if (visit.replaces) changes['replaces'] = [null, visit.replaces.id]
-  const steps: Step[] = [{ verb: life.status === 'proposed' ? 'hold' : 'book', at: visit.createdAt, actor: bookerOf(visit), changes }]
+  const steps: Step[] = [
+    { verb: life.status === 'proposed' ? 'hold' : 'book', at: visit.createdAt, actor: bookerOf(visit), changes },
+  ]
   let state: string = first
   function move(verb: string, to: string, at: number | null, actor: string, more: Step['changes'] = {}): void {
     if (at === null) return
@@ -74,11 +77,20 @@ function stepsOf(visit: Visit, life: Life): Step[] {
   move('finish', 'fulfilled', life.finishedAt, theatre)
   if (life.status === 'noshow') move('noShow', 'noshow', visit.endedAt, desk)
   const verb = visit.cancelReason === 'rebooked' ? 'rebook' : 'cancel'
-  if (life.status === 'cancelled') move(verb, 'cancelled', visit.endedAt, desk, { cancelReason: [null, visit.cancelReason] })
+  if (life.status === 'cancelled')
+    move(verb, 'cancelled', visit.endedAt, desk, { cancelReason: [null, visit.cancelReason] })
   return steps
 }
 
 function eventOf(visit: Visit, { verb, at, actor, changes }: Step): EventRow {
   const unitId = visit.openDay.unit.id
-  return { at: instant(at), actor_id: actor, noun: 'appointment', verb, entity_id: visit.id, unit_id: unitId, data: { changes } }
+  return {
+    at: instant(at),
+    actor_id: actor,
+    noun: 'appointment',
+    verb,
+    entity_id: visit.id,
+    unit_id: unitId,
+    data: { changes },
+  }
 }

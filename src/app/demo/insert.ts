@@ -5,7 +5,7 @@ import type { DB } from '../../server/database-types.ts'
 const batch = 5000
 
 /** Writes rows of one shape, in their order, some thousands a statement. Columns that are not named keep their default. */
-export async function insertRows(database: Database, table: keyof DB & string, rows: readonly object[]): Promise<void> {
+export async function insertRows(database: Database, table: keyof DB, rows: readonly object[]): Promise<void> {
   const [first] = rows
   if (!first) return
   const columns = sql.join(Object.keys(first).map((column) => sql.ref(column)))

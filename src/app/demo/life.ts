@@ -36,7 +36,8 @@ export function livesOf(random: Random, visits: readonly Visit[], now: number): 
 }
 
 function lifeOf(random: Random, visit: Visit, now: number, busyUntil: Map<string, number>): Life {
-  if (visit.holdMinutes) return { ...nothing, status: 'proposed', expiresAt: visit.createdAt + visit.holdMinutes * minute }
+  if (visit.holdMinutes)
+    return { ...nothing, status: 'proposed', expiresAt: visit.createdAt + visit.holdMinutes * minute }
   if (visit.fate === 'cancelled') return { ...nothing, status: 'cancelled' }
   const confirmation = confirmationOf(random, visit, now)
   const waiting = { ...nothing, ...confirmation, status: confirmation.confirmedAt ? 'booked' : 'pending' } as const
@@ -58,7 +59,10 @@ function hours(random: Random, visit: Visit, busyUntil: Map<string, number>) {
   const surgery = visit.procedure.kind === 'surgery'
   const late = random.chance(0.07)
   const early = surgery ? random.whole(25, 50) : random.whole(-3, 22)
-  const arrivedAt = Math.max(visit.starts + (late ? random.whole(8, 24) : -early) * minute, visit.createdAt + 10 * minute)
+  const arrivedAt = Math.max(
+    visit.starts + (late ? random.whole(8, 24) : -early) * minute,
+    visit.createdAt + 10 * minute,
+  )
   const keys = visit.people.map((one) => one.id)
   const free = Math.max(...keys.map((key) => busyUntil.get(key) ?? 0))
   const delay = surgery ? random.pick([0, 0, 4, 7, 12, 18, 25]) : random.pick([-4, -2, 0, 0, 2, 4, 6, 9])
@@ -72,9 +76,25 @@ function hours(random: Random, visit: Visit, busyUntil: Map<string, number>) {
 /** Confirmations come in during the three days before; further ahead hardly anyone has been asked. */
 function confirmationOf(random: Random, visit: Visit, now: number): Pick<Life, 'confirmedAt' | 'confirmedChannel'> {
   const daysLeft = (visit.starts - now) / day
-  const likely = daysLeft < 0.6 ? 0.94 : daysLeft < 1.6 ? 0.82 : daysLeft < 2.6 ? 0.66 : daysLeft < 3.6 ? 0.42 : daysLeft < 8 ? 0.18 : 0.04
+  const likely =
+    daysLeft < 0.6
+      ? 0.94
+      : daysLeft < 1.6
+        ? 0.82
+        : daysLeft < 2.6
+          ? 0.66
+          : daysLeft < 3.6
+            ? 0.42
+            : daysLeft < 8
+              ? 0.18
+              : 0.04
   const draw = random.chance(visit.fate === 'noshow' ? likely * 0.6 : likely)
-  const confirmedChannel = random.weighted([['whatsapp', 68], ['phone', 24], ['email', 3], ['in_person', 5]] as const)
+  const confirmedChannel = random.weighted([
+    ['whatsapp', 68],
+    ['phone', 24],
+    ['email', 3],
+    ['in_person', 5],
+  ] as const)
   const latest = Math.min(visit.starts - 90 * minute, now - minute)
   const earliest = Math.max(visit.createdAt + 2 * minute, latest - 2.5 * day)
   // Squeezed in at short notice, or asked before they were booked: nobody had the time.

@@ -45,7 +45,11 @@ export function fullName(random: Random, sex: Sex): string {
   const second = random.pick(seconds[sex])
   const words = [first]
   if (random.chance(0.28) && second !== first) words.push(second)
-  const count = random.weighted([[1, 0.22], [2, 0.63], [3, 0.15]] as const)
+  const count = random.weighted([
+    [1, 0.22],
+    [2, 0.63],
+    [3, 0.15],
+  ] as const)
   const chosen = new Set<string>()
   while (chosen.size < count) chosen.add(random.weighted(family))
   for (const surname of chosen) {

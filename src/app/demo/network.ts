@@ -68,7 +68,10 @@ export const units: readonly [DemoUnit, DemoUnit, DemoUnit] = [
     demand: 1,
     weekdayHours: ['07:00', '19:00'],
     saturdayHours: ['07:00', '13:00'],
-    holidays: [['01-25', 'Aniversário de São Paulo'], ['07-09', 'Revolução Constitucionalista']],
+    holidays: [
+      ['01-25', 'Aniversário de São Paulo'],
+      ['07-09', 'Revolução Constitucionalista'],
+    ],
     districts: [
       ['Jardim Paulista', '014'],
       ['Pinheiros', '054'],
@@ -95,7 +98,10 @@ export const units: readonly [DemoUnit, DemoUnit, DemoUnit] = [
     demand: 0.8,
     weekdayHours: ['07:00', '18:00'],
     saturdayHours: ['07:00', '12:00'],
-    holidays: [['09-05', 'Elevação do Amazonas à categoria de província'], ['10-24', 'Aniversário de Manaus']],
+    holidays: [
+      ['09-05', 'Elevação do Amazonas à categoria de província'],
+      ['10-24', 'Aniversário de Manaus'],
+    ],
     districts: [
       ['Adrianópolis', '69057'],
       ['Ponta Negra', '69037'],
@@ -119,7 +125,11 @@ export const units: readonly [DemoUnit, DemoUnit, DemoUnit] = [
     demand: 0.62,
     weekdayHours: ['07:00', '18:00'],
     saturdayHours: ['07:00', '12:00'],
-    holidays: [['06-15', 'Aniversário do Acre'], ['08-06', 'Revolução Acreana'], ['12-28', 'Aniversário de Rio Branco']],
+    holidays: [
+      ['06-15', 'Aniversário do Acre'],
+      ['08-06', 'Revolução Acreana'],
+      ['12-28', 'Aniversário de Rio Branco'],
+    ],
     districts: [
       ['Bosque', '69900'],
       ['Estação Experimental', '69918'],

@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { everyLane, type Lanes, Occupancy, ordinaryLane, squeezedLane } from './occupancy.ts'
 
 const hour = 3_600_000
-const need = (from: number, to: number, lanes: Lanes = ordinaryLane, resourceId = 'room') => [{ resourceId, lanes, from: from * hour, to: to * hour }]
+const need = (from: number, to: number, lanes: Lanes = ordinaryLane, resourceId = 'room') => [
+  { resourceId, lanes, from: from * hour, to: to * hour },
+]
 
 describe('occupancy', () => {
   it('refuses what overlaps and lets pass what only touches', () => {

@@ -52,5 +52,7 @@ export class Occupancy {
 }
 
 function overlaps(claim: Claim, need: Need): boolean {
-  return claim.from < need.to && need.from < claim.to && claim.lanes[0] < need.lanes[1] && need.lanes[0] < claim.lanes[1]
+  return (
+    claim.from < need.to && need.from < claim.to && claim.lanes[0] < need.lanes[1] && need.lanes[0] < claim.lanes[1]
+  )
 }

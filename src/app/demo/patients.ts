@@ -63,7 +63,9 @@ const notes = [
  */
 export function patientsOf(random: Random, now: number): DemoPatient[] {
   const cpfs = new Set<string>()
-  const patients = units.flatMap((unit) => Array.from({ length: unit.patients }, () => patientOf(random, unit, now, cpfs)))
+  const patients = units.flatMap((unit) =>
+    Array.from({ length: unit.patients }, () => patientOf(random, unit, now, cpfs)),
+  )
   // The last three are written again by someone in a hurry: no accents, no CPF, the same phone and birth date.
   const [first, second, third] = patients
   if (!first || !second || !third) throw new Error('the demo network has no patients')
@@ -106,7 +108,16 @@ function patientOf(random: Random, unit: DemoUnit, now: number, cpfs: Set<string
 function twinOf(random: Random, patient: DemoPatient): DemoPatient {
   const createdAt = patient.createdAt + random.whole(20, 120) * day
   const name = withoutAccents(patient.name)
-  return { ...patient, id: random.id(createdAt), name, socialName: null, cpf: null, email: null, notes: null, createdAt }
+  return {
+    ...patient,
+    id: random.id(createdAt),
+    name,
+    socialName: null,
+    cpf: null,
+    email: null,
+    notes: null,
+    createdAt,
+  }
 }
 
 function digits(random: Random, count: number): string {
@@ -123,7 +134,10 @@ function withoutAccents(text: string): string {
 }
 
 function emailOf(random: Random, name: string): string {
-  const words = withoutAccents(name).toLowerCase().replaceAll(/[^a-z ]/g, '').split(' ')
+  const words = withoutAccents(name)
+    .toLowerCase()
+    .replaceAll(/[^a-z ]/g, '')
+    .split(' ')
   const mailbox = `${words[0]}.${words.at(-1)}${random.whole(1, 999)}`
   return `${mailbox}@${random.pick(['exemplo.example', 'correio.example', 'mail.example'])}`
 }

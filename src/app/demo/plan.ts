@@ -41,13 +41,26 @@ export function planOf(instant: Temporal.Instant): DemoPlan {
     fill(agenda, random.shuffled(own), professionals, blocks)
     return agenda
   })
-  const visits = agendas.flatMap((agenda) => agenda.visits).sort((one, other) => one.starts - other.starts || (one.id < other.id ? -1 : 1))
+  const visits = agendas
+    .flatMap((agenda) => agenda.visits)
+    .toSorted((one, other) => one.starts - other.starts || (one.id < other.id ? -1 : 1))
   registerBeforeFirstVisit(random, patients, visits)
   const lives = livesOf(random, visits, now)
-  return { professionals, patients: patients.sort((one, other) => one.createdAt - other.createdAt), blocks, visits, lives }
+  return {
+    professionals,
+    patients: patients.toSorted((one, other) => one.createdAt - other.createdAt),
+    blocks,
+    visits,
+    lives,
+  }
 }
 
-function fill(agenda: Agenda, patients: DemoPatient[], professionals: readonly DemoProfessional[], blocks: readonly DemoBlock[]): void {
+function fill(
+  agenda: Agenda,
+  patients: DemoPatient[],
+  professionals: readonly DemoProfessional[],
+  blocks: readonly DemoBlock[],
+): void {
   const days = openDays(agenda.unit, agenda.now)
   const teams = new Map(days.map((one) => [one, teamsOf(one, professionals, (person) => isAway(person, one, blocks))]))
   const surgical: SurgicalQueue = { waiting: patients.slice(0, Math.floor(patients.length * 0.58)), rebooked: [] }
@@ -58,7 +71,11 @@ function fill(agenda: Agenda, patients: DemoPatient[], professionals: readonly D
     }
   }
   followUpOlderSurgeries(agenda, surgical.waiting)
-  const queue: VisitQueue = { newcomers, everyone: patients, overdue: { consultation: [], exam: [], recovery: [], surgery: [] } }
+  const queue: VisitQueue = {
+    newcomers,
+    everyone: patients,
+    overdue: { consultation: [], exam: [], recovery: [], surgery: [] },
+  }
   for (const openDay of days) {
     takeDue(agenda, openDay, queue)
     for (const team of teams.get(openDay) ?? []) fillRoom(agenda, openDay, team, queue)
@@ -88,7 +105,9 @@ function takeDue(agenda: Agenda, openDay: OpenDay, queue: VisitQueue): void {
 }
 
 function isAway(person: DemoProfessional, openDay: OpenDay, blocks: readonly DemoBlock[]): boolean {
-  return blocks.some((block) => block.professionalId === person.id && block.starts < openDay.closes && openDay.opens < block.ends)
+  return blocks.some(
+    (block) => block.professionalId === person.id && block.starts < openDay.closes && openDay.opens < block.ends,
+  )
 }
 
 /** Nobody is booked before being registered; who first came within the demo's time was registered while booking. */

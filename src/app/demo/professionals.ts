@@ -57,7 +57,12 @@ export function professionalsOf(today: Temporal.PlainDate): DemoProfessional[] {
   return people.map((professional) => withCredentialStory(professional, people, today))
 }
 
-function person(random: Random, unit: DemoUnit, role: ProfessionalFunction, today: Temporal.PlainDate): DemoProfessional {
+function person(
+  random: Random,
+  unit: DemoUnit,
+  role: ProfessionalFunction,
+  today: Temporal.PlainDate,
+): DemoProfessional {
   const physician = role === 'doctor' || role === 'assistant_doctor' || role === 'anaesthetist'
   const name = fullName(random, random.chance(physician ? 0.5 : 0.2) ? 'male' : 'female')
   return {
@@ -79,7 +84,8 @@ function withCredentialStory(
   everyone: readonly DemoProfessional[],
   today: Temporal.PlainDate,
 ): DemoProfessional {
-  if (professional.function === 'assistant_doctor') return { ...professional, validUntil: today.subtract({ days: 19 }).toString() }
+  if (professional.function === 'assistant_doctor')
+    return { ...professional, validUntil: today.subtract({ days: 19 }).toString() }
   const nurse = everyone.find((other) => other.function === 'nurse')
   if (professional === nurse) return { ...professional, validUntil: today.add({ days: 37 }).toString() }
   return professional

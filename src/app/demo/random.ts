@@ -51,7 +51,7 @@ export function randomOf(seed: string): Random {
   }
   function shuffled<T>(items: readonly T[]): T[] {
     const order = items.map((item) => [fraction(), item] as const)
-    return order.sort((left, right) => left[0] - right[0]).map(([, item]) => item)
+    return order.toSorted((left, right) => left[0] - right[0]).map(([, item]) => item)
   }
   function id(atMilliseconds: number): string {
     const time = Math.floor(atMilliseconds).toString(16).padStart(12, '0')

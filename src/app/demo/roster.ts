@@ -27,14 +27,18 @@ export function teamsOf(
   professionals: readonly DemoProfessional[],
   away: (professional: DemoProfessional) => boolean,
 ): RoomTeam[] {
-  const present = professionals.filter(
-    (one) => worksIn(one, openDay) && one.validUntil >= openDay.date && !away(one),
-  )
+  const present = professionals.filter((one) => worksIn(one, openDay) && one.validUntil >= openDay.date && !away(one))
   const free = new Map<ProfessionalFunction, DemoProfessional[]>()
   for (const role of ['doctor', 'assistant_doctor', 'nurse', 'technician', 'anaesthetist'] as const) {
-    free.set(role, rotated(present.filter((one) => one.function === role), openDay))
+    free.set(
+      role,
+      rotated(
+        present.filter((one) => one.function === role),
+        openDay,
+      ),
+    )
   }
-  const order = [...openDay.unit.rooms].sort((one, other) => priority(one) - priority(other))
+  const order = openDay.unit.rooms.toSorted((one, other) => priority(one) - priority(other))
   const teams: RoomTeam[] = []
   for (const room of order) {
     const people = needs[room.kind].map((role) => free.get(role)?.shift())

@@ -15,7 +15,8 @@ const reasons = [
 export function squeezeIn(agenda: Agenda, patients: readonly DemoPatient[]): void {
   const { random } = agenda
   const hosts = agenda.visits.filter(
-    ({ fate, room, openDay }) => fate === 'kept' && room.kind === 'consultation' && openDay.offset >= -21 && openDay.offset <= 4,
+    ({ fate, room, openDay }) =>
+      fate === 'kept' && room.kind === 'consultation' && openDay.offset >= -21 && openDay.offset <= 4,
   )
   for (const host of hosts) {
     if (!random.chance(0.06 * agenda.unit.demand)) continue

@@ -85,7 +85,16 @@ function operate(
   const held = !due && openDay.offset > 9 && openDay.offset < 60 && random.chance(0.11)
   const holdMinutes = held ? random.pick([30, 24 * 60, 48 * 60]) : undefined
   const people = chosenFor(procedure, team.people)
-  const visit = agenda.propose({ openDay, room: team.room, people, procedure, patient, starts, replaces: due?.replaces, holdMinutes })
+  const visit = agenda.propose({
+    openDay,
+    room: team.room,
+    people,
+    procedure,
+    patient,
+    starts,
+    replaces: due?.replaces,
+    holdMinutes,
+  })
   if (!visit) queue.waiting.unshift(patient)
   else if (visit.fate === 'kept' && !held) planJourney(agenda, visit, due !== undefined)
   const last = agenda.due.at(-1)
@@ -103,7 +112,7 @@ function planJourney(agenda: Agenda, surgery: Visit, evaluated: boolean): void {
 }
 
 /** As many of the team as the procedure asks for, function by function. */
-export function chosenFor(procedure: DemoProcedure, people: readonly DemoProfessional[]): DemoProfessional[] {
+function chosenFor(procedure: DemoProcedure, people: readonly DemoProfessional[]): DemoProfessional[] {
   const left = [...people]
   return procedure.functions.flatMap((role: ProfessionalFunction) => {
     const index = left.findIndex((one) => one.function === role)

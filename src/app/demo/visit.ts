@@ -30,7 +30,9 @@ export interface Visit {
 }
 
 /** What a visit takes while it holds: the room with its setup and cleaning, every professional, and the patient. */
-export function needsOf(visit: Pick<Visit, 'room' | 'people' | 'patient' | 'procedure' | 'starts' | 'ends' | 'squeezeReason'>): Need[] {
+export function needsOf(
+  visit: Pick<Visit, 'room' | 'people' | 'patient' | 'procedure' | 'starts' | 'ends' | 'squeezeReason'>,
+): Need[] {
   const { room, people, patient, procedure, starts: from, ends: to } = visit
   const lanes = procedure.kind === 'surgery' ? everyLane : visit.squeezeReason ? squeezedLane : ordinaryLane
   return [
