@@ -12,6 +12,7 @@ import { Frame } from '../../browser/shell/frame.tsx'
 import { Notices } from '../../browser/shell/notices.tsx'
 import { UnitsMissing } from '../../browser/shell/units-missing.tsx'
 import { theme } from '../../browser/theme.ts'
+import { SignInAgain } from '../../features/staff/browser/sign-in-again.tsx'
 import { listUnits } from '../../features/units/contract.ts'
 import { canSeeRouteData, routeFor } from '../../shared/routes.ts'
 import { searchRecords } from './palette-search.ts'
@@ -65,6 +66,7 @@ export default function DefaultLayout() {
       <QueryClientProvider client={queryClient}>
         {session && <SignedIn key={session.user.id} />}
         <Notices />
+        <SignInAgain onRenewed={() => void queryClient.invalidateQueries()} />
       </QueryClientProvider>
     </MantineProvider>
   )

@@ -161,8 +161,12 @@ describe('a request', () => {
     expect(responses.map(({ status }) => status)).toEqual([401, 401])
     expect(events).toEqual(['expired'])
     expect(session.kept.user()).toEqual(rita)
+    expect(session.hasExpired()).toBe(true)
+    expect((await session.authorizedFetch('/api/v1/z')).status).toBe(401)
+    expect(refreshes).toBe(1)
     await session.signIn(rita.email, 'right')
     expect(events).toEqual(['expired', 'renewed'])
+    expect(session.hasExpired()).toBe(false)
   })
 
   it('that is refused with a fresh token too means the same', async () => {

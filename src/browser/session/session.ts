@@ -133,7 +133,8 @@ export function createSession({ provider, storage, fetch, now, log }: SessionPar
       const token = kept.token()
       if (!token) return fetch(input, init)
       const response = await fetch(input, { ...init, headers: withToken(init.headers, token) })
-      if (response.status !== 401) return response
+      // A session known to be over waits for its person; asking for tokens again and again would not bring it back.
+      if (response.status !== 401 || expired) return response
       let fresh: string
       try {
         // Another call, or another tab, may have refreshed meanwhile.
