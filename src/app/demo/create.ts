@@ -27,7 +27,7 @@ export async function createDemo(databaseUrl: string, now: Temporal.Instant = Te
       await writeNetwork(transaction, plan, now.epochMilliseconds)
       await writeAgenda(transaction, plan, now.epochMilliseconds)
     })
-    await sql`analyze patient, patient_word, block, appointment, claim, event (noun, verb, entity_id, unit_id)`.execute(
+    await sql`analyze patient, patient_word, patient_name_word, block, appointment, claim, event (noun, verb, entity_id, unit_id)`.execute(
       database,
     )
   } finally {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { patientFields } from '../../features/patients/contract.ts'
 import { isValidCep, isValidCpf } from '../../shared/documents.ts'
 import { isBrazilianMobile, normalisePhone } from '../../shared/phones.ts'
 import { patientsOf } from './patients.ts'
@@ -14,6 +15,29 @@ describe('demo patients', () => {
     expect(cpfs.every(isValidCpf)).toBe(true)
     expect(new Set(cpfs).size).toBe(cpfs.length)
     expect(patients.every(({ cep }) => isValidCep(cep))).toBe(true)
+  })
+
+  it('are what a person could have typed into the form', () => {
+    const refused = patients.filter((patient) => {
+      const { name, socialName, cpf, birthDate, sex, phone, phoneSecondary, email, cep, origin, allergies, notes } =
+        patient
+      const typed = {
+        name,
+        socialName,
+        cpf,
+        birthDate,
+        sex,
+        phone,
+        phoneSecondary,
+        email,
+        cep,
+        origin,
+        allergies,
+        notes,
+      }
+      return !patientFields.safeParse(typed).success
+    })
+    expect(refused).toEqual([])
   })
 
   it('have mobiles of their city that nobody answers', () => {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { isOpenThroughout } from '../../features/units/rules.ts'
 import { addDays, localDate, minutesOfDay } from '../../shared/time.ts'
 import { needsOfBlock } from './blocks.ts'
-import { day } from './calendar.ts'
+import { day, holidaysOf } from './calendar.ts'
 import { units } from './network.ts'
 import { Occupancy } from './occupancy.ts'
 import { type DemoPlan, planOf } from './plan.ts'
@@ -52,6 +53,23 @@ describe.each(moments)('the demo on %s', (_, text) => {
       expect(minutesOfDay(instant(starts), unit.timeZone)).toBeGreaterThanOrEqual(minutesOf(opens))
       expect(minutesOfDay(instant(ends), unit.timeZone)).toBeLessThanOrEqual(minutesOf(closes))
     }
+  })
+
+  it('keeps them within what the rules of the units call open, holidays included', () => {
+    const rulesOf = new Map(
+      units.map((unit) => {
+        const openings = [1, 2, 3, 4, 5, 6].map((weekday) => {
+          const [opens, closes] = weekday === 6 ? unit.saturdayHours : unit.weekdayHours
+          return { weekday, opens, closes }
+        })
+        return [unit, { timeZone: unit.timeZone, openings, holidays: holidaysOf(unit, nowMilliseconds) }] as const
+      }),
+    )
+    const closed = plan.visits.filter(({ openDay, starts, ends }) => {
+      const rules = rulesOf.get(openDay.unit)
+      return !rules || !isOpenThroughout(rules, instant(starts), instant(ends))
+    })
+    expect(closed).toEqual([])
   })
 
   it('books nothing twice: rooms, professionals and patients, around blocks too', () => {
