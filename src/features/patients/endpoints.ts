@@ -1,3 +1,48 @@
-import type { Endpoint } from '../../server/endpoint.ts'
+import type { Context } from '../../server/context.ts'
+import { answer, type Endpoint } from '../../server/endpoint.ts'
+import { create, edit, existing } from './commands.ts'
+import * as contract from './contract.ts'
+import { exportPatients } from './export.ts'
+import { filterValues } from './list-queries.ts'
+import { findPatient, findSuspects, readings, wasReadSince } from './queries.ts'
+import { comparable, maskDetail, maskSummary, rankDuplicates, seesPatientsMasked } from './rules.ts'
+import { listPatients } from './search-queries.ts'
 
-export const patientEndpoints: Endpoint[] = []
+/** Looking again within this time is the same looking: a screen that stays open refreshes often. */
+const sameReadingMinutes = 15
+const readingsPage = 50
+
+async function read(context: Context, id: string): Promise<contract.PatientDetail> {
+  const { actor, database, now } = context
+  const patient = existing(await findPatient(database, id))
+  const since = now.subtract({ minutes: sameReadingMinutes }).toString()
+  if (!(await wasReadSince(database, id, actor.id, since))) {
+    context.record({ noun: 'patient', verb: 'read', entityId: id, unitId: null })
+  }
+  return seesPatientsMasked(actor.role) ? maskDetail(patient) : patient
+}
+
+export const patientEndpoints: Endpoint[] = [
+  answer(contract.listPatients, async ({ actor, database }, { query }) => {
+    const masked = seesPatientsMasked(actor.role)
+    const page = await listPatients(database, { ...query, wholeNumbersOnly: masked })
+    return masked ? { ...page, items: page.items.map(maskSummary) } : page
+  }),
+  answer(contract.exportPatients, exportPatients),
+  answer(contract.listPatientFilters, ({ database }) => filterValues(database)),
+  answer(contract.findDuplicates, async ({ database }, { query }) => {
+    const typed = comparable(query)
+    const suspects = await findSuspects(database, typed, query.except)
+    return { items: rankDuplicates(typed, suspects).slice(0, 5) }
+  }),
+  answer(contract.readPatient, (context, { params }) => read(context, params.id)),
+  answer(contract.listReadings, async ({ database }, { params, query }) => {
+    existing(await findPatient(database, params.id))
+    const before = query.before ?? Number.MAX_SAFE_INTEGER
+    const found = await readings(database, params.id, { before, limit: readingsPage + 1 })
+    const items = found.slice(0, readingsPage)
+    return { items, nextCursor: found.length > readingsPage ? String(items.at(-1)?.id) : null }
+  }),
+  answer(contract.createPatient, create),
+  answer(contract.editPatient, edit),
+]

@@ -1,0 +1,117 @@
+import { changesBetween, type Context } from '../../server/context.ts'
+import { refusedBy } from '../../server/database/refusals.ts'
+import { invalid } from '../../server/input.ts'
+import { notFound } from '../../server/scope.ts'
+import type { ParsedInput } from '../../shared/contract.ts'
+import { Problem } from '../../shared/problem.ts'
+import type { createPatient, editPatient, PatientDetail } from './contract.ts'
+import { type Fields, findByCpf, findCreation, findPatient, insertPatient, latestChanges, lockPatient, updatePatient } from './queries.ts'
+
+/** Registers a patient. The same create sent again is the same patient. */
+export async function create(context: Context, { body }: ParsedInput<typeof createPatient>): Promise<PatientDetail> {
+  const { id, ...written } = body
+  const fields = tidy(written)
+  refuseFutureBirth(context, fields.birthDate)
+  const patient = { ...fields, name: body.name, id, createdBy: context.actor.id, createdAt: context.now.toString() }
+  if (!(await insertPatient(context.database, patient))) return repeatedOrTaken(context, id, fields)
+  context.record({ noun: 'patient', verb: 'create', entityId: id, unitId: null, changes: changesFromNothing(fields) })
+  return existing(await findPatient(context.database, id))
+}
+
+/** Corrects what is sent and leaves the rest. */
+export async function edit(context: Context, { params, body }: ParsedInput<typeof editPatient>): Promise<PatientDetail> {
+  const { version, ...written } = body
+  const fields = tidy(written)
+  refuseFutureBirth(context, fields.birthDate)
+  const before = existing(await lockPatient(context.database, params.id))
+  if (before.version !== version) throw await stale(context, before, version)
+  const changes = changesBetween({ ...before }, fields)
+  if (Object.keys(changes).length === 0) {
+    context.changedNothing()
+    return before
+  }
+  const changed = Object.fromEntries(Object.entries(changes).map(([field, [, after]]) => [field, after])) as Partial<Fields>
+  try {
+    await updatePatient(context.database, params.id, changed, context.now.toString())
+  } catch (error) {
+    if (refusedBy(error) === 'patient_cpf_key' && fields.cpf) throw await cpfTaken(context, fields.cpf)
+    throw error
+  }
+  context.record({ noun: 'patient', verb: 'edit', entityId: params.id, unitId: null, changes })
+  return existing(await findPatient(context.database, params.id))
+}
+
+/** @throws Problem NOT_FOUND */
+export function existing(patient: PatientDetail | undefined): PatientDetail {
+  if (!patient) throw notFound()
+  return patient
+}
+
+/** An emptied field is one that is not known. */
+function tidy(written: Partial<Record<keyof Fields, unknown>>): Partial<Fields> {
+  return Object.fromEntries(
+    Object.entries(written).map(([field, value]) => [field, value === '' ? null : value]),
+  ) as Partial<Fields>
+}
+
+function refuseFutureBirth({ now }: Context, birthDate: string | null | undefined): void {
+  // UTC is ahead of every Brazilian zone, so nobody born today is refused.
+  if (!birthDate || birthDate <= now.toString().slice(0, 10)) return
+  throw invalid([{ path: 'birthDate', code: 'in_the_future', message: 'A data de nascimento está no futuro' }])
+}
+
+async function repeatedOrTaken(context: Context, id: string, fields: Partial<Fields>): Promise<PatientDetail> {
+  const { database } = context
+  const patient = await findPatient(database, id)
+  if (patient) {
+    const created = await findCreation(database, id)
+    const same = created && JSON.stringify(sorted(created)) === JSON.stringify(sorted(changesFromNothing(fields)))
+    if (same) {
+      context.changedNothing()
+      return patient
+    }
+    throw new Problem('ID_REUSED', {
+      'pt-BR': 'Este identificador já é de outro cadastro. Gere um novo e envie de novo.',
+      en: 'This identifier already belongs to another patient. Make a new one and send again.',
+    })
+  }
+  throw await cpfTaken(context, fields.cpf ?? '')
+}
+
+function changesFromNothing(fields: Partial<Fields>): Record<string, [unknown, unknown]> {
+  return changesBetween<Record<string, unknown>>({}, fields)
+}
+
+function sorted(changes: Record<string, unknown>): [string, unknown][] {
+  return Object.entries(changes).toSorted(([one], [other]) => (one < other ? -1 : 1))
+}
+
+async function cpfTaken({ database }: Context, cpf: string): Promise<Problem> {
+  const owner = await findByCpf(database, cpf)
+  const name = owner?.socialName ?? owner?.name ?? ''
+  return new Problem(
+    'ALREADY_EXISTS',
+    {
+      'pt-BR': `Este CPF já é de ${name} (prontuário ${owner?.recordNumber}). Abra o cadastro que já existe.`,
+      en: `This CPF already belongs to ${name} (record ${owner?.recordNumber}). Open the existing patient.`,
+    },
+    {
+      fields: [{ path: 'cpf', code: 'already_exists', message: `Já é de ${name} (prontuário ${owner?.recordNumber})` }],
+      extra: { existing: owner && { id: owner.id, name, recordNumber: owner.recordNumber } },
+    },
+  )
+}
+
+/** Tells a form that is behind what became of the record: `current`, and `changes` made since, newest first. */
+async function stale({ database }: Context, current: PatientDetail, seen: number): Promise<Problem> {
+  const changes = await latestChanges(database, current.id, Math.min(20, Math.max(1, current.version - seen)))
+  const by = changes[0]?.by
+  return new Problem(
+    'STALE',
+    {
+      'pt-BR': `${by ?? 'Alguém'} mudou este cadastro depois que você o abriu. Nada do que você escreveu se perdeu; veja o que mudou.`,
+      en: `${by ?? 'Someone'} changed this patient after you opened it. Nothing you typed is lost; look at what changed.`,
+    },
+    { extra: { version: current.version, changedBy: by ?? null, changedAt: changes[0]?.at ?? null, current, changes } },
+  )
+}

@@ -1,0 +1,138 @@
+import { describe, expect, test } from 'vitest'
+import { newId } from '../../shared/ids.ts'
+import { served } from '../../server/testing/served.ts'
+import { loadActor } from '../staff/queries.ts'
+import type { PatientDetail, PatientSummary } from './contract.ts'
+import { patientEndpoints } from './endpoints.ts'
+
+interface List {
+  items: PatientSummary[]
+  nextCursor: string | null
+}
+
+const { request, announced, network, clock, pool } = await served({ endpoints: patientEndpoints, loadActor })
+const maria = newId()
+await request('ADMIN', 'POST', '/patients', {
+  id: maria,
+  name: 'Maria José da Silva',
+  cpf: '52998224725',
+  birthDate: '1984-03-09',
+  phone: '+5541987650001',
+  email: 'maria@exemplo.example',
+  city: 'Curitiba',
+  origin: '=Google',
+  notes: 'Prefere manhã',
+})
+
+describe('opening a record', () => {
+  const readings = () =>
+    request<{ items: { actorName: string }[] }>('ADMIN', 'GET', `/patients/${maria}/readings`).then(({ body }) => body.items.map(({ actorName }) => actorName))
+
+  test('is noted once per sitting, with the person, and is no news for live screens', async () => {
+    const told = announced.length
+    await request('SALES', 'GET', `/patients/${maria}`)
+    await request('SALES', 'GET', `/patients/${maria}`)
+    await request('RECEPTIONIST', 'GET', `/patients/${maria}`)
+    expect(await readings()).toEqual(['RECEPTIONIST', 'SALES'])
+    clock.now = clock.now.add({ minutes: 16 })
+    await request('SALES', 'GET', `/patients/${maria}`)
+    expect(await readings()).toEqual(['SALES', 'RECEPTIONIST', 'SALES'])
+    expect(announced).toHaveLength(told)
+  })
+
+  test('the log of readings is for those who may see history, and of patients that exist', async () => {
+    expect((await request('RECEPTIONIST', 'GET', `/patients/${maria}/readings`)).status).toBe(403)
+    expect((await request('ADMIN', 'GET', `/patients/${newId()}/readings`)).status).toBe(404)
+  })
+
+  test('a reading cannot be unwritten', async () => {
+    await request('SALES_MANAGER', 'GET', `/patients/${maria}`)
+    await expect(pool.query("delete from event where verb = 'read'")).rejects.toThrow(/never changed/)
+  })
+
+  test('an id that does not exist, or is none', async () => {
+    expect(await request('ADMIN', 'GET', `/patients/${newId()}`)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
+    expect((await request('ADMIN', 'GET', '/patients/1')).status).toBe(400)
+  })
+})
+
+describe('masked sight', () => {
+  test('a record shows initials and last digits', async () => {
+    const { body } = await request<PatientDetail>('EXTERNAL_ACCESS_UNIT', 'GET', `/patients/${maria}`)
+    expect(body).toMatchObject({ name: 'M. S.', cpf: '•••25', phone: '•••01', email: null, notes: null, masked: true })
+  })
+
+  test('a list too, and the rest of a number cannot be found out by trying', async () => {
+    const found = (q: string) =>
+      request<List>('EXTERNAL_ACCESS_UNIT', 'GET', `/patients?q=${encodeURIComponent(q)}`).then(({ body }) => body.items.map(({ name }) => name))
+    expect(await found('maria jose')).toEqual(['M. S.'])
+    expect(await found('52998224725')).toEqual(['M. S.'])
+    expect(await found('5299822')).toEqual([])
+    expect(await found('50001')).toEqual([])
+    expect(await found('maria@ex')).toEqual([])
+  })
+})
+
+describe('carrying a list away', () => {
+  test('CSV holds exactly what the filter finds, and no formula; who took it is on record', async () => {
+    const { status, text, headers } = await request('SALES', 'GET', '/patients/export?format=csv&q=silva')
+    expect(status).toBe(200)
+    expect(headers['content-disposition']).toMatch(/attachment; filename="pacientes-2026-11-\d\d\.csv"/)
+    const [head, ...lines] = text.trim().split('\r\n')
+    expect(head).toContain('Prontuário;Nome')
+    expect(lines.map((line) => line.split(';')[1])).toEqual(['João da Silva', 'Maria José da Silva'])
+    expect(text).toContain('529.982.247-25')
+    const { rows } = await pool.query("select data ->> 'note' as note from event where noun = 'patient' and verb = 'export'")
+    expect(rows).toEqual([{ note: 'csv {"q":"silva"}' }])
+  })
+
+  test('XLSX is a workbook', async () => {
+    const { status, headers, text } = await request('SALES', 'GET', '/patients/export?format=xlsx')
+    expect([status, headers['content-type'], text.slice(0, 2)]).toEqual([
+      200,
+      'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      'PK',
+    ])
+  })
+
+  test('is not for those who only look, nor in another format', async () => {
+    expect((await request('SB_PROTOCOL', 'GET', '/patients/export?format=csv')).status).toBe(403)
+    expect((await request('EXTERNAL_ACCESS_UNIT', 'GET', '/patients/export?format=csv')).status).toBe(403)
+    expect((await request('ADMIN', 'GET', '/patients/export?format=pdf')).status).toBe(400)
+  })
+})
+
+describe('who may be the same person', () => {
+  const duplicates = async (query: Record<string, string>) => {
+    const { body } = await request<{ items: (PatientSummary & { because: string[] })[] }>(
+      'RECEPTIONIST', 'GET', `/patients/duplicates?${new URLSearchParams(query)}`,
+    )
+    return body.items.map(({ name, because }) => [name, because])
+  }
+
+  test.each<[string, Record<string, string>, [string, string[]][]]>([
+    ['the CPF', { cpf: '529.982.247-25' }, [['Maria José da Silva', ['cpf']]]],
+    ['the phone', { phone: '(41) 98765-0001' }, [['Maria José da Silva', ['phone']]]],
+    ['the e-mail', { email: 'MARIA@exemplo.example' }, [['Maria José da Silva', ['email']]]],
+    ['a name alike on the same birth date', { name: 'Maria Jose Silva', birthDate: '1984-03-09' }, [['Maria José da Silva', ['name', 'birthDate']]]],
+    ['the very same name', { name: 'maria jose da silva' }, [['Maria José da Silva', ['name']]]],
+    ['nothing in common', { name: 'Zuleide Prates', birthDate: '1984-03-09', phone: '4' }, []],
+    ['nothing at all', {}, []],
+  ])('%s', async (_sentence, typed, expected) => {
+    expect(await duplicates(typed)).toEqual(expected)
+  })
+
+  test('is not the patient that is being corrected', async () => {
+    expect(await duplicates({ cpf: '52998224725', except: maria })).toEqual([])
+  })
+
+  test('is only asked by those who register patients', async () => {
+    expect((await request('EXTERNAL_ACCESS_UNIT', 'GET', '/patients/duplicates?cpf=52998224725')).status).toBe(403)
+  })
+})
+
+test('cities and origins to filter by', async () => {
+  const { body } = await request('SALES', 'GET', '/patients/filters')
+  expect(body).toEqual({ cities: ['Curitiba'], origins: ['=Google'] })
+  expect(network.patients).toHaveLength(10)
+})

@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest'
+import { roles } from '../../shared/roles.ts'
+import type { PatientDetail } from './contract.ts'
+import { comparable, maskDetail, rankDuplicates, reasonsFor, seesPatientsMasked, type Suspect } from './rules.ts'
+
+const suspect: Suspect = {
+  id: '018bcfe5-6800-7574-8717-1c730f850406',
+  recordNumber: 1204,
+  name: 'Maria José da Silva',
+  socialName: null,
+  cpf: '52998224725',
+  birthDate: '1984-03-09',
+  phone: '+5541987654321',
+  phoneSecondary: '+554133334444',
+  email: 'Maria@Exemplo.example',
+  city: 'Curitiba',
+  state: 'PR',
+  similarity: 0,
+}
+
+describe('masked sight', () => {
+  test('is only that of the external unit', () => {
+    expect(roles.filter(seesPatientsMasked)).toEqual(expect.arrayContaining(['EXTERNAL_ACCESS_UNIT']))
+    expect(seesPatientsMasked('RECEPTIONIST')).toBe(false)
+  })
+
+  test('shows initials and the last two digits, and nothing else that was written', () => {
+    const { similarity: _alike, ...patient } = suspect
+    const whole: PatientDetail = {
+      ...patient,
+      sex: 'female',
+      whatsappOptIn: true,
+      cep: '80010000',
+      street: 'Rua XV',
+      streetNumber: '10',
+      complement: 'Apto 2',
+      district: 'Centro',
+      guardianName: 'João',
+      guardianPhone: '+5541912345678',
+      origin: 'Instagram',
+      allergies: 'Dipirona',
+      notes: 'Prefere manhã',
+      version: 3,
+      createdAt: '2026-01-01T00:00:00.000Z',
+      masked: false,
+    }
+    const masked = maskDetail(whole)
+    expect(masked).toMatchObject({ name: 'M. S.', cpf: '•••25', phone: '•••21', phoneSecondary: '•••44', masked: true })
+    const shown = Object.entries(masked).filter(([, value]) => value !== null && value !== false)
+    expect(shown.map(([field]) => field).toSorted()).toEqual(
+      ['cpf', 'createdAt', 'id', 'masked', 'name', 'phone', 'phoneSecondary', 'recordNumber', 'version'],
+    )
+  })
+})
+
+describe('what is being typed, in comparable form', () => {
+  test.each([
+    [{ cpf: '529.982.247-25' }, { cpf: '52998224725' }],
+    [{ cpf: '529.982' }, {}],
+    [{ phone: '(41) 98765-4321' }, { phone: '+5541987654321' }],
+    [{ phone: '(41) 9876' }, {}],
+    [{ email: ' Maria@Exemplo.example ' }, { email: 'maria@exemplo.example' }],
+    [{ email: 'maria' }, {}],
+    [{ name: 'Maria  JOSÉ' }, { name: 'maria jose' }],
+    [{ name: 'Maria' }, {}],
+    [{ birthDate: '' }, {}],
+  ])('%j', (typed, expected) => {
+    expect(comparable(typed)).toEqual({ ...expected })
+  })
+})
+
+describe('why a patient may be the same person', () => {
+  const typed = comparable({ name: 'Maria Jose Silva', birthDate: '1984-03-09', cpf: '529.982.247-25', phone: '4133334444', email: 'maria@exemplo.example' })
+
+  test('every way of being the same is named', () => {
+    expect(reasonsFor(typed, { ...suspect, similarity: 0.8 })).toEqual(['cpf', 'phone', 'email', 'name', 'birthDate'])
+  })
+
+  test.each([
+    ['a birth date alone says nothing', { birthDate: '1984-03-09' }, 0.1, []],
+    ['a similar name alone says nothing', { name: 'maria jose souza' }, 0.7, []],
+    ['a similar name on the same birth date does', { name: 'maria jose souza', birthDate: '1984-03-09' }, 0.7, ['name', 'birthDate']],
+    ['the very same name does', { name: 'maria jose da silva' }, 1, ['name']],
+    ['the second phone is a phone', { phone: '+554133334444' }, 0, ['phone']],
+  ])('%s', (_sentence, what, similarity, expected) => {
+    expect(reasonsFor(what, { ...suspect, similarity })).toEqual(expected)
+  })
+
+  test('the likeliest comes first, without what was only there to compare', () => {
+    const namesake = { ...suspect, id: 'b', cpf: null, phone: null, phoneSecondary: null, email: null, birthDate: null, similarity: 1 }
+    const sharesPhone = { ...suspect, id: 'c', cpf: null, email: null, birthDate: null, similarity: 0.1 }
+    const ranked = rankDuplicates(typed, [sharesPhone, namesake, { ...suspect, similarity: 0.8 }])
+    expect(ranked.map(({ id, because }) => [id, because])).toEqual([
+      [suspect.id, ['cpf', 'phone', 'email', 'name', 'birthDate']],
+      ['b', ['name']],
+      ['c', ['phone']],
+    ])
+    expect(ranked[0]).not.toHaveProperty('similarity')
+    expect(ranked[0]).not.toHaveProperty('phoneSecondary')
+  })
+})

@@ -1,0 +1,111 @@
+import { normaliseCpf } from '../../shared/documents.ts'
+import { may } from '../../shared/permissions.ts'
+import { normalisePhone } from '../../shared/phones.ts'
+import type { Role } from '../../shared/roles.ts'
+import { lastTwoDigits, maskPersonName, searchKey } from '../../shared/text.ts'
+import type { DuplicateReason, PatientDetail, PatientSummary } from './contract.ts'
+
+/** Whether the role sees only initials and last digits of patients. */
+export function seesPatientsMasked(role: Role): boolean {
+  return !may(role, 'patient.readUnmasked')
+}
+
+/** All that masked sight shows of a number: `•••09`. */
+function maskNumber(value: string | null): string | null {
+  return value === null ? null : `•••${lastTwoDigits(value)}`
+}
+
+/** A patient as masked sight shows them in lists: initials, record number and the last two digits of numbers. */
+export function maskSummary<Patient extends PatientSummary>(patient: Patient): PatientSummary {
+  return {
+    id: patient.id,
+    recordNumber: patient.recordNumber,
+    name: maskPersonName(patient.socialName ?? patient.name),
+    socialName: null,
+    cpf: maskNumber(patient.cpf),
+    birthDate: null,
+    phone: maskNumber(patient.phone),
+    email: null,
+    city: null,
+    state: null,
+  }
+}
+
+/** A whole record as masked sight shows it. */
+export function maskDetail(patient: PatientDetail): PatientDetail {
+  return {
+    ...maskSummary(patient),
+    sex: null,
+    phoneSecondary: maskNumber(patient.phoneSecondary),
+    whatsappOptIn: false,
+    cep: null,
+    street: null,
+    streetNumber: null,
+    complement: null,
+    district: null,
+    guardianName: null,
+    guardianPhone: null,
+    origin: null,
+    allergies: null,
+    notes: null,
+    version: patient.version,
+    createdAt: patient.createdAt,
+    masked: true,
+  }
+}
+
+/** What is being typed of a patient, as far as it can tell who it is. */
+export interface Likeness {
+  name?: string | undefined
+  birthDate?: string | undefined
+  cpf?: string | undefined
+  phone?: string | undefined
+  email?: string | undefined
+}
+
+/** The same with numbers and names in the form they are stored and compared in; what is unfinished is left out. */
+export function comparable({ name, birthDate, cpf, phone, email }: Likeness): Likeness {
+  const digits = cpf && normaliseCpf(cpf)
+  return {
+    name: name && searchKey(name).includes(' ') ? searchKey(name) : undefined,
+    birthDate: birthDate || undefined,
+    cpf: digits && /^\d{11}$/.test(digits) ? digits : undefined,
+    phone: (phone && normalisePhone(phone)) || undefined,
+    email: email?.includes('@') ? email.trim().toLowerCase() : undefined,
+  }
+}
+
+const weights: Record<DuplicateReason, number> = { cpf: 100, name: 30, birthDate: 30, phone: 25, email: 25 }
+
+/** A patient that may be the one being typed, with how alike the names are (0 to 1). */
+export interface Suspect extends PatientSummary {
+  phoneSecondary: string | null
+  similarity: number
+}
+
+/** How alike two names must be, beside an equal birth date: "Ana Souza" and "Anna Souza Lima" are. */
+export const alike = 0.4
+
+/** Why the patient may be the same person; empty when nothing says so. */
+export function reasonsFor(typed: Likeness, patient: Suspect): DuplicateReason[] {
+  const reasons: DuplicateReason[] = []
+  if (typed.cpf && typed.cpf === patient.cpf) reasons.push('cpf')
+  if (typed.phone && [patient.phone, patient.phoneSecondary].includes(typed.phone)) reasons.push('phone')
+  if (typed.email && typed.email === patient.email?.toLowerCase()) reasons.push('email')
+  if (patient.similarity >= alike) reasons.push('name')
+  if (typed.birthDate && typed.birthDate === patient.birthDate) reasons.push('birthDate')
+  // A birth date alone is shared by one in twenty thousand, and a name by namesakes unless it is the same to the letter.
+  const telling = reasons.some((reason) => reason !== 'birthDate' && reason !== 'name')
+  const sameName = patient.similarity === 1 || (reasons.includes('name') && reasons.includes('birthDate'))
+  return telling || sameName ? reasons : []
+}
+
+/** Suspects with their reasons, the likeliest first. */
+export function rankDuplicates(typed: Likeness, suspects: readonly Suspect[]): (PatientSummary & { because: DuplicateReason[] })[] {
+  return suspects
+    .map((patient) => ({ patient, because: reasonsFor(typed, patient) }))
+    .filter(({ because }) => because.length > 0)
+    .map(({ patient, because }) => ({ patient, because, weight: because.reduce((sum, reason) => sum + weights[reason], patient.similarity) }))
+    .toSorted((one, other) => other.weight - one.weight)
+    .map(({ patient: { phoneSecondary: _other, similarity: _alike, ...summary }, because }) => ({ ...summary, because }))
+}

@@ -1,0 +1,131 @@
+import { describe, expect, test } from 'vitest'
+import { testDatabase } from '../../server/testing/database.ts'
+import { newId } from '../../shared/ids.ts'
+import { listPatients, type ListWanted } from './search-queries.ts'
+
+const { database, pool } = await testDatabase()
+const people: [string, string | null, string | null, string | null, string | null][] = [
+  ['Maria da Silva', null, '52998224725', '+5511987654321', 'Curitiba'],
+  ['Maria Aparecida Souza', null, null, '+5541912340000', 'Curitiba'],
+  ['Mariana Silveira', null, null, null, 'Recife'],
+  ['João Sousa', null, null, null, 'Recife'],
+  ['João Souza', null, '11144477735', '+5581987651234', null],
+  ['José Antônio Conceição', null, null, null, null],
+  ['Carlos Silva Maria', null, null, null, null],
+  ['Antônio Pereira', 'Bárbara Pereira', null, null, null],
+  ['Ana 100% Teste_Um', null, null, null, null],
+  ['Giovanna Vasconcelos', null, null, null, null],
+]
+for (const [name, social, cpf, phone, city] of people) {
+  await pool.query('insert into patient (id, name, social_name, cpf, phone, city, email) values ($1, $2, $3, $4, $5, $6, $7)', [
+    newId(), name, social, cpf, phone, city, cpf && `${cpf}@exemplo.example`,
+  ])
+}
+
+async function find(q: string, wanted: Partial<ListWanted> = {}): Promise<string[]> {
+  const { items } = await listPatients(database, { q, limit: 50, wholeNumbersOnly: false, ...wanted })
+  return items.map(({ name }) => name)
+}
+
+describe('a name is found', () => {
+  test.each([
+    ['without accents', 'jose antonio conceicao', ['José Antônio Conceição']],
+    ['with accents that are not there', 'João Sóuza', ['João Souza', 'João Sousa']],
+    ['as typed first, then its lookalike', 'joao sousa', ['João Sousa', 'João Souza']],
+    ['words in any order', 'silva maria', ['Carlos Silva Maria', 'Maria da Silva']],
+    ['with and without particles', 'maria silva', ['Carlos Silva Maria', 'Maria da Silva']],
+    ['by its beginning before its middle', 'maria', ['Maria Aparecida Souza', 'Maria da Silva', 'Mariana Silveira', 'Carlos Silva Maria']],
+    ['by any part', 'ilveir', ['Mariana Silveira']],
+    ['by beginnings of several words', 'ma sil', ['Carlos Silva Maria', 'Maria da Silva', 'Mariana Silveira']],
+    ['with a letter missing', 'mria aparecida', ['Maria Aparecida Souza']],
+    ['with a letter too many', 'apparecida', ['Maria Aparecida Souza']],
+    ['with a wrong letter', 'sibveira', ['Mariana Silveira']],
+    ['with letters swapped', 'jsoe', ['José Antônio Conceição']],
+    ['with two slips in a long word', 'vasconcelhoz', ['Giovanna Vasconcelos']],
+    ['by the social name', 'barbara', ['Antônio Pereira']],
+    ['by the civil name beside a social one', 'antonio pereira', ['Antônio Pereira']],
+    ['only when every word is there', 'maria pereira', []],
+    ['not at all when nobody has it', 'xqwzk', []],
+    ['with the database’s own signs as letters', '100%', ['Ana 100% Teste_Um']],
+    ['and a lone sign finds nobody by accident', '%', []],
+    ['nor does an underscore stand for a letter', 'm_ri_', []],
+  ])('%s', async (_sentence, q, expected) => {
+    expect(await find(q)).toEqual(expected)
+  })
+})
+
+describe('a number is found', () => {
+  test.each([
+    ['CPF with punctuation', '529.982.247-25', ['Maria da Silva']],
+    ['the beginning of a CPF', '52998', ['Maria da Silva']],
+    ['the last four digits of a phone', '4321', ['Maria da Silva']],
+    ['a phone with area code', '(81) 98765-1234', ['João Souza']],
+    ['a phone with a zero before it', '081 98765-1234', ['João Souza']],
+    ['three digits are no phone', '321', []],
+    ['an e-mail by its beginning', '52998224725@ex', ['Maria da Silva']],
+  ])('%s', async (_sentence, q, expected) => {
+    expect(await find(q)).toEqual(expected)
+  })
+
+  test('record number', async () => {
+    const { items } = await listPatients(database, { q: 'conceicao', limit: 1, wholeNumbersOnly: false })
+    expect(await find(String(items[0]?.recordNumber))).toEqual(['José Antônio Conceição'])
+  })
+
+  test('in whole only, for masked sight', async () => {
+    expect(await find('52998', { wholeNumbersOnly: true })).toEqual([])
+    expect(await find('52998224725', { wholeNumbersOnly: true })).toEqual(['Maria da Silva'])
+    expect(await find('11987654321', { wholeNumbersOnly: true })).toEqual(['Maria da Silva'])
+  })
+})
+
+describe('pages, orders and filters', () => {
+  async function paged(wanted: Partial<ListWanted>): Promise<string[]> {
+    const names: string[] = []
+    for (let cursor: string | undefined; ; ) {
+      const { items, nextCursor } = await listPatients(database, { limit: 2, wholeNumbersOnly: false, ...wanted, cursor })
+      names.push(...items.map(({ name }) => name))
+      if (!nextCursor) return names
+      expect(items).toHaveLength(2)
+      cursor = nextCursor
+    }
+  }
+
+  test.each(['maria', 'ma sil', 'joao sousa', 'a', 'silva'])('pages of two hold what one page holds: %s', async (q) => {
+    expect(await paged({ q })).toEqual(await find(q))
+  })
+
+  test.each(['name', '-name', 'createdAt', '-createdAt', 'recordNumber', '-recordNumber'] as const)('every patient once, by %s', async (sort) => {
+    const names = await paged({ sort })
+    expect(names.toSorted()).toEqual(people.map(([name]) => name).toSorted())
+    expect(await paged({ sort, q: 'maria' })).toEqual(names.filter((name) => name.includes('Maria')))
+  })
+
+  test('by name is by the name the patient goes by, accents aside', async () => {
+    expect((await paged({})).slice(0, 3)).toEqual(['Ana 100% Teste_Um', 'Antônio Pereira', 'Carlos Silva Maria'])
+  })
+
+  test('filters hold for every way of searching', async () => {
+    expect(await find('', { city: 'Recife' })).toEqual(['João Sousa', 'Mariana Silveira'])
+    expect(await find('maria', { city: 'Recife' })).toEqual(['Mariana Silveira'])
+    expect(await find('sousa', { city: 'Recife' })).toEqual(['João Sousa'])
+    expect(await find('4321', { city: 'Recife' })).toEqual([])
+    expect(await find('', { origin: 'Google' })).toEqual([])
+  })
+
+  test('a cursor of another order is refused', async () => {
+    const { nextCursor } = await listPatients(database, { sort: 'name', limit: 2, wholeNumbersOnly: false })
+    const other = listPatients(database, { sort: '-name', cursor: nextCursor ?? '', limit: 2, wholeNumbersOnly: false })
+    await expect(other).rejects.toMatchObject({ code: 'INVALID_INPUT' })
+  })
+})
+
+test('a corrected name is found and the old one is not', async () => {
+  const id = newId()
+  await pool.query("insert into patient (id, name) values ($1, 'Zenaide Prestes')", [id])
+  await pool.query("update patient set name = 'Zoraide Prestes Lima' where id = $1", [id])
+  expect(await find('zoraide lima')).toEqual(['Zoraide Prestes Lima'])
+  expect(await find('zenaide prestes')).toEqual([])
+  await pool.query('delete from patient where id = $1', [id])
+  expect(await find('zoraide')).toEqual([])
+})
