@@ -7,7 +7,8 @@ import { listAppointments } from '../contract.ts'
 /** Rows of one week read at once; a unit has hundreds. */
 export const weekLimit = 2000
 
-function appointmentsOf(unitId: string, date: string, zone: string) {
+/** The one call for the appointments of a unit’s week; whoever asks for it shares its answer. */
+export function appointmentsOf(unitId: string, date: string, zone: string) {
   return { query: { unitId: [unitId], ...weekRange(date, zone), limit: weekLimit } }
 }
 

@@ -1,0 +1,32 @@
+import type { BookingDraft } from './booking-draft.ts'
+
+/** Where the draft of one person waits in this tab: for after a reload, or a session that ended while they were typing. */
+function keyFor(userId: string): string {
+  return `booking-draft ${userId}`
+}
+
+function isDraft(value: unknown): value is BookingDraft {
+  return typeof value === 'object' && value !== null && 'id' in value && 'unitId' in value && 'professionalIds' in value && 'date' in value
+}
+
+/** Keeps what is typed. */
+export function keepDraft(userId: string, draft: BookingDraft): void {
+  sessionStorage.setItem(keyFor(userId), JSON.stringify(draft))
+}
+
+/** What was being typed when the page was torn down, or null. */
+export function keptDraft(userId: string): BookingDraft | null {
+  const text = sessionStorage.getItem(keyFor(userId))
+  if (text === null) return null
+  try {
+    const value: unknown = JSON.parse(text)
+    return isDraft(value) ? value : null
+  } catch {
+    return null
+  }
+}
+
+/** Forgets it: booked, or given up. */
+export function forgetDraft(userId: string): void {
+  sessionStorage.removeItem(keyFor(userId))
+}

@@ -1,0 +1,87 @@
+import { Select } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useState } from 'react'
+import { useLanguage, useMessages } from '../../../browser/messages.ts'
+import { useContract } from '../../../browser/query.ts'
+import { formatPhone } from '../../../shared/phones.ts'
+import { formatDate } from '../../../shared/time.ts'
+import { listPatients, type PatientSummary } from '../../patients/contract.ts'
+import { bookingMessages } from './booking-messages.ts'
+
+interface PatientPickerProps {
+  readonly value: string | null
+  readonly name: string
+  readonly error: string | undefined
+  readonly autoFocus: boolean
+  readonly disabled: boolean
+  readonly onChange: (id: string | null, name: string) => void
+}
+
+const searchFrom = 2
+
+/** Finds a patient by any part of the name, CPF, phone or record number while it is typed. */
+export function PatientPicker({ value, name, error, autoFocus, disabled, onChange }: PatientPickerProps) {
+  const words = useMessages(bookingMessages)
+  const language = useLanguage()
+  const [typed, setTyped] = useState(name)
+  const [wanted] = useDebouncedValue(typed.trim(), 150)
+  const searching = wanted.length >= searchFrom && wanted !== name
+  const { data, isFetching } = useContract(
+    listPatients,
+    { query: { q: wanted, limit: 12 } },
+    { enabled: searching, placeholderData: (previous) => previous },
+  )
+  const found = searching ? (data?.items ?? []) : []
+  const byId = new Map(found.map((patient) => [patient.id, patient]))
+  const options = found.map((patient) => ({ value: patient.id, label: nameOf(patient) }))
+  // The chosen one stays an option, or its name would vanish from the field.
+  if (value !== null && !byId.has(value)) options.unshift({ value, label: name })
+
+  const details = (patient: PatientSummary) =>
+    [
+      words.record(patient.recordNumber),
+      patient.birthDate === null ? null : formatDate(patient.birthDate, language),
+      patient.phone === null ? null : formatPhone(patient.phone),
+    ]
+      .filter((one) => one !== null)
+      .join(' · ')
+
+  return (
+    <Select
+      label={words.patient}
+      placeholder={words.patientPlaceholder}
+      data={options}
+      value={value}
+      searchable
+      clearable
+      disabled={disabled}
+      autoFocus={autoFocus}
+      error={error}
+      searchValue={typed}
+      onSearchChange={setTyped}
+      // The server has searched: without accents and with typos, which no filter here would find.
+      filter={({ options: all }) => all}
+      nothingFoundMessage={typed.trim().length < searchFrom ? words.patientType : isFetching ? words.patientSearching : words.patientNothing}
+      selectFirstOptionOnChange
+      maxDropdownHeight={320}
+      comboboxProps={{ withinPortal: false }}
+      renderOption={({ option }) => {
+        const patient = byId.get(option.value)
+        return (
+          <span className="patient-option">
+            <span>{option.label}</span>
+            {patient && <small>{details(patient)}</small>}
+          </span>
+        )
+      }}
+      onChange={(id) => {
+        const patient = id === null ? undefined : byId.get(id)
+        onChange(id, patient ? nameOf(patient) : id === value ? name : '')
+      }}
+    />
+  )
+}
+
+function nameOf(patient: PatientSummary): string {
+  return patient.socialName ?? patient.name
+}

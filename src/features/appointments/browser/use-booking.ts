@@ -1,0 +1,118 @@
+import { useEffect, useRef, useState } from 'react'
+import { ProblemError } from '../../../browser/api.ts'
+import { useSession } from '../../../browser/current.ts'
+import { useLanguage, useMessages } from '../../../browser/messages.ts'
+import { notify } from '../../../browser/notice.ts'
+import { contractKey, queryClient } from '../../../browser/query.ts'
+import { formatRange } from '../../../shared/time.ts'
+import { type AppointmentDetail, readAppointment } from '../contract.ts'
+import { type BookingDraft, bodyOf, type DraftField, fieldOf, missingIn } from './booking-draft.ts'
+import { bookingMessages } from './booking-messages.ts'
+import { asListed, changeInLists } from './cached-lists.ts'
+import { type Conflict, conflictOf } from './conflict.ts'
+import { forgetDraft, keepDraft } from './kept-draft.ts'
+import { type BookingTask, isWhatWasAsked, sendBooking } from './send-booking.ts'
+
+export type FieldErrors = Partial<Record<DraftField, string>>
+
+interface BookingInput {
+  readonly task: BookingTask
+  readonly initial: BookingDraft
+  readonly zoneOf: (draft: BookingDraft) => string
+  readonly onDone: (appointment: AppointmentDetail) => void
+}
+
+/** The life of a booking form: what is typed, what is wrong with it, and what the server says. Nothing typed is ever lost. */
+export function useBooking({ task, initial, zoneOf, onDone }: BookingInput) {
+  const words = useMessages(bookingMessages)
+  const language = useLanguage()
+  const { user } = useSession()
+  const [draft, setDraft] = useState(initial)
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const [conflict, setConflict] = useState<Conflict | null>(null)
+  const [problem, setProblem] = useState<ProblemError | null>(null)
+  const [sending, setSending] = useState(false)
+  const isNew = task.kind === 'novo'
+  const touched = useRef(false)
+
+  useEffect(() => {
+    if (isNew && touched.current) keepDraft(user.id, draft)
+  }, [isNew, user.id, draft])
+
+  /** Changes the draft; what was said about it before is taken back. */
+  function change(next: BookingDraft | ((draft: BookingDraft) => BookingDraft)): void {
+    touched.current = true
+    setDraft(next)
+    setErrors({})
+    setConflict(null)
+    setProblem(null)
+  }
+
+  function say(answer: AppointmentDetail, asked: boolean): void {
+    const when = formatRange(answer.startsAt, answer.endsAt, zoneOf(draft), language)
+    if (!asked) return void notify({ message: words.alreadyThere(when), tone: 'information' })
+    const sentence =
+      task.kind === 'alterar' ? words.saved : task.kind === 'remarcar' ? words.rebooked : answer.status === 'proposed' ? words.held : words.booked
+    notify({ message: sentence(answer.patientName, when), tone: 'done' })
+  }
+
+  function refuse(error: ProblemError): FieldErrors {
+    const found = conflictOf(error)
+    if (found) {
+      setConflict(found)
+      return {}
+    }
+    const next: FieldErrors = {}
+    for (const field of error.fields) {
+      const name = fieldOf(field.path)
+      if (name) next[name] ??= field.message
+    }
+    if (error.code === 'REASON_REQUIRED') next.exceptionReason ??= error.message
+    setErrors(next)
+    if (Object.keys(next).length === 0) setProblem(error)
+    if (error.code === 'STALE') void queryClient.invalidateQueries({ queryKey: ['appointment'] })
+    return next
+  }
+
+  /** Checks and sends. Answers the first field that is wrong, for the focus to go to; null when none is. */
+  async function submit(sent: BookingDraft = draft): Promise<DraftField | null> {
+    if (sending) return null
+    const missing = missingIn(sent)
+    if (missing.length > 0) {
+      setErrors(Object.fromEntries(missing.map((field) => [field, field === 'time' ? words.badTime : words.missing])))
+      return missing[0] ?? null
+    }
+    const checked = bodyOf(sent, zoneOf(sent))
+    if (!checked.ok) {
+      const next: FieldErrors = {}
+      for (const { path, message } of checked.errors) next[fieldOf(path) ?? 'notes'] ??= message
+      setErrors(next)
+      return firstOf(next)
+    }
+    setSending(true)
+    setConflict(null)
+    setProblem(null)
+    setErrors({})
+    try {
+      const answer = await sendBooking(task, checked.body)
+      forgetDraft(user.id)
+      queryClient.setQueryData(contractKey(readAppointment, { params: { id: answer.id } }), answer)
+      await changeInLists(queryClient, answer.id, asListed(answer))
+      void queryClient.invalidateQueries({ queryKey: ['appointment'] })
+      say(answer, isWhatWasAsked(checked.body, answer))
+      onDone(answer)
+      return null
+    } catch (error) {
+      if (!(error instanceof ProblemError)) throw error
+      return firstOf(refuse(error))
+    } finally {
+      setSending(false)
+    }
+  }
+
+  return { draft, change, errors, conflict, problem, sending, submit, forget: () => forgetDraft(user.id) }
+}
+
+function firstOf(errors: FieldErrors): DraftField | null {
+  return (Object.keys(errors)[0] as DraftField | undefined) ?? null
+}
