@@ -42,7 +42,7 @@ function takesKeys(target: EventTarget | null): boolean {
 }
 
 function isInDialog(): boolean {
-  return document.querySelector('[role="dialog"][aria-modal="true"]') !== null
+  return document.querySelector('dialog:modal, [role="dialog"][aria-modal="true"]') !== null
 }
 
 function onKeyDown(event: KeyboardEvent): void {

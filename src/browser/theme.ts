@@ -37,8 +37,8 @@ export const theme = createTheme({
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 32 } },
     Menu: { defaultProps: { shadow: 'sm', transitionProps: { duration: 120 } } },
     Popover: { defaultProps: { shadow: 'sm', transitionProps: { duration: 120 } } },
-    Modal: { defaultProps: { transitionProps: { duration: 140 } } },
-    Drawer: { defaultProps: { position: 'right', transitionProps: { duration: 140 } } },
+    Modal: { defaultProps: { overlayProps: { backgroundOpacity: 0.3 }, transitionProps: { duration: 140 } } },
+    Drawer: { defaultProps: { position: 'right', overlayProps: { backgroundOpacity: 0.3 }, transitionProps: { duration: 140 } } },
     Tooltip: { defaultProps: { openDelay: 400, transitionProps: { duration: 120 } } },
   },
 })

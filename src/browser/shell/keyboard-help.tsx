@@ -1,8 +1,10 @@
-import { Modal } from '@mantine/core'
+import './keyboard-help.css'
+import { IconX } from '@tabler/icons-react'
 import { useMessages } from '../messages.ts'
 import { type Shortcut, useShortcuts } from '../shortcuts.ts'
 import { keyNames } from './key-names.ts'
 import { shellMessages } from './messages.ts'
+import { ModalDialog } from './modal-dialog.tsx'
 
 function unique(shortcuts: readonly Shortcut[]): readonly Shortcut[] {
   return shortcuts.filter(({ key }, index) => shortcuts.findLastIndex((other) => other.key === key) === index)
@@ -13,7 +15,13 @@ export default function KeyboardHelp({ onClose }: { onClose: () => void }) {
   const messages = useMessages(shellMessages)
   const rows = [...unique(useShortcuts()), { key: 'Escape', description: messages.keysEverywhere }]
   return (
-    <Modal opened onClose={onClose} title={messages.keysTitle} closeButtonProps={{ 'aria-label': messages.dismiss }}>
+    <ModalDialog label={messages.keysTitle} onClose={onClose} className="keyboard-help">
+      <div className="modal-dialog__head">
+        <h2>{messages.keysTitle}</h2>
+        <button type="button" className="plain-icon" aria-label={messages.dismiss} onClick={onClose}>
+          <IconX size={18} aria-hidden="true" />
+        </button>
+      </div>
       <dl className="key-list">
         {rows.map(({ key, description }) => (
           <div key={key}>
@@ -26,6 +34,6 @@ export default function KeyboardHelp({ onClose }: { onClose: () => void }) {
           </div>
         ))}
       </dl>
-    </Modal>
+    </ModalDialog>
   )
 }

@@ -1,3 +1,4 @@
+import './navigation.css'
 import { Link } from '@tanstack/react-router'
 import { navigationGroups, type NavigationGroup, type Route, type RouteIcon, type RouteLabelKey } from '../../shared/route-table.ts'
 import { navigationFor } from '../../shared/routes.ts'

@@ -1,5 +1,6 @@
+import './notices.css'
 import { IconAlertTriangle, IconCheck, IconInfoCircle, IconX } from '@tabler/icons-react'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { useMessages } from '../messages.ts'
 import { dismiss, notify, type ShownNotice, shownNotices, subscribeToNotices } from '../notice.ts'
 import { useShortcut } from '../shortcuts.ts'
@@ -48,8 +49,14 @@ export function Notices() {
   const notices = useSyncExternalStore(subscribeToNotices, shownNotices)
   const undoable = notices.findLast((notice) => notice.undo)
   useShortcut('mod+z', () => undoable && takeBack(undoable), { description: messages.undoLast, enabled: undoable !== undefined })
+  const list = useRef<HTMLOListElement>(null)
+  useEffect(() => {
+    // Shown anew, it stands over a dialog that was opened since.
+    list.current?.hidePopover()
+    if (notices.length > 0) list.current?.showPopover()
+  }, [notices])
   return (
-    <ol className="notices" aria-live="polite" aria-label={messages.notices}>
+    <ol ref={list} popover="manual" className="notices" aria-live="polite" aria-label={messages.notices}>
       {notices.map((notice) => (
         <NoticeCard key={notice.id} notice={notice} />
       ))}

@@ -1,5 +1,4 @@
 import './palette.css'
-import { Modal } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { type KeyboardEvent, useMemo, useState } from 'react'
@@ -9,6 +8,7 @@ import { useMessages } from '../messages.ts'
 import { useShortcuts } from '../shortcuts.ts'
 import type { Found, FoundGroup, RecordSearch } from './found.ts'
 import { useNavigation, usePageName } from './navigation.tsx'
+import { ModalDialog } from './modal-dialog.tsx'
 import { PaletteList, optionId } from './palette-list.tsx'
 import { matching } from './palette-matching.ts'
 import { paletteMessages } from './palette-messages.ts'
@@ -84,14 +84,11 @@ export default function Palette({ search, onClose }: { search: RecordSearch; onC
   }, [records.state, items.length, messages, typed])
 
   return (
-    <Modal.Root opened onClose={onClose} size={620} yOffset="10dvh" transitionProps={{ duration: 120 }}>
-      <Modal.Overlay backgroundOpacity={0.25} />
-      <Modal.Content aria-label={messages.title}>
-        <div className="palette">
+    <ModalDialog label={messages.title} onClose={onClose} className="palette">
           <div className="palette__field">
             <IconSearch size={18} aria-hidden="true" />
             <input
-              data-autofocus
+              autoFocus
               type="text"
               role="combobox"
               aria-label={messages.title}
@@ -113,8 +110,6 @@ export default function Palette({ search, onClose }: { search: RecordSearch; onC
           </div>
           <PaletteList id="palette-list" label={messages.title} groups={groups} active={active} onPoint={({ id }) => setChosen(id)} onOpen={open} />
           <div className="palette__status" role="status">{status}</div>
-        </div>
-      </Modal.Content>
-    </Modal.Root>
+    </ModalDialog>
   )
 }

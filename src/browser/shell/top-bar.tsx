@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core'
+import './top-bar.css'
 import { IconMenu2, IconSearch } from '@tabler/icons-react'
 import { useMessages } from '../messages.ts'
 import { Bell } from './bell.tsx'
@@ -18,9 +18,9 @@ export function TopBar({ onMenu, onSearch, onHelp }: TopBarProps) {
   const messages = useMessages(shellMessages)
   return (
     <header className="top-bar">
-      <ActionIcon className="top-bar__menu" aria-label={messages.openNavigation} onClick={onMenu}>
-        <IconMenu2 size={20} stroke={1.75} />
-      </ActionIcon>
+      <button type="button" className="plain-icon top-bar__menu" aria-label={messages.openNavigation} onClick={onMenu}>
+        <IconMenu2 size={20} stroke={1.75} aria-hidden="true" />
+      </button>
       <UnitSwitcher />
       <button type="button" className="search-button" aria-label={messages.search} aria-keyshortcuts="Control+K" onClick={onSearch}>
         <IconSearch size={16} aria-hidden="true" />

@@ -1,7 +1,7 @@
-import { Menu } from '@mantine/core'
 import { IconBuildingHospital, IconCheck, IconChevronDown } from '@tabler/icons-react'
 import { useUnit } from '../current.ts'
 import { useMessages } from '../messages.ts'
+import { Dropdown, DropdownItem } from './dropdown.tsx'
 import { shellMessages } from './messages.ts'
 
 /** The unit all pages show; a plain name for those who work in only one. */
@@ -14,28 +14,31 @@ export function UnitSwitcher() {
       <span className="top-bar__unit-name">{unit.shortName}</span>
     </>
   )
-  if (units.length === 1) return <span className="top-bar__unit" title={unit.name}>{face}</span>
+  if (units.length === 1) {
+    return (
+      <span className="top-bar__unit" title={unit.name}>
+        {face}
+      </span>
+    )
+  }
+  const button = (
+    <>
+      {face}
+      <IconChevronDown size={14} aria-hidden="true" />
+    </>
+  )
   return (
-    <Menu position="bottom-start">
-      <Menu.Target>
-        <button type="button" className="top-bar__unit" aria-label={messages.switchUnit(unit.name)}>
-          {face}
-          <IconChevronDown size={14} aria-hidden="true" />
-        </button>
-      </Menu.Target>
-      <Menu.Dropdown aria-label={messages.unit}>
-        {units.map((choice) => (
-          <Menu.Item
-            key={choice.id}
-            role="menuitemradio"
-            aria-checked={choice.id === unit.id}
-            onClick={() => setUnit(choice.id)}
-            rightSection={choice.id === unit.id ? <IconCheck size={16} aria-hidden="true" /> : null}
-          >
-            {choice.name}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+    <Dropdown kind="menu" align="start" label={messages.switchUnit(unit.name)} className="top-bar__unit" face={button}>
+      {units.map((choice) => (
+        <DropdownItem
+          key={choice.id}
+          checked={choice.id === unit.id}
+          onChoose={() => setUnit(choice.id)}
+          end={choice.id === unit.id && <IconCheck size={16} aria-hidden="true" />}
+        >
+          {choice.name}
+        </DropdownItem>
+      ))}
+    </Dropdown>
   )
 }

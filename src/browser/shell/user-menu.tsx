@@ -1,12 +1,12 @@
-import { Menu } from '@mantine/core'
 import { IconCheck, IconKeyboard, IconLogout, IconUserCircle } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import type { Language } from '../../shared/language.ts'
 import { routeDecision } from '../../shared/routes.ts'
 import { initials } from '../../shared/text.ts'
 import { financeRestrictedIds, signOut } from '../authorization.ts'
 import { useSession } from '../current.ts'
 import { setLanguage, useLanguage, useMessages } from '../messages.ts'
+import { Dropdown, DropdownItem } from './dropdown.tsx'
 import { roleNames, shellMessages } from './messages.ts'
 
 const languageNames: readonly (readonly [Language, string])[] = [
@@ -16,13 +16,14 @@ const languageNames: readonly (readonly [Language, string])[] = [
 
 function ProfileItem() {
   const messages = useMessages(shellMessages)
+  const navigate = useNavigate()
   const { user } = useSession()
-  const decision = routeDecision({ path: '/perfil', role: user.role, userId: user.id, financeRestrictedUserIds: financeRestrictedIds(user) })
-  if (decision.kind !== 'allow') return null
+  const visit = { path: '/perfil', role: user.role, userId: user.id, financeRestrictedUserIds: financeRestrictedIds(user) }
+  if (routeDecision(visit).kind !== 'allow') return null
   return (
-    <Menu.Item component={Link} to="/perfil" leftSection={<IconUserCircle size={16} />}>
+    <DropdownItem icon={<IconUserCircle size={16} aria-hidden="true" />} onChoose={() => void navigate({ to: '/perfil' })}>
       {messages.profile}
-    </Menu.Item>
+    </DropdownItem>
   )
 }
 
@@ -32,44 +33,36 @@ export function UserMenu({ onHelp }: { onHelp: () => void }) {
   const roles = useMessages(roleNames)
   const language = useLanguage()
   const { user } = useSession()
+  const face = <span aria-hidden="true">{initials(user.name)}</span>
   return (
-    <Menu position="bottom-end" width={240}>
-      <Menu.Target>
-        <button type="button" className="user-button" aria-label={messages.account(user.name)} title={user.name}>
-          <span aria-hidden="true">{initials(user.name)}</span>
-        </button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <div className="user-menu__person">
-          <strong>{user.name}</strong>
-          <span>{roles[user.role]}</span>
-          <span>{user.email}</span>
-        </div>
-        <Menu.Divider />
-        <ProfileItem />
-        <Menu.Item leftSection={<IconKeyboard size={16} />} rightSection={<kbd>?</kbd>} onClick={onHelp}>
-          {messages.keys}
-        </Menu.Item>
-        <Menu.Divider />
-        <Menu.Label>{messages.language}</Menu.Label>
-        {languageNames.map(([code, name]) => (
-          <Menu.Item
-            key={code}
-            role="menuitemradio"
-            aria-checked={code === language}
-            lang={code}
-            closeMenuOnClick={false}
-            onClick={() => setLanguage(code)}
-            rightSection={code === language ? <IconCheck size={16} aria-hidden="true" /> : null}
-          >
-            {name}
-          </Menu.Item>
-        ))}
-        <Menu.Divider />
-        <Menu.Item leftSection={<IconLogout size={16} />} onClick={() => void signOut()}>
-          {messages.signOut}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <Dropdown kind="menu" align="end" label={messages.account(user.name)} title={user.name} className="user-button" face={face}>
+      <div className="user-menu__person">
+        <strong>{user.name}</strong>
+        <span>{roles[user.role]}</span>
+        <span>{user.email}</span>
+      </div>
+      <hr />
+      <ProfileItem />
+      <DropdownItem icon={<IconKeyboard size={16} aria-hidden="true" />} end={<kbd>?</kbd>} onChoose={onHelp}>
+        {messages.keys}
+      </DropdownItem>
+      <hr />
+      <div className="dropdown__heading">{messages.language}</div>
+      {languageNames.map(([code, name]) => (
+        <DropdownItem
+          key={code}
+          checked={code === language}
+          lang={code}
+          onChoose={() => setLanguage(code)}
+          end={code === language && <IconCheck size={16} aria-hidden="true" />}
+        >
+          {name}
+        </DropdownItem>
+      ))}
+      <hr />
+      <DropdownItem icon={<IconLogout size={16} aria-hidden="true" />} onChoose={() => void signOut()}>
+        {messages.signOut}
+      </DropdownItem>
+    </Dropdown>
   )
 }

@@ -1,0 +1,108 @@
+import './dropdown.css'
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+
+interface DropdownProps {
+  /** Names the button for those who do not see its face. */
+  label: string
+  /** Tells more when the mouse rests on it. */
+  title?: string
+  className?: string
+  /** What the button shows. */
+  face: ReactNode
+  /** `menu`: things to choose, walked by arrows. `dialog`: something to read. */
+  kind: 'menu' | 'dialog'
+  /** The edge of the button that the panel stands under. */
+  align: 'start' | 'end'
+  children: ReactNode
+}
+
+function itemsIn(panel: HTMLElement | null): HTMLElement[] {
+  return [...(panel?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? [])]
+}
+
+function nextIndex(key: string, index: number, count: number): number | undefined {
+  if (key === 'ArrowDown') return (index + 1) % count
+  if (key === 'ArrowUp') return (index - 1 + count) % count
+  if (key === 'Home') return 0
+  if (key === 'End') return count - 1
+  return undefined
+}
+
+/** A button with a panel under it, made of the browser's own popover: it closes on Esc and on a click beside it. */
+export function Dropdown({ label, title, className, face, kind, align, children }: DropdownProps) {
+  const id = useId()
+  const panel = useRef<HTMLDivElement>(null)
+  const [open, setOpen] = useState(false)
+
+  const walk = (event: KeyboardEvent) => {
+    const items = itemsIn(panel.current)
+    const index = items.indexOf(document.activeElement as HTMLElement)
+    const next = kind === 'menu' ? nextIndex(event.key, index, items.length) : undefined
+    if (next === undefined) {
+      if (event.key === 'Tab') panel.current?.hidePopover()
+      return
+    }
+    event.preventDefault()
+    event.stopPropagation()
+    items[next]?.focus()
+  }
+  const opened = (isOpen: boolean) => {
+    setOpen(isOpen)
+    if (!isOpen) return
+    const chosen = panel.current?.querySelector<HTMLElement>('[aria-checked="true"]')
+    if (kind === 'menu') (chosen ?? itemsIn(panel.current)[0])?.focus()
+  }
+  return (
+    <>
+      <button type="button" className={className} aria-label={label} title={title} aria-haspopup={kind} aria-expanded={open} popoverTarget={id}>
+        {face}
+      </button>
+      <div
+        ref={panel}
+        id={id}
+        popover="auto"
+        role={kind}
+        aria-label={label}
+        className="dropdown"
+        data-align={align}
+        onToggle={(event) => opened(event.newState === 'open')}
+        onKeyDown={walk}
+      >
+        {open && children}
+      </div>
+    </>
+  )
+}
+
+interface DropdownItemProps {
+  icon?: ReactNode
+  /** At the right: a sign that it is chosen, a key. */
+  end?: ReactNode
+  /** Of several only one is chosen, and this one is or is not. */
+  checked?: boolean
+  lang?: string
+  onChoose: () => void
+  children: ReactNode
+}
+
+/** One thing to choose in a menu; choosing it closes the menu. */
+export function DropdownItem({ icon, end, checked, lang, onChoose, children }: DropdownItemProps) {
+  return (
+    <button
+      type="button"
+      role={checked === undefined ? 'menuitem' : 'menuitemradio'}
+      aria-checked={checked}
+      tabIndex={-1}
+      lang={lang}
+      className="dropdown__item"
+      onClick={(event) => {
+        event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()
+        onChoose()
+      }}
+    >
+      {icon}
+      <span className="dropdown__words">{children}</span>
+      {end}
+    </button>
+  )
+}

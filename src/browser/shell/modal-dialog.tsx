@@ -1,0 +1,40 @@
+import './modal-dialog.css'
+import { type ReactNode, useEffect, useRef } from 'react'
+
+interface ModalDialogProps {
+  label: string
+  onClose: () => void
+  className?: string
+  children: ReactNode
+}
+
+/** The browser's own modal dialog: it keeps the focus, closes on Esc and on a click beside it, and gives the focus back. */
+export function ModalDialog({ label, onClose, className = '', children }: ModalDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const element = dialog.current
+    const before = document.activeElement
+    element?.showModal()
+    return () => {
+      element?.close()
+      // Unmounting takes the dialog away before the browser can give the focus back.
+      if (before instanceof HTMLElement && before.isConnected) before.focus()
+    }
+  }, [])
+  return (
+    // The content fills the dialog, so a click on the dialog itself is one on the backdrop; Esc does the same by keyboard.
+    <dialog
+      ref={dialog}
+      className={`modal-dialog ${className}`}
+      aria-modal="true"
+      aria-label={label}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onClick={(event) => event.target === event.currentTarget && onClose()}
+    >
+      {children}
+    </dialog>
+  )
+}
