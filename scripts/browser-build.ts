@@ -40,7 +40,7 @@ async function runVite(): Promise<void> {
   const vite = spawn(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, NODE_ENV: 'production' },
+    env: { ...process.env, NODE_ENV: 'production', NO_COLOR: '1' },
   })
   let output = ''
   for (const stream of [vite.stdout, vite.stderr]) stream.on('data', (chunk) => (output += String(chunk)))

@@ -26,8 +26,8 @@ child.on('exit', (code, signal) => {
   process.disconnect?.()
 })
 
-// npm dies of SIGKILL without telling anyone; its child is then handed to another parent.
+// npm dies of SIGTERM and SIGKILL without telling its script, which is then handed to another parent.
 if (process.env.npm_lifecycle_event) {
   const parent = process.ppid
-  setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 1000).unref()
+  setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 100).unref()
 }

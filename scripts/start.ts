@@ -1,6 +1,7 @@
 // The program itself, on the project's own Node: database, migrations, demo, browser build, server, and all of it back.
 import { once } from 'node:events'
 import { createServer } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 import { startEmbedded, type EmbeddedDatabase } from '../src/server/database/embedded.ts'
 import { prepareEmbedded, prepareExternal, type PreparedDatabase } from '../src/server/database/prepare.ts'
 import { isLoopback, readEnvironment, readSecret, type Environment } from '../src/server/environment.ts'
@@ -68,20 +69,27 @@ async function createDemo(url: string): Promise<void> {
   await demo.createDemo(url)
 }
 
-/** Finds out before the long work, and before anything is left behind, whether the address can be listened on. */
+/** Finds out before the long work whether the address can be listened on. One that was just let go is waited for. */
 async function refuseTakenPort({ host, port }: Environment): Promise<void> {
-  const probe = createServer().listen(port, host)
-  try {
-    await once(probe, 'listening')
-  } catch (error) {
-    throw explained(error, host, port)
+  for (const deadline = performance.now() + 2_000; ; await pause(100)) {
+    const probe = createServer().listen(port, host)
+    try {
+      await once(probe, 'listening')
+      probe.close()
+      await once(probe, 'close')
+      return
+    } catch (error) {
+      if (codeOf(error) !== 'EADDRINUSE' || performance.now() > deadline) throw explained(error, host, port)
+    }
   }
-  probe.close()
-  await once(probe, 'close')
+}
+
+function codeOf(error: unknown): unknown {
+  return error instanceof Error && 'code' in error ? error.code : undefined
 }
 
 function explained(error: unknown, host: string, port: number): unknown {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  const code = codeOf(error)
   if (code === 'EADDRINUSE') return new Error(`Port ${port} of ${host} is taken by another program. Stop it, or set PORT to another one.`)
   if (code === 'EACCES') return new Error(`Port ${port} of ${host} may not be used by this user. Set PORT to one above 1023.`)
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return new Error(`HOST ${host} is no address of this machine.`)

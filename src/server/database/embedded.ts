@@ -38,7 +38,7 @@ export interface EmbeddedDatabase {
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const { folder, durable = true, log = () => {} } = options
-  const unlock = lockFolder(folder)
+  const unlock = lockFolder(folder, 2_000)
   try {
     const cluster = await openCluster(folder, { durable })
     if (await stopLeftover(cluster.folder)) log('Stopped the database server that an earlier start had left behind.')

@@ -10,12 +10,13 @@ export class FolderInUse extends Error {
 /**
  * Takes a folder for this process alone and returns how to give it back. The operating system drops the lock when
  * the process dies in whatever way (it is SQLite's file lock: the one that Node has built in), so nothing stale
- * can be left. Throws `FolderInUse` naming the holder.
+ * can be left. Throws `FolderInUse` naming the holder, who is given the patience (milliseconds) to let go: one that
+ * was just told to stop needs a moment.
  */
-export function lockFolder(folder: string): () => void {
+export function lockFolder(folder: string, patience = 0): () => void {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const holderFile = join(folder, 'lock.pid')
-  const lock = new DatabaseSync(join(folder, 'lock'), { timeout: 0 })
+  const lock = new DatabaseSync(join(folder, 'lock'), { timeout: patience })
   try {
     lock.exec('begin exclusive')
   } catch (error) {

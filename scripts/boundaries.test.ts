@@ -1,0 +1,92 @@
+import { execFile } from 'node:child_process'
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '..')
+let violations: { rule: string; from: string }[] = []
+let folder = ''
+
+// One file for each street walked the wrong way, and beside them some that are right.
+const wrong: [rule: string, file: string, imports: string][] = [
+  ['noun-order-staff', 'src/features/staff/commands.ts', '../units/commands.ts'],
+  ['noun-order-claims', 'src/features/claims/browser/panel.ts', '../../appointments/rules.ts'],
+  ['known-noun', 'src/app/odd.ts', '../features/invoices/rules.ts'],
+  ['no-cycle', 'src/features/units/round.ts', './about.ts'],
+  ['shared-stands-alone', 'src/shared/leaning.ts', '../server/kit.ts'],
+  ['kits-know-no-feature', 'src/server/knowing.ts', '../features/units/commands.ts'],
+  ['features-know-no-app', 'src/features/units/upward.ts', '../../app/odd.ts'],
+  ['server-not-browser', 'src/server/drawing.ts', '../browser/kit.ts'],
+  ['browser-not-server', 'src/browser/storing.ts', '../server/kit.ts'],
+  ['browser-only-contracts-and-rules', 'src/features/units/browser/page.ts', '../queries.ts'],
+  ['browser-only-contracts-and-rules', 'src/app/browser/page.ts', '../../features/units/room-queries.ts'],
+  ['server-side-not-screens', 'src/features/patients/commands.ts', '../units/browser/page.ts'],
+  ['pure-without-node', 'src/features/units/rules.ts', 'node:fs'],
+  ['browser-without-node', 'src/browser/reading.ts', 'node:path'],
+  ['pure-without-sides', 'src/features/units/contract.ts', './commands.ts'],
+  ['sql-only-in-queries', 'src/features/blocks/commands.ts', 'kysely'],
+  ['sql-only-in-queries', 'src/app/sql.ts', 'pg'],
+  ['not-from-tests', 'src/server/leaning.ts', './testing/factory.ts'],
+  ['resolvable', 'src/server/lost.ts', './nowhere.ts'],
+]
+const right: [file: string, imports: string][] = [
+  ['src/features/units/about.ts', './round.ts'],
+  ['src/features/units/commands.ts', '../../server/kit.ts'],
+  ['src/features/units/queries.ts', 'kysely'],
+  ['src/features/units/room-queries.ts', 'kysely'],
+  ['src/features/invoices/rules.ts', '../../shared/words.ts'],
+  ['src/features/appointments/rules.ts', '../claims/rules.ts'],
+  ['src/features/claims/rules.ts', '../../shared/words.ts'],
+  ['src/features/claims/rules.test.ts', '../../server/testing/factory.ts'],
+  ['src/server/kit.ts', 'pg'],
+  ['src/server/testing/factory.ts', '../kit.ts'],
+  ['src/browser/kit.ts', '../shared/words.ts'],
+]
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'pauta-boundaries-'))
+  await write('src/shared/words.ts', 'export const value = 1\n')
+  await write('src/features/roster/commands.ts', `import type { Kysely } from 'kysely'\nexport type Query = Kysely<object>\n`)
+  for (const [file, imports] of [...wrong.map(([, file, imports]) => [file, imports] as const), ...right]) {
+    await write(file, `import * as other from '${imports}'\nexport const value = [other]\n`)
+  }
+  for (const name of ['kysely', 'pg']) {
+    await write(`node_modules/${name}/package.json`, JSON.stringify({ name, version: '1.0.0', main: 'index.js' }))
+    await write(`node_modules/${name}/index.js`, 'export {}\n')
+  }
+  await write('package.json', JSON.stringify({ type: 'module', dependencies: { kysely: '1.0.0', pg: '1.0.0' } }))
+  await cp(join(root, '.dependency-cruiser.mjs'), join(folder, '.dependency-cruiser.mjs'))
+  violations = await cruise()
+})
+
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+async function write(file: string, text: string): Promise<void> {
+  await mkdir(dirname(join(folder, file)), { recursive: true })
+  await writeFile(join(folder, file), text)
+}
+
+async function cruise(): Promise<typeof violations> {
+  const program = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs')
+  const parameters = [program, '--config', '.dependency-cruiser.mjs', '--output-type', 'json', 'src']
+  // Its exit code is the number of violations, which execFile reports as an error; the report is what counts.
+  const text = await new Promise<string>((resolve) => {
+    execFile(process.execPath, parameters, { cwd: folder, maxBuffer: 1 << 26 }, (_error, stdout) => resolve(stdout))
+  })
+  const report = JSON.parse(text) as { summary: { violations: { rule: { name: string }; from: string }[] } }
+  return report.summary.violations.map(({ rule, from }) => ({ rule: rule.name, from }))
+}
+
+test.each(wrong)('%s stops %s from importing %s', (rule, file) => {
+  expect(violations).toContainEqual({ rule, from: file })
+})
+
+test('what walks the streets the right way is let through', () => {
+  const files = new Set(right.map(([file]) => file).filter((file) => file !== 'src/features/units/about.ts'))
+  expect(violations.filter(({ from }) => files.has(from))).toEqual([])
+})
+
+test('a type of the query builder may be named anywhere', () => {
+  expect(violations.filter(({ from }) => from === 'src/features/roster/commands.ts')).toEqual([])
+})

@@ -1,0 +1,93 @@
+// npm test. Everything, from a fresh clone: packages, a Chromium, the checks, the tests, the journeys in the browser.
+// Plain JavaScript for any Node from 20 on.
+import { execFileSync, spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { installWhenNeeded, projectNode, root } from './install.mjs'
+
+installWhenNeeded()
+
+const reports = mkdtempSync(join(tmpdir(), 'pauta-reports-'))
+const bin = join(root, 'node_modules/.bin')
+const environment = { ...process.env, PATH: `${bin}:${process.env.PATH}`, CHROMIUM_PATH: findChromium() }
+
+const checked = run('Checks', [join(root, 'scripts/check.ts')])
+const unit = join(reports, 'vitest.json')
+const united = run('Unit and database tests', [
+  join(root, 'node_modules/vitest/vitest.mjs'),
+  ...['run', '--reporter=default', '--reporter=json', `--outputFile.json=${unit}`],
+])
+const journeys = join(reports, 'playwright.json')
+const journeyed = existsSync(join(root, 'playwright.config.ts'))
+  ? run('Journeys in Chromium', [join(root, 'node_modules/@playwright/test/cli.js'), 'test', '--reporter=list,json'], {
+      PLAYWRIGHT_JSON_OUTPUT_FILE: journeys,
+      PLAYWRIGHT_JSON_OUTPUT_NAME: journeys,
+    })
+  : true
+
+const counts = [readCounts(unit, vitestCounts, united), readCounts(journeys, playwrightCounts, journeyed)]
+const total = (name) => counts.reduce((sum, count) => sum + count[name], 0)
+rmSync(reports, { recursive: true, force: true })
+
+console.log('')
+if (total('skipped') > 0) console.log(`${total('skipped')} skipped`)
+if (!checked) console.log('The checks did not pass; see above.')
+console.log(`${total('passed')} passed, ${total('failed')} failed`)
+process.exitCode = checked && united && journeyed && total('failed') === 0 ? 0 : 1
+
+/** Runs a program of the project's Node with its output shown; answers whether it ended well. */
+function run(title, parameters, extra = {}) {
+  console.log(`\n── ${title} ──`)
+  const { status } = spawnSync(projectNode(), parameters, {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...environment, ...extra },
+  })
+  return status === 0
+}
+
+function readCounts(file, count, passed) {
+  const nothing = { passed: 0, failed: 0, skipped: 0 }
+  const counts = existsSync(file) ? count(JSON.parse(readFileSync(file, 'utf8'))) : nothing
+  // A run that broke without a failed test is a failure all the same.
+  return passed || counts.failed > 0 ? counts : { ...counts, failed: 1 }
+}
+
+function vitestCounts(report) {
+  const skipped = report.numPendingTests + (report.numTodoTests ?? 0)
+  return { passed: report.numPassedTests, failed: report.numFailedTests, skipped }
+}
+
+function playwrightCounts({ stats }) {
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped }
+}
+
+/** The machine's own Chromium; where there is none, one is installed. */
+function findChromium() {
+  const found = installedChromium()
+  if (found) return found
+  console.log('Installing a Chromium (once) …')
+  const playwright = join(root, 'node_modules/@playwright/test/cli.js')
+  if (spawnSync(projectNode(), [playwright, 'install', 'chromium'], { stdio: 'ignore', timeout: 300_000 }).status === 0) {
+    const script = `console.log(require('${join(root, 'node_modules/playwright-core')}').chromium.executablePath())`
+    const path = execFileSync(projectNode(), ['-e', script], { encoding: 'utf8' }).trim()
+    // The download may lack libraries that only the system's packages bring.
+    if (spawnSync(path, ['--version'], { stdio: 'ignore' }).status === 0) return path
+  }
+  const apt = 'apt-get update && apt-get install -y --no-install-recommends chromium'
+  spawnSync('sh', ['-c', apt], { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
+  const installed = installedChromium()
+  if (installed) return installed
+  console.error('There is no Chromium, and none could be installed. Install one, or set CHROMIUM_PATH to its program.')
+  process.exit(1)
+}
+
+function installedChromium() {
+  if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH
+  for (const name of ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']) {
+    const { status, stdout } = spawnSync('sh', ['-c', `command -v ${name}`], { encoding: 'utf8' })
+    if (status === 0 && stdout.trim()) return stdout.trim()
+  }
+  return undefined
+}
