@@ -1,0 +1,184 @@
+import { Button, Textarea } from '@mantine/core'
+import { type FormEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { useNow, useSession } from '../../../browser/current.ts'
+import { useMessages } from '../../../browser/messages.ts'
+import { useContract } from '../../../browser/query.ts'
+import { localDate } from '../../../shared/time.ts'
+import { type AppointmentDetail, listAppointments } from '../contract.ts'
+import { type BookingDraft, type DraftField, instantsOf, withTime } from './booking-draft.ts'
+import { bookingMessages } from './booking-messages.ts'
+import type { PickedSlot } from './calendar-panel.tsx'
+import { ConflictAnswer } from './conflict-answer.tsx'
+import { ExceptionFields, HoldFields, SqueezeFields } from './exception-fields.tsx'
+import { exceptionOf } from './exception.ts'
+import { PatientPicker } from './patient-picker.tsx'
+import { heldDuring } from './seating.ts'
+import type { BookingTask } from './send-booking.ts'
+import { TimeFields } from './time-fields.tsx'
+import { useBooking } from './use-booking.ts'
+import type { Catalogue } from './use-names.ts'
+import { appointmentsOf } from './use-week.ts'
+import { WhatFields, WhoFields } from './what-and-who-fields.tsx'
+
+interface BookingFormProps {
+  readonly task: BookingTask
+  readonly initial: BookingDraft
+  readonly isRestored?: boolean
+  /** What "start over" goes back to. */
+  readonly fresh?: BookingDraft
+  readonly catalogue: Catalogue
+  readonly picked: PickedSlot | null
+  readonly onClose: () => void
+  readonly onDone: (appointment: AppointmentDetail) => void
+}
+
+const submitWords = { novo: 'book', alterar: 'save', remarcar: 'rebook' } as const
+
+/** Who, what, where and when, in the order in which the desk asks. Enter sends. */
+export function BookingForm({ task, initial, isRestored = false, fresh, catalogue, picked, onClose, onDone }: BookingFormProps) {
+  const words = useMessages(bookingMessages)
+  const { may } = useSession()
+  const now = useNow()
+  const form = useRef<HTMLFormElement>(null)
+  const [restored, setRestored] = useState(isRestored)
+  const zoneOf = (one: BookingDraft) => catalogue.units.find((unit) => unit.id === one.unitId)?.timeZone ?? 'America/Sao_Paulo'
+  const booking = useBooking({ task, initial, zoneOf, onDone })
+  const { draft, change, errors } = booking
+
+  const unit = catalogue.units.find((one) => one.id === draft.unitId)
+  const procedure = catalogue.names.procedures.get(draft.procedureId ?? '')
+  const zone = zoneOf(draft)
+  const times = instantsOf(draft, zone)
+  const week = useContract(listAppointments, appointmentsOf(draft.unitId, draft.date, zone))
+  const held = useMemo(
+    () => (times && week.data ? heldDuring(week.data.items, times, task.kind === 'novo' ? null : task.of.id) : new Map()),
+    [times?.startsAt, times?.endsAt, week.data, task],
+  )
+  const isSameTime = task.kind === 'alterar' && times?.startsAt === task.of.startsAt && times.endsAt === task.of.endsAt
+  const exception = unit && times && !isSameTime ? exceptionOf(unit, times, now) : null
+
+  // A free time clicked on the calendar while the form is open is the answer to "when?".
+  const take = useEffectEvent((slot: PickedSlot) => {
+    change((before) => ({
+      ...withTime(before, slot.startsAt, keepsDuration(slot, before), zone),
+      ...(slot.roomId !== undefined && { roomId: slot.roomId }),
+      ...(slot.professionalId !== undefined && { professionalIds: before.professionalIds.map((id, index) => (index === 0 ? (slot.professionalId ?? null) : id)) }),
+    }))
+  })
+  const first = useRef(picked)
+  useEffect(() => {
+    if (picked !== null && picked !== first.current) take(picked)
+  }, [picked])
+
+  function focus(field: DraftField | null): void {
+    if (field === null) return
+    const place = form.current?.querySelector<HTMLElement>(`[data-field="${field}"]`)
+    const input = place?.matches('input, textarea') ? place : place?.querySelector<HTMLElement>('input, textarea')
+    input?.focus()
+  }
+  const send = async (sent: BookingDraft = draft) => focus(await booking.submit(sent))
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    void send()
+  }
+  const lockWhoAndWhat = task.kind === 'remarcar'
+  const shared = { draft, change, errors, unit, procedure, catalogue, held }
+  return (
+    <form ref={form} className="booking-form" onSubmit={onSubmit} noValidate>
+      {restored && fresh && (
+        <p className="booking-form__note">
+          {words.restored}{' '}
+          <button
+            type="button"
+            className="quiet-link"
+            onClick={() => {
+              booking.forget()
+              change(fresh)
+              setRestored(false)
+            }}
+          >
+            {words.startOver}
+          </button>
+        </p>
+      )}
+      {task.kind === 'remarcar' && <p className="booking-form__note">{words.rebookHint}</p>}
+      <div data-field="patient">
+        <PatientPicker
+          key={restored ? 'restored' : draft.id}
+          value={draft.patientId}
+          name={draft.patientName}
+          error={errors.patient}
+          autoFocus={task.kind === 'novo' && draft.patientId === null}
+          disabled={lockWhoAndWhat}
+          onChange={(patientId, patientName) => change((before) => ({ ...before, patientId, patientName }))}
+        />
+      </div>
+      <WhatFields {...shared} isLocked={lockWhoAndWhat} isUnitLocked={task.kind !== 'novo'} />
+      <TimeFields draft={draft} change={change} errors={errors} />
+      <WhoFields {...shared} />
+      {exception !== null && <ExceptionFields draft={draft} change={change} errors={errors} exception={exception} />}
+      {booking.conflict && times && (
+        <ConflictAnswer
+          conflict={booking.conflict}
+          askedDate={localDate(times.startsAt, zone)}
+          zone={zone}
+          busy={booking.sending}
+          onPick={(time) => {
+            const next = withTime(draft, time.startsAt, time.endsAt, zone)
+            change(next)
+            void send(next)
+          }}
+        />
+      )}
+      {may('appointment.squeeze') && procedure && procedure.kind !== 'surgery' && task.kind !== 'remarcar' && (
+        <SqueezeFields draft={draft} change={change} errors={errors} />
+      )}
+      {task.kind === 'novo' && may('appointment.hold') && <HoldFields draft={draft} change={change} errors={errors} />}
+      <div data-field="notes">
+        <Textarea
+          label={words.notes}
+          placeholder={words.notesPlaceholder}
+          autosize
+          minRows={1}
+          maxLength={2000}
+          error={errors.notes}
+          value={draft.notes}
+          onChange={(event) => {
+            const notes = event.currentTarget.value
+            change((before) => ({ ...before, notes }))
+          }}
+        />
+      </div>
+      {booking.problem && (
+        <div className="booking-form__problem" role="alert">
+          <p>{booking.problem.message}</p>
+          {booking.problem.requestId !== undefined && <p className="quiet">{words.code(booking.problem.requestId)}</p>}
+        </div>
+      )}
+      <div className="booking-form__actions">
+        <Button
+          variant="subtle"
+          color="gray"
+          onClick={() => {
+            booking.forget()
+            onClose()
+          }}
+        >
+          {words.cancel}
+        </Button>
+        <Button type="submit" loading={booking.sending}>
+          {task.kind === 'novo' && draft.holdMinutes !== null ? words.bookHold : words[submitWords[task.kind]]}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+const clickMilliseconds = 30 * 60_000
+
+/** The end for a picked slot: a click (half an hour) keeps the duration of the procedure, a drag brings its own. */
+function keepsDuration(slot: PickedSlot, draft: BookingDraft): string {
+  const start = Date.parse(slot.startsAt)
+  const dragged = Date.parse(slot.endsAt) - start !== clickMilliseconds
+  return dragged ? slot.endsAt : new Date(start + draft.durationMinutes * 60_000).toISOString()
+}
