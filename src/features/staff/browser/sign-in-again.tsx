@@ -41,9 +41,13 @@ function SignInAgainDialog({ onRenewed }: { onRenewed: (() => void) | undefined 
       ref={dialog}
       className="sign-in-again"
       aria-labelledby={titleId}
-      // Escape would leave a page that can neither read nor write.
       onCancel={(event) => event.preventDefault()}
-      onKeyDown={(event) => event.stopPropagation()}
+      // Escape would leave a page that can neither read nor write; browsers let a second one through all the same.
+      onClose={() => dialog.current?.showModal()}
+      onKeyDown={(event) => {
+        event.stopPropagation()
+        if (event.key === 'Escape') event.preventDefault()
+      }}
     >
       <form onSubmit={(event) => void submit(event)} noValidate>
         <h2 id={titleId}>{messages.againTitle}</h2>
