@@ -1,5 +1,5 @@
 import './agenda-day-list.css'
-import { type CSSProperties, useMemo } from 'react'
+import { type CSSProperties, useEffect, useMemo, useRef } from 'react'
 import { formatMinutes } from '../../shared/time.ts'
 import { statusVariables } from '../status.ts'
 import type { AgendaGridProps } from './agenda-grid.tsx'
@@ -42,8 +42,11 @@ function DayList({
   const nowMs = Date.parse(now)
   const nowMinute = day.startMs <= nowMs && nowMs < day.endMs ? minuteOn(day, nowMs) : null
   const current = nowMinute === null ? null : Math.floor(nowMinute / 60) * 60
+  const section = useRef<HTMLElement>(null)
+  // Opening a day brings its present hour up; the passing of time does not scroll again.
+  useEffect(() => section.current?.querySelector('.is-now')?.scrollIntoView({ block: 'start' }), [date])
   return (
-    <section aria-label={longDay(date, labels.language)}>
+    <section ref={section} aria-label={longDay(date, labels.language)}>
       <h3 className={current === null ? undefined : 'is-today'}>{longDay(date, labels.language)}</h3>
       {groups.length === 0 ? <p>{labels.nothing}</p> : null}
       {groups.map(({ minute, events: listed }) => (

@@ -70,6 +70,7 @@ export function AgendaGrid(props: AgendaGridProps) {
         .map((date) => zonedDay(date, zone)),
     [dates, zone],
   )
+  const shownDates = useMemo(() => days.map((day) => day.date), [days])
   const surface = useMemo<Surface>(() => ({ days, lanes, hours: { from, to }, step }), [days, lanes, from, to, step])
   const previous = useRef<CardColumns>([])
   const columns = useMemo(
@@ -120,7 +121,7 @@ export function AgendaGrid(props: AgendaGridProps) {
         <div className="agenda-canvas">
           <div className="agenda-corner" />
           <GridHeader
-            dates={useMemo(() => days.map((day) => day.date), [days])}
+            dates={shownDates}
             today={today}
             lanes={lanes}
             counts={counts}

@@ -1,6 +1,6 @@
 /** How near an edge the pointer must be, in pixels, and how fast it then scrolls per frame at the very edge. */
 const reach = 36
-const fastest = 18
+const fastest = 12
 
 /** Pixels per frame for a pointer at `at` between `low` and `high`: negative near `low`, positive near `high`. */
 export function scrollSpeed(at: number, low: number, high: number): number {

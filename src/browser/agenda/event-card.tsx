@@ -33,7 +33,8 @@ const EventCard = memo(function EventCard(props: EventCardProps) {
     >
       {wide ? (
         <>
-          <b>{title}</b> <span>{subtitle ? `${time} · ${subtitle}` : time}</span>
+          <b>{title}</b>
+          <span>{subtitle ? `${time} · ${subtitle}` : time}</span>
         </>
       ) : (
         title
@@ -63,11 +64,12 @@ export function renderCard(card: Card, labels: AgendaLabels, wide: boolean, sele
   )
 }
 
-function cardClasses({ event, cutAbove, cutBelow }: Card, selected: boolean): string {
+function cardClasses({ event, fromMinute, toMinute, cutAbove, cutBelow }: Card, selected: boolean): string {
   let classes = `agenda-event s-${event.status}`
   if (event.warnings?.length) classes += ' f-warning'
   else if (event.squeezed) classes += ' f-squeezed'
   else if (event.locked) classes += ' f-locked'
+  if (toMinute - fromMinute < 25) classes += ' f-short'
   if (event.striped) classes += ' f-striped'
   if (cutAbove) classes += ' f-cut-above'
   if (cutBelow) classes += ' f-cut-below'

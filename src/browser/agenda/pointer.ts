@@ -98,6 +98,16 @@ export function attachPointer(stage: Stage): () => void {
     { signal, capture: true },
   )
 
+  // A narrow card shows little: its full name as a tooltip, made only when somebody points at it.
+  body.addEventListener(
+    'pointerover',
+    (event) => {
+      const hit = cardOf(stage, event.target)
+      if (hit) hit.element.title = hit.element.ariaLabel ?? ''
+    },
+    { signal },
+  )
+
   body.addEventListener(
     'click',
     (event) => {
