@@ -1,0 +1,157 @@
+import { execFileSync } from 'node:child_process'
+import { chownSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, expect, test } from 'vitest'
+import { becomesTrue, recordedProcess } from '../src/server/database/leftover.ts'
+import { startProgram, type Program } from './testing/program.ts'
+
+const isRoot = process.geteuid?.() === 0
+const nobody = { uid: 65_534, gid: 65_534 }
+// mkdtemp makes it 0700: as root, a folder that the database's own user cannot walk into.
+const folder = mkdtempSync(join(tmpdir(), 'pauta-house-'))
+const dataDir = join(folder, 'data')
+const running: Program[] = []
+
+function start(settings: Record<string, string> = {}, user?: { uid: number; gid: number }): Program {
+  const program = startProgram({ DATA_DIR: dataDir, ...settings }, user)
+  running.push(program)
+  return program
+}
+
+async function health(address: string): Promise<unknown> {
+  return (await fetch(`${address}/api/v1/health`)).json()
+}
+
+async function databaseProcess(): Promise<number> {
+  return (await recordedProcess(join(dataDir, 'postgres'))) ?? Number.NaN
+}
+
+const isAlive = (pid: number): boolean => existsSync(`/proc/${pid}`)
+
+afterEach(async () => {
+  for (const program of running.splice(0)) {
+    program.process.kill('SIGTERM')
+    await program.ended()
+  }
+})
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+test('starts on an empty folder, answers, and SIGTERM stops the server and the database', async () => {
+  const program = start()
+  expect(await health(await program.ready())).toMatchObject({ status: 'ok', database: 'ok' })
+  const database = await databaseProcess()
+  expect(isAlive(database)).toBe(true)
+  program.process.kill('SIGTERM')
+  expect(await program.ended()).toBe(0)
+  expect(program.output()).toContain('Stopped.')
+  expect(isAlive(database)).toBe(false)
+  expect(statSync(join(dataDir, 'postgres.password')).mode & 0o077).toBe(0)
+})
+
+test('Ctrl C, which reaches every process at once and npm hands on, ends well', async () => {
+  const program = start()
+  await program.ready()
+  program.process.kill('SIGINT')
+  program.process.kill('SIGINT')
+  expect(await program.ended()).toBe(0)
+})
+
+test('a second start on the folder is refused in a sentence, and the first lives on', async () => {
+  const first = start()
+  const address = await first.ready()
+  const second = start()
+  expect(await second.ended()).toBe(1)
+  expect(second.output()).toMatch(/The data folder .* is in use by another Pauta \(process \d+\)/)
+  expect(second.output()).not.toMatch(/^\s+at /m)
+  expect(await health(address)).toMatchObject({ status: 'ok' })
+})
+
+test('a taken port is named in a sentence', async () => {
+  const other = createServer().listen(0, '127.0.0.1')
+  await once(other, 'listening')
+  const { port } = other.address() as AddressInfo
+  const program = start({ PORT: String(port) })
+  expect(await program.ended()).toBe(1)
+  expect(program.output()).toContain(`Port ${port} of 127.0.0.1 is taken by another program.`)
+  expect(program.output()).not.toMatch(/^\s+at /m)
+  other.close()
+})
+
+test('a wrong setting stops the start with its name', async () => {
+  const program = start({ LOG_LEVEL: 'loud' })
+  expect(await program.ended()).toBe(1)
+  expect(program.output()).toContain('LOG_LEVEL must be one of')
+})
+
+test('after kill -9 of the server the next start finds the database left behind, and ends it', async () => {
+  const first = start()
+  await first.ready()
+  const leftover = await databaseProcess()
+  process.kill(Number(readFileSync(join(dataDir, 'lock.pid'), 'utf8')), 'SIGKILL')
+  expect(await first.ended()).toBe(1)
+  expect(isAlive(leftover)).toBe(true)
+  const second = start()
+  expect(await health(await second.ready())).toMatchObject({ status: 'ok' })
+  expect(second.output()).toContain('left behind')
+  expect(isAlive(leftover)).toBe(false)
+})
+
+test('kill -9 of the database: it is started again, and the server answers as before', async () => {
+  const program = start()
+  const address = await program.ready()
+  process.kill(await databaseProcess(), 'SIGKILL')
+  await program.says(/The database server is back/)
+  const answers = async (): Promise<boolean> => (await fetch(`${address}/api/v1/health`)).ok
+  expect(await becomesTrue(answers, 10_000)).toBe(true)
+})
+
+test('when whoever started it is killed, it stops by itself', async () => {
+  const program = start()
+  await program.ready()
+  const server = Number(readFileSync(join(dataDir, 'lock.pid'), 'utf8'))
+  const database = await databaseProcess()
+  program.process.kill('SIGKILL')
+  expect(await becomesTrue(() => !isAlive(server) && !isAlive(database), 10_000)).toBe(true)
+})
+
+test.runIf(isRoot)('an ordinary user starts it too', async () => {
+  const own = mkdtempSync(join(tmpdir(), 'pauta-house-user-'))
+  chownSync(own, nobody.uid, nobody.gid)
+  const program = start({ DATA_DIR: join(own, 'data'), HOME: own }, nobody)
+  expect(await health(await program.ready())).toMatchObject({ status: 'ok' })
+  program.process.kill('SIGTERM')
+  expect(await program.ended()).toBe(0)
+  rmSync(own, { recursive: true })
+})
+
+const debian = '/usr/lib/postgresql/15/bin'
+
+test.runIf(isRoot && existsSync(`${debian}/initdb`))('DATABASE_URL may be PostgreSQL 15', async () => {
+  const own = mkdtempSync(join(tmpdir(), 'pauta-house-external-'))
+  chownSync(own, nobody.uid, nobody.gid)
+  const run = (program: string, ...parameters: string[]): unknown =>
+    execFileSync(join(debian, program), parameters, { cwd: own, ...nobody, stdio: 'ignore' })
+  run('initdb', '-D', 'data', '-U', 'pauta', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync')
+  run('pg_ctl', '-D', 'data', '-w', '-l', 'log', '-o', `-p 54815 -c listen_addresses=127.0.0.1 -k ${own}`, 'start')
+  try {
+    const program = start({ DATABASE_URL: 'postgres://pauta@127.0.0.1:54815/postgres', DATA_DIR: join(own, 'files') })
+    expect(await health(await program.ready())).toMatchObject({ status: 'ok' })
+    program.process.kill('SIGTERM')
+    expect(await program.ended()).toBe(0)
+  } finally {
+    run('pg_ctl', '-D', 'data', '-m', 'immediate', 'stop')
+    rmSync(own, { recursive: true })
+  }
+})
+
+test('a DATABASE_URL that nobody answers is said so', async () => {
+  const program = start({ DATABASE_URL: 'postgres://pauta@127.0.0.1:9/none' })
+  expect(await program.ended()).toBe(1)
+  expect(program.output()).toContain('The database of DATABASE_URL cannot be reached')
+  expect(program.output()).not.toContain('    at ')
+})
