@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { liveBeatSeconds, type LiveEvent, livePath } from '../shared/live.ts'
-import { authorizedFetch } from './authorization.ts'
+import { authorizedFetch, subscribeToSession } from './authorization.ts'
 import { eventStreamParser, type StreamEvent } from './event-stream.ts'
 import { queryClient } from './query.ts'
 
@@ -95,11 +95,13 @@ function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
     const finish = () => {
       clearTimeout(timer)
       window.removeEventListener('online', finish)
+      stopHearing()
       resolve()
     }
     const timer = setTimeout(finish, milliseconds)
-    // The network is back: no reason to wait any longer.
+    // The network or the session is back: no reason to wait any longer.
     window.addEventListener('online', finish)
+    const stopHearing = subscribeToSession(finish)
     signal.addEventListener('abort', finish, { once: true })
   })
 }

@@ -27,7 +27,9 @@ function show(next: readonly ShownNotice[]): void {
 export function notify(notice: Notice): string {
   const id = `notice-${(last += 1)}`
   const milliseconds = notice.undo || notice.tone === 'problem' ? undoMilliseconds : readMilliseconds
-  show([...shown.slice(-2), { ...notice, id, endsAt: Date.now() + milliseconds }])
+  // The same thing said twice is shown once, for as long as the later one.
+  const others = shown.filter(({ message, undo }) => message !== notice.message || undo !== undefined)
+  show([...others.slice(-2), { ...notice, id, endsAt: Date.now() + milliseconds }])
   return id
 }
 

@@ -13,6 +13,7 @@ import { Notices } from '../../browser/shell/notices.tsx'
 import { UnitsMissing } from '../../browser/shell/units-missing.tsx'
 import { theme } from '../../browser/theme.ts'
 import { SignInAgain } from '../../features/staff/browser/sign-in-again.tsx'
+import { SignInAgain } from '../../features/staff/browser/sign-in-again.tsx'
 import { listUnits } from '../../features/units/contract.ts'
 import { canSeeRouteData, routeFor } from '../../shared/routes.ts'
 import { searchRecords } from './palette-search.ts'
@@ -65,6 +66,7 @@ export default function DefaultLayout() {
     <MantineProvider theme={theme} forceColorScheme="light" deduplicateCssVariables={false}>
       <QueryClientProvider client={queryClient}>
         {session && <SignedIn key={session.user.id} />}
+        <SignInAgain onRenewed={() => void queryClient.invalidateQueries()} />
         <Notices />
         <SignInAgain onRenewed={() => void queryClient.invalidateQueries()} />
       </QueryClientProvider>

@@ -1,5 +1,5 @@
 import './dropdown.css'
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 
 interface DropdownProps {
   /** Names the button for those who do not see its face. */
@@ -32,6 +32,7 @@ function nextIndex(key: string, index: number, count: number): number | undefine
 export function Dropdown({ label, title, className, face, kind, align, children }: DropdownProps) {
   const id = useId()
   const panel = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
 
   const walk = (event: KeyboardEvent) => {
@@ -46,15 +47,22 @@ export function Dropdown({ label, title, className, face, kind, align, children 
     event.stopPropagation()
     items[next]?.focus()
   }
-  const opened = (isOpen: boolean) => {
+  const toggled = (isOpen: boolean) => {
     setOpen(isOpen)
-    if (!isOpen) return
-    const chosen = panel.current?.querySelector<HTMLElement>('[aria-checked="true"]')
-    if (kind === 'menu') (chosen ?? itemsIn(panel.current)[0])?.focus()
+    // What had the focus has gone with the panel: the keyboard goes on where it came from.
+    if (!isOpen && document.activeElement === document.body) button.current?.focus({ preventScroll: true })
   }
+  useEffect(() => {
+    if (!open || kind !== 'menu') return
+    const chosen = panel.current?.querySelector<HTMLElement>('[aria-checked="true"]')
+    const first = itemsIn(panel.current)[0]
+    // A menu of one question starts at its answer, a menu of several things at its beginning.
+    const start = first?.role === 'menuitemradio' ? (chosen ?? first) : first
+    start?.focus({ preventScroll: true })
+  }, [open, kind])
   return (
     <>
-      <button type="button" className={className} aria-label={label} title={title} aria-haspopup={kind} aria-expanded={open} popoverTarget={id}>
+      <button ref={button} type="button" className={className} aria-label={label} title={title} aria-haspopup={kind} aria-expanded={open} popoverTarget={id}>
         {face}
       </button>
       <div
@@ -65,7 +73,7 @@ export function Dropdown({ label, title, className, face, kind, align, children 
         aria-label={label}
         className="dropdown"
         data-align={align}
-        onToggle={(event) => opened(event.newState === 'open')}
+        onToggle={(event) => toggled(event.newState === 'open')}
         onKeyDown={walk}
       >
         {open && children}

@@ -1,5 +1,5 @@
 import './palette.css'
-import { IconSearch } from '@tabler/icons-react'
+import { IconBolt, IconBuildingHospital, IconSearch } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { type KeyboardEvent, useMemo, useState } from 'react'
 import type { RouteIcon } from '../../shared/route-table.ts'
@@ -16,6 +16,8 @@ import { routeIcons } from './route-icons.ts'
 import { useRecordSearch } from './use-record-search.ts'
 
 const mostPages = 6
+/** The key that opens the palette. */
+const paletteKey = 'mod+k'
 
 /** Pages, keys of the page, and units, as far as they answer what was typed. */
 function useOwnGroups(typed: string): FoundGroup[] {
@@ -23,19 +25,25 @@ function useOwnGroups(typed: string): FoundGroup[] {
   const navigate = useNavigate()
   const nameOf = usePageName()
   const { unit, units, setUnit } = useUnit()
+  const shortcuts = useShortcuts()
   const pages: Found[] = useNavigation().map((route) => ({
     id: route.path.slice(1),
     label: nameOf(route),
     icon: routeIcons[route.icon as RouteIcon],
+    shortcut: shortcuts.find(({ description }) => description === nameOf(route))?.key,
     open: () => void navigate({ to: route.path }),
   }))
-  const actions: Found[] = useShortcuts().map(({ key, description, handler }) => ({
-    id: `key-${key}`,
-    label: description,
-    shortcut: key,
-    open: () => handler(new window.KeyboardEvent('keydown', { key })),
-  }))
-  const others: Found[] = units.filter(({ id }) => id !== unit.id).map(({ id, name }) => ({ id, label: name, open: () => setUnit(id) }))
+  const actions: Found[] = shortcuts
+    // Keys that open a page stand beside the page; the palette's own is already pressed.
+    .filter(({ key, description }) => key !== paletteKey && pages.every(({ label }) => label !== description))
+    .map(({ key, description, handler }) => ({
+      id: `key-${key}`,
+      label: description,
+      shortcut: key,
+      icon: IconBolt,
+      open: () => handler(new window.KeyboardEvent('keydown', { key })),
+    }))
+  const others: Found[] = units.filter(({ id }) => id !== unit.id).map(({ id, name }) => ({ id, label: name, icon: IconBuildingHospital, open: () => setUnit(id) }))
   return [
     { heading: messages.pages, items: typed ? matching(pages, typed).slice(0, mostPages) : pages.slice(0, mostPages) },
     { heading: messages.actions, items: typed ? matching(actions, typed) : actions },
