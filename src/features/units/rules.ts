@@ -11,6 +11,19 @@ export interface Stretch {
   to: string
 }
 
+// A calendar asks for the same few years thousands of times.
+const nationalByYear = new Map<string, Map<string, string>>()
+
+function nationalHolidayOn(date: string): string | undefined {
+  const year = date.slice(0, 4)
+  let names = nationalByYear.get(year)
+  if (!names) {
+    const binding = nationalHolidays(Number(year)).filter(({ optional }) => !optional)
+    nationalByYear.set(year, (names = new Map(binding.map((holiday) => [holiday.date, holiday.name['pt-BR']]))))
+  }
+  return names.get(date)
+}
+
 /** The holiday of a plain date at a unit: its own word first, else the national one; null on an ordinary day. */
 export function holidayOn(
   unit: Pick<Unit, 'holidays'>,
@@ -18,8 +31,8 @@ export function holidayOn(
 ): { name: string; kind: 'closed' | 'open' | 'on_call' } | null {
   const own = unit.holidays.find(({ day }) => day === date)
   if (own) return { name: own.name, kind: own.kind }
-  const national = nationalHolidays(Number(date.slice(0, 4))).find((holiday) => holiday.date === date && !holiday.optional)
-  return national ? { name: national.name['pt-BR'], kind: 'closed' } : null
+  const national = nationalHolidayOn(date)
+  return national === undefined ? null : { name: national, kind: 'closed' }
 }
 
 function minutesOf(time: string): number {

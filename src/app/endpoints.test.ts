@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest'
+import { loadActor } from '../features/staff/queries.ts'
+import { served } from '../server/testing/served.ts'
+import { newId } from '../shared/ids.ts'
+import type { Role } from '../shared/roles.ts'
+import { allEndpoints } from './endpoints.ts'
+
+const endpoints = allEndpoints({ sessionOptions: { provider: 'embedded', demo: null }, financeRestrictedUserIds: [] })
+const { request, network } = await served({ endpoints, loadActor })
+
+const columns = ['SALES', 'SALES_MANAGER', 'LOCATION_MANAGER', 'ADMIN', 'RECEPTIONIST', 'AFTER_SALES', 'PRE_POST_OPERATOR', 'SB_PROTOCOL', 'STOCK_ASSISTANT', 'EXTERNAL_ACCESS_UNIT'] as const satisfies readonly Role[]
+
+// Written by hand from product.md sections 3 and 4: x may call, · may not, * everybody also without signing in.
+const table: Record<string, string> = {
+  //                             SALES SMGR LMGR ADMIN RECEP AFTER PREPO SBPRO STOCK EXTER
+  'staff.readSessionOptions':    '*    *    *    *     *     *     *     *     *     *',
+  'staff.readUser':              'x    x    x    x     x     x     x     x     x     x',
+  'unit.list':                   'x    x    x    x     x     x     x     x     x     x',
+  'procedure.list':              'x    x    x    x     x     x     x     x     x     x',
+  'professional.list':           'x    x    x    x     x     x     x     x     x     x',
+  'patient.list':                'x    x    x    x     x     x     x     x     ·     x',
+  'patient.listFilters':         'x    x    x    x     x     x     x     x     ·     x',
+  'patient.listReadings':        '·    x    x    x     ·     ·     ·     ·     ·     ·',
+  'patient.read':                'x    x    x    x     x     x     x     x     ·     x',
+  'patient.findDuplicates':      'x    x    x    x     x     x     x     ·     ·     ·',
+  'patient.create':              'x    x    x    x     x     x     x     ·     ·     ·',
+  'patient.edit':                'x    x    x    x     x     x     x     ·     ·     ·',
+  'patient.export':              'x    x    x    x     x     x     x     ·     ·     ·',
+  'block.list':                  'x    x    x    x     x     x     x     x     ·     x',
+  'appointment.list':            'x    x    x    x     x     x     x     x     ·     x',
+  'appointment.count':           'x    x    x    x     x     x     x     x     ·     x',
+  'appointment.loadByDay':       'x    x    x    x     x     x     x     x     ·     x',
+  'appointment.read':            'x    x    x    x     x     x     x     x     ·     x',
+  'appointment.export':          'x    x    x    x     x     x     x     ·     ·     ·',
+  'appointment.edit':            'x    x    x    x     x     x     x     ·     ·     ·',
+  'appointment.cancel':          'x    x    x    x     x     x     x     ·     ·     ·',
+  'appointment.book':            'x    x    x    x     x     x     ·     ·     ·     ·',
+  'appointment.reserve':         'x    x    x    x     x     x     ·     ·     ·     ·',
+  'appointment.rebook':          'x    x    x    x     x     x     ·     ·     ·     ·',
+  'appointment.confirm':         'x    x    x    x     x     x     x     ·     ·     ·',
+  'appointment.unconfirm':       'x    x    x    x     x     x     x     ·     ·     ·',
+  'appointment.arrive':          '·    ·    x    x     x     ·     ·     ·     ·     ·',
+  'appointment.noShow':          '·    ·    x    x     x     ·     ·     ·     ·     ·',
+  'appointment.start':           '·    ·    x    x     x     ·     x     ·     ·     ·',
+  'appointment.finish':          '·    ·    x    x     x     ·     x     ·     ·     ·',
+  'appointment.undo':            '·    ·    x    x     ·     ·     ·     ·     ·     ·',
+  'appointment.enteredInError':  '·    ·    x    x     ·     ·     ·     ·     ·     ·',
+  'history.read':                '·    x    x    x     ·     ·     ·     ·     ·     ·',
+} // prettier-ignore
+
+/** A request that is well addressed and says nothing true: it gets past the permission or it does not. */
+function visit(as: Role | null, { method, path }: { method: string; path: string }) {
+  const address = path.replace(':noun', 'appointment').replace(/:\w+/g, newId())
+  return request(as, method, address, method === 'GET' ? undefined : {})
+}
+
+describe('role × endpoint', () => {
+  it('every endpoint stands in the table, and nothing else does', () => {
+    expect(endpoints.map(({ contract }) => contract.name as string).toSorted()).toEqual(Object.keys(table).toSorted())
+  })
+
+  it.each(endpoints.map(({ contract }) => [contract.name, contract] as const))('%s', async (name, contract) => {
+    const row = table[name]?.split(/ +/) ?? []
+    expect(row).toHaveLength(columns.length)
+    for (const [index, role] of columns.entries()) {
+      const { status } = await visit(role, contract)
+      if (row[index] === '·') expect(status, `${role} must not`).toBe(403)
+      else expect([401, 403, 500], `${role} may (${status})`).not.toContain(status)
+    }
+    expect((await visit(null, contract)).status === 401).toBe(row[0] !== '*')
+  })
+
+  it('a bearer nobody knows is nobody', async () => {
+    const { status, body } = await request(null, 'GET', '/appointments')
+    expect([status, body.code]).toEqual([401, 'UNAUTHENTICATED'])
+  })
+})
+
+describe('another unit’s record', () => {
+  it('answers as if it did not exist, on every endpoint that names one', async () => {
+    const there = network.elsewhere
+    const booked = await request<{ id: string }>('ADMIN', 'POST', '/appointments', {
+      id: newId(),
+      unitId: there.id,
+      patientId: network.patients[0],
+      procedureId: network.consultation,
+      roomId: there.consultationRooms[0],
+      professionalIds: [there.doctors[0]],
+      startsAt: '2026-11-23T14:00:00Z',
+      endsAt: '2026-11-23T14:30:00Z',
+    })
+    expect(booked.status).toBe(200)
+    const bodies: Record<string, object> = {
+      'appointment.edit': { version: 1, notes: 'x' },
+      'appointment.cancel': { reason: 'payment' },
+      'appointment.unconfirm': { reason: 'engano' },
+      'appointment.undo': { reason: 'engano' },
+      'appointment.enteredInError': { reason: 'engano' },
+      'appointment.rebook': { id: newId(), roomId: there.consultationRooms[0], professionalIds: [there.doctors[0]], startsAt: '2026-11-24T14:00:00Z', endsAt: '2026-11-24T14:30:00Z' },
+    }
+    const named = endpoints.filter(({ contract }) => /^\/(appointments\/:id|history)/.test(contract.path))
+    expect(named.length).toBeGreaterThan(12)
+    for (const { contract } of named) {
+      const path = contract.path.replace(':noun', 'appointment').replace(':id', booked.body.id)
+      const body = contract.method === 'GET' ? undefined : (bodies[contract.name] ?? {})
+      expect((await request('LOCATION_MANAGER', contract.method, path, body)).status, contract.name).toBe(404)
+    }
+  })
+})
+
+describe('input that is no input', () => {
+  const hostile = ['null', '[]', '"text"', '{"id":{}}', '{"__proto__":{"admin":true}}', '{"id":"\'; drop table claim; --"}', '1e999', '']
+  it('never ends in our own failure, on any endpoint', async () => {
+    for (const { contract } of endpoints) {
+      for (const body of hostile) {
+        const path = contract.path.replace(':noun', 'appointment').replace(/:\w+/g, newId())
+        const { status } = await request('ADMIN', contract.method, path, contract.method === 'GET' ? undefined : body)
+        expect(status, `${contract.name} ${body}`).toBeLessThan(500)
+      }
+      for (const segment of ['0', '%00', '..%2f..', 'x'.repeat(190), "1' or '1'='1"]) {
+        const path = contract.path.replace(/:\w+/g, encodeURIComponent(segment))
+        const { status } = await request('ADMIN', contract.method, `${path}?${encodeURIComponent(segment)}=1`, contract.method === 'GET' ? undefined : {})
+        expect(status, `${contract.name} ${segment}`).toBeLessThan(500)
+      }
+    }
+  })
+})
