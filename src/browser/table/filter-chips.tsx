@@ -1,0 +1,35 @@
+import { IconX } from '@tabler/icons-react'
+import { useMessages } from '../messages.ts'
+import { useAddressBar } from '../search.ts'
+import { tableMessages } from './messages.ts'
+
+/** A filter that is set. */
+export interface FilterChip {
+  readonly id: string
+  /** "Cidade: Curitiba" */
+  readonly label: string
+  /** What taking it away does to the address: `{ cidade: undefined }`. */
+  readonly without: Record<string, string | readonly string[] | undefined>
+}
+
+/** The filters that are set, each to be taken away with a click; with two or more, all at once. */
+export function FilterChips({ chips }: { chips: readonly FilterChip[] }) {
+  const words = useMessages(tableMessages)
+  const [, setSearch] = useAddressBar()
+  if (chips.length === 0) return null
+  const none = Object.fromEntries(chips.flatMap(({ without }) => Object.keys(without)).map((name) => [name, undefined]))
+  return (
+    <div className="list-chips">
+      {chips.map(({ id, label, without }) => (
+        <button key={id} type="button" className="list-chip" aria-label={words.removeFilter(label)} onClick={() => setSearch(without)}>
+          {label} <IconX size={13} aria-hidden="true" />
+        </button>
+      ))}
+      {chips.length > 1 && (
+        <button type="button" className="list-chips__clear" onClick={() => setSearch(none)}>
+          {words.clearFilters}
+        </button>
+      )}
+    </div>
+  )
+}

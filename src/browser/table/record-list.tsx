@@ -1,0 +1,96 @@
+import './table.css'
+import { useMediaQuery } from '@mantine/hooks'
+import type { ReactNode } from 'react'
+import { useMessages } from '../messages.ts'
+import { type Column, shownColumns } from './column.ts'
+import { type FilterChip, FilterChips } from './filter-chips.tsx'
+import { useListLook } from './list-look.ts'
+import { type EmptyList, EmptyState, ErrorState } from './list-states.tsx'
+import { LookMenu } from './look-menu.tsx'
+import { tableMessages } from './messages.ts'
+import { RecordCards } from './record-cards.tsx'
+import { RecordTable } from './record-table.tsx'
+import type { Pages } from './use-pages.ts'
+
+/** Rows that were ticked, and what can be done with them. */
+export interface Selection {
+  readonly chosen: ReadonlySet<string>
+  readonly onChange: (chosen: ReadonlySet<string>) => void
+  /** Buttons for the ticked rows. */
+  readonly actions: ReactNode
+}
+
+/** What the table and the cards show. */
+export interface RecordRows<Row> {
+  /** Names the table for those who do not see it. */
+  readonly label: string
+  readonly columns: readonly Column<Row>[]
+  readonly pages: Pages<Row>
+  readonly rowId: (row: Row) => string
+  /** What a row is called when it is ticked: "Maria da Silva". */
+  readonly rowName: (row: Row) => string
+  /** A class for rows that look different, such as cancelled ones. */
+  readonly rowClass?: (row: Row) => string | undefined
+  /** The row whose drawer is open. */
+  readonly openId?: string | undefined
+  readonly onOpen: (row: Row) => void
+  readonly sort?: string | undefined
+  readonly onSort?: (sort: string) => void
+  readonly selection?: Selection
+}
+
+interface RecordListProps<Row> extends RecordRows<Row> {
+  /** Under this name the columns and the density are remembered in this browser. */
+  readonly list: string
+  readonly title: string
+  /** Beside the title: the button for a new record. */
+  readonly actions?: ReactNode
+  /** SearchBox and what filters. */
+  readonly tools?: ReactNode
+  /** At the end of the tools: ExportMenu. */
+  readonly endTools?: ReactNode
+  readonly chips?: readonly FilterChip[]
+  /** What an empty list says; tell "nothing yet" from "nothing found". */
+  readonly empty: EmptyList
+}
+
+/** A whole page of records: title, search, filters, table (cards on a phone), and every state it can be in. */
+export function RecordList<Row>(props: RecordListProps<Row>) {
+  const { list, title, actions, tools, endTools, chips = [], empty, pages, selection, columns } = props
+  const words = useMessages(tableMessages)
+  const [look, setLook] = useListLook(list)
+  const phone = useMediaQuery('(max-width: 600px)', undefined, { getInitialValueInEffect: false })
+  const rows = { ...props, columns: phone ? columns : shownColumns(columns, look) }
+  const failed = pages.error !== null && pages.rows.length === 0
+  const nothing = !pages.loading && !failed && pages.rows.length === 0
+  return (
+    <section className="record-list" aria-busy={pages.loading || pages.stale}>
+      <header className="record-list__head">
+        <h1>{title}</h1>
+        <div className="record-list__actions">{actions}</div>
+      </header>
+      <div className="record-list__tools">
+        {tools}
+        <span className="record-list__gap" />
+        {!phone && <LookMenu columns={columns} look={look} onChange={setLook} />}
+        {endTools}
+      </div>
+      <FilterChips chips={chips} />
+      {selection && selection.chosen.size > 0 && (
+        <div className="record-list__chosen" role="status">
+          {words.chosen(selection.chosen.size)}
+          {selection.actions}
+          <button type="button" className="list-chips__clear" onClick={() => selection.onChange(new Set())}>
+            {words.chooseNone}
+          </button>
+        </div>
+      )}
+      {failed && pages.error && <ErrorState error={pages.error} onAgain={pages.again} />}
+      {nothing && <EmptyState {...empty} />}
+      {!failed && !nothing && (phone ? <RecordCards {...rows} /> : <RecordTable {...rows} density={look.density} />)}
+      {!failed && !nothing && !pages.loading && (
+        <p className="record-list__count">{pages.hasMore ? words.soFar(pages.rows.length) : words.end(pages.rows.length)}</p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,57 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { Contract, ContractInput, ContractOutput } from '../../shared/contract.ts'
+import { call, type ProblemError } from '../api.ts'
+import { contractKey } from '../query.ts'
+
+interface Page {
+  readonly items: readonly unknown[]
+  readonly nextCursor: string | null
+}
+type RowOf<C> = ContractOutput<C> extends { items: readonly (infer Row)[] } ? Row : never
+
+/** Rows of a list, page after page. */
+export interface Pages<Row> {
+  readonly rows: readonly Row[]
+  /** Nothing has come yet. */
+  readonly loading: boolean
+  /** The rows are those of the question before; the answer is under way. */
+  readonly stale: boolean
+  readonly error: ProblemError | null
+  readonly hasMore: boolean
+  readonly loadingMore: boolean
+  loadMore(): void
+  again(): void
+}
+
+/**
+ * A keyset-paged list (`{ items, nextCursor }`) that grows by `loadMore`. Kept fresh by live events of its noun like
+ * every query. `input.query` holds filters, sort and limit; the cursor is added here.
+ */
+export function usePages<C extends Contract>(contract: C, input: ContractInput<C>, options: { enabled?: boolean } = {}): Pages<RowOf<C>> {
+  const query = useInfiniteQuery({
+    queryKey: [...contractKey(contract, input), 'pages'],
+    queryFn: async ({ pageParam, signal }): Promise<Page> => {
+      const parts: { query?: object } = input as object
+      const asked = { ...parts, query: { ...parts.query, ...(pageParam && { cursor: pageParam }) } } as ContractInput<C>
+      return (await call(contract, asked, { signal })) as Page
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: (last) => last.nextCursor,
+    placeholderData: keepPreviousData,
+    ...options,
+  })
+  const rows = useMemo(() => (query.data?.pages ?? []).flatMap(({ items }) => items as RowOf<C>[]), [query.data])
+  return {
+    rows,
+    loading: query.isPending,
+    stale: query.isPlaceholderData,
+    error: query.error as ProblemError | null,
+    hasMore: query.hasNextPage,
+    loadingMore: query.isFetchingNextPage,
+    loadMore: () => {
+      if (query.hasNextPage && !query.isFetchingNextPage && !query.isPlaceholderData) void query.fetchNextPage()
+    },
+    again: () => void query.refetch(),
+  }
+}
