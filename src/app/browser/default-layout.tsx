@@ -13,7 +13,6 @@ import { Notices } from '../../browser/shell/notices.tsx'
 import { UnitsMissing } from '../../browser/shell/units-missing.tsx'
 import { theme } from '../../browser/theme.ts'
 import { SignInAgain } from '../../features/staff/browser/sign-in-again.tsx'
-import { SignInAgain } from '../../features/staff/browser/sign-in-again.tsx'
 import { listUnits } from '../../features/units/contract.ts'
 import { canSeeRouteData, routeFor } from '../../shared/routes.ts'
 import { searchRecords } from './palette-search.ts'
@@ -68,7 +67,6 @@ export default function DefaultLayout() {
         {session && <SignedIn key={session.user.id} />}
         <SignInAgain onRenewed={() => void queryClient.invalidateQueries()} />
         <Notices />
-        <SignInAgain onRenewed={() => void queryClient.invalidateQueries()} />
       </QueryClientProvider>
     </MantineProvider>
   )
