@@ -50,9 +50,16 @@ export async function createLiveHub(pool: pg.Pool, url: string): Promise<LiveHub
     const client = new pg.Client({ connectionString: url, application_name: 'pauta live', keepAlive: true })
     client.on('error', () => {})
     client.on('notification', ({ payload }) => deliver(payload ?? ''))
+    try {
+      await client.connect()
+      await client.query(`listen ${channel}`)
+    } catch (error) {
+      // Not awaited: a connection that broke half-way may never say goodbye.
+      client.end().catch(() => {})
+      throw error
+    }
+    // Only now: an attempt that failed ends too, and must not start a second loop of attempts.
     client.once('end', () => void reconnect())
-    await client.connect()
-    await client.query(`listen ${channel}`)
     connection = client
   }
 
