@@ -40,11 +40,19 @@ export function readCommand(words: string[]): NewAdmin {
  * FINANCE_RESTRICTED_USER_IDS lists.
  * @throws Problem ALREADY_EXISTS, INVALID_INPUT (password)
  */
-export async function createAdmin(database: Database, { email, name, role }: NewAdmin, password: string): Promise<string> {
+export async function createAdmin(
+  database: Database,
+  { email, name, role }: NewAdmin,
+  password: string,
+): Promise<string> {
   const id = newId()
   await database.transaction().execute(async (transaction) => {
     // Creating an account signs nothing, so neither a secret nor an address matters here.
-    const provider: AuthProvider = createEmbeddedProvider({ database: transaction, secret: '', publicUrl: 'http://127.0.0.1' })
+    const provider: AuthProvider = createEmbeddedProvider({
+      database: transaction,
+      secret: '',
+      publicUrl: 'http://127.0.0.1',
+    })
     const authUid = await provider.createAccount({ email, password, name })
     await insertStaff(transaction, { id, authUid, name, email, role })
   })
@@ -66,7 +74,8 @@ async function readPassword(): Promise<string> {
 async function main(): Promise<void> {
   const admin = readCommand(process.argv.slice(2))
   const url = process.env.DATABASE_URL
-  if (!url) throw new Error('DATABASE_URL says which database the account is for. The demo network has its accounts already.')
+  if (!url)
+    throw new Error('DATABASE_URL says which database the account is for. The demo network has its accounts already.')
   const database = createDatabase(createPool(url, { size: 1 }))
   try {
     const id = await createAdmin(database, admin, await readPassword())

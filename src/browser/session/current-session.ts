@@ -1,3 +1,4 @@
+import { reportError } from '../error-hooks.ts'
 import { currentLanguage } from '../messages.ts'
 import { keepFresh } from './keep-fresh.ts'
 import { followOtherTabs } from './other-tabs.ts'
@@ -14,7 +15,7 @@ export const browserSession = createSession({
   },
   fetch: (input, init) => fetch(input, init),
   now: Date.now,
-  log: (error) => console.error(error),
+  log: reportError,
 })
 
 /** Keeps the token fresh and follows the other tabs; once, when the application starts. */

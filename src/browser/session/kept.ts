@@ -12,7 +12,9 @@ export interface SessionUser {
   readonly role: Role
   readonly language: Language
   /** `all` for network roles; for unit roles the units they belong to. */
-  readonly units: 'all' | readonly { readonly id: string; readonly name: string; readonly shortName: string; readonly timeZone: string }[]
+  readonly units:
+    | 'all'
+    | readonly { readonly id: string; readonly name: string; readonly shortName: string; readonly timeZone: string }[]
   /** One of the two admins to whom the finance routes are closed. */
   readonly financeRestricted: boolean
 }
@@ -38,7 +40,13 @@ const keys = { token: 'token', user: 'user', receivedAt: 'tokenReceivedAt' } as 
 
 function isSessionUser(value: unknown): value is SessionUser {
   return (
-    typeof value === 'object' && value !== null && 'id' in value && 'uid' in value && 'units' in value && 'role' in value && roles.some((role) => role === value.role)
+    typeof value === 'object' &&
+    value !== null &&
+    'id' in value &&
+    'uid' in value &&
+    'units' in value &&
+    'role' in value &&
+    roles.some((role) => role === value.role)
   )
 }
 

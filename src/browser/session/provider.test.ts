@@ -20,7 +20,11 @@ it('signs in with e-mail and password, in the person’s language, and takes the
   await expect(provider.signIn('rita@a.example', 'secret')).resolves.toEqual({ token: 'a.b.c', uid: 'uid-rita' })
   expect(asked[0]).toMatchObject({
     url: '/api/auth/sign-in/email',
-    init: { method: 'POST', body: '{"email":"rita@a.example","password":"secret"}', headers: { 'Accept-Language': 'en' } },
+    init: {
+      method: 'POST',
+      body: '{"email":"rita@a.example","password":"secret"}',
+      headers: { 'Accept-Language': 'en' },
+    },
   })
 })
 
@@ -39,15 +43,28 @@ it('signs out even when the page is being left', async () => {
 
 describe('a failure', () => {
   it.each<[string, () => Promise<Response>, object]>([
-    ['named by the server', async () => Response.json({ providerCode: 'wrong-password', detail: 'No match' }, { status: 401 }), { code: 'wrong-password', message: 'No match' }],
+    [
+      'named by the server',
+      async () => Response.json({ providerCode: 'wrong-password', detail: 'No match' }, { status: 401 }),
+      { code: 'wrong-password', message: 'No match' },
+    ],
     [
       'with a time to wait',
-      async () => Response.json({ providerCode: 'too-many-requests', detail: 'Wait', retryAfterSeconds: 20 }, { status: 429 }),
+      async () =>
+        Response.json({ providerCode: 'too-many-requests', detail: 'Wait', retryAfterSeconds: 20 }, { status: 429 }),
       { code: 'too-many-requests', retryAfter: 20 },
     ],
     ['of a proxy', async () => new Response('<html>', { status: 502 }), { code: 'unavailable', retryAfter: undefined }],
-    ['nobody named', async () => Response.json({}, { status: 400 }), { code: 'internal-error', message: 'The sign-in service answered 400' }],
-    ['of the network', async () => Promise.reject(new TypeError('Failed to fetch')), { code: 'network-request-failed', message: 'Failed to fetch' }],
+    [
+      'nobody named',
+      async () => Response.json({}, { status: 400 }),
+      { code: 'internal-error', message: 'The sign-in service answered 400' },
+    ],
+    [
+      'of the network',
+      async () => Promise.reject(new TypeError('Failed to fetch')),
+      { code: 'network-request-failed', message: 'Failed to fetch' },
+    ],
   ])('%s keeps its code and its own message', async (_name, answer, expected) => {
     const { provider } = providerThat(answer)
     await expect(provider.signIn('a@b.example', 'x')).rejects.toMatchObject({ name: 'ProviderError', ...expected })

@@ -193,11 +193,14 @@ describe('a request', () => {
 })
 
 describe('local storage', () => {
-  it.each(['', '{', 'null', '[]', '{"role":"ADMIN"}', '{"id":1,"uid":"uid-rita","role":"KING","units":"all"}'])('with `user` edited to %s has nobody signed in', async (text) => {
-    await session.signIn(rita.email, 'right')
-    storage.setItem('user', text)
-    expect(session.kept.user()).toBeNull()
-  })
+  it.each(['', '{', 'null', '[]', '{"role":"ADMIN"}', '{"id":1,"uid":"uid-rita","role":"KING","units":"all"}'])(
+    'with `user` edited to %s has nobody signed in',
+    async (text) => {
+      await session.signIn(rita.email, 'right')
+      storage.setItem('user', text)
+      expect(session.kept.user()).toBeNull()
+    },
+  )
 
   it('with a person who is not the token’s has nobody signed in', async () => {
     await session.signIn(rita.email, 'right')

@@ -30,10 +30,10 @@ export interface BrowserSession {
   /** `fetch` with the token; after a 401 once more with a fresh one. A session that is over answers 401 and tells `expired`. */
   authorizedFetch(input: string, init?: RequestInit): Promise<Response>
   /** Tells of session events; the function returned stops it. */
-  subscribe(listener: (event: SessionEvent) => void): () => void
+  subscribe: (listener: (event: SessionEvent) => void) => () => void
   tell(event: SessionEvent): void
   /** Whether the session ended by itself and waits for its person to sign in again. */
-  hasExpired(): boolean
+  hasExpired: () => boolean
 }
 
 /** The session of one browser: `token` and `user` in its local storage, whoever the provider is. */
@@ -83,10 +83,13 @@ export function createSession({ provider, storage, fetch, now, log }: SessionPar
   }
 
   async function loadUser(token: string, uid: string): Promise<SessionUser> {
-    const response = await fetch(`/api/v1/users/${encodeURIComponent(uid)}`, { headers: withToken({}, token) }).catch((error: unknown) => {
-      throw new ProviderError('network-request-failed', error instanceof Error ? error.message : String(error))
-    })
-    if (response.status === 401 || response.status === 404) throw new ProviderError('user-disabled', 'This account may not use Pauta')
+    const response = await fetch(`/api/v1/users/${encodeURIComponent(uid)}`, { headers: withToken({}, token) }).catch(
+      (error: unknown) => {
+        throw new ProviderError('network-request-failed', error instanceof Error ? error.message : String(error))
+      },
+    )
+    if (response.status === 401 || response.status === 404)
+      throw new ProviderError('user-disabled', 'This account may not use Pauta')
     if (!response.ok) throw new ProviderError('unavailable', `The user could not be loaded: ${response.status}`)
     const [user] = (await response.json()) as SessionUser[]
     if (!user) throw new ProviderError('user-disabled', 'This account may not use Pauta')

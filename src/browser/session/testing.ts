@@ -2,7 +2,8 @@ import type { SessionUser, Storage } from './kept.ts'
 
 /** A token with these claims; its signature is nobody's. */
 export function tokenOf(uid: string, issuedAt = 1_800_000_000, lifetime = 3_600): string {
-  const part = (value: object) => btoa(JSON.stringify(value)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
+  const part = (value: object) =>
+    btoa(JSON.stringify(value)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
   return [part({ alg: 'EdDSA' }), part({ sub: uid, iat: issuedAt, exp: issuedAt + lifetime }), 'signature'].join('.')
 }
 
@@ -13,7 +14,9 @@ export const rita: SessionUser = {
   email: 'rita@a.example',
   role: 'RECEPTIONIST',
   language: 'pt-BR',
-  units: [{ id: '018d7937-3000-7000-8000-000000000099', name: 'Norte', shortName: 'Norte', timeZone: 'America/Manaus' }],
+  units: [
+    { id: '018d7937-3000-7000-8000-000000000099', name: 'Norte', shortName: 'Norte', timeZone: 'America/Manaus' },
+  ],
   financeRestricted: false,
 }
 

@@ -9,7 +9,14 @@ it('reads who and how long from a token', () => {
   expect(factsOf(tokenOf('uid-rita'))).toEqual({ uid: 'uid-rita', lifetime: 60 * minute })
 })
 
-it.each(['', 'garbage', 'a.b.c', `.${btoa('null')}.`, `.${btoa('{"sub":1,"iat":1,"exp":2}')}.`, `.${btoa('{"sub":"x"}')}.`])('reads nothing from "%s"', (text) => {
+it.each([
+  '',
+  'garbage',
+  'a.b.c',
+  `.${btoa('null')}.`,
+  `.${btoa('{"sub":1,"iat":1,"exp":2}')}.`,
+  `.${btoa('{"sub":"x"}')}.`,
+])('reads nothing from "%s"', (text) => {
   expect(factsOf(text)).toBeUndefined()
 })
 

@@ -13,7 +13,9 @@ export const refreshBeforeEnd = 5 * 60_000
 export function factsOf(token: string): TokenFacts | undefined {
   try {
     const payload = token.split('.')[1] ?? ''
-    const bytes = Uint8Array.from(atob(payload.replaceAll('-', '+').replaceAll('_', '/')), (character) => character.charCodeAt(0))
+    const bytes = Uint8Array.from(atob(payload.replaceAll('-', '+').replaceAll('_', '/')), (character) =>
+      character.charCodeAt(0),
+    )
     const claims: unknown = JSON.parse(new TextDecoder().decode(bytes))
     if (typeof claims !== 'object' || claims === null) return undefined
     const { sub, iat, exp } = claims as Record<string, unknown>

@@ -32,7 +32,8 @@ export const readUser = defineContract({
   name: 'staff.readUser',
   method: 'GET',
   path: '/users/:uid',
-  summary: 'The user with this authentication uid, as the first element of an array; others than oneself with staff.read',
+  summary:
+    'The user with this authentication uid, as the first element of an array; others than oneself with staff.read',
   permission: 'signed-in',
   params: z.strictObject({ uid: z.string().min(1).max(200) }),
   output: z.array(userSchema),

@@ -19,11 +19,26 @@ const password = 'uma senha comprida'
 const units = { north: newId(), south: newId() }
 const restrictedId = newId()
 const sessions = createSessions({ provider, loadActor: (uid) => loadActor(database, uid) })
-const demo = [{ email: 'sales@demo.example', name: 'Camila', role: 'SALES' as const, financeRestricted: false, password: 'pauta-demo-2026' }]
+const demo = [
+  {
+    email: 'sales@demo.example',
+    name: 'Camila',
+    role: 'SALES' as const,
+    financeRestricted: false,
+    password: 'pauta-demo-2026',
+  },
+]
 
 const app = Fastify()
 answerProblems(app)
-const kit = { database, sessions, now: () => Temporal.Now.instant(), announce: () => {}, financeRestrictedUserIds: [restrictedId], checkOutput: true }
+const kit = {
+  database,
+  sessions,
+  now: () => Temporal.Now.instant(),
+  announce: () => {},
+  financeRestrictedUserIds: [restrictedId],
+  checkOutput: true,
+}
 const settings = { sessionOptions: { provider: 'embedded' as const, demo }, financeRestrictedUserIds: [restrictedId] }
 for (const endpoint of staffEndpoints(settings)) serve(app, kit, endpoint)
 afterAll(() => app.close())
@@ -43,7 +58,10 @@ async function hire(name: string, role: Role, unitIds: string[] = [], id = newId
 }
 
 const read = (uid: string, authorization?: string) =>
-  app.inject({ url: `/api/v1/users/${encodeURIComponent(uid)}`, headers: authorization === undefined ? {} : { authorization } })
+  app.inject({
+    url: `/api/v1/users/${encodeURIComponent(uid)}`,
+    headers: authorization === undefined ? {} : { authorization },
+  })
 
 let rita: Person
 let manager: Person
@@ -52,7 +70,9 @@ let southerner: Person
 
 beforeAll(async () => {
   for (const [name, id] of Object.entries(units)) {
-    await sql`insert into unit (id, name, short_name, time_zone, city, state) values (${id}, ${name}, ${name}, 'America/Manaus', 'Manaus', 'AM')`.execute(database)
+    await sql`insert into unit (id, name, short_name, time_zone, city, state) values (${id}, ${name}, ${name}, 'America/Manaus', 'Manaus', 'AM')`.execute(
+      database,
+    )
   }
   rita = await hire('rita', 'RECEPTIONIST', [units.north])
   manager = await hire('manager', 'LOCATION_MANAGER', [units.north])
@@ -79,7 +99,7 @@ describe('GET /api/v1/users/{uid}', () => {
   })
 
   it('says of network roles that they see all units, and of the two restricted admins that they are', async () => {
-    const [user] = (await read(admin.uid, admin.authorization)).json() as unknown[]
+    const [user] = (await read(admin.uid, admin.authorization)).json<unknown[]>()
     expect(userSchema.parse(user)).toMatchObject({ units: 'all', role: 'ADMIN', financeRestricted: true })
   })
 
@@ -91,27 +111,38 @@ describe('GET /api/v1/users/{uid}', () => {
   it('answers as if others did not exist to everybody else', async () => {
     const nobody = await read('nobody-at-all', rita.authorization)
     expect(nobody.statusCode).toBe(404)
-    for (const response of [await read(manager.uid, rita.authorization), await read(southerner.uid, manager.authorization)]) {
+    for (const response of [
+      await read(manager.uid, rita.authorization),
+      await read(southerner.uid, manager.authorization),
+    ]) {
       expect(response.statusCode).toBe(404)
       expect({ ...response.json<object>(), requestId: '' }).toEqual({ ...nobody.json<object>(), requestId: '' })
     }
   })
 
-  it.each(["'; drop table staff; --", '<script>', '%00', 'x'.repeat(90), '😀'])('takes %s for an id like any other', async (uid) => {
-    const response = await read(uid, rita.authorization)
-    expect([400, 404]).toContain(response.statusCode)
-    expect(response.headers['content-type']).toContain('application/problem+json')
-  })
+  it.each(["'; drop table staff; --", '<script>', '%00', 'x'.repeat(90), '😀'])(
+    'takes %s for an id like any other',
+    async (uid) => {
+      const response = await read(uid, rita.authorization)
+      expect([400, 404]).toContain(response.statusCode)
+      expect(response.headers['content-type']).toContain('application/problem+json')
+    },
+  )
 })
 
 describe('a bad token', () => {
   const seconds = Math.floor(Date.now() / 1_000)
   const secret = new TextEncoder().encode('not the key of the server at all')
-  const forged = () => new SignJWT({ sub: rita.uid, iss: 'urn:pauta:embedded', aud: 'urn:pauta:api', iat: seconds, exp: seconds + 60 })
+  const forged = () =>
+    new SignJWT({ sub: rita.uid, iss: 'urn:pauta:embedded', aud: 'urn:pauta:api', iat: seconds, exp: seconds + 60 })
   it.each<[string, () => Promise<string | undefined> | string]>([
     ['missing', async () => undefined],
     ['garbage', () => 'Bearer garbage'],
-    ['unsigned', () => `Bearer ${new UnsecuredJWT({ sub: rita.uid }).setIssuer('urn:pauta:embedded').setAudience('urn:pauta:api').setExpirationTime('1h').encode()}`],
+    [
+      'unsigned',
+      () =>
+        `Bearer ${new UnsecuredJWT({ sub: rita.uid }).setIssuer('urn:pauta:embedded').setAudience('urn:pauta:api').setExpirationTime('1h').encode()}`,
+    ],
     ['forged', async () => `Bearer ${await forged().setProtectedHeader({ alg: 'HS256' }).sign(secret)}`],
     ['tampered', () => rita.authorization.slice(0, -4) + 'AAAA'],
     ['of another scheme', () => rita.authorization.replace('Bearer', 'Basic')],

@@ -62,8 +62,14 @@ export interface NewStaff {
 /** Adds a staff member with the units they belong to. The account behind `authUid` is the provider's business. */
 export async function insertStaff(database: Database, staff: NewStaff): Promise<void> {
   const { id, authUid, name, email, role, language = 'pt-BR', unitIds = [] } = staff
-  await database.insertInto('staff').values({ id, auth_uid: authUid, name, email: email.toLowerCase(), role, language }).execute()
+  await database
+    .insertInto('staff')
+    .values({ id, auth_uid: authUid, name, email: email.toLowerCase(), role, language })
+    .execute()
   if (unitIds.length > 0) {
-    await database.insertInto('staff_unit').values(unitIds.map((unit_id) => ({ staff_id: id, unit_id }))).execute()
+    await database
+      .insertInto('staff_unit')
+      .values(unitIds.map((unit_id) => ({ staff_id: id, unit_id })))
+      .execute()
   }
 }

@@ -15,5 +15,10 @@ it.each([
   ['somebody of the network, from the network', 'me', 'all', true, network, true],
   ['anybody, without staff.read', 'me', 'all', false, network, false],
 ] as const)('%s', (_name, authUid, unitIds, mayReadStaff, user, expected) => {
-  expect(mayReadUser({ actor: { authUid, unitIds }, mayReadStaff }, { ...user, units: user.units === 'all' ? 'all' : [...user.units] })).toBe(expected)
+  expect(
+    mayReadUser(
+      { actor: { authUid, unitIds }, mayReadStaff },
+      { ...user, units: user.units === 'all' ? 'all' : [...user.units] },
+    ),
+  ).toBe(expected)
 })

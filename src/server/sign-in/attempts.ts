@@ -39,7 +39,11 @@ export interface RefusedAttempt {
  * counted: whoever keeps trying does not wait longer, and a flood on one person does not block their colleagues
  * at the same address. Kept in PostgreSQL, so every process counts the same.
  */
-export async function beginAttempt(database: Database, email: string, address: string): Promise<AllowedAttempt | RefusedAttempt> {
+export async function beginAttempt(
+  database: Database,
+  email: string,
+  address: string,
+): Promise<AllowedAttempt | RefusedAttempt> {
   const limits = limitsOf(email, address)
   const keys = limits.map(({ key }) => key)
   const wait = await longestBlock(database, keys)

@@ -12,7 +12,11 @@ export interface StoredAccount {
  * Writes accounts that share one password hash (see `hashOf`), many at once: one account, or the demo's twelve.
  * Answers the uids written; an e-mail that has an account already is left as it is.
  */
-export async function insertAccounts(database: Database, accounts: readonly StoredAccount[], passwordHash: string): Promise<string[]> {
+export async function insertAccounts(
+  database: Database,
+  accounts: readonly StoredAccount[],
+  passwordHash: string,
+): Promise<string[]> {
   const { rows } = await sql<{ uid: string }>`
     with person as (
       insert into auth."user" (id, name, email)
@@ -44,5 +48,7 @@ export async function setDisabled(database: Database, uid: string, disabled: boo
 export async function publicKeys(database: Database): Promise<JSONWebKeySet> {
   const { rows } = await sql<{ kid: string; alg: string | null; key: string }>`
     select id as kid, alg, public_key as key from auth.jwks`.execute(database)
-  return { keys: rows.map(({ kid, alg, key }) => ({ ...(JSON.parse(key) as JWK), kid, alg: alg ?? 'EdDSA', use: 'sig' })) }
+  return {
+    keys: rows.map(({ kid, alg, key }) => ({ ...(JSON.parse(key) as JWK), kid, alg: alg ?? 'EdDSA', use: 'sig' })),
+  }
 }

@@ -105,7 +105,14 @@ export async function startEmbeddedAuth({ database, secret, publicUrl, issuer, a
         },
         disableSettingJwtHeader: true,
         schema: {
-          jwks: { fields: { publicKey: 'public_key', privateKey: 'private_key', createdAt: 'created_at', expiresAt: 'expires_at' } },
+          jwks: {
+            fields: {
+              publicKey: 'public_key',
+              privateKey: 'private_key',
+              createdAt: 'created_at',
+              expiresAt: 'expires_at',
+            },
+          },
         },
       }),
     ],

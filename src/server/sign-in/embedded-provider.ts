@@ -29,7 +29,12 @@ const audience = 'urn:pauta:api'
 const shortestPassword = 10
 
 /** The provider that needs nothing but the database. */
-export function createEmbeddedProvider({ database, secret, publicUrl, warn }: EmbeddedProviderOptions): EmbeddedProvider {
+export function createEmbeddedProvider({
+  database,
+  secret,
+  publicUrl,
+  warn,
+}: EmbeddedProviderOptions): EmbeddedProvider {
   let library: Promise<EmbeddedAuth> | undefined
   return {
     name: 'embedded',

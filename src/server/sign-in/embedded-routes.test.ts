@@ -39,7 +39,10 @@ describe('signing in', () => {
 
   it('marks the cookie for https only where Pauta is reached by https', async () => {
     const secure = await signInServer(database, { publicUrl: 'https://pauta.example' })
-    const response = await secure.signIn('rita@clinica.example', password, { ...elsewhere(), origin: 'https://pauta.example' })
+    const response = await secure.signIn('rita@clinica.example', password, {
+      ...elsewhere(),
+      origin: 'https://pauta.example',
+    })
     expect(response.headers.getSetCookie()[0]).toMatch(/^__Secure-pauta\.session_token=.*Secure/)
   })
 
@@ -61,7 +64,11 @@ describe('signing in', () => {
     expect(answers[0]).toMatchObject({
       status: 401,
       cookies: [],
-      body: { code: 'UNAUTHENTICATED', providerCode: 'wrong-password', detail: 'E-mail ou senha não conferem. Confira os dois e tente de novo.' },
+      body: {
+        code: 'UNAUTHENTICATED',
+        providerCode: 'wrong-password',
+        detail: 'E-mail ou senha não conferem. Confira os dois e tente de novo.',
+      },
     })
     for (const answer of answers) expect(answer).toEqual(answers[0])
     await provider.enable(disabled)
@@ -105,12 +112,18 @@ describe('signing in', () => {
   })
 
   it('names an e-mail that is none as the hosted provider would', async () => {
-    expect(await (await signIn('rita@', 'x')).json()).toMatchObject({ providerCode: 'invalid-email', fields: [{ path: 'email' }] })
+    expect(await (await signIn('rita@', 'x')).json()).toMatchObject({
+      providerCode: 'invalid-email',
+      fields: [{ path: 'email' }],
+    })
   })
 
-  it.each(['/api/auth/sign-up/email', '/api/auth/update-user', '/api/auth/list-sessions', '/api/auth/ok'])('has no door at %s', async (path) => {
-    expect((await fetch(address + path, { method: 'POST' })).status).toBe(404)
-  })
+  it.each(['/api/auth/sign-up/email', '/api/auth/update-user', '/api/auth/list-sessions', '/api/auth/ok'])(
+    'has no door at %s',
+    async (path) => {
+      expect((await fetch(address + path, { method: 'POST' })).status).toBe(404)
+    },
+  )
 })
 
 describe('pages of other sites', () => {
@@ -124,7 +137,10 @@ describe('pages of other sites', () => {
   })
 
   it('may not sign anybody out', async () => {
-    const response = await fetch(`${address}/api/auth/sign-out`, { method: 'POST', headers: { origin: 'https://evil.example' } })
+    const response = await fetch(`${address}/api/auth/sign-out`, {
+      method: 'POST',
+      headers: { origin: 'https://evil.example' },
+    })
     expect(response.status).toBe(403)
   })
 })
@@ -159,9 +175,12 @@ describe('the session behind the token', () => {
     expect((await fetch(`${address}/api/auth/token`, { headers })).status).toBe(401)
   })
 
-  it.each(['', 'pauta.session_token=forged.signature', 'pauta.session_token=%00'])('is nothing to the cookie "%s"', async (cookie) => {
-    expect((await fetch(`${address}/api/auth/token`, { headers: { cookie } })).status).toBe(401)
-  })
+  it.each(['', 'pauta.session_token=forged.signature', 'pauta.session_token=%00'])(
+    'is nothing to the cookie "%s"',
+    async (cookie) => {
+      expect((await fetch(`${address}/api/auth/token`, { headers: { cookie } })).status).toBe(401)
+    },
+  )
 })
 
 it('publishes the public halves of its keys and nothing else', async () => {

@@ -28,7 +28,10 @@ export function serveEmbeddedSignIn(app: FastifyInstance, provider: EmbeddedProv
     await attempt.succeeded()
     const { user } = (await signedIn.json()) as { user: { id: string } }
     const cookies = signedIn.headers.getSetCookie()
-    const token = await tokenFor(provider, new Headers({ cookie: cookies.map((cookie) => cookie.split(';')[0]).join('; ') }))
+    const token = await tokenFor(
+      provider,
+      new Headers({ cookie: cookies.map((cookie) => cookie.split(';')[0]).join('; ') }),
+    )
     if (!token) throw sessionEnded()
     return send(reply, { token: token.token, uid: user.id }, cookies)
   })
@@ -53,7 +56,11 @@ function readCredentials(body: unknown): z.output<typeof credentials> {
   const parsed = credentials.safeParse(body)
   if (!parsed.success) {
     const fields = parsed.error.issues.map(({ path, code, message }) => ({ path: path.join('.'), code, message }))
-    throw new Problem('INVALID_INPUT', { 'pt-BR': 'Informe o e-mail e a senha.', en: 'Enter e-mail and password.' }, { fields })
+    throw new Problem(
+      'INVALID_INPUT',
+      { 'pt-BR': 'Informe o e-mail e a senha.', en: 'Enter e-mail and password.' },
+      { fields },
+    )
   }
   const email = parsed.data.email.trim().toLowerCase()
   if (!emailForm.safeParse(email).success) throw invalidEmail()
@@ -62,7 +69,10 @@ function readCredentials(body: unknown): z.output<typeof credentials> {
   return { email, password: parsed.data.password }
 }
 
-async function tokenFor(provider: EmbeddedProvider, headers: Headers): Promise<{ token: string; cookies: string[] } | undefined> {
+async function tokenFor(
+  provider: EmbeddedProvider,
+  headers: Headers,
+): Promise<{ token: string; cookies: string[] } | undefined> {
   // Without a cookie there is no session; no need to wake the library for it.
   if (!headers.has('cookie')) return undefined
   const { api } = await provider.library()

@@ -5,7 +5,10 @@ import { tooManyAttempts } from './refusals.ts'
  * Lets only a few pieces of costly work run at once and the next ones wait their turn.
  * Past `longestQueue` waiting ones it throws Problem TOO_MANY at once.
  */
-export function createLane(width: number, longestQueue: number): <Result>(work: () => Promise<Result>) => Promise<Result> {
+export function createLane(
+  width: number,
+  longestQueue: number,
+): <Result>(work: () => Promise<Result>) => Promise<Result> {
   const waiting: (() => void)[] = []
   let running = 0
 

@@ -29,7 +29,10 @@ export function tooManyAttempts(seconds: number): Problem {
 
 /** What was typed cannot be an e-mail address. */
 export function invalidEmail(): Problem {
-  const wording = { 'pt-BR': 'Este e-mail não está completo. Exemplo: nome@clinica.com.br', en: 'This e-mail is not complete. Example: name@clinic.com' }
+  const wording = {
+    'pt-BR': 'Este e-mail não está completo. Exemplo: nome@clinica.com.br',
+    en: 'This e-mail is not complete. Example: name@clinic.com',
+  }
   return new Problem('INVALID_INPUT', wording, {
     extra: { providerCode: 'invalid-email' },
     fields: [{ path: 'email', code: 'invalid_email', message: wording['pt-BR'] }],
@@ -40,7 +43,10 @@ export function invalidEmail(): Problem {
 export function sessionEnded(): Problem {
   return new Problem(
     'UNAUTHENTICATED',
-    { 'pt-BR': 'Sua sessão terminou. Entre de novo para continuar.', en: 'Your session has ended. Sign in again to go on.' },
+    {
+      'pt-BR': 'Sua sessão terminou. Entre de novo para continuar.',
+      en: 'Your session has ended. Sign in again to go on.',
+    },
     { extra: { providerCode: 'session-ended' } },
   )
 }

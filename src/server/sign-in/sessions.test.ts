@@ -3,7 +3,14 @@ import type { Actor } from '../session.ts'
 import { InvalidToken } from './provider.ts'
 import { createSessions } from './sessions.ts'
 
-const actor: Actor = { id: 'staff-1', authUid: 'uid-1', name: 'Rita', role: 'RECEPTIONIST', language: 'pt-BR', unitIds: ['unit-1'] }
+const actor: Actor = {
+  id: 'staff-1',
+  authUid: 'uid-1',
+  name: 'Rita',
+  role: 'RECEPTIONIST',
+  language: 'pt-BR',
+  unitIds: ['unit-1'],
+}
 const start = 1_800_000_000_000
 
 let clock = start
@@ -44,12 +51,19 @@ describe('the person of a request', () => {
     await expect(sessions().actorOf('bearer  good')).resolves.toEqual(actor)
   })
 
-  it.each([undefined, '', 'Bearer', 'Bearer ', 'Basic good', 'good', 'Bearer good better', 'Bearer bad', `Bearer good${'x'.repeat(5_000)}`])(
-    'is nobody for "%s"',
-    async (header) => {
-      await expect(sessions().actorOf(header)).rejects.toMatchObject({ code: 'UNAUTHENTICATED', status: 401 })
-    },
-  )
+  it.each([
+    undefined,
+    '',
+    'Bearer',
+    'Bearer ',
+    'Basic good',
+    'good',
+    'Bearer good better',
+    'Bearer bad',
+    `Bearer good${'x'.repeat(5_000)}`,
+  ])('is nobody for "%s"', async (header) => {
+    await expect(sessions().actorOf(header)).rejects.toMatchObject({ code: 'UNAUTHENTICATED', status: 401 })
+  })
 
   it('is nobody when disabled or deleted', async () => {
     person = undefined

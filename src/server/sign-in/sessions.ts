@@ -6,7 +6,7 @@ import { sessionEnded } from './refusals.ts'
 export interface SessionsOptions {
   provider: Pick<AuthProvider, 'verifyToken'>
   /** The active staff member with this provider uid, as of now; undefined for strangers and disabled people. */
-  loadActor(uid: string): Promise<Actor | undefined>
+  loadActor: (uid: string) => Promise<Actor | undefined>
   /** Milliseconds a person is believed without asking the database again; 5,000 by default. */
   believeFor?: number
   /** Milliseconds since the epoch; injected by tests. */

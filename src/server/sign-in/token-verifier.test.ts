@@ -44,7 +44,14 @@ interface Wanted {
 }
 
 function token({ claims = {}, header = {}, key = mine.privateKey }: Wanted = {}): Promise<string> {
-  const payload = { sub: 'uid-1', iss: issuer, aud: audience, iat: start / 1_000, exp: start / 1_000 + 3_600, ...claims }
+  const payload = {
+    sub: 'uid-1',
+    iss: issuer,
+    aud: audience,
+    iat: start / 1_000,
+    exp: start / 1_000 + 3_600,
+    ...claims,
+  }
   return new SignJWT(payload).setProtectedHeader({ alg: 'EdDSA', kid: 'mine', ...header }).sign(key)
 }
 
@@ -74,8 +81,20 @@ describe('a bad token', () => {
     ['for another audience', () => token({ claims: { aud: 'urn:somebody:else' } })],
     ['without an audience', () => token({ claims: { aud: undefined } })],
     ['signed with another key under our key id', () => token({ key: theirs.privateKey })],
-    ['signed with an algorithm not on the list', () => token({ header: { alg: 'RS256', kid: 'rsa' }, key: rsa.privateKey })],
-    ['unsigned (alg: none)', () => new UnsecuredJWT({ sub: 'uid-1' }).setIssuer(issuer).setAudience(audience).setIssuedAt(seconds).setExpirationTime(seconds + 60).encode()],
+    [
+      'signed with an algorithm not on the list',
+      () => token({ header: { alg: 'RS256', kid: 'rsa' }, key: rsa.privateKey }),
+    ],
+    [
+      'unsigned (alg: none)',
+      () =>
+        new UnsecuredJWT({ sub: 'uid-1' })
+          .setIssuer(issuer)
+          .setAudience(audience)
+          .setIssuedAt(seconds)
+          .setExpirationTime(seconds + 60)
+          .encode(),
+    ],
     ['with a changed payload', async () => (await token()).replace(/\.[^.]+\./, `.${btoa('{"sub":"uid-2"}')}.`)],
     ['cut short', async () => (await token()).slice(0, -10)],
     ['empty', () => ''],

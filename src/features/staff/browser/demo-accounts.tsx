@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useMessages } from '../../../browser/messages.ts'
 import { roleNames } from '../../../browser/shell/messages.ts'
 import type { DemoAccount, SessionOptions } from '../contract.ts'
+import './demo-accounts.css'
 import { signInMessages } from './messages.ts'
 
 /** What the server says before anybody has signed in; undefined until it has. Read without the contract's schemas, which weigh more than this page. */

@@ -7,7 +7,9 @@ describe.each(['pt-BR', 'en'] as const)('in %s', (language) => {
   const messages = signInMessages[language]
 
   it('says the same for a wrong password, an unknown e-mail and a disabled account', () => {
-    const sentences = ['wrong-password', 'user-not-found', 'user-disabled', 'invalid-credential'].map((code) => failureWording(new ProviderError(code, 'x'), messages))
+    const sentences = ['wrong-password', 'user-not-found', 'user-disabled', 'invalid-credential'].map((code) =>
+      failureWording(new ProviderError(code, 'x'), messages),
+    )
     expect(new Set(sentences)).toEqual(new Set([messages.wrongCredentials]))
   })
 

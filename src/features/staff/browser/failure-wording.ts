@@ -22,7 +22,11 @@ export function failureWording(error: unknown, messages: SignInMessages): string
 }
 
 /** What is missing before anything is sent; undefined when nothing is. */
-export function missingWording(email: string, password: string, messages: SignInMessages): { field: 'email' | 'password'; sentence: string } | undefined {
+export function missingWording(
+  email: string,
+  password: string,
+  messages: SignInMessages,
+): { field: 'email' | 'password'; sentence: string } | undefined {
   if (email.trim() === '') return { field: 'email', sentence: messages.emailMissing }
   if (!/^\S+@\S+\.\S+$/.test(email.trim())) return { field: 'email', sentence: messages.invalidEmail }
   if (password === '') return { field: 'password', sentence: messages.passwordMissing }

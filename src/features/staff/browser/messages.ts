@@ -35,7 +35,8 @@ export const signInMessages = defineMessages({
     leave: 'Sair',
     resetTitle: 'Esqueceu a senha?',
     resetText: 'Quem define uma senha nova é a gerência da sua unidade ou a administração do Pauta.',
-    resetSteps: 'Fale com uma dessas pessoas, de preferência pessoalmente ou por um telefone que ela já conheça, e informe o e-mail com que você entra.',
+    resetSteps:
+      'Fale com uma dessas pessoas, de preferência pessoalmente ou por um telefone que ela já conheça, e informe o e-mail com que você entra.',
     resetSafety: 'Ninguém da equipe precisa da sua senha atual. Não a envie por mensagem.',
     resetBack: 'Voltar para entrar',
   },
@@ -62,14 +63,16 @@ export const signInMessages = defineMessages({
     passwordMissing: 'Enter your password.',
     tooMany: (seconds: number) => `Too many attempts. Wait ${waiting(seconds)} and try again.`,
     noConnection: 'No connection to the server. Check the internet and try again; what you typed is still here.',
-    unavailable: 'Signing in is not possible right now. Try again in a moment; if it persists, tell the administration.',
+    unavailable:
+      'Signing in is not possible right now. Try again in a moment; if it persists, tell the administration.',
     againTitle: 'Your session has ended',
     againText: 'Sign in again to go on where you were. Nothing you typed is lost.',
     againAs: (name: string) => `Go on as ${name}`,
     leave: 'Sign out',
     resetTitle: 'Forgot your password?',
     resetText: 'A new password is set by your unit’s manager or by the administration of Pauta.',
-    resetSteps: 'Talk to one of them, best in person or from a telephone they know, and tell them the e-mail you sign in with.',
+    resetSteps:
+      'Talk to one of them, best in person or from a telephone they know, and tell them the e-mail you sign in with.',
     resetSafety: 'Nobody in the team needs your current password. Do not send it in a message.',
     resetBack: 'Back to sign-in',
   },

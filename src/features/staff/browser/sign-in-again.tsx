@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useId, useRef } from 'react'
+import { type SubmitEvent, useEffect, useId, useRef } from 'react'
 import { signedInUser, signOut } from '../../../browser/authorization.ts'
 import { useMessages } from '../../../browser/messages.ts'
 import { useExpired } from '../../../browser/session/use-expired.ts'
@@ -29,7 +29,7 @@ function SignInAgainDialog({ onRenewed }: { onRenewed: (() => void) | undefined 
     if (problem) password.current?.select()
   }, [problem])
 
-  async function submit(event: FormEvent): Promise<void> {
+  async function submit(event: SubmitEvent): Promise<void> {
     event.preventDefault()
     // Keys and clicks in here are none of the page's.
     event.stopPropagation()

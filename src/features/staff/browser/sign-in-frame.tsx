@@ -9,8 +9,12 @@ function Agenda() {
   return (
     <svg className="sign-in__agenda" viewBox="0 0 400 300" aria-hidden="true" preserveAspectRatio="xMidYMid meet">
       <g stroke="currentColor" strokeOpacity="0.16">
-        {[0, 50, 100, 150, 200, 250, 300].map((y) => <line key={y} x1="0" x2="400" y1={y} y2={y} />)}
-        {[100, 200, 300].map((x) => <line key={x} x1={x} x2={x} y1="0" y2="300" />)}
+        {[0, 50, 100, 150, 200, 250, 300].map((y) => (
+          <line key={y} x1="0" x2="400" y1={y} y2={y} />
+        ))}
+        {[100, 200, 300].map((x) => (
+          <line key={x} x1={x} x2={x} y1="0" y2="300" />
+        ))}
       </g>
       <g fill="currentColor">
         <rect x="6" y="14" width="88" height="112" rx="8" fillOpacity="0.3" />

@@ -1,5 +1,5 @@
 import { Link, useRouter } from '@tanstack/react-router'
-import { type FormEvent, useEffect, useId, useRef } from 'react'
+import { type SubmitEvent, useEffect, useId, useRef } from 'react'
 import { useMessages } from '../../../browser/messages.ts'
 import { landingRoute } from '../../../shared/roles.ts'
 import type { DemoAccount } from '../contract.ts'
@@ -34,7 +34,7 @@ export default function SignInPage() {
     if (user) await router.navigate({ to: landingRoute(user.role), replace: true })
   }
 
-  function submit(event: FormEvent): void {
+  function submit(event: SubmitEvent): void {
     event.preventDefault()
     void enter(email.current?.value ?? '', password.current?.value ?? '')
   }

@@ -10,7 +10,7 @@ export interface SignInServer {
   provider: EmbeddedProvider
   /** `http://127.0.0.1:PORT` */
   address: string
-  signIn(email: string, password: string, headers?: Record<string, string>): Promise<Response>
+  signIn: (email: string, password: string, headers?: Record<string, string>) => Promise<Response>
 }
 
 /** The sign-in of Pauta alone, on a real port. `x-forwarded-for` says who calls, so that a test can be many addresses. */
