@@ -15,6 +15,7 @@ import { serveBrowser } from '../server/browser-files.ts'
 import { serveHealth } from '../server/health.ts'
 import { createEmbeddedProvider } from '../server/sign-in/embedded-provider.ts'
 import { serveEmbeddedSignIn } from '../server/sign-in/embedded-routes.ts'
+import { forgetEverySeconds, forgetWhatIsOver } from '../server/sign-in/forgetting.ts'
 import { createSessions } from '../server/sign-in/sessions.ts'
 import { isFinanceRestricted } from '../shared/permissions.ts'
 import { demoAccounts, demoPassword } from './demo/accounts.ts'
@@ -35,7 +36,9 @@ export interface ServerOptions {
   checkOutput?: boolean
 }
 
-const { version } = JSON.parse(readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8')) as { version: string }
+const { version } = JSON.parse(readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8')) as {
+  version: string
+}
 
 /** The whole application on one address, over a migrated database. */
 export async function startServer(
@@ -60,21 +63,30 @@ export async function startServer(
   })
 
   const kit: EndpointKit = { database, sessions, now, announce: hub.announce, financeRestrictedUserIds, checkOutput }
-  const sessionOptions = { provider: provider.name, demo: environment.demo ? signInButtons(financeRestrictedUserIds) : null }
+  const sessionOptions = {
+    provider: provider.name,
+    demo: environment.demo ? signInButtons(financeRestrictedUserIds) : null,
+  }
   const endpoints = allEndpoints({ sessionOptions, financeRestrictedUserIds })
   for (const endpoint of endpoints) serve(http, kit, endpoint)
   serveLive(http, { hub, sessions, database })
   serveEmbeddedSignIn(http, provider)
   serveHealth(http, { pool, version })
-  serveApiDocuments(http, endpoints.map(({ contract }) => contract), version)
+  serveApiDocuments(
+    http,
+    endpoints.map(({ contract }) => contract),
+    version,
+  )
   await serveBrowser(http)
 
   const holds = every(holdLookSeconds, async () => hub.announce(await letGoOfExpiredHolds(database, now())))
+  const forgetting = every(forgetEverySeconds, () => forgetWhatIsOver(database))
   const address = await http.listen({ host: environment.host, port: environment.port })
   return {
     address,
     async close() {
       await holds.stop()
+      await forgetting.stop()
       await http.close()
       await hub.close()
       await database.destroy()

@@ -101,11 +101,6 @@ async function count(database: Database, limits: Limit[]): Promise<boolean> {
   return rows[0]?.counted ?? false
 }
 
-/** Removes counts nobody needs any more; for a job that runs now and then. */
-export async function forgetOldAttempts(database: Database): Promise<void> {
-  await sql`delete from auth.sign_in_attempt where last_at < now() - interval '1 day'`.execute(database)
-}
-
 function limitsOf(email: string, address: string): Limit[] {
   const person = email.trim().toLowerCase()
   return [
