@@ -1,15 +1,10 @@
 /// <reference types="node" />
 // Measures, in turn A B A B, how long our agenda and react-big-calendar take from a click to the
 // painted week of 840 appointments, and to show one of them moved. Prints JSON with medians and ratios.
-import { chromium, type Browser } from '@playwright/test'
-import { execFileSync } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
-import { build, preview } from 'vite'
+import type { Browser } from '@playwright/test'
+import { openHouse } from './chromium.ts'
 
 const rounds = Number(process.env['ROUNDS'] ?? 9)
-const configFile = fileURLToPath(new URL('./vite.config.ts', import.meta.url))
-const flags =
-  '--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync'
 const kits = ['agenda', 'rbc'] as const
 const deeds = ['show', 'move'] as const
 
@@ -46,11 +41,7 @@ async function measured(browser: Browser, address: string, kit: Kit): Promise<Re
   }
 }
 
-await build({ configFile, logLevel: 'error' })
-const server = await preview({ configFile, logLevel: 'error', preview: { port: 0, host: '127.0.0.1' } })
-const address = server.resolvedUrls!.local[0]!
-const executablePath = execFileSync('sh', ['-c', 'command -v chromium'], { encoding: 'utf8' }).trim()
-const browser = await chromium.launch({ executablePath, args: flags.split(' ') })
+const { address, browser, close } = await openHouse()
 const all: Record<Kit, Record<Deed, Timing[]>> = {
   agenda: { show: [], move: [] },
   rbc: { show: [], move: [] },
@@ -64,8 +55,7 @@ try {
     }
   }
 } finally {
-  await browser.close()
-  await server.close()
+  await close()
 }
 
 const rounded = (value: number) => Math.round(value * 10) / 10

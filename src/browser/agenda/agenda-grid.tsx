@@ -4,16 +4,16 @@ import './agenda-print.css'
 import { type CSSProperties, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { statusVariables } from '../status.ts'
 import { DayColumns } from './day-columns.tsx'
-import type { Surface } from './geometry.ts'
+import { fractionOf, type Surface } from './geometry.ts'
 import { GridHeader } from './grid-header.tsx'
 import type { AgendaLabels } from './messages.ts'
 import type { AgendaEvent, Hours, Lane, Move, Slot, Unavailable } from './model.ts'
 import { type CardColumns, placeEvents, placeHatches } from './placement.ts'
 import type { Scene } from './stage.ts'
 import { NowLine, TimeAxis } from './time-axis.tsx'
-import { useLaneWidth } from './lane-width.ts'
+import { axisWidth, useLaneWidth } from './lane-width.ts'
 import { useStage } from './use-stage.ts'
-import { zonedDay } from './zoned-day.ts'
+import { minuteOn, type ZonedDay, zonedDay } from './zoned-day.ts'
 
 export interface AgendaGridProps {
   /** Plain dates, in order: one is the day view, five to seven a week. */
@@ -102,7 +102,7 @@ export function AgendaGrid(props: AgendaGridProps) {
 
   const least = leastLaneWidth(props.laneWidth ?? 'fit', days.length)
   const wide = useLaneWidth(scroller, days.length * lanes.length, least) >= 88
-  useScrolledToNow(scroller, now, days, from, to)
+  useScrolledToNow(scroller, now, days, surface.hours)
 
   const nowMs = Date.parse(now)
   const today = days.find((day) => day.startMs <= nowMs && nowMs < day.endMs)?.date ?? ''
@@ -131,7 +131,7 @@ export function AgendaGrid(props: AgendaGridProps) {
           />
           <TimeAxis from={from} to={to} />
           <div className="agenda-body" ref={body}>
-            <button ref={spot} type="button" className="agenda-spot" title={labels.keys} />
+            <button ref={spot} type="button" className="agenda-spot" aria-label={labels.agenda} title={labels.keys} />
             {days.map((day, index) => (
               <DayColumns
                 key={day.date}
@@ -173,24 +173,26 @@ function countPerDay(columns: CardColumns, days: number, lanes: number): string 
   }).join()
 }
 
-/** When the days change, brings the present (or the top) into view, once. */
+/** When the days change, brings the present into view, once. */
 function useScrolledToNow(
   scroller: { current: HTMLElement | null },
   now: string,
-  days: readonly { startMs: number; endMs: number }[],
-  from: number,
-  to: number,
+  days: readonly ZonedDay[],
+  hours: Hours,
 ) {
+  const present = useRef({ now, hours })
+  present.current = { now, hours }
   useEffect(() => {
     const element = scroller.current
+    const { now, hours } = present.current
     const ms = Date.parse(now)
     const index = days.findIndex((day) => day.startMs <= ms && ms < day.endMs)
-    if (!element || index < 0) return
-    const share = (ms - days[index]!.startMs) / 60_000 - from
-    const top = (share / (to - from)) * element.scrollHeight - element.clientHeight / 2
-    // The present day a little inside the left edge, so that the day before can be guessed.
-    const left = (index / days.length) * (element.scrollWidth - 52) - 24
+    const day = days[index]
+    if (!element || !day) return
+    const top = fractionOf(hours, minuteOn(day, ms)) * element.scrollHeight - element.clientHeight / 2
+    // Today a little inside the left edge, so that the day before can be guessed.
+    const left = (index / days.length) * (element.scrollWidth - axisWidth) - 24
     element.scrollTo({ top, left: index === 0 ? 0 : left, behavior: 'instant' })
     // Only when other days are shown: the passing of time must not scroll under somebody's eyes.
-  }, [days])
+  }, [days, scroller])
 }

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
 /** Width of the time axis in pixels, as in agenda.css. */
-const axisWidth = 52
+export const axisWidth = 52
 
 /**
  * The width a lane really has, in pixels. The first render guesses from the window, so that

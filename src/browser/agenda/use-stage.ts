@@ -19,9 +19,9 @@ interface StageElements {
 export function useStage(elements: StageElements, scene: Scene) {
   const latest = useRef(scene)
   const keyboard = useRef<Keyboard>(null)
+  const { body: bodyRef, scroller: scrollerRef, spot: spotRef, live: liveRef } = elements
   useLayoutEffect(() => {
-    const [body, scroller] = [elements.body.current, elements.scroller.current]
-    const [spot, live] = [elements.spot.current, elements.live.current]
+    const [body, scroller, spot, live] = [bodyRef.current, scrollerRef.current, spotRef.current, liveRef.current]
     if (!body || !scroller || !spot || !live) return
     const announce = (text: string) => {
       live.textContent = text
@@ -36,7 +36,6 @@ export function useStage(elements: StageElements, scene: Scene) {
       keyboard.current?.detach()
       keyboard.current = null
     }
-    // The refs are stable: once for the life of the component.
-  }, [])
+  }, [bodyRef, scrollerRef, spotRef, liveRef])
   return { latest, refresh: () => keyboard.current?.refresh() }
 }
