@@ -11,11 +11,12 @@ import { roleNames } from '../shell/messages.ts'
 import { usePageName } from '../shell/navigation.tsx'
 import { forbiddenMessages } from './forbidden-messages.ts'
 
-/** Whom to ask: those who approve in the page's area; without any, those who see the most of it. */
+/** Whom to ask: those who approve in the page's area; the administrators where nobody does. */
 export function whomToAsk(route: Route): Role[] {
   if (!route.sentence) return ['ADMIN']
   const area = areas[permissionSentences[route.sentence].area]
-  return roles.filter((role) => area[role] === 'A')
+  const approvers = roles.filter((role) => area[role] === 'A')
+  return approvers.length > 0 ? approvers : ['ADMIN']
 }
 
 /** A page that the role may open, but whose data it may not see: says so, and whom to ask. */
@@ -26,7 +27,7 @@ export function ForbiddenPage({ route }: { route: Route }) {
   const nameOf = usePageName()
   const { user } = useSession()
   const asked = whomToAsk(route).map((role) => names[role])
-  const list = new Intl.ListFormat(language, { type: 'disjunction' }).format(asked.length > 0 ? asked : [names.ADMIN])
+  const list = new Intl.ListFormat(language, { type: 'disjunction' }).format(asked)
   return (
     <section className="plain-page plain-page--framed">
       <div className="plain-page__card">

@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest'
+import { isAllowedAddress } from './external.ts'
+
+const origin = 'https://pauta.example.com'
+
+describe('addresses a click may lead to', () => {
+  test.each([
+    'https://pauta.example.com/agendamentos?x=1',
+    '/pacientes',
+    '#content',
+    'tel:+5511987654321',
+    'mailto:alguem@example.com',
+    'https://wa.me/5511987654321?text=Ol%C3%A1',
+    'blob:https://pauta.example.com/0199a0',
+  ])('%s is allowed', (address) => expect(isAllowedAddress(address, origin)).toBe(true))
+
+  test.each([
+    'https://example.com/',
+    'http://pauta.example.com/',
+    'https://pauta.example.com.evil.example/',
+    'https://pauta.example.com@evil.example/',
+    '//evil.example/x',
+    'http://wa.me/5511987654321',
+    'https://wa.me.evil.example/',
+    'https://x.wa.me/',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'blob:https://evil.example/0199a0',
+    'https://',
+  ])('%s is not', (address) => expect(isAllowedAddress(address, origin)).toBe(false))
+})

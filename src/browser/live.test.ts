@@ -1,0 +1,37 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { gatherNouns, pauseBefore } from './live.ts'
+
+describe('the pause before connecting again', () => {
+  test('doubles with every attempt and ends at fifteen seconds', () => {
+    expect([0, 1, 2, 3, 4, 5, 20].map((attempt) => pauseBefore(attempt, 1))).toEqual([500, 1000, 2000, 4000, 8000, 15_000, 15_000])
+  })
+
+  test('is spread by chance, down to the half of it', () => {
+    expect(pauseBefore(3, 0)).toBe(2000)
+    expect(pauseBefore(3, 0.5)).toBe(3000)
+  })
+})
+
+describe('events gathered', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  test('are one refetch, each noun once', () => {
+    const refetched: string[][] = []
+    const happened = gatherNouns((nouns) => refetched.push([...nouns]), 50)
+    for (const noun of ['appointment', 'patient', 'appointment']) happened(noun)
+    expect(refetched).toEqual([])
+    vi.advanceTimersByTime(50)
+    expect(refetched).toEqual([['appointment', 'patient']])
+  })
+
+  test('do not wait for the stream to fall silent', () => {
+    let refetches = 0
+    const happened = gatherNouns(() => (refetches += 1), 50)
+    for (let event = 0; event < 20; event += 1) {
+      happened('appointment')
+      vi.advanceTimersByTime(10)
+    }
+    expect(refetches).toBe(4)
+  })
+})

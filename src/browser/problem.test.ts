@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest'
+import { isPassing, ProblemError, problemOf } from './problem.ts'
+
+const taken = {
+  type: 'about:blank',
+  title: 'Slot taken',
+  status: 409,
+  code: 'SLOT_TAKEN',
+  detail: 'Sala 2 já está com M. S., 08:00–16:30',
+  requestId: 'r-1',
+  nearest: ['2026-11-20T20:00:00.000Z'],
+}
+
+describe('an answer that is a refusal', () => {
+  test('keeps the code, the sentence, the request and what the endpoint adds', async () => {
+    const problem = await problemOf(Response.json(taken, { status: 409 }), 'pt-BR')
+    expect(problem).toMatchObject({ code: 'SLOT_TAKEN', status: 409, message: taken.detail, requestId: 'r-1', fields: [] })
+    expect(problem.extra.nearest).toEqual(taken.nearest)
+  })
+
+  test('keeps the fields that are wrong', async () => {
+    const fields = [{ path: 'cpf', code: 'invalid', message: 'Confira o CPF' }]
+    const problem = await problemOf(Response.json({ ...taken, status: 400, code: 'INVALID_INPUT', fields }, { status: 400 }), 'pt-BR')
+    expect(problem.fields).toEqual(fields)
+  })
+
+  test('that says nothing of ours is an error of the server, in the language of the interface', async () => {
+    const problem = await problemOf(new Response('<h1>Bad gateway</h1>', { status: 502 }), 'en')
+    expect(problem).toMatchObject({ code: 'UNAVAILABLE', status: 502, requestId: undefined })
+    expect(problem.message).toMatch(/^Something went wrong/)
+  })
+})
+
+describe('what may succeed later as it is', () => {
+  test.each([
+    [new ProblemError('OFFLINE', ''), true],
+    [new ProblemError('TIMEOUT', ''), true],
+    [new ProblemError('UNAVAILABLE', '', { ...taken, status: 503, code: 'UNAVAILABLE' }), true],
+    [new ProblemError('SLOT_TAKEN', '', { ...taken, code: 'SLOT_TAKEN' }), false],
+    [new TypeError('a mistake of ours'), false],
+  ])('%o: %s', (error, passing) => expect(isPassing(error)).toBe(passing))
+})

@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { defineContract } from '../shared/contract.ts'
+import { ProblemError } from './problem.ts'
+import { contractKey, contractQuery, nounOf, queryClient } from './query.ts'
+
+const list = defineContract({
+  name: 'appointment.list',
+  method: 'GET',
+  path: '/appointments',
+  summary: '',
+  permission: 'appointment.read',
+  query: z.strictObject({ q: z.string().optional() }),
+  output: z.strictObject({ items: z.array(z.string()) }),
+})
+const units = defineContract({ name: 'unit.list', method: 'GET', path: '/units', summary: '', permission: 'unit.read', output: z.unknown() })
+
+describe('what is cached', () => {
+  test('is found by its noun, which live events name', () => {
+    expect(nounOf(list)).toBe('appointment')
+    expect(contractKey(list, { query: { q: 'maria' } })).toEqual(['appointment', 'appointment.list', { query: { q: 'maria' } }])
+    expect(contractKey(list)).toEqual(['appointment', 'appointment.list'])
+  })
+
+  test('never grows old by itself when it is a catalogue', () => {
+    expect(contractQuery(units, {})).toMatchObject({ staleTime: Infinity })
+    expect(contractQuery(list, {})).not.toHaveProperty('staleTime')
+  })
+})
+
+describe('asking again', () => {
+  const retry = queryClient.getDefaultOptions().queries?.retry as (failures: number, error: Error) => boolean
+
+  test('happens twice at most, and only where the same call may succeed', () => {
+    const offline = new ProblemError('OFFLINE', '')
+    expect([retry(0, offline), retry(1, offline), retry(2, offline)]).toEqual([true, true, false])
+    expect(retry(0, new ProblemError('NOT_FOUND', '', { type: '', title: '', status: 404, code: 'NOT_FOUND', detail: '' }))).toBe(false)
+  })
+})
