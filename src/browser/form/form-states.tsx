@@ -1,0 +1,74 @@
+import './form.css'
+import { Button } from '@mantine/core'
+import { IconAlertTriangle, IconArrowMerge, IconHistory } from '@tabler/icons-react'
+import { useMessages } from '../messages.ts'
+import { formMessages } from './messages.ts'
+import type { RecordForm } from './use-record-form.ts'
+
+interface FormStatesProps {
+  readonly record: RecordForm<Record<string, string | boolean>>
+  /** What the fields are called on the screen. */
+  readonly labels: Readonly<Record<string, string>>
+}
+
+/** What stands above the fields: a draft that came back, a refusal, somebody else's changes. */
+export function FormStates({ record, labels }: FormStatesProps) {
+  const words = useMessages(formMessages)
+  const { problem, conflict, draftFound, form } = record
+  const wrong = Object.keys(form.errors).length
+  return (
+    <>
+      {draftFound && (
+        <div className="form-note" role="status">
+          <IconHistory size={18} aria-hidden="true" />
+          <p>{words.draftFound}</p>
+          <Button variant="subtle" size="compact-sm" onClick={record.discard}>{words.discardDraft}</Button>
+        </div>
+      )}
+      {conflict && <ConflictPanel record={record} labels={labels} />}
+      {problem && (
+        <div className="form-note form-note--problem" role="alert">
+          <IconAlertTriangle size={18} aria-hidden="true" />
+          <p>
+            {problem.message}
+            {problem.requestId && <small> {words.requestId} {problem.requestId}</small>}
+          </p>
+        </div>
+      )}
+      {!problem && wrong > 0 && <p className="form-wrong" role="alert">{words.checkFields(wrong)}</p>}
+    </>
+  )
+}
+
+function ConflictPanel({ record, labels }: FormStatesProps) {
+  const words = useMessages(formMessages)
+  const { conflict, form } = record
+  if (!conflict) return null
+  const who = conflict.by ?? words.somebody
+  const shown = (value: unknown) => (value === '' || value === null || value === undefined ? words.empty : String(value))
+  return (
+    <div className="form-conflict" role="alert">
+      <p className="form-conflict__title">
+        <IconArrowMerge size={18} aria-hidden="true" /> {words.changedMeanwhile(who)}
+      </p>
+      <p>{conflict.clashes.length > 0 ? words.decide : words.nothingClashes}</p>
+      {conflict.clashes.map((clash) => (
+        <fieldset key={clash.field}>
+          <legend>{labels[clash.field] ?? clash.field}</legend>
+          {(['mine', 'theirs'] as const).map((whose) => (
+            <label key={whose}>
+              <input
+                type="radio"
+                name={`clash ${clash.field}`}
+                checked={form.getValues()[clash.field] === clash[whose]}
+                onChange={() => record.decide(clash, whose)}
+              />
+              <span>{whose === 'mine' ? words.mine : words.theirs(who)}:</span> <strong>{shown(clash[whose])}</strong>
+            </label>
+          ))}
+        </fieldset>
+      ))}
+      {conflict.adopted.length > 0 && <p>{words.adopted(conflict.adopted.map((field) => labels[field] ?? field).join(', '))}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { Button, Group, Modal } from '@mantine/core'
+import { useBlocker } from '@tanstack/react-router'
+import { useMessages } from '../messages.ts'
+import { formMessages } from './messages.ts'
+
+interface LeaveGuardProps {
+  readonly unsaved: () => boolean
+  /** Whether the form stays on the screen at the address that is gone to. */
+  readonly staysAt: (pathname: string, search: Readonly<Record<string, unknown>>) => boolean
+  /** What is typed is given up. */
+  readonly onDiscard: () => void
+}
+
+/** Asks before something typed is left behind: by a link, the Back button, closing the drawer, or closing the tab. */
+export function LeaveGuard({ unsaved, staysAt, onDiscard }: LeaveGuardProps) {
+  const words = useMessages(formMessages)
+  const blocker = useBlocker({
+    shouldBlockFn: ({ next }) => unsaved() && !staysAt(next.pathname, next.search as Record<string, unknown>),
+    enableBeforeUnload: unsaved,
+    withResolver: true,
+  })
+  return (
+    <Modal opened={blocker.status === 'blocked'} onClose={() => blocker.reset?.()} title={words.leaveTitle} centered zIndex={400}>
+      <p className="form-leave">{words.leaveText}</p>
+      <Group justify="flex-end" gap="xs">
+        <Button variant="default" onClick={() => { onDiscard(); blocker.proceed?.() }}>{words.leave}</Button>
+        <Button data-autofocus onClick={() => blocker.reset?.()}>{words.stay}</Button>
+      </Group>
+    </Modal>
+  )
+}

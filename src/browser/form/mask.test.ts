@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest'
+import { caretAfter, masked, masks, nationalDigits, phoneMask } from './mask.ts'
+
+describe('masks', () => {
+  test.each([
+    [masks.cpf, '52998224725', '529.982.247-25'],
+    [masks.cpf, '529982', '529.982'],
+    [masks.cpf, '529.98x2.247-25999', '529.982.247-25'],
+    [masks.cep, '80010000', '80010-000'],
+    [masks.date, '09031984', '09/03/1984'],
+    [masks.cnpj, '12ABC34501DE35', '12.ABC.345/01DE-35'],
+    ['@@-##', '1a2b34', 'ab-34'],
+  ])('%s of %s', (mask, typed, expected) => {
+    expect(masked(typed, mask)).toBe(expected)
+  })
+
+  test.each([
+    ['4133334444', '(41) 3333-4444'],
+    ['41987654321', '(41) 98765-4321'],
+    ['+55 41 98765-4321', '(41) 98765-4321'],
+    ['5541987654321', '(41) 98765-4321'],
+    ['55987654321', '(55) 98765-4321'],
+  ])('phone %s', (typed, expected) => {
+    expect(masked(nationalDigits(typed), phoneMask(typed) ?? '')).toBe(expected)
+  })
+
+  test('another country’s phone has no mask', () => {
+    expect(phoneMask('+351 912 345 678')).toBeNull()
+  })
+})
+
+describe('the caret', () => {
+  test.each([
+    ['5299', 4, '529.9', 5],
+    ['5X29.982', 2, '529.982', 2],
+    ['529.1982', 5, '529.198', 5],
+    ['', 0, '', 0],
+  ])('%s at %i', (typed, caret, shown, expected) => {
+    expect(caretAfter(typed, caret, shown)).toBe(expected)
+  })
+})

@@ -1,0 +1,43 @@
+import { Mask } from 'maska'
+
+/** Masks are written with `#` for a digit, `@` for a letter, `*` for a letter or digit. */
+export const masks = {
+  cpf: '###.###.###-##',
+  cnpj: '**.***.***/****-##',
+  cep: '#####-###',
+  date: '##/##/####',
+  time: '##:##',
+} as const
+
+/** The mask of a Brazilian phone with so many digits; null for another country's (`+…`), which is left as typed. */
+export function phoneMask(typed: string): string | null {
+  if (typed.startsWith('+') && !typed.startsWith('+55')) return null
+  return nationalDigits(typed).length > 10 ? '(##) #####-####' : '(##) ####-####'
+}
+
+/** Digits of a phone without the country's code, which people paste along. */
+export function nationalDigits(typed: string): string {
+  const digits = typed.replace(/\D/g, '')
+  return typed.startsWith('+55') || digits.length > 11 ? digits.replace(/^55/, '') : digits
+}
+
+/** The text in the form of the mask, as far as it goes; what does not fit is left out. */
+export function masked(typed: string, mask: string): string {
+  return new Mask({ mask }).masked(typed)
+}
+
+function isSign(character: string | undefined): boolean {
+  return character !== undefined && /[\p{L}\p{N}]/u.test(character)
+}
+
+/** Where the caret belongs in the masked text: behind as many letters and digits as it was before. */
+export function caretAfter(typed: string, caret: number, shown: string): number {
+  const signs = [...typed.slice(0, caret)].filter(isSign).length
+  if (caret >= typed.length) return shown.length
+  let seen = 0
+  for (let index = 0; index < shown.length; index += 1) {
+    if (seen === signs) return index
+    if (isSign(shown[index])) seen += 1
+  }
+  return shown.length
+}

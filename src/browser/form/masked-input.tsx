@@ -1,0 +1,59 @@
+import { TextInput, type TextInputProps } from '@mantine/core'
+import { useLayoutEffect, useRef } from 'react'
+import { caretAfter, masked, masks, nationalDigits, phoneMask } from './mask.ts'
+
+interface MaskedInputProps extends Omit<TextInputProps, 'onChange' | 'value'> {
+  /** `#` a digit, `@` a letter, `*` either; or what makes the shown text of the typed one. */
+  readonly mask: string | ((typed: string) => string)
+  readonly value: string
+  readonly onChange: (shown: string) => void
+}
+
+/** A field that puts what is typed or pasted into form, and leaves the caret where the person is. */
+export function MaskedInput({ mask, value, onChange, ...rest }: MaskedInputProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const caret = useRef<number | null>(null)
+  useLayoutEffect(() => {
+    if (caret.current === null || document.activeElement !== input.current) return
+    input.current?.setSelectionRange(caret.current, caret.current)
+    caret.current = null
+  })
+  return (
+    <TextInput
+      ref={input}
+      value={value}
+      onChange={(event) => {
+        const typed = event.currentTarget.value
+        const shown = typeof mask === 'string' ? masked(typed, mask) : mask(typed)
+        caret.current = caretAfter(typed, event.currentTarget.selectionStart ?? typed.length, shown)
+        onChange(shown)
+      }}
+      {...rest}
+    />
+  )
+}
+
+type FieldProps = Omit<MaskedInputProps, 'mask'>
+
+export function CpfInput(props: FieldProps) {
+  return <MaskedInput mask={masks.cpf} inputMode="numeric" autoComplete="off" placeholder="000.000.000-00" {...props} />
+}
+
+export function CepInput(props: FieldProps) {
+  return <MaskedInput mask={masks.cep} inputMode="numeric" autoComplete="off" placeholder="00000-000" {...props} />
+}
+
+/** Day, month, year by figures: quicker than any calendar for a date long past. */
+export function DateInput(props: FieldProps) {
+  return <MaskedInput mask={masks.date} inputMode="numeric" autoComplete="off" placeholder="dd/mm/aaaa" {...props} />
+}
+
+function phoneInForm(typed: string): string {
+  const mask = phoneMask(typed)
+  return mask === null ? typed.replace(/[^\d+ ]/g, '') : masked(nationalDigits(typed), mask)
+}
+
+/** A Brazilian phone; one that begins with `+` and another country is left as it is typed. */
+export function PhoneInput(props: FieldProps) {
+  return <MaskedInput mask={phoneInForm} type="tel" inputMode="tel" autoComplete="off" placeholder="(00) 00000-0000" {...props} />
+}

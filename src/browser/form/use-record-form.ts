@@ -1,0 +1,148 @@
+import { useForm, type UseFormReturnType } from '@mantine/form'
+import { useEffect, useRef, useState } from 'react'
+import type { z } from 'zod'
+import { signedInUser } from '../authorization.ts'
+import { ProblemError } from '../problem.ts'
+import { type Draft, forgetDraft, keepDraft, keptDraft } from './draft.ts'
+import { errorsOfInput, errorsOfProblem } from './field-errors.ts'
+import { changedFields, type Clash, reconcile } from './reconcile.ts'
+
+type Values = Record<string, string | boolean>
+type Wire = Readonly<Record<string, unknown>>
+
+/** Somebody saved the record while this form was open. */
+export interface Conflict {
+  /** Their name, when it is known. */
+  readonly by: string | null
+  readonly clashes: readonly Clash[]
+  /** Fields of theirs that were taken over, since nobody here had touched them. */
+  readonly adopted: readonly string[]
+}
+
+export interface Sending {
+  /** Everything, as the contract names it. */
+  readonly input: Wire
+  /** What differs from what the form began with. */
+  readonly changes: Wire
+  /** The version that was on the screen; null for a new record. */
+  readonly version: number | null
+}
+
+export interface RecordFormOptions<V extends Values, Output> {
+  /** Names what is being written: `patient new`, `patient <id>`. */
+  readonly draft: string
+  readonly initial: V
+  readonly version: number | null
+  /** The contract's own schema of the input. */
+  readonly schema: z.ZodType
+  readonly toInput: (values: V) => Wire
+  /** @throws ProblemError */
+  readonly send: (sending: Sending) => Promise<Output>
+  /** The values of the record a STALE answer carries as `current`. */
+  readonly fromRecord?: (record: unknown) => V
+  readonly onDone: (output: Output) => void
+}
+
+export interface RecordForm<V extends Values> {
+  readonly form: UseFormReturnType<V>
+  readonly submit: (event?: { preventDefault(): void }) => void
+  readonly sending: boolean
+  /** Why the last try failed, where no field says it. */
+  readonly problem: ProblemError | null
+  readonly conflict: Conflict | null
+  /** Settles a clash; both values stay in sight until the form is saved. */
+  readonly decide: (clash: Clash, whose: 'mine' | 'theirs') => void
+  /** Something typed earlier came back. */
+  readonly draftFound: boolean
+  readonly discard: () => void
+  /** Whether something would be lost. */
+  readonly unsaved: () => boolean
+}
+
+/**
+ * A form over one record: checked by the contract's schema, refusals beside their fields, and nothing typed is ever
+ * lost: not by a lost connection, an expired session, a reload, or somebody else saving first.
+ */
+export function useRecordForm<V extends Values, Output>(options: RecordFormOptions<V, Output>): RecordForm<V> {
+  const { initial, schema, toInput, send, fromRecord, onDone } = options
+  const key = `${signedInUser()?.id ?? ''} ${options.draft}`
+  const [kept] = useState(() => keptDraft(sessionStorage, key, initial))
+  const [draftFound, setDraftFound] = useState(kept !== null)
+  const [sending, setSending] = useState(false)
+  const [problem, setProblem] = useState<ProblemError | null>(null)
+  const [conflict, setConflict] = useState<Conflict | null>(null)
+  // What the form began with: an edit sends the difference to it, and a stale one is joined over it.
+  const base = useRef<{ values: V; version: number | null }>({ values: kept?.base ?? initial, version: kept?.version ?? options.version })
+  const done = useRef(false)
+  const form = useForm<V>({
+    mode: 'controlled',
+    initialValues: kept?.values ?? initial,
+    validate: (values) => errorsOfInput(schema, toInput(values)),
+    validateInputOnBlur: true,
+    onValuesChange: (values) => {
+      if (done.current) return
+      const draft: Draft<V> = { values, base: base.current.values, version: base.current.version }
+      if (differs(values, base.current.values)) keepDraft(sessionStorage, key, draft)
+      else forgetDraft(sessionStorage, key)
+    },
+  })
+
+  const fail = (error: ProblemError) => {
+    form.setErrors(errorsOfProblem(error.fields) as never)
+    const current = error.code === 'STALE' ? error.extra['current'] : undefined
+    if (current === undefined || !fromRecord) return setProblem(error)
+    const theirs = fromRecord(current)
+    const { merged, clashes, adopted } = reconcile(base.current.values, form.getValues(), theirs)
+    base.current = { values: theirs, version: Number(error.extra['version']) }
+    form.setValues(merged as never)
+    setConflict({ by: typeof error.extra['changedBy'] === 'string' ? error.extra['changedBy'] : null, clashes, adopted })
+  }
+
+  const submit = async (values: V) => {
+    setSending(true)
+    setProblem(null)
+    const input = toInput(values)
+    try {
+      const output = await send({ input, changes: changedFields(toInput(base.current.values), input), version: base.current.version })
+      done.current = true
+      forgetDraft(sessionStorage, key)
+      onDone(output)
+    } catch (error) {
+      if (!(error instanceof ProblemError)) throw error
+      fail(error)
+    } finally {
+      setSending(false)
+    }
+  }
+
+  // The first wrong field, so that the hands can go on.
+  const wrong = Object.keys(form.errors).join(' ')
+  useEffect(() => {
+    if (wrong !== '' && !sending) document.querySelector<HTMLElement>('.record-form [aria-invalid="true"]')?.focus()
+    // Only after a try to save: a field left with something wrong in it must not call the caret back.
+  }, [sending])
+
+  return {
+    form,
+    submit: form.onSubmit((values) => void submit(values), () => {
+      requestAnimationFrame(() => document.querySelector<HTMLElement>('.record-form [aria-invalid="true"]')?.focus())
+    }),
+    sending,
+    problem,
+    conflict,
+    decide: (clash, whose) => form.setFieldValue(clash.field as never, (whose === 'mine' ? clash.mine : clash.theirs) as never),
+    draftFound,
+    discard: () => {
+      forgetDraft(sessionStorage, key)
+      setDraftFound(false)
+      base.current = { values: initial, version: options.version }
+      form.setValues(initial as never)
+      form.clearErrors()
+    },
+    unsaved: () => !done.current && differs(form.getValues(), base.current.values),
+  }
+}
+
+function differs(one: Values, other: Values): boolean {
+  return Object.keys(changedFields(other, one)).length > 0
+}
