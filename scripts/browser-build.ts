@@ -6,7 +6,7 @@ import { join } from 'node:path'
 const root = join(import.meta.dirname, '..')
 const record = join(root, 'dist/.built-from')
 // Beside src: whatever else changes what the browser gets.
-const alone = ['index.html', 'vite.config.ts', 'tsconfig.browser.json', 'package-lock.json']
+const alone = ['index.html', 'vite.config.ts', 'tsconfig.browser.json', 'tsconfig.node.json', 'package-lock.json']
 
 /** Builds `dist/` with Vite where it was not made from the sources as they are now. */
 export async function buildBrowserWhenNeeded(log: (sentence: string) => void): Promise<void> {

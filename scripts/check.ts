@@ -6,9 +6,9 @@ const root = join(import.meta.dirname, '..')
 const bin = (name: string): string => join(root, 'node_modules/.bin', name)
 
 const checks: Record<string, [program: string, ...parameters: string[]]> = {
-  'types (Node)': [bin('tsc'), '-p', 'tsconfig.json'],
+  'types (Node)': [bin('tsc'), '-p', 'tsconfig.node.json'],
   'types (browser)': [bin('tsc'), '-p', 'tsconfig.browser.json'],
-  lint: [bin('oxlint'), '--deny-warnings'],
+  lint: [bin('oxlint'), '--deny-warnings', 'src', 'scripts', 'bench', 'e2e', 'vite.config.ts', 'vitest.config.ts'],
   format: [bin('oxfmt'), '--check'],
   boundaries: [bin('depcruise'), '--config', '.dependency-cruiser.mjs', '--output-type', 'err', 'src', 'scripts'],
   'dead code': [bin('knip')],
