@@ -21,7 +21,8 @@ export async function createHttp(environment: Environment): Promise<FastifyInsta
     genReqId: () => randomUUID(),
     bodyLimit: bodyLimitBytes,
     requestTimeout: requestTimeoutMs,
-    trustProxy: environment.publicUrl !== undefined,
+    // The one proxy before us, and no more: further addresses in the header are whatever the client wrote.
+    trustProxy: environment.publicUrl === undefined ? false : (_address, hop) => hop === 0,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
   })
