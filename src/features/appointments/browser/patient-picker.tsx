@@ -61,7 +61,7 @@ export function PatientPicker({ value, name, error, autoFocus, disabled, onChang
       onSearchChange={setTyped}
       // The server has searched: without accents and with typos, which no filter here would find.
       filter={({ options: all }) => all}
-      nothingFoundMessage={typed.trim().length < searchFrom ? words.patientType : isFetching ? words.patientSearching : words.patientNothing}
+      nothingFoundMessage={typed.trim().length < searchFrom ? undefined : isFetching ? words.patientSearching : words.patientNothing}
       selectFirstOptionOnChange
       maxDropdownHeight={320}
       comboboxProps={{ withinPortal: false }}

@@ -1,4 +1,5 @@
 import type { Language } from '../../../shared/language.ts'
+import { formatDate } from '../../../shared/time.ts'
 import type { Span } from './address.ts'
 
 const locales: Record<Language, string> = { 'pt-BR': 'pt-BR', en: 'en-GB' }
@@ -7,13 +8,13 @@ function utc(date: string): number {
   return Date.parse(`${date}T00:00:00Z`)
 }
 
-/** `sexta-feira, 20 de novembro de 2026` for a day, `16 – 22 de nov. de 2026` for the dates of a week. */
+/** `Sexta-feira, 20/11/2026` for a day, `16 – 22 de nov. de 2026` for the dates of a week. */
 export function periodTitle(dates: readonly string[], span: Span, language: Language): string {
   const first = dates[0] ?? '1970-01-01'
   const last = dates.at(-1) ?? first
   if (span === 'dia') {
-    const format = new Intl.DateTimeFormat(locales[language], { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
-    return capitalised(format.format(utc(first)))
+    const weekday = new Intl.DateTimeFormat(locales[language], { weekday: 'long', timeZone: 'UTC' }).format(utc(first))
+    return `${capitalised(weekday)}, ${formatDate(first, language)}`
   }
   const format = new Intl.DateTimeFormat(locales[language], { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
   // Portuguese abbreviates with a full stop, which reads as an end in a title.

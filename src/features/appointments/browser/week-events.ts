@@ -95,12 +95,12 @@ export function eventMapper(setting: EventSetting): (appointments: readonly Appo
 
 const roomOrder = { surgery: 0, consultation: 1, exam: 2, recovery: 3 } as const
 
-/** `S2` for `Sala 2`, `C1` for `Centro cirúrgico 1`: first letter and the number, for narrow lanes. */
+/** `S2` for `Sala 2`, `CC1` for `Centro cirúrgico 1`: the initials and the number, for narrow lanes. */
 export function shortRoomName(name: string): string {
-  const number = /\d+\s*$/.exec(name)?.[0].trim()
+  const number = /\d+\s*$/.exec(name)?.[0].trim() ?? ''
   const words = name.replace(/\d+\s*$/, '').trim().split(/\s+/)
-  const letters = words.filter((word) => word.length > 2 || words.length === 1).map((word) => word[0]?.toUpperCase() ?? '')
-  return number ? `${letters[0] ?? ''}${number}` : letters.slice(0, 3).join('')
+  const telling = words.length > 1 ? words.filter((word) => word.length > 2) : words
+  return telling.map((word) => word[0]?.toUpperCase() ?? '').slice(0, 3).join('') + number
 }
 
 /** The rooms of a unit as lanes, surgery first; inactive ones only while something stands in them. */
