@@ -129,6 +129,9 @@ export default {
     tsPreCompilationDeps: true,
     doNotFollow: { path: '^node_modules' },
     exclude: { path: '^(dist|node_modules/(?!(kysely|pg)/))' },
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'browser', 'types', 'default'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'browser', 'types', 'default'],
+    },
   },
 }

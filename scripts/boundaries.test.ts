@@ -47,7 +47,10 @@ const right: [file: string, imports: string][] = [
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'pauta-boundaries-'))
   await write('src/shared/words.ts', 'export const value = 1\n')
-  await write('src/features/roster/commands.ts', `import type { Kysely } from 'kysely'\nexport type Query = Kysely<object>\n`)
+  await write(
+    'src/features/roster/commands.ts',
+    `import type { Kysely } from 'kysely'\nexport type Query = Kysely<object>\n`,
+  )
   for (const [file, imports] of [...wrong.map(([, file, imports]) => [file, imports] as const), ...right]) {
     await write(file, `import * as other from '${imports}'\nexport const value = [other]\n`)
   }

@@ -10,7 +10,14 @@ import { migrate } from '../src/server/database/migrate.ts'
 const root = join(import.meta.dirname, '..')
 const target = 'src/server/database-types.ts'
 // What column-values.ts makes of them, which is not what the generator expects of pg.
-const columnTypes = { timestamptz: 'string', timestamp: 'string', date: 'string', time: 'string', interval: 'string', int8: 'number' }
+const columnTypes = {
+  timestamptz: 'string',
+  timestamp: 'string',
+  date: 'string',
+  time: 'string',
+  interval: 'string',
+  int8: 'number',
+}
 
 async function generate(): Promise<string> {
   const server = await startThrowAway()

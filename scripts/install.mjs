@@ -18,13 +18,17 @@ export function installWhenNeeded() {
   }
   console.log('Installing the packages of package-lock.json (about a minute, once) …')
   const started = Date.now()
-  const run = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error', '--include=dev', '--include=optional'], {
-    cwd: root,
-    stdio: ['ignore', 'ignore', 'pipe'],
-    encoding: 'utf8',
-    // npm start may have set these for its own script; they must not steer the install.
-    env: Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^npm_(lifecycle|package)_/.test(name))),
-  })
+  const run = spawnSync(
+    'npm',
+    ['ci', '--no-audit', '--no-fund', '--loglevel=error', '--include=dev', '--include=optional'],
+    {
+      cwd: root,
+      stdio: ['ignore', 'ignore', 'pipe'],
+      encoding: 'utf8',
+      // npm start may have set these for its own script; they must not steer the install.
+      env: Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^npm_(lifecycle|package)_/.test(name))),
+    },
+  )
   if (run.status !== 0) {
     console.error(`The packages could not be installed. npm said:\n${(run.stderr || String(run.error ?? '')).trim()}`)
     process.exit(1)

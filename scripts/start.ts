@@ -90,8 +90,10 @@ function codeOf(error: unknown): unknown {
 
 function explained(error: unknown, host: string, port: number): unknown {
   const code = codeOf(error)
-  if (code === 'EADDRINUSE') return new Error(`Port ${port} of ${host} is taken by another program. Stop it, or set PORT to another one.`)
-  if (code === 'EACCES') return new Error(`Port ${port} of ${host} may not be used by this user. Set PORT to one above 1023.`)
+  if (code === 'EADDRINUSE')
+    return new Error(`Port ${port} of ${host} is taken by another program. Stop it, or set PORT to another one.`)
+  if (code === 'EACCES')
+    return new Error(`Port ${port} of ${host} may not be used by this user. Set PORT to one above 1023.`)
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return new Error(`HOST ${host} is no address of this machine.`)
   return error
 }

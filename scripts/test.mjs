@@ -69,7 +69,9 @@ function findChromium() {
   if (found) return found
   console.log('Installing a Chromium (once) …')
   const playwright = join(root, 'node_modules/@playwright/test/cli.js')
-  if (spawnSync(projectNode(), [playwright, 'install', 'chromium'], { stdio: 'ignore', timeout: 300_000 }).status === 0) {
+  if (
+    spawnSync(projectNode(), [playwright, 'install', 'chromium'], { stdio: 'ignore', timeout: 300_000 }).status === 0
+  ) {
     const script = `console.log(require('${join(root, 'node_modules/playwright-core')}').chromium.executablePath())`
     const path = execFileSync(projectNode(), ['-e', script], { encoding: 'utf8' }).trim()
     // The download may lack libraries that only the system's packages bring.

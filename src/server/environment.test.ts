@@ -5,7 +5,12 @@ import { expect, test } from 'vitest'
 import { isLoopback, readEnvironment, readSecret } from './environment.ts'
 
 test('without any setting it is this machine alone, port 4000, data in .data', () => {
-  expect(readEnvironment({})).toMatchObject({ port: 4000, host: '127.0.0.1', dataDir: resolve('.data'), logLevel: 'warn' })
+  expect(readEnvironment({})).toMatchObject({
+    port: 4000,
+    host: '127.0.0.1',
+    dataDir: resolve('.data'),
+    logLevel: 'warn',
+  })
 })
 
 test('an empty setting counts as not set', () => {

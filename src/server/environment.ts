@@ -22,7 +22,10 @@ const settings = z.object({
     .regex(/^[A-Za-z0-9.:_-]+$/, 'must be a host name or an address to listen on')
     .default('127.0.0.1'),
   DATA_DIR: z.string().default('.data'),
-  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\/\S+$/, 'must look like postgres://user:password@host:5432/database').optional(),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\/\S+$/, 'must look like postgres://user:password@host:5432/database')
+    .optional(),
   DEMO: z.enum(['0', '1'], 'must be 0 or 1').optional(),
   FINANCE_RESTRICTED_USER_IDS: z
     .string()
@@ -55,7 +58,9 @@ export interface Environment {
 
 /** Reads the settings of a process. An empty one counts as not set. Throws `EnvironmentError`. */
 export function readEnvironment(variables: Record<string, string | undefined>): Environment {
-  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value.trim() !== ''))
+  const given = Object.fromEntries(
+    Object.entries(variables).filter(([, value]) => value !== undefined && value.trim() !== ''),
+  )
   const parsed = settings.safeParse(given)
   if (!parsed.success) {
     const sentences = parsed.error.issues.map((issue) => {

@@ -8,7 +8,9 @@ const other = await testDatabase()
 describe('values from the database', () => {
   test('an instant is ISO text in UTC, whatever zone the machine is in', async () => {
     expect(process.env.TZ).toBe('Asia/Kolkata')
-    const { rows } = await sql<{ at: string }>`select timestamptz '2026-03-01 09:30:00.123456-03' as at`.execute(database)
+    const { rows } = await sql<{ at: string }>`select timestamptz '2026-03-01 09:30:00.123456-03' as at`.execute(
+      database,
+    )
     expect(rows[0]?.at).toBe('2026-03-01T12:30:00.123Z')
   })
 
@@ -31,7 +33,8 @@ describe('values from the database', () => {
 
 describe('sessions', () => {
   test('speak UTC under the name pauta and give up on a long statement', async () => {
-    const { rows } = await pool.query(`select current_setting('TimeZone') as zone, current_setting('application_name') as name,
+    const { rows } =
+      await pool.query(`select current_setting('TimeZone') as zone, current_setting('application_name') as name,
       current_setting('idle_in_transaction_session_timeout') as idle`)
     expect(rows).toEqual([{ zone: 'UTC', name: 'pauta', idle: '15s' }])
     await expect(pool.query('select pg_sleep(5)')).rejects.toMatchObject({ code: '57014' })

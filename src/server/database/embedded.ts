@@ -117,11 +117,17 @@ class Supervisor {
   async #tryToStart(): Promise<string | undefined> {
     const { durable, logFile } = this.#options
     const before = (await readFile(logFile, 'utf8').catch(() => '')).length
-    const server = await this.#cluster.spawnServer({ ...settings, ...(durable ? {} : careless), port: this.port }, logFile)
+    const server = await this.#cluster.spawnServer(
+      { ...settings, ...(durable ? {} : careless), port: this.port },
+      logFile,
+    )
     let failure: Error | undefined
     server.on('error', (error) => (failure = error))
     // A long recovery after a crash is honest work: wait for as long as the server lives.
-    await becomesTrue(async () => failure !== undefined || hasEnded(server) || (await isReady(this.#cluster.folder, server.pid)), 600_000)
+    await becomesTrue(
+      async () => failure !== undefined || hasEnded(server) || (await isReady(this.#cluster.folder, server.pid)),
+      600_000,
+    )
     if (failure) return failure.message
     if (hasEnded(server)) return (await readFile(logFile, 'utf8')).slice(before).trim()
     this.#server = server

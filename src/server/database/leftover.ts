@@ -18,7 +18,11 @@ export async function stopLeftover(folder: string): Promise<boolean> {
     }
     return false
   }
-  for (const [signal, patience] of [['SIGINT', 10_000], ['SIGQUIT', 5_000], ['SIGKILL', 2_000]] as const) {
+  for (const [signal, patience] of [
+    ['SIGINT', 10_000],
+    ['SIGQUIT', 5_000],
+    ['SIGKILL', 2_000],
+  ] as const) {
     process.kill(pid, signal)
     if (await becomesTrue(() => !isAlive(pid), patience)) return true
   }

@@ -71,7 +71,9 @@ export function pendingMigrations<M extends AppliedMigration>(migrations: M[], a
   const pending = migrations.filter(({ name }) => !done.has(name))
   const late = pending.find(({ name }) => name < last)
   if (late) {
-    throw new MigrationError(`The migration ${late.name} comes before ${last}, which already ran. Give it a later number.`)
+    throw new MigrationError(
+      `The migration ${late.name} comes before ${last}, which already ran. Give it a later number.`,
+    )
   }
   return pending
 }
@@ -98,8 +100,11 @@ async function apply(client: pg.Client, { name, sql, checksum }: Migration): Pro
     await client.query('commit')
   } catch (error) {
     await client.query('rollback')
-    throw new MigrationError(`The migration ${name} failed: ${error instanceof Error ? error.message : String(error)}`, {
-      cause: error,
-    })
+    throw new MigrationError(
+      `The migration ${name} failed: ${error instanceof Error ? error.message : String(error)}`,
+      {
+        cause: error,
+      },
+    )
   }
 }

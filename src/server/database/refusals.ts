@@ -51,7 +51,10 @@ export function problemFromDatabase(error: unknown): Problem | undefined {
 }
 
 function isLostConnection(error: unknown): boolean {
-  return error instanceof Error && /Connection terminated|timeout exceeded when trying to connect|Client has encountered/.test(error.message)
+  return (
+    error instanceof Error &&
+    /Connection terminated|timeout exceeded when trying to connect|Client has encountered/.test(error.message)
+  )
 }
 
 function away(): Problem {

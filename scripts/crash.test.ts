@@ -1,0 +1,181 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { afterAll, describe, expect, it } from 'vitest'
+import { createDatabase, createPool } from '../src/server/database/connect.ts'
+import { type EmbeddedDatabase, startEmbedded } from '../src/server/database/embedded.ts'
+import { migrate } from '../src/server/database/migrate.ts'
+import { createEmbeddedProvider } from '../src/server/sign-in/embedded-provider.ts'
+import { createNetwork, type TestNetwork } from '../src/server/testing/network.ts'
+import { newId } from '../src/shared/ids.ts'
+
+const secret = 'the secret of the crash test, long enough'
+const password = 'uma senha bem comprida'
+const folder = await mkdtemp(join(tmpdir(), 'pauta-crash-'))
+let embedded: EmbeddedDatabase | undefined
+let server: ChildProcess | undefined
+afterAll(async () => {
+  server?.kill('SIGKILL')
+  await embedded?.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+/** The server's own process, without the wrapper that npm starts, so that `kill -9` hits it. */
+async function startServer(databaseUrl: string, port: number): Promise<string> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'start.ts')], {
+    env: {
+      PATH: process.env.PATH,
+      PORT: String(port),
+      DEMO: '0',
+      DATABASE_URL: databaseUrl,
+      AUTH_SECRET: secret,
+      DATA_DIR: folder,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  server = child
+  let output = ''
+  for await (const chunk of child.stdout) {
+    output += String(chunk)
+    const address = /Pauta is ready: (\S+)/.exec(output)?.[1]
+    if (address) {
+      child.stdout.resume()
+      return address
+    }
+  }
+  throw new Error(`The server did not start:\n${output}`)
+}
+
+/** Books without rest until told to stop: many clients, slots that collide now and then, every wish sent until answered. */
+class Load {
+  readonly acknowledged = new Set<string>()
+  readonly refused = new Set<string>()
+  broken = 0
+  running = true
+  readonly #address: () => string
+  readonly #token: string
+  readonly #network: TestNetwork
+
+  constructor(address: () => string, token: string, network: TestNetwork) {
+    this.#address = address
+    this.#token = token
+    this.#network = network
+  }
+
+  async client(): Promise<void> {
+    while (this.running) {
+      const wish = this.#wish()
+      // The answer may be lost with the server: the same wish is sent again until there is one.
+      while (!(await this.#send(wish)) && this.running) await pause(50)
+    }
+  }
+
+  #wish() {
+    const { here, consultation, patients } = this.#network
+    const pick = <T>(list: readonly T[]) => list[Math.floor(Math.random() * list.length)]
+    const start = Temporal.Instant.from('2027-03-01T11:00:00Z').add({
+      hours: 24 * 7 * Math.floor(Math.random() * 300),
+      minutes: 30 * Math.floor(Math.random() * 18),
+    })
+    return {
+      id: newId(),
+      unitId: here.id,
+      patientId: pick(patients),
+      procedureId: consultation,
+      roomId: pick(here.consultationRooms),
+      professionalIds: [pick(here.doctors)],
+      startsAt: start.toString(),
+      endsAt: start.add({ minutes: 30 }).toString(),
+      exceptionReason: 'carga',
+    }
+  }
+
+  /** True when there was an answer, whatever it said. */
+  async #send(wish: { id: string }): Promise<boolean> {
+    try {
+      const response = await fetch(`${this.#address()}/api/v1/appointments`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${this.#token}`, 'content-type': 'application/json' },
+        body: JSON.stringify(wish),
+        signal: AbortSignal.timeout(10_000),
+      })
+      await response.text()
+      if (response.status === 200) this.acknowledged.add(wish.id)
+      else if (response.status === 409) this.refused.add(wish.id)
+      else if (response.status !== 503) throw new Error(`unexpected ${response.status}`)
+      else this.broken += 1
+      return response.status !== 503
+    } catch (error) {
+      if (error instanceof Error && error.message.startsWith('unexpected')) throw error
+      this.broken += 1
+      return false
+    }
+  }
+
+  /** Waits for so many more acknowledged bookings. */
+  async grow(by: number): Promise<void> {
+    const target = this.acknowledged.size + by
+    while (this.acknowledged.size < target) await pause(20)
+  }
+}
+
+describe('a crash under load', () => {
+  it(
+    'of the server, and of the database, loses no acknowledged booking and makes none twice',
+    { timeout: 120_000 },
+    async () => {
+      embedded = await startEmbedded({ folder, log: () => {} })
+      await migrate(embedded.url)
+      const database = createDatabase(createPool(embedded.url))
+      const network = await createNetwork(database)
+      const provider = createEmbeddedProvider({ database, secret, publicUrl: 'http://127.0.0.1' })
+      const uid = await provider.createAccount({ email: 'gerente@a.example', password, name: 'Gerente' })
+      await sql`update staff set auth_uid = ${uid} where role = 'LOCATION_MANAGER'`.execute(database)
+
+      let address = await startServer(embedded.url, 0)
+      const signedIn = await fetch(`${address}/api/auth/sign-in/email`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email: 'gerente@a.example', password }),
+      })
+      const { token } = (await signedIn.json()) as { token: string }
+      const load = new Load(() => address, token, network)
+      const clients = Promise.all(Array.from({ length: 8 }, () => load.client()))
+      await load.grow(150)
+
+      const ended = once(server as ChildProcess, 'exit')
+      server?.kill('SIGKILL')
+      await ended
+      address = await startServer(embedded.url, Number(new URL(address).port))
+      await load.grow(150)
+
+      const postmaster = Number((await readFile(join(folder, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0])
+      process.kill(postmaster, 'SIGKILL')
+      await load.grow(150)
+      load.running = false
+      await clients
+      expect(load.broken).toBeGreaterThan(0)
+
+      await database.destroy()
+      const after = createDatabase(createPool(embedded.url))
+      const { rows } = await sql<{ id: string }>`select id from appointment`.execute(after)
+      const kept = new Set(rows.map(({ id }) => id))
+      expect([...load.acknowledged].filter((id) => !kept.has(id))).toEqual([])
+      expect([...load.refused].filter((id) => kept.has(id))).toEqual([])
+      const { rows: broken } = await sql<{ twice: number; loose: number; silent: number }>`
+      select
+        (select count(*)::int from claim a join claim b on a.resource_id = b.resource_id and a.lanes && b.lanes
+          and a.during && b.during and a.ctid < b.ctid) as twice,
+        (select count(*)::int from appointment where (select count(*) from claim where appointment_id = appointment.id) <> 3) as loose,
+        (select count(*)::int from appointment where not exists (select from event where entity_id = appointment.id)) as silent`.execute(
+        after,
+      )
+      expect(broken[0]).toEqual({ twice: 0, loose: 0, silent: 0 })
+      await after.destroy()
+    },
+  )
+})
