@@ -1,8 +1,7 @@
 import { memo } from 'react'
 import { formatMinutes } from '../../shared/time.ts'
-import { stretchWord } from './day-words.ts'
+import { cardClasses, cardLabel } from './card-words.ts'
 import type { AgendaLabels } from './messages.ts'
-import type { AgendaEvent } from './model.ts'
 import type { Card } from './placement.ts'
 
 interface EventCardProps {
@@ -62,34 +61,4 @@ export function renderCard(card: Card, labels: AgendaLabels, wide: boolean, sele
       wide={wide}
     />
   )
-}
-
-function cardClasses({ event, fromMinute, toMinute, cutAbove, cutBelow }: Card, selected: boolean): string {
-  let classes = `agenda-event s-${event.status}`
-  if (event.warnings?.length) classes += ' f-warning'
-  else if (event.squeezed) classes += ' f-squeezed'
-  else if (event.locked) classes += ' f-locked'
-  if (toMinute - fromMinute < 25) classes += ' f-short'
-  if (event.striped) classes += ' f-striped'
-  if (cutAbove) classes += ' f-cut-above'
-  if (cutBelow) classes += ' f-cut-below'
-  if (selected) classes += ' f-selected'
-  return classes
-}
-
-/** Everything a card says by place, colour and marks, in words: `08:30–09:00 Maria Silva, consulta, confirmada`. */
-export function cardLabel(card: Card, labels: AgendaLabels): string {
-  const { event } = card
-  return [`${stretchWord(card.fromMinute, card.toMinute)} ${event.title}`, ...eventWords(event, labels)]
-    .concat(card.cutAbove ? labels.goesOnBefore : [], card.cutBelow ? labels.goesOnAfter : [])
-    .join(', ')
-}
-
-/** What is said of an event beside its time and title. */
-export function eventWords(event: AgendaEvent, labels: AgendaLabels): string[] {
-  const words = event.subtitle ? [event.subtitle] : []
-  words.push(labels.status(event.status))
-  if (event.squeezed) words.push(labels.squeezed)
-  if (event.locked) words.push(labels.locked)
-  return event.warnings ? words.concat(event.warnings) : words
 }
