@@ -22,7 +22,7 @@ async function start(): Promise<void> {
   ])
   stopping.check()
   const { demoAccounts, demoFinanceRestrictedUserIds, demoPassword } = await import('../src/app/demo/accounts.ts')
-  const { address, close } = await app.startServer(
+  const running = await app.startServer(
     {
       ...environment,
       demo: database.isDemo,
@@ -32,8 +32,8 @@ async function start(): Promise<void> {
     },
     database.url,
   )
-  stopping.first(close)
-  log(`\nPauta is ready: ${environment.publicUrl ?? address}`)
+  stopping.first(() => running.close())
+  log(`\nPauta is ready: ${environment.publicUrl ?? running.address}`)
   if (database.isDemo) {
     log(`\nThe demo network. Everyone's password is ${demoPassword}:`)
     for (const account of demoAccounts) log(`  ${account.email.padEnd(38)} ${account.name}`)
