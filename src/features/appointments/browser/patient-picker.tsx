@@ -7,6 +7,7 @@ import { formatPhone } from '../../../shared/phones.ts'
 import { formatDate } from '../../../shared/time.ts'
 import { listPatients, type PatientSummary } from '../../patients/contract.ts'
 import { bookingMessages } from './booking-messages.ts'
+import { pickOnEnter } from './pick-on-enter.ts'
 
 interface PatientPickerProps {
   readonly value: string | null
@@ -62,7 +63,7 @@ export function PatientPicker({ value, name, error, autoFocus, disabled, onChang
       // The server has searched: without accents and with typos, which no filter here would find.
       filter={({ options: all }) => all}
       nothingFoundMessage={typed.trim().length < searchFrom ? undefined : isFetching ? words.patientSearching : words.patientNothing}
-      selectFirstOptionOnChange
+      onKeyDown={pickOnEnter}
       maxDropdownHeight={320}
       comboboxProps={{ withinPortal: false }}
       renderOption={({ option }) => {

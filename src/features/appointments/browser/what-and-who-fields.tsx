@@ -6,6 +6,7 @@ import type { Unit } from '../../units/contract.ts'
 import type { Appointment } from '../contract.ts'
 import { type BookingDraft, fittingProfessionals, fittingRooms, seatsOf, withProcedure, withUnit } from './booking-draft.ts'
 import { bookingMessages } from './booking-messages.ts'
+import { pickOnEnter } from './pick-on-enter.ts'
 import { seatTheFree } from './seating.ts'
 import type { FieldErrors } from './use-booking.ts'
 import type { Catalogue } from './use-names.ts'
@@ -47,7 +48,7 @@ export function WhatFields({ draft, change, errors, unit, catalogue, isLocked, i
         data={procedures}
         value={draft.procedureId}
         searchable
-        selectFirstOptionOnChange
+        onKeyDown={pickOnEnter}
         disabled={isLocked}
         error={errors.procedure}
         maxDropdownHeight={320}
@@ -98,7 +99,7 @@ export function WhoFields({ draft, change, errors, unit, procedure, catalogue, h
       {busyWord.has(shown.value) && <small className="is-busy">{words.taken(busyWord.get(shown.value) ?? '')}</small>}
     </span>
   )
-  const shared = { searchable: true, selectFirstOptionOnChange: true, maxDropdownHeight: 280, comboboxProps: { withinPortal: false }, renderOption }
+  const shared = { searchable: true, onKeyDown: pickOnEnter, maxDropdownHeight: 280, comboboxProps: { withinPortal: false }, renderOption }
   const busyNote = (id: string | null) => (id !== null && busyWord.has(id) ? <span className="is-busy">{words.taken(busyWord.get(id) ?? '')}</span> : undefined)
   return (
     <>
