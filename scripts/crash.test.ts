@@ -24,9 +24,9 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** The server's own process, without the wrapper that npm starts, so that `kill -9` hits it. */
+/** The server in a process of its own, so that `kill -9` hits it and nothing else. */
 async function startServer(databaseUrl: string, port: number): Promise<string> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'start.ts')], {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'testing/server-only.ts')], {
     env: {
       PATH: process.env.PATH,
       PORT: String(port),

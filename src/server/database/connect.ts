@@ -30,8 +30,10 @@ export function createPool(url: string, options: ConnectOptions = {}): pg.Pool {
     options: '-c TimeZone=UTC -c DateStyle=ISO',
     types: columnValues,
   })
-  // Without a listener a broken idle connection would end the process.
+  // Without listeners a connection that breaks would end the process: idle ones speak through the pool, those that
+  // carry a query for themselves (the query fails too, and is what the caller hears).
   pool.on('error', (error) => options.onConnectionLost?.(error))
+  pool.on('connect', (client) => void client.on('error', () => {}))
   return pool
 }
 
