@@ -27,6 +27,8 @@ describe('the address of an endpoint', () => {
   })
 
   test('escapes what people type', () => {
-    expect(addressOf('/patients', { query: { q: 'João & Zé #1' } })).toBe('/api/v1/patients?q=Jo%C3%A3o+%26+Z%C3%A9+%231')
+    expect(addressOf('/patients', { query: { q: 'João & Zé #1' } })).toBe(
+      '/api/v1/patients?q=Jo%C3%A3o+%26+Z%C3%A9+%231',
+    )
   })
 })

@@ -8,8 +8,11 @@ function entriesOf(value: unknown): [string, unknown][] {
   return typeof value === 'object' && value !== null ? Object.entries(value) : []
 }
 
-function written(value: unknown): string {
-  return Array.isArray(value) ? value.map(String).join(',') : String(value)
+/** A value as an address carries it: lists separated by commas, nothing for what is not there. */
+export function writtenInAddress(value: unknown): string {
+  if (value === undefined || value === null) return ''
+  if (Array.isArray(value)) return value.map(writtenInAddress).join(',')
+  return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
 /**
@@ -20,14 +23,14 @@ function written(value: unknown): string {
 export function addressOf(path: string, input: AddressInput): string {
   const params = new Map(entriesOf(input.params))
   const filled = path.replace(/:([a-zA-Z]+)/g, (_, name: string) => {
-    const value = params.get(name)
-    if (value === undefined || value === null || value === '') throw new RangeError(`Missing in the address: ${name}`)
-    return encodeURIComponent(String(value))
+    const value = writtenInAddress(params.get(name))
+    if (value === '') throw new RangeError(`Missing in the address: ${name}`)
+    return encodeURIComponent(value)
   })
   const query = new URLSearchParams()
   for (const [name, value] of entriesOf(input.query)) {
     if (value === undefined || value === null || (Array.isArray(value) && value.length === 0)) continue
-    query.append(name, written(value))
+    query.append(name, writtenInAddress(value))
   }
   const search = query.toString()
   return `/api/v1${filled}${search ? `?${search}` : ''}`

@@ -16,7 +16,8 @@ export interface CallOptions {
 }
 
 function requestOf(contract: Contract, input: unknown, signal: AbortSignal): [string, RequestInit] {
-  const parts: { params?: unknown; query?: unknown; body?: unknown } = typeof input === 'object' && input !== null ? input : {}
+  const parts: { params?: unknown; query?: unknown; body?: unknown } =
+    typeof input === 'object' && input !== null ? input : {}
   const headers = new Headers({ Accept: 'application/json', 'Accept-Language': currentLanguage() })
   const request: RequestInit = { method: contract.method, headers, signal }
   if (contract.body) {
@@ -30,7 +31,11 @@ function requestOf(contract: Contract, input: unknown, signal: AbortSignal): [st
  * Calls an endpoint and gives the raw answer, for exports and other files.
  * @throws ProblemError when refused (`INVALID_INPUT`, `SLOT_TAKEN`, …), `OFFLINE` without a connection, `TIMEOUT` without an answer
  */
-export async function fetchAnswer<C extends Contract>(contract: C, input: ContractInput<C>, options: CallOptions = {}): Promise<Response> {
+export async function fetchAnswer<C extends Contract>(
+  contract: C,
+  input: ContractInput<C>,
+  options: CallOptions = {},
+): Promise<Response> {
   const patience = AbortSignal.timeout((options.patience ?? patienceSeconds) * 1000)
   const signal = options.signal ? AbortSignal.any([options.signal, patience]) : patience
   let response: Response
@@ -51,7 +56,11 @@ export async function fetchAnswer<C extends Contract>(contract: C, input: Contra
  * Calls an endpoint: `call(book, { body })`, `call(listUnits, {})`.
  * @throws ProblemError as `fetchAnswer`
  */
-export async function call<C extends Contract>(contract: C, input: ContractInput<C>, options: CallOptions = {}): Promise<ContractOutput<C>> {
+export async function call<C extends Contract>(
+  contract: C,
+  input: ContractInput<C>,
+  options: CallOptions = {},
+): Promise<ContractOutput<C>> {
   const response = await fetchAnswer(contract, input, options)
   // Typed by the contract and not parsed again: the server has checked its answer against the same schema.
   if (response.status === 204) return undefined as ContractOutput<C>

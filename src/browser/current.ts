@@ -8,9 +8,9 @@ import { useAddressBar } from './search.ts'
 export interface Session {
   readonly user: SessionUser
   /** Whether the person may do what the sentence says; buttons ask this, the server enforces the same. */
-  may(sentence: PermissionSentence): boolean
+  readonly may: (sentence: PermissionSentence) => boolean
   /** How far a sentence goes: `own`, `masked`, … */
-  scopeOf(sentence: PermissionSentence): Scope
+  readonly scopeOf: (sentence: PermissionSentence) => Scope
   readonly seesAllUnits: boolean
 }
 
@@ -56,7 +56,11 @@ const unitKey = 'unit'
 export const unitParameter = 'unidade'
 
 /** The unit to show: the address says it, else the one used last in this browser, else the first. */
-export function chooseUnit<Unit extends UnitOfSession>(units: readonly Unit[], inAddress: string | undefined, lastUsed: string | null): Unit | undefined {
+export function chooseUnit<Unit extends UnitOfSession>(
+  units: readonly Unit[],
+  inAddress: string | undefined,
+  lastUsed: string | null,
+): Unit | undefined {
   const byId = (id: string | null | undefined) => units.find((unit) => unit.id === id)
   return byId(inAddress) ?? byId(lastUsed) ?? units[0]
 }

@@ -10,6 +10,7 @@ export function onApplicationError(hook: ErrorHook): () => void {
 
 /** Logs an error and passes it to the application's hooks (specification, section 8). */
 export function reportError(error: unknown): void {
+  // oxlint-disable-next-line no-console -- the one place that logs what nobody handled
   console.error(error)
   for (const hook of hooks) hook(error)
 }

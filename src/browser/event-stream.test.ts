@@ -10,7 +10,8 @@ function eventsOf(...pieces: string[]): { events: StreamEvent[]; beats: number }
   return { events, beats }
 }
 
-const stream = 'event: hello\ndata: {}\n\n: alive\n\nid: 7\nevent: change\ndata: {"noun":"appointment"}\n\nid: 8\r\nevent: change\r\ndata: one\r\ndata: two\r\n\r\n'
+const stream =
+  'event: hello\ndata: {}\n\n: alive\n\nid: 7\nevent: change\ndata: {"noun":"appointment"}\n\nid: 8\r\nevent: change\r\ndata: one\r\ndata: two\r\n\r\n'
 const said: StreamEvent[] = [
   { type: 'hello', data: '{}', id: '' },
   { type: 'change', data: '{"noun":"appointment"}', id: '7' },
@@ -23,7 +24,9 @@ describe('a stream of server-sent events', () => {
   })
 
   test('tells the same wherever the network cuts it', () => {
-    const cuts = fc.uniqueArray(fc.integer({ min: 1, max: stream.length - 1 })).map((places) => places.toSorted((a, b) => a - b))
+    const cuts = fc
+      .uniqueArray(fc.integer({ min: 1, max: stream.length - 1 }))
+      .map((places) => places.toSorted((a, b) => a - b))
     fc.assert(
       fc.property(cuts, (places) => {
         const pieces = [0, ...places].map((place, index) => stream.slice(place, places[index] ?? stream.length))

@@ -29,7 +29,10 @@ export function pauseBefore(attempt: number, chance: number): number {
 }
 
 /** Gathers nouns and hands them over together, once, after a short while. */
-export function gatherNouns(refetch: (nouns: ReadonlySet<string>) => void, milliseconds = gatherMilliseconds): (noun: string) => void {
+export function gatherNouns(
+  refetch: (nouns: ReadonlySet<string>) => void,
+  milliseconds = gatherMilliseconds,
+): (noun: string) => void {
   let nouns = new Set<string>()
   return (noun) => {
     if (nouns.size === 0) {
@@ -45,7 +48,9 @@ export function gatherNouns(refetch: (nouns: ReadonlySet<string>) => void, milli
 
 const somethingHappenedTo = gatherNouns((nouns) => {
   // What is shown is fetched again now; the rest is only marked as stale, for when it is shown.
-  void queryClient.invalidateQueries({ predicate: ({ queryKey: [noun] }) => typeof noun === 'string' && nouns.has(noun) })
+  void queryClient.invalidateQueries({
+    predicate: ({ queryKey: [noun] }) => typeof noun === 'string' && nouns.has(noun),
+  })
 })
 
 const eventListeners = new Set<(event: LiveEvent) => void>()
@@ -79,7 +84,11 @@ async function listen(signal: AbortSignal, onAlive: () => void): Promise<void> {
   try {
     const headers: Record<string, string> = { Accept: 'text/event-stream' }
     if (lastEventId) headers['Last-Event-ID'] = lastEventId
-    const response = await authorizedFetch(livePath, { headers, cache: 'no-store', signal: AbortSignal.any([signal, silence.signal]) })
+    const response = await authorizedFetch(livePath, {
+      headers,
+      cache: 'no-store',
+      signal: AbortSignal.any([signal, silence.signal]),
+    })
     if (!response.ok || !response.body) throw new Error(`The live stream answered ${response.status}`)
     onAlive()
     const parse = eventStreamParser({ onEvent: hear, onBeat: beat })

@@ -4,7 +4,9 @@ const reloadKey = 'reloadedAt'
 
 /** Whether to reload: another build than ours is published, and the last reload is long enough ago (both in epoch ms). */
 export function shouldReload(own: string | null, published: string | null, lastReload: number, now: number): boolean {
-  return own !== null && published !== null && own !== published && Math.abs(now - lastReload) >= reloadGuardMilliseconds
+  return (
+    own !== null && published !== null && own !== published && Math.abs(now - lastReload) >= reloadGuardMilliseconds
+  )
 }
 
 /** The build this page was loaded from; null in development. */
@@ -25,7 +27,9 @@ async function publishedBuild(): Promise<string | null> {
   const response = await fetch('/build.json', { cache: 'no-store', signal: AbortSignal.timeout(5000) })
   if (!response.ok) return null
   const answer: unknown = await response.json()
-  return typeof answer === 'object' && answer !== null && 'build' in answer && typeof answer.build === 'string' ? answer.build : null
+  return typeof answer === 'object' && answer !== null && 'build' in answer && typeof answer.build === 'string'
+    ? answer.build
+    : null
 }
 
 /** Reloads the page when a newer build has been published. Not reaching the server is no reason to. */

@@ -14,13 +14,22 @@ const taken = {
 describe('an answer that is a refusal', () => {
   test('keeps the code, the sentence, the request and what the endpoint adds', async () => {
     const problem = await problemOf(Response.json(taken, { status: 409 }), 'pt-BR')
-    expect(problem).toMatchObject({ code: 'SLOT_TAKEN', status: 409, message: taken.detail, requestId: 'r-1', fields: [] })
+    expect(problem).toMatchObject({
+      code: 'SLOT_TAKEN',
+      status: 409,
+      message: taken.detail,
+      requestId: 'r-1',
+      fields: [],
+    })
     expect(problem.extra.nearest).toEqual(taken.nearest)
   })
 
   test('keeps the fields that are wrong', async () => {
     const fields = [{ path: 'cpf', code: 'invalid', message: 'Confira o CPF' }]
-    const problem = await problemOf(Response.json({ ...taken, status: 400, code: 'INVALID_INPUT', fields }, { status: 400 }), 'pt-BR')
+    const problem = await problemOf(
+      Response.json({ ...taken, status: 400, code: 'INVALID_INPUT', fields }, { status: 400 }),
+      'pt-BR',
+    )
     expect(problem.fields).toEqual(fields)
   })
 

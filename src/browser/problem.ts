@@ -61,9 +61,16 @@ function isProblemDetails(value: unknown): value is ProblemDetails {
 export async function problemOf(response: Response, language: keyof typeof sentences): Promise<ProblemError> {
   const body: unknown = await response.json().catch(() => undefined)
   if (isProblemDetails(body)) return new ProblemError(body.code, body.detail || body.title, body)
-  const code = response.status === 503 || response.status === 502 || response.status === 504 ? 'UNAVAILABLE' : 'INTERNAL'
+  const code =
+    response.status === 503 || response.status === 502 || response.status === 504 ? 'UNAVAILABLE' : 'INTERNAL'
   const detail = withoutAnswer('INTERNAL', language)
-  return new ProblemError(code, detail, { type: 'about:blank', title: response.statusText, status: response.status, code, detail })
+  return new ProblemError(code, detail, {
+    type: 'about:blank',
+    title: response.statusText,
+    status: response.status,
+    code,
+    detail,
+  })
 }
 
 /** Whether the same call may succeed later as it is: nobody answered, or the server itself failed. */

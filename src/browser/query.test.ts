@@ -13,12 +13,23 @@ const list = defineContract({
   query: z.strictObject({ q: z.string().optional() }),
   output: z.strictObject({ items: z.array(z.string()) }),
 })
-const units = defineContract({ name: 'unit.list', method: 'GET', path: '/units', summary: '', permission: 'unit.read', output: z.unknown() })
+const units = defineContract({
+  name: 'unit.list',
+  method: 'GET',
+  path: '/units',
+  summary: '',
+  permission: 'unit.read',
+  output: z.unknown(),
+})
 
 describe('what is cached', () => {
   test('is found by its noun, which live events name', () => {
     expect(nounOf(list)).toBe('appointment')
-    expect(contractKey(list, { query: { q: 'maria' } })).toEqual(['appointment', 'appointment.list', { query: { q: 'maria' } }])
+    expect(contractKey(list, { query: { q: 'maria' } })).toEqual([
+      'appointment',
+      'appointment.list',
+      { query: { q: 'maria' } },
+    ])
     expect(contractKey(list)).toEqual(['appointment', 'appointment.list'])
   })
 
@@ -34,6 +45,8 @@ describe('asking again', () => {
   test('happens twice at most, and only where the same call may succeed', () => {
     const offline = new ProblemError('OFFLINE', '')
     expect([retry(0, offline), retry(1, offline), retry(2, offline)]).toEqual([true, true, false])
-    expect(retry(0, new ProblemError('NOT_FOUND', '', { type: '', title: '', status: 404, code: 'NOT_FOUND', detail: '' }))).toBe(false)
+    expect(
+      retry(0, new ProblemError('NOT_FOUND', '', { type: '', title: '', status: 404, code: 'NOT_FOUND', detail: '' })),
+    ).toBe(false)
   })
 })

@@ -1,4 +1,11 @@
-import { QueryClient, useMutation, type UseMutationResult, useQuery, type UseQueryOptions, type UseQueryResult } from '@tanstack/react-query'
+import {
+  QueryClient,
+  useMutation,
+  type UseMutationResult,
+  useQuery,
+  type UseQueryOptions,
+  type UseQueryResult,
+} from '@tanstack/react-query'
 import type { Contract, ContractInput, ContractOutput } from '../shared/contract.ts'
 import { call, type ProblemError } from './api.ts'
 import { notify } from './notice.ts'

@@ -38,7 +38,10 @@ export function isPressed(shortcut: string, pressed: Pressed): boolean {
 /** Whether what has the focus takes the keys for itself: a field, a menu, a dialog's list. */
 function takesKeys(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false
-  return target.isContentEditable || target.closest('input, textarea, select, [role="listbox"], [role="menu"], [role="combobox"]') !== null
+  return (
+    target.isContentEditable ||
+    target.closest('input, textarea, select, [role="listbox"], [role="menu"], [role="combobox"]') !== null
+  )
 }
 
 function isInDialog(): boolean {
@@ -52,7 +55,9 @@ function onKeyDown(event: KeyboardEvent): void {
   // The one registered last is the one nearest to the person: a drawer's before its page's.
   const shortcut = registered.findLast(
     (candidate) =>
-      isPressed(candidate.key, event) && (candidate.whileTyping || !typing) && (!dialog || candidate.inDialog || candidate.whileTyping),
+      isPressed(candidate.key, event) &&
+      (candidate.whileTyping || !typing) &&
+      (!dialog || candidate.inDialog || candidate.whileTyping),
   )
   if (!shortcut) return
   event.preventDefault()

@@ -38,7 +38,9 @@ export const theme = createTheme({
     Menu: { defaultProps: { shadow: 'sm', transitionProps: { duration: 120 } } },
     Popover: { defaultProps: { shadow: 'sm', transitionProps: { duration: 120 } } },
     Modal: { defaultProps: { overlayProps: { backgroundOpacity: 0.3 }, transitionProps: { duration: 140 } } },
-    Drawer: { defaultProps: { position: 'right', overlayProps: { backgroundOpacity: 0.3 }, transitionProps: { duration: 140 } } },
+    Drawer: {
+      defaultProps: { position: 'right', overlayProps: { backgroundOpacity: 0.3 }, transitionProps: { duration: 140 } },
+    },
     Tooltip: { defaultProps: { openDelay: 400, transitionProps: { duration: 120 } } },
   },
 })

@@ -36,7 +36,8 @@ function SignedIn() {
     },
     [may, items, navigate],
   )
-  if (!items || items.length === 0) return <UnitsMissing error={units.error} loading={units.isPending} onAgain={() => void units.refetch()} />
+  if (!items || items.length === 0)
+    return <UnitsMissing error={units.error} loading={units.isPending} onAgain={() => void units.refetch()} />
   return (
     <UnitsContext value={items}>
       <Frame search={search}>

@@ -21,6 +21,7 @@ export function guardRoute(location: ParsedLocation): void {
   if (decision.kind !== 'redirect') return
   if (decision.clearStorage) forgetSession()
   const to = new URL(decision.to, window.location.origin)
+  // oxlint-disable-next-line typescript/only-throw-error -- the router's own way to say where to go
   throw redirect({
     to: to.pathname,
     search: parseSearch(to.search),

@@ -58,7 +58,12 @@ interface Searcher {
  * @param now the present instant
  * @throws ProblemError when the server refuses or does not answer
  */
-export async function searchRecords({ may, units, go }: Searcher, text: string, now: string, signal: AbortSignal): Promise<FoundGroup[]> {
+export async function searchRecords(
+  { may, units, go }: Searcher,
+  text: string,
+  now: string,
+  signal: AbortSignal,
+): Promise<FoundGroup[]> {
   const messages = paletteMessages[currentLanguage()]
   const period = { from: addMinutes(now, -daysBack * dayMinutes), to: addMinutes(now, daysAhead * dayMinutes) }
   const [patients, appointments] = await Promise.all([
@@ -67,6 +72,9 @@ export async function searchRecords({ may, units, go }: Searcher, text: string, 
   ])
   return [
     { heading: messages.patients, items: (patients?.items ?? []).map((patient) => foundPatient(patient, go)) },
-    { heading: messages.appointments, items: (appointments?.items ?? []).map((appointment) => foundAppointment(appointment, units, go)) },
+    {
+      heading: messages.appointments,
+      items: (appointments?.items ?? []).map((appointment) => foundAppointment(appointment, units, go)),
+    },
   ]
 }

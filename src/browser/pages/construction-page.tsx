@@ -8,7 +8,12 @@ import { useNavigation, usePageName } from '../shell/navigation.tsx'
 import { routeIcons } from '../shell/route-icons.ts'
 import { constructionMessages } from './construction-messages.ts'
 
-const built: ReadonlySet<string> = new Set(['/agendamentos-da-semana', '/agendamentos-do-mes', '/agendamentos', '/pacientes'])
+const built: ReadonlySet<string> = new Set([
+  '/agendamentos-da-semana',
+  '/agendamentos-do-mes',
+  '/agendamentos',
+  '/pacientes',
+])
 
 /** A page that is not built yet says what will be there, and what works already. */
 export default function ConstructionPage() {

@@ -24,8 +24,12 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
         <h1>{title}</h1>
         <p>{status === 404 ? messages.notThere : messages.failed}</p>
         <div className="plain-page__actions">
-          <button type="button" className="plain-button plain-button--first" onClick={reset}>{messages.again}</button>
-          <a className="plain-button" href="/">{messages.home}</a>
+          <button type="button" className="plain-button plain-button--first" onClick={reset}>
+            {messages.again}
+          </button>
+          <a className="plain-button" href="/">
+            {messages.home}
+          </a>
         </div>
         <div className="plain-page__details">
           {error instanceof Error ? error.message : String(error)}

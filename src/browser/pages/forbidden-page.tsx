@@ -36,7 +36,9 @@ export function ForbiddenPage({ route }: { route: Route }) {
         <p>{messages.because(nameOf(route), names[user.role])}</p>
         <p>{messages.ask(list)}</p>
         <div className="plain-page__actions">
-          <Link className="plain-button plain-button--first" to={landingRoute(user.role)}>{messages.home}</Link>
+          <Link className="plain-button plain-button--first" to={landingRoute(user.role)}>
+            {messages.home}
+          </Link>
         </div>
       </div>
     </section>

@@ -4,7 +4,8 @@ import { defineMessages } from '../../shared/language.ts'
 export const pageMessages = defineMessages({
   'pt-BR': {
     notFound: 'Este endereço não existe no Pauta. Confira o link ou volte para a sua página inicial.',
-    failed: 'Algo deu errado ao mostrar esta página. O que já foi salvo está salvo. Tente de novo; se acontecer outra vez, avise o suporte com o texto abaixo.',
+    failed:
+      'Algo deu errado ao mostrar esta página. O que já foi salvo está salvo. Tente de novo; se acontecer outra vez, avise o suporte com o texto abaixo.',
     notThere: 'O que esta página mostra não existe ou não está ao seu alcance.',
     home: 'Ir para o início',
     back: 'Voltar',
@@ -14,7 +15,8 @@ export const pageMessages = defineMessages({
   },
   en: {
     notFound: 'This address does not exist in Pauta. Check the link or go back to your start page.',
-    failed: 'Something went wrong while showing this page. What was saved is saved. Try again; if it happens once more, tell the support the text below.',
+    failed:
+      'Something went wrong while showing this page. What was saved is saved. Try again; if it happens once more, tell the support the text below.',
     notThere: 'What this page shows does not exist or is out of your reach.',
     home: 'Go to the start',
     back: 'Back',

@@ -34,9 +34,19 @@ describe('whom to ask for permission', () => {
 })
 
 test('every page that is not built says in both languages what will be there', () => {
-  const built = ['/', '/entrar', '/reset-senha', '/agendamentos', '/agendamentos-da-semana', '/agendamentos-do-mes', '/pacientes', '/paciente']
+  const built = [
+    '/',
+    '/entrar',
+    '/reset-senha',
+    '/agendamentos',
+    '/agendamentos-da-semana',
+    '/agendamentos-do-mes',
+    '/pacientes',
+    '/paciente',
+  ]
   for (const { path, labelKey } of routes) {
     if (built.includes(path)) continue
-    for (const messages of Object.values(constructionMessages)) expect(messages, path).toHaveProperty(labelKey, expect.stringMatching(/.{40}/))
+    for (const messages of Object.values(constructionMessages))
+      expect(messages).toHaveProperty(labelKey, expect.stringMatching(/.{40}/))
   }
 })

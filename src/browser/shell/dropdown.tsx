@@ -62,9 +62,19 @@ export function Dropdown({ label, title, className, face, kind, align, children 
   }, [open, kind])
   return (
     <>
-      <button ref={button} type="button" className={className} aria-label={label} title={title} aria-haspopup={kind} aria-expanded={open} popoverTarget={id}>
+      <button
+        ref={button}
+        type="button"
+        className={className}
+        aria-label={label}
+        title={title}
+        aria-haspopup={kind}
+        aria-expanded={open}
+        popoverTarget={id}
+      >
         {face}
       </button>
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- its role is menu or dialog */}
       <div
         ref={panel}
         id={id}

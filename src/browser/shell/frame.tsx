@@ -32,7 +32,9 @@ function useAgendaKeys(): void {
   const navigate = useNavigate()
   const nameOf = usePageName()
   const offered = useNavigation()
-  const agenda = ['/agendamentos', '/agendamentos-da-semana', '/agendamentos-do-mes'].map((path) => offered.find((route) => route.path === path))
+  const agenda = ['/agendamentos', '/agendamentos-da-semana', '/agendamentos-do-mes'].map((path) =>
+    offered.find((route) => route.path === path),
+  )
   const key = (index: number) => ({
     description: agenda[index] ? nameOf(agenda[index]) : '',
     enabled: agenda[index] !== undefined,
@@ -52,7 +54,8 @@ function usePageChange(): React.RefObject<HTMLElement | null> {
   const main = useRef<HTMLElement>(null)
   const before = useRef(path)
   useEffect(() => {
-    if (before.current !== path && !main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true })
+    if (before.current !== path && !main.current?.contains(document.activeElement))
+      main.current?.focus({ preventScroll: true })
     before.current = path
   }, [path])
   return main
@@ -72,13 +75,22 @@ export function Frame({ search, children }: { search: RecordSearch; children: Re
   const foldName = collapsed ? messages.expand : messages.collapse
   return (
     <div className="frame" data-collapsed={collapsed || undefined}>
-      <a className="skip" href="#content">{messages.skip}</a>
+      <a className="skip" href="#content">
+        {messages.skip}
+      </a>
       <aside className="frame__side">
         <div className="frame__brand">
           <span className="brand">Pauta</span>
         </div>
         <Navigation />
-        <button type="button" className="navigation__fold" aria-label={foldName} title={foldName} aria-expanded={!collapsed} onClick={toggleCollapsed}>
+        <button
+          type="button"
+          className="navigation__fold"
+          aria-label={foldName}
+          title={foldName}
+          aria-expanded={!collapsed}
+          onClick={toggleCollapsed}
+        >
           <Fold size={18} stroke={1.75} aria-hidden="true" />
         </button>
       </aside>

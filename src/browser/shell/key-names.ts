@@ -1,4 +1,11 @@
-const signs: Readonly<Record<string, string>> = { ArrowLeft: '←', ArrowRight: '→', ArrowUp: '↑', ArrowDown: '↓', Escape: 'Esc', mod: 'Ctrl' }
+const signs: Readonly<Record<string, string>> = {
+  ArrowLeft: '←',
+  ArrowRight: '→',
+  ArrowUp: '↑',
+  ArrowDown: '↓',
+  Escape: 'Esc',
+  mod: 'Ctrl',
+}
 
 /** What is printed on the keys of a shortcut: `mod+k` → `Ctrl`, `K`. */
 export function keyNames(key: string): string[] {

@@ -22,17 +22,13 @@ export function ModalDialog({ label, onClose, className = '', children }: ModalD
     }
   }, [])
   return (
-    // The content fills the dialog, so a click on the dialog itself is one on the backdrop; Esc does the same by keyboard.
     <dialog
       ref={dialog}
       className={`modal-dialog ${className}`}
       aria-modal="true"
       aria-label={label}
-      onCancel={(event) => {
-        event.preventDefault()
-        onClose()
-      }}
-      onClick={(event) => event.target === event.currentTarget && onClose()}
+      closedby="any"
+      onClose={onClose}
     >
       {children}
     </dialog>

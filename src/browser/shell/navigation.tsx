@@ -1,6 +1,12 @@
 import './navigation.css'
 import { Link } from '@tanstack/react-router'
-import { navigationGroups, type NavigationGroup, type Route, type RouteIcon, type RouteLabelKey } from '../../shared/route-table.ts'
+import {
+  navigationGroups,
+  type NavigationGroup,
+  type Route,
+  type RouteIcon,
+  type RouteLabelKey,
+} from '../../shared/route-table.ts'
 import { navigationFor } from '../../shared/routes.ts'
 import { financeRestrictedIds } from '../authorization.ts'
 import { useSession } from '../current.ts'
@@ -33,7 +39,13 @@ function NavigationItem({ route, name }: { route: Route; name: string }) {
   const Icon = routeIcons[route.icon as RouteIcon]
   return (
     <li>
-      <Link to={route.path} className="navigation__item" title={name} activeProps={{ 'aria-current': 'page' }} activeOptions={{ exact: true, includeSearch: false }}>
+      <Link
+        to={route.path}
+        className="navigation__item"
+        title={name}
+        activeProps={{ 'aria-current': 'page' }}
+        activeOptions={{ exact: true, includeSearch: false }}
+      >
         <Icon size={18} stroke={1.75} aria-hidden="true" />
         <span className="navigation__name">{name}</span>
       </Link>

@@ -48,7 +48,10 @@ export function Notices() {
   const messages = useMessages(shellMessages)
   const notices = useSyncExternalStore(subscribeToNotices, shownNotices)
   const undoable = notices.findLast((notice) => notice.undo)
-  useShortcut('mod+z', () => undoable && takeBack(undoable), { description: messages.undoLast, enabled: undoable !== undefined })
+  useShortcut('mod+z', () => undoable && takeBack(undoable), {
+    description: messages.undoLast,
+    enabled: undoable !== undefined,
+  })
   const list = useRef<HTMLOListElement>(null)
   useEffect(() => {
     // Shown anew, it stands over a dialog that was opened since.

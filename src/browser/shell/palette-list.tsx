@@ -3,11 +3,30 @@ import type { Found, FoundGroup } from './found.ts'
 
 export const optionId = (item: Found): string => `palette-${item.id}`
 
-function Option({ item, active, onPoint, onOpen }: { item: Found; active: boolean; onPoint: () => void; onOpen: () => void }) {
+function Option({
+  item,
+  active,
+  onPoint,
+  onOpen,
+}: {
+  item: Found
+  active: boolean
+  onPoint: () => void
+  onOpen: () => void
+}) {
   const Icon = item.icon
   return (
     // The keyboard works on the field above (aria-activedescendant); here only the mouse does.
-    <div id={optionId(item)} role="option" tabIndex={-1} aria-selected={active} className="palette__option" onMouseMove={onPoint} onClick={onOpen}>
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+    <div
+      id={optionId(item)}
+      role="option"
+      tabIndex={-1}
+      aria-selected={active}
+      className="palette__option"
+      onMouseMove={onPoint}
+      onClick={onOpen}
+    >
       {Icon && <Icon size={18} aria-hidden="true" />}
       <span className="palette__label">{item.label}</span>
       {item.detail && <span className="palette__detail">{item.detail}</span>}
@@ -31,9 +50,17 @@ export function PaletteList({ id, label, groups, active, onPoint, onOpen }: Pale
     <div id={id} role="listbox" aria-label={label} className="palette__list">
       {groups.map(({ heading, items }) => (
         <div key={heading} role="group" aria-label={heading}>
-          <div className="palette__heading" aria-hidden="true">{heading}</div>
+          <div className="palette__heading" aria-hidden="true">
+            {heading}
+          </div>
           {items.map((item) => (
-            <Option key={item.id} item={item} active={item === active} onPoint={() => onPoint(item)} onOpen={() => onOpen(item)} />
+            <Option
+              key={item.id}
+              item={item}
+              active={item === active}
+              onPoint={() => onPoint(item)}
+              onOpen={() => onOpen(item)}
+            />
           ))}
         </div>
       ))}

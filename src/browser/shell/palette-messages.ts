@@ -10,7 +10,8 @@ export const paletteMessages = defineMessages({
     patients: 'Pacientes',
     appointments: 'Agendamentos',
     searching: 'Buscando…',
-    nothing: (text: string) => `Nada encontrado para “${text}”. Confira a grafia ou busque por CPF, telefone ou prontuário.`,
+    nothing: (text: string) =>
+      `Nada encontrado para “${text}”. Confira a grafia ou busque por CPF, telefone ou prontuário.`,
     failed: 'A busca de pacientes e agendamentos falhou. Tente de novo em instantes.',
     record: (number: number) => `Prontuário ${number}`,
     found: (count: number) => (count === 1 ? '1 resultado' : `${count} resultados`),
@@ -25,7 +26,8 @@ export const paletteMessages = defineMessages({
     patients: 'Patients',
     appointments: 'Appointments',
     searching: 'Searching…',
-    nothing: (text: string) => `Nothing found for “${text}”. Check the spelling, or search by CPF, phone or record number.`,
+    nothing: (text: string) =>
+      `Nothing found for “${text}”. Check the spelling, or search by CPF, phone or record number.`,
     failed: 'The search for patients and appointments failed. Try again in a moment.',
     record: (number: number) => `Record ${number}`,
     found: (count: number) => (count === 1 ? '1 result' : `${count} results`),

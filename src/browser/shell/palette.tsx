@@ -43,7 +43,9 @@ function useOwnGroups(typed: string): FoundGroup[] {
       icon: IconBolt,
       open: () => handler(new window.KeyboardEvent('keydown', { key })),
     }))
-  const others: Found[] = units.filter(({ id }) => id !== unit.id).map(({ id, name }) => ({ id, label: name, icon: IconBuildingHospital, open: () => setUnit(id) }))
+  const others: Found[] = units
+    .filter(({ id }) => id !== unit.id)
+    .map(({ id, name }) => ({ id, label: name, icon: IconBuildingHospital, open: () => setUnit(id) }))
   return [
     { heading: messages.pages, items: typed ? matching(pages, typed).slice(0, mostPages) : pages.slice(0, mostPages) },
     { heading: messages.actions, items: typed ? matching(actions, typed) : actions },
@@ -93,31 +95,40 @@ export default function Palette({ search, onClose }: { search: RecordSearch; onC
 
   return (
     <ModalDialog label={messages.title} onClose={onClose} className="palette">
-          <div className="palette__field">
-            <IconSearch size={18} aria-hidden="true" />
-            <input
-              autoFocus
-              type="text"
-              role="combobox"
-              aria-label={messages.title}
-              aria-expanded="true"
-              aria-controls="palette-list"
-              aria-activedescendant={active && optionId(active)}
-              aria-autocomplete="list"
-              autoComplete="off"
-              spellCheck={false}
-              maxLength={100}
-              placeholder={messages.placeholder}
-              value={text}
-              onChange={(event) => {
-                setText(event.currentTarget.value)
-                setChosen(undefined)
-              }}
-              onKeyDown={onKeyDown}
-            />
-          </div>
-          <PaletteList id="palette-list" label={messages.title} groups={groups} active={active} onPoint={({ id }) => setChosen(id)} onOpen={open} />
-          <div className="palette__status" role="status">{status}</div>
+      <div className="palette__field">
+        <IconSearch size={18} aria-hidden="true" />
+        <input
+          autoFocus
+          type="text"
+          role="combobox"
+          aria-label={messages.title}
+          aria-expanded="true"
+          aria-controls="palette-list"
+          aria-activedescendant={active && optionId(active)}
+          aria-autocomplete="list"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={100}
+          placeholder={messages.placeholder}
+          value={text}
+          onChange={(event) => {
+            setText(event.currentTarget.value)
+            setChosen(undefined)
+          }}
+          onKeyDown={onKeyDown}
+        />
+      </div>
+      <PaletteList
+        id="palette-list"
+        label={messages.title}
+        groups={groups}
+        active={active}
+        onPoint={({ id }) => setChosen(id)}
+        onOpen={open}
+      />
+      <div className="palette__status" role="status">
+        {status}
+      </div>
     </ModalDialog>
   )
 }

@@ -16,14 +16,7 @@ export function PhoneNavigation({ onClose }: { onClose: () => void }) {
     if (path !== openedOn.current) onClose()
   }, [path, onClose])
   return (
-    // A click on the backdrop is a click on the dialog itself; Esc does the same by keyboard.
-    <dialog
-      ref={dialog}
-      className="phone-navigation"
-      aria-label={messages.navigation}
-      onClose={onClose}
-      onClick={(event) => event.target === event.currentTarget && onClose()}
-    >
+    <dialog ref={dialog} className="phone-navigation" aria-label={messages.navigation} closedby="any" onClose={onClose}>
       <div className="phone-navigation__head">
         <span className="brand">Pauta</span>
         <button type="button" className="plain-icon" aria-label={messages.closeNavigation} onClick={onClose}>

@@ -6,7 +6,15 @@ import type { ProblemError } from '../problem.ts'
 import { shellMessages } from './messages.ts'
 
 /** Instead of the frame while the units are on their way, when they did not come, and for somebody without any. */
-export function UnitsMissing({ error, loading, onAgain }: { error: ProblemError | null; loading: boolean; onAgain: () => void }) {
+export function UnitsMissing({
+  error,
+  loading,
+  onAgain,
+}: {
+  error: ProblemError | null
+  loading: boolean
+  onAgain: () => void
+}) {
   const messages = useMessages(shellMessages)
   const words = useMessages(pageMessages)
   if (loading) return <WaitingPage />
@@ -16,7 +24,9 @@ export function UnitsMissing({ error, loading, onAgain }: { error: ProblemError 
         <h1>{error ? messages.unitsFailed : messages.noUnits}</h1>
         <p>{error ? error.message : messages.noUnitsMore}</p>
         <div className="plain-page__actions">
-          <button type="button" className="plain-button plain-button--first" onClick={onAgain}>{messages.again}</button>
+          <button type="button" className="plain-button plain-button--first" onClick={onAgain}>
+            {messages.again}
+          </button>
         </div>
         {error?.requestId && <div className="plain-page__details">{words.request(error.requestId)}</div>}
       </div>

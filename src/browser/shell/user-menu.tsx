@@ -18,10 +18,18 @@ function ProfileItem() {
   const messages = useMessages(shellMessages)
   const navigate = useNavigate()
   const { user } = useSession()
-  const visit = { path: '/perfil', role: user.role, userId: user.id, financeRestrictedUserIds: financeRestrictedIds(user) }
+  const visit = {
+    path: '/perfil',
+    role: user.role,
+    userId: user.id,
+    financeRestrictedUserIds: financeRestrictedIds(user),
+  }
   if (routeDecision(visit).kind !== 'allow') return null
   return (
-    <DropdownItem icon={<IconUserCircle size={16} aria-hidden="true" />} onChoose={() => void navigate({ to: '/perfil' })}>
+    <DropdownItem
+      icon={<IconUserCircle size={16} aria-hidden="true" />}
+      onChoose={() => void navigate({ to: '/perfil' })}
+    >
       {messages.profile}
     </DropdownItem>
   )
@@ -35,7 +43,14 @@ export function UserMenu({ onHelp }: { onHelp: () => void }) {
   const { user } = useSession()
   const face = <span aria-hidden="true">{initials(user.name)}</span>
   return (
-    <Dropdown kind="menu" align="end" label={messages.account(user.name)} title={user.name} className="user-button" face={face}>
+    <Dropdown
+      kind="menu"
+      align="end"
+      label={messages.account(user.name)}
+      title={user.name}
+      className="user-button"
+      face={face}
+    >
       <div className="user-menu__person">
         <strong>{user.name}</strong>
         <span>{roles[user.role]}</span>
