@@ -39,7 +39,18 @@ export async function createNetwork(database: Database): Promise<TestNetwork> {
   const here = await createUnit(database, 'Jardins', 'America/Sao_Paulo')
   const elsewhere = await createUnit(database, 'Manaus', 'America/Manaus')
   const patients: string[] = []
-  for (const name of ['Ana Souza', 'Bruno Lima', 'Carla Dias', 'Davi Rocha', 'Elisa Nunes', 'Fábio Melo', 'Gil Paz', 'Hugo Reis', 'Íris Luz', 'João da Silva']) {
+  for (const name of [
+    'Ana Souza',
+    'Bruno Lima',
+    'Carla Dias',
+    'Davi Rocha',
+    'Elisa Nunes',
+    'Fábio Melo',
+    'Gil Paz',
+    'Hugo Reis',
+    'Íris Luz',
+    'João da Silva',
+  ]) {
     const id = newId()
     await sql`insert into patient (id, name, phone) values (${id}, ${name}, '+5511987654321')`.execute(database)
     patients.push(id)
@@ -69,8 +80,12 @@ async function createUnit(database: Database, name: string, zone: string): Promi
   }
   const professional = async (title: string, work: string) => {
     const professionalId = newId()
-    await sql`insert into professional (id, name, function) values (${professionalId}, ${title}, ${work})`.execute(database)
-    await sql`insert into professional_unit (professional_id, unit_id) values (${professionalId}, ${id})`.execute(database)
+    await sql`insert into professional (id, name, function) values (${professionalId}, ${title}, ${work})`.execute(
+      database,
+    )
+    await sql`insert into professional_unit (professional_id, unit_id) values (${professionalId}, ${id})`.execute(
+      database,
+    )
     return professionalId
   }
   return {

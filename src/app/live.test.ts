@@ -1,0 +1,135 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { readEnvironment } from '../server/environment.ts'
+import { createEmbeddedProvider } from '../server/sign-in/embedded-provider.ts'
+import { testDatabase } from '../server/testing/database.ts'
+import { createNetwork, type TestNetwork } from '../server/testing/network.ts'
+import { newId } from '../shared/ids.ts'
+import type { LiveEvent } from '../shared/live.ts'
+import type { Role } from '../shared/roles.ts'
+import { type RunningServer, startServer } from './server.ts'
+
+const secret = 'a secret of the live test, long enough'
+const password = 'uma senha bem comprida'
+const { database, url } = await testDatabase()
+const streams: AbortController[] = []
+let network: TestNetwork
+let server: RunningServer
+
+beforeAll(async () => {
+  network = await createNetwork(database)
+  server = await startServer({ ...readEnvironment({ LOG_LEVEL: 'silent', AUTH_SECRET: secret }), port: 0 }, url)
+})
+afterAll(async () => {
+  for (const stream of streams) stream.abort()
+  await server.close()
+})
+
+/** Gives the staff member of a role a password and signs in; answers the token. */
+async function tokenOf(role: Role): Promise<string> {
+  const provider = createEmbeddedProvider({ database, secret, publicUrl: server.address })
+  const email = `${role.toLowerCase()}@b.example`
+  const uid = await provider.createAccount({ email, password, name: role })
+  await sql`update staff set auth_uid = ${uid} where role = ${role}`.execute(database)
+  const response = await fetch(`${server.address}/api/auth/sign-in/email`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  })
+  return ((await response.json()) as { token: string }).token
+}
+
+async function listen(token: string, lastEventId?: number) {
+  const stopper = new AbortController()
+  streams.push(stopper)
+  const response = await fetch(`${server.address}/api/v1/live`, {
+    headers: { authorization: `Bearer ${token}`, ...(lastEventId && { 'last-event-id': String(lastEventId) }) },
+    signal: stopper.signal,
+  })
+  const heard: LiveEvent[] = []
+  const kinds: string[] = []
+  const read = async () => {
+    let text = ''
+    for await (const chunk of response.body ?? []) {
+      text += Buffer.from(chunk).toString()
+      for (let end = text.indexOf('\n\n'); end >= 0; end = text.indexOf('\n\n')) {
+        const message = text.slice(0, end)
+        text = text.slice(end + 2)
+        kinds.push(/event: (\w+)/.exec(message)?.[1] ?? 'beat')
+        const data = /event: change\ndata: (.+)/.exec(message)?.[1]
+        if (data) heard.push(JSON.parse(data) as LiveEvent)
+      }
+    }
+  }
+  read().catch(() => {})
+  await vi.waitFor(() => expect(kinds).toContain('hello'))
+  return { status: response.status, heard, kinds, stop: () => stopper.abort() }
+}
+
+function book(token: string, unit: TestNetwork['here'], hour: number) {
+  return fetch(`${server.address}/api/v1/appointments`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({
+      id: newId(),
+      unitId: unit.id,
+      patientId: network.patients[hour % 10],
+      procedureId: network.consultation,
+      roomId: unit.consultationRooms[0],
+      professionalIds: [unit.doctors[0]],
+      startsAt: `2030-03-04T${String(hour).padStart(2, '0')}:00:00Z`,
+      endsAt: `2030-03-04T${String(hour).padStart(2, '0')}:30:00Z`,
+    }),
+  })
+}
+
+describe('the live stream', () => {
+  it('tells within a second what happened in one’s units, nothing of others, and catches up after a break', { timeout: 30_000 }, async () => {
+    const [admin, reception, stock] = [await tokenOf('ADMIN'), await tokenOf('RECEPTIONIST'), await tokenOf('STOCK_ASSISTANT')]
+    const here = await listen(reception)
+    const keeper = await listen(stock)
+
+    expect((await book(admin, network.here, 13)).status).toBe(200)
+    await vi.waitFor(() => expect(here.heard).toHaveLength(1), { timeout: 1_000 })
+    expect(here.heard[0]).toMatchObject({ noun: 'appointment', verb: 'book', unitId: network.here.id })
+
+    expect((await book(admin, network.elsewhere, 14)).status).toBe(200)
+    expect((await book(admin, network.here, 15)).status).toBe(200)
+    await vi.waitFor(() => expect(here.heard).toHaveLength(2), { timeout: 1_000 })
+    expect(here.heard.every(({ unitId }) => unitId === network.here.id)).toBe(true)
+
+    // Stock sees no appointments, so it hears of none.
+    expect(keeper.heard).toEqual([])
+
+    here.stop()
+    expect((await book(admin, network.here, 16)).status).toBe(200)
+    const again = await listen(reception, here.heard[1]?.id)
+    await vi.waitFor(() => expect(again.heard.map(({ id }) => id)).toContain((here.heard[1]?.id ?? 0) + 1))
+  })
+
+  it('is for people who are signed in', async () => {
+    expect((await fetch(`${server.address}/api/v1/live`)).status).toBe(401)
+  })
+})
+
+describe('the server as a whole', () => {
+  it('says it is well only when the database answers', async () => {
+    const response = await fetch(`${server.address}/api/v1/health`)
+    expect(await response.json()).toEqual({ status: 'ok', version: expect.stringMatching(/^\d/), database: 'ok' })
+  })
+  it('documents every endpoint as OpenAPI 3.1, readable too', async () => {
+    const document = (await (await fetch(`${server.address}/api/v1/openapi.json`)).json()) as { openapi: string; paths: Record<string, object> }
+    expect(document.openapi).toBe('3.1.0')
+    expect(Object.keys(document.paths)).toContain('/api/v1/appointments/{id}/confirm')
+    const page = await (await fetch(`${server.address}/api/docs`)).text()
+    expect(page).toContain('/api/v1/appointments/{id}/confirm')
+    expect(page).not.toContain('<script')
+  })
+  it('answers an unknown address with a problem and every answer with its headers', async () => {
+    const response = await fetch(`${server.address}/api/v1/nothing`)
+    expect([response.status, response.headers.get('content-type')]).toEqual([404, 'application/problem+json; charset=utf-8'])
+    expect(response.headers.get('content-security-policy')).toContain("default-src 'self'")
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    expect(response.headers.get('x-request-id')).toBeTruthy()
+  })
+})
