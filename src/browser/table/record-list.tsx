@@ -49,6 +49,8 @@ interface RecordListProps<Row> extends RecordRows<Row> {
   readonly tools?: ReactNode
   /** At the end of the tools: ExportMenu. */
   readonly endTools?: ReactNode
+  /** Beneath the tools: figures of what is filtered. */
+  readonly summary?: ReactNode
   readonly chips?: readonly FilterChip[]
   /** What an empty list says; tell "nothing yet" from "nothing found". */
   readonly empty: EmptyList
@@ -56,7 +58,7 @@ interface RecordListProps<Row> extends RecordRows<Row> {
 
 /** A whole page of records: title, search, filters, table (cards on a phone), and every state it can be in. */
 export function RecordList<Row>(props: RecordListProps<Row>) {
-  const { list, title, actions, tools, endTools, chips = [], empty, pages, selection, columns } = props
+  const { list, title, actions, tools, endTools, summary, chips = [], empty, pages, selection, columns } = props
   const words = useMessages(tableMessages)
   const [look, setLook] = useListLook(list)
   const phone = useMediaQuery('(max-width: 600px)', undefined, { getInitialValueInEffect: false })
@@ -75,6 +77,7 @@ export function RecordList<Row>(props: RecordListProps<Row>) {
         {!phone && <LookMenu columns={columns} look={look} onChange={setLook} />}
         {endTools}
       </div>
+      {summary}
       <FilterChips chips={chips} />
       {selection && selection.chosen.size > 0 && (
         <div className="record-list__chosen" role="status">

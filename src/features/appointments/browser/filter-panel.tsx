@@ -12,6 +12,7 @@ interface FilterPanelProps {
   readonly unit: Unit
   readonly catalogue: Catalogue
   readonly filters: Filters
+  readonly withProcedures?: boolean
 }
 
 interface Named {
@@ -22,7 +23,7 @@ interface Named {
 const options = (items: readonly Named[]) => items.map(({ id, name }) => ({ value: id, label: name }))
 
 /** Rooms, professionals and procedures to narrow the calendar to. */
-export default function FilterPanel({ unit, catalogue, filters }: FilterPanelProps) {
+export default function FilterPanel({ unit, catalogue, filters, withProcedures = true }: FilterPanelProps) {
   const words = useMessages(messages)
   const [, setSearch] = useAddressBar()
   const people = catalogue.professionals.filter((one) => one.unitIds.includes(unit.id))
@@ -31,7 +32,7 @@ export default function FilterPanel({ unit, catalogue, filters }: FilterPanelPro
     <div className="filter-panel">
       <MultiSelect {...shared} label={words.rooms} data={options(unit.rooms)} value={[...filters.rooms]} onChange={(ids) => setSearch({ sala: written(ids) })} />
       <MultiSelect {...shared} label={words.professionals} data={options(people)} value={[...filters.professionals]} onChange={(ids) => setSearch({ profissional: written(ids) })} />
-      <MultiSelect {...shared} label={words.procedures} data={options(catalogue.procedures)} value={[...filters.procedures]} onChange={(ids) => setSearch({ procedimento: written(ids) })} />
+      {withProcedures && <MultiSelect {...shared} label={words.procedures} data={options(catalogue.procedures)} value={[...filters.procedures]} onChange={(ids) => setSearch({ procedimento: written(ids) })} />}
     </div>
   )
 }

@@ -1,1 +1,161 @@
-export default function PlaceholderPage() { return null }
+import './calendar.css'
+import { Button, Select } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useMemo } from 'react'
+import { useNow, useSession, useUnit } from '../../../browser/current.ts'
+import { useLanguage, useMessages } from '../../../browser/messages.ts'
+import { useDocumentTitle } from '../../../browser/pages/document-title.ts'
+import { useContract } from '../../../browser/query.ts'
+import { useAddressBar } from '../../../browser/search.ts'
+import { ExportMenu } from '../../../browser/table/export-menu.tsx'
+import { RecordList } from '../../../browser/table/record-list.tsx'
+import { SearchBox } from '../../../browser/table/search-box.tsx'
+import { usePages } from '../../../browser/table/use-pages.ts'
+import { formatDate, todayIn } from '../../../shared/time.ts'
+import type { Unit } from '../../units/contract.ts'
+import { countAppointments, exportAppointments, listAppointments } from '../contract.ts'
+import { readFilters, readId, written } from './address.ts'
+import { CalendarPanel } from './calendar-panel.tsx'
+import { CalendarNotice, CalendarProblem, CalendarSkeleton } from './calendar-states.tsx'
+import { FilterButton } from './filter-bar.tsx'
+import { filterChips } from './filter-chips.ts'
+import { listColumns } from './list-columns.tsx'
+import { listMessages } from './list-messages.ts'
+import { datesOfPeriod, defaultPeriod, instantsOfPeriod, readPeriod } from './list-period.ts'
+import { messages } from './messages.ts'
+import { PeriodSelect } from './period-select.tsx'
+import { StatusStrip } from './status-strip.tsx'
+import { openHours } from './unavailable.ts'
+import { useCalendarKeys } from './use-calendar-keys.ts'
+import { type Catalogue, useCatalogue } from './use-names.ts'
+import { statusWord } from './words.ts'
+
+/** `/agendamentos`: every appointment, filtered, counted, exported; a row opens its drawer. */
+export default function ListPage() {
+  const { unit: chosen } = useUnit()
+  const { catalogue, error, retry } = useCatalogue()
+  if (error) return <CalendarProblem error={error} onRetry={retry} />
+  if (!catalogue) return <CalendarSkeleton />
+  const unit = catalogue.units.find((one) => one.id === chosen.id) ?? catalogue.units[0]
+  if (!unit) return <CalendarNotice kind="noUnit" />
+  return <UnitList unit={unit} catalogue={catalogue} />
+}
+
+const newestLast = 'startsAt'
+
+function UnitList({ unit, catalogue }: { readonly unit: Unit; readonly catalogue: Catalogue }) {
+  const words = useMessages(listMessages)
+  const common = useMessages(messages)
+  const language = useLanguage()
+  const { may } = useSession()
+  const [search, setSearch] = useAddressBar()
+  const today = todayIn(unit.timeZone, useNow())
+  useDocumentTitle(`${words.title} · Pauta`)
+
+  const ofAllUnits = search.unidades === 'todas' && catalogue.units.length > 1
+  const period = readPeriod(search)
+  const dates = datesOfPeriod(search, today)
+  const filters = readFilters(search)
+  const patientId = readId(search.paciente)
+  const sort = search.ordem === '-startsAt' ? ('-startsAt' as const) : ('startsAt' as const)
+  // Without the status, so that the strip can count every one of them.
+  const query = {
+    ...(!ofAllUnits && { unitId: [unit.id] }),
+    ...instantsOfPeriod(dates, unit.timeZone),
+    ...(filters.rooms.length > 0 && { roomId: [...filters.rooms] }),
+    ...(filters.professionals.length > 0 && { professionalId: [...filters.professionals] }),
+    ...(filters.procedures.length > 0 && { procedureId: [...filters.procedures] }),
+    ...(patientId !== null && { patientId }),
+    ...(search.q && { q: search.q }),
+  }
+  const filtered = { ...query, ...(filters.statuses.length > 0 && { status: [...filters.statuses] }), sort }
+  const pages = usePages(listAppointments, { query: { ...filtered, limit: 50 } })
+  const counts = useContract(countAppointments, { query }, { placeholderData: (previous) => previous })
+  const byStatus = useMemo(() => new Map(Object.entries(counts.data?.byStatus ?? {})) as Parameters<typeof StatusStrip>[0]['counts'], [counts.data])
+  const columns = useMemo(
+    () => listColumns({ language, names: catalogue.names, units: catalogue.units, ofAllUnits }),
+    [language, catalogue, ofAllUnits],
+  )
+
+  const mayBook = may('appointment.book')
+  const create = mayBook ? () => setSearch({ acao: 'novo', agendamento: undefined }, { push: true }) : undefined
+  useCalendarKeys({ today: () => setSearch({ periodo: 'hoje', de: undefined, ate: undefined }), create })
+
+  const chips = [
+    ...(period === defaultPeriod || period === 'datas' ? [] : [{ id: 'period', label: `${words.period}: ${words[period]}`, without: { periodo: undefined } }]),
+    ...(period === 'datas' ? [{ id: 'dates', label: `${words.period}: ${datesWord(dates, words, language)}`, without: { de: undefined, ate: undefined } }] : []),
+    ...(ofAllUnits ? [{ id: 'units', label: words.allUnits, without: { unidades: undefined } }] : []),
+    ...filters.statuses.map((status) => ({
+      id: status,
+      label: `${words.status}: ${statusWord(status, language)}`,
+      without: { situacao: written(filters.statuses.filter((one) => one !== status)) },
+    })),
+    ...filterChips(filters, catalogue.names, common),
+    ...(patientId === null ? [] : [{ id: 'patient', label: words.onePatient, without: { paciente: undefined } }]),
+  ]
+  const narrowed = Boolean(search.q) || chips.length > 0
+  const book = create && (
+    <Button leftSection={<IconPlus size={16} />} onClick={create}>
+      {common.book}
+    </Button>
+  )
+  const everything = (
+    <Button variant="default" onClick={() => setSearch({ periodo: 'tudo', de: undefined, ate: undefined })}>
+      {words.wholePeriod}
+    </Button>
+  )
+  return (
+    <>
+      <RecordList
+        list="appointments"
+        title={words.title}
+        label={words.title}
+        columns={columns}
+        pages={pages}
+        rowId={({ id }) => id}
+        rowName={({ patientName }) => patientName}
+        rowClass={({ status }) => (status === 'cancelled' || status === 'entered-in-error' ? 'is-cancelled-row' : undefined)}
+        openId={readId(search.agendamento) ?? undefined}
+        onOpen={({ id }) => setSearch({ agendamento: id, acao: undefined }, { push: true })}
+        sort={sort}
+        onSort={(next) => setSearch({ ordem: next === newestLast ? undefined : next })}
+        actions={book}
+        tools={
+          <>
+            <SearchBox placeholder={words.searchHint} />
+            <PeriodSelect period={period} dates={dates} />
+            {catalogue.units.length > 1 && (
+              <Select
+                className="period-select"
+                aria-label={words.units}
+                data={[
+                  { value: 'esta', label: unit.shortName },
+                  { value: 'todas', label: words.allUnits },
+                ]}
+                value={ofAllUnits ? 'todas' : 'esta'}
+                allowDeselect={false}
+                onChange={(value) => setSearch({ unidades: value === 'todas' ? value : undefined })}
+              />
+            )}
+            <FilterButton unit={unit} catalogue={catalogue} filters={filters} />
+          </>
+        }
+        endTools={may('appointment.export') && <ExportMenu contract={exportAppointments} input={(format) => ({ query: { ...filtered, format } })} />}
+        chips={chips}
+        summary={<StatusStrip counts={byStatus} chosen={filters.statuses} onChange={(statuses) => setSearch({ situacao: written(statuses) })} />}
+        empty={
+          narrowed
+            ? { title: words.nothingFound, hint: words.nothingFoundHint, action: everything }
+            : { title: words.nothing, hint: words.nothingHint, action: book ?? everything }
+        }
+      />
+      <CalendarPanel catalogue={catalogue} prefill={{ unitId: unit.id, date: today, startMinutes: openHours(unit).from }} />
+    </>
+  )
+}
+
+function datesWord({ first, last }: { first: string | null; last: string | null }, words: (typeof listMessages)['en'], language: 'pt-BR' | 'en'): string {
+  if (first !== null && last !== null) return `${formatDate(first, language)} – ${formatDate(last, language)}`
+  if (first !== null) return words.from(formatDate(first, language))
+  return last === null ? words.tudo : words.until(formatDate(last, language))
+}

@@ -93,7 +93,7 @@ function UnitMonth({ unit, catalogue }: { readonly unit: Unit; readonly catalogu
         ) : (
           <span />
         )}
-        <FilterBar unit={unit} catalogue={catalogue} filters={filters} />
+        <FilterBar unit={unit} catalogue={catalogue} filters={filters} withProcedures={false} />
       </div>
       <div className={load.isPlaceholderData ? 'calendar-main is-stale' : 'calendar-main'} aria-busy={load.isFetching}>
         {load.error && !load.data ? (

@@ -1,0 +1,58 @@
+import { addDays, addMonths, firstOfMonth, instantAt, mondayOf } from '../../../shared/time.ts'
+import { readDate, type Search } from './address.ts'
+
+/** The periods a list offers by name; `datas` is a pair of dates of one's own. */
+export const periodNames = ['hoje', 'amanha', '7-dias', 'semana', 'proxima-semana', 'mes', '30-dias-atras', 'tudo', 'datas'] as const
+export type PeriodName = (typeof periodNames)[number]
+
+/** Without a word in the address: what is coming. */
+export const defaultPeriod: PeriodName = '7-dias'
+
+/** Plain dates, both included; null is open. */
+export interface DateRange {
+  readonly first: string | null
+  readonly last: string | null
+}
+
+function isPeriodName(value: unknown): value is PeriodName {
+  return periodNames.some((name) => name === value)
+}
+
+/** The period in the address: `periodo=<name>`, or `de` and `ate`. */
+export function readPeriod(search: Search): PeriodName {
+  if (search.de !== undefined || search.ate !== undefined) return 'datas'
+  return isPeriodName(search.periodo) && search.periodo !== 'datas' ? search.periodo : defaultPeriod
+}
+
+/** The dates that a period means today. */
+export function datesOfPeriod(search: Search, today: string): DateRange {
+  const between = (first: string | null, last: string | null) => ({ first, last })
+  switch (readPeriod(search)) {
+    case 'hoje':
+      return between(today, today)
+    case 'amanha':
+      return between(addDays(today, 1), addDays(today, 1))
+    case '7-dias':
+      return between(today, addDays(today, 6))
+    case 'semana':
+      return between(mondayOf(today), addDays(mondayOf(today), 6))
+    case 'proxima-semana':
+      return between(addDays(mondayOf(today), 7), addDays(mondayOf(today), 13))
+    case 'mes':
+      return between(firstOfMonth(today), addDays(addMonths(firstOfMonth(today), 1), -1))
+    case '30-dias-atras':
+      return between(addDays(today, -30), addDays(today, -1))
+    case 'tudo':
+      return between(null, null)
+    case 'datas':
+      return between(readDate(search.de, '') || null, readDate(search.ate, '') || null)
+  }
+}
+
+/** The period as the list is asked for it: instants of the zone, the end outside. */
+export function instantsOfPeriod({ first, last }: DateRange, zone: string): { from?: string; to?: string } {
+  return {
+    ...(first !== null && { from: instantAt(first, 0, zone) }),
+    ...(last !== null && { to: instantAt(addDays(last, 1), 0, zone) }),
+  }
+}
