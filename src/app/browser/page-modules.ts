@@ -12,7 +12,7 @@ export const pageModules: Partial<Record<RoutePath, PageModule>> = {
   '/agendamentos-da-semana': () => import('../../features/appointments/browser/week-page.tsx'),
   '/agendamentos-do-mes': () => import('../../features/appointments/browser/month-page.tsx'),
   '/pacientes': () => import('../../features/patients/browser/list-page.tsx'),
-  '/paciente': () => import('../../features/patients/browser/patient-page.tsx'),
+  '/paciente': () => import('./patient-page.tsx'),
 }
 
 /** The page of a route without one yet. */

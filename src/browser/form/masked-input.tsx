@@ -5,12 +5,12 @@ import { caretAfter, masked, masks, nationalDigits, phoneMask } from './mask.ts'
 interface MaskedInputProps extends Omit<TextInputProps, 'onChange' | 'value'> {
   /** `#` a digit, `@` a letter, `*` either; or what makes the shown text of the typed one. */
   readonly mask: string | ((typed: string) => string)
-  readonly value: string
+  readonly value?: string
   readonly onChange: (shown: string) => void
 }
 
 /** A field that puts what is typed or pasted into form, and leaves the caret where the person is. */
-export function MaskedInput({ mask, value, onChange, ...rest }: MaskedInputProps) {
+export function MaskedInput({ mask, value = '', onChange, ...rest }: MaskedInputProps) {
   const input = useRef<HTMLInputElement>(null)
   const caret = useRef<number | null>(null)
   useLayoutEffect(() => {

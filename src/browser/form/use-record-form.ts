@@ -1,5 +1,5 @@
 import { useForm, type UseFormReturnType } from '@mantine/form'
-import { useEffect, useRef, useState } from 'react'
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import type { z } from 'zod'
 import { signedInUser } from '../authorization.ts'
 import { ProblemError } from '../problem.ts'
@@ -45,7 +45,7 @@ export interface RecordFormOptions<V extends Values, Output> {
 
 export interface RecordForm<V extends Values> {
   readonly form: UseFormReturnType<V>
-  readonly submit: (event?: { preventDefault(): void }) => void
+  readonly submit: (event?: SyntheticEvent<HTMLFormElement>) => void
   readonly sending: boolean
   /** Why the last try failed, where no field says it. */
   readonly problem: ProblemError | null

@@ -1,1 +1,105 @@
-export default function PlaceholderPage() { return null }
+import './patients.css'
+import { Button } from '@mantine/core'
+import { IconUserPlus } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense, useMemo } from 'react'
+import { useSession } from '../../../browser/current.ts'
+import { useLanguage, useMessages } from '../../../browser/messages.ts'
+import { useDocumentTitle } from '../../../browser/pages/document-title.ts'
+import { useAddressBar } from '../../../browser/search.ts'
+import { useShortcut } from '../../../browser/shortcuts.ts'
+import { ExportMenu } from '../../../browser/table/export-menu.tsx'
+import { RecordList } from '../../../browser/table/record-list.tsx'
+import { SearchBox } from '../../../browser/table/search-box.tsx'
+import { usePages } from '../../../browser/table/use-pages.ts'
+import { exportPatients, listPatients, type PatientSort, patientSorts } from '../contract.ts'
+import { messages } from './messages.ts'
+import { PatientFilters } from './patient-filters.tsx'
+import { patientColumns } from './patient-columns.tsx'
+
+const PatientDrawer = lazy(() => import('./patient-drawer.tsx'))
+
+function isSort(text: string | undefined): text is PatientSort {
+  return patientSorts.some((sort) => sort === text)
+}
+
+/** `/pacientes`: find somebody, look at them in a drawer, register somebody new. */
+export default function PatientsPage() {
+  const words = useMessages(messages)
+  const language = useLanguage()
+  const session = useSession()
+  const [search, setSearch] = useAddressBar()
+  const navigate = useNavigate()
+  useDocumentTitle(`${words.patients} · Pauta`)
+  const { q, cidade: city, origem: origin } = search
+  const sort = isSort(search['ordem']) ? search['ordem'] : undefined
+  const filters = { q, city, origin, sort }
+  const pages = usePages(listPatients, { query: filters })
+  const columns = useMemo(() => patientColumns(language), [language])
+  const mayCreate = session.may('patient.create')
+  const begin = () => setSearch({ novo: '1', paciente: undefined }, { push: true })
+  useShortcut('n', begin, { description: words.newPatient, enabled: mayCreate })
+  const chips = [
+    ...(city ? [{ id: 'city', label: `${words.city}: ${city}`, without: { cidade: undefined } }] : []),
+    ...(origin ? [{ id: 'origin', label: `${words.origin}: ${origin}`, without: { origem: undefined } }] : []),
+  ]
+  const narrowed = Boolean(q) || chips.length > 0
+  const register = mayCreate && (
+    <Button leftSection={<IconUserPlus size={16} />} onClick={begin}>
+      {q && narrowed ? words.registerAs(q) : words.newPatient}
+    </Button>
+  )
+  return (
+    <>
+      <RecordList
+        list="patients"
+        title={words.patients}
+        label={words.patients}
+        columns={columns}
+        pages={pages}
+        rowId={({ id }) => id}
+        rowName={(patient) => patient.socialName ?? patient.name}
+        openId={search['paciente']}
+        onOpen={({ id }) => setSearch({ paciente: id, editar: undefined }, { push: true })}
+        // Without a search the list is by name, and says so.
+        sort={sort ?? (q ? undefined : 'name')}
+        onSort={(next) => setSearch({ ordem: next === 'name' && !q ? undefined : next })}
+        actions={
+          mayCreate && (
+            <Button leftSection={<IconUserPlus size={16} />} onClick={begin}>
+              {words.newPatient}
+            </Button>
+          )
+        }
+        tools={
+          <>
+            <SearchBox placeholder={words.searchHint} />
+            <PatientFilters city={city} origin={origin} />
+          </>
+        }
+        endTools={
+          session.may('patient.export') && <ExportMenu contract={exportPatients} input={(format) => ({ query: { ...filters, format } })} />
+        }
+        chips={chips}
+        empty={
+          narrowed
+            ? { title: words.nothingFound, hint: words.nothingFoundHint, action: register }
+            : { title: words.noPatients, hint: words.noPatientsHint, action: register }
+        }
+      />
+      <Suspense>
+        {(search['paciente'] || search['novo']) && (
+          <PatientDrawer
+            id={search['paciente']}
+            writing={search['novo'] ? 'new' : search['editar'] ? 'edit' : null}
+            searched={q ?? ''}
+            onClose={() => setSearch({ paciente: undefined, novo: undefined, editar: undefined })}
+            onShow={(id) => setSearch({ paciente: id, novo: undefined, editar: undefined })}
+            onEdit={(id) => setSearch({ paciente: id, novo: undefined, editar: '1' }, { push: true })}
+            onOpenPage={(id) => void navigate({ to: '/paciente', search: { id } } as never)}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,116 @@
+import './patient-page.css'
+import { Button, Drawer } from '@mantine/core'
+import { IconPencil } from '@tabler/icons-react'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useSession } from '../../browser/current.ts'
+import { useMessages } from '../../browser/messages.ts'
+import { useDocumentTitle } from '../../browser/pages/document-title.ts'
+import { useContract } from '../../browser/query.ts'
+import { useAddressBar } from '../../browser/search.ts'
+import { useShortcut } from '../../browser/shortcuts.ts'
+import { valuesOf } from '../../features/patients/browser/form-values.ts'
+import { messages } from '../../features/patients/browser/messages.ts'
+import { PatientFacts } from '../../features/patients/browser/patient-facts.tsx'
+import { PatientForm } from '../../features/patients/browser/patient-form.tsx'
+import { PatientHistory, PatientReadings } from '../../features/patients/browser/patient-history.tsx'
+import { PatientMissing, PatientWaiting } from '../../features/patients/browser/patient-states.tsx'
+import { nameOf, PatientSummaryBlock } from '../../features/patients/browser/patient-summary.tsx'
+import { type PatientDetail, readPatient } from '../../features/patients/contract.ts'
+import { patientPageMessages } from './patient-page-messages.ts'
+import { PatientTimeline } from './patient-timeline.tsx'
+
+// No id at all is asked for like one that nobody has, and answers the same plain page.
+const nobody = '00000000-0000-7000-8000-000000000000'
+
+/** `/paciente?id=`: everything about one patient, over all nouns that know them. */
+export default function PatientPage() {
+  const words = useMessages(messages)
+  const [search] = useAddressBar()
+  const id = search['id'] ?? nobody
+  const { data: patient, error, refetch } = useContract(readPatient, { params: { id } })
+  useDocumentTitle(`${patient ? nameOf(patient) : words.patients} · Pauta`)
+  if (patient) return <Patient key={id} patient={patient} />
+  if (!error) return <PatientWaiting />
+  return (
+    <PatientMissing error={error} onAgain={() => void refetch()}>
+      <Button component={Link} to="/pacientes">{words.toList}</Button>
+    </PatientMissing>
+  )
+}
+
+const tabs = ['appointments', 'history', 'readings'] as const
+
+function Patient({ patient }: { patient: PatientDetail }) {
+  const words = useMessages({ 'pt-BR': { ...messages['pt-BR'], ...patientPageMessages['pt-BR'] }, en: { ...messages.en, ...patientPageMessages.en } })
+  const session = useSession()
+  const navigate = useNavigate()
+  const [search, setSearch] = useAddressBar()
+  const mayEdit = session.may('patient.edit')
+  const mayShow = { appointments: session.may('appointment.read'), history: session.may('history.read'), readings: session.may('history.read') }
+  const shown = tabs.filter((one) => mayShow[one])
+  const tab = shown.find((one) => one === search['aba']) ?? shown[0]
+  const edit = () => setSearch({ editar: '1' }, { push: true })
+  const leave = () => setSearch({ editar: undefined })
+  useShortcut('e', edit, { description: words.edit, enabled: mayEdit })
+  return (
+    <div className="patient-page">
+      <header className="patient-page__head">
+        <div>
+          <h1>{nameOf(patient)}</h1>
+          <PatientSummaryBlock patient={patient} />
+        </div>
+        {mayEdit && (
+          <Button variant="default" leftSection={<IconPencil size={16} />} onClick={edit}>{words.edit}</Button>
+        )}
+      </header>
+      {tab && (
+        <section className="patient-page__card">
+          <div className="patient-tabs" role="tablist" aria-label={words.tabs}>
+            {shown.map((one) => (
+              <button
+                key={one}
+                type="button"
+                role="tab"
+                id={`tab-${one}`}
+                aria-selected={one === tab}
+                aria-controls="patient-tab"
+                tabIndex={one === tab ? 0 : -1}
+                onClick={() => setSearch({ aba: one === shown[0] ? undefined : one })}
+                onKeyDown={(event) => {
+                  const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
+                  const next = shown[(shown.indexOf(one) + step + shown.length) % shown.length]
+                  if (step === 0 || !next) return
+                  setSearch({ aba: next === shown[0] ? undefined : next })
+                  document.getElementById(`tab-${next}`)?.focus()
+                }}
+              >
+                {words[one]}
+              </button>
+            ))}
+          </div>
+          <div role="tabpanel" id="patient-tab" aria-labelledby={`tab-${tab}`}>
+            {tab === 'appointments' && <PatientTimeline patientId={patient.id} />}
+            {tab === 'history' && <PatientHistory id={patient.id} />}
+            {tab === 'readings' && <PatientReadings id={patient.id} />}
+          </div>
+        </section>
+      )}
+      <section className="patient-page__card">
+        <h2>{words.facts}</h2>
+        <PatientFacts patient={patient} />
+      </section>
+      {mayEdit && search['editar'] && (
+        <Drawer opened onClose={leave} size={720} closeOnClickOutside={false} title={nameOf(patient)} closeButtonProps={{ 'aria-label': words.close }}>
+          <PatientForm
+            patient={patient}
+            initial={valuesOf(patient)}
+            onDone={leave}
+            onCancel={leave}
+            onShow={(id) => void navigate({ to: '/paciente', search: { id } } as never)}
+            staysAt={(path, next) => path === '/paciente' && next['editar'] !== undefined}
+          />
+        </Drawer>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import './patients.css'
+import { Button } from '@mantine/core'
+import { IconAlertTriangle, IconBrandWhatsapp, IconEyeOff, IconMail, IconPhone } from '@tabler/icons-react'
+import { useNow, useUnit } from '../../../browser/current.ts'
+import { useLanguage, useMessages } from '../../../browser/messages.ts'
+import { formatPhone } from '../../../shared/phones.ts'
+import { formatDate, todayIn } from '../../../shared/time.ts'
+import type { PatientDetail } from '../contract.ts'
+import { ageOn } from './age.ts'
+import { messages } from './messages.ts'
+
+/** The name somebody goes by. */
+export function nameOf(patient: Pick<PatientDetail, 'name' | 'socialName'>): string {
+  return patient.socialName ?? patient.name
+}
+
+/** `https://wa.me/5541…` for a phone in E.164; null for none and for a masked one. */
+export function whatsAppOf(phone: string | null): string | null {
+  return phone && /^\+\d{10,15}$/.test(phone) ? `https://wa.me/${phone.slice(1)}` : null
+}
+
+/** Who it is at a glance: age, record number, allergies, and the ways to reach them. */
+export function PatientSummaryBlock({ patient }: { patient: PatientDetail }) {
+  const words = useMessages(messages)
+  const language = useLanguage()
+  const { unit } = useUnit()
+  const now = useNow()
+  const age = patient.birthDate ? ageOn(patient.birthDate, todayIn(unit.timeZone, now)) : null
+  return (
+    <>
+      <p className="patient-head">
+        {age !== null && patient.birthDate && (
+          <span>
+            <strong>{words.years(age)}</strong> · {formatDate(patient.birthDate, language)}
+          </span>
+        )}
+        <span>{words.recordNumber(patient.recordNumber)}</span>
+        {patient.socialName && <span>{words.civilName(patient.name)}</span>}
+      </p>
+      {patient.allergies && (
+        <p className="patient-alert">
+          <IconAlertTriangle size={18} aria-hidden="true" /> {words.allergyAlert(patient.allergies)}
+        </p>
+      )}
+      {patient.masked ? (
+        <p className="patient-alert patient-alert--calm">
+          <IconEyeOff size={18} aria-hidden="true" /> {words.masked}
+        </p>
+      ) : (
+        <Contacts patient={patient} />
+      )}
+    </>
+  )
+}
+
+function Contacts({ patient }: { patient: PatientDetail }) {
+  const words = useMessages(messages)
+  const whatsApp = whatsAppOf(patient.phone)
+  if (!patient.phone && !patient.email) return null
+  return (
+    <div className="patient-contacts">
+      {whatsApp && (
+        <Button
+          component="a"
+          href={whatsApp}
+          target="_blank"
+          rel="noopener noreferrer"
+          variant="default"
+          leftSection={<IconBrandWhatsapp size={16} />}
+          title={patient.whatsappOptIn ? undefined : words.noOptIn}
+        >
+          {words.whatsapp}
+        </Button>
+      )}
+      {patient.phone && (
+        <Button component="a" href={`tel:${patient.phone}`} variant="default" leftSection={<IconPhone size={16} />} aria-label={`${words.call}: ${formatPhone(patient.phone)}`}>
+          {formatPhone(patient.phone)}
+        </Button>
+      )}
+      {patient.email && (
+        <Button component="a" href={`mailto:${patient.email}`} variant="default" leftSection={<IconMail size={16} />}>
+          {words.writeEmail}
+        </Button>
+      )}
+    </div>
+  )
+}
