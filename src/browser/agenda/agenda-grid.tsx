@@ -11,7 +11,7 @@ import type { AgendaEvent, Hours, Lane, Move, Slot, Unavailable } from './model.
 import { type CardColumns, placeEvents, placeHatches } from './placement.ts'
 import type { Scene } from './stage.ts'
 import { NowLine, TimeAxis } from './time-axis.tsx'
-import { axisWidth, useLaneWidth } from './lane-width.ts'
+import { axisWidth, useWideLanes } from './lane-width.ts'
 import { useStage } from './use-stage.ts'
 import { minuteOn, type ZonedDay, zonedDay } from './zoned-day.ts'
 
@@ -101,7 +101,7 @@ export function AgendaGrid(props: AgendaGridProps) {
   })
 
   const least = leastLaneWidth(props.laneWidth ?? 'fit', days.length)
-  const wide = useLaneWidth(scroller, days.length * lanes.length, least) >= 88
+  const wide = useWideLanes(scroller, days.length * lanes.length, least)
   useScrolledToNow(scroller, now, days, surface.hours)
 
   const nowMs = Date.parse(now)
