@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { LiveEvent } from '../shared/live.ts'
 import type { Context, NewEvent } from './context.ts'
 import type { Database } from './database/connect.ts'
+import { prepared } from './database/prepared.ts'
 
 /** Writes what happened into the transaction it happened in; answers what live screens will be told. */
 export function writeEvents(context: Context, events: readonly NewEvent[]): Promise<LiveEvent[]> {
@@ -32,7 +33,7 @@ async function write(database: Database, events: readonly NewEvent[], origin: Or
     data: { ...(event.changes && { changes: event.changes }), ...(event.note && { note: event.note }) },
   }))
   const written = await sql<LiveEvent>`
-    insert into event (at, actor_id, request_id, noun, verb, entity_id, unit_id, data)
+    ${prepared} insert into event (at, actor_id, request_id, noun, verb, entity_id, unit_id, data)
     select ${origin.at.toString()}::timestamptz, ${origin.actorId}::uuid, ${origin.requestId},
       noun, verb, entity_id, unit_id, data
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)

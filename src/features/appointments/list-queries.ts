@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '../../server/database/connect.ts'
+import { prepared } from '../../server/database/prepared.ts'
 import { instantJson } from '../../server/json.ts'
 import { searchKey } from '../../shared/text.ts'
 import { patientName } from './queries.ts'
@@ -58,7 +59,10 @@ export interface Page {
   limit: number
 }
 
-/** A page of appointments as the body of an answer, written by the database; `last` is where it ended. */
+/**
+ * A page of appointments as the items of an answer, written by the database; `last` is where it ended.
+ * `row_to_json` and `string_agg` write a week of 800 in two thirds of the time of `json_build_object` and `json_agg`.
+ */
 export async function listPage(
   database: Database,
   filter: ListFilter,
@@ -72,22 +76,23 @@ export async function listPage(
       : sql`and (appointment.starts_at, appointment.id) > (${after.startsAt}::timestamptz, ${after.id}::uuid)`
     : sql``
   const direction = descending ? sql`desc` : sql`asc`
-  const { rows } = await sql<{ items: string; count: number; last: Position | null }>`
-    select coalesce(json_agg(json_build_object(
-        'id', id, 'unitId', unit_id, 'patientId', patient_id, 'patientName', patient_name, 'procedureId', procedure_id,
-        'roomId', room_id, 'professionalIds', professional_ids, 'status', status,
-        'startsAt', ${instantJson('starts_at')}, 'endsAt', ${instantJson('ends_at')}, 'lane', lane,
-        'outsideHours', outside_hours, 'expiresAt', ${instantJson('expires_at')}, 'version', version)), '[]')::text as items,
-      count(*)::int as count,
-      (array_agg(json_build_object('startsAt', starts_at, 'id', id)))[count(*)] as last
+  const { rows } = await sql<{ items: string; count: number; startsAt: string | null; id: string | null }>`
+    ${prepared} select '[' || coalesce(string_agg(row_to_json(item)::text, ','), '') || ']' as items, count(*)::int as count,
+      to_json((array_agg(starts_at))[count(*)]) #>> '{}' as "startsAt", (array_agg(page.id))[count(*)] as id
     from (
       select appointment.*, ${patientName(masked)} as patient_name
       from appointment join patient on patient.id = appointment.patient_id
       where ${conditions(filter)} ${beyond}
       order by appointment.starts_at ${direction}, appointment.id ${direction}
       limit ${page.limit}
-    ) as page`.execute(database)
-  return rows[0] ?? { items: '[]', count: 0, last: null }
+    ) as page, lateral (
+      select page.id, unit_id as "unitId", patient_id as "patientId", patient_name as "patientName",
+        procedure_id as "procedureId", room_id as "roomId", professional_ids as "professionalIds", status,
+        ${instantJson('starts_at')} as "startsAt", ${instantJson('ends_at')} as "endsAt", lane,
+        outside_hours as "outsideHours", ${instantJson('expires_at')} as "expiresAt", version
+    ) as item`.execute(database)
+  const { items = '[]', count = 0, startsAt, id } = rows[0] ?? {}
+  return { items, count, last: startsAt && id ? { startsAt, id } : null }
 }
 
 /** How many appointments a filter finds, by status. */

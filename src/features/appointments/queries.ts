@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '../../server/database/connect.ts'
+import { prepared } from '../../server/database/prepared.ts'
 import { instantJson } from '../../server/json.ts'
 import type { AppointmentStatus, CancelReason } from './states.ts'
 import type { SlotFacts } from './slot.ts'
@@ -65,7 +66,7 @@ export async function slotFacts(
   slot: { unitId: string; roomId: string; procedureId: string; patientId: string; professionalIds: readonly string[] },
 ): Promise<SlotFacts | undefined> {
   const { rows } = await sql<{ facts: SlotFacts }>`
-    select json_build_object(
+    ${prepared} select json_build_object(
       'unit', json_build_object(
         'timeZone', time_zone,
         'openings', (
@@ -112,7 +113,7 @@ export interface NewRow {
 /** Writes a new appointment; false when its id is taken already (by the same request sent twice, perhaps). */
 export async function insertAppointment(database: Database, row: NewRow): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    insert into appointment (id, unit_id, patient_id, procedure_id, room_id, professional_ids, status, starts_at, ends_at,
+    ${prepared} insert into appointment (id, unit_id, patient_id, procedure_id, room_id, professional_ids, status, starts_at, ends_at,
       lane, squeeze_reason, exception_reason, outside_hours, expires_at, replaces, notes, created_by)
     values (${row.id}, ${row.unitId}, ${row.patientId}, ${row.procedureId}, ${row.roomId}, ${row.professionalIds}::uuid[],
       ${row.status}, ${row.startsAt}, ${row.endsAt}, ${row.lane}, ${row.squeezeReason}, ${row.exceptionReason},
@@ -206,7 +207,7 @@ export async function appointmentDetail(
   reader: { units: readonly string[] | null; masked: boolean },
 ): Promise<string | undefined> {
   const { rows } = await sql<{ detail: string }>`
-    select json_build_object(
+    ${prepared} select json_build_object(
       'id', appointment.id, 'unitId', appointment.unit_id, 'patientId', patient_id,
       'patientName', ${patientName(reader.masked)}, 'procedureId', procedure_id, 'roomId', room_id,
       'professionalIds', professional_ids, 'status', status,

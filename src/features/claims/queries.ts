@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '../../server/database/connect.ts'
+import { prepared } from '../../server/database/prepared.ts'
 import type { Claim, Holder, ResourceKind } from './claim.ts'
 
 /** Wanted claims as rows of a statement. */
@@ -27,7 +28,7 @@ export async function takeClaims(database: Database, holder: Holder, claims: rea
   const appointmentId = 'appointmentId' in holder ? holder.appointmentId : null
   const blockId = 'blockId' in holder ? holder.blockId : null
   const { numAffectedRows } = await sql`
-    insert into claim (resource_id, resource_kind, lanes, during, appointment_id, block_id)
+    ${prepared} insert into claim (resource_id, resource_kind, lanes, during, appointment_id, block_id)
     select resource_id, resource_kind, lanes, during, ${appointmentId}::uuid, ${blockId}::uuid
     from ${wantedRows(claims)}
     order by resource_id

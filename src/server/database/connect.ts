@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { DB } from '../database-types.ts'
 import { columnValues } from './column-values.ts'
+import { PreparingClient } from './prepared.ts'
 
 /** The query builder over Pauta's tables. */
 export type Database = Kysely<DB>
@@ -21,6 +22,7 @@ export interface ConnectOptions {
  */
 export function createPool(url: string, options: ConnectOptions = {}): pg.Pool {
   const pool = new pg.Pool({
+    Client: PreparingClient,
     connectionString: url,
     max: options.size ?? 10,
     application_name: 'pauta',

@@ -1,0 +1,20 @@
+// The yardstick: nothing but node:http and pg, answering every GET with the same statement. Its text and parameters
+// come by BARE as JSON { text, values, name }, the database by DATABASE_URL.
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createPool } from '../src/server/database/connect.ts'
+
+const query = JSON.parse(process.env['BARE']!) as { text: string; values: unknown[]; name?: string }
+const pool = createPool(process.env['DATABASE_URL']!, { size: 12 })
+
+const server = createServer((_request, response) => {
+  pool.query<{ items: string }>(query).then(
+    ({ rows }) => {
+      const body = `{"items":${rows[0]?.items},"nextCursor":null}`
+      response.writeHead(200, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }).end(body)
+    },
+    (error: Error) => response.writeHead(500).end(error.message),
+  )
+})
+server.listen(0, '127.0.0.1', () => console.log(`http://127.0.0.1:${(server.address() as AddressInfo).port}`))
+process.once('SIGTERM', () => process.exit())

@@ -1,0 +1,65 @@
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { quantile } from './load.ts'
+
+const run = promisify(execFile)
+
+/** pgbench of the newest PostgreSQL that the machine has (npm's brings none); undefined without one. */
+export const pgbench: string | undefined = ['18', '17', '16', '15']
+  .map((version) => `/usr/lib/postgresql/${version}/bin/pgbench`)
+  .find((path) => existsSync(path))
+
+export interface PgbenchResult {
+  p50: number
+  p99: number
+  perSecond: number
+  failures: number
+}
+
+/** Runs a script with prepared statements; latencies in milliseconds from its own log of every transaction. */
+export async function runPgbench(url: string, script: string, options: { clients: number; seconds: number; variables?: Record<string, string | number> }): Promise<PgbenchResult> {
+  if (!pgbench) throw new Error('there is no pgbench on this machine')
+  const folder = await mkdtemp(join(tmpdir(), 'pauta-pgbench-'))
+  try {
+    const file = join(folder, 'script.sql')
+    await writeFile(file, script)
+    const variables = Object.entries(options.variables ?? {}).flatMap(([name, value]) => ['-D', `${name}=${value}`])
+    const { stdout } = await run(
+      pgbench,
+      [...['-n', '-M', 'prepared', '-c', `${options.clients}`, '-j', '1', '-T', `${options.seconds}`, '-f', file, '-l'], ...variables, url],
+      { cwd: folder, env: { ...process.env, PGOPTIONS: '-c TimeZone=UTC -c DateStyle=ISO' }, maxBuffer: 64e6 },
+    )
+    const logs = (await readdir(folder)).filter((name) => name.startsWith('pgbench_log'))
+    const lines = (await Promise.all(logs.map((name) => readFile(join(folder, name), 'utf8')))).join('').trim().split('\n')
+    const latencies = lines.map((line) => Number(line.split(' ')[2]) / 1000).sort((a, b) => a - b)
+    return {
+      p50: quantile(latencies, 0.5),
+      p99: quantile(latencies, 0.99),
+      perSecond: Number(/tps = ([\d.]+) \(without/.exec(stdout)?.[1]),
+      failures: Number(/failed transactions: (\d+)/.exec(stdout)?.[1] ?? 0),
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/**
+ * A statement as pgbench takes it: each parameter replaced, and no colon before a letter inside of a quoted text, which
+ * it would take for a variable of its own.
+ */
+export function forPgbench(text: string, replaced: (position: number) => string): string {
+  return text
+    .replace(/'[^']*'/g, (quoted) => (/:[A-Za-z_]/.test(quoted) ? `U&${quoted.replaceAll(':', '\\003A')}` : quoted))
+    .replace(/\$(\d+)/g, (_, position: string) => replaced(Number(position)))
+    .replace(/\s+/g, ' ')
+}
+
+/** A parameter as PostgreSQL reads it from text. */
+export function asText(value: unknown): string {
+  if (Array.isArray(value)) return `{${value.join(',')}}`
+  return typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value)
+}

@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+
+/** A server in a process of its own. */
+export interface ServerProcess {
+  address: string
+  pid: number
+  stop(): Promise<void>
+}
+
+/** Starts `bench/<program>`, which prints its address when it is ready. */
+export async function startProcess(program: string, variables: Record<string, string>): Promise<ServerProcess> {
+  const child = spawn(process.execPath, [...(process.env['BENCH_NODE']?.split(' ') ?? []), join(import.meta.dirname, program)], {
+    env: { ...process.env, ...variables },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const ended = once(child, 'exit')
+  const address = await new Promise<string>((resolve, reject) => {
+    createInterface(child.stdout).once('line', resolve)
+    child.once('exit', (code) => reject(new Error(`${program} ended with ${code} before it was ready`)))
+  })
+  return {
+    address,
+    pid: child.pid!,
+    async stop() {
+      child.kill('SIGTERM')
+      await ended
+    },
+  }
+}
+
+/** Signs in and answers the token. */
+export async function signIn(address: string, { email, password }: { email: string; password: string }): Promise<string> {
+  const response = await fetch(`${address}/api/auth/sign-in/email`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  })
+  if (!response.ok) throw new Error(`Signing in: ${response.status} ${await response.text()}`)
+  return ((await response.json()) as { token: string }).token
+}

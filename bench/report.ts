@@ -1,0 +1,107 @@
+import { writeFileSync } from 'node:fs'
+
+/** A line of the report. Latencies in milliseconds. */
+export interface Measured {
+  bench: string
+  /** How many appointments the database held. */
+  appointments?: number
+  side: string
+  p50?: number
+  p99?: number
+  perSecond?: number
+  bytes?: number
+  /** Requests per second as a part of a yardstick's in the same run. */
+  ofBare?: number
+  aimOfBare?: number
+  ofPgbench?: number
+  /** The median latency as a multiple of the same with few appointments. */
+  timesFew?: number
+  aimTimesFew?: number
+  /** Highest p50 and p99 and lowest perSecond aimed at; or the highest `value`. */
+  aims?: { p50?: number; p99?: number; perSecond?: number; value?: number }
+  /** What is neither a latency nor a rate, with its unit. */
+  value?: number
+  unit?: string
+  /** How it was answered, where that counts: how many of each status. */
+  note?: string
+}
+
+/** Collects lines, printing each when it comes. */
+export class Report {
+  readonly lines: Measured[] = []
+
+  add(measured: Measured): void {
+    this.lines.push(measured)
+    console.log(sentence(measured))
+  }
+
+  /** Every aim that was missed, in words. */
+  missed(): string[] {
+    return this.lines.flatMap((line) => verdicts(line).filter(({ met }) => !met).map(({ text }) => `${titleOf(line)}: ${text}`))
+  }
+
+  /** The whole as Markdown. */
+  write(file: string, head: string, notes: string): void {
+    const rows = this.lines.map((line) => `| ${cells(line).join(' | ')} |`)
+    const columns = ['what', 'appointments', 'side', 'p50 ms', 'p99 ms', 'per s', 'beside the yardstick', 'aim']
+    const table = [`| ${columns.join(' | ')} |`, `|${'---|'.repeat(columns.length)}`, ...rows].join('\n')
+    const missed = this.missed()
+    const tail = missed.length > 0 ? `## Missed\n\n${missed.map((text) => `- ${text}`).join('\n')}` : 'Every aim is met.'
+    writeFileSync(file, `${head}\n\n${table}\n\n${tail}\n\n${notes}\n`)
+  }
+}
+
+function titleOf({ bench, appointments, side }: Measured): string {
+  return `${bench}${appointments ? `, ${count(appointments)} appointments` : ''}, ${side}`
+}
+
+const count = (value: number): string => (value >= 1e6 ? `${value / 1e6} M` : value >= 1e4 ? `${value / 1e3} k` : String(value))
+const short = (value: number | undefined): string => (value === undefined ? '' : value >= 100 ? value.toFixed(0) : value >= 10 ? value.toFixed(1) : value.toFixed(2))
+
+function beside({ ofBare, ofPgbench, timesFew, bytes, value, unit, note }: Measured): string {
+  const parts = [
+    value !== undefined && `${short(value)} ${unit ?? ''}`.trim(),
+    ofBare !== undefined && `${short(ofBare)} of bare Node`,
+    ofPgbench !== undefined && `${short(ofPgbench)} of pgbench`,
+    timesFew !== undefined && `${short(timesFew)} × the few`,
+    bytes !== undefined && `${short(bytes / 1024)} kB`,
+    note,
+  ]
+  return parts.filter(Boolean).join('; ')
+}
+
+interface Verdict {
+  met: boolean
+  text: string
+}
+
+function verdicts(line: Measured): Verdict[] {
+  const { aims = {}, aimOfBare, aimTimesFew } = line
+  const atMost = (name: string, found: number | undefined, most: number | undefined) =>
+    most === undefined || found === undefined ? [] : [{ met: found <= most, text: `${name} ${short(found)}, aim at most ${short(most)}` }]
+  const atLeast = (name: string, found: number | undefined, least: number | undefined) =>
+    least === undefined || found === undefined ? [] : [{ met: found >= least, text: `${name} ${short(found)}, aim at least ${short(least)}` }]
+  return [
+    ...atMost('p50', line.p50, aims.p50),
+    ...atMost('p99', line.p99, aims.p99),
+    ...atLeast('per second', line.perSecond, aims.perSecond),
+    ...atMost(line.unit ?? 'value', line.value, aims.value),
+    ...atLeast('of bare Node', line.ofBare, aimOfBare),
+    ...atMost('times the few', line.timesFew, aimTimesFew),
+  ]
+}
+
+function aimsOf(line: Measured): string {
+  return verdicts(line)
+    .map(({ met, text }) => `${met ? '✓' : '✗'} ${text.replace(/^(.*?) [\d.]+, aim/, '$1')}`)
+    .join('; ')
+}
+
+function cells(line: Measured): string[] {
+  return [line.bench, line.appointments ? count(line.appointments) : '', line.side, short(line.p50), short(line.p99), short(line.perSecond), beside(line), aimsOf(line)]
+}
+
+function sentence(line: Measured): string {
+  const figures = [line.p50 !== undefined && `p50 ${short(line.p50)} ms`, line.p99 !== undefined && `p99 ${short(line.p99)} ms`, line.perSecond !== undefined && `${short(line.perSecond)}/s`]
+  return `${titleOf(line).padEnd(76)} ${[...figures.filter(Boolean), beside(line), aimsOf(line)].filter(Boolean).join('  ')}`
+}

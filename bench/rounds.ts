@@ -1,0 +1,46 @@
+/** What one side of a comparison showed in one round. */
+export interface Figures {
+  p50: number
+  p99: number
+  perSecond: number
+}
+
+/** The middle one of the values. */
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  const middle = sorted.length >> 1
+  return sorted.length % 2 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2
+}
+
+/**
+ * Lets the sides measure by turns, A B A B, so that whatever else the machine does disturbs all alike, after one round
+ * that only warms up. Answers the rounds of each side.
+ */
+export async function byTurns<Side extends string, One>(
+  sides: Record<Side, () => Promise<One>>,
+  rounds: number,
+): Promise<Record<Side, One[]>> {
+  const names = Object.keys(sides) as Side[]
+  const shown = Object.fromEntries(names.map((name) => [name, [] as One[]])) as Record<Side, One[]>
+  for (let round = 0; round <= rounds; round += 1) {
+    for (const name of names) {
+      const one = await sides[name]()
+      if (round > 0) shown[name].push(one)
+    }
+  }
+  return shown
+}
+
+/** The median of each figure over the rounds. */
+export function middle(rounds: readonly Figures[]): Figures {
+  return {
+    p50: median(rounds.map(({ p50 }) => p50)),
+    p99: median(rounds.map(({ p99 }) => p99)),
+    perSecond: median(rounds.map(({ perSecond }) => perSecond)),
+  }
+}
+
+/** The median of the rounds' own ratios: each is of two measurements made one right after the other. */
+export function ratio(ours: readonly Figures[], theirs: readonly Figures[], figure: keyof Figures = 'perSecond'): number {
+  return median(ours.map((one, round) => one[figure] / theirs[round]![figure]))
+}

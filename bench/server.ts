@@ -1,0 +1,13 @@
+// Pauta itself over a benchmark's database, in a process of its own. DATABASE_URL says which.
+import { startServer } from '../src/app/server.ts'
+import { readEnvironment } from '../src/server/environment.ts'
+import { now } from './clinic.ts'
+
+const environment = readEnvironment({ ...process.env, PORT: '0', DEMO: '0' })
+const { address, close } = await startServer(
+  { ...environment, authSecret: 'a secret of the benchmark, known to everybody' },
+  environment.databaseUrl!,
+  { now: () => Temporal.Instant.from(now) },
+)
+console.log(address)
+process.once('SIGTERM', () => void close().then(() => process.exit()))
