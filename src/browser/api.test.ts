@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createServer, type IncomingMessage, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
@@ -42,16 +42,16 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   return text
 }
 
+async function hear(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  heard.push({ method: request.method, url: request.url, headers: request.headers, body: await bodyOf(request) })
+  if (answer === 'none') return
+  response.writeHead(answer.status, { 'content-type': answer.type ?? 'application/json' }).end(answer.body)
+}
+
 beforeEach(async () => {
   heard = []
   answer = { status: 200, body: '{"status":"booked"}' }
-  server = createServer((request, response) => {
-    void bodyOf(request).then((body) => {
-      heard.push({ method: request.method, url: request.url, headers: request.headers, body })
-      if (answer === 'none') return
-      response.writeHead(answer.status, { 'content-type': answer.type ?? 'application/json' }).end(answer.body)
-    })
-  })
+  server = createServer((request, response) => void hear(request, response))
   await once(server.listen(0, '127.0.0.1'), 'listening')
   const { port } = server.address() as AddressInfo
   const browserFetch = globalThis.fetch
