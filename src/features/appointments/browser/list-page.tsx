@@ -17,6 +17,7 @@ import { countAppointments, exportAppointments, listAppointments } from '../cont
 import { readFilters, readId, written } from './address.ts'
 import { CalendarPanel } from './calendar-panel.tsx'
 import { CalendarNotice, CalendarProblem, CalendarSkeleton } from './calendar-states.tsx'
+import { defaultStart } from './default-start.ts'
 import { FilterButton } from './filter-bar.tsx'
 import { filterChips } from './filter-chips.ts'
 import { listColumns } from './list-columns.tsx'
@@ -25,7 +26,6 @@ import { datesOfPeriod, defaultPeriod, instantsOfPeriod, readPeriod } from './li
 import { messages } from './messages.ts'
 import { PeriodSelect } from './period-select.tsx'
 import { StatusStrip } from './status-strip.tsx'
-import { openHours } from './unavailable.ts'
 import { useCalendarKeys } from './use-calendar-keys.ts'
 import { type Catalogue, useCatalogue } from './use-names.ts'
 import { statusWord } from './words.ts'
@@ -49,7 +49,8 @@ function UnitList({ unit, catalogue }: { readonly unit: Unit; readonly catalogue
   const language = useLanguage()
   const { may } = useSession()
   const [search, setSearch] = useAddressBar()
-  const today = todayIn(unit.timeZone, useNow())
+  const now = useNow()
+  const today = todayIn(unit.timeZone, now)
   useDocumentTitle(`${words.title} · Pauta`)
 
   const ofAllUnits = search.unidades === 'todas' && catalogue.units.length > 1
@@ -149,7 +150,7 @@ function UnitList({ unit, catalogue }: { readonly unit: Unit; readonly catalogue
             : { title: words.nothing, hint: words.nothingHint, action: book ?? everything }
         }
       />
-      <CalendarPanel catalogue={catalogue} prefill={{ unitId: unit.id, date: today, startMinutes: openHours(unit).from }} />
+      <CalendarPanel catalogue={catalogue} prefill={{ unitId: unit.id, ...defaultStart(unit, today, now) }} />
     </>
   )
 }

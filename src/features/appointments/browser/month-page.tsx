@@ -18,7 +18,7 @@ import { FilterBar } from './filter-bar.tsx'
 import { messages } from './messages.ts'
 import { monthSummary } from './month-summary.ts'
 import { monthTitle } from './period.ts'
-import { openHours } from './unavailable.ts'
+import { defaultStart } from './default-start.ts'
 import { useCalendarKeys } from './use-calendar-keys.ts'
 import { type Catalogue, useCatalogue } from './use-names.ts'
 import { PeriodBar } from './week-toolbar.tsx'
@@ -72,7 +72,7 @@ function UnitMonth({ unit, catalogue }: { readonly unit: Unit; readonly catalogu
   )
   const create = may('appointment.book') ? () => setSearch({ acao: 'novo', agendamento: undefined }, { push: true }) : undefined
   useCalendarKeys({ previous: () => go(addMonths(first, -1)), next: () => go(addMonths(first, 1)), today: () => go(today), create })
-  const days = (load.data?.items ?? []).map(({ closed, holiday, ...day }) => ({ ...day, closed: holiday ?? (closed ? words.closed : null) }))
+  const days = (load.data?.items ?? []).map(({ closed, holiday, ...day }) => ({ ...day, closed: closed ? (holiday ?? words.closed) : null }))
   const summary = monthSummary(days)
   return (
     <div className="calendar-page">
@@ -106,7 +106,7 @@ function UnitMonth({ unit, catalogue }: { readonly unit: Unit; readonly catalogu
           <MonthHeatMap month={first.slice(0, 7)} days={days} today={today} labels={agendaLabels[language]} onOpenDay={openDay} />
         )}
       </div>
-      <CalendarPanel catalogue={catalogue} prefill={{ unitId: unit.id, date: date < today ? today : date, startMinutes: openHours(unit).from }} />
+      <CalendarPanel catalogue={catalogue} prefill={{ unitId: unit.id, ...defaultStart(unit, date < today ? today : date, now) }} />
     </div>
   )
 }

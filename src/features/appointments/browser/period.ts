@@ -30,9 +30,3 @@ export function monthTitle(date: string, language: Language): string {
 function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
-
-/** The next quarter of an hour on a day that is today, otherwise the opening: where a new appointment starts by default. */
-export function nextStart(isToday: boolean, nowMinutes: number, opens: number): number {
-  if (!isToday) return opens
-  return Math.min(Math.max(Math.ceil((nowMinutes + 1) / 15) * 15, opens), 23 * 60)
-}

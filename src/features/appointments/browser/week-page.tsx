@@ -15,12 +15,12 @@ import { findCached } from './cached-lists.ts'
 import { CalendarNotice, CalendarProblem, CalendarSkeleton } from './calendar-states.tsx'
 import { CalendarPanel, type PickedSlot } from './calendar-panel.tsx'
 import { DateJump } from './date-jump.tsx'
+import { defaultStart } from './default-start.ts'
 import { FilterBar } from './filter-bar.tsx'
 import { messages } from './messages.ts'
 import { asInstant, changeOfMove } from './move-change.ts'
-import { nextStart, periodTitle } from './period.ts'
+import { periodTitle } from './period.ts'
 import { StatusStrip } from './status-strip.tsx'
-import { openHours } from './unavailable.ts'
 import { useCalendarKeys } from './use-calendar-keys.ts'
 import { useMover } from './use-mover.ts'
 import { type Catalogue, useCatalogue } from './use-names.ts'
@@ -97,7 +97,7 @@ function UnitWeek({ unit, catalogue }: { readonly unit: Unit; readonly catalogue
   const onResize = useCallback(({ id, endsAt }: { id: string; endsAt: string }) => void move(id, { endsAt: asInstant(endsAt) }), [move])
 
   const prefill = useMemo((): Prefill => {
-    if (!picked) return { unitId: unit.id, date, startMinutes: nextStart(date === today, minutesOfDay(now, zone), openHours(unit).from) }
+    if (!picked) return { unitId: unit.id, ...defaultStart(unit, date, now) }
     const minutes = minutesBetween(picked.startsAt, picked.endsAt)
     return {
       unitId: unit.id,
@@ -109,7 +109,7 @@ function UnitWeek({ unit, catalogue }: { readonly unit: Unit; readonly catalogue
       ...(picked.professionalId !== undefined && { professionalId: picked.professionalId }),
     }
     // The form reads this once, when it opens; the minute that passes meanwhile is not its business.
-  }, [picked, unit, date, today, zone])
+  }, [picked, unit, date, zone])
 
   const problem = appointments.error ?? blocks.error
   return (
@@ -128,7 +128,7 @@ function UnitWeek({ unit, catalogue }: { readonly unit: Unit; readonly catalogue
           })
         }
       >
-        <WeekChoices span={span} by={by} onSpan={(modo) => setSearch({ modo })} onBy={(por) => setSearch({ por: por === 'sala' ? undefined : por })} />
+        <WeekChoices span={span} by={narrow ? null : by} onSpan={(modo) => setSearch({ modo })} onBy={(por) => setSearch({ por: por === 'sala' ? undefined : por })} />
       </PeriodBar>
       <div className="calendar-tools">
         <StatusStrip counts={view.counts} chosen={filters.statuses} onChange={(statuses) => setSearch({ situacao: written(statuses) })} />

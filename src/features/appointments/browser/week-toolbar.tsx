@@ -40,8 +40,8 @@ export function PeriodBar({ title, titleControl, labels, onStep, onToday, onCrea
         <IconPrinter size={18} />
       </ActionIcon>
       {onCreate && (
-        <Button leftSection={<IconPlus size={16} />} onClick={onCreate}>
-          {words.book}
+        <Button className="calendar-bar__create" leftSection={<IconPlus size={16} />} aria-label={words.book} onClick={onCreate}>
+          <span>{words.book}</span>
         </Button>
       )}
     </div>
@@ -86,7 +86,8 @@ export function Choice<Value extends string>({ label, value, options, onChange }
 
 interface WeekChoicesProps {
   readonly span: Span
-  readonly by: LanesBy
+  /** Null where there are no lanes: the list of a phone. */
+  readonly by: LanesBy | null
   readonly onSpan: (span: Span) => void
   readonly onBy: (by: LanesBy) => void
 }
@@ -105,7 +106,7 @@ export function WeekChoices({ span, by, onSpan, onBy }: WeekChoicesProps) {
           { value: 'semana', label: words.week },
         ]}
       />
-      <Choice
+      {by !== null && <Choice
         label={words.lanesBy}
         value={by}
         onChange={onBy}
@@ -113,7 +114,7 @@ export function WeekChoices({ span, by, onSpan, onBy }: WeekChoicesProps) {
           { value: 'sala', label: words.byRoom },
           { value: 'profissional', label: words.byProfessional },
         ]}
-      />
+      />}
     </>
   )
 }
