@@ -12,7 +12,7 @@ export type LiveState =
 
 /** Milliseconds in which events are gathered, so that ten changes are one refetch. */
 const gatherMilliseconds = 50
-const longestPause = 15_000
+const longestPause = 5_000
 
 let state: LiveState = { kind: 'connecting' }
 const listeners = new Set<() => void>()

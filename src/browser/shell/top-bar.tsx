@@ -22,13 +22,7 @@ export function TopBar({ onMenu, onSearch, onHelp }: TopBarProps) {
         <IconMenu2 size={20} stroke={1.75} aria-hidden="true" />
       </button>
       <UnitSwitcher />
-      <button
-        type="button"
-        className="search-button"
-        aria-label={messages.search}
-        aria-keyshortcuts="Control+K"
-        onClick={onSearch}
-      >
+      <button type="button" className="search-button" aria-keyshortcuts="Control+K" onClick={onSearch}>
         <IconSearch size={16} aria-hidden="true" />
         <span className="search-button__words">{messages.search}</span>
         <kbd>Ctrl K</kbd>

@@ -28,7 +28,14 @@ export function UnitSwitcher() {
     </>
   )
   return (
-    <Dropdown kind="menu" align="start" label={messages.switchUnit(unit.name)} className="top-bar__unit" face={button}>
+    <Dropdown
+      kind="menu"
+      align="start"
+      label={messages.switchUnit(unit.shortName)}
+      title={unit.name}
+      className="top-bar__unit"
+      face={button}
+    >
       {units.map((choice) => (
         <DropdownItem
           key={choice.id}

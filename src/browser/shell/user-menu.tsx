@@ -41,7 +41,7 @@ export function UserMenu({ onHelp }: { onHelp: () => void }) {
   const roles = useMessages(roleNames)
   const language = useLanguage()
   const { user } = useSession()
-  const face = <span aria-hidden="true">{initials(user.name)}</span>
+  const face = <span data-initials={initials(user.name)} />
   return (
     <Dropdown
       kind="menu"
