@@ -6,6 +6,7 @@ import { formatPhone } from '../../../shared/phones.ts'
 import { formatDayTime, formatRange, localTime, minutesBetween } from '../../../shared/time.ts'
 import type { AppointmentDetail } from '../contract.ts'
 import { drawerMessages } from './drawer-messages.ts'
+import { durationWord } from './period.ts'
 import type { Catalogue } from './use-names.ts'
 import { words as fixedWords } from './words.ts'
 
@@ -30,7 +31,7 @@ export function AppointmentFacts({ appointment, catalogue, zone, onOpen }: Appoi
     <dl className="facts">
       <Fact name={words.when}>
         <strong>{formatRange(appointment.startsAt, appointment.endsAt, zone, language)}</strong>{' '}
-        <span className="quiet">{words.minutes(minutesBetween(appointment.startsAt, appointment.endsAt))}</span>
+        <span className="quiet">{durationWord(minutesBetween(appointment.startsAt, appointment.endsAt))}</span>
         {appointment.outsideHours && (
           <span className="fact-mark">
             <IconClock size={14} aria-hidden="true" /> {words.outsideHours}

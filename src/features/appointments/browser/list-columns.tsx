@@ -3,6 +3,7 @@ import type { Language } from '../../../shared/language.ts'
 import { formatRange, minutesBetween } from '../../../shared/time.ts'
 import type { Unit } from '../../units/contract.ts'
 import type { Appointment } from '../contract.ts'
+import { durationWord } from './period.ts'
 import { listMessages } from './list-messages.ts'
 import { StatusBadge } from './status-badge.tsx'
 import type { Names } from './week-events.ts'
@@ -35,6 +36,7 @@ export function listColumns({ language, names, units, ofAllUnits }: ColumnSettin
       title: words.when,
       cell: (row) => formatRange(row.startsAt, row.endsAt, zoneOf(row), language),
       width: '190px',
+      card: 'line',
       sort: { ascending: 'startsAt', descending: '-startsAt' },
     },
     { id: 'patient', title: words.patient, cell: (row) => row.patientName, card: 'heading', always: true },
@@ -43,7 +45,7 @@ export function listColumns({ language, names, units, ofAllUnits }: ColumnSettin
     { id: 'room', title: words.room, cell: (row) => names.rooms.get(row.roomId)?.name ?? '–', width: '150px' },
     { id: 'professional', title: words.professional, cell: people },
     ...(ofAllUnits ? [unit] : []),
-    { id: 'duration', title: words.duration, cell: (row) => words.minutes(minutesBetween(row.startsAt, row.endsAt)), width: '96px', align: 'end', hiddenAtFirst: true, card: 'none' },
+    { id: 'duration', title: words.duration, cell: (row) => durationWord(minutesBetween(row.startsAt, row.endsAt)), width: '96px', align: 'end', hiddenAtFirst: true, card: 'none' },
     { id: 'marks', title: words.marks, cell: marks, width: '150px', hiddenAtFirst: true },
   ]
 }

@@ -30,7 +30,6 @@ export const listMessages = defineMessages({
     unit: 'Unidade',
     duration: 'Duração',
     marks: 'Marcas',
-    minutes: (minutes: number) => `${minutes} min`,
     more: (name: string, count: number) => `${name} +${count}`,
     squeezed: 'encaixe',
     outsideHours: 'fora do horário',
@@ -39,7 +38,6 @@ export const listMessages = defineMessages({
     nothingFound: 'Nenhum agendamento com estes filtros',
     nothingFoundHint: 'Tire um filtro ou escolha um período maior.',
     wholePeriod: 'Ver todo o período',
-    total: (count: string) => `${count} no total`,
   },
   en: {
     title: 'Appointments',
@@ -69,7 +67,6 @@ export const listMessages = defineMessages({
     unit: 'Unit',
     duration: 'Duration',
     marks: 'Marks',
-    minutes: (minutes) => `${minutes} min`,
     more: (name, count) => `${name} +${count}`,
     squeezed: 'squeezed in',
     outsideHours: 'outside opening hours',
@@ -78,6 +75,5 @@ export const listMessages = defineMessages({
     nothingFound: 'No appointment matches these filters',
     nothingFoundHint: 'Take a filter away or choose a longer period.',
     wholePeriod: 'See any time',
-    total: (count) => `${count} in all`,
   },
 })

@@ -30,3 +30,10 @@ export function monthTitle(date: string, language: Language): string {
 function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
+
+/** `30 min`, `6 h`, `1 h 45`: how long something takes, the same in both languages. */
+export function durationWord(minutes: number): string {
+  if (minutes < 60) return `${minutes} min`
+  const rest = minutes % 60
+  return rest === 0 ? `${minutes / 60} h` : `${Math.floor(minutes / 60)} h ${String(rest).padStart(2, '0')}`
+}

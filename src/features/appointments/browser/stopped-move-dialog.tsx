@@ -35,7 +35,8 @@ export default function StoppedMoveDialog({ stopped, mover, zone }: StoppedMoveD
   return (
     <Dialog title={words.cannotMove(appointment.patientName, when)} onClose={mover.giveUp}>
       <ConflictAnswer
-        conflict={stopped.conflict}
+        // Where it stands already is no answer to where it could go.
+        conflict={{ ...stopped.conflict, nearest: stopped.conflict.nearest.filter((time) => time.startsAt !== appointment.startsAt) }}
         askedDate={localDate(startsAt, zone)}
         zone={zone}
         onPick={(time) => void mover.move(appointment.id, { ...change, startsAt: time.startsAt, endsAt: time.endsAt })}

@@ -112,10 +112,21 @@ export function roomLanes(unit: Unit, kindWords: Record<Room['kind'], string>, w
 }
 
 const functionOrder = { doctor: 0, assistant_doctor: 1, anaesthetist: 2, nurse: 3, technician: 4 } as const
+const physicians: ReadonlySet<Professional['function']> = new Set(['doctor', 'assistant_doctor', 'anaesthetist'])
+
+/** First names, with the initial of the last one where two share the first: `Antônio B.` and `Antônio R.`. */
+export function shortNames(names: readonly string[]): string[] {
+  const parts = names.map((name) => name.replace(/^Dra?\.\s+/, '').split(/\s+/))
+  return parts.map((words) => {
+    const first = words[0] ?? ''
+    const isShared = parts.filter((others) => others[0] === first).length > 1
+    return isShared && words.length > 1 ? `${first} ${words.at(-1)?.[0] ?? ''}.` : first
+  })
+}
 
 /**
- * Professionals as lanes, doctors first. In a week only those with something in it (a network has dozens);
- * on a day every doctor of the unit too, so that somebody can be booked who is still free.
+ * Professionals as lanes, doctors first. A week has room for those doctors who have something in it; a day also for
+ * nurses and technicians, and for every doctor who is still free. Whoever is asked for by name is always shown.
  */
 export function professionalLanes(
   professionals: readonly Professional[],
@@ -123,22 +134,24 @@ export function professionalLanes(
   functionWords: Record<Professional['function'], string>,
   wanted: readonly string[],
   busy: ReadonlySet<string>,
-  withFreeDoctors: boolean,
+  isDay: boolean,
 ): Lane[] {
-  return professionals
-    .filter((one) => matches(wanted, one.id))
+  const shown = professionals
     .filter((one) => {
-      if (wanted.length > 0 || busy.has(one.id)) return true
-      return withFreeDoctors && one.active && one.function === 'doctor' && one.unitIds.includes(unitId)
+      if (wanted.length > 0) return wanted.includes(one.id)
+      const isPhysician = physicians.has(one.function)
+      if (!isDay) return isPhysician && busy.has(one.id)
+      return busy.has(one.id) || (one.function === 'doctor' && one.active && one.unitIds.includes(unitId))
     })
     .toSorted((one, other) => functionOrder[one.function] - functionOrder[other.function] || one.name.localeCompare(other.name, 'pt-BR'))
-    .map((one) => ({
-      id: one.id,
-      name: one.name,
-      shortName: shortPersonName(one.name).split(' ')[0] ?? one.name,
-      detail: one.specialty ?? functionWords[one.function],
-      kind: one.function,
-    }))
+  const short = shortNames(shown.map(({ name }) => name))
+  return shown.map((one, index) => ({
+    id: one.id,
+    name: one.name,
+    shortName: short[index] ?? one.name,
+    detail: one.specialty ?? functionWords[one.function],
+    kind: one.function,
+  }))
 }
 
 /** Ids of rooms and professionals that something stands on, and the local days with something on them. */
