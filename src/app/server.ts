@@ -62,7 +62,7 @@ export async function startServer(
     onResync: () => {},
   })
 
-  const kit: EndpointKit = { database, sessions, now, announce: hub.announce, financeRestrictedUserIds, checkOutput }
+  const kit: EndpointKit = { database, sessions, now, announce: (events) => hub.announce(events), financeRestrictedUserIds, checkOutput }
   const sessionOptions = {
     provider: provider.name,
     demo: environment.demo ? signInButtons(financeRestrictedUserIds) : null,

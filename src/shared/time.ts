@@ -21,7 +21,7 @@ function readOffset(epoch: number, zone: string): number {
 /** Milliseconds to add to UTC to get the wall clock of the zone at that instant. */
 function offsetAt(epoch: number, zone: string): number {
   let offsets = offsetsByZone.get(zone)
-  if (!offsets) offsetsByZone.set(zone, (offsets = new Map()))
+  if (!offsets) offsetsByZone.set(zone, (offsets = new Map<number, number | null>()))
   const bucket = Math.floor(epoch / hour)
   const known = offsets.get(bucket)
   if (known !== undefined) return known ?? readOffset(epoch, zone)
@@ -225,7 +225,7 @@ export function isValidTimeZone(zone: string): boolean {
   if (known !== undefined) return known
   let valid = true
   try {
-    new Intl.DateTimeFormat('en', { timeZone: zone })
+    Intl.DateTimeFormat('en', { timeZone: zone })
   } catch {
     valid = false
   }

@@ -31,7 +31,8 @@ export async function createLiveHub(pool: pg.Pool, url: string): Promise<LiveHub
   const listeners = new Set<Listener>()
   let waiting: LiveEvent[] = []
   let timer: NodeJS.Timeout | undefined
-  let closed = false
+  // An object, since the loop below waits and somebody else ends it.
+  const life = { closed: false }
   let connection: pg.Client | undefined
 
   const resync = () => {
@@ -65,7 +66,7 @@ export async function createLiveHub(pool: pg.Pool, url: string): Promise<LiveHub
 
   async function reconnect(): Promise<void> {
     connection = undefined
-    for (let wait = 100; !closed; wait = Math.min(wait * 2, 5_000)) {
+    for (let wait = 100; !life.closed; wait = Math.min(wait * 2, 5_000)) {
       try {
         await connect()
         resync()
@@ -104,7 +105,7 @@ export async function createLiveHub(pool: pg.Pool, url: string): Promise<LiveHub
       return () => void listeners.delete(listener)
     },
     async close() {
-      closed = true
+      life.closed = true
       if (timer) {
         clearTimeout(timer)
         await notify(inPayloads(waiting))
