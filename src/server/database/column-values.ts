@@ -37,6 +37,6 @@ const ownParsers = new Map<number, (text: string) => unknown>([
 export const columnValues: pg.CustomTypesConfig = {
   getTypeParser(oid: number, format?: 'text' | 'binary') {
     const own = format === 'binary' ? undefined : ownParsers.get(oid)
-    return own ?? (pg.types.getTypeParser(oid as pg.types.TypeId, format ?? 'text') as (value: string) => unknown)
+    return own ?? (pg.types.getTypeParser(oid as never, format ?? 'text') as (value: string) => unknown)
   },
 }
