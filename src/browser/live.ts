@@ -53,23 +53,14 @@ const somethingHappenedTo = gatherNouns((nouns) => {
   })
 })
 
-const eventListeners = new Set<(event: LiveEvent) => void>()
-
-/** Hears of every change on the stream itself, for screens that show more than a fresh list. Returns the way out. */
-export function onLiveEvent(listener: (event: LiveEvent) => void): () => void {
-  eventListeners.add(listener)
-  return () => eventListeners.delete(listener)
-}
-
 let lastEventId = ''
 
 function hear(event: StreamEvent): void {
   if (event.id) lastEventId = event.id
   if (event.type === 'resync') void queryClient.invalidateQueries()
   if (event.type !== 'change') return
-  const change = JSON.parse(event.data) as LiveEvent
-  somethingHappenedTo(change.noun)
-  for (const tell of eventListeners) tell(change)
+  const { noun } = JSON.parse(event.data) as LiveEvent
+  somethingHappenedTo(noun)
 }
 
 /** Reads one connection to its end. Resolves when it has ended, rejects when it could not begin or broke. */

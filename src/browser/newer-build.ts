@@ -42,9 +42,7 @@ export async function reloadOnNewerBuild(): Promise<void> {
 
 /** A page's code that cannot be loaded is mostly code of a build that is no longer there. */
 export function reloadOnMissingCode(): void {
-  window.addEventListener('vite:preloadError', (event) => {
-    if (Date.now() - lastReload() < reloadGuardMilliseconds) return
-    event.preventDefault()
-    reload()
+  window.addEventListener('vite:preloadError', () => {
+    if (Math.abs(Date.now() - lastReload()) >= reloadGuardMilliseconds) reload()
   })
 }

@@ -1,10 +1,12 @@
 import { RouterProvider } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
-import { reportError } from '../../browser/error-hooks.ts'
+import { onApplicationError, reportError } from '../../browser/error-hooks.ts'
 import { guardExternalNavigation } from '../../browser/external.ts'
 import { currentLanguage } from '../../browser/messages.ts'
 import { reloadOnMissingCode } from '../../browser/newer-build.ts'
 import { startSession } from '../../browser/session/current-session.ts'
+import { notify } from '../../browser/notice.ts'
+import { ProblemError } from '../../browser/problem.ts'
 import { createApplicationRouter } from './router.tsx'
 
 /**
@@ -17,6 +19,10 @@ export function startApplication(element: HTMLElement | null): void {
   guardExternalNavigation()
   reloadOnMissingCode()
   startSession()
+  onApplicationError((error) => {
+    // A refusal that no screen answered for: better said than lost.
+    if (error instanceof ProblemError) notify({ message: error.message, tone: 'problem', requestId: error.requestId })
+  })
   window.addEventListener('unhandledrejection', (event) => reportError(event.reason))
   createRoot(element, {
     onCaughtError: reportError,
