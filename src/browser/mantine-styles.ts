@@ -1,7 +1,7 @@
 // The order is Mantine's own: a component's styles stand after those of what it is made of. Loaded with the frame, so that
 // every page has them. A page that uses another component imports that component's file beside its use.
-// default-css-variables.css is not here: the provider writes the same variables, from our theme.
-import '@mantine/core/styles/baseline.css'
+// default-css-variables.css is not here: the provider writes the same variables, from our theme. Neither is baseline.css:
+// it ties the body to those variables, and the pages without the provider would lose their type (global.css does the same).
 import '@mantine/core/styles/global.css'
 import '@mantine/core/styles/ScrollArea.css'
 import '@mantine/core/styles/UnstyledButton.css'
