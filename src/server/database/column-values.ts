@@ -37,6 +37,9 @@ const ownParsers = new Map<number, (text: string) => unknown>([
 export const columnValues: pg.CustomTypesConfig = {
   getTypeParser(oid: number, format?: 'text' | 'binary') {
     const own = format === 'binary' ? undefined : ownParsers.get(oid)
-    return own ?? (pg.types.getTypeParser(oid as never, format ?? 'text') as (value: string) => unknown)
+    return own ?? driversParser(oid, format ?? 'text')
   },
 }
+
+// The drivers' own list of kinds is an enumeration; the database knows more of them.
+const driversParser: (oid: number, format: 'text' | 'binary') => (value: string) => unknown = pg.types.getTypeParser
