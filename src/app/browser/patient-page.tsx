@@ -33,7 +33,9 @@ export default function PatientPage() {
   if (!error) return <PatientWaiting />
   return (
     <PatientMissing error={error} onAgain={() => void refetch()}>
-      <Button component={Link} to="/pacientes">{words.toList}</Button>
+      <Button component={Link} to="/pacientes">
+        {words.toList}
+      </Button>
     </PatientMissing>
   )
 }
@@ -41,12 +43,19 @@ export default function PatientPage() {
 const tabs = ['appointments', 'history', 'readings'] as const
 
 function Patient({ patient }: { patient: PatientDetail }) {
-  const words = useMessages({ 'pt-BR': { ...messages['pt-BR'], ...patientPageMessages['pt-BR'] }, en: { ...messages.en, ...patientPageMessages.en } })
+  const words = useMessages({
+    'pt-BR': { ...messages['pt-BR'], ...patientPageMessages['pt-BR'] },
+    en: { ...messages.en, ...patientPageMessages.en },
+  })
   const session = useSession()
   const navigate = useNavigate()
   const [search, setSearch] = useAddressBar()
   const mayEdit = session.may('patient.edit')
-  const mayShow = { appointments: session.may('appointment.read'), history: session.may('history.read'), readings: session.may('history.read') }
+  const mayShow = {
+    appointments: session.may('appointment.read'),
+    history: session.may('history.read'),
+    readings: session.may('history.read'),
+  }
   const shown = tabs.filter((one) => mayShow[one])
   const tab = shown.find((one) => one === search['aba']) ?? shown[0]
   const edit = () => setSearch({ editar: '1' }, { push: true })
@@ -60,7 +69,9 @@ function Patient({ patient }: { patient: PatientDetail }) {
           <PatientSummaryBlock patient={patient} />
         </div>
         {mayEdit && (
-          <Button variant="default" leftSection={<IconPencil size={16} />} onClick={edit}>{words.edit}</Button>
+          <Button variant="default" leftSection={<IconPencil size={16} />} onClick={edit}>
+            {words.edit}
+          </Button>
         )}
       </header>
       {tab && (
@@ -100,7 +111,15 @@ function Patient({ patient }: { patient: PatientDetail }) {
         <PatientFacts patient={patient} />
       </section>
       {mayEdit && search['editar'] && (
-        <Drawer opened onClose={leave} size={720} closeOnClickOutside={false} title={nameOf(patient)} closeButtonProps={{ 'aria-label': words.close }}>
+        <Drawer
+          opened
+          onClose={leave}
+          size={720}
+          closeOnClickOutside={false}
+          title={nameOf(patient)}
+          styles={{ title: { fontSize: 16, fontWeight: 600 } }}
+          closeButtonProps={{ 'aria-label': words.close }}
+        >
           <PatientForm
             patient={patient}
             initial={valuesOf(patient)}

@@ -1,5 +1,6 @@
 import { Button, Group, Modal } from '@mantine/core'
-import { useBlocker } from '@tanstack/react-router'
+import { type ShouldBlockFn, useBlocker } from '@tanstack/react-router'
+import { useCallback, useLayoutEffect, useRef } from 'react'
 import { useMessages } from '../messages.ts'
 import { formMessages } from './messages.ts'
 
@@ -14,11 +15,16 @@ interface LeaveGuardProps {
 /** Asks before something typed is left behind: by a link, the Back button, closing the drawer, or closing the tab. */
 export function LeaveGuard({ unsaved, staysAt, onDiscard }: LeaveGuardProps) {
   const words = useMessages(formMessages)
-  const blocker = useBlocker({
-    shouldBlockFn: ({ next }) => unsaved() && !staysAt(next.pathname, next.search as Record<string, unknown>),
-    enableBeforeUnload: unsaved,
-    withResolver: true,
+  // The blocker forgets what it holds back when it is given another function, so it is always given the same.
+  const latest = useRef({ unsaved, staysAt })
+  useLayoutEffect(() => {
+    latest.current = { unsaved, staysAt }
   })
+  const shouldBlockFn = useCallback<ShouldBlockFn>(({ next }) => {
+    return latest.current.unsaved() && !latest.current.staysAt(next.pathname, next.search as Record<string, unknown>)
+  }, [])
+  const enableBeforeUnload = useCallback(() => latest.current.unsaved(), [])
+  const blocker = useBlocker({ shouldBlockFn, enableBeforeUnload, withResolver: true })
   return (
     <Modal opened={blocker.status === 'blocked'} onClose={() => blocker.reset?.()} title={words.leaveTitle} centered zIndex={400}>
       <p className="form-leave">{words.leaveText}</p>

@@ -42,16 +42,18 @@ export function RecordCards<Row>({ label, columns, pages, rowId, rowName, rowCla
                   <span className="list-card__heading">{placed('heading').map((column) => <span key={column.id}>{column.cell(row)}</span>)}</span>
                   <span className="list-card__corner">{placed('corner').map((column) => <span key={column.id}>{column.cell(row)}</span>)}</span>
                 </span>
-                {placed('line').map((column) => {
-                  const content = column.cell(row)
-                  if (content === null || content === '' || content === undefined) return null
-                  return (
-                    <span key={column.id} className="list-card__line">
-                      <span className="visually-hidden">{column.title}: </span>
-                      {content}
-                    </span>
-                  )
-                })}
+                <span className="list-card__lines">
+                  {placed('line').map((column) => {
+                    const content = column.cell(row)
+                    if (content === null || content === '' || content === undefined) return null
+                    return (
+                      <span key={column.id} className="list-card__line">
+                        <span className="visually-hidden">{column.title}: </span>
+                        {content}
+                      </span>
+                    )
+                  })}
+                </span>
               </button>
             </li>
           )

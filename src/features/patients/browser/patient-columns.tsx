@@ -25,8 +25,8 @@ export function patientColumns(language: Language): Column<PatientSummary>[] {
     { id: 'recordNumber', title: words.record, cell: (patient) => patient.recordNumber, width: '104px', align: 'end', sort: { descending: '-recordNumber', ascending: 'recordNumber' }, card: 'corner' },
     { id: 'birthDate', title: words.birth, cell: ({ birthDate }) => birthDate && formatDate(birthDate, language), width: '112px' },
     { id: 'phone', title: words.phone, cell: ({ phone }) => phone && formatPhone(phone), width: '148px' },
-    { id: 'cpf', title: words.cpf, cell: ({ cpf }) => cpf && formatCpf(cpf), width: '134px' },
-    { id: 'email', title: words.email, cell: ({ email }) => email, card: 'none' },
+    { id: 'cpf', title: words.cpf, cell: ({ cpf }) => cpf && formatCpf(cpf), width: '134px', card: 'none' },
+    { id: 'email', title: words.email, cell: ({ email }) => email, hiddenAtFirst: true, card: 'none' },
     { id: 'place', title: words.place, cell: place, width: '168px' },
   ]
 }

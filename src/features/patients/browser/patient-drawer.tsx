@@ -37,6 +37,7 @@ export default function PatientDrawer(props: PatientDrawerProps) {
       size={writing ? 720 : 480}
       closeOnClickOutside={!writing}
       title={writing === 'new' ? words.newPatient : id && <PatientTitle id={id} />}
+      styles={{ title: { fontSize: 16, fontWeight: 600 } }}
       closeButtonProps={{ 'aria-label': words.close }}
     >
       {writing === 'new' ? (
