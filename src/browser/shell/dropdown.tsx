@@ -50,7 +50,9 @@ export function Dropdown({ label, title, className, face, kind, align, children 
   const toggled = (isOpen: boolean) => {
     setOpen(isOpen)
     // What had the focus has gone with the panel: the keyboard goes on where it came from.
-    if (!isOpen && document.activeElement === document.body) button.current?.focus({ preventScroll: true })
+    const focused = document.activeElement
+    const isLost = focused === document.body || panel.current?.contains(focused) === true
+    if (!isOpen && isLost) button.current?.focus({ preventScroll: true })
   }
   useEffect(() => {
     if (!open || kind !== 'menu') return
