@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ProblemError } from '../../../browser/api.ts'
+import { ProblemError } from '../../../browser/problem.ts'
 import type { Language } from '../../../shared/language.ts'
 import { formatRange, localDate, localTime } from '../../../shared/time.ts'
 

@@ -1,6 +1,6 @@
 import type { ProfessionalFunction } from '../../procedures/contract.ts'
 import type { Professional } from '../../professionals/contract.ts'
-import type { Room } from '../../units/contract.ts'
+
 import { type Appointment } from '../contract.ts'
 import { holdingStatuses } from '../states.ts'
 import { fittingProfessionals } from './booking-draft.ts'
@@ -48,7 +48,3 @@ export function seatTheFree(
   })
 }
 
-/** The first room that is free, or null. */
-export function freeRoom(rooms: readonly Room[], held: ReadonlyMap<string, unknown>): string | null {
-  return rooms.find((room) => !held.has(room.id))?.id ?? null
-}

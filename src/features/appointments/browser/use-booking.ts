@@ -7,11 +7,12 @@ import { contractKey, queryClient } from '../../../browser/query.ts'
 import { formatRange } from '../../../shared/time.ts'
 import { type AppointmentDetail, readAppointment } from '../contract.ts'
 import { type BookingDraft, bodyOf, type DraftField, fieldOf, missingIn } from './booking-draft.ts'
+import { isWhatWasAsked } from './booking-change.ts'
 import { bookingMessages } from './booking-messages.ts'
 import { asListed, changeInLists } from './cached-lists.ts'
 import { type Conflict, conflictOf } from './conflict.ts'
 import { forgetDraft, keepDraft } from './kept-draft.ts'
-import { type BookingTask, isWhatWasAsked, sendBooking } from './send-booking.ts'
+import { type BookingTask, sendBooking } from './send-booking.ts'
 
 export type FieldErrors = Partial<Record<DraftField, string>>
 

@@ -34,10 +34,12 @@ interface WhatFieldsProps extends CatalogueFieldsProps {
 /** Procedure and unit. The procedure sets the duration, the rooms that fit and the people it needs. */
 export function WhatFields({ draft, change, errors, unit, catalogue, isLocked, isUnitLocked }: WhatFieldsProps) {
   const words = useMessages(bookingMessages)
+  // A room that was clicked says what can be done in it; once a procedure is chosen, all are offered again.
+  const room = draft.procedureId === null ? unit?.rooms.find((one) => one.id === draft.roomId) : undefined
   const procedures = procedureKinds
     .map((kind) => ({
       group: words[kind],
-      items: catalogue.procedures.filter((one) => one.active && one.kind === kind).map((one) => ({ value: one.id, label: one.name })),
+      items: catalogue.procedures.filter((one) => one.active && one.kind === kind && (!room || one.roomKind === room.kind)).map((one) => ({ value: one.id, label: one.name })),
     }))
     .filter((group) => group.items.length > 0)
   return (

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import { unit } from './example.test-data.ts'
+import { closedStretches, closures, daysWorthShowing, hatchedBlocks, openHours, openMinutes } from './unavailable.ts'
+
+describe('hatching', () => {
+  it('is everything outside of the openings, lunch break included', () => {
+    expect(closedStretches([{ from: 480, to: 720 }, { from: 780, to: 1080 }])).toEqual([
+      { from: 0, to: 480 },
+      { from: 720, to: 780 },
+      { from: 1080, to: 1440 },
+    ])
+    expect(closedStretches([])).toEqual([{ from: 0, to: 1440 }])
+  })
+
+  it('covers every lane of a day in the unit’s own time', () => {
+    expect(closures(unit(), ['2026-11-24'])).toEqual([
+      { laneId: null, startsAt: '2026-11-24T03:00:00.000Z', endsAt: '2026-11-24T10:00:00.000Z', kind: 'closed' },
+      { laneId: null, startsAt: '2026-11-24T22:00:00.000Z', endsAt: '2026-11-25T03:00:00.000Z', kind: 'closed' },
+    ])
+  })
+
+  it('names a national holiday, which the unit’s own row can open', () => {
+    const [christmas] = closures(unit(), ['2026-12-25'])
+    expect(christmas).toMatchObject({ kind: 'holiday', label: 'Natal', endsAt: '2026-12-26T03:00:00.000Z' })
+    const open = unit({ holidays: [{ day: '2026-12-25', name: 'Natal – aberto', kind: 'open' }] })
+    expect(closures(open, ['2026-12-25']).every(({ kind }) => kind === 'closed')).toBe(true)
+  })
+
+  it('of a block stands on its room or person, or on all lanes when it is the unit’s', () => {
+    const block = { id: 'b', unitId: 'unit', startsAt: '2026-11-24T11:00:00Z', endsAt: '2026-11-24T12:00:00Z', reason: 'Manutenção' }
+    const lanes = hatchedBlocks([
+      { ...block, roomId: 'room-1', professionalId: null },
+      { ...block, roomId: null, professionalId: 'livia' },
+      { ...block, roomId: null, professionalId: null },
+    ]).map(({ laneId }) => laneId)
+    expect(lanes).toEqual(['room-1', 'livia', null])
+  })
+})
+
+describe('what of a week is worth showing', () => {
+  it('runs from the first opening to the last closing, on whole hours', () => {
+    expect(openHours(unit())).toEqual({ from: 420, to: 1140 })
+    expect(openHours(unit({ openings: [{ weekday: 1, opens: '07:30', closes: '18:30' }] }))).toEqual({ from: 420, to: 1140 })
+    expect(openHours(unit({ openings: [] }))).toEqual({ from: 420, to: 1200 })
+  })
+
+  it('leaves out the day on which the unit never opens, unless something stands on it', () => {
+    const week = ['2026-11-27', '2026-11-28', '2026-11-29']
+    expect(daysWorthShowing(unit(), week, new Set())).toEqual(['2026-11-27', '2026-11-28'])
+    expect(daysWorthShowing(unit(), week, new Set(['2026-11-29']))).toEqual(week)
+    expect(daysWorthShowing(unit({ openings: [] }), week, new Set())).toEqual(week)
+  })
+
+  it('counts an opening until midnight to the end of its day', () => {
+    expect(openMinutes(unit({ openings: [{ weekday: 2, opens: '18:00', closes: '24:00' }] }), '2026-11-24')).toEqual([{ from: 1080, to: 1440 }])
+  })
+})
