@@ -45,6 +45,7 @@ const table: Record<string, string> = {
   'appointment.finish':          '·    ·    x    x     x     ·     x     ·     ·     ·',
   'appointment.undo':            '·    ·    x    x     ·     ·     ·     ·     ·     ·',
   'appointment.enteredInError':  '·    ·    x    x     ·     ·     ·     ·     ·     ·',
+  'health.read':                 '*    *    *    *     *     *     *     *     *     *',
   'history.read':                '·    x    x    x     ·     ·     ·     ·     ·     ·',
 } // prettier-ignore
 

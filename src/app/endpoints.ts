@@ -6,6 +6,7 @@ import { professionalEndpoints } from '../features/professionals/endpoints.ts'
 import { staffEndpoints, type StaffSettings } from '../features/staff/endpoints.ts'
 import { unitEndpoints } from '../features/units/endpoints.ts'
 import type { Endpoint } from '../server/endpoint.ts'
+import { healthEndpoint } from '../server/health.ts'
 import { historyEndpoint } from '../server/history.ts'
 
 /** Everything Pauta answers under /api/v1, in the order of its nouns. */
@@ -19,5 +20,6 @@ export function allEndpoints(settings: StaffSettings): Endpoint[] {
     ...blockEndpoints,
     ...appointmentEndpoints,
     historyEndpoint,
+    healthEndpoint,
   ]
 }

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { letGoOfExpiredHolds } from '../features/appointments/holds.ts'
 import type { SessionOptions } from '../features/staff/contract.ts'
 import { loadActor } from '../features/staff/queries.ts'
@@ -12,11 +10,12 @@ import { serveLive } from '../server/live/stream.ts'
 import { every } from '../server/every.ts'
 import { serveApiDocuments } from '../server/api-documents.ts'
 import { serveBrowser } from '../server/browser-files.ts'
-import { serveHealth } from '../server/health.ts'
+import { version } from '../server/health.ts'
 import { createEmbeddedProvider } from '../server/sign-in/embedded-provider.ts'
 import { serveEmbeddedSignIn } from '../server/sign-in/embedded-routes.ts'
 import { forgetEverySeconds, forgetWhatIsOver } from '../server/sign-in/forgetting.ts'
 import { createSessions } from '../server/sign-in/sessions.ts'
+import { listenLive } from '../shared/live.ts'
 import { isFinanceRestricted } from '../shared/permissions.ts'
 import { demoAccounts, demoPassword } from './demo/accounts.ts'
 import { allEndpoints } from './endpoints.ts'
@@ -30,22 +29,8 @@ export interface RunningServer {
   close(): Promise<void>
 }
 
-export interface ServerOptions {
-  now?: () => Temporal.Instant
-  /** Tests check every answer against its contract. */
-  checkOutput?: boolean
-}
-
-const { version } = JSON.parse(readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8')) as {
-  version: string
-}
-
 /** The whole application on one address, over a migrated database. */
-export async function startServer(
-  environment: Environment,
-  databaseUrl: string,
-  { now = Temporal.Now.instant, checkOutput = false }: ServerOptions = {},
-): Promise<RunningServer> {
+export async function startServer(environment: Environment, databaseUrl: string): Promise<RunningServer> {
   const http = await createHttp(environment)
   const pool = createPool(databaseUrl, {
     size: 12,
@@ -62,7 +47,9 @@ export async function startServer(
     onResync: () => {},
   })
 
-  const kit: EndpointKit = { database, sessions, now, announce: (events) => hub.announce(events), financeRestrictedUserIds, checkOutput }
+  const now = () => Temporal.Now.instant()
+  const announce: EndpointKit['announce'] = (events) => hub.announce(events)
+  const kit: EndpointKit = { database, sessions, now, announce, financeRestrictedUserIds }
   const sessionOptions = {
     provider: provider.name,
     demo: environment.demo ? signInButtons(financeRestrictedUserIds) : null,
@@ -71,10 +58,9 @@ export async function startServer(
   for (const endpoint of endpoints) serve(http, kit, endpoint)
   serveLive(http, { hub, sessions, database })
   serveEmbeddedSignIn(http, provider)
-  serveHealth(http, { pool, version })
   serveApiDocuments(
     http,
-    endpoints.map(({ contract }) => contract),
+    [...endpoints.map(({ contract }) => contract), listenLive],
     version,
   )
   await serveBrowser(http)

@@ -1,15 +1,16 @@
-import type { FastifyInstance } from 'fastify'
-import type pg from 'pg'
-import { problemFrom, sendProblem } from './problems.ts'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { readHealth } from '../shared/health.ts'
+import { answer, type Endpoint } from './endpoint.ts'
 
-/** Serves `GET /api/v1/health`: ok only when the database answers. */
-export function serveHealth(app: FastifyInstance, { pool, version }: { pool: pg.Pool; version: string }): void {
-  app.get('/api/v1/health', async (request, reply) => {
-    try {
-      await pool.query('select 1')
-      return { status: 'ok', version, database: 'ok' }
-    } catch (error) {
-      return sendProblem(reply, request, problemFrom(error))
-    }
-  })
-}
+const manifest = readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8')
+
+/** The version of the running program. */
+export const { version } = JSON.parse(manifest) as { version: string }
+
+/** `GET /api/v1/health`: ok only when the database answers. */
+export const healthEndpoint: Endpoint = answer(readHealth, async ({ database }) => {
+  await sql`select 1`.execute(database)
+  return { status: 'ok', version, database: 'ok' } as const
+})

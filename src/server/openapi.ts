@@ -77,7 +77,7 @@ function responses(contract: AnyContract): Json {
   const byStatus = new Map<number, ProblemCode[]>()
   for (const code of codes) byStatus.set(problemStatus[code], [...(byStatus.get(problemStatus[code]) ?? []), code])
   const answers: Json = {
-    200: { description: contract.summary, content: { 'application/json': { schema: jsonSchema(contract.output, 'output') } } },
+    200: { description: contract.summary, content: { [mediaType(contract)]: { schema: jsonSchema(contract.output, 'output') } } },
   }
   for (const [status, named] of [...byStatus].toSorted(([a], [b]) => a - b)) {
     answers[status] = {
@@ -86,6 +86,12 @@ function responses(contract: AnyContract): Json {
     }
   }
   return answers
+}
+
+/** Streams and files say so; everything else is JSON. */
+function mediaType({ path }: AnyContract): string {
+  if (path === '/live') return 'text/event-stream'
+  return path.endsWith('/export') ? 'text/csv' : 'application/json'
 }
 
 const problemSchema: Json = {

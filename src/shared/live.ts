@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { defineContract } from './contract.ts'
 
 /** What an open screen is told: something happened to a thing of this noun. The screen refetches what it shows of it. */
 export const liveEventSchema = z.strictObject({
@@ -16,5 +17,15 @@ export type LiveEvent = z.output<typeof liveEventSchema>
  * show", `event: hello` opens the stream, and a comment every 15 seconds keeps it alive.
  */
 export const livePath = '/api/v1/live'
+
+/** The stream as the API document shows it; it is served by itself, since it never ends. */
+export const listenLive = defineContract({
+  name: 'live.listen',
+  method: 'GET',
+  path: '/live',
+  summary: 'What happens to what the caller may see, as server-sent events; `Last-Event-ID` catches up',
+  permission: 'live.read',
+  output: liveEventSchema,
+})
 /** Seconds between signs of life; a screen that hears nothing for twice as long is not live. */
 export const liveBeatSeconds = 15

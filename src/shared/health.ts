@@ -1,0 +1,11 @@
+import { z } from 'zod'
+import { defineContract } from './contract.ts'
+
+export const readHealth = defineContract({
+  name: 'health.read',
+  method: 'GET',
+  path: '/health',
+  summary: 'Whether Pauta and its database answer; refused with UNAVAILABLE when the database does not',
+  permission: 'public',
+  output: z.strictObject({ status: z.literal('ok'), version: z.string(), database: z.literal('ok') }),
+})
