@@ -142,7 +142,7 @@ class NothingToCommit extends Error {
 async function writeOnce(kit: EndpointKit, endpoint: Endpoint, request: FastifyRequest, input: ParsedInput<AnyContract>): Promise<Answer> {
   const events: NewEvent[] = []
   let unchanged = false
-  let announced: LiveEvent[] = []
+  let told: Promise<LiveEvent[]> = Promise.resolve([])
   try {
     const outcome = await kit.database.transaction().execute(async (database) => {
       const context: Context = {
@@ -158,12 +158,16 @@ async function writeOnce(kit: EndpointKit, endpoint: Endpoint, request: FastifyR
       const made = await endpoint.handle(context, input)
       if (unchanged) throw new NothingToCommit(made)
       if (events.length === 0) throw new Error(`${endpoint.contract.name} wrote without recording what happened`)
-      announced = await writeEvents(context, events)
+      told = writeEvents(context, events)
+      // Not waited for: the commit travels right behind, and cannot succeed where the events failed.
+      told.catch(() => {})
       return made
     })
-    kit.announce(announced)
+    kit.announce(await told)
     return outcome
   } catch (error) {
+    // What is wrong with the events says more than the commit that they spoilt.
+    await told
     if (error instanceof NothingToCommit) return error.outcome
     throw error
   }

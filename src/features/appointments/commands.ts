@@ -5,12 +5,13 @@ import type { ParsedInput } from '../../shared/contract.ts'
 import { may } from '../../shared/permissions.ts'
 import { Problem } from '../../shared/problem.ts'
 import { addMinutes } from '../../shared/time.ts'
-import { freeClaims } from '../claims/queries.ts'
+import { freeClaims, takeClaims } from '../claims/queries.ts'
 import type * as contract from './contract.ts'
-import { checkSlot, holdSlot } from './placing.ts'
+import { checkSlot, contestSlot, holdSlot } from './placing.ts'
 import { findAppointment, insertAppointment, updatePlacement, type NewRow } from './queries.ts'
-import { detailOf } from './reading.ts'
+import { detailOf, findDetail } from './reading.ts'
 import { requireEditable } from './rules.ts'
+import { claimsOf } from './slot.ts'
 import { lockForChange } from './transition.ts'
 
 /** Minutes of a hold that everyone who may book can make; longer ones are a manager's. */
@@ -34,8 +35,14 @@ export async function book(context: Context, { body }: ParsedInput<typeof contra
     notes: body.notes || null,
     createdBy: context.actor.id,
   }
-  if (!(await insertAppointment(context.database, row))) return sentAgain(context, row)
-  await holdSlot(context, row.id, slot, facts)
+  // Sent together: most bookings are new and find their slot free, and then one round trip has done it all.
+  const [isNew, isHeld, detail] = await Promise.all([
+    insertAppointment(context.database, row),
+    takeClaims(context.database, { appointmentId: row.id }, claimsOf(slot, facts)),
+    findDetail(context, row.id),
+  ])
+  if (!isNew) return sentAgain(context, row)
+  if (!isHeld) await contestSlot(context, row.id, slot, facts)
   context.record({
     noun: 'appointment',
     verb: body.holdMinutes ? 'hold' : 'book',
@@ -44,7 +51,7 @@ export async function book(context: Context, { body }: ParsedInput<typeof contra
     changes: changesBetween({}, { status: row.status, startsAt: row.startsAt, endsAt: row.endsAt, roomId: row.roomId, professionalIds: row.professionalIds }),
     note: body.exceptionReason ?? body.squeeze?.reason,
   })
-  return detailOf(context, row.id)
+  return detail ?? detailOf(context, row.id)
 }
 
 /** The answer to a create whose id exists: the appointment when it is the same one, a refusal when it is another. */

@@ -33,13 +33,21 @@ export async function checkSlot(
  * @throws Problem SLOT_TAKEN with the blockers and the nearest fitting times
  */
 export async function holdSlot(context: Context, id: string, slot: Slot, facts: SlotFacts): Promise<void> {
+  const isHeld = await takeClaims(context.database, { appointmentId: id }, claimsOf(slot, facts))
+  if (!isHeld) await contestSlot(context, id, slot, facts)
+}
+
+/**
+ * After claims were refused: says what is in the way, or takes them after all where that is gone by now.
+ * @throws Problem SLOT_TAKEN with the blockers and the nearest fitting times
+ */
+export async function contestSlot(context: Context, id: string, slot: Slot, facts: SlotFacts): Promise<void> {
   const claims = claimsOf(slot, facts)
-  // What refused may be gone by the time it is asked for its name; then the way is free: take it.
   for (let attempt = 1; attempt <= 3; attempt += 1) {
-    if (await takeClaims(context.database, { appointmentId: id }, claims)) return
     const problem = await slotTaken(context, { id, startsAt: slot.startsAt, endsAt: slot.endsAt, claims, unit: facts.unit })
     if (problem) throw problem
     await freeClaims(context.database, { appointmentId: id })
+    if (await takeClaims(context.database, { appointmentId: id }, claims)) return
   }
   throw new Problem('UNAVAILABLE', {
     'pt-BR': 'Este horário está sendo muito disputado. Tente de novo.',

@@ -10,15 +10,21 @@ export function seesMasked(actor: Actor): boolean {
   return scopeOf(actor.role, 'patient.read') === 'masked'
 }
 
-/**
- * The appointment as its drawer shows it.
- * @throws Problem NOT_FOUND also when it is another unit's
- */
-export async function detailOf({ database, actor }: Context, id: string): Promise<WrittenJson> {
+/** The appointment as its drawer shows it; undefined where there is none, and where it is another unit's. */
+export async function findDetail({ database, actor }: Context, id: string): Promise<WrittenJson | undefined> {
   const detail = await appointmentDetail(database, id, {
     units: actor.unitIds === 'all' ? null : actor.unitIds,
     masked: seesMasked(actor),
   })
-  if (detail === undefined) throw notFound()
-  return new WrittenJson(detail)
+  return detail === undefined ? undefined : new WrittenJson(detail)
+}
+
+/**
+ * The appointment as its drawer shows it.
+ * @throws Problem NOT_FOUND also when it is another unit's
+ */
+export async function detailOf(context: Context, id: string): Promise<WrittenJson> {
+  const detail = await findDetail(context, id)
+  if (!detail) throw notFound()
+  return detail
 }
