@@ -26,7 +26,8 @@ export function LeaveGuard({ unsaved, staysAt, onDiscard }: LeaveGuardProps) {
   const enableBeforeUnload = useCallback(() => latest.current.unsaved(), [])
   const blocker = useBlocker({ shouldBlockFn, enableBeforeUnload, withResolver: true })
   return (
-    <Modal opened={blocker.status === 'blocked'} onClose={() => blocker.reset?.()} title={words.leaveTitle} centered zIndex={400}>
+    // Esc is what asked: the very same press must not answer.
+    <Modal opened={blocker.status === 'blocked'} onClose={() => blocker.reset?.()} closeOnEscape={false} title={words.leaveTitle} centered zIndex={400}>
       <p className="form-leave">{words.leaveText}</p>
       <Group justify="flex-end" gap="xs">
         <Button variant="default" onClick={() => { onDiscard(); blocker.proceed?.() }}>{words.leave}</Button>
