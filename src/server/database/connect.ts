@@ -23,6 +23,8 @@ export interface ConnectOptions {
 export function createPool(url: string, options: ConnectOptions = {}): pg.Pool {
   const pool = new pg.Pool({
     Client: PreparingClient,
+    // Statements that do not wait for each other go out together, and are answered in their order.
+    pipeline: true,
     connectionString: url,
     max: options.size ?? 10,
     application_name: 'pauta',
