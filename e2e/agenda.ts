@@ -2,13 +2,14 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { formatDay } from '../src/shared/time.ts'
 import { clock, type Slot } from './clinic.ts'
 
-/** The address of one day of the agenda by room. */
-export function dayPath(date: string): string {
-  return `/agendamentos-da-semana?dia=${date}&modo=dia`
+/** The address of one day of a unit's agenda, by room. */
+export function dayPath(slot: Pick<Slot, 'unit' | 'date'>): string {
+  return `${weekPath(slot)}&modo=dia`
 }
 
-export function weekPath(date: string): string {
-  return `/agendamentos-da-semana?dia=${date}`
+/** The address of the week that a day is in, by room. */
+export function weekPath({ unit, date }: Pick<Slot, 'unit' | 'date'>): string {
+  return `/agendamentos-da-semana?unidade=${unit.id}&dia=${date}`
 }
 
 /** The agenda as eyes and hands find it: lanes by day and room, cards by time and patient. */

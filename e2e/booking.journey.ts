@@ -8,8 +8,8 @@ test('a receptionist books by clicking an empty slot, and a colleague in another
 }) => {
   const slot = await slotOfOnesOwn()
   const patient = await newPatient()
-  const desk = await as('receptionist', dayPath(slot.date))
-  const elsewhere = await as('sales-manager', dayPath(slot.date))
+  const desk = await as('receptionist', dayPath(slot))
+  const elsewhere = await as('sales-manager', dayPath(slot))
   const seen = new Agenda(elsewhere)
   await expect(elsewhere.getByText(/^Ao vivo desde/)).toBeVisible()
   await expect(seen.lane(slot.date, slot.room)).toBeVisible()
@@ -37,7 +37,7 @@ test('a receptionist books by clicking an empty slot, and a colleague in another
 test('a receptionist draws a stretch over the week and books exactly that long', async ({ as }) => {
   const slot = await slotOfOnesOwn()
   const patient = await newPatient()
-  const desk = await as('receptionist', weekPath(slot.date))
+  const desk = await as('receptionist', weekPath(slot))
   const agenda = new Agenda(desk)
   await agenda.draw(slot, '10:00', '11:15')
   const form = new BookingForm(desk)
@@ -51,7 +51,7 @@ test('a receptionist draws a stretch over the week and books exactly that long',
 test('a receptionist books with the keyboard alone', async ({ as }) => {
   const slot = await slotOfOnesOwn()
   const patient = await newPatient()
-  const desk = await as('receptionist', dayPath(slot.date))
+  const desk = await as('receptionist', dayPath(slot))
   await expect(new Agenda(desk).lane(slot.date, slot.room)).toBeVisible()
   await desk.keyboard.press('n')
   const form = new BookingForm(desk)
@@ -82,7 +82,7 @@ test('a taken slot says who is in the way, offers three times, and one click boo
   const slot = await slotOfOnesOwn()
   const [first, second] = [await newPatient('Benedita'), await newPatient('Custódio')]
   await booked(slot, first, clock('11:00'), { minutes: 60 })
-  const desk = await as('receptionist', dayPath(slot.date))
+  const desk = await as('receptionist', dayPath(slot))
   const agenda = new Agenda(desk)
   await agenda.click(slot, '10:30')
   const form = new BookingForm(desk)
@@ -107,7 +107,7 @@ test('a taken slot says who is in the way, offers three times, and one click boo
 test('a double click on the button books once', async ({ as }) => {
   const slot = await slotOfOnesOwn()
   const patient = await newPatient()
-  const desk = await as('receptionist', dayPath(slot.date))
+  const desk = await as('receptionist', dayPath(slot))
   const agenda = new Agenda(desk)
   await agenda.click(slot, '16:00')
   const form = new BookingForm(desk)
