@@ -46,7 +46,7 @@ export function ReasonDialog({ title, explanation, confirmLabel, onClose, onReas
           <Button variant="subtle" color="gray" onClick={onClose}>
             {words.cancel}
           </Button>
-          <Button type="submit" color={danger ? 'red' : undefined}>
+          <Button type="submit" color={danger ? '#b42318' : undefined}>
             {confirmLabel}
           </Button>
         </div>

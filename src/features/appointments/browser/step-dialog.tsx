@@ -46,7 +46,7 @@ export function StepDialog({ asked, appointment, onClose, onStep }: StepDialogPr
             <Button variant="subtle" color="gray" onClick={onClose}>
               {messages.giveUp}
             </Button>
-            <Button color="red" autoFocus onClick={() => onStep({ name: 'noShow' })}>
+            <Button color="#b42318" autoFocus onClick={() => onStep({ name: 'noShow' })}>
               {messages.noShowYes}
             </Button>
           </div>
@@ -123,7 +123,7 @@ function CancelDialog({ patientName, onClose, onStep }: { patientName: string; o
           <Button variant="subtle" color="gray" onClick={onClose}>
             {messages.giveUp}
           </Button>
-          <Button type="submit" color="red">
+          <Button type="submit" color="#b42318">
             {messages.cancelYes}
           </Button>
         </div>
