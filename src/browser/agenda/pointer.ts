@@ -64,7 +64,7 @@ export function attachPointer(stage: Stage): () => void {
         if (distance < dragDistance * (press.touch ? 2 : 1)) return
         // A finger that moves before it has rested wants to scroll.
         if (press.touch) return giveUp()
-        begin(press)
+        if (!begin(press)) return
       }
       scrolling.follow(event.clientX, event.clientY)
       follow(press)
@@ -122,20 +122,26 @@ export function attachPointer(stage: Stage): () => void {
     { signal },
   )
 
-  function begin(started: Press): void {
+  /** Takes hold of what was pressed; answers false where it must stay where it is. */
+  function begin(started: Press): boolean {
     const scene = stage.scene()
     const allowed =
       started.grip.kind === 'create'
         ? scene.onCreate !== undefined
         : started.grip.kind === 'resize' || (started.card !== null && isMovable(scene, started.card.event))
-    if (!allowed) return giveUp()
+    // The click that ends a drag means nothing, also when there was nothing to drag.
+    justDragged = allowed || !started.touch
+    if (!allowed) {
+      giveUp()
+      return false
+    }
     started.dragging = true
-    justDragged = true
     body.setPointerCapture(started.pointerId)
     body.dataset['dragging'] = started.grip.kind
     if (started.touch) navigator.vibrate?.(10)
     started.element?.classList.add('f-lifted')
     showDraft(stage, started.draft, started.card?.event.title ?? '')
+    return true
   }
 
   function follow(current: Press): void {
