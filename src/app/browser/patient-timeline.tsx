@@ -53,18 +53,29 @@ function Stretch({ title, appointments, catalogue }: StretchProps) {
         {appointments.map((appointment) => {
           const unit = catalogue.units.find(({ id }) => id === appointment.unitId)
           const zone = unit?.timeZone ?? 'America/Sao_Paulo'
-          const people = appointment.professionalIds.map((id) => catalogue.names.professionals.get(id)?.name).filter(Boolean)
+          const people = appointment.professionalIds
+            .map((id) => catalogue.names.professionals.get(id)?.name)
+            .filter(Boolean)
           const over = appointment.status === 'cancelled' || appointment.status === 'noshow'
           return (
             <li key={appointment.id}>
-              <Link to="/agendamentos" search={{ agendamento: appointment.id } as never} className={over ? 'patient-timeline__over' : undefined}>
-                <time dateTime={appointment.startsAt} title={formatDate(localDate(appointment.startsAt, zone), language)}>
+              <Link
+                to="/agendamentos"
+                search={{ agendamento: appointment.id }}
+                className={over ? 'patient-timeline__over' : undefined}
+              >
+                <time
+                  dateTime={appointment.startsAt}
+                  title={formatDate(localDate(appointment.startsAt, zone), language)}
+                >
                   {formatDayTime(appointment.startsAt, zone, language)}
                   <span className="patient-timeline__who">{localDate(appointment.startsAt, zone).slice(0, 4)}</span>
                 </time>
                 <span className="patient-timeline__what">
                   {catalogue.names.procedures.get(appointment.procedureId)?.name}
-                  <span className="patient-timeline__who">{[unit?.shortName, ...people].filter(Boolean).join(' · ')}</span>
+                  <span className="patient-timeline__who">
+                    {[unit?.shortName, ...people].filter(Boolean).join(' · ')}
+                  </span>
                 </span>
                 <StatusBadge status={appointment.status} />
               </Link>

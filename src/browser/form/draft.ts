@@ -33,8 +33,12 @@ export function keptDraft<V extends object>(storage: DraftStorage, form: string,
 }
 
 function fitting<V extends object>(empty: V, found: unknown): V {
-  const known = typeof found === 'object' && found !== null ? new Map(Object.entries(found)) : new Map<string, unknown>()
+  const known =
+    typeof found === 'object' && found !== null ? new Map(Object.entries(found)) : new Map<string, unknown>()
   return Object.fromEntries(
-    Object.entries(empty).map(([field, value]) => [field, typeof known.get(field) === typeof value ? known.get(field) : value]),
+    Object.entries(empty).map(([field, value]) => [
+      field,
+      typeof known.get(field) === typeof value ? known.get(field) : value,
+    ]),
   ) as V
 }

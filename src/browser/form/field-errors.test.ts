@@ -2,10 +2,16 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { errorsOfInput, errorsOfProblem } from './field-errors.ts'
 
-const schema = z.strictObject({ name: z.string().min(2, 'Escreva o nome').regex(/ /, 'E o sobrenome'), address: z.strictObject({ cep: z.string('Escreva o CEP') }) })
+const schema = z.strictObject({
+  name: z.string().min(2, 'Escreva o nome').regex(/ /, 'E o sobrenome'),
+  address: z.strictObject({ cep: z.string('Escreva o CEP') }),
+})
 
 test('the first thing wrong with each field, by its path', () => {
-  expect(errorsOfInput(schema, { name: 'M', address: {} })).toEqual({ name: 'Escreva o nome', 'address.cep': 'Escreva o CEP' })
+  expect(errorsOfInput(schema, { name: 'M', address: {} })).toEqual({
+    name: 'Escreva o nome',
+    'address.cep': 'Escreva o CEP',
+  })
   expect(errorsOfInput(schema, { name: 'Ma S', address: { cep: '1' } })).toEqual({})
 })
 

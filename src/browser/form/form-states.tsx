@@ -22,7 +22,9 @@ export function FormStates({ record, labels }: FormStatesProps) {
         <div className="form-note" role="status">
           <IconHistory size={18} aria-hidden="true" />
           <p>{words.draftFound}</p>
-          <Button variant="subtle" size="compact-sm" onClick={record.discard}>{words.discardDraft}</Button>
+          <Button variant="subtle" size="compact-sm" onClick={record.discard}>
+            {words.discardDraft}
+          </Button>
         </div>
       )}
       {conflict && <ConflictPanel record={record} labels={labels} />}
@@ -31,11 +33,20 @@ export function FormStates({ record, labels }: FormStatesProps) {
           <IconAlertTriangle size={18} aria-hidden="true" />
           <p>
             {problem.message}
-            {problem.requestId && <small> {words.requestId} {problem.requestId}</small>}
+            {problem.requestId && (
+              <small>
+                {' '}
+                {words.requestId} {problem.requestId}
+              </small>
+            )}
           </p>
         </div>
       )}
-      {!problem && wrong > 0 && <p className="form-wrong" role="alert">{words.checkFields(wrong)}</p>}
+      {!problem && wrong > 0 && (
+        <p className="form-wrong" role="alert">
+          {words.checkFields(wrong)}
+        </p>
+      )}
     </>
   )
 }
@@ -45,7 +56,8 @@ function ConflictPanel({ record, labels }: FormStatesProps) {
   const { conflict, form } = record
   if (!conflict) return null
   const who = conflict.by ?? words.somebody
-  const shown = (value: unknown) => (value === '' || value === null || value === undefined ? words.empty : String(value))
+  const shown = (value: unknown) =>
+    typeof value === 'string' && value !== '' ? value : typeof value === 'boolean' ? (value ? '✓' : '–') : words.empty
   return (
     <div className="form-conflict" role="alert">
       <p className="form-conflict__title">
@@ -68,7 +80,9 @@ function ConflictPanel({ record, labels }: FormStatesProps) {
           ))}
         </fieldset>
       ))}
-      {conflict.adopted.length > 0 && <p>{words.adopted(conflict.adopted.map((field) => labels[field] ?? field).join(', '))}</p>}
+      {conflict.adopted.length > 0 && (
+        <p>{words.adopted(conflict.adopted.map((field) => labels[field] ?? field).join(', '))}</p>
+      )}
     </div>
   )
 }

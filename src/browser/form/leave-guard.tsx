@@ -27,11 +27,28 @@ export function LeaveGuard({ unsaved, staysAt, onDiscard }: LeaveGuardProps) {
   const blocker = useBlocker({ shouldBlockFn, enableBeforeUnload, withResolver: true })
   return (
     // Esc is what asked: the very same press must not answer.
-    <Modal opened={blocker.status === 'blocked'} onClose={() => blocker.reset?.()} closeOnEscape={false} title={words.leaveTitle} centered zIndex={400}>
+    <Modal
+      opened={blocker.status === 'blocked'}
+      onClose={() => blocker.reset?.()}
+      closeOnEscape={false}
+      title={words.leaveTitle}
+      centered
+      zIndex={400}
+    >
       <p className="form-leave">{words.leaveText}</p>
       <Group justify="flex-end" gap="xs">
-        <Button variant="default" onClick={() => { onDiscard(); blocker.proceed?.() }}>{words.leave}</Button>
-        <Button data-autofocus onClick={() => blocker.reset?.()}>{words.stay}</Button>
+        <Button
+          variant="default"
+          onClick={() => {
+            onDiscard()
+            blocker.proceed?.()
+          }}
+        >
+          {words.leave}
+        </Button>
+        <Button data-autofocus onClick={() => blocker.reset?.()}>
+          {words.stay}
+        </Button>
       </Group>
     </Modal>
   )

@@ -55,5 +55,14 @@ function phoneInForm(typed: string): string {
 
 /** A Brazilian phone; one that begins with `+` and another country is left as it is typed. */
 export function PhoneInput(props: FieldProps) {
-  return <MaskedInput mask={phoneInForm} type="tel" inputMode="tel" autoComplete="off" placeholder="(00) 00000-0000" {...props} />
+  return (
+    <MaskedInput
+      mask={phoneInForm}
+      type="tel"
+      inputMode="tel"
+      autoComplete="off"
+      placeholder="(00) 00000-0000"
+      {...props}
+    />
+  )
 }

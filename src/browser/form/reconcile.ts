@@ -15,7 +15,11 @@ function same(one: unknown, other: unknown): boolean {
  * Joins what I typed with what somebody else saved meanwhile. `base` is what both of us began with.
  * A field that only one of us touched is theirs or mine; one that both wrote differently is a clash, mine until decided.
  */
-export function reconcile<V extends Values>(base: V, mine: V, theirs: V): { merged: V; clashes: Clash[]; adopted: string[] } {
+export function reconcile<V extends Values>(
+  base: V,
+  mine: V,
+  theirs: V,
+): { merged: V; clashes: Clash[]; adopted: string[] } {
   const merged: Record<string, unknown> = { ...mine }
   const clashes: Clash[] = []
   const adopted: string[] = []

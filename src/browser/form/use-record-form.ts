@@ -1,5 +1,5 @@
 import { useForm, type UseFormReturnType } from '@mantine/form'
-import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import { type SyntheticEvent, useRef, useState } from 'react'
 import type { z } from 'zod'
 import { signedInUser } from '../authorization.ts'
 import { ProblemError } from '../problem.ts'
@@ -72,7 +72,10 @@ export function useRecordForm<V extends Values, Output>(options: RecordFormOptio
   const [problem, setProblem] = useState<ProblemError | null>(null)
   const [conflict, setConflict] = useState<Conflict | null>(null)
   // What the form began with: an edit sends the difference to it, and a stale one is joined over it.
-  const base = useRef<{ values: V; version: number | null }>({ values: kept?.base ?? initial, version: kept?.version ?? options.version })
+  const base = useRef<{ values: V; version: number | null }>({
+    values: kept?.base ?? initial,
+    version: kept?.version ?? options.version,
+  })
   const done = useRef(false)
   const form = useForm<V>({
     mode: 'controlled',
@@ -88,14 +91,18 @@ export function useRecordForm<V extends Values, Output>(options: RecordFormOptio
   })
 
   const fail = (error: ProblemError) => {
-    form.setErrors(errorsOfProblem(error.fields) as never)
+    form.setErrors(errorsOfProblem(error.fields))
     const current = error.code === 'STALE' ? error.extra['current'] : undefined
     if (current === undefined || !fromRecord) return setProblem(error)
     const theirs = fromRecord(current)
     const { merged, clashes, adopted } = reconcile(base.current.values, form.getValues(), theirs)
     base.current = { values: theirs, version: Number(error.extra['version']) }
-    form.setValues(merged as never)
-    setConflict({ by: typeof error.extra['changedBy'] === 'string' ? error.extra['changedBy'] : null, clashes, adopted })
+    form.setValues(merged)
+    setConflict({
+      by: typeof error.extra['changedBy'] === 'string' ? error.extra['changedBy'] : null,
+      clashes,
+      adopted,
+    })
   }
 
   const submit = async (values: V) => {
@@ -103,40 +110,39 @@ export function useRecordForm<V extends Values, Output>(options: RecordFormOptio
     setProblem(null)
     const input = toInput(values)
     try {
-      const output = await send({ input, changes: changedFields(toInput(base.current.values), input), version: base.current.version })
+      const output = await send({
+        input,
+        changes: changedFields(toInput(base.current.values), input),
+        version: base.current.version,
+      })
       done.current = true
       forgetDraft(sessionStorage, key)
       onDone(output)
     } catch (error) {
       if (!(error instanceof ProblemError)) throw error
       fail(error)
+      focusFirstWrong()
     } finally {
       setSending(false)
     }
   }
 
-  // The first wrong field, so that the hands can go on.
-  const wrong = Object.keys(form.errors).join(' ')
-  useEffect(() => {
-    if (wrong !== '' && !sending) document.querySelector<HTMLElement>('.record-form [aria-invalid="true"]')?.focus()
-    // Only after a try to save: a field left with something wrong in it must not call the caret back.
-  }, [sending])
+  const focusFirstWrong = () =>
+    requestAnimationFrame(() => document.querySelector<HTMLElement>('.record-form [aria-invalid="true"]')?.focus())
 
   return {
     form,
-    submit: form.onSubmit((values) => void submit(values), () => {
-      requestAnimationFrame(() => document.querySelector<HTMLElement>('.record-form [aria-invalid="true"]')?.focus())
-    }),
+    submit: form.onSubmit((values) => void submit(values), focusFirstWrong),
     sending,
     problem,
     conflict,
-    decide: (clash, whose) => form.setFieldValue(clash.field as never, (whose === 'mine' ? clash.mine : clash.theirs) as never),
+    decide: (clash, whose) => form.setFieldValue(clash.field as never, whose === 'mine' ? clash.mine : clash.theirs),
     draftFound,
     discard: () => {
       forgetDraft(sessionStorage, key)
       setDraftFound(false)
       base.current = { values: initial, version: options.version }
-      form.setValues(initial as never)
+      form.setValues(initial)
       form.clearErrors()
     },
     unsaved: () => !done.current && differs(form.getValues(), base.current.values),

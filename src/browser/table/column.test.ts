@@ -1,10 +1,20 @@
 import { describe, expect, test } from 'vitest'
 import { type Column, directionOf, isShown, nextSort, plainLook, shownColumns, switchColumn } from './column.ts'
 
-const column = (id: string, more: Partial<Column<object>> = {}): Column<object> => ({ id, title: id, cell: () => id, ...more })
+const column = (id: string, more: Partial<Column<object>> = {}): Column<object> => ({
+  id,
+  title: id,
+  cell: () => id,
+  ...more,
+})
 
 describe('columns to choose', () => {
-  const columns = [column('name'), column('phone'), column('email', { hiddenAtFirst: true }), column('status', { always: true })]
+  const columns = [
+    column('name'),
+    column('phone'),
+    column('email', { hiddenAtFirst: true }),
+    column('status', { always: true }),
+  ]
   const ids = (look = plainLook) => shownColumns(columns, look).map(({ id }) => id)
 
   test('at first those that are not hidden', () => {

@@ -32,16 +32,28 @@ export function ExportMenu<C extends Contract>({ contract, input }: ExportMenuPr
   return (
     <Menu position="bottom-end" width={260}>
       <Menu.Target>
-        <Button variant="default" leftSection={<IconDownload size={16} />} loading={busy} aria-label={words.exportList} className="list-button">
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={16} />}
+          loading={busy}
+          aria-label={words.exportList}
+          className="list-button"
+        >
           <span>{words.exportList}</span>
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Label>{words.exportHint}</Menu.Label>
-        <Menu.Item leftSection={<IconFileText size={16} />} onClick={() => void take('csv')}>{words.csv}</Menu.Item>
-        <Menu.Item leftSection={<IconFileSpreadsheet size={16} />} onClick={() => void take('xlsx')}>{words.xlsx}</Menu.Item>
+        <Menu.Item leftSection={<IconFileText size={16} />} onClick={() => void take('csv')}>
+          {words.csv}
+        </Menu.Item>
+        <Menu.Item leftSection={<IconFileSpreadsheet size={16} />} onClick={() => void take('xlsx')}>
+          {words.xlsx}
+        </Menu.Item>
         <Menu.Divider />
-        <Menu.Item leftSection={<IconPrinter size={16} />} onClick={() => window.print()}>{words.print}</Menu.Item>
+        <Menu.Item leftSection={<IconPrinter size={16} />} onClick={() => window.print()}>
+          {words.print}
+        </Menu.Item>
       </Menu.Dropdown>
     </Menu>
   )

@@ -21,7 +21,13 @@ export function FilterChips({ chips }: { chips: readonly FilterChip[] }) {
   return (
     <div className="list-chips">
       {chips.map(({ id, label, without }) => (
-        <button key={id} type="button" className="list-chip" aria-label={words.removeFilter(label)} onClick={() => setSearch(without)}>
+        <button
+          key={id}
+          type="button"
+          className="list-chip"
+          aria-label={words.removeFilter(label)}
+          onClick={() => setSearch(without)}
+        >
           {label} <IconX size={13} aria-hidden="true" />
         </button>
       ))}

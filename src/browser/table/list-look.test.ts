@@ -10,6 +10,9 @@ test('what was chosen comes back', () => {
   expect(rememberedLook('appointments', storageWith(JSON.stringify(look)))).toEqual(plainLook)
 })
 
-test.each([null, '', 'nonsense', '7', '{}', '{"density":"huge","switched":[]}', '{"density":"compact"}'])('%j counts as nothing', (text) => {
-  expect(rememberedLook('patients', storageWith(text))).toEqual(plainLook)
-})
+test.each([null, '', 'nonsense', '7', '{}', '{"density":"huge","switched":[]}', '{"density":"compact"}'])(
+  '%j counts as nothing',
+  (text) => {
+    expect(rememberedLook('patients', storageWith(text))).toEqual(plainLook)
+  },
+)

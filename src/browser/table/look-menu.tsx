@@ -18,7 +18,12 @@ export function LookMenu<Row>({ columns, look, onChange }: LookMenuProps<Row>) {
   return (
     <Menu position="bottom-end" width={220} closeOnItemClick={false}>
       <Menu.Target>
-        <Button variant="default" leftSection={<IconColumns3 size={16} />} aria-label={words.view} className="list-button list-button--look">
+        <Button
+          variant="default"
+          leftSection={<IconColumns3 size={16} />}
+          aria-label={words.view}
+          className="list-button list-button--look"
+        >
           <span>{words.view}</span>
         </Button>
       </Menu.Target>
@@ -26,14 +31,21 @@ export function LookMenu<Row>({ columns, look, onChange }: LookMenuProps<Row>) {
         <Menu.Label>{words.columns}</Menu.Label>
         {columns.map((column, index) =>
           index === 0 || column.always ? null : (
-            <Menu.CheckboxItem key={column.id} checked={isShown(column, look)} onChange={() => onChange(switchColumn(look, column.id))}>
+            <Menu.CheckboxItem
+              key={column.id}
+              checked={isShown(column, look)}
+              onChange={() => onChange(switchColumn(look, column.id))}
+            >
               {column.title}
             </Menu.CheckboxItem>
           ),
         )}
         <Menu.Divider />
         <Menu.Label>{words.density}</Menu.Label>
-        <Menu.RadioGroup value={look.density} onChange={(density) => onChange({ ...look, density: density === 'compact' ? 'compact' : 'comfortable' })}>
+        <Menu.RadioGroup
+          value={look.density}
+          onChange={(density) => onChange({ ...look, density: density === 'compact' ? 'compact' : 'comfortable' })}
+        >
           {densities.map((density) => (
             <Menu.RadioItem key={density} value={density}>
               {words[density]}

@@ -8,18 +8,34 @@ import type { RecordRows } from './record-list.tsx'
 import { toggled } from './selection.ts'
 
 /** The rows as cards, for a phone; the page itself scrolls and grows. */
-export function RecordCards<Row>({ label, columns, pages, rowId, rowName, rowClass, openId, onOpen, selection }: RecordRows<Row>) {
+export function RecordCards<Row>({
+  label,
+  columns,
+  pages,
+  rowId,
+  rowName,
+  rowClass,
+  openId,
+  onOpen,
+  selection,
+}: RecordRows<Row>) {
   const words = useMessages(tableMessages)
   const end = useRef<HTMLDivElement>(null)
   const loadMore = useEffectEvent(() => pages.loadMore())
   useEffect(() => {
     const element = end.current
     if (!element) return
-    const observer = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && loadMore(), { rootMargin: '400px' })
+    const observer = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && loadMore(),
+      { rootMargin: '400px' },
+    )
     observer.observe(element)
     return () => observer.disconnect()
   }, [pages.rows.length])
-  const placed = (place: NonNullable<Column<Row>['card']>) => columns.filter(({ card = 'line' }, index) => (index === 0 && card === 'line' ? place === 'heading' : card === place))
+  const placed = (place: NonNullable<Column<Row>['card']>) =>
+    columns.filter(({ card = 'line' }, index) =>
+      index === 0 && card === 'line' ? place === 'heading' : card === place,
+    )
   return (
     <>
       <ul className="list-cards" aria-label={label} data-stale={pages.stale || undefined}>
@@ -39,8 +55,16 @@ export function RecordCards<Row>({ label, columns, pages, rowId, rowName, rowCla
               )}
               <button type="button" className="list-card__open" onClick={() => onOpen(row)}>
                 <span className="list-card__top">
-                  <span className="list-card__heading">{placed('heading').map((column) => <span key={column.id}>{column.cell(row)}</span>)}</span>
-                  <span className="list-card__corner">{placed('corner').map((column) => <span key={column.id}>{column.cell(row)}</span>)}</span>
+                  <span className="list-card__heading">
+                    {placed('heading').map((column) => (
+                      <span key={column.id}>{column.cell(row)}</span>
+                    ))}
+                  </span>
+                  <span className="list-card__corner">
+                    {placed('corner').map((column) => (
+                      <span key={column.id}>{column.cell(row)}</span>
+                    ))}
+                  </span>
                 </span>
                 <span className="list-card__lines">
                   {placed('line').map((column) => {

@@ -92,7 +92,9 @@ export function RecordList<Row>(props: RecordListProps<Row>) {
       {nothing && <EmptyState {...empty} />}
       {!failed && !nothing && (phone ? <RecordCards {...rows} /> : <RecordTable {...rows} density={look.density} />)}
       {!failed && !nothing && !pages.loading && (
-        <p className="record-list__count">{pages.hasMore ? words.soFar(pages.rows.length) : words.end(pages.rows.length)}</p>
+        <p className="record-list__count">
+          {pages.hasMore ? words.soFar(pages.rows.length) : words.end(pages.rows.length)}
+        </p>
       )}
     </section>
   )

@@ -40,12 +40,21 @@ export function RecordTable<Row>(props: RecordRows<Row> & { density: Density }) 
     const next = Math.max(0, Math.min(rows.length - 1, index))
     setCurrent(next)
     virtualizer.scrollToIndex(next)
-    requestAnimationFrame(() => scroll.current?.querySelector<HTMLElement>(`tr[data-index="${next}"]`)?.focus({ preventScroll: true }))
+    requestAnimationFrame(() =>
+      scroll.current?.querySelector<HTMLElement>(`tr[data-index="${next}"]`)?.focus({ preventScroll: true }),
+    )
   }
   const onKeyDown = (event: KeyboardEvent, index: number) => {
     if (event.target !== event.currentTarget) return
     const page = Math.max(1, Math.floor((scroll.current?.clientHeight ?? 0) / height) - 2)
-    const steps: Record<string, number> = { ArrowDown: index + 1, ArrowUp: index - 1, PageDown: index + page, PageUp: index - page, Home: 0, End: rows.length - 1 }
+    const steps: Record<string, number> = {
+      ArrowDown: index + 1,
+      ArrowUp: index - 1,
+      PageDown: index + page,
+      PageUp: index - page,
+      Home: 0,
+      End: rows.length - 1,
+    }
     const next = steps[event.key]
     const row = rows[index]
     if (next !== undefined) goTo(next)
@@ -67,7 +76,13 @@ export function RecordTable<Row>(props: RecordRows<Row> & { density: Density }) 
         <TableHead {...props} />
         <tbody>
           {pages.loading && <SkeletonRows columns={span} />}
-          {before > 0 && <tr aria-hidden="true"><td colSpan={span} style={{ height: before, padding: 0, border: 0 }} /></tr>}
+          {before > 0 && (
+            <tr aria-hidden="true">
+              <td colSpan={span} style={{ height: before, padding: 0, border: 0 }}>
+                {' '}
+              </td>
+            </tr>
+          )}
           {shown.map(({ index }) => {
             const row = rows[index]
             if (row === undefined) return null
@@ -96,12 +111,20 @@ export function RecordTable<Row>(props: RecordRows<Row> & { density: Density }) 
                   </td>
                 )}
                 {columns.map((column) => (
-                  <td key={column.id} data-align={column.align}>{column.cell(row)}</td>
+                  <td key={column.id} data-align={column.align}>
+                    {column.cell(row)}
+                  </td>
                 ))}
               </tr>
             )
           })}
-          {after > 0 && <tr aria-hidden="true"><td colSpan={span} style={{ height: after, padding: 0, border: 0 }} /></tr>}
+          {after > 0 && (
+            <tr aria-hidden="true">
+              <td colSpan={span} style={{ height: after, padding: 0, border: 0 }}>
+                {' '}
+              </td>
+            </tr>
+          )}
           {pages.loadingMore && <SkeletonRows columns={span} rows={3} />}
         </tbody>
       </table>

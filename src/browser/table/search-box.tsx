@@ -61,9 +61,18 @@ export function SearchBox({ placeholder, name = 'q' }: SearchBoxProps) {
       leftSection={<IconSearch size={16} aria-hidden="true" />}
       rightSection={
         typed === '' ? (
-          <kbd className="list-search__key" aria-hidden="true">/</kbd>
+          <kbd className="list-search__key" aria-hidden="true">
+            /
+          </kbd>
         ) : (
-          <ActionIcon size={24} aria-label={words.clearSearch} onClick={() => { setTyped(''); input.current?.focus() }}>
+          <ActionIcon
+            size={24}
+            aria-label={words.clearSearch}
+            onClick={() => {
+              setTyped('')
+              input.current?.focus()
+            }}
+          >
             <IconX size={14} />
           </ActionIcon>
         )

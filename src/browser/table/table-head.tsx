@@ -4,12 +4,17 @@ import { type Direction, directionOf, nextSort } from './column.ts'
 import { tableMessages } from './messages.ts'
 import type { RecordRows } from './record-list.tsx'
 
-const arrows: Record<Direction, typeof IconArrowUp> = { ascending: IconArrowUp, descending: IconArrowDown, none: IconArrowsSort }
+const arrows: Record<Direction, typeof IconArrowUp> = {
+  ascending: IconArrowUp,
+  descending: IconArrowDown,
+  none: IconArrowsSort,
+}
 
 /** The headings; those that can be sorted by are buttons. */
 export function TableHead<Row>({ columns, sort, onSort, pages, rowId, selection }: RecordRows<Row>) {
   const words = useMessages(tableMessages)
-  const all = selection !== undefined && pages.rows.length > 0 && pages.rows.every((row) => selection.chosen.has(rowId(row)))
+  const all =
+    selection !== undefined && pages.rows.length > 0 && pages.rows.every((row) => selection.chosen.has(rowId(row)))
   return (
     <thead>
       <tr aria-rowindex={1}>
@@ -28,9 +33,20 @@ export function TableHead<Row>({ columns, sort, onSort, pages, rowId, selection 
           const direction = directionOf(column, sort)
           const Arrow = arrows[direction]
           return (
-            <th key={column.id} scope="col" data-align={column.align} style={{ width: column.width }} aria-sort={column.sort && direction}>
+            <th
+              key={column.id}
+              scope="col"
+              data-align={column.align}
+              style={{ width: column.width }}
+              aria-sort={column.sort && direction}
+            >
               {next !== undefined && onSort ? (
-                <button type="button" title={words.sortBy(column.title)} data-direction={direction} onClick={() => onSort(next)}>
+                <button
+                  type="button"
+                  title={words.sortBy(column.title)}
+                  data-direction={direction}
+                  onClick={() => onSort(next)}
+                >
                   {column.title} <Arrow size={14} aria-hidden="true" />
                 </button>
               ) : (

@@ -20,15 +20,19 @@ export interface Pages<Row> {
   readonly error: ProblemError | null
   readonly hasMore: boolean
   readonly loadingMore: boolean
-  loadMore(): void
-  again(): void
+  readonly loadMore: () => void
+  readonly again: () => void
 }
 
 /**
  * A keyset-paged list (`{ items, nextCursor }`) that grows by `loadMore`. Kept fresh by live events of its noun like
  * every query. `input.query` holds filters, sort and limit; the cursor is added here.
  */
-export function usePages<C extends Contract>(contract: C, input: ContractInput<C>, options: { enabled?: boolean } = {}): Pages<RowOf<C>> {
+export function usePages<C extends Contract>(
+  contract: C,
+  input: ContractInput<C>,
+  options: { enabled?: boolean } = {},
+): Pages<RowOf<C>> {
   const query = useInfiniteQuery({
     queryKey: [...contractKey(contract, input), 'pages'],
     queryFn: async ({ pageParam, signal }): Promise<Page> => {

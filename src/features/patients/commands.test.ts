@@ -10,7 +10,15 @@ import { patientEndpoints } from './endpoints.ts'
 
 const { database, request, announced, network } = await served({ endpoints: patientEndpoints, loadActor })
 
-const mayWrite: readonly Role[] = ['SALES', 'SALES_MANAGER', 'LOCATION_MANAGER', 'ADMIN', 'RECEPTIONIST', 'AFTER_SALES', 'PRE_POST_OPERATOR']
+const mayWrite: readonly Role[] = [
+  'SALES',
+  'SALES_MANAGER',
+  'LOCATION_MANAGER',
+  'ADMIN',
+  'RECEPTIONIST',
+  'AFTER_SALES',
+  'PRE_POST_OPERATOR',
+]
 const full = {
   name: ' Maria José da Silva ',
   socialName: null,
@@ -27,7 +35,8 @@ const full = {
   allergies: '',
 }
 
-const create = (body: unknown, role: Role = 'RECEPTIONIST') => request<PatientDetail & ProblemDetails>(role, 'POST', '/patients', body)
+const create = (body: unknown, role: Role = 'RECEPTIONIST') =>
+  request<PatientDetail & ProblemDetails>(role, 'POST', '/patients', body)
 const edit = (id: string, body: unknown, role: Role = 'RECEPTIONIST') =>
   request<PatientDetail & ProblemDetails>(role, 'PATCH', `/patients/${id}`, body)
 async function registered(fields: object = {}): Promise<PatientDetail> {
@@ -36,7 +45,12 @@ async function registered(fields: object = {}): Promise<PatientDetail> {
   return answer.body
 }
 async function eventsOf(id: string): Promise<{ verb: string; data: unknown }[]> {
-  return (await sql<{ verb: string; data: unknown }>`select verb, data from event where entity_id = ${id} order by id`.execute(database)).rows
+  return (
+    await sql<{
+      verb: string
+      data: unknown
+    }>`select verb, data from event where entity_id = ${id} order by id`.execute(database)
+  ).rows
 }
 
 describe('registering', () => {
@@ -93,7 +107,9 @@ describe('registering', () => {
   })
 
   test('two people at once with one CPF: exactly one gets it', async () => {
-    const answers = await Promise.all([1, 2, 3, 4].map((n) => create({ id: newId(), name: `Gêmea Número ${n}`, cpf: '987.654.321-00' })))
+    const answers = await Promise.all(
+      [1, 2, 3, 4].map((n) => create({ id: newId(), name: `Gêmea Número ${n}`, cpf: '987.654.321-00' })),
+    )
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409])
   })
 
@@ -173,8 +189,14 @@ describe('correcting', () => {
     const owner = await registered({ name: 'Já Tem Este', cpf: '390.533.447-05' })
     const { id } = await registered()
     const { status, body } = await edit(id, { version: 1, cpf: '39053344705', city: 'Recife' })
-    expect([status, body['existing']]).toEqual([409, { id: owner.id, name: 'Já Tem Este', recordNumber: owner.recordNumber }])
-    expect((await request<PatientDetail>('ADMIN', 'GET', `/patients/${id}`)).body).toMatchObject({ city: null, version: 1 })
+    expect([status, body['existing']]).toEqual([
+      409,
+      { id: owner.id, name: 'Já Tem Este', recordNumber: owner.recordNumber },
+    ])
+    expect((await request<PatientDetail>('ADMIN', 'GET', `/patients/${id}`)).body).toMatchObject({
+      city: null,
+      version: 1,
+    })
   })
 
   test('bad input and an id that does not exist', async () => {

@@ -5,7 +5,16 @@ import { notFound } from '../../server/scope.ts'
 import type { ParsedInput } from '../../shared/contract.ts'
 import { Problem } from '../../shared/problem.ts'
 import type { createPatient, editPatient, PatientDetail } from './contract.ts'
-import { type Fields, findByCpf, findCreation, findPatient, insertPatient, latestChanges, lockPatient, updatePatient } from './queries.ts'
+import {
+  type Fields,
+  findByCpf,
+  findCreation,
+  findPatient,
+  insertPatient,
+  latestChanges,
+  lockPatient,
+  updatePatient,
+} from './queries.ts'
 
 /** Registers a patient. The same create sent again is the same patient. */
 export async function create(context: Context, { body }: ParsedInput<typeof createPatient>): Promise<PatientDetail> {
@@ -19,7 +28,10 @@ export async function create(context: Context, { body }: ParsedInput<typeof crea
 }
 
 /** Corrects what is sent and leaves the rest. */
-export async function edit(context: Context, { params, body }: ParsedInput<typeof editPatient>): Promise<PatientDetail> {
+export async function edit(
+  context: Context,
+  { params, body }: ParsedInput<typeof editPatient>,
+): Promise<PatientDetail> {
   const { version, ...written } = body
   const fields = tidy(written)
   refuseFutureBirth(context, fields.birthDate)
@@ -30,7 +42,9 @@ export async function edit(context: Context, { params, body }: ParsedInput<typeo
     context.changedNothing()
     return before
   }
-  const changed = Object.fromEntries(Object.entries(changes).map(([field, [, after]]) => [field, after])) as Partial<Fields>
+  const changed = Object.fromEntries(
+    Object.entries(changes).map(([field, [, after]]) => [field, after]),
+  ) as Partial<Fields>
   try {
     await updatePatient(context.database, params.id, changed, context.now.toString())
   } catch (error) {

@@ -14,11 +14,18 @@ const batchSize = 1_000
 
 /** Exactly what a filter finds, as a file; who took what is on record. */
 export async function exportPatients(
-  { actor, database, now, record }: Context,
+  context: Context,
   { query }: ParsedInput<typeof contract.exportPatients>,
 ): Promise<Download> {
   const { format, ...asked } = query
-  record({ noun: 'patient', verb: 'export', entityId: newId(), unitId: null, note: `${format} ${JSON.stringify(asked)}` })
+  const { actor, database, now } = context
+  context.record({
+    noun: 'patient',
+    verb: 'export',
+    entityId: newId(),
+    unitId: null,
+    note: `${format} ${JSON.stringify(asked)}`,
+  })
   return tableFile(format, {
     name: `pacientes-${now.toString().slice(0, 10)}`,
     columns: columnsIn(actor.language),
@@ -26,11 +33,8 @@ export async function exportPatients(
   })
 }
 
-async function* batches(
-  database: Context['database'],
-  wanted: ListWanted,
-): AsyncIterable<contract.PatientSummary[]> {
-  for (let cursor: string | undefined; ; ) {
+async function* batches(database: Context['database'], wanted: ListWanted): AsyncIterable<contract.PatientSummary[]> {
+  for (let cursor: string | undefined; ;) {
     const { items, nextCursor } = await listPatients(database, { ...wanted, cursor })
     if (items.length > 0) yield items
     if (!nextCursor) return

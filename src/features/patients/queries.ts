@@ -44,7 +44,9 @@ export async function findPatient(database: Database, id: string): Promise<Patie
 
 /** One patient, whole, kept from other writers until the transaction ends. */
 export async function lockPatient(database: Database, id: string): Promise<PatientDetail | undefined> {
-  const { rows } = await sql<PatientDetail>`select ${detailColumns} from patient where id = ${id} for update`.execute(database)
+  const { rows } = await sql<PatientDetail>`select ${detailColumns} from patient where id = ${id} for update`.execute(
+    database,
+  )
   return rows[0]
 }
 
@@ -64,7 +66,14 @@ export async function insertPatient(
   patient: Partial<Fields> & { id: string; name: string; createdBy: string; createdAt: string },
 ): Promise<boolean> {
   const { id, createdBy, createdAt, ...fields } = patient
-  const row = { ...rowOf(fields), id, name: patient.name, created_by: createdBy, created_at: createdAt, updated_at: createdAt }
+  const row = {
+    ...rowOf(fields),
+    id,
+    name: patient.name,
+    created_by: createdBy,
+    created_at: createdAt,
+    updated_at: createdAt,
+  }
   const inserted = await database
     .insertInto('patient')
     .values(row)
@@ -78,7 +87,12 @@ export async function insertPatient(
  * Writes what changed and counts the version up.
  * @throws the database's refusal (`patient_cpf_key`) when the CPF is taken; a savepoint keeps the transaction usable
  */
-export async function updatePatient(database: Database, id: string, fields: Partial<Fields>, at: string): Promise<void> {
+export async function updatePatient(
+  database: Database,
+  id: string,
+  fields: Partial<Fields>,
+  at: string,
+): Promise<void> {
   await sql`savepoint before_update`.execute(database)
   try {
     await database
@@ -94,7 +108,11 @@ export async function updatePatient(database: Database, id: string, fields: Part
 }
 
 /** Patients that share something with what is typed; each way of sharing by its own index, twenty of each at most. */
-export async function findSuspects(database: Database, typed: Likeness, except: string | undefined): Promise<Suspect[]> {
+export async function findSuspects(
+  database: Database,
+  typed: Likeness,
+  except: string | undefined,
+): Promise<Suspect[]> {
   const name = typed.name ?? ''
   const ways = [
     typed.cpf && sql`(select id from patient where cpf = ${typed.cpf} limit 20)`,
@@ -102,7 +120,8 @@ export async function findSuspects(database: Database, typed: Likeness, except: 
     typed.phone && sql`(select id from patient where phone_secondary = ${typed.phone} limit 20)`,
     typed.email && sql`(select id from patient where lower(email) = ${typed.email} limit 20)`,
     typed.name && sql`(select id from patient where name_key = ${typed.name} limit 20)`,
-    typed.name && typed.birthDate &&
+    typed.name &&
+      typed.birthDate &&
       sql`(select id from patient where birth_date = ${typed.birthDate}::date
         and similarity(name_key, ${typed.name}) >= ${alike} limit 20)`,
   ].filter((way) => typeof way === 'object')
@@ -110,7 +129,9 @@ export async function findSuspects(database: Database, typed: Likeness, except: 
   const { rows } = await sql<Suspect>`
     select ${summaryColumns}, phone_secondary as "phoneSecondary",
       case when name_key = ${name} then 1 else least(similarity(name_key, ${name}), 0.99) end::float8 as similarity
-    from patient where id in (${sql.join(ways, sql` union `)}) and id <> ${except ?? '00000000-0000-0000-0000-000000000000'}::uuid`.execute(database)
+    from patient where id in (${sql.join(ways, sql` union `)}) and id <> ${except ?? '00000000-0000-0000-0000-000000000000'}::uuid`.execute(
+    database,
+  )
   return rows
 }
 

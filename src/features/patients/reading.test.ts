@@ -26,7 +26,9 @@ await request('ADMIN', 'POST', '/patients', {
 
 describe('opening a record', () => {
   const readings = () =>
-    request<{ items: { actorName: string }[] }>('ADMIN', 'GET', `/patients/${maria}/readings`).then(({ body }) => body.items.map(({ actorName }) => actorName))
+    request<{ items: { actorName: string }[] }>('ADMIN', 'GET', `/patients/${maria}/readings`).then(({ body }) =>
+      body.items.map(({ actorName }) => actorName),
+    )
 
   test('is noted once per sitting, with the person, and is no news for live screens', async () => {
     const told = announced.length
@@ -51,7 +53,10 @@ describe('opening a record', () => {
   })
 
   test('an id that does not exist, or is none', async () => {
-    expect(await request('ADMIN', 'GET', `/patients/${newId()}`)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
+    expect(await request('ADMIN', 'GET', `/patients/${newId()}`)).toMatchObject({
+      status: 404,
+      body: { code: 'NOT_FOUND' },
+    })
     expect((await request('ADMIN', 'GET', '/patients/1')).status).toBe(400)
   })
 })
@@ -64,7 +69,9 @@ describe('masked sight', () => {
 
   test('a list too, and the rest of a number cannot be found out by trying', async () => {
     const found = (q: string) =>
-      request<List>('EXTERNAL_ACCESS_UNIT', 'GET', `/patients?q=${encodeURIComponent(q)}`).then(({ body }) => body.items.map(({ name }) => name))
+      request<List>('EXTERNAL_ACCESS_UNIT', 'GET', `/patients?q=${encodeURIComponent(q)}`).then(({ body }) =>
+        body.items.map(({ name }) => name),
+      )
     expect(await found('maria jose')).toEqual(['M. S.'])
     expect(await found('52998224725')).toEqual(['M. S.'])
     expect(await found('5299822')).toEqual([])
@@ -82,7 +89,9 @@ describe('carrying a list away', () => {
     expect(head).toContain('Prontuário;Nome')
     expect(lines.map((line) => line.split(';')[1])).toEqual(['João da Silva', 'Maria José da Silva'])
     expect(text).toContain('529.982.247-25')
-    const { rows } = await pool.query("select data ->> 'note' as note from event where noun = 'patient' and verb = 'export'")
+    const { rows } = await pool.query(
+      "select data ->> 'note' as note from event where noun = 'patient' and verb = 'export'",
+    )
     expect(rows).toEqual([{ note: 'csv {"q":"silva"}' }])
   })
 
@@ -105,7 +114,9 @@ describe('carrying a list away', () => {
 describe('who may be the same person', () => {
   const duplicates = async (query: Record<string, string>) => {
     const { body } = await request<{ items: (PatientSummary & { because: string[] })[] }>(
-      'RECEPTIONIST', 'GET', `/patients/duplicates?${new URLSearchParams(query)}`,
+      'RECEPTIONIST',
+      'GET',
+      `/patients/duplicates?${new URLSearchParams(query).toString()}`,
     )
     return body.items.map(({ name, because }) => [name, because])
   }
@@ -114,7 +125,11 @@ describe('who may be the same person', () => {
     ['the CPF', { cpf: '529.982.247-25' }, [['Maria José da Silva', ['cpf']]]],
     ['the phone', { phone: '(41) 98765-0001' }, [['Maria José da Silva', ['phone']]]],
     ['the e-mail', { email: 'MARIA@exemplo.example' }, [['Maria José da Silva', ['email']]]],
-    ['a name alike on the same birth date', { name: 'Maria Jose Silva', birthDate: '1984-03-09' }, [['Maria José da Silva', ['name', 'birthDate']]]],
+    [
+      'a name alike on the same birth date',
+      { name: 'Maria Jose Silva', birthDate: '1984-03-09' },
+      [['Maria José da Silva', ['name', 'birthDate']]],
+    ],
     ['the very same name', { name: 'maria jose da silva' }, [['Maria José da Silva', ['name']]]],
     ['nothing in common', { name: 'Zuleide Prates', birthDate: '1984-03-09', phone: '4' }, []],
     ['nothing at all', {}, []],

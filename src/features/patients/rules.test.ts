@@ -47,9 +47,17 @@ describe('masked sight', () => {
     const masked = maskDetail(whole)
     expect(masked).toMatchObject({ name: 'M. S.', cpf: '•••25', phone: '•••21', phoneSecondary: '•••44', masked: true })
     const shown = Object.entries(masked).filter(([, value]) => value !== null && value !== false)
-    expect(shown.map(([field]) => field).toSorted()).toEqual(
-      ['cpf', 'createdAt', 'id', 'masked', 'name', 'phone', 'phoneSecondary', 'recordNumber', 'version'],
-    )
+    expect(shown.map(([field]) => field).toSorted()).toEqual([
+      'cpf',
+      'createdAt',
+      'id',
+      'masked',
+      'name',
+      'phone',
+      'phoneSecondary',
+      'recordNumber',
+      'version',
+    ])
   })
 })
 
@@ -70,7 +78,13 @@ describe('what is being typed, in comparable form', () => {
 })
 
 describe('why a patient may be the same person', () => {
-  const typed = comparable({ name: 'Maria Jose Silva', birthDate: '1984-03-09', cpf: '529.982.247-25', phone: '4133334444', email: 'maria@exemplo.example' })
+  const typed = comparable({
+    name: 'Maria Jose Silva',
+    birthDate: '1984-03-09',
+    cpf: '529.982.247-25',
+    phone: '4133334444',
+    email: 'maria@exemplo.example',
+  })
 
   test('every way of being the same is named', () => {
     expect(reasonsFor(typed, { ...suspect, similarity: 0.8 })).toEqual(['cpf', 'phone', 'email', 'name', 'birthDate'])
@@ -79,7 +93,12 @@ describe('why a patient may be the same person', () => {
   test.each([
     ['a birth date alone says nothing', { birthDate: '1984-03-09' }, 0.1, []],
     ['a similar name alone says nothing', { name: 'maria jose souza' }, 0.7, []],
-    ['a similar name on the same birth date does', { name: 'maria jose souza', birthDate: '1984-03-09' }, 0.7, ['name', 'birthDate']],
+    [
+      'a similar name on the same birth date does',
+      { name: 'maria jose souza', birthDate: '1984-03-09' },
+      0.7,
+      ['name', 'birthDate'],
+    ],
     ['the very same name does', { name: 'maria jose da silva' }, 1, ['name']],
     ['the second phone is a phone', { phone: '+554133334444' }, 0, ['phone']],
   ])('%s', (_sentence, what, similarity, expected) => {
@@ -87,7 +106,16 @@ describe('why a patient may be the same person', () => {
   })
 
   test('the likeliest comes first, without what was only there to compare', () => {
-    const namesake = { ...suspect, id: 'b', cpf: null, phone: null, phoneSecondary: null, email: null, birthDate: null, similarity: 1 }
+    const namesake = {
+      ...suspect,
+      id: 'b',
+      cpf: null,
+      phone: null,
+      phoneSecondary: null,
+      email: null,
+      birthDate: null,
+      similarity: 1,
+    }
     const sharesPhone = { ...suspect, id: 'c', cpf: null, email: null, birthDate: null, similarity: 0.1 }
     const ranked = rankDuplicates(typed, [sharesPhone, namesake, { ...suspect, similarity: 0.8 }])
     expect(ranked.map(({ id, because }) => [id, because])).toEqual([

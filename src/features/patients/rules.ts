@@ -16,7 +16,7 @@ function maskNumber(value: string | null): string | null {
 }
 
 /** A patient as masked sight shows them in lists: initials, record number and the last two digits of numbers. */
-export function maskSummary<Patient extends PatientSummary>(patient: Patient): PatientSummary {
+export function maskSummary(patient: PatientSummary): PatientSummary {
   return {
     id: patient.id,
     recordNumber: patient.recordNumber,
@@ -101,11 +101,21 @@ export function reasonsFor(typed: Likeness, patient: Suspect): DuplicateReason[]
 }
 
 /** Suspects with their reasons, the likeliest first. */
-export function rankDuplicates(typed: Likeness, suspects: readonly Suspect[]): (PatientSummary & { because: DuplicateReason[] })[] {
+export function rankDuplicates(
+  typed: Likeness,
+  suspects: readonly Suspect[],
+): (PatientSummary & { because: DuplicateReason[] })[] {
   return suspects
     .map((patient) => ({ patient, because: reasonsFor(typed, patient) }))
     .filter(({ because }) => because.length > 0)
-    .map(({ patient, because }) => ({ patient, because, weight: because.reduce((sum, reason) => sum + weights[reason], patient.similarity) }))
+    .map(({ patient, because }) => ({
+      patient,
+      because,
+      weight: because.reduce((sum, reason) => sum + weights[reason], patient.similarity),
+    }))
     .toSorted((one, other) => other.weight - one.weight)
-    .map(({ patient: { phoneSecondary: _other, similarity: _alike, ...summary }, because }) => ({ ...summary, because }))
+    .map(({ patient: { phoneSecondary: _other, similarity: _alike, ...summary }, because }) => ({
+      ...summary,
+      because,
+    }))
 }

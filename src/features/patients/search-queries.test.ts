@@ -17,9 +17,10 @@ const people: [string, string | null, string | null, string | null, string | nul
   ['Giovanna Vasconcelos', null, null, null, null],
 ]
 for (const [name, social, cpf, phone, city] of people) {
-  await pool.query('insert into patient (id, name, social_name, cpf, phone, city, email) values ($1, $2, $3, $4, $5, $6, $7)', [
-    newId(), name, social, cpf, phone, city, cpf && `${cpf}@exemplo.example`,
-  ])
+  await pool.query(
+    'insert into patient (id, name, social_name, cpf, phone, city, email) values ($1, $2, $3, $4, $5, $6, $7)',
+    [newId(), name, social, cpf, phone, city, cpf && `${cpf}@exemplo.example`],
+  )
 }
 
 async function find(q: string, wanted: Partial<ListWanted> = {}): Promise<string[]> {
@@ -34,7 +35,11 @@ describe('a name is found', () => {
     ['as typed first, then its lookalike', 'joao sousa', ['João Sousa', 'João Souza']],
     ['words in any order', 'silva maria', ['Carlos Silva Maria', 'Maria da Silva']],
     ['with and without particles', 'maria silva', ['Carlos Silva Maria', 'Maria da Silva']],
-    ['by its beginning before its middle', 'maria', ['Maria Aparecida Souza', 'Maria da Silva', 'Mariana Silveira', 'Carlos Silva Maria']],
+    [
+      'by its beginning before its middle',
+      'maria',
+      ['Maria Aparecida Souza', 'Maria da Silva', 'Mariana Silveira', 'Carlos Silva Maria'],
+    ],
     ['by any part', 'ilveir', ['Mariana Silveira']],
     ['by beginnings of several words', 'ma sil', ['Carlos Silva Maria', 'Maria da Silva', 'Mariana Silveira']],
     ['with a letter missing', 'mria aparecida', ['Maria Aparecida Souza']],
@@ -82,8 +87,13 @@ describe('a number is found', () => {
 describe('pages, orders and filters', () => {
   async function paged(wanted: Partial<ListWanted>): Promise<string[]> {
     const names: string[] = []
-    for (let cursor: string | undefined; ; ) {
-      const { items, nextCursor } = await listPatients(database, { limit: 2, wholeNumbersOnly: false, ...wanted, cursor })
+    for (let cursor: string | undefined; ;) {
+      const { items, nextCursor } = await listPatients(database, {
+        limit: 2,
+        wholeNumbersOnly: false,
+        ...wanted,
+        cursor,
+      })
       names.push(...items.map(({ name }) => name))
       if (!nextCursor) return names
       expect(items).toHaveLength(2)
@@ -95,11 +105,14 @@ describe('pages, orders and filters', () => {
     expect(await paged({ q })).toEqual(await find(q))
   })
 
-  test.each(['name', '-name', 'createdAt', '-createdAt', 'recordNumber', '-recordNumber'] as const)('every patient once, by %s', async (sort) => {
-    const names = await paged({ sort })
-    expect(names.toSorted()).toEqual(people.map(([name]) => name).toSorted())
-    expect(await paged({ sort, q: 'maria' })).toEqual(names.filter((name) => name.includes('Maria')))
-  })
+  test.each(['name', '-name', 'createdAt', '-createdAt', 'recordNumber', '-recordNumber'] as const)(
+    'every patient once, by %s',
+    async (sort) => {
+      const names = await paged({ sort })
+      expect(names.toSorted()).toEqual(people.map(([name]) => name).toSorted())
+      expect(await paged({ sort, q: 'maria' })).toEqual(names.filter((name) => name.includes('Maria')))
+    },
+  )
 
   test('by name is by the name the patient goes by, accents aside', async () => {
     expect((await paged({})).slice(0, 3)).toEqual(['Ana 100% Teste_Um', 'Antônio Pereira', 'Carlos Silva Maria'])

@@ -4,7 +4,15 @@ import { readCursor } from '../../server/cursor.ts'
 import type { Database } from '../../server/database/connect.ts'
 import type { PatientSort, PatientSummary } from './contract.ts'
 import { conditionOf, type Filters, listInOrder, type Page, pageOf, summaryColumns } from './list-queries.ts'
-import { type Candidates, isOneTypoApart, isTooShortForParts, likeText, type Meaning, readingsOf, readTerms } from './search-terms.ts'
+import {
+  type Candidates,
+  isOneTypoApart,
+  isTooShortForParts,
+  likeText,
+  type Meaning,
+  readingsOf,
+  readTerms,
+} from './search-terms.ts'
 
 export interface ListWanted extends Filters {
   q?: string | undefined
@@ -34,7 +42,9 @@ export async function listPatients(database: Database, wanted: ListWanted): Prom
     case 'nothing':
       return inOrder(null)
     case 'email':
-      return inOrder(wholeNumbersOnly ? sql`lower(email) = ${terms.address}` : startsWith(sql`lower(email)`, terms.address))
+      return inOrder(
+        wholeNumbersOnly ? sql`lower(email) = ${terms.address}` : startsWith(sql`lower(email)`, terms.address),
+      )
     case 'number': {
       const numbers = numberConditions(terms.digits, wholeNumbersOnly)
       if (sort) return inOrder(sql`(${anyOf(numbers)})`)
@@ -59,7 +69,10 @@ function fewest(meanings: readonly Meaning[]): Meaning[] {
   return meanings.toSorted((one, other) => one.words.length - other.words.length)
 }
 
-async function best(wanted: ListWanted, find: (position: Position | null, room: number) => Promise<Row[]>): Promise<Page> {
+async function best(
+  wanted: ListWanted,
+  find: (position: Position | null, room: number) => Promise<Row[]>,
+): Promise<Page> {
   const [, tier, key, id] = wanted.cursor ? readCursor(wanted.cursor, positionSchema) : []
   const position = tier === undefined || key === undefined || id === undefined ? null : { tier, key, id }
   const rows = await find(position, wanted.limit + 1)
@@ -78,10 +91,13 @@ function anyOf(conditions: readonly RawBuilder<unknown>[]): RawBuilder<unknown> 
 function numberConditions(digits: string, whole: boolean): RawBuilder<unknown>[] {
   const conditions: RawBuilder<unknown>[] = []
   if (digits.length <= 12) conditions.push(sql`record_number = ${Number(digits)}`)
-  if (digits.length === 11 || (!whole && digits.length >= 4 && digits.length < 11)) conditions.push(startsWith(sql`cpf`, digits))
+  if (digits.length === 11 || (!whole && digits.length >= 4 && digits.length < 11))
+    conditions.push(startsWith(sql`cpf`, digits))
   if (digits.length >= (whole ? 10 : 4)) {
     const backwards = [...digits].reverse().join('')
-    conditions.push(sql`(${anyOf([startsWith(sql`reverse(phone)`, backwards), startsWith(sql`reverse(phone_secondary)`, backwards)])})`)
+    conditions.push(
+      sql`(${anyOf([startsWith(sql`reverse(phone)`, backwards), startsWith(sql`reverse(phone_secondary)`, backwards)])})`,
+    )
   }
   return conditions.length > 0 ? conditions : [sql`false`]
 }
@@ -93,7 +109,10 @@ async function byNumber(
   position: Position | null,
   room: number,
 ): Promise<Row[]> {
-  const tiers = sql.join(conditions.map((condition, tier) => sql`when ${condition} then ${sql.lit(tier)}`), sql` `)
+  const tiers = sql.join(
+    conditions.map((condition, tier) => sql`when ${condition} then ${sql.lit(tier)}`),
+    sql` `,
+  )
   const beyond = position
     ? sql`where (tier, key, id) > (${position.tier}::int, ${position.key}::text collate "C", ${position.id}::uuid)`
     : sql``
@@ -168,11 +187,15 @@ function readingQuery(
 
 /** That a name means all of it. */
 function holdsAll(meanings: readonly Meaning[]): RawBuilder<unknown> {
-  return sql.join(meanings.map(({ patterns }) => sql`(' ' || name_key || ' ') like any(${patterns}::text[])`), sql` and `)
+  return sql.join(
+    meanings.map(({ patterns }) => sql`(' ' || name_key || ' ') like any(${patterns}::text[])`),
+    sql` and `,
+  )
 }
 
 async function tierRows(database: Database, queries: readonly RawBuilder<unknown>[], room: number): Promise<Row[]> {
-  const { rows } = await sql<Row>`select * from (${sql.join(queries, sql` union all `)}) as found limit ${room}`.execute(database)
+  const { rows } =
+    await sql<Row>`select * from (${sql.join(queries, sql` union all `)}) as found limit ${room}`.execute(database)
   return rows
 }
 
@@ -188,7 +211,11 @@ async function candidatesFor(database: Database, words: readonly string[]): Prom
       where near && near_spellings(${word}) limit ${mostCandidates})`
     return word.length < 4 ? [part] : [part, near]
   })
-  const { rows } = await sql<{ index: number; part: boolean; word: string }>`${sql.join(lookups, sql` union all `)}`.execute(database)
+  const { rows } = await sql<{
+    index: number
+    part: boolean
+    word: string
+  }>`${sql.join(lookups, sql` union all `)}`.execute(database)
   return Promise.all(
     words.map(async (typed, index) => {
       const own = rows.filter((row) => row.index === index)

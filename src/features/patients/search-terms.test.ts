@@ -54,7 +54,8 @@ describe('one typo apart', () => {
   })
 })
 
-const wordsOf = (readings: Reading[]) => readings.map(({ tier, meanings }) => [tier, ...meanings.map(({ words }) => words)])
+const wordsOf = (readings: Reading[]) =>
+  readings.map(({ tier, meanings }) => [tier, ...meanings.map(({ words }) => words)])
 
 describe('ever wider readings', () => {
   test('exact, beginning, part, typo', () => {
@@ -65,7 +66,12 @@ describe('ever wider readings', () => {
       [3, ['ana', 'anabela', 'mariana']],
       [4, ['ana', 'anabela', 'mariana', 'ona']],
     ])
-    expect(readings.map(({ meanings }) => meanings[0]?.patterns)).toEqual([['% ana %'], ['% ana%'], ['%ana%'], ['%ana%', '% ona %']])
+    expect(readings.map(({ meanings }) => meanings[0]?.patterns)).toEqual([
+      ['% ana %'],
+      ['% ana%'],
+      ['%ana%'],
+      ['%ana%', '% ona %'],
+    ])
   })
 
   test('a reading that finds nothing, or nothing more, is left out', () => {

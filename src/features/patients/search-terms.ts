@@ -17,7 +17,8 @@ export function readTerms(typed: string): SearchTerms {
   const whole = searchKey(typed)
   if (whole === '') return { kind: 'nothing' }
   if (whole.includes('@')) return { kind: 'email', address: whole }
-  if (/^[\d\s().+/-]*\d[\d\s().+/-]*$/.test(whole)) return { kind: 'number', digits: whole.replace(/\D/g, '').replace(/^0+(?=\d{9,})/, '') }
+  if (/^[\d\s().+/-]*\d[\d\s().+/-]*$/.test(whole))
+    return { kind: 'number', digits: whole.replace(/\D/g, '').replace(/^0+(?=\d{9,})/, '') }
   const all = whole.split(' ')
   const telling = all.filter((word) => !particles.has(word))
   return { kind: 'name', whole, words: [...new Set(telling.length > 0 ? telling : all)].slice(0, mostWords) }

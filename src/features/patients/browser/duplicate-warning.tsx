@@ -54,7 +54,11 @@ export function DuplicateWarning({ values, except, onShow }: DuplicateWarningPro
   const language = useLanguage()
   const [typed] = useDebouncedValue(likenessOf(values), 350)
   const tells = Object.values(typed).some((value) => value !== undefined)
-  const { data } = useContract(findDuplicates, { query: { ...typed, except } }, { enabled: tells, placeholderData: (before) => before })
+  const { data } = useContract(
+    findDuplicates,
+    { query: { ...typed, except } },
+    { enabled: tells, placeholderData: (before) => before },
+  )
   if (!tells || !data || data.items.length === 0) return null
   return (
     <div className="duplicates" role="status">
@@ -62,10 +66,13 @@ export function DuplicateWarning({ values, except, onShow }: DuplicateWarningPro
       <ul>
         {data.items.slice(0, 3).map((patient) => (
           <li key={patient.id}>
-            <button type="button" onClick={() => onShow(patient.id)}>{patient.socialName ?? patient.name}</button>{' '}
+            <button type="button" onClick={() => onShow(patient.id)}>
+              {patient.socialName ?? patient.name}
+            </button>{' '}
             <span className="quiet">
               {common.recordNumber(patient.recordNumber)}
-              {patient.birthDate && ` · ${formatDate(patient.birthDate, language)}`} · {patient.because.map((reason) => words[reason]).join(', ')}
+              {patient.birthDate && ` · ${formatDate(patient.birthDate, language)}`} ·{' '}
+              {patient.because.map((reason) => words[reason]).join(', ')}
             </span>
           </li>
         ))}

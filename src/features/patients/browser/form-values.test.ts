@@ -49,7 +49,8 @@ test('the fields show what people read', () => {
 
 test('what was read and not touched is sent back as it was', () => {
   const sent = patientFields.parse(inputOf(valuesOf(patient)))
-  for (const [field, value] of Object.entries(sent)) expect([field, value]).toEqual([field, patient[field as keyof PatientDetail]])
+  for (const [field, value] of Object.entries(sent))
+    expect([field, value]).toEqual([field, patient[field as keyof PatientDetail]])
 })
 
 test('an empty form is refused for its name alone', () => {

@@ -39,7 +39,10 @@ export const emptyPatient: PatientValues = {
 
 /** A patient as the form shows it. */
 export function valuesOf(patient: PatientDetail): PatientValues {
-  const known = Object.entries(emptyPatient).map(([field, empty]) => [field, patient[field as keyof PatientDetail] ?? empty])
+  const known = Object.entries(emptyPatient).map(([field, empty]) => [
+    field,
+    patient[field as keyof PatientDetail] ?? empty,
+  ])
   return {
     ...(Object.fromEntries(known) as PatientValues),
     cpf: formatCpf(patient.cpf ?? ''),
@@ -53,8 +56,12 @@ export function valuesOf(patient: PatientDetail): PatientValues {
 
 /** What the form sends: empty fields are null, dates are dates; the schema brings numbers into their normal form. */
 export function inputOf(values: PatientValues): Record<string, unknown> {
-  const written = Object.entries(values).map(([field, value]) => [field, typeof value === 'string' && value.trim() === '' ? null : value])
-  return { ...Object.fromEntries(written), name: values.name, birthDate: dateTyped(values.birthDate) }
+  const written = Object.entries(values).map(([field, value]): [string, unknown] => [
+    field,
+    typeof value === 'string' && value.trim() === '' ? null : value,
+  ])
+  const known = Object.fromEntries<unknown>(written)
+  return { ...known, name: values.name, birthDate: dateTyped(values.birthDate) }
 }
 
 /** Begins a new patient with what was searched for: a name, or a number or e-mail in its own field. */

@@ -78,7 +78,9 @@ export default function PatientsPage() {
           </>
         }
         endTools={
-          session.may('patient.export') && <ExportMenu contract={exportPatients} input={(format) => ({ query: { ...filters, format } })} />
+          session.may('patient.export') && (
+            <ExportMenu contract={exportPatients} input={(format) => ({ query: { ...filters, format } })} />
+          )
         }
         chips={chips}
         empty={

@@ -11,7 +11,10 @@ function Name({ patient, language }: { patient: PatientSummary; language: Langua
   if (!patient.socialName) return patient.name
   return (
     <>
-      {patient.socialName} <span className="quiet" title={messages[language].civilName(patient.name)}>({patient.name})</span>
+      {patient.socialName}{' '}
+      <span className="quiet" title={messages[language].civilName(patient.name)}>
+        ({patient.name})
+      </span>
     </>
   )
 }
@@ -21,9 +24,27 @@ export function patientColumns(language: Language): Column<PatientSummary>[] {
   const words = messages[language]
   const place = ({ city, state }: PatientSummary) => [city, state].filter(Boolean).join(' · ')
   return [
-    { id: 'name', title: words.name, cell: (patient) => <Name patient={patient} language={language} />, sort: { ascending: 'name', descending: '-name' } },
-    { id: 'recordNumber', title: words.record, cell: (patient) => patient.recordNumber, width: '104px', align: 'end', sort: { descending: '-recordNumber', ascending: 'recordNumber' }, card: 'corner' },
-    { id: 'birthDate', title: words.birth, cell: ({ birthDate }) => birthDate && formatDate(birthDate, language), width: '112px' },
+    {
+      id: 'name',
+      title: words.name,
+      cell: (patient) => <Name patient={patient} language={language} />,
+      sort: { ascending: 'name', descending: '-name' },
+    },
+    {
+      id: 'recordNumber',
+      title: words.record,
+      cell: (patient) => patient.recordNumber,
+      width: '104px',
+      align: 'end',
+      sort: { descending: '-recordNumber', ascending: 'recordNumber' },
+      card: 'corner',
+    },
+    {
+      id: 'birthDate',
+      title: words.birth,
+      cell: ({ birthDate }) => birthDate && formatDate(birthDate, language),
+      width: '112px',
+    },
     { id: 'phone', title: words.phone, cell: ({ phone }) => phone && formatPhone(phone), width: '148px' },
     { id: 'cpf', title: words.cpf, cell: ({ cpf }) => cpf && formatCpf(cpf), width: '134px', card: 'none' },
     { id: 'email', title: words.email, cell: ({ email }) => email, hiddenAtFirst: true, card: 'none' },

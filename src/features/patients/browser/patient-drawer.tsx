@@ -67,7 +67,11 @@ function Patient({ id, writing, onShow, onEdit, onOpenPage }: PatientDrawerProps
   const { data: patient, error, refetch } = useContract(readPatient, { params: { id } })
   const mayEdit = session.may('patient.edit') && patient !== undefined
   const whatsApp = whatsAppOf(patient?.phone ?? null)
-  useShortcut('w', () => whatsApp && openExternal(whatsApp), { description: words.whatsapp, inDialog: true, enabled: whatsApp !== null && !writing })
+  useShortcut('w', () => whatsApp && openExternal(whatsApp), {
+    description: words.whatsapp,
+    inDialog: true,
+    enabled: whatsApp !== null && !writing,
+  })
   useShortcut('e', () => onEdit(id), { description: words.edit, inDialog: true, enabled: mayEdit && !writing })
   if (!patient) return error ? <PatientMissing error={error} onAgain={() => void refetch()} /> : <PatientWaiting />
   if (writing === 'edit' && mayEdit) {
@@ -86,9 +90,13 @@ function Patient({ id, writing, onShow, onEdit, onOpenPage }: PatientDrawerProps
     <>
       <PatientSummaryBlock patient={patient} />
       <div className="patient-actions">
-        <Button leftSection={<IconExternalLink size={16} />} onClick={() => onOpenPage(id)}>{words.open}</Button>
+        <Button leftSection={<IconExternalLink size={16} />} onClick={() => onOpenPage(id)}>
+          {words.open}
+        </Button>
         {mayEdit && (
-          <Button variant="default" leftSection={<IconPencil size={16} />} onClick={() => onEdit(id)}>{words.edit}</Button>
+          <Button variant="default" leftSection={<IconPencil size={16} />} onClick={() => onEdit(id)}>
+            {words.edit}
+          </Button>
         )}
       </div>
       <PatientFacts patient={patient} />

@@ -35,7 +35,9 @@ export function PatientFilters({ city, origin }: PatientFiltersProps) {
       searchable
       clearable
       nothingFoundMessage={values ? '–' : words.loading}
-      filter={({ options, search }) => options.filter((option) => 'label' in option && searchKey(option.label).includes(searchKey(search)))}
+      filter={({ options, search }) =>
+        options.filter((option) => 'label' in option && searchKey(option.label).includes(searchKey(search)))
+      }
     />
   ))
 }

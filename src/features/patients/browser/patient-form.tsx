@@ -14,7 +14,14 @@ import { queryClient, useContract } from '../../../browser/query.ts'
 import { defineMessages } from '../../../shared/language.ts'
 import { newId } from '../../../shared/ids.ts'
 import type { ContractInput } from '../../../shared/contract.ts'
-import { createPatient, editPatient, listPatientFilters, type PatientDetail, patientFields, sexes } from '../contract.ts'
+import {
+  createPatient,
+  editPatient,
+  listPatientFilters,
+  type PatientDetail,
+  patientFields,
+  sexes,
+} from '../contract.ts'
 import { DuplicateWarning } from './duplicate-warning.tsx'
 import { fieldNames, sexWords } from './fields.ts'
 import { inputOf, type PatientValues, valuesOf } from './form-values.ts'
@@ -82,28 +89,50 @@ export function PatientForm({ patient, initial, onDone, onCancel, onShow, staysA
     },
   })
   const { form } = record
-  const field = (name: keyof PatientValues & string) => ({ label: names[name as keyof typeof names], ...form.getInputProps(name) })
-  const span = (columns: number, phone = 12) => ({ style: { '--span': columns, '--span-phone': phone } as React.CSSProperties })
+  const field = (name: keyof PatientValues & string) => ({
+    label: names[name as keyof typeof names],
+    ...form.getInputProps(name),
+  })
+  const span = (columns: number, phone = 12) => ({
+    style: { '--span': columns, '--span-phone': phone } as React.CSSProperties,
+  })
   const existing = existingIn(record.problem?.extra)
   return (
     <form id={formId} className="record-form" noValidate onSubmit={record.submit}>
-      <FormStates record={record as never} labels={names} />
+      <FormStates record={record} labels={names} />
       {existing && (
-        <Button variant="light" onClick={() => onShow(existing.id)}>{words.openExisting(existing.name)}</Button>
+        <Button variant="light" onClick={() => onShow(existing.id)}>
+          {words.openExisting(existing.name)}
+        </Button>
       )}
       <FormGroup title={groups.identification}>
         <TextInput {...field('name')} {...span(12)} withAsterisk autoComplete="off" data-autofocus />
-        <TextInput {...field('socialName')} {...span(12)} description={undefined} placeholder={words.socialHint} autoComplete="off" />
+        <TextInput
+          {...field('socialName')}
+          {...span(12)}
+          description={undefined}
+          placeholder={words.socialHint}
+          autoComplete="off"
+        />
         <CpfInput {...field('cpf')} {...span(4, 6)} />
         <DateInput {...field('birthDate')} {...span(4, 6)} />
-        <NativeSelect {...field('sex')} {...span(4)} data={[{ value: '', label: '–' }, ...sexes.map((value) => ({ value, label: sex[value] }))]} />
+        <NativeSelect
+          {...field('sex')}
+          {...span(4)}
+          data={[{ value: '', label: '–' }, ...sexes.map((value) => ({ value, label: sex[value] }))]}
+        />
       </FormGroup>
       <DuplicateWarning values={form.values} except={patient?.id} onShow={onShow} />
       <FormGroup title={groups.contact}>
         <PhoneInput {...field('phone')} {...span(6)} />
         <PhoneInput {...field('phoneSecondary')} {...span(6)} />
         <TextInput {...field('email')} {...span(6)} type="email" autoComplete="off" />
-        <Checkbox {...span(6)} label={names.whatsappOptIn} mt={26} {...form.getInputProps('whatsappOptIn', { type: 'checkbox' })} />
+        <Checkbox
+          {...span(6)}
+          label={names.whatsappOptIn}
+          mt={26}
+          {...form.getInputProps('whatsappOptIn', { type: 'checkbox' })}
+        />
       </FormGroup>
       <FormGroup title={groups.address}>
         <CepInput
@@ -132,19 +161,29 @@ export function PatientForm({ patient, initial, onDone, onCancel, onShow, staysA
         <Textarea {...field('notes')} {...span(12)} autosize minRows={2} maxRows={10} />
       </FormGroup>
       <div className="form-foot">
-        <Button variant="default" onClick={onCancel}>{words.cancel}</Button>
-        <Button type="submit" loading={record.sending}>{patient ? words.save : words.register}</Button>
+        <Button variant="default" onClick={onCancel}>
+          {words.cancel}
+        </Button>
+        <Button type="submit" loading={record.sending}>
+          {patient ? words.save : words.register}
+        </Button>
       </div>
       <LeaveGuard unsaved={record.unsaved} staysAt={staysAt} onDiscard={record.discard} />
     </form>
   )
 }
 
-function send(editedId: string | undefined, newPatientId: string, { input, changes, version }: Sending): Promise<PatientDetail> {
+function send(
+  editedId: string | undefined,
+  newPatientId: string,
+  { input, changes, version }: Sending,
+): Promise<PatientDetail> {
   if (editedId === undefined) {
     return call(createPatient, { body: { ...input, id: newPatientId } } as ContractInput<typeof createPatient>)
   }
-  return call(editPatient, { params: { id: editedId }, body: { ...changes, version } } as ContractInput<typeof editPatient>)
+  return call(editPatient, { params: { id: editedId }, body: { ...changes, version } } as ContractInput<
+    typeof editPatient
+  >)
 }
 
 /** Who has the CPF already, as the refusal tells it. */

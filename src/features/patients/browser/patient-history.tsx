@@ -19,7 +19,8 @@ const logMessages = defineMessages({
     noHistory: 'Nada mudou desde que o cadastro existe.',
     noReadings: 'Ninguém abriu este cadastro ainda.',
     opened: 'Abriu o cadastro',
-    readingsHint: 'Toda abertura de cadastro fica registrada (LGPD). Aberturas seguidas da mesma pessoa contam uma vez a cada 15 minutos.',
+    readingsHint:
+      'Toda abertura de cadastro fica registrada (LGPD). Aberturas seguidas da mesma pessoa contam uma vez a cada 15 minutos.',
     nothing: 'vazio',
   },
   en: {
@@ -30,7 +31,8 @@ const logMessages = defineMessages({
     noHistory: 'Nothing has changed since the record exists.',
     noReadings: 'Nobody has opened this record yet.',
     opened: 'Opened the record',
-    readingsHint: 'Every opening of a record is logged (LGPD). Openings by one person in a row count once every 15 minutes.',
+    readingsHint:
+      'Every opening of a record is logged (LGPD). Openings by one person in a row count once every 15 minutes.',
     nothing: 'empty',
   },
 })
@@ -42,7 +44,12 @@ export function PatientHistory({ id }: { id: string }) {
   const language = useLanguage()
   const { unit } = useUnit()
   const { data, error } = useContract(readHistory, { params: { noun: 'patient', id } }, { staleTime: 0 })
-  if (error) return <p role="alert">{words.failed} {error.message}</p>
+  if (error)
+    return (
+      <p role="alert">
+        {words.failed} {error.message}
+      </p>
+    )
   if (!data) return <Skeleton height={120} />
   // Readings have a list of their own.
   const entries = data.items.filter(({ verb }) => verb === 'create' || verb === 'edit')
@@ -53,13 +60,16 @@ export function PatientHistory({ id }: { id: string }) {
         <li key={entry.id}>
           <p>
             <strong>{words[entry.verb === 'create' ? 'create' : 'edit']}</strong>
-            <span className="quiet">{entry.actorName ?? words.nobody} · {formatDayTime(entry.at, unit.timeZone, language)}</span>
+            <span className="quiet">
+              {entry.actorName ?? words.nobody} · {formatDayTime(entry.at, unit.timeZone, language)}
+            </span>
           </p>
           {entry.verb === 'edit' && (
             <ul>
               {Object.entries(entry.changes).map(([field, [before, after]]) => (
                 <li key={field}>
-                  {field in names ? names[field as keyof typeof names] : field}: <s>{shownValue(field, before, language) ?? words.nothing}</s> →{' '}
+                  {field in names ? names[field as keyof typeof names] : field}:{' '}
+                  <s>{shownValue(field, before, language) ?? words.nothing}</s> →{' '}
                   {shownValue(field, after, language) ?? words.nothing}
                 </li>
               ))}
@@ -77,7 +87,12 @@ export function PatientReadings({ id }: { id: string }) {
   const language = useLanguage()
   const { unit } = useUnit()
   const { data, error } = useContract(listReadings, { params: { id } }, { staleTime: 0 })
-  if (error) return <p role="alert">{words.failed} {error.message}</p>
+  if (error)
+    return (
+      <p role="alert">
+        {words.failed} {error.message}
+      </p>
+    )
   if (!data) return <Skeleton height={120} />
   return (
     <>
@@ -88,7 +103,9 @@ export function PatientReadings({ id }: { id: string }) {
           <li key={reading.id}>
             <p>
               <strong>{reading.actorName ?? words.nobody}</strong>
-              <span className="quiet">{words.opened} · {formatDayTime(reading.at, unit.timeZone, language)}</span>
+              <span className="quiet">
+                {words.opened} · {formatDayTime(reading.at, unit.timeZone, language)}
+              </span>
             </p>
           </li>
         ))}

@@ -21,9 +21,17 @@ export function PatientMissing({ error, onAgain, children }: PatientMissingProps
     <div className="patient-lost" role="alert">
       <h2>{lost ? words.notFound : words.failed}</h2>
       <p>{lost ? words.notFoundHint : error.message}</p>
-      {!lost && error.requestId && <p className="quiet">{words.requestId} {error.requestId}</p>}
+      {!lost && error.requestId && (
+        <p className="quiet">
+          {words.requestId} {error.requestId}
+        </p>
+      )}
       <div className="patient-actions">
-        {!lost && <Button variant="default" onClick={onAgain}>{words.again}</Button>}
+        {!lost && (
+          <Button variant="default" onClick={onAgain}>
+            {words.again}
+          </Button>
+        )}
         {children}
       </div>
     </div>

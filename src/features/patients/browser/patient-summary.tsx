@@ -73,7 +73,13 @@ function Contacts({ patient }: { patient: PatientDetail }) {
         </Button>
       )}
       {patient.phone && (
-        <Button component="a" href={`tel:${patient.phone}`} variant="default" leftSection={<IconPhone size={16} />} aria-label={`${words.call}: ${formatPhone(patient.phone)}`}>
+        <Button
+          component="a"
+          href={`tel:${patient.phone}`}
+          variant="default"
+          leftSection={<IconPhone size={16} />}
+          aria-label={`${words.call}: ${formatPhone(patient.phone)}`}
+        >
           {formatPhone(patient.phone)}
         </Button>
       )}

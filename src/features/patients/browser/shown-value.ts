@@ -9,7 +9,8 @@ import { sexWords, yesNo } from './fields.ts'
 export function shownValue(field: string, value: unknown, language: Language): string | null {
   if (value === null || value === undefined || value === '') return null
   if (typeof value === 'boolean') return yesNo[language][value ? 'yes' : 'no']
-  const text = String(value)
+  // Every field of a patient is text, but for the one above.
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
   switch (field) {
     case 'cpf':
       return formatCpf(text)
