@@ -3,7 +3,7 @@ import pg from 'pg'
 import { createAdmin } from '../src/app/admin.ts'
 import { insertRows } from '../src/app/demo/insert.ts'
 import { fullName } from '../src/app/demo/names.ts'
-import { randomOf } from '../src/app/demo/random.ts'
+import { type Random, randomOf } from '../src/app/demo/random.ts'
 import { createDatabase, createPool, type Database } from '../src/server/database/connect.ts'
 import type { EmbeddedDatabase } from '../src/server/database/embedded.ts'
 import { migrate } from '../src/server/database/migrate.ts'
@@ -72,7 +72,7 @@ async function fillBase(database: Database): Promise<void> {
   await insertRows(database, 'professional_unit', people.map((person) => ({ professional_id: person.id, unit_id: person.unit_id })))
   await insertRows(database, 'patient', numbers(clinic.patients).map((patient) => ({
     id: clinic.patientId(patient),
-    name: fullName(random, patient % 5 < 3 ? 'female' : 'male'),
+    name: `${fullName(random, patient % 5 < 3 ? 'female' : 'male')}${patient % 4 === 0 ? ` ${rareFamilyName(random)}` : ''}`,
     phone: `+55119${String(10_000_000 + ((patient * 7_919) % 89_999_999))}`,
     birth_date: `${1940 + (patient % 68)}-${String(1 + (patient % 12)).padStart(2, '0')}-15`,
     city: random.pick(['São Paulo', 'Campinas', 'Santos', 'Osasco', 'Curitiba']),
@@ -80,6 +80,17 @@ async function fillBase(database: Database): Promise<void> {
     created_at: new Date(Date.UTC(2022, 0, 1) + patient * 1_500_000).toISOString(),
   }))) // prettier-ignore
   await createAdmin(database, account, account.password)
+}
+
+const parts = [
+  'Ba Be Bi Bo Bra Ca Cas Chi Co Da De Di Fa Fer Fi Fra Ga Gar Gi Gra La Le Lo Lu Ma Mar Me Mo Na Ne Pa Pas Pe Pi Ra Re Ri Ro Sa Sca Se Ta Te To Tra Va Ve Vi Za Zam'.split(' '),
+  'ba be bi ca co da di fa ga gli la le li lo ma me mi na ne ni pa ra re ri ro sa se si sso ta te ti tta va ve vi'.split(' '),
+  'cci chi co do gna lato letti ler lini lli lo man mann nardi nelli nete ni no rato reira relli retto ri rolli ski son tello ti to toni tti va vez vski zan zatto zini zzi zzo'.split(' '),
+] as const
+
+/** One of 65,000 family names that few bear, as immigrants brought them: most of the distinct words in a register of patients. */
+function rareFamilyName(random: Random): string {
+  return parts.map((syllables) => random.pick(syllables)).join('')
 }
 
 /**

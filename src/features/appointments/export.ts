@@ -19,7 +19,7 @@ export async function exportList(
   { query }: ParsedInput<typeof contract.exportAppointments>,
 ): Promise<Download> {
   const { format, sort, ...asked } = query
-  const filter = filterOf(context, asked)
+  const filter = await filterOf(context, asked)
   context.record({
     noun: 'appointment',
     verb: 'export',

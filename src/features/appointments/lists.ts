@@ -5,7 +5,7 @@ import { unitFilter } from '../../server/scope.ts'
 import { z } from 'zod'
 import type { ContractOutput, ParsedInput } from '../../shared/contract.ts'
 import type * as contract from './contract.ts'
-import { countByStatus, type ListFilter, listPage, type Position } from './list-queries.ts'
+import { countByStatus, type ListFilter, listPage, named, type Position } from './list-queries.ts'
 import { seesMasked } from './reading.ts'
 
 /** Where a page ended: start (as the database writes it, to the microsecond) and id. */
@@ -18,9 +18,9 @@ function positionOf([startsAt, id]: z.output<typeof position>): Position {
 type Query = Omit<ListFilter, 'units'> & { unitId?: string[] | undefined }
 
 /** The filter of a request, narrowed to the units of the person. A masked reader cannot search by name. */
-export function filterOf({ actor }: Context, { unitId, ...query }: Query): ListFilter {
+export async function filterOf({ actor, database }: Context, { unitId, ...query }: Query): Promise<ListFilter> {
   const filter = { ...query, units: unitFilter(actor, unitId) }
-  return seesMasked(actor) ? { ...filter, q: undefined } : filter
+  return seesMasked(actor) ? { ...filter, q: undefined } : named(database, filter)
 }
 
 /** A page of appointments, in the order of their start. */
@@ -28,7 +28,7 @@ export async function list(context: Context, { query }: ParsedInput<typeof contr
   const { sort, cursor, limit, ...filter } = query
   const after = cursor ? positionOf(readCursor(cursor, position)) : undefined
   const page = { descending: sort === '-startsAt', after, limit }
-  const { items, count, last } = await listPage(context.database, filterOf(context, filter), page, seesMasked(context.actor))
+  const { items, count, last } = await listPage(context.database, await filterOf(context, filter), page, seesMasked(context.actor))
   const next = count === limit && last ? JSON.stringify(writeCursor([last.startsAt, last.id])) : 'null'
   return new WrittenJson(`{"items":${items},"nextCursor":${next}}`)
 }
@@ -38,7 +38,7 @@ export async function count(
   context: Context,
   { query }: ParsedInput<typeof contract.countAppointments>,
 ): Promise<ContractOutput<typeof contract.countAppointments>> {
-  const rows = await countByStatus(context.database, filterOf(context, query))
+  const rows = await countByStatus(context.database, await filterOf(context, query))
   return {
     total: rows.reduce((sum, row) => sum + row.count, 0),
     byStatus: Object.fromEntries(rows.map(({ status, count: found }) => [status, found])),
