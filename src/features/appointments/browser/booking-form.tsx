@@ -1,5 +1,5 @@
 import { Button, Textarea } from '@mantine/core'
-import { type FormEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { type FormEvent, lazy, Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useNow, useSession } from '../../../browser/current.ts'
 import { useMessages } from '../../../browser/messages.ts'
 import { useContract } from '../../../browser/query.ts'
@@ -19,6 +19,8 @@ import { useBooking } from './use-booking.ts'
 import type { Catalogue } from './use-names.ts'
 import { appointmentsOf } from './use-week.ts'
 import { WhatFields, WhoFields } from './what-and-who-fields.tsx'
+
+const NewPatient = lazy(() => import('./new-patient.tsx'))
 
 interface BookingFormProps {
   readonly task: BookingTask
@@ -41,6 +43,7 @@ export function BookingForm({ task, initial, isRestored = false, fresh, catalogu
   const now = useNow()
   const form = useRef<HTMLFormElement>(null)
   const [restored, setRestored] = useState(isRestored)
+  const [registering, setRegistering] = useState<string | null>(null)
   const zoneOf = (one: BookingDraft) => catalogue.units.find((unit) => unit.id === one.unitId)?.timeZone ?? 'America/Sao_Paulo'
   const booking = useBooking({ task, initial, zoneOf, onDone })
   const { draft, change, errors } = booking
@@ -84,6 +87,7 @@ export function BookingForm({ task, initial, isRestored = false, fresh, catalogu
   const lockWhoAndWhat = task.kind === 'remarcar'
   const shared = { draft, change, errors, unit, procedure, catalogue, held }
   return (
+    <>
     <form ref={form} className="booking-form" onSubmit={onSubmit} noValidate>
       {restored && fresh && (
         <p className="booking-form__note">
@@ -104,13 +108,13 @@ export function BookingForm({ task, initial, isRestored = false, fresh, catalogu
       {task.kind === 'remarcar' && <p className="booking-form__note">{words.rebookHint}</p>}
       <div data-field="patient">
         <PatientPicker
-          key={restored ? 'restored' : draft.id}
           value={draft.patientId}
           name={draft.patientName}
           error={errors.patient}
           autoFocus={task.kind === 'novo' && draft.patientId === null}
           disabled={lockWhoAndWhat}
           onChange={(patientId, patientName) => change((before) => ({ ...before, patientId, patientName }))}
+          onNew={may('patient.create') && !lockWhoAndWhat ? setRegistering : undefined}
         />
       </div>
       <WhatFields {...shared} isLocked={lockWhoAndWhat} isUnitLocked={task.kind !== 'novo'} />
@@ -171,6 +175,20 @@ export function BookingForm({ task, initial, isRestored = false, fresh, catalogu
         </Button>
       </div>
     </form>
+    {/* Beside the form and not in it: what is sent there must not send this one. */}
+    {registering !== null && (
+      <Suspense fallback={null}>
+        <NewPatient
+          searched={registering}
+          onClose={() => setRegistering(null)}
+          onDone={(patientId, patientName) => {
+            setRegistering(null)
+            change((before) => ({ ...before, patientId, patientName }))
+          }}
+        />
+      </Suspense>
+    )}
+    </>
   )
 }
 

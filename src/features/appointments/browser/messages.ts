@@ -3,6 +3,8 @@ import { defineMessages } from '../../../shared/language.ts'
 /** Words that all calendar pages share. */
 export const messages = defineMessages({
   'pt-BR': {
+    weekTitle: 'Agenda da semana',
+    monthTitle: 'Agenda do mês',
     today: 'Hoje',
     previousDay: 'Dia anterior',
     nextDay: 'Próximo dia',
@@ -65,6 +67,8 @@ export const messages = defineMessages({
     keysGroup: 'Agenda',
   },
   en: {
+    weekTitle: 'Week',
+    monthTitle: 'Month',
     today: 'Today',
     previousDay: 'Previous day',
     nextDay: 'Next day',

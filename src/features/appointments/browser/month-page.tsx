@@ -6,6 +6,7 @@ import { MonthHeatMap } from '../../../browser/agenda/month-heat-map.tsx'
 import { useNow, useSession, useUnit } from '../../../browser/current.ts'
 import { useLanguage, useMessages } from '../../../browser/messages.ts'
 import { useContract } from '../../../browser/query.ts'
+import { useDocumentTitle } from '../../../browser/pages/document-title.ts'
 import { useAddressBar } from '../../../browser/search.ts'
 import { addDays, addMonths, firstOfMonth, todayIn } from '../../../shared/time.ts'
 import type { Unit } from '../../units/contract.ts'
@@ -40,6 +41,7 @@ function UnitMonth({ unit, catalogue }: { readonly unit: Unit; readonly catalogu
   const { may } = useSession()
   const navigate = useNavigate()
   const [search, setSearch] = useAddressBar()
+  useDocumentTitle(`${words.monthTitle} · Pauta`)
   const now = useNow()
   const today = todayIn(unit.timeZone, now)
   const date = readDate(search.dia, today)

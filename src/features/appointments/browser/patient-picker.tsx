@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLanguage, useMessages } from '../../../browser/messages.ts'
 import { useContract } from '../../../browser/query.ts'
 import { formatPhone } from '../../../shared/phones.ts'
@@ -16,15 +16,21 @@ interface PatientPickerProps {
   readonly autoFocus: boolean
   readonly disabled: boolean
   readonly onChange: (id: string | null, name: string) => void
+  /** Opens the form of a new patient with what was typed; absent for those who may not. */
+  readonly onNew?: ((searched: string) => void) | undefined
 }
 
 const searchFrom = 2
 
 /** Finds a patient by any part of the name, CPF, phone or record number while it is typed. */
-export function PatientPicker({ value, name, error, autoFocus, disabled, onChange }: PatientPickerProps) {
+export function PatientPicker({ value, name, error, autoFocus, disabled, onChange, onNew }: PatientPickerProps) {
   const words = useMessages(bookingMessages)
   const language = useLanguage()
   const [typed, setTyped] = useState(name)
+  // The field empties itself when it is left without a choice; somebody new begins with what was typed all the same.
+  const lastTyped = useRef('')
+  // Chosen elsewhere: registered on the way, restored, started over.
+  useEffect(() => setTyped(name), [value, name])
   const [wanted] = useDebouncedValue(typed.trim(), 150)
   const searching = wanted.length >= searchFrom && wanted !== name
   const { data, isFetching } = useContract(
@@ -48,6 +54,7 @@ export function PatientPicker({ value, name, error, autoFocus, disabled, onChang
       .join(' · ')
 
   return (
+    <>
     <Select
       label={words.patient}
       placeholder={words.patientPlaceholder}
@@ -59,7 +66,10 @@ export function PatientPicker({ value, name, error, autoFocus, disabled, onChang
       autoFocus={autoFocus}
       error={error}
       searchValue={typed}
-      onSearchChange={setTyped}
+      onSearchChange={(text) => {
+        if (text.trim() !== '') lastTyped.current = text.trim()
+        setTyped(text)
+      }}
       // The server has searched: without accents and with typos, which no filter here would find.
       filter={({ options: all }) => all}
       nothingFoundMessage={typed.trim().length < searchFrom ? undefined : isFetching ? words.patientSearching : words.patientNothing}
@@ -80,6 +90,12 @@ export function PatientPicker({ value, name, error, autoFocus, disabled, onChang
         onChange(id, patient ? nameOf(patient) : id === value ? name : '')
       }}
     />
+    {onNew && value === null && (
+      <button type="button" className="quiet-link booking-form__new" onClick={() => onNew(lastTyped.current)}>
+        {words.newPatient}
+      </button>
+    )}
+    </>
   )
 }
 

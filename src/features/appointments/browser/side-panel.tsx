@@ -27,7 +27,7 @@ export function SidePanel({ title, onClose, children, footer }: SidePanelProps) 
     const before = document.activeElement
     if (!element?.contains(before)) element?.focus({ preventScroll: true })
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.defaultPrevented || document.querySelector('dialog[open], [role="listbox"]:not([hidden])')) return
+      if (event.key !== 'Escape' || event.defaultPrevented || isSomethingAbove()) return
       event.preventDefault()
       close()
     }
@@ -49,4 +49,9 @@ export function SidePanel({ title, onClose, children, footer }: SidePanelProps) 
       {footer !== undefined && <footer className="side-panel__footer">{footer}</footer>}
     </section>
   )
+}
+
+/** A question or a form lies over the panel, or a list of choices is open: Esc is theirs. */
+function isSomethingAbove(): boolean {
+  return document.querySelector('[role="dialog"][aria-modal="true"], [aria-expanded="true"][role="combobox"]') !== null
 }

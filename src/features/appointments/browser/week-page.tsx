@@ -6,6 +6,7 @@ import type { Move, Slot } from '../../../browser/agenda/model.ts'
 import { useNow, useSession, useUnit } from '../../../browser/current.ts'
 import { useLanguage, useMessages } from '../../../browser/messages.ts'
 import { queryClient } from '../../../browser/query.ts'
+import { useDocumentTitle } from '../../../browser/pages/document-title.ts'
 import { useAddressBar } from '../../../browser/search.ts'
 import { localDate, minutesBetween, minutesOfDay, todayIn } from '../../../shared/time.ts'
 import type { Unit } from '../../units/contract.ts'
@@ -51,6 +52,7 @@ function UnitWeek({ unit, catalogue }: { readonly unit: Unit; readonly catalogue
   const { may } = useSession()
   const narrow = useNarrow()
   const [search, setSearch] = useAddressBar()
+  useDocumentTitle(`${words.weekTitle} · Pauta`)
   const now = useNow()
   const zone = unit.timeZone
   const today = todayIn(zone, now)
