@@ -11,6 +11,11 @@ interface FormStatesProps {
   readonly labels: Readonly<Record<string, string>>
 }
 
+/** What answers a try to save must be seen, even when it was made from the far end of the form. */
+function intoView(element: HTMLElement | null): void {
+  element?.scrollIntoView({ block: 'center' })
+}
+
 /** What stands above the fields: a draft that came back, a refusal, somebody else's changes. */
 export function FormStates({ record, labels }: FormStatesProps) {
   const words = useMessages(formMessages)
@@ -29,7 +34,7 @@ export function FormStates({ record, labels }: FormStatesProps) {
       )}
       {conflict && <ConflictPanel record={record} labels={labels} />}
       {problem && (
-        <div className="form-note form-note--problem" role="alert">
+        <div key={problem.requestId} ref={intoView} className="form-note form-note--problem" role="alert">
           <IconAlertTriangle size={18} aria-hidden="true" />
           <p>
             {problem.message}
@@ -59,7 +64,7 @@ function ConflictPanel({ record, labels }: FormStatesProps) {
   const shown = (value: unknown) =>
     typeof value === 'string' && value !== '' ? value : typeof value === 'boolean' ? (value ? '✓' : '–') : words.empty
   return (
-    <div className="form-conflict" role="alert">
+    <div ref={intoView} className="form-conflict" role="alert">
       <p className="form-conflict__title">
         <IconArrowMerge size={18} aria-hidden="true" /> {words.changedMeanwhile(who)}
       </p>
