@@ -6,9 +6,7 @@ import { createDemo } from './create.ts'
 
 const now = Temporal.Instant.from('2026-11-25T13:40:00Z')
 const { database, url } = await testDatabase()
-const began = performance.now()
 await createDemo(url, now)
-const seconds = (performance.now() - began) / 1000
 
 async function count(query: ReturnType<typeof sql<{ count: number }>>): Promise<number> {
   const { rows } = await query.execute(database)
@@ -16,11 +14,6 @@ async function count(query: ReturnType<typeof sql<{ count: number }>>): Promise<
 }
 
 describe('creating the demo', () => {
-  it('is accepted by every constraint of the database, within a start’s patience', () => {
-    // Six seconds on an idle machine; tests share theirs.
-    expect(seconds).toBeLessThan(25)
-  })
-
   it('writes the network', async () => {
     expect(await count(sql`select count(*) from unit`)).toBe(3)
     expect(await count(sql`select count(distinct time_zone) from unit`)).toBe(3)
