@@ -4,6 +4,9 @@ import type { Context, NewEvent } from './context.ts'
 import type { Database } from './database/connect.ts'
 import { prepared } from './database/prepared.ts'
 
+/** Verbs that leave a trace of who looked at what; they change nothing, so neither screens nor histories tell them. */
+export const tracingVerbs: readonly string[] = ['read', 'export']
+
 /** Writes what happened into the transaction it happened in; answers what live screens will be told. */
 export function writeEvents(context: Context, events: readonly NewEvent[]): Promise<LiveEvent[]> {
   return write(context.database, events, { at: context.now, actorId: context.actor.id, requestId: context.requestId })

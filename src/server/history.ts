@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { readHistory } from '../shared/history.ts'
 import { Problem } from '../shared/problem.ts'
 import { answer, type Endpoint } from './endpoint.ts'
+import { tracingVerbs } from './events.ts'
 import { maySeeNoun } from './live/audience.ts'
 import { seesUnit } from './session.ts'
 
@@ -23,6 +24,7 @@ export const historyEndpoint: Endpoint = answer(readHistory, async ({ actor, dat
     select event.id, event.at, staff.name as "actorName", event.verb, event.unit_id as "unitId", event.data
     from event left join staff on staff.id = event.actor_id
     where event.entity_id = ${params.id} and event.noun = ${params.noun} and event.id < ${before}
+      and event.verb <> all(${tracingVerbs}::text[])
     order by event.id desc limit ${pageSize + 1}`.execute(database)
   const visible = rows.filter(({ unitId }) => unitId === null || seesUnit(actor, unitId))
   if (!maySeeNoun(actor, params.noun) || visible.length < rows.length) {

@@ -1,3 +1,4 @@
+import { Problem } from '../shared/problem.ts'
 import { Download } from './endpoint.ts'
 
 /** One column of an exported table. */
@@ -9,7 +10,7 @@ export interface Column<Row> {
 export type TableFormat = 'csv' | 'xlsx'
 
 /** A workbook is made in memory, so it has an end; CSV has none. */
-export const mostWorkbookRows = 50_000
+const mostWorkbookRows = 50_000
 
 interface Table<Row> {
   /** Without extension. */
@@ -19,7 +20,10 @@ interface Table<Row> {
   batches: AsyncIterable<readonly Row[]>
 }
 
-/** A table as a file: CSV is streamed while it is read, XLSX ends after 50,000 rows. */
+/**
+ * A table as a file: CSV is streamed while it is read, however long.
+ * @throws Problem RULE_BROKEN where an XLSX would have more than 50,000 rows
+ */
 export async function tableFile<Row>(format: TableFormat, table: Table<Row>): Promise<Download> {
   if (format === 'csv') return new Download(`${table.name}.csv`, 'text/csv; charset=utf-8', csv(table))
   const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
@@ -51,7 +55,14 @@ async function workbook<Row>({ columns, batches }: Table<Row>): Promise<Uint8Arr
   const rows: (string | number | null)[][] = [columns.map(({ title }) => title)]
   for await (const batch of batches) {
     for (const row of batch) rows.push(columns.map(({ value }) => value(row)))
-    if (rows.length > mostWorkbookRows) break
+    if (rows.length > mostWorkbookRows + 1) throw tooLong()
   }
-  return write(rows.slice(0, mostWorkbookRows + 1), { stickyRowsCount: 1 }).toBuffer()
+  return write(rows, { stickyRowsCount: 1 }).toBuffer()
+}
+
+function tooLong(): Problem {
+  return new Problem('RULE_BROKEN', {
+    'pt-BR': 'São mais de 50.000 linhas, demais para uma planilha do Excel. Exporte em CSV ou filtre um período menor.',
+    en: 'There are more than 50,000 rows, too many for an Excel file. Export CSV, or filter a shorter period.',
+  })
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { type LiveEvent, liveBeatSeconds, livePath } from '../../shared/live.ts'
 import type { Database } from '../database/connect.ts'
+import { tracingVerbs } from '../events.ts'
 import type { Actor, Sessions } from '../session.ts'
 import { mayHear } from './audience.ts'
 import type { LiveHub } from './hub.ts'
@@ -64,7 +65,7 @@ async function tellMissed(
   try {
     const missed = await sql<LiveEvent>`
       select id, noun, verb, entity_id as "entityId", unit_id as "unitId" from event
-      where id > ${last - overlap} and id <> ${last} order by id limit ${mostMissed + overlap + 1}`.execute(database)
+      where id > ${last - overlap} and id <> ${last} and verb <> all(${tracingVerbs}::text[]) order by id limit ${mostMissed + overlap + 1}`.execute(database)
     if (missed.rows.length > mostMissed + overlap) return resync()
     for (const event of missed.rows) if (mayHear(actor, event)) tell(event)
   } catch {
