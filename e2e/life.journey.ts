@@ -1,0 +1,108 @@
+import { todayIn } from '../src/shared/time.ts'
+import { Agenda, dayPath } from './agenda.ts'
+import { BookingForm } from './booking-form.ts'
+import { ask, booked, clock, mainUnit, newPatient, procedureCalled, roomAndDoctor, slotOfOnesOwn } from './clinic.ts'
+import { expect, test } from './journey.ts'
+
+test('an appointment lives from booking to finished, and its history tells every step', async ({ as }) => {
+  const unit = await mainUnit()
+  const date = todayIn(unit.timeZone, new Date().toISOString())
+  const slot = { unit, date, ...(await roomAndDoctor(unit, date)), procedure: await procedureCalled('Avaliação capilar') }
+  const patient = await newPatient()
+  // A moment before midnight, at which nobody else is there: arriving needs today, whatever the time is now.
+  const appointment = await booked(slot, patient, clock('23:40'), {
+    minutes: 10,
+    by: 'admin',
+    exceptionReason: 'Paciente vem depois do trabalho',
+  })
+  const desk = await as('location-manager', `${dayPath(slot)}&agendamento=${appointment.id}`)
+  const drawer = desk.getByRole('dialog', { name: patient.name })
+  await expect(drawer).toContainText('a confirmar')
+
+  await desk.keyboard.press('c')
+  await desk.getByRole('dialog', { name: 'Como o paciente confirmou?' }).getByRole('button', { name: 'Telefone' }).click()
+  await expect(drawer.getByRole('heading', { level: 2 })).toContainText('confirmada')
+  await drawer.getByRole('button', { name: 'Chegou' }).click()
+  await expect(drawer.getByRole('heading', { level: 2 })).toContainText('chegou')
+  await drawer.getByRole('button', { name: 'Iniciar atendimento' }).click()
+  await expect(drawer.getByRole('heading', { level: 2 })).toContainText('em atendimento')
+  await drawer.getByRole('button', { name: 'Finalizar' }).click()
+  await expect(drawer.getByRole('heading', { level: 2 })).toContainText('realizada')
+
+  await drawer.getByRole('tab', { name: 'Histórico' }).click()
+  const steps = drawer.getByRole('tabpanel', { name: 'Histórico' }).getByRole('listitem')
+  await expect(steps).toHaveCount(5)
+  await expect(steps.filter({ hasText: 'Renato Figueiredo' })).toHaveCount(4)
+  await expect(steps.filter({ hasText: 'Helena Vasconcelos' })).toHaveCount(1)
+  const card = new Agenda(desk).cardAt(slot, patient, '23:40–23:50')
+  await expect(card).toHaveAccessibleName(/realizada/)
+  expect(await ask('admin', 'GET', `/appointments/${appointment.id}`)).toMatchObject({ status: 'fulfilled' })
+})
+
+test('what must wait says why: nobody arrives before the day', async ({ as }) => {
+  const slot = await slotOfOnesOwn()
+  const patient = await newPatient()
+  const appointment = await booked(slot, patient, clock('09:00'))
+  const desk = await as('receptionist', `${dayPath(slot)}&agendamento=${appointment.id}`)
+  const arrive = desk.getByRole('dialog', { name: patient.name }).getByRole('button', { name: 'Chegou' })
+  await expect(arrive).toHaveAccessibleDescription(/só se registra no dia do agendamento/)
+  await arrive.click({ force: true })
+  await expect(desk.getByRole('dialog', { name: patient.name })).toContainText('a confirmar')
+  expect(await ask('admin', 'GET', `/appointments/${appointment.id}`)).toMatchObject({ status: 'pending' })
+})
+
+test('a confirmation made by mistake is taken back with undo', async ({ as }) => {
+  const slot = await slotOfOnesOwn()
+  const patient = await newPatient()
+  const appointment = await booked(slot, patient, clock('09:00'))
+  const desk = await as('receptionist', `${dayPath(slot)}&agendamento=${appointment.id}`)
+  const drawer = desk.getByRole('dialog', { name: patient.name })
+  await drawer.getByRole('button', { name: 'Confirmar presença' }).click()
+  await desk.getByRole('button', { name: 'WhatsApp', exact: true }).click()
+  await expect(drawer.getByRole('heading', { level: 2 })).toContainText('confirmada')
+  await desk.getByRole('button', { name: 'Desfazer' }).click()
+  await expect(drawer.getByRole('heading', { level: 2 })).toContainText('a confirmar')
+})
+
+test('cancelling asks for a reason, frees the slot, and somebody else is booked there', async ({ as }) => {
+  const slot = await slotOfOnesOwn()
+  const [leaving, coming] = [await newPatient('Fausto'), await newPatient('Graça')]
+  await booked(slot, leaving, clock('09:00'))
+  const desk = await as('receptionist', dayPath(slot))
+  const agenda = new Agenda(desk)
+  await agenda.cardAt(slot, leaving, '09:00–09:30').click()
+  const drawer = desk.getByRole('dialog', { name: leaving.name, exact: false })
+  await drawer.getByRole('button', { name: 'Cancelar agendamento' }).click()
+  const question = desk.getByRole('dialog', { name: `Cancelar o agendamento de ${leaving.name}?` })
+  await question.getByRole('button', { name: 'Cancelar agendamento' }).click()
+  await expect(question.getByRole('alert')).toHaveText('Escolha o motivo do cancelamento.')
+  await question.getByRole('group', { name: 'Pelo paciente' }).getByLabel('Viagem').check()
+  await question.getByLabel('Observação (opcional)').fill('Volta em julho')
+  await question.getByRole('button', { name: 'Cancelar agendamento' }).click()
+  await expect(desk.getByText(`Agendamento de ${leaving.name} cancelado; o horário está livre`)).toBeVisible()
+  await expect(agenda.card(leaving)).toHaveCount(0)
+
+  await desk.getByRole('button', { name: 'Fechar', exact: true }).first().click()
+  await agenda.click(slot, '09:00')
+  const form = new BookingForm(desk)
+  await form.fill({ patient: coming.name, procedure: slot.procedure.name, doctor: slot.doctor.name })
+  await form.send()
+  await expect(agenda.cardAt(slot, coming, '09:00–09:30')).toBeVisible()
+})
+
+test('rebooking moves a patient to a later time: the old one is let go and linked to the new one', async ({ as }) => {
+  const slot = await slotOfOnesOwn()
+  const patient = await newPatient()
+  const appointment = await booked(slot, patient, clock('09:00'))
+  const desk = await as('receptionist', `${dayPath(slot)}&agendamento=${appointment.id}`)
+  const agenda = new Agenda(desk)
+  await desk.getByRole('dialog', { name: patient.name }).getByRole('button', { name: 'Remarcar' }).click()
+  const form = new BookingForm(desk, 'Remarcar')
+  await form.dialog.getByRole('textbox', { name: 'Início' }).fill('11:00')
+  await form.send('Remarcar')
+  await expect(agenda.cardAt(slot, patient, '11:00–11:30')).toBeVisible()
+  await expect(agenda.card(patient)).toHaveCount(1)
+  await desk.getByRole('button', { name: 'Ver o anterior' }).click()
+  await expect(desk.getByRole('dialog', { name: patient.name }).getByRole('heading', { level: 2 })).toContainText('cancelada')
+  await expect(desk.getByRole('dialog', { name: patient.name })).toContainText('Remarcada')
+})
