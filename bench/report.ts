@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 
 /** A line of the report. Latencies in milliseconds. */
 export interface Measured {
@@ -29,6 +29,8 @@ export interface Measured {
 /** Collects lines, printing each when it comes. */
 export class Report {
   readonly lines: Measured[] = []
+  /** What bench/painting printed. */
+  painting = ''
 
   add(measured: Measured): void {
     this.lines.push(measured)
@@ -40,14 +42,15 @@ export class Report {
     return this.lines.flatMap((line) => verdicts(line).filter(({ met }) => !met).map(({ text }) => `${titleOf(line)}: ${text}`))
   }
 
-  /** The whole as Markdown. */
-  write(file: string, head: string, notes: string): void {
-    const rows = this.lines.map((line) => `| ${cells(line).join(' | ')} |`)
-    const columns = ['what', 'appointments', 'side', 'p50 ms', 'p99 ms', 'per s', 'beside the yardstick', 'aim']
-    const table = [`| ${columns.join(' | ')} |`, `|${'---|'.repeat(columns.length)}`, ...rows].join('\n')
-    const missed = this.missed()
-    const tail = missed.length > 0 ? `## Missed\n\n${missed.map((text) => `- ${text}`).join('\n')}` : 'Every aim is met.'
-    writeFileSync(file, `${head}\n\n${table}\n\n${tail}\n\n${notes}\n`)
+  /** The whole as Markdown; what stands in the file below the line `## Notes` is somebody's word on it, and stays. */
+  write(file: string, head: string): void {
+    const columns = ['what', 'appointments', 'side', 'p50 ms', 'p99 ms', 'per s', 'more', 'aim']
+    const rows = [columns, columns.map(() => '---'), ...this.lines.map(cells)].map((row) => `| ${row.join(' | ')} |`)
+    const missed = this.missed().map((text) => `- ${text}`)
+    const notes = existsSync(file) ? (/^## Notes\n[^]*/m.exec(readFileSync(file, 'utf8'))?.[0] ?? '') : ''
+    const painting = this.painting && `## Painting\n\n\`\`\`json\n${this.painting}\n\`\`\``
+    const parts = ['# Results of `npm run bench`', head, rows.join('\n'), `## Missed\n\n${missed.join('\n') || 'Nothing.'}`, painting, notes]
+    writeFileSync(file, `${parts.filter(Boolean).join('\n\n').trimEnd()}\n`)
   }
 }
 

@@ -2,13 +2,18 @@
 // -- --sizes 10000,100000   how many appointments
 // -- --only week,booking    which benchmarks
 // -- --quick                fewer and shorter rounds
+// -- --write                keep the figures in bench/RESULTS.md
+import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { cpus, totalmem } from 'node:os'
+import { cpus, loadavg, totalmem } from 'node:os'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
+import { parseArgs, promisify } from 'node:util'
 import { measureBooking } from './booking.ts'
 import { startCluster } from './cluster.ts'
 import { databaseOf } from './data.ts'
+import { explainLists } from './explain.ts'
+import { measureHouse } from './house.ts'
+import { pgbench } from './pgbench.ts'
 import { measureReading, measureSearch } from './reading.ts'
 import { Report } from './report.ts'
 import { compareSizes, measureWeek } from './week.ts'
@@ -16,27 +21,57 @@ import { compareSizes, measureWeek } from './week.ts'
 const { values } = parseArgs({
   options: {
     sizes: { type: 'string', default: '10000,100000,1000000' },
-    only: { type: 'string', default: 'week,sizes,booking,reading,search,explain,weight,painting' },
+    only: { type: 'string', default: 'week,sizes,booking,reading,search,explain,house,painting' },
     quick: { type: 'boolean', default: false },
+    write: { type: 'boolean', default: false },
   },
 })
 const sizes = values.sizes.split(',').map(Number)
 const wanted = new Set(values.only.split(','))
-const options = values.quick ? { rounds: 3, seconds: 1 } : { rounds: 5, seconds: 3 }
+const options = values.quick ? { rounds: 4, seconds: 1.5 } : { rounds: 7, seconds: 3 }
 const report = new Report()
+const wrong: string[] = []
+const loadBefore = loadavg()
 
-const cluster = await startCluster()
-try {
-  const databases = []
-  for (const appointments of sizes) databases.push({ appointments, url: await databaseOf(cluster, appointments) })
-  for (const { appointments, url } of databases) {
-    if (wanted.has('week')) await measureWeek(report, url, appointments, options)
-    if (wanted.has('reading')) await measureReading(report, url, appointments, options)
-    if (wanted.has('booking')) await measureBooking(report, url, appointments, options)
+if (sizes.length > 0 && [...wanted].some((name) => name !== 'house' && name !== 'painting')) {
+  const cluster = await startCluster()
+  try {
+    const databases = []
+    for (const appointments of sizes) databases.push({ appointments, url: await databaseOf(cluster, appointments) })
+    for (const { appointments, url } of databases) {
+      if (wanted.has('week')) await measureWeek(report, url, appointments, options)
+      if (wanted.has('reading')) await measureReading(report, url, appointments, options)
+      if (wanted.has('booking')) await measureBooking(report, url, appointments, options)
+    }
+    const [few, many] = [databases[0]!, databases.at(-1)!]
+    if (wanted.has('sizes') && many !== few) await compareSizes(report, few, many, options)
+    if (wanted.has('search')) await measureSearch(report, many.url, many.appointments, options)
+    if (wanted.has('explain')) wrong.push(...(await explainLists(report, many.url, many.appointments)))
+  } finally {
+    await cluster.close()
   }
-  const [few, many] = [databases[0]!, databases.at(-1)!]
-  if (wanted.has('sizes') && many !== few) await compareSizes(report, few, many, options)
-  if (wanted.has('search')) await measureSearch(report, many.url, many.appointments, options)
-} finally {
-  await cluster.close()
+}
+if (wanted.has('house')) await measureHouse(report, { starts: values.quick ? 3 : 5 })
+const painting = join(import.meta.dirname, 'painting/run.ts')
+if (wanted.has('painting') && existsSync(painting)) report.painting = await measuredPainting(painting)
+
+const missed = report.missed()
+console.log(missed.length > 0 ? `\nMissed:\n${missed.map((text) => `  ${text}`).join('\n')}` : '\nEvery aim is met.')
+if (values.write) report.write(join(import.meta.dirname, 'RESULTS.md'), head())
+process.exitCode = wrong.length > 0 ? 1 : 0
+
+/** What the figures were measured on. */
+function head(): string {
+  const [first] = cpus()
+  const load = (values: number[]) => values.map((value) => value.toFixed(1)).join(', ')
+  return `Measured ${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC on ${cpus().length} × ${first?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GB,
+Node ${process.version}, embedded PostgreSQL 18 with production's settings (fsync on), yardsticks: bare \`node:http\` + \`pg\`
+with the same statement prepared the same way; ${pgbench ? `${pgbench} -M prepared, one thread` : 'no pgbench on this machine'}.
+Load of the machine (1, 5, 15 minutes) before: ${load(loadBefore)}; after: ${load(loadavg())}. Medians of ${options.rounds} rounds of ${options.seconds} s, taken by turns.`
+}
+
+async function measuredPainting(program: string): Promise<string> {
+  const { stdout } = await promisify(execFile)(process.execPath, [program], { maxBuffer: 16e6 })
+  console.log(stdout)
+  return stdout.trim()
 }

@@ -89,9 +89,29 @@ export interface Page {
 }
 
 /**
- * A page of appointments as the items of an answer, written by the database; `last` is where it ended.
- * `row_to_json` and `string_agg` write a week of 800 in two thirds of the time of `json_build_object` and `json_agg`.
+ * The fields of an item: how JSON writes each, with `%s` for the text that the expression gives. One `format` a row
+ * costs little more than half of what `json_build_object` does, and a week of a busy unit has 800 rows.
  */
+const fields: [name: string, form: string, value: RawBuilder<unknown>][] = [
+  ['id', '"%s"', sql`page.id`],
+  ['unitId', '"%s"', sql`unit_id`],
+  ['patientId', '"%s"', sql`patient_id`],
+  ['patientName', '%s', sql`to_json(patient_name)`],
+  ['procedureId', '"%s"', sql`procedure_id`],
+  ['roomId', '"%s"', sql`room_id`],
+  ['professionalIds', '%s', sql`array_to_json(professional_ids)`],
+  ['status', '"%s"', sql`status`],
+  ['startsAt', '"%s"', instantJson('starts_at')],
+  ['endsAt', '"%s"', instantJson('ends_at')],
+  ['lane', '%s', sql`lane`],
+  ['outsideHours', '%s', sql`outside_hours::text`],
+  ['expiresAt', '%s', sql`coalesce(to_json(${instantJson('expires_at')})::text, 'null')`],
+  ['version', '%s', sql`version`],
+]
+const itemForm = sql.lit(`{${fields.map(([name, form]) => `"${name}":${form}`).join(',')}}`)
+const itemJson = sql`format(${itemForm}, ${sql.join(fields.map(([, , value]) => value))})`
+
+/** A page of appointments as the items of an answer, written by the database; `last` is where it ended. */
 export async function listPage(
   database: Database,
   filter: ListFilter,
@@ -105,8 +125,8 @@ export async function listPage(
       : sql`and (appointment.starts_at, appointment.id) > (${after.startsAt}::timestamptz, ${after.id}::uuid)`
     : sql``
   const direction = descending ? sql`desc` : sql`asc`
-  const { rows } = await sql<{ items: string; count: number; startsAt: string | null; id: string | null }>`
-    ${isCalendar(filter) ? prepared : sql``} select '[' || coalesce(string_agg(row_to_json(item)::text, ','), '') || ']' as items, count(*)::int as count,
+  const { rows } = await sql<{ items: string | null; count: number; startsAt: string | null; id: string | null }>`
+    ${isCalendar(filter) ? prepared : sql``} select string_agg(${itemJson}, ',') as items, count(*)::int as count,
       to_json((array_agg(starts_at))[count(*)]) #>> '{}' as "startsAt", (array_agg(page.id))[count(*)] as id
     from (
       select appointment.*, ${patientName(masked)} as patient_name
@@ -114,14 +134,9 @@ export async function listPage(
       where ${conditions(filter)} ${beyond}
       order by appointment.starts_at ${direction}, appointment.id ${direction}
       limit ${page.limit}
-    ) as page, lateral (
-      select page.id, unit_id as "unitId", patient_id as "patientId", patient_name as "patientName",
-        procedure_id as "procedureId", room_id as "roomId", professional_ids as "professionalIds", status,
-        ${instantJson('starts_at')} as "startsAt", ${instantJson('ends_at')} as "endsAt", lane,
-        outside_hours as "outsideHours", ${instantJson('expires_at')} as "expiresAt", version
-    ) as item`.execute(database)
-  const { items = '[]', count = 0, startsAt, id } = rows[0] ?? {}
-  return { items, count, last: startsAt && id ? { startsAt, id } : null }
+    ) as page`.execute(database)
+  const { items, count = 0, startsAt, id } = rows[0] ?? {}
+  return { items: `[${items ?? ''}]`, count, last: startsAt && id ? { startsAt, id } : null }
 }
 
 /** How many appointments a filter finds, by status. */

@@ -1,0 +1,79 @@
+import { execFileSync } from 'node:child_process'
+import { gzipSync } from 'node:zlib'
+import { type Browser, chromium, type Page } from '@playwright/test'
+import { demoPassword } from '../src/app/demo/accounts.ts'
+import type { Report } from './report.ts'
+
+const flags = '--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync'
+
+/** JavaScript and CSS that the sign-in page and the week page load in all, from an empty cache. */
+export async function weighPages(report: Report, address: string): Promise<void> {
+  const executablePath = process.env['CHROMIUM_PATH'] ?? execFileSync('sh', ['-c', 'command -v chromium'], { encoding: 'utf8' }).trim()
+  const browser = await chromium.launch({ executablePath, args: flags.split(' ') })
+  try {
+    const signIn = await weigh(browser, async (page) => {
+      await page.goto(address)
+      await page.locator('input[type=password]').waitFor()
+    })
+    add(report, 'sign-in page', signIn, 120)
+    const { token, user } = await signedIn(address)
+    const week = await weigh(browser, async (page) => {
+      await page.addInitScript(
+        ([name, value]) => {
+          localStorage.setItem('token', name!)
+          localStorage.setItem('user', value!)
+        },
+        [token, JSON.stringify(user)],
+      )
+      await page.goto(`${address}/agendamentos-da-semana`)
+      await page.locator('.agenda-event').first().waitFor()
+    })
+    add(report, 'week page', week, 260)
+  } finally {
+    await browser.close()
+  }
+}
+
+function add(report: Report, page: string, { gzip, sent, files }: Weight, aim: number): void {
+  report.add({ bench: `weight of the ${page}`, side: 'JavaScript and CSS, gzip', value: gzip / 1000, unit: 'kB', aims: { value: aim }, note: `${files} files, ${(sent / 1000).toFixed(0)} kB as sent` })
+}
+
+interface Weight {
+  gzip: number
+  /** As the server compressed it for this browser. */
+  sent: number
+  files: number
+}
+
+async function weigh(browser: Browser, visit: (page: Page) => Promise<void>): Promise<Weight> {
+  const context = await browser.newContext({ viewport: { width: 1366, height: 768 }, locale: 'pt-BR' })
+  const page = await context.newPage()
+  const weights: Promise<{ gzip: number; sent: number }>[] = []
+  page.on('response', (response) => {
+    if (!['script', 'stylesheet'].includes(response.request().resourceType())) return
+    weights.push(
+      (async () => ({ gzip: gzipSync(await response.body(), { level: 9 }).length, sent: (await response.request().sizes()).responseBodySize }))(),
+    )
+  })
+  try {
+    await visit(page)
+    // Whatever is loaded ahead for the next page weighs as well.
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve, 2_000))))
+    const all = await Promise.all(weights)
+    const sum = (of: 'gzip' | 'sent') => all.reduce((total, one) => total + one[of], 0)
+    return { gzip: sum('gzip'), sent: sum('sent'), files: all.length }
+  } finally {
+    await context.close()
+  }
+}
+
+async function signedIn(address: string): Promise<{ token: string; user: unknown }> {
+  const answer = await fetch(`${address}/api/auth/sign-in/email`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'receptionist@demo.example', password: demoPassword }),
+  })
+  const { token, uid } = (await answer.json()) as { token: string; uid: string }
+  const users = await fetch(`${address}/api/v1/users/${uid}`, { headers: { authorization: `Bearer ${token}` } })
+  return { token, user: ((await users.json()) as unknown[])[0] }
+}
