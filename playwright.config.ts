@@ -15,15 +15,15 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: process.env.CI !== undefined,
-  timeout: 30_000,
-  expect: { timeout: 7_000 },
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
   reporter: 'list',
   use: {
     viewport: { width: 1366, height: 768 },
     locale: 'pt-BR',
     // No unit is there: whatever shows the device's time instead of the unit's is found out.
     timezoneId: 'Asia/Kolkata',
-    actionTimeout: 7_000,
+    actionTimeout: 15_000,
     trace: 'retain-on-failure',
     launchOptions: {
       executablePath: chromium(),

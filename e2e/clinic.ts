@@ -84,10 +84,10 @@ export async function roomAndDoctor(unit: Unit, date: string, which = 0): Promis
 }
 
 /** A new patient whose name nobody else has. */
-export async function newPatient(firstName = 'Aurora'): Promise<PatientDetail> {
+export async function newPatient(firstName = 'Aurora', more: Partial<PatientDetail> = {}): Promise<PatientDetail> {
   const letters = [...newId().slice(-7)].map((digit) => String.fromCodePoint(97 + Number.parseInt(digit, 16))).join('')
   const name = `${firstName} Z${letters} Prado`
-  return ask('receptionist', 'POST', '/patients', { id: newId(), name })
+  return ask('receptionist', 'POST', '/patients', { id: newId(), name, ...more })
 }
 
 /** What every booking of the journeys has in common. */

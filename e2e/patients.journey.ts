@@ -59,12 +59,13 @@ test('a CPF that cannot exist is refused beside its field and nothing typed is l
 })
 
 test('while typing, somebody who may be the same person is shown, and a click leads to them', async ({ as }) => {
-  const known = await newPatient('Lindalva')
+  const known = await newPatient('Lindalva', { birthDate: '1971-09-23' })
   const desk = await as('receptionist', '/pacientes?novo=1')
   const form = desk.getByRole('dialog', { name: 'Novo paciente' })
   await form.getByLabel('Nome completo').fill(known.name.replace('Lindalva', 'Lindauva'))
+  await form.getByLabel('Data de nascimento').pressSequentially('23091971')
   const warning = form.getByRole('status').filter({ hasText: 'Pode ser alguém já cadastrado' })
-  await expect(warning).toContainText('nome parecido')
+  await expect(warning).toContainText('nome parecido, mesmo nascimento')
   await warning.getByRole('button', { name: known.name }).click()
   // Somebody who typed is asked before it is thrown away.
   const question = desk.getByRole('dialog', { name: 'Sair sem salvar?' })

@@ -1,0 +1,163 @@
+import type { Page } from '@playwright/test'
+import { Agenda, dayPath } from './agenda.ts'
+import { BookingForm } from './booking-form.ts'
+import { appointmentsOn, ask, booked, clock, newPatient, slotOfOnesOwn } from './clinic.ts'
+import { expect, test } from './journey.ts'
+import { password } from './people.ts'
+
+/** What happens to a session that ends on the server: the token still looks like one, but is worth nothing. */
+async function endSession(page: Page): Promise<void> {
+  await page.context().clearCookies()
+  await page.evaluate(() => {
+    const [head, body] = (localStorage.getItem('token') ?? '').split('.')
+    localStorage.setItem('token', `${head}.${body}.nothing`)
+  })
+}
+
+async function signInAgain(page: Page, name: string): Promise<void> {
+  const again = page.getByRole('dialog', { name: 'Sua sessão terminou' })
+  await again.getByLabel('Senha', { exact: true }).fill(password)
+  await again.getByRole('button', { name: `Continuar como ${name}` }).click()
+  await expect(again).toHaveCount(0)
+}
+
+test('a booking sent into a dead connection is kept, and goes through once it is back', async ({ as, noise }) => {
+  noise.expect(/ERR_INTERNET_DISCONNECTED/)
+  const slot = await slotOfOnesOwn()
+  const patient = await newPatient()
+  const desk = await as('receptionist', dayPath(slot))
+  const agenda = new Agenda(desk)
+  await agenda.click(slot, '09:00')
+  const form = new BookingForm(desk)
+  await form.fill({ patient: patient.name, procedure: slot.procedure.name, doctor: slot.doctor.name })
+  await form.dialog.getByLabel('Observações').fill('Traz exames de sangue')
+  await desk.context().setOffline(true)
+  await form.send()
+  await expect(form.dialog.getByRole('alert')).toContainText(/conexão/i)
+  await expect(form.dialog.getByLabel('Observações')).toHaveValue('Traz exames de sangue')
+  await expect(form.dialog.getByRole('combobox', { name: 'Paciente' })).toHaveValue(patient.name)
+
+  await desk.context().setOffline(false)
+  await form.send()
+  await expect(agenda.cardAt(slot, patient, '09:00–09:30')).toBeVisible()
+  expect(await appointmentsOn(slot.unit, slot.date)).toHaveLength(1)
+})
+
+test('an answer that gets lost on its way does not book twice', async ({ as, noise }) => {
+  noise.expect(/ERR_CONNECTION_RESET/)
+  const slot = await slotOfOnesOwn()
+  const patient = await newPatient()
+  const desk = await as('receptionist', dayPath(slot))
+  await new Agenda(desk).click(slot, '09:00')
+  const form = new BookingForm(desk)
+  await form.fill({ patient: patient.name, procedure: slot.procedure.name, doctor: slot.doctor.name })
+  await desk.route(
+    (url) => url.pathname === '/api/v1/appointments',
+    async (route) => {
+      if (route.request().method() !== 'POST') return route.continue()
+      await route.fetch()
+      await route.abort('connectionreset')
+    },
+    { times: 1 },
+  )
+  await form.send()
+  await expect(form.dialog.getByRole('alert')).toContainText(/conexão/i)
+  await form.send()
+  await expect(form.dialog).toHaveCount(0)
+  await expect(new Agenda(desk).cardAt(slot, patient, '09:00–09:30')).toBeVisible()
+  expect(await appointmentsOn(slot.unit, slot.date)).toHaveLength(1)
+})
+
+test('two people correct one patient: nobody’s words are lost', async ({ as, noise }) => {
+  noise.expect(/409 \(Conflict\)/)
+  const patient = await newPatient('Ximena')
+  const desk = await as('receptionist', `/pacientes?paciente=${patient.id}&editar=1`)
+  const drawer = desk.getByRole('dialog')
+  await drawer.getByLabel('Alergias').fill('Látex')
+  await ask('after-sales', 'PATCH', `/patients/${patient.id}`, { version: patient.version, notes: 'Prefere a tarde' })
+  await drawer.getByRole('button', { name: 'Salvar' }).click()
+  const merged = drawer.getByRole('alert')
+  await expect(merged).toContainText('salvou este cadastro enquanto você escrevia')
+  await expect(drawer.getByLabel('Alergias')).toHaveValue('Látex')
+  await expect(drawer.getByLabel('Observações')).toHaveValue('Prefere a tarde')
+  await drawer.getByRole('button', { name: 'Salvar' }).click()
+  await expect(desk.getByText('Cadastro salvo.')).toBeVisible()
+  expect(await ask('admin', 'GET', `/patients/${patient.id}`)).toMatchObject({
+    allergies: 'Látex',
+    notes: 'Prefere a tarde',
+  })
+})
+
+test('an appointment that a colleague changed meanwhile is not overwritten, and what was typed stays', async ({
+  as,
+  noise,
+}) => {
+  noise.expect(/409 \(Conflict\)/)
+  const slot = await slotOfOnesOwn()
+  const patient = await newPatient()
+  const { id, version } = await booked(slot, patient, clock('09:00'))
+  const desk = await as('receptionist', `${dayPath(slot)}&agendamento=${id}&acao=alterar`)
+  const form = new BookingForm(desk, 'Alterar agendamento')
+  await form.dialog.getByRole('textbox', { name: 'Início' }).fill('16:30')
+  await form.dialog.getByLabel('Observações').fill('Vem com a filha')
+  await ask('after-sales', 'PATCH', `/appointments/${id}`, { version, notes: 'Ligar antes' })
+  await form.send('Salvar alteração')
+  await expect(form.dialog.getByRole('alert')).toBeVisible()
+  await expect(form.dialog.getByRole('textbox', { name: 'Início' })).toHaveValue('16:30')
+  await expect(form.dialog.getByLabel('Observações')).toHaveValue('Vem com a filha')
+  expect(await ask('admin', 'GET', `/appointments/${id}`)).toMatchObject({ notes: 'Ligar antes' })
+
+  await form.send('Salvar alteração')
+  await expect(new Agenda(desk).cardAt(slot, patient, '16:30–17:00')).toBeVisible()
+})
+
+test('a session that ends while booking asks for the password over the form, and the booking goes on', async ({
+  as,
+  noise,
+}) => {
+  noise.expect(/401 \(Unauthorized\)/, /ProviderError/)
+  const slot = await slotOfOnesOwn()
+  const patient = await newPatient()
+  const desk = await as('receptionist', dayPath(slot))
+  const agenda = new Agenda(desk)
+  await agenda.click(slot, '09:00')
+  const form = new BookingForm(desk)
+  await form.fill({ patient: patient.name, procedure: slot.procedure.name, doctor: slot.doctor.name })
+  await form.dialog.getByLabel('Observações').fill('Traz exames de sangue')
+  await endSession(desk)
+  await form.send()
+  await signInAgain(desk, 'Jéssica Nascimento')
+  await expect(form.dialog.getByLabel('Observações')).toHaveValue('Traz exames de sangue')
+  await form.send()
+  await expect(agenda.cardAt(slot, patient, '09:00–09:30')).toBeVisible()
+})
+
+test('a session that ends while a patient is registered loses nothing either', async ({ as, noise }) => {
+  noise.expect(/401 \(Unauthorized\)/, /ProviderError/)
+  const desk = await as('receptionist', '/pacientes?novo=1')
+  const form = desk.getByRole('dialog', { name: 'Novo paciente' })
+  const { name } = await newPatient('Yolanda')
+  await form.getByLabel('Nome completo').fill(`${name} Filha`)
+  await form.getByLabel('Cidade').fill('Campinas')
+  await endSession(desk)
+  await form.getByRole('button', { name: 'Cadastrar paciente' }).click()
+  await signInAgain(desk, 'Jéssica Nascimento')
+  await expect(form.getByLabel('Nome completo')).toHaveValue(`${name} Filha`)
+  await form.getByRole('button', { name: 'Cadastrar paciente' }).click()
+  await expect(desk.getByText(`${name} Filha foi cadastrado(a).`)).toBeVisible()
+})
+
+test('a booking that was being typed is still there after a reload', async ({ as }) => {
+  const slot = await slotOfOnesOwn()
+  const patient = await newPatient()
+  const desk = await as('receptionist', dayPath(slot))
+  await new Agenda(desk).click(slot, '11:00')
+  const form = new BookingForm(desk)
+  await form.choose('Paciente', patient.name)
+  await form.dialog.getByLabel('Observações').fill('Prefere a sala do fundo')
+  await desk.reload()
+  await expect(form.dialog.getByText('Continuamos de onde você parou.')).toBeVisible()
+  await expect(form.dialog.getByLabel('Observações')).toHaveValue('Prefere a sala do fundo')
+  await expect(form.dialog.getByRole('combobox', { name: 'Paciente' })).toHaveValue(patient.name)
+  await form.expectTime(slot.date, '11:00', 30)
+})
