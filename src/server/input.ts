@@ -1,7 +1,9 @@
 import type { FastifyRequest } from 'fastify'
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { Contract, ParsedInput } from '../shared/contract.ts'
+import { languageOf } from './problems.ts'
 import { type FieldProblem, Problem } from '../shared/problem.ts'
+import { said, saidIn } from '../shared/said.ts'
 
 type AnyContract = Contract<z.ZodType, z.ZodType, z.ZodType, z.ZodType>
 
@@ -11,9 +13,10 @@ type AnyContract = Contract<z.ZodType, z.ZodType, z.ZodType, z.ZodType>
  */
 export function parseInput(contract: AnyContract, request: FastifyRequest): ParsedInput<AnyContract> {
   const fields: FieldProblem[] = []
+  const language = languageOf(request)
   const parse = (schema: z.ZodType | undefined, value: unknown): unknown => {
     if (!schema) return undefined
-    const result = schema.safeParse(value)
+    const result = schema.safeParse(value, { error: messages[language] })
     if (result.success) return result.data
     for (const issue of result.error.issues) fields.push(...fieldProblems(issue))
     return undefined
@@ -28,6 +31,9 @@ export function parseInput(contract: AnyContract, request: FastifyRequest): Pars
   return input
 }
 
+/** What zod says of fields whose schema says nothing better. */
+const messages = { 'pt-BR': z.locales.pt().localeError, en: z.locales.en().localeError }
+
 /** The problem of input whose fields are named. */
 export function invalid(fields: FieldProblem[]): Problem {
   const first = fields[0]
@@ -35,8 +41,8 @@ export function invalid(fields: FieldProblem[]): Problem {
   return new Problem(
     'INVALID_INPUT',
     {
-      'pt-BR': `Confira ${names ? `os campos: ${names}` : 'o que foi enviado'}. ${first?.message ?? ''}`.trim(),
-      en: `Check ${names ? `the fields: ${names}` : 'what was sent'}. ${first?.message ?? ''}`.trim(),
+      'pt-BR': `Confira ${names ? `os campos: ${names}` : 'o que foi enviado'}. ${saidIn(first?.message ?? '', 'pt-BR')}`.trim(),
+      en: `Check ${names ? `the fields: ${names}` : 'what was sent'}. ${saidIn(first?.message ?? '', 'en')}`.trim(),
     },
     { fields },
   )
@@ -48,7 +54,7 @@ function fieldProblems(issue: z.core.$ZodIssue): FieldProblem[] {
     return issue.keys.map((key) => ({
       path: path ? `${path}.${key}` : key,
       code: 'unknown_field',
-      message: 'Campo desconhecido',
+      message: said('Campo desconhecido', 'Unknown field'),
     }))
   }
   return [{ path, code: issue.code, message: issue.message }]

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Language, languageFor } from '../shared/language.ts'
 import { Problem, type ProblemCode, type ProblemDetails, wordingIn } from '../shared/problem.ts'
+import { saidIn } from '../shared/said.ts'
 import { problemFromDatabase } from './database/refusals.ts'
 
 const titles: Record<ProblemCode, string> = {
@@ -32,7 +33,9 @@ export function problemDetails(problem: Problem, language: Language, requestId?:
     code: problem.code,
     detail: wordingIn(problem.wording, language),
     ...(requestId && { requestId }),
-    ...(problem.fields && { fields: problem.fields }),
+    ...(problem.fields && {
+      fields: problem.fields.map((field) => ({ ...field, message: saidIn(field.message, language) })),
+    }),
   }
 }
 

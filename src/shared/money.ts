@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import type { Language } from './language.ts'
+import { said } from './said.ts'
 
 /** An amount in integer centavos, not negative, at most what a PostgreSQL integer holds (R$ 21 million). */
 export const centavosSchema = z
-  .int('Informe o valor em centavos, sem casas decimais')
-  .min(0, 'O valor não pode ser negativo')
+  .int(said('Informe o valor em centavos, sem casas decimais', 'Give the amount in centavos, without decimals'))
+  .min(0, said('O valor não pode ser negativo', 'The amount cannot be negative'))
   .max(2_147_483_647, 'Valor alto demais')
 
 function assertWhole(value: number, name: string): void {

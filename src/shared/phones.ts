@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { said } from './said.ts'
 
 /** The 67 area codes in use (Anatel, Plano Geral de Códigos Nacionais). */
 export const areaCodes: ReadonlySet<string> = new Set(
@@ -47,5 +48,5 @@ export const phoneSchema = z
   .overwrite((typed) => normalisePhone(typed) ?? typed)
   .refine(
     (value) => normalisePhone(value) !== null,
-    'Telefone inválido: use DDD e número, como (11) 98765-4321, ou + e o código do país',
+    said('Telefone inválido: use DDD e número, como (11) 98765-4321, ou + e o código do país', 'Invalid phone: use area code and number, such as (11) 98765-4321, or + and the country code'),
   )

@@ -8,11 +8,11 @@ const schema = z.strictObject({
 })
 
 test('the first thing wrong with each field, by its path', () => {
-  expect(errorsOfInput(schema, { name: 'M', address: {} })).toEqual({
+  expect(errorsOfInput(schema, { name: 'M', address: {} }, 'pt-BR')).toEqual({
     name: 'Escreva o nome',
     'address.cep': 'Escreva o CEP',
   })
-  expect(errorsOfInput(schema, { name: 'Ma S', address: { cep: '1' } })).toEqual({})
+  expect(errorsOfInput(schema, { name: 'Ma S', address: { cep: '1' } }, 'pt-BR')).toEqual({})
 })
 
 test('the server’s words stand beside the same fields', () => {

@@ -1,3 +1,5 @@
+import type { Language } from '../../shared/language.ts'
+import { saidIn } from '../../shared/said.ts'
 import type { z } from 'zod'
 import type { FieldProblem } from '../../shared/problem.ts'
 
@@ -11,10 +13,10 @@ function byField(problems: readonly { path: string; message: string }[]): FieldE
 }
 
 /** What the contract's own schema says of the input, before it is sent. */
-export function errorsOfInput(schema: z.ZodType, input: unknown): FieldErrors {
+export function errorsOfInput(schema: z.ZodType, input: unknown, language: Language): FieldErrors {
   const result = schema.safeParse(input)
   if (result.success) return {}
-  return byField(result.error.issues.map(({ path, message }) => ({ path: path.map(String).join('.'), message })))
+  return byField(result.error.issues.map(({ path, message }) => ({ path: path.map(String).join('.'), message: saidIn(message, language) })))
 }
 
 /** What the server said of it. */

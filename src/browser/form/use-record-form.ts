@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import { signedInUser } from '../authorization.ts'
 import { ProblemError } from '../problem.ts'
 import { type Draft, forgetDraft, keepDraft, keptDraft } from './draft.ts'
+import { currentLanguage } from '../messages.ts'
 import { errorsOfInput, errorsOfProblem } from './field-errors.ts'
 import { changedFields, type Clash, reconcile } from './reconcile.ts'
 
@@ -80,7 +81,7 @@ export function useRecordForm<V extends Values, Output>(options: RecordFormOptio
   const form = useForm<V>({
     mode: 'controlled',
     initialValues: kept?.values ?? initial,
-    validate: (values) => errorsOfInput(schema, toInput(values)),
+    validate: (values) => errorsOfInput(schema, toInput(values), currentLanguage()),
     validateInputOnBlur: true,
     onValuesChange: (values) => {
       if (done.current) return

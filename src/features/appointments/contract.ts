@@ -4,8 +4,9 @@ import { idSchema, newIdSchema } from '../../shared/ids.ts'
 import type { PermissionSentence } from '../../shared/permissions.ts'
 import { instantSchema } from '../../shared/time.ts'
 import { appointmentStatuses, cancelReasons, confirmationChannels } from './states.ts'
+import { said } from '../../shared/said.ts'
 
-const reasonSchema = z.string().trim().min(3, 'Escreva o motivo, com ao menos 3 letras').max(500)
+const reasonSchema = z.string().trim().min(3, said('Escreva o motivo, com ao menos 3 letras', 'Write the reason, at least 3 letters')).max(500)
 const notesSchema = z.string().trim().max(2000)
 const laneSchema = z.union([z.literal(0), z.literal(1), z.literal(2)])
 
@@ -144,7 +145,7 @@ export const readAppointment = defineContract({
 
 const slot = {
   roomId: idSchema,
-  professionalIds: z.array(idSchema).min(1, 'Escolha ao menos um profissional').max(12),
+  professionalIds: z.array(idSchema).min(1, said('Escolha ao menos um profissional', 'Choose at least one professional')).max(12),
   startsAt: instantSchema,
   endsAt: instantSchema,
 }

@@ -1,10 +1,12 @@
 import type { ProcedureKind, ProfessionalFunction } from '../procedures/contract.ts'
 import { isOpenThroughout, type OpeningRules } from '../units/rules.ts'
+import type { Language } from '../../shared/language.ts'
 import { may } from '../../shared/permissions.ts'
 import { type FieldProblem, Problem } from '../../shared/problem.ts'
 import type { Role } from '../../shared/roles.ts'
 import { addMinutes, minutesBetween } from '../../shared/time.ts'
 import { type Claim, everyLane, oneLane } from '../claims/claim.ts'
+import { said, saidIn } from '../../shared/said.ts'
 
 /** What is asked for: who, where, when. Instants with Z. */
 export interface Slot {
@@ -61,27 +63,27 @@ export function requireSoundSlot(slot: Slot, facts: SlotFacts): void {
   const fields: FieldProblem[] = []
   const wrong = (path: string, code: string, message: string) => void fields.push({ path, code, message })
   const minutes = minutesBetween(slot.startsAt, slot.endsAt)
-  if (slot.endsAt <= slot.startsAt) wrong('endsAt', 'end_before_start', 'O fim deve vir depois do início')
-  else if (minutes > longestMinutes) wrong('endsAt', 'too_long', 'Um agendamento dura no máximo 24 horas')
-  else if (minutes < shortestMinutes) wrong('endsAt', 'too_short', 'Um agendamento dura ao menos 5 minutos')
-  if (!facts.patientExists) wrong('patientId', 'not_found', 'Este paciente não existe')
-  if (!facts.procedure?.active) wrong('procedureId', 'not_found', 'Este procedimento não existe ou está inativo')
-  if (!facts.room?.active) wrong('roomId', 'not_found', 'Esta sala não existe nesta unidade ou está inativa')
+  if (slot.endsAt <= slot.startsAt) wrong('endsAt', 'end_before_start', said('O fim deve vir depois do início', 'The end must come after the start'))
+  else if (minutes > longestMinutes) wrong('endsAt', 'too_long', said('Um agendamento dura no máximo 24 horas', 'An appointment lasts 24 hours at the most'))
+  else if (minutes < shortestMinutes) wrong('endsAt', 'too_short', said('Um agendamento dura ao menos 5 minutos', 'An appointment lasts at least 5 minutes'))
+  if (!facts.patientExists) wrong('patientId', 'not_found', said('Este paciente não existe', 'This patient does not exist'))
+  if (!facts.procedure?.active) wrong('procedureId', 'not_found', said('Este procedimento não existe ou está inativo', 'This procedure does not exist or is inactive'))
+  if (!facts.room?.active) wrong('roomId', 'not_found', said('Esta sala não existe nesta unidade ou está inativa', 'This room does not exist in this unit or is inactive'))
   else if (isSurgery(facts) && facts.room.kind !== 'surgery') {
-    wrong('roomId', 'wrong_kind', 'Uma cirurgia precisa de uma sala de cirurgia')
+    wrong('roomId', 'wrong_kind', said('Uma cirurgia precisa de uma sala de cirurgia', 'A surgery needs an operating room'))
   }
   const known = new Set(facts.professionals.map(({ id }) => id))
   if (slot.professionalIds.some((id) => !known.has(id))) {
-    wrong('professionalIds', 'not_found', 'Há um profissional que não atende nesta unidade ou está inativo')
+    wrong('professionalIds', 'not_found', said('Há um profissional que não atende nesta unidade ou está inativo', 'One of the professionals does not work in this unit or is inactive'))
   }
   if (new Set(slot.professionalIds).size < slot.professionalIds.length) {
-    wrong('professionalIds', 'repeated', 'Há um profissional repetido')
+    wrong('professionalIds', 'repeated', said('Há um profissional repetido', 'One of the professionals is named twice'))
   }
-  if (slot.lane > 0 && isSurgery(facts)) wrong('squeeze', 'surgery', 'Cirurgia não se encaixa: escolha um horário livre')
+  if (slot.lane > 0 && isSurgery(facts)) wrong('squeeze', 'surgery', said('Cirurgia não se encaixa: escolha um horário livre', 'A surgery cannot be squeezed in: choose a free time'))
   if (fields.length > 0) {
     throw new Problem(
       'INVALID_INPUT',
-      { 'pt-BR': fields.map(({ message }) => message).join('. ') + '.', en: `Check ${fields.map(({ path }) => path).join(', ')}.` },
+      { 'pt-BR': sentences(fields, 'pt-BR'), en: sentences(fields, 'en') },
       { fields },
     )
   }
@@ -128,7 +130,11 @@ function requireReason(
     throw new Problem(
       'REASON_REQUIRED',
       { 'pt-BR': `${because['pt-BR']} Para agendar mesmo assim, escreva o motivo.`, en: `${because.en} To book all the same, write the reason.` },
-      { fields: [{ path: 'exceptionReason', code: 'required', message: 'Escreva o motivo' }], extra: { because: sentence } },
+      { fields: [{ path: 'exceptionReason', code: 'required', message: said('Escreva o motivo', 'Write the reason') }], extra: { because: sentence } },
     )
   }
+}
+
+function sentences(fields: readonly FieldProblem[], language: Language): string {
+  return fields.map(({ message }) => `${saidIn(message, language)}.`).join(' ')
 }

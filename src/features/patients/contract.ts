@@ -4,6 +4,7 @@ import { cepSchema, cpfSchema } from '../../shared/documents.ts'
 import { idSchema, newIdSchema } from '../../shared/ids.ts'
 import { phoneSchema } from '../../shared/phones.ts'
 import { instantSchema, plainDateSchema } from '../../shared/time.ts'
+import { said } from '../../shared/said.ts'
 
 export const sexes = ['female', 'male', 'intersex', 'unknown'] as const
 
@@ -12,7 +13,7 @@ const optional = <T extends z.ZodType>(schema: T) => schema.nullable().optional(
 
 /** Everything a person may write of a patient. */
 export const patientFields = z.strictObject({
-  name: text(200).min(2, 'Escreva o nome'),
+  name: text(200).min(2, said('Escreva o nome', 'Write the name')),
   socialName: optional(text(200)),
   cpf: optional(cpfSchema),
   birthDate: optional(plainDateSchema),
@@ -20,14 +21,14 @@ export const patientFields = z.strictObject({
   phone: optional(phoneSchema),
   phoneSecondary: optional(phoneSchema),
   whatsappOptIn: z.boolean().optional(),
-  email: optional(z.email('Confira o e-mail').max(254)),
+  email: optional(z.email(said('Confira o e-mail', 'Check the e-mail')).max(254)),
   cep: optional(cepSchema),
   street: optional(text(200)),
   streetNumber: optional(text(20)),
   complement: optional(text(100)),
   district: optional(text(100)),
   city: optional(text(100)),
-  state: optional(z.string().regex(/^[A-Z]{2}$/, 'Use a sigla do estado, como SP')),
+  state: optional(z.string().regex(/^[A-Z]{2}$/, said('Use a sigla do estado, como SP', 'Use the state’s abbreviation, such as SP'))),
   guardianName: optional(text(200)),
   guardianPhone: optional(phoneSchema),
   origin: optional(text(60)),

@@ -1,7 +1,8 @@
+import { saidIn } from '../../../shared/said.ts'
 import { useEffect, useRef, useState } from 'react'
 import { ProblemError } from '../../../browser/api.ts'
 import { useSession } from '../../../browser/current.ts'
-import { useLanguage, useMessages } from '../../../browser/messages.ts'
+import { currentLanguage, useLanguage, useMessages } from '../../../browser/messages.ts'
 import { notify } from '../../../browser/notice.ts'
 import { contractKey, queryClient } from '../../../browser/query.ts'
 import { formatRange } from '../../../shared/time.ts'
@@ -86,7 +87,7 @@ export function useBooking({ task, initial, zoneOf, onDone }: BookingInput) {
     const checked = bodyOf(sent, zoneOf(sent))
     if (!checked.ok) {
       const next: FieldErrors = {}
-      for (const { path, message } of checked.errors) next[fieldOf(path) ?? 'notes'] ??= message
+      for (const { path, message } of checked.errors) next[fieldOf(path) ?? 'notes'] ??= saidIn(message, currentLanguage())
       setErrors(next)
       return firstOf(next)
     }
