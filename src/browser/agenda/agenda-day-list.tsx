@@ -47,7 +47,7 @@ function DayList({
   useEffect(() => section.current?.querySelector('.is-now')?.scrollIntoView({ block: 'start' }), [date])
   return (
     <section ref={section} aria-label={longDay(date, labels.language)}>
-      <h3 className={current === null ? undefined : 'is-today'}>{longDay(date, labels.language)}</h3>
+      <h2 className={current === null ? undefined : 'is-today'}>{longDay(date, labels.language)}</h2>
       {groups.length === 0 ? <p>{labels.nothing}</p> : null}
       {groups.map(({ minute, events: listed }) => (
         <div key={minute} className={minute === current ? 'day-list-hour is-now' : 'day-list-hour'}>
