@@ -33,9 +33,8 @@ export function RecordCards<Row>({
     return () => observer.disconnect()
   }, [pages.rows.length])
   const placed = (place: NonNullable<Column<Row>['card']>) =>
-    columns.filter(({ card = 'line' }, index) =>
-      index === 0 && card === 'line' ? place === 'heading' : card === place,
-    )
+    // The first column is the heading unless the list says otherwise.
+    columns.filter(({ card }, index) => (card ?? (index === 0 ? 'heading' : 'line')) === place)
   return (
     <>
       <ul className="list-cards" aria-label={label} data-stale={pages.stale || undefined}>

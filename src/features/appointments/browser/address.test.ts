@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { countFilters, datesOf, readDate, readFilters, readId, readLanesBy, readSpan, stepped, written } from './address.ts'
+import {
+  countFilters,
+  datesOf,
+  readDate,
+  readFilters,
+  readId,
+  readLanesBy,
+  readSpan,
+  stepped,
+  written,
+} from './address.ts'
 
 const id = '01a19731-45fb-7c35-81f1-b5b714f9639d'
 const other = '01a19731-45fb-7c35-81f1-b5b714f9639e'

@@ -1,4 +1,4 @@
-import { addDays, addMonths, datesOfWeek } from '../../../shared/time.ts'
+import { addDays, datesOfWeek } from '../../../shared/time.ts'
 import { type AppointmentStatus, appointmentStatuses } from '../states.ts'
 
 /** What stands after the `?` of the address, as the router has read it. */
@@ -67,7 +67,8 @@ export function readLanesBy(search: Search): LanesBy {
 
 /** How many filters are set. */
 export function countFilters(filters: Filters): number {
-  return [filters.rooms, filters.professionals, filters.procedures, filters.statuses].filter((one) => one.length > 0).length
+  return [filters.rooms, filters.professionals, filters.procedures, filters.statuses].filter((one) => one.length > 0)
+    .length
 }
 
 /** The value of a list in the address; undefined takes the key away. */
@@ -78,11 +79,6 @@ export function written(values: readonly string[]): string | undefined {
 /** The date one day or one week on (`step` 1) or back (`step` -1). */
 export function stepped(date: string, span: Span, step: 1 | -1): string {
   return addDays(date, span === 'dia' ? step : step * 7)
-}
-
-/** The date in the month before or after. */
-export function monthStepped(date: string, step: 1 | -1): string {
-  return addMonths(date, step)
 }
 
 /** The plain dates of the span that the date is in. */

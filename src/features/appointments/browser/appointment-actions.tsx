@@ -1,16 +1,17 @@
 import { Button, Tooltip } from '@mantine/core'
 import { IconBrandWhatsapp } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useSession } from '../../../browser/current.ts'
+import { useNow, useSession } from '../../../browser/current.ts'
 import { useMessages } from '../../../browser/messages.ts'
 import { useShortcut } from '../../../browser/shortcuts.ts'
 import type { AppointmentDetail } from '../contract.ts'
+import { editableStatuses } from '../rules.ts'
 import { drawerMessages } from './drawer-messages.ts'
 import { type ActionName, arranged, type PossibleAction } from './possible-actions.ts'
 import { type AskedStep, StepDialog } from './step-dialog.tsx'
 import type { Catalogue } from './use-names.ts'
 import { type Step, useTransitions } from './use-transitions.ts'
-import { reminderText, whatsAppLink } from './whatsapp.ts'
+import { greetingText, reminderText, whatsAppLink } from './whatsapp.ts'
 
 interface AppointmentActionsProps {
   readonly appointment: AppointmentDetail
@@ -32,14 +33,18 @@ const keys: Partial<Record<ActionName, string>> = { confirm: 'C', move: 'M' }
 export function AppointmentActions({ appointment, actions, catalogue, zone, onForm }: AppointmentActionsProps) {
   const words = useMessages(drawerMessages)
   const session = useSession()
+  const now = useNow()
   const { take, busy } = useTransitions()
   const [asked, setAsked] = useState<AskedStep | null>(null)
   const { next, others } = arranged(actions)
 
   const unitName = catalogue.units.find((unit) => unit.id === appointment.unitId)?.name ?? ''
-  const link = session.may('patient.readUnmasked')
-    ? whatsAppLink(appointment.patientPhone, reminderText({ patientName: appointment.patientName, unitName, startsAt: appointment.startsAt, zone }))
-    : null
+  const message = { patientName: appointment.patientName, unitName, startsAt: appointment.startsAt, zone }
+  const text =
+    editableStatuses.includes(appointment.status) && appointment.startsAt > now
+      ? reminderText(message)
+      : greetingText(message)
+  const link = session.may('patient.readUnmasked') ? whatsAppLink(appointment.patientPhone, text) : null
 
   function act(name: ActionName): void {
     if (name === 'move') onForm('alterar')
@@ -56,23 +61,44 @@ export function AppointmentActions({ appointment, actions, catalogue, zone, onFo
   const enabled = (name: ActionName) => actions.some((action) => action.name === name && action.whyNot === null)
   useShortcut('c', () => setAsked('confirm'), { description: words.confirm, enabled: enabled('confirm') && !busy })
   useShortcut('m', () => onForm('alterar'), { description: words.move, enabled: enabled('move') })
-  useShortcut('w', () => link && window.open(link, '_blank', 'noopener'), { description: words.whatsApp, enabled: link !== null })
+  useShortcut('w', () => link && window.open(link, '_blank', 'noopener'), {
+    description: words.whatsApp,
+    enabled: link !== null,
+  })
 
   // The first thing that may be done now is the one to do; everything else is quieter.
   const firstName = next.find((action) => action.whyNot === null)?.name
   return (
     <div className="drawer-actions">
       {[...next, ...others].map((action) => (
-        <ActionButton key={action.name} action={action} filled={action.name === firstName} busy={busy} label={words[action.name]} onClick={() => act(action.name)} />
+        <ActionButton
+          key={action.name}
+          action={action}
+          filled={action.name === firstName}
+          busy={busy}
+          label={words[action.name]}
+          onClick={() => act(action.name)}
+        />
       ))}
       {link !== null ? (
-        <Button component="a" href={link} target="_blank" rel="noopener" variant="default" leftSection={<IconBrandWhatsapp size={16} />} rightSection={<kbd>W</kbd>}>
+        <Button
+          component="a"
+          href={link}
+          target="_blank"
+          rel="noopener"
+          variant="default"
+          leftSection={<IconBrandWhatsapp size={16} />}
+          rightSection={<kbd>W</kbd>}
+        >
           {words.whatsApp}
         </Button>
       ) : (
-        appointment.patientPhone === null && session.may('patient.readUnmasked') && <p className="quiet">{words.noWhatsApp}</p>
+        appointment.patientPhone === null &&
+        session.may('patient.readUnmasked') && <p className="quiet">{words.noWhatsApp}</p>
       )}
-      {asked !== null && <StepDialog asked={asked} appointment={appointment} onClose={() => setAsked(null)} onStep={run} />}
+      {asked !== null && (
+        <StepDialog asked={asked} appointment={appointment} onClose={() => setAsked(null)} onStep={run} />
+      )}
     </div>
   )
 }

@@ -66,7 +66,11 @@ export default function AppointmentDrawer({ id, catalogue, onClose, onOpen, onFo
   }
 
   const zone = catalogue.units.find((unit) => unit.id === appointment.unitId)?.timeZone ?? 'America/Sao_Paulo'
-  const actions = possibleActions(session.user.role, { status: appointment.status, startsAt: appointment.startsAt, now, zone }, language)
+  const actions = possibleActions(
+    session.user.role,
+    { status: appointment.status, startsAt: appointment.startsAt, now, zone },
+    language,
+  )
   return (
     <SidePanel
       onClose={onClose}
@@ -76,7 +80,13 @@ export default function AppointmentDrawer({ id, catalogue, onClose, onOpen, onFo
         </>
       }
     >
-      <AppointmentActions appointment={appointment} actions={actions} catalogue={catalogue} zone={zone} onForm={onForm} />
+      <AppointmentActions
+        appointment={appointment}
+        actions={actions}
+        catalogue={catalogue}
+        zone={zone}
+        onForm={onForm}
+      />
       {session.may('history.read') && (
         <div className="drawer-tabs" role="tablist">
           {(['facts', 'history'] as const).map((one) => (
@@ -103,7 +113,11 @@ export default function AppointmentDrawer({ id, catalogue, onClose, onOpen, onFo
         </div>
       )}
       {tab === 'facts' || !session.may('history.read') ? (
-        <div id="drawer-tab-panel" role={session.may('history.read') ? 'tabpanel' : undefined} aria-labelledby="drawer-tab-facts">
+        <div
+          id="drawer-tab-panel"
+          role={session.may('history.read') ? 'tabpanel' : undefined}
+          aria-labelledby="drawer-tab-facts"
+        >
           <AppointmentFacts appointment={appointment} catalogue={catalogue} zone={zone} onOpen={onOpen} />
           <AppointmentNotes key={appointment.id} appointment={appointment} />
         </div>

@@ -26,7 +26,9 @@ export function AppointmentFacts({ appointment, catalogue, zone, onOpen }: Appoi
   const at = (instant: string) => formatDayTime(instant, zone, language)
   const procedure = names.procedures.get(appointment.procedureId)
   const unit = units.find((one) => one.id === appointment.unitId)
-  const treatment = [appointment.startedAt, appointment.finishedAt].filter((one) => one !== null).map((one) => localTime(one, zone))
+  const treatment = [appointment.startedAt, appointment.finishedAt]
+    .filter((one) => one !== null)
+    .map((one) => localTime(one, zone))
   return (
     <dl className="facts">
       <Fact name={words.when}>
@@ -56,7 +58,7 @@ export function AppointmentFacts({ appointment, catalogue, zone, onOpen }: Appoi
         </ul>
       </Fact>
       <Fact name={words.patient}>
-        <Link to={'/paciente' as never} search={{ id: appointment.patientId } as never} className="quiet-link">
+        <Link to="/paciente" search={{ id: appointment.patientId }} className="quiet-link">
           {words.seePatient} <IconExternalLink size={14} aria-hidden="true" />
         </Link>
       </Fact>
@@ -64,7 +66,9 @@ export function AppointmentFacts({ appointment, catalogue, zone, onOpen }: Appoi
       {appointment.lane > 0 && <Fact name={words.squeezed}>{appointment.squeezeReason}</Fact>}
       {appointment.exceptionReason !== null && <Fact name={words.exception}>{appointment.exceptionReason}</Fact>}
       {appointment.confirmedAt !== null && appointment.confirmedChannel !== null && (
-        <Fact name={words.confirmation}>{words.confirmedBy(fixed.channel[appointment.confirmedChannel], at(appointment.confirmedAt))}</Fact>
+        <Fact name={words.confirmation}>
+          {words.confirmedBy(fixed.channel[appointment.confirmedChannel], at(appointment.confirmedAt))}
+        </Fact>
       )}
       {appointment.arrivedAt !== null && <Fact name={words.arrival}>{localTime(appointment.arrivedAt, zone)}</Fact>}
       {treatment.length > 0 && <Fact name={words.treatment}>{treatment.join(' – ')}</Fact>}
@@ -85,7 +89,9 @@ export function AppointmentFacts({ appointment, catalogue, zone, onOpen }: Appoi
         </Fact>
       )}
       <Fact name={words.created}>
-        {appointment.createdByName === null ? at(appointment.createdAt) : words.createdBy(appointment.createdByName, at(appointment.createdAt))}
+        {appointment.createdByName === null
+          ? at(appointment.createdAt)
+          : words.createdBy(appointment.createdByName, at(appointment.createdAt))}
       </Fact>
     </dl>
   )
@@ -100,7 +106,15 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
   )
 }
 
-function OpenOther({ label, id, onOpen }: { readonly label: string; readonly id: string; readonly onOpen: (id: string) => void }) {
+function OpenOther({
+  label,
+  id,
+  onOpen,
+}: {
+  readonly label: string
+  readonly id: string
+  readonly onOpen: (id: string) => void
+}) {
   return (
     <button type="button" className="quiet-link" onClick={() => onOpen(id)}>
       {label}

@@ -41,7 +41,12 @@ export function AppointmentHistory({ id, version, names, zone }: AppointmentHist
             <ul className="plain-list">
               {line.changes.map((change) => (
                 <li key={change.field}>
-                  {change.field}: {change.before !== null && <><s>{change.before}</s> → </>}
+                  {change.field}:{' '}
+                  {change.before !== null && (
+                    <>
+                      <s>{change.before}</s> →{' '}
+                    </>
+                  )}
                   {change.after}
                 </li>
               ))}

@@ -32,7 +32,11 @@ export function AppointmentNotes({ appointment }: { readonly appointment: Appoin
   }
   const value = typed ?? appointment.notes ?? ''
   const changed = typed !== null && typed.trim() !== (appointment.notes ?? '')
-  const save = () => saving.mutate({ params: { id: appointment.id }, body: { version: appointment.version, notes: value.trim() || null } })
+  const save = () =>
+    saving.mutate({
+      params: { id: appointment.id },
+      body: { version: appointment.version, notes: value.trim() || null },
+    })
   return (
     <div className="drawer-notes">
       <Textarea

@@ -1,13 +1,38 @@
 import { describe, expect, it } from 'vitest'
 import { newId } from '../../../shared/ids.ts'
-import { type BookingDraft, bodyOf, draftOf, fieldOf, fittingProfessionals, fittingRooms, instantsOf, missingIn, newDraft, seatsOf, withProcedure, withTime, withUnit } from './booking-draft.ts'
+import {
+  type BookingDraft,
+  bodyOf,
+  draftOf,
+  fieldOf,
+  fittingProfessionals,
+  fittingRooms,
+  instantsOf,
+  missingIn,
+  newDraft,
+  seatsOf,
+  withProcedure,
+  withTime,
+  withUnit,
+} from './booking-draft.ts'
 import { detail, procedure, professional, room, unit } from './example.test-data.ts'
 
 const zone = 'America/Sao_Paulo'
 const prefill = { unitId: 'unit', date: '2026-11-24', startMinutes: 510 }
-const surgery = procedure({ id: 'fue', kind: 'surgery', durationMinutes: 480, roomKind: 'surgery', requiredFunctions: ['doctor', 'nurse', 'technician', 'technician'] })
+const surgery = procedure({
+  id: 'fue',
+  kind: 'surgery',
+  durationMinutes: 480,
+  roomKind: 'surgery',
+  requiredFunctions: ['doctor', 'nurse', 'technician', 'technician'],
+})
 const theatre = room('cc', { kind: 'surgery', name: 'Centro cirúrgico 1' })
-const people = [professional('livia'), professional('nina', { function: 'nurse' }), professional('tom', { function: 'technician' }), professional('tia', { function: 'technician' })]
+const people = [
+  professional('livia'),
+  professional('nina', { function: 'nurse' }),
+  professional('tom', { function: 'technician' }),
+  professional('tia', { function: 'technician' }),
+]
 const choices = { unit: unit({ rooms: [room('room-1'), room('room-2'), theatre] }), professionals: people }
 
 function complete(given: Partial<BookingDraft> = {}): BookingDraft {
@@ -23,7 +48,10 @@ describe('choosing a procedure', () => {
 
   it('keeps the room and people that still fit and lets go of the others', () => {
     const before = { ...newDraft({ ...prefill, roomId: 'room-2', professionalId: 'livia' }) }
-    expect(withProcedure(before, { ...choices, procedure: procedure() }, false)).toMatchObject({ roomId: 'room-2', professionalIds: ['livia'] })
+    expect(withProcedure(before, { ...choices, procedure: procedure() }, false)).toMatchObject({
+      roomId: 'room-2',
+      professionalIds: ['livia'],
+    })
     const kept = withProcedure({ ...before, professionalIds: ['tia'] }, { ...choices, procedure: surgery }, false)
     expect(kept).toMatchObject({ roomId: 'cc', professionalIds: ['livia', 'nina', 'tia', null] })
   })
@@ -35,7 +63,10 @@ describe('choosing a procedure', () => {
 
   it('takes an encaixe back for a surgery', () => {
     const squeezed = { ...newDraft(prefill), squeezeLane: 1 as const, squeezeReason: 'Dor' }
-    expect(withProcedure(squeezed, { ...choices, procedure: surgery }, false)).toMatchObject({ squeezeLane: null, squeezeReason: '' })
+    expect(withProcedure(squeezed, { ...choices, procedure: surgery }, false)).toMatchObject({
+      squeezeLane: null,
+      squeezeReason: '',
+    })
     expect(withProcedure(squeezed, { ...choices, procedure: procedure() }, false).squeezeLane).toBe(1)
   })
 })
@@ -49,7 +80,13 @@ describe('what fits', () => {
   })
 
   it('is somebody of the function, in the unit, whose registration holds on that day', () => {
-    const all = [professional('ok', { registrationValidUntil: '2026-11-24' }), professional('over', { registrationValidUntil: '2026-11-23' }), professional('far', { unitIds: ['other'] }), professional('gone', { active: false }), professional('nurse', { function: 'nurse' })]
+    const all = [
+      professional('ok', { registrationValidUntil: '2026-11-24' }),
+      professional('over', { registrationValidUntil: '2026-11-23' }),
+      professional('far', { unitIds: ['other'] }),
+      professional('gone', { active: false }),
+      professional('nurse', { function: 'nurse' }),
+    ]
     expect(fittingProfessionals(all, 'unit', 'doctor', '2026-11-24').map(({ id }) => id)).toEqual(['ok'])
   })
 
@@ -61,7 +98,10 @@ describe('what fits', () => {
 
 describe('time', () => {
   it('is the wall clock of the unit', () => {
-    expect(instantsOf({ ...newDraft(prefill), durationMinutes: 45 }, zone)).toEqual({ startsAt: '2026-11-24T11:30:00.000Z', endsAt: '2026-11-24T12:15:00.000Z' })
+    expect(instantsOf({ ...newDraft(prefill), durationMinutes: 45 }, zone)).toEqual({
+      startsAt: '2026-11-24T11:30:00.000Z',
+      endsAt: '2026-11-24T12:15:00.000Z',
+    })
     expect(instantsOf({ ...newDraft(prefill), startMinutes: null }, zone)).toBeNull()
   })
 
@@ -71,14 +111,33 @@ describe('time', () => {
   })
 
   it('comes from the appointment that is changed', () => {
-    expect(draftOf(detail({ notes: 'Alergia a látex' }), zone)).toMatchObject({ date: '2026-11-24', startMinutes: 480, durationMinutes: 30, notes: 'Alergia a látex', professionalIds: ['livia'] })
+    expect(draftOf(detail({ notes: 'Alergia a látex' }), zone)).toMatchObject({
+      date: '2026-11-24',
+      startMinutes: 480,
+      durationMinutes: 30,
+      notes: 'Alergia a látex',
+      professionalIds: ['livia'],
+    })
   })
 })
 
 describe('checking', () => {
   it('names what is missing in the order of the form', () => {
-    const draft = { ...newDraft({ ...prefill, startMinutes: null }), durationMinutes: 0, squeezeLane: 1 as const, squeezeReason: 'x' }
-    expect(missingIn(draft)).toEqual(['patient', 'procedure', 'room', 'professional-0', 'time', 'duration', 'squeezeReason'])
+    const draft = {
+      ...newDraft({ ...prefill, startMinutes: null }),
+      durationMinutes: 0,
+      squeezeLane: 1 as const,
+      squeezeReason: 'x',
+    }
+    expect(missingIn(draft)).toEqual([
+      'patient',
+      'procedure',
+      'room',
+      'professional-0',
+      'time',
+      'duration',
+      'squeezeReason',
+    ])
     expect(missingIn(complete())).toEqual([])
   })
 

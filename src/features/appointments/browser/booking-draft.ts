@@ -66,7 +66,11 @@ export function newDraft(prefill: Prefill): BookingDraft {
 /** The draft of a change to an appointment, or of its successor; it gets an id of its own for the latter. */
 export function draftOf(appointment: Appointment & { notes?: string | null }, zone: string): BookingDraft {
   return {
-    ...newDraft({ unitId: appointment.unitId, date: localDate(appointment.startsAt, zone), startMinutes: minutesOfDay(appointment.startsAt, zone) }),
+    ...newDraft({
+      unitId: appointment.unitId,
+      date: localDate(appointment.startsAt, zone),
+      startMinutes: minutesOfDay(appointment.startsAt, zone),
+    }),
     patientId: appointment.patientId,
     patientName: appointment.patientName,
     procedureId: appointment.procedureId,
@@ -143,7 +147,12 @@ export function withUnit(draft: BookingDraft, unitId: string): BookingDraft {
 
 /** The draft at one of the times that fit. */
 export function withTime(draft: BookingDraft, startsAt: string, endsAt: string, zone: string): BookingDraft {
-  return { ...draft, date: localDate(startsAt, zone), startMinutes: minutesOfDay(startsAt, zone), durationMinutes: minutesBetween(startsAt, endsAt) }
+  return {
+    ...draft,
+    date: localDate(startsAt, zone),
+    startMinutes: minutesOfDay(startsAt, zone),
+    durationMinutes: minutesBetween(startsAt, endsAt),
+  }
 }
 
 /** The instants of the draft, or null while the time is not complete. */
@@ -223,5 +232,8 @@ export function bodyOf(
     notes: optional(draft.notes),
   })
   if (parsed?.success) return { ok: true, body: parsed.data }
-  return { ok: false, errors: (parsed?.error.issues ?? []).map((issue) => ({ path: issue.path.join('.'), message: issue.message })) }
+  return {
+    ok: false,
+    errors: (parsed?.error.issues ?? []).map((issue) => ({ path: issue.path.join('.'), message: issue.message })),
+  }
 }

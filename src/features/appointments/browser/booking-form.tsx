@@ -1,5 +1,5 @@
 import { Button, Textarea } from '@mantine/core'
-import { type FormEvent, lazy, Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { type SyntheticEvent, lazy, Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useNow, useSession } from '../../../browser/current.ts'
 import { useMessages } from '../../../browser/messages.ts'
 import { useContract } from '../../../browser/query.ts'
@@ -34,17 +34,28 @@ interface BookingFormProps {
   readonly onDone: (appointment: AppointmentDetail) => void
 }
 
+const nobody: ReturnType<typeof heldDuring> = new Map()
 const submitWords = { novo: 'book', alterar: 'save', remarcar: 'rebook' } as const
 
 /** Who, what, where and when, in the order in which the desk asks. Enter sends. */
-export function BookingForm({ task, initial, isRestored = false, fresh, catalogue, picked, onClose, onDone }: BookingFormProps) {
+export function BookingForm({
+  task,
+  initial,
+  isRestored = false,
+  fresh,
+  catalogue,
+  picked,
+  onClose,
+  onDone,
+}: BookingFormProps) {
   const words = useMessages(bookingMessages)
   const { may } = useSession()
   const now = useNow()
   const form = useRef<HTMLFormElement>(null)
   const [restored, setRestored] = useState(isRestored)
   const [registering, setRegistering] = useState<string | null>(null)
-  const zoneOf = (one: BookingDraft) => catalogue.units.find((unit) => unit.id === one.unitId)?.timeZone ?? 'America/Sao_Paulo'
+  const zoneOf = (one: BookingDraft) =>
+    catalogue.units.find((unit) => unit.id === one.unitId)?.timeZone ?? 'America/Sao_Paulo'
   const booking = useBooking({ task, initial, zoneOf, onDone })
   const { draft, change, errors } = booking
 
@@ -53,10 +64,11 @@ export function BookingForm({ task, initial, isRestored = false, fresh, catalogu
   const zone = zoneOf(draft)
   const times = instantsOf(draft, zone)
   const week = useContract(listAppointments, appointmentsOf(draft.unitId, draft.date, zone))
-  const held = useMemo(
-    () => (times && week.data ? heldDuring(week.data.items, times, task.kind === 'novo' ? null : task.of.id) : new Map()),
-    [times?.startsAt, times?.endsAt, week.data, task],
-  )
+  const { startsAt, endsAt } = times ?? { startsAt: null, endsAt: null }
+  const held = useMemo(() => {
+    if (startsAt === null || endsAt === null || !week.data) return nobody
+    return heldDuring(week.data.items, { startsAt, endsAt }, task.kind === 'novo' ? null : task.of.id)
+  }, [startsAt, endsAt, week.data, task])
   const isSameTime = task.kind === 'alterar' && times?.startsAt === task.of.startsAt && times.endsAt === task.of.endsAt
   const exception = unit && times && !isSameTime ? exceptionOf(unit, times, now) : null
 
@@ -65,7 +77,9 @@ export function BookingForm({ task, initial, isRestored = false, fresh, catalogu
     change((before) => ({
       ...withTime(before, slot.startsAt, keepsDuration(slot, before), zone),
       ...(slot.roomId !== undefined && { roomId: slot.roomId }),
-      ...(slot.professionalId !== undefined && { professionalIds: before.professionalIds.map((id, index) => (index === 0 ? (slot.professionalId ?? null) : id)) }),
+      ...(slot.professionalId !== undefined && {
+        professionalIds: before.professionalIds.map((id, index) => (index === 0 ? (slot.professionalId ?? null) : id)),
+      }),
     }))
   })
   const first = useRef(picked)
@@ -80,7 +94,7 @@ export function BookingForm({ task, initial, isRestored = false, fresh, catalogu
     input?.focus()
   }
   const send = async (sent: BookingDraft = draft) => focus(await booking.submit(sent))
-  const onSubmit = (event: FormEvent) => {
+  const onSubmit = (event: SyntheticEvent) => {
     event.preventDefault()
     void send()
   }
@@ -88,106 +102,110 @@ export function BookingForm({ task, initial, isRestored = false, fresh, catalogu
   const shared = { draft, change, errors, unit, procedure, catalogue, held }
   return (
     <>
-    <form ref={form} className="booking-form" onSubmit={onSubmit} noValidate>
-      {restored && fresh && (
-        <p className="booking-form__note">
-          {words.restored}{' '}
-          <button
-            type="button"
-            className="quiet-link"
+      <form ref={form} className="booking-form" onSubmit={onSubmit} noValidate>
+        {restored && fresh && (
+          <p className="booking-form__note">
+            {words.restored}{' '}
+            <button
+              type="button"
+              className="quiet-link"
+              onClick={() => {
+                booking.forget()
+                change(fresh)
+                setRestored(false)
+              }}
+            >
+              {words.startOver}
+            </button>
+          </p>
+        )}
+        {task.kind === 'remarcar' && <p className="booking-form__note">{words.rebookHint}</p>}
+        <div data-field="patient">
+          <PatientPicker
+            value={draft.patientId}
+            name={draft.patientName}
+            error={errors.patient}
+            autoFocus={task.kind === 'novo' && draft.patientId === null}
+            disabled={lockWhoAndWhat}
+            onChange={(patientId, patientName) => change((before) => ({ ...before, patientId, patientName }))}
+            onNew={may('patient.create') && !lockWhoAndWhat ? setRegistering : undefined}
+          />
+        </div>
+        <WhatFields {...shared} isLocked={lockWhoAndWhat} isUnitLocked={task.kind !== 'novo'} />
+        <TimeFields draft={draft} change={change} errors={errors} />
+        <WhoFields {...shared} />
+        {exception !== null && <ExceptionFields draft={draft} change={change} errors={errors} exception={exception} />}
+        {booking.conflict && times && (
+          <ConflictAnswer
+            conflict={booking.conflict}
+            askedDate={localDate(times.startsAt, zone)}
+            zone={zone}
+            busy={booking.sending}
+            onPick={(time) => {
+              const next = withTime(draft, time.startsAt, time.endsAt, zone)
+              change(next)
+              void send(next)
+            }}
+          />
+        )}
+        {may('appointment.squeeze') && procedure && procedure.kind !== 'surgery' && task.kind !== 'remarcar' && (
+          <SqueezeFields draft={draft} change={change} errors={errors} />
+        )}
+        {task.kind === 'novo' && may('appointment.hold') && (
+          <HoldFields draft={draft} change={change} errors={errors} />
+        )}
+        <div data-field="notes">
+          <Textarea
+            label={words.notes}
+            placeholder={words.notesPlaceholder}
+            autosize
+            minRows={1}
+            maxLength={2000}
+            error={errors.notes}
+            value={draft.notes}
+            onChange={(event) => {
+              const notes = event.currentTarget.value
+              change((before) => ({ ...before, notes }))
+            }}
+          />
+        </div>
+        {booking.problem && (
+          <div className="booking-form__problem" role="alert">
+            <p>{booking.problem.message}</p>
+            {booking.problem.requestId !== undefined && (
+              <p className="quiet">{words.code(booking.problem.requestId)}</p>
+            )}
+          </div>
+        )}
+        <div className="booking-form__actions">
+          <Button
+            variant="subtle"
+            color="gray"
             onClick={() => {
               booking.forget()
-              change(fresh)
-              setRestored(false)
+              onClose()
             }}
           >
-            {words.startOver}
-          </button>
-        </p>
-      )}
-      {task.kind === 'remarcar' && <p className="booking-form__note">{words.rebookHint}</p>}
-      <div data-field="patient">
-        <PatientPicker
-          value={draft.patientId}
-          name={draft.patientName}
-          error={errors.patient}
-          autoFocus={task.kind === 'novo' && draft.patientId === null}
-          disabled={lockWhoAndWhat}
-          onChange={(patientId, patientName) => change((before) => ({ ...before, patientId, patientName }))}
-          onNew={may('patient.create') && !lockWhoAndWhat ? setRegistering : undefined}
-        />
-      </div>
-      <WhatFields {...shared} isLocked={lockWhoAndWhat} isUnitLocked={task.kind !== 'novo'} />
-      <TimeFields draft={draft} change={change} errors={errors} />
-      <WhoFields {...shared} />
-      {exception !== null && <ExceptionFields draft={draft} change={change} errors={errors} exception={exception} />}
-      {booking.conflict && times && (
-        <ConflictAnswer
-          conflict={booking.conflict}
-          askedDate={localDate(times.startsAt, zone)}
-          zone={zone}
-          busy={booking.sending}
-          onPick={(time) => {
-            const next = withTime(draft, time.startsAt, time.endsAt, zone)
-            change(next)
-            void send(next)
-          }}
-        />
-      )}
-      {may('appointment.squeeze') && procedure && procedure.kind !== 'surgery' && task.kind !== 'remarcar' && (
-        <SqueezeFields draft={draft} change={change} errors={errors} />
-      )}
-      {task.kind === 'novo' && may('appointment.hold') && <HoldFields draft={draft} change={change} errors={errors} />}
-      <div data-field="notes">
-        <Textarea
-          label={words.notes}
-          placeholder={words.notesPlaceholder}
-          autosize
-          minRows={1}
-          maxLength={2000}
-          error={errors.notes}
-          value={draft.notes}
-          onChange={(event) => {
-            const notes = event.currentTarget.value
-            change((before) => ({ ...before, notes }))
-          }}
-        />
-      </div>
-      {booking.problem && (
-        <div className="booking-form__problem" role="alert">
-          <p>{booking.problem.message}</p>
-          {booking.problem.requestId !== undefined && <p className="quiet">{words.code(booking.problem.requestId)}</p>}
+            {words.cancel}
+          </Button>
+          <Button type="submit" loading={booking.sending}>
+            {task.kind === 'novo' && draft.holdMinutes !== null ? words.bookHold : words[submitWords[task.kind]]}
+          </Button>
         </div>
+      </form>
+      {/* Beside the form and not in it: what is sent there must not send this one. */}
+      {registering !== null && (
+        <Suspense fallback={null}>
+          <NewPatient
+            searched={registering}
+            onClose={() => setRegistering(null)}
+            onDone={(patientId, patientName) => {
+              setRegistering(null)
+              change((before) => ({ ...before, patientId, patientName }))
+            }}
+          />
+        </Suspense>
       )}
-      <div className="booking-form__actions">
-        <Button
-          variant="subtle"
-          color="gray"
-          onClick={() => {
-            booking.forget()
-            onClose()
-          }}
-        >
-          {words.cancel}
-        </Button>
-        <Button type="submit" loading={booking.sending}>
-          {task.kind === 'novo' && draft.holdMinutes !== null ? words.bookHold : words[submitWords[task.kind]]}
-        </Button>
-      </div>
-    </form>
-    {/* Beside the form and not in it: what is sent there must not send this one. */}
-    {registering !== null && (
-      <Suspense fallback={null}>
-        <NewPatient
-          searched={registering}
-          onClose={() => setRegistering(null)}
-          onDone={(patientId, patientName) => {
-            setRegistering(null)
-            change((before) => ({ ...before, patientId, patientName }))
-          }}
-        />
-      </Suspense>
-    )}
     </>
   )
 }

@@ -33,18 +33,30 @@ export default function BookingPanel(props: BookingPanelProps) {
   const words = useMessages(bookingMessages)
   return (
     <SidePanel title={words[titles[props.kind]]} onClose={props.onClose}>
-      {props.kind === 'novo' || props.of === undefined ? <NewBooking {...props} /> : <ChangedBooking {...props} of={props.of} />}
+      {props.kind === 'novo' || props.of === undefined ? (
+        <NewBooking {...props} />
+      ) : (
+        <ChangedBooking {...props} of={props.of} />
+      )}
     </SidePanel>
   )
 }
 
 function NewBooking({ catalogue, prefill, picked, onClose, onBooked }: BookingPanelProps) {
   const { user } = useSession()
-  const patient = useContract(readPatient, { params: { id: prefill.patientId ?? '' } }, { enabled: prefill.patientId !== undefined })
+  const patient = useContract(
+    readPatient,
+    { params: { id: prefill.patientId ?? '' } },
+    { enabled: prefill.patientId !== undefined },
+  )
   const kept = useMemo(() => keptDraft(user.id), [user.id])
   if (prefill.patientId !== undefined && patient.isPending) return <Skeleton height={300} />
   const patientName = patient.data ? (patient.data.socialName ?? patient.data.name) : ''
-  const fresh = newDraft({ ...prefill, ...(patient.data && { patientName }), ...(!patient.data && { patientId: undefined }) })
+  const fresh = newDraft({
+    ...prefill,
+    ...(patient.data && { patientName }),
+    ...(!patient.data && { patientId: undefined }),
+  })
   return (
     <BookingForm
       task={{ kind: 'novo' }}
@@ -59,7 +71,14 @@ function NewBooking({ catalogue, prefill, picked, onClose, onBooked }: BookingPa
   )
 }
 
-function ChangedBooking({ kind, of, catalogue, picked, onClose, onBooked }: BookingPanelProps & { readonly of: string }) {
+function ChangedBooking({
+  kind,
+  of,
+  catalogue,
+  picked,
+  onClose,
+  onBooked,
+}: BookingPanelProps & { readonly of: string }) {
   const words = useMessages(bookingMessages)
   const { data: appointment, error } = useContract(readAppointment, { params: { id: of } })
   if (error && !appointment) return <p role="alert">{error.message}</p>

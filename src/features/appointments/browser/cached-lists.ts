@@ -24,7 +24,22 @@ export function withChange<List extends CachedList>(list: List, id: string, chan
 export function asListed(detail: AppointmentDetail): Appointment {
   const { id, unitId, patientId, patientName, procedureId, roomId, professionalIds, status } = detail
   const { startsAt, endsAt, lane, outsideHours, expiresAt, version } = detail
-  return { id, unitId, patientId, patientName, procedureId, roomId, professionalIds, status, startsAt, endsAt, lane, outsideHours, expiresAt, version }
+  return {
+    id,
+    unitId,
+    patientId,
+    patientName,
+    procedureId,
+    roomId,
+    professionalIds,
+    status,
+    startsAt,
+    endsAt,
+    lane,
+    outsideHours,
+    expiresAt,
+    version,
+  }
 }
 
 /**
@@ -34,7 +49,9 @@ export function asListed(detail: AppointmentDetail): Appointment {
 export async function changeInLists(client: QueryClient, id: string, change: Partial<Appointment>): Promise<void> {
   await client.cancelQueries({ queryKey: listKey })
   // Lists of pages (the list page) keep their rows in pages; they wait for the server.
-  client.setQueriesData<CachedList>({ queryKey: listKey }, (list) => (isCachedList(list) ? withChange(list, id, change) : list))
+  client.setQueriesData<CachedList>({ queryKey: listKey }, (list) =>
+    isCachedList(list) ? withChange(list, id, change) : list,
+  )
 }
 
 /** An appointment of any cached list. */

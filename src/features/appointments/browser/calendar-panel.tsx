@@ -37,7 +37,14 @@ export function CalendarPanel({ catalogue, prefill, picked = null }: CalendarPan
     const patientId = readId(search.paciente)
     return (
       <Suspense fallback={null}>
-        <BookingPanel kind="novo" catalogue={catalogue} prefill={patientId ? { ...prefill, patientId } : prefill} picked={picked} onClose={close} onBooked={open} />
+        <BookingPanel
+          kind="novo"
+          catalogue={catalogue}
+          prefill={patientId ? { ...prefill, patientId } : prefill}
+          picked={picked}
+          onClose={close}
+          onBooked={open}
+        />
       </Suspense>
     )
   }
@@ -60,7 +67,14 @@ export function CalendarPanel({ catalogue, prefill, picked = null }: CalendarPan
   }
   return (
     <Suspense fallback={null}>
-      <AppointmentDrawer key={id} id={id} catalogue={catalogue} onClose={close} onOpen={open} onForm={(kind) => setSearch({ acao: kind })} />
+      <AppointmentDrawer
+        key={id}
+        id={id}
+        catalogue={catalogue}
+        onClose={close}
+        onOpen={open}
+        onForm={(kind) => setSearch({ acao: kind })}
+      />
     </Suspense>
   )
 }

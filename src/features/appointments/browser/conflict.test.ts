@@ -3,10 +3,24 @@ import { ProblemError } from '../../../browser/problem.ts'
 import { conflictOf, timeBesides } from './conflict.ts'
 
 function refusal(code: 'SLOT_TAKEN' | 'STALE', extra: Record<string, unknown>): ProblemError {
-  return new ProblemError(code, 'Sala 2 já está com M. S.', { type: 'about:blank', title: '', status: 409, code, detail: '', ...extra })
+  return new ProblemError(code, 'Sala 2 já está com M. S.', {
+    type: 'about:blank',
+    title: '',
+    status: 409,
+    code,
+    detail: '',
+    ...extra,
+  })
 }
 
-const blocker = { kind: 'room', resourceId: 'r', resourceName: 'Sala 2', label: 'M. S.', startsAt: '2026-11-24T11:00:00Z', endsAt: '2026-11-24T12:00:00Z' }
+const blocker = {
+  kind: 'room',
+  resourceId: 'r',
+  resourceName: 'Sala 2',
+  label: 'M. S.',
+  startsAt: '2026-11-24T11:00:00Z',
+  endsAt: '2026-11-24T12:00:00Z',
+}
 
 describe('a slot that is taken', () => {
   it('says what is in the way and what fits nearby', () => {
@@ -21,7 +35,9 @@ describe('a slot that is taken', () => {
   it('is still told when the answer holds less than was agreed', () => {
     expect(conflictOf(refusal('SLOT_TAKEN', {}))).toMatchObject({ blockers: [], nearest: [] })
     expect(conflictOf(refusal('SLOT_TAKEN', { blockers: 'many' }))).toMatchObject({ blockers: [], nearest: [] })
-    expect(conflictOf(refusal('SLOT_TAKEN', { blockers: [{ ...blocker, label: null }] }))?.blockers[0]?.label).toBeNull()
+    expect(
+      conflictOf(refusal('SLOT_TAKEN', { blockers: [{ ...blocker, label: null }] }))?.blockers[0]?.label,
+    ).toBeNull()
   })
 
   it('is nothing else', () => {

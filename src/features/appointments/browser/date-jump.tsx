@@ -13,7 +13,12 @@ export function DateJump({ date, onPick }: { readonly date: string; readonly onP
   return (
     <Popover opened={open} onChange={setOpen} trapFocus position="bottom-start">
       <Popover.Target>
-        <ActionIcon className="calendar-bar__jump" aria-label={words.pickDate} title={words.pickDate} onClick={() => setOpen(!open)}>
+        <ActionIcon
+          className="calendar-bar__jump"
+          aria-label={words.pickDate}
+          title={words.pickDate}
+          onClick={() => setOpen(!open)}
+        >
           <IconCalendar size={18} />
         </ActionIcon>
       </Popover.Target>

@@ -20,7 +20,6 @@ export function Dialog({ title, onClose, children }: DialogProps) {
     <dialog
       ref={dialog}
       className="small-dialog"
-      role="dialog"
       aria-modal="true"
       aria-labelledby={titleId}
       onCancel={(event) => {

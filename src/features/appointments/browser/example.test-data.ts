@@ -97,7 +97,13 @@ export const detail = (given: Partial<AppointmentDetail> = {}): AppointmentDetai
 })
 
 export const names: Names = {
-  rooms: new Map([['room-1', room('room-1')], ['room-2', room('room-2', { name: 'Consultório 2' })]]),
+  rooms: new Map([
+    ['room-1', room('room-1')],
+    ['room-2', room('room-2', { name: 'Consultório 2' })],
+  ]),
   procedures: new Map([['evaluation', procedure()]]),
-  professionals: new Map([['livia', professional('livia')], ['jorge', professional('jorge', { name: 'Dr. Jorge Luiz Nascimento' })]]),
+  professionals: new Map([
+    ['livia', professional('livia')],
+    ['jorge', professional('jorge', { name: 'Dr. Jorge Luiz Nascimento' })],
+  ]),
 }

@@ -5,7 +5,12 @@ import { bookingMessages } from './booking-messages.ts'
 import type { FieldsProps } from './what-and-who-fields.tsx'
 
 /** Why at a time that has passed or at which the unit is closed; for those who may, others are told whom to ask. */
-export function ExceptionFields({ draft, change, errors, exception }: FieldsProps & { readonly exception: 'past' | 'closed' }) {
+export function ExceptionFields({
+  draft,
+  change,
+  errors,
+  exception,
+}: FieldsProps & { readonly exception: 'past' | 'closed' }) {
   const words = useMessages(bookingMessages)
   const { may } = useSession()
   const allowed = may(exception === 'past' ? 'appointment.bookInPast' : 'appointment.bookOutsideHours')

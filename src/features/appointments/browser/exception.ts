@@ -6,7 +6,11 @@ import { isOpenThroughout } from '../../units/rules.ts'
 export const pastGraceMinutes = 15
 
 /** What is out of the ordinary with a time: already past, outside opening hours, or nothing. */
-export function exceptionOf(unit: Unit, times: { startsAt: string; endsAt: string }, now: string): 'past' | 'closed' | null {
+export function exceptionOf(
+  unit: Unit,
+  times: { startsAt: string; endsAt: string },
+  now: string,
+): 'past' | 'closed' | null {
   if (times.startsAt < addMinutes(now, -pastGraceMinutes)) return 'past'
   return isOpenThroughout(unit, times.startsAt, times.endsAt) ? null : 'closed'
 }

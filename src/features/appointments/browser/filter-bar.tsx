@@ -26,7 +26,12 @@ export function FilterButton(props: FilterProps) {
   return (
     <Popover opened={open} onChange={setOpen} position="bottom-end" trapFocus width={320}>
       <Popover.Target>
-        <Button variant="default" leftSection={<IconFilter size={16} />} aria-label={words.filters} onClick={() => setOpen(!open)}>
+        <Button
+          variant="default"
+          leftSection={<IconFilter size={16} />}
+          aria-label={words.filters}
+          onClick={() => setOpen(!open)}
+        >
           {words.filters}
         </Button>
       </Popover.Target>
@@ -47,12 +52,24 @@ export function FilterBar(props: FilterProps) {
   return (
     <div className="filter-bar">
       {chips.map((chip) => (
-        <button key={chip.id} type="button" className="filter-chip" aria-label={words.removeFilter(chip.label)} onClick={() => setSearch(chip.without)}>
+        <button
+          key={chip.id}
+          type="button"
+          className="filter-chip"
+          aria-label={words.removeFilter(chip.label)}
+          onClick={() => setSearch(chip.without)}
+        >
           {chip.label} <IconX size={14} aria-hidden="true" />
         </button>
       ))}
       {chips.length > 1 && (
-        <button type="button" className="quiet-button" onClick={() => setSearch({ sala: undefined, profissional: undefined, procedimento: undefined, situacao: undefined })}>
+        <button
+          type="button"
+          className="quiet-button"
+          onClick={() =>
+            setSearch({ sala: undefined, profissional: undefined, procedimento: undefined, situacao: undefined })
+          }
+        >
           {words.clearFilters}
         </button>
       )}

@@ -9,7 +9,11 @@ const groups = [
 ] as const
 
 /** One chip for each room, professional and procedure the calendar is narrowed to, with what taking it away does to the address. */
-export function filterChips(filters: Filters, names: Names, words: Record<'room' | 'professional' | 'procedure', string>): FilterChip[] {
+export function filterChips(
+  filters: Filters,
+  names: Names,
+  words: Record<'room' | 'professional' | 'procedure', string>,
+): FilterChip[] {
   return groups.flatMap(({ key, name, word }) =>
     filters[name].map((id) => ({
       id: `${key} ${id}`,

@@ -30,9 +30,29 @@ export default function FilterPanel({ unit, catalogue, filters, withProcedures =
   const shared = { searchable: true, clearable: true, comboboxProps: { withinPortal: false }, maxDropdownHeight: 220 }
   return (
     <div className="filter-panel">
-      <MultiSelect {...shared} label={words.rooms} data={options(unit.rooms)} value={[...filters.rooms]} onChange={(ids) => setSearch({ sala: written(ids) })} />
-      <MultiSelect {...shared} label={words.professionals} data={options(people)} value={[...filters.professionals]} onChange={(ids) => setSearch({ profissional: written(ids) })} />
-      {withProcedures && <MultiSelect {...shared} label={words.procedures} data={options(catalogue.procedures)} value={[...filters.procedures]} onChange={(ids) => setSearch({ procedimento: written(ids) })} />}
+      <MultiSelect
+        {...shared}
+        label={words.rooms}
+        data={options(unit.rooms)}
+        value={[...filters.rooms]}
+        onChange={(ids) => setSearch({ sala: written(ids) })}
+      />
+      <MultiSelect
+        {...shared}
+        label={words.professionals}
+        data={options(people)}
+        value={[...filters.professionals]}
+        onChange={(ids) => setSearch({ profissional: written(ids) })}
+      />
+      {withProcedures && (
+        <MultiSelect
+          {...shared}
+          label={words.procedures}
+          data={options(catalogue.procedures)}
+          value={[...filters.procedures]}
+          onChange={(ids) => setSearch({ procedimento: written(ids) })}
+        />
+      )}
     </div>
   )
 }

@@ -96,7 +96,18 @@ interface Reader {
   readonly names: Names
 }
 
-type FieldName = 'status' | 'startsAt' | 'endsAt' | 'roomId' | 'professionalIds' | 'procedureId' | 'notes' | 'lane' | 'squeezeReason' | 'exceptionReason' | 'patientId'
+type FieldName =
+  | 'status'
+  | 'startsAt'
+  | 'endsAt'
+  | 'roomId'
+  | 'professionalIds'
+  | 'procedureId'
+  | 'notes'
+  | 'lane'
+  | 'squeezeReason'
+  | 'exceptionReason'
+  | 'patientId'
 
 function isField(name: string): name is FieldName {
   return name in fields['pt-BR'] && !['changed', 'none', 'no'].includes(name)
@@ -104,29 +115,35 @@ function isField(name: string): name is FieldName {
 
 function valueOf(field: FieldName, value: unknown, { zone, language, names }: Reader): string | null {
   if (value === null || value === undefined || value === '') return null
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
   switch (field) {
     case 'status': {
       const status = appointmentStatuses.find((one) => one === value)
-      return status ? statusLooks[status].word[language] : String(value)
+      return status ? statusLooks[status].word[language] : text
     }
     case 'startsAt':
-      return formatDayTime(String(value), zone, language)
+      return formatDayTime(text, zone, language)
     case 'endsAt':
-      return localTime(String(value), zone)
+      return localTime(text, zone)
     case 'roomId':
-      return names.rooms.get(String(value))?.name ?? fields[language].changed
+      return names.rooms.get(text)?.name ?? fields[language].changed
     case 'procedureId':
-      return names.procedures.get(String(value))?.name ?? fields[language].changed
+      return names.procedures.get(text)?.name ?? fields[language].changed
     case 'professionalIds': {
       const ids: unknown[] = Array.isArray(value) ? value : []
-      return ids.map((id) => names.professionals.get(String(id))?.name ?? '').filter(Boolean).join(', ') || fields[language].changed
+      return (
+        ids
+          .map((id) => (typeof id === 'string' ? (names.professionals.get(id)?.name ?? '') : ''))
+          .filter(Boolean)
+          .join(', ') || fields[language].changed
+      )
     }
     case 'lane':
-      return value === 0 ? fields[language].no : String(value)
+      return value === 0 ? fields[language].no : text
     case 'patientId':
       return fields[language].changed
     default:
-      return String(value)
+      return text
   }
 }
 

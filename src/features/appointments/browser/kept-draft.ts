@@ -6,7 +6,14 @@ function keyFor(userId: string): string {
 }
 
 function isDraft(value: unknown): value is BookingDraft {
-  return typeof value === 'object' && value !== null && 'id' in value && 'unitId' in value && 'professionalIds' in value && 'date' in value
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'id' in value &&
+    'unitId' in value &&
+    'professionalIds' in value &&
+    'date' in value
+  )
 }
 
 /** Keeps what is typed. */

@@ -28,8 +28,15 @@ export function listColumns({ language, names, units, ofAllUnits }: ColumnSettin
     return <span title={all}>{words.more(first, professionalIds.length - 1)}</span>
   }
   const marks = ({ lane, outsideHours }: Appointment) =>
-    [lane > 0 ? words.squeezed : null, outsideHours ? words.outsideHours : null].filter((mark) => mark !== null).join(' · ')
-  const unit: Column<Appointment> = { id: 'unit', title: words.unit, cell: (row) => unitOf.get(row.unitId)?.shortName ?? '–', width: '120px' }
+    [lane > 0 ? words.squeezed : null, outsideHours ? words.outsideHours : null]
+      .filter((mark) => mark !== null)
+      .join(' · ')
+  const unit: Column<Appointment> = {
+    id: 'unit',
+    title: words.unit,
+    cell: (row) => unitOf.get(row.unitId)?.shortName ?? '–',
+    width: '120px',
+  }
   return [
     {
       id: 'when',
@@ -40,12 +47,26 @@ export function listColumns({ language, names, units, ofAllUnits }: ColumnSettin
       sort: { ascending: 'startsAt', descending: '-startsAt' },
     },
     { id: 'patient', title: words.patient, cell: (row) => row.patientName, card: 'heading', always: true },
-    { id: 'status', title: words.status, cell: (row) => <StatusBadge status={row.status} />, width: '164px', card: 'corner' },
+    {
+      id: 'status',
+      title: words.status,
+      cell: (row) => <StatusBadge status={row.status} />,
+      width: '164px',
+      card: 'corner',
+    },
     { id: 'procedure', title: words.procedure, cell: (row) => names.procedures.get(row.procedureId)?.name ?? '–' },
     { id: 'room', title: words.room, cell: (row) => names.rooms.get(row.roomId)?.name ?? '–', width: '150px' },
     { id: 'professional', title: words.professional, cell: people },
     ...(ofAllUnits ? [unit] : []),
-    { id: 'duration', title: words.duration, cell: (row) => durationWord(minutesBetween(row.startsAt, row.endsAt)), width: '96px', align: 'end', hiddenAtFirst: true, card: 'none' },
+    {
+      id: 'duration',
+      title: words.duration,
+      cell: (row) => durationWord(minutesBetween(row.startsAt, row.endsAt)),
+      width: '96px',
+      align: 'end',
+      hiddenAtFirst: true,
+      card: 'none',
+    },
     { id: 'marks', title: words.marks, cell: marks, width: '150px', hiddenAtFirst: true },
   ]
 }

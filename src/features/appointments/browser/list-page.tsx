@@ -72,7 +72,10 @@ function UnitList({ unit, catalogue }: { readonly unit: Unit; readonly catalogue
   const filtered = { ...query, ...(filters.statuses.length > 0 && { status: [...filters.statuses] }), sort }
   const pages = usePages(listAppointments, { query: { ...filtered, limit: 50 } })
   const counts = useContract(countAppointments, { query }, { placeholderData: (previous) => previous })
-  const byStatus = useMemo(() => new Map(Object.entries(counts.data?.byStatus ?? {})) as Parameters<typeof StatusStrip>[0]['counts'], [counts.data])
+  const byStatus = useMemo(
+    () => new Map(Object.entries(counts.data?.byStatus ?? {})) as Parameters<typeof StatusStrip>[0]['counts'],
+    [counts.data],
+  )
   const columns = useMemo(
     () => listColumns({ language, names: catalogue.names, units: catalogue.units, ofAllUnits }),
     [language, catalogue, ofAllUnits],
@@ -83,8 +86,18 @@ function UnitList({ unit, catalogue }: { readonly unit: Unit; readonly catalogue
   useCalendarKeys({ today: () => setSearch({ periodo: 'hoje', de: undefined, ate: undefined }), create })
 
   const chips = [
-    ...(period === defaultPeriod || period === 'datas' ? [] : [{ id: 'period', label: `${words.period}: ${words[period]}`, without: { periodo: undefined } }]),
-    ...(period === 'datas' ? [{ id: 'dates', label: `${words.period}: ${datesWord(dates, words, language)}`, without: { de: undefined, ate: undefined } }] : []),
+    ...(period === defaultPeriod || period === 'datas'
+      ? []
+      : [{ id: 'period', label: `${words.period}: ${words[period]}`, without: { periodo: undefined } }]),
+    ...(period === 'datas'
+      ? [
+          {
+            id: 'dates',
+            label: `${words.period}: ${datesWord(dates, words, language)}`,
+            without: { de: undefined, ate: undefined },
+          },
+        ]
+      : []),
     ...(ofAllUnits ? [{ id: 'units', label: words.allUnits, without: { unidades: undefined } }] : []),
     ...filters.statuses.map((status) => ({
       id: status,
@@ -115,7 +128,9 @@ function UnitList({ unit, catalogue }: { readonly unit: Unit; readonly catalogue
         pages={pages}
         rowId={({ id }) => id}
         rowName={({ patientName }) => patientName}
-        rowClass={({ status }) => (status === 'cancelled' || status === 'entered-in-error' ? 'is-cancelled-row' : undefined)}
+        rowClass={({ status }) =>
+          status === 'cancelled' || status === 'entered-in-error' ? 'is-cancelled-row' : undefined
+        }
         openId={readId(search.agendamento) ?? undefined}
         onOpen={({ id }) => setSearch({ agendamento: id, acao: undefined }, { push: true })}
         sort={sort}
@@ -141,9 +156,19 @@ function UnitList({ unit, catalogue }: { readonly unit: Unit; readonly catalogue
             <FilterButton unit={unit} catalogue={catalogue} filters={filters} />
           </>
         }
-        endTools={may('appointment.export') && <ExportMenu contract={exportAppointments} input={(format) => ({ query: { ...filtered, format } })} />}
+        endTools={
+          may('appointment.export') && (
+            <ExportMenu contract={exportAppointments} input={(format) => ({ query: { ...filtered, format } })} />
+          )
+        }
         chips={chips}
-        summary={<StatusStrip counts={byStatus} chosen={filters.statuses} onChange={(statuses) => setSearch({ situacao: written(statuses) })} />}
+        summary={
+          <StatusStrip
+            counts={byStatus}
+            chosen={filters.statuses}
+            onChange={(statuses) => setSearch({ situacao: written(statuses) })}
+          />
+        }
         empty={
           narrowed
             ? { title: words.nothingFound, hint: words.nothingFoundHint, action: everything }
@@ -155,7 +180,11 @@ function UnitList({ unit, catalogue }: { readonly unit: Unit; readonly catalogue
   )
 }
 
-function datesWord({ first, last }: { first: string | null; last: string | null }, words: (typeof listMessages)['en'], language: 'pt-BR' | 'en'): string {
+function datesWord(
+  { first, last }: { first: string | null; last: string | null },
+  words: (typeof listMessages)['en'],
+  language: 'pt-BR' | 'en',
+): string {
   if (first !== null && last !== null) return `${formatDate(first, language)} – ${formatDate(last, language)}`
   if (first !== null) return words.from(formatDate(first, language))
   return last === null ? words.tudo : words.until(formatDate(last, language))

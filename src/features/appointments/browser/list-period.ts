@@ -2,7 +2,17 @@ import { addDays, addMonths, firstOfMonth, instantAt, mondayOf } from '../../../
 import { readDate, type Search } from './address.ts'
 
 /** The periods a list offers by name; `datas` is a pair of dates of one's own. */
-export const periodNames = ['hoje', 'amanha', '7-dias', 'semana', 'proxima-semana', 'mes', '30-dias-atras', 'tudo', 'datas'] as const
+export const periodNames = [
+  'hoje',
+  'amanha',
+  '7-dias',
+  'semana',
+  'proxima-semana',
+  'mes',
+  '30-dias-atras',
+  'tudo',
+  'datas',
+] as const
 export type PeriodName = (typeof periodNames)[number]
 
 /** Without a word in the address: what is coming. */

@@ -47,7 +47,13 @@ function UnitMonth({ unit, catalogue }: { readonly unit: Unit; readonly catalogu
   const date = readDate(search.dia, today)
   const first = firstOfMonth(date)
   const filters = useMemo(
-    () => readFilters({ sala: search.sala, profissional: search.profissional, procedimento: undefined, situacao: undefined }),
+    () =>
+      readFilters({
+        sala: search.sala,
+        profissional: search.profissional,
+        procedimento: undefined,
+        situacao: undefined,
+      }),
     [search.sala, search.profissional],
   )
   const load = useContract(
@@ -64,17 +70,31 @@ function UnitMonth({ unit, catalogue }: { readonly unit: Unit; readonly catalogu
     // Another month or filter: what was there stays until the new one is, greyed.
     { placeholderData: (previous) => previous },
   )
-  const go = (next: string) => setSearch({ dia: firstOfMonth(next) === firstOfMonth(today) ? undefined : next }, { push: true })
+  const go = (next: string) =>
+    setSearch({ dia: firstOfMonth(next) === firstOfMonth(today) ? undefined : next }, { push: true })
   const openDay = useCallback(
     (dia: string) => {
       const { unidade, sala, profissional } = search
-      void navigate({ to: '/agendamentos-da-semana', search: { unidade, sala, profissional, dia, modo: 'dia' } } as never)
+      void navigate({
+        to: '/agendamentos-da-semana',
+        search: { unidade, sala, profissional, dia, modo: 'dia' },
+      } as never)
     },
     [navigate, search],
   )
-  const create = may('appointment.book') ? () => setSearch({ acao: 'novo', agendamento: undefined }, { push: true }) : undefined
-  useCalendarKeys({ previous: () => go(addMonths(first, -1)), next: () => go(addMonths(first, 1)), today: () => go(today), create })
-  const days = (load.data?.items ?? []).map(({ closed, holiday, ...day }) => ({ ...day, closed: closed ? (holiday ?? words.closed) : null }))
+  const create = may('appointment.book')
+    ? () => setSearch({ acao: 'novo', agendamento: undefined }, { push: true })
+    : undefined
+  useCalendarKeys({
+    previous: () => go(addMonths(first, -1)),
+    next: () => go(addMonths(first, 1)),
+    today: () => go(today),
+    create,
+  })
+  const days = (load.data?.items ?? []).map(({ closed, holiday, ...day }) => ({
+    ...day,
+    closed: closed ? (holiday ?? words.closed) : null,
+  }))
   const summary = monthSummary(days)
   return (
     <div className="calendar-page">
@@ -105,10 +125,19 @@ function UnitMonth({ unit, catalogue }: { readonly unit: Unit; readonly catalogu
         ) : load.isPending ? (
           <CalendarSkeleton bare />
         ) : (
-          <MonthHeatMap month={first.slice(0, 7)} days={days} today={today} labels={agendaLabels[language]} onOpenDay={openDay} />
+          <MonthHeatMap
+            month={first.slice(0, 7)}
+            days={days}
+            today={today}
+            labels={agendaLabels[language]}
+            onOpenDay={openDay}
+          />
         )}
       </div>
-      <CalendarPanel catalogue={catalogue} prefill={{ unitId: unit.id, ...defaultStart(unit, date < today ? today : date, now) }} />
+      <CalendarPanel
+        catalogue={catalogue}
+        prefill={{ unitId: unit.id, ...defaultStart(unit, date < today ? today : date, now) }}
+      />
     </div>
   )
 }

@@ -4,7 +4,13 @@ import { DatePicker } from '@mantine/dates'
 import { useLanguage } from '../../../browser/messages.ts'
 
 /** A month to pick a day from. */
-export default function MonthPicker({ date, onPick }: { readonly date: string; readonly onPick: (date: string) => void }) {
+export default function MonthPicker({
+  date,
+  onPick,
+}: {
+  readonly date: string
+  readonly onPick: (date: string) => void
+}) {
   const language = useLanguage()
   return (
     <DatePicker

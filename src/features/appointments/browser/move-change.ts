@@ -19,7 +19,10 @@ export function changeOfMove(move: Move, appointment: Appointment, by: LanesBy):
   if (move.laneId === move.fromLaneId) return time
   if (by === 'sala') return { ...time, roomId: move.laneId }
   if (appointment.professionalIds.includes(move.laneId)) return time
-  return { ...time, professionalIds: appointment.professionalIds.map((id) => (id === move.fromLaneId ? move.laneId : id)) }
+  return {
+    ...time,
+    professionalIds: appointment.professionalIds.map((id) => (id === move.fromLaneId ? move.laneId : id)),
+  }
 }
 
 /** An instant as the server writes it, so that what is shown at once and what is answered later are the same. */

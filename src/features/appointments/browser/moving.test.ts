@@ -4,7 +4,13 @@ import { asListed, changeInLists, findCached, withChange } from './cached-lists.
 import { appointment, detail } from './example.test-data.ts'
 import { changeOfMove, reverseOf } from './move-change.ts'
 
-const move = { id: 'appointment', fromLaneId: 'room-1', laneId: 'room-1', startsAt: '2026-11-24T12:00:00Z', endsAt: '2026-11-24T12:30:00Z' }
+const move = {
+  id: 'appointment',
+  fromLaneId: 'room-1',
+  laneId: 'room-1',
+  startsAt: '2026-11-24T12:00:00Z',
+  endsAt: '2026-11-24T12:30:00Z',
+}
 const time = { startsAt: '2026-11-24T12:00:00.000Z', endsAt: '2026-11-24T12:30:00.000Z' }
 
 describe('a move', () => {
@@ -26,7 +32,11 @@ describe('a move', () => {
   it('is taken back by what was there before, and nothing else', () => {
     const before = appointment()
     expect(reverseOf({ endsAt: '2026-11-24T13:00:00.000Z' }, before)).toEqual({ endsAt: before.endsAt })
-    expect(reverseOf({ ...time, roomId: 'room-2' }, before)).toEqual({ roomId: 'room-1', startsAt: before.startsAt, endsAt: before.endsAt })
+    expect(reverseOf({ ...time, roomId: 'room-2' }, before)).toEqual({
+      roomId: 'room-1',
+      startsAt: before.startsAt,
+      endsAt: before.endsAt,
+    })
   })
 })
 
@@ -48,7 +58,9 @@ describe('cached lists', () => {
     client.setQueryData(['appointment', 'appointment.list', { day: 1 }], list(['a']))
     client.setQueryData(['appointment', 'appointment.list', {}, 'pages'], pages)
     await changeInLists(client, 'a', { status: 'booked' })
-    expect(client.getQueryData(['appointment', 'appointment.list', { day: 1 }])).toMatchObject({ items: [{ id: 'a', status: 'booked' }] })
+    expect(client.getQueryData(['appointment', 'appointment.list', { day: 1 }])).toMatchObject({
+      items: [{ id: 'a', status: 'booked' }],
+    })
     expect(client.getQueryData(['appointment', 'appointment.list', {}, 'pages'])).toBe(pages)
     expect(findCached(client, 'a')?.status).toBe('booked')
     expect(findCached(client, 'b')?.status).toBe('pending')

@@ -30,7 +30,15 @@ export default function NewPatient({ searched, onDone, onClose }: NewPatientProp
     }
   }
   return (
-    <Drawer opened onClose={onClose} size={720} closeOnClickOutside={false} title={words.newPatient} styles={{ title: { fontSize: 16, fontWeight: 600 } }} closeButtonProps={{ 'aria-label': common.close }}>
+    <Drawer
+      opened
+      onClose={onClose}
+      size={720}
+      closeOnClickOutside={false}
+      title={words.newPatient}
+      styles={{ title: { fontSize: 16, fontWeight: 600 } }}
+      closeButtonProps={{ 'aria-label': common.close }}
+    >
       <PatientForm
         initial={beginWith(searched)}
         onDone={(patient) => onDone(patient.id, patient.socialName ?? patient.name)}

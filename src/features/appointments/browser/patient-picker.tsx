@@ -55,46 +55,48 @@ export function PatientPicker({ value, name, error, autoFocus, disabled, onChang
 
   return (
     <>
-    <Select
-      label={words.patient}
-      placeholder={words.patientPlaceholder}
-      data={options}
-      value={value}
-      searchable
-      clearable
-      disabled={disabled}
-      autoFocus={autoFocus}
-      error={error}
-      searchValue={typed}
-      onSearchChange={(text) => {
-        if (text.trim() !== '') lastTyped.current = text.trim()
-        setTyped(text)
-      }}
-      // The server has searched: without accents and with typos, which no filter here would find.
-      filter={({ options: all }) => all}
-      nothingFoundMessage={typed.trim().length < searchFrom ? undefined : isFetching ? words.patientSearching : words.patientNothing}
-      onKeyDown={pickOnEnter}
-      maxDropdownHeight={320}
-      comboboxProps={{ withinPortal: false }}
-      renderOption={({ option }) => {
-        const patient = byId.get(option.value)
-        return (
-          <span className="patient-option">
-            <span>{option.label}</span>
-            {patient && <small>{details(patient)}</small>}
-          </span>
-        )
-      }}
-      onChange={(id) => {
-        const patient = id === null ? undefined : byId.get(id)
-        onChange(id, patient ? nameOf(patient) : id === value ? name : '')
-      }}
-    />
-    {onNew && value === null && (
-      <button type="button" className="quiet-link booking-form__new" onClick={() => onNew(lastTyped.current)}>
-        {words.newPatient}
-      </button>
-    )}
+      <Select
+        label={words.patient}
+        placeholder={words.patientPlaceholder}
+        data={options}
+        value={value}
+        searchable
+        clearable
+        disabled={disabled}
+        autoFocus={autoFocus}
+        error={error}
+        searchValue={typed}
+        onSearchChange={(text) => {
+          if (text.trim() !== '') lastTyped.current = text.trim()
+          setTyped(text)
+        }}
+        // The server has searched: without accents and with typos, which no filter here would find.
+        filter={({ options: all }) => all}
+        nothingFoundMessage={
+          typed.trim().length < searchFrom ? undefined : isFetching ? words.patientSearching : words.patientNothing
+        }
+        onKeyDown={pickOnEnter}
+        maxDropdownHeight={320}
+        comboboxProps={{ withinPortal: false }}
+        renderOption={({ option }) => {
+          const patient = byId.get(option.value)
+          return (
+            <span className="patient-option">
+              <span>{option.label}</span>
+              {patient && <small>{details(patient)}</small>}
+            </span>
+          )
+        }}
+        onChange={(id) => {
+          const patient = id === null ? undefined : byId.get(id)
+          onChange(id, patient ? nameOf(patient) : id === value ? name : '')
+        }}
+      />
+      {onNew && value === null && (
+        <button type="button" className="quiet-link booking-form__new" onClick={() => onNew(lastTyped.current)}>
+          {words.newPatient}
+        </button>
+      )}
     </>
   )
 }

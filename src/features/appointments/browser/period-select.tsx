@@ -18,14 +18,19 @@ export function PeriodSelect({ period, dates }: { readonly period: PeriodName; r
     if (name === 'datas') setPicking(true)
     else setSearch({ periodo: name === defaultPeriod ? undefined : (name ?? undefined), de: undefined, ate: undefined })
   }
-  const custom = [dates.first && formatDate(dates.first, language), dates.last && formatDate(dates.last, language)].filter(Boolean).join(' – ')
+  const custom = [dates.first && formatDate(dates.first, language), dates.last && formatDate(dates.last, language)]
+    .filter(Boolean)
+    .join(' – ')
   return (
     <Popover opened={picking} onChange={setPicking} position="bottom-start" trapFocus>
       <Popover.Target>
         <Select
           className="period-select"
           aria-label={words.period}
-          data={periodNames.map((name) => ({ value: name, label: name === 'datas' && period === 'datas' ? custom : words[name] }))}
+          data={periodNames.map((name) => ({
+            value: name,
+            label: name === 'datas' && period === 'datas' ? custom : words[name],
+          }))}
           value={period}
           allowDeselect={false}
           maxDropdownHeight={360}

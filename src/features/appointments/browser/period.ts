@@ -16,7 +16,12 @@ export function periodTitle(dates: readonly string[], span: Span, language: Lang
     const weekday = new Intl.DateTimeFormat(locales[language], { weekday: 'long', timeZone: 'UTC' }).format(utc(first))
     return `${capitalised(weekday)}, ${formatDate(first, language)}`
   }
-  const format = new Intl.DateTimeFormat(locales[language], { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
+  const format = new Intl.DateTimeFormat(locales[language], {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
+  })
   // Portuguese abbreviates with a full stop, which reads as an end in a title.
   return format.formatRange(utc(first), utc(last)).replaceAll('.', '')
 }

@@ -10,6 +10,8 @@ export function pickOnEnter(event: KeyboardEvent<HTMLInputElement>): void {
   if (!list) return
   event.preventDefault()
   if (list.querySelector('[data-combobox-selected]')) return
-  const option = list.querySelector<HTMLElement>('[data-combobox-active]') ?? list.querySelector<HTMLElement>('[data-combobox-option]')
+  const option =
+    list.querySelector<HTMLElement>('[data-combobox-active]') ??
+    list.querySelector<HTMLElement>('[data-combobox-option]')
   option?.click()
 }

@@ -6,7 +6,13 @@ import { useLanguage } from '../../../browser/messages.ts'
 import type { DateRange } from './list-period.ts'
 
 /** Two clicks: from one date to another. */
-export default function RangePicker({ dates, onPick }: { readonly dates: DateRange; readonly onPick: (dates: DateRange) => void }) {
+export default function RangePicker({
+  dates,
+  onPick,
+}: {
+  readonly dates: DateRange
+  readonly onPick: (dates: DateRange) => void
+}) {
   const language = useLanguage()
   const [range, setRange] = useState<[string | null, string | null]>([dates.first, dates.last])
   return (

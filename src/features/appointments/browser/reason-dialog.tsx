@@ -1,5 +1,5 @@
 import { Button, Textarea } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
+import { type SyntheticEvent, useState } from 'react'
 import { useMessages } from '../../../browser/messages.ts'
 import { Dialog } from './dialog.tsx'
 import { moveMessages } from './move-messages.ts'
@@ -14,11 +14,18 @@ interface ReasonDialogProps {
 }
 
 /** Asks why, in at least three letters; Ctrl Enter sends. */
-export function ReasonDialog({ title, explanation, confirmLabel, onClose, onReason, danger = false }: ReasonDialogProps) {
+export function ReasonDialog({
+  title,
+  explanation,
+  confirmLabel,
+  onClose,
+  onReason,
+  danger = false,
+}: ReasonDialogProps) {
   const words = useMessages(moveMessages)
   const [reason, setReason] = useState('')
   const [missing, setMissing] = useState(false)
-  const submit = (event: FormEvent) => {
+  const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     if (reason.trim().length < 3) setMissing(true)
     else onReason(reason.trim())

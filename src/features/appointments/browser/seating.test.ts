@@ -12,13 +12,20 @@ describe('who is busy', () => {
   })
 
   it('is nobody through what was cancelled, nor through the appointment that is being changed', () => {
-    expect(heldDuring([appointment({ status: 'cancelled' }), appointment({ status: 'noshow' })], eight, null).size).toBe(0)
+    expect(
+      heldDuring([appointment({ status: 'cancelled' }), appointment({ status: 'noshow' })], eight, null).size,
+    ).toBe(0)
     expect(heldDuring([appointment()], eight, 'appointment').size).toBe(0)
   })
 })
 
 describe('seating the free', () => {
-  const people = [professional('livia'), professional('jorge'), professional('tom', { function: 'technician' }), professional('tia', { function: 'technician' })]
+  const people = [
+    professional('livia'),
+    professional('jorge'),
+    professional('tom', { function: 'technician' }),
+    professional('tia', { function: 'technician' }),
+  ]
 
   it('keeps who is seated, skips the busy and seats nobody twice', () => {
     const seats = ['doctor', 'technician', 'technician'] as const

@@ -17,7 +17,11 @@ function overlap(one: Stretch, other: Stretch): boolean {
  * Rooms and professionals that something already shown holds during a stretch, with what holds them.
  * Only a hint while choosing: the server decides, and knows what this screen does not show.
  */
-export function heldDuring(appointments: readonly Appointment[], stretch: Stretch, except: string | null): Map<string, Appointment> {
+export function heldDuring(
+  appointments: readonly Appointment[],
+  stretch: Stretch,
+  except: string | null,
+): Map<string, Appointment> {
   const held = new Map<string, Appointment>()
   for (const appointment of appointments) {
     if (appointment.id === except || !overlap(appointment, stretch)) continue
@@ -41,9 +45,10 @@ export function seatTheFree(
   return seats.map((seat, index) => {
     const already = chosen[index] ?? null
     if (already) return already
-    const free = fittingProfessionals(professionals, unitId, seat, date).find((one) => !taken.has(one.id) && !held.has(one.id))
+    const free = fittingProfessionals(professionals, unitId, seat, date).find(
+      (one) => !taken.has(one.id) && !held.has(one.id),
+    )
     if (free) taken.add(free.id)
     return free?.id ?? null
   })
 }
-

@@ -17,6 +17,15 @@ export function sendBooking(task: BookingTask, body: NewAppointment): Promise<Ap
   const { id, roomId, professionalIds, startsAt, endsAt, exceptionReason, notes } = body
   return call(rebook, {
     params,
-    body: { version, id, roomId, professionalIds, startsAt, endsAt, ...(exceptionReason !== undefined && { exceptionReason }), ...(notes !== undefined && { note: notes }) },
+    body: {
+      version,
+      id,
+      roomId,
+      professionalIds,
+      startsAt,
+      endsAt,
+      ...(exceptionReason !== undefined && { exceptionReason }),
+      ...(notes !== undefined && { note: notes }),
+    },
   })
 }

@@ -53,5 +53,9 @@ export function SidePanel({ title, onClose, children, footer }: SidePanelProps) 
 
 /** A question or a form lies over the panel, or a list of choices is open: Esc is theirs. */
 function isSomethingAbove(): boolean {
-  return document.querySelector('[role="dialog"][aria-modal="true"], [aria-expanded="true"][role="combobox"]') !== null
+  return (
+    document.querySelector(
+      'dialog:modal, [role="dialog"][aria-modal="true"], [aria-expanded="true"][role="combobox"]',
+    ) !== null
+  )
 }

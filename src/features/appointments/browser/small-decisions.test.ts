@@ -9,7 +9,7 @@ import { filterChips } from './filter-chips.ts'
 import { monthSummary } from './month-summary.ts'
 import { durationWord, monthTitle, periodTitle } from './period.ts'
 import { arranged, possibleActions } from './possible-actions.ts'
-import { reminderText, whatsAppLink } from './whatsapp.ts'
+import { greetingText, reminderText, whatsAppLink } from './whatsapp.ts'
 
 describe('a typed time', () => {
   it.each([
@@ -39,9 +39,15 @@ describe('where a new appointment starts', () => {
   })
 
   it('waits until the unit opens again', () => {
-    expect(defaultStart(unit(), '2026-11-24', '2026-11-24T23:00:00Z')).toEqual({ date: '2026-11-25', startMinutes: 420 })
+    expect(defaultStart(unit(), '2026-11-24', '2026-11-24T23:00:00Z')).toEqual({
+      date: '2026-11-25',
+      startMinutes: 420,
+    })
     expect(defaultStart(unit(), '2026-11-29', morning)).toEqual({ date: '2026-11-30', startMinutes: 420 })
-    expect(defaultStart(unit({ openings: [] }), '2026-11-29', morning)).toEqual({ date: '2026-11-29', startMinutes: 480 })
+    expect(defaultStart(unit({ openings: [] }), '2026-11-29', morning)).toEqual({
+      date: '2026-11-29',
+      startMinutes: 480,
+    })
   })
 })
 
@@ -54,7 +60,12 @@ it('knows what is out of the ordinary with a time', () => {
 })
 
 describe('what may be done', () => {
-  const moment = { status: 'pending', startsAt: '2026-11-24T11:00:00Z', now: '2026-11-24T10:00:00Z', zone: 'America/Sao_Paulo' } as const
+  const moment = {
+    status: 'pending',
+    startsAt: '2026-11-24T11:00:00Z',
+    now: '2026-11-24T10:00:00Z',
+    zone: 'America/Sao_Paulo',
+  } as const
 
   it('stands in the order of the desk and says why not', () => {
     const actions = possibleActions('RECEPTIONIST', moment, 'pt-BR')
@@ -66,12 +77,20 @@ describe('what may be done', () => {
   it('is nothing for those who only look, and less once it is history', () => {
     expect(possibleActions('SB_PROTOCOL', moment, 'pt-BR')).toEqual([])
     expect(possibleActions('RECEPTIONIST', { ...moment, status: 'fulfilled' }, 'pt-BR')).toEqual([])
-    expect(possibleActions('ADMIN', { ...moment, status: 'in-progress' }, 'pt-BR').map(({ name }) => name)).toEqual(['finish', 'undo'])
+    expect(possibleActions('ADMIN', { ...moment, status: 'in-progress' }, 'pt-BR').map(({ name }) => name)).toEqual([
+      'finish',
+      'undo',
+    ])
   })
 })
 
 describe('a message to a patient', () => {
-  const reminder = { patientName: 'Maria da Silva', unitName: 'Clínica Jardins', startsAt: '2026-11-24T11:00:00Z', zone: 'America/Sao_Paulo' }
+  const reminder = {
+    patientName: 'Maria da Silva',
+    unitName: 'Clínica Jardins',
+    startsAt: '2026-11-24T11:00:00Z',
+    zone: 'America/Sao_Paulo',
+  }
 
   it('greets by name, says when, and nothing about health', () => {
     const text = reminderText(reminder)
@@ -80,8 +99,14 @@ describe('a message to a patient', () => {
     expect(text).not.toMatch(/capilar|cirurgia|transplante|consulta/i)
   })
 
+  it('only greets once there is nothing to confirm', () => {
+    expect(greetingText(reminder)).toBe('Olá, Maria! Aqui é da Clínica Jardins.')
+  })
+
   it('goes to a whole number only', () => {
-    expect(whatsAppLink('+5511909339417', 'Olá, tudo bem?')).toBe('https://wa.me/5511909339417?text=Ol%C3%A1%2C%20tudo%20bem%3F')
+    expect(whatsAppLink('+5511909339417', 'Olá, tudo bem?')).toBe(
+      'https://wa.me/5511909339417?text=Ol%C3%A1%2C%20tudo%20bem%3F',
+    )
     expect(whatsAppLink('••17', 'Olá')).toBeNull()
     expect(whatsAppLink(null, 'Olá')).toBeNull()
   })
@@ -93,8 +118,13 @@ describe('a change', () => {
 
   it('sends only what is different', () => {
     expect(changedMembers(body, before)).toEqual({})
-    expect(changedMembers({ ...body, roomId: 'room-2', notes: undefined }, before)).toEqual({ roomId: 'room-2', notes: null })
-    expect(changedMembers({ ...body, professionalIds: ['jorge'], squeeze: { lane: 1, reason: 'Dor forte' } }, before)).toEqual({
+    expect(changedMembers({ ...body, roomId: 'room-2', notes: undefined }, before)).toEqual({
+      roomId: 'room-2',
+      notes: null,
+    })
+    expect(
+      changedMembers({ ...body, professionalIds: ['jorge'], squeeze: { lane: 1, reason: 'Dor forte' } }, before),
+    ).toEqual({
       professionalIds: ['jorge'],
       squeeze: { lane: 1, reason: 'Dor forte' },
     })

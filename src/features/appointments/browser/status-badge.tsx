@@ -12,7 +12,17 @@ export function StatusBadge({ status }: { readonly status: AppointmentStatus }) 
       data-status={status}
       style={{ background: look.fill, color: look.ink, borderColor: status === 'proposed' ? look.line : 'transparent' }}
     >
-      <svg viewBox="0 0 24 24" width="14" height="14" fill="none" stroke={look.line} strokeWidth="2.5" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true">
+      <svg
+        viewBox="0 0 24 24"
+        width="14"
+        height="14"
+        fill="none"
+        stroke={look.line}
+        strokeWidth="2.5"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        aria-hidden="true"
+      >
         {look.glyph.map((path) => (
           <path key={path} d={path} />
         ))}

@@ -26,7 +26,11 @@ export function StatusStrip({ counts, chosen, onChange }: StatusStripProps) {
             aria-pressed={isChosen}
             onClick={() => onChange(isChosen ? chosen.filter((one) => one !== status) : [...chosen, status])}
           >
-            <span className="status-strip__glyph" style={{ backgroundImage: statusGlyphUrl(status) }} aria-hidden="true" />
+            <span
+              className="status-strip__glyph"
+              style={{ backgroundImage: statusGlyphUrl(status) }}
+              aria-hidden="true"
+            />
             {statusWord(status, language)} <b>{counts.get(status) ?? 0}</b>
           </button>
         )

@@ -1,5 +1,5 @@
 import { Button, Textarea } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
+import { type SyntheticEvent, useState } from 'react'
 import { useMessages } from '../../../browser/messages.ts'
 import type { AppointmentDetail } from '../contract.ts'
 import { cancelReasons, confirmationChannels } from '../states.ts'
@@ -29,7 +29,13 @@ export function StepDialog({ asked, appointment, onClose, onStep }: StepDialogPr
         <Dialog title={messages.howConfirmed} onClose={onClose}>
           <div className="choice-list">
             {confirmationChannels.map((one, index) => (
-              <Button key={one} variant="default" justify="flex-start" autoFocus={index === 0} onClick={() => onStep({ name: 'confirm', channel: one })}>
+              <Button
+                key={one}
+                variant="default"
+                justify="flex-start"
+                autoFocus={index === 0}
+                onClick={() => onStep({ name: 'confirm', channel: one })}
+              >
                 {capitalised(channel[one])}
               </Button>
             ))}
@@ -53,9 +59,23 @@ export function StepDialog({ asked, appointment, onClose, onStep }: StepDialogPr
         </Dialog>
       )
     case 'unconfirm':
-      return <ReasonDialog title={messages.whyUnconfirm} confirmLabel={messages.unconfirmLabel} onClose={onClose} onReason={(reason) => onStep({ name: 'unconfirm', reason })} />
+      return (
+        <ReasonDialog
+          title={messages.whyUnconfirm}
+          confirmLabel={messages.unconfirmLabel}
+          onClose={onClose}
+          onReason={(reason) => onStep({ name: 'unconfirm', reason })}
+        />
+      )
     case 'undo':
-      return <ReasonDialog title={messages.whyUndo} confirmLabel={messages.undoLabel} onClose={onClose} onReason={(reason) => onStep({ name: 'undo', reason })} />
+      return (
+        <ReasonDialog
+          title={messages.whyUndo}
+          confirmLabel={messages.undoLabel}
+          onClose={onClose}
+          onReason={(reason) => onStep({ name: 'undo', reason })}
+        />
+      )
     case 'enteredInError':
       return (
         <ReasonDialog
@@ -76,14 +96,22 @@ function capitalised(word: string): string {
 
 type OwnReason = (typeof cancelReasons)[number]
 
-function CancelDialog({ patientName, onClose, onStep }: { patientName: string; onClose: () => void; onStep: (step: Step) => void }) {
+function CancelDialog({
+  patientName,
+  onClose,
+  onStep,
+}: {
+  patientName: string
+  onClose: () => void
+  onStep: (step: Step) => void
+}) {
   const messages = useMessages(drawerMessages)
   const { cancelReason, reasonGroup } = useMessages(words)
   const [reason, setReason] = useState<OwnReason | null>(null)
   const [note, setNote] = useState('')
   const [missing, setMissing] = useState(false)
   const groups = [...new Set(cancelReasons.map(reasonGroupOf))]
-  const submit = (event: FormEvent) => {
+  const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     if (reason === null) setMissing(true)
     else onStep({ name: 'cancel', reason, note: note.trim() })
@@ -118,7 +146,14 @@ function CancelDialog({ patientName, onClose, onStep }: { patientName: string; o
             {messages.cancelMissing}
           </p>
         )}
-        <Textarea label={messages.cancelNote} autosize minRows={1} maxLength={2000} value={note} onChange={(event) => setNote(event.currentTarget.value)} />
+        <Textarea
+          label={messages.cancelNote}
+          autosize
+          minRows={1}
+          maxLength={2000}
+          value={note}
+          onChange={(event) => setNote(event.currentTarget.value)}
+        />
         <div className="dialog-actions">
           <Button variant="subtle" color="gray" onClick={onClose}>
             {messages.giveUp}

@@ -36,7 +36,10 @@ export default function StoppedMoveDialog({ stopped, mover, zone }: StoppedMoveD
     <Dialog title={words.cannotMove(appointment.patientName, when)} onClose={mover.giveUp}>
       <ConflictAnswer
         // Where it stands already is no answer to where it could go.
-        conflict={{ ...stopped.conflict, nearest: stopped.conflict.nearest.filter((time) => time.startsAt !== appointment.startsAt) }}
+        conflict={{
+          ...stopped.conflict,
+          nearest: stopped.conflict.nearest.filter((time) => time.startsAt !== appointment.startsAt),
+        }}
         askedDate={localDate(startsAt, zone)}
         zone={zone}
         onPick={(time) => void mover.move(appointment.id, { ...change, startsAt: time.startsAt, endsAt: time.endsAt })}

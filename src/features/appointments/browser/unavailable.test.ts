@@ -4,7 +4,12 @@ import { closedStretches, closures, daysWorthShowing, hatchedBlocks, openHours, 
 
 describe('hatching', () => {
   it('is everything outside of the openings, lunch break included', () => {
-    expect(closedStretches([{ from: 480, to: 720 }, { from: 780, to: 1080 }])).toEqual([
+    expect(
+      closedStretches([
+        { from: 480, to: 720 },
+        { from: 780, to: 1080 },
+      ]),
+    ).toEqual([
       { from: 0, to: 480 },
       { from: 720, to: 780 },
       { from: 1080, to: 1440 },
@@ -27,7 +32,13 @@ describe('hatching', () => {
   })
 
   it('of a block stands on its room or person, or on all lanes when it is the unit’s', () => {
-    const block = { id: 'b', unitId: 'unit', startsAt: '2026-11-24T11:00:00Z', endsAt: '2026-11-24T12:00:00Z', reason: 'Manutenção' }
+    const block = {
+      id: 'b',
+      unitId: 'unit',
+      startsAt: '2026-11-24T11:00:00Z',
+      endsAt: '2026-11-24T12:00:00Z',
+      reason: 'Manutenção',
+    }
     const lanes = hatchedBlocks([
       { ...block, roomId: 'room-1', professionalId: null },
       { ...block, roomId: null, professionalId: 'livia' },
@@ -40,7 +51,10 @@ describe('hatching', () => {
 describe('what of a week is worth showing', () => {
   it('runs from the first opening to the last closing, on whole hours', () => {
     expect(openHours(unit())).toEqual({ from: 420, to: 1140 })
-    expect(openHours(unit({ openings: [{ weekday: 1, opens: '07:30', closes: '18:30' }] }))).toEqual({ from: 420, to: 1140 })
+    expect(openHours(unit({ openings: [{ weekday: 1, opens: '07:30', closes: '18:30' }] }))).toEqual({
+      from: 420,
+      to: 1140,
+    })
     expect(openHours(unit({ openings: [] }))).toEqual({ from: 420, to: 1200 })
   })
 
@@ -52,6 +66,8 @@ describe('what of a week is worth showing', () => {
   })
 
   it('counts an opening until midnight to the end of its day', () => {
-    expect(openMinutes(unit({ openings: [{ weekday: 2, opens: '18:00', closes: '24:00' }] }), '2026-11-24')).toEqual([{ from: 1080, to: 1440 }])
+    expect(openMinutes(unit({ openings: [{ weekday: 2, opens: '18:00', closes: '24:00' }] }), '2026-11-24')).toEqual([
+      { from: 1080, to: 1440 },
+    ])
   })
 })

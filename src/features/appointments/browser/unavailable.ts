@@ -58,7 +58,9 @@ export function openHours(unit: Unit): Hours {
   if (unit.openings.length === 0) return { from: 7 * 60, to: 20 * 60 }
   const hourOf = (clock: string) => Number(clock.slice(0, 2)) * 60
   const from = Math.min(...unit.openings.map((opening) => hourOf(opening.opens)))
-  const to = Math.max(...unit.openings.map((opening) => hourOf(opening.closes) + (opening.closes.endsWith(':00') ? 0 : 60)))
+  const to = Math.max(
+    ...unit.openings.map((opening) => hourOf(opening.closes) + (opening.closes.endsWith(':00') ? 0 : 60)),
+  )
   return { from, to }
 }
 

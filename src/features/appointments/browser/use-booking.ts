@@ -54,7 +54,13 @@ export function useBooking({ task, initial, zoneOf, onDone }: BookingInput) {
     const when = formatRange(answer.startsAt, answer.endsAt, zoneOf(draft), language)
     if (!asked) return void notify({ message: words.alreadyThere(when), tone: 'information' })
     const sentence =
-      task.kind === 'alterar' ? words.saved : task.kind === 'remarcar' ? words.rebooked : answer.status === 'proposed' ? words.held : words.booked
+      task.kind === 'alterar'
+        ? words.saved
+        : task.kind === 'remarcar'
+          ? words.rebooked
+          : answer.status === 'proposed'
+            ? words.held
+            : words.booked
     notify({ message: sentence(answer.patientName, when), tone: 'done' })
   }
 
@@ -87,7 +93,8 @@ export function useBooking({ task, initial, zoneOf, onDone }: BookingInput) {
     const checked = bodyOf(sent, zoneOf(sent))
     if (!checked.ok) {
       const next: FieldErrors = {}
-      for (const { path, message } of checked.errors) next[fieldOf(path) ?? 'notes'] ??= saidIn(message, currentLanguage())
+      for (const { path, message } of checked.errors)
+        next[fieldOf(path) ?? 'notes'] ??= saidIn(message, currentLanguage())
       setErrors(next)
       return firstOf(next)
     }

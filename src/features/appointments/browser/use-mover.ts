@@ -12,8 +12,18 @@ import { moveMessages } from './move-messages.ts'
 
 /** A move that did not go through and what can be done about it. */
 export type StoppedMove =
-  | { readonly kind: 'conflict'; readonly appointment: Appointment; readonly change: PlaceChange; readonly conflict: Conflict }
-  | { readonly kind: 'reason'; readonly appointment: Appointment; readonly change: PlaceChange; readonly because: string }
+  | {
+      readonly kind: 'conflict'
+      readonly appointment: Appointment
+      readonly change: PlaceChange
+      readonly conflict: Conflict
+    }
+  | {
+      readonly kind: 'reason'
+      readonly appointment: Appointment
+      readonly change: PlaceChange
+      readonly because: string
+    }
 
 export interface Mover {
   /** Moves at once on the screen; the server's refusal puts it back and says why. */
@@ -39,8 +49,14 @@ export function useMover(zone: string): Mover {
       try {
         await underWay.current.get(id)
         const version = findCached(queryClient, id)?.version ?? before.version
-        const sending = call(edit, { params: { id }, body: { version, ...change, ...(reason && { exceptionReason: reason }) } })
-        underWay.current.set(id, sending.catch(() => undefined))
+        const sending = call(edit, {
+          params: { id },
+          body: { version, ...change, ...(reason && { exceptionReason: reason }) },
+        })
+        underWay.current.set(
+          id,
+          sending.catch(() => undefined),
+        )
         after = await sending
       } catch (error) {
         await changeInLists(queryClient, id, reverseOf(change, before))
@@ -48,7 +64,8 @@ export function useMover(zone: string): Mover {
         if (!(error instanceof ProblemError)) throw error
         const conflict = conflictOf(error)
         if (conflict) setStopped({ kind: 'conflict', appointment: before, change, conflict })
-        else if (error.code === 'REASON_REQUIRED') setStopped({ kind: 'reason', appointment: before, change, because: error.message })
+        else if (error.code === 'REASON_REQUIRED')
+          setStopped({ kind: 'reason', appointment: before, change, because: error.message })
         else notify({ message: error.message, tone: 'problem', ...(error.requestId && { requestId: error.requestId }) })
         return
       }

@@ -70,14 +70,18 @@ const saidWith = {
 } as const
 
 /** Takes appointments through their life: shows the answer everywhere at once and offers to take it back where it can be. */
-export function useTransitions(): { take: (appointment: AppointmentDetail, step: Step) => Promise<void>; busy: boolean } {
+export function useTransitions(): {
+  take: (appointment: AppointmentDetail, step: Step) => Promise<void>
+  busy: boolean
+} {
   const words = useMessages(drawerMessages)
   const { may } = useSession()
   const [busy, setBusy] = useState(false)
 
   function inverseOf(name: Step['name']): Step | null {
     if (name === 'confirm' && may('appointment.unconfirm')) return { name: 'unconfirm', reason: words.undoneReason }
-    if ((name === 'arrive' || name === 'start') && may('appointment.undo')) return { name: 'undo', reason: words.undoneReason }
+    if ((name === 'arrive' || name === 'start') && may('appointment.undo'))
+      return { name: 'undo', reason: words.undoneReason }
     return null
   }
 
@@ -88,7 +92,11 @@ export function useTransitions(): { take: (appointment: AppointmentDetail, step:
       queryClient.setQueryData(contractKey(readAppointment, { params: { id: after.id } }), after)
       await changeInLists(queryClient, after.id, asListed(after))
       const inverse = inverseOf(step.name)
-      notify({ message: words[saidWith[step.name]](after.patientName), tone: 'done', ...(inverse && { undo: () => take(after, inverse) }) })
+      notify({
+        message: words[saidWith[step.name]](after.patientName),
+        tone: 'done',
+        ...(inverse && { undo: () => take(after, inverse) }),
+      })
     } catch (error) {
       if (!(error instanceof ProblemError)) throw error
       notify({ message: error.message, tone: 'problem', ...(error.requestId && { requestId: error.requestId }) })

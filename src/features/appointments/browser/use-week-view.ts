@@ -25,7 +25,16 @@ interface WeekViewInput {
 const noAppointments: readonly Appointment[] = []
 
 /** What the grid draws, from what the server answered and the address asks for. Each step keeps its answer while its input is the same. */
-export function useWeekView({ unit, catalogue, allDates, span, by, filters, appointments = noAppointments, blocks }: WeekViewInput) {
+export function useWeekView({
+  unit,
+  catalogue,
+  allDates,
+  span,
+  by,
+  filters,
+  appointments = noAppointments,
+  blocks,
+}: WeekViewInput) {
   const words = useMessages(messages)
   const fixed = useMessages(fixedWords)
   const { may } = useSession()
@@ -34,16 +43,33 @@ export function useWeekView({ unit, catalogue, allDates, span, by, filters, appo
 
   const shown = useMemo(() => within(appointments, allDates, zone), [appointments, allDates, zone])
   const busy = useMemo(() => busyOn(shown, zone), [shown, zone])
-  const dates = useMemo(() => (span === 'dia' ? allDates : daysWorthShowing(unit, allDates, busy.dates)), [span, unit, allDates, busy])
+  const dates = useMemo(
+    () => (span === 'dia' ? allDates : daysWorthShowing(unit, allDates, busy.dates)),
+    [span, unit, allDates, busy],
+  )
   const lanes = useMemo(
     () =>
       by === 'sala'
         ? roomLanes(unit, fixed.roomKind, filters.rooms, busy.lanes)
-        : professionalLanes(catalogue.professionals, unit.id, fixed.function, filters.professionals, busy.lanes, span === 'dia'),
+        : professionalLanes(
+            catalogue.professionals,
+            unit.id,
+            fixed.function,
+            filters.professionals,
+            busy.lanes,
+            span === 'dia',
+          ),
     [by, unit, fixed, filters, busy, catalogue.professionals, span],
   )
   const toEvents = useMemo(
-    () => eventMapper({ by, zone, names: catalogue.names, mayMove, words: { outsideHours: words.outsideHours, holdUntil: words.holdUntil } }),
+    () =>
+      eventMapper({
+        by,
+        zone,
+        names: catalogue.names,
+        mayMove,
+        words: { outsideHours: words.outsideHours, holdUntil: words.holdUntil },
+      }),
     [by, zone, catalogue.names, mayMove, words],
   )
   const events = useMemo(() => toEvents(shown, filters), [toEvents, shown, filters])

@@ -1,7 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import type { Filters } from './address.ts'
 import { appointment, names, professional, room, unit } from './example.test-data.ts'
-import { busyOn, countStatuses, eventMapper, type EventSetting, passes, professionalLanes, roomLanes, shortNames, shortPersonName, shortRoomName, within } from './week-events.ts'
+import {
+  busyOn,
+  countStatuses,
+  eventMapper,
+  type EventSetting,
+  passes,
+  professionalLanes,
+  roomLanes,
+  shortNames,
+  shortPersonName,
+  shortRoomName,
+  within,
+} from './week-events.ts'
 
 const noFilters: Filters = { rooms: [], professionals: [], procedures: [], statuses: [] }
 const setting: EventSetting = {
@@ -12,12 +24,23 @@ const setting: EventSetting = {
   words: { outsideHours: 'Fora do horário', holdUntil: (time) => `Pré-reserva até ${time}` },
 }
 const kinds = { consultation: 'Consultório', surgery: 'Centro cirúrgico', exam: 'Exames', recovery: 'Recuperação' }
-const functions = { doctor: 'Médico', assistant_doctor: 'Assistente', nurse: 'Enfermagem', technician: 'Técnico', anaesthetist: 'Anestesista' }
+const functions = {
+  doctor: 'Médico',
+  assistant_doctor: 'Assistente',
+  nurse: 'Enfermagem',
+  technician: 'Técnico',
+  anaesthetist: 'Anestesista',
+}
 
 describe('events of the grid', () => {
   it('name patient, procedure and whoever is not the lane', () => {
     const [byRoom] = eventMapper(setting)([appointment()], noFilters)
-    expect(byRoom).toMatchObject({ laneIds: ['room-1'], title: 'Maria da Silva', subtitle: 'Avaliação capilar · Lívia Paiva', locked: false })
+    expect(byRoom).toMatchObject({
+      laneIds: ['room-1'],
+      title: 'Maria da Silva',
+      subtitle: 'Avaliação capilar · Lívia Paiva',
+      locked: false,
+    })
     const [byPerson] = eventMapper({ ...setting, by: 'profissional' })([appointment()], noFilters)
     expect(byPerson).toMatchObject({ laneIds: ['livia'], subtitle: 'Avaliação capilar · Consultório 1' })
   })
@@ -32,7 +55,10 @@ describe('events of the grid', () => {
   })
 
   it('warn of a hold that ends, in the unit’s time, and of closed hours', () => {
-    const [event] = eventMapper(setting)([appointment({ status: 'proposed', expiresAt: '2026-11-24T11:30:00Z', outsideHours: true })], noFilters)
+    const [event] = eventMapper(setting)(
+      [appointment({ status: 'proposed', expiresAt: '2026-11-24T11:30:00Z', outsideHours: true })],
+      noFilters,
+    )
     expect(event?.warnings).toEqual(['Fora do horário', 'Pré-reserva até 08:30'])
     expect(event?.striped).toBe(true)
   })
@@ -69,7 +95,12 @@ describe('filters', () => {
 
 describe('lanes', () => {
   it('of rooms put surgery first, count upwards, and drop what is out of use', () => {
-    const rooms = [room('c10', { name: 'Consultório 10' }), room('c2', { name: 'Consultório 2' }), room('cc', { name: 'Centro cirúrgico 1', kind: 'surgery' }), room('old', { name: 'Antiga', active: false })]
+    const rooms = [
+      room('c10', { name: 'Consultório 10' }),
+      room('c2', { name: 'Consultório 2' }),
+      room('cc', { name: 'Centro cirúrgico 1', kind: 'surgery' }),
+      room('old', { name: 'Antiga', active: false }),
+    ]
     const lanes = roomLanes(unit({ rooms }), kinds, [], new Set())
     expect(lanes.map(({ id }) => id)).toEqual(['cc', 'c2', 'c10'])
     expect(lanes[0]).toMatchObject({ shortName: 'CC1', detail: 'Centro cirúrgico' })
@@ -78,18 +109,32 @@ describe('lanes', () => {
   })
 
   it('of professionals are the busy doctors of a week, and everyone busy and every free doctor of a day', () => {
-    const people = [professional('nurse', { function: 'nurse', name: 'Aline' }), professional('busy', { name: 'Bruno' }), professional('free', { name: 'Clara' }), professional('elsewhere', { name: 'Davi', unitIds: ['other'] })]
+    const people = [
+      professional('nurse', { function: 'nurse', name: 'Aline' }),
+      professional('busy', { name: 'Bruno' }),
+      professional('free', { name: 'Clara' }),
+      professional('elsewhere', { name: 'Davi', unitIds: ['other'] }),
+    ]
     const busy = new Set(['nurse', 'busy'])
-    const ids = (isDay: boolean, wanted: string[] = []) => professionalLanes(people, 'unit', functions, wanted, busy, isDay).map(({ id }) => id)
+    const ids = (isDay: boolean, wanted: string[] = []) =>
+      professionalLanes(people, 'unit', functions, wanted, busy, isDay).map(({ id }) => id)
     expect(ids(false)).toEqual(['busy'])
     expect(ids(true)).toEqual(['busy', 'free', 'nurse'])
     expect(ids(false, ['nurse'])).toEqual(['nurse'])
   })
 
   it('have short names that tell them apart', () => {
-    expect(shortNames(['Antônio Brito', 'Dr. Antônio Ramos', 'Clara Souza'])).toEqual(['Antônio B.', 'Antônio R.', 'Clara'])
+    expect(shortNames(['Antônio Brito', 'Dr. Antônio Ramos', 'Clara Souza'])).toEqual([
+      'Antônio B.',
+      'Antônio R.',
+      'Clara',
+    ])
     expect(shortPersonName('Dra. Ana Carolina Souza Lima')).toBe('Ana Lima')
-    expect([shortRoomName('Sala 2'), shortRoomName('Sala de exames'), shortRoomName('Recuperação')]).toEqual(['S2', 'SE', 'R'])
+    expect([shortRoomName('Sala 2'), shortRoomName('Sala de exames'), shortRoomName('Recuperação')]).toEqual([
+      'S2',
+      'SE',
+      'R',
+    ])
   })
 })
 
@@ -111,6 +156,11 @@ describe('a week', () => {
   })
 
   it('counts by status', () => {
-    expect(countStatuses([appointment(), appointment({ status: 'booked' }), late])).toEqual(new Map([['pending', 2], ['booked', 1]]))
+    expect(countStatuses([appointment(), appointment({ status: 'booked' }), late])).toEqual(
+      new Map([
+        ['pending', 2],
+        ['booked', 1],
+      ]),
+    )
   })
 })

@@ -30,9 +30,16 @@ function matches(wanted: readonly string[], value: string): boolean {
 
 /** Whether an appointment passes the filters. Cancelled ones are shown only when their state is asked for. */
 export function passes(filters: Filters, appointment: Appointment): boolean {
-  if (filters.statuses.length === 0 ? hiddenUnlessAsked.has(appointment.status) : !filters.statuses.includes(appointment.status)) return false
+  if (
+    filters.statuses.length === 0
+      ? hiddenUnlessAsked.has(appointment.status)
+      : !filters.statuses.includes(appointment.status)
+  )
+    return false
   if (!matches(filters.rooms, appointment.roomId) || !matches(filters.procedures, appointment.procedureId)) return false
-  return filters.professionals.length === 0 || appointment.professionalIds.some((id) => filters.professionals.includes(id))
+  return (
+    filters.professionals.length === 0 || appointment.professionalIds.some((id) => filters.professionals.includes(id))
+  )
 }
 
 export interface EventSetting {
@@ -79,7 +86,9 @@ function eventOf(appointment: Appointment, setting: EventSetting): AgendaEvent {
  * A function from appointments to grid events that gives back the same event for the same appointment. A refetch keeps
  * unchanged appointments identical, so moving one of 840 paints one card again and not 840.
  */
-export function eventMapper(setting: EventSetting): (appointments: readonly Appointment[], filters: Filters) => AgendaEvent[] {
+export function eventMapper(
+  setting: EventSetting,
+): (appointments: readonly Appointment[], filters: Filters) => AgendaEvent[] {
   const known = new WeakMap<Appointment, AgendaEvent>()
   return (appointments, filters) => {
     const events: AgendaEvent[] = []
@@ -98,17 +107,39 @@ const roomOrder = { surgery: 0, consultation: 1, exam: 2, recovery: 3 } as const
 /** `S2` for `Sala 2`, `CC1` for `Centro cirúrgico 1`: the initials and the number, for narrow lanes. */
 export function shortRoomName(name: string): string {
   const number = /\d+\s*$/.exec(name)?.[0].trim() ?? ''
-  const words = name.replace(/\d+\s*$/, '').trim().split(/\s+/)
+  const words = name
+    .replace(/\d+\s*$/, '')
+    .trim()
+    .split(/\s+/)
   const telling = words.length > 1 ? words.filter((word) => word.length > 2) : words
-  return telling.map((word) => word[0]?.toUpperCase() ?? '').slice(0, 3).join('') + number
+  return (
+    telling
+      .map((word) => word[0]?.toUpperCase() ?? '')
+      .slice(0, 3)
+      .join('') + number
+  )
 }
 
 /** The rooms of a unit as lanes, surgery first; inactive ones only while something stands in them. */
-export function roomLanes(unit: Unit, kindWords: Record<Room['kind'], string>, wanted: readonly string[], busy: ReadonlySet<string>): Lane[] {
+export function roomLanes(
+  unit: Unit,
+  kindWords: Record<Room['kind'], string>,
+  wanted: readonly string[],
+  busy: ReadonlySet<string>,
+): Lane[] {
   return unit.rooms
     .filter((room) => matches(wanted, room.id) && (room.active || busy.has(room.id)))
-    .toSorted((one, other) => roomOrder[one.kind] - roomOrder[other.kind] || one.name.localeCompare(other.name, 'pt-BR', { numeric: true }))
-    .map((room) => ({ id: room.id, name: room.name, shortName: shortRoomName(room.name), detail: kindWords[room.kind], kind: room.kind }))
+    .toSorted(
+      (one, other) =>
+        roomOrder[one.kind] - roomOrder[other.kind] || one.name.localeCompare(other.name, 'pt-BR', { numeric: true }),
+    )
+    .map((room) => ({
+      id: room.id,
+      name: room.name,
+      shortName: shortRoomName(room.name),
+      detail: kindWords[room.kind],
+      kind: room.kind,
+    }))
 }
 
 const functionOrder = { doctor: 0, assistant_doctor: 1, anaesthetist: 2, nurse: 3, technician: 4 } as const
@@ -143,7 +174,10 @@ export function professionalLanes(
       if (!isDay) return isPhysician && busy.has(one.id)
       return busy.has(one.id) || (one.function === 'doctor' && one.active && one.unitIds.includes(unitId))
     })
-    .toSorted((one, other) => functionOrder[one.function] - functionOrder[other.function] || one.name.localeCompare(other.name, 'pt-BR'))
+    .toSorted(
+      (one, other) =>
+        functionOrder[one.function] - functionOrder[other.function] || one.name.localeCompare(other.name, 'pt-BR'),
+    )
   const short = shortNames(shown.map(({ name }) => name))
   return shown.map((one, index) => ({
     id: one.id,
@@ -175,7 +209,11 @@ export function countStatuses(appointments: readonly Appointment[]): Map<Appoint
 }
 
 /** The appointments that touch these local days, which are in order; the same list when all of them do. */
-export function within(appointments: readonly Appointment[], dates: readonly string[], zone: string): readonly Appointment[] {
+export function within(
+  appointments: readonly Appointment[],
+  dates: readonly string[],
+  zone: string,
+): readonly Appointment[] {
   const first = dates[0]
   const last = dates.at(-1)
   if (first === undefined || last === undefined) return appointments

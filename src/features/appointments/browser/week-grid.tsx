@@ -26,12 +26,29 @@ interface WeekGridProps {
 }
 
 /** The resource calendar of a unit's day or week. */
-export function WeekGrid({ unit, dates, lanes, events, unavailable, selectedId, onOpen, onOpenDay, onCreate, onMove, onResize }: WeekGridProps) {
+export function WeekGrid({
+  unit,
+  dates,
+  lanes,
+  events,
+  unavailable,
+  selectedId,
+  onOpen,
+  onOpenDay,
+  onCreate,
+  onMove,
+  onResize,
+}: WeekGridProps) {
   const language = useLanguage()
   const now = useNow()
   const zone = unit.timeZone
   const hours = useMemo(
-    () => hoursCovering(events, dates.map((date) => zonedDay(date, zone)), openHours(unit)),
+    () =>
+      hoursCovering(
+        events,
+        dates.map((date) => zonedDay(date, zone)),
+        openHours(unit),
+      ),
     [events, dates, zone, unit],
   )
   const openDay = useCallback((date: string) => onOpenDay(date), [onOpenDay])

@@ -61,29 +61,59 @@ function UnitWeek({ unit, catalogue }: { readonly unit: Unit; readonly catalogue
   const by = readLanesBy(search)
   const selectedId = readId(search.agendamento)
   const filters = useMemo(
-    () => readFilters({ sala: search.sala, profissional: search.profissional, procedimento: search.procedimento, situacao: search.situacao }),
+    () =>
+      readFilters({
+        sala: search.sala,
+        profissional: search.profissional,
+        procedimento: search.procedimento,
+        situacao: search.situacao,
+      }),
     [search.sala, search.profissional, search.procedimento, search.situacao],
   )
 
   const { appointments, blocks } = useWeek(unit.id, date, zone)
   const allDates = useMemo(() => datesOf(date, span), [date, span])
-  const view = useWeekView({ unit, catalogue, allDates, span, by, filters, appointments: appointments.data?.items, blocks: blocks.data?.items })
+  const view = useWeekView({
+    unit,
+    catalogue,
+    allDates,
+    span,
+    by,
+    filters,
+    appointments: appointments.data?.items,
+    blocks: blocks.data?.items,
+  })
   const mover = useMover(zone)
   const [picked, setPicked] = useState<PickedSlot | null>(null)
 
   const mayBook = may('appointment.book')
   const mayEdit = may('appointment.edit')
   const isFormOpen = search.acao !== undefined
-  const go = useCallback((next: string) => setSearch({ dia: next === today ? undefined : next }, { push: true }), [setSearch, today])
+  const go = useCallback(
+    (next: string) => setSearch({ dia: next === today ? undefined : next }, { push: true }),
+    [setSearch, today],
+  )
   const create = mayBook ? () => setSearch({ acao: 'novo', agendamento: undefined }, { push: true }) : undefined
-  useCalendarKeys({ previous: () => go(stepped(date, span, -1)), next: () => go(stepped(date, span, 1)), today: () => go(today), create })
+  useCalendarKeys({
+    previous: () => go(stepped(date, span, -1)),
+    next: () => go(stepped(date, span, 1)),
+    today: () => go(today),
+    create,
+  })
 
   // The grid is given the same functions at every render: it draws again only what changed.
-  const onOpen = useCallback((id: string) => setSearch({ agendamento: id, acao: undefined }, { push: true }), [setSearch])
+  const onOpen = useCallback(
+    (id: string) => setSearch({ agendamento: id, acao: undefined }, { push: true }),
+    [setSearch],
+  )
   const onOpenDay = useCallback((day: string) => setSearch({ dia: day, modo: 'dia' }, { push: true }), [setSearch])
   const onCreate = useCallback(
     (slot: Slot) => {
-      setPicked({ startsAt: asInstant(slot.startsAt), endsAt: asInstant(slot.endsAt), ...(by === 'sala' ? { roomId: slot.laneId } : { professionalId: slot.laneId }) })
+      setPicked({
+        startsAt: asInstant(slot.startsAt),
+        endsAt: asInstant(slot.endsAt),
+        ...(by === 'sala' ? { roomId: slot.laneId } : { professionalId: slot.laneId }),
+      })
       if (!isFormOpen) setSearch({ acao: 'novo', agendamento: undefined }, { push: true })
     },
     [by, isFormOpen, setSearch],
@@ -96,7 +126,10 @@ function UnitWeek({ unit, catalogue }: { readonly unit: Unit; readonly catalogue
     },
     [by, move],
   )
-  const onResize = useCallback(({ id, endsAt }: { id: string; endsAt: string }) => void move(id, { endsAt: asInstant(endsAt) }), [move])
+  const onResize = useCallback(
+    ({ id, endsAt }: { id: string; endsAt: string }) => void move(id, { endsAt: asInstant(endsAt) }),
+    [move],
+  )
 
   const prefill = useMemo((): Prefill => {
     if (!picked) return { unitId: unit.id, ...defaultStart(unit, date, now) }
@@ -110,8 +143,7 @@ function UnitWeek({ unit, catalogue }: { readonly unit: Unit; readonly catalogue
       ...(picked.roomId !== undefined && { roomId: picked.roomId }),
       ...(picked.professionalId !== undefined && { professionalId: picked.professionalId }),
     }
-    // The form reads this once, when it opens; the minute that passes meanwhile is not its business.
-  }, [picked, unit, date, zone])
+  }, [picked, unit, date, zone, now])
 
   const problem = appointments.error ?? blocks.error
   return (
@@ -119,7 +151,11 @@ function UnitWeek({ unit, catalogue }: { readonly unit: Unit; readonly catalogue
       <PeriodBar
         title={periodTitle(view.dates, span, language)}
         titleControl={<DateJump date={date} onPick={go} />}
-        labels={span === 'dia' ? { previous: words.previousDay, next: words.nextDay } : { previous: words.previousWeek, next: words.nextWeek }}
+        labels={
+          span === 'dia'
+            ? { previous: words.previousDay, next: words.nextDay }
+            : { previous: words.previousWeek, next: words.nextWeek }
+        }
         onStep={(step) => go(stepped(date, span, step))}
         onToday={() => go(today)}
         onCreate={
@@ -130,27 +166,59 @@ function UnitWeek({ unit, catalogue }: { readonly unit: Unit; readonly catalogue
           })
         }
       >
-        <WeekChoices span={span} by={narrow ? null : by} onSpan={(modo) => setSearch({ modo })} onBy={(por) => setSearch({ por: por === 'sala' ? undefined : por })} />
+        <WeekChoices
+          span={span}
+          by={narrow ? null : by}
+          onSpan={(modo) => setSearch({ modo })}
+          onBy={(por) => setSearch({ por: por === 'sala' ? undefined : por })}
+        />
       </PeriodBar>
       <div className="calendar-tools">
-        <StatusStrip counts={view.counts} chosen={filters.statuses} onChange={(statuses) => setSearch({ situacao: written(statuses) })} />
+        <StatusStrip
+          counts={view.counts}
+          chosen={filters.statuses}
+          onChange={(statuses) => setSearch({ situacao: written(statuses) })}
+        />
         <FilterBar unit={unit} catalogue={catalogue} filters={filters} />
       </div>
-      {appointments.data?.nextCursor != null && <p className="calendar-note">{words.many}</p>}
+      {(appointments.data?.nextCursor ?? null) !== null && <p className="calendar-note">{words.many}</p>}
       <div className="calendar-main" aria-busy={appointments.isPending}>
         {problem && !appointments.data ? (
-          <CalendarProblem error={problem} onRetry={() => void Promise.all([appointments.refetch(), blocks.refetch()])} />
+          <CalendarProblem
+            error={problem}
+            onRetry={() => void Promise.all([appointments.refetch(), blocks.refetch()])}
+          />
         ) : unit.rooms.length === 0 ? (
           <CalendarNotice kind="noRooms" />
         ) : appointments.isPending ? (
           <CalendarSkeleton bare />
         ) : narrow ? (
-          <AgendaDayList days={view.dates} zone={zone} lanes={view.lanes} events={view.events} now={now} selectedId={selectedId} labels={agendaLabels[language]} onOpen={onOpen} />
+          <AgendaDayList
+            days={view.dates}
+            zone={zone}
+            lanes={view.lanes}
+            events={view.events}
+            now={now}
+            selectedId={selectedId}
+            labels={agendaLabels[language]}
+            onOpen={onOpen}
+          />
         ) : view.lanes.length === 0 ? (
-          <CalendarNotice kind="noProfessionals" action={{ label: words.seeByRoom, run: () => setSearch({ por: undefined }) }} />
+          <CalendarNotice
+            kind="noProfessionals"
+            action={{ label: words.seeByRoom, run: () => setSearch({ por: undefined }) }}
+          />
         ) : (
           <>
-            {view.events.length === 0 && <p className="calendar-empty">{view.isFiltered ? words.nothingFiltered : mayBook ? `${words.nothingBooked}. ${words.nothingBookedHint}` : words.nothingBooked}</p>}
+            {view.events.length === 0 && (
+              <p className="calendar-empty">
+                {view.isFiltered
+                  ? words.nothingFiltered
+                  : mayBook
+                    ? `${words.nothingBooked}. ${words.nothingBookedHint}`
+                    : words.nothingBooked}
+              </p>
+            )}
             <WeekGrid
               unit={unit}
               dates={view.dates}

@@ -36,11 +36,21 @@ export function PeriodBar({ title, titleControl, labels, onStep, onToday, onCrea
       {titleControl}
       <span className="calendar-bar__space" />
       {children}
-      <ActionIcon className="calendar-bar__print" aria-label={words.print} title={words.print} onClick={() => window.print()}>
+      <ActionIcon
+        className="calendar-bar__print"
+        aria-label={words.print}
+        title={words.print}
+        onClick={() => window.print()}
+      >
         <IconPrinter size={18} />
       </ActionIcon>
       {onCreate && (
-        <Button className="calendar-bar__create" leftSection={<IconPlus size={16} />} aria-label={words.book} onClick={onCreate}>
+        <Button
+          className="calendar-bar__create"
+          leftSection={<IconPlus size={16} />}
+          aria-label={words.book}
+          onClick={onCreate}
+        >
           <span>{words.book}</span>
         </Button>
       )}
@@ -68,7 +78,12 @@ export function Choice<Value extends string>({ label, value, options, onChange }
           tabIndex={option.value === value ? 0 : -1}
           onClick={() => onChange(option.value)}
           onKeyDown={(event) => {
-            const step = event.key === 'ArrowRight' || event.key === 'ArrowDown' ? 1 : event.key === 'ArrowLeft' || event.key === 'ArrowUp' ? -1 : 0
+            const step =
+              event.key === 'ArrowRight' || event.key === 'ArrowDown'
+                ? 1
+                : event.key === 'ArrowLeft' || event.key === 'ArrowUp'
+                  ? -1
+                  : 0
             const other = options[(index + step + options.length) % options.length]
             if (step === 0 || !other) return
             event.preventDefault()
@@ -106,15 +121,17 @@ export function WeekChoices({ span, by, onSpan, onBy }: WeekChoicesProps) {
           { value: 'semana', label: words.week },
         ]}
       />
-      {by !== null && <Choice
-        label={words.lanesBy}
-        value={by}
-        onChange={onBy}
-        options={[
-          { value: 'sala', label: words.byRoom },
-          { value: 'profissional', label: words.byProfessional },
-        ]}
-      />}
+      {by !== null && (
+        <Choice
+          label={words.lanesBy}
+          value={by}
+          onChange={onBy}
+          options={[
+            { value: 'sala', label: words.byRoom },
+            { value: 'profissional', label: words.byProfessional },
+          ]}
+        />
+      )}
     </>
   )
 }

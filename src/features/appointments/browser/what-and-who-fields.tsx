@@ -4,7 +4,14 @@ import { formatMinutes, minutesOfDay } from '../../../shared/time.ts'
 import { type Procedure, procedureKinds } from '../../procedures/contract.ts'
 import type { Unit } from '../../units/contract.ts'
 import type { Appointment } from '../contract.ts'
-import { type BookingDraft, fittingProfessionals, fittingRooms, seatsOf, withProcedure, withUnit } from './booking-draft.ts'
+import {
+  type BookingDraft,
+  fittingProfessionals,
+  fittingRooms,
+  seatsOf,
+  withProcedure,
+  withUnit,
+} from './booking-draft.ts'
 import { bookingMessages } from './booking-messages.ts'
 import { pickOnEnter } from './pick-on-enter.ts'
 import { seatTheFree } from './seating.ts'
@@ -39,7 +46,9 @@ export function WhatFields({ draft, change, errors, unit, catalogue, isLocked, i
   const procedures = procedureKinds
     .map((kind) => ({
       group: words[kind],
-      items: catalogue.procedures.filter((one) => one.active && one.kind === kind && (!room || one.roomKind === room.kind)).map((one) => ({ value: one.id, label: one.name })),
+      items: catalogue.procedures
+        .filter((one) => one.active && one.kind === kind && (!room || one.roomKind === room.kind))
+        .map((one) => ({ value: one.id, label: one.name })),
     }))
     .filter((group) => group.items.length > 0)
   return (
@@ -57,7 +66,11 @@ export function WhatFields({ draft, change, errors, unit, catalogue, isLocked, i
         comboboxProps={{ withinPortal: false }}
         onChange={(id) =>
           change((before) =>
-            withProcedure(before, { unit, procedure: catalogue.names.procedures.get(id ?? ''), professionals: catalogue.professionals }, false),
+            withProcedure(
+              before,
+              { unit, procedure: catalogue.names.procedures.get(id ?? ''), professionals: catalogue.professionals },
+              false,
+            ),
           )
         }
       />
@@ -87,7 +100,9 @@ export function WhoFields({ draft, change, errors, unit, procedure, catalogue, h
   const collator = new Intl.Collator(language, { numeric: true })
   const option = (one: { id: string; name: string }) => {
     const appointment = held.get(one.id)
-    const during = appointment && `${formatMinutes(minutesOfDay(appointment.startsAt, zone))}–${formatMinutes(minutesOfDay(appointment.endsAt, zone))}`
+    const during =
+      appointment &&
+      `${formatMinutes(minutesOfDay(appointment.startsAt, zone))}–${formatMinutes(minutesOfDay(appointment.endsAt, zone))}`
     return { value: one.id, label: one.name, during, isFree: appointment === undefined }
   }
   const sorted = <One extends { label: string; isFree: boolean }>(all: One[]) =>
@@ -101,8 +116,15 @@ export function WhoFields({ draft, change, errors, unit, procedure, catalogue, h
       {busyWord.has(shown.value) && <small className="is-busy">{words.taken(busyWord.get(shown.value) ?? '')}</small>}
     </span>
   )
-  const shared = { searchable: true, onKeyDown: pickOnEnter, maxDropdownHeight: 280, comboboxProps: { withinPortal: false }, renderOption }
-  const busyNote = (id: string | null) => (id !== null && busyWord.has(id) ? <span className="is-busy">{words.taken(busyWord.get(id) ?? '')}</span> : undefined)
+  const shared = {
+    searchable: true,
+    onKeyDown: pickOnEnter,
+    maxDropdownHeight: 280,
+    comboboxProps: { withinPortal: false },
+    renderOption,
+  }
+  const busyNote = (id: string | null) =>
+    id !== null && busyWord.has(id) ? <span className="is-busy">{words.taken(busyWord.get(id) ?? '')}</span> : undefined
   return (
     <>
       <Select
@@ -132,7 +154,12 @@ export function WhoFields({ draft, change, errors, unit, procedure, catalogue, h
             description={busyNote(chosen)}
             inputWrapperOrder={['label', 'input', 'description', 'error']}
             onChange={(id) =>
-              change((before) => ({ ...before, professionalIds: seats.map((_, other) => (other === index ? id : (before.professionalIds[other] ?? null))) }))
+              change((before) => ({
+                ...before,
+                professionalIds: seats.map((_, other) =>
+                  other === index ? id : (before.professionalIds[other] ?? null),
+                ),
+              }))
             }
           />
         )
@@ -143,7 +170,14 @@ export function WhoFields({ draft, change, errors, unit, procedure, catalogue, h
           onClick={() =>
             change((before) => ({
               ...before,
-              professionalIds: seatTheFree(seats, before.professionalIds, catalogue.professionals, held, before.unitId, before.date),
+              professionalIds: seatTheFree(
+                seats,
+                before.professionalIds,
+                catalogue.professionals,
+                held,
+                before.unitId,
+                before.date,
+              ),
             }))
           }
         >

@@ -10,7 +10,7 @@ export interface Reminder {
 }
 
 /** The first name, as people are greeted. */
-export function firstName(name: string): string {
+function firstName(name: string): string {
   return name.trim().split(/\s+/)[0] ?? ''
 }
 
@@ -19,6 +19,11 @@ export function reminderText({ patientName, unitName, startsAt, zone }: Reminder
   const language: Language = 'pt-BR'
   const when = `${formatDay(localDate(startsAt, zone), language)} às ${localTime(startsAt, zone)}`
   return `Olá, ${firstName(patientName)}! Aqui é da ${unitName}. Podemos confirmar seu horário de ${when}? Responda SIM para confirmar ou fale conosco para remarcar.`
+}
+
+/** The text once there is nothing to confirm any more: a greeting, to be gone on with by hand. */
+export function greetingText({ patientName, unitName }: Pick<Reminder, 'patientName' | 'unitName'>): string {
+  return `Olá, ${firstName(patientName)}! Aqui é da ${unitName}.`
 }
 
 /** `https://wa.me/55…?text=…` for a phone in E.164, or null where there is none to write to (masked ones included). */
