@@ -85,7 +85,7 @@ test('who signs out leaves no token behind and cannot go back', async ({ visitor
   await page.getByRole('button', { name: 'Natália Queiroz' }).click()
   await page.getByRole('button', { name: 'Conta de Natália Queiroz' }).click()
   await page.getByRole('menuitem', { name: 'Sair' }).click()
-  await expect(page.getByRole('heading', { name: 'Entrar' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Entrar', exact: true })).toBeVisible()
   await expect(page).toHaveURL('/')
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
   await page.goto('/overview')

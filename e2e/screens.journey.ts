@@ -1,0 +1,127 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { Agenda, dayPath, weekPath } from './agenda.ts'
+import { booked, clock, newPatient, slotOfOnesOwn } from './clinic.ts'
+import { expect, test } from './journey.ts'
+import type { Person } from './people.ts'
+
+interface Screen {
+  readonly name: string
+  /** Who looks; nobody signed in where there is none. */
+  readonly person?: Person
+  /** Where it is, given an appointment of a patient. */
+  readonly path: (made: { day: string; week: string; appointment: string; patient: string }) => string
+  readonly ready: (page: Page) => Promise<void>
+}
+
+const heading = (name: string | RegExp) => (page: Page) =>
+  expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
+const dialog = (name?: string) => (page: Page) =>
+  expect(page.getByRole('dialog', name === undefined ? {} : { name }).getByRole('button').nth(1)).toBeVisible()
+const filled = async (page: Page): Promise<void> => {
+  await heading('Agendamentos')(page)
+  const main = page.getByRole('main')
+  await expect(main.getByRole('row').nth(3).or(main.getByRole('listitem').nth(3)).first()).toBeVisible()
+}
+
+const screens: readonly Screen[] = [
+  { name: 'the sign-in', path: () => '/', ready: (page) => expect(page.getByRole('button', { name: 'Camila Ribeiro' })).toBeVisible() },
+  { name: 'the password reset', path: () => '/reset-senha', ready: heading('Esqueceu a senha?') },
+  {
+    name: 'the week',
+    person: 'receptionist',
+    path: () => '/agendamentos-da-semana',
+    ready: (page) => expect(page.getByRole('main').getByRole('region').first()).toBeVisible(),
+  },
+  { name: 'the day', person: 'receptionist', path: ({ day }) => day, ready: heading(/\d\d\/\d\d\/\d{4}/) },
+  {
+    name: 'the month',
+    person: 'receptionist',
+    path: () => '/agendamentos-do-mes',
+    ready: (page) => expect(page.getByRole('gridcell').getByRole('button').first()).toBeVisible(),
+  },
+  { name: 'the list', person: 'receptionist', path: () => '/agendamentos?periodo=tudo', ready: filled },
+  {
+    name: 'the drawer of an appointment',
+    person: 'location-manager',
+    path: ({ day, appointment }) => `${day}&agendamento=${appointment}`,
+    ready: dialog(),
+  },
+  { name: 'the form of a booking', person: 'location-manager', path: ({ day }) => `${day}&acao=novo`, ready: dialog('Novo agendamento') },
+  { name: 'the patients', person: 'receptionist', path: () => '/pacientes', ready: heading('Pacientes') },
+  { name: 'the form of a patient', person: 'receptionist', path: () => '/pacientes?novo=1', ready: dialog('Novo paciente') },
+  { name: 'the page of a patient', person: 'admin', path: ({ patient }) => `/paciente?id=${patient}`, ready: heading(/Prado/) },
+  { name: 'a page under construction', person: 'admin', path: () => '/estoque', ready: heading('Estoque') },
+  { name: 'the page of a missing address', person: 'admin', path: () => '/nao-existe', ready: heading(/Page not found/) },
+  { name: 'the page without permission', person: 'after-sales', path: () => '/estoque', ready: heading(/Sem permissão/) },
+]
+
+for (const { name, person, path, ready } of screens) {
+  for (const phone of [false, true]) {
+    test(`${name} has no serious barrier at ${phone ? '390 × 844' : '1366 × 768'}`, async ({ as, visitor }) => {
+      const address = path(await made())
+      const page = person ? await as(person, address, { phone }) : await visitor(address, { phone })
+      await ready(page)
+      await expect(page.getByText('Carregando').filter({ visible: true })).toHaveCount(0)
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      expect(serious.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+    })
+  }
+}
+
+let making: Promise<{ day: string; week: string; appointment: string; patient: string }> | undefined
+
+/** A day with an appointment on it, made once for all screens that one process looks at. */
+function made(): NonNullable<typeof making> {
+  return (making ??= (async () => {
+    const slot = await slotOfOnesOwn()
+    const patient = await newPatient()
+    const { id } = await booked(slot, patient, clock('09:00'))
+    return { day: dayPath(slot), week: weekPath(slot), appointment: id, patient: patient.id }
+  })())
+}
+
+test('the interface changes to English at once, and stays so', async ({ as }) => {
+  const page = await as('receptionist', '/agendamentos-da-semana')
+  await expect(page.getByRole('link', { name: 'Semana' })).toBeVisible()
+  await page.getByRole('button', { name: 'Conta de Jéssica Nascimento' }).click()
+  await page.getByRole('menuitemradio', { name: 'English' }).click()
+  await expect(page.getByRole('link', { name: 'Week' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Today' })).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.lang)).toBe('en')
+  await page.reload()
+  await expect(page.getByRole('link', { name: 'Patients' })).toBeVisible()
+  await page.getByRole('button', { name: 'Account of Jéssica Nascimento' }).click()
+  await page.getByRole('menuitemradio', { name: 'Português (Brasil)' }).click()
+  await expect(page.getByRole('link', { name: 'Pacientes' })).toBeVisible()
+})
+
+test('a device in English greets in English before anybody has signed in', async ({ visitor }) => {
+  const page = await visitor('/', { englishDevice: true })
+  await expect(page.getByRole('heading', { name: 'Sign in', exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Português' }).click()
+  await expect(page.getByRole('heading', { name: 'Entrar', exact: true })).toBeVisible()
+})
+
+for (const [name, view] of [
+  ['week', ''],
+  ['day', '&modo=dia'],
+] as const) {
+  test(`the ${name} prints on one A4 page, lying`, async ({ as }) => {
+    const page = await as('receptionist', `/agendamentos-da-semana?por=sala${view}`)
+    await expect(new Agenda(page).region).toBeVisible()
+    await page.emulateMedia({ media: 'print' })
+    const pdf = (await page.pdf({ preferCSSPageSize: true, printBackground: true })).toString('latin1')
+    expect(pdf.match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1)
+    expect(Number(/\/MediaBox\s*\[\s*\S+\s+\S+\s+(\S+)/.exec(pdf)?.[1])).toBeCloseTo(842, -1)
+  })
+}
+
+test('what the unit’s clock says is shown, wherever the device is', async ({ as }) => {
+  const slot = await slotOfOnesOwn()
+  const patient = await newPatient()
+  await booked(slot, patient, clock('07:15'))
+  const page = await as('receptionist', weekPath(slot))
+  await expect(new Agenda(page).cardAt(slot, patient, '07:15–07:45')).toBeVisible()
+})
