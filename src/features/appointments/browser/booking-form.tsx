@@ -16,6 +16,7 @@ import { heldDuring } from './seating.ts'
 import type { BookingTask } from './send-booking.ts'
 import { TimeFields } from './time-fields.tsx'
 import { useBooking } from './use-booking.ts'
+import { useColleaguesChange } from './use-colleagues-change.ts'
 import type { Catalogue } from './use-names.ts'
 import { appointmentsOf } from './use-week.ts'
 import { WhatFields, WhoFields } from './what-and-who-fields.tsx'
@@ -58,6 +59,7 @@ export function BookingForm({
     catalogue.units.find((unit) => unit.id === one.unitId)?.timeZone ?? 'America/Sao_Paulo'
   const booking = useBooking({ task, initial, zoneOf, onDone })
   const { draft, change, errors } = booking
+  const changedByColleague = useColleaguesChange(task, zoneOf(draft), draft, change)
 
   const unit = catalogue.units.find((one) => one.id === draft.unitId)
   const procedure = catalogue.names.procedures.get(draft.procedureId ?? '')
@@ -169,6 +171,11 @@ export function BookingForm({
             }}
           />
         </div>
+        {changedByColleague && (
+          <p className="booking-form__warning" role="alert">
+            {words.changedMeanwhile}
+          </p>
+        )}
         {booking.problem && (
           <div className="booking-form__problem" role="alert">
             <p>{booking.problem.message}</p>

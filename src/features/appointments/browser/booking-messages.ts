@@ -61,6 +61,8 @@ export const bookingMessages = defineMessages({
     exam: 'Exames',
     code: (requestId: string) => `Código para o suporte: ${requestId}`,
     notNow: 'Este agendamento não pode mais ser alterado.',
+    changedMeanwhile:
+      'Um colega alterou este agendamento agora. O que você mudou continua aqui, o resto já está atualizado. Confira e salve.',
   },
   en: {
     titleNew: 'New appointment',
@@ -121,5 +123,7 @@ export const bookingMessages = defineMessages({
     exam: 'Exams',
     code: (requestId) => `Code for support: ${requestId}`,
     notNow: 'This appointment can no longer be changed.',
+    changedMeanwhile:
+      'A colleague has just changed this appointment. What you changed is still here, the rest is up to date. Check and save.',
   },
 })

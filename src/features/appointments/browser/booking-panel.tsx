@@ -5,7 +5,7 @@ import { useSession } from '../../../browser/current.ts'
 import { useMessages } from '../../../browser/messages.ts'
 import { useContract } from '../../../browser/query.ts'
 import { readPatient } from '../../patients/contract.ts'
-import { readAppointment } from '../contract.ts'
+import { type AppointmentDetail, readAppointment } from '../contract.ts'
 import { editableStatuses, transitions } from '../rules.ts'
 import { draftOf, newDraft, type Prefill } from './booking-draft.ts'
 import { BookingForm } from './booking-form.tsx'
@@ -23,7 +23,7 @@ interface BookingPanelProps {
   readonly prefill: Prefill
   readonly picked: PickedSlot | null
   readonly onClose: () => void
-  readonly onBooked: (id: string) => void
+  readonly onBooked: (appointment: AppointmentDetail) => void
 }
 
 const titles = { novo: 'titleNew', alterar: 'titleEdit', remarcar: 'titleRebook' } as const
@@ -66,7 +66,7 @@ function NewBooking({ catalogue, prefill, picked, onClose, onBooked }: BookingPa
       catalogue={catalogue}
       picked={picked}
       onClose={onClose}
-      onDone={({ id }) => onBooked(id)}
+      onDone={onBooked}
     />
   )
 }
@@ -95,7 +95,7 @@ function ChangedBooking({
       catalogue={catalogue}
       picked={picked}
       onClose={onClose}
-      onDone={({ id }) => onBooked(id)}
+      onDone={onBooked}
     />
   )
 }

@@ -1,5 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { useAddressBar } from '../../../browser/search.ts'
+import { localDate } from '../../../shared/time.ts'
+import type { AppointmentDetail } from '../contract.ts'
 import { readId } from './address.ts'
 import type { Prefill } from './booking-draft.ts'
 import type { Catalogue } from './use-names.ts'
@@ -20,18 +22,26 @@ interface CalendarPanelProps {
   /** Where a new appointment starts from. */
   readonly prefill: Prefill
   readonly picked?: PickedSlot | null
+  /** The page shows a day: after a booking elsewhere it goes there. */
+  readonly followsDate?: boolean
 }
 
 /**
  * What the address opens at the right of a calendar page: `agendamento=<id>` its drawer, with `acao=alterar` or
  * `acao=remarcar` the form that does so, and `acao=novo` the form of a new one.
  */
-export function CalendarPanel({ catalogue, prefill, picked = null }: CalendarPanelProps) {
+export function CalendarPanel({ catalogue, prefill, picked = null, followsDate = false }: CalendarPanelProps) {
   const [search, setSearch] = useAddressBar()
   const id = readId(search.agendamento)
   const { acao } = search
   const close = () => setSearch({ agendamento: undefined, acao: undefined, paciente: undefined })
   const open = (other: string) => setSearch({ agendamento: other, acao: undefined }, { push: true })
+
+  const show = (booked: AppointmentDetail) => {
+    const zone = catalogue.units.find((unit) => unit.id === booked.unitId)?.timeZone
+    const place = followsDate && zone ? { dia: localDate(booked.startsAt, zone), unidade: booked.unitId } : {}
+    setSearch({ agendamento: booked.id, acao: undefined, paciente: undefined, ...place }, { push: true })
+  }
 
   if (acao === 'novo') {
     const patientId = readId(search.paciente)
@@ -43,7 +53,7 @@ export function CalendarPanel({ catalogue, prefill, picked = null }: CalendarPan
           prefill={patientId ? { ...prefill, patientId } : prefill}
           picked={picked}
           onClose={close}
-          onBooked={open}
+          onBooked={show}
         />
       </Suspense>
     )
@@ -60,7 +70,7 @@ export function CalendarPanel({ catalogue, prefill, picked = null }: CalendarPan
           prefill={prefill}
           picked={picked}
           onClose={() => setSearch({ acao: undefined })}
-          onBooked={open}
+          onBooked={show}
         />
       </Suspense>
     )

@@ -236,7 +236,7 @@ function UnitWeek({ unit, catalogue }: { readonly unit: Unit; readonly catalogue
           </>
         )}
       </div>
-      <CalendarPanel catalogue={catalogue} prefill={prefill} picked={picked} />
+      <CalendarPanel catalogue={catalogue} prefill={prefill} picked={picked} followsDate />
       {mover.stopped && (
         <Suspense fallback={null}>
           <StoppedMoveDialog stopped={mover.stopped} mover={mover} zone={zone} />
