@@ -14,7 +14,7 @@ export class BookingForm {
     await this.dialog.getByRole('option', { name: new RegExp(`^${offered}`) }).click()
   }
 
-  async fill(chosen: { patient: string; procedure: string; doctor?: string; room?: string }): Promise<void> {
+  async complete(chosen: { patient: string; procedure: string; doctor?: string; room?: string }): Promise<void> {
     await this.choose('Paciente', chosen.patient)
     await this.choose('Procedimento', chosen.procedure)
     if (chosen.room) await this.choose('Sala', chosen.room)

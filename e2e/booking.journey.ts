@@ -19,10 +19,12 @@ test('a receptionist books by clicking an empty slot, and a colleague in another
   const form = new BookingForm(desk)
   await form.expectTime(slot.date, '09:00', 30)
   await expect(form.dialog.getByRole('combobox', { name: 'Sala' })).toHaveValue(slot.room.name)
-  await form.fill({ patient: patient.name, procedure: slot.procedure.name, doctor: slot.doctor.name })
+  await form.complete({ patient: patient.name, procedure: slot.procedure.name, doctor: slot.doctor.name })
   await expect(seen.card(patient)).toHaveCount(0)
   const [answer] = await Promise.all([
-    desk.waitForResponse((response) => response.request().method() === 'POST' && response.url().endsWith('/appointments')),
+    desk.waitForResponse(
+      (response) => response.request().method() === 'POST' && response.url().endsWith('/appointments'),
+    ),
     form.send(),
   ])
   expect(answer.status()).toBe(200)
@@ -42,7 +44,7 @@ test('a receptionist draws a stretch over the week and books exactly that long',
   await agenda.draw(slot, '10:00', '11:15')
   const form = new BookingForm(desk)
   await form.expectTime(slot.date, '10:00', 75)
-  await form.fill({ patient: patient.name, procedure: slot.procedure.name, doctor: slot.doctor.name })
+  await form.complete({ patient: patient.name, procedure: slot.procedure.name, doctor: slot.doctor.name })
   await desk.getByRole('textbox', { name: 'Duração (min)' }).fill('75')
   await form.send()
   await expect(agenda.cardAt(slot, patient, '10:00–11:15')).toBeVisible()
@@ -86,7 +88,7 @@ test('a taken slot says who is in the way, offers three times, and one click boo
   const agenda = new Agenda(desk)
   await agenda.click(slot, '10:30')
   const form = new BookingForm(desk)
-  await form.fill({ patient: second.name, procedure: slot.procedure.name, doctor: slot.doctor.name })
+  await form.complete({ patient: second.name, procedure: slot.procedure.name, doctor: slot.doctor.name })
   await desk.getByRole('textbox', { name: 'Duração (min)' }).fill('45')
   await form.send()
 
@@ -111,7 +113,7 @@ test('a double click on the button books once', async ({ as }) => {
   const agenda = new Agenda(desk)
   await agenda.click(slot, '16:00')
   const form = new BookingForm(desk)
-  await form.fill({ patient: patient.name, procedure: slot.procedure.name, doctor: slot.doctor.name })
+  await form.complete({ patient: patient.name, procedure: slot.procedure.name, doctor: slot.doctor.name })
   await form.dialog.getByRole('button', { name: 'Agendar', exact: true }).dblclick()
   await expect(agenda.cardAt(slot, patient, '16:00–16:30')).toBeVisible()
   await expect(desk.getByRole('alert')).toHaveCount(0)

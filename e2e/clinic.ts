@@ -68,7 +68,11 @@ export async function appointmentsOn(unit: Unit, date: string): Promise<Appointm
 }
 
 /** A consultation room, and a doctor whose registration is valid on the day. */
-export async function roomAndDoctor(unit: Unit, date: string, which = 0): Promise<{ room: Room; doctor: Professional }> {
+export async function roomAndDoctor(
+  unit: Unit,
+  date: string,
+  which = 0,
+): Promise<{ room: Room; doctor: Professional }> {
   const { items } = await ask<Items<Professional>>('admin', 'GET', '/professionals')
   const doctors = items.filter(
     (one) =>
@@ -103,7 +107,12 @@ export interface Slot {
 export async function slotOfOnesOwn(which = 0): Promise<Slot> {
   const unit = await mainUnit()
   const date = await dayOfOnesOwn(unit)
-  return { unit, date, ...(await roomAndDoctor(unit, date, which)), procedure: await procedureCalled('Avaliação capilar') }
+  return {
+    unit,
+    date,
+    ...(await roomAndDoctor(unit, date, which)),
+    procedure: await procedureCalled('Avaliação capilar'),
+  }
 }
 
 /** Books through the API: `at` is minutes of the day by the unit's clock. */

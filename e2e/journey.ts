@@ -1,4 +1,11 @@
-import { type Browser, type BrowserContext, type ConsoleMessage, expect, type Page, test as base } from '@playwright/test'
+import {
+  type Browser,
+  type BrowserContext,
+  type ConsoleMessage,
+  expect,
+  type Page,
+  test as base,
+} from '@playwright/test'
 import { appAddress } from './address.ts'
 import { type Person, signInOf } from './people.ts'
 

@@ -7,7 +7,12 @@ import { expect, test } from './journey.ts'
 test('an appointment lives from booking to finished, and its history tells every step', async ({ as }) => {
   const unit = await mainUnit()
   const date = todayIn(unit.timeZone, new Date().toISOString())
-  const slot = { unit, date, ...(await roomAndDoctor(unit, date)), procedure: await procedureCalled('Avaliação capilar') }
+  const slot = {
+    unit,
+    date,
+    ...(await roomAndDoctor(unit, date)),
+    procedure: await procedureCalled('Avaliação capilar'),
+  }
   const patient = await newPatient()
   // A moment before midnight, at which nobody else is there: arriving needs today, whatever the time is now.
   const appointment = await booked(slot, patient, clock('23:40'), {
@@ -20,7 +25,10 @@ test('an appointment lives from booking to finished, and its history tells every
   await expect(drawer).toContainText('a confirmar')
 
   await desk.keyboard.press('c')
-  await desk.getByRole('dialog', { name: 'Como o paciente confirmou?' }).getByRole('button', { name: 'Telefone' }).click()
+  await desk
+    .getByRole('dialog', { name: 'Como o paciente confirmou?' })
+    .getByRole('button', { name: 'Telefone' })
+    .click()
   await expect(drawer.getByRole('heading', { level: 2 })).toContainText('confirmada')
   await drawer.getByRole('button', { name: 'Chegou' }).click()
   await expect(drawer.getByRole('heading', { level: 2 })).toContainText('chegou')
@@ -85,7 +93,7 @@ test('cancelling asks for a reason, frees the slot, and somebody else is booked 
   await desk.getByRole('button', { name: 'Fechar', exact: true }).first().click()
   await agenda.click(slot, '09:00')
   const form = new BookingForm(desk)
-  await form.fill({ patient: coming.name, procedure: slot.procedure.name, doctor: slot.doctor.name })
+  await form.complete({ patient: coming.name, procedure: slot.procedure.name, doctor: slot.doctor.name })
   await form.send()
   await expect(agenda.cardAt(slot, coming, '09:00–09:30')).toBeVisible()
 })
@@ -103,6 +111,8 @@ test('rebooking moves a patient to a later time: the old one is let go and linke
   await expect(agenda.cardAt(slot, patient, '11:00–11:30')).toBeVisible()
   await expect(agenda.card(patient)).toHaveCount(1)
   await desk.getByRole('button', { name: 'Ver o anterior' }).click()
-  await expect(desk.getByRole('dialog', { name: patient.name }).getByRole('heading', { level: 2 })).toContainText('cancelada')
+  await expect(desk.getByRole('dialog', { name: patient.name }).getByRole('heading', { level: 2 })).toContainText(
+    'cancelada',
+  )
   await expect(desk.getByRole('dialog', { name: patient.name })).toContainText('Remarcada')
 })

@@ -13,7 +13,10 @@ test('filters of the list survive a reload and are the same for whoever opens th
   await desk.getByRole('searchbox', { name: 'Buscar' }).fill(wanted.name)
   await expect(list.getByRole('row', { name: wanted.name })).toBeVisible()
   await expect(list.getByRole('row')).toHaveCount(2)
-  await desk.getByRole('group', { name: 'Situação' }).getByRole('button', { name: /a confirmar/ }).click()
+  await desk
+    .getByRole('group', { name: 'Situação' })
+    .getByRole('button', { name: /a confirmar/ })
+    .click()
   await expect(desk.getByRole('button', { name: 'Remover o filtro Situação: a confirmar' })).toBeVisible()
   await list.getByRole('row', { name: wanted.name }).click()
   await expect(desk.getByRole('dialog', { name: wanted.name })).toBeVisible()

@@ -13,7 +13,9 @@ test('a screen that lost the connection says so, and catches up when it is back'
   await expect(desk.getByText(/^Ao vivo desde \d\d:\d\d$/)).toBeVisible()
 
   await desk.context().setOffline(true)
-  await expect(desk.getByRole('alert')).toContainText(/^Sem conexão desde \d\d:\d\d\. O que está na tela pode ter mudado/)
+  await expect(desk.getByRole('alert')).toContainText(
+    /^Sem conexão desde \d\d:\d\d\. O que está na tela pode ter mudado/,
+  )
   await booked(slot, meanwhile, clock('14:00'))
   await ask('after-sales', 'POST', `/appointments/${appointment.id}/confirm`, {})
   await expect(agenda.card(meanwhile)).toHaveCount(0)

@@ -41,7 +41,7 @@ test('on a phone a receptionist books', async ({ as }) => {
   const page = await as('receptionist', dayPath(slot), phone)
   await page.getByRole('button', { name: 'Novo agendamento' }).tap()
   const form = new BookingForm(page)
-  await form.fill({
+  await form.complete({
     patient: patient.name,
     procedure: slot.procedure.name,
     room: slot.room.name,
@@ -60,6 +60,6 @@ test('no page is wider than the phone', async ({ as }) => {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByRole('status').filter({ hasText: 'Ao vivo' })).toBeAttached()
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(390)
+    expect(await page.evaluate<number>('document.documentElement.scrollWidth'), path).toBeLessThanOrEqual(390)
   }
 })

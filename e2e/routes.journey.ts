@@ -10,12 +10,19 @@ const samples: readonly {
   {
     person: 'sales',
     opens: ['/marcacao-confirmacao', '/pacientes', '/agendamentos'],
-    refused: [['/overview', '/marcacoes'], ['/agendamentos-do-mes', '/marcacoes'], ['/nao-existe', '/marcacoes']],
+    refused: [
+      ['/overview', '/marcacoes'],
+      ['/agendamentos-do-mes', '/marcacoes'],
+      ['/nao-existe', '/marcacoes'],
+    ],
   },
   {
     person: 'sb-protocol',
     opens: ['/marcacao-confirmacao', '/agendamentos-da-semana'],
-    refused: [['/pacientes', '/marcacoes'], ['/overview', '/marcacoes']],
+    refused: [
+      ['/pacientes', '/marcacoes'],
+      ['/overview', '/marcacoes'],
+    ],
   },
   { person: 'location-manager', opens: ['/bloqueios', '/configuracoes'], refused: [['/auditoria', '/overview']] },
   { person: 'admin', opens: ['/bloqueios', '/estoque', '/pagamento-medicos', '/auditoria'], refused: [] },
@@ -38,7 +45,9 @@ const samples: readonly {
   ...(['admin-restricted-1', 'admin-restricted-2'] as const).map((person) => ({
     person,
     opens: ['/bloqueios', '/relatorio-equipes'],
-    refused: ['/estoque', '/escala', '/pagamento-medicos', '/pagamento-equipes'].map((path) => [path, '/overview'] as const),
+    refused: ['/estoque', '/escala', '/pagamento-medicos', '/pagamento-equipes'].map(
+      (path) => [path, '/overview'] as const,
+    ),
   })),
 ]
 

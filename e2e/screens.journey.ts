@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright'
+import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { Agenda, dayPath, weekPath } from './agenda.ts'
 import { booked, clock, newPatient, slotOfOnesOwn } from './clinic.ts'
@@ -17,7 +17,12 @@ interface Screen {
 const heading = (name: string | RegExp) => (page: Page) =>
   expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
 const dialog = (name?: string) => (page: Page) =>
-  expect(page.getByRole('dialog', name === undefined ? {} : { name }).getByRole('button').nth(1)).toBeVisible()
+  expect(
+    page
+      .getByRole('dialog', name === undefined ? {} : { name })
+      .getByRole('button')
+      .nth(1),
+  ).toBeVisible()
 const filled = async (page: Page): Promise<void> => {
   await heading('Agendamentos')(page)
   const main = page.getByRole('main')
@@ -25,7 +30,11 @@ const filled = async (page: Page): Promise<void> => {
 }
 
 const screens: readonly Screen[] = [
-  { name: 'the sign-in', path: () => '/', ready: (page) => expect(page.getByRole('button', { name: 'Camila Ribeiro' })).toBeVisible() },
+  {
+    name: 'the sign-in',
+    path: () => '/',
+    ready: (page) => expect(page.getByRole('button', { name: 'Camila Ribeiro' })).toBeVisible(),
+  },
   { name: 'the password reset', path: () => '/reset-senha', ready: heading('Esqueceu a senha?') },
   {
     name: 'the week',
@@ -47,13 +56,38 @@ const screens: readonly Screen[] = [
     path: ({ day, appointment }) => `${day}&agendamento=${appointment}`,
     ready: dialog(),
   },
-  { name: 'the form of a booking', person: 'location-manager', path: ({ day }) => `${day}&acao=novo`, ready: dialog('Novo agendamento') },
+  {
+    name: 'the form of a booking',
+    person: 'location-manager',
+    path: ({ day }) => `${day}&acao=novo`,
+    ready: dialog('Novo agendamento'),
+  },
   { name: 'the patients', person: 'receptionist', path: () => '/pacientes', ready: heading('Pacientes') },
-  { name: 'the form of a patient', person: 'receptionist', path: () => '/pacientes?novo=1', ready: dialog('Novo paciente') },
-  { name: 'the page of a patient', person: 'admin', path: ({ patient }) => `/paciente?id=${patient}`, ready: heading(/Prado/) },
+  {
+    name: 'the form of a patient',
+    person: 'receptionist',
+    path: () => '/pacientes?novo=1',
+    ready: dialog('Novo paciente'),
+  },
+  {
+    name: 'the page of a patient',
+    person: 'admin',
+    path: ({ patient }) => `/paciente?id=${patient}`,
+    ready: heading(/Prado/),
+  },
   { name: 'a page under construction', person: 'admin', path: () => '/estoque', ready: heading('Estoque') },
-  { name: 'the page of a missing address', person: 'admin', path: () => '/nao-existe', ready: heading(/Page not found/) },
-  { name: 'the page without permission', person: 'after-sales', path: () => '/estoque', ready: heading(/Sem permissão/) },
+  {
+    name: 'the page of a missing address',
+    person: 'admin',
+    path: () => '/nao-existe',
+    ready: heading(/Page not found/),
+  },
+  {
+    name: 'the page without permission',
+    person: 'after-sales',
+    path: () => '/estoque',
+    ready: heading(/Sem permissão/),
+  },
 ]
 
 for (const { name, person, path, ready } of screens) {
@@ -89,7 +123,7 @@ test('the interface changes to English at once, and stays so', async ({ as }) =>
   await page.getByRole('menuitemradio', { name: 'English' }).click()
   await expect(page.getByRole('link', { name: 'Week' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Today' })).toBeVisible()
-  expect(await page.evaluate(() => document.documentElement.lang)).toBe('en')
+  expect(await page.evaluate<string>('document.documentElement.lang')).toBe('en')
   await page.reload()
   await expect(page.getByRole('link', { name: 'Patients' })).toBeVisible()
   await page.getByRole('button', { name: 'Account of Jéssica Nascimento' }).click()

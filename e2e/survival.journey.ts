@@ -29,7 +29,7 @@ test('a booking sent into a dead connection is kept, and goes through once it is
   const agenda = new Agenda(desk)
   await agenda.click(slot, '09:00')
   const form = new BookingForm(desk)
-  await form.fill({ patient: patient.name, procedure: slot.procedure.name, doctor: slot.doctor.name })
+  await form.complete({ patient: patient.name, procedure: slot.procedure.name, doctor: slot.doctor.name })
   await form.dialog.getByLabel('Observações').fill('Traz exames de sangue')
   await desk.context().setOffline(true)
   await form.send()
@@ -50,7 +50,7 @@ test('an answer that gets lost on its way does not book twice', async ({ as, noi
   const desk = await as('receptionist', dayPath(slot))
   await new Agenda(desk).click(slot, '09:00')
   const form = new BookingForm(desk)
-  await form.fill({ patient: patient.name, procedure: slot.procedure.name, doctor: slot.doctor.name })
+  await form.complete({ patient: patient.name, procedure: slot.procedure.name, doctor: slot.doctor.name })
   await desk.route(
     (url) => url.pathname === '/api/v1/appointments',
     async (route) => {
@@ -102,7 +102,7 @@ test('an appointment that a colleague changed meanwhile is not overwritten, and 
   await form.dialog.getByLabel('Observações').fill('Vem com a filha')
   await ask('after-sales', 'PATCH', `/appointments/${id}`, { version, notes: 'Ligar antes' })
   await form.send('Salvar alteração')
-  await expect(form.dialog.getByRole('alert')).toBeVisible()
+  await expect(form.dialog.getByRole('alert')).toContainText('Um colega alterou este agendamento')
   await expect(form.dialog.getByRole('textbox', { name: 'Início' })).toHaveValue('16:30')
   await expect(form.dialog.getByLabel('Observações')).toHaveValue('Vem com a filha')
   expect(await ask('admin', 'GET', `/appointments/${id}`)).toMatchObject({ notes: 'Ligar antes' })
@@ -122,7 +122,7 @@ test('a session that ends while booking asks for the password over the form, and
   const agenda = new Agenda(desk)
   await agenda.click(slot, '09:00')
   const form = new BookingForm(desk)
-  await form.fill({ patient: patient.name, procedure: slot.procedure.name, doctor: slot.doctor.name })
+  await form.complete({ patient: patient.name, procedure: slot.procedure.name, doctor: slot.doctor.name })
   await form.dialog.getByLabel('Observações').fill('Traz exames de sangue')
   await endSession(desk)
   await form.send()
