@@ -1,5 +1,6 @@
 import { test } from '@playwright/test'
-import type { Appointment, AppointmentDetail, NewAppointment } from '../src/features/appointments/contract.ts'
+import type { NewAppointment } from '../src/features/appointments/contract.ts'
+import type { Appointment, AppointmentDetail } from '../src/features/appointments/record.ts'
 import type { PatientDetail } from '../src/features/patients/contract.ts'
 import type { Procedure } from '../src/features/procedures/contract.ts'
 import type { Professional } from '../src/features/professionals/contract.ts'

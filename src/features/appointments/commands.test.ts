@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { newId } from '../../shared/ids.ts'
 import { served } from '../../server/testing/served.ts'
 import { loadActor } from '../staff/queries.ts'
-import type { AppointmentDetail } from './contract.ts'
+import type { AppointmentDetail } from './record.ts'
 import { appointmentEndpoints } from './endpoints.ts'
 
 const { request, network, database, announced } = await served({ endpoints: appointmentEndpoints, loadActor })

@@ -3,54 +3,12 @@ import { defineContract } from '../../shared/contract.ts'
 import { idSchema, newIdSchema } from '../../shared/ids.ts'
 import type { PermissionSentence } from '../../shared/permissions.ts'
 import { instantSchema } from '../../shared/time.ts'
+import { appointmentDetailSchema, appointmentSchema } from './record.ts'
 import { appointmentStatuses, cancelReasons, confirmationChannels } from './states.ts'
 import { said } from '../../shared/said.ts'
 
 const reasonSchema = z.string().trim().min(3, said('Escreva o motivo, com ao menos 3 letras', 'Write the reason, at least 3 letters')).max(500)
 const notesSchema = z.string().trim().max(2000)
-const laneSchema = z.union([z.literal(0), z.literal(1), z.literal(2)])
-
-/** An appointment as lists and calendars show it. */
-export const appointmentSchema = z.strictObject({
-  id: idSchema,
-  unitId: idSchema,
-  patientId: idSchema,
-  /** The name the patient goes by; initials for those who see patients masked. */
-  patientName: z.string(),
-  procedureId: idSchema,
-  roomId: idSchema,
-  professionalIds: z.array(idSchema),
-  status: z.enum(appointmentStatuses),
-  startsAt: instantSchema,
-  endsAt: instantSchema,
-  /** 0 ordinary; 1 and 2 are encaixes. */
-  lane: laneSchema,
-  outsideHours: z.boolean(),
-  expiresAt: instantSchema.nullable(),
-  version: z.int(),
-})
-export type Appointment = z.output<typeof appointmentSchema>
-
-/** An appointment as its drawer shows it. */
-export const appointmentDetailSchema = appointmentSchema.extend({
-  patientPhone: z.string().nullable(),
-  squeezeReason: z.string().nullable(),
-  exceptionReason: z.string().nullable(),
-  cancelReason: z.enum([...cancelReasons, 'rebooked']).nullable(),
-  cancelNote: z.string().nullable(),
-  replaces: idSchema.nullable(),
-  replacedBy: idSchema.nullable(),
-  confirmedChannel: z.enum(confirmationChannels).nullable(),
-  confirmedAt: instantSchema.nullable(),
-  arrivedAt: instantSchema.nullable(),
-  startedAt: instantSchema.nullable(),
-  finishedAt: instantSchema.nullable(),
-  notes: z.string().nullable(),
-  createdAt: instantSchema,
-  createdByName: z.string().nullable(),
-})
-export type AppointmentDetail = z.output<typeof appointmentDetailSchema>
-
 const byId = z.strictObject({ id: idSchema })
 const several = <T extends z.ZodType>(one: T) =>
   z.preprocess((value) => (typeof value === 'string' ? value.split(',').filter(Boolean) : value), z.array(one).max(50))

@@ -5,7 +5,7 @@ import { historyEndpoint } from '../../server/history.ts'
 import type { HistoryEntry } from '../../shared/history.ts'
 import { newId } from '../../shared/ids.ts'
 import { loadActor } from '../staff/queries.ts'
-import type { AppointmentDetail } from './contract.ts'
+import type { AppointmentDetail } from './record.ts'
 import { appointmentEndpoints } from './endpoints.ts'
 import { letGoOfExpiredHolds } from './holds.ts'
 

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { served } from '../../server/testing/served.ts'
 import { newId } from '../../shared/ids.ts'
 import { loadActor } from '../staff/queries.ts'
-import type { Appointment } from './contract.ts'
+import type { Appointment } from './record.ts'
 import { appointmentEndpoints } from './endpoints.ts'
 
 const { request, network, database } = await served({ endpoints: appointmentEndpoints, loadActor })
@@ -102,5 +102,19 @@ describe('the export', () => {
   })
   it('is not for those who only look', async () => {
     expect((await request('EXTERNAL_ACCESS_UNIT', 'GET', '/appointments/export?format=csv')).status).toBe(403)
+  })
+})
+
+// Last, for it gives some of the appointments to other patients.
+describe('a name in the list', () => {
+  it('finds a name that few bear and one that hundreds bear alike', async () => {
+    await sql`insert into patient (id, name)
+      select gen_random_uuid(), 'Zulmira Quaresma ' || number from generate_series(1, 600) as number`.execute(database)
+    const [one, other] = (await sql<{ id: string }>`select id from patient where name in ('Zulmira Quaresma 1', 'Zulmira Quaresma 599') order by name`.execute(database)).rows
+    await sql`update appointment set patient_id = ${one?.id} where id in (select id from appointment where unit_id = ${here.id} order by starts_at limit 3)`.execute(database)
+    await sql`update appointment set patient_id = ${other?.id} where id in (select id from appointment where unit_id = ${here.id} order by starts_at desc limit 2)`.execute(database)
+    expect((await list('limit=100&q=zulmira')).body.items).toHaveLength(5)
+    expect((await list('limit=100&q=quaresma 599')).body.items).toHaveLength(2)
+    expect((await request('RECEPTIONIST', 'GET', '/appointments/count?q=zulmira quaresma')).body).toMatchObject({ total: 5 })
   })
 })

@@ -1,4 +1,5 @@
-import type { Appointment, AppointmentDetail, NewAppointment } from '../contract.ts'
+import type { NewAppointment } from '../contract.ts'
+import type { Appointment, AppointmentDetail } from '../record.ts'
 
 function sameList(one: readonly string[], other: readonly string[]): boolean {
   return one.length === other.length && one.every((id, index) => id === other[index])

@@ -3,7 +3,8 @@ import { addMinutes, instantAt, localDate, minutesBetween, minutesOfDay } from '
 import type { Procedure, ProfessionalFunction } from '../../procedures/contract.ts'
 import type { Professional } from '../../professionals/contract.ts'
 import type { Room, Unit } from '../../units/contract.ts'
-import { type Appointment, book, type NewAppointment } from '../contract.ts'
+import { book, type NewAppointment } from '../contract.ts'
+import type { Appointment } from '../record.ts'
 
 /** What a person has typed of a booking so far. Times are the wall clock of the unit. */
 export interface BookingDraft {

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { Appointment, AppointmentDetail } from '../contract.ts'
+import type { Appointment, AppointmentDetail } from '../record.ts'
 
 interface CachedList {
   readonly items: readonly Appointment[]

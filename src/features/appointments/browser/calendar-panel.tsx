@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { useAddressBar } from '../../../browser/search.ts'
 import { localDate } from '../../../shared/time.ts'
-import type { AppointmentDetail } from '../contract.ts'
+import type { AppointmentDetail } from '../record.ts'
 import { readId } from './address.ts'
 import type { Prefill } from './booking-draft.ts'
 import type { Catalogue } from './use-names.ts'

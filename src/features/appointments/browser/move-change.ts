@@ -1,5 +1,5 @@
 import type { Move } from '../../../browser/agenda/model.ts'
-import type { Appointment } from '../contract.ts'
+import type { Appointment } from '../record.ts'
 import type { LanesBy } from './address.ts'
 
 /** What of an appointment a move changes. */

@@ -1,6 +1,6 @@
 import type { ProfessionalFunction } from '../../procedures/contract.ts'
 import type { Professional } from '../../professionals/contract.ts'
-import type { Appointment } from '../contract.ts'
+import type { Appointment } from '../record.ts'
 import { holdingStatuses } from '../states.ts'
 import { fittingProfessionals } from './booking-draft.ts'
 

@@ -1,5 +1,6 @@
 import { call } from '../../../browser/api.ts'
-import { type AppointmentDetail, book, edit, type NewAppointment, rebook } from '../contract.ts'
+import { book, edit, type NewAppointment, rebook } from '../contract.ts'
+import type { AppointmentDetail } from '../record.ts'
 import { changedMembers } from './booking-change.ts'
 
 /** What the form is for: a new appointment, a change to one, or its successor. */

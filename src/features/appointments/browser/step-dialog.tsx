@@ -1,7 +1,7 @@
 import { Button, Textarea } from '@mantine/core'
 import { type SyntheticEvent, useState } from 'react'
 import { useMessages } from '../../../browser/messages.ts'
-import type { AppointmentDetail } from '../contract.ts'
+import type { AppointmentDetail } from '../record.ts'
 import { cancelReasons, confirmationChannels } from '../states.ts'
 import { Dialog } from './dialog.tsx'
 import { drawerMessages } from './drawer-messages.ts'

@@ -3,7 +3,7 @@ import { dayRange, localDate, localTime } from '../../../shared/time.ts'
 import type { Procedure } from '../../procedures/contract.ts'
 import type { Professional } from '../../professionals/contract.ts'
 import type { Room, Unit } from '../../units/contract.ts'
-import type { Appointment } from '../contract.ts'
+import type { Appointment } from '../record.ts'
 import type { AppointmentStatus } from '../states.ts'
 import type { Filters, LanesBy } from './address.ts'
 

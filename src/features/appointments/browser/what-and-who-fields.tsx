@@ -3,7 +3,7 @@ import { useLanguage, useMessages } from '../../../browser/messages.ts'
 import { formatMinutes, minutesOfDay } from '../../../shared/time.ts'
 import { type Procedure, procedureKinds } from '../../procedures/contract.ts'
 import type { Unit } from '../../units/contract.ts'
-import type { Appointment } from '../contract.ts'
+import type { Appointment } from '../record.ts'
 import {
   type BookingDraft,
   fittingProfessionals,

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { idSchema } from '../../shared/ids.ts'
+import { instantSchema } from '../../shared/time.ts'
+import { appointmentStatuses, cancelReasons, confirmationChannels } from './states.ts'
+
+const laneSchema = z.union([z.literal(0), z.literal(1), z.literal(2)])
+
+/** An appointment as lists and calendars show it. */
+export const appointmentSchema = z.strictObject({
+  id: idSchema,
+  unitId: idSchema,
+  patientId: idSchema,
+  /** The name the patient goes by; initials for those who see patients masked. */
+  patientName: z.string(),
+  procedureId: idSchema,
+  roomId: idSchema,
+  professionalIds: z.array(idSchema),
+  status: z.enum(appointmentStatuses),
+  startsAt: instantSchema,
+  endsAt: instantSchema,
+  /** 0 ordinary; 1 and 2 are encaixes. */
+  lane: laneSchema,
+  outsideHours: z.boolean(),
+  expiresAt: instantSchema.nullable(),
+  version: z.int(),
+})
+export type Appointment = z.output<typeof appointmentSchema>
+
+/** An appointment as its drawer shows it. */
+export const appointmentDetailSchema = appointmentSchema.extend({
+  patientPhone: z.string().nullable(),
+  squeezeReason: z.string().nullable(),
+  exceptionReason: z.string().nullable(),
+  cancelReason: z.enum([...cancelReasons, 'rebooked']).nullable(),
+  cancelNote: z.string().nullable(),
+  replaces: idSchema.nullable(),
+  replacedBy: idSchema.nullable(),
+  confirmedChannel: z.enum(confirmationChannels).nullable(),
+  confirmedAt: instantSchema.nullable(),
+  arrivedAt: instantSchema.nullable(),
+  startedAt: instantSchema.nullable(),
+  finishedAt: instantSchema.nullable(),
+  notes: z.string().nullable(),
+  createdAt: instantSchema,
+  createdByName: z.string().nullable(),
+})
+export type AppointmentDetail = z.output<typeof appointmentDetailSchema>
