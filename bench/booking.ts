@@ -17,7 +17,12 @@ import { type Statement, statementsOf } from './statements.ts'
 const connections = 16
 
 /** Bookings at free slots of all units, chosen at random, beside the same transaction in pgbench. None may be refused. */
-export async function measureBooking(report: Report, url: string, appointments: number, { rounds, seconds }: { rounds: number; seconds: number }): Promise<void> {
+export async function measureBooking(
+  report: Report,
+  url: string,
+  appointments: number,
+  { rounds, seconds }: { rounds: number; seconds: number },
+): Promise<void> {
   const database = createDatabase(createPool(url, { size: 2, statementTimeout: 0 }))
   const pauta = await startProcess('server.ts', { DATABASE_URL: url })
   try {
@@ -26,7 +31,8 @@ export async function measureBooking(report: Report, url: string, appointments: 
     await clear(database)
     const token = await signIn(pauta.address, account)
     const slots = clinic.slotsInRandomOrder(0)
-    const next = () => request('POST', '/api/v1/appointments', { token, body: JSON.stringify({ id: newId(), ...nextFree(slots) }) })
+    const next = () =>
+      request('POST', '/api/v1/appointments', { token, body: JSON.stringify({ id: newId(), ...nextFree(slots) }) })
     let firstOfRound = 0
     const shown = await byTurns<string, LoadResult>(
       {
@@ -34,16 +40,24 @@ export async function measureBooking(report: Report, url: string, appointments: 
         ...(pgbench && {
           pgbench: async () => {
             // A stretch of its own for each round, so that nothing is booked twice.
-            firstOfRound += 40_000
+            firstOfRound += Math.floor(clinic.freeSlots / 2 / (rounds + 1))
             const variables = { round: firstOfRound, one: 0 }
-            return { ...(await runPgbench(url, script, { clients: connections, seconds, variables })), count: 0, statuses: {}, bytes: 0 }
+            return {
+              ...(await runPgbench(url, script, { clients: connections, seconds, variables })),
+              count: 0,
+              statuses: {},
+              bytes: 0,
+            }
           },
         }),
       },
       rounds,
     )
     const statuses = total(shown['pauta']!.map((round) => round.statuses))
-    const refused = Object.entries(statuses).reduce((sum, [status, times]) => sum + (status === '201' || status === '200' ? 0 : times), 0)
+    const refused = Object.entries(statuses).reduce(
+      (sum, [status, times]) => sum + (status === '201' || status === '200' ? 0 : times),
+      0,
+    )
     report.add({
       bench: 'booking, 16 at once',
       appointments,
@@ -55,7 +69,8 @@ export async function measureBooking(report: Report, url: string, appointments: 
       aims: { perSecond: 1000, p99: 40, value: 0 },
       note: `${JSON.stringify(statuses)}${shown['pauta']!.find(({ refusal }) => refusal)?.refusal ?? ''}`,
     })
-    if (shown['pgbench']) report.add({ bench: 'booking, 16 at once', appointments, side: 'pgbench', ...middle(shown['pgbench']) })
+    if (shown['pgbench'])
+      report.add({ bench: 'booking, 16 at once', appointments, side: 'pgbench', ...middle(shown['pgbench']) })
     await proveNoneTwice(database)
     await clear(database)
   } finally {
@@ -73,13 +88,16 @@ function nextFree(slots: Generator<number>): clinic.FreeSlot {
 
 function total(rounds: readonly Record<string, number>[]): Record<string, number> {
   const sum: Record<string, number> = {}
-  for (const round of rounds) for (const [status, times] of Object.entries(round)) sum[status] = (sum[status] ?? 0) + times
+  for (const round of rounds)
+    for (const [status, times] of Object.entries(round)) sum[status] = (sum[status] ?? 0) + times
   return sum
 }
 
 /** Removes what earlier bookings left, so that every run finds the same slots free. */
 async function clear(database: Database): Promise<void> {
-  await sql`delete from appointment where id not between ${'00000000-0000-7000-8007-000000000000'} and ${'00000000-0000-7000-8007-ffffffffffff'}`.execute(database)
+  await sql`delete from appointment where id not between ${'00000000-0000-7000-8007-000000000000'} and ${'00000000-0000-7000-8007-ffffffffffff'}`.execute(
+    database,
+  )
   await sql`truncate event`.execute(database)
   await sql`vacuum (analyze) appointment, claim, event`.execute(database)
 }
@@ -88,14 +106,19 @@ async function proveNoneTwice(database: Database): Promise<void> {
   const { rows } = await sql<{ appointments: number; claims: number; events: number }>`
     select count(*)::int as appointments, (select count(*)::int from event) as events,
       (select count(*)::int from claim where appointment_id not between ${'00000000-0000-7000-8007-000000000000'} and ${'00000000-0000-7000-8007-ffffffffffff'}) as claims
-    from appointment where id not between ${'00000000-0000-7000-8007-000000000000'} and ${'00000000-0000-7000-8007-ffffffffffff'}`.execute(database)
+    from appointment where id not between ${'00000000-0000-7000-8007-000000000000'} and ${'00000000-0000-7000-8007-ffffffffffff'}`.execute(
+    database,
+  )
   const found = rows[0]!
-  if (found.claims !== 3 * found.appointments || found.events !== found.appointments) throw new Error(`Bookings, claims and events do not match: ${JSON.stringify(found)}`)
+  if (found.claims !== 3 * found.appointments || found.events !== found.appointments)
+    throw new Error(`Bookings, claims and events do not match: ${JSON.stringify(found)}`)
 }
 
 /** The transaction of a booking as a script of pgbench: the statements that Pauta sent for one, with their values computed. */
 export async function transactionOf(url: string, database: Database): Promise<string> {
-  const { rows } = await sql<{ uid: string }>`select auth_uid as uid from staff where email = ${account.email}`.execute(database)
+  const { rows } = await sql<{ uid: string }>`select auth_uid as uid from staff where email = ${account.email}`.execute(
+    database,
+  )
   const actor = await loadActor(database, rows[0]!.uid)
   if (!actor) throw new Error('nobody is there to book')
   const body = { id: newId(), ...nextFree(clinic.slotsInRandomOrder(7)) }
@@ -126,9 +149,11 @@ type Booking = clinic.FreeSlot & { id: string }
 
 /** A statement with expressions for everything in it that differs from one booking to the next. */
 function inScript({ text, values }: Statement, body: Booking): string {
-  const numbered = (family: string, variable: string) => `('00000000-0000-7000-8${family}-' || lpad(to_hex(:${variable}::int), 12, '0'))`
+  const numbered = (family: string, variable: string) =>
+    `('00000000-0000-7000-8${family}-' || lpad(to_hex(:${variable}::int), 12, '0'))`
   // São Paulo is three hours behind UTC.
-  const instant = (later: number) => `((timestamp '${clinic.monday}' + make_interval(mins => :minute::int + ${later + 180}))::text || 'Z')`
+  const instant = (later: number) =>
+    `((timestamp '${clinic.monday}' + make_interval(mins => :minute::int + ${later + 180}))::text || 'Z')`
   const expressions: [string, string][] = [
     // A slot is taken once, so its number makes an id; PostgreSQL does not ask for version 7.
     [body.id, `('01930000-0000-7000-9000-' || lpad(to_hex(:slot::int), 12, '0'))`],

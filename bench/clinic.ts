@@ -30,7 +30,8 @@ export const patientId = (patient: number): string => id('005', patient)
 export const consultationId = id('006', 1)
 
 /** The unit that a room belongs to. */
-export const unitOfRoom = (room: number): number => (room < busyRooms ? 0 : 1 + Math.floor((room - busyRooms) / otherRooms))
+export const unitOfRoom = (room: number): number =>
+  room < busyRooms ? 0 : 1 + Math.floor((room - busyRooms) / otherRooms)
 
 /** Half-hour slots between 15:00 and 18:00, which the laid-out agenda leaves free, in the two years after now. */
 const freeWeeks = 104

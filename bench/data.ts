@@ -9,7 +9,12 @@ import type { EmbeddedDatabase } from '../src/server/database/embedded.ts'
 import { migrate } from '../src/server/database/migrate.ts'
 import * as clinic from './clinic.ts'
 
-export const account = { email: 'bench@demo.example', password: 'pauta-bench-2026', name: 'Bench', role: 'ADMIN' } as const
+export const account = {
+  email: 'bench@demo.example',
+  password: 'pauta-bench-2026',
+  name: 'Bench',
+  role: 'ADMIN',
+} as const
 
 const base = 'bench_base'
 /** Marks a database that is complete; one without it is made again. */
@@ -31,8 +36,17 @@ export async function databaseOf(cluster: EmbeddedDatabase, appointments: number
   return url
 }
 
-async function make(client: pg.Client, cluster: EmbeddedDatabase, name: string, template: string, fill: (database: Database) => Promise<void>) {
-  const { rows } = await client.query<{ mark: string }>(`select shobj_description(oid, 'pg_database') as mark from pg_database where datname = $1`, [name])
+async function make(
+  client: pg.Client,
+  cluster: EmbeddedDatabase,
+  name: string,
+  template: string,
+  fill: (database: Database) => Promise<void>,
+) {
+  const { rows } = await client.query<{ mark: string }>(
+    `select shobj_description(oid, 'pg_database') as mark from pg_database where datname = $1`,
+    [name],
+  )
   if (rows[0]?.mark === complete) return
   const started = performance.now()
   console.error(`Making ${name} …`)
@@ -60,16 +74,28 @@ async function fillBase(database: Database): Promise<void> {
   await sql`insert into unit_opening (unit_id, weekday, opens, closes)
     select id, weekday, '08:00', '18:00' from unit, generate_series(1, 6) as weekday`.execute(database)
   const rooms = numbers(clinic.rooms)
-  await insertRows(database, 'room', rooms.map((room) => ({ id: roomId(room), unit_id: unitId(unitOfRoom(room)), name: `Sala ${room + 1}`, kind: 'consultation' })))
+  await insertRows(
+    database,
+    'room',
+    rooms.map((room) => ({
+      id: roomId(room),
+      unit_id: unitId(unitOfRoom(room)),
+      name: `Sala ${room + 1}`,
+      kind: 'consultation',
+    })),
+  )
   await sql`insert into procedure (id, code, name, kind, duration_minutes, price_centavos, room_kind)
     values (${clinic.consultationId}, 'AVA', 'Avaliação', 'consultation', 30, 25000, 'consultation')`.execute(database)
   const random = randomOf('bench')
   const people = rooms.flatMap((room) => [
-    { id: doctorId(room), name: `Dr. ${fullName(random, 'male')}`, function: 'doctor', unit_id: unitId(unitOfRoom(room)) },
-    { id: nurseId(room), name: fullName(random, 'female'), function: 'nurse', unit_id: unitId(unitOfRoom(room)) },
+    { id: doctorId(room), name: `Dr. ${fullName(random, 'male')}`, function: 'doctor' },
+    { id: nurseId(room), name: fullName(random, 'female'), function: 'nurse' },
   ])
-  await insertRows(database, 'professional', people.map(({ unit_id: _, ...person }) => person))
-  await insertRows(database, 'professional_unit', people.map((person) => ({ professional_id: person.id, unit_id: person.unit_id })))
+  await insertRows(database, 'professional', people)
+  const inUnits = rooms.flatMap((room) =>
+    [doctorId(room), nurseId(room)].map((professional_id) => ({ professional_id, unit_id: unitId(unitOfRoom(room)) })),
+  )
+  await insertRows(database, 'professional_unit', inUnits)
   await insertRows(database, 'patient', numbers(clinic.patients).map((patient) => ({
     id: clinic.patientId(patient),
     name: `${fullName(random, patient % 5 < 3 ? 'female' : 'male')}${patient % 4 === 0 ? ` ${rareFamilyName(random)}` : ''}`,
@@ -83,9 +109,15 @@ async function fillBase(database: Database): Promise<void> {
 }
 
 const parts = [
-  'Ba Be Bi Bo Bra Ca Cas Chi Co Da De Di Fa Fer Fi Fra Ga Gar Gi Gra La Le Lo Lu Ma Mar Me Mo Na Ne Pa Pas Pe Pi Ra Re Ri Ro Sa Sca Se Ta Te To Tra Va Ve Vi Za Zam'.split(' '),
-  'ba be bi ca co da di fa ga gli la le li lo ma me mi na ne ni pa ra re ri ro sa se si sso ta te ti tta va ve vi'.split(' '),
-  'cci chi co do gna lato letti ler lini lli lo man mann nardi nelli nete ni no rato reira relli retto ri rolli ski son tello ti to toni tti va vez vski zan zatto zini zzi zzo'.split(' '),
+  'Ba Be Bi Bo Bra Ca Cas Chi Co Da De Di Fa Fer Fi Fra Ga Gar Gi Gra La Le Lo Lu Ma Mar Me Mo Na Ne Pa Pas Pe Pi Ra Re Ri Ro Sa Sca Se Ta Te To Tra Va Ve Vi Za Zam'.split(
+    ' ',
+  ),
+  'ba be bi ca co da di fa ga gli la le li lo ma me mi na ne ni pa ra re ri ro sa se si sso ta te ti tta va ve vi'.split(
+    ' ',
+  ),
+  'cci chi co do gna lato letti ler lini lli lo man mann nardi nelli nete ni no rato reira relli retto ri rolli ski son tello ti to toni tti va vez vski zan zatto zini zzi zzo'.split(
+    ' ',
+  ),
 ] as const
 
 /** One of 65,000 family names that few bear, as immigrants brought them: most of the distinct words in a register of patients. */

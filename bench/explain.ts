@@ -1,5 +1,11 @@
 import pg from 'pg'
-import { countByStatus, listPage, type ListFilter, named, type Page } from '../src/features/appointments/list-queries.ts'
+import {
+  countByStatus,
+  listPage,
+  type ListFilter,
+  named,
+  type Page,
+} from '../src/features/appointments/list-queries.ts'
 import { loadOfDays } from '../src/features/appointments/load-queries.ts'
 import { appointmentDetail } from '../src/features/appointments/queries.ts'
 import { heldBetween, whatHolds } from '../src/features/claims/queries.ts'
@@ -13,15 +19,27 @@ import { type Statement, statementsOf } from './statements.ts'
 const at = (days: number) => startOfDay(addDays(clinic.monday, days), clinic.zone)
 const unit = clinic.unitId(0)
 const first: Page = { descending: false, after: undefined, limit: 51 }
-const list = (filter: Partial<ListFilter>, page: Partial<Page> = {}) => async (database: Database) =>
-  listPage(database, await named(database, { units: [unit], ...filter }), { ...first, ...page }, false)
-const count = (filter: Partial<ListFilter>) => async (database: Database) => countByStatus(database, await named(database, { units: [unit], ...filter }))
-const patients = (wanted: Partial<ListWanted>) => (database: Database) => listPatients(database, { limit: 50, wholeNumbersOnly: false, ...wanted })
+const list =
+  (filter: Partial<ListFilter>, page: Partial<Page> = {}) =>
+  async (database: Database) =>
+    listPage(database, await named(database, { units: [unit], ...filter }), { ...first, ...page }, false)
+const count = (filter: Partial<ListFilter>) => async (database: Database) =>
+  countByStatus(database, await named(database, { units: [unit], ...filter }))
+const patients = (wanted: Partial<ListWanted>) => (database: Database) =>
+  listPatients(database, { limit: 50, wholeNumbersOnly: false, ...wanted })
 
 const week = { from: at(0), to: at(7) }
 const month = { from: at(-14), to: at(17) }
 const year = { from: at(-180), to: at(185) }
-const claims = [{ resourceId: clinic.roomId(0), resourceKind: 'room' as const, lanes: [0, 1] as const, startsAt: at(3), endsAt: at(4) }]
+const claims = [
+  {
+    resourceId: clinic.roomId(0),
+    resourceKind: 'room' as const,
+    lanes: [0, 1] as const,
+    startsAt: at(3),
+    endsAt: at(4),
+  },
+]
 
 /** Every list that people page through, as the screens ask for it. */
 const lists: Record<string, (database: Database) => Promise<unknown>> = {
@@ -35,7 +53,10 @@ const lists: Record<string, (database: Database) => Promise<unknown>> = {
   'a patient': list({ patientId: clinic.patientId(77) }, { descending: true }),
   'a patient in every unit': list({ units: null, patientId: clinic.patientId(77) }, { descending: true }),
   'a rare status over a year, every unit': list({ units: null, ...year, status: ['arrived'] }),
-  'a rare status, every unit, no period': list({ units: null, status: ['arrived', 'in-progress'] }, { descending: true }),
+  'a rare status, every unit, no period': list(
+    { units: null, status: ['arrived', 'in-progress'] },
+    { descending: true },
+  ),
   'a name within a month': list({ ...month, q: 'conceicao' }),
   'a name within a month, every unit': list({ units: null, ...month, q: 'conceicao' }),
   'a name of few within a month, every unit': list({ units: null, ...month, q: 'berna' }),
@@ -44,13 +65,18 @@ const lists: Record<string, (database: Database) => Promise<unknown>> = {
   'count of a name over a year, every unit': count({ units: null, ...year, q: 'silva' }),
   'every unit, from now': list({ units: null, from: clinic.now }),
   'every unit, everything, latest first': list({ units: null }, { descending: true }),
-  'every unit, second page': list({ units: null }, { descending: true, after: { startsAt: at(30), id: '00000000-0000-7000-8007-000000000100' } }),
+  'every unit, second page': list(
+    { units: null },
+    { descending: true, after: { startsAt: at(30), id: '00000000-0000-7000-8007-000000000100' } },
+  ),
   'three units, a week': list({ units: [unit, clinic.unitId(1), clinic.unitId(2)], ...week }),
   'three units, no period': list({ units: [unit, clinic.unitId(1), clinic.unitId(2)] }, { descending: true }),
   'count of a week': count(week),
   'count of a year of a unit': count(year),
-  'load of two months': (database) => loadOfDays(database, { unitId: unit, timeZone: clinic.zone, from: at(-30), to: at(31) }),
-  'one appointment': (database) => appointmentDetail(database, '00000000-0000-7000-8007-000000000100', { units: null, masked: false }),
+  'load of two months': (database) =>
+    loadOfDays(database, { unitId: unit, timeZone: clinic.zone, from: at(-30), to: at(31) }),
+  'one appointment': (database) =>
+    appointmentDetail(database, '00000000-0000-7000-8007-000000000100', { units: null, masked: false }),
   'what is in the way': (database) => whatHolds(database, claims, unit),
   'nearest free times': (database) => heldBetween(database, claims, { from: at(0), to: at(14) }, unit),
   'patients by name': patients({}),
@@ -82,12 +108,19 @@ export async function explainLists(report: Report, url: string, appointments: nu
       const plans = []
       for (const statement of statements) plans.push(await explained(client, statement))
       const ms = plans.reduce((sum, plan) => sum + plan.ms, 0)
-      const whole = plans.flatMap(({ nodes }) => nodes).filter((node) => node['Node Type'] === 'Seq Scan' && growing.has(node['Relation Name'] ?? ''))
-      const rows = plans.flatMap(({ nodes }) => nodes).reduce((sum, node) => sum + (node['Rows Removed by Filter'] ?? 0) * node['Actual Loops'], 0)
+      const whole = plans
+        .flatMap(({ nodes }) => nodes)
+        .filter((node) => node['Node Type'] === 'Seq Scan' && growing.has(node['Relation Name'] ?? ''))
+      const rows = plans
+        .flatMap(({ nodes }) => nodes)
+        .reduce((sum, node) => sum + (node['Rows Removed by Filter'] ?? 0) * node['Actual Loops'], 0)
       const indexes = new Set(plans.flatMap(({ nodes }) => nodes.flatMap((node) => node['Index Name'] ?? [])))
-      if (whole.length > 0) wrong.push(`${name} reads ${[...new Set(whole.map((node) => node['Relation Name']))].join(' and ')} whole`)
+      if (whole.length > 0)
+        wrong.push(`${name} reads ${[...new Set(whole.map((node) => node['Relation Name']))].join(' and ')} whole`)
       if (ms > slowest.ms) slowest = { name, ms }
-      console.log(`  ${whole.length > 0 ? '✗' : '✓'} ${name.padEnd(40)} ${ms.toFixed(1).padStart(8)} ms  ${rows} rows read in vain  ${[...indexes].join(', ')}`)
+      console.log(
+        `  ${whole.length > 0 ? '✗' : '✓'} ${name.padEnd(40)} ${ms.toFixed(1).padStart(8)} ms  ${rows} rows read in vain  ${[...indexes].join(', ')}`,
+      )
     }
   } finally {
     await client.end()
@@ -114,7 +147,11 @@ interface PlanNode {
 }
 
 async function explained(client: pg.Client, { text, values }: Statement): Promise<{ nodes: PlanNode[]; ms: number }> {
-  const explain = () => client.query<{ 'QUERY PLAN': [{ Plan: PlanNode; 'Execution Time': number }] }>(`explain (analyze, timing off, format json) ${text}`, [...values])
+  const explain = () =>
+    client.query<{ 'QUERY PLAN': [{ Plan: PlanNode; 'Execution Time': number }] }>(
+      `explain (analyze, timing off, format json) ${text}`,
+      [...values],
+    )
   // Twice: the first reads from disk what nobody read before.
   await explain()
   const [plan] = (await explain()).rows[0]!['QUERY PLAN']

@@ -26,11 +26,28 @@ export async function measureHouse(report: Report, { starts }: { starts: number 
         await running.stop()
         continue
       }
-      report.add({ bench: 'second start, from `npm start` to ready', side: `median of ${starts}; each: ${seconds.map((value) => value.toFixed(1)).join(', ')}`, value: median(seconds), unit: 's', aims: { value: 3 } })
+      report.add({
+        bench: 'second start, from `npm start` to ready',
+        side: `median of ${starts}; each: ${seconds.map((value) => value.toFixed(1)).join(', ')}`,
+        value: median(seconds),
+        unit: 's',
+        aims: { value: 3 },
+      })
       await pause(10_000)
       const { server, postgres } = await memoryUnder(running.process.pid!)
-      report.add({ bench: 'memory of the idle server', side: 'resident, 10 s after it is ready', value: server, unit: 'MB', aims: { value: 150 } })
-      report.add({ bench: 'memory of its PostgreSQL', side: 'proportional share of all its processes', value: postgres, unit: 'MB' })
+      report.add({
+        bench: 'memory of the idle server',
+        side: 'resident, 10 s after it is ready',
+        value: server,
+        unit: 'MB',
+        aims: { value: 150 },
+      })
+      report.add({
+        bench: 'memory of its PostgreSQL',
+        side: 'proportional share of all its processes',
+        value: postgres,
+        unit: 'MB',
+      })
       try {
         await weighPages(report, `http://127.0.0.1:${port}`)
       } finally {
@@ -59,7 +76,7 @@ async function start(folder: string): Promise<Running> {
   })
   const ended = once(process_, 'exit')
   await new Promise<void>((resolve, reject) => {
-    createInterface(process_.stdout!).on('line', (line) => line.startsWith('Pauta is ready') && resolve())
+    createInterface(process_.stdout).on('line', (line) => line.startsWith('Pauta is ready') && resolve())
     process_.once('exit', (code) => reject(new Error(`npm start ended with ${code}`)))
   })
   return {
@@ -85,18 +102,28 @@ async function memoryUnder(pid: number): Promise<{ server: number; postgres: num
   for (const entry of await readdir('/proc')) {
     if (!/^\d+$/.test(entry)) continue
     try {
-      const [stat, command] = await Promise.all([readFile(`/proc/${entry}/stat`, 'utf8'), readFile(`/proc/${entry}/cmdline`, 'utf8')])
+      const [stat, command] = await Promise.all([
+        readFile(`/proc/${entry}/stat`, 'utf8'),
+        readFile(`/proc/${entry}/cmdline`, 'utf8'),
+      ])
       all.push({ pid: Number(entry), parent: Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]), command })
     } catch {
       // It ended meanwhile.
     }
   }
-  const below = (top: number): ProcessInfo[] => all.filter(({ parent }) => parent === top).flatMap((child) => [child, ...below(child.pid)])
+  const below = (top: number): ProcessInfo[] =>
+    all.filter(({ parent }) => parent === top).flatMap((child) => [child, ...below(child.pid)])
   const ours = below(pid)
   const server = ours.find(({ command }) => command.includes('scripts/start.ts'))
   if (!server) throw new Error('the server process was not found')
   const postgres = below(server.pid)
-  const kilobytes = async (file: string, name: string) => Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(await readFile(file, 'utf8'))?.[1])
-  const shares = await Promise.all(postgres.map((one) => kilobytes(`/proc/${one.pid}/smaps_rollup`, 'Pss').catch(() => 0)))
-  return { server: (await kilobytes(`/proc/${server.pid}/status`, 'VmRSS')) / 1024, postgres: shares.reduce((sum, share) => sum + share, 0) / 1024 }
+  const kilobytes = async (file: string, name: string) =>
+    Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(await readFile(file, 'utf8'))?.[1])
+  const shares = await Promise.all(
+    postgres.map((one) => kilobytes(`/proc/${one.pid}/smaps_rollup`, 'Pss').catch(() => 0)),
+  )
+  return {
+    server: (await kilobytes(`/proc/${server.pid}/status`, 'VmRSS')) / 1024,
+    postgres: shares.reduce((sum, share) => sum + share, 0) / 1024,
+  }
 }

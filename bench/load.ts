@@ -24,11 +24,18 @@ export interface Load {
 }
 
 /** A request as bytes, made ahead, so that the load costs little beside what is measured. */
-export function request(method: string, path: string, options: { token?: string; headers?: string; body?: string } = {}): Buffer {
+export function request(
+  method: string,
+  path: string,
+  options: { token?: string; headers?: string; body?: string } = {},
+): Buffer {
   const { token, headers = '', body } = options
   const authorization = token ? `authorization: Bearer ${token}\r\n` : ''
-  const content = body === undefined ? '' : `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n`
-  return Buffer.from(`${method} ${path} HTTP/1.1\r\nhost: bench\r\n${authorization}${headers}${content}\r\n${body ?? ''}`)
+  const content =
+    body === undefined ? '' : `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n`
+  return Buffer.from(
+    `${method} ${path} HTTP/1.1\r\nhost: bench\r\n${authorization}${headers}${content}\r\n${body ?? ''}`,
+  )
 }
 
 /** Keeps so many connections busy, one request after the other on each, and times every answer to its last byte. */
@@ -54,7 +61,14 @@ export async function load({ address, connections, seconds, next }: Load): Promi
   await Promise.all(Array.from({ length: connections }, one))
   const elapsed = (performance.now() - started) / 1000
   latencies.sort((a, b) => a - b)
-  return { count: latencies.length, p50: quantile(latencies, 0.5), p99: quantile(latencies, 0.99), perSecond: latencies.length / elapsed, statuses, ...seen }
+  return {
+    count: latencies.length,
+    p50: quantile(latencies, 0.5),
+    p99: quantile(latencies, 0.99),
+    perSecond: latencies.length / elapsed,
+    statuses,
+    ...seen,
+  }
 }
 
 /** The value below which the fraction of the sorted values lies. */
@@ -87,7 +101,7 @@ async function open(address: string): Promise<{ ask(request: Buffer): Promise<An
     head = undefined
     waiting?.resolve(answer)
   }
-  socket.on('data', (chunk) => {
+  socket.on('data', (chunk: Buffer) => {
     chunks.push(chunk)
     received += chunk.length
     if (!head) {

@@ -21,21 +21,46 @@ export interface PgbenchResult {
 }
 
 /** Runs a script with prepared statements; latencies in milliseconds from its own log of every transaction. */
-export async function runPgbench(url: string, script: string, options: { clients: number; seconds: number; variables?: Record<string, string | number> }): Promise<PgbenchResult> {
+export async function runPgbench(
+  url: string,
+  script: string,
+  options: { clients: number; seconds: number; variables?: Record<string, string | number> },
+): Promise<PgbenchResult> {
   if (!pgbench) throw new Error('there is no pgbench on this machine')
   const folder = await mkdtemp(join(tmpdir(), 'pauta-pgbench-'))
   try {
     const file = join(folder, 'script.sql')
     await writeFile(file, script)
     const variables = Object.entries(options.variables ?? {}).flatMap(([name, value]) => ['-D', `${name}=${value}`])
-    const { stdout } = await run(
+    const { stdout, stderr } = await run(
       pgbench,
-      [...['-n', '-M', 'prepared', '-c', `${options.clients}`, '-j', '1', '-T', `${options.seconds}`, '-f', file, '-l'], ...variables, url],
+      [
+        ...[
+          '-n',
+          '-M',
+          'prepared',
+          '-c',
+          `${options.clients}`,
+          '-j',
+          '1',
+          '-T',
+          `${options.seconds}`,
+          '-f',
+          file,
+          '-l',
+        ],
+        ...variables,
+        url,
+      ],
       { cwd: folder, env: { ...process.env, PGOPTIONS: '-c TimeZone=UTC -c DateStyle=ISO' }, maxBuffer: 64e6 },
     )
     const logs = (await readdir(folder)).filter((name) => name.startsWith('pgbench_log'))
-    const lines = (await Promise.all(logs.map((name) => readFile(join(folder, name), 'utf8')))).join('').trim().split('\n')
+    const lines = (await Promise.all(logs.map((name) => readFile(join(folder, name), 'utf8'))))
+      .join('')
+      .trim()
+      .split('\n')
     const latencies = lines.map((line) => Number(line.split(' ')[2]) / 1000).sort((a, b) => a - b)
+    if (!latencies[0]) throw new Error(`pgbench finished nothing:\n${stdout}\n${stderr}`)
     return {
       p50: quantile(latencies, 0.5),
       p99: quantile(latencies, 0.99),

@@ -12,10 +12,14 @@ export interface ServerProcess {
 
 /** Starts `bench/<program>`, which prints its address when it is ready. */
 export async function startProcess(program: string, variables: Record<string, string>): Promise<ServerProcess> {
-  const child = spawn(process.execPath, [...(process.env['BENCH_NODE']?.split(' ') ?? []), join(import.meta.dirname, program)], {
-    env: { ...process.env, ...variables },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
+  const child = spawn(
+    process.execPath,
+    [...(process.env['BENCH_NODE']?.split(' ') ?? []), join(import.meta.dirname, program)],
+    {
+      env: { ...process.env, ...variables },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  )
   const ended = once(child, 'exit')
   const address = await new Promise<string>((resolve, reject) => {
     createInterface(child.stdout).once('line', resolve)
@@ -32,7 +36,10 @@ export async function startProcess(program: string, variables: Record<string, st
 }
 
 /** Signs in and answers the token. */
-export async function signIn(address: string, { email, password }: { email: string; password: string }): Promise<string> {
+export async function signIn(
+  address: string,
+  { email, password }: { email: string; password: string },
+): Promise<string> {
   const response = await fetch(`${address}/api/auth/sign-in/email`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

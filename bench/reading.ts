@@ -16,9 +16,16 @@ interface Options {
 }
 
 /** One appointment after the other by its id, at random, beside bare node:http + pg reading one with the same statement. */
-export async function measureReading(report: Report, url: string, appointments: number, { rounds, seconds }: Options): Promise<void> {
+export async function measureReading(
+  report: Report,
+  url: string,
+  appointments: number,
+  { rounds, seconds }: Options,
+): Promise<void> {
   const ids = await column(url, `select id from appointment order by md5(id::text) limit 2000`)
-  const { statements } = await statementsOf(url, (database) => appointmentDetail(database, ids[0]!, { units: null, masked: false }))
+  const { statements } = await statementsOf(url, (database) =>
+    appointmentDetail(database, ids[0]!, { units: null, masked: false }),
+  )
   const [{ text, values }] = statements as [(typeof statements)[0]]
   const pauta = await startProcess('server.ts', { DATABASE_URL: url })
   const bare = await startProcess('bare.ts', { DATABASE_URL: url, BARE: JSON.stringify({ text, values }) })
@@ -30,7 +37,14 @@ export async function measureReading(report: Report, url: string, appointments: 
       rounds,
     )
     const bench = 'read by id'
-    report.add({ bench, appointments, side: 'Pauta', ...middle(shown.pauta), ofBare: ratio(shown.pauta, shown.bare), aims: { p50: 0.6 } })
+    report.add({
+      bench,
+      appointments,
+      side: 'Pauta',
+      ...middle(shown.pauta),
+      ofBare: ratio(shown.pauta, shown.bare),
+      aims: { p50: 0.6 },
+    })
     report.add({ bench, appointments, side: 'node:http + pg', ...middle(shown.bare) })
   } finally {
     await pauta.stop()
@@ -39,20 +53,43 @@ export async function measureReading(report: Report, url: string, appointments: 
 }
 
 /** Patients by what people type: each manner by itself and all together. */
-export async function measureSearch(report: Report, url: string, appointments: number, { rounds, seconds }: Options): Promise<void> {
+export async function measureSearch(
+  report: Report,
+  url: string,
+  appointments: number,
+  { rounds, seconds }: Options,
+): Promise<void> {
   const names = await column(url, `select name as id from patient order by md5(id::text) limit 50`)
   const random = randomOf('typed')
   const pauta = await startProcess('server.ts', { DATABASE_URL: url })
   try {
     const token = await signIn(pauta.address, account)
     const asked = (typed: readonly string[]) =>
-      asking(pauta.address, typed.map((q) => request('GET', `/api/v1/patients?limit=10&q=${encodeURIComponent(q)}`, { token })), seconds)
-    const typed = Object.fromEntries(Object.entries(manners).map(([manner, type]) => [manner, names.map((name) => type(name, random))]))
+      asking(
+        pauta.address,
+        typed.map((q) => request('GET', `/api/v1/patients?limit=10&q=${encodeURIComponent(q)}`, { token })),
+        seconds,
+      )
+    const typed = Object.fromEntries(
+      Object.entries(manners).map(([manner, type]) => [manner, names.map((name) => type(name, random))]),
+    )
     const all = Object.values(typed).flat()
-    const shown = await byTurns<string, LoadResult>({ ...Object.fromEntries(Object.entries(typed).map(([manner, queries]) => [manner, asked(queries)])), all: asked(all) }, rounds)
+    const shown = await byTurns<string, LoadResult>(
+      {
+        ...Object.fromEntries(Object.entries(typed).map(([manner, queries]) => [manner, asked(queries)])),
+        all: asked(all),
+      },
+      rounds,
+    )
     for (const [manner, results] of Object.entries(shown)) {
       const side = manner === 'all' ? `all ${all.length} queries` : manner
-      report.add({ bench: 'patient search among 100 k', appointments, side, ...middle(results), ...(manner === 'all' && { aims: { p50: 3 } }) })
+      report.add({
+        bench: 'patient search among 100 k',
+        appointments,
+        side,
+        ...middle(results),
+        ...(manner === 'all' && { aims: { p50: 3 } }),
+      })
     }
   } finally {
     await pauta.stop()
@@ -73,7 +110,9 @@ const manners: Record<string, (name: string, random: Random) => string> = {
   'with a typo': (name, random) => {
     const word = longestWord(name)
     const at = random.whole(1, word.length - 2)
-    return random.chance(0.5) ? word.slice(0, at) + word.slice(at + 1) : word.slice(0, at) + word[at + 1] + word[at] + word.slice(at + 2)
+    return random.chance(0.5)
+      ? word.slice(0, at) + word.slice(at + 1)
+      : word.slice(0, at) + word[at + 1] + word[at] + word.slice(at + 2)
   },
 }
 

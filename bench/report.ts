@@ -39,7 +39,11 @@ export class Report {
 
   /** Every aim that was missed, in words. */
   missed(): string[] {
-    return this.lines.flatMap((line) => verdicts(line).filter(({ met }) => !met).map(({ text }) => `${titleOf(line)}: ${text}`))
+    return this.lines.flatMap((line) =>
+      verdicts(line)
+        .filter(({ met }) => !met)
+        .map(({ text }) => `${titleOf(line)}: ${text}`),
+    )
   }
 
   /** The whole as Markdown; what stands in the file below the line `## Notes` is somebody's word on it, and stays. */
@@ -49,7 +53,14 @@ export class Report {
     const missed = this.missed().map((text) => `- ${text}`)
     const notes = existsSync(file) ? (/^## Notes\n[^]*/m.exec(readFileSync(file, 'utf8'))?.[0] ?? '') : ''
     const painting = this.painting && `## Painting\n\n\`\`\`json\n${this.painting}\n\`\`\``
-    const parts = ['# Results of `npm run bench`', head, rows.join('\n'), `## Missed\n\n${missed.join('\n') || 'Nothing.'}`, painting, notes]
+    const parts = [
+      '# Results of `npm run bench`',
+      head,
+      rows.join('\n'),
+      `## Missed\n\n${missed.join('\n') || 'Nothing.'}`,
+      painting,
+      notes,
+    ]
     writeFileSync(file, `${parts.filter(Boolean).join('\n\n').trimEnd()}\n`)
   }
 }
@@ -58,8 +69,10 @@ function titleOf({ bench, appointments, side }: Measured): string {
   return `${bench}${appointments ? `, ${count(appointments)} appointments` : ''}, ${side}`
 }
 
-const count = (value: number): string => (value >= 1e6 ? `${value / 1e6} M` : value >= 1e4 ? `${value / 1e3} k` : String(value))
-const short = (value: number | undefined): string => (value === undefined ? '' : value >= 100 ? value.toFixed(0) : value >= 10 ? value.toFixed(1) : value.toFixed(2))
+const count = (value: number): string =>
+  value >= 1e6 ? `${value / 1e6} M` : value >= 1e4 ? `${value / 1e3} k` : String(value)
+const short = (value: number | undefined): string =>
+  value === undefined ? '' : value >= 100 ? value.toFixed(0) : value >= 10 ? value.toFixed(1) : value.toFixed(2)
 
 function beside({ ofBare, ofPgbench, timesFew, bytes, value, unit, note }: Measured): string {
   const parts = [
@@ -81,9 +94,13 @@ interface Verdict {
 function verdicts(line: Measured): Verdict[] {
   const { aims = {}, aimOfBare, aimTimesFew } = line
   const atMost = (name: string, found: number | undefined, most: number | undefined) =>
-    most === undefined || found === undefined ? [] : [{ met: found <= most, text: `${name} ${short(found)}, aim at most ${short(most)}` }]
+    most === undefined || found === undefined
+      ? []
+      : [{ met: found <= most, text: `${name} ${short(found)}, aim at most ${short(most)}` }]
   const atLeast = (name: string, found: number | undefined, least: number | undefined) =>
-    least === undefined || found === undefined ? [] : [{ met: found >= least, text: `${name} ${short(found)}, aim at least ${short(least)}` }]
+    least === undefined || found === undefined
+      ? []
+      : [{ met: found >= least, text: `${name} ${short(found)}, aim at least ${short(least)}` }]
   return [
     ...atMost('p50', line.p50, aims.p50),
     ...atMost('p99', line.p99, aims.p99),
@@ -101,10 +118,23 @@ function aimsOf(line: Measured): string {
 }
 
 function cells(line: Measured): string[] {
-  return [line.bench, line.appointments ? count(line.appointments) : '', line.side, short(line.p50), short(line.p99), short(line.perSecond), beside(line), aimsOf(line)]
+  return [
+    line.bench,
+    line.appointments ? count(line.appointments) : '',
+    line.side,
+    short(line.p50),
+    short(line.p99),
+    short(line.perSecond),
+    beside(line),
+    aimsOf(line),
+  ]
 }
 
 function sentence(line: Measured): string {
-  const figures = [line.p50 !== undefined && `p50 ${short(line.p50)} ms`, line.p99 !== undefined && `p99 ${short(line.p99)} ms`, line.perSecond !== undefined && `${short(line.perSecond)}/s`]
+  const figures = [
+    line.p50 !== undefined && `p50 ${short(line.p50)} ms`,
+    line.p99 !== undefined && `p99 ${short(line.p99)} ms`,
+    line.perSecond !== undefined && `${short(line.perSecond)}/s`,
+  ]
   return `${titleOf(line).padEnd(76)} ${[...figures.filter(Boolean), beside(line), aimsOf(line)].filter(Boolean).join('  ')}`
 }

@@ -1,3 +1,5 @@
+import { untilQuiet } from './quiet.ts'
+
 /** What one side of a comparison showed in one round. */
 export interface Figures {
   p50: number
@@ -24,6 +26,7 @@ export async function byTurns<Side extends string, One>(
   const shown = Object.fromEntries(names.map((name) => [name, [] as One[]])) as Record<Side, One[]>
   for (let round = 0; round <= rounds; round += 1) {
     for (const name of names) {
+      await untilQuiet()
       const one = await sides[name]()
       if (round > 0) shown[name].push(one)
     }
@@ -41,6 +44,10 @@ export function middle(rounds: readonly Figures[]): Figures {
 }
 
 /** The median of the rounds' own ratios: each is of two measurements made one right after the other. */
-export function ratio(ours: readonly Figures[], theirs: readonly Figures[], figure: keyof Figures = 'perSecond'): number {
+export function ratio(
+  ours: readonly Figures[],
+  theirs: readonly Figures[],
+  figure: keyof Figures = 'perSecond',
+): number {
   return median(ours.map((one, round) => one[figure] / theirs[round]![figure]))
 }

@@ -14,6 +14,7 @@ import { databaseOf } from './data.ts'
 import { explainLists } from './explain.ts'
 import { measureHouse } from './house.ts'
 import { pgbench } from './pgbench.ts'
+import { luck } from './quiet.ts'
 import { measureReading, measureSearch } from './reading.ts'
 import { Report } from './report.ts'
 import { compareSizes, measureWeek } from './week.ts'
@@ -28,7 +29,7 @@ const { values } = parseArgs({
 })
 const sizes = values.sizes.split(',').map(Number)
 const wanted = new Set(values.only.split(','))
-const options = values.quick ? { rounds: 4, seconds: 1.5 } : { rounds: 7, seconds: 3 }
+const options = values.quick ? { rounds: 3, seconds: 2 } : { rounds: 5, seconds: 3 }
 const report = new Report()
 const wrong: string[] = []
 const loadBefore = loadavg()
@@ -67,7 +68,8 @@ function head(): string {
   return `Measured ${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC on ${cpus().length} × ${first?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GB,
 Node ${process.version}, embedded PostgreSQL 18 with production's settings (fsync on), yardsticks: bare \`node:http\` + \`pg\`
 with the same statement prepared the same way; ${pgbench ? `${pgbench} -M prepared, one thread` : 'no pgbench on this machine'}.
-Load of the machine (1, 5, 15 minutes) before: ${load(loadBefore)}; after: ${load(loadavg())}. Medians of ${options.rounds} rounds of ${options.seconds} s, taken by turns.`
+Load of the machine (1, 5, 15 minutes) before: ${load(loadBefore)}; after: ${load(loadavg())}. Medians of ${options.rounds} rounds of ${options.seconds} s, taken by turns;
+${luck.quiet} of ${luck.quiet + luck.disturbed} measurements began while nothing else ran on the machine.`
 }
 
 async function measuredPainting(program: string): Promise<string> {

@@ -4,10 +4,10 @@ import { readEnvironment } from '../src/server/environment.ts'
 import { now } from './clinic.ts'
 
 const environment = readEnvironment({ ...process.env, PORT: '0', DEMO: '0' })
-const { address, close } = await startServer(
+const running = await startServer(
   { ...environment, authSecret: 'a secret of the benchmark, known to everybody' },
   environment.databaseUrl!,
   { now: () => Temporal.Instant.from(now) },
 )
-console.log(address)
-process.once('SIGTERM', () => void close().then(() => process.exit()))
+console.log(running.address)
+process.once('SIGTERM', () => void running.close().then(() => process.exit()))

@@ -19,9 +19,19 @@ interface Options {
 }
 
 /** The week of the busy unit through HTTP, signed in, beside bare node:http + pg and pgbench with the same statement. */
-export async function measureWeek(report: Report, url: string, appointments: number, { rounds, seconds }: Options): Promise<void> {
+export async function measureWeek(
+  report: Report,
+  url: string,
+  appointments: number,
+  { rounds, seconds }: Options,
+): Promise<void> {
   const { statements } = await statementsOf(url, (database) =>
-    listPage(database, { units: [clinic.unitId(0)], from, to }, { descending: false, after: undefined, limit: 2000 }, false),
+    listPage(
+      database,
+      { units: [clinic.unitId(0)], from, to },
+      { descending: false, after: undefined, limit: 2000 },
+      false,
+    ),
   )
   const [{ text, values }] = statements as [(typeof statements)[0]]
   const script = `${forPgbench(text, (position) => `:p${position}`)};\n`
@@ -42,19 +52,46 @@ export async function measureWeek(report: Report, url: string, appointments: num
         {
           pauta: asked(pauta.address, plain),
           bare: asked(bare.address, plain),
-          packed: asked(pauta.address, packed),
-          ...(pgbench && { pgbench: () => runPgbench(url, script, { clients: connections, seconds, variables }) as Promise<Figures & { bytes?: number }> }),
+          ...(connections === 1 && { packed: asked(pauta.address, packed) }),
+          ...(pgbench && {
+            pgbench: () =>
+              runPgbench(url, script, { clients: connections, seconds, variables }) as Promise<
+                Figures & { bytes?: number }
+              >,
+          }),
         },
         rounds,
       )
       const name = `week list, ${connections} at once`
       const aims = connections === 1 ? { p50: 5, p99: 25 } : {}
-      const measured: Measured = { bench: name, appointments, side: 'Pauta', ...middle(shown.pauta), bytes: shown.pauta[0]!.bytes ?? 0, aims, ofBare: ratio(shown.pauta, shown.bare), aimOfBare: 0.8 }
+      const measured: Measured = {
+        bench: name,
+        appointments,
+        side: 'Pauta',
+        ...middle(shown.pauta),
+        bytes: shown.pauta[0]!.bytes ?? 0,
+        aims,
+        ofBare: ratio(shown.pauta, shown.bare),
+        aimOfBare: 0.8,
+      }
       if (shown.pgbench) measured.ofPgbench = ratio(shown.pauta, shown.pgbench)
       report.add(measured)
-      report.add({ bench: name, appointments, side: 'node:http + pg', ...middle(shown.bare), bytes: shown.bare[0]!.bytes ?? 0 })
+      report.add({
+        bench: name,
+        appointments,
+        side: 'node:http + pg',
+        ...middle(shown.bare),
+        bytes: shown.bare[0]!.bytes ?? 0,
+      })
       if (shown.pgbench) report.add({ bench: name, appointments, side: 'pgbench', ...middle(shown.pgbench) })
-      report.add({ bench: name, appointments, side: 'Pauta, compressed as for a browser', ...middle(shown.packed), bytes: shown.packed[0]!.bytes ?? 0 })
+      if (shown.packed)
+        report.add({
+          bench: name,
+          appointments,
+          side: 'Pauta, compressed as for a browser',
+          ...middle(shown.packed),
+          bytes: shown.packed[0]!.bytes ?? 0,
+        })
     }
   } finally {
     await pauta.stop()
@@ -63,7 +100,12 @@ export async function measureWeek(report: Report, url: string, appointments: num
 }
 
 /** The same week where there are few appointments and where there are many, by turns. */
-export async function compareSizes(report: Report, few: { url: string; appointments: number }, many: { url: string; appointments: number }, { rounds, seconds }: Options): Promise<void> {
+export async function compareSizes(
+  report: Report,
+  few: { url: string; appointments: number },
+  many: { url: string; appointments: number },
+  { rounds, seconds }: Options,
+): Promise<void> {
   const servers = await Promise.all([few, many].map(({ url }) => startProcess('server.ts', { DATABASE_URL: url })))
   try {
     const [one, other] = await Promise.all(
@@ -73,8 +115,20 @@ export async function compareSizes(report: Report, few: { url: string; appointme
       }),
     )
     const shown = await byTurns({ few: one!, many: other! }, rounds)
-    report.add({ bench: 'week list, many beside few', appointments: few.appointments, side: 'Pauta', ...middle(shown.few) })
-    report.add({ bench: 'week list, many beside few', appointments: many.appointments, side: 'Pauta', ...middle(shown.many), timesFew: ratio(shown.many, shown.few, 'p50'), aimTimesFew: 1.2 })
+    report.add({
+      bench: 'week list, many beside few',
+      appointments: few.appointments,
+      side: 'Pauta',
+      ...middle(shown.few),
+    })
+    report.add({
+      bench: 'week list, many beside few',
+      appointments: many.appointments,
+      side: 'Pauta',
+      ...middle(shown.many),
+      timesFew: ratio(shown.many, shown.few, 'p50'),
+      aimTimesFew: 1.2,
+    })
   } finally {
     for (const server of servers) await server.stop()
   }

@@ -4,11 +4,13 @@ import { type Browser, chromium, type Page } from '@playwright/test'
 import { demoPassword } from '../src/app/demo/accounts.ts'
 import type { Report } from './report.ts'
 
-const flags = '--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync'
+const flags =
+  '--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync'
 
 /** JavaScript and CSS that the sign-in page and the week page load in all, from an empty cache. */
 export async function weighPages(report: Report, address: string): Promise<void> {
-  const executablePath = process.env['CHROMIUM_PATH'] ?? execFileSync('sh', ['-c', 'command -v chromium'], { encoding: 'utf8' }).trim()
+  const executablePath =
+    process.env['CHROMIUM_PATH'] ?? execFileSync('sh', ['-c', 'command -v chromium'], { encoding: 'utf8' }).trim()
   const browser = await chromium.launch({ executablePath, args: flags.split(' ') })
   try {
     const signIn = await weigh(browser, async (page) => {
@@ -35,7 +37,14 @@ export async function weighPages(report: Report, address: string): Promise<void>
 }
 
 function add(report: Report, page: string, { gzip, sent, files }: Weight, aim: number): void {
-  report.add({ bench: `weight of the ${page}`, side: 'JavaScript and CSS, gzip', value: gzip / 1000, unit: 'kB', aims: { value: aim }, note: `${files} files, ${(sent / 1000).toFixed(0)} kB as sent` })
+  report.add({
+    bench: `weight of the ${page}`,
+    side: 'JavaScript and CSS, gzip',
+    value: gzip / 1000,
+    unit: 'kB',
+    aims: { value: aim },
+    note: `${files} files, ${(sent / 1000).toFixed(0)} kB as sent`,
+  })
 }
 
 interface Weight {
@@ -52,13 +61,16 @@ async function weigh(browser: Browser, visit: (page: Page) => Promise<void>): Pr
   page.on('response', (response) => {
     if (!['script', 'stylesheet'].includes(response.request().resourceType())) return
     weights.push(
-      (async () => ({ gzip: gzipSync(await response.body(), { level: 9 }).length, sent: (await response.request().sizes()).responseBodySize }))(),
+      (async () => ({
+        gzip: gzipSync(await response.body(), { level: 9 }).length,
+        sent: (await response.request().sizes()).responseBodySize,
+      }))(),
     )
   })
   try {
     await visit(page)
     // Whatever is loaded ahead for the next page weighs as well.
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve, 2_000))))
+    await page.waitForTimeout(2_000)
     const all = await Promise.all(weights)
     const sum = (of: 'gzip' | 'sent') => all.reduce((total, one) => total + one[of], 0)
     return { gzip: sum('gzip'), sent: sum('sent'), files: all.length }

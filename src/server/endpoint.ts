@@ -77,7 +77,10 @@ export function serve(app: FastifyInstance, kit: EndpointKit, endpoint: Endpoint
     },
     handler: async (request, reply) => {
       const input = parseInput(contract, request)
-      const outcome = contract.method === 'GET' ? await read(kit, endpoint, request, input) : await write(kit, endpoint, request, input)
+      const outcome =
+        contract.method === 'GET'
+          ? await read(kit, endpoint, request, input)
+          : await write(kit, endpoint, request, input)
       return send(reply, kit, contract, outcome)
     },
   })
@@ -86,7 +89,8 @@ export function serve(app: FastifyInstance, kit: EndpointKit, endpoint: Endpoint
 async function permittedActor(kit: EndpointKit, contract: AnyContract, request: FastifyRequest): Promise<Actor | null> {
   if (contract.permission === 'public') return null
   const actor = await kit.sessions.actorOf(request.headers.authorization)
-  const allowed = contract.permission === 'signed-in' || personMay(actor, contract.permission, kit.financeRestrictedUserIds)
+  const allowed =
+    contract.permission === 'signed-in' || personMay(actor, contract.permission, kit.financeRestrictedUserIds)
   if (!allowed) {
     throw new Problem('NOT_ALLOWED', {
       'pt-BR': 'Seu perfil não permite isto. Peça à gerência da unidade ou à administração.',
@@ -102,7 +106,12 @@ function actorOf(request: FastifyRequest): Actor {
   return request.actor as Actor
 }
 
-async function read(kit: EndpointKit, endpoint: Endpoint, request: FastifyRequest, input: ParsedInput<AnyContract>): Promise<Answer> {
+async function read(
+  kit: EndpointKit,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  input: ParsedInput<AnyContract>,
+): Promise<Answer> {
   const events: NewEvent[] = []
   const context: Context = {
     actor: actorOf(request),
@@ -120,7 +129,12 @@ async function read(kit: EndpointKit, endpoint: Endpoint, request: FastifyReques
 
 const attempts = 4
 
-async function write(kit: EndpointKit, endpoint: Endpoint, request: FastifyRequest, input: ParsedInput<AnyContract>): Promise<Answer> {
+async function write(
+  kit: EndpointKit,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  input: ParsedInput<AnyContract>,
+): Promise<Answer> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await writeOnce(kit, endpoint, request, input)
@@ -139,7 +153,12 @@ class NothingToCommit extends Error {
   }
 }
 
-async function writeOnce(kit: EndpointKit, endpoint: Endpoint, request: FastifyRequest, input: ParsedInput<AnyContract>): Promise<Answer> {
+async function writeOnce(
+  kit: EndpointKit,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  input: ParsedInput<AnyContract>,
+): Promise<Answer> {
   const events: NewEvent[] = []
   let unchanged = false
   let told: Promise<LiveEvent[]> = Promise.resolve([])

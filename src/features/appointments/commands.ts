@@ -48,7 +48,16 @@ export async function book(context: Context, { body }: ParsedInput<typeof contra
     verb: body.holdMinutes ? 'hold' : 'book',
     entityId: row.id,
     unitId: row.unitId,
-    changes: changesBetween({}, { status: row.status, startsAt: row.startsAt, endsAt: row.endsAt, roomId: row.roomId, professionalIds: row.professionalIds }),
+    changes: changesBetween(
+      {},
+      {
+        status: row.status,
+        startsAt: row.startsAt,
+        endsAt: row.endsAt,
+        roomId: row.roomId,
+        professionalIds: row.professionalIds,
+      },
+    ),
     note: body.exceptionReason ?? body.squeeze?.reason,
   })
   return detail ?? detailOf(context, row.id)
@@ -74,7 +83,10 @@ export async function sentAgain(context: Context, row: NewRow): Promise<WrittenJ
 }
 
 /** Moves, resizes or corrects. What is not sent stays as it is. */
-export async function edit(context: Context, { params, body }: ParsedInput<typeof contract.edit>): Promise<WrittenJson> {
+export async function edit(
+  context: Context,
+  { params, body }: ParsedInput<typeof contract.edit>,
+): Promise<WrittenJson> {
   const before = await lockForChange(context, params.id, body.version)
   requireEditable(before.status)
   requireMaySqueeze(context, Boolean(body.squeeze))
@@ -96,7 +108,9 @@ export async function edit(context: Context, { params, body }: ParsedInput<typeo
     context.changedNothing()
     return detailOf(context, params.id)
   }
-  const replaced = ['patientId', 'procedureId', 'roomId', 'professionalIds', 'startsAt', 'endsAt', 'lane'].some((field) => field in changes)
+  const replaced = ['patientId', 'procedureId', 'roomId', 'professionalIds', 'startsAt', 'endsAt', 'lane'].some(
+    (field) => field in changes,
+  )
   const outsideHours = replaced ? await replace(context, before, after, exceptionReason) : undefined
   await updatePlacement(context.database, params.id, { ...after, outsideHours: outsideHours ?? before.outsideHours })
   context.record({
@@ -122,7 +136,11 @@ async function replace(
   const slot = { ...after, unitId: before.unitId }
   const sameTime = after.startsAt === before.startsAt && after.endsAt === before.endsAt
   // Correcting the room or the people of an appointment whose time was allowed asks for no new reason.
-  const { facts, outsideHours } = await checkSlot(context, slot, reason ?? (sameTime ? (before.exceptionReason ?? undefined) : undefined))
+  const { facts, outsideHours } = await checkSlot(
+    context,
+    slot,
+    reason ?? (sameTime ? (before.exceptionReason ?? undefined) : undefined),
+  )
   await freeClaims(context.database, { appointmentId: before.id })
   await holdSlot(context, before.id, slot, facts)
   return outsideHours
@@ -149,4 +167,3 @@ function requireMayHold({ actor }: Context, minutes: number | undefined): void {
     )
   }
 }
-

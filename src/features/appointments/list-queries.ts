@@ -51,14 +51,23 @@ export function conditions(filter: ListFilter): RawBuilder<unknown> {
   return sql.join(all, sql` and `)
 }
 
-/** A calendar's question: a period of some units. Anything more is planned anew each time, for the values decide which index is best. */
-function isCalendar({ units: _, from, to, ...more }: ListFilter): boolean {
-  return Boolean(from && to) && Object.values(more).every((value) => value === undefined)
+/**
+ * A calendar's question: a period of some units. Anything more is planned anew each time, for its values decide which
+ * index is best.
+ */
+function isCalendar(filter: ListFilter): boolean {
+  const { from, to } = filter
+  return (
+    Boolean(from && to) &&
+    Object.entries(filter).every(([name, value]) => value === undefined || ['units', 'from', 'to'].includes(name))
+  )
 }
 
 /** Each word of a typed name as a pattern. */
 function partsOf(name: string | undefined): string[] {
-  const words = searchKey(name ?? '').split(' ').filter(Boolean)
+  const words = searchKey(name ?? '')
+    .split(' ')
+    .filter(Boolean)
   return words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
 }
 
@@ -86,6 +95,18 @@ export interface Page {
   descending: boolean
   after: Position | undefined
   limit: number
+}
+
+/** A page's order, and the condition that leaves out what earlier pages showed. */
+function inOrder({ after, descending }: Page): { beyond: RawBuilder<unknown>; order: RawBuilder<unknown> } {
+  const comparison = descending ? sql`<` : sql`>`
+  const direction = descending ? sql`desc` : sql`asc`
+  return {
+    beyond: after
+      ? sql`and (appointment.starts_at, appointment.id) ${comparison} (${after.startsAt}::timestamptz, ${after.id}::uuid)`
+      : sql``,
+    order: sql`appointment.starts_at ${direction}, appointment.id ${direction}`,
+  }
 }
 
 /**
@@ -118,13 +139,7 @@ export async function listPage(
   page: Page,
   masked: boolean,
 ): Promise<{ items: string; count: number; last: Position | null }> {
-  const { after, descending } = page
-  const beyond = after
-    ? descending
-      ? sql`and (appointment.starts_at, appointment.id) < (${after.startsAt}::timestamptz, ${after.id}::uuid)`
-      : sql`and (appointment.starts_at, appointment.id) > (${after.startsAt}::timestamptz, ${after.id}::uuid)`
-    : sql``
-  const direction = descending ? sql`desc` : sql`asc`
+  const { beyond, order } = inOrder(page)
   const { rows } = await sql<{ items: string | null; count: number; startsAt: string | null; id: string | null }>`
     ${isCalendar(filter) ? prepared : sql``} select string_agg(${itemJson}, ',') as items, count(*)::int as count,
       to_json((array_agg(starts_at))[count(*)]) #>> '{}' as "startsAt", (array_agg(page.id))[count(*)] as id
@@ -132,7 +147,7 @@ export async function listPage(
       select appointment.*, ${patientName(masked)} as patient_name
       from appointment join patient on patient.id = appointment.patient_id
       where ${conditions(filter)} ${beyond}
-      order by appointment.starts_at ${direction}, appointment.id ${direction}
+      order by ${order}
       limit ${page.limit}
     ) as page`.execute(database)
   const { items, count = 0, startsAt, id } = rows[0] ?? {}
@@ -140,7 +155,10 @@ export async function listPage(
 }
 
 /** How many appointments a filter finds, by status. */
-export async function countByStatus(database: Database, filter: ListFilter): Promise<{ status: string; count: number }[]> {
+export async function countByStatus(
+  database: Database,
+  filter: ListFilter,
+): Promise<{ status: string; count: number }[]> {
   const { rows } = await sql<{ status: string; count: number }>`
     select status, count(*)::int as count
     from appointment ${filter.q ? sql`join patient on patient.id = appointment.patient_id` : sql``}
@@ -163,13 +181,12 @@ export interface ExportRow {
 }
 
 /** A batch of an export, in the order of the start. */
-export async function exportBatch(database: Database, filter: ListFilter, page: Page): Promise<(ExportRow & Position)[]> {
-  const beyond = page.after
-    ? page.descending
-      ? sql`and (appointment.starts_at, appointment.id) < (${page.after.startsAt}::timestamptz, ${page.after.id}::uuid)`
-      : sql`and (appointment.starts_at, appointment.id) > (${page.after.startsAt}::timestamptz, ${page.after.id}::uuid)`
-    : sql``
-  const direction = page.descending ? sql`desc` : sql`asc`
+export async function exportBatch(
+  database: Database,
+  filter: ListFilter,
+  page: Page,
+): Promise<(ExportRow & Position)[]> {
+  const { beyond, order } = inOrder(page)
   const { rows } = await sql<ExportRow & Position>`
     select appointment.id, appointment.starts_at as "startsAt", appointment.ends_at as "endsAt",
       unit.time_zone as "timeZone", unit.name as unit, ${patientName(false)} as patient,
@@ -182,7 +199,7 @@ export async function exportBatch(database: Database, filter: ListFilter, page: 
       join procedure on procedure.id = appointment.procedure_id
       join room on room.id = appointment.room_id
     where ${conditions(filter)} ${beyond}
-    order by appointment.starts_at ${direction}, appointment.id ${direction}
+    order by ${order}
     limit ${page.limit}`.execute(database)
   return rows
 }

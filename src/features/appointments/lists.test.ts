@@ -16,14 +16,18 @@ beforeAll(async () => {
     const start = Temporal.Instant.from('2026-11-23T11:00:00Z').add({ minutes: minute })
     await sql`insert into appointment (id, unit_id, patient_id, procedure_id, room_id, professional_ids, status, starts_at, ends_at, cancel_reason)
       values (${newId()}, ${unit.id}, ${patients[patient]}, ${consultation}, ${unit.consultationRooms[0]}, ${[unit.doctors[patient % 2]]}::uuid[],
-        ${status}, ${start.toString()}, ${start.add({ minutes: 30 }).toString()}, ${status === 'cancelled' ? 'payment' : null})`.execute(database)
+        ${status}, ${start.toString()}, ${start.add({ minutes: 30 }).toString()}, ${status === 'cancelled' ? 'payment' : null})`.execute(
+      database,
+    )
   }
-  for (let index = 0; index < 20; index += 1) await insert(here, index % 10, index * 30, index % 5 === 0 ? 'cancelled' : 'pending')
+  for (let index = 0; index < 20; index += 1)
+    await insert(here, index % 10, index * 30, index % 5 === 0 ? 'cancelled' : 'pending')
   await insert(elsewhere, 0, 0, 'booked')
   await insert(elsewhere, 1, 30, 'booked')
 })
 
-const list = (query: string, as: Parameters<typeof request>[0] = 'RECEPTIONIST') => request<Page>(as, 'GET', `/appointments?${query}`)
+const list = (query: string, as: Parameters<typeof request>[0] = 'RECEPTIONIST') =>
+  request<Page>(as, 'GET', `/appointments?${query}`)
 
 describe('the list', () => {
   it('shows unit roles their own units only, whatever they ask for', async () => {
@@ -34,7 +38,7 @@ describe('the list', () => {
   it('pages through everything once, in both directions', async () => {
     for (const sort of ['startsAt', '-startsAt']) {
       const seen: string[] = []
-      for (let cursor: string | null = ''; cursor !== null; ) {
+      for (let cursor: string | null = ''; cursor !== null;) {
         const { body }: { body: Page } = await list(`limit=7&sort=${sort}${cursor ? `&cursor=${cursor}` : ''}`)
         seen.push(...body.items.map(({ startsAt }) => startsAt))
         cursor = body.nextCursor
@@ -68,25 +72,61 @@ describe('the list', () => {
     expect(body.items).toHaveLength(20)
     expect(body.items.map(({ patientName }) => patientName)).toContain('J. S.')
   })
-  it.each(['cursor=abc', 'limit=0', 'limit=x', 'sort=name', 'from=yesterday', 'unitId=7', 'colour=teal'])('refuses %s by name', async (query) => {
-    const { status, body } = await request('RECEPTIONIST', 'GET', `/appointments?${query}`)
-    expect([status, body.fields?.[0]?.path.split('.')[0]]).toEqual([400, query.split('=')[0]])
-  })
+  it.each(['cursor=abc', 'limit=0', 'limit=x', 'sort=name', 'from=yesterday', 'unitId=7', 'colour=teal'])(
+    'refuses %s by name',
+    async (query) => {
+      const { status, body } = await request('RECEPTIONIST', 'GET', `/appointments?${query}`)
+      expect([status, body.fields?.[0]?.path.split('.')[0]]).toEqual([400, query.split('=')[0]])
+    },
+  )
 })
 
 describe('the load of days', () => {
   it('counts what holds rooms, against what opening hours and rooms allow', async () => {
-    const { body } = await request<{ items: unknown[] }>('RECEPTIONIST', 'GET', `/appointments/load?unitId=${here.id}&from=2026-11-20&to=2026-11-23`)
+    const { body } = await request<{ items: unknown[] }>(
+      'RECEPTIONIST',
+      'GET',
+      `/appointments/load?unitId=${here.id}&from=2026-11-20&to=2026-11-23`,
+    )
     expect(body.items).toEqual([
-      { date: '2026-11-20', count: 0, unconfirmed: 0, busyMinutes: 0, capacityMinutes: 0, closed: true, holiday: expect.stringContaining('Consciência') },
-      { date: '2026-11-21', count: 0, unconfirmed: 0, busyMinutes: 0, capacityMinutes: 1800, closed: false, holiday: null },
+      {
+        date: '2026-11-20',
+        count: 0,
+        unconfirmed: 0,
+        busyMinutes: 0,
+        capacityMinutes: 0,
+        closed: true,
+        holiday: expect.stringContaining('Consciência'),
+      },
+      {
+        date: '2026-11-21',
+        count: 0,
+        unconfirmed: 0,
+        busyMinutes: 0,
+        capacityMinutes: 1800,
+        closed: false,
+        holiday: null,
+      },
       { date: '2026-11-22', count: 0, unconfirmed: 0, busyMinutes: 0, capacityMinutes: 0, closed: true, holiday: null },
-      { date: '2026-11-23', count: 16, unconfirmed: 16, busyMinutes: 480, capacityMinutes: 1800, closed: false, holiday: null },
+      {
+        date: '2026-11-23',
+        count: 16,
+        unconfirmed: 16,
+        busyMinutes: 480,
+        capacityMinutes: 1800,
+        closed: false,
+        holiday: null,
+      },
     ])
   })
   it('is another unit’s secret and has an end', async () => {
-    expect((await request('RECEPTIONIST', 'GET', `/appointments/load?unitId=${elsewhere.id}&from=2026-11-20&to=2026-11-23`)).status).toBe(404)
-    expect((await request('ADMIN', 'GET', `/appointments/load?unitId=${here.id}&from=2020-01-01&to=2026-11-23`)).status).toBe(400)
+    expect(
+      (await request('RECEPTIONIST', 'GET', `/appointments/load?unitId=${elsewhere.id}&from=2026-11-20&to=2026-11-23`))
+        .status,
+    ).toBe(404)
+    expect(
+      (await request('ADMIN', 'GET', `/appointments/load?unitId=${here.id}&from=2020-01-01&to=2026-11-23`)).status,
+    ).toBe(400)
   })
 })
 
@@ -95,7 +135,9 @@ describe('the export', () => {
     const { text, headers } = await request('RECEPTIONIST', 'GET', '/appointments/export?format=csv&status=cancelled')
     const lines = text.trim().split('\r\n')
     expect(lines).toHaveLength(5)
-    expect(lines[1]).toBe('23/11/2026;08:00;08:30;Jardins;Ana Souza;1;Avaliação;Consultório 1;Dra. Alice Jardins;cancelada')
+    expect(lines[1]).toBe(
+      '23/11/2026;08:00;08:30;Jardins;Ana Souza;1;Avaliação;Consultório 1;Dra. Alice Jardins;cancelada',
+    )
     expect(headers['content-disposition']).toContain('.csv')
     const { rows } = await sql<{ verb: string }>`select verb from event where verb = 'export'`.execute(database)
     expect(rows).toHaveLength(1)
@@ -110,11 +152,23 @@ describe('a name in the list', () => {
   it('finds a name that few bear and one that hundreds bear alike', async () => {
     await sql`insert into patient (id, name)
       select gen_random_uuid(), 'Zulmira Quaresma ' || number from generate_series(1, 600) as number`.execute(database)
-    const [one, other] = (await sql<{ id: string }>`select id from patient where name in ('Zulmira Quaresma 1', 'Zulmira Quaresma 599') order by name`.execute(database)).rows
-    await sql`update appointment set patient_id = ${one?.id} where id in (select id from appointment where unit_id = ${here.id} order by starts_at limit 3)`.execute(database)
-    await sql`update appointment set patient_id = ${other?.id} where id in (select id from appointment where unit_id = ${here.id} order by starts_at desc limit 2)`.execute(database)
+    const [one, other] = (
+      await sql<{
+        id: string
+      }>`select id from patient where name in ('Zulmira Quaresma 1', 'Zulmira Quaresma 599') order by name`.execute(
+        database,
+      )
+    ).rows
+    await sql`update appointment set patient_id = ${one?.id} where id in (select id from appointment where unit_id = ${here.id} order by starts_at limit 3)`.execute(
+      database,
+    )
+    await sql`update appointment set patient_id = ${other?.id} where id in (select id from appointment where unit_id = ${here.id} order by starts_at desc limit 2)`.execute(
+      database,
+    )
     expect((await list('limit=100&q=zulmira')).body.items).toHaveLength(5)
     expect((await list('limit=100&q=quaresma 599')).body.items).toHaveLength(2)
-    expect((await request('RECEPTIONIST', 'GET', '/appointments/count?q=zulmira quaresma')).body).toMatchObject({ total: 5 })
+    expect((await request('RECEPTIONIST', 'GET', '/appointments/count?q=zulmira quaresma')).body).toMatchObject({
+      total: 5,
+    })
   })
 })

@@ -24,11 +24,19 @@ export async function filterOf({ actor, database }: Context, { unitId, ...query 
 }
 
 /** A page of appointments, in the order of their start. */
-export async function list(context: Context, { query }: ParsedInput<typeof contract.listAppointments>): Promise<WrittenJson> {
+export async function list(
+  context: Context,
+  { query }: ParsedInput<typeof contract.listAppointments>,
+): Promise<WrittenJson> {
   const { sort, cursor, limit, ...filter } = query
   const after = cursor ? positionOf(readCursor(cursor, position)) : undefined
   const page = { descending: sort === '-startsAt', after, limit }
-  const { items, count, last } = await listPage(context.database, await filterOf(context, filter), page, seesMasked(context.actor))
+  const { items, count, last } = await listPage(
+    context.database,
+    await filterOf(context, filter),
+    page,
+    seesMasked(context.actor),
+  )
   const next = count === limit && last ? JSON.stringify(writeCursor([last.startsAt, last.id])) : 'null'
   return new WrittenJson(`{"items":${items},"nextCursor":${next}}`)
 }

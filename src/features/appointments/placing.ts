@@ -24,7 +24,11 @@ export async function checkSlot(
   const facts = await slotFacts(context.database, slot)
   if (!facts) throw notFound()
   requireSoundSlot(slot, facts)
-  const { outsideHours } = requireExceptions(slot, facts.unit, { role: context.actor.role, reason, now: context.now.toString() })
+  const { outsideHours } = requireExceptions(slot, facts.unit, {
+    role: context.actor.role,
+    reason,
+    now: context.now.toString(),
+  })
   return { facts, outsideHours }
 }
 
@@ -44,7 +48,13 @@ export async function holdSlot(context: Context, id: string, slot: Slot, facts: 
 export async function contestSlot(context: Context, id: string, slot: Slot, facts: SlotFacts): Promise<void> {
   const claims = claimsOf(slot, facts)
   for (let attempt = 1; attempt <= 3; attempt += 1) {
-    const problem = await slotTaken(context, { id, startsAt: slot.startsAt, endsAt: slot.endsAt, claims, unit: facts.unit })
+    const problem = await slotTaken(context, {
+      id,
+      startsAt: slot.startsAt,
+      endsAt: slot.endsAt,
+      claims,
+      unit: facts.unit,
+    })
     if (problem) throw problem
     await freeClaims(context.database, { appointmentId: id })
     if (await takeClaims(context.database, { appointmentId: id }, claims)) return

@@ -36,6 +36,7 @@ export class PreparingClient extends pg.Client {
     const name = typeof text === 'string' ? nameOf(text) : undefined
     const asked = name === undefined ? given : [{ name, text, values }, ...rest]
     this.#gather()
+    // oxlint-disable-next-line typescript/unbound-method -- bound by `apply`
     const answer: unknown = Reflect.apply(super.query, this, asked)
     return (text === 'begin' ? goingAhead(answer as Promise<unknown>) : answer) as never
   }
