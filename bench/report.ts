@@ -9,6 +9,8 @@ export interface Measured {
   p50?: number
   p99?: number
   perSecond?: number
+  /** The round that was disturbed least. */
+  best?: { p50: number; perSecond: number }
   bytes?: number
   /** Requests per second as a part of a yardstick's in the same run. */
   ofBare?: number
@@ -74,13 +76,14 @@ const count = (value: number): string =>
 const short = (value: number | undefined): string =>
   value === undefined ? '' : value >= 100 ? value.toFixed(0) : value >= 10 ? value.toFixed(1) : value.toFixed(2)
 
-function beside({ ofBare, ofPgbench, timesFew, bytes, value, unit, note }: Measured): string {
+function beside({ best, ofBare, ofPgbench, timesFew, bytes, value, unit, note }: Measured): string {
   const parts = [
     value !== undefined && `${short(value)} ${unit ?? ''}`.trim(),
     ofBare !== undefined && `${short(ofBare)} of bare Node`,
     ofPgbench !== undefined && `${short(ofPgbench)} of pgbench`,
     timesFew !== undefined && `${short(timesFew)} × the few`,
     bytes !== undefined && `${short(bytes / 1024)} kB`,
+    best && `best round: p50 ${short(best.p50)} ms, ${short(best.perSecond)}/s`,
     note,
   ]
   return parts.filter(Boolean).join('; ')

@@ -34,12 +34,14 @@ export async function byTurns<Side extends string, One>(
   return shown
 }
 
-/** The median of each figure over the rounds. */
-export function middle(rounds: readonly Figures[]): Figures {
+/** The median of each figure over the rounds; beside it the best round, the one that others disturbed least. */
+export function middle(rounds: readonly Figures[]): Figures & { best: Pick<Figures, 'p50' | 'perSecond'> } {
+  const all = (figure: keyof Figures) => rounds.map((round) => round[figure])
   return {
-    p50: median(rounds.map(({ p50 }) => p50)),
-    p99: median(rounds.map(({ p99 }) => p99)),
-    perSecond: median(rounds.map(({ perSecond }) => perSecond)),
+    p50: median(all('p50')),
+    p99: median(all('p99')),
+    perSecond: median(all('perSecond')),
+    best: { p50: Math.min(...all('p50')), perSecond: Math.max(...all('perSecond')) },
   }
 }
 
