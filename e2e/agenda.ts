@@ -32,9 +32,9 @@ export class Agenda {
     return this.region.getByRole('button', { name: patient.name })
   }
 
-  /** The card of a patient in a room at a time, such as `09:00–09:30`. */
+  /** The card of a patient in a room at a time, such as `09:00–09:30` or its beginning. */
   cardAt({ date, room }: Slot, patient: { name: string }, time: string): Locator {
-    return this.lane(date, room).getByRole('button', { name: `${time} ${patient.name}` })
+    return this.lane(date, room).getByRole('button', { name: new RegExp(`^${time}.*${patient.name}`) })
   }
 
   /** Clicks on empty time. */
