@@ -11,7 +11,7 @@ export default defineConfig({
   testMatch: '**/*.journey.ts',
   outputDir: 'test-results',
   globalSetup: './e2e/running-app.ts',
-  fullyParallel: false,
+  fullyParallel: true,
   workers: 2,
   retries: 0,
   forbidOnly: process.env.CI !== undefined,
@@ -24,7 +24,7 @@ export default defineConfig({
     // No unit is there: whatever shows the device's time instead of the unit's is found out.
     timezoneId: 'Asia/Kolkata',
     actionTimeout: 15_000,
-    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: chromium(),
       args: [

@@ -97,7 +97,7 @@ for (const { name, person, path, ready } of screens) {
       const page = person ? await as(person, address, { phone }) : await visitor(address, { phone })
       await ready(page)
       await expect(page.getByText('Carregando').filter({ visible: true })).toHaveCount(0)
-      const { violations } = await new AxeBuilder({ page }).analyze()
+      const { violations } = await new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).analyze()
       const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
       expect(serious.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
     })
