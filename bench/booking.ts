@@ -115,7 +115,7 @@ async function proveNoneTwice(database: Database): Promise<void> {
 }
 
 /** The transaction of a booking as a script of pgbench: the statements that Pauta sent for one, with their values computed. */
-export async function transactionOf(url: string, database: Database): Promise<string> {
+async function transactionOf(url: string, database: Database): Promise<string> {
   const { rows } = await sql<{ uid: string }>`select auth_uid as uid from staff where email = ${account.email}`.execute(
     database,
   )

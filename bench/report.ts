@@ -48,22 +48,19 @@ export class Report {
     )
   }
 
-  /** The whole as Markdown; what stands in the file below the line `## Notes` is somebody's word on it, and stays. */
+  /** Keeps what was printed; what stands in the file from the line `## Notes` on is somebody's word on it, and stays. */
   write(file: string, head: string): void {
-    const columns = ['what', 'appointments', 'side', 'p50 ms', 'p99 ms', 'per s', 'more', 'aim']
-    const rows = [columns, columns.map(() => '---'), ...this.lines.map(cells)].map((row) => `| ${row.join(' | ')} |`)
-    const missed = this.missed().map((text) => `- ${text}`)
     const notes = existsSync(file) ? (/^## Notes\n[^]*/m.exec(readFileSync(file, 'utf8'))?.[0] ?? '') : ''
-    const painting = this.painting && `## Painting\n\n\`\`\`json\n${this.painting}\n\`\`\``
+    const printed = [...this.lines.map(sentence), this.painting].filter(Boolean).join('\n')
+    const missed = this.missed().map((text) => `- ${text}`)
     const parts = [
       '# Results of `npm run bench`',
       head,
-      rows.join('\n'),
+      `\`\`\`\n${printed}\n\`\`\``,
       `## Missed\n\n${missed.join('\n') || 'Nothing.'}`,
-      painting,
       notes,
     ]
-    writeFileSync(file, `${parts.filter(Boolean).join('\n\n').trimEnd()}\n`)
+    writeFileSync(file, `${parts.join('\n\n').trimEnd()}\n`)
   }
 }
 
@@ -118,19 +115,6 @@ function aimsOf(line: Measured): string {
   return verdicts(line)
     .map(({ met, text }) => `${met ? '✓' : '✗'} ${text.replace(/^(.*?) [\d.]+, aim/, '$1')}`)
     .join('; ')
-}
-
-function cells(line: Measured): string[] {
-  return [
-    line.bench,
-    line.appointments ? count(line.appointments) : '',
-    line.side,
-    short(line.p50),
-    short(line.p99),
-    short(line.perSecond),
-    beside(line),
-    aimsOf(line),
-  ]
 }
 
 function sentence(line: Measured): string {
