@@ -88,15 +88,34 @@ test('two people correct one patient: nobody’s words are lost', async ({ as, n
   })
 })
 
-test('an appointment that a colleague changed meanwhile is not overwritten, and what was typed stays', async ({
-  as,
-  noise,
-}) => {
-  noise.expect(/409 \(Conflict\)/)
+test('what a colleague changes in an open appointment appears in the form, and saving keeps both', async ({ as }) => {
   const slot = await slotOfOnesOwn()
   const patient = await newPatient()
   const { id, version } = await booked(slot, patient, clock('09:00'))
   const desk = await as('receptionist', `${dayPath(slot)}&agendamento=${id}&acao=alterar`)
+  const form = new BookingForm(desk, 'Alterar agendamento')
+  await form.dialog.getByRole('textbox', { name: 'Início' }).fill('16:30')
+  await expect(desk.getByText(/^Ao vivo desde/)).toBeVisible()
+  await ask('after-sales', 'PATCH', `/appointments/${id}`, { version, notes: 'Ligar antes' })
+  await expect(form.dialog.getByRole('alert')).toContainText('Um colega alterou este agendamento')
+  await expect(form.dialog.getByRole('textbox', { name: 'Início' })).toHaveValue('16:30')
+  await expect(form.dialog.getByLabel('Observações')).toHaveValue('Ligar antes')
+  await form.send('Salvar alteração')
+  await expect(new Agenda(desk).cardAt(slot, patient, '16:30–17:00')).toBeVisible()
+  expect(await ask('admin', 'GET', `/appointments/${id}`)).toMatchObject({ notes: 'Ligar antes' })
+})
+
+test('who has not heard of a colleague’s change does not overwrite it, and what was typed stays', async ({
+  as,
+  noise,
+}) => {
+  noise.expect(/409 \(Conflict\)/, /ERR_FAILED/)
+  const slot = await slotOfOnesOwn()
+  const patient = await newPatient()
+  const { id, version } = await booked(slot, patient, clock('09:00'))
+  const desk = await as('receptionist', dayPath(slot))
+  await desk.route('**/api/v1/live', (route) => route.abort())
+  await desk.goto(`${dayPath(slot)}&agendamento=${id}&acao=alterar`)
   const form = new BookingForm(desk, 'Alterar agendamento')
   await form.dialog.getByRole('textbox', { name: 'Início' }).fill('16:30')
   await form.dialog.getByLabel('Observações').fill('Vem com a filha')
@@ -106,7 +125,6 @@ test('an appointment that a colleague changed meanwhile is not overwritten, and 
   await expect(form.dialog.getByRole('textbox', { name: 'Início' })).toHaveValue('16:30')
   await expect(form.dialog.getByLabel('Observações')).toHaveValue('Vem com a filha')
   expect(await ask('admin', 'GET', `/appointments/${id}`)).toMatchObject({ notes: 'Ligar antes' })
-
   await form.send('Salvar alteração')
   await expect(new Agenda(desk).cardAt(slot, patient, '16:30–17:00')).toBeVisible()
 })
