@@ -19,15 +19,16 @@ export function median(values: readonly number[]): number {
  * that only warms up. Answers the rounds of each side.
  */
 export async function byTurns<Side extends string, One>(
-  sides: Record<Side, () => Promise<One>>,
+  sides: { [S in Side]?: () => Promise<One> },
   rounds: number,
 ): Promise<Record<Side, One[]>> {
-  const names = Object.keys(sides) as Side[]
-  const shown = Object.fromEntries(names.map((name) => [name, [] as One[]])) as Record<Side, One[]>
+  const entries = Object.entries<(() => Promise<One>) | undefined>(sides)
+  const present = entries.filter((entry): entry is [Side, () => Promise<One>] => entry[1] !== undefined)
+  const shown = Object.fromEntries(present.map(([name]) => [name, [] as One[]])) as Record<Side, One[]>
   for (let round = 0; round <= rounds; round += 1) {
-    for (const name of names) {
+    for (const [name, measure] of present) {
       await untilQuiet()
-      const one = await sides[name]()
+      const one = await measure()
       if (round > 0) shown[name].push(one)
     }
   }

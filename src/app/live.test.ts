@@ -1,3 +1,4 @@
+import { Validator } from '@seriousme/openapi-schema-validator'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { readEnvironment } from '../server/environment.ts'
@@ -120,6 +121,7 @@ describe('the server as a whole', () => {
   it('documents every endpoint as OpenAPI 3.1, readable too', async () => {
     const document = (await (await fetch(`${server.address}/api/v1/openapi.json`)).json()) as { openapi: string; paths: Record<string, object> }
     expect(document.openapi).toBe('3.1.0')
+    expect(await new Validator().validate(document)).toMatchObject({ valid: true })
     expect(Object.keys(document.paths)).toContain('/api/v1/appointments/{id}/confirm')
     const page = await (await fetch(`${server.address}/api/docs`)).text()
     expect(page).toContain('/api/v1/appointments/{id}/confirm')

@@ -30,7 +30,11 @@ export interface RunningServer {
 }
 
 /** The whole application on one address, over a migrated database. */
-export async function startServer(environment: Environment, databaseUrl: string): Promise<RunningServer> {
+export async function startServer(
+  environment: Environment,
+  databaseUrl: string,
+  { now = () => Temporal.Now.instant() }: { now?: () => Temporal.Instant } = {},
+): Promise<RunningServer> {
   const http = await createHttp(environment)
   const pool = createPool(databaseUrl, {
     size: 12,
@@ -47,7 +51,6 @@ export async function startServer(environment: Environment, databaseUrl: string)
     onResync: () => {},
   })
 
-  const now = () => Temporal.Now.instant()
   const announce: EndpointKit['announce'] = (events) => hub.announce(events)
   const kit: EndpointKit = { database, sessions, now, announce, financeRestrictedUserIds }
   const sessionOptions = {

@@ -1,4 +1,4 @@
-import { createContext, use, useCallback, useMemo, useSyncExternalStore } from 'react'
+import { createContext, use, useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
 import { type PermissionSentence, personMay, type Scope, scopeOf } from '../shared/permissions.ts'
 import { isNetworkRole } from '../shared/roles.ts'
 import { financeRestrictedIds, type SessionUser, signedInUser, subscribeToSession } from './authorization.ts'
@@ -82,6 +82,21 @@ export function useUnit(): { unit: UnitOfSession; units: readonly UnitOfSession[
   const unit = chooseUnit(units ?? [], search[unitParameter], localStorage.getItem(unitKey))
   if (!units || !unit) throw new Error('No unit: this page needs somebody who works in one')
   return { unit, units, setUnit }
+}
+
+/**
+ * As `useUnit`, for pages that show one unit: writes it into the address, so that a link shows everybody the same unit,
+ * whichever they used last themselves.
+ */
+export function useAddressedUnit(): ReturnType<typeof useUnit> {
+  const current = useUnit()
+  const [search, setSearch] = useAddressBar()
+  const { id } = current.unit
+  const isAddressed = search[unitParameter] === id
+  useEffect(() => {
+    if (!isAddressed) setSearch({ [unitParameter]: id })
+  }, [id, isAddressed, setSearch])
+  return current
 }
 
 const minute = 60_000

@@ -1,3 +1,4 @@
+import { said } from '../../shared/said.ts'
 import { changesBetween, type Context } from '../../server/context.ts'
 import { refusedBy } from '../../server/database/refusals.ts'
 import { invalid } from '../../server/input.ts'
@@ -63,15 +64,13 @@ export function existing(patient: PatientDetail | undefined): PatientDetail {
 
 /** An emptied field is one that is not known. */
 function tidy(written: Partial<Record<keyof Fields, unknown>>): Partial<Fields> {
-  return Object.fromEntries(
-    Object.entries(written).map(([field, value]) => [field, value === '' ? null : value]),
-  ) as Partial<Fields>
+  return Object.fromEntries(Object.entries(written).map(([field, value]) => [field, value === '' ? null : value]))
 }
 
 function refuseFutureBirth({ now }: Context, birthDate: string | null | undefined): void {
   // UTC is ahead of every Brazilian zone, so nobody born today is refused.
   if (!birthDate || birthDate <= now.toString().slice(0, 10)) return
-  throw invalid([{ path: 'birthDate', code: 'in_the_future', message: 'A data de nascimento está no futuro' }])
+  throw invalid([{ path: 'birthDate', code: 'in_the_future', message: said('A data de nascimento está no futuro', 'The date of birth lies in the future') }])
 }
 
 async function repeatedOrTaken(context: Context, id: string, fields: Partial<Fields>): Promise<PatientDetail> {

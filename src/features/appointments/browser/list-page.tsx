@@ -2,7 +2,7 @@ import './calendar.css'
 import { Button, Select } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useMemo } from 'react'
-import { useNow, useSession, useUnit } from '../../../browser/current.ts'
+import { useNow, useSession, useAddressedUnit } from '../../../browser/current.ts'
 import { useLanguage, useMessages } from '../../../browser/messages.ts'
 import { useDocumentTitle } from '../../../browser/pages/document-title.ts'
 import { useContract } from '../../../browser/query.ts'
@@ -32,7 +32,7 @@ import { statusWord } from './words.ts'
 
 /** `/agendamentos`: every appointment, filtered, counted, exported; a row opens its drawer. */
 export default function ListPage() {
-  const { unit: chosen } = useUnit()
+  const { unit: chosen } = useAddressedUnit()
   const { catalogue, error, retry } = useCatalogue()
   if (error) return <CalendarProblem error={error} onRetry={retry} />
   if (!catalogue) return <CalendarSkeleton />

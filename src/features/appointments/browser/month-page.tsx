@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
 import { agendaLabels } from '../../../browser/agenda/messages.ts'
 import { MonthHeatMap } from '../../../browser/agenda/month-heat-map.tsx'
-import { useNow, useSession, useUnit } from '../../../browser/current.ts'
+import { useNow, useSession, useAddressedUnit } from '../../../browser/current.ts'
 import { useLanguage, useMessages } from '../../../browser/messages.ts'
 import { useContract } from '../../../browser/query.ts'
 import { useDocumentTitle } from '../../../browser/pages/document-title.ts'
@@ -26,7 +26,7 @@ import { PeriodBar } from './week-toolbar.tsx'
 
 /** `/agendamentos-do-mes`: how full each day of a unit's month is; a day opens as the day of the week page. */
 export default function MonthPage() {
-  const { unit: chosen } = useUnit()
+  const { unit: chosen } = useAddressedUnit()
   const { catalogue, error, retry } = useCatalogue()
   if (error) return <CalendarProblem error={error} onRetry={retry} />
   if (!catalogue) return <CalendarSkeleton />

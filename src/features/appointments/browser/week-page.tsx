@@ -3,7 +3,7 @@ import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import { AgendaDayList } from '../../../browser/agenda/agenda-day-list.tsx'
 import { agendaLabels } from '../../../browser/agenda/messages.ts'
 import type { Move, Slot } from '../../../browser/agenda/model.ts'
-import { useNow, useSession, useUnit } from '../../../browser/current.ts'
+import { useNow, useSession, useAddressedUnit } from '../../../browser/current.ts'
 import { useLanguage, useMessages } from '../../../browser/messages.ts'
 import { queryClient } from '../../../browser/query.ts'
 import { useDocumentTitle } from '../../../browser/pages/document-title.ts'
@@ -35,7 +35,7 @@ const StoppedMoveDialog = lazy(() => import('./stopped-move-dialog.tsx'))
 
 /** `/agendamentos-da-semana`: the day or week of a unit by room or by professional, to look at and to work in. */
 export default function WeekPage() {
-  const { unit: chosen } = useUnit()
+  const { unit: chosen } = useAddressedUnit()
   const { catalogue, error, retry } = useCatalogue()
   if (error) return <CalendarProblem error={error} onRetry={retry} />
   if (!catalogue) return <CalendarSkeleton />
