@@ -19,6 +19,7 @@ import { listenLive } from '../shared/live.ts'
 import { isFinanceRestricted } from '../shared/permissions.ts'
 import { demoAccounts, demoPassword } from './demo/accounts.ts'
 import { allEndpoints } from './endpoints.ts'
+import { accountsOver } from './staff-accounts.ts'
 
 /** Seconds between looks for holds that have expired. */
 const holdLookSeconds = 5
@@ -48,13 +49,17 @@ export async function startServer(environment: Environment, databaseUrl: string)
   })
 
   const now = () => Temporal.Now.instant()
-  const announce: EndpointKit['announce'] = (events) => hub.announce(events)
+  const announce: EndpointKit['announce'] = (events) => {
+    // Here at once, before the answer leaves; elsewhere when the hub has told them.
+    for (const { noun, entityId } of events) if (noun === 'staff') sessions.forget(entityId)
+    hub.announce(events)
+  }
   const kit: EndpointKit = { database, sessions, now, announce, financeRestrictedUserIds }
   const sessionOptions = {
     provider: provider.name,
     demo: environment.demo ? signInButtons(financeRestrictedUserIds) : null,
   }
-  const endpoints = allEndpoints({ sessionOptions, financeRestrictedUserIds })
+  const endpoints = allEndpoints({ sessionOptions, financeRestrictedUserIds, accounts: accountsOver(provider) })
   for (const endpoint of endpoints) serve(http, kit, endpoint)
   serveLive(http, { hub, sessions, database })
   serveEmbeddedSignIn(http, provider)
