@@ -52,6 +52,17 @@ export type DemoAccount = z.output<typeof demoAccountSchema>
 
 export const sessionOptionsSchema = z.strictObject({
   provider: z.enum(['embedded', 'firebase']),
+  /** What the hosted provider's own code in the browser must know; nothing with the embedded one. Nothing secret. */
+  firebase: z
+    .strictObject({
+      apiKey: z.string(),
+      authDomain: z.string(),
+      projectId: z.string(),
+      /** `http://host:port` of the emulator, on a developer's machine only. */
+      emulator: z.string().nullable(),
+    })
+    .nullable()
+    .optional(),
   /** The demo network's accounts, one button each; null anywhere else. */
   demo: z.array(demoAccountSchema).nullable(),
 })

@@ -101,7 +101,8 @@ export async function startEmbeddedAuth({ database, secret, publicUrl, issuer, a
           audience,
           expirationTime: `${tokenLifetime}s`,
           // Nothing about the person: role and units are read at every request, so a token cannot grow stale.
-          definePayload: () => ({}),
+          // The session's id, so that a token ends with its session.
+          definePayload: ({ session }) => ({ sid: session.id }),
         },
         disableSettingJwtHeader: true,
         schema: {
