@@ -1,7 +1,9 @@
+import { join } from 'node:path'
 import { letGoOfExpiredHolds } from '../features/appointments/holds.ts'
 import type { SessionOptions } from '../features/staff/contract.ts'
 import { loadActor } from '../features/staff/queries.ts'
 import { createDatabase, createPool } from '../server/database/connect.ts'
+import { createFileStore } from '../server/files.ts'
 import { serve, type EndpointKit } from '../server/endpoint.ts'
 import type { Environment } from '../server/environment.ts'
 import { createHttp } from '../server/http.ts'
@@ -59,7 +61,7 @@ export async function startServer(environment: Environment, databaseUrl: string)
     provider: provider.name,
     demo: environment.demo ? signInButtons(financeRestrictedUserIds) : null,
   }
-  const endpoints = allEndpoints({ sessionOptions, financeRestrictedUserIds, accounts: accountsOver(provider) })
+  const endpoints = allEndpoints({ sessionOptions, financeRestrictedUserIds, accounts: accountsOver(provider), photos: createFileStore(join(environment.dataDir, 'files')) })
   for (const endpoint of endpoints) serve(http, kit, endpoint)
   serveLive(http, { hub, sessions, database })
   serveEmbeddedSignIn(http, provider)

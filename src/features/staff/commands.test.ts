@@ -7,10 +7,10 @@ import { served } from '../../server/testing/served.ts'
 import type { Member } from './contract.ts'
 import { staffEndpoints } from './endpoints.ts'
 import { insertStaff, loadActor } from './queries.ts'
-import { testAccounts } from './testing/accounts.ts'
+import { testAccounts, testPhotos } from './testing/accounts.ts'
 
 const { accounts, sent, post } = testAccounts(() => database)
-const endpoints = staffEndpoints({ sessionOptions: { provider: 'embedded', demo: null }, financeRestrictedUserIds: [], accounts })
+const endpoints = staffEndpoints({ sessionOptions: { provider: 'embedded', demo: null }, financeRestrictedUserIds: [], accounts, photos: testPhotos() })
 const { database, request, announced, network } = await served({ endpoints, loadActor })
 const { here, elsewhere, staff } = network
 
@@ -48,7 +48,7 @@ describe('inviting', () => {
     expect(status).toBe(200)
     expect(body).toMatchObject({ id: sending.id, email: 'nova.pessoa+1@a.example', role: 'RECEPTIONIST', active: true, mailed: true, version: 1 })
     expect(body.units.map(({ id }) => id)).toEqual([here.id])
-    expect(sent.at(-1)).toEqual({ uid: await uidOf(sending.id), email: 'nova.pessoa+1@a.example', name: sending.name, language: 'pt-BR', kind: 'invitation' })
+    expect(sent.at(-1)).toEqual({ email: 'nova.pessoa+1@a.example', name: sending.name, language: 'pt-BR', kind: 'invitation' })
     expect(await isDisabled(sending.id)).toBe(false)
     expect(announced.at(-1)).toMatchObject({ noun: 'staff', verb: 'invite', entityId: sending.id, unitId: null })
   })

@@ -69,7 +69,7 @@ export async function invite(
   await setAuthUid(database, id, authUid)
   context.record({ noun: 'staff', verb: 'invite', entityId: id, unitId: null, changes: changesBetween<Record<string, unknown>>({}, { name, email, role, unitIds }) })
   // An invitation that is not delivered is still one: it can be sent again.
-  const mailed = await kit.accounts.sendResetLink({ uid: authUid, email, name, language }, 'invitation').then(
+  const mailed = await kit.accounts.sendResetLink({ email, name, language }, 'invitation').then(
     () => true,
     () => false,
   )
@@ -151,9 +151,9 @@ async function setActive(context: Context, member: StoredMember, active: boolean
 export async function sendReset(context: Context, id: string, kit: AdministrationKit): Promise<contract.Member> {
   const member = await memberInSight(context, id)
   if (!member.active) throw alreadySo(false)
-  const { authUid: uid, email, name, language } = member
+  const { email, name, language } = member
   context.record({ noun: 'staff', verb: 'sendReset', entityId: id, unitId: null })
-  await kit.accounts.sendResetLink({ uid, email, name, language }, 'reset')
+  await kit.accounts.sendResetLink({ email, name, language }, 'reset')
   return shownMember(member, kit.financeRestrictedUserIds)
 }
 

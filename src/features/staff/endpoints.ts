@@ -1,6 +1,7 @@
 import { answer, type Endpoint } from '../../server/endpoint.ts'
 import { isFinanceRestricted, personMay } from '../../shared/permissions.ts'
 import { Problem } from '../../shared/problem.ts'
+import type { FileStore } from '../../server/files.ts'
 import { unitFilter } from '../../server/scope.ts'
 import type { Accounts } from './accounts.ts'
 import { disable, edit, enable, invite, memberInSight, sendReset, shownMember } from './commands.ts'
@@ -8,6 +9,7 @@ import * as contract from './contract.ts'
 import { readSessionOptions, readUser, type SessionOptions } from './contract.ts'
 import { exportMembers } from './export.ts'
 import { listMembers } from './member-queries.ts'
+import { profileEndpoints } from './profile-endpoints.ts'
 import { findUser } from './queries.ts'
 import { mayReadUser } from './rules.ts'
 
@@ -15,6 +17,8 @@ export interface StaffSettings {
   sessionOptions: SessionOptions
   financeRestrictedUserIds: readonly string[]
   accounts: Accounts
+  /** Where people's pictures are kept. */
+  photos: FileStore
 }
 
 /** The endpoints of staff: who one is, and the administration of people. */
@@ -32,6 +36,7 @@ export function staffEndpoints(settings: StaffSettings): Endpoint[] {
       return [{ ...user, financeRestricted: isFinanceRestricted(user, financeRestrictedUserIds) }]
     }),
     ...administrationEndpoints(settings),
+    ...profileEndpoints(settings),
   ]
 }
 

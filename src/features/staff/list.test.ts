@@ -6,13 +6,13 @@ import { served } from '../../server/testing/served.ts'
 import type { Member } from './contract.ts'
 import { staffEndpoints } from './endpoints.ts'
 import { insertStaff, loadActor } from './queries.ts'
-import { testAccounts } from './testing/accounts.ts'
+import { testAccounts, testPhotos } from './testing/accounts.ts'
 
 const restricted = newId()
 const endpoints = staffEndpoints({
   sessionOptions: { provider: 'embedded', demo: null },
   financeRestrictedUserIds: [restricted],
-  accounts: testAccounts(() => database).accounts,
+  accounts: testAccounts(() => database).accounts, photos: testPhotos(),
 })
 const { database, request, network } = await served({ endpoints, loadActor })
 const { here, elsewhere } = network

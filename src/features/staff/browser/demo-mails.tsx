@@ -1,0 +1,4 @@
+/** Filled when the post keeps mails. */
+export default function DemoMails() {
+  return null
+}
