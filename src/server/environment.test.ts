@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { isLoopback, readEnvironment, readSecret } from './environment.ts'
+import { readEnvironment, readSecret } from './environment.ts'
+import { isLoopback } from './loopback.ts'
 
 test('without any setting it is this machine alone, port 4000, data in .data', () => {
   expect(readEnvironment({})).toMatchObject({

@@ -1,17 +1,10 @@
 import type { Database } from '../database/connect.ts'
 import { hashOf } from './embedded-accounts.ts'
-import { maxPasswordLength } from './embedded-auth.ts'
 import { passwordHashOf, replacePassword } from './embedded-sessions.ts'
 import { inPasswordLane } from './password-lane.ts'
-import { expiredCode, invalidCode, weakPassword, wrongCurrentPassword } from './refusals.ts'
+import { maxPasswordLength, refuseWeak } from './password-rules.ts'
+import { expiredCode, invalidCode, wrongCurrentPassword } from './refusals.ts'
 import { lookAtCode, takeCode } from './reset-codes.ts'
-
-const shortestPassword = 10
-
-/** Throws Problem INVALID_INPUT with providerCode `weak-password`. */
-export function refuseWeak(password: string): void {
-  if (password.length < shortestPassword || password.length > maxPasswordLength) throw weakPassword()
-}
 
 /** See `AuthProvider.confirmReset`. The code is taken in the transaction that writes the password: both or neither. */
 export async function setPasswordByCode(
