@@ -6,7 +6,7 @@ import { newId } from '../shared/ids.ts'
 import type { Role } from '../shared/roles.ts'
 import { allEndpoints } from './endpoints.ts'
 
-const endpoints = allEndpoints({ sessionOptions: { provider: 'embedded', demo: null }, financeRestrictedUserIds: [], accounts: testAccounts(() => database).accounts, photos: testPhotos() })
+const endpoints = allEndpoints({ sessionOptions: { provider: 'embedded', demo: null }, financeRestrictedUserIds: [], accounts: testAccounts(() => database).accounts, photos: testPhotos(), demoMails: null })
 const { database, request, network } = await served({ endpoints, loadActor })
 
 const columns = ['SALES', 'SALES_MANAGER', 'LOCATION_MANAGER', 'ADMIN', 'RECEPTIONIST', 'AFTER_SALES', 'PRE_POST_OPERATOR', 'SB_PROTOCOL', 'STOCK_ASSISTANT', 'EXTERNAL_ACCESS_UNIT'] as const satisfies readonly Role[]
@@ -24,6 +24,7 @@ const table: Record<string, string> = {
   'staff.disable':               '·    ·    x    x     ·     ·     ·     ·     ·     ·',
   'staff.enable':                '·    ·    x    x     ·     ·     ·     ·     ·     ·',
   'staff.sendReset':             '·    ·    x    x     ·     ·     ·     ·     ·     ·',
+  'staff.listDemoMails':         '·    ·    ·    x     ·     ·     ·     ·     ·     ·',
   'staff.readProfile':           'x    x    x    x     x     x     x     x     x     x',
   'staff.editProfile':           'x    x    x    x     x     x     x     x     x     x',
   'staff.setPhoto':              'x    x    x    x     x     x     x     x     x     x',

@@ -22,7 +22,7 @@ import { listenLive } from '../shared/live.ts'
 import { isFinanceRestricted } from '../shared/permissions.ts'
 import { demoAccounts, demoPassword } from './demo/accounts.ts'
 import { allEndpoints } from './endpoints.ts'
-import { accountsOver } from './staff-accounts.ts'
+import { accountsOver, demoMails } from './staff-accounts.ts'
 
 /** Seconds between looks for holds that have expired. */
 const holdLookSeconds = 5
@@ -67,7 +67,7 @@ export async function startServer(environment: Environment, databaseUrl: string)
     firebase: browserSettings(environment.firebase),
     demo: environment.demo && !environment.firebase ? signInButtons(financeRestrictedUserIds) : null,
   }
-  const endpoints = allEndpoints({ sessionOptions, financeRestrictedUserIds, accounts: accountsOver(links), photos: createFileStore(join(environment.dataDir, 'files')) })
+  const endpoints = allEndpoints({ sessionOptions, financeRestrictedUserIds, accounts: accountsOver(links), photos: createFileStore(join(environment.dataDir, 'files')), demoMails: environment.demo ? () => demoMails(environment.dataDir) : null })
   for (const endpoint of endpoints) serve(http, kit, endpoint)
   serveLive(http, { hub, sessions, database })
   serveSignIn(http)

@@ -10,7 +10,7 @@ import { insertStaff, loadActor } from './queries.ts'
 import { testAccounts, testPhotos } from './testing/accounts.ts'
 
 const { accounts, sent, post } = testAccounts(() => database)
-const endpoints = staffEndpoints({ sessionOptions: { provider: 'embedded', demo: null }, financeRestrictedUserIds: [], accounts, photos: testPhotos() })
+const endpoints = staffEndpoints({ sessionOptions: { provider: 'embedded', demo: null }, financeRestrictedUserIds: [], accounts, photos: testPhotos(), demoMails: null })
 const { database, request, announced, network } = await served({ endpoints, loadActor })
 const { here, elsewhere, staff } = network
 

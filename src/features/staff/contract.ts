@@ -220,3 +220,21 @@ export const sendReset = defineContract({
   output: memberSchema,
   errors: ['WRONG_STATE', 'UNAVAILABLE'],
 })
+
+export const keptMailSchema = z.strictObject({
+  id: z.string(),
+  keptAt: instantSchema,
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+})
+export type KeptMail = z.output<typeof keptMailSchema>
+
+export const listDemoMails = defineContract({
+  name: 'staff.listDemoMails',
+  method: 'GET',
+  path: '/demo-mails',
+  summary: 'In the demo network: the e-mails that would have been sent, newest first',
+  permission: 'settings.approve',
+  output: z.strictObject({ items: z.array(keptMailSchema), nextCursor: z.string().nullable() }),
+})

@@ -2,7 +2,7 @@ import { answer, type Endpoint } from '../../server/endpoint.ts'
 import { isFinanceRestricted, personMay } from '../../shared/permissions.ts'
 import { Problem } from '../../shared/problem.ts'
 import type { FileStore } from '../../server/files.ts'
-import { unitFilter } from '../../server/scope.ts'
+import { notFound, unitFilter } from '../../server/scope.ts'
 import type { Accounts } from './accounts.ts'
 import { disable, edit, enable, invite, memberInSight, sendReset, shownMember } from './commands.ts'
 import * as contract from './contract.ts'
@@ -19,6 +19,8 @@ export interface StaffSettings {
   accounts: Accounts
   /** Where people's pictures are kept. */
   photos: FileStore
+  /** The e-mails that were kept instead of sent; null outside of the demo network. */
+  demoMails: (() => Promise<contract.KeptMail[]>) | null
 }
 
 /** The endpoints of staff: who one is, and the administration of people. */
@@ -49,6 +51,11 @@ function administrationEndpoints(kit: StaffSettings): Endpoint[] {
     }),
     answer(contract.exportMembers, exportMembers),
     answer(contract.readMember, async (context, { params }) => shownMember(await memberInSight(context, params.id), restricted)),
+    answer(contract.listDemoMails, async () => {
+      // Mails carry links to passwords: outside of the demo network nobody reads another's.
+      if (!kit.demoMails) throw notFound()
+      return { items: await kit.demoMails(), nextCursor: null }
+    }),
     answer(contract.inviteMember, (context, input) => invite(context, input, kit)),
     answer(contract.editMember, (context, input) => edit(context, input, kit)),
     answer(contract.disableMember, (context, { params }) => disable(context, params.id, kit)),

@@ -13,6 +13,7 @@ const endpoints = staffEndpoints({
   sessionOptions: { provider: 'embedded', demo: null },
   financeRestrictedUserIds: [restricted],
   accounts: testAccounts(() => database).accounts, photos: testPhotos(),
+  demoMails: null,
 })
 const { database, request, network } = await served({ endpoints, loadActor })
 const { here, elsewhere } = network

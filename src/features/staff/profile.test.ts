@@ -13,7 +13,7 @@ import { testAccounts, testPhotos } from './testing/accounts.ts'
 
 const { accounts, sessions, passwords } = testAccounts(() => database)
 const photos = testPhotos()
-const endpoints = staffEndpoints({ sessionOptions: { provider: 'embedded', demo: null }, financeRestrictedUserIds: [], accounts, photos })
+const endpoints = staffEndpoints({ sessionOptions: { provider: 'embedded', demo: null }, financeRestrictedUserIds: [], accounts, photos, demoMails: null })
 const { database, request, network } = await served({ endpoints, loadActor })
 const { staff } = network
 

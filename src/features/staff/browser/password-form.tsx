@@ -37,7 +37,7 @@ export function PasswordForm({ email }: { email: string }) {
         <TextInput
           type="password"
           label={words.currentPassword}
-          description=" "
+          description={"\u00a0"}
           autoComplete="current-password"
           value={current}
           error={wrong['currentPassword']}

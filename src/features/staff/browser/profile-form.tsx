@@ -46,8 +46,8 @@ function Fields({ profile }: { profile: Profile }) {
       <div className="form-group__fields">
         <TextInput label={words.name} withAsterisk autoComplete="name" {...form.getInputProps('name')} />
         <PhoneInput label={words.phone} {...form.getInputProps('phone')} />
-        <TextInput label={words.email} description={words.emailHint} value={profile.email} readOnly disabled />
-        <TextInput label={words.role} description=" " value={roles[profile.role]} readOnly disabled />
+        <TextInput label={words.email} description={words.emailHint} value={profile.email} readOnly variant="filled" />
+        <TextInput label={words.role} description={"\u00a0"} value={roles[profile.role]} readOnly variant="filled" />
         <NativeSelect
           label={words.language}
           data={[{ value: 'pt-BR', label: 'Português (Brasil)' }, { value: 'en', label: 'English' }]}
