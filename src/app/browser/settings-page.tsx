@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useSession } from '../../browser/current.ts'
 import { useMessages } from '../../browser/messages.ts'
@@ -15,7 +14,7 @@ const DemoMails = lazy(() => import('../../features/staff/browser/demo-mails.tsx
 export default function SettingsPage() {
   const words = useMessages(memberMessages)
   const { user } = useSession()
-  const [search] = useAddressBar()
+  const [search, setSearch] = useAddressBar()
   useDocumentTitle(`${words.settings} · Pauta`)
   const isAdmin = user.role === 'ADMIN'
   const demo = useContract(readSessionOptions, {}, { enabled: isAdmin }).data?.demo
@@ -23,14 +22,16 @@ export default function SettingsPage() {
     { id: undefined, name: words.members, page: <MembersPage /> },
     ...(isAdmin && demo ? [{ id: 'emails', name: words.demoMails, page: <DemoMails /> }] : []),
   ]
+  // What filters one tab means nothing to another.
+  const nothing = Object.fromEntries(Object.keys(search).filter((name) => name !== 'unidade').map((name) => [name, undefined]))
   const open = tabs.find(({ id }) => id === search['aba']) ?? tabs[0]
   return (
     <>
       <nav className="settings-tabs" aria-label={words.settings}>
         {tabs.map(({ id, name }) => (
-          <Link key={name} to="/configuracoes" search={{ aba: id } as never} aria-current={id === open?.id ? 'page' : undefined} activeProps={{}}>
+          <button key={name} type="button" aria-current={id === open?.id ? 'page' : undefined} onClick={() => setSearch({ ...nothing, aba: id }, { push: true })}>
             {name}
-          </Link>
+          </button>
         ))}
       </nav>
       <Suspense>{open?.page}</Suspense>
