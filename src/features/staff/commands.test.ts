@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '../../shared/ids.ts'
 import type { ProblemDetails } from '../../shared/problem.ts'
 import { type Role, roles } from '../../shared/roles.ts'
+import { historyEndpoint } from '../../server/history.ts'
 import { served } from '../../server/testing/served.ts'
 import type { Member } from './contract.ts'
 import { staffEndpoints } from './endpoints.ts'
@@ -11,7 +12,7 @@ import { testAccounts, testPhotos } from './testing/accounts.ts'
 
 const { accounts, sent, post } = testAccounts(() => database)
 const endpoints = staffEndpoints({ sessionOptions: { provider: 'embedded', demo: null }, financeRestrictedUserIds: [], accounts, photos: testPhotos(), demoMails: null })
-const { database, request, announced, network } = await served({ endpoints, loadActor })
+const { database, request, announced, network } = await served({ endpoints: [...endpoints, historyEndpoint], loadActor })
 const { here, elsewhere, staff } = network
 
 type Answer = Member & ProblemDetails & { mailed: boolean }
@@ -299,6 +300,14 @@ describe('people of other units and of the network', () => {
       ]
       expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404])
     }
+  })
+})
+
+describe('the history of a person', () => {
+  test('is read by those who see every unit; a unit manager cannot read anybody’s by id', async () => {
+    const { id } = await hired()
+    expect((await request('ADMIN', 'GET', `/history/staff/${id}`)).status).toBe(200)
+    for (const someone of [id, staff.ADMIN]) expect((await request('LOCATION_MANAGER', 'GET', `/history/staff/${someone}`)).status).toBe(404)
   })
 })
 
