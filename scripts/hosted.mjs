@@ -9,7 +9,9 @@ import { join } from 'node:path'
 const version = '15.34.2'
 const project = 'demo-pauta'
 const root = join(import.meta.dirname, '..')
-const [program, ...first] = process.env.FIREBASE_TOOLS ? [process.env.FIREBASE_TOOLS] : ['npx', '-y', `firebase-tools@${version}`]
+const [program, ...first] = process.env.FIREBASE_TOOLS
+  ? [process.env.FIREBASE_TOOLS]
+  : ['npx', '-y', `firebase-tools@${version}`]
 
 const fetched = spawnSync(program, [...first, '--version'], { encoding: 'utf8', timeout: 10 * 60_000 })
 if (fetched.status !== 0) {
@@ -22,7 +24,15 @@ const port = await freePort()
 const folder = mkdtempSync(join(tmpdir(), 'pauta-emulator-'))
 writeFileSync(
   join(folder, 'firebase.json'),
-  JSON.stringify({ emulators: { auth: { host: '127.0.0.1', port }, hub: { port: await freePort() }, logging: { port: await freePort() }, ui: { enabled: false }, singleProjectMode: true } }),
+  JSON.stringify({
+    emulators: {
+      auth: { host: '127.0.0.1', port },
+      hub: { port: await freePort() },
+      logging: { port: await freePort() },
+      ui: { enabled: false },
+      singleProjectMode: true,
+    },
+  }),
 )
 // In its own group, so that what it starts ends with it.
 const emulator = spawn(program, [...first, 'emulators:start', '--only', 'auth', '--project', project], {
@@ -40,11 +50,15 @@ try {
     console.log(`The emulator did not start:\n${output}`)
   } else {
     console.log(`Authentication emulator (firebase-tools ${fetched.stdout.trim()}) on 127.0.0.1:${port}`)
-    const tests = spawnSync(process.execPath, [join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--project', 'hosted'], {
-      cwd: root,
-      stdio: 'inherit',
-      env: { ...process.env, FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${port}` },
-    })
+    const tests = spawnSync(
+      process.execPath,
+      [join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--project', 'hosted'],
+      {
+        cwd: root,
+        stdio: 'inherit',
+        env: { ...process.env, FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${port}` },
+      },
+    )
     status = tests.status ?? 1
   }
 } finally {
@@ -58,8 +72,14 @@ try {
 process.exit(status)
 
 async function answers(url) {
-  for (const deadline = Date.now() + 90_000; Date.now() < deadline && emulator.exitCode === null; ) {
-    if (await fetch(url).then((response) => response.ok, () => false)) return true
+  for (const deadline = Date.now() + 90_000; Date.now() < deadline && emulator.exitCode === null;) {
+    if (
+      await fetch(url).then(
+        (response) => response.ok,
+        () => false,
+      )
+    )
+      return true
     await new Promise((resolve) => setTimeout(resolve, 300))
   }
   return false
@@ -67,9 +87,11 @@ async function answers(url) {
 
 function freePort() {
   return new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject).listen(0, '127.0.0.1', () => {
-      const { port: found } = probe.address()
-      probe.close(() => resolve(found))
-    })
+    const probe = createServer()
+      .once('error', reject)
+      .listen(0, '127.0.0.1', () => {
+        const { port: found } = probe.address()
+        probe.close(() => resolve(found))
+      })
   })
 }

@@ -16,7 +16,14 @@ const provider = createEmbeddedProvider({ database, secret, publicUrl: 'http://1
 let server: RunningServer
 
 const seconds = () => Math.floor(Date.now() / 1_000)
-const right = (uid: string, sid: string) => ({ sub: uid, sid, iss: 'urn:pauta:embedded', aud: 'urn:pauta:api', iat: seconds() - 10, exp: seconds() + 600 })
+const right = (uid: string, sid: string) => ({
+  sub: uid,
+  sid,
+  iss: 'urn:pauta:embedded',
+  aud: 'urn:pauta:api',
+  iat: seconds() - 10,
+  exp: seconds() + 600,
+})
 
 /** A signing key that the server knows, so that a token can be wrong in one thing only. */
 const known = await generateKeyPair('EdDSA', { extractable: true })
@@ -37,16 +44,29 @@ interface Person {
 async function admin(name: string): Promise<Person> {
   const uid = await provider.createAccount({ email: `${name}@b.example`, password, name })
   const sid = crypto.randomUUID()
-  await sql`insert into staff (id, auth_uid, name, email, role) values (${newId()}, ${uid}, ${name}, ${`${name}@b.example`}, 'ADMIN')`.execute(database)
-  await sql`insert into auth.session (id, user_id, token, expires_at) values (${sid}, ${uid}, ${sid}, now() + interval '1 day')`.execute(database)
+  await sql`insert into staff (id, auth_uid, name, email, role) values (${newId()}, ${uid}, ${name}, ${`${name}@b.example`}, 'ADMIN')`.execute(
+    database,
+  )
+  await sql`insert into auth.session (id, user_id, token, expires_at) values (${sid}, ${uid}, ${sid}, now() + interval '1 day')`.execute(
+    database,
+  )
   return { uid, sid }
 }
 
 beforeAll(async () => {
   await createNetwork(database)
   const publicKey = JSON.stringify(await exportJWK(known.publicKey))
-  await sql`insert into auth.jwks (id, public_key, private_key, alg, crv, created_at) values ('known', ${publicKey}, '', 'EdDSA', 'Ed25519', now())`.execute(database)
-  const [ana, disabled, expelled, deleted, ended, over] = [await admin('ana'), await admin('disabled'), await admin('expelled'), await admin('deleted'), await admin('ended'), await admin('over')]
+  await sql`insert into auth.jwks (id, public_key, private_key, alg, crv, created_at) values ('known', ${publicKey}, '', 'EdDSA', 'Ed25519', now())`.execute(
+    database,
+  )
+  const [ana, disabled, expelled, deleted, ended, over] = [
+    await admin('ana'),
+    await admin('disabled'),
+    await admin('expelled'),
+    await admin('deleted'),
+    await admin('ended'),
+    await admin('over'),
+  ]
   await provider.disable(disabled.uid)
   await sql`update staff set active = false where auth_uid = ${expelled.uid}`.execute(database)
   await sql`delete from staff where auth_uid = ${deleted.uid}`.execute(database)
@@ -79,7 +99,10 @@ beforeAll(async () => {
     'one of an ended session': `Bearer ${await sign(right(ended.uid, ended.sid))}`,
     'one of a session that is over': `Bearer ${await sign(right(over.uid, over.sid))}`,
   })
-  server = await startServer({ ...readEnvironment({ LOG_LEVEL: 'silent', AUTH_SECRET: secret, RATE_LIMIT_PER_MINUTE: '0' }), port: 0 }, url)
+  server = await startServer(
+    { ...readEnvironment({ LOG_LEVEL: 'silent', AUTH_SECRET: secret, RATE_LIMIT_PER_MINUTE: '0' }), port: 0 },
+    url,
+  )
 })
 afterAll(() => server.close())
 
@@ -87,9 +110,15 @@ afterAll(() => server.close())
 const contracts = allEndpoints({} as Parameters<typeof allEndpoints>[0])
   .map(({ contract }) => contract)
   .filter(({ permission }) => permission !== 'public')
-const doors = [...contracts.map(({ method, path }) => ({ method: method as string, path: `/api/v1${path}` })), { method: 'GET', path: '/api/v1/live' }]
+const doors = [
+  ...contracts.map(({ method, path }) => ({ method: method as string, path: `/api/v1${path}` })),
+  { method: 'GET', path: '/api/v1/live' },
+]
 
-function knock(authorization: string | undefined, { method, path }: { method: string; path: string }): Promise<Response> {
+function knock(
+  authorization: string | undefined,
+  { method, path }: { method: string; path: string },
+): Promise<Response> {
   const address = server.address + path.replace(':noun', 'appointment').replace(/:\w+/g, newId())
   const headers: Record<string, string> = { ...(authorization !== undefined && { authorization }) }
   if (method === 'GET') return fetch(address, { headers })
@@ -101,13 +130,16 @@ describe('every endpoint × every kind of bad token', () => {
     expect((await knock(`Bearer ${good}`, { method: 'GET', path: '/api/v1/units' })).status).toBe(200)
   })
 
-  it.each(doors.map((door) => [`${door.method} ${door.path}`, door] as const))('%s answers each with the same 401', async (_name, door) => {
-    expect(Object.keys(bad)).toHaveLength(22)
-    for (const [kind, authorization] of Object.entries(bad)) {
-      const response = await knock(authorization, door)
-      expect(response.status, kind).toBe(401)
-      expect(response.headers.get('content-type'), kind).toContain('application/problem+json')
-      expect(await response.json(), kind).toMatchObject({ code: 'UNAUTHENTICATED', providerCode: 'session-ended' })
-    }
-  })
+  it.each(doors.map((door) => [`${door.method} ${door.path}`, door] as const))(
+    '%s answers each with the same 401',
+    async (_name, door) => {
+      expect(Object.keys(bad)).toHaveLength(22)
+      for (const [kind, authorization] of Object.entries(bad)) {
+        const response = await knock(authorization, door)
+        expect(response.status, kind).toBe(401)
+        expect(response.headers.get('content-type'), kind).toContain('application/problem+json')
+        expect(await response.json(), kind).toMatchObject({ code: 'UNAUTHENTICATED', providerCode: 'session-ended' })
+      }
+    },
+  )
 })

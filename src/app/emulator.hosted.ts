@@ -14,7 +14,14 @@ import { type RunningServer, startServer } from './server.ts'
 const emulatorHost = process.env.FIREBASE_AUTH_EMULATOR_HOST ?? ''
 const { database, url } = await testDatabase()
 const dataDir = mkdtempSync(join(tmpdir(), 'pauta-hosted-'))
-const environment = readEnvironment({ LOG_LEVEL: 'silent', DATA_DIR: dataDir, AUTH_PROVIDER: 'firebase', FIREBASE_PROJECT_ID: 'demo-pauta', FIREBASE_API_KEY: 'any', FIREBASE_AUTH_EMULATOR_HOST: emulatorHost })
+const environment = readEnvironment({
+  LOG_LEVEL: 'silent',
+  DATA_DIR: dataDir,
+  AUTH_PROVIDER: 'firebase',
+  FIREBASE_PROJECT_ID: 'demo-pauta',
+  FIREBASE_API_KEY: 'any',
+  FIREBASE_AUTH_EMULATOR_HOST: emulatorHost,
+})
 const { provider } = chooseProvider(environment, database, 'http://127.0.0.1')
 const password = 'uma senha comprida'
 const next = 'outra senha comprida'
@@ -30,29 +37,43 @@ afterAll(async () => {
 
 /** As the provider's own code in the browser does it. */
 async function signIn(email: string, secret: string): Promise<{ idToken?: string; error?: { message: string } }> {
-  const response = await fetch(`http://${emulatorHost}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=any`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password: secret, returnSecureToken: true }),
-  })
+  const response = await fetch(
+    `http://${emulatorHost}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=any`,
+    {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email, password: secret, returnSecureToken: true }),
+    },
+  )
   return (await response.json()) as { idToken?: string }
 }
 
-const units = async (token = '') => (await fetch(`${server.address}/api/v1/units`, { headers: { authorization: `Bearer ${token}` } })).status
+const units = async (token = '') =>
+  (await fetch(`${server.address}/api/v1/units`, { headers: { authorization: `Bearer ${token}` } })).status
 const post = (path: string, body: object) =>
-  fetch(`${server.address}/api/auth/${path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+  fetch(`${server.address}/api/auth/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
 
 async function person(name: string) {
   const email = `${name}-${newId()}@b.example`
   const uid = await provider.createAccount({ email, password, name })
-  await sql`insert into staff (id, auth_uid, name, email, role) values (${newId()}, ${uid}, ${name}, ${email}, 'ADMIN')`.execute(database)
+  await sql`insert into staff (id, auth_uid, name, email, role) values (${newId()}, ${uid}, ${name}, ${email}, 'ADMIN')`.execute(
+    database,
+  )
   return { email, uid }
 }
 
 describe('the hosted provider', () => {
   it('is what the browser is told to use', async () => {
     const options = await (await fetch(`${server.address}/api/v1/session-options`)).json()
-    expect(options).toMatchObject({ provider: 'firebase', firebase: { projectId: 'demo-pauta', emulator: `http://${emulatorHost}` }, demo: null })
+    expect(options).toMatchObject({
+      provider: 'firebase',
+      firebase: { projectId: 'demo-pauta', emulator: `http://${emulatorHost}` },
+      demo: null,
+    })
   })
 
   it('lets in whoever it gave a token, and no one else', async () => {
@@ -68,7 +89,9 @@ describe('the hosted provider', () => {
 
   it('refuses a second account for an e-mail', async () => {
     const { email } = await person('bia')
-    await expect(provider.createAccount({ email, password, name: 'Bia' })).rejects.toMatchObject({ code: 'ALREADY_EXISTS' })
+    await expect(provider.createAccount({ email, password, name: 'Bia' })).rejects.toMatchObject({
+      code: 'ALREADY_EXISTS',
+    })
   })
 
   it('shuts out the disabled, and lets them in again', async () => {
@@ -92,13 +115,17 @@ describe('the hosted provider', () => {
     expect((await post('password-reset/confirm', { code, password: next })).status).toBe(200)
     expect((await signIn(email, password)).idToken).toBeUndefined()
     expect((await signIn(email, next)).idToken).toBeDefined()
-    expect(await (await post('password-reset/confirm', { code, password: next })).json()).toMatchObject({ providerCode: 'invalid-action-code' })
+    expect(await (await post('password-reset/confirm', { code, password: next })).json()).toMatchObject({
+      providerCode: 'invalid-action-code',
+    })
     expect((await post('password-reset', { email: 'ninguem@b.example' })).status).toBe(200)
   })
 
   it('changes a password by the present one', async () => {
     const { email, uid } = await person('eva')
-    await expect(provider.changePassword(uid, { currentPassword: 'errada', password: next })).rejects.toMatchObject({ extra: { providerCode: 'wrong-password' } })
+    await expect(provider.changePassword(uid, { currentPassword: 'errada', password: next })).rejects.toMatchObject({
+      extra: { providerCode: 'wrong-password' },
+    })
     await provider.changePassword(uid, { currentPassword: password, password: next })
     expect((await signIn(email, next)).idToken).toBeDefined()
   })

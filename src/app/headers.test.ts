@@ -23,7 +23,13 @@ const places: [what: string, path: string, data: boolean][] = [
   ['the API’s documentation', '/api/docs', true],
   ['the OpenAPI document', '/api/v1/openapi.json', true],
   ['what robots read', '/robots.txt', false],
-  ...(hasBuild ? ([['a page', '/', false], ['a page with a path', '/agendamentos', false], ['an icon', '/favicon.svg', false]] as [string, string, boolean][]) : []),
+  ...(hasBuild
+    ? ([
+        ['a page', '/', false],
+        ['a page with a path', '/agendamentos', false],
+        ['an icon', '/favicon.svg', false],
+      ] as [string, string, boolean][])
+    : []),
 ]
 
 describe('the running server', () => {
@@ -56,7 +62,10 @@ describe('the running server', () => {
   })
 
   it('insists on https where people reach it by https', async () => {
-    const secure = await startServer({ ...readEnvironment({ ...settings, PUBLIC_URL: 'https://pauta.example' }), port: 0 }, url)
+    const secure = await startServer(
+      { ...readEnvironment({ ...settings, PUBLIC_URL: 'https://pauta.example' }), port: 0 },
+      url,
+    )
     const { headers } = await fetch(`${secure.address}/api/v1/session-options`)
     await secure.close()
     expect(headers.get('strict-transport-security')).toBe('max-age=31536000')
@@ -64,7 +73,8 @@ describe('the running server', () => {
   })
 
   it('stops one session that runs wild, tells it for how long, and nobody else', async () => {
-    const ask = (token: string) => fetch(`${server.address}/api/v1/units`, { headers: { authorization: `Bearer ${token}` } })
+    const ask = (token: string) =>
+      fetch(`${server.address}/api/v1/units`, { headers: { authorization: `Bearer ${token}` } })
     const statuses = []
     for (let request = 0; request < 41; request += 1) statuses.push((await ask('wild')).status)
     expect(statuses.slice(0, 40).every((status) => status === 401)).toBe(true)
@@ -78,7 +88,8 @@ describe('the running server', () => {
   it('stops an address that runs wild under many tokens', async () => {
     let last = 0
     for (let request = 0; request < 400 && last !== 429; request += 1) {
-      last = (await fetch(`${server.address}/api/v1/units`, { headers: { authorization: `Bearer forged-${request}` } })).status
+      last = (await fetch(`${server.address}/api/v1/units`, { headers: { authorization: `Bearer forged-${request}` } }))
+        .status
     }
     expect(last).toBe(429)
     expect((await fetch(`${server.address}/robots.txt`)).status).toBe(200)

@@ -67,16 +67,18 @@ export async function startServer(environment: Environment, databaseUrl: string)
     firebase: browserSettings(environment.firebase),
     demo: environment.demo && !environment.firebase ? signInButtons(financeRestrictedUserIds) : null,
   }
-  const endpoints = allEndpoints({ sessionOptions, financeRestrictedUserIds, accounts: accountsOver(links), photos: createFileStore(join(environment.dataDir, 'files')), demoMails: environment.demo ? () => demoMails(environment.dataDir) : null })
+  const endpoints = allEndpoints({
+    sessionOptions,
+    financeRestrictedUserIds,
+    accounts: accountsOver(links),
+    photos: createFileStore(join(environment.dataDir, 'files')),
+    demoMails: environment.demo ? () => demoMails(environment.dataDir) : null,
+  })
   for (const endpoint of endpoints) serve(http, kit, endpoint)
   serveLive(http, { hub, sessions, database })
   serveSignIn(http)
   servePasswordReset(http, Object.assign(links, { database, whose: (uid: string) => loadActor(database, uid) }))
-  serveApiDocuments(
-    http,
-    [...endpoints.map(({ contract }) => contract), listenLive],
-    version,
-  )
+  serveApiDocuments(http, [...endpoints.map(({ contract }) => contract), listenLive], version)
   await serveBrowser(http)
 
   const holds = every(holdLookSeconds, async () => hub.announce(await letGoOfExpiredHolds(database, now())))

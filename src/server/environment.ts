@@ -91,7 +91,9 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     )
   }
   if (value.DEMO === '1' && value.AUTH_PROVIDER !== 'embedded') {
-    throw new EnvironmentError('DEMO=1 needs AUTH_PROVIDER=embedded: the demo accounts are not put into a hosted provider.')
+    throw new EnvironmentError(
+      'DEMO=1 needs AUTH_PROVIDER=embedded: the demo accounts are not put into a hosted provider.',
+    )
   }
   const wrong = wrongTogether(value)
   if (wrong.length > 0) throw new EnvironmentError(wrong.join('\n'))

@@ -58,13 +58,22 @@ export async function createHttp(environment: Environment): Promise<FastifyInsta
         upgradeInsecureRequests: environment.publicUrl?.startsWith('https:') ? [] : null,
       },
     },
-    strictTransportSecurity: environment.publicUrl?.startsWith('https:') ? { maxAge: year, includeSubDomains: false } : false,
+    strictTransportSecurity: environment.publicUrl?.startsWith('https:')
+      ? { maxAge: year, includeSubDomains: false }
+      : false,
     referrerPolicy: { policy: 'same-origin' },
     xFrameOptions: { action: 'deny' },
   })
   await limitRates(app, environment.rateLimitPerMinute ?? 0)
-  app.get('/robots.txt', async (_request, reply) => reply.type('text/plain; charset=utf-8').send('User-agent: *\nDisallow: /\n'))
-  await app.register(compress, { threshold: 2048, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } }, zlibOptions: { level: 1 } })
+  app.get('/robots.txt', async (_request, reply) =>
+    reply.type('text/plain; charset=utf-8').send('User-agent: *\nDisallow: /\n'),
+  )
+  await app.register(compress, {
+    threshold: 2048,
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { 1: 4 } },
+    zlibOptions: { level: 1 },
+  })
   app.setNotFoundHandler((request, reply) => sendProblem(reply, request, noSuchAddress()))
   return app
 }

@@ -5,12 +5,24 @@ import { isLoopback } from './loopback.ts'
 /** The settings of sign-in and mail, part of those that `readEnvironment` checks. */
 export const identitySettings = {
   AUTH_PROVIDER: z.enum(['embedded', 'firebase'], 'must be embedded or firebase').default('embedded'),
-  FIREBASE_PROJECT_ID: z.string().regex(/^[a-z][a-z0-9-]{3,}$/, 'must be the id of a Firebase project').optional(),
+  FIREBASE_PROJECT_ID: z
+    .string()
+    .regex(/^[a-z][a-z0-9-]{3,}$/, 'must be the id of a Firebase project')
+    .optional(),
   FIREBASE_API_KEY: z.string().regex(/^\S+$/, 'must be the web API key of the Firebase project').optional(),
-  FIREBASE_AUTH_DOMAIN: z.string().regex(/^[A-Za-z0-9.-]+$/, 'must be a host name like project.firebaseapp.com').optional(),
+  FIREBASE_AUTH_DOMAIN: z
+    .string()
+    .regex(/^[A-Za-z0-9.-]+$/, 'must be a host name like project.firebaseapp.com')
+    .optional(),
   FIREBASE_SERVICE_ACCOUNT: z.string().optional(),
-  FIREBASE_AUTH_EMULATOR_HOST: z.string().regex(/^[A-Za-z0-9.[\]:-]+:\d{1,5}$/, 'must look like 127.0.0.1:9099').optional(),
-  SMTP_URL: z.string().regex(/^smtps?:\/\/\S+$/, 'must look like smtp://user:password@host:587').optional(),
+  FIREBASE_AUTH_EMULATOR_HOST: z
+    .string()
+    .regex(/^[A-Za-z0-9.[\]:-]+:\d{1,5}$/, 'must look like 127.0.0.1:9099')
+    .optional(),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\/\S+$/, 'must look like smtp://user:password@host:587')
+    .optional(),
   MAIL_FROM: z
     .string()
     .regex(/^([^<>\r\n]*<[^@\s<>]+@[^@\s<>]+>|[^@\s<>]+@[^@\s<>]+)$/, 'must look like Pauta <pauta@clinica.com.br>')
@@ -55,7 +67,8 @@ export interface IdentitySettings {
 /** What is wrong between settings that are each right by themselves; one sentence each. */
 export function wrongTogether(given: Given): string[] {
   const wrong: string[] = []
-  if (given.SMTP_URL && !given.MAIL_FROM) wrong.push('MAIL_FROM is missing: SMTP_URL sends mails, and they need a sender.')
+  if (given.SMTP_URL && !given.MAIL_FROM)
+    wrong.push('MAIL_FROM is missing: SMTP_URL sends mails, and they need a sender.')
   const emulator = given.FIREBASE_AUTH_EMULATOR_HOST
   if (given.AUTH_PROVIDER === 'embedded') {
     // Not ignored: whoever sets it expects something that would not happen.
@@ -66,13 +79,19 @@ export function wrongTogether(given: Given): string[] {
     if (!given[name]) wrong.push(`${name} is missing: AUTH_PROVIDER=firebase needs it.`)
   }
   if (emulator && !isLoopback(hostOf(emulator))) {
-    wrong.push(`FIREBASE_AUTH_EMULATOR_HOST must be on this machine (127.0.0.1:9099), since its tokens are not signed, not ${emulator}.`)
+    wrong.push(
+      `FIREBASE_AUTH_EMULATOR_HOST must be on this machine (127.0.0.1:9099), since its tokens are not signed, not ${emulator}.`,
+    )
   }
   if (emulator && given.FIREBASE_PROJECT_ID && !given.FIREBASE_PROJECT_ID.startsWith('demo-')) {
-    wrong.push('FIREBASE_AUTH_EMULATOR_HOST needs a FIREBASE_PROJECT_ID that begins with demo-, so that it can never mean a real one.')
+    wrong.push(
+      'FIREBASE_AUTH_EMULATOR_HOST needs a FIREBASE_PROJECT_ID that begins with demo-, so that it can never mean a real one.',
+    )
   }
   if (!emulator && !given.FIREBASE_SERVICE_ACCOUNT) {
-    wrong.push('FIREBASE_SERVICE_ACCOUNT is missing: AUTH_PROVIDER=firebase needs the path of the key file of a service account.')
+    wrong.push(
+      'FIREBASE_SERVICE_ACCOUNT is missing: AUTH_PROVIDER=firebase needs the path of the key file of a service account.',
+    )
   }
   return wrong
 }
@@ -98,7 +117,10 @@ function readServiceAccount(file: string): ServiceAccount {
   } catch (error) {
     // What zod or the parser say could hold a piece of the key.
     const reason = error instanceof Error && 'code' in error && typeof error.code === 'string' ? ` (${error.code})` : ''
-    throw new Error(`FIREBASE_SERVICE_ACCOUNT must be the path of a service account's key file (JSON), and ${file} is none${reason}.`)
+    // oxlint-disable-next-line preserve-caught-error
+    throw new Error(
+      `FIREBASE_SERVICE_ACCOUNT must be the path of a service account's key file (JSON), and ${file} is none${reason}.`,
+    )
   }
 }
 

@@ -45,5 +45,8 @@ async function namesIn(folder: string): Promise<string[]> {
     if (error.code === 'ENOENT') return []
     throw error
   })
-  return names.filter((name) => /^[0-9a-f-]{36}\.json$/.test(name)).toSorted().toReversed()
+  return names
+    .filter((name) => /^[0-9a-f-]{36}\.json$/.test(name))
+    .toSorted()
+    .toReversed()
 }

@@ -65,12 +65,16 @@ describe('with a mail server', () => {
     const { received, port } = await postOffice({ password: 'segredo' })
     await mailerTo(`smtp://pauta:segredo@127.0.0.1:${port}`).send(mail)
     expect(received).toHaveLength(1)
-    await expect(mailerTo(`smtp://pauta:errado@127.0.0.1:${port}`).send(mail)).rejects.toMatchObject({ code: 'UNAVAILABLE' })
+    await expect(mailerTo(`smtp://pauta:errado@127.0.0.1:${port}`).send(mail)).rejects.toMatchObject({
+      code: 'UNAVAILABLE',
+    })
   })
 
   it('never writes to a second person through a crafted address', async () => {
     const { received, port } = await postOffice()
-    await mailerTo(`smtp://127.0.0.1:${port}`).send({ ...mail, to: 'a@b.example, evil@c.example' }).catch(() => {})
+    await mailerTo(`smtp://127.0.0.1:${port}`)
+      .send({ ...mail, to: 'a@b.example, evil@c.example' })
+      .catch(() => {})
     expect(received.flatMap(({ to }) => to)).not.toContain('evil@c.example')
   })
 
@@ -107,7 +111,14 @@ describe('without a mail server', () => {
 
 describe('the letter with the link', () => {
   const letter = (kind: 'reset' | 'invitation', language: 'pt-BR' | 'en', minutes = 30) =>
-    passwordLetter({ kind, to: 'a@b.example', name: 'Rita <b>', language, link: 'https://p.example/reset-senha?code=a&b', minutes })
+    passwordLetter({
+      kind,
+      to: 'a@b.example',
+      name: 'Rita <b>',
+      language,
+      link: 'https://p.example/reset-senha?code=a&b',
+      minutes,
+    })
 
   it.each([
     ['reset', 'pt-BR', 'Nova senha do Pauta', '30 minutos'],

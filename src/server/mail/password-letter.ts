@@ -38,7 +38,8 @@ const words: Record<Language, Record<LetterKind, Words>> = {
       greeting: (name) => `Olá, ${name}.`,
       why: 'Você recebeu acesso ao Pauta, a agenda da clínica. Escolha sua senha para entrar:',
       button: 'Escolher senha',
-      life: (minutes) => `O link vale por ${duration(minutes, 'minutos', 'horas', 'dias')} e só uma vez. Depois disso, use “Esqueci a senha” na página de entrada.`,
+      life: (minutes) =>
+        `O link vale por ${duration(minutes, 'minutos', 'horas', 'dias')} e só uma vez. Depois disso, use “Esqueci a senha” na página de entrada.`,
       ignore: 'Se você não esperava este convite, avise a administração da clínica.',
     },
   },
@@ -56,7 +57,8 @@ const words: Record<Language, Record<LetterKind, Words>> = {
       greeting: (name) => `Hello ${name},`,
       why: 'You were given access to Pauta, the agenda of the clinic. Choose your password to sign in:',
       button: 'Choose a password',
-      life: (minutes) => `The link is good for ${duration(minutes, 'minutes', 'hours', 'days')}, and only once. After that, use “Forgot password” on the sign-in page.`,
+      life: (minutes) =>
+        `The link is good for ${duration(minutes, 'minutes', 'hours', 'days')}, and only once. After that, use “Forgot password” on the sign-in page.`,
       ignore: 'If you did not expect this invitation, tell the administration of the clinic.',
     },
   },

@@ -8,7 +8,14 @@ const patience = 10_000
 /** Mails through an SMTP server; one that asks for a name and password has them in its address. */
 export function createSmtp(url: string, from: string): Mailer {
   const transport = createTransport(
-    { url, pool: true, maxConnections: 2, connectionTimeout: patience, greetingTimeout: patience, socketTimeout: patience * 2 },
+    {
+      url,
+      pool: true,
+      maxConnections: 2,
+      connectionTimeout: patience,
+      greetingTimeout: patience,
+      socketTimeout: patience * 2,
+    },
     { from },
   )
   return {
@@ -16,7 +23,14 @@ export function createSmtp(url: string, from: string): Mailer {
     async send({ to, subject, text, html }) {
       try {
         // As an object: a name or comma in what is an address must never become a second recipient.
-        await transport.sendMail({ to: { name: '', address: to }, subject, text, html, disableFileAccess: true, disableUrlAccess: true })
+        await transport.sendMail({
+          to: { name: '', address: to },
+          subject,
+          text,
+          html,
+          disableFileAccess: true,
+          disableUrlAccess: true,
+        })
       } catch (error) {
         throw mailRefused(error)
       }

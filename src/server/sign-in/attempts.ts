@@ -51,7 +51,11 @@ export async function beginAttempt(
  * Counts a request for a link to a new password, in the same way. Nobody learns from it whether the account exists:
  * what is counted is what was asked for. A link sent is not taken back, so these are never said to have succeeded.
  */
-export function beginReset(database: Database, email: string, address: string): Promise<AllowedAttempt | RefusedAttempt> {
+export function beginReset(
+  database: Database,
+  email: string,
+  address: string,
+): Promise<AllowedAttempt | RefusedAttempt> {
   return begin(database, resetLimitsOf(email, address))
 }
 

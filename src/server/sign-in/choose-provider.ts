@@ -9,7 +9,7 @@ import type { AuthProvider } from './provider.ts'
 export interface ChosenProvider {
   provider: AuthProvider
   /** Opens the doors that the provider needs in Pauta's own server; the hosted one has its own elsewhere. */
-  serveSignIn(app: FastifyInstance): void
+  readonly serveSignIn: (app: FastifyInstance) => void
 }
 
 /** The provider that the settings name. */
@@ -19,7 +19,7 @@ export function chooseProvider(
   publicUrl: string,
 ): ChosenProvider {
   if (firebase) {
-    return { provider: createFirebaseProvider({ settings: firebase, database }), serveSignIn() {} }
+    return { provider: createFirebaseProvider({ settings: firebase, database }), serveSignIn: () => {} }
   }
   const provider = createEmbeddedProvider({ database, secret: authSecret, publicUrl })
   return { provider, serveSignIn: (app) => serveEmbeddedSignIn(app, provider) }

@@ -42,7 +42,12 @@ export function createEmbeddedProvider({
 }: EmbeddedProviderOptions): EmbeddedProvider {
   let library: Promise<EmbeddedAuth> | undefined
   const listeners: ((uid: string) => void)[] = []
-  const verify = createTokenVerifier({ issuer, audience, algorithms: ['EdDSA'], loadKeys: async () => ({ keySet: await publicKeys(database) }) })
+  const verify = createTokenVerifier({
+    issuer,
+    audience,
+    algorithms: ['EdDSA'],
+    loadKeys: async () => ({ keySet: await publicKeys(database) }),
+  })
   const sessionsEnded = (uid: string) => {
     for (const listener of listeners) listener(uid)
   }

@@ -14,7 +14,13 @@ export async function isSessionOpen(database: Database, uid: string, sessionId: 
 
 /** The open sessions of an account, the latest used first. */
 export async function listSessions(database: Database, uid: string, currentId?: string): Promise<OpenSession[]> {
-  const { rows } = await sql<{ id: string; agent: string | null; address: string | null; created: string; used: string }>`
+  const { rows } = await sql<{
+    id: string
+    agent: string | null
+    address: string | null
+    created: string
+    used: string
+  }>`
     select id, user_agent as agent, nullif(ip_address, '') as address, created_at as created, updated_at as used
       from auth.session where user_id = ${uid} and expires_at > now() order by updated_at desc, id`.execute(database)
   return rows.map(({ id, agent, address, created, used }) => ({

@@ -1,7 +1,15 @@
 import { z } from 'zod'
 import { Problem } from '../../shared/problem.ts'
 import type { FirebaseSettings, ServiceAccount } from '../identity-settings.ts'
-import { accountExists, expiredCode, invalidCode, invalidEmail, providerUnreachable, tooManyAttempts, weakPassword } from './refusals.ts'
+import {
+  accountExists,
+  expiredCode,
+  invalidCode,
+  invalidEmail,
+  providerUnreachable,
+  tooManyAttempts,
+  weakPassword,
+} from './refusals.ts'
 
 /** Milliseconds the provider has for one answer. */
 export const providerPatience = 8_000
@@ -41,7 +49,9 @@ export function createFirebaseApi(settings: FirebaseSettings, origin = originOf(
 }
 
 function originOf({ emulatorHost }: FirebaseSettings): string {
-  return emulatorHost ? `http://${emulatorHost}/identitytoolkit.googleapis.com` : 'https://identitytoolkit.googleapis.com'
+  return emulatorHost
+    ? `http://${emulatorHost}/identitytoolkit.googleapis.com`
+    : 'https://identitytoolkit.googleapis.com'
 }
 
 async function post(url: string, body: object, headers: Record<string, string> = {}): Promise<Record<string, unknown>> {

@@ -22,7 +22,12 @@ const servers: Server[] = []
 afterAll(() => servers.forEach((server) => server.close()))
 
 /** A server on the loopback interface; answers its origin. */
-async function listening(answer: (request: IncomingMessage, body: string) => { status?: number; headers?: Record<string, string>; body: unknown }) {
+async function listening(
+  answer: (
+    request: IncomingMessage,
+    body: string,
+  ) => { status?: number; headers?: Record<string, string>; body: unknown },
+) {
   const server = createServer((request, response) => {
     let text = ''
     request.on('data', (chunk: Buffer) => (text += chunk.toString()))
@@ -51,14 +56,26 @@ beforeEach(() => {
 
 const claims = (changes: object = {}) => {
   const now = clock / 1_000
-  return { sub: 'uid-1', iss: 'https://securetoken.google.com/clinica', aud: 'clinica', iat: now - 10, auth_time: now - 10, exp: now + 3_590, ...changes }
+  return {
+    sub: 'uid-1',
+    iss: 'https://securetoken.google.com/clinica',
+    aud: 'clinica',
+    iat: now - 10,
+    auth_time: now - 10,
+    exp: now + 3_590,
+    ...changes,
+  }
 }
 const token = (changes: object = {}, key = google.privateKey, header: object = {}) =>
   new SignJWT(claims(changes)).setProtectedHeader({ alg: 'RS256', kid: 'google', ...header }).sign(key)
 
 describe('a token of the hosted provider', () => {
   it('says who, until when, and when they signed in', async () => {
-    expect(await verify(await token())).toEqual({ uid: 'uid-1', expiresAt: start + 3_590_000, signedInAt: start - 10_000 })
+    expect(await verify(await token())).toEqual({
+      uid: 'uid-1',
+      expiresAt: start + 3_590_000,
+      signedInAt: start - 10_000,
+    })
   })
 
   it.each<[string, () => Promise<string> | string]>([
@@ -86,7 +103,10 @@ describe('a token of the hosted provider', () => {
 
   it('is no worse for a provider that is away: nobody is called signed out', async () => {
     away = true
-    await expect(verify(await token())).rejects.toMatchObject({ code: 'UNAVAILABLE', extra: { providerCode: 'network-request-failed' } })
+    await expect(verify(await token())).rejects.toMatchObject({
+      code: 'UNAVAILABLE',
+      extra: { providerCode: 'network-request-failed' },
+    })
     away = false
     await expect(verify(await token())).resolves.toMatchObject({ uid: 'uid-1' })
     away = true
@@ -121,10 +141,16 @@ const origin = await listening((request, text) => {
     const assertion = new URLSearchParams(text).get('assertion') ?? ''
     return { body: { access_token: `access-${assertion.split('.').length}`, expires_in: 3_600 } }
   }
-  calls.push({ path: request.url ?? '', authorization: request.headers.authorization, body: JSON.parse(text) as Record<string, unknown> })
+  calls.push({
+    path: request.url ?? '',
+    authorization: request.headers.authorization,
+    body: JSON.parse(text) as Record<string, unknown>,
+  })
   if (refuse) return { status: refuse === 'ILL' ? 500 : 400, body: { error: { message: refuse } } }
-  if (request.url?.endsWith('accounts:lookup')) return { body: { users: [{ localId: 'uid-7', email: 'rita@clinica.example' }] } }
-  if (request.url?.endsWith('accounts:sendOobCode')) return { body: { oobLink: 'https://x.firebaseapp.com/__/auth/action?mode=resetPassword&oobCode=abc' } }
+  if (request.url?.endsWith('accounts:lookup'))
+    return { body: { users: [{ localId: 'uid-7', email: 'rita@clinica.example' }] } }
+  if (request.url?.endsWith('accounts:sendOobCode'))
+    return { body: { oobLink: 'https://x.firebaseapp.com/__/auth/action?mode=resetPassword&oobCode=abc' } }
   return { body: { localId: 'uid-7', email: 'rita@clinica.example' } }
 })
 
@@ -142,11 +168,17 @@ describe('accounts at the hosted provider', () => {
   })
 
   it('are made as the service account, whose access is asked for once', async () => {
-    expect(await provider.createAccount({ email: 'rita@clinica.example', password: 'uma senha comprida', name: 'Rita' })).toBe('uid-7')
+    expect(
+      await provider.createAccount({ email: 'rita@clinica.example', password: 'uma senha comprida', name: 'Rita' }),
+    ).toBe('uid-7')
     await provider.enable('uid-7')
     expect(tokens).toBe(1)
     expect(calls).toMatchObject([
-      { path: '/v1/projects/clinica/accounts', authorization: 'Bearer access-3', body: { email: 'rita@clinica.example', displayName: 'Rita' } },
+      {
+        path: '/v1/projects/clinica/accounts',
+        authorization: 'Bearer access-3',
+        body: { email: 'rita@clinica.example', displayName: 'Rita' },
+      },
       { path: '/v1/projects/clinica/accounts:update', body: { localId: 'uid-7', disableUser: false } },
     ])
   })
@@ -165,8 +197,14 @@ describe('accounts at the hosted provider', () => {
 
   it('get a new password by the code of a link', async () => {
     expect(await provider.createResetCode('rita@clinica.example', 'reset')).toEqual({ uid: 'uid-7', code: 'abc' })
-    expect(await provider.confirmReset('abc', 'outra senha comprida')).toEqual({ uid: 'uid-7', email: 'rita@clinica.example' })
-    expect(calls.find(({ path }) => path.includes('resetPassword'))).toMatchObject({ path: '/v1/accounts:resetPassword?key=key', authorization: undefined })
+    expect(await provider.confirmReset('abc', 'outra senha comprida')).toEqual({
+      uid: 'uid-7',
+      email: 'rita@clinica.example',
+    })
+    expect(calls.find(({ path }) => path.includes('resetPassword'))).toMatchObject({
+      path: '/v1/accounts:resetPassword?key=key',
+      authorization: undefined,
+    })
     expect(ended).toEqual(['uid-7'])
   })
 
@@ -183,7 +221,11 @@ describe('accounts at the hosted provider', () => {
     ['ILL', 'network-request-failed'],
   ])('%s is worded as %s', async (message, providerCode) => {
     refuse = message
-    const account = provider.createAccount({ email: 'rita@clinica.example', password: 'uma senha comprida', name: 'Rita' })
+    const account = provider.createAccount({
+      email: 'rita@clinica.example',
+      password: 'uma senha comprida',
+      name: 'Rita',
+    })
     await expect(account).rejects.toMatchObject({ extra: { providerCode } })
   })
 
@@ -192,16 +234,24 @@ describe('accounts at the hosted provider', () => {
     ['INVALID_OOB_CODE', 'invalid-action-code'],
   ])('%s is worded as %s', async (message, providerCode) => {
     refuse = message
-    await expect(provider.confirmReset('abc', 'outra senha comprida')).rejects.toMatchObject({ extra: { providerCode } })
+    await expect(provider.confirmReset('abc', 'outra senha comprida')).rejects.toMatchObject({
+      extra: { providerCode },
+    })
   })
 
   it('refuse a short password before anything is asked', async () => {
-    await expect(provider.createAccount({ email: 'a@b.example', password: 'curta', name: 'A' })).rejects.toMatchObject({ extra: { providerCode: 'weak-password' } })
+    await expect(provider.createAccount({ email: 'a@b.example', password: 'curta', name: 'A' })).rejects.toMatchObject({
+      extra: { providerCode: 'weak-password' },
+    })
     expect(calls).toEqual([])
   })
 
   it('answer UNAVAILABLE when the provider cannot be reached at all', async () => {
-    const nowhere = createFirebaseProvider({ settings, database, api: createFirebaseApi({ ...settings, emulatorHost: '127.0.0.1:1' }) })
+    const nowhere = createFirebaseProvider({
+      settings,
+      database,
+      api: createFirebaseApi({ ...settings, emulatorHost: '127.0.0.1:1' }),
+    })
     await expect(nowhere.enable('uid-7')).rejects.toMatchObject({ code: 'UNAVAILABLE' })
   })
 })

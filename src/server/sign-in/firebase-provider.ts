@@ -16,7 +16,12 @@ export interface FirebaseOptions extends FirebaseTokenOptions {
 }
 
 /** Firebase Authentication: Google keeps the passwords, the browser signs in there, Pauta checks what it brings. */
-export function createFirebaseProvider({ settings, database, api: given, ...tokenOptions }: FirebaseOptions): AuthProvider {
+export function createFirebaseProvider({
+  settings,
+  database,
+  api: given,
+  ...tokenOptions
+}: FirebaseOptions): AuthProvider {
   const api = given ?? createFirebaseApi(settings)
   const now = tokenOptions.now ?? Date.now
   const listeners: ((uid: string) => void)[] = []
@@ -55,15 +60,23 @@ export function createFirebaseProvider({ settings, database, api: given, ...toke
     endOtherSessions: (uid) => end(uid),
     async changePassword(uid, { currentPassword, password }) {
       refuseWeak(password)
-      await api.ask('accounts:signInWithPassword', { email: await emailOf(api, uid), password: currentPassword }).catch((error: unknown) => {
-        throw error instanceof FirebaseRefusal && /^INVALID_(PASSWORD|LOGIN_CREDENTIALS)$/.test(error.reason) ? wrongCurrentPassword() : error
-      })
+      await api
+        .ask('accounts:signInWithPassword', { email: await emailOf(api, uid), password: currentPassword })
+        .catch((error: unknown) => {
+          throw error instanceof FirebaseRefusal && /^INVALID_(PASSWORD|LOGIN_CREDENTIALS)$/.test(error.reason)
+            ? wrongCurrentPassword()
+            : error
+        })
       await end(uid, { password })
     },
     async createResetCode(email) {
       const uid = await uidOf(api, email)
       if (!uid) return undefined
-      const { oobLink } = await api.administer('accounts:sendOobCode', { requestType: 'PASSWORD_RESET', email, returnOobLink: true })
+      const { oobLink } = await api.administer('accounts:sendOobCode', {
+        requestType: 'PASSWORD_RESET',
+        email,
+        returnOobLink: true,
+      })
       // Google's own page would do the same; the code in Pauta's link opens Pauta's.
       const code = new URL(String(oobLink)).searchParams.get('oobCode')
       return code ? { uid, code } : undefined

@@ -43,7 +43,8 @@ describe('one’s own sessions', () => {
       { id: phone.id, device: 'Safari · iPhone', current: false },
     ])
     expect(list[0]?.address).toMatch(/^10\.2\.0\./)
-    for (const { createdAt, lastUsedAt } of list) expect(Temporal.Instant.compare(createdAt, lastUsedAt)).toBeLessThanOrEqual(0)
+    for (const { createdAt, lastUsedAt } of list)
+      expect(Temporal.Instant.compare(createdAt, lastUsedAt)).toBeLessThanOrEqual(0)
     await expect(sessions.actorOf(windows.authorization)).resolves.toMatchObject({ sessionId: windows.id })
   })
 
@@ -70,7 +71,8 @@ describe('one’s own sessions', () => {
     await provider.endOtherSessions(uid, mine.id)
     expect((await provider.sessionsOf(uid, mine.id)).map(({ id }) => id)).toEqual([mine.id])
     await expect(sessions.actorOf(mine.authorization)).resolves.toBeDefined()
-    for (const { authorization } of [other, third]) await expect(sessions.actorOf(authorization)).rejects.toMatchObject(refused)
+    for (const { authorization } of [other, third])
+      await expect(sessions.actorOf(authorization)).rejects.toMatchObject(refused)
   })
 
   it('end at sign-out, with the token in hand', async () => {
@@ -94,11 +96,18 @@ describe('one’s own password', () => {
   const next = 'outra senha comprida'
 
   it('is not changed without the present one, nor to a weak one', async () => {
-    const change = (currentPassword: string, chosen: string) => provider.changePassword(uid, { currentPassword, password: chosen })
-    await expect(change('errada', next)).rejects.toMatchObject({ code: 'INVALID_INPUT', extra: { providerCode: 'wrong-password' }, fields: [{ path: 'currentPassword' }] })
+    const change = (currentPassword: string, chosen: string) =>
+      provider.changePassword(uid, { currentPassword, password: chosen })
+    await expect(change('errada', next)).rejects.toMatchObject({
+      code: 'INVALID_INPUT',
+      extra: { providerCode: 'wrong-password' },
+      fields: [{ path: 'currentPassword' }],
+    })
     await expect(change('x'.repeat(500), next)).rejects.toMatchObject({ extra: { providerCode: 'wrong-password' } })
     await expect(change(password, 'curta')).rejects.toMatchObject({ extra: { providerCode: 'weak-password' } })
-    await expect(provider.changePassword('nobody', { currentPassword: password, password: next })).rejects.toMatchObject({ extra: { providerCode: 'wrong-password' } })
+    await expect(
+      provider.changePassword('nobody', { currentPassword: password, password: next }),
+    ).rejects.toMatchObject({ extra: { providerCode: 'wrong-password' } })
   })
 
   it('is changed with it, and the other sessions end', async () => {

@@ -7,11 +7,7 @@ import type { ResetCode } from './provider.ts'
 export const codeLife = { reset: 30, invitation: 3 * 24 * 60 } as const
 
 /** Makes a code for an account that may sign in; undefined for any other e-mail. Only its hash is kept. */
-export async function makeCode(
-  database: Database,
-  email: string,
-  minutes: number,
-): Promise<ResetCode | undefined> {
+export async function makeCode(database: Database, email: string, minutes: number): Promise<ResetCode | undefined> {
   const code = randomBytes(32).toString('base64url')
   const { rows } = await sql<{ uid: string }>`
     insert into auth.password_reset (code_hash, user_id, expires_at)
@@ -21,10 +17,7 @@ export async function makeCode(
   return rows[0] && { uid: rows[0].uid, code }
 }
 
-export type CodeState =
-  | { state: 'good'; uid: string; email: string }
-  | { state: 'expired' }
-  | { state: 'invalid' }
+export type CodeState = { state: 'good'; uid: string; email: string } | { state: 'expired' } | { state: 'invalid' }
 
 /** What a code is worth now, without using it. */
 export async function lookAtCode(database: Database, code: string): Promise<CodeState> {

@@ -79,7 +79,8 @@ describe('asking for a link', () => {
     await provider.disable(disabled.uid)
     shutOut.add(expelled.uid)
     const answers = []
-    for (const email of ['ninguem@clinica.example', disabled.email, expelled.email, known.email]) answers.push(await ask('password-reset', { email }))
+    for (const email of ['ninguem@clinica.example', disabled.email, expelled.email, known.email])
+      answers.push(await ask('password-reset', { email }))
     for (const answer of answers) expect(answer).toEqual({ status: 200, body: {} })
     await expect.poll(() => sent.length).toBe(1)
     expect(sent[0]?.to).toBe(known.email)
@@ -95,8 +96,12 @@ describe('asking for a link', () => {
 
   it('is heard thirty times from an address', async () => {
     const same = elsewhere()
-    for (let time = 0; time < 30; time += 1) expect((await ask('password-reset', { email: `x${time}@y.example` }, same)).status).toBe(200)
-    expect(await ask('password-reset', { email: 'z@y.example' }, same)).toMatchObject({ status: 429, body: { providerCode: 'too-many-requests' } })
+    for (let time = 0; time < 30; time += 1)
+      expect((await ask('password-reset', { email: `x${time}@y.example` }, same)).status).toBe(200)
+    expect(await ask('password-reset', { email: 'z@y.example' }, same)).toMatchObject({
+      status: 429,
+      body: { providerCode: 'too-many-requests' },
+    })
   })
 
   it.each([
@@ -108,7 +113,10 @@ describe('asking for a link', () => {
   })
 
   it('is refused to pages of other sites', async () => {
-    expect((await ask('password-reset', { email: 'a@b.example' }, { ...elsewhere(), origin: 'https://evil.example' })).status).toBe(403)
+    expect(
+      (await ask('password-reset', { email: 'a@b.example' }, { ...elsewhere(), origin: 'https://evil.example' }))
+        .status,
+    ).toBe(403)
   })
 
   it('says nothing of a mail server that is away', async () => {
@@ -135,12 +143,17 @@ describe('choosing the new password', () => {
     expect((await signIn(email, password, elsewhere())).status).toBe(401)
     expect((await signIn(email, next, elsewhere())).status).toBe(200)
     expect(await provider.sessionsOf(uid)).toHaveLength(1)
-    expect(await ask('password-reset/confirm', { code, password: next })).toMatchObject({ status: 400, body: { providerCode: 'invalid-action-code' } })
+    expect(await ask('password-reset/confirm', { code, password: next })).toMatchObject({
+      status: 400,
+      body: { providerCode: 'invalid-action-code' },
+    })
   })
 
   it('works for one of many who use the link at once', async () => {
     const code = await codeFor((await person()).email)
-    const answers = await Promise.all([1, 2, 3].map((time) => ask('password-reset/confirm', { code, password: `${next} ${time}` })))
+    const answers = await Promise.all(
+      [1, 2, 3].map((time) => ask('password-reset/confirm', { code, password: `${next} ${time}` })),
+    )
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400, 400])
   })
 
@@ -148,34 +161,48 @@ describe('choosing the new password', () => {
     const { email } = await person()
     const [first, second] = [await codeFor(email), await codeFor(email)]
     expect((await ask('password-reset/confirm', { code: second, password: next })).status).toBe(200)
-    expect((await ask('password-reset/confirm', { code: first, password: next })).body).toMatchObject({ providerCode: 'invalid-action-code' })
+    expect((await ask('password-reset/confirm', { code: first, password: next })).body).toMatchObject({
+      providerCode: 'invalid-action-code',
+    })
   })
 
   it('is refused after half an hour', async () => {
     const code = await codeFor((await person()).email)
     await sql`update auth.password_reset set expires_at = expires_at - interval '30 minutes'`.execute(database)
-    expect((await ask('password-reset/confirm', { code, password: next })).body).toMatchObject({ code: 'INVALID_INPUT', providerCode: 'expired-action-code' })
+    expect((await ask('password-reset/confirm', { code, password: next })).body).toMatchObject({
+      code: 'INVALID_INPUT',
+      providerCode: 'expired-action-code',
+    })
   })
 
   it('is refused when the account was disabled meanwhile', async () => {
     const { email, uid } = await person()
     const code = await codeFor(email)
     await provider.disable(uid)
-    expect((await ask('password-reset/confirm', { code, password: next })).body).toMatchObject({ providerCode: 'invalid-action-code' })
+    expect((await ask('password-reset/confirm', { code, password: next })).body).toMatchObject({
+      providerCode: 'invalid-action-code',
+    })
   })
 
   it('lets a weak password be chosen again with the same link', async () => {
     const code = await codeFor((await person()).email)
-    expect((await ask('password-reset/confirm', { code, password: 'curta' })).body).toMatchObject({ providerCode: 'weak-password' })
+    expect((await ask('password-reset/confirm', { code, password: 'curta' })).body).toMatchObject({
+      providerCode: 'weak-password',
+    })
     expect((await ask('password-reset/confirm', { code, password: next })).status).toBe(200)
   })
 
-  it.each([{ password: next }, { code: '', password: next }, { code: 'x'.repeat(2_000), password: next }, { code: 'never made', password: next }])(
-    'is refused without a link that was made (%j)',
-    async (body) => {
-      expect(await ask('password-reset/confirm', body)).toMatchObject({ status: 400, body: { providerCode: 'invalid-action-code' } })
-    },
-  )
+  it.each([
+    { password: next },
+    { code: '', password: next },
+    { code: 'x'.repeat(2_000), password: next },
+    { code: 'never made', password: next },
+  ])('is refused without a link that was made (%j)', async (body) => {
+    expect(await ask('password-reset/confirm', body)).toMatchObject({
+      status: 400,
+      body: { providerCode: 'invalid-action-code' },
+    })
+  })
 
   it('forgives the wrong guesses before it', async () => {
     const { email } = await person()

@@ -24,7 +24,7 @@ const mostUnderWay = 50
 
 /** The way to a new password, the same with every provider: ask for a link, and choose the password with its code. */
 export function servePasswordReset(app: FastifyInstance, kit: ResetKit): void {
-  const underWay = new Set<Promise<void>>()
+  const underWay = new Set<Promise<unknown>>()
 
   app.post('/api/auth/password-reset', async (request, reply) => {
     refuseForeign(request, kit.publicUrl)
@@ -34,9 +34,8 @@ export function servePasswordReset(app: FastifyInstance, kit: ResetKit): void {
     if (!attempt.allowed) throw tooManyAttempts(attempt.retryAfter)
     if (underWay.size >= mostUnderWay) throw tooManyAttempts(10)
     // Not waited for: how long it takes would tell whether the account exists.
-    const sending = sendResetLink(kit, email, 'reset', kit.whose).then(
-      () => {},
-      (error: unknown) => request.log.error({ reason: reasonOf(error) }, 'a link to a new password could not be sent'),
+    const sending = sendResetLink(kit, email, 'reset', kit.whose).catch((error: unknown) =>
+      request.log.error({ reason: reasonOf(error) }, 'a link to a new password could not be sent'),
     )
     underWay.add(sending)
     void sending.finally(() => underWay.delete(sending))

@@ -47,7 +47,8 @@ export function createSessions({ provider, loadActor, believeFor = 5_000, now = 
   function isOpen(token: VerifiedToken): Promise<boolean> {
     if (!provider.isOpen) return Promise.resolve(true)
     let ofPerson = open.get(token.uid)
-    if (!ofPerson || ofPerson.size > sessionsOfOnePerson) open.set(token.uid, (ofPerson = new Map()))
+    if (!ofPerson || ofPerson.size > sessionsOfOnePerson)
+      open.set(token.uid, (ofPerson = new Map<string, Belief<boolean>>()))
     const key = token.sessionId ?? String(token.signedInAt)
     const known = ofPerson.get(key)
     if (known && now() - known.askedAt < believeFor) return known.answer
