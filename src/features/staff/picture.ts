@@ -4,7 +4,7 @@ export type PictureKind = keyof typeof pictureTypes
 
 const beginnings: readonly [PictureKind, RegExp][] = [
   ['jpg', /^\xff\xd8\xff/],
-  ['png', /^\x89PNG\r\n\x1a\n/],
+  ['png', /^\u0089PNG\r\n\cZ\n/],
   ['webp', /^RIFF[^]{4}WEBP/],
 ]
 

@@ -28,7 +28,6 @@ const mailMessages = defineMessages({
 /** A text whose addresses can be followed. */
 function Linked({ text }: { text: string }) {
   return text.split(/(https?:\/\/\S+)/).map((part, index) =>
-    // oxlint-disable-next-line react/no-array-index-key -- the parts of a text that never changes
     index % 2 === 1 ? <a key={index} href={part} target="_blank" rel="noreferrer">{part}</a> : part,
   )
 }

@@ -13,7 +13,7 @@ interface FaceProps {
 async function asDataUrl(picture: Blob): Promise<string> {
   const reader = new FileReader()
   return new Promise((resolve, reject) => {
-    reader.addEventListener('load', () => resolve(String(reader.result)))
+    reader.addEventListener('load', () => resolve(typeof reader.result === 'string' ? reader.result : ''))
     reader.addEventListener('error', () => reject(reader.error ?? new Error('The picture could not be read')))
     reader.readAsDataURL(picture)
   })

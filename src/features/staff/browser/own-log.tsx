@@ -18,7 +18,8 @@ export function OwnLog() {
   const nouns = useMessages(nounWords)
   const language = useLanguage()
   const { unit } = useUnit()
-  const { rows, loading, error, hasMore, loadingMore, loadMore } = usePages(listOwnEvents, { query: {} })
+  const pages = usePages(listOwnEvents, { query: {} })
+  const { rows, loading, error, hasMore, loadingMore } = pages
   if (error && rows.length === 0) return <p role="alert">{words.failed} {error.message}</p>
   if (loading) return <Skeleton height={80} />
   if (rows.length === 0) return <p className="quiet">{words.noLog}</p>
@@ -33,7 +34,7 @@ export function OwnLog() {
         ))}
       </ol>
       {hasMore && (
-        <Button variant="subtle" size="compact-sm" loading={loadingMore} onClick={loadMore}>{words.more}</Button>
+        <Button variant="subtle" size="compact-sm" loading={loadingMore} onClick={() => pages.loadMore()}>{words.more}</Button>
       )}
     </>
   )
