@@ -30,6 +30,17 @@ export default defineConfig({
           hookTimeout: 30_000,
         },
       },
+      // The hosted provider, against its emulator: npm run test:hosted, and nothing without it.
+      {
+        extends: true,
+        test: {
+          name: 'hosted',
+          include: process.env.FIREBASE_AUTH_EMULATOR_HOST ? ['src/**/*.hosted.ts'] : [],
+          globalSetup: ['src/server/testing/global-setup.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
       // The whole program started and stopped as people do.
       {
         extends: true,

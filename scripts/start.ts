@@ -4,7 +4,8 @@ import { createServer } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { startEmbedded, type EmbeddedDatabase } from '../src/server/database/embedded.ts'
 import { prepareEmbedded, prepareExternal, type PreparedDatabase } from '../src/server/database/prepare.ts'
-import { isLoopback, readEnvironment, readSecret, type Environment } from '../src/server/environment.ts'
+import { readEnvironment, readSecret, type Environment } from '../src/server/environment.ts'
+import { isLoopback } from '../src/server/loopback.ts'
 import { buildBrowserWhenNeeded } from './browser-build.ts'
 import { Stopping } from './stopping.ts'
 
@@ -48,7 +49,7 @@ async function openDatabase(environment: Environment): Promise<PreparedDatabase>
 }
 
 async function openEmbedded(environment: Environment, server: EmbeddedDatabase): Promise<PreparedDatabase> {
-  const mayDemo = environment.demo !== false && isLoopback(environment.host)
+  const mayDemo = environment.demo !== false && isLoopback(environment.host) && !environment.firebase
   const prepared = await prepareEmbedded(server, mayDemo ? createDemo : undefined)
   if (prepared.migrated.length > 0) log(`Migrated the database (${prepared.migrated.length} steps).`)
   if (prepared.isDemo && !isLoopback(environment.host)) {

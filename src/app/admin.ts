@@ -4,13 +4,13 @@ import { Writable } from 'node:stream'
 import { parseArgs } from 'node:util'
 import { insertStaff } from '../features/staff/queries.ts'
 import { createDatabase, createPool, type Database } from '../server/database/connect.ts'
-import { createEmbeddedProvider } from '../server/sign-in/embedded-provider.ts'
-import type { AuthProvider } from '../server/sign-in/provider.ts'
+import { type Environment, readEnvironment } from '../server/environment.ts'
+import { chooseProvider } from '../server/sign-in/choose-provider.ts'
 import { newId } from '../shared/ids.ts'
 import { type Role, roles } from '../shared/roles.ts'
 
 const usage = `npm run admin -- create --email ana@clinica.com.br --name "Ana Souza" [--role ADMIN]
-The password is asked for, or read from PAUTA_ADMIN_PASSWORD or a pipe. DATABASE_URL says which database.`
+The account is made with the AUTH_PROVIDER configured. The password is asked for, or read from PAUTA_ADMIN_PASSWORD or a pipe. DATABASE_URL says which database.`
 
 export interface NewAdmin {
   email: string
@@ -44,15 +44,12 @@ export async function createAdmin(
   database: Database,
   { email, name, role }: NewAdmin,
   password: string,
+  settings: Pick<Environment, 'firebase'> = {},
 ): Promise<string> {
   const id = newId()
   await database.transaction().execute(async (transaction) => {
     // Creating an account signs nothing, so neither a secret nor an address matters here.
-    const provider: AuthProvider = createEmbeddedProvider({
-      database: transaction,
-      secret: '',
-      publicUrl: 'http://127.0.0.1',
-    })
+    const { provider } = chooseProvider(settings, transaction, 'http://127.0.0.1')
     const authUid = await provider.createAccount({ email, password, name })
     await insertStaff(transaction, { id, authUid, name, email, role })
   })
@@ -73,12 +70,13 @@ async function readPassword(): Promise<string> {
 
 async function main(): Promise<void> {
   const admin = readCommand(process.argv.slice(2))
-  const url = process.env.DATABASE_URL
+  const environment = readEnvironment(process.env)
+  const url = environment.databaseUrl
   if (!url)
     throw new Error('DATABASE_URL says which database the account is for. The demo network has its accounts already.')
   const database = createDatabase(createPool(url, { size: 1 }))
   try {
-    const id = await createAdmin(database, admin, await readPassword())
+    const id = await createAdmin(database, admin, await readPassword(), environment)
     stdout.write(`${admin.email} may sign in as ${admin.role}. User id: ${id}\n`)
   } finally {
     await database.destroy()

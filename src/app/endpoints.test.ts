@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { loadActor } from '../features/staff/queries.ts'
+import { testAccounts, testPhotos } from '../features/staff/testing/accounts.ts'
 import { served } from '../server/testing/served.ts'
 import { newId } from '../shared/ids.ts'
 import type { Role } from '../shared/roles.ts'
 import { allEndpoints } from './endpoints.ts'
 
-const endpoints = allEndpoints({ sessionOptions: { provider: 'embedded', demo: null }, financeRestrictedUserIds: [] })
-const { request, network } = await served({ endpoints, loadActor })
+const endpoints = allEndpoints({ sessionOptions: { provider: 'embedded', demo: null }, financeRestrictedUserIds: [], accounts: testAccounts(() => database).accounts, photos: testPhotos(), demoMails: null })
+const { database, request, network } = await served({ endpoints, loadActor })
 
 const columns = ['SALES', 'SALES_MANAGER', 'LOCATION_MANAGER', 'ADMIN', 'RECEPTIONIST', 'AFTER_SALES', 'PRE_POST_OPERATOR', 'SB_PROTOCOL', 'STOCK_ASSISTANT', 'EXTERNAL_ACCESS_UNIT'] as const satisfies readonly Role[]
 
@@ -15,6 +16,25 @@ const table: Record<string, string> = {
   //                             SALES SMGR LMGR ADMIN RECEP AFTER PREPO SBPRO STOCK EXTER
   'staff.readSessionOptions':    '*    *    *    *     *     *     *     *     *     *',
   'staff.readUser':              'x    x    x    x     x     x     x     x     x     x',
+  'staff.list':                  '·    ·    x    x     ·     ·     ·     ·     ·     ·',
+  'staff.export':                '·    ·    x    x     ·     ·     ·     ·     ·     ·',
+  'staff.read':                  '·    ·    x    x     ·     ·     ·     ·     ·     ·',
+  'staff.invite':                '·    ·    x    x     ·     ·     ·     ·     ·     ·',
+  'staff.edit':                  '·    ·    x    x     ·     ·     ·     ·     ·     ·',
+  'staff.disable':               '·    ·    x    x     ·     ·     ·     ·     ·     ·',
+  'staff.enable':                '·    ·    x    x     ·     ·     ·     ·     ·     ·',
+  'staff.sendReset':             '·    ·    x    x     ·     ·     ·     ·     ·     ·',
+  'staff.listDemoMails':         '·    ·    ·    x     ·     ·     ·     ·     ·     ·',
+  'staff.readProfile':           'x    x    x    x     x     x     x     x     x     x',
+  'staff.editProfile':           'x    x    x    x     x     x     x     x     x     x',
+  'staff.setPhoto':              'x    x    x    x     x     x     x     x     x     x',
+  'staff.removePhoto':           'x    x    x    x     x     x     x     x     x     x',
+  'staff.readPhoto':             'x    x    x    x     x     x     x     x     x     x',
+  'staff.changePassword':        'x    x    x    x     x     x     x     x     x     x',
+  'staff.listSessions':          'x    x    x    x     x     x     x     x     x     x',
+  'staff.endSession':            'x    x    x    x     x     x     x     x     x     x',
+  'staff.endOtherSessions':      'x    x    x    x     x     x     x     x     x     x',
+  'staff.listOwnEvents':         'x    x    x    x     x     x     x     x     x     x',
   'unit.list':                   'x    x    x    x     x     x     x     x     x     x',
   'procedure.list':              'x    x    x    x     x     x     x     x     x     x',
   'professional.list':           'x    x    x    x     x     x     x     x     x     x',

@@ -1,7 +1,9 @@
+import { join } from 'node:path'
 import { letGoOfExpiredHolds } from '../features/appointments/holds.ts'
 import type { SessionOptions } from '../features/staff/contract.ts'
 import { loadActor } from '../features/staff/queries.ts'
 import { createDatabase, createPool } from '../server/database/connect.ts'
+import { createFileStore } from '../server/files.ts'
 import { serve, type EndpointKit } from '../server/endpoint.ts'
 import type { Environment } from '../server/environment.ts'
 import { createHttp } from '../server/http.ts'
@@ -11,14 +13,16 @@ import { every } from '../server/every.ts'
 import { serveApiDocuments } from '../server/api-documents.ts'
 import { serveBrowser } from '../server/browser-files.ts'
 import { version } from '../server/health.ts'
-import { createEmbeddedProvider } from '../server/sign-in/embedded-provider.ts'
-import { serveEmbeddedSignIn } from '../server/sign-in/embedded-routes.ts'
+import { createMailer } from '../server/mail/mailer.ts'
+import { chooseProvider } from '../server/sign-in/choose-provider.ts'
 import { forgetEverySeconds, forgetWhatIsOver } from '../server/sign-in/forgetting.ts'
+import { servePasswordReset } from '../server/sign-in/reset-routes.ts'
 import { createSessions } from '../server/sign-in/sessions.ts'
 import { listenLive } from '../shared/live.ts'
 import { isFinanceRestricted } from '../shared/permissions.ts'
 import { demoAccounts, demoPassword } from './demo/accounts.ts'
 import { allEndpoints } from './endpoints.ts'
+import { accountsOver, demoMails } from './staff-accounts.ts'
 
 /** Seconds between looks for holds that have expired. */
 const holdLookSeconds = 5
@@ -44,43 +48,64 @@ export async function startServer(
   const hub = await createLiveHub(pool, databaseUrl)
   const { financeRestrictedUserIds = [] } = environment
   const publicUrl = environment.publicUrl ?? `http://${environment.host}:${environment.port}`
-  const provider = createEmbeddedProvider({ database, secret: environment.authSecret ?? '', publicUrl })
+  const { provider, serveSignIn } = chooseProvider(environment, database, publicUrl)
   const sessions = createSessions({ provider, loadActor: (uid) => loadActor(database, uid) })
+  provider.onSessionsEnded((uid) => sessions.forgetSessions(uid))
+  const mailer = createMailer(environment)
+  // Known for sure only when a port that was left open has been taken.
+  const links = { provider, mailer, publicUrl }
   hub.subscribe({
     onChange: (event) => event.noun === 'staff' && sessions.forget(event.entityId),
     onResync: () => {},
   })
 
-  const announce: EndpointKit['announce'] = (events) => hub.announce(events)
+  const announce: EndpointKit['announce'] = (events) => {
+    // Here at once, before the answer leaves; elsewhere when the hub has told them.
+    for (const { noun, entityId } of events) if (noun === 'staff') sessions.forget(entityId)
+    hub.announce(events)
+  }
   const kit: EndpointKit = { database, sessions, now, announce, financeRestrictedUserIds }
   const sessionOptions = {
     provider: provider.name,
-    demo: environment.demo ? signInButtons(financeRestrictedUserIds) : null,
+    firebase: browserSettings(environment.firebase),
+    demo: environment.demo && !environment.firebase ? signInButtons(financeRestrictedUserIds) : null,
   }
-  const endpoints = allEndpoints({ sessionOptions, financeRestrictedUserIds })
+  const endpoints = allEndpoints({
+    sessionOptions,
+    financeRestrictedUserIds,
+    accounts: accountsOver(links),
+    photos: createFileStore(join(environment.dataDir, 'files')),
+    demoMails: environment.demo ? () => demoMails(environment.dataDir) : null,
+  })
   for (const endpoint of endpoints) serve(http, kit, endpoint)
   serveLive(http, { hub, sessions, database })
-  serveEmbeddedSignIn(http, provider)
-  serveApiDocuments(
-    http,
-    [...endpoints.map(({ contract }) => contract), listenLive],
-    version,
-  )
+  serveSignIn(http)
+  servePasswordReset(http, Object.assign(links, { database, whose: (uid: string) => loadActor(database, uid) }))
+  serveApiDocuments(http, [...endpoints.map(({ contract }) => contract), listenLive], version)
   await serveBrowser(http)
 
   const holds = every(holdLookSeconds, async () => hub.announce(await letGoOfExpiredHolds(database, now())))
   const forgetting = every(forgetEverySeconds, () => forgetWhatIsOver(database))
   const address = await http.listen({ host: environment.host, port: environment.port })
+  links.publicUrl = environment.publicUrl ?? address
   return {
     address,
     async close() {
       await holds.stop()
       await forgetting.stop()
       await http.close()
+      mailer.close()
       await hub.close()
       await database.destroy()
     },
   }
+}
+
+/** What the hosted provider's code in the browser is told. */
+function browserSettings(firebase: Environment['firebase']): SessionOptions['firebase'] {
+  if (!firebase) return null
+  const { apiKey, authDomain, projectId, emulatorHost } = firebase
+  return { apiKey, authDomain, projectId, emulator: emulatorHost ? `http://${emulatorHost}` : null }
 }
 
 /** The demo accounts as the sign-in page offers them. */

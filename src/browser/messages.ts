@@ -41,7 +41,7 @@ function subscribe(listener: () => void): () => void {
 
 /** The language of the interface; the component renders again when it is switched. */
 export function useLanguage(): Language {
-  return useSyncExternalStore(subscribe, currentLanguage)
+  return useSyncExternalStore(subscribe, currentLanguage, currentLanguage)
 }
 
 /** The messages of a screen (`defineMessages`) in the language of the interface. */

@@ -257,6 +257,10 @@ export interface Staff {
   id: string;
   language: Generated<string>;
   name: string;
+  name_key: Generated<string | null>;
+  notification_choices: Generated<Json>;
+  phone: string | null;
+  photo: string | null;
   role: string;
   version: Generated<number>;
 }

@@ -1,8 +1,9 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { isLoopback, readEnvironment, readSecret } from './environment.ts'
+import { readEnvironment, readSecret } from './environment.ts'
+import { isLoopback } from './loopback.ts'
 
 test('without any setting it is this machine alone, port 4000, data in .data', () => {
   expect(readEnvironment({})).toMatchObject({
@@ -39,7 +40,30 @@ test('every setting is read', () => {
     logLevel: 'debug',
     publicUrl: 'https://pauta.example.com',
     authSecret: 'x'.repeat(32),
+    rateLimitPerMinute: 6_000,
   })
+})
+
+const hosted = { AUTH_PROVIDER: 'firebase', FIREBASE_PROJECT_ID: 'demo-pauta', FIREBASE_API_KEY: 'key' }
+
+test('the emulator needs no service account', () => {
+  expect(readEnvironment({ ...hosted, FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' }).firebase).toEqual({
+    projectId: 'demo-pauta',
+    apiKey: 'key',
+    authDomain: 'demo-pauta.firebaseapp.com',
+    emulatorHost: '127.0.0.1:9099',
+  })
+})
+
+test('secrets may come from files', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'pauta-secret-'))
+  const file = join(folder, 'auth')
+  writeFileSync(file, `${'s'.repeat(40)}\n`)
+  expect(readEnvironment({ AUTH_SECRET_FILE: file }).authSecret).toBe('s'.repeat(40))
+  const account = { client_email: 'pauta@x.iam.example', private_key: '-----BEGIN PRIVATE KEY-----\n' }
+  writeFileSync(file, JSON.stringify(account))
+  expect(readEnvironment({ ...hosted, FIREBASE_SERVICE_ACCOUNT: file }).firebase?.serviceAccount).toMatchObject(account)
+  rmSync(folder, { recursive: true })
 })
 
 test.each([
@@ -55,6 +79,20 @@ test.each([
   [{ AUTH_SECRET: 'short' }, 'AUTH_SECRET must have at least 32 characters.'],
   [{ DEMO: '1', DATABASE_URL: 'postgres://db/x' }, 'DEMO=1 needs the embedded database'],
   [{ DEMO: '1', HOST: '0.0.0.0' }, 'DEMO=1 needs HOST to be this machine alone'],
+  [{ AUTH_PROVIDER: 'google' }, 'AUTH_PROVIDER must be embedded or firebase, not "google".'],
+  [{ AUTH_PROVIDER: 'firebase' }, 'FIREBASE_PROJECT_ID is missing'],
+  [{ AUTH_PROVIDER: 'firebase' }, 'FIREBASE_SERVICE_ACCOUNT is missing'],
+  [{ AUTH_PROVIDER: 'firebase', DEMO: '1' }, 'DEMO=1 needs AUTH_PROVIDER=embedded'],
+  [{ ...hosted, FIREBASE_SERVICE_ACCOUNT: '/nowhere' }, 'FIREBASE_SERVICE_ACCOUNT must be the path'],
+  [{ ...hosted, FIREBASE_SERVICE_ACCOUNT: import.meta.filename }, 'FIREBASE_SERVICE_ACCOUNT must be the path'],
+  [{ ...hosted, FIREBASE_AUTH_EMULATOR_HOST: '10.0.0.1:9099' }, 'FIREBASE_AUTH_EMULATOR_HOST must be on this machine'],
+  [{ ...hosted, FIREBASE_PROJECT_ID: 'clinica', FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' }, 'begins with demo-'],
+  [{ FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' }, 'needs AUTH_PROVIDER=firebase'],
+  [{ SMTP_URL: 'smtp://mail' }, 'MAIL_FROM is missing'],
+  [{ SMTP_URL: 'http://mail' }, 'SMTP_URL must look like smtp://user:password@host:587.'],
+  [{ MAIL_FROM: 'Pauta' }, 'MAIL_FROM must look like'],
+  [{ RATE_LIMIT_PER_MINUTE: '-1' }, 'RATE_LIMIT_PER_MINUTE must be 0'],
+  [{ AUTH_SECRET_FILE: '/nowhere' }, 'AUTH_SECRET_FILE must be the path of a file'],
 ])('%o is refused with a sentence that names it', (variables, sentence) => {
   expect(() => readEnvironment(variables)).toThrow(sentence)
 })

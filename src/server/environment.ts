@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import { identityOf, identitySettings, type IdentitySettings, wrongTogether } from './identity-settings.ts'
+import { isLoopback } from './loopback.ts'
 
 /** A setting that cannot be; the message is one sentence per wrong setting, naming it. */
 export class EnvironmentError extends Error {
@@ -35,10 +37,14 @@ const settings = z.object({
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('warn'),
   PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an address like https://pauta.example.com' }).optional(),
   AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  ...identitySettings,
 })
 
+/** Settings that may be given as the name of a file instead (`AUTH_SECRET_FILE`), as containers hand out secrets. */
+const secrets = ['DATABASE_URL', 'AUTH_SECRET', 'SMTP_URL', 'FIREBASE_API_KEY']
+
 /** What the program is told from outside, checked. */
-export interface Environment {
+export interface Environment extends IdentitySettings {
   port: number
   host: string
   /** Absolute. Holds the embedded database, uploaded files and the secret. */
@@ -56,17 +62,21 @@ export interface Environment {
   authSecret?: string
 }
 
-/** Reads the settings of a process. An empty one counts as not set. Throws `EnvironmentError`. */
+/** Reads the settings of a process; `NAME_FILE` gives a secret by file. An empty one counts as not set. Throws `EnvironmentError`. */
 export function readEnvironment(variables: Record<string, string | undefined>): Environment {
-  const given = Object.fromEntries(
+  const given: Record<string, string | undefined> = Object.fromEntries(
     Object.entries(variables).filter(([, value]) => value !== undefined && value.trim() !== ''),
   )
+  for (const name of secrets) {
+    const file = given[`${name}_FILE`]
+    if (file !== undefined) given[name] ??= readSecretFile(`${name}_FILE`, file)
+  }
   const parsed = settings.safeParse(given)
   if (!parsed.success) {
     const sentences = parsed.error.issues.map((issue) => {
       const name = String(issue.path[0])
       // Addresses and secrets are not repeated on a screen.
-      const value = name === 'DATABASE_URL' || name === 'AUTH_SECRET' ? '' : `, not ${JSON.stringify(given[name])}`
+      const value = secrets.includes(name) ? '' : `, not ${JSON.stringify(given[name])}`
       return `${name} ${issue.message}${value}.`
     })
     throw new EnvironmentError([...new Set(sentences)].join('\n'))
@@ -80,7 +90,15 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
       `DEMO=1 needs HOST to be this machine alone (127.0.0.1): its passwords are public, and HOST is ${value.HOST}.`,
     )
   }
+  if (value.DEMO === '1' && value.AUTH_PROVIDER !== 'embedded') {
+    throw new EnvironmentError(
+      'DEMO=1 needs AUTH_PROVIDER=embedded: the demo accounts are not put into a hosted provider.',
+    )
+  }
+  const wrong = wrongTogether(value)
+  if (wrong.length > 0) throw new EnvironmentError(wrong.join('\n'))
   return {
+    ...identity(value),
     port: value.PORT,
     host: value.HOST,
     dataDir: resolve(value.DATA_DIR),
@@ -93,9 +111,20 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
   }
 }
 
-/** Whether only this machine can reach an address listened on. */
-export function isLoopback(host: string): boolean {
-  return host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host)
+function identity(value: z.output<typeof settings>): IdentitySettings {
+  try {
+    return identityOf(value)
+  } catch (error) {
+    throw new EnvironmentError(error instanceof Error ? error.message : String(error))
+  }
+}
+
+function readSecretFile(name: string, file: string): string {
+  try {
+    return readFileSync(file, 'utf8').trim()
+  } catch {
+    throw new EnvironmentError(`${name} must be the path of a file that can be read, not ${JSON.stringify(file)}.`)
+  }
 }
 
 /** The secret kept in a data folder (`secret`, readable by its owner only), made on the first call. */

@@ -27,7 +27,9 @@ export const historyEndpoint: Endpoint = answer(readHistory, async ({ actor, dat
       and event.verb <> all(${tracingVerbs}::text[])
     order by event.id desc limit ${pageSize + 1}`.execute(database)
   const visible = rows.filter(({ unitId }) => unitId === null || seesUnit(actor, unitId))
-  if (!maySeeNoun(actor, params.noun) || visible.length < rows.length) {
+  // People belong to several units and their events to none: only those who see every unit read them here.
+  const outOfReach = params.noun === 'staff' && actor.unitIds !== 'all'
+  if (outOfReach || !maySeeNoun(actor, params.noun) || visible.length < rows.length) {
     throw new Problem('NOT_FOUND', { 'pt-BR': 'Este registro não existe.', en: 'This record does not exist.' })
   }
   const page = visible.slice(0, pageSize)

@@ -4,11 +4,18 @@ import helmet from '@fastify/helmet'
 import fastify, { type FastifyInstance } from 'fastify'
 import { Problem } from '../shared/problem.ts'
 import type { Environment } from './environment.ts'
+import { limitRates } from './rate-limit.ts'
 import { answerProblems, sendProblem } from './problems.ts'
 
 /** No request of Pauta's own is larger; files have their own way. */
 const bodyLimitBytes = 256 * 1024
 const requestTimeoutMs = 30_000
+
+/** Seconds for which a browser insists on https, once it has seen it. */
+const year = 365 * 24 * 60 * 60
+/** Camera and microphone for recordings of our own pages; nothing else, and nothing for anybody else. */
+const permissionsPolicy =
+  'camera=(self), microphone=(self), fullscreen=(self), geolocation=(), payment=(), usb=(), serial=(), hid=(), bluetooth=(), midi=(), display-capture=(), browsing-topics=()'
 
 /** The HTTP server before any route: limits, headers, compression, and problems as answers. */
 export async function createHttp(environment: Environment): Promise<FastifyInstance> {
@@ -31,12 +38,18 @@ export async function createHttp(environment: Environment): Promise<FastifyInsta
   acceptEmptyJson(app)
   app.addHook('onRequest', async (request, reply) => {
     void reply.header('x-request-id', request.id)
+    void reply.header('x-robots-tag', 'noindex, nofollow').header('permissions-policy', permissionsPolicy)
     if (request.url.startsWith('/api/')) void reply.header('cache-control', 'no-store')
   })
   await app.register(helmet, {
     contentSecurityPolicy: {
       directives: {
         defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'", ...providerOrigins(environment)],
+        workerSrc: ["'self'"],
+        mediaSrc: ["'self'", 'blob:'],
         // Mantine places styles at run time; scripts are only ever our own files.
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
@@ -45,9 +58,22 @@ export async function createHttp(environment: Environment): Promise<FastifyInsta
         upgradeInsecureRequests: environment.publicUrl?.startsWith('https:') ? [] : null,
       },
     },
-    strictTransportSecurity: environment.publicUrl?.startsWith('https:') ?? false,
+    strictTransportSecurity: environment.publicUrl?.startsWith('https:')
+      ? { maxAge: year, includeSubDomains: false }
+      : false,
+    referrerPolicy: { policy: 'same-origin' },
+    xFrameOptions: { action: 'deny' },
   })
-  await app.register(compress, { threshold: 2048, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } }, zlibOptions: { level: 1 } })
+  await limitRates(app, environment.rateLimitPerMinute ?? 0)
+  app.get('/robots.txt', async (_request, reply) =>
+    reply.type('text/plain; charset=utf-8').send('User-agent: *\nDisallow: /\n'),
+  )
+  await app.register(compress, {
+    threshold: 2048,
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { 1: 4 } },
+    zlibOptions: { level: 1 },
+  })
   app.setNotFoundHandler((request, reply) => sendProblem(reply, request, noSuchAddress()))
   return app
 }
@@ -66,4 +92,11 @@ function acceptEmptyJson(app: FastifyInstance): void {
 
 function noSuchAddress(): Problem {
   return new Problem('NOT_FOUND', { 'pt-BR': 'Este endereço não existe.', en: 'There is no such address.' })
+}
+
+/** Where the hosted provider's own code in the browser has to reach. */
+function providerOrigins({ firebase }: Environment): string[] {
+  if (!firebase) return []
+  if (firebase.emulatorHost) return [`http://${firebase.emulatorHost}`]
+  return ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com']
 }

@@ -11,17 +11,21 @@ export interface Actor {
   readonly language: 'pt-BR' | 'en'
   /** Units whose records the person may see; `all` for network roles. */
   readonly unitIds: readonly string[] | 'all'
+  /** The session that asks, where the provider names it; see `AuthProvider.sessionsOf`. */
+  readonly sessionId?: string
 }
 
 /** Turns a bearer token into a person; role and units are those of this moment, not of the sign-in. */
 export interface Sessions {
   /**
    * @param authorization the `Authorization` header
-   * @throws Problem UNAUTHENTICATED when the token is missing, forged, expired or of a disabled person
+   * @throws Problem UNAUTHENTICATED when the token is missing, forged, expired, of an ended session or of a disabled person
    */
   actorOf(authorization: string | undefined): Promise<Actor>
   /** Forgets what is cached of a person, so that a change of role or units holds from the next request on. */
   forget(staffId: string): void
+  /** Forgets what is cached of the sessions of a person (by provider uid), since one of them ended. */
+  forgetSessions(uid: string): void
 }
 
 /** Whether the actor may see records of the unit. */

@@ -2,13 +2,14 @@ import '../../browser/mantine-styles.ts'
 import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet, useLocation, useNavigate } from '@tanstack/react-router'
-import { useCallback, useEffect } from 'react'
+import { lazy, useCallback, useEffect } from 'react'
 import { UnitsContext, useMaybeSession, useSession } from '../../browser/current.ts'
 import { startLive } from '../../browser/live.ts'
 import { adoptLanguage } from '../../browser/messages.ts'
 import { ForbiddenPage } from '../../browser/pages/forbidden-page.tsx'
 import { queryClient, useContract } from '../../browser/query.ts'
 import { Frame } from '../../browser/shell/frame.tsx'
+import { ProfileDialogContext } from '../../browser/shell/profile-dialog.ts'
 import { Notices } from '../../browser/shell/notices.tsx'
 import { UnitsMissing } from '../../browser/shell/units-missing.tsx'
 import { theme } from '../../browser/theme.ts'
@@ -16,6 +17,8 @@ import { SignInAgain } from '../../features/staff/browser/sign-in-again.tsx'
 import { listUnits } from '../../features/units/contract.ts'
 import { canSeeRouteData, routeFor } from '../../shared/routes.ts'
 import { searchRecords } from './palette-search.ts'
+
+const ProfileDialog = lazy(() => import('../../features/staff/browser/profile-dialog.tsx'))
 
 function Page() {
   const { user } = useSession()
@@ -40,9 +43,11 @@ function SignedIn() {
     return <UnitsMissing error={units.error} loading={units.isPending} onAgain={() => void units.refetch()} />
   return (
     <UnitsContext value={items}>
-      <Frame search={search}>
-        <Page />
-      </Frame>
+      <ProfileDialogContext value={ProfileDialog}>
+        <Frame search={search}>
+          <Page />
+        </Frame>
+      </ProfileDialogContext>
     </UnitsContext>
   )
 }

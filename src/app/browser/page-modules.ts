@@ -13,6 +13,8 @@ export const pageModules: Partial<Record<RoutePath, PageModule>> = {
   '/agendamentos-do-mes': () => import('../../features/appointments/browser/month-page.tsx'),
   '/pacientes': () => import('../../features/patients/browser/list-page.tsx'),
   '/paciente': () => import('./patient-page.tsx'),
+  '/configuracoes': () => import('./settings-page.tsx'),
+  '/perfil': () => import('../../features/staff/browser/profile-page.tsx'),
 }
 
 /** The page of a route without one yet. */

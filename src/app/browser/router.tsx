@@ -5,16 +5,17 @@ import { NotFoundPage } from '../../browser/pages/not-found-page.tsx'
 import { WaitingPage } from '../../browser/pages/waiting-page.tsx'
 import { parseSearch, writeSearch } from '../../browser/search.ts'
 import { type Route, routes } from '../../shared/route-table.ts'
-import { guardRoute } from './guard.ts'
 import { constructionPage, pageModules } from './page-modules.ts'
+import { routeMiddleware } from './route-middleware.ts'
 
 function routeTree() {
+  const before = routeMiddleware(['guard'])
   // Only the root shows errors, so that any of them gets the whole page (specification, section 2).
   const root = createRootRoute({
     component: Outlet,
     errorComponent: ErrorPage,
     notFoundComponent: NotFoundPage,
-    beforeLoad: ({ location }) => guardRoute(location),
+    beforeLoad: ({ location }) => before(location),
   })
   const frame = createRoute({
     getParentRoute: () => root,

@@ -2,6 +2,8 @@ import { defineMessages } from '../../shared/language.ts'
 
 export const formMessages = defineMessages({
   'pt-BR': {
+    noSuchMoment: 'Esta data e hora não existem.',
+    pickMoment: 'Escolher data e hora',
     checkFields: (count: number) => (count === 1 ? 'Confira o campo marcado.' : `Confira os ${count} campos marcados.`),
     requestId: 'Código do pedido:',
     draftFound: 'Recuperamos o que você estava digitando.',
@@ -20,6 +22,8 @@ export const formMessages = defineMessages({
     leave: 'Sair e descartar',
   },
   en: {
+    noSuchMoment: 'There is no such date and time.',
+    pickMoment: 'Pick date and time',
     checkFields: (count) => (count === 1 ? 'Check the marked field.' : `Check the ${count} marked fields.`),
     requestId: 'Request id:',
     draftFound: 'We kept what you were typing.',

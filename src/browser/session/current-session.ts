@@ -1,13 +1,17 @@
 import { reportError } from '../error-hooks.ts'
 import { currentLanguage } from '../messages.ts'
+import { chosenProvider } from './chosen-provider.ts'
 import { keepFresh } from './keep-fresh.ts'
 import { followOtherTabs } from './other-tabs.ts'
-import { embeddedProvider } from './provider.ts'
 import { createSession } from './session.ts'
 
 /** The session of this browser. */
 export const browserSession = createSession({
-  provider: embeddedProvider((input, init) => fetch(input, init), currentLanguage),
+  provider: chosenProvider(
+    (input, init) => fetch(input, init),
+    currentLanguage,
+    async (options) => (await import('./firebase-sign-in.ts')).firebaseProvider(options),
+  ),
   storage: {
     getItem: (key) => localStorage.getItem(key),
     setItem: (key, value) => localStorage.setItem(key, value),

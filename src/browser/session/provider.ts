@@ -24,9 +24,9 @@ export class ProviderError extends Error {
 
 type Fetch = (input: string, init?: RequestInit) => Promise<Response>
 
-/** The provider inside Pauta's own server: a session cookie that scripts cannot read, and tokens made from it. */
-export function embeddedProvider(fetch: Fetch, language: () => string): SignInProvider {
-  async function ask(path: string, body?: object): Promise<Record<string, unknown>> {
+/** Asks Pauta's own server under `/api/auth`. Refusals and silence come as ProviderError. */
+export function signInService(fetch: Fetch, language: () => string) {
+  return async function ask(path: string, body?: object): Promise<Record<string, unknown>> {
     const headers: Record<string, string> = { 'Accept-Language': language() }
     if (body) headers['Content-Type'] = 'application/json'
     const init: RequestInit = { method: body ? 'POST' : 'GET', headers, credentials: 'same-origin', cache: 'no-store' }
@@ -43,6 +43,11 @@ export function embeddedProvider(fetch: Fetch, language: () => string): SignInPr
     if (response.ok) return answer
     throw errorOf(response.status, answer)
   }
+}
+
+/** The provider inside Pauta's own server: a session cookie that scripts cannot read, and tokens made from it. */
+export function embeddedProvider(fetch: Fetch, language: () => string): SignInProvider {
+  const ask = signInService(fetch, language)
   return {
     async signIn(email, password) {
       const { token, uid } = await ask('sign-in/email', { email, password })

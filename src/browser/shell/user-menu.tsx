@@ -1,11 +1,13 @@
 import { IconCheck, IconKeyboard, IconLogout, IconUserCircle } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
+import { Suspense, use, useState } from 'react'
 import type { Language } from '../../shared/language.ts'
 import { routeDecision } from '../../shared/routes.ts'
 import { initials } from '../../shared/text.ts'
 import { financeRestrictedIds, signOut } from '../authorization.ts'
 import { useSession } from '../current.ts'
 import { setLanguage, useLanguage, useMessages } from '../messages.ts'
+import { ProfileDialogContext } from './profile-dialog.ts'
 import { Dropdown, DropdownItem } from './dropdown.tsx'
 import { roleNames, shellMessages } from './messages.ts'
 
@@ -14,7 +16,8 @@ const languageNames: readonly (readonly [Language, string])[] = [
   ['en', 'English'],
 ]
 
-function ProfileItem() {
+/** The profile as a page, or over this page for roles that may not open it (product document, section 6). */
+function ProfileItem({ onDialog }: { onDialog: () => void }) {
   const messages = useMessages(shellMessages)
   const navigate = useNavigate()
   const { user } = useSession()
@@ -24,11 +27,11 @@ function ProfileItem() {
     userId: user.id,
     financeRestrictedUserIds: financeRestrictedIds(user),
   }
-  if (routeDecision(visit).kind !== 'allow') return null
+  const hasPage = routeDecision(visit).kind === 'allow'
   return (
     <DropdownItem
       icon={<IconUserCircle size={16} aria-hidden="true" />}
-      onChoose={() => void navigate({ to: '/perfil' })}
+      onChoose={() => (hasPage ? void navigate({ to: '/perfil' }) : onDialog())}
     >
       {messages.profile}
     </DropdownItem>
@@ -41,43 +44,52 @@ export function UserMenu({ onHelp }: { onHelp: () => void }) {
   const roles = useMessages(roleNames)
   const language = useLanguage()
   const { user } = useSession()
+  const ProfileDialog = use(ProfileDialogContext)
+  const [profileOpen, setProfileOpen] = useState(false)
   const face = <span data-initials={initials(user.name)} />
   return (
-    <Dropdown
-      kind="menu"
-      align="end"
-      label={messages.account(user.name)}
-      title={user.name}
-      className="user-button"
-      face={face}
-    >
-      <div className="user-menu__person">
-        <strong>{user.name}</strong>
-        <span>{roles[user.role]}</span>
-        <span>{user.email}</span>
-      </div>
-      <hr />
-      <ProfileItem />
-      <DropdownItem icon={<IconKeyboard size={16} aria-hidden="true" />} end={<kbd>?</kbd>} onChoose={onHelp}>
-        {messages.keys}
-      </DropdownItem>
-      <hr />
-      <div className="dropdown__heading">{messages.language}</div>
-      {languageNames.map(([code, name]) => (
-        <DropdownItem
-          key={code}
-          checked={code === language}
-          lang={code}
-          onChoose={() => setLanguage(code)}
-          end={code === language && <IconCheck size={16} aria-hidden="true" />}
-        >
-          {name}
+    <>
+      <Dropdown
+        kind="menu"
+        align="end"
+        label={messages.account(user.name)}
+        title={user.name}
+        className="user-button"
+        face={face}
+      >
+        <div className="user-menu__person">
+          <strong>{user.name}</strong>
+          <span>{roles[user.role]}</span>
+          <span>{user.email}</span>
+        </div>
+        <hr />
+        <ProfileItem onDialog={() => setProfileOpen(true)} />
+        <DropdownItem icon={<IconKeyboard size={16} aria-hidden="true" />} end={<kbd>?</kbd>} onChoose={onHelp}>
+          {messages.keys}
         </DropdownItem>
-      ))}
-      <hr />
-      <DropdownItem icon={<IconLogout size={16} aria-hidden="true" />} onChoose={() => void signOut()}>
-        {messages.signOut}
-      </DropdownItem>
-    </Dropdown>
+        <hr />
+        <div className="dropdown__heading">{messages.language}</div>
+        {languageNames.map(([code, name]) => (
+          <DropdownItem
+            key={code}
+            checked={code === language}
+            lang={code}
+            onChoose={() => setLanguage(code)}
+            end={code === language && <IconCheck size={16} aria-hidden="true" />}
+          >
+            {name}
+          </DropdownItem>
+        ))}
+        <hr />
+        <DropdownItem icon={<IconLogout size={16} aria-hidden="true" />} onChoose={() => void signOut()}>
+          {messages.signOut}
+        </DropdownItem>
+      </Dropdown>
+      {profileOpen && ProfileDialog && (
+        <Suspense>
+          <ProfileDialog onClose={() => setProfileOpen(false)} />
+        </Suspense>
+      )}
+    </>
   )
 }

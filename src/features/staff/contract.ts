@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { defineContract } from '../../shared/contract.ts'
-import { idSchema } from '../../shared/ids.ts'
+import { idSchema, newIdSchema } from '../../shared/ids.ts'
 import { languages } from '../../shared/language.ts'
 import { roles } from '../../shared/roles.ts'
+import { instantSchema } from '../../shared/time.ts'
 
 /** A unit as the switcher in the top bar names it. */
 export const staffUnitSchema = z.strictObject({
@@ -51,6 +52,17 @@ export type DemoAccount = z.output<typeof demoAccountSchema>
 
 export const sessionOptionsSchema = z.strictObject({
   provider: z.enum(['embedded', 'firebase']),
+  /** What the hosted provider's own code in the browser must know; nothing with the embedded one. Nothing secret. */
+  firebase: z
+    .strictObject({
+      apiKey: z.string(),
+      authDomain: z.string(),
+      projectId: z.string(),
+      /** `http://host:port` of the emulator, on a developer's machine only. */
+      emulator: z.string().nullable(),
+    })
+    .nullable()
+    .optional(),
   /** The demo network's accounts, one button each; null anywhere else. */
   demo: z.array(demoAccountSchema).nullable(),
 })
@@ -63,4 +75,166 @@ export const readSessionOptions = defineContract({
   summary: 'What the sign-in page must know before anybody has signed in',
   permission: 'public',
   output: sessionOptionsSchema,
+})
+
+const nameSchema = z.string().trim().min(2, 'Escreva o nome').max(200)
+const unitIdsSchema = z
+  .array(idSchema)
+  .max(200)
+  .transform((ids) => [...new Set(ids)].toSorted())
+
+/** What an administrator may write of a person. */
+export const memberFields = z.strictObject({
+  name: nameSchema,
+  role: z.enum(roles),
+  /** The units of a unit role; nothing for network roles, who see every unit. */
+  unitIds: unitIdsSchema,
+})
+
+/** A person as the list and the drawer of the administration show them. */
+export const memberSchema = z.strictObject({
+  id: idSchema,
+  name: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  role: z.enum(roles),
+  language: z.enum(languages),
+  units: z.array(staffUnitSchema.pick({ id: true, name: true, shortName: true })),
+  active: z.boolean(),
+  financeRestricted: z.boolean(),
+  /** Changes with every new picture; null without one. */
+  photo: z.string().nullable(),
+  version: z.int(),
+  createdAt: instantSchema,
+})
+export type Member = z.output<typeof memberSchema>
+
+export const memberSorts = ['name', '-name', 'createdAt', '-createdAt'] as const
+export type MemberSort = (typeof memberSorts)[number]
+
+const memberFilters = {
+  /** A part of the name or e-mail, without accents. */
+  q: z.string().trim().max(100).optional(),
+  role: z.enum(roles).optional(),
+  unitId: idSchema.optional(),
+  /** People who may sign in, unless said otherwise. */
+  state: z.enum(['active', 'disabled', 'all']).default('active'),
+  sort: z.enum(memberSorts).default('name'),
+}
+
+export const listMembers = defineContract({
+  name: 'staff.list',
+  method: 'GET',
+  path: '/staff',
+  summary: 'The people who sign in: everyone for network roles, colleagues of their units for unit managers',
+  permission: 'staff.read',
+  query: z.strictObject({
+    ...memberFilters,
+    cursor: z.string().max(1000).optional(),
+    limit: z.coerce.number().int().min(1).max(200).default(50),
+  }),
+  output: z.strictObject({ items: z.array(memberSchema), nextCursor: z.string().nullable() }),
+})
+
+export const exportMembers = defineContract({
+  name: 'staff.export',
+  method: 'GET',
+  path: '/staff/export',
+  summary: 'Exactly the people a filter finds, as CSV or XLSX; the export is logged',
+  permission: 'staff.read',
+  query: z.strictObject({ ...memberFilters, format: z.enum(['csv', 'xlsx']) }),
+  output: z.unknown(),
+})
+
+const oneMember = z.strictObject({ id: idSchema })
+
+export const readMember = defineContract({
+  name: 'staff.read',
+  method: 'GET',
+  path: '/staff/:id',
+  summary: 'One person, as the administration sees them',
+  permission: 'staff.read',
+  params: oneMember,
+  output: memberSchema,
+})
+
+/** Whether the e-mail with the link left the house; when not, it can be sent again. */
+const withMail = memberSchema.extend({ mailed: z.boolean() })
+
+export const inviteMember = defineContract({
+  name: 'staff.invite',
+  method: 'POST',
+  path: '/staff',
+  summary: 'Give a new person an account and mail them a link to set their password',
+  permission: 'staff.edit',
+  body: memberFields.extend({
+    id: newIdSchema,
+    email: z.string().trim().toLowerCase().max(254).pipe(z.email('Confira o e-mail')),
+    language: z.enum(languages).default('pt-BR'),
+  }),
+  output: withMail,
+  errors: ['ALREADY_EXISTS', 'ID_REUSED', 'RULE_BROKEN'],
+})
+
+export const editMember = defineContract({
+  name: 'staff.edit',
+  method: 'PATCH',
+  path: '/staff/:id',
+  summary: 'Change somebody’s name, role or units; it holds from their next request on',
+  permission: 'staff.edit',
+  params: oneMember,
+  body: memberFields.partial().extend({ version: z.int() }),
+  output: memberSchema,
+  errors: ['STALE', 'RULE_BROKEN'],
+})
+
+export const disableMember = defineContract({
+  name: 'staff.disable',
+  method: 'POST',
+  path: '/staff/:id/disable',
+  summary: 'Shut somebody out; their sessions end everywhere at once',
+  permission: 'staff.edit',
+  params: oneMember,
+  output: memberSchema,
+  errors: ['WRONG_STATE', 'RULE_BROKEN'],
+})
+
+export const enableMember = defineContract({
+  name: 'staff.enable',
+  method: 'POST',
+  path: '/staff/:id/enable',
+  summary: 'Let somebody in again',
+  permission: 'staff.edit',
+  params: oneMember,
+  output: memberSchema,
+  errors: ['WRONG_STATE', 'RULE_BROKEN'],
+})
+
+export const sendReset = defineContract({
+  name: 'staff.sendReset',
+  method: 'POST',
+  path: '/staff/:id/send-reset',
+  summary: 'Mail somebody a link to set a new password',
+  permission: 'staff.edit',
+  params: oneMember,
+  output: memberSchema,
+  errors: ['WRONG_STATE', 'UNAVAILABLE'],
+})
+
+export const keptMailSchema = z.strictObject({
+  id: z.string(),
+  keptAt: instantSchema,
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+})
+export type KeptMail = z.output<typeof keptMailSchema>
+
+export const listDemoMails = defineContract({
+  name: 'staff.listDemoMails',
+  method: 'GET',
+  path: '/demo-mails',
+  summary: 'In the demo network: the e-mails that would have been sent, newest first',
+  permission: 'settings.approve',
+  output: z.strictObject({ items: z.array(keptMailSchema), nextCursor: z.string().nullable() }),
 })

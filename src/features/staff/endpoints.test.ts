@@ -12,6 +12,7 @@ import type { Role } from '../../shared/roles.ts'
 import { sessionOptionsSchema, type User, userSchema } from './contract.ts'
 import { staffEndpoints } from './endpoints.ts'
 import { insertStaff, loadActor } from './queries.ts'
+import { testAccounts, testPhotos } from './testing/accounts.ts'
 
 const { database } = await testDatabase()
 const { provider, signIn } = await signInServer(database)
@@ -39,7 +40,7 @@ const kit = {
   financeRestrictedUserIds: [restrictedId],
   checkOutput: true,
 }
-const settings = { sessionOptions: { provider: 'embedded' as const, demo }, financeRestrictedUserIds: [restrictedId] }
+const settings = { sessionOptions: { provider: 'embedded' as const, demo }, financeRestrictedUserIds: [restrictedId], accounts: testAccounts(() => database).accounts, photos: testPhotos(), demoMails: null }
 for (const endpoint of staffEndpoints(settings)) serve(app, kit, endpoint)
 afterAll(() => app.close())
 

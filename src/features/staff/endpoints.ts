@@ -1,17 +1,31 @@
 import { answer, type Endpoint } from '../../server/endpoint.ts'
 import { isFinanceRestricted, personMay } from '../../shared/permissions.ts'
 import { Problem } from '../../shared/problem.ts'
+import type { FileStore } from '../../server/files.ts'
+import { notFound, unitFilter } from '../../server/scope.ts'
+import type { Accounts } from './accounts.ts'
+import { disable, edit, enable, invite, memberInSight, sendReset, shownMember } from './commands.ts'
+import * as contract from './contract.ts'
 import { readSessionOptions, readUser, type SessionOptions } from './contract.ts'
+import { exportMembers } from './export.ts'
+import { listMembers } from './member-queries.ts'
+import { profileEndpoints } from './profile-endpoints.ts'
 import { findUser } from './queries.ts'
 import { mayReadUser } from './rules.ts'
 
 export interface StaffSettings {
   sessionOptions: SessionOptions
   financeRestrictedUserIds: readonly string[]
+  accounts: Accounts
+  /** Where people's pictures are kept. */
+  photos: FileStore
+  /** The e-mails that were kept instead of sent; null outside of the demo network. */
+  demoMails: (() => Promise<contract.KeptMail[]>) | null
 }
 
-/** The endpoints of staff; administration comes with the settings page. */
-export function staffEndpoints({ sessionOptions, financeRestrictedUserIds }: StaffSettings): Endpoint[] {
+/** The endpoints of staff: who one is, and the administration of people. */
+export function staffEndpoints(settings: StaffSettings): Endpoint[] {
+  const { sessionOptions, financeRestrictedUserIds } = settings
   return [
     answer(readSessionOptions, async () => sessionOptions),
     answer(readUser, async ({ actor, database }, { params }) => {
@@ -23,5 +37,29 @@ export function staffEndpoints({ sessionOptions, financeRestrictedUserIds }: Sta
       }
       return [{ ...user, financeRestricted: isFinanceRestricted(user, financeRestrictedUserIds) }]
     }),
+    ...administrationEndpoints(settings),
+    ...profileEndpoints(settings),
+  ]
+}
+
+function administrationEndpoints(kit: StaffSettings): Endpoint[] {
+  const restricted = kit.financeRestrictedUserIds
+  return [
+    answer(contract.listMembers, async ({ actor, database }, { query }) => {
+      const { items, nextCursor } = await listMembers(database, unitFilter(actor), query)
+      return { items: items.map((member) => shownMember(member, restricted)), nextCursor }
+    }),
+    answer(contract.exportMembers, exportMembers),
+    answer(contract.readMember, async (context, { params }) => shownMember(await memberInSight(context, params.id), restricted)),
+    answer(contract.listDemoMails, async () => {
+      // Mails carry links to passwords: outside of the demo network nobody reads another's.
+      if (!kit.demoMails) throw notFound()
+      return { items: await kit.demoMails(), nextCursor: null }
+    }),
+    answer(contract.inviteMember, (context, input) => invite(context, input, kit)),
+    answer(contract.editMember, (context, input) => edit(context, input, kit)),
+    answer(contract.disableMember, (context, { params }) => disable(context, params.id, kit)),
+    answer(contract.enableMember, (context, { params }) => enable(context, params.id, kit)),
+    answer(contract.sendReset, (context, { params }) => sendReset(context, params.id, kit)),
   ]
 }

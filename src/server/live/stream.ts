@@ -1,4 +1,4 @@
-import type { ServerResponse } from 'node:http'
+import type { OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { type LiveEvent, liveBeatSeconds, livePath } from '../../shared/live.ts'
@@ -21,6 +21,8 @@ export function serveLive(app: FastifyInstance, kit: { hub: LiveHub; sessions: S
     const stream = reply.raw
     reply.hijack()
     stream.writeHead(200, {
+      // What every answer carries; a hijacked one would leave it behind.
+      ...(reply.getHeaders() as OutgoingHttpHeaders),
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store',
       'x-accel-buffering': 'no',

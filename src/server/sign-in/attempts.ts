@@ -44,7 +44,28 @@ export async function beginAttempt(
   email: string,
   address: string,
 ): Promise<AllowedAttempt | RefusedAttempt> {
-  const limits = limitsOf(email, address)
+  return begin(database, limitsOf(email, address))
+}
+
+/**
+ * Counts a request for a link to a new password, in the same way. Nobody learns from it whether the account exists:
+ * what is counted is what was asked for. A link sent is not taken back, so these are never said to have succeeded.
+ */
+export function beginReset(
+  database: Database,
+  email: string,
+  address: string,
+): Promise<AllowedAttempt | RefusedAttempt> {
+  return begin(database, resetLimitsOf(email, address))
+}
+
+/** Forgets a person's own wrong guesses at an address: they proved by mail who they are. */
+export async function forgiveGuesses(database: Database, email: string, address: string): Promise<void> {
+  const [own] = limitsOf(email, address)
+  await sql`delete from auth.sign_in_attempt where key = ${own?.key}`.execute(database)
+}
+
+async function begin(database: Database, limits: Limit[]): Promise<AllowedAttempt | RefusedAttempt> {
   const keys = limits.map(({ key }) => key)
   const wait = await longestBlock(database, keys)
   if (wait > 0) return { allowed: false, retryAfter: wait }
@@ -110,6 +131,15 @@ function limitsOf(email: string, address: string): Limit[] {
     { key: hashed('person', person), free: 20, firstWait: 5, longestWait: 60, forgetEvery: 60 },
     // Milder too: a whole clinic, with all its typing errors of a day, shares one address.
     { key: hashed('address', address), free: 40, firstWait: 5, longestWait: 60, forgetEvery: 30 },
+  ]
+}
+
+function resetLimitsOf(email: string, address: string): Limit[] {
+  const person = email.trim().toLowerCase()
+  return [
+    // Enough for a mail that went astray; not enough to fill somebody's mailbox.
+    { key: hashed('reset', person), free: 3, firstWait: 60, longestWait: hour / 2, forgetEvery: hour / 2 },
+    { key: hashed('reset-address', address), free: 30, firstWait: 10, longestWait: 5 * 60, forgetEvery: 60 },
   ]
 }
 

@@ -1,6 +1,7 @@
 import type { Kysely, KyselyPlugin } from 'kysely'
 import type { Database } from '../database/connect.ts'
 import { inPasswordLane } from './password-lane.ts'
+import { maxPasswordLength } from './password-rules.ts'
 
 export interface EmbeddedAuthOptions {
   database: Database
@@ -101,7 +102,8 @@ export async function startEmbeddedAuth({ database, secret, publicUrl, issuer, a
           audience,
           expirationTime: `${tokenLifetime}s`,
           // Nothing about the person: role and units are read at every request, so a token cannot grow stale.
-          definePayload: () => ({}),
+          // The session's id, so that a token ends with its session.
+          definePayload: ({ session }) => ({ sid: session.id }),
         },
         disableSettingJwtHeader: true,
         schema: {
@@ -126,8 +128,6 @@ export async function startEmbeddedAuth({ database, secret, publicUrl, issuer, a
   })
 }
 
-/** Longer passwords are refused before they cost a hash. */
-export const maxPasswordLength = 128
 /** Set by Pauta from the connection; what a client sends under this name never reaches the library. */
 export const addressHeader = 'x-pauta-address'
 

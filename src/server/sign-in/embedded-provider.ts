@@ -1,9 +1,13 @@
 import type { Database } from '../database/connect.ts'
 import { hashOf, insertAccounts, publicKeys, setDisabled } from './embedded-accounts.ts'
-import { type EmbeddedAuth, maxPasswordLength, startEmbeddedAuth } from './embedded-auth.ts'
+import { type EmbeddedAuth, startEmbeddedAuth } from './embedded-auth.ts'
+import { changeOwnPassword, setPasswordByCode } from './embedded-passwords.ts'
+import { deleteSession, deleteSessions, isSessionOpen, listSessions } from './embedded-sessions.ts'
 import { inPasswordLane } from './password-lane.ts'
+import { refuseWeak } from './password-rules.ts'
 import type { AuthProvider } from './provider.ts'
-import { accountExists, weakPassword } from './refusals.ts'
+import { accountExists } from './refusals.ts'
+import { codeLife, makeCode } from './reset-codes.ts'
 import { createTokenVerifier } from './token-verifier.ts'
 
 export interface EmbeddedProviderOptions {
@@ -22,11 +26,12 @@ export interface EmbeddedProvider extends AuthProvider {
   readonly publicUrl: string
   /** The library behind it, started when first asked for. */
   library(): Promise<EmbeddedAuth>
+  /** Tells the listeners of `onSessionsEnded`. */
+  sessionsEnded(uid: string): void
 }
 
 const issuer = 'urn:pauta:embedded'
 const audience = 'urn:pauta:api'
-const shortestPassword = 10
 
 /** The provider that needs nothing but the database. */
 export function createEmbeddedProvider({
@@ -36,6 +41,16 @@ export function createEmbeddedProvider({
   warn,
 }: EmbeddedProviderOptions): EmbeddedProvider {
   let library: Promise<EmbeddedAuth> | undefined
+  const listeners: ((uid: string) => void)[] = []
+  const verify = createTokenVerifier({
+    issuer,
+    audience,
+    algorithms: ['EdDSA'],
+    loadKeys: async () => ({ keySet: await publicKeys(database) }),
+  })
+  const sessionsEnded = (uid: string) => {
+    for (const listener of listeners) listener(uid)
+  }
   return {
     name: 'embedded',
     database,
@@ -44,15 +59,42 @@ export function createEmbeddedProvider({
       library ??= startEmbeddedAuth({ database, secret, publicUrl, issuer, audience, warn })
       return library
     },
-    verifyToken: createTokenVerifier({ issuer, audience, algorithms: ['EdDSA'], loadKeys: () => publicKeys(database) }),
+    sessionsEnded,
+    onSessionsEnded: (listener) => void listeners.push(listener),
+    verifyToken: verify,
+    // A token that names no session was made before tokens did; whoever holds it signs in once more.
+    isOpen: async ({ uid, sessionId }) => sessionId !== undefined && isSessionOpen(database, uid, sessionId),
     async createAccount({ email, password, name }) {
-      if (password.length < shortestPassword || password.length > maxPasswordLength) throw weakPassword()
+      refuseWeak(password)
       const hash = await inPasswordLane(() => hashOf(password))
       const [uid] = await insertAccounts(database, [{ uid: crypto.randomUUID(), email, name }], hash)
       if (!uid) throw accountExists()
       return uid
     },
-    disable: (uid) => setDisabled(database, uid, true),
+    async disable(uid) {
+      await setDisabled(database, uid, true)
+      sessionsEnded(uid)
+    },
     enable: (uid) => setDisabled(database, uid, false),
+    sessionsOf: (uid, currentId) => listSessions(database, uid, currentId),
+    async endSession(uid, sessionId) {
+      const ended = await deleteSession(database, uid, sessionId)
+      sessionsEnded(uid)
+      return ended
+    },
+    async endOtherSessions(uid, currentId) {
+      await deleteSessions(database, uid, currentId)
+      sessionsEnded(uid)
+    },
+    async changePassword(uid, change) {
+      await changeOwnPassword(database, uid, change)
+      sessionsEnded(uid)
+    },
+    createResetCode: (email, kind) => makeCode(database, email, codeLife[kind]),
+    async confirmReset(code, password) {
+      const whose = await setPasswordByCode(database, code, password)
+      sessionsEnded(whose.uid)
+      return whose
+    },
   }
 }

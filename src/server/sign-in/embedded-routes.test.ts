@@ -25,12 +25,12 @@ describe('signing in', () => {
     const { exp = 0, iat = 0, sub, ...rest } = decodeJwt(token)
     expect(sub).toBe(uid)
     expect(exp - iat).toBe(3_600)
-    expect(rest).toEqual({ iss: 'urn:pauta:embedded', aud: 'urn:pauta:api' })
+    expect(rest).toEqual({ iss: 'urn:pauta:embedded', aud: 'urn:pauta:api', sid: expect.any(String) })
     const [cookie] = response.headers.getSetCookie()
     expect(cookie).toMatch(/^pauta\.session_token=.*HttpOnly.*SameSite=Strict/i)
     expect(cookie).not.toMatch(/Secure/)
     expect(response.headers.get('cache-control')).toBe('no-store')
-    await expect(provider.verifyToken(token)).resolves.toEqual({ uid, expiresAt: exp * 1_000 })
+    await expect(provider.verifyToken(token)).resolves.toEqual({ uid, expiresAt: exp * 1_000, sessionId: rest['sid'] })
   })
 
   it('takes the e-mail in any case and with spaces around it', async () => {

@@ -3,9 +3,12 @@ import { z } from 'zod'
 import { Problem } from '../../shared/problem.ts'
 import { beginAttempt } from './attempts.ts'
 import { publicKeys } from './embedded-accounts.ts'
-import { addressHeader, maxPasswordLength } from './embedded-auth.ts'
+import { addressHeader } from './embedded-auth.ts'
 import type { EmbeddedProvider } from './embedded-provider.ts'
-import { foreignOrigin, invalidEmail, sessionEnded, tooManyAttempts, wrongCredentials } from './refusals.ts'
+import { touchSession } from './embedded-sessions.ts'
+import { maxPasswordLength } from './password-rules.ts'
+import { invalidEmail, sessionEnded, tooManyAttempts, wrongCredentials } from './refusals.ts'
+import { refuseForeign } from './request-guards.ts'
 
 const credentials = z.strictObject({ email: z.string().max(254), password: z.string().min(1) })
 const emailForm = z.email()
@@ -18,7 +21,7 @@ export function serveEmbeddedSignIn(app: FastifyInstance, provider: EmbeddedProv
   const { database } = provider
 
   app.post('/api/auth/sign-in/email', async (request, reply) => {
-    refuseForeign(request, provider)
+    refuseForeign(request, provider.publicUrl)
     const { email, password } = readCredentials(request.body)
     const attempt = await beginAttempt(database, email, request.ip)
     if (!attempt.allowed) throw tooManyAttempts(attempt.retryAfter)
@@ -39,13 +42,17 @@ export function serveEmbeddedSignIn(app: FastifyInstance, provider: EmbeddedProv
   app.get('/api/auth/token', async (request, reply) => {
     const token = await tokenFor(provider, headersOf(request))
     if (!token) throw sessionEnded()
+    const { sessionId } = await provider.verifyToken(token.token)
+    if (sessionId) await touchSession(database, sessionId)
     return send(reply, { token: token.token }, token.cookies)
   })
 
   app.post('/api/auth/sign-out', async (request, reply) => {
-    refuseForeign(request, provider)
+    refuseForeign(request, provider.publicUrl)
     const { api } = await provider.library()
+    const session = await api.getSession({ headers: headersOf(request) })
     const response = await api.signOut({ headers: headersOf(request), asResponse: true })
+    if (session) provider.sessionsEnded(session.user.id)
     return send(reply, {}, response.headers.getSetCookie())
   })
 
@@ -86,18 +93,6 @@ async function tokenFor(
 function refusalOf(response: Response): Error {
   if (response.status === 401) return wrongCredentials()
   return new Error(`The embedded provider could not sign in: ${response.status}`)
-}
-
-/**
- * Refuses what another site's page sends with our cookies (CSRF), and a sign-in into a stranger's account likewise.
- * The cookie is SameSite=Strict as well; this also holds for a neighbour on the same site, such as another port.
- */
-function refuseForeign(request: FastifyRequest, provider: EmbeddedProvider): void {
-  const { origin } = request.headers
-  // Not a browser, or an old one whose cookies SameSite guards.
-  if (origin === undefined) return
-  const own = [`http://${request.host}`, `https://${request.host}`, new URL(provider.publicUrl).origin]
-  if (!own.includes(origin)) throw foreignOrigin()
 }
 
 /** What the library may know of a request: its cookie, device and address, nothing else that a client could say. */

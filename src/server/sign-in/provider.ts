@@ -4,6 +4,10 @@ export interface VerifiedToken {
   readonly uid: string
   /** Milliseconds since the epoch at which the token ends. */
   readonly expiresAt: number
+  /** The session that the token was made from, where the provider names it. */
+  readonly sessionId?: string
+  /** Milliseconds since the epoch at which the password was given, where the provider says so; whole seconds. */
+  readonly signedInAt?: number
 }
 
 export interface NewAccount {
@@ -12,19 +16,67 @@ export interface NewAccount {
   readonly name: string
 }
 
+/** One device on which a person is signed in. */
+export interface OpenSession {
+  readonly id: string
+  /** Browser and system in words, such as `Chrome · Windows`; empty where the device did not say. */
+  readonly device: string
+  readonly address: string | null
+  /** ISO instants with Z. */
+  readonly createdAt: string
+  readonly lastUsedAt: string
+  /** Whether it is the session that asks. */
+  readonly current: boolean
+}
+
+/** What a link to a new password carries, and whose password it is. */
+export interface ResetCode {
+  readonly uid: string
+  readonly code: string
+}
+
 /**
  * Whoever knows the passwords. Pauta's own nouns know a person only by the `uid` it gives.
  * One implementation keeps accounts in PostgreSQL; a hosted one fits behind the same sentences.
+ * Every method throws Problem UNAVAILABLE when a hosted provider cannot be reached.
  */
 export interface AuthProvider {
   readonly name: 'embedded' | 'firebase'
   /** Throws `InvalidToken` for whatever is not a token of this provider, for Pauta, and still valid. */
   verifyToken(token: string): Promise<VerifiedToken>
+  /** Whether the session behind a verified token is still open: not signed out, ended, or of a disabled account. */
+  isOpen(token: VerifiedToken): Promise<boolean>
   /** Answers the new account's uid. Throws Problem ALREADY_EXISTS for an e-mail that has one. */
   createAccount(account: NewAccount): Promise<string>
   /** No new session and no new token from now on; open sessions end. */
   disable(uid: string): Promise<void>
   enable(uid: string): Promise<void>
+
+  /**
+   * The person's open sessions, the latest used first. Empty where the provider does not list them.
+   * @param currentId `actor.sessionId` of the request
+   */
+  sessionsOf(uid: string, currentId?: string): Promise<OpenSession[]>
+  /** Ends one session of the person; false when they have no such session. */
+  endSession(uid: string, sessionId: string): Promise<boolean>
+  /** Ends all but one session of the person. A provider that cannot tell them apart ends every one. */
+  endOtherSessions(uid: string, currentId?: string): Promise<void>
+  /**
+   * Changes one's own password and ends one's other sessions.
+   * @throws Problem INVALID_INPUT with providerCode `wrong-password` (field `currentPassword`) or `weak-password`
+   */
+  changePassword(uid: string, change: { currentPassword: string; password: string; currentId?: string }): Promise<void>
+
+  /** A code for a link to a new password; undefined when nobody who may sign in has this e-mail. */
+  createResetCode(email: string, kind: 'reset' | 'invitation'): Promise<ResetCode | undefined>
+  /**
+   * Sets the password that a code allows, once, and ends the person's sessions; answers whose it was.
+   * @throws Problem INVALID_INPUT with providerCode `expired-action-code`, `invalid-action-code` or `weak-password`
+   */
+  confirmReset(code: string, password: string): Promise<{ uid: string; email: string }>
+
+  /** Tells of people some of whose sessions ended in this process, so that nothing remembered outlives them. */
+  onSessionsEnded(listener: (uid: string) => void): void
 }
 
 /** The token proves nothing; the message says why, for the log and never for the caller. */

@@ -76,3 +76,51 @@ export function weakPassword(): Problem {
     { extra: { providerCode: 'weak-password' } },
   )
 }
+
+/** The link to a new password lived its time. */
+export function expiredCode(): Problem {
+  return new Problem(
+    'INVALID_INPUT',
+    {
+      'pt-BR': 'Este link venceu. Peça outro em “Esqueci a senha”.',
+      en: 'This link has expired. Ask for another one under “Forgot password”.',
+    },
+    { extra: { providerCode: 'expired-action-code' } },
+  )
+}
+
+/** The link was used already, or cut short, or never was. */
+export function invalidCode(): Problem {
+  return new Problem(
+    'INVALID_INPUT',
+    {
+      'pt-BR': 'Este link já foi usado ou está incompleto. Peça outro em “Esqueci a senha”.',
+      en: 'This link was used already or is incomplete. Ask for another one under “Forgot password”.',
+    },
+    { extra: { providerCode: 'invalid-action-code' } },
+  )
+}
+
+/** The person changing their password gave another one as the present one. */
+export function wrongCurrentPassword(): Problem {
+  const wording = {
+    'pt-BR': 'A senha atual não confere.',
+    en: 'The present password does not match.',
+  }
+  return new Problem('INVALID_INPUT', wording, {
+    extra: { providerCode: 'wrong-password' },
+    fields: [{ path: 'currentPassword', code: 'wrong_password', message: wording['pt-BR'] }],
+  })
+}
+
+/** The hosted provider cannot be reached, or does not answer in time. Nobody is signed out for it. */
+export function providerUnreachable(): Problem {
+  return new Problem(
+    'UNAVAILABLE',
+    {
+      'pt-BR': 'O serviço de acesso não respondeu. O que está na tela continua; tente de novo em instantes.',
+      en: 'The sign-in service did not answer. What is on the screen stays; try again in a moment.',
+    },
+    { extra: { providerCode: 'network-request-failed' } },
+  )
+}

@@ -131,3 +131,31 @@ describe('what is remembered', () => {
     await expect(all.actorOf('Bearer good')).resolves.toMatchObject({ role: 'ADMIN' })
   })
 })
+
+describe('the session behind a token', () => {
+  it('is asked about every five seconds, and at once after forgetSessions', async () => {
+    const state = { open: true, asked: 0 }
+    const all = createSessions({
+      provider: {
+        verifyToken: async () => ({ uid: 'uid-9', expiresAt: Number.MAX_SAFE_INTEGER, sessionId: 's-1' }),
+        isOpen: async () => {
+          state.asked += 1
+          return state.open
+        },
+      },
+      loadActor: async () => actor,
+      now: () => clock,
+    })
+    await Promise.all(Array.from({ length: 10 }, () => all.actorOf('Bearer x')))
+    await expect(all.actorOf('Bearer x')).resolves.toMatchObject({ sessionId: 's-1' })
+    expect(state.asked).toBe(1)
+    state.open = false
+    clock += 4_999
+    await expect(all.actorOf('Bearer x')).resolves.toBeDefined()
+    clock += 1
+    await expect(all.actorOf('Bearer x')).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
+    state.open = true
+    all.forgetSessions('uid-9')
+    await expect(all.actorOf('Bearer x')).resolves.toBeDefined()
+  })
+})

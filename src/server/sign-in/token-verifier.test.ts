@@ -25,7 +25,7 @@ function verifier() {
     now: () => clock,
     async loadKeys() {
       readings += 1
-      return keySet
+      return { keySet }
     },
   })
 }
@@ -140,7 +140,7 @@ describe('the key set', () => {
       now: () => clock,
       loadKeys: async () => {
         if (away) throw new Error('the database is away')
-        return keySet
+        return { keySet }
       },
     })
     await expect(verify(await token())).rejects.toThrow('the database is away')

@@ -6,13 +6,16 @@ export interface TokenRules {
   audience: string
   /** The only algorithms believed; `none` and everything else is refused whatever the token says of itself. */
   algorithms: readonly string[]
-  /** Reads the provider's public keys. Called seldom: see `createTokenVerifier`. */
-  loadKeys(): Promise<JSONWebKeySet>
+  /**
+   * Reads the provider's public keys and until when (milliseconds since the epoch) they may be believed; for ever
+   * where not said. Called seldom: see `createTokenVerifier`. Problems it throws reach the caller.
+   */
+  loadKeys(): Promise<{ keySet: JSONWebKeySet; freshUntil?: number }>
   now?: () => number
 }
 
 /** Seconds by which two machines' clocks may differ. */
-const clockTolerance = 5
+export const clockTolerance = 5
 /** Milliseconds between two readings of the keys for the sake of unknown ones, so that forged key ids cost nothing. */
 const rereadEvery = 10_000
 
@@ -24,16 +27,22 @@ export function createTokenVerifier(rules: TokenRules): (token: string) => Promi
   const now = rules.now ?? Date.now
   let keys: Promise<JWTVerifyGetKey> | undefined
   let readAt = 0
+  let freshUntil = Infinity
 
   function currentKeys(reread: boolean): Promise<JWTVerifyGetKey> {
-    if (keys && !(reread && now() - readAt >= rereadEvery)) return keys
+    if (keys && now() < freshUntil && !(reread && now() - readAt >= rereadEvery)) return keys
     readAt = now()
+    freshUntil = Infinity
     const reading = readKeys(rules)
-    keys = reading
-    reading.catch(() => {
-      if (keys === reading) keys = undefined
+    keys = reading.then((read) => {
+      freshUntil = read.freshUntil ?? Infinity
+      return read.getKey
     })
-    return reading
+    const mine = keys
+    mine.catch(() => {
+      if (keys === mine) keys = undefined
+    })
+    return mine
   }
 
   return async (token) => {
@@ -56,8 +65,7 @@ export function createTokenVerifier(rules: TokenRules): (token: string) => Promi
         if (error instanceof errors.JWKSNoMatchingKey) return check(true)
         throw error
       })
-      if (!payload.sub || payload.exp === undefined) throw new InvalidToken('no subject')
-      return { uid: payload.sub, expiresAt: payload.exp * 1_000 }
+      return verifiedToken(payload, now())
     } catch (error) {
       if (error instanceof errors.JOSEError || error instanceof TypeError) throw new InvalidToken(error.message)
       throw error
@@ -65,7 +73,23 @@ export function createTokenVerifier(rules: TokenRules): (token: string) => Promi
   }
 }
 
-async function readKeys(rules: TokenRules): Promise<JWTVerifyGetKey> {
+/** Whom a payload whose signature and times are right speaks for. Throws `InvalidToken`. */
+export function verifiedToken(payload: JWTPayload, now: number): VerifiedToken {
+  const { sub, exp, sid, auth_time: signedInAt } = payload
+  if (!sub || exp === undefined) throw new InvalidToken('no subject')
+  if (typeof signedInAt === 'number' && signedInAt * 1_000 > now + clockTolerance * 1_000) {
+    throw new InvalidToken('signed in later than now')
+  }
+  return {
+    uid: sub,
+    expiresAt: exp * 1_000,
+    ...(typeof sid === 'string' && { sessionId: sid }),
+    ...(typeof signedInAt === 'number' && { signedInAt: signedInAt * 1_000 }),
+  }
+}
+
+async function readKeys(rules: TokenRules): Promise<{ getKey: JWTVerifyGetKey; freshUntil?: number }> {
   const { createLocalJWKSet } = await import('jose')
-  return createLocalJWKSet(await rules.loadKeys())
+  const { keySet, freshUntil } = await rules.loadKeys()
+  return { getKey: createLocalJWKSet(keySet), ...(freshUntil !== undefined && { freshUntil }) }
 }

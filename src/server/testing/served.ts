@@ -53,7 +53,10 @@ export async function served({ endpoints, loadActor, financeRestrictedUserIds = 
     loadActor: (uid) => loadActor(database, uid),
   })
   const app = await createHttp(readEnvironment({ LOG_LEVEL: 'silent' }))
-  const announce = (events: LiveEvent[]) => void announced.push(...events)
+  const announce = (events: LiveEvent[]) => {
+    announced.push(...events)
+    for (const { noun, entityId } of events) if (noun === 'staff') sessions.forget(entityId)
+  }
   const kit = { database, sessions, now: () => clock.now, announce, financeRestrictedUserIds, checkOutput: true }
   for (const endpoint of endpoints) serve(app, kit, endpoint)
   await app.ready()

@@ -7,23 +7,25 @@ interface PasswordFieldProps {
   /** The id of the sentence that says what is wrong, when it is the password. */
   problemId?: string | undefined
   autoFocus?: boolean
+  /** A password that is being chosen: password managers offer one. */
+  chosen?: boolean
 }
 
 /** A password that can be looked at. */
-export function PasswordField({ ref, problemId, autoFocus }: PasswordFieldProps) {
+export function PasswordField({ ref, problemId, autoFocus, chosen = false }: PasswordFieldProps) {
   const messages = useMessages(signInMessages)
   const [visible, setVisible] = useState(false)
   const id = useId()
   return (
     <div className="sign-in__field">
-      <label htmlFor={id}>{messages.password}</label>
+      <label htmlFor={id}>{chosen ? messages.newPassword : messages.password}</label>
       <div className="sign-in__password">
         <input
           id={id}
           ref={ref}
           name="password"
           type={visible ? 'text' : 'password'}
-          autoComplete="current-password"
+          autoComplete={chosen ? 'new-password' : 'current-password'}
           autoCapitalize="none"
           spellCheck={false}
           maxLength={128}

@@ -1,24 +1,14 @@
-import { Link } from '@tanstack/react-router'
-import { useEffect } from 'react'
-import { useMessages } from '../../../browser/messages.ts'
-import { signInMessages } from './messages.ts'
+import { useAddressBar } from '../../../browser/search.ts'
+import { NewPasswordForm } from './new-password-form.tsx'
+import { ResetRequestForm } from './reset-request-form.tsx'
 import { SignInFrame } from './sign-in-frame.tsx'
 
-/** `/reset-senha`: who sets a new password, and how to ask for it. */
+/** `/reset-senha`, and `/` opened by a reset link: ask for a link, or choose the password with the code of one. */
 export default function ResetPasswordPage() {
-  const messages = useMessages(signInMessages)
-  useEffect(() => {
-    document.title = `${messages.resetTitle} · Pauta`
-  }, [messages])
+  const [{ code }, setSearch] = useAddressBar()
   return (
     <SignInFrame>
-      <h1>{messages.resetTitle}</h1>
-      <p className="sign-in__greeting">{messages.resetText}</p>
-      <p>{messages.resetSteps}</p>
-      <p>{messages.resetSafety}</p>
-      <Link to="/entrar" className="sign-in__submit">
-        {messages.resetBack}
-      </Link>
+      {code ? <NewPasswordForm key={code} code={code} onAskAgain={() => setSearch({ code: undefined })} /> : <ResetRequestForm />}
     </SignInFrame>
   )
 }

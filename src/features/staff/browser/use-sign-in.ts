@@ -1,9 +1,10 @@
 import { useState } from 'react'
-import { useMessages } from '../../../browser/messages.ts'
+import { currentLanguage, useMessages } from '../../../browser/messages.ts'
 import { browserSession } from '../../../browser/session/current-session.ts'
 import type { SessionUser } from '../../../browser/session/kept.ts'
-import { failureWording, missingWording } from './failure-wording.ts'
 import { signInMessages } from './messages.ts'
+import { missingWording } from './missing-wording.ts'
+import { providerErrorWording } from './provider-errors.ts'
 
 /** What stands in the way of signing in, and at which field. */
 export interface SignInProblem {
@@ -25,7 +26,7 @@ export function useSignIn() {
     try {
       return await browserSession.signIn(email.trim(), password)
     } catch (error) {
-      setProblem({ field: 'password', sentence: failureWording(error, messages) })
+      setProblem({ field: 'password', sentence: providerErrorWording(error, currentLanguage()) })
       return undefined
     } finally {
       setBusy(false)

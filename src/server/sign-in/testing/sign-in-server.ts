@@ -13,8 +13,14 @@ export interface SignInServer {
   signIn: (email: string, password: string, headers?: Record<string, string>) => Promise<Response>
 }
 
+interface SignInServerOptions {
+  publicUrl?: string
+  /** Opens further doors before the server listens. */
+  prepare?: (app: FastifyInstance, provider: EmbeddedProvider) => void
+}
+
 /** The sign-in of Pauta alone, on a real port. `x-forwarded-for` says who calls, so that a test can be many addresses. */
-export async function signInServer(database: Database, options: { publicUrl?: string } = {}): Promise<SignInServer> {
+export async function signInServer(database: Database, options: SignInServerOptions = {}): Promise<SignInServer> {
   const provider = createEmbeddedProvider({
     database,
     secret: 'a secret of the tests, long enough to be one',
@@ -23,6 +29,7 @@ export async function signInServer(database: Database, options: { publicUrl?: st
   const app = Fastify({ trustProxy: true })
   answerProblems(app)
   serveEmbeddedSignIn(app, provider)
+  options.prepare?.(app, provider)
   app.get('/quick', async () => ({ ok: true }))
   const address = await app.listen({ port: 0, host: '127.0.0.1' })
   afterAll(() => app.close())

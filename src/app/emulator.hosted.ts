@@ -1,0 +1,132 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readEnvironment } from '../server/environment.ts'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { keptMails } from '../server/mail/kept-mails.ts'
+import { chooseProvider } from '../server/sign-in/choose-provider.ts'
+import { testDatabase } from '../server/testing/database.ts'
+import { newId } from '../shared/ids.ts'
+import { type RunningServer, startServer } from './server.ts'
+
+// Run by scripts/hosted.mjs, which starts the official emulator.
+const emulatorHost = process.env.FIREBASE_AUTH_EMULATOR_HOST ?? ''
+const { database, url } = await testDatabase()
+const dataDir = mkdtempSync(join(tmpdir(), 'pauta-hosted-'))
+const environment = readEnvironment({
+  LOG_LEVEL: 'silent',
+  DATA_DIR: dataDir,
+  AUTH_PROVIDER: 'firebase',
+  FIREBASE_PROJECT_ID: 'demo-pauta',
+  FIREBASE_API_KEY: 'any',
+  FIREBASE_AUTH_EMULATOR_HOST: emulatorHost,
+})
+const { provider } = chooseProvider(environment, database, 'http://127.0.0.1')
+const password = 'uma senha comprida'
+const next = 'outra senha comprida'
+let server: RunningServer
+
+beforeAll(async () => {
+  server = await startServer({ ...environment, port: 0 }, url)
+})
+afterAll(async () => {
+  await server.close()
+  rmSync(dataDir, { recursive: true })
+})
+
+/** As the provider's own code in the browser does it. */
+async function signIn(email: string, secret: string): Promise<{ idToken?: string; error?: { message: string } }> {
+  const response = await fetch(
+    `http://${emulatorHost}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=any`,
+    {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email, password: secret, returnSecureToken: true }),
+    },
+  )
+  return (await response.json()) as { idToken?: string }
+}
+
+const units = async (token = '') =>
+  (await fetch(`${server.address}/api/v1/units`, { headers: { authorization: `Bearer ${token}` } })).status
+const post = (path: string, body: object) =>
+  fetch(`${server.address}/api/auth/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+
+async function person(name: string) {
+  const email = `${name}-${newId()}@b.example`
+  const uid = await provider.createAccount({ email, password, name })
+  await sql`insert into staff (id, auth_uid, name, email, role) values (${newId()}, ${uid}, ${name}, ${email}, 'ADMIN')`.execute(
+    database,
+  )
+  return { email, uid }
+}
+
+describe('the hosted provider', () => {
+  it('is what the browser is told to use', async () => {
+    const options = await (await fetch(`${server.address}/api/v1/session-options`)).json()
+    expect(options).toMatchObject({
+      provider: 'firebase',
+      firebase: { projectId: 'demo-pauta', emulator: `http://${emulatorHost}` },
+      demo: null,
+    })
+  })
+
+  it('lets in whoever it gave a token, and no one else', async () => {
+    const { email } = await person('ana')
+    expect(await units((await signIn(email, password)).idToken)).toBe(200)
+    expect(await units('forged')).toBe(401)
+    expect((await signIn(email, 'errada')).idToken).toBeUndefined()
+  })
+
+  it('has no doors of the embedded one', async () => {
+    expect((await post('sign-in/email', { email: 'a@b.example', password })).status).toBe(404)
+  })
+
+  it('refuses a second account for an e-mail', async () => {
+    const { email } = await person('bia')
+    await expect(provider.createAccount({ email, password, name: 'Bia' })).rejects.toMatchObject({
+      code: 'ALREADY_EXISTS',
+    })
+  })
+
+  it('shuts out the disabled, and lets them in again', async () => {
+    const { email, uid } = await person('caio')
+    const { idToken } = await signIn(email, password)
+    const token = await provider.verifyToken(idToken ?? '')
+    await provider.disable(uid)
+    expect(await provider.isOpen(token)).toBe(false)
+    expect((await signIn(email, password)).error?.message).toBe('USER_DISABLED')
+    await provider.enable(uid)
+    expect((await signIn(email, password)).idToken).toBeDefined()
+  })
+
+  it('takes a new password by a mailed link, once', async () => {
+    const { email } = await person('dora')
+    expect((await post('password-reset', { email })).status).toBe(200)
+    await expect.poll(async () => (await keptMails(dataDir))[0]?.to, { timeout: 10_000 }).toBe(email)
+    const link = /http:\S+/.exec((await keptMails(dataDir))[0]?.text ?? '')?.[0] ?? ''
+    expect(link).toContain(`${server.address}/reset-senha?code=`)
+    const code = new URL(link).searchParams.get('code')
+    expect((await post('password-reset/confirm', { code, password: next })).status).toBe(200)
+    expect((await signIn(email, password)).idToken).toBeUndefined()
+    expect((await signIn(email, next)).idToken).toBeDefined()
+    expect(await (await post('password-reset/confirm', { code, password: next })).json()).toMatchObject({
+      providerCode: 'invalid-action-code',
+    })
+    expect((await post('password-reset', { email: 'ninguem@b.example' })).status).toBe(200)
+  })
+
+  it('changes a password by the present one', async () => {
+    const { email, uid } = await person('eva')
+    await expect(provider.changePassword(uid, { currentPassword: 'errada', password: next })).rejects.toMatchObject({
+      extra: { providerCode: 'wrong-password' },
+    })
+    await provider.changePassword(uid, { currentPassword: password, password: next })
+    expect((await signIn(email, next)).idToken).toBeDefined()
+  })
+})

@@ -1,0 +1,97 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readEnvironment } from '../server/environment.ts'
+import { testDatabase } from '../server/testing/database.ts'
+import { type RunningServer, startServer } from './server.ts'
+
+const { url } = await testDatabase()
+const settings = { LOG_LEVEL: 'silent', AUTH_SECRET: 'a secret of the header test, long enough' }
+let server: RunningServer
+
+beforeAll(async () => {
+  server = await startServer({ ...readEnvironment({ ...settings, RATE_LIMIT_PER_MINUTE: '40' }), port: 0 }, url)
+})
+afterAll(() => server.close())
+
+const hasBuild = existsSync(join(import.meta.dirname, '../../dist/browser/index.html'))
+const places: [what: string, path: string, data: boolean][] = [
+  ['an answer of the API', '/api/v1/session-options', true],
+  ['a refusal of the API', '/api/v1/appointments', true],
+  ['an unknown address of the API', '/api/v1/nothing', true],
+  ['the sign-in’s keys', '/api/auth/jwks', true],
+  ['the API’s documentation', '/api/docs', true],
+  ['the OpenAPI document', '/api/v1/openapi.json', true],
+  ['what robots read', '/robots.txt', false],
+  ...(hasBuild
+    ? ([
+        ['a page', '/', false],
+        ['a page with a path', '/agendamentos', false],
+        ['an icon', '/favicon.svg', false],
+      ] as [string, string, boolean][])
+    : []),
+]
+
+describe('the running server', () => {
+  it.each(places)('sends %s (%s) with every protecting header', async (_what, path, data) => {
+    const { headers } = await fetch(server.address + path)
+    const policy = headers.get('content-security-policy') ?? ''
+    expect(policy).toContain("default-src 'self'")
+    expect(policy).toContain("script-src 'self';")
+    expect(policy).toContain("script-src-attr 'none'")
+    expect(policy).toContain("object-src 'none'")
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy).toContain("base-uri 'self'")
+    expect(policy).toContain("form-action 'self'")
+    expect(policy).not.toMatch(/script-src[^;]*unsafe|unsafe-eval|https?:|\*/)
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('x-frame-options')).toBe('DENY')
+    expect(headers.get('referrer-policy')).toBe('same-origin')
+    expect(headers.get('permissions-policy')).toContain('geolocation=()')
+    expect(headers.get('x-robots-tag')).toBe('noindex, nofollow')
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
+    expect(headers.get('x-powered-by')).toBeNull()
+    expect(headers.get('x-request-id')).toBeTruthy()
+    // Reached by http: insisting on https would lock people out.
+    expect(headers.get('strict-transport-security')).toBeNull()
+    if (data) expect(headers.get('cache-control')).toBe('no-store')
+  })
+
+  it('sends robots away', async () => {
+    expect(await (await fetch(`${server.address}/robots.txt`)).text()).toBe('User-agent: *\nDisallow: /\n')
+  })
+
+  it('insists on https where people reach it by https', async () => {
+    const secure = await startServer(
+      { ...readEnvironment({ ...settings, PUBLIC_URL: 'https://pauta.example' }), port: 0 },
+      url,
+    )
+    const { headers } = await fetch(`${secure.address}/api/v1/session-options`)
+    await secure.close()
+    expect(headers.get('strict-transport-security')).toBe('max-age=31536000')
+    expect(headers.get('content-security-policy')).toContain('upgrade-insecure-requests')
+  })
+
+  it('stops one session that runs wild, tells it for how long, and nobody else', async () => {
+    const ask = (token: string) =>
+      fetch(`${server.address}/api/v1/units`, { headers: { authorization: `Bearer ${token}` } })
+    const statuses = []
+    for (let request = 0; request < 41; request += 1) statuses.push((await ask('wild')).status)
+    expect(statuses.slice(0, 40).every((status) => status === 401)).toBe(true)
+    const refused = await ask('wild')
+    expect(refused.status).toBe(429)
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(await refused.json()).toMatchObject({ code: 'TOO_MANY' })
+    expect((await ask('calm')).status).toBe(401)
+  })
+
+  it('stops an address that runs wild under many tokens', async () => {
+    let last = 0
+    for (let request = 0; request < 400 && last !== 429; request += 1) {
+      last = (await fetch(`${server.address}/api/v1/units`, { headers: { authorization: `Bearer forged-${request}` } }))
+        .status
+    }
+    expect(last).toBe(429)
+    expect((await fetch(`${server.address}/robots.txt`)).status).toBe(200)
+  })
+})

@@ -1,0 +1,33 @@
+import { keptMails } from '../server/mail/kept-mails.ts'
+import type { KeptMail } from '../features/staff/contract.ts'
+import type { Accounts } from '../features/staff/accounts.ts'
+import type { AuthProvider } from '../server/sign-in/provider.ts'
+import { type LinkSender, sendResetLink } from '../server/sign-in/reset-links.ts'
+import { Problem } from '../shared/problem.ts'
+
+/** The accounts of staff over the provider and the mail that the application runs with. */
+export function accountsOver(links: LinkSender & { provider: AuthProvider }): Accounts {
+  const { provider } = links
+  return {
+    createAccount: (account) => provider.createAccount(account),
+    disable: (uid) => provider.disable(uid),
+    enable: (uid) => provider.enable(uid),
+    changePassword: (uid, change) => provider.changePassword(uid, change),
+    sessionsOf: (uid, currentId) => provider.sessionsOf(uid, currentId),
+    endSession: (uid, sessionId) => provider.endSession(uid, sessionId),
+    endOtherSessions: (uid, currentId) => provider.endOtherSessions(uid, currentId),
+    async sendResetLink({ email, name, language }, kind) {
+      if (await sendResetLink(links, email, kind, async () => ({ name, language }))) return
+      throw new Problem('UNAVAILABLE', {
+        'pt-BR': 'O serviço de acesso não tem conta para este e-mail.',
+        en: 'The sign-in service has no account for this e-mail.',
+      })
+    },
+  }
+}
+
+/** The e-mails of the demo network as the settings list them; their pictures and markup stay where they are. */
+export async function demoMails(dataDir: string): Promise<KeptMail[]> {
+  const mails = await keptMails(dataDir)
+  return mails.map(({ id, keptAt, to, subject, text }) => ({ id, keptAt, to, subject, text }))
+}

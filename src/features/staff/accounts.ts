@@ -1,0 +1,24 @@
+import type { AuthProvider } from '../../server/sign-in/provider.ts'
+import type { Language } from '../../shared/language.ts'
+
+/** Somebody who is written to. */
+export interface Addressee {
+  readonly email: string
+  readonly name: string
+  readonly language: Language
+}
+
+type OfProvider =
+  | 'createAccount'
+  | 'disable'
+  | 'enable'
+  | 'changePassword'
+  | 'sessionsOf'
+  | 'endSession'
+  | 'endOtherSessions'
+
+/** What staff asks of whoever keeps the accounts and of the post; the application gives it. */
+export interface Accounts extends Pick<AuthProvider, OfProvider> {
+  /** Mails a link to set a password: as an invitation for somebody new. Throws when the mail cannot leave. */
+  sendResetLink(to: Addressee, kind: 'invitation' | 'reset'): Promise<void>
+}

@@ -1,0 +1,60 @@
+import { Button, Modal } from '@mantine/core'
+import { IconBan, IconMailForward, IconPencil, IconUserCheck } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useSession } from '../../../browser/current.ts'
+import { useMessages } from '../../../browser/messages.ts'
+import { notify } from '../../../browser/notice.ts'
+import { useCommand } from '../../../browser/query.ts'
+import { useShortcut } from '../../../browser/shortcuts.ts'
+import { disableMember, enableMember, type Member, sendReset } from '../contract.ts'
+import { refusalOfDisabling, refusalOfEnabling } from '../rules.ts'
+import { administratorOf } from './administrator.ts'
+import { memberMessages } from './member-messages.ts'
+
+/** What can be done with a person; what the rules would refuse is not offered. */
+export function MemberActions({ member, onEdit }: { member: Member; onEdit: () => void }) {
+  const words = useMessages(memberMessages)
+  const { user } = useSession()
+  const [asking, setAsking] = useState(false)
+  const resetting = useCommand(sendReset, { onSuccess: ({ email }) => notify({ message: words.resetSent(email), tone: 'done' }) })
+  const enabling = useCommand(enableMember, { onSuccess: ({ name }) => notify({ message: words.wasEnabled(name), tone: 'done' }) })
+  const disabling = useCommand(disableMember, {
+    onSuccess: ({ name }) => {
+      setAsking(false)
+      notify({ message: words.wasDisabled(name), tone: 'done' })
+    },
+    onProblem: () => setAsking(false),
+  })
+  useShortcut('e', onEdit, { description: words.edit, inDialog: true })
+  const administrator = administratorOf(user)
+  const person = { ...member, unitIds: member.units.map(({ id }) => id) }
+  const params = { id: member.id }
+  // Whether another ADMIN is left is the server's to say.
+  const mayDisable = member.active && refusalOfDisabling(administrator, person, 1) === undefined
+  const mayEnable = !member.active && refusalOfEnabling(administrator, person) === undefined
+  return (
+    <div className="member-actions">
+      <Button leftSection={<IconPencil size={16} />} onClick={onEdit}>{words.edit}</Button>
+      {member.active && (
+        <Button variant="default" leftSection={<IconMailForward size={16} />} loading={resetting.isPending} onClick={() => resetting.mutate({ params })}>
+          {words.sendReset}
+        </Button>
+      )}
+      {mayDisable && (
+        <Button variant="default" color="red" leftSection={<IconBan size={16} />} onClick={() => setAsking(true)}>{words.disable}</Button>
+      )}
+      {mayEnable && (
+        <Button variant="default" leftSection={<IconUserCheck size={16} />} loading={enabling.isPending} onClick={() => enabling.mutate({ params })}>
+          {words.enable}
+        </Button>
+      )}
+      <Modal opened={asking} onClose={() => setAsking(false)} title={words.disableTitle(member.name)} centered zIndex={300}>
+        <p className="form-leave">{words.disableText}</p>
+        <div className="member-actions member-actions--end">
+          <Button variant="default" data-autofocus onClick={() => setAsking(false)}>{words.cancel}</Button>
+          <Button color="red" loading={disabling.isPending} onClick={() => disabling.mutate({ params })}>{words.disable}</Button>
+        </div>
+      </Modal>
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { Badge } from '@mantine/core'
+import type { Column } from '../../../browser/table/column.ts'
+import { roleNames } from '../../../browser/shell/messages.ts'
+import type { Language } from '../../../shared/language.ts'
+import { formatPhone } from '../../../shared/phones.ts'
+import { isNetworkRole } from '../../../shared/roles.ts'
+import { formatDate } from '../../../shared/time.ts'
+import type { Member } from '../contract.ts'
+import { memberMessages } from './member-messages.ts'
+
+/** Whether the person may sign in, in words and colour. */
+export function StateBadge({ active, language }: { active: boolean; language: Language }) {
+  const words = memberMessages[language]
+  return (
+    <Badge variant="light" color={active ? 'teal' : 'gray'} tt="none">
+      {active ? words.active : words.disabled}
+    </Badge>
+  )
+}
+
+/** Where somebody works, in a word or two. */
+export function placesOf({ role, units }: Pick<Member, 'role' | 'units'>, language: Language): string {
+  if (isNetworkRole(role)) return memberMessages[language].wholeNetwork
+  return units.map(({ shortName }) => shortName).join(', ') || '–'
+}
+
+/** The columns of the list of people with access. */
+export function memberColumns(language: Language): Column<Member>[] {
+  const words = memberMessages[language]
+  return [
+    { id: 'name', title: words.name, cell: ({ name }) => name, sort: { ascending: 'name', descending: '-name' } },
+    { id: 'email', title: words.email, cell: ({ email }) => email },
+    {
+      id: 'role',
+      title: words.role,
+      width: '210px',
+      cell: ({ role, financeRestricted }) => (
+        <>
+          {roleNames[language][role]}
+          {financeRestricted && <span className="quiet"> · {words.restricted}</span>}
+        </>
+      ),
+    },
+    { id: 'units', title: words.units, cell: (member) => placesOf(member, language), width: '180px' },
+    { id: 'phone', title: words.phone, cell: ({ phone }) => phone && formatPhone(phone), width: '148px', hiddenAtFirst: true },
+    {
+      id: 'since',
+      title: words.since,
+      cell: ({ createdAt }) => formatDate(createdAt.slice(0, 10), language),
+      width: '110px',
+      sort: { descending: '-createdAt', ascending: 'createdAt' },
+      card: 'none',
+    },
+    { id: 'state', title: words.state, cell: ({ active }) => <StateBadge active={active} language={language} />, width: '120px', card: 'corner' },
+  ]
+}

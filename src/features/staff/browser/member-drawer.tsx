@@ -1,0 +1,112 @@
+import './members.css'
+import { Button, Drawer, Skeleton } from '@mantine/core'
+import { useSession } from '../../../browser/current.ts'
+import { useLanguage, useMessages } from '../../../browser/messages.ts'
+import { useContract } from '../../../browser/query.ts'
+import { roleNames } from '../../../browser/shell/messages.ts'
+import { formatPhone } from '../../../shared/phones.ts'
+import { type Member, readMember } from '../contract.ts'
+import { Face } from './face.tsx'
+import { MemberActions } from './member-actions.tsx'
+import { placesOf, StateBadge } from './member-columns.tsx'
+import { MemberForm } from './member-form.tsx'
+import { memberMessages } from './member-messages.ts'
+
+interface MemberDrawerProps {
+  /** Undefined while somebody is invited. */
+  readonly id: string | undefined
+  readonly writing: 'new' | 'edit' | null
+  readonly onClose: () => void
+  readonly onShow: (id: string) => void
+  readonly onEdit: (id: string) => void
+}
+
+/** One person beside the list: to look at, to change, or to invite. */
+export default function MemberDrawer(props: MemberDrawerProps) {
+  const words = useMessages(memberMessages)
+  const { id, writing, onClose } = props
+  return (
+    <Drawer
+      opened
+      onClose={onClose}
+      size={480}
+      closeOnClickOutside={!writing}
+      title={writing === 'new' ? words.invite : id && <Title id={id} />}
+      styles={{ title: { fontSize: 16, fontWeight: 600 } }}
+      closeButtonProps={{ 'aria-label': words.close }}
+    >
+      {writing === 'new' ? (
+        <MemberForm onDone={(member) => props.onShow(member.id)} onCancel={onClose} staysAt={(_path, search) => search['novo'] !== undefined} />
+      ) : (
+        id && <One key={id} {...props} id={id} />
+      )}
+    </Drawer>
+  )
+}
+
+function Title({ id }: { id: string }) {
+  const words = useMessages(memberMessages)
+  const { data, error } = useContract(readMember, { params: { id } })
+  return data?.name ?? (error ? words.missing : words.loading)
+}
+
+function One({ id, writing, onShow, onEdit }: MemberDrawerProps & { id: string }) {
+  const words = useMessages(memberMessages)
+  const { may } = useSession()
+  const { data: member, error, refetch } = useContract(readMember, { params: { id } })
+  if (!member && !error) return <Skeleton height={160} aria-label={words.loading} />
+  if (!member || error) {
+    const lost = error?.code === 'NOT_FOUND' || error?.code === 'INVALID_INPUT'
+    return (
+      <div role="alert" className="member-lost">
+        <h2>{lost ? words.missing : words.failed}</h2>
+        <p>{lost ? words.missingHint : error?.message}</p>
+        {!lost && error?.requestId && <p className="quiet">{words.requestId} {error.requestId}</p>}
+        {!lost && <Button variant="default" onClick={() => void refetch()}>{words.again}</Button>}
+      </div>
+    )
+  }
+  if (writing === 'edit' && may('staff.edit')) {
+    return (
+      <MemberForm
+        member={member}
+        onDone={() => onShow(id)}
+        onCancel={() => onShow(id)}
+        staysAt={(_path, search) => search['editar'] !== undefined && search['usuario'] === id}
+      />
+    )
+  }
+  return (
+    <>
+      <Facts member={member} />
+      {may('staff.edit') && <MemberActions member={member} onEdit={() => onEdit(id)} />}
+    </>
+  )
+}
+
+function Facts({ member }: { member: Member }) {
+  const words = useMessages(memberMessages)
+  const language = useLanguage()
+  const facts: [string, React.ReactNode][] = [
+    [words.state, <StateBadge key="state" active={member.active} language={language} />],
+    [words.role, roleNames[language][member.role]],
+    [words.units, placesOf(member, language)],
+    [words.email, <a key="email" href={`mailto:${member.email}`}>{member.email}</a>],
+    [words.phone, member.phone ? formatPhone(member.phone) : '–'],
+    [words.language, member.language === 'en' ? 'English' : 'Português'],
+  ]
+  return (
+    <div className="member-facts">
+      <Face person={member} size={64} />
+      <dl>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {member.financeRestricted && <p className="member-note">{words.restrictedHint}</p>}
+    </div>
+  )
+}

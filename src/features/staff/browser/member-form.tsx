@@ -1,0 +1,124 @@
+import '@mantine/core/styles/Checkbox.css'
+import './members.css'
+import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { call } from '../../../browser/api.ts'
+import { useSession, useUnit } from '../../../browser/current.ts'
+import { FormStates } from '../../../browser/form/form-states.tsx'
+import { LeaveGuard } from '../../../browser/form/leave-guard.tsx'
+import { useRecordForm } from '../../../browser/form/use-record-form.ts'
+import { useMessages } from '../../../browser/messages.ts'
+import { notify } from '../../../browser/notice.ts'
+import { queryClient } from '../../../browser/query.ts'
+import { roleNames } from '../../../browser/shell/messages.ts'
+import type { ContractInput } from '../../../shared/contract.ts'
+import { newId } from '../../../shared/ids.ts'
+import { isNetworkRole, type Role } from '../../../shared/roles.ts'
+import { editMember, inviteMember, type Member, memberFields } from '../contract.ts'
+import { rolesToGive } from '../rules.ts'
+import { administratorOf } from './administrator.ts'
+import { memberMessages } from './member-messages.ts'
+import { idsIn, inputOf, invitationOf, type MemberValues, valuesOf, withUnit } from './member-values.ts'
+
+interface MemberFormProps {
+  /** The person that is changed; undefined for somebody new. */
+  readonly member?: Member
+  readonly onDone: (member: Member) => void
+  readonly onCancel: () => void
+  readonly staysAt: (pathname: string, search: Readonly<Record<string, unknown>>) => boolean
+}
+
+const invitationFields = memberFields.extend({ email: inviteMember.body?.shape.email ?? memberFields.shape.name })
+
+/** Invites somebody, or changes their name, role and units. */
+export function MemberForm({ member, onDone, onCancel, staysAt }: MemberFormProps) {
+  const words = useMessages(memberMessages)
+  const { user } = useSession()
+  const { unit, units } = useUnit()
+  const [id] = useState(newId)
+  const first: MemberValues = { name: '', email: '', role: 'RECEPTIONIST', unitIds: units.length === 1 ? unit.id : '' }
+  const record = useRecordForm<MemberValues, Member & { mailed?: boolean }>({
+    draft: `staff ${member?.id ?? 'new'}`,
+    initial: member ? valuesOf(member) : first,
+    version: member?.version ?? null,
+    schema: member ? memberFields : invitationFields,
+    toInput: member ? inputOf : invitationOf,
+    send: ({ input, changes, version }) =>
+      member
+        ? call(editMember, { params: { id: member.id }, body: { ...changes, version } } as ContractInput<typeof editMember>)
+        : call(inviteMember, { body: { ...input, id } } as ContractInput<typeof inviteMember>),
+    fromRecord: (current) => valuesOf(current as Member),
+    onDone: (saved) => {
+      void queryClient.invalidateQueries({ queryKey: ['staff'] })
+      if (saved.mailed === false) notify({ message: words.notMailed(saved.name), tone: 'problem' })
+      else notify({ message: member ? words.saved : words.invited(saved.name), tone: 'done' })
+      onDone(saved)
+    },
+  })
+  const { form } = record
+  const values = form.getValues()
+  const own = member?.id === user.id
+  return (
+    <form className="record-form" noValidate onSubmit={record.submit}>
+      <FormStates record={record as never} labels={{ name: words.name, email: words.email, role: words.role, unitIds: words.units }} />
+      {!member && <p className="member-note">{words.inviteHint}</p>}
+      {own && <p className="member-note">{words.yourself}</p>}
+      <TextInput label={words.name} withAsterisk autoComplete="off" data-autofocus {...form.getInputProps('name')} />
+      {!member && (
+        <TextInput label={words.email} withAsterisk type="email" autoComplete="off" {...form.getInputProps('email')} />
+      )}
+      <RoleField value={values.role} disabled={own} error={form.errors['role']} onChange={(role) => form.setFieldValue('role', role)} />
+      {isNetworkRole(values.role as Role) ? (
+        <p className="member-note">{words.networkRole}</p>
+      ) : (
+        <Checkbox.Group label={words.units} withAsterisk error={form.errors['unitIds']} value={idsIn(values.unitIds)}>
+          <div className="member-units">
+            {units.map(({ id: unitId, name }) => (
+              <Checkbox
+                key={unitId}
+                value={unitId}
+                label={name}
+                disabled={own}
+                onChange={(event) => form.setFieldValue('unitIds', withUnit(form.getValues().unitIds, unitId, event.currentTarget.checked))}
+              />
+            ))}
+            {member?.units
+              .filter((one) => !units.some((mine) => mine.id === one.id))
+              .map(({ id: unitId, name }) => <Checkbox key={unitId} value={unitId} label={name} disabled />)}
+          </div>
+        </Checkbox.Group>
+      )}
+      <div className="form-foot">
+        <Button variant="default" onClick={onCancel}>{words.cancel}</Button>
+        <Button type="submit" loading={record.sending}>{member ? words.save : words.sendInvitation}</Button>
+      </div>
+      <LeaveGuard unsaved={record.unsaved} staysAt={staysAt} onDiscard={record.discard} />
+    </form>
+  )
+}
+
+interface RoleFieldProps {
+  readonly value: string
+  readonly disabled: boolean
+  readonly error: React.ReactNode
+  readonly onChange: (role: string) => void
+}
+
+function RoleField({ value, disabled, error, onChange }: RoleFieldProps) {
+  const words = useMessages(memberMessages)
+  const names = useMessages(roleNames)
+  const { user } = useSession()
+  // The role somebody has stands there even when one could not give it.
+  const roles = [...new Set([...rolesToGive(administratorOf(user)), value as Role])]
+  return (
+    <NativeSelect
+      label={words.role}
+      withAsterisk
+      value={value}
+      disabled={disabled}
+      error={error}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      data={roles.map((role) => ({ value: role, label: names[role] }))}
+    />
+  )
+}

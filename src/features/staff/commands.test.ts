@@ -1,0 +1,286 @@
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { newId } from '../../shared/ids.ts'
+import type { ProblemDetails } from '../../shared/problem.ts'
+import { type Role, roles } from '../../shared/roles.ts'
+import { historyEndpoint } from '../../server/history.ts'
+import { served } from '../../server/testing/served.ts'
+import type { Member } from './contract.ts'
+import { staffEndpoints } from './endpoints.ts'
+import { insertStaff, loadActor } from './queries.ts'
+import { testAccounts, testPhotos } from './testing/accounts.ts'
+
+const { accounts, sent, post } = testAccounts(() => database)
+const endpoints = staffEndpoints({ sessionOptions: { provider: 'embedded', demo: null }, financeRestrictedUserIds: [], accounts, photos: testPhotos(), demoMails: null })
+const { database, request, announced, network } = await served({ endpoints: [...endpoints, historyEndpoint], loadActor })
+const { here, elsewhere, staff } = network
+
+type Answer = Member & ProblemDetails & { mailed: boolean }
+const send = (as: Role | null, path: string, body: unknown = {}) => request<Answer>(as, 'POST', path, body)
+const edit = (id: string, body: unknown, as: Role = 'ADMIN') => request<Answer>(as, 'PATCH', `/staff/${id}`, body)
+const read = (id: string, as: Role = 'ADMIN') => request<Answer>(as, 'GET', `/staff/${id}`)
+
+let number = 0
+const invitation = (fields: object = {}) => {
+  number += 1
+  return { id: newId(), name: `Nova Pessoa ${number}`, email: `nova-${number}@a.example`, role: 'RECEPTIONIST', unitIds: [here.id], ...fields }
+}
+/** Somebody with an account, in the given units. */
+async function hired(role: Role = 'RECEPTIONIST', unitIds: string[] = [here.id]): Promise<Member> {
+  const { status, body } = await send('ADMIN', '/staff', invitation({ role, unitIds }))
+  expect(status).toBe(200)
+  return body
+}
+const lastEvent = async (id: string) =>
+  (await sql<{ verb: string; data: unknown }>`select verb, data from event where entity_id = ${id} order by id desc limit 1`.execute(database)).rows[0]
+const uidOf = async (id: string) =>
+  (await sql<{ uid: string }>`select auth_uid as uid from staff where id = ${id}`.execute(database)).rows[0]?.uid ?? ''
+const isDisabled = async (id: string) =>
+  (await sql<{ disabled: boolean }>`select disabled from auth."user" where id = ${await uidOf(id)}`.execute(database)).rows[0]?.disabled
+
+beforeEach(() => {
+  post.closed = false
+})
+
+describe('inviting', () => {
+  test('makes an account with a password nobody knows, and mails the link', async () => {
+    const sending = invitation({ email: ' Nova.Pessoa+1@A.example ' })
+    const { status, body } = await send('ADMIN', '/staff', sending)
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ id: sending.id, email: 'nova.pessoa+1@a.example', role: 'RECEPTIONIST', active: true, mailed: true, version: 1 })
+    expect(body.units.map(({ id }) => id)).toEqual([here.id])
+    expect(sent.at(-1)).toEqual({ email: 'nova.pessoa+1@a.example', name: sending.name, language: 'pt-BR', kind: 'invitation' })
+    expect(await isDisabled(sending.id)).toBe(false)
+    expect(announced.at(-1)).toMatchObject({ noun: 'staff', verb: 'invite', entityId: sending.id, unitId: null })
+  })
+
+  test('the same invitation five times at once is one person, one account, one mail', async () => {
+    const sending = invitation()
+    const before = sent.length
+    const answers = await Promise.all(Array.from({ length: 5 }, () => send('ADMIN', '/staff', sending)))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+    expect(sent).toHaveLength(before + 1)
+  })
+
+  test('a mail that does not leave makes no difference to the account, and is said', async () => {
+    post.closed = true
+    const sending = invitation()
+    expect((await send('ADMIN', '/staff', sending)).body).toMatchObject({ id: sending.id, mailed: false })
+    expect((await read(sending.id)).status).toBe(200)
+  })
+
+  test('an e-mail that somebody has, in any spelling, names its field; two at once make one', async () => {
+    const known = await hired()
+    expect(await send('ADMIN', '/staff', invitation({ email: known.email.toUpperCase() }))).toMatchObject({ status: 409, body: { code: 'ALREADY_EXISTS', fields: [{ path: 'email' }] } })
+    const email = 'duas@a.example'
+    const answers = await Promise.all([send('ADMIN', '/staff', invitation({ email })), send('ADMIN', '/staff', invitation({ email }))])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  })
+
+  test('an e-mail with an account but no person is told apart from nothing, and nobody is half made', async () => {
+    await accounts.createAccount({ email: 'sobrou@a.example', password: 'uma senha comprida', name: 'Sobrou' })
+    const sending = invitation({ email: 'sobrou@a.example' })
+    expect(await send('ADMIN', '/staff', sending)).toMatchObject({ status: 409, body: { code: 'ALREADY_EXISTS' } })
+    expect((await read(sending.id)).status).toBe(404)
+  })
+
+  test('an id that is somebody else’s is refused', async () => {
+    const { id } = await hired()
+    expect(await send('ADMIN', '/staff', invitation({ id }))).toMatchObject({ status: 409, body: { code: 'ID_REUSED' } })
+  })
+
+  test.each<[string, object, Role, string]>([
+    ['a unit manager, a network role', { role: 'SALES', unitIds: [] }, 'LOCATION_MANAGER', 'network-role'],
+    ['a unit manager, another unit', { unitIds: [elsewhere.id] }, 'LOCATION_MANAGER', 'foreign-unit'],
+    ['anybody, a unit role without unit', { unitIds: [] }, 'ADMIN', 'no-unit'],
+  ])('%s: refused', async (_sentence, fields, as, reason) => {
+    const sending = invitation(fields)
+    expect(await send(as, '/staff', sending)).toMatchObject({ status: 422, body: { code: 'RULE_BROKEN', reason } })
+    expect((await read(sending.id)).status).toBe(404)
+  })
+
+  test('a unit manager invites into the own unit', async () => {
+    expect((await send('LOCATION_MANAGER', '/staff', invitation())).status).toBe(200)
+  })
+
+  test.each<[string, object, string]>([
+    ['no name', { name: ' ' }, 'name'],
+    ['an e-mail without a host', { email: 'ana@' }, 'email'],
+    ['an e-mail that is too long', { email: `${'a'.repeat(250)}@a.example` }, 'email'],
+    ['an unknown role', { role: 'ROOT' }, 'role'],
+    ['a unit that is no id', { unitIds: ['jardins'] }, 'unitIds.0'],
+    ['an id that is no UUID v7', { id: '018bcfe5-6800-4574-8717-1c730f850406' }, 'id'],
+    ['a password', { password: 'segredo comprido' }, 'password'],
+  ])('%s is refused and the field named', async (_sentence, wrong, path) => {
+    const { status, body } = await send('ADMIN', '/staff', invitation(wrong))
+    expect(status).toBe(400)
+    expect(body.fields?.map((field) => field.path)).toContain(path)
+  })
+
+  test('a unit that does not exist is refused, and no account is left', async () => {
+    const sending = invitation({ unitIds: [newId()], email: 'sem-unidade@a.example' })
+    expect((await send('ADMIN', '/staff', sending)).status).toBe(400)
+    expect((await send('ADMIN', '/staff', invitation({ email: 'sem-unidade@a.example' }))).status).toBe(200)
+  })
+
+  test.each(["o'neill+x@a.example", 'josé@a.example', 'a@b.co', 'user.name+tag_1@sub.domain.example'])('%s: valid addresses of unusual form', async (email) => {
+    const { status } = await send('ADMIN', '/staff', invitation({ email }))
+    expect(status).toBe(email.startsWith('josé') ? 400 : 200)
+  })
+})
+
+describe('editing', () => {
+  test('changes name, role and units, and records before and after', async () => {
+    const { id, name } = await hired()
+    const { status, body } = await edit(id, { version: 1, name: 'Outro Nome', role: 'STOCK_ASSISTANT', unitIds: [elsewhere.id, here.id] })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ name: 'Outro Nome', role: 'STOCK_ASSISTANT', version: 2 })
+    expect(await lastEvent(id)).toEqual({
+      verb: 'edit',
+      data: { changes: { name: [name, 'Outro Nome'], role: ['RECEPTIONIST', 'STOCK_ASSISTANT'], unitIds: [[here.id], [here.id, elsewhere.id].toSorted()] } },
+    })
+  })
+
+  test('a network role keeps no units', async () => {
+    const { id } = await hired()
+    expect((await edit(id, { version: 1, role: 'SALES' })).body.units).toEqual([])
+  })
+
+  test('holds from the very next request on', async () => {
+    const uid = 'subiu'
+    const id = newId()
+    await insertStaff(database, { id, authUid: uid, name: 'Subiu', email: 'subiu@a.example', role: 'RECEPTIONIST', unitIds: [here.id] })
+    const asThem = (path: string) => request(uid as Role, 'GET', path)
+    expect((await asThem('/staff')).status).toBe(403)
+    await edit(id, { version: 1, role: 'LOCATION_MANAGER' })
+    expect((await asThem('/staff')).status).toBe(200)
+    await edit(id, { version: 2, role: 'EXTERNAL_ACCESS_UNIT' })
+    expect((await asThem('/staff')).status).toBe(403)
+  })
+
+  test('nothing new is no event and no version', async () => {
+    const { id, name } = await hired()
+    expect((await edit(id, { version: 1, name, unitIds: [here.id] })).body.version).toBe(1)
+    expect((await lastEvent(id))?.verb).toBe('invite')
+  })
+
+  test('a stale version is told who changed what', async () => {
+    const { id } = await hired()
+    await edit(id, { version: 1, name: 'Primeira' }, 'LOCATION_MANAGER')
+    const { status, body } = await edit(id, { version: 1, name: 'Segunda' })
+    expect(status).toBe(409)
+    expect(body).toMatchObject({ code: 'STALE', version: 2, changedBy: 'LOCATION_MANAGER', current: { name: 'Primeira' } })
+  })
+
+  test('nobody changes their own role or units, and everybody may correct their name', async () => {
+    expect(await edit(staff.ADMIN, { version: 1, role: 'SALES' })).toMatchObject({ status: 422, body: { reason: 'own-role' } })
+    expect(await edit(staff.LOCATION_MANAGER, { version: 1, unitIds: [here.id, elsewhere.id] }, 'LOCATION_MANAGER')).toMatchObject({ status: 422, body: { reason: 'own-role' } })
+    expect((await edit(staff.ADMIN, { version: 1, name: 'Helena' })).status).toBe(200)
+    expect((await edit(staff.ADMIN, { version: 2, name: 'ADMIN' })).status).toBe(200)
+  })
+
+  test.each<[string, Role, object, string]>([
+    ['gives a network role', 'RECEPTIONIST', { role: 'ADMIN', unitIds: [] }, 'network-role'],
+    ['moves somebody to another unit', 'RECEPTIONIST', { unitIds: [elsewhere.id] }, 'foreign-unit'],
+    ['leaves somebody without a unit', 'RECEPTIONIST', { unitIds: [] }, 'no-unit'],
+  ])('a unit manager who %s is refused', async (_sentence, role, change, reason) => {
+    const { id } = await hired(role)
+    expect(await edit(id, { version: 1, ...change }, 'LOCATION_MANAGER')).toMatchObject({ status: 422, body: { reason } })
+  })
+
+  test('bad input and an id that does not exist', async () => {
+    const { id } = await hired()
+    expect((await edit(id, { name: 'Sem versão' })).status).toBe(400)
+    expect((await edit(id, { version: 1, role: 'GOD' })).status).toBe(400)
+    expect((await edit(id, { version: 1, active: false })).status).toBe(400)
+    expect((await edit(newId(), { version: 1, name: 'Ninguém' })).status).toBe(404)
+    expect((await edit('nonsense', { version: 1 })).status).toBe(400)
+  })
+})
+
+describe('shutting out and letting in', () => {
+  test('the account, the sessions and Pauta are closed in one flow, from the next request on', async () => {
+    const { id } = await hired()
+    await sql`insert into auth.session (id, user_id, token, expires_at) values (${newId()}, ${await uidOf(id)}, ${newId()}, now() + interval '1 day')`.execute(database)
+    const asThem = async () => request((await uidOf(id)) as Role, 'GET', '/session-options').then(async () => request((await uidOf(id)) as Role, 'GET', `/users/${await uidOf(id)}`))
+    expect((await asThem()).status).toBe(200)
+    const { status, body } = await send('LOCATION_MANAGER', `/staff/${id}/disable`)
+    expect([status, body.active, body.version]).toEqual([200, false, 2])
+    expect((await asThem()).status).toBe(401)
+    expect(await isDisabled(id)).toBe(true)
+    expect((await sql`select from auth.session where user_id = ${await uidOf(id)}`.execute(database)).rows).toEqual([])
+    expect(await lastEvent(id)).toMatchObject({ verb: 'disable', data: { changes: { active: [true, false] } } })
+    expect((await send('LOCATION_MANAGER', `/staff/${id}/enable`)).body.active).toBe(true)
+    expect(await isDisabled(id)).toBe(false)
+    expect((await asThem()).status).toBe(200)
+  })
+
+  test('what is so already is refused', async () => {
+    const { id } = await hired()
+    expect(await send('ADMIN', `/staff/${id}/enable`)).toMatchObject({ status: 409, body: { code: 'WRONG_STATE' } })
+    await send('ADMIN', `/staff/${id}/disable`)
+    expect(await send('ADMIN', `/staff/${id}/disable`)).toMatchObject({ status: 409, body: { code: 'WRONG_STATE' } })
+    expect(await send('ADMIN', `/staff/${id}/send-reset`)).toMatchObject({ status: 409, body: { code: 'WRONG_STATE' } })
+  })
+
+  test('nobody shuts themselves out', async () => {
+    expect(await send('ADMIN', `/staff/${staff.ADMIN}/disable`)).toMatchObject({ status: 422, body: { reason: 'own-account' } })
+  })
+
+  test('somebody who also works elsewhere is not one manager’s to shut out', async () => {
+    const { id } = await hired('RECEPTIONIST', [here.id, elsewhere.id])
+    expect(await send('LOCATION_MANAGER', `/staff/${id}/disable`)).toMatchObject({ status: 422, body: { reason: 'also-elsewhere' } })
+    expect((await send('ADMIN', `/staff/${id}/disable`)).status).toBe(200)
+  })
+})
+
+describe('a link for a new password', () => {
+  test('is mailed and on record', async () => {
+    const { id, email } = await hired()
+    expect((await send('LOCATION_MANAGER', `/staff/${id}/send-reset`)).status).toBe(200)
+    expect(sent.at(-1)).toMatchObject({ email, kind: 'reset' })
+    expect((await lastEvent(id))?.verb).toBe('sendReset')
+  })
+
+  test('that cannot be mailed is not on record either', async () => {
+    const { id } = await hired()
+    post.closed = true
+    expect((await send('ADMIN', `/staff/${id}/send-reset`)).status).toBeGreaterThanOrEqual(500)
+    expect((await lastEvent(id))?.verb).toBe('invite')
+  })
+})
+
+describe('people of other units and of the network', () => {
+  test('answer a unit manager as if they did not exist, whatever is asked', async () => {
+    const there = await hired('RECEPTIONIST', [elsewhere.id])
+    for (const id of [there.id, staff.ADMIN, staff.SALES, newId()]) {
+      const answers = [
+        await read(id, 'LOCATION_MANAGER'),
+        await edit(id, { version: 1, name: 'Mexido' }, 'LOCATION_MANAGER'),
+        await send('LOCATION_MANAGER', `/staff/${id}/disable`),
+        await send('LOCATION_MANAGER', `/staff/${id}/enable`),
+        await send('LOCATION_MANAGER', `/staff/${id}/send-reset`),
+      ]
+      expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404])
+    }
+  })
+})
+
+describe('the history of a person', () => {
+  test('is read by those who see every unit; a unit manager cannot read anybody’s by id', async () => {
+    const { id } = await hired()
+    expect((await request('ADMIN', 'GET', `/history/staff/${id}`)).status).toBe(200)
+    for (const someone of [id, staff.ADMIN]) expect((await request('LOCATION_MANAGER', 'GET', `/history/staff/${someone}`)).status).toBe(404)
+  })
+})
+
+describe('who may', () => {
+  test.each(roles)('%s', async (role) => {
+    const allowed = role === 'ADMIN' || role === 'LOCATION_MANAGER'
+    const { id } = await hired()
+    expect((await request(role, 'GET', '/staff')).status).toBe(allowed ? 200 : 403)
+    expect((await edit(id, { version: 1, name: `Por ${role}` }, role)).status).toBe(allowed ? 200 : 403)
+    expect((await send(role, '/staff', invitation())).status).toBe(allowed ? 200 : 403)
+    expect((await send(role, `/staff/${id}/disable`)).status).toBe(allowed ? 200 : 403)
+  })
+})

@@ -1,0 +1,204 @@
+import { changesBetween, type Context } from '../../server/context.ts'
+import { notFound } from '../../server/scope.ts'
+import type { ParsedInput } from '../../shared/contract.ts'
+import { isFinanceRestricted } from '../../shared/permissions.ts'
+import { Problem } from '../../shared/problem.ts'
+import type { Accounts } from './accounts.ts'
+import type * as contract from './contract.ts'
+import {
+  countOtherAdmins,
+  findMember,
+  insertInvited,
+  latestChanges,
+  lockAdministration,
+  setAuthUid,
+  setUnits,
+  type StoredMember,
+  updateMember,
+} from './member-queries.ts'
+import { alreadySo, emailTaken, refused } from './refusal-wording.ts'
+import {
+  type Refusal,
+  refusalOfDisabling,
+  refusalOfEdit,
+  refusalOfEnabling,
+  refusalOfInvitation,
+  seesMember,
+  unitsKept,
+} from './rules.ts'
+
+/** What the commands of administration lean on. */
+export interface AdministrationKit {
+  readonly accounts: Accounts
+  readonly financeRestrictedUserIds: readonly string[]
+}
+
+/** A person as the contract shows them. */
+export function shownMember({ authUid: _uid, ...member }: StoredMember, restrictedIds: readonly string[]): contract.Member {
+  return { ...member, financeRestricted: isFinanceRestricted(member, restrictedIds) }
+}
+
+/**
+ * The person, if they are in the administrator's sight.
+ * @throws Problem NOT_FOUND
+ */
+export async function memberInSight({ actor, database }: Context, id: string): Promise<StoredMember> {
+  const member = await findMember(database, id)
+  if (!member || !seesMember(actor, administered(member))) throw notFound()
+  return member
+}
+
+/** Gives somebody new an account and mails them the link to set its password. The same invitation twice is one. */
+export async function invite(
+  context: Context,
+  { body }: ParsedInput<typeof contract.inviteMember>,
+  kit: AdministrationKit,
+): Promise<contract.Member & { mailed: boolean }> {
+  const { actor, database } = context
+  const { id, email, name, role, language } = body
+  const unitIds = unitsKept(role, body.unitIds)
+  refuse(refusalOfInvitation(actor, { role, unitIds }))
+  await stillMay(context)
+  if (!(await insertInvited(database, { id, email, name, role, language }))) return repeated(context, body, kit)
+  await setUnits(database, id, unitIds)
+  // Nobody knows this password: the link in the mail is the only way in.
+  const password = Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64url')
+  const authUid = await kit.accounts.createAccount({ email, password, name }).catch((error: unknown) => {
+    throw error instanceof Problem && error.code === 'ALREADY_EXISTS' ? emailTaken() : error
+  })
+  await setAuthUid(database, id, authUid)
+  context.record({ noun: 'staff', verb: 'invite', entityId: id, unitId: null, changes: changesBetween<Record<string, unknown>>({}, { name, email, role, unitIds }) })
+  // An invitation that is not delivered is still one: it can be sent again.
+  const mailed = await kit.accounts.sendResetLink({ email, name, language }, 'invitation').then(
+    () => true,
+    () => false,
+  )
+  return { ...shownMember(await existing(context, id), kit.financeRestrictedUserIds), mailed }
+}
+
+async function repeated(
+  context: Context,
+  { id, email }: { id: string; email: string },
+  kit: AdministrationKit,
+): Promise<contract.Member & { mailed: boolean }> {
+  const known = await findMember(context.database, id)
+  if (!known) throw emailTaken()
+  if (known.email !== email || !seesMember(context.actor, administered(known))) {
+    throw new Problem('ID_REUSED', {
+      'pt-BR': 'Este identificador já é de outra pessoa. Gere um novo e envie de novo.',
+      en: 'This identifier already belongs to somebody else. Make a new one and send again.',
+    })
+  }
+  context.changedNothing()
+  return { ...shownMember(known, kit.financeRestrictedUserIds), mailed: true }
+}
+
+/** Changes name, role or units; what is not sent stays. */
+export async function edit(
+  context: Context,
+  { params, body }: ParsedInput<typeof contract.editMember>,
+  kit: AdministrationKit,
+): Promise<contract.Member> {
+  const { actor, database } = context
+  await stillMay(context)
+  const before = await memberInSight(context, params.id)
+  if (before.version !== body.version) throw await stale(context, before, body.version, kit)
+  const role = body.role ?? before.role
+  const unitIds = unitsKept(role, body.unitIds ?? idsOf(before))
+  const after = { name: body.name ?? before.name, role, unitIds }
+  const changes = changesBetween<Record<string, unknown>>({ name: before.name, role: before.role, unitIds: idsOf(before) }, after)
+  if (Object.keys(changes).length === 0) {
+    context.changedNothing()
+    return shownMember(before, kit.financeRestrictedUserIds)
+  }
+  const person = administered(before)
+  // Units that a network role was left with by an older record mean nothing, and their loss is no change of reach.
+  refuse(refusalOfEdit(actor, { ...person, unitIds: unitsKept(before.role, person.unitIds) }, after, await countOtherAdmins(database, before.id)))
+  await updateMember(database, before.id, { name: after.name, role })
+  await setUnits(database, before.id, unitIds)
+  context.record({ noun: 'staff', verb: 'edit', entityId: before.id, unitId: null, changes })
+  return shownMember(await existing(context, before.id), kit.financeRestrictedUserIds)
+}
+
+/** Shuts somebody out: with the provider and in Pauta, or neither. */
+export async function disable(context: Context, id: string, kit: AdministrationKit): Promise<contract.Member> {
+  await stillMay(context)
+  const member = await memberInSight(context, id)
+  refuse(refusalOfDisabling(context.actor, administered(member), await countOtherAdmins(context.database, id)))
+  if (!member.active) throw alreadySo(false)
+  return setActive(context, member, false, kit)
+}
+
+/** Lets somebody in again. */
+export async function enable(context: Context, id: string, kit: AdministrationKit): Promise<contract.Member> {
+  await stillMay(context)
+  const member = await memberInSight(context, id)
+  refuse(refusalOfEnabling(context.actor, administered(member)))
+  if (member.active) throw alreadySo(true)
+  return setActive(context, member, true, kit)
+}
+
+async function setActive(context: Context, member: StoredMember, active: boolean, kit: AdministrationKit): Promise<contract.Member> {
+  const { id, authUid } = member
+  await updateMember(context.database, id, { active })
+  context.record({ noun: 'staff', verb: active ? 'enable' : 'disable', entityId: id, unitId: null, changes: { active: [!active, active] } })
+  // Last, so that whatever fails here takes the rest back with it.
+  await (active ? kit.accounts.enable(authUid) : kit.accounts.disable(authUid))
+  return shownMember(await existing(context, id), kit.financeRestrictedUserIds)
+}
+
+/** Mails somebody a link to set a new password. */
+export async function sendReset(context: Context, id: string, kit: AdministrationKit): Promise<contract.Member> {
+  const member = await memberInSight(context, id)
+  if (!member.active) throw alreadySo(false)
+  const { email, name, language } = member
+  context.record({ noun: 'staff', verb: 'sendReset', entityId: id, unitId: null })
+  await kit.accounts.sendResetLink({ email, name, language }, 'reset')
+  return shownMember(member, kit.financeRestrictedUserIds)
+}
+
+/**
+ * Locks the administration and looks at the administrator again: they were let through before the lock was theirs.
+ * @throws Problem NOT_ALLOWED when their own role or account was changed meanwhile
+ */
+async function stillMay({ actor, database }: Context): Promise<void> {
+  await lockAdministration(database)
+  const self = await findMember(database, actor.id)
+  if (self?.active && self.role === actor.role) return
+  throw new Problem('NOT_ALLOWED', {
+    'pt-BR': 'Seu próprio acesso acabou de mudar. Recarregue a página.',
+    en: 'Your own access has just changed. Reload the page.',
+  })
+}
+
+function refuse(refusal: Refusal | undefined): void {
+  if (refusal) throw refused(refusal)
+}
+
+function idsOf({ units }: StoredMember): string[] {
+  return units.map(({ id }) => id).toSorted()
+}
+
+function administered(member: StoredMember) {
+  const { id, role, active } = member
+  return { id, role, active, unitIds: idsOf(member) }
+}
+
+async function existing({ database }: Context, id: string): Promise<StoredMember> {
+  const member = await findMember(database, id)
+  if (!member) throw notFound()
+  return member
+}
+
+async function stale({ database }: Context, current: StoredMember, seen: number, kit: AdministrationKit): Promise<Problem> {
+  const changes = await latestChanges(database, current.id, Math.min(20, Math.max(1, current.version - seen)))
+  const by = changes[0]?.by ?? null
+  return new Problem(
+    'STALE',
+    {
+      'pt-BR': `${by ?? 'Alguém'} mudou este usuário depois que você o abriu. Veja o que mudou e salve de novo.`,
+      en: `${by ?? 'Someone'} changed this user after you opened it. Look at what changed and save again.`,
+    },
+    { extra: { version: current.version, changedBy: by, current: shownMember(current, kit.financeRestrictedUserIds), changes } },
+  )
+}

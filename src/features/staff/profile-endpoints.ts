@@ -1,0 +1,66 @@
+import type { Context } from '../../server/context.ts'
+import { answer, Download, type Endpoint } from '../../server/endpoint.ts'
+import type { FileStore } from '../../server/files.ts'
+import { notFound } from '../../server/scope.ts'
+import { personMay } from '../../shared/permissions.ts'
+import type { Accounts } from './accounts.ts'
+import { findMember } from './member-queries.ts'
+import { type PictureKind, pictureTypes } from './picture.ts'
+import { dropPhoto, edit, keepPhoto, ownProfile, remember } from './profile-commands.ts'
+import * as contract from './profile-contract.ts'
+import { eventsBy } from './profile-queries.ts'
+import { seesMember } from './rules.ts'
+
+const eventsPage = 50
+
+/** What the endpoints of one's own profile lean on. */
+export interface ProfileKit {
+  readonly accounts: Accounts
+  /** Where pictures are kept. */
+  readonly photos: FileStore
+}
+
+/** The signed-in person's own account: nothing here names anybody else. */
+export function profileEndpoints({ accounts, photos }: ProfileKit): Endpoint[] {
+  return [
+    answer(contract.readProfile, (context) => ownProfile(context)),
+    answer(contract.editProfile, edit),
+    answer(contract.setPhoto, (context, input) => keepPhoto(context, input, photos)),
+    answer(contract.removePhoto, (context) => dropPhoto(context, photos)),
+    answer(contract.readPhoto, (context, { params }) => photoOf(context, params.id, photos)),
+    answer(contract.changePassword, async (context, { body }) => {
+      remember(context, 'changePassword')
+      const { authUid, sessionId } = context.actor
+      await accounts.changePassword(authUid, { ...body, ...(sessionId && { currentId: sessionId }) })
+      return {}
+    }),
+    answer(contract.listSessions, async ({ actor }) => ({ items: await accounts.sessionsOf(actor.authUid, actor.sessionId), nextCursor: null })),
+    answer(contract.endSession, async (context, { params }) => {
+      remember(context, 'endSession')
+      if (!(await accounts.endSession(context.actor.authUid, params.session))) throw notFound()
+      return {}
+    }),
+    answer(contract.endOtherSessions, async (context) => {
+      remember(context, 'endOtherSessions')
+      await accounts.endOtherSessions(context.actor.authUid, context.actor.sessionId)
+      return {}
+    }),
+    answer(contract.listOwnEvents, async ({ actor, database }, { query }) => {
+      const before = query?.cursor ?? Number.MAX_SAFE_INTEGER
+      const found = await eventsBy(database, actor.id, { before, limit: eventsPage + 1 })
+      const items = found.slice(0, eventsPage)
+      return { items, nextCursor: found.length > eventsPage ? String(items.at(-1)?.id) : null }
+    }),
+  ]
+}
+
+async function photoOf({ actor, database }: Context, id: string, photos: FileStore): Promise<Download> {
+  const member = await findMember(database, id)
+  const mayLook =
+    member &&
+    (id === actor.id ||
+      (personMay(actor, 'staff.read', []) && seesMember(actor, { role: member.role, unitIds: member.units.map((unit) => unit.id) })))
+  const content = mayLook && member.photo ? await photos.read(member.photo) : undefined
+  if (!content || !member?.photo) throw notFound()
+  return new Download(member.photo, pictureTypes[member.photo.split('.')[1] as PictureKind], content)
+}

@@ -1,0 +1,52 @@
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { newId } from '../../shared/ids.ts'
+import type { Mail } from './mailer.ts'
+
+/** A mail that had no server to leave by. */
+export interface KeptMail extends Mail {
+  readonly id: string
+  /** ISO instant with Z. */
+  readonly keptAt: string
+}
+
+/** Older ones make room. */
+const mostKept = 200
+
+/** Keeps a mail as a file in `dataDir/mail` that only its owner can read, since it may carry a link to a password. */
+export async function keepMail(dataDir: string, mail: Mail): Promise<void> {
+  const folder = folderOf(dataDir)
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const id = newId()
+  const kept: KeptMail = { id, keptAt: Temporal.Now.instant().toString(), ...mail }
+  const draft = join(folder, `.${id}`)
+  await writeFile(draft, JSON.stringify(kept, null, 2), { mode: 0o600 })
+  // Under its name only when it is whole.
+  await rename(draft, join(folder, `${id}.json`))
+  const names = await namesIn(folder)
+  await Promise.all(names.slice(mostKept).map((name) => rm(join(folder, name), { force: true })))
+}
+
+/** The kept mails, newest first; none where there never was one. */
+export async function keptMails(dataDir: string, limit = 50): Promise<KeptMail[]> {
+  const folder = folderOf(dataDir)
+  const names = (await namesIn(folder)).slice(0, limit)
+  const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))
+  return texts.map((text) => JSON.parse(text) as KeptMail)
+}
+
+function folderOf(dataDir: string): string {
+  return join(dataDir, 'mail')
+}
+
+/** Names begin with the time, so their order is that of the mails. */
+async function namesIn(folder: string): Promise<string[]> {
+  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return []
+    throw error
+  })
+  return names
+    .filter((name) => /^[0-9a-f-]{36}\.json$/.test(name))
+    .toSorted()
+    .toReversed()
+}

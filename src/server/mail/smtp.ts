@@ -1,0 +1,49 @@
+import { createTransport } from 'nodemailer'
+import { Problem } from '../../shared/problem.ts'
+import type { Mailer } from './mailer.ts'
+
+/** Milliseconds for each step of the conversation with the mail server. */
+const patience = 10_000
+
+/** Mails through an SMTP server; one that asks for a name and password has them in its address. */
+export function createSmtp(url: string, from: string): Mailer {
+  const transport = createTransport(
+    {
+      url,
+      pool: true,
+      maxConnections: 2,
+      connectionTimeout: patience,
+      greetingTimeout: patience,
+      socketTimeout: patience * 2,
+    },
+    { from },
+  )
+  return {
+    kind: 'smtp',
+    async send({ to, subject, text, html }) {
+      try {
+        // As an object: a name or comma in what is an address must never become a second recipient.
+        await transport.sendMail({
+          to: { name: '', address: to },
+          subject,
+          text,
+          html,
+          disableFileAccess: true,
+          disableUrlAccess: true,
+        })
+      } catch (error) {
+        throw mailRefused(error)
+      }
+    },
+    close: () => transport.close(),
+  }
+}
+
+function mailRefused(cause: unknown): Problem {
+  const problem = new Problem('UNAVAILABLE', {
+    'pt-BR': 'O e-mail não pôde ser enviado agora. Tente de novo em instantes.',
+    en: 'The e-mail could not be sent right now. Try again in a moment.',
+  })
+  problem.cause = cause
+  return problem
+}

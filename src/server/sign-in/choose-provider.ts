@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify'
+import type { Database } from '../database/connect.ts'
+import type { Environment } from '../environment.ts'
+import { createEmbeddedProvider } from './embedded-provider.ts'
+import { serveEmbeddedSignIn } from './embedded-routes.ts'
+import { createFirebaseProvider } from './firebase-provider.ts'
+import type { AuthProvider } from './provider.ts'
+
+export interface ChosenProvider {
+  provider: AuthProvider
+  /** Opens the doors that the provider needs in Pauta's own server; the hosted one has its own elsewhere. */
+  readonly serveSignIn: (app: FastifyInstance) => void
+}
+
+/** The provider that the settings name. */
+export function chooseProvider(
+  { firebase, authSecret = '' }: Pick<Environment, 'firebase' | 'authSecret'>,
+  database: Database,
+  publicUrl: string,
+): ChosenProvider {
+  if (firebase) {
+    return { provider: createFirebaseProvider({ settings: firebase, database }), serveSignIn: () => {} }
+  }
+  const provider = createEmbeddedProvider({ database, secret: authSecret, publicUrl })
+  return { provider, serveSignIn: (app) => serveEmbeddedSignIn(app, provider) }
+}
