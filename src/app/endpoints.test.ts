@@ -6,10 +6,27 @@ import { newId } from '../shared/ids.ts'
 import type { Role } from '../shared/roles.ts'
 import { allEndpoints } from './endpoints.ts'
 
-const endpoints = allEndpoints({ sessionOptions: { provider: 'embedded', demo: null }, financeRestrictedUserIds: [], accounts: testAccounts(() => database).accounts, photos: testPhotos(), demoMails: null })
+const endpoints = allEndpoints({
+  sessionOptions: { provider: 'embedded', demo: null },
+  financeRestrictedUserIds: [],
+  accounts: testAccounts(() => database).accounts,
+  photos: testPhotos(),
+  demoMails: null,
+})
 const { database, request, network } = await served({ endpoints, loadActor })
 
-const columns = ['SALES', 'SALES_MANAGER', 'LOCATION_MANAGER', 'ADMIN', 'RECEPTIONIST', 'AFTER_SALES', 'PRE_POST_OPERATOR', 'SB_PROTOCOL', 'STOCK_ASSISTANT', 'EXTERNAL_ACCESS_UNIT'] as const satisfies readonly Role[]
+const columns = [
+  'SALES',
+  'SALES_MANAGER',
+  'LOCATION_MANAGER',
+  'ADMIN',
+  'RECEPTIONIST',
+  'AFTER_SALES',
+  'PRE_POST_OPERATOR',
+  'SB_PROTOCOL',
+  'STOCK_ASSISTANT',
+  'EXTERNAL_ACCESS_UNIT',
+] as const satisfies readonly Role[]
 
 // Written by hand from product.md sections 3 and 4: x may call, · may not, * everybody also without signing in.
 const table: Record<string, string> = {
@@ -117,7 +134,13 @@ describe('another unit’s record', () => {
       'appointment.unconfirm': { reason: 'engano' },
       'appointment.undo': { reason: 'engano' },
       'appointment.enteredInError': { reason: 'engano' },
-      'appointment.rebook': { id: newId(), roomId: there.consultationRooms[0], professionalIds: [there.doctors[0]], startsAt: '2026-11-24T14:00:00Z', endsAt: '2026-11-24T14:30:00Z' },
+      'appointment.rebook': {
+        id: newId(),
+        roomId: there.consultationRooms[0],
+        professionalIds: [there.doctors[0]],
+        startsAt: '2026-11-24T14:00:00Z',
+        endsAt: '2026-11-24T14:30:00Z',
+      },
     }
     const named = endpoints.filter(({ contract }) => /^\/(appointments\/:id|history)/.test(contract.path))
     expect(named.length).toBeGreaterThan(12)
@@ -130,7 +153,16 @@ describe('another unit’s record', () => {
 })
 
 describe('input that is no input', () => {
-  const hostile = ['null', '[]', '"text"', '{"id":{}}', '{"__proto__":{"admin":true}}', '{"id":"\'; drop table claim; --"}', '1e999', '']
+  const hostile = [
+    'null',
+    '[]',
+    '"text"',
+    '{"id":{}}',
+    '{"__proto__":{"admin":true}}',
+    '{"id":"\'; drop table claim; --"}',
+    '1e999',
+    '',
+  ]
   it('never ends in our own failure, on any endpoint', async () => {
     for (const { contract } of endpoints) {
       for (const body of hostile) {
@@ -140,7 +172,12 @@ describe('input that is no input', () => {
       }
       for (const segment of ['0', '%00', '..%2f..', 'x'.repeat(190), "1' or '1'='1"]) {
         const path = contract.path.replace(/:\w+/g, encodeURIComponent(segment))
-        const { status } = await request('ADMIN', contract.method, `${path}?${encodeURIComponent(segment)}=1`, contract.method === 'GET' ? undefined : {})
+        const { status } = await request(
+          'ADMIN',
+          contract.method,
+          `${path}?${encodeURIComponent(segment)}=1`,
+          contract.method === 'GET' ? undefined : {},
+        )
         expect(status, `${contract.name} ${segment}`).toBeLessThan(500)
       }
     }

@@ -85,28 +85,36 @@ function book(token: string, unit: TestNetwork['here'], hour: number) {
 }
 
 describe('the live stream', () => {
-  it('tells within a second what happened in one’s units, nothing of others, and catches up after a break', { timeout: 30_000 }, async () => {
-    const [admin, reception, stock] = [await tokenOf('ADMIN'), await tokenOf('RECEPTIONIST'), await tokenOf('STOCK_ASSISTANT')]
-    const here = await listen(reception)
-    const keeper = await listen(stock)
+  it(
+    'tells within a second what happened in one’s units, nothing of others, and catches up after a break',
+    { timeout: 30_000 },
+    async () => {
+      const [admin, reception, stock] = [
+        await tokenOf('ADMIN'),
+        await tokenOf('RECEPTIONIST'),
+        await tokenOf('STOCK_ASSISTANT'),
+      ]
+      const here = await listen(reception)
+      const keeper = await listen(stock)
 
-    expect((await book(admin, network.here, 13)).status).toBe(200)
-    await vi.waitFor(() => expect(here.heard).toHaveLength(1), { timeout: 1_000 })
-    expect(here.heard[0]).toMatchObject({ noun: 'appointment', verb: 'book', unitId: network.here.id })
+      expect((await book(admin, network.here, 13)).status).toBe(200)
+      await vi.waitFor(() => expect(here.heard).toHaveLength(1), { timeout: 1_000 })
+      expect(here.heard[0]).toMatchObject({ noun: 'appointment', verb: 'book', unitId: network.here.id })
 
-    expect((await book(admin, network.elsewhere, 14)).status).toBe(200)
-    expect((await book(admin, network.here, 15)).status).toBe(200)
-    await vi.waitFor(() => expect(here.heard).toHaveLength(2), { timeout: 1_000 })
-    expect(here.heard.every(({ unitId }) => unitId === network.here.id)).toBe(true)
+      expect((await book(admin, network.elsewhere, 14)).status).toBe(200)
+      expect((await book(admin, network.here, 15)).status).toBe(200)
+      await vi.waitFor(() => expect(here.heard).toHaveLength(2), { timeout: 1_000 })
+      expect(here.heard.every(({ unitId }) => unitId === network.here.id)).toBe(true)
 
-    // Stock sees no appointments, so it hears of none.
-    expect(keeper.heard).toEqual([])
+      // Stock sees no appointments, so it hears of none.
+      expect(keeper.heard).toEqual([])
 
-    here.stop()
-    expect((await book(admin, network.here, 16)).status).toBe(200)
-    const again = await listen(reception, here.heard[1]?.id)
-    await vi.waitFor(() => expect(again.heard.map(({ id }) => id)).toContain((here.heard[1]?.id ?? 0) + 1))
-  })
+      here.stop()
+      expect((await book(admin, network.here, 16)).status).toBe(200)
+      const again = await listen(reception, here.heard[1]?.id)
+      await vi.waitFor(() => expect(again.heard.map(({ id }) => id)).toContain((here.heard[1]?.id ?? 0) + 1))
+    },
+  )
 
   it('is for people who are signed in', async () => {
     expect((await fetch(`${server.address}/api/v1/live`)).status).toBe(401)
@@ -119,7 +127,10 @@ describe('the server as a whole', () => {
     expect(await response.json()).toEqual({ status: 'ok', version: expect.stringMatching(/^\d/), database: 'ok' })
   })
   it('documents every endpoint as OpenAPI 3.1, readable too', async () => {
-    const document = (await (await fetch(`${server.address}/api/v1/openapi.json`)).json()) as { openapi: string; paths: Record<string, object> }
+    const document = (await (await fetch(`${server.address}/api/v1/openapi.json`)).json()) as {
+      openapi: string
+      paths: Record<string, object>
+    }
     expect(document.openapi).toBe('3.1.0')
     expect(await new Validator().validate(document)).toMatchObject({ valid: true })
     expect(Object.keys(document.paths)).toContain('/api/v1/appointments/{id}/confirm')
@@ -129,7 +140,10 @@ describe('the server as a whole', () => {
   })
   it('answers an unknown address with a problem and every answer with its headers', async () => {
     const response = await fetch(`${server.address}/api/v1/nothing`)
-    expect([response.status, response.headers.get('content-type')]).toEqual([404, 'application/problem+json; charset=utf-8'])
+    expect([response.status, response.headers.get('content-type')]).toEqual([
+      404,
+      'application/problem+json; charset=utf-8',
+    ])
     expect(response.headers.get('content-security-policy')).toContain("default-src 'self'")
     expect(response.headers.get('cache-control')).toBe('no-store')
     expect(response.headers.get('x-request-id')).toBeTruthy()

@@ -54,7 +54,13 @@ ${answer ? `<details><summary>200</summary><pre>${escape(JSON.stringify(answer, 
 
 function words(schema: Json): string {
   const { type, format, enum: values, default: preset, description } = schema
-  return [description, type, format, Array.isArray(values) && values.join(' | '), preset !== undefined && `default ${JSON.stringify(preset)}`]
+  return [
+    description,
+    type,
+    format,
+    Array.isArray(values) && values.join(' | '),
+    preset !== undefined && `default ${JSON.stringify(preset)}`,
+  ]
     .filter(Boolean)
     .join(' · ')
 }

@@ -34,7 +34,8 @@ export function changesBetween<Row extends Record<string, unknown>>(
   const changes: Record<string, [unknown, unknown]> = {}
   for (const [field, value] of Object.entries(after)) {
     const old = before[field]
-    if (value !== undefined && JSON.stringify(old ?? null) !== JSON.stringify(value ?? null)) changes[field] = [old ?? null, value]
+    if (value !== undefined && JSON.stringify(old ?? null) !== JSON.stringify(value ?? null))
+      changes[field] = [old ?? null, value]
   }
   return changes
 }

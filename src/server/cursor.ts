@@ -14,7 +14,16 @@ export function writeCursor(position: readonly (string | number)[]): string {
 export function readCursor<Position extends z.ZodType>(cursor: string, position: Position): z.output<Position> {
   const result = position.safeParse(parse(Buffer.from(cursor, 'base64url').toString()))
   if (result.success) return result.data
-  throw invalid([{ path: 'cursor', code: 'unknown_cursor', message: said('Recomece a lista: esta página não existe mais', 'Start the list again: this page no longer exists') }])
+  throw invalid([
+    {
+      path: 'cursor',
+      code: 'unknown_cursor',
+      message: said(
+        'Recomece a lista: esta página não existe mais',
+        'Start the list again: this page no longer exists',
+      ),
+    },
+  ])
 }
 
 function parse(text: string): unknown {

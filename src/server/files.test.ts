@@ -18,8 +18,11 @@ it('keeps, gives back, replaces and removes', async () => {
   expect(await readdir(join(folder, 'pictures'))).toEqual([])
 })
 
-it.each(['../secret.txt', '/etc/passwd', 'a/b.jpg', '..', '.env', 'a', 'A.jpg', 'a.jpg\0', ''])('refuses the name %j', async (name) => {
-  await expect(store.read(name)).rejects.toThrow('not a name')
-  await expect(store.write(name, new Uint8Array())).rejects.toThrow('not a name')
-  await expect(store.remove(name)).rejects.toThrow('not a name')
-})
+it.each(['../secret.txt', '/etc/passwd', 'a/b.jpg', '..', '.env', 'a', 'A.jpg', 'a.jpg\0', ''])(
+  'refuses the name %j',
+  async (name) => {
+    await expect(store.read(name)).rejects.toThrow('not a name')
+    await expect(store.write(name, new Uint8Array())).rejects.toThrow('not a name')
+    await expect(store.remove(name)).rejects.toThrow('not a name')
+  },
+)

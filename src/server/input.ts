@@ -37,11 +37,15 @@ const messages = { 'pt-BR': z.locales.pt().localeError, en: z.locales.en().local
 /** The problem of input whose fields are named. */
 export function invalid(fields: FieldProblem[]): Problem {
   const first = fields[0]
-  const names = fields.map(({ path }) => path).filter(Boolean).join(', ')
+  const names = fields
+    .map(({ path }) => path)
+    .filter(Boolean)
+    .join(', ')
   return new Problem(
     'INVALID_INPUT',
     {
-      'pt-BR': `Confira ${names ? `os campos: ${names}` : 'o que foi enviado'}. ${saidIn(first?.message ?? '', 'pt-BR')}`.trim(),
+      'pt-BR':
+        `Confira ${names ? `os campos: ${names}` : 'o que foi enviado'}. ${saidIn(first?.message ?? '', 'pt-BR')}`.trim(),
       en: `Check ${names ? `the fields: ${names}` : 'what was sent'}. ${saidIn(first?.message ?? '', 'en')}`.trim(),
     },
     { fields },

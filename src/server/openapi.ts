@@ -61,7 +61,10 @@ function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Json {
 
 function parameters(schema: z.ZodType | undefined, place: 'path' | 'query'): Json[] {
   if (!schema) return []
-  const { properties = {}, required = [] } = jsonSchema(schema, 'input') as { properties?: Record<string, Json>; required?: string[] }
+  const { properties = {}, required = [] } = jsonSchema(schema, 'input') as {
+    properties?: Record<string, Json>
+    required?: string[]
+  }
   return Object.entries(properties).map(([name, property]) => ({
     name,
     in: place,
@@ -77,7 +80,10 @@ function responses(contract: AnyContract): Json {
   const byStatus = new Map<number, ProblemCode[]>()
   for (const code of codes) byStatus.set(problemStatus[code], [...(byStatus.get(problemStatus[code]) ?? []), code])
   const answers: Json = {
-    200: { description: contract.summary, content: { [mediaType(contract)]: { schema: jsonSchema(contract.output, 'output') } } },
+    200: {
+      description: contract.summary,
+      content: { [mediaType(contract)]: { schema: jsonSchema(contract.output, 'output') } },
+    },
   }
   for (const [status, named] of [...byStatus].toSorted(([a], [b]) => a - b)) {
     answers[status] = {

@@ -76,7 +76,8 @@ function problemFromFramework(error: Partial<FastifyError>): Problem | undefined
 
 function internal(): Problem {
   return new Problem('INTERNAL', {
-    'pt-BR': 'Algo falhou do nosso lado. Nada foi gravado pela metade. Tente de novo; se persistir, informe o código do pedido.',
+    'pt-BR':
+      'Algo falhou do nosso lado. Nada foi gravado pela metade. Tente de novo; se persistir, informe o código do pedido.',
     en: 'Something failed on our side. Nothing was half-written. Try again; if it persists, quote the request id.',
   })
 }
@@ -101,7 +102,8 @@ export function answerProblems(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const problem = problemFrom(error)
     if (problem.code === 'INTERNAL') request.log.error({ err: error }, 'request failed')
-    else if (problem.code === 'UNAVAILABLE') request.log.warn({ reason: error instanceof Error ? error.message : String(error) }, 'unavailable')
+    else if (problem.code === 'UNAVAILABLE')
+      request.log.warn({ reason: error instanceof Error ? error.message : String(error) }, 'unavailable')
     return sendProblem(reply, request, problem)
   })
 }

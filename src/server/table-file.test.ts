@@ -24,13 +24,20 @@ describe('a table as a file', () => {
   })
   it('is a workbook (a zip that begins with PK)', async () => {
     const file = await tableFile('xlsx', { name: 'lista', columns, batches: batches() })
-    expect(Buffer.from(file.content as Uint8Array).subarray(0, 2).toString()).toBe('PK')
+    expect(
+      Buffer.from(file.content as Uint8Array)
+        .subarray(0, 2)
+        .toString(),
+    ).toBe('PK')
   })
   it('of more rows than a workbook takes is refused, not cut', async () => {
     async function* long(): AsyncIterable<Row[]> {
-      for (let batch = 0; batch < 51; batch += 1) yield Array.from({ length: 1_000 }, () => ({ name: 'x', count: batch }))
+      for (let batch = 0; batch < 51; batch += 1)
+        yield Array.from({ length: 1_000 }, () => ({ name: 'x', count: batch }))
     }
-    await expect(tableFile('xlsx', { name: 'lista', columns, batches: long() })).rejects.toMatchObject({ code: 'RULE_BROKEN' })
+    await expect(tableFile('xlsx', { name: 'lista', columns, batches: long() })).rejects.toMatchObject({
+      code: 'RULE_BROKEN',
+    })
   })
   it.each(['=cmd', '+1', '-1', '@x', '\t=1'])('keeps %j text', (value) => {
     expect(csvCell(value).replace('"', '').startsWith("'")).toBe(true)

@@ -86,13 +86,31 @@ export function formatCep(value: string): string {
 export const cpfSchema = z
   .string()
   .overwrite(normaliseCpf)
-  .refine(isValidCpf, said('CPF inválido: confira os 11 números, o dígito final não bate', 'Invalid CPF: check the 11 digits, the final ones do not match'))
+  .refine(
+    isValidCpf,
+    said(
+      'CPF inválido: confira os 11 números, o dígito final não bate',
+      'Invalid CPF: check the 11 digits, the final ones do not match',
+    ),
+  )
 
 /** A CNPJ, normalised to fourteen characters. */
 export const cnpjSchema = z
   .string()
   .overwrite(normaliseCnpj)
-  .refine(isValidCnpj, said('CNPJ inválido: confira os 14 caracteres, o dígito final não bate', 'Invalid CNPJ: check the 14 characters, the final digits do not match'))
+  .refine(
+    isValidCnpj,
+    said(
+      'CNPJ inválido: confira os 14 caracteres, o dígito final não bate',
+      'Invalid CNPJ: check the 14 characters, the final digits do not match',
+    ),
+  )
 
 /** A CEP, normalised to eight digits. */
-export const cepSchema = z.string().overwrite(normaliseCep).refine(isValidCep, said('CEP inválido: são 8 números, como 01310-100', 'Invalid CEP: it has 8 digits, such as 01310-100'))
+export const cepSchema = z
+  .string()
+  .overwrite(normaliseCep)
+  .refine(
+    isValidCep,
+    said('CEP inválido: são 8 números, como 01310-100', 'Invalid CEP: it has 8 digits, such as 01310-100'),
+  )

@@ -10,4 +10,6 @@ export function newId(): string {
 /** Any UUID, in lower case as PostgreSQL prints it. */
 export const idSchema = z.uuid(said('Identificador inválido', 'Invalid identifier')).toLowerCase()
 /** A UUID v7: what a client must make for a new thing. */
-export const newIdSchema = z.uuidv7(said('O identificador de um registro novo é um UUID v7', 'The identifier of a new record is a UUID v7')).toLowerCase()
+export const newIdSchema = z
+  .uuidv7(said('O identificador de um registro novo é um UUID v7', 'The identifier of a new record is a UUID v7'))
+  .toLowerCase()

@@ -8,7 +8,9 @@ export type Language = (typeof languages)[number]
 export type Message = string | ((...values: never[]) => string)
 
 type Sibling<Messages> = {
-  [Key in keyof Messages]: Messages[Key] extends (...values: infer Values) => string ? (...values: Values) => string : string
+  [Key in keyof Messages]: Messages[Key] extends (...values: infer Values) => string
+    ? (...values: Values) => string
+    : string
 }
 
 /**

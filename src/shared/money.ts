@@ -27,8 +27,7 @@ export function formatMoney(centavos: number, language: Language = 'pt-BR'): str
  */
 export function parseMoney(typed: string): number | null {
   const compact = typed.replace(/[\s\u00a0]/g, '').replace(/^(-?)R\$/i, '$1')
-  const match =
-    /^(-?)(\d{1,3}(?:\.\d{3})+|\d+)(?:,(\d{1,2}))?$/.exec(compact) ?? /^(-?)(\d+)\.(\d{2})$/.exec(compact)
+  const match = /^(-?)(\d{1,3}(?:\.\d{3})+|\d+)(?:,(\d{1,2}))?$/.exec(compact) ?? /^(-?)(\d+)\.(\d{2})$/.exec(compact)
   if (!match) return null
   const [, sign, reais = '', cents = ''] = match
   const centavos = Number(reais.replaceAll('.', '') + cents.padEnd(2, '0'))

@@ -1,7 +1,18 @@
 import type { Role } from './roles.ts'
 
 /** V sees, E creates and edits, A approves as well, - nothing; the word after it narrows what is meant. */
-export type Grant = '-' | 'V' | 'V own' | 'V masked' | 'V stock' | 'use' | 'E' | 'E own' | 'E own unit' | 'E checks' | 'A'
+export type Grant =
+  | '-'
+  | 'V'
+  | 'V own'
+  | 'V masked'
+  | 'V stock'
+  | 'use'
+  | 'E'
+  | 'E own'
+  | 'E own unit'
+  | 'E checks'
+  | 'A'
 
 const columns = [
   'SALES',

@@ -173,7 +173,10 @@ export function scopeOf(role: Role, sentence: PermissionSentence): Scope {
 const closedToFinanceRestricted = /^(payment|roster|stock)\./
 
 /** Whether this is one of the admins configured by `FINANCE_RESTRICTED_USER_IDS`; the list means nothing for other roles. */
-export function isFinanceRestricted(person: { id: string; role: Role }, financeRestrictedUserIds: readonly string[]): boolean {
+export function isFinanceRestricted(
+  person: { id: string; role: Role },
+  financeRestrictedUserIds: readonly string[],
+): boolean {
   return person.role === 'ADMIN' && financeRestrictedUserIds.includes(person.id)
 }
 

@@ -48,5 +48,8 @@ export const phoneSchema = z
   .overwrite((typed) => normalisePhone(typed) ?? typed)
   .refine(
     (value) => normalisePhone(value) !== null,
-    said('Telefone inválido: use DDD e número, como (11) 98765-4321, ou + e o código do país', 'Invalid phone: use area code and number, such as (11) 98765-4321, or + and the country code'),
+    said(
+      'Telefone inválido: use DDD e número, como (11) 98765-4321, ou + e o código do país',
+      'Invalid phone: use area code and number, such as (11) 98765-4321, or + and the country code',
+    ),
   )

@@ -85,9 +85,12 @@ function markOf(person: { role: Role | null; userId: string | null }, path: stri
 }
 
 test('the matrix covers the whole route table', () => {
-  expect(rows.map((row) => row.path).filter((path) => routeFor(path)).toSorted()).toEqual(
-    routes.map((route) => route.path).toSorted(),
-  )
+  expect(
+    rows
+      .map((row) => row.path)
+      .filter((path) => routeFor(path))
+      .toSorted(),
+  ).toEqual(routes.map((route) => route.path).toSorted())
   for (const row of rows) expect(row.marks, row.path).toHaveLength(people.length)
 })
 
@@ -118,7 +121,14 @@ test('SB_PROTOCOL lands on /overview by the letter and so comes to /marcacoes', 
 })
 
 test('a reset link keeps its code on the way to /', () => {
-  const visit = { path: '/reset-senha', search: '?token=abc', hash: '#x', role: null, userId: null, financeRestrictedUserIds: [] }
+  const visit = {
+    path: '/reset-senha',
+    search: '?token=abc',
+    hash: '#x',
+    role: null,
+    userId: null,
+    financeRestrictedUserIds: [],
+  }
   expect(routeDecision(visit)).toEqual({ kind: 'redirect', to: '/?token=abc#x', clearStorage: true, resetForm: true })
 })
 
@@ -126,9 +136,12 @@ test('an id in the list restricts nobody but an admin', () => {
   expect(decide({ role: 'STOCK_ASSISTANT', userId: 'admin-restricted-1' }, '/estoque')).toEqual({ kind: 'allow' })
 })
 
-test.each(['/Bloqueios', '/bloqueios/', '//bloqueios', '/%62loqueios', '/BLOQUEIOS//'])('%s does not slip past the guard', (path) => {
-  expect(decide({ role: 'RECEPTIONIST', userId: 'e' }, path)).toEqual({ kind: 'redirect', to: '/overview' })
-})
+test.each(['/Bloqueios', '/bloqueios/', '//bloqueios', '/%62loqueios', '/BLOQUEIOS//'])(
+  '%s does not slip past the guard',
+  (path) => {
+    expect(decide({ role: 'RECEPTIONIST', userId: 'e' }, path)).toEqual({ kind: 'redirect', to: '/overview' })
+  },
+)
 
 test.each(['/%', '/%E0%A4%A', '/__proto__', '/constructor', ''])('%s is a page that does not exist', (path) => {
   expect(decide({ role: 'ADMIN', userId: 'd' }, path)).toEqual({ kind: 'notFound' })
@@ -136,7 +149,11 @@ test.each(['/%', '/%E0%A4%A', '/__proto__', '/constructor', ''])('%s is a page t
 })
 
 test('pages are laid out as the specification says', () => {
-  expect(routes.filter((route) => route.layout === 'none').map((route) => route.path)).toEqual(['/', '/entrar', '/reset-senha'])
+  expect(routes.filter((route) => route.layout === 'none').map((route) => route.path)).toEqual([
+    '/',
+    '/entrar',
+    '/reset-senha',
+  ])
 })
 
 describe('navigation', () => {
@@ -161,7 +178,12 @@ describe('navigation', () => {
   test('drops the four pages of a restricted admin', () => {
     const all = menu('ADMIN').split(' ')
     const left = menu('ADMIN', 'admin-restricted-2').split(' ')
-    expect(all.filter((path) => !left.includes(path)).toSorted()).toEqual(['/escala', '/estoque', '/pagamento-equipes', '/pagamento-medicos'])
+    expect(all.filter((path) => !left.includes(path)).toSorted()).toEqual([
+      '/escala',
+      '/estoque',
+      '/pagamento-equipes',
+      '/pagamento-medicos',
+    ])
   })
 
   test('comes group by group', () => {

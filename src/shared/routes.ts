@@ -28,7 +28,12 @@ const salesPaths: readonly RoutePath[] = [
   '/agendamentos',
   '/agendamentos-da-semana',
 ]
-const protocolPaths: readonly RoutePath[] = ['/marcacoes', '/marcacao-confirmacao', '/agendamentos', '/agendamentos-da-semana']
+const protocolPaths: readonly RoutePath[] = [
+  '/marcacoes',
+  '/marcacao-confirmacao',
+  '/agendamentos',
+  '/agendamentos-da-semana',
+]
 /** Roles that may open nothing but these; any other path sends them to /marcacoes (specification, section 6). */
 const allowLists: Partial<Record<Role, readonly string[]>> = { SALES: salesPaths, SB_PROTOCOL: protocolPaths }
 
@@ -45,7 +50,12 @@ const closedToFinanceRestricted: readonly string[] = [
   '/escala',
   '/estoque',
 ] satisfies RoutePath[]
-const closedToExternal: readonly string[] = ['/gravacoes', '/estoque', '/equipes', '/pagamento-medicos'] satisfies RoutePath[]
+const closedToExternal: readonly string[] = [
+  '/gravacoes',
+  '/estoque',
+  '/equipes',
+  '/pagamento-medicos',
+] satisfies RoutePath[]
 
 const routeByPath: ReadonlyMap<string, Route> = new Map<string, Route>(routes.map((route) => [route.path, route]))
 
@@ -57,7 +67,10 @@ function normalise(path: string): string {
   } catch {
     // Not valid percent encoding: it will simply match no route.
   }
-  return decoded.toLowerCase().replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '')
+  return decoded
+    .toLowerCase()
+    .replace(/\/{2,}/g, '/')
+    .replace(/(?<=.)\/$/, '')
 }
 
 /** The entry of the route table for an address, or undefined. */
@@ -97,11 +110,15 @@ export function canSeeRouteData(role: Role, path: string): boolean {
 }
 
 /** The pages the menu offers this person: those they may open and whose data they may see, in the table's order. */
-export function navigationFor(person: { id: string; role: Role }, financeRestrictedUserIds: readonly string[]): Route[] {
+export function navigationFor(
+  person: { id: string; role: Role },
+  financeRestrictedUserIds: readonly string[],
+): Route[] {
   return routes.filter(
     (route) =>
       route.group !== null &&
       canSeeRouteData(person.role, route.path) &&
-      routeDecision({ path: route.path, role: person.role, userId: person.id, financeRestrictedUserIds }).kind === 'allow',
+      routeDecision({ path: route.path, role: person.role, userId: person.id, financeRestrictedUserIds }).kind ===
+        'allow',
   )
 }

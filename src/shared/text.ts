@@ -23,7 +23,10 @@ export function searchKey(text: string): string {
 const particles = new Set(['da', 'de', 'do', 'das', 'dos', 'e', 'di', 'del', 'van', 'von'])
 
 function firstAndLastLetters(name: string): string[] {
-  const words = name.trim().split(/\s+/).filter((word) => word !== '')
+  const words = name
+    .trim()
+    .split(/\s+/)
+    .filter((word) => word !== '')
   const telling = words.filter((word, index) => index === 0 || !particles.has(word.toLowerCase()))
   const ends = telling.length > 1 ? [telling[0], telling.at(-1)] : telling
   return ends.map((word) => [...(word ?? '')][0]?.toUpperCase() ?? '')

@@ -36,7 +36,17 @@ const lisbon = 'Europe/Lisbon'
 // Changes by half an hour, in the middle of a UTC hour.
 const lordHowe = 'Australia/Lord_Howe'
 
-const zones = [saoPaulo, manaus, 'America/Rio_Branco', 'America/Noronha', lisbon, santiago, lordHowe, 'Asia/Kathmandu', 'UTC']
+const zones = [
+  saoPaulo,
+  manaus,
+  'America/Rio_Branco',
+  'America/Noronha',
+  lisbon,
+  santiago,
+  lordHowe,
+  'Asia/Kathmandu',
+  'UTC',
+]
 const anyZone = fc.constantFrom(...zones)
 const anyEpoch = fc.integer({ min: Date.UTC(1990, 0, 1), max: Date.UTC(2040, 0, 1) })
 const anyDate = anyEpoch.map((epoch) => new Date(epoch).toISOString().slice(0, 10))
@@ -61,7 +71,10 @@ describe('days, weeks and months of a zone', () => {
   })
 
   test('a week runs from Monday to Monday', () => {
-    expect(weekRange('2026-11-22', saoPaulo)).toEqual({ from: '2026-11-16T03:00:00.000Z', to: '2026-11-23T03:00:00.000Z' })
+    expect(weekRange('2026-11-22', saoPaulo)).toEqual({
+      from: '2026-11-16T03:00:00.000Z',
+      to: '2026-11-23T03:00:00.000Z',
+    })
     expect(mondayOf('2026-11-16')).toBe('2026-11-16')
     expect(datesOfWeek('2027-01-01')).toEqual([
       '2026-12-28',
@@ -75,7 +88,10 @@ describe('days, weeks and months of a zone', () => {
   })
 
   test('a month runs from its first to the next first', () => {
-    expect(monthRange('2028-02-29', saoPaulo)).toEqual({ from: '2028-02-01T03:00:00.000Z', to: '2028-03-01T03:00:00.000Z' })
+    expect(monthRange('2028-02-29', saoPaulo)).toEqual({
+      from: '2028-02-01T03:00:00.000Z',
+      to: '2028-03-01T03:00:00.000Z',
+    })
     expect(monthRange('2026-12-31', manaus).to).toBe('2027-01-01T04:00:00.000Z')
     expect(firstOfMonth('2026-11-20')).toBe('2026-11-01')
     expect(addMonths('2026-01-31', 1)).toBe('2026-02-28')
@@ -108,7 +124,10 @@ describe('the wall clock', () => {
 
   test('agrees with Temporal everywhere, also around changes of the clocks', () => {
     const nearChange = fc
-      .tuple(fc.constantFrom('2026-04-05T03:00Z', '2026-09-06T04:00Z', '2026-10-03T15:30Z', '2026-10-25T01:00Z'), fc.integer({ min: -7200, max: 7200 }))
+      .tuple(
+        fc.constantFrom('2026-04-05T03:00Z', '2026-09-06T04:00Z', '2026-10-03T15:30Z', '2026-10-25T01:00Z'),
+        fc.integer({ min: -7200, max: 7200 }),
+      )
       .map(([change, seconds]) => Date.parse(change) + seconds * 1000)
     fc.assert(
       fc.property(fc.oneof(anyEpoch, nearChange), anyZone, (epoch, zone) => {
@@ -147,7 +166,10 @@ describe('instantAt', () => {
   test('agrees with Temporal', () => {
     fc.assert(
       fc.property(anyDate, fc.integer({ min: 0, max: 1439 }), anyZone, (date, minutes, zone) => {
-        const wall = Temporal.PlainDate.from(date).toPlainDateTime({ hour: Math.floor(minutes / 60), minute: minutes % 60 })
+        const wall = Temporal.PlainDate.from(date).toPlainDateTime({
+          hour: Math.floor(minutes / 60),
+          minute: minutes % 60,
+        })
         const expected = wall.toZonedDateTime(zone, { disambiguation: 'compatible' })
         expect(instantAt(date, minutes, zone)).toBe(new Date(expected.epochMilliseconds).toISOString())
       }),
@@ -197,8 +219,12 @@ describe('as people read it', () => {
   })
 
   test('ranges', () => {
-    expect(formatRange('2026-11-20T11:30:00Z', '2026-11-20T19:30:00Z', saoPaulo, 'pt-BR')).toBe('sex 20/11 · 08:30–16:30')
-    expect(formatRange('2026-11-21T01:00:00Z', '2026-11-21T03:00:00Z', saoPaulo, 'pt-BR')).toBe('sex 20/11 · 22:00–24:00')
+    expect(formatRange('2026-11-20T11:30:00Z', '2026-11-20T19:30:00Z', saoPaulo, 'pt-BR')).toBe(
+      'sex 20/11 · 08:30–16:30',
+    )
+    expect(formatRange('2026-11-21T01:00:00Z', '2026-11-21T03:00:00Z', saoPaulo, 'pt-BR')).toBe(
+      'sex 20/11 · 22:00–24:00',
+    )
     expect(formatRange('2026-11-21T01:00:00Z', '2026-11-21T05:00:00Z', saoPaulo, 'pt-BR')).toBe(
       'sex 20/11 · 22:00 – sáb 21/11 · 02:00',
     )

@@ -207,15 +207,30 @@ function isReasonable(value: string): boolean {
 
 /** An ISO 8601 instant with offset, normalised to Z with milliseconds; refuses dates that do not exist and years beyond 1900–2199. */
 export const instantSchema = z.iso
-  .datetime({ offset: true, error: said('Informe data e hora com fuso, como 2026-11-20T08:30:00Z', 'Give date and time with a zone, such as 2026-11-20T08:30:00Z'), abort: true })
-  .refine(isReasonable, { error: said('A data deve ficar entre 1900 e 2199', 'The date must lie between 1900 and 2199'), abort: true })
+  .datetime({
+    offset: true,
+    error: said(
+      'Informe data e hora com fuso, como 2026-11-20T08:30:00Z',
+      'Give date and time with a zone, such as 2026-11-20T08:30:00Z',
+    ),
+    abort: true,
+  })
+  .refine(isReasonable, {
+    error: said('A data deve ficar entre 1900 e 2199', 'The date must lie between 1900 and 2199'),
+    abort: true,
+  })
   // An overwrite and not a transform: it keeps its JSON Schema for the API document.
   .overwrite((value) => new Date(value).toISOString())
 
 /** A date without time, `YYYY-MM-DD`, that exists. */
 export const plainDateSchema = z.iso
-  .date({ error: said('Informe uma data que exista, como 2026-11-20', 'Give a date that exists, such as 2026-11-20'), abort: true })
-  .refine(isReasonable, { error: said('A data deve ficar entre 1900 e 2199', 'The date must lie between 1900 and 2199') })
+  .date({
+    error: said('Informe uma data que exista, como 2026-11-20', 'Give a date that exists, such as 2026-11-20'),
+    abort: true,
+  })
+  .refine(isReasonable, {
+    error: said('A data deve ficar entre 1900 e 2199', 'The date must lie between 1900 and 2199'),
+  })
 
 const knownZones = new Map<string, boolean>()
 
@@ -237,4 +252,10 @@ export function isValidTimeZone(zone: string): boolean {
 /** The IANA name of a unit's zone. */
 export const timeZoneSchema = z
   .string()
-  .refine(isValidTimeZone, said('Fuso horário desconhecido: use um nome IANA, como America/Sao_Paulo', 'Unknown time zone: use an IANA name such as America/Sao_Paulo'))
+  .refine(
+    isValidTimeZone,
+    said(
+      'Fuso horário desconhecido: use um nome IANA, como America/Sao_Paulo',
+      'Unknown time zone: use an IANA name such as America/Sao_Paulo',
+    ),
+  )

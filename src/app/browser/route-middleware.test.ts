@@ -11,6 +11,9 @@ it('runs what is named, in that order', () => {
   expect(ran).toEqual(['b', 'a'])
 })
 
-it.each(['nobody', 'toString', ''])('a name nobody knows (%j) is a configuration error at the start, before any visit', (name) => {
-  expect(() => routeMiddleware(['a', name], { a: () => {} })).toThrow(`Unknown route middleware: ${name}`)
-})
+it.each(['nobody', 'toString', ''])(
+  'a name nobody knows (%j) is a configuration error at the start, before any visit',
+  (name) => {
+    expect(() => routeMiddleware(['a', name], { a: () => {} })).toThrow(`Unknown route middleware: ${name}`)
+  },
+)

@@ -9,7 +9,10 @@ const known: Readonly<Record<string, Middleware>> = { guard: guardRoute }
  * What runs before every page, by name, resolved when the application starts.
  * @throws Error for a name nobody knows: a mistake in the configuration (specification, section 8), not of whoever visits
  */
-export function routeMiddleware(names: readonly string[], registered: Readonly<Record<string, Middleware>> = known): Middleware {
+export function routeMiddleware(
+  names: readonly string[],
+  registered: Readonly<Record<string, Middleware>> = known,
+): Middleware {
   const steps = names.map((name) => {
     const step = Object.hasOwn(registered, name) ? registered[name] : undefined
     if (!step) throw new Error(`Unknown route middleware: ${name}. Known: ${Object.keys(registered).join(', ')}.`)

@@ -23,13 +23,22 @@ export default function SettingsPage() {
     ...(isAdmin && demo ? [{ id: 'emails', name: words.demoMails, page: <DemoMails /> }] : []),
   ]
   // What filters one tab means nothing to another.
-  const nothing = Object.fromEntries(Object.keys(search).filter((name) => name !== 'unidade').map((name) => [name, undefined]))
+  const nothing = Object.fromEntries(
+    Object.keys(search)
+      .filter((name) => name !== 'unidade')
+      .map((name) => [name, undefined]),
+  )
   const open = tabs.find(({ id }) => id === search['aba']) ?? tabs[0]
   return (
     <>
       <nav className="settings-tabs" aria-label={words.settings}>
         {tabs.map(({ id, name }) => (
-          <button key={name} type="button" aria-current={id === open?.id ? 'page' : undefined} onClick={() => setSearch({ ...nothing, aba: id }, { push: true })}>
+          <button
+            key={name}
+            type="button"
+            aria-current={id === open?.id ? 'page' : undefined}
+            onClick={() => setSearch({ ...nothing, aba: id }, { push: true })}
+          >
             {name}
           </button>
         ))}

@@ -86,14 +86,24 @@ const HeatDay = memo(function HeatDay({ date, load, isToday, isReachable, labels
       onClick={() => onOpenDay(date)}
     >
       <span className="visually-hidden">{[longDay(date, labels.language), ...loadWords(load, labels)].join(', ')}</span>
-      <span className="heat-date" aria-hidden="true">{Number(date.slice(8))}</span>
-      {load?.closed ? <span className="heat-closed" aria-hidden="true">{load.closed}</span> : null}
+      <span className="heat-date" aria-hidden="true">
+        {Number(date.slice(8))}
+      </span>
+      {load?.closed ? (
+        <span className="heat-closed" aria-hidden="true">
+          {load.closed}
+        </span>
+      ) : null}
       {load && load.count > 0 ? <b aria-hidden="true">{load.count}</b> : null}
       {load && !load.closed ? (
         <>
-          <span className="heat-free" aria-hidden="true">{freeText(load, labels)}</span>
+          <span className="heat-free" aria-hidden="true">
+            {freeText(load, labels)}
+          </span>
           {load.unconfirmed > 0 ? (
-            <span className="heat-unconfirmed" aria-hidden="true">{labels.unconfirmed(load.unconfirmed)}</span>
+            <span className="heat-unconfirmed" aria-hidden="true">
+              {labels.unconfirmed(load.unconfirmed)}
+            </span>
           ) : null}
           <span className="heat-bar" style={{ width: `${loadShare(load) * 100}%` }} />
         </>

@@ -61,7 +61,9 @@ export function DateTimeInput({ value, zone, onChange, ...rest }: DateTimeInputP
             value={wall}
             onChange={({ currentTarget }) => {
               const [date = '', clock = ''] = currentTarget.value.split('T')
-              take(date === '' ? null : instantAt(date, minutesOfDay(`1970-01-01T${clock.slice(0, 5)}:00Z`, 'UTC'), zone))
+              take(
+                date === '' ? null : instantAt(date, minutesOfDay(`1970-01-01T${clock.slice(0, 5)}:00Z`, 'UTC'), zone),
+              )
             }}
           />
         </>

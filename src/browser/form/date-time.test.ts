@@ -41,5 +41,7 @@ it.each([
 it('keeps the wall clock when a step crosses a change of the clock', () => {
   const newYork = 'America/New_York'
   const before = dateTimeTyped('07/03/2026 08:30', newYork) ?? ''
-  expect(typedDateTime(steppedBy(before, { key: 'ArrowUp', shiftKey: true }, newYork) ?? null, newYork)).toBe('08/03/2026 08:30')
+  expect(typedDateTime(steppedBy(before, { key: 'ArrowUp', shiftKey: true }, newYork) ?? null, newYork)).toBe(
+    '08/03/2026 08:30',
+  )
 })

@@ -23,7 +23,11 @@ export function dateTimeTyped(typed: string, zone: string): string | null | unde
 const step = 15
 
 /** Where a key takes the moment: arrows a quarter of an hour, with Shift a day, Page keys a week; undefined for other keys. */
-export function steppedBy(instant: string, { key, shiftKey }: { key: string; shiftKey: boolean }, zone: string): string | undefined {
+export function steppedBy(
+  instant: string,
+  { key, shiftKey }: { key: string; shiftKey: boolean },
+  zone: string,
+): string | undefined {
   const sign = key === 'ArrowUp' || key === 'PageUp' ? 1 : key === 'ArrowDown' || key === 'PageDown' ? -1 : 0
   if (sign === 0) return undefined
   const days = key.startsWith('Page') ? 7 : shiftKey ? 1 : 0

@@ -16,7 +16,12 @@ function byField(problems: readonly { path: string; message: string }[]): FieldE
 export function errorsOfInput(schema: z.ZodType, input: unknown, language: Language): FieldErrors {
   const result = schema.safeParse(input)
   if (result.success) return {}
-  return byField(result.error.issues.map(({ path, message }) => ({ path: path.map(String).join('.'), message: saidIn(message, language) })))
+  return byField(
+    result.error.issues.map(({ path, message }) => ({
+      path: path.map(String).join('.'),
+      message: saidIn(message, language),
+    })),
+  )
 }
 
 /** What the server said of it. */

@@ -10,7 +10,12 @@ beforeAll(() => {
 })
 
 it('a moment is shown, and given to the browser’s picker, on the unit’s wall clock', () => {
-  const input = createElement(DateTimeInput, { label: 'Início', value: '2026-11-20T12:30:00Z', zone: 'America/Manaus', onChange: () => {} })
+  const input = createElement(DateTimeInput, {
+    label: 'Início',
+    value: '2026-11-20T12:30:00Z',
+    zone: 'America/Manaus',
+    onChange: () => {},
+  })
   const page = renderToStaticMarkup(createElement(MantineProvider, null, input))
   expect(page).toContain('value="20/11/2026 08:30"')
   expect(page).toContain('value="2026-11-20T08:30"')

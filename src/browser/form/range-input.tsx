@@ -19,9 +19,14 @@ export function RangeInput({ label, ends, value, onChange, shown, ...limits }: R
     <div className="form-range" role="group" aria-label={label}>
       <div className="form-range__head">
         <span>{label}</span>
-        <output>{shown(value[0])} – {shown(value[1])}</output>
+        <output>
+          {shown(value[0])} – {shown(value[1])}
+        </output>
       </div>
-      <div className="form-range__track" style={{ '--from': part(value[0]), '--to': part(value[1]) } as React.CSSProperties}>
+      <div
+        className="form-range__track"
+        style={{ '--from': part(value[0]), '--to': part(value[1]) } as React.CSSProperties}
+      >
         {([0, 1] as const).map((end) => (
           <input
             key={end}

@@ -47,7 +47,10 @@ it('is the hosted one where the server says so, loaded once with its settings', 
 
 it('is asked for again after the connection failed', async () => {
   const { provider } = served({ provider: 'embedded' }, { down: 1 })
-  await expect(provider.signIn('a@a.example', 'x')).rejects.toMatchObject({ code: 'network-request-failed', message: 'Failed to fetch' })
+  await expect(provider.signIn('a@a.example', 'x')).rejects.toMatchObject({
+    code: 'network-request-failed',
+    message: 'Failed to fetch',
+  })
   expect((await provider.signIn('a@a.example', 'x')).uid).toBe('u')
 })
 

@@ -34,7 +34,12 @@ async function asked<Answer>(work: () => Promise<Answer>): Promise<Answer> {
 }
 
 /** Codes by which the hosted provider says that the session is over, and not only that it could not be asked. */
-const over: ReadonlySet<string> = new Set(['user-token-expired', 'user-disabled', 'user-not-found', 'invalid-user-token'])
+const over: ReadonlySet<string> = new Set([
+  'user-token-expired',
+  'user-disabled',
+  'user-not-found',
+  'invalid-user-token',
+])
 
 /** The hosted provider, by its official code for browsers. This file is loaded only where it is the one configured. */
 export function firebaseProvider({ emulator, ...options }: FirebaseOptions): SignInProvider {

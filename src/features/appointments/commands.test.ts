@@ -33,7 +33,9 @@ const refusal = (change: Record<string, unknown> = {}, as: Parameters<typeof req
 const monday = { startsAt: '2026-11-23T12:00:00Z', endsAt: '2026-11-23T12:30:00Z' }
 
 async function claims(id: string): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from claim where appointment_id = ${id}`.execute(database)
+  const { rows } = await sql<{
+    count: number
+  }>`select count(*)::int as count from claim where appointment_id = ${id}`.execute(database)
   return rows[0]?.count ?? 0
 }
 
@@ -47,7 +49,13 @@ describe('booking', () => {
   it('holds room, professional and patient, and is told to live screens and history', async () => {
     const { status, body } = await book(monday, 'RECEPTIONIST')
     expect(status).toBe(200)
-    expect(body).toMatchObject({ status: 'pending', patientName: 'Ana Souza', lane: 0, version: 1, outsideHours: false })
+    expect(body).toMatchObject({
+      status: 'pending',
+      patientName: 'Ana Souza',
+      lane: 0,
+      version: 1,
+      outsideHours: false,
+    })
     expect(await claims(body.id)).toBe(3)
     expect(announced).toMatchObject([{ noun: 'appointment', verb: 'book', entityId: body.id, unitId: here.id }])
   })
@@ -85,13 +93,20 @@ describe('booking', () => {
 
   it('lets the next one begin the minute the first one ends', async () => {
     await book(monday)
-    const next = await book({ ...monday, patientId: patients[1], startsAt: monday.endsAt, endsAt: '2026-11-23T13:00:00Z' })
+    const next = await book({
+      ...monday,
+      patientId: patients[1],
+      startsAt: monday.endsAt,
+      endsAt: '2026-11-23T13:00:00Z',
+    })
     expect(next.status).toBe(200)
   })
 
   it('sent ten times at once is one appointment', async () => {
     const same = wish(monday)
-    const answers = await Promise.all(Array.from({ length: 10 }, () => request<AppointmentDetail>('RECEPTIONIST', 'POST', '/appointments', same)))
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => request<AppointmentDetail>('RECEPTIONIST', 'POST', '/appointments', same)),
+    )
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200))
     expect(new Set(answers.map(({ body }) => body.id))).toEqual(new Set([same.id]))
     expect(await claims(same.id)).toBe(3)
@@ -101,7 +116,10 @@ describe('booking', () => {
   it('with a used id but other content is refused', async () => {
     const first = wish(monday)
     await request('RECEPTIONIST', 'POST', '/appointments', first)
-    const { status, body } = await request('RECEPTIONIST', 'POST', '/appointments', { ...first, patientId: patients[1] })
+    const { status, body } = await request('RECEPTIONIST', 'POST', '/appointments', {
+      ...first,
+      patientId: patients[1],
+    })
     expect([status, body.code]).toEqual([409, 'ID_REUSED'])
   })
 
@@ -113,7 +131,11 @@ describe('booking', () => {
   })
 
   it('in another unit answers as if it did not exist', async () => {
-    const there = { unitId: elsewhere.id, roomId: elsewhere.consultationRooms[0], professionalIds: [elsewhere.doctors[0]] }
+    const there = {
+      unitId: elsewhere.id,
+      roomId: elsewhere.consultationRooms[0],
+      professionalIds: [elsewhere.doctors[0]],
+    }
     expect((await refusal({ ...monday, ...there }, 'RECEPTIONIST')).status).toBe(404)
     expect((await book({ ...monday, ...there }, 'SALES_MANAGER')).status).toBe(200)
   })
@@ -162,7 +184,9 @@ describe('what cannot be booked', () => {
 
   it('malformed JSON and bodies that are too large or of another type', async () => {
     expect((await request('RECEPTIONIST', 'POST', '/appointments', '{"id":')).body.code).toBe('INVALID_INPUT')
-    expect((await request('RECEPTIONIST', 'POST', '/appointments', JSON.stringify({ notes: 'x'.repeat(300_000) }))).status).toBe(413)
+    expect(
+      (await request('RECEPTIONIST', 'POST', '/appointments', JSON.stringify({ notes: 'x'.repeat(300_000) }))).status,
+    ).toBe(413)
     expect((await request('RECEPTIONIST', 'POST', '/appointments', [])).status).toBe(400)
   })
 })
@@ -181,13 +205,25 @@ describe('encaixe', () => {
 
   it('never puts a patient in two places', async () => {
     await book(monday)
-    const { body } = await refusal({ ...monday, squeeze, roomId: here.consultationRooms[1], professionalIds: [here.doctors[1]] })
+    const { body } = await refusal({
+      ...monday,
+      squeeze,
+      roomId: here.consultationRooms[1],
+      professionalIds: [here.doctors[1]],
+    })
     expect(body.code).toBe('SLOT_TAKEN')
   })
 
   it('never for surgeries, and never over one', async () => {
-    const operation = { procedureId: surgery, roomId: here.surgeryRoom, startsAt: '2026-11-23T12:00:00Z', endsAt: '2026-11-23T19:00:00Z' }
-    expect((await refusal({ ...operation, squeeze })).body.fields).toContainEqual(expect.objectContaining({ path: 'squeeze' }))
+    const operation = {
+      procedureId: surgery,
+      roomId: here.surgeryRoom,
+      startsAt: '2026-11-23T12:00:00Z',
+      endsAt: '2026-11-23T19:00:00Z',
+    }
+    expect((await refusal({ ...operation, squeeze })).body.fields).toContainEqual(
+      expect.objectContaining({ path: 'squeeze' }),
+    )
     await book(operation)
     expect((await refusal({ ...monday, patientId: patients[1], squeeze })).body.code).toBe('SLOT_TAKEN')
   })
@@ -201,7 +237,11 @@ describe('editing', () => {
       startsAt: '2026-11-23T14:00:00Z',
       endsAt: '2026-11-23T14:30:00Z',
     })
-    expect(moved.body).toMatchObject({ version: 2, startsAt: '2026-11-23T14:00:00.000Z', roomId: here.consultationRooms[0] })
+    expect(moved.body).toMatchObject({
+      version: 2,
+      startsAt: '2026-11-23T14:00:00.000Z',
+      roomId: here.consultationRooms[0],
+    })
     expect((await book({ ...monday, patientId: patients[1] })).status).toBe(200)
   })
 
@@ -224,7 +264,10 @@ describe('editing', () => {
       endsAt: '2026-11-23T14:45:00Z',
     })
     expect(moved.body.code).toBe('SLOT_TAKEN')
-    expect((await request<AppointmentDetail>('RECEPTIONIST', 'GET', `/appointments/${body.id}`)).body).toMatchObject({ version: 1, startsAt: '2026-11-23T12:00:00.000Z' })
+    expect((await request<AppointmentDetail>('RECEPTIONIST', 'GET', `/appointments/${body.id}`)).body).toMatchObject({
+      version: 1,
+      startsAt: '2026-11-23T12:00:00.000Z',
+    })
     expect(await claims(body.id)).toBe(3)
   })
 
@@ -238,15 +281,31 @@ describe('editing', () => {
   it('to what it already is records nothing', async () => {
     const { body } = await book(monday)
     announced.length = 0
-    const same = await request<AppointmentDetail>('RECEPTIONIST', 'PATCH', `/appointments/${body.id}`, { version: 1, roomId: body.roomId })
+    const same = await request<AppointmentDetail>('RECEPTIONIST', 'PATCH', `/appointments/${body.id}`, {
+      version: 1,
+      roomId: body.roomId,
+    })
     expect([same.status, same.body.version, announced.length]).toEqual([200, 1, 0])
   })
 
   it('is refused once treatment began, and for another unit’s', async () => {
     const { body } = await book(monday)
     await sql`update appointment set status = 'in-progress' where id = ${body.id}`.execute(database)
-    expect((await request('RECEPTIONIST', 'PATCH', `/appointments/${body.id}`, { version: 1, notes: 'x' })).body).toMatchObject({ code: 'WRONG_STATE', state: 'in-progress' })
-    const there = await book({ ...monday, unitId: elsewhere.id, roomId: elsewhere.consultationRooms[0], professionalIds: [elsewhere.doctors[0]], patientId: patients[5] }, 'ADMIN')
-    expect((await request('RECEPTIONIST', 'PATCH', `/appointments/${there.body.id}`, { version: 1, notes: 'x' })).status).toBe(404)
+    expect(
+      (await request('RECEPTIONIST', 'PATCH', `/appointments/${body.id}`, { version: 1, notes: 'x' })).body,
+    ).toMatchObject({ code: 'WRONG_STATE', state: 'in-progress' })
+    const there = await book(
+      {
+        ...monday,
+        unitId: elsewhere.id,
+        roomId: elsewhere.consultationRooms[0],
+        professionalIds: [elsewhere.doctors[0]],
+        patientId: patients[5],
+      },
+      'ADMIN',
+    )
+    expect(
+      (await request('RECEPTIONIST', 'PATCH', `/appointments/${there.body.id}`, { version: 1, notes: 'x' })).status,
+    ).toBe(404)
   })
 })

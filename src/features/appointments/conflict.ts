@@ -52,7 +52,10 @@ async function nearestTimes(context: Context, refused: Refused): Promise<{ start
   const wanted = Date.parse(startsAt)
   const duration = Date.parse(endsAt) - wanted
   const margins = new Map(
-    claims.map((claim) => [claim.resourceId, { before: wanted - Date.parse(claim.startsAt), after: Date.parse(claim.endsAt) - wanted - duration }]),
+    claims.map((claim) => [
+      claim.resourceId,
+      { before: wanted - Date.parse(claim.startsAt), after: Date.parse(claim.endsAt) - wanted - duration },
+    ]),
   )
   const starts = nearestStarts({
     wanted,

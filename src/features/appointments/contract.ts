@@ -7,7 +7,11 @@ import { appointmentDetailSchema, appointmentSchema } from './record.ts'
 import { appointmentStatuses, cancelReasons, confirmationChannels } from './states.ts'
 import { said } from '../../shared/said.ts'
 
-const reasonSchema = z.string().trim().min(3, said('Escreva o motivo, com ao menos 3 letras', 'Write the reason, at least 3 letters')).max(500)
+const reasonSchema = z
+  .string()
+  .trim()
+  .min(3, said('Escreva o motivo, com ao menos 3 letras', 'Write the reason, at least 3 letters'))
+  .max(500)
 const notesSchema = z.string().trim().max(2000)
 const byId = z.strictObject({ id: idSchema })
 const several = <T extends z.ZodType>(one: T) =>
@@ -103,7 +107,10 @@ export const readAppointment = defineContract({
 
 const slot = {
   roomId: idSchema,
-  professionalIds: z.array(idSchema).min(1, said('Escolha ao menos um profissional', 'Choose at least one professional')).max(12),
+  professionalIds: z
+    .array(idSchema)
+    .min(1, said('Escolha ao menos um profissional', 'Choose at least one professional'))
+    .max(12),
   startsAt: instantSchema,
   endsAt: instantSchema,
 }

@@ -35,8 +35,12 @@ export async function exportList(
 }
 
 async function* batches({ database }: Context, filter: ListFilter, descending: boolean): AsyncIterable<ExportRow[]> {
-  for (let after; ; ) {
-    const rows: Awaited<ReturnType<typeof exportBatch>> = await exportBatch(database, filter, { descending, after, limit: batchSize })
+  for (let after; ;) {
+    const rows: Awaited<ReturnType<typeof exportBatch>> = await exportBatch(database, filter, {
+      descending,
+      after,
+      limit: batchSize,
+    })
     if (rows.length > 0) yield rows
     const last = rows.at(-1)
     if (!last || rows.length < batchSize) return
@@ -48,7 +52,18 @@ function columnsIn(language: Language): Column<ExportRow>[] {
   const titles =
     language === 'en'
       ? ['Date', 'Start', 'End', 'Unit', 'Patient', 'Record', 'Procedure', 'Room', 'Professionals', 'Status']
-      : ['Data', 'Início', 'Fim', 'Unidade', 'Paciente', 'Prontuário', 'Procedimento', 'Sala', 'Profissionais', 'Situação']
+      : [
+          'Data',
+          'Início',
+          'Fim',
+          'Unidade',
+          'Paciente',
+          'Prontuário',
+          'Procedimento',
+          'Sala',
+          'Profissionais',
+          'Situação',
+        ]
   const values: Column<ExportRow>['value'][] = [
     (row) => formatDate(localDate(row.startsAt, row.timeZone), language),
     (row) => localTime(row.startsAt, row.timeZone),

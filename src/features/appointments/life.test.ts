@@ -17,7 +17,12 @@ const { here, consultation, patients } = network
 type As = Parameters<typeof request>[0]
 
 const monday = '2026-11-23T12:00:00Z'
-const slot = { startsAt: monday, endsAt: '2026-11-23T12:30:00Z', roomId: here.consultationRooms[0], professionalIds: [here.doctors[0]] }
+const slot = {
+  startsAt: monday,
+  endsAt: '2026-11-23T12:30:00Z',
+  roomId: here.consultationRooms[0],
+  professionalIds: [here.doctors[0]],
+}
 
 async function booked(change: Record<string, unknown> = {}, as: As = 'RECEPTIONIST'): Promise<AppointmentDetail> {
   const { status, body } = await request<AppointmentDetail>(as, 'POST', '/appointments', {
@@ -37,7 +42,9 @@ const act = <Body = AppointmentDetail>(as: As, id: string, verb: string, body?: 
 const code = async (answer: Promise<{ body: unknown }>) => ((await answer).body as { code: string }).code
 
 async function claims(id: string): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from claim where appointment_id = ${id}`.execute(database)
+  const { rows } = await sql<{
+    count: number
+  }>`select count(*)::int as count from claim where appointment_id = ${id}`.execute(database)
   return rows[0]?.count ?? 0
 }
 
@@ -55,14 +62,20 @@ describe('from booking to finished', () => {
       confirmedChannel: 'whatsapp',
       confirmedAt: '2026-11-23T11:50:00.000Z',
     })
-    expect((await act('RECEPTIONIST', id, 'arrive')).body).toMatchObject({ status: 'arrived', arrivedAt: '2026-11-23T11:50:00.000Z' })
+    expect((await act('RECEPTIONIST', id, 'arrive')).body).toMatchObject({
+      status: 'arrived',
+      arrivedAt: '2026-11-23T11:50:00.000Z',
+    })
     expect((await act('PRE_POST_OPERATOR', id, 'start')).body.status).toBe('in-progress')
     const done = await act('PRE_POST_OPERATOR', id, 'finish')
     expect(done.body).toMatchObject({ status: 'fulfilled', version: 5 })
     expect(await claims(id)).toBe(3)
     const history = await request<{ items: HistoryEntry[] }>('LOCATION_MANAGER', 'GET', `/history/appointment/${id}`)
     expect(history.body.items.map(({ verb }) => verb)).toEqual(['finish', 'start', 'arrive', 'confirm', 'book'])
-    expect(history.body.items[0]).toMatchObject({ actorName: 'PRE_POST_OPERATOR', changes: { status: ['in-progress', 'fulfilled'] } })
+    expect(history.body.items[0]).toMatchObject({
+      actorName: 'PRE_POST_OPERATOR',
+      changes: { status: ['in-progress', 'fulfilled'] },
+    })
   })
 
   it('the history is for those who may see it', async () => {
@@ -73,7 +86,11 @@ describe('from booking to finished', () => {
 
   it('sellers confirm only what they booked', async () => {
     const own = await booked({}, 'SALES')
-    const other = await booked({ patientId: patients[1], startsAt: '2026-11-23T13:00:00Z', endsAt: '2026-11-23T13:30:00Z' })
+    const other = await booked({
+      patientId: patients[1],
+      startsAt: '2026-11-23T13:00:00Z',
+      endsAt: '2026-11-23T13:30:00Z',
+    })
     expect((await act('SALES', own.id, 'confirm', {})).body.status).toBe('booked')
     expect(await code(act('SALES', other.id, 'confirm', {}))).toBe('NOT_ALLOWED')
   })
@@ -100,9 +117,15 @@ describe('from booking to finished', () => {
   it('mistakes are taken back by those who may, with a reason', async () => {
     const { id } = await booked()
     await act('RECEPTIONIST', id, 'confirm', {})
-    expect((await act('RECEPTIONIST', id, 'unconfirm', { reason: 'outro paciente' })).body).toMatchObject({ status: 'pending', confirmedAt: null })
+    expect((await act('RECEPTIONIST', id, 'unconfirm', { reason: 'outro paciente' })).body).toMatchObject({
+      status: 'pending',
+      confirmedAt: null,
+    })
     await act('RECEPTIONIST', id, 'arrive')
-    expect((await act('LOCATION_MANAGER', id, 'undo', { reason: 'não era ela' })).body).toMatchObject({ status: 'pending', arrivedAt: null })
+    expect((await act('LOCATION_MANAGER', id, 'undo', { reason: 'não era ela' })).body).toMatchObject({
+      status: 'pending',
+      arrivedAt: null,
+    })
     expect(await code(act('LOCATION_MANAGER', id, 'undo', { reason: '' }))).toBe('INVALID_INPUT')
   })
 })
@@ -128,7 +151,9 @@ describe('letting go', () => {
   })
   it('entered in error leaves the lists', async () => {
     const { id } = await booked()
-    expect((await act('LOCATION_MANAGER', id, 'entered-in-error', { reason: 'duplicado' })).body.status).toBe('entered-in-error')
+    expect((await act('LOCATION_MANAGER', id, 'entered-in-error', { reason: 'duplicado' })).body.status).toBe(
+      'entered-in-error',
+    )
     const list = await request<{ items: unknown[] }>('ADMIN', 'GET', `/appointments?unitId=${here.id}`)
     expect(list.body.items).toEqual([])
   })
@@ -139,7 +164,10 @@ describe('holds', () => {
     const kept = await booked({ holdMinutes: 30 }, 'SALES')
     expect(kept).toMatchObject({ status: 'proposed', expiresAt: '2026-11-23T12:20:00.000Z' })
     expect((await act('SALES', kept.id, 'reserve')).body).toMatchObject({ status: 'pending', expiresAt: null })
-    const lost = await booked({ holdMinutes: 30, patientId: patients[1], startsAt: '2026-11-23T13:00:00Z', endsAt: '2026-11-23T13:30:00Z' }, 'SALES')
+    const lost = await booked(
+      { holdMinutes: 30, patientId: patients[1], startsAt: '2026-11-23T13:00:00Z', endsAt: '2026-11-23T13:30:00Z' },
+      'SALES',
+    )
     expect(await letGoOfExpiredHolds(database, clock.now)).toEqual([])
     const told = await letGoOfExpiredHolds(database, Temporal.Instant.from('2026-11-23T12:20:00Z'))
     expect(told).toMatchObject([{ verb: 'expire', entityId: lost.id, unitId: here.id }])
@@ -148,7 +176,14 @@ describe('holds', () => {
     expect(await claims(kept.id)).toBe(3)
   })
   it('of more than half an hour are a manager’s', async () => {
-    const long = { id: newId(), unitId: here.id, patientId: patients[0], procedureId: consultation, ...slot, holdMinutes: 2880 }
+    const long = {
+      id: newId(),
+      unitId: here.id,
+      patientId: patients[0],
+      procedureId: consultation,
+      ...slot,
+      holdMinutes: 2880,
+    }
     expect(await code(request('SALES', 'POST', '/appointments', long))).toBe('NOT_ALLOWED')
     expect((await request('SALES_MANAGER', 'POST', '/appointments', long)).status).toBe(200)
   })
@@ -169,7 +204,9 @@ describe('rebooking', () => {
     const old = await booked()
     await booked({ ...later, patientId: patients[1] })
     expect(await code(act('RECEPTIONIST', old.id, 'rebook', { id: newId(), ...later }))).toBe('SLOT_TAKEN')
-    expect((await request<AppointmentDetail>('RECEPTIONIST', 'GET', `/appointments/${old.id}`)).body.status).toBe('pending')
+    expect((await request<AppointmentDetail>('RECEPTIONIST', 'GET', `/appointments/${old.id}`)).body.status).toBe(
+      'pending',
+    )
     expect(await claims(old.id)).toBe(3)
   })
   it('may overlap itself, and sent twice is one', async () => {

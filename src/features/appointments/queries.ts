@@ -53,7 +53,10 @@ export async function findAppointment(database: Database, id: string): Promise<A
 }
 
 /** Who changed the appointment last, to tell whoever holds a stale version. */
-export async function lastChange(database: Database, id: string): Promise<{ by: string | null; at: string } | undefined> {
+export async function lastChange(
+  database: Database,
+  id: string,
+): Promise<{ by: string | null; at: string } | undefined> {
   const { rows } = await sql<{ by: string | null; at: string }>`
     select staff.name as by, event.at from event left join staff on staff.id = event.actor_id
     where event.entity_id = ${id} order by event.id desc limit 1`.execute(database)
@@ -170,7 +173,12 @@ const factColumns: Record<keyof StateFacts, string> = {
 }
 
 /** Moves an appointment to a state; only a hold expires, only what is cancelled has a reason. */
-export async function updateStatus(database: Database, id: string, to: AppointmentStatus, facts: StateFacts): Promise<void> {
+export async function updateStatus(
+  database: Database,
+  id: string,
+  to: AppointmentStatus,
+  facts: StateFacts,
+): Promise<void> {
   const sets: RawBuilder<unknown>[] = Object.entries(facts).map(
     ([fact, value]) => sql`${sql.ref(factColumns[fact as keyof StateFacts])} = ${value}`,
   )

@@ -14,7 +14,10 @@ import { changeLocked, lockForChange } from './transition.ts'
  * Replaces an appointment by another time: the new one is booked with a link to the old one, which is cancelled
  * as *remarcada* — both or neither. From the second rebooking on it takes somebody who approves.
  */
-export async function rebook(context: Context, { params, body }: ParsedInput<typeof contract.rebook>): Promise<WrittenJson> {
+export async function rebook(
+  context: Context,
+  { params, body }: ParsedInput<typeof contract.rebook>,
+): Promise<WrittenJson> {
   const repeated = await findAppointment(context.database, body.id)
   const old = await lockForChange(context, params.id, repeated ? undefined : body.version)
   const slot = { ...old, ...pick(body), id: body.id, lane: 0 as const }
@@ -34,7 +37,11 @@ export async function rebook(context: Context, { params, body }: ParsedInput<typ
   await requireMayRebook(context, old.id)
   const { facts, outsideHours } = await checkSlot(context, slot, body.exceptionReason)
   // The old one goes first, so that its patient, doctor and room are free for the new one.
-  await changeLocked(context, old, { name: 'rebook', facts: { cancelReason: 'rebooked', cancelNote: body.note || null }, note: body.note })
+  await changeLocked(context, old, {
+    name: 'rebook',
+    facts: { cancelReason: 'rebooked', cancelNote: body.note || null },
+    note: body.note,
+  })
   if (!(await insertAppointment(context.database, { ...row, outsideHours }))) return sentAgain(context, row)
   await holdSlot(context, row.id, slot, facts)
   context.record({

@@ -71,7 +71,9 @@ describe('what may happen now', () => {
   })
   it('offers with the reason what is only not yet possible', () => {
     const early = { ...moment('booked'), now: '2026-11-19T13:00:00.000Z' }
-    expect(whatMayHappen('RECEPTIONIST', early).arrive?.whyNot).toMatchObject({ 'pt-BR': expect.stringContaining('sex 20/11') })
+    expect(whatMayHappen('RECEPTIONIST', early).arrive?.whyNot).toMatchObject({
+      'pt-BR': expect.stringContaining('sex 20/11'),
+    })
   })
   it.each<[Role, TransitionName[]]>([
     ['RECEPTIONIST', ['confirm', 'arrive', 'cancel', 'noShow', 'rebook']],

@@ -72,9 +72,13 @@ function lateEnough({ startsAt, now, zone }: Moment): Wording | null {
 }
 
 /** Why a transition is refused at this moment, or null when the appointment may take it. */
-export function whyNot(name: TransitionName, moment: Moment): { code: 'WRONG_STATE' | 'RULE_BROKEN'; wording: Wording } | null {
+export function whyNot(
+  name: TransitionName,
+  moment: Moment,
+): { code: 'WRONG_STATE' | 'RULE_BROKEN'; wording: Wording } | null {
   const transition: Transition = transitions[name]
-  if (!transition.from.includes(moment.status)) return { code: 'WRONG_STATE', wording: wrongState(transition.from, moment.status) }
+  if (!transition.from.includes(moment.status))
+    return { code: 'WRONG_STATE', wording: wrongState(transition.from, moment.status) }
   const wording = transition.guard?.(moment)
   return wording ? { code: 'RULE_BROKEN', wording } : null
 }

@@ -50,9 +50,13 @@ export function claimsOf(slot: Slot, facts: SlotFacts): Claim[] {
     startsAt: addMinutes(startsAt, -(facts.room?.setupMinutes ?? 0)),
     endsAt: addMinutes(endsAt, facts.room?.cleaningMinutes ?? 0),
   }
-  const people = slot.professionalIds.map(
-    (resourceId): Claim => ({ resourceId, resourceKind: 'professional', lanes, startsAt, endsAt }),
-  )
+  const people = slot.professionalIds.map((resourceId): Claim => ({
+    resourceId,
+    resourceKind: 'professional',
+    lanes,
+    startsAt,
+    endsAt,
+  }))
   // A patient is in one place, squeezed in or not.
   const patient: Claim = { resourceId: slot.patientId, resourceKind: 'patient', lanes: everyLane, startsAt, endsAt }
   return [room, ...people, patient]
@@ -63,29 +67,66 @@ export function requireSoundSlot(slot: Slot, facts: SlotFacts): void {
   const fields: FieldProblem[] = []
   const wrong = (path: string, code: string, message: string) => void fields.push({ path, code, message })
   const minutes = minutesBetween(slot.startsAt, slot.endsAt)
-  if (slot.endsAt <= slot.startsAt) wrong('endsAt', 'end_before_start', said('O fim deve vir depois do início', 'The end must come after the start'))
-  else if (minutes > longestMinutes) wrong('endsAt', 'too_long', said('Um agendamento dura no máximo 24 horas', 'An appointment lasts 24 hours at the most'))
-  else if (minutes < shortestMinutes) wrong('endsAt', 'too_short', said('Um agendamento dura ao menos 5 minutos', 'An appointment lasts at least 5 minutes'))
-  if (!facts.patientExists) wrong('patientId', 'not_found', said('Este paciente não existe', 'This patient does not exist'))
-  if (!facts.procedure?.active) wrong('procedureId', 'not_found', said('Este procedimento não existe ou está inativo', 'This procedure does not exist or is inactive'))
-  if (!facts.room?.active) wrong('roomId', 'not_found', said('Esta sala não existe nesta unidade ou está inativa', 'This room does not exist in this unit or is inactive'))
+  if (slot.endsAt <= slot.startsAt)
+    wrong('endsAt', 'end_before_start', said('O fim deve vir depois do início', 'The end must come after the start'))
+  else if (minutes > longestMinutes)
+    wrong(
+      'endsAt',
+      'too_long',
+      said('Um agendamento dura no máximo 24 horas', 'An appointment lasts 24 hours at the most'),
+    )
+  else if (minutes < shortestMinutes)
+    wrong(
+      'endsAt',
+      'too_short',
+      said('Um agendamento dura ao menos 5 minutos', 'An appointment lasts at least 5 minutes'),
+    )
+  if (!facts.patientExists)
+    wrong('patientId', 'not_found', said('Este paciente não existe', 'This patient does not exist'))
+  if (!facts.procedure?.active)
+    wrong(
+      'procedureId',
+      'not_found',
+      said('Este procedimento não existe ou está inativo', 'This procedure does not exist or is inactive'),
+    )
+  if (!facts.room?.active)
+    wrong(
+      'roomId',
+      'not_found',
+      said(
+        'Esta sala não existe nesta unidade ou está inativa',
+        'This room does not exist in this unit or is inactive',
+      ),
+    )
   else if (isSurgery(facts) && facts.room.kind !== 'surgery') {
-    wrong('roomId', 'wrong_kind', said('Uma cirurgia precisa de uma sala de cirurgia', 'A surgery needs an operating room'))
+    wrong(
+      'roomId',
+      'wrong_kind',
+      said('Uma cirurgia precisa de uma sala de cirurgia', 'A surgery needs an operating room'),
+    )
   }
   const known = new Set(facts.professionals.map(({ id }) => id))
   if (slot.professionalIds.some((id) => !known.has(id))) {
-    wrong('professionalIds', 'not_found', said('Há um profissional que não atende nesta unidade ou está inativo', 'One of the professionals does not work in this unit or is inactive'))
+    wrong(
+      'professionalIds',
+      'not_found',
+      said(
+        'Há um profissional que não atende nesta unidade ou está inativo',
+        'One of the professionals does not work in this unit or is inactive',
+      ),
+    )
   }
   if (new Set(slot.professionalIds).size < slot.professionalIds.length) {
     wrong('professionalIds', 'repeated', said('Há um profissional repetido', 'One of the professionals is named twice'))
   }
-  if (slot.lane > 0 && isSurgery(facts)) wrong('squeeze', 'surgery', said('Cirurgia não se encaixa: escolha um horário livre', 'A surgery cannot be squeezed in: choose a free time'))
-  if (fields.length > 0) {
-    throw new Problem(
-      'INVALID_INPUT',
-      { 'pt-BR': sentences(fields, 'pt-BR'), en: sentences(fields, 'en') },
-      { fields },
+  if (slot.lane > 0 && isSurgery(facts))
+    wrong(
+      'squeeze',
+      'surgery',
+      said('Cirurgia não se encaixa: escolha um horário livre', 'A surgery cannot be squeezed in: choose a free time'),
     )
+  if (fields.length > 0) {
+    throw new Problem('INVALID_INPUT', { 'pt-BR': sentences(fields, 'pt-BR'), en: sentences(fields, 'en') }, { fields })
   }
 }
 
@@ -129,8 +170,14 @@ function requireReason(
   if (!who.reason) {
     throw new Problem(
       'REASON_REQUIRED',
-      { 'pt-BR': `${because['pt-BR']} Para agendar mesmo assim, escreva o motivo.`, en: `${because.en} To book all the same, write the reason.` },
-      { fields: [{ path: 'exceptionReason', code: 'required', message: said('Escreva o motivo', 'Write the reason') }], extra: { because: sentence } },
+      {
+        'pt-BR': `${because['pt-BR']} Para agendar mesmo assim, escreva o motivo.`,
+        en: `${because.en} To book all the same, write the reason.`,
+      },
+      {
+        fields: [{ path: 'exceptionReason', code: 'required', message: said('Escreva o motivo', 'Write the reason') }],
+        extra: { because: sentence },
+      },
     )
   }
 }

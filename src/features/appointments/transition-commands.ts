@@ -67,7 +67,10 @@ export function noShow(context: Context, { params, body }: ParsedInput<typeof co
 }
 
 /** It was created by mistake: hidden from figures, frees what it held. */
-export function enteredInError(context: Context, { params, body }: ParsedInput<typeof contract.enteredInError>): Answer {
+export function enteredInError(
+  context: Context,
+  { params, body }: ParsedInput<typeof contract.enteredInError>,
+): Answer {
   const facts = { cancelReason: null, cancelNote: null }
   return change(context, { name: 'enteredInError', ...params, version: body.version, facts, note: body.reason })
 }

@@ -14,7 +14,11 @@ import { holdingStatuses } from './states.ts'
  * The appointment, locked, as the person saw it.
  * @throws Problem NOT_FOUND for none or another unit's, STALE when it changed since `version`
  */
-export async function lockForChange(context: Context, id: string, version: number | undefined): Promise<AppointmentRow> {
+export async function lockForChange(
+  context: Context,
+  id: string,
+  version: number | undefined,
+): Promise<AppointmentRow> {
   const row = await lockAppointment(context.database, id)
   if (!row || !seesUnit(context.actor, row.unitId)) throw notFound()
   if (version !== undefined && version !== row.version) throw await stale(context, row)
@@ -59,10 +63,16 @@ export async function changeLocked(
   row: AppointmentRow,
   { name, facts = {}, note }: Omit<Change, 'id' | 'version'>,
 ): Promise<void> {
-  requireTransition(name, { status: row.status, startsAt: row.startsAt, now: context.now.toString(), zone: row.timeZone })
+  requireTransition(name, {
+    status: row.status,
+    startsAt: row.startsAt,
+    now: context.now.toString(),
+    zone: row.timeZone,
+  })
   const { to } = transitions[name]
   await updateStatus(context.database, row.id, to, facts)
-  if (!(holdingStatuses as readonly string[]).includes(to)) await freeClaims(context.database, { appointmentId: row.id })
+  if (!(holdingStatuses as readonly string[]).includes(to))
+    await freeClaims(context.database, { appointmentId: row.id })
   context.record({
     noun: 'appointment',
     verb: name,

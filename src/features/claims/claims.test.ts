@@ -70,11 +70,28 @@ const place = fc.record({
 const step = fc.oneof(
   { weight: 5, arbitrary: fc.record({ kind: fc.constant('book' as const), place }) },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('move' as const), which: fc.nat(1000), place }) },
-  { weight: 2, arbitrary: fc.record({ kind: fc.constant('resize' as const), which: fc.nat(1000), by: fc.integer({ min: -3, max: 3 }) }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant('resize' as const),
+      which: fc.nat(1000),
+      by: fc.integer({ min: -3, max: 3 }),
+    }),
+  },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('cancel' as const), which: fc.nat(1000) }) },
 )
 
-function wishOf({ resources: which, lanes: inLanes, from, length }: { resources: number[]; lanes: readonly [number, number]; from: number; length: number }): ModelClaim[] {
+function wishOf({
+  resources: which,
+  lanes: inLanes,
+  from,
+  length,
+}: {
+  resources: number[]
+  lanes: readonly [number, number]
+  from: number
+  length: number
+}): ModelClaim[] {
   return which.map((resource) => ({ resource, lanes: inLanes, from, to: from + length }))
 }
 
@@ -140,7 +157,9 @@ describe('what holds a resource', () => {
     await take(mine, [{ resource: 0, lanes: oneLane(0), from: 0, to: 4 }], false)
     await take(other, [{ resource: 0, lanes: oneLane(0), from: 4, to: 8 }], false)
     const wanted = toClaims([{ resource: 0, lanes: oneLane(0), from: 2, to: 6 }])
-    expect(await whatHolds(database, wanted, mine)).toMatchObject([{ appointmentId: other, blockId: null, startsAt: at(4), endsAt: at(8) }])
+    expect(await whatHolds(database, wanted, mine)).toMatchObject([
+      { appointmentId: other, blockId: null, startsAt: at(4), endsAt: at(8) },
+    ])
     expect(await heldBetween(database, wanted, { from: at(0), to: at(96) }, other)).toEqual([
       { resourceId: resources[0], startsAt: at(0), endsAt: at(4) },
     ])
@@ -149,7 +168,12 @@ describe('what holds a resource', () => {
 
 describe('the database itself', () => {
   it.each([
-    ['a second claim, however it is written', `[0,1)`, `['2030-01-01 08:00+00','2030-01-01 09:00+00')`, 'claim_held_once'],
+    [
+      'a second claim, however it is written',
+      `[0,1)`,
+      `['2030-01-01 08:00+00','2030-01-01 09:00+00')`,
+      'claim_held_once',
+    ],
     ['an empty stretch', `[1,2)`, `['2030-01-02 08:00+00','2030-01-02 08:00+00')`, 'claim_during_check'],
     ['a stretch without end', `[1,2)`, `['2030-01-02 08:00+00',)`, 'claim_during_check'],
     ['a fourth lane', `[3,4)`, `['2030-01-02 08:00+00','2030-01-02 09:00+00')`, 'claim_lanes_check'],

@@ -56,7 +56,11 @@ export interface Held {
 }
 
 /** What stands in the way of the wanted claims, apart from the holder's own; earliest first, at most ten. */
-export async function whatHolds(database: Database, claims: readonly Claim[], exceptAppointmentId: string): Promise<Held[]> {
+export async function whatHolds(
+  database: Database,
+  claims: readonly Claim[],
+  exceptAppointmentId: string,
+): Promise<Held[]> {
   const { rows } = await sql<Held>`
     select claim.resource_id as "resourceId", claim.resource_kind as "resourceKind",
       claim.appointment_id as "appointmentId", claim.block_id as "blockId",

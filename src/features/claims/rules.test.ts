@@ -24,7 +24,14 @@ describe('nearest starts', () => {
     expect(starts).toContain(11.5 * hour)
   })
   it('never begin in the past nor end after closing', () => {
-    const starts = nearestStarts({ ...day, count: 99, wanted: 0, duration: 2 * hour, refused: [], notBefore: 12 * hour })
+    const starts = nearestStarts({
+      ...day,
+      count: 99,
+      wanted: 0,
+      duration: 2 * hour,
+      refused: [],
+      notBefore: 12 * hour,
+    })
     expect(starts[0]).toBe(12 * hour)
     expect(starts.at(-1)).toBe(16 * hour)
   })
@@ -34,21 +41,26 @@ describe('nearest starts', () => {
   it('never overlap what is held, whatever is held', () => {
     const held = fc.record({ from: fc.integer({ min: 0, max: 20 }), length: fc.integer({ min: 1, max: 6 }) })
     fc.assert(
-      fc.property(fc.array(held, { maxLength: 12 }), fc.integer({ min: 0, max: 20 }), fc.integer({ min: 1, max: 8 }), (stretches, wanted, length) => {
-        const busy = stretches.map(({ from, length: long }) => ({ from: from * hour, to: (from + long) * hour }))
-        const duration = length * 30 * minute
-        const refused = busy.map((stretch) => refusedStarts(stretch, duration, 0, 0))
-        const starts = nearestStarts({ ...day, count: 99, wanted: wanted * hour, duration, refused })
-        for (const start of starts) {
-          expect(busy.some(({ from, to }) => start < to && start + duration > from)).toBe(false)
-        }
-        // Nothing that fits is left out.
-        const all = nearestStarts({ ...day, count: 99, wanted: 0, duration, refused: [] })
-        const missing = all.filter((start) => !starts.includes(start))
-        for (const start of missing) {
-          expect(busy.some(({ from, to }) => start < to && start + duration > from)).toBe(true)
-        }
-      }),
+      fc.property(
+        fc.array(held, { maxLength: 12 }),
+        fc.integer({ min: 0, max: 20 }),
+        fc.integer({ min: 1, max: 8 }),
+        (stretches, wanted, length) => {
+          const busy = stretches.map(({ from, length: long }) => ({ from: from * hour, to: (from + long) * hour }))
+          const duration = length * 30 * minute
+          const refused = busy.map((stretch) => refusedStarts(stretch, duration, 0, 0))
+          const starts = nearestStarts({ ...day, count: 99, wanted: wanted * hour, duration, refused })
+          for (const start of starts) {
+            expect(busy.some(({ from, to }) => start < to && start + duration > from)).toBe(false)
+          }
+          // Nothing that fits is left out.
+          const all = nearestStarts({ ...day, count: 99, wanted: 0, duration, refused: [] })
+          const missing = all.filter((start) => !starts.includes(start))
+          for (const start of missing) {
+            expect(busy.some(({ from, to }) => start < to && start + duration > from)).toBe(true)
+          }
+        },
+      ),
     )
   })
 })

@@ -70,7 +70,13 @@ function tidy(written: Partial<Record<keyof Fields, unknown>>): Partial<Fields> 
 function refuseFutureBirth({ now }: Context, birthDate: string | null | undefined): void {
   // UTC is ahead of every Brazilian zone, so nobody born today is refused.
   if (!birthDate || birthDate <= now.toString().slice(0, 10)) return
-  throw invalid([{ path: 'birthDate', code: 'in_the_future', message: said('A data de nascimento está no futuro', 'The date of birth lies in the future') }])
+  throw invalid([
+    {
+      path: 'birthDate',
+      code: 'in_the_future',
+      message: said('A data de nascimento está no futuro', 'The date of birth lies in the future'),
+    },
+  ])
 }
 
 async function repeatedOrTaken(context: Context, id: string, fields: Partial<Fields>): Promise<PatientDetail> {

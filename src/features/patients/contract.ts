@@ -28,7 +28,9 @@ export const patientFields = z.strictObject({
   complement: optional(text(100)),
   district: optional(text(100)),
   city: optional(text(100)),
-  state: optional(z.string().regex(/^[A-Z]{2}$/, said('Use a sigla do estado, como SP', 'Use the state’s abbreviation, such as SP'))),
+  state: optional(
+    z.string().regex(/^[A-Z]{2}$/, said('Use a sigla do estado, como SP', 'Use the state’s abbreviation, such as SP')),
+  ),
   guardianName: optional(text(200)),
   guardianPhone: optional(phoneSchema),
   origin: optional(text(60)),

@@ -15,7 +15,12 @@ import {
 
 const admin: Administrator = { id: 'admin', role: 'ADMIN', unitIds: 'all' }
 const manager: Administrator = { id: 'manager', role: 'LOCATION_MANAGER', unitIds: ['north', 'south'] }
-const person = (role: Role, unitIds: string[] = [], id = 'other', active = true): Administered => ({ id, role, unitIds, active })
+const person = (role: Role, unitIds: string[] = [], id = 'other', active = true): Administered => ({
+  id,
+  role,
+  unitIds,
+  active,
+})
 
 describe('who is in sight', () => {
   test.each<[Administrator, Role, string[], boolean]>([
@@ -33,7 +38,13 @@ describe('who is in sight', () => {
 
 it('a unit manager gives unit roles only, an ADMIN every role', () => {
   expect(rolesToGive(admin)).toEqual([...roles])
-  expect(rolesToGive(manager)).toEqual(['LOCATION_MANAGER', 'RECEPTIONIST', 'PRE_POST_OPERATOR', 'STOCK_ASSISTANT', 'EXTERNAL_ACCESS_UNIT'])
+  expect(rolesToGive(manager)).toEqual([
+    'LOCATION_MANAGER',
+    'RECEPTIONIST',
+    'PRE_POST_OPERATOR',
+    'STOCK_ASSISTANT',
+    'EXTERNAL_ACCESS_UNIT',
+  ])
 })
 
 it.each(roles)('%s keeps units exactly when it is a unit role', (role) => {
@@ -58,25 +69,97 @@ describe('inviting', () => {
 })
 
 describe('editing', () => {
-  test.each<[string, Administrator, Administered, Pick<Administered, 'role' | 'unitIds'>, number, Refusal | undefined]>([
-    ['an ADMIN promotes somebody', admin, person('SALES'), person('ADMIN'), 1, undefined],
-    ['an ADMIN takes their own role away', admin, person('ADMIN', [], 'admin'), person('SALES'), 3, 'own-role'],
-    ['an ADMIN corrects their own name only', admin, person('ADMIN', [], 'admin'), person('ADMIN'), 0, undefined],
-    ['a manager makes themselves something else', manager, person('LOCATION_MANAGER', ['north', 'south'], 'manager'), person('RECEPTIONIST', ['north', 'south']), 1, 'own-role'],
-    ['a manager raises themselves', manager, person('LOCATION_MANAGER', ['north', 'south'], 'manager'), person('ADMIN'), 1, 'own-role'],
-    ['a manager gives themselves a unit', manager, person('LOCATION_MANAGER', ['north'], 'manager'), person('LOCATION_MANAGER', ['north', 'east']), 1, 'own-role'],
-    ['the last ADMIN is demoted', admin, person('ADMIN'), person('SALES'), 0, 'last-admin'],
-    ['one of two ADMINs is demoted', admin, person('ADMIN'), person('SALES'), 1, undefined],
-    ['a disabled ADMIN is demoted', admin, person('ADMIN', [], 'other', false), person('SALES'), 0, undefined],
-    ['a manager gives a network role', manager, person('RECEPTIONIST', ['north']), person('SALES'), 1, 'network-role'],
-    ['a manager gives a unit role', manager, person('RECEPTIONIST', ['north']), person('STOCK_ASSISTANT', ['north']), 1, undefined],
-    ['a manager moves somebody between own units', manager, person('RECEPTIONIST', ['north']), person('RECEPTIONIST', ['south']), 1, undefined],
-    ['a manager adds somebody elsewhere', manager, person('RECEPTIONIST', ['north']), person('RECEPTIONIST', ['north', 'east']), 1, 'foreign-unit'],
-    ['a manager takes somebody out of another unit', manager, person('RECEPTIONIST', ['north', 'east']), person('RECEPTIONIST', ['north']), 1, 'foreign-unit'],
-    ['a manager lets somebody go to the other unit alone', manager, person('RECEPTIONIST', ['north', 'east']), person('RECEPTIONIST', ['east']), 1, undefined],
-    ['a manager changes the role of somebody shared', manager, person('RECEPTIONIST', ['north', 'east']), person('STOCK_ASSISTANT', ['north', 'east']), 1, 'also-elsewhere'],
-    ['a unit role without a unit', admin, person('SALES'), person('RECEPTIONIST'), 1, 'no-unit'],
-  ])('%s', (_sentence, administrator, before, after, otherAdmins, expected) => {
+  test.each<[string, Administrator, Administered, Pick<Administered, 'role' | 'unitIds'>, number, Refusal | undefined]>(
+    [
+      ['an ADMIN promotes somebody', admin, person('SALES'), person('ADMIN'), 1, undefined],
+      ['an ADMIN takes their own role away', admin, person('ADMIN', [], 'admin'), person('SALES'), 3, 'own-role'],
+      ['an ADMIN corrects their own name only', admin, person('ADMIN', [], 'admin'), person('ADMIN'), 0, undefined],
+      [
+        'a manager makes themselves something else',
+        manager,
+        person('LOCATION_MANAGER', ['north', 'south'], 'manager'),
+        person('RECEPTIONIST', ['north', 'south']),
+        1,
+        'own-role',
+      ],
+      [
+        'a manager raises themselves',
+        manager,
+        person('LOCATION_MANAGER', ['north', 'south'], 'manager'),
+        person('ADMIN'),
+        1,
+        'own-role',
+      ],
+      [
+        'a manager gives themselves a unit',
+        manager,
+        person('LOCATION_MANAGER', ['north'], 'manager'),
+        person('LOCATION_MANAGER', ['north', 'east']),
+        1,
+        'own-role',
+      ],
+      ['the last ADMIN is demoted', admin, person('ADMIN'), person('SALES'), 0, 'last-admin'],
+      ['one of two ADMINs is demoted', admin, person('ADMIN'), person('SALES'), 1, undefined],
+      ['a disabled ADMIN is demoted', admin, person('ADMIN', [], 'other', false), person('SALES'), 0, undefined],
+      [
+        'a manager gives a network role',
+        manager,
+        person('RECEPTIONIST', ['north']),
+        person('SALES'),
+        1,
+        'network-role',
+      ],
+      [
+        'a manager gives a unit role',
+        manager,
+        person('RECEPTIONIST', ['north']),
+        person('STOCK_ASSISTANT', ['north']),
+        1,
+        undefined,
+      ],
+      [
+        'a manager moves somebody between own units',
+        manager,
+        person('RECEPTIONIST', ['north']),
+        person('RECEPTIONIST', ['south']),
+        1,
+        undefined,
+      ],
+      [
+        'a manager adds somebody elsewhere',
+        manager,
+        person('RECEPTIONIST', ['north']),
+        person('RECEPTIONIST', ['north', 'east']),
+        1,
+        'foreign-unit',
+      ],
+      [
+        'a manager takes somebody out of another unit',
+        manager,
+        person('RECEPTIONIST', ['north', 'east']),
+        person('RECEPTIONIST', ['north']),
+        1,
+        'foreign-unit',
+      ],
+      [
+        'a manager lets somebody go to the other unit alone',
+        manager,
+        person('RECEPTIONIST', ['north', 'east']),
+        person('RECEPTIONIST', ['east']),
+        1,
+        undefined,
+      ],
+      [
+        'a manager changes the role of somebody shared',
+        manager,
+        person('RECEPTIONIST', ['north', 'east']),
+        person('STOCK_ASSISTANT', ['north', 'east']),
+        1,
+        'also-elsewhere',
+      ],
+      ['a unit role without a unit', admin, person('SALES'), person('RECEPTIONIST'), 1, 'no-unit'],
+    ],
+  )('%s', (_sentence, administrator, before, after, otherAdmins, expected) => {
     expect(refusalOfEdit(administrator, before, after, otherAdmins)).toBe(expected)
   })
 })
@@ -88,7 +171,14 @@ describe('shutting out and letting in', () => {
     ['the last ADMIN', admin, person('ADMIN'), 0, 'last-admin', undefined],
     ['one of two ADMINs', admin, person('ADMIN'), 1, undefined, undefined],
     ['a colleague of one’s unit', manager, person('RECEPTIONIST', ['north']), 1, undefined, undefined],
-    ['a colleague who also works elsewhere', manager, person('RECEPTIONIST', ['north', 'east']), 1, 'also-elsewhere', 'also-elsewhere'],
+    [
+      'a colleague who also works elsewhere',
+      manager,
+      person('RECEPTIONIST', ['north', 'east']),
+      1,
+      'also-elsewhere',
+      'also-elsewhere',
+    ],
   ])('%s', (_sentence, administrator, somebody, otherAdmins, disabling, enabling) => {
     expect(refusalOfDisabling(administrator, somebody, otherAdmins)).toBe(disabling)
     expect(refusalOfEnabling(administrator, somebody)).toBe(enabling)

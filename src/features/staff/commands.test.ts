@@ -11,8 +11,17 @@ import { insertStaff, loadActor } from './queries.ts'
 import { testAccounts, testPhotos } from './testing/accounts.ts'
 
 const { accounts, sent, post } = testAccounts(() => database)
-const endpoints = staffEndpoints({ sessionOptions: { provider: 'embedded', demo: null }, financeRestrictedUserIds: [], accounts, photos: testPhotos(), demoMails: null })
-const { database, request, announced, network } = await served({ endpoints: [...endpoints, historyEndpoint], loadActor })
+const endpoints = staffEndpoints({
+  sessionOptions: { provider: 'embedded', demo: null },
+  financeRestrictedUserIds: [],
+  accounts,
+  photos: testPhotos(),
+  demoMails: null,
+})
+const { database, request, announced, network } = await served({
+  endpoints: [...endpoints, historyEndpoint],
+  loadActor,
+})
 const { here, elsewhere, staff } = network
 
 type Answer = Member & ProblemDetails & { mailed: boolean }
@@ -23,7 +32,14 @@ const read = (id: string, as: Role = 'ADMIN') => request<Answer>(as, 'GET', `/st
 let number = 0
 const invitation = (fields: object = {}) => {
   number += 1
-  return { id: newId(), name: `Nova Pessoa ${number}`, email: `nova-${number}@a.example`, role: 'RECEPTIONIST', unitIds: [here.id], ...fields }
+  return {
+    id: newId(),
+    name: `Nova Pessoa ${number}`,
+    email: `nova-${number}@a.example`,
+    role: 'RECEPTIONIST',
+    unitIds: [here.id],
+    ...fields,
+  }
 }
 /** Somebody with an account, in the given units. */
 async function hired(role: Role = 'RECEPTIONIST', unitIds: string[] = [here.id]): Promise<Member> {
@@ -32,11 +48,17 @@ async function hired(role: Role = 'RECEPTIONIST', unitIds: string[] = [here.id])
   return body
 }
 const lastEvent = async (id: string) =>
-  (await sql<{ verb: string; data: unknown }>`select verb, data from event where entity_id = ${id} order by id desc limit 1`.execute(database)).rows[0]
+  (
+    await sql<{
+      verb: string
+      data: unknown
+    }>`select verb, data from event where entity_id = ${id} order by id desc limit 1`.execute(database)
+  ).rows[0]
 const uidOf = async (id: string) =>
   (await sql<{ uid: string }>`select auth_uid as uid from staff where id = ${id}`.execute(database)).rows[0]?.uid ?? ''
 const isDisabled = async (id: string) =>
-  (await sql<{ disabled: boolean }>`select disabled from auth."user" where id = ${await uidOf(id)}`.execute(database)).rows[0]?.disabled
+  (await sql<{ disabled: boolean }>`select disabled from auth."user" where id = ${await uidOf(id)}`.execute(database))
+    .rows[0]?.disabled
 
 beforeEach(() => {
   post.closed = false
@@ -47,9 +69,21 @@ describe('inviting', () => {
     const sending = invitation({ email: ' Nova.Pessoa+1@A.example ' })
     const { status, body } = await send('ADMIN', '/staff', sending)
     expect(status).toBe(200)
-    expect(body).toMatchObject({ id: sending.id, email: 'nova.pessoa+1@a.example', role: 'RECEPTIONIST', active: true, mailed: true, version: 1 })
+    expect(body).toMatchObject({
+      id: sending.id,
+      email: 'nova.pessoa+1@a.example',
+      role: 'RECEPTIONIST',
+      active: true,
+      mailed: true,
+      version: 1,
+    })
     expect(body.units.map(({ id }) => id)).toEqual([here.id])
-    expect(sent.at(-1)).toEqual({ email: 'nova.pessoa+1@a.example', name: sending.name, language: 'pt-BR', kind: 'invitation' })
+    expect(sent.at(-1)).toEqual({
+      email: 'nova.pessoa+1@a.example',
+      name: sending.name,
+      language: 'pt-BR',
+      kind: 'invitation',
+    })
     expect(await isDisabled(sending.id)).toBe(false)
     expect(announced.at(-1)).toMatchObject({ noun: 'staff', verb: 'invite', entityId: sending.id, unitId: null })
   })
@@ -71,9 +105,15 @@ describe('inviting', () => {
 
   test('an e-mail that somebody has, in any spelling, names its field; two at once make one', async () => {
     const known = await hired()
-    expect(await send('ADMIN', '/staff', invitation({ email: known.email.toUpperCase() }))).toMatchObject({ status: 409, body: { code: 'ALREADY_EXISTS', fields: [{ path: 'email' }] } })
+    expect(await send('ADMIN', '/staff', invitation({ email: known.email.toUpperCase() }))).toMatchObject({
+      status: 409,
+      body: { code: 'ALREADY_EXISTS', fields: [{ path: 'email' }] },
+    })
     const email = 'duas@a.example'
-    const answers = await Promise.all([send('ADMIN', '/staff', invitation({ email })), send('ADMIN', '/staff', invitation({ email }))])
+    const answers = await Promise.all([
+      send('ADMIN', '/staff', invitation({ email })),
+      send('ADMIN', '/staff', invitation({ email })),
+    ])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
   })
 
@@ -86,7 +126,10 @@ describe('inviting', () => {
 
   test('an id that is somebody else’s is refused', async () => {
     const { id } = await hired()
-    expect(await send('ADMIN', '/staff', invitation({ id }))).toMatchObject({ status: 409, body: { code: 'ID_REUSED' } })
+    expect(await send('ADMIN', '/staff', invitation({ id }))).toMatchObject({
+      status: 409,
+      body: { code: 'ID_REUSED' },
+    })
   })
 
   test.each<[string, object, Role, string]>([
@@ -123,21 +166,35 @@ describe('inviting', () => {
     expect((await send('ADMIN', '/staff', invitation({ email: 'sem-unidade@a.example' }))).status).toBe(200)
   })
 
-  test.each(["o'neill+x@a.example", 'josé@a.example', 'a@b.co', 'user.name+tag_1@sub.domain.example'])('%s: valid addresses of unusual form', async (email) => {
-    const { status } = await send('ADMIN', '/staff', invitation({ email }))
-    expect(status).toBe(email.startsWith('josé') ? 400 : 200)
-  })
+  test.each(["o'neill+x@a.example", 'josé@a.example', 'a@b.co', 'user.name+tag_1@sub.domain.example'])(
+    '%s: valid addresses of unusual form',
+    async (email) => {
+      const { status } = await send('ADMIN', '/staff', invitation({ email }))
+      expect(status).toBe(email.startsWith('josé') ? 400 : 200)
+    },
+  )
 })
 
 describe('editing', () => {
   test('changes name, role and units, and records before and after', async () => {
     const { id, name } = await hired()
-    const { status, body } = await edit(id, { version: 1, name: 'Outro Nome', role: 'STOCK_ASSISTANT', unitIds: [elsewhere.id, here.id] })
+    const { status, body } = await edit(id, {
+      version: 1,
+      name: 'Outro Nome',
+      role: 'STOCK_ASSISTANT',
+      unitIds: [elsewhere.id, here.id],
+    })
     expect(status).toBe(200)
     expect(body).toMatchObject({ name: 'Outro Nome', role: 'STOCK_ASSISTANT', version: 2 })
     expect(await lastEvent(id)).toEqual({
       verb: 'edit',
-      data: { changes: { name: [name, 'Outro Nome'], role: ['RECEPTIONIST', 'STOCK_ASSISTANT'], unitIds: [[here.id], [here.id, elsewhere.id].toSorted()] } },
+      data: {
+        changes: {
+          name: [name, 'Outro Nome'],
+          role: ['RECEPTIONIST', 'STOCK_ASSISTANT'],
+          unitIds: [[here.id], [here.id, elsewhere.id].toSorted()],
+        },
+      },
     })
   })
 
@@ -149,7 +206,14 @@ describe('editing', () => {
   test('holds from the very next request on', async () => {
     const uid = 'subiu'
     const id = newId()
-    await insertStaff(database, { id, authUid: uid, name: 'Subiu', email: 'subiu@a.example', role: 'RECEPTIONIST', unitIds: [here.id] })
+    await insertStaff(database, {
+      id,
+      authUid: uid,
+      name: 'Subiu',
+      email: 'subiu@a.example',
+      role: 'RECEPTIONIST',
+      unitIds: [here.id],
+    })
     const asThem = (path: string) => request(uid as Role, 'GET', path)
     expect((await asThem('/staff')).status).toBe(403)
     await edit(id, { version: 1, role: 'LOCATION_MANAGER' })
@@ -169,12 +233,22 @@ describe('editing', () => {
     await edit(id, { version: 1, name: 'Primeira' }, 'LOCATION_MANAGER')
     const { status, body } = await edit(id, { version: 1, name: 'Segunda' })
     expect(status).toBe(409)
-    expect(body).toMatchObject({ code: 'STALE', version: 2, changedBy: 'LOCATION_MANAGER', current: { name: 'Primeira' } })
+    expect(body).toMatchObject({
+      code: 'STALE',
+      version: 2,
+      changedBy: 'LOCATION_MANAGER',
+      current: { name: 'Primeira' },
+    })
   })
 
   test('nobody changes their own role or units, and everybody may correct their name', async () => {
-    expect(await edit(staff.ADMIN, { version: 1, role: 'SALES' })).toMatchObject({ status: 422, body: { reason: 'own-role' } })
-    expect(await edit(staff.LOCATION_MANAGER, { version: 1, unitIds: [here.id, elsewhere.id] }, 'LOCATION_MANAGER')).toMatchObject({ status: 422, body: { reason: 'own-role' } })
+    expect(await edit(staff.ADMIN, { version: 1, role: 'SALES' })).toMatchObject({
+      status: 422,
+      body: { reason: 'own-role' },
+    })
+    expect(
+      await edit(staff.LOCATION_MANAGER, { version: 1, unitIds: [here.id, elsewhere.id] }, 'LOCATION_MANAGER'),
+    ).toMatchObject({ status: 422, body: { reason: 'own-role' } })
     expect((await edit(staff.ADMIN, { version: 1, name: 'Helena' })).status).toBe(200)
     expect((await edit(staff.ADMIN, { version: 2, name: 'ADMIN' })).status).toBe(200)
   })
@@ -185,7 +259,10 @@ describe('editing', () => {
     ['leaves somebody without a unit', 'RECEPTIONIST', { unitIds: [] }, 'no-unit'],
   ])('a unit manager who %s is refused', async (_sentence, role, change, reason) => {
     const { id } = await hired(role)
-    expect(await edit(id, { version: 1, ...change }, 'LOCATION_MANAGER')).toMatchObject({ status: 422, body: { reason } })
+    expect(await edit(id, { version: 1, ...change }, 'LOCATION_MANAGER')).toMatchObject({
+      status: 422,
+      body: { reason },
+    })
   })
 
   test('bad input and an id that does not exist', async () => {
@@ -201,8 +278,13 @@ describe('editing', () => {
 describe('shutting out and letting in', () => {
   test('the account, the sessions and Pauta are closed in one flow, from the next request on', async () => {
     const { id } = await hired()
-    await sql`insert into auth.session (id, user_id, token, expires_at) values (${newId()}, ${await uidOf(id)}, ${newId()}, now() + interval '1 day')`.execute(database)
-    const asThem = async () => request((await uidOf(id)) as Role, 'GET', '/session-options').then(async () => request((await uidOf(id)) as Role, 'GET', `/users/${await uidOf(id)}`))
+    await sql`insert into auth.session (id, user_id, token, expires_at) values (${newId()}, ${await uidOf(id)}, ${newId()}, now() + interval '1 day')`.execute(
+      database,
+    )
+    const asThem = async () =>
+      request((await uidOf(id)) as Role, 'GET', '/session-options').then(async () =>
+        request((await uidOf(id)) as Role, 'GET', `/users/${await uidOf(id)}`),
+      )
     expect((await asThem()).status).toBe(200)
     const { status, body } = await send('LOCATION_MANAGER', `/staff/${id}/disable`)
     expect([status, body.active, body.version]).toEqual([200, false, 2])
@@ -224,12 +306,18 @@ describe('shutting out and letting in', () => {
   })
 
   test('nobody shuts themselves out', async () => {
-    expect(await send('ADMIN', `/staff/${staff.ADMIN}/disable`)).toMatchObject({ status: 422, body: { reason: 'own-account' } })
+    expect(await send('ADMIN', `/staff/${staff.ADMIN}/disable`)).toMatchObject({
+      status: 422,
+      body: { reason: 'own-account' },
+    })
   })
 
   test('somebody who also works elsewhere is not one manager’s to shut out', async () => {
     const { id } = await hired('RECEPTIONIST', [here.id, elsewhere.id])
-    expect(await send('LOCATION_MANAGER', `/staff/${id}/disable`)).toMatchObject({ status: 422, body: { reason: 'also-elsewhere' } })
+    expect(await send('LOCATION_MANAGER', `/staff/${id}/disable`)).toMatchObject({
+      status: 422,
+      body: { reason: 'also-elsewhere' },
+    })
     expect((await send('ADMIN', `/staff/${id}/disable`)).status).toBe(200)
   })
 })
@@ -270,7 +358,8 @@ describe('the history of a person', () => {
   test('is read by those who see every unit; a unit manager cannot read anybody’s by id', async () => {
     const { id } = await hired()
     expect((await request('ADMIN', 'GET', `/history/staff/${id}`)).status).toBe(200)
-    for (const someone of [id, staff.ADMIN]) expect((await request('LOCATION_MANAGER', 'GET', `/history/staff/${someone}`)).status).toBe(404)
+    for (const someone of [id, staff.ADMIN])
+      expect((await request('LOCATION_MANAGER', 'GET', `/history/staff/${someone}`)).status).toBe(404)
   })
 })
 

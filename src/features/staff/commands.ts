@@ -34,7 +34,10 @@ export interface AdministrationKit {
 }
 
 /** A person as the contract shows them. */
-export function shownMember({ authUid: _uid, ...member }: StoredMember, restrictedIds: readonly string[]): contract.Member {
+export function shownMember(
+  { authUid: _uid, ...member }: StoredMember,
+  restrictedIds: readonly string[],
+): contract.Member {
   return { ...member, financeRestricted: isFinanceRestricted(member, restrictedIds) }
 }
 
@@ -67,7 +70,13 @@ export async function invite(
     throw error instanceof Problem && error.code === 'ALREADY_EXISTS' ? emailTaken() : error
   })
   await setAuthUid(database, id, authUid)
-  context.record({ noun: 'staff', verb: 'invite', entityId: id, unitId: null, changes: changesBetween<Record<string, unknown>>({}, { name, email, role, unitIds }) })
+  context.record({
+    noun: 'staff',
+    verb: 'invite',
+    entityId: id,
+    unitId: null,
+    changes: changesBetween<Record<string, unknown>>({}, { name, email, role, unitIds }),
+  })
   // An invitation that is not delivered is still one: it can be sent again.
   const mailed = await kit.accounts.sendResetLink({ email, name, language }, 'invitation').then(
     () => true,
@@ -106,14 +115,24 @@ export async function edit(
   const role = body.role ?? before.role
   const unitIds = unitsKept(role, body.unitIds ?? idsOf(before))
   const after = { name: body.name ?? before.name, role, unitIds }
-  const changes = changesBetween<Record<string, unknown>>({ name: before.name, role: before.role, unitIds: idsOf(before) }, after)
+  const changes = changesBetween<Record<string, unknown>>(
+    { name: before.name, role: before.role, unitIds: idsOf(before) },
+    after,
+  )
   if (Object.keys(changes).length === 0) {
     context.changedNothing()
     return shownMember(before, kit.financeRestrictedUserIds)
   }
   const person = administered(before)
   // Units that a network role was left with by an older record mean nothing, and their loss is no change of reach.
-  refuse(refusalOfEdit(actor, { ...person, unitIds: unitsKept(before.role, person.unitIds) }, after, await countOtherAdmins(database, before.id)))
+  refuse(
+    refusalOfEdit(
+      actor,
+      { ...person, unitIds: unitsKept(before.role, person.unitIds) },
+      after,
+      await countOtherAdmins(database, before.id),
+    ),
+  )
   await updateMember(database, before.id, { name: after.name, role })
   await setUnits(database, before.id, unitIds)
   context.record({ noun: 'staff', verb: 'edit', entityId: before.id, unitId: null, changes })
@@ -138,10 +157,21 @@ export async function enable(context: Context, id: string, kit: AdministrationKi
   return setActive(context, member, true, kit)
 }
 
-async function setActive(context: Context, member: StoredMember, active: boolean, kit: AdministrationKit): Promise<contract.Member> {
+async function setActive(
+  context: Context,
+  member: StoredMember,
+  active: boolean,
+  kit: AdministrationKit,
+): Promise<contract.Member> {
   const { id, authUid } = member
   await updateMember(context.database, id, { active })
-  context.record({ noun: 'staff', verb: active ? 'enable' : 'disable', entityId: id, unitId: null, changes: { active: [!active, active] } })
+  context.record({
+    noun: 'staff',
+    verb: active ? 'enable' : 'disable',
+    entityId: id,
+    unitId: null,
+    changes: { active: [!active, active] },
+  })
   // Last, so that whatever fails here takes the rest back with it.
   await (active ? kit.accounts.enable(authUid) : kit.accounts.disable(authUid))
   return shownMember(await existing(context, id), kit.financeRestrictedUserIds)
@@ -190,7 +220,12 @@ async function existing({ database }: Context, id: string): Promise<StoredMember
   return member
 }
 
-async function stale({ database }: Context, current: StoredMember, seen: number, kit: AdministrationKit): Promise<Problem> {
+async function stale(
+  { database }: Context,
+  current: StoredMember,
+  seen: number,
+  kit: AdministrationKit,
+): Promise<Problem> {
   const changes = await latestChanges(database, current.id, Math.min(20, Math.max(1, current.version - seen)))
   const by = changes[0]?.by ?? null
   return new Problem(
@@ -199,6 +234,13 @@ async function stale({ database }: Context, current: StoredMember, seen: number,
       'pt-BR': `${by ?? 'Alguém'} mudou este usuário depois que você o abriu. Veja o que mudou e salve de novo.`,
       en: `${by ?? 'Someone'} changed this user after you opened it. Look at what changed and save again.`,
     },
-    { extra: { version: current.version, changedBy: by, current: shownMember(current, kit.financeRestrictedUserIds), changes } },
+    {
+      extra: {
+        version: current.version,
+        changedBy: by,
+        current: shownMember(current, kit.financeRestrictedUserIds),
+        changes,
+      },
+    },
   )
 }

@@ -40,7 +40,13 @@ const kit = {
   financeRestrictedUserIds: [restrictedId],
   checkOutput: true,
 }
-const settings = { sessionOptions: { provider: 'embedded' as const, demo }, financeRestrictedUserIds: [restrictedId], accounts: testAccounts(() => database).accounts, photos: testPhotos(), demoMails: null }
+const settings = {
+  sessionOptions: { provider: 'embedded' as const, demo },
+  financeRestrictedUserIds: [restrictedId],
+  accounts: testAccounts(() => database).accounts,
+  photos: testPhotos(),
+  demoMails: null,
+}
 for (const endpoint of staffEndpoints(settings)) serve(app, kit, endpoint)
 afterAll(() => app.close())
 

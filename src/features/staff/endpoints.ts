@@ -50,7 +50,9 @@ function administrationEndpoints(kit: StaffSettings): Endpoint[] {
       return { items: items.map((member) => shownMember(member, restricted)), nextCursor }
     }),
     answer(contract.exportMembers, exportMembers),
-    answer(contract.readMember, async (context, { params }) => shownMember(await memberInSight(context, params.id), restricted)),
+    answer(contract.readMember, async (context, { params }) =>
+      shownMember(await memberInSight(context, params.id), restricted),
+    ),
     answer(contract.listDemoMails, async () => {
       // Mails carry links to passwords: outside of the demo network nobody reads another's.
       if (!kit.demoMails) throw notFound()

@@ -17,7 +17,13 @@ export async function exportMembers(
   { query }: ParsedInput<typeof contract.exportMembers>,
 ): Promise<Download> {
   const { format, ...filters } = query
-  record({ noun: 'staff', verb: 'export', entityId: newId(), unitId: null, note: `${format} ${JSON.stringify(filters)}` })
+  record({
+    noun: 'staff',
+    verb: 'export',
+    entityId: newId(),
+    unitId: null,
+    note: `${format} ${JSON.stringify(filters)}`,
+  })
   return tableFile(format, {
     name: `usuarios-${now.toString().slice(0, 10)}`,
     columns: columnsIn(actor.language),
@@ -30,7 +36,7 @@ async function* batches(
   unitIds: readonly string[] | null,
   filters: MemberFilters,
 ): AsyncIterable<StoredMember[]> {
-  for (let cursor: string | undefined; ; ) {
+  for (let cursor: string | undefined; ;) {
     const { items, nextCursor } = await listMembers(database, unitIds, { ...filters, cursor, limit: batchSize })
     if (items.length > 0) yield items
     if (!nextCursor) return
@@ -46,6 +52,9 @@ function columnsIn(language: Language): Column<StoredMember>[] {
     { title: english ? 'Phone' : 'Telefone', value: ({ phone }) => phone && formatPhone(phone) },
     { title: english ? 'Role' : 'Perfil', value: ({ role }) => role },
     { title: english ? 'Units' : 'Unidades', value: ({ units }) => units.map(({ shortName }) => shortName).join(', ') },
-    { title: english ? 'Active' : 'Ativo', value: ({ active }) => (active ? (english ? 'yes' : 'sim') : english ? 'no' : 'não') },
+    {
+      title: english ? 'Active' : 'Ativo',
+      value: ({ active }) => (active ? (english ? 'yes' : 'sim') : english ? 'no' : 'não'),
+    },
   ]
 }

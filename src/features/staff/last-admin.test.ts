@@ -8,7 +8,13 @@ import { insertStaff, loadActor } from './queries.ts'
 import { testAccounts, testPhotos } from './testing/accounts.ts'
 
 const { accounts } = testAccounts(() => database)
-const endpoints = staffEndpoints({ sessionOptions: { provider: 'embedded', demo: null }, financeRestrictedUserIds: [], accounts, photos: testPhotos(), demoMails: null })
+const endpoints = staffEndpoints({
+  sessionOptions: { provider: 'embedded', demo: null },
+  financeRestrictedUserIds: [],
+  accounts,
+  photos: testPhotos(),
+  demoMails: null,
+})
 const { database, request, network } = await served({ endpoints, loadActor })
 const { staff } = network
 
@@ -18,13 +24,22 @@ const edit = (id: string, body: unknown, as: Role = 'ADMIN') => request(as, 'PAT
 describe('the last ADMIN', () => {
   test('two ADMINs who demote each other at once: one stays', async () => {
     const other = newId()
-    await insertStaff(database, { id: other, authUid: 'other-admin', name: 'Outra', email: 'outra-admin@a.example', role: 'ADMIN' })
+    await insertStaff(database, {
+      id: other,
+      authUid: 'other-admin',
+      name: 'Outra',
+      email: 'outra-admin@a.example',
+      role: 'ADMIN',
+    })
     const answers = await Promise.all([
       edit(other, { version: 1, role: 'SALES' }, 'ADMIN'),
       edit(staff.ADMIN, { version: 1, role: 'SALES' }, 'other-admin' as Role),
     ])
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-    const { rows } = await sql<{ id: string; version: number }>`select id, version from staff where role = 'ADMIN' and active`.execute(database)
+    const { rows } = await sql<{
+      id: string
+      version: number
+    }>`select id, version from staff where role = 'ADMIN' and active`.execute(database)
     expect(rows).toHaveLength(1)
     await sql`update staff set role = 'ADMIN' where id = ${staff.ADMIN}`.execute(database)
     await sql`update staff set role = 'SALES' where id = ${other}`.execute(database)
@@ -34,7 +49,13 @@ describe('the last ADMIN', () => {
     const people = await Promise.all(
       ['a', 'b', 'c'].map(async (uid) => {
         const id = newId()
-        await insertStaff(database, { id, authUid: `race-${uid}`, name: `Corrida ${uid}`, email: `race-${uid}@a.example`, role: 'ADMIN' })
+        await insertStaff(database, {
+          id,
+          authUid: `race-${uid}`,
+          name: `Corrida ${uid}`,
+          email: `race-${uid}@a.example`,
+          role: 'ADMIN',
+        })
         return { id, as: `race-${uid}` as Role }
       }),
     )

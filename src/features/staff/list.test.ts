@@ -12,7 +12,8 @@ const restricted = newId()
 const endpoints = staffEndpoints({
   sessionOptions: { provider: 'embedded', demo: null },
   financeRestrictedUserIds: [restricted],
-  accounts: testAccounts(() => database).accounts, photos: testPhotos(),
+  accounts: testAccounts(() => database).accounts,
+  photos: testPhotos(),
   demoMails: null,
 })
 const { database, request, network } = await served({ endpoints, loadActor })
@@ -58,25 +59,39 @@ describe('the list of people', () => {
 
   test('a unit manager sees colleagues of unit roles only', async () => {
     const seen = await names('?state=all&limit=200', 'LOCATION_MANAGER')
-    expect(seen).toEqual(['Beto 100%', 'EXTERNAL_ACCESS_UNIT', 'Íris Conceição', 'LOCATION_MANAGER', 'PRE_POST_OPERATOR', 'RECEPTIONIST', 'STOCK_ASSISTANT'])
+    expect(seen).toEqual([
+      'Beto 100%',
+      'EXTERNAL_ACCESS_UNIT',
+      'Íris Conceição',
+      'LOCATION_MANAGER',
+      'PRE_POST_OPERATOR',
+      'RECEPTIONIST',
+      'STOCK_ASSISTANT',
+    ])
   })
 
   test('says who is finance-restricted', async () => {
     const { items } = (await list('?role=ADMIN')).body
-    expect(items.map(({ id, financeRestricted }) => [id === restricted, financeRestricted])).toEqual([[false, false], [true, true]])
+    expect(items.map(({ id, financeRestricted }) => [id === restricted, financeRestricted])).toEqual([
+      [false, false],
+      [true, true],
+    ])
   })
 
-  test.each(['name', '-name', 'createdAt', '-createdAt'])('page after page by %s is the whole list once', async (sort) => {
-    const whole = await names(`?sort=${sort}&state=all&limit=200`)
-    const paged: string[] = []
-    for (let cursor: string | null = ''; cursor !== null; ) {
-      const { body }: { body: Page } = await list(`?sort=${sort}&state=all&limit=3${cursor && `&cursor=${cursor}`}`)
-      paged.push(...body.items.map(({ name }) => name))
-      cursor = body.nextCursor
-    }
-    expect(paged).toEqual(whole)
-    expect(new Set(paged).size).toBe(14)
-  })
+  test.each(['name', '-name', 'createdAt', '-createdAt'])(
+    'page after page by %s is the whole list once',
+    async (sort) => {
+      const whole = await names(`?sort=${sort}&state=all&limit=200`)
+      const paged: string[] = []
+      for (let cursor: string | null = ''; cursor !== null;) {
+        const { body }: { body: Page } = await list(`?sort=${sort}&state=all&limit=3${cursor && `&cursor=${cursor}`}`)
+        paged.push(...body.items.map(({ name }) => name))
+        cursor = body.nextCursor
+      }
+      expect(paged).toEqual(whole)
+      expect(new Set(paged).size).toBe(14)
+    },
+  )
 
   test('a cursor of another order, or of nothing, is refused', async () => {
     const { nextCursor } = (await list('?limit=1')).body
@@ -92,7 +107,9 @@ describe('the list of people', () => {
     expect(text).toContain('Íris Conceição')
     const own = (await request('LOCATION_MANAGER', 'GET', '/staff/export?format=csv')).text
     expect(own).not.toContain('Zoé')
-    const { rows } = await sql<{ note: string }>`select data ->> 'note' as note from event where verb = 'export' order by id`.execute(database)
+    const { rows } = await sql<{
+      note: string
+    }>`select data ->> 'note' as note from event where verb = 'export' order by id`.execute(database)
     expect(rows).toHaveLength(2)
     expect(rows[0]?.note).toContain('iris')
   })

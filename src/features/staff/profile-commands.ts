@@ -36,7 +36,11 @@ export async function edit(context: Context, { body }: ParsedInput<typeof editPr
 }
 
 /** Keeps a new picture of oneself in place of the one before. */
-export async function keepPhoto(context: Context, { body }: ParsedInput<typeof setPhoto>, photos: FileStore): Promise<Profile> {
+export async function keepPhoto(
+  context: Context,
+  { body }: ParsedInput<typeof setPhoto>,
+  photos: FileStore,
+): Promise<Profile> {
   const content = Buffer.from(body.image, 'base64')
   const kind = pictureKind(content)
   if (!kind) {

@@ -34,7 +34,10 @@ export function profileEndpoints({ accounts, photos }: ProfileKit): Endpoint[] {
       await accounts.changePassword(authUid, { ...body, ...(sessionId && { currentId: sessionId }) })
       return {}
     }),
-    answer(contract.listSessions, async ({ actor }) => ({ items: await accounts.sessionsOf(actor.authUid, actor.sessionId), nextCursor: null })),
+    answer(contract.listSessions, async ({ actor }) => ({
+      items: await accounts.sessionsOf(actor.authUid, actor.sessionId),
+      nextCursor: null,
+    })),
     answer(contract.endSession, async (context, { params }) => {
       remember(context, 'endSession')
       if (!(await accounts.endSession(context.actor.authUid, params.session))) throw notFound()
@@ -59,7 +62,8 @@ async function photoOf({ actor, database }: Context, id: string, photos: FileSto
   const mayLook =
     member &&
     (id === actor.id ||
-      (personMay(actor, 'staff.read', []) && seesMember(actor, { role: member.role, unitIds: member.units.map((unit) => unit.id) })))
+      (personMay(actor, 'staff.read', []) &&
+        seesMember(actor, { role: member.role, unitIds: member.units.map((unit) => unit.id) })))
   const content = mayLook && member.photo ? await photos.read(member.photo) : undefined
   if (!content || !member?.photo) throw notFound()
   return new Download(member.photo, pictureTypes[member.photo.split('.')[1] as PictureKind], content)

@@ -13,7 +13,13 @@ import { testAccounts, testPhotos } from './testing/accounts.ts'
 
 const { accounts, sessions, passwords } = testAccounts(() => database)
 const photos = testPhotos()
-const endpoints = staffEndpoints({ sessionOptions: { provider: 'embedded', demo: null }, financeRestrictedUserIds: [], accounts, photos, demoMails: null })
+const endpoints = staffEndpoints({
+  sessionOptions: { provider: 'embedded', demo: null },
+  financeRestrictedUserIds: [],
+  accounts,
+  photos,
+  demoMails: null,
+})
 const { database, request, network } = await served({ endpoints, loadActor })
 const { staff } = network
 
@@ -30,9 +36,19 @@ describe('one’s own profile', () => {
   test.each(roles)('%s reads and changes it', async (role) => {
     const before = await profile(role)
     expect(before).toMatchObject({ id: staff[role], role, phone: null, notifications: {}, photo: null })
-    const { status, body } = await edit(role, { version: before.version, phone: '(11) 98765-4321', language: 'en', notifications: { stock: false } })
+    const { status, body } = await edit(role, {
+      version: before.version,
+      phone: '(11) 98765-4321',
+      language: 'en',
+      notifications: { stock: false },
+    })
     expect(status).toBe(200)
-    expect(body).toMatchObject({ phone: '+5511987654321', language: 'en', notifications: { stock: false }, version: before.version + 1 })
+    expect(body).toMatchObject({
+      phone: '+5511987654321',
+      language: 'en',
+      notifications: { stock: false },
+      version: before.version + 1,
+    })
   })
 
   test('choices that are not sent stay', async () => {
@@ -113,17 +129,32 @@ describe('a picture', () => {
 })
 
 describe('password and sessions', () => {
-  const open = (id: string): OpenSession => ({ id, device: 'Chrome · Windows', current: id === 's2', address: '10.0.0.1', createdAt: '2026-11-19T10:00:00Z', lastUsedAt: '2026-11-19T12:00:00Z' })
+  const open = (id: string): OpenSession => ({
+    id,
+    device: 'Chrome · Windows',
+    current: id === 's2',
+    address: '10.0.0.1',
+    createdAt: '2026-11-19T10:00:00Z',
+    lastUsedAt: '2026-11-19T12:00:00Z',
+  })
 
   test('a new password is handed to the provider with the present one, and neither is on record', async () => {
-    const { status } = await request('SALES', 'POST', '/profile/password', { currentPassword: 'senha atual!', password: 'senha nova e longa' })
+    const { status } = await request('SALES', 'POST', '/profile/password', {
+      currentPassword: 'senha atual!',
+      password: 'senha nova e longa',
+    })
     expect(status).toBe(200)
     expect(passwords.at(-1)).toEqual({ uid: 'sales', currentPassword: 'senha atual!', password: 'senha nova e longa' })
     const { rows } = await sql`select from event where data::text like '%senha%'`.execute(database)
     expect(rows).toEqual([])
   })
 
-  test.each([{ currentPassword: 'x', password: 'curta' }, { currentPassword: '', password: 'senha nova e longa' }, { currentPassword: 'x', password: 'a'.repeat(129) }, {}])('%o is refused', async (body) => {
+  test.each([
+    { currentPassword: 'x', password: 'curta' },
+    { currentPassword: '', password: 'senha nova e longa' },
+    { currentPassword: 'x', password: 'a'.repeat(129) },
+    {},
+  ])('%o is refused', async (body) => {
     expect((await request('SALES', 'POST', '/profile/password', body)).status).toBe(400)
   })
 

@@ -50,7 +50,9 @@ describe('the live hub', () => {
     one.hub.announce([first])
     await vi.waitFor(() => expect(one.heard).toEqual([first]))
     const before = one.resyncs()
-    await pool.query(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'pauta live' and datname = current_database()`)
+    await pool.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'pauta live' and datname = current_database()`,
+    )
     await vi.waitFor(() => expect(one.resyncs()).toBeGreaterThan(before), { timeout: 5_000 })
     const told = event('move')
     one.hub.announce([told])

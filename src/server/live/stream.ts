@@ -67,7 +67,9 @@ async function tellMissed(
   try {
     const missed = await sql<LiveEvent>`
       select id, noun, verb, entity_id as "entityId", unit_id as "unitId" from event
-      where id > ${last - overlap} and id <> ${last} and verb <> all(${tracingVerbs}::text[]) order by id limit ${mostMissed + overlap + 1}`.execute(database)
+      where id > ${last - overlap} and id <> ${last} and verb <> all(${tracingVerbs}::text[]) order by id limit ${mostMissed + overlap + 1}`.execute(
+      database,
+    )
     if (missed.rows.length > mostMissed + overlap) return resync()
     for (const event of missed.rows) if (mayHear(actor, event)) tell(event)
   } catch {

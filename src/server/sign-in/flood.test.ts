@@ -38,7 +38,9 @@ describe('a person whose password is guessed', () => {
 
 describe('a hundred wrong passwords a second', () => {
   /** What the flood was answered, and whether everybody else was answered before it was over. */
-  async function under(flood: (index: number) => Promise<Response>): Promise<{ othersFirst: boolean; statuses: number[] }> {
+  async function under(
+    flood: (index: number) => Promise<Response>,
+  ): Promise<{ othersFirst: boolean; statuses: number[] }> {
     let isOver = false
     const answers = Promise.all(Array.from({ length: 100 }, (_, index) => flood(index))).finally(() => (isOver = true))
     // One after another: had they to wait behind the hashes, the flood would be over long before the last of them.

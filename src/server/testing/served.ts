@@ -25,7 +25,12 @@ export interface Served extends TestDatabase {
   /** What live screens were told, in order. */
   announced: LiveEvent[]
   /** A request as a role, or as a visitor (null). */
-  request: <Body = ProblemDetails>(as: Role | null, method: string, path: string, body?: unknown) => Promise<Answer<Body>>
+  request: <Body = ProblemDetails>(
+    as: Role | null,
+    method: string,
+    path: string,
+    body?: unknown,
+  ) => Promise<Answer<Body>>
 }
 
 interface ServedOptions {

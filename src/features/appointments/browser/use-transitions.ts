@@ -4,7 +4,19 @@ import { useSession } from '../../../browser/current.ts'
 import { useMessages } from '../../../browser/messages.ts'
 import { notify } from '../../../browser/notice.ts'
 import { contractKey, queryClient } from '../../../browser/query.ts'
-import { arrive, cancel, confirm, enteredInError, finish, noShow, readAppointment, reserve, start, unconfirm, undo } from '../contract.ts'
+import {
+  arrive,
+  cancel,
+  confirm,
+  enteredInError,
+  finish,
+  noShow,
+  readAppointment,
+  reserve,
+  start,
+  unconfirm,
+  undo,
+} from '../contract.ts'
 import type { AppointmentDetail } from '../record.ts'
 import type { CancelReason } from '../states.ts'
 import { asListed, changeInLists } from './cached-lists.ts'

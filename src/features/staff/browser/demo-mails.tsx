@@ -28,7 +28,13 @@ const mailMessages = defineMessages({
 /** A text whose addresses can be followed. */
 function Linked({ text }: { text: string }) {
   return text.split(/(https?:\/\/\S+)/).map((part, index) =>
-    index % 2 === 1 ? <a key={index} href={part} target="_blank" rel="noreferrer">{part}</a> : part,
+    index % 2 === 1 ? (
+      <a key={index} href={part} target="_blank" rel="noreferrer">
+        {part}
+      </a>
+    ) : (
+      part
+    ),
   )
 }
 
@@ -43,17 +49,27 @@ export default function DemoMails() {
     <section className="demo-mails">
       <header>
         <h1>{demoMails}</h1>
-        <Button variant="default" loading={isFetching} onClick={() => void refetch()}>{words.refresh}</Button>
+        <Button variant="default" loading={isFetching} onClick={() => void refetch()}>
+          {words.refresh}
+        </Button>
       </header>
       <p className="quiet">{words.hint}</p>
-      {error && <p role="alert">{words.failed} {error.message}</p>}
+      {error && (
+        <p role="alert">
+          {words.failed} {error.message}
+        </p>
+      )}
       {!data && !error && <Skeleton height={160} />}
       {data?.items.length === 0 && <p>{words.none}</p>}
       {data?.items.map(({ id, to, subject, text, keptAt }) => (
         <article key={id}>
           <h2>{subject}</h2>
-          <p className="quiet">{words.to(to)} · {formatDayTime(keptAt, unit.timeZone, language)}</p>
-          <p className="demo-mails__text"><Linked text={text} /></p>
+          <p className="quiet">
+            {words.to(to)} · {formatDayTime(keptAt, unit.timeZone, language)}
+          </p>
+          <p className="demo-mails__text">
+            <Linked text={text} />
+          </p>
         </article>
       ))}
     </section>

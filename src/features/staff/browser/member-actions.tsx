@@ -16,8 +16,12 @@ export function MemberActions({ member, onEdit }: { member: Member; onEdit: () =
   const words = useMessages(memberMessages)
   const { user } = useSession()
   const [asking, setAsking] = useState(false)
-  const resetting = useCommand(sendReset, { onSuccess: ({ email }) => notify({ message: words.resetSent(email), tone: 'done' }) })
-  const enabling = useCommand(enableMember, { onSuccess: ({ name }) => notify({ message: words.wasEnabled(name), tone: 'done' }) })
+  const resetting = useCommand(sendReset, {
+    onSuccess: ({ email }) => notify({ message: words.resetSent(email), tone: 'done' }),
+  })
+  const enabling = useCommand(enableMember, {
+    onSuccess: ({ name }) => notify({ message: words.wasEnabled(name), tone: 'done' }),
+  })
   const disabling = useCommand(disableMember, {
     onSuccess: ({ name }) => {
       setAsking(false)
@@ -34,25 +38,49 @@ export function MemberActions({ member, onEdit }: { member: Member; onEdit: () =
   const mayEnable = !member.active && refusalOfEnabling(administrator, person) === undefined
   return (
     <div className="member-actions">
-      <Button leftSection={<IconPencil size={16} />} onClick={onEdit}>{words.edit}</Button>
+      <Button leftSection={<IconPencil size={16} />} onClick={onEdit}>
+        {words.edit}
+      </Button>
       {member.active && (
-        <Button variant="default" leftSection={<IconMailForward size={16} />} loading={resetting.isPending} onClick={() => resetting.mutate({ params })}>
+        <Button
+          variant="default"
+          leftSection={<IconMailForward size={16} />}
+          loading={resetting.isPending}
+          onClick={() => resetting.mutate({ params })}
+        >
           {words.sendReset}
         </Button>
       )}
       {mayDisable && (
-        <Button variant="default" color="red" leftSection={<IconBan size={16} />} onClick={() => setAsking(true)}>{words.disable}</Button>
+        <Button variant="default" color="red" leftSection={<IconBan size={16} />} onClick={() => setAsking(true)}>
+          {words.disable}
+        </Button>
       )}
       {mayEnable && (
-        <Button variant="default" leftSection={<IconUserCheck size={16} />} loading={enabling.isPending} onClick={() => enabling.mutate({ params })}>
+        <Button
+          variant="default"
+          leftSection={<IconUserCheck size={16} />}
+          loading={enabling.isPending}
+          onClick={() => enabling.mutate({ params })}
+        >
           {words.enable}
         </Button>
       )}
-      <Modal opened={asking} onClose={() => setAsking(false)} title={words.disableTitle(member.name)} centered zIndex={300}>
+      <Modal
+        opened={asking}
+        onClose={() => setAsking(false)}
+        title={words.disableTitle(member.name)}
+        centered
+        zIndex={300}
+      >
         <p className="form-leave">{words.disableText}</p>
         <div className="member-actions member-actions--end">
-          <Button variant="default" data-autofocus onClick={() => setAsking(false)}>{words.cancel}</Button>
-          <Button color="red" loading={disabling.isPending} onClick={() => disabling.mutate({ params })}>{words.disable}</Button>
+          <Button variant="default" data-autofocus onClick={() => setAsking(false)}>
+            {words.cancel}
+          </Button>
+          <Button color="red" loading={disabling.isPending} onClick={() => disabling.mutate({ params })}>
+            {words.disable}
+          </Button>
         </div>
       </Modal>
     </div>

@@ -42,7 +42,13 @@ export function memberColumns(language: Language): Column<Member>[] {
       ),
     },
     { id: 'units', title: words.units, cell: (member) => placesOf(member, language), width: '180px' },
-    { id: 'phone', title: words.phone, cell: ({ phone }) => phone && formatPhone(phone), width: '148px', hiddenAtFirst: true },
+    {
+      id: 'phone',
+      title: words.phone,
+      cell: ({ phone }) => phone && formatPhone(phone),
+      width: '148px',
+      hiddenAtFirst: true,
+    },
     {
       id: 'since',
       title: words.since,
@@ -51,6 +57,12 @@ export function memberColumns(language: Language): Column<Member>[] {
       sort: { descending: '-createdAt', ascending: 'createdAt' },
       card: 'none',
     },
-    { id: 'state', title: words.state, cell: ({ active }) => <StateBadge active={active} language={language} />, width: '120px', card: 'corner' },
+    {
+      id: 'state',
+      title: words.state,
+      cell: ({ active }) => <StateBadge active={active} language={language} />,
+      width: '120px',
+      card: 'corner',
+    },
   ]
 }

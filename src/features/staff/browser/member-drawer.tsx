@@ -36,7 +36,11 @@ export default function MemberDrawer(props: MemberDrawerProps) {
       closeButtonProps={{ 'aria-label': words.close }}
     >
       {writing === 'new' ? (
-        <MemberForm onDone={(member) => props.onShow(member.id)} onCancel={onClose} staysAt={(_path, search) => search['novo'] !== undefined} />
+        <MemberForm
+          onDone={(member) => props.onShow(member.id)}
+          onCancel={onClose}
+          staysAt={(_path, search) => search['novo'] !== undefined}
+        />
       ) : (
         id && <One key={id} {...props} id={id} />
       )}
@@ -61,8 +65,16 @@ function One({ id, writing, onShow, onEdit }: MemberDrawerProps & { id: string }
       <div role="alert" className="member-lost">
         <h2>{lost ? words.missing : words.failed}</h2>
         <p>{lost ? words.missingHint : error?.message}</p>
-        {!lost && error?.requestId && <p className="quiet">{words.requestId} {error.requestId}</p>}
-        {!lost && <Button variant="default" onClick={() => void refetch()}>{words.again}</Button>}
+        {!lost && error?.requestId && (
+          <p className="quiet">
+            {words.requestId} {error.requestId}
+          </p>
+        )}
+        {!lost && (
+          <Button variant="default" onClick={() => void refetch()}>
+            {words.again}
+          </Button>
+        )}
       </div>
     )
   }
@@ -91,7 +103,12 @@ function Facts({ member }: { member: Member }) {
     [words.state, <StateBadge key="state" active={member.active} language={language} />],
     [words.role, roleNames[language][member.role]],
     [words.units, placesOf(member, language)],
-    [words.email, <a key="email" href={`mailto:${member.email}`}>{member.email}</a>],
+    [
+      words.email,
+      <a key="email" href={`mailto:${member.email}`}>
+        {member.email}
+      </a>,
+    ],
     [words.phone, member.phone ? formatPhone(member.phone) : '–'],
     [words.language, member.language === 'en' ? 'English' : 'Português'],
   ]

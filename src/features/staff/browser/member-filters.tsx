@@ -15,7 +15,8 @@ export type MemberState = 'active' | 'disabled' | 'all'
 export function useMemberFilters() {
   const [search] = useAddressBar()
   const role = roles.find((one: Role) => one === search['perfil'])
-  const state: MemberState = search['situacao'] === 'desativados' ? 'disabled' : search['situacao'] === 'todos' ? 'all' : 'active'
+  const state: MemberState =
+    search['situacao'] === 'desativados' ? 'disabled' : search['situacao'] === 'todos' ? 'all' : 'active'
   return { role, state, unitId: search['filial'] }
 }
 
@@ -27,9 +28,19 @@ export function useMemberChips(): FilterChip[] {
   const words = useMessages(memberMessages)
   const unit = units.find(({ id }) => id === unitId)
   return [
-    ...(role ? [{ id: 'role', label: `${words.role}: ${roleNames[language][role]}`, without: { perfil: undefined } }] : []),
+    ...(role
+      ? [{ id: 'role', label: `${words.role}: ${roleNames[language][role]}`, without: { perfil: undefined } }]
+      : []),
     ...(unit ? [{ id: 'unit', label: `${words.unit}: ${unit.shortName}`, without: { filial: undefined } }] : []),
-    ...(state === 'active' ? [] : [{ id: 'state', label: state === 'all' ? words.everyState : words.onlyDisabled, without: { situacao: undefined } }]),
+    ...(state === 'active'
+      ? []
+      : [
+          {
+            id: 'state',
+            label: state === 'all' ? words.everyState : words.onlyDisabled,
+            without: { situacao: undefined },
+          },
+        ]),
   ]
 }
 
@@ -40,7 +51,8 @@ export function MemberFilters() {
   const [search, setSearch] = useAddressBar()
   const { user } = useSession()
   const { units } = useUnit()
-  const choose = (name: string) => (event: React.ChangeEvent<HTMLSelectElement>) => setSearch({ [name]: event.currentTarget.value || undefined })
+  const choose = (name: string) => (event: React.ChangeEvent<HTMLSelectElement>) =>
+    setSearch({ [name]: event.currentTarget.value || undefined })
   return (
     <>
       <NativeSelect
@@ -48,14 +60,20 @@ export function MemberFilters() {
         aria-label={words.role}
         value={search['perfil'] ?? ''}
         onChange={choose('perfil')}
-        data={[{ value: '', label: words.anyRole }, ...rolesToGive(administratorOf(user)).map((role) => ({ value: role, label: names[role] }))]}
+        data={[
+          { value: '', label: words.anyRole },
+          ...rolesToGive(administratorOf(user)).map((role) => ({ value: role, label: names[role] })),
+        ]}
       />
       <NativeSelect
         className="member-filter"
         aria-label={words.unit}
         value={search['filial'] ?? ''}
         onChange={choose('filial')}
-        data={[{ value: '', label: words.anyUnit }, ...units.map(({ id, shortName }) => ({ value: id, label: shortName }))]}
+        data={[
+          { value: '', label: words.anyUnit },
+          ...units.map(({ id, shortName }) => ({ value: id, label: shortName })),
+        ]}
       />
       <NativeSelect
         className="member-filter"

@@ -45,7 +45,9 @@ export function MemberForm({ member, onDone, onCancel, staysAt }: MemberFormProp
     toInput: member ? inputOf : invitationOf,
     send: ({ input, changes, version }) =>
       member
-        ? call(editMember, { params: { id: member.id }, body: { ...changes, version } } as ContractInput<typeof editMember>)
+        ? call(editMember, { params: { id: member.id }, body: { ...changes, version } } as ContractInput<
+            typeof editMember
+          >)
         : call(inviteMember, { body: { ...input, id } } as ContractInput<typeof inviteMember>),
     fromRecord: (current) => valuesOf(current as Member),
     onDone: (saved) => {
@@ -60,14 +62,22 @@ export function MemberForm({ member, onDone, onCancel, staysAt }: MemberFormProp
   const own = member?.id === user.id
   return (
     <form className="record-form" noValidate onSubmit={record.submit}>
-      <FormStates record={record as never} labels={{ name: words.name, email: words.email, role: words.role, unitIds: words.units }} />
+      <FormStates
+        record={record as never}
+        labels={{ name: words.name, email: words.email, role: words.role, unitIds: words.units }}
+      />
       {!member && <p className="member-note">{words.inviteHint}</p>}
       {own && <p className="member-note">{words.yourself}</p>}
       <TextInput label={words.name} withAsterisk autoComplete="off" data-autofocus {...form.getInputProps('name')} />
       {!member && (
         <TextInput label={words.email} withAsterisk type="email" autoComplete="off" {...form.getInputProps('email')} />
       )}
-      <RoleField value={values.role} disabled={own} error={form.errors['role']} onChange={(role) => form.setFieldValue('role', role)} />
+      <RoleField
+        value={values.role}
+        disabled={own}
+        error={form.errors['role']}
+        onChange={(role) => form.setFieldValue('role', role)}
+      />
       {isNetworkRole(values.role as Role) ? (
         <p className="member-note">{words.networkRole}</p>
       ) : (
@@ -79,18 +89,26 @@ export function MemberForm({ member, onDone, onCancel, staysAt }: MemberFormProp
                 value={unitId}
                 label={name}
                 disabled={own}
-                onChange={(event) => form.setFieldValue('unitIds', withUnit(form.getValues().unitIds, unitId, event.currentTarget.checked))}
+                onChange={(event) =>
+                  form.setFieldValue('unitIds', withUnit(form.getValues().unitIds, unitId, event.currentTarget.checked))
+                }
               />
             ))}
             {member?.units
               .filter((one) => !units.some((mine) => mine.id === one.id))
-              .map(({ id: unitId, name }) => <Checkbox key={unitId} value={unitId} label={name} disabled />)}
+              .map(({ id: unitId, name }) => (
+                <Checkbox key={unitId} value={unitId} label={name} disabled />
+              ))}
           </div>
         </Checkbox.Group>
       )}
       <div className="form-foot">
-        <Button variant="default" onClick={onCancel}>{words.cancel}</Button>
-        <Button type="submit" loading={record.sending}>{member ? words.save : words.sendInvitation}</Button>
+        <Button variant="default" onClick={onCancel}>
+          {words.cancel}
+        </Button>
+        <Button type="submit" loading={record.sending}>
+          {member ? words.save : words.sendInvitation}
+        </Button>
       </div>
       <LeaveGuard unsaved={record.unsaved} staysAt={staysAt} onDiscard={record.discard} />
     </form>

@@ -23,7 +23,8 @@ export const memberMessages = defineMessages({
     everyState: 'Ativos e desativados',
     wholeNetwork: 'Toda a rede',
     restricted: 'Sem financeiro',
-    restrictedHint: 'Pagamentos, escala e estoque estão fechados para esta pessoa. Quem muda isso é a configuração do servidor.',
+    restrictedHint:
+      'Pagamentos, escala e estoque estão fechados para esta pessoa. Quem muda isso é a configuração do servidor.',
     none: 'Ninguém tem acesso ainda',
     noneHint: 'Convide a primeira pessoa; ela recebe um e-mail para definir a senha.',
     nobody: 'Ninguém encontrado',
@@ -35,14 +36,16 @@ export const memberMessages = defineMessages({
     sendInvitation: 'Enviar convite',
     inviteHint: 'A pessoa recebe um e-mail com um link para definir a própria senha. Ninguém mais a conhece.',
     invited: (name: string) => `${name} foi convidado(a) por e-mail.`,
-    notMailed: (name: string) => `${name} já tem acesso, mas o e-mail não saiu. Abra o cadastro e envie o link de novo.`,
+    notMailed: (name: string) =>
+      `${name} já tem acesso, mas o e-mail não saiu. Abra o cadastro e envie o link de novo.`,
     saved: 'Usuário salvo. Vale a partir da próxima ação da pessoa.',
     sendReset: 'Enviar link de senha',
     resetSent: (email: string) => `O link foi enviado para ${email}.`,
     disable: 'Desativar',
     enable: 'Reativar',
     disableTitle: (name: string) => `Desativar ${name}?`,
-    disableText: 'As sessões abertas terminam agora, em todos os aparelhos. O que a pessoa fez continua registrado, e ela pode ser reativada.',
+    disableText:
+      'As sessões abertas terminam agora, em todos os aparelhos. O que a pessoa fez continua registrado, e ela pode ser reativada.',
     wasDisabled: (name: string) => `${name} foi desativado(a).`,
     wasEnabled: (name: string) => `${name} pode entrar de novo.`,
     yourself: 'Este é você: perfil e unidades são mudados por outra pessoa.',
@@ -79,7 +82,8 @@ export const memberMessages = defineMessages({
     everyState: 'Active and disabled',
     wholeNetwork: 'Whole network',
     restricted: 'Without finance',
-    restrictedHint: 'Payments, roster and stock are closed to this person. The configuration of the server changes that.',
+    restrictedHint:
+      'Payments, roster and stock are closed to this person. The configuration of the server changes that.',
     none: 'Nobody has access yet',
     noneHint: 'Invite the first person; they get an e-mail to set their password.',
     nobody: 'Nobody found',
@@ -98,7 +102,8 @@ export const memberMessages = defineMessages({
     disable: 'Disable',
     enable: 'Enable',
     disableTitle: (name) => `Disable ${name}?`,
-    disableText: 'Open sessions end now, on every device. What the person did stays on record, and they can be enabled again.',
+    disableText:
+      'Open sessions end now, on every device. What the person did stays on record, and they can be enabled again.',
     wasDisabled: (name) => `${name} was disabled.`,
     wasEnabled: (name) => `${name} may sign in again.`,
     yourself: 'This is you: somebody else changes your role and units.',

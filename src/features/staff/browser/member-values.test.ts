@@ -7,7 +7,12 @@ it('shows a person and sends them back as they were', () => {
   const values = valuesOf({ name: 'Ana', email: 'ana@a.example', role: 'RECEPTIONIST', units: [unit('b'), unit('a')] })
   expect(values).toEqual({ name: 'Ana', email: 'ana@a.example', role: 'RECEPTIONIST', unitIds: 'a,b' })
   expect(inputOf(values)).toEqual({ name: 'Ana', role: 'RECEPTIONIST', unitIds: ['a', 'b'] })
-  expect(invitationOf(values)).toEqual({ name: 'Ana', role: 'RECEPTIONIST', unitIds: ['a', 'b'], email: 'ana@a.example' })
+  expect(invitationOf(values)).toEqual({
+    name: 'Ana',
+    role: 'RECEPTIONIST',
+    unitIds: ['a', 'b'],
+    email: 'ana@a.example',
+  })
 })
 
 it('sends no units of a network role', () => {

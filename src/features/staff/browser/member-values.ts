@@ -22,8 +22,21 @@ export function withUnit(field: string, id: string, chosen: boolean): string {
 }
 
 /** A person as the form shows them. */
-export function valuesOf({ name, email, role, units }: Pick<Member, 'name' | 'email' | 'role' | 'units'>): MemberValues {
-  return { name, email, role, unitIds: units.map(({ id }) => id).toSorted().join(',') }
+export function valuesOf({
+  name,
+  email,
+  role,
+  units,
+}: Pick<Member, 'name' | 'email' | 'role' | 'units'>): MemberValues {
+  return {
+    name,
+    email,
+    role,
+    unitIds: units
+      .map(({ id }) => id)
+      .toSorted()
+      .join(','),
+  }
 }
 
 /** What the form sends; a network role belongs to no unit, whatever was ticked before it was chosen. */

@@ -65,7 +65,11 @@ export function MembersPage() {
         }
         endTools={<ExportMenu contract={exportMembers} input={(format) => ({ query: { ...filters, format } })} />}
         chips={chips}
-        empty={narrowed ? { title: words.nobody, hint: words.nobodyHint } : { title: words.none, hint: words.noneHint, action: inviting }}
+        empty={
+          narrowed
+            ? { title: words.nobody, hint: words.nobodyHint }
+            : { title: words.none, hint: words.noneHint, action: inviting }
+        }
       />
       <Suspense>
         {(search['usuario'] || search['novo']) && (

@@ -72,7 +72,8 @@ export const signInMessages = defineMessages({
     resetText: 'Enter the e-mail you sign in with. We send a link to choose a new password.',
     resetSend: 'Send the link',
     resetSending: 'Sending…',
-    resetSent: 'If this e-mail has access to Pauta, the link arrives within a few minutes. Look in the spam folder too.',
+    resetSent:
+      'If this e-mail has access to Pauta, the link arrives within a few minutes. Look in the spam folder too.',
     resetNothing: 'Nothing came? Check the e-mail, or talk to the manager of your unit.',
     resetAgain: 'Use another e-mail',
     resetBack: 'Back to sign-in',

@@ -20,7 +20,12 @@ export function OwnLog() {
   const { unit } = useUnit()
   const pages = usePages(listOwnEvents, { query: {} })
   const { rows, loading, error, hasMore, loadingMore } = pages
-  if (error && rows.length === 0) return <p role="alert">{words.failed} {error.message}</p>
+  if (error && rows.length === 0)
+    return (
+      <p role="alert">
+        {words.failed} {error.message}
+      </p>
+    )
   if (loading) return <Skeleton height={80} />
   if (rows.length === 0) return <p className="quiet">{words.noLog}</p>
   return (
@@ -28,13 +33,18 @@ export function OwnLog() {
       <ol className="profile__list profile__log">
         {rows.map(({ id, at, noun, verb }) => (
           <li key={id}>
-            <span>{wordFor(verbs, verb)}{noun === 'staff' ? '' : ` · ${wordFor(nouns, noun)}`}</span>
+            <span>
+              {wordFor(verbs, verb)}
+              {noun === 'staff' ? '' : ` · ${wordFor(nouns, noun)}`}
+            </span>
             <span className="quiet">{formatDayTime(at, unit.timeZone, language)}</span>
           </li>
         ))}
       </ol>
       {hasMore && (
-        <Button variant="subtle" size="compact-sm" loading={loadingMore} onClick={() => pages.loadMore()}>{words.more}</Button>
+        <Button variant="subtle" size="compact-sm" loading={loadingMore} onClick={() => pages.loadMore()}>
+          {words.more}
+        </Button>
       )}
     </>
   )

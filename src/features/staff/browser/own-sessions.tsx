@@ -14,8 +14,15 @@ export function OwnSessions() {
   const { unit } = useUnit()
   const { data, error } = useContract(listSessions, {}, { staleTime: 0 })
   const ending = useCommand(endSession, { onSuccess: () => notify({ message: words.ended, tone: 'done' }) })
-  const endingOthers = useCommand(endOtherSessions, { onSuccess: () => notify({ message: words.othersEnded, tone: 'done' }) })
-  if (error) return <p role="alert">{words.failed} {error.message}</p>
+  const endingOthers = useCommand(endOtherSessions, {
+    onSuccess: () => notify({ message: words.othersEnded, tone: 'done' }),
+  })
+  if (error)
+    return (
+      <p role="alert">
+        {words.failed} {error.message}
+      </p>
+    )
   if (!data) return <Skeleton height={80} />
   if (data.items.length === 0) return <p className="quiet">{words.noSessions}</p>
   return (
@@ -26,18 +33,24 @@ export function OwnSessions() {
             <div>
               <strong>{device || words.unknownDevice}</strong> {current && <em>({words.thisSession})</em>}
               <p className="quiet">
-                {[address, words.lastUsed(formatDayTime(lastUsedAt, unit.timeZone, language))].filter(Boolean).join(' · ')}
+                {[address, words.lastUsed(formatDayTime(lastUsedAt, unit.timeZone, language))]
+                  .filter(Boolean)
+                  .join(' · ')}
               </p>
             </div>
             {!current && (
-              <Button variant="default" size="compact-sm" onClick={() => ending.mutate({ params: { session: id } })}>{words.end}</Button>
+              <Button variant="default" size="compact-sm" onClick={() => ending.mutate({ params: { session: id } })}>
+                {words.end}
+              </Button>
             )}
           </li>
         ))}
       </ul>
       {data.items.length > 1 && (
         <div className="profile__actions">
-          <Button variant="default" loading={endingOthers.isPending} onClick={() => endingOthers.mutate({})}>{words.endOthers}</Button>
+          <Button variant="default" loading={endingOthers.isPending} onClick={() => endingOthers.mutate({})}>
+            {words.endOthers}
+          </Button>
         </div>
       )}
     </>

@@ -37,7 +37,7 @@ export function PasswordForm({ email }: { email: string }) {
         <TextInput
           type="password"
           label={words.currentPassword}
-          description={"\u00a0"}
+          description={'\u00a0'}
           autoComplete="current-password"
           value={current}
           error={wrong['currentPassword']}
@@ -54,7 +54,12 @@ export function PasswordForm({ email }: { email: string }) {
         />
       </div>
       <div className="profile__actions">
-        <Button type="submit" variant="default" disabled={current === '' || next.length < 10} loading={changing.isPending}>
+        <Button
+          type="submit"
+          variant="default"
+          disabled={current === '' || next.length < 10}
+          loading={changing.isPending}
+        >
           {words.changePassword}
         </Button>
       </div>

@@ -30,7 +30,8 @@ function Fields({ profile }: { profile: Profile }) {
     version: profile.version,
     schema: profileFields,
     toInput: inputOf,
-    send: ({ changes, version }) => call(editProfile, { body: { ...changes, version } } as ContractInput<typeof editProfile>),
+    send: ({ changes, version }) =>
+      call(editProfile, { body: { ...changes, version } } as ContractInput<typeof editProfile>),
     fromRecord: (current) => valuesOf(current as Profile),
     onDone: (saved) => {
       setLanguage(saved.language)
@@ -42,15 +43,21 @@ function Fields({ profile }: { profile: Profile }) {
   const { form } = record
   return (
     <form className="record-form" noValidate onSubmit={record.submit}>
-      <FormStates record={record as never} labels={{ name: words.name, phone: words.phone, language: words.language }} />
+      <FormStates
+        record={record as never}
+        labels={{ name: words.name, phone: words.phone, language: words.language }}
+      />
       <div className="form-group__fields">
         <TextInput label={words.name} withAsterisk autoComplete="name" {...form.getInputProps('name')} />
         <PhoneInput label={words.phone} {...form.getInputProps('phone')} />
         <TextInput label={words.email} description={words.emailHint} value={profile.email} readOnly variant="filled" />
-        <TextInput label={words.role} description={"\u00a0"} value={roles[profile.role]} readOnly variant="filled" />
+        <TextInput label={words.role} description={'\u00a0'} value={roles[profile.role]} readOnly variant="filled" />
         <NativeSelect
           label={words.language}
-          data={[{ value: 'pt-BR', label: 'Português (Brasil)' }, { value: 'en', label: 'English' }]}
+          data={[
+            { value: 'pt-BR', label: 'Português (Brasil)' },
+            { value: 'en', label: 'English' },
+          ]}
           {...form.getInputProps('language')}
         />
       </div>
@@ -64,7 +71,9 @@ function Fields({ profile }: { profile: Profile }) {
         </div>
       </fieldset>
       <div className="profile__actions">
-        <Button type="submit" loading={record.sending} disabled={!record.unsaved()}>{words.save}</Button>
+        <Button type="submit" loading={record.sending} disabled={!record.unsaved()}>
+          {words.save}
+        </Button>
       </div>
     </form>
   )

@@ -41,11 +41,22 @@ export function ProfilePhoto({ profile }: { profile: Profile }) {
           event.currentTarget.value = ''
         }}
       />
-      <Button variant="default" leftSection={<IconCamera size={16} />} loading={saving.isPending} onClick={() => input.current?.click()}>
+      <Button
+        variant="default"
+        leftSection={<IconCamera size={16} />}
+        loading={saving.isPending}
+        onClick={() => input.current?.click()}
+      >
         {words.choosePhoto}
       </Button>
       {profile.photo && (
-        <Button variant="subtle" color="gray" leftSection={<IconTrash size={16} />} loading={removing.isPending} onClick={() => removing.mutate({})}>
+        <Button
+          variant="subtle"
+          color="gray"
+          leftSection={<IconTrash size={16} />}
+          loading={removing.isPending}
+          onClick={() => removing.mutate({})}
+        >
           {words.removePhoto}
         </Button>
       )}

@@ -19,8 +19,12 @@ export function ProfileSections() {
   if (error && !profile) {
     return (
       <div role="alert">
-        <p>{words.failed} {error.message}</p>
-        <Button variant="default" onClick={() => void refetch()}>{again}</Button>
+        <p>
+          {words.failed} {error.message}
+        </p>
+        <Button variant="default" onClick={() => void refetch()}>
+          {again}
+        </Button>
       </div>
     )
   }

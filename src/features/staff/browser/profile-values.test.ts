@@ -9,12 +9,21 @@ const profile: Profile = {
 } // prettier-ignore
 
 it('shows a phone as people write it, and every mail that was not refused as wanted', () => {
-  expect(valuesOf(profile)).toMatchObject({ phone: '(11) 98765-4321', language: 'en', 'mail stock': false, 'mail digest': true })
+  expect(valuesOf(profile)).toMatchObject({
+    phone: '(11) 98765-4321',
+    language: 'en',
+    'mail stock': false,
+    'mail digest': true,
+  })
 })
 
 it('sends what it shows in the form of the contract', () => {
   const input = inputOf(valuesOf(profile))
-  expect(profileFields.parse(input)).toMatchObject({ name: 'Ana', phone: '+5511987654321', notifications: { stock: false, digest: true } })
+  expect(profileFields.parse(input)).toMatchObject({
+    name: 'Ana',
+    phone: '+5511987654321',
+    notifications: { stock: false, digest: true },
+  })
 })
 
 it('sends an emptied phone as none', () => {

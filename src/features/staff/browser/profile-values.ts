@@ -17,7 +17,12 @@ export function choiceField(kind: string): string {
 /** A profile as the form shows it. Whoever has chosen nothing gets every mail. */
 export function valuesOf({ name, phone, language, notifications }: Profile): ProfileValues {
   const choices = notificationKinds.map((kind) => [choiceField(kind), notifications[kind] ?? true])
-  return { name, phone: formatPhone(phone ?? ''), language, ...(Object.fromEntries(choices) as Record<string, boolean>) }
+  return {
+    name,
+    phone: formatPhone(phone ?? ''),
+    language,
+    ...(Object.fromEntries(choices) as Record<string, boolean>),
+  }
 }
 
 /** What the form sends. */

@@ -11,17 +11,27 @@ const specified = [
 ] // prettier-ignore
 
 describe.each(languages)('in %s', (language) => {
-  const wording = (code: string, retryAfter?: number) => providerErrorWording(new ProviderError(code, 'the provider’s own words', retryAfter), language)
+  const wording = (code: string, retryAfter?: number) =>
+    providerErrorWording(new ProviderError(code, 'the provider’s own words', retryAfter), language)
   const unavailable = wording('something new')
 
-  it.each(specified)('%s has a wording of its own, also as the hosted provider writes it, never the provider’s', (code) => {
-    expect(wording(code)).not.toBe(unavailable)
-    expect(wording(code)).not.toContain('provider’s own')
-    expect(wording(`auth/${code}`)).toBe(wording(code))
-  })
+  it.each(specified)(
+    '%s has a wording of its own, also as the hosted provider writes it, never the provider’s',
+    (code) => {
+      expect(wording(code)).not.toBe(unavailable)
+      expect(wording(code)).not.toContain('provider’s own')
+      expect(wording(`auth/${code}`)).toBe(wording(code))
+    },
+  )
 
   it('cannot be used to find out whether an account exists', () => {
-    const same = ['wrong-password', 'user-not-found', 'user-disabled', 'invalid-credential', 'invalid-login-credentials'].map((code) => wording(code))
+    const same = [
+      'wrong-password',
+      'user-not-found',
+      'user-disabled',
+      'invalid-credential',
+      'invalid-login-credentials',
+    ].map((code) => wording(code))
     expect(new Set(same).size).toBe(1)
   })
 

@@ -27,10 +27,14 @@ const wordings = defineMessages({
     'too-many-requests': 'Muitas tentativas. Espere um minuto e tente de novo.',
     'requires-recent-login': 'Por segurança, saia, entre de novo e repita o que fazia.',
     'popup-blocked': 'O navegador bloqueou a janela de entrada. Permita janelas deste endereço e tente de novo.',
-    'popup-closed-by-user': 'A janela de entrada foi fechada antes do fim. Tente de novo e deixe-a aberta até terminar.',
-    'network-request-failed': 'Sem conexão com o servidor. Confira a internet e tente de novo; o que você digitou continua aqui.',
-    'unauthorized-domain': 'Este endereço não está liberado para entrar. Avise a administração do Pauta e use o endereço de costume.',
-    'missing-recaptcha-token': 'A verificação contra robôs não terminou. Recarregue a página e tente de novo; se persistir, desligue bloqueadores.',
+    'popup-closed-by-user':
+      'A janela de entrada foi fechada antes do fim. Tente de novo e deixe-a aberta até terminar.',
+    'network-request-failed':
+      'Sem conexão com o servidor. Confira a internet e tente de novo; o que você digitou continua aqui.',
+    'unauthorized-domain':
+      'Este endereço não está liberado para entrar. Avise a administração do Pauta e use o endereço de costume.',
+    'missing-recaptcha-token':
+      'A verificação contra robôs não terminou. Recarregue a página e tente de novo; se persistir, desligue bloqueadores.',
     'weak-password': 'A senha precisa ter de 10 a 128 caracteres. Uma frase é boa senha.',
     'expired-action-code': deadLink['pt-BR'],
     'invalid-action-code': deadLink['pt-BR'],
@@ -49,14 +53,18 @@ const wordings = defineMessages({
     'requires-recent-login': 'To be safe, sign out, sign in again and repeat what you were doing.',
     'popup-blocked': 'The browser blocked the sign-in window. Allow windows of this address and try again.',
     'popup-closed-by-user': 'The sign-in window was closed too early. Try again and leave it open until it is done.',
-    'network-request-failed': 'No connection to the server. Check the internet and try again; what you typed is still here.',
-    'unauthorized-domain': 'Signing in is not allowed at this address. Tell the administration of Pauta and use the usual address.',
-    'missing-recaptcha-token': 'The check against robots did not finish. Reload the page and try again; if it persists, switch blockers off.',
+    'network-request-failed':
+      'No connection to the server. Check the internet and try again; what you typed is still here.',
+    'unauthorized-domain':
+      'Signing in is not allowed at this address. Tell the administration of Pauta and use the usual address.',
+    'missing-recaptcha-token':
+      'The check against robots did not finish. Reload the page and try again; if it persists, switch blockers off.',
     'weak-password': 'The password needs 10 to 128 characters. A sentence makes a good password.',
     'expired-action-code': deadLink.en,
     'invalid-action-code': deadLink.en,
     'session-ended': 'Your session has ended. Sign in again to go on.',
-    unavailable: 'Signing in is not possible right now. Try again in a moment; if it persists, tell the administration.',
+    unavailable:
+      'Signing in is not possible right now. Try again in a moment; if it persists, tell the administration.',
   },
 })
 

@@ -8,7 +8,11 @@ export default function ResetPasswordPage() {
   const [{ code }, setSearch] = useAddressBar()
   return (
     <SignInFrame>
-      {code ? <NewPasswordForm key={code} code={code} onAskAgain={() => setSearch({ code: undefined })} /> : <ResetRequestForm />}
+      {code ? (
+        <NewPasswordForm key={code} code={code} onAskAgain={() => setSearch({ code: undefined })} />
+      ) : (
+        <ResetRequestForm />
+      )}
     </SignInFrame>
   )
 }

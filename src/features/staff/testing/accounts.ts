@@ -25,7 +25,8 @@ export function testAccounts(database: () => Database): TestAccounts {
   const sessions = new Map<string, OpenSession[]>()
   const passwords: TestAccounts['passwords'] = []
   const post = { closed: false }
-  const provider = () => createEmbeddedProvider({ database: database(), secret: 'x'.repeat(32), publicUrl: 'http://127.0.0.1' })
+  const provider = () =>
+    createEmbeddedProvider({ database: database(), secret: 'x'.repeat(32), publicUrl: 'http://127.0.0.1' })
   const accounts: Accounts = {
     createAccount: (account) => provider().createAccount(account),
     disable: (uid) => provider().disable(uid),
@@ -34,11 +35,17 @@ export function testAccounts(database: () => Database): TestAccounts {
     sessionsOf: async (uid) => sessions.get(uid) ?? [],
     endSession: async (uid, id) => {
       const open = sessions.get(uid) ?? []
-      sessions.set(uid, open.filter((session) => session.id !== id))
+      sessions.set(
+        uid,
+        open.filter((session) => session.id !== id),
+      )
       return open.some((session) => session.id === id)
     },
     endOtherSessions: async (uid) => {
-      sessions.set(uid, (sessions.get(uid) ?? []).filter(({ current }) => current))
+      sessions.set(
+        uid,
+        (sessions.get(uid) ?? []).filter(({ current }) => current),
+      )
     },
     sendResetLink: async (to, kind) => {
       if (post.closed) throw new Error('the post office is closed')
