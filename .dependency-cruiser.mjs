@@ -6,7 +6,7 @@ const nouns = [
   ...['appointments', 'bookings', 'theatre', 'daymap', 'stock', 'payments', 'recordings', 'notifications', 'reports'],
 ]
 
-const test = '\\.test\\.tsx?$'
+const test = '\\.(test|hosted)\\.tsx?$'
 const pure = '^src/(shared/|features/[^/]+/(contract|rules)\\.ts$)'
 const browserSide = '^src/(browser/|features/[^/]+/browser/|app/browser(/|\\.tsx$))'
 

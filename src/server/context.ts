@@ -21,9 +21,9 @@ export interface Context {
   readonly now: Temporal.Instant
   readonly requestId: string
   /** Tells history, live screens and reactions what happened. A write that records nothing does not commit. */
-  record(event: NewEvent): void
+  readonly record: (event: NewEvent) => void
   /** Says that a repeated request changed nothing, so that nothing is recorded and nothing committed. */
-  changedNothing(): void
+  readonly changedNothing: () => void
 }
 
 /** The fields that differ, as an event records them: `{ field: [before, after] }`. */

@@ -79,6 +79,14 @@ export interface AuthJwks {
   public_key: string;
 }
 
+export interface AuthPasswordReset {
+  code_hash: string;
+  created_at: Generated<string>;
+  expires_at: string;
+  used_at: string | null;
+  user_id: string;
+}
+
 export interface AuthSession {
   created_at: Generated<string>;
   expires_at: string;
@@ -88,6 +96,11 @@ export interface AuthSession {
   updated_at: Generated<string>;
   user_agent: string | null;
   user_id: string;
+}
+
+export interface AuthSessionsEnded {
+  uid: string;
+  until: string;
 }
 
 export interface AuthSignInAttempt {
@@ -294,7 +307,9 @@ export interface DB {
   appointment: Appointment;
   "auth.account": AuthAccount;
   "auth.jwks": AuthJwks;
+  "auth.password_reset": AuthPasswordReset;
   "auth.session": AuthSession;
+  "auth.sessions_ended": AuthSessionsEnded;
   "auth.sign_in_attempt": AuthSignInAttempt;
   "auth.user": AuthUser;
   "auth.verification": AuthVerification;

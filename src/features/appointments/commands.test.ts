@@ -1,49 +1,21 @@
 import { sql } from 'kysely'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { newId } from '../../shared/ids.ts'
-import { served } from '../../server/testing/served.ts'
-import { loadActor } from '../staff/queries.ts'
 import type { AppointmentDetail } from './record.ts'
-import { appointmentEndpoints } from './endpoints.ts'
-
-const { request, network, database, announced } = await served({ endpoints: appointmentEndpoints, loadActor })
-const { here, elsewhere, consultation, surgery, patients } = network
-
-/** Friday, 09:00–09:30 in São Paulo, in the first consultation room with the first doctor. */
-function wish(change: Record<string, unknown> = {}) {
-  return {
-    id: newId(),
-    unitId: here.id,
-    patientId: patients[0],
-    procedureId: consultation,
-    roomId: here.consultationRooms[0],
-    professionalIds: [here.doctors[0]],
-    startsAt: '2026-11-20T12:00:00Z',
-    endsAt: '2026-11-20T12:30:00Z',
-    ...change,
-  }
-}
-
-const book = (change: Record<string, unknown> = {}, as: Parameters<typeof request>[0] = 'LOCATION_MANAGER') =>
-  request<AppointmentDetail>(as, 'POST', '/appointments', wish({ exceptionReason: 'feriado com plantão', ...change }))
-const refusal = (change: Record<string, unknown> = {}, as: Parameters<typeof request>[0] = 'LOCATION_MANAGER') =>
-  request(as, 'POST', '/appointments', wish({ exceptionReason: 'feriado com plantão', ...change }))
-
-/** An ordinary Monday, no holiday. */
-const monday = { startsAt: '2026-11-23T12:00:00Z', endsAt: '2026-11-23T12:30:00Z' }
-
-async function claims(id: string): Promise<number> {
-  const { rows } = await sql<{
-    count: number
-  }>`select count(*)::int as count from claim where appointment_id = ${id}`.execute(database)
-  return rows[0]?.count ?? 0
-}
-
-beforeEach(async () => {
-  await sql`delete from claim`.execute(database)
-  await sql`delete from appointment`.execute(database)
-  announced.length = 0
-})
+import {
+  announced,
+  book,
+  claims,
+  database,
+  elsewhere,
+  here,
+  monday,
+  patients,
+  refusal,
+  request,
+  surgery,
+  wish,
+} from './testing/bookings.ts'
 
 describe('booking', () => {
   it('holds room, professional and patient, and is told to live screens and history', async () => {
@@ -226,86 +198,5 @@ describe('encaixe', () => {
     )
     await book(operation)
     expect((await refusal({ ...monday, patientId: patients[1], squeeze })).body.code).toBe('SLOT_TAKEN')
-  })
-})
-
-describe('editing', () => {
-  it('moves, keeps what was not sent, and frees the old place', async () => {
-    const { body } = await book(monday)
-    const moved = await request<AppointmentDetail>('RECEPTIONIST', 'PATCH', `/appointments/${body.id}`, {
-      version: 1,
-      startsAt: '2026-11-23T14:00:00Z',
-      endsAt: '2026-11-23T14:30:00Z',
-    })
-    expect(moved.body).toMatchObject({
-      version: 2,
-      startsAt: '2026-11-23T14:00:00.000Z',
-      roomId: here.consultationRooms[0],
-    })
-    expect((await book({ ...monday, patientId: patients[1] })).status).toBe(200)
-  })
-
-  it('by half its length overlaps only itself', async () => {
-    const { body } = await book(monday)
-    const { status } = await request('RECEPTIONIST', 'PATCH', `/appointments/${body.id}`, {
-      version: 1,
-      startsAt: '2026-11-23T12:15:00Z',
-      endsAt: '2026-11-23T12:45:00Z',
-    })
-    expect(status).toBe(200)
-  })
-
-  it('onto something else changes nothing', async () => {
-    const { body } = await book(monday)
-    await book({ ...monday, patientId: patients[1], startsAt: '2026-11-23T14:00:00Z', endsAt: '2026-11-23T15:00:00Z' })
-    const moved = await request('RECEPTIONIST', 'PATCH', `/appointments/${body.id}`, {
-      version: 1,
-      startsAt: '2026-11-23T14:15:00Z',
-      endsAt: '2026-11-23T14:45:00Z',
-    })
-    expect(moved.body.code).toBe('SLOT_TAKEN')
-    expect((await request<AppointmentDetail>('RECEPTIONIST', 'GET', `/appointments/${body.id}`)).body).toMatchObject({
-      version: 1,
-      startsAt: '2026-11-23T12:00:00.000Z',
-    })
-    expect(await claims(body.id)).toBe(3)
-  })
-
-  it('with a stale version is told who changed it', async () => {
-    const { body } = await book(monday)
-    await request('SALES', 'PATCH', `/appointments/${body.id}`, { version: 1, notes: 'ligou' })
-    const stale = await request('RECEPTIONIST', 'PATCH', `/appointments/${body.id}`, { version: 1, notes: 'outra' })
-    expect(stale.body).toMatchObject({ code: 'STALE', changedBy: 'SALES', version: 2 })
-  })
-
-  it('to what it already is records nothing', async () => {
-    const { body } = await book(monday)
-    announced.length = 0
-    const same = await request<AppointmentDetail>('RECEPTIONIST', 'PATCH', `/appointments/${body.id}`, {
-      version: 1,
-      roomId: body.roomId,
-    })
-    expect([same.status, same.body.version, announced.length]).toEqual([200, 1, 0])
-  })
-
-  it('is refused once treatment began, and for another unit’s', async () => {
-    const { body } = await book(monday)
-    await sql`update appointment set status = 'in-progress' where id = ${body.id}`.execute(database)
-    expect(
-      (await request('RECEPTIONIST', 'PATCH', `/appointments/${body.id}`, { version: 1, notes: 'x' })).body,
-    ).toMatchObject({ code: 'WRONG_STATE', state: 'in-progress' })
-    const there = await book(
-      {
-        ...monday,
-        unitId: elsewhere.id,
-        roomId: elsewhere.consultationRooms[0],
-        professionalIds: [elsewhere.doctors[0]],
-        patientId: patients[5],
-      },
-      'ADMIN',
-    )
-    expect(
-      (await request('RECEPTIONIST', 'PATCH', `/appointments/${there.body.id}`, { version: 1, notes: 'x' })).status,
-    ).toBe(404)
   })
 })

@@ -1,179 +1,25 @@
 import { sql } from 'kysely'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { newId } from '../../shared/ids.ts'
-import type { ProblemDetails } from '../../shared/problem.ts'
 import { type Role, roles } from '../../shared/roles.ts'
-import { historyEndpoint } from '../../server/history.ts'
-import { served } from '../../server/testing/served.ts'
-import type { Member } from './contract.ts'
-import { staffEndpoints } from './endpoints.ts'
-import { insertStaff, loadActor } from './queries.ts'
-import { testAccounts, testPhotos } from './testing/accounts.ts'
-
-const { accounts, sent, post } = testAccounts(() => database)
-const endpoints = staffEndpoints({
-  sessionOptions: { provider: 'embedded', demo: null },
-  financeRestrictedUserIds: [],
-  accounts,
-  photos: testPhotos(),
-  demoMails: null,
-})
-const { database, request, announced, network } = await served({
-  endpoints: [...endpoints, historyEndpoint],
-  loadActor,
-})
-const { here, elsewhere, staff } = network
-
-type Answer = Member & ProblemDetails & { mailed: boolean }
-const send = (as: Role | null, path: string, body: unknown = {}) => request<Answer>(as, 'POST', path, body)
-const edit = (id: string, body: unknown, as: Role = 'ADMIN') => request<Answer>(as, 'PATCH', `/staff/${id}`, body)
-const read = (id: string, as: Role = 'ADMIN') => request<Answer>(as, 'GET', `/staff/${id}`)
-
-let number = 0
-const invitation = (fields: object = {}) => {
-  number += 1
-  return {
-    id: newId(),
-    name: `Nova Pessoa ${number}`,
-    email: `nova-${number}@a.example`,
-    role: 'RECEPTIONIST',
-    unitIds: [here.id],
-    ...fields,
-  }
-}
-/** Somebody with an account, in the given units. */
-async function hired(role: Role = 'RECEPTIONIST', unitIds: string[] = [here.id]): Promise<Member> {
-  const { status, body } = await send('ADMIN', '/staff', invitation({ role, unitIds }))
-  expect(status).toBe(200)
-  return body
-}
-const lastEvent = async (id: string) =>
-  (
-    await sql<{
-      verb: string
-      data: unknown
-    }>`select verb, data from event where entity_id = ${id} order by id desc limit 1`.execute(database)
-  ).rows[0]
-const uidOf = async (id: string) =>
-  (await sql<{ uid: string }>`select auth_uid as uid from staff where id = ${id}`.execute(database)).rows[0]?.uid ?? ''
-const isDisabled = async (id: string) =>
-  (await sql<{ disabled: boolean }>`select disabled from auth."user" where id = ${await uidOf(id)}`.execute(database))
-    .rows[0]?.disabled
-
-beforeEach(() => {
-  post.closed = false
-})
-
-describe('inviting', () => {
-  test('makes an account with a password nobody knows, and mails the link', async () => {
-    const sending = invitation({ email: ' Nova.Pessoa+1@A.example ' })
-    const { status, body } = await send('ADMIN', '/staff', sending)
-    expect(status).toBe(200)
-    expect(body).toMatchObject({
-      id: sending.id,
-      email: 'nova.pessoa+1@a.example',
-      role: 'RECEPTIONIST',
-      active: true,
-      mailed: true,
-      version: 1,
-    })
-    expect(body.units.map(({ id }) => id)).toEqual([here.id])
-    expect(sent.at(-1)).toEqual({
-      email: 'nova.pessoa+1@a.example',
-      name: sending.name,
-      language: 'pt-BR',
-      kind: 'invitation',
-    })
-    expect(await isDisabled(sending.id)).toBe(false)
-    expect(announced.at(-1)).toMatchObject({ noun: 'staff', verb: 'invite', entityId: sending.id, unitId: null })
-  })
-
-  test('the same invitation five times at once is one person, one account, one mail', async () => {
-    const sending = invitation()
-    const before = sent.length
-    const answers = await Promise.all(Array.from({ length: 5 }, () => send('ADMIN', '/staff', sending)))
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
-    expect(sent).toHaveLength(before + 1)
-  })
-
-  test('a mail that does not leave makes no difference to the account, and is said', async () => {
-    post.closed = true
-    const sending = invitation()
-    expect((await send('ADMIN', '/staff', sending)).body).toMatchObject({ id: sending.id, mailed: false })
-    expect((await read(sending.id)).status).toBe(200)
-  })
-
-  test('an e-mail that somebody has, in any spelling, names its field; two at once make one', async () => {
-    const known = await hired()
-    expect(await send('ADMIN', '/staff', invitation({ email: known.email.toUpperCase() }))).toMatchObject({
-      status: 409,
-      body: { code: 'ALREADY_EXISTS', fields: [{ path: 'email' }] },
-    })
-    const email = 'duas@a.example'
-    const answers = await Promise.all([
-      send('ADMIN', '/staff', invitation({ email })),
-      send('ADMIN', '/staff', invitation({ email })),
-    ])
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
-  })
-
-  test('an e-mail with an account but no person is told apart from nothing, and nobody is half made', async () => {
-    await accounts.createAccount({ email: 'sobrou@a.example', password: 'uma senha comprida', name: 'Sobrou' })
-    const sending = invitation({ email: 'sobrou@a.example' })
-    expect(await send('ADMIN', '/staff', sending)).toMatchObject({ status: 409, body: { code: 'ALREADY_EXISTS' } })
-    expect((await read(sending.id)).status).toBe(404)
-  })
-
-  test('an id that is somebody else’s is refused', async () => {
-    const { id } = await hired()
-    expect(await send('ADMIN', '/staff', invitation({ id }))).toMatchObject({
-      status: 409,
-      body: { code: 'ID_REUSED' },
-    })
-  })
-
-  test.each<[string, object, Role, string]>([
-    ['a unit manager, a network role', { role: 'SALES', unitIds: [] }, 'LOCATION_MANAGER', 'network-role'],
-    ['a unit manager, another unit', { unitIds: [elsewhere.id] }, 'LOCATION_MANAGER', 'foreign-unit'],
-    ['anybody, a unit role without unit', { unitIds: [] }, 'ADMIN', 'no-unit'],
-  ])('%s: refused', async (_sentence, fields, as, reason) => {
-    const sending = invitation(fields)
-    expect(await send(as, '/staff', sending)).toMatchObject({ status: 422, body: { code: 'RULE_BROKEN', reason } })
-    expect((await read(sending.id)).status).toBe(404)
-  })
-
-  test('a unit manager invites into the own unit', async () => {
-    expect((await send('LOCATION_MANAGER', '/staff', invitation())).status).toBe(200)
-  })
-
-  test.each<[string, object, string]>([
-    ['no name', { name: ' ' }, 'name'],
-    ['an e-mail without a host', { email: 'ana@' }, 'email'],
-    ['an e-mail that is too long', { email: `${'a'.repeat(250)}@a.example` }, 'email'],
-    ['an unknown role', { role: 'ROOT' }, 'role'],
-    ['a unit that is no id', { unitIds: ['jardins'] }, 'unitIds.0'],
-    ['an id that is no UUID v7', { id: '018bcfe5-6800-4574-8717-1c730f850406' }, 'id'],
-    ['a password', { password: 'segredo comprido' }, 'password'],
-  ])('%s is refused and the field named', async (_sentence, wrong, path) => {
-    const { status, body } = await send('ADMIN', '/staff', invitation(wrong))
-    expect(status).toBe(400)
-    expect(body.fields?.map((field) => field.path)).toContain(path)
-  })
-
-  test('a unit that does not exist is refused, and no account is left', async () => {
-    const sending = invitation({ unitIds: [newId()], email: 'sem-unidade@a.example' })
-    expect((await send('ADMIN', '/staff', sending)).status).toBe(400)
-    expect((await send('ADMIN', '/staff', invitation({ email: 'sem-unidade@a.example' }))).status).toBe(200)
-  })
-
-  test.each(["o'neill+x@a.example", 'josé@a.example', 'a@b.co', 'user.name+tag_1@sub.domain.example'])(
-    '%s: valid addresses of unusual form',
-    async (email) => {
-      const { status } = await send('ADMIN', '/staff', invitation({ email }))
-      expect(status).toBe(email.startsWith('josé') ? 400 : 200)
-    },
-  )
-})
+import { insertStaff } from './queries.ts'
+import {
+  database,
+  edit,
+  elsewhere,
+  here,
+  hired,
+  invitation,
+  isDisabled,
+  lastEvent,
+  post,
+  read,
+  request,
+  send,
+  sent,
+  staff,
+  uidOf,
+} from './testing/office.ts'
 
 describe('editing', () => {
   test('changes name, role and units, and records before and after', async () => {

@@ -63,7 +63,7 @@ export function MemberForm({ member, onDone, onCancel, staysAt }: MemberFormProp
   return (
     <form className="record-form" noValidate onSubmit={record.submit}>
       <FormStates
-        record={record as never}
+        record={record}
         labels={{ name: words.name, email: words.email, role: words.role, unitIds: words.units }}
       />
       {!member && <p className="member-note">{words.inviteHint}</p>}

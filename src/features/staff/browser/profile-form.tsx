@@ -43,10 +43,7 @@ function Fields({ profile }: { profile: Profile }) {
   const { form } = record
   return (
     <form className="record-form" noValidate onSubmit={record.submit}>
-      <FormStates
-        record={record as never}
-        labels={{ name: words.name, phone: words.phone, language: words.language }}
-      />
+      <FormStates record={record} labels={{ name: words.name, phone: words.phone, language: words.language }} />
       <div className="form-group__fields">
         <TextInput label={words.name} withAsterisk autoComplete="name" {...form.getInputProps('name')} />
         <PhoneInput label={words.phone} {...form.getInputProps('phone')} />
