@@ -106,7 +106,7 @@ export default {
       severity: 'error',
       from: {
         path: '^src/',
-        pathNot: `^src/(server/|app/demo/|features/[^/]+/[^/]*queries\\.ts$)|${test}`,
+        pathNot: `^src/(server/|app/demo/|features/[^/]+/[^/]*queries\\.ts$|features/[^/]+/testing/)|${test}`,
       },
       to: { path: '^node_modules/(kysely|pg)/', dependencyTypesNot: ['type-only'] },
     },
