@@ -40,7 +40,7 @@ test('every setting is read', () => {
     logLevel: 'debug',
     publicUrl: 'https://pauta.example.com',
     authSecret: 'x'.repeat(32),
-    rateLimitPerMinute: 6_000,
+    rateLimitPerMinute: 300_000,
   })
 })
 

@@ -31,7 +31,7 @@ export const identitySettings = {
     .number('must be a number of requests')
     .int('must be a whole number')
     .min(0, 'must be 0 (no limit) or more')
-    .default(6_000),
+    .default(300_000),
 }
 
 type Given = z.output<z.ZodObject<typeof identitySettings>>

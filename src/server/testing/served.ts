@@ -57,7 +57,7 @@ export async function served({ endpoints, loadActor, financeRestrictedUserIds = 
     provider: { verifyToken: async (token) => ({ uid: token, expiresAt: Number.MAX_SAFE_INTEGER }) },
     loadActor: (uid) => loadActor(database, uid),
   })
-  const app = await createHttp(readEnvironment({ LOG_LEVEL: 'silent' }))
+  const app = await createHttp(readEnvironment({ LOG_LEVEL: 'silent', RATE_LIMIT_PER_MINUTE: '0' }))
   const announce = (events: LiveEvent[]) => {
     announced.push(...events)
     for (const { noun, entityId } of events) if (noun === 'staff') sessions.forget(entityId)
