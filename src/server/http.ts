@@ -15,7 +15,7 @@ const requestTimeoutMs = 30_000
 const year = 365 * 24 * 60 * 60
 /** Camera and microphone for recordings of our own pages; nothing else, and nothing for anybody else. */
 const permissionsPolicy =
-  'camera=(self), microphone=(self), fullscreen=(self), geolocation=(), payment=(), usb=(), serial=(), hid=(), bluetooth=(), midi=(), display-capture=(), browsing-topics=()'
+  'camera=(self), microphone=(self), fullscreen=(self), geolocation=(), payment=(), usb=(), serial=(), hid=(), midi=(), display-capture=(), browsing-topics=()'
 
 /** The HTTP server before any route: limits, headers, compression, and problems as answers. */
 export async function createHttp(environment: Environment): Promise<FastifyInstance> {
