@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../server/database/connect.ts'
+import { openingMembers } from '../units/queries.ts'
 import type { OpeningRules } from '../units/rules.ts'
 
 /** A unit's opening rules and the rooms that count for its capacity; undefined when there is no such unit. */
@@ -9,12 +10,7 @@ export async function capacityOf(
   roomIds: readonly string[] | undefined,
 ): Promise<{ unit: OpeningRules; rooms: number } | undefined> {
   const { rows } = await sql<{ unit: OpeningRules; rooms: number }>`
-    select json_build_object(
-        'timeZone', time_zone,
-        'openings', (select coalesce(json_agg(json_build_object('weekday', weekday, 'opens', to_char(opens, 'HH24:MI'),
-          'closes', to_char(closes, 'HH24:MI'))), '[]') from unit_opening where unit_id = unit.id),
-        'holidays', (select coalesce(json_agg(json_build_object('day', day, 'name', name, 'kind', kind)), '[]')
-          from holiday where unit_id = unit.id)) as unit,
+    select json_build_object(${openingMembers}) as unit,
       (select count(*)::int from room where unit_id = unit.id and active
         and (${roomIds ?? null}::uuid[] is null or id = any(${roomIds ?? null}::uuid[]))) as rooms
     from unit where id = ${unitId}`.execute(database)

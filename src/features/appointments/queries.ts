@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '../../server/database/connect.ts'
 import { prepared } from '../../server/database/prepared.ts'
 import { instantJson } from '../../server/json.ts'
+import { openingMembers } from '../units/queries.ts'
 import type { AppointmentStatus, CancelReason } from './states.ts'
 import type { SlotFacts } from './slot.ts'
 
@@ -70,14 +71,7 @@ export async function slotFacts(
 ): Promise<SlotFacts | undefined> {
   const { rows } = await sql<{ facts: SlotFacts }>`
     ${prepared} select json_build_object(
-      'unit', json_build_object(
-        'timeZone', time_zone,
-        'openings', (
-          select coalesce(json_agg(json_build_object('weekday', weekday, 'opens', to_char(opens, 'HH24:MI'),
-            'closes', to_char(closes, 'HH24:MI'))), '[]') from unit_opening where unit_id = unit.id),
-        'holidays', (
-          select coalesce(json_agg(json_build_object('day', day, 'name', name, 'kind', kind)), '[]')
-          from holiday where unit_id = unit.id)),
+      'unit', json_build_object(${openingMembers}),
       'procedure', (
         select json_build_object('kind', kind, 'active', active) from procedure where id = ${slot.procedureId}),
       'room', (

@@ -4,6 +4,18 @@ import type { WrittenJson } from '../../server/endpoint.ts'
 import { itemsJson } from '../../server/json.ts'
 import type { Actor } from '../../server/session.ts'
 
+/** The members of a JSON object that `OpeningRules` needs, of the row `unit` of the statement they stand in. */
+export const openingMembers = sql`
+  'timeZone', unit.time_zone,
+  'openings', (
+    select coalesce(json_agg(json_build_object(
+      'weekday', weekday, 'opens', to_char(opens, 'HH24:MI'), 'closes', to_char(closes, 'HH24:MI'))
+      order by weekday, opens), '[]')
+    from unit_opening where unit_id = unit.id),
+  'holidays', (
+    select coalesce(json_agg(json_build_object('day', day, 'name', name, 'kind', kind) order by day), '[]')
+    from holiday where unit_id = unit.id)`
+
 /** The units a person works in, by name, each with its rooms, opening hours and holidays. */
 export function unitsOf(database: Database, actor: Actor): Promise<WrittenJson> {
   const mine = actor.unitIds === 'all' ? null : [...actor.unitIds]
@@ -11,16 +23,9 @@ export function unitsOf(database: Database, actor: Actor): Promise<WrittenJson> 
     database,
     sql`
     select json_build_object(
-      'id', unit.id, 'name', unit.name, 'shortName', unit.short_name, 'timeZone', unit.time_zone,
+      'id', unit.id, 'name', unit.name, 'shortName', unit.short_name,
       'city', unit.city, 'state', unit.state,
-      'openings', (
-        select coalesce(json_agg(json_build_object(
-          'weekday', weekday, 'opens', to_char(opens, 'HH24:MI'), 'closes', to_char(closes, 'HH24:MI'))
-          order by weekday, opens), '[]')
-        from unit_opening where unit_id = unit.id),
-      'holidays', (
-        select coalesce(json_agg(json_build_object('day', day, 'name', name, 'kind', kind) order by day), '[]')
-        from holiday where unit_id = unit.id),
+      ${openingMembers},
       'rooms', (
         select coalesce(json_agg(json_build_object(
           'id', id, 'name', name, 'kind', kind, 'setupMinutes', setup_minutes,
