@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '../../server/context.ts'
+import { unitFilter } from '../../server/scope.ts'
 import type { Held } from '../claims/queries.ts'
 
 /** What people call a held resource and what holds it; health data stays out: a patient is initials. */
@@ -11,7 +12,7 @@ export interface HeldNames {
 
 /** The names of held resources and their holders, in the order asked; another unit's holder stays unnamed. */
 export async function namesOfHeld({ database, actor }: Context, held: readonly Held[]): Promise<HeldNames[]> {
-  const units = actor.unitIds === 'all' ? null : [...actor.unitIds]
+  const units = unitFilter(actor)
   const { rows } = await sql<HeldNames>`
     select
       case held."resourceKind"

@@ -4,9 +4,9 @@ import { readCursor, writeCursor } from '../../server/cursor.ts'
 import { unitFilter } from '../../server/scope.ts'
 import { z } from 'zod'
 import type { ContractOutput, ParsedInput } from '../../shared/contract.ts'
+import { seesPatientsMasked } from '../patients/rules.ts'
 import type * as contract from './contract.ts'
 import { countByStatus, type ListFilter, listPage, named, type Position } from './list-queries.ts'
-import { seesMasked } from './reading.ts'
 
 /** Where a page ended: start (as the database writes it, to the microsecond) and id. */
 const position = z.tuple([z.iso.datetime({ offset: true }), z.uuid()])
@@ -20,7 +20,7 @@ type Query = Omit<ListFilter, 'units'> & { unitId?: string[] | undefined }
 /** The filter of a request, narrowed to the units of the person. A masked reader cannot search by name. */
 export async function filterOf({ actor, database }: Context, { unitId, ...query }: Query): Promise<ListFilter> {
   const filter = { ...query, units: unitFilter(actor, unitId) }
-  return seesMasked(actor) ? { ...filter, q: undefined } : named(database, filter)
+  return seesPatientsMasked(actor.role) ? { ...filter, q: undefined } : named(database, filter)
 }
 
 /** A page of appointments, in the order of their start. */
@@ -35,7 +35,7 @@ export async function list(
     context.database,
     await filterOf(context, filter),
     page,
-    seesMasked(context.actor),
+    seesPatientsMasked(context.actor.role),
   )
   const next = count === limit && last ? JSON.stringify(writeCursor([last.startsAt, last.id])) : 'null'
   return new WrittenJson(`{"items":${items},"nextCursor":${next}}`)

@@ -1,20 +1,14 @@
 import type { Context } from '../../server/context.ts'
 import { WrittenJson } from '../../server/endpoint.ts'
-import { notFound } from '../../server/scope.ts'
-import type { Actor } from '../../server/session.ts'
-import { scopeOf } from '../../shared/permissions.ts'
+import { notFound, unitFilter } from '../../server/scope.ts'
+import { seesPatientsMasked } from '../patients/rules.ts'
 import { appointmentDetail } from './queries.ts'
-
-/** Whether the person sees patients as initials only. */
-export function seesMasked(actor: Actor): boolean {
-  return scopeOf(actor.role, 'patient.read') === 'masked'
-}
 
 /** The appointment as its drawer shows it; undefined where there is none, and where it is another unit's. */
 export async function findDetail({ database, actor }: Context, id: string): Promise<WrittenJson | undefined> {
   const detail = await appointmentDetail(database, id, {
-    units: actor.unitIds === 'all' ? null : actor.unitIds,
-    masked: seesMasked(actor),
+    units: unitFilter(actor),
+    masked: seesPatientsMasked(actor.role),
   })
   return detail === undefined ? undefined : new WrittenJson(detail)
 }

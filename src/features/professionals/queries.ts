@@ -2,11 +2,12 @@ import { sql } from 'kysely'
 import type { Database } from '../../server/database/connect.ts'
 import type { WrittenJson } from '../../server/endpoint.ts'
 import { itemsJson } from '../../server/json.ts'
+import { unitFilter } from '../../server/scope.ts'
 import type { Actor } from '../../server/session.ts'
 
 /** Those who treat patients in the units a person works in, by name. */
 export function professionalsOf(database: Database, actor: Actor): Promise<WrittenJson> {
-  const mine = actor.unitIds === 'all' ? null : [...actor.unitIds]
+  const mine = unitFilter(actor)
   return itemsJson(
     database,
     sql`

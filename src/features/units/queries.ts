@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../server/database/connect.ts'
 import type { WrittenJson } from '../../server/endpoint.ts'
 import { itemsJson } from '../../server/json.ts'
+import { unitFilter } from '../../server/scope.ts'
 import type { Actor } from '../../server/session.ts'
 
 /** The members of a JSON object that `OpeningRules` needs, of the row `unit` of the statement they stand in. */
@@ -18,7 +19,7 @@ export const openingMembers = sql`
 
 /** The units a person works in, by name, each with its rooms, opening hours and holidays. */
 export function unitsOf(database: Database, actor: Actor): Promise<WrittenJson> {
-  const mine = actor.unitIds === 'all' ? null : [...actor.unitIds]
+  const mine = unitFilter(actor)
   return itemsJson(
     database,
     sql`
