@@ -6,6 +6,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -48,6 +56,7 @@ export interface Appointment {
   started_at: string | null;
   starts_at: string;
   status: string;
+  team_id: string | null;
   unit_id: string;
   updated_at: Generated<string>;
   version: Generated<number>;
@@ -131,15 +140,83 @@ export interface AuthVerification {
 }
 
 export interface Block {
+  category: Generated<string>;
   created_at: Generated<string>;
   created_by: string | null;
   ends_at: string;
   id: string;
+  occurrence_on: string | null;
+  planned_ends_at: string | null;
+  professional_id: string | null;
+  reason: string;
+  request_id: string | null;
+  room_id: string | null;
+  series_id: string | null;
+  starts_at: string;
+  team_id: string | null;
+  unit_id: string;
+  updated_at: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface BlockRequest {
+  category: Generated<string>;
+  decided_at: string | null;
+  decided_by: string | null;
+  decision_note: string | null;
+  ends_at: string;
+  id: string;
+  professional_id: string | null;
+  reason: string;
+  requested_at: Generated<string>;
+  requested_by: string;
+  room_id: string | null;
+  rule: string | null;
+  starts_at: string;
+  status: Generated<string>;
+  team_id: string | null;
+  unit_id: string;
+  urgency: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface BlockRequestPlan {
+  action: string;
+  appointment_id: string;
+  cancel_reason: string | null;
+  ends_at: string | null;
+  note: string | null;
+  professional_ids: string[] | null;
+  request_id: string;
+  room_id: string | null;
+  starts_at: string | null;
+  updated_at: Generated<string>;
+  updated_by: string | null;
+}
+
+export interface BlockSeries {
+  category: Generated<string>;
+  created_at: Generated<string>;
+  created_by: string | null;
+  except_on: Generated<ArrayType<string>>;
+  id: string;
+  minutes: number;
   professional_id: string | null;
   reason: string;
   room_id: string | null;
-  starts_at: string;
+  rule: string;
+  starts_at_time: string;
+  starts_on: string;
+  team_id: string | null;
   unit_id: string;
+  version: Generated<number>;
+}
+
+export interface CalendarFeed {
+  created_at: Generated<string>;
+  created_by: string | null;
+  professional_id: string;
+  token_hash: string;
 }
 
 export interface Claim {
@@ -166,6 +243,7 @@ export interface Event {
 export interface Holiday {
   day: string;
   kind: string;
+  level: Generated<string>;
   name: string;
   unit_id: string;
 }
@@ -221,6 +299,7 @@ export interface PatientWord {
 export interface Procedure {
   active: Generated<boolean>;
   code: string;
+  colour: string | null;
   counts_grafts: Generated<boolean>;
   duration_minutes: number;
   id: string;
@@ -238,9 +317,15 @@ export interface Professional {
   council_number: string | null;
   council_state: string | null;
   council_valid_until: string | null;
+  created_at: Generated<string>;
+  email: string | null;
   function: string;
   id: string;
   name: string;
+  name_key: Generated<string | null>;
+  phone: string | null;
+  pix_key: string | null;
+  rqe: string | null;
   specialty: string | null;
   version: Generated<number>;
 }
@@ -258,6 +343,57 @@ export interface Room {
   name: string;
   position: Generated<number>;
   setup_minutes: Generated<number>;
+  unit_id: string;
+  version: Generated<number>;
+}
+
+export interface RosterPattern {
+  id: string;
+  lines: Json;
+  name: string;
+  unit_id: string;
+  version: Generated<number>;
+  weeks: Generated<number>;
+}
+
+export interface RosterPublication {
+  first_day: string;
+  id: string;
+  last_day: string;
+  published_at: Generated<string>;
+  published_by: string | null;
+  unit_id: string;
+}
+
+export interface Shift {
+  created_by: string | null;
+  ends_at: string;
+  function: string;
+  id: string;
+  kind: Generated<string>;
+  layer: string;
+  leave_reason: string | null;
+  note: string | null;
+  professional_id: string | null;
+  starts_at: string;
+  unit_id: string;
+  updated_at: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface ShiftSwap {
+  decided_at: string | null;
+  decided_by: string | null;
+  decision_note: string | null;
+  from_professional_id: string | null;
+  id: string;
+  other_shift_id: string | null;
+  reason: string;
+  requested_at: Generated<string>;
+  requested_by: string;
+  shift_id: string;
+  status: Generated<string>;
+  to_professional_id: string;
   unit_id: string;
   version: Generated<number>;
 }
@@ -283,11 +419,32 @@ export interface StaffUnit {
   unit_id: string;
 }
 
+export interface Team {
+  active: Generated<boolean>;
+  capacity_per_day: Generated<number>;
+  created_at: Generated<string>;
+  id: string;
+  name: string;
+  name_key: Generated<string | null>;
+  unit_id: string;
+  version: Generated<number>;
+}
+
+export interface TeamMember {
+  function: string;
+  position: Generated<number>;
+  professional_id: string;
+  substitute: Generated<boolean>;
+  team_id: string;
+}
+
 export interface Unit {
   city: string;
+  cnpj: string | null;
   created_at: Generated<string>;
   deposit_minimum_centavos: Generated<number>;
   id: string;
+  logo: string | null;
   name: string;
   phone: string | null;
   short_name: string;
@@ -314,6 +471,10 @@ export interface DB {
   "auth.user": AuthUser;
   "auth.verification": AuthVerification;
   block: Block;
+  block_request: BlockRequest;
+  block_request_plan: BlockRequestPlan;
+  block_series: BlockSeries;
+  calendar_feed: CalendarFeed;
   claim: Claim;
   event: Event;
   holiday: Holiday;
@@ -325,8 +486,14 @@ export interface DB {
   professional: Professional;
   professional_unit: ProfessionalUnit;
   room: Room;
+  roster_pattern: RosterPattern;
+  roster_publication: RosterPublication;
+  shift: Shift;
+  shift_swap: ShiftSwap;
   staff: Staff;
   staff_unit: StaffUnit;
+  team: Team;
+  team_member: TeamMember;
   unit: Unit;
   unit_opening: UnitOpening;
 }
