@@ -55,6 +55,7 @@ const table: Record<string, string> = {
   'unit.list':                   'x    x    x    x     x     x     x     x     x     x',
   'procedure.list':              'x    x    x    x     x     x     x     x     x     x',
   'professional.list':           'x    x    x    x     x     x     x     x     x     x',
+  'team.list':                   'x    x    x    x     x     x     x     x     x     x',
   'patient.list':                'x    x    x    x     x     x     x     x     ·     x',
   'patient.listFilters':         'x    x    x    x     x     x     x     x     ·     x',
   'patient.listReadings':        '·    x    x    x     ·     ·     ·     ·     ·     ·',

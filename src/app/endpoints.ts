@@ -4,6 +4,7 @@ import { patientEndpoints } from '../features/patients/endpoints.ts'
 import { procedureEndpoints } from '../features/procedures/endpoints.ts'
 import { professionalEndpoints } from '../features/professionals/endpoints.ts'
 import { staffEndpoints, type StaffSettings } from '../features/staff/endpoints.ts'
+import { teamEndpoints } from '../features/teams/endpoints.ts'
 import { unitEndpoints } from '../features/units/endpoints.ts'
 import type { Endpoint } from '../server/endpoint.ts'
 import { healthEndpoint } from '../server/health.ts'
@@ -16,6 +17,7 @@ export function allEndpoints(settings: StaffSettings): Endpoint[] {
     ...unitEndpoints,
     ...procedureEndpoints,
     ...professionalEndpoints,
+    ...teamEndpoints,
     ...patientEndpoints,
     ...blockEndpoints,
     ...appointmentEndpoints,
