@@ -14,6 +14,8 @@ const titles: Record<ProblemCode, string> = {
   WRONG_STATE: 'Not possible in this state',
   ALREADY_EXISTS: 'Already exists',
   ID_REUSED: 'Identifier already used for something else',
+  PLAN_REQUIRED: 'Something needs a plan first',
+  CLASHES_FOUND: 'Clashes to be acknowledged',
   REASON_REQUIRED: 'A reason is required',
   RULE_BROKEN: 'Against a rule',
   TOO_LARGE: 'Too large',

@@ -1,0 +1,249 @@
+import { z } from 'zod'
+import { defineContract } from '../../shared/contract.ts'
+import { idSchema, newIdSchema } from '../../shared/ids.ts'
+import { said } from '../../shared/said.ts'
+import { instantSchema, plainDateSchema } from '../../shared/time.ts'
+import { localMomentSchema } from '../../shared/wall-clock.ts'
+import { professionalFunctions } from '../procedures/contract.ts'
+import { clashSchema, elsewhereSchema, leaveReasons, shiftKinds, shiftSchema, skippedSchema } from './record.ts'
+
+export const byId = z.strictObject({ id: idSchema })
+export const reasonSchema = z
+  .string()
+  .trim()
+  .min(3, said('Escreva o motivo, com ao menos 3 letras', 'Write the reason, at least 3 letters'))
+  .max(500)
+
+/** Local days of a unit, both included, at most 62. */
+export const period = { from: plainDateSchema, to: plainDateSchema }
+const unitPeriod = { unitId: idSchema, ...period }
+const mondaySchema = plainDateSchema.refine(
+  (date) => new Date(`${date}T00:00:00Z`).getUTCDay() === 1,
+  said('Informe uma segunda-feira', 'Give a Monday'),
+)
+
+export const listShifts = defineContract({
+  name: 'roster.list',
+  method: 'GET',
+  path: '/roster/shifts',
+  summary:
+    'The shifts of a unit, or of one professional over units, that touch local days (at most 62), with what occupies the same people elsewhere and every clash; viewers see what is published',
+  permission: 'roster.read',
+  query: z
+    .strictObject({ unitId: idSchema.optional(), professionalId: idSchema.optional(), ...period })
+    .refine(
+      ({ unitId, professionalId }) => unitId !== undefined || professionalId !== undefined,
+      said('Informe a unidade ou o profissional', 'Give the unit or the professional'),
+    ),
+  output: z.strictObject({
+    items: z.array(shiftSchema),
+    elsewhere: z.array(elsewhereSchema),
+    clashes: z.array(clashSchema),
+  }),
+})
+
+export const exportShifts = defineContract({
+  name: 'roster.export',
+  method: 'GET',
+  path: '/roster/export',
+  summary: 'The shifts of a unit in a period as the caller sees them, as CSV or XLSX; the export is logged',
+  permission: 'roster.edit',
+  query: z.strictObject({ ...unitPeriod, format: z.enum(['csv', 'xlsx']) }),
+  output: z.unknown(),
+})
+
+const noteSchema = z.string().trim().max(500)
+
+/** Local to the unit: 19:00 to 07:00 of the next day crosses midnight, and the clock on the wall decides. */
+const when = { starts: localMomentSchema, ends: localMomentSchema }
+
+const placedShift = {
+  id: newIdSchema,
+  kind: z.enum(shiftKinds).default('shift'),
+  professionalId: idSchema.nullable(),
+  /** Of an open shift; otherwise the professional's own. */
+  function: z.enum(professionalFunctions).optional(),
+  ...when,
+  leaveReason: z.enum(leaveReasons).optional(),
+  note: noteSchema.optional(),
+}
+const newShift = z.strictObject({ unitId: idSchema, ...placedShift })
+export type NewShift = z.output<typeof newShift>
+
+/** The shift as it is now in the draft, and the clashes it takes part in. */
+const shiftAnswer = z.strictObject({ shift: shiftSchema, clashes: z.array(clashSchema) })
+
+export const createShift = defineContract({
+  name: 'roster.create',
+  method: 'POST',
+  path: '/roster/shifts',
+  summary: 'Write a shift, an open shift or leave into the draft; the id of a deleted one brings it back',
+  permission: 'roster.edit',
+  body: newShift,
+  output: shiftAnswer,
+  errors: ['SLOT_TAKEN', 'ID_REUSED'],
+})
+
+export const createShifts = defineContract({
+  name: 'roster.createSeries',
+  method: 'POST',
+  path: '/roster/shifts/series',
+  summary: 'Write several shifts into the draft, all or none',
+  permission: 'roster.edit',
+  body: z.strictObject({ unitId: idSchema, shifts: z.array(z.strictObject(placedShift)).min(1).max(200) }),
+  output: z.strictObject({ shifts: z.array(shiftSchema), clashes: z.array(clashSchema) }),
+  errors: ['SLOT_TAKEN', 'ID_REUSED'],
+})
+
+export const editShift = defineContract({
+  name: 'roster.edit',
+  method: 'PATCH',
+  path: '/roster/shifts/:id',
+  summary: 'Move, resize, hand over or correct a shift of the draft',
+  permission: 'roster.edit',
+  params: byId,
+  body: z.strictObject({
+    version: z.int(),
+    kind: z.enum(shiftKinds).optional(),
+    professionalId: idSchema.nullable().optional(),
+    function: z.enum(professionalFunctions).optional(),
+    starts: when.starts.optional(),
+    ends: when.ends.optional(),
+    leaveReason: z.enum(leaveReasons).nullable().optional(),
+    note: noteSchema.nullable().optional(),
+  }),
+  output: shiftAnswer,
+  errors: ['SLOT_TAKEN', 'STALE'],
+})
+
+export const deleteShift = defineContract({
+  name: 'roster.delete',
+  method: 'DELETE',
+  path: '/roster/shifts/:id',
+  summary: 'Take a shift out of the draft; a published one goes with the next publication',
+  permission: 'roster.edit',
+  params: byId,
+  query: z.strictObject({ version: z.coerce.number().int() }),
+  /** The shift as `draft-removed` where it stands published; null where it is gone. */
+  output: z.strictObject({ shift: shiftSchema.nullable() }),
+  errors: ['STALE'],
+})
+
+export const discardDraft = defineContract({
+  name: 'roster.discard',
+  method: 'POST',
+  path: '/roster/discards',
+  summary: 'Make the draft of a period, or some of its shifts, what is published again',
+  permission: 'roster.edit',
+  body: z.strictObject({ ...unitPeriod, shiftIds: z.array(idSchema).min(1).max(500).optional() }),
+  output: z.strictObject({ removed: z.int(), restored: z.int() }),
+  errors: ['SLOT_TAKEN'],
+})
+
+const filled = z.strictObject({
+  created: z.int(),
+  skipped: z.array(skippedSchema),
+  /** Of the people the new shifts are of. */
+  clashes: z.array(clashSchema),
+})
+
+export const copyWeek = defineContract({
+  name: 'roster.copyWeek',
+  method: 'POST',
+  path: '/roster/copies',
+  summary: 'Copy the draft of a week to other weeks, at the same local times; leave is not copied',
+  permission: 'roster.edit',
+  body: z.strictObject({
+    /** Client-made, of the gesture: sent twice, it is one copy. */
+    id: newIdSchema,
+    unitId: idSchema,
+    week: mondaySchema,
+    toWeeks: z.array(mondaySchema).min(1).max(12),
+    /** Only of these people; open shifts are then left out. */
+    professionalIds: z.array(idSchema).min(1).max(200).optional(),
+  }),
+  output: filled,
+})
+
+export const fillPeriod = defineContract({
+  name: 'roster.fill',
+  method: 'POST',
+  path: '/roster/fills',
+  summary: 'Fill a period of the draft from a pattern, skipping closed days, leave and what stands there already',
+  permission: 'roster.edit',
+  body: z.strictObject({
+    id: newIdSchema,
+    ...unitPeriod,
+    patternId: idSchema,
+    /** Which week of the pattern the week of `from` is; 1 is the first. */
+    firstWeek: z.int().min(1).max(8).default(1),
+  }),
+  output: filled,
+})
+
+export const listCandidates = defineContract({
+  name: 'roster.listCandidates',
+  method: 'GET',
+  path: '/roster/shifts/:id/candidates',
+  summary: 'Who of the function and unit of a shift could take it, those without a clash first',
+  permission: 'roster.edit',
+  params: byId,
+  output: z.strictObject({
+    items: z.array(
+      z.strictObject({
+        professionalId: idSchema,
+        name: z.string(),
+        /** What would clash; empty for whoever can simply take it. */
+        clashes: z.array(clashSchema),
+        /** Already on a shift of this unit at the time: cannot take it. */
+        busy: z.boolean(),
+        /** Minutes of work in the ISO week, with this shift. */
+        weekMinutes: z.int(),
+      }),
+    ),
+  }),
+})
+
+export const assignShift = defineContract({
+  name: 'roster.assign',
+  method: 'POST',
+  path: '/roster/shifts/:id/assign',
+  summary: 'Give an open shift to somebody; whoever comes second is told',
+  permission: 'roster.edit',
+  params: byId,
+  body: z.strictObject({ professionalId: idSchema }),
+  output: shiftAnswer,
+  errors: ['SLOT_TAKEN', 'WRONG_STATE'],
+})
+
+const headcount = z.strictObject({
+  function: z.enum(professionalFunctions),
+  /** Distinct people whom the agenda needs at the same time; of a day, at its worst hour. */
+  needed: z.int(),
+  /** Distinct people on a shift; of a day, at that same hour. */
+  staffed: z.int(),
+  /** Open shifts that nobody has taken yet, not counted as staffed. */
+  open: z.int(),
+})
+
+export const readCoverage = defineContract({
+  name: 'roster.coverage',
+  method: 'GET',
+  path: '/roster/coverage',
+  summary: 'Who the agenda needs against who is on a shift, by function, for each local day and on demand each hour',
+  permission: 'roster.read',
+  query: z.strictObject({ ...unitPeriod, hours: z.stringbool().default(false) }),
+  output: z.strictObject({
+    items: z.array(
+      z.strictObject({
+        date: plainDateSchema,
+        /** Hours of the day in which somebody is missing. */
+        shortHours: z.int(),
+        /** Functions that are needed or staffed that day, at the hour where most people are missing. */
+        functions: z.array(headcount),
+        /** Hours in which somebody is needed or staffed; empty unless asked for. */
+        hours: z.array(z.strictObject({ startsAt: instantSchema, functions: z.array(headcount) })),
+      }),
+    ),
+  }),
+})

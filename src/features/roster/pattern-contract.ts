@@ -1,0 +1,91 @@
+import { z } from 'zod'
+import { defineContract } from '../../shared/contract.ts'
+import { idSchema, newIdSchema } from '../../shared/ids.ts'
+import { said } from '../../shared/said.ts'
+import { plainDateSchema } from '../../shared/time.ts'
+import { professionalFunctions } from '../procedures/contract.ts'
+import { byId } from './contract.ts'
+
+/** One shift of a pattern, at the local clock of the unit. */
+export const patternLineSchema = z.strictObject({
+  /** Which week of the pattern; 1 is the first. */
+  week: z.int().min(1).max(8),
+  /** ISO: Monday is 1. */
+  weekday: z.int().min(1).max(7),
+  professionalId: idSchema.nullable(),
+  function: z.enum(professionalFunctions),
+  kind: z.enum(['shift', 'on_call']),
+  starts: z
+    .string()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, said('Informe um horário, como 07:00', 'Give a time such as 07:00')),
+  /** As the clock on the wall counts, at most a day. */
+  minutes: z.int().min(15).max(1440),
+})
+export type PatternLine = z.output<typeof patternLineSchema>
+
+const name = z.string().trim().min(1, said('Dê um nome', 'Give a name')).max(80)
+const weeks = z.int().min(1).max(8)
+const lines = z.array(patternLineSchema).max(1000)
+
+export const patternSchema = z.strictObject({
+  id: idSchema,
+  unitId: idSchema,
+  name: z.string(),
+  weeks,
+  lines,
+  version: z.int(),
+})
+export type Pattern = z.output<typeof patternSchema>
+
+export const listPatterns = defineContract({
+  name: 'roster.listPatterns',
+  method: 'GET',
+  path: '/roster/patterns',
+  summary: 'The patterns of a unit, by name',
+  permission: 'roster.edit',
+  query: z.strictObject({ unitId: idSchema }),
+  output: z.strictObject({ items: z.array(patternSchema) }),
+})
+
+export const createPattern = defineContract({
+  name: 'roster.createPattern',
+  method: 'POST',
+  path: '/roster/patterns',
+  summary: 'Save a pattern: its lines, or what the draft holds in the weeks from a Monday on',
+  permission: 'roster.edit',
+  body: z.union([
+    z.strictObject({ id: newIdSchema, unitId: idSchema, name, weeks, lines }),
+    z.strictObject({ id: newIdSchema, unitId: idSchema, name, weeks, fromWeek: plainDateSchema }),
+  ]),
+  output: patternSchema,
+  errors: ['ALREADY_EXISTS', 'ID_REUSED'],
+})
+
+export const editPattern = defineContract({
+  name: 'roster.editPattern',
+  method: 'PATCH',
+  path: '/roster/patterns/:id',
+  summary: 'Rename a pattern or change its lines',
+  permission: 'roster.edit',
+  params: byId,
+  body: z.strictObject({
+    version: z.int(),
+    name: name.optional(),
+    weeks: weeks.optional(),
+    lines: lines.optional(),
+  }),
+  output: patternSchema,
+  errors: ['ALREADY_EXISTS', 'STALE'],
+})
+
+export const deletePattern = defineContract({
+  name: 'roster.deletePattern',
+  method: 'DELETE',
+  path: '/roster/patterns/:id',
+  summary: 'Delete a pattern; shifts made from it stay',
+  permission: 'roster.edit',
+  params: byId,
+  query: z.strictObject({ version: z.coerce.number().int() }),
+  output: z.strictObject({ id: idSchema }),
+  errors: ['STALE'],
+})
