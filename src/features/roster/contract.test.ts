@@ -22,9 +22,8 @@ describe('the endpoints of the roster', () => {
     expect(new Set(contracts.map(({ method, path }) => `${method} ${path}`)).size).toBe(contracts.length)
   })
   it('let whoever only sees the roster change nothing', () => {
-    for (const { method, permission, name } of contracts) {
-      if (method !== 'GET') expect(['roster.edit', 'roster.approve'], name).toContain(permission)
-    }
+    const writing = contracts.filter(({ method }) => method !== 'GET').map(({ permission }) => permission)
+    expect(new Set(writing)).toEqual(new Set(['roster.edit', 'roster.approve']))
   })
   it('ask a list for a unit or a professional', () => {
     const query = { from: '2026-11-01', to: '2026-11-30' }
