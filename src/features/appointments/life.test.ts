@@ -93,6 +93,9 @@ describe('from booking to finished', () => {
     })
     expect((await act('SALES', own.id, 'confirm', {})).body.status).toBe('booked')
     expect(await code(act('SALES', other.id, 'confirm', {}))).toBe('NOT_ALLOWED')
+    await act('RECEPTIONIST', other.id, 'confirm', {})
+    expect(await code(act('SALES', other.id, 'unconfirm', { reason: 'engano' }))).toBe('NOT_ALLOWED')
+    expect((await act('SALES', own.id, 'unconfirm', { reason: 'engano' })).body.status).toBe('pending')
   })
 
   it('what is not listed is refused with the state it is in, and wrong roles with 403', async () => {

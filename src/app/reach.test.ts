@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest'
+import { loadActor } from '../features/staff/queries.ts'
+import { testAccounts, testPhotos } from '../features/staff/testing/accounts.ts'
+import { served } from '../server/testing/served.ts'
+import { may } from '../shared/permissions.ts'
+import { roles } from '../shared/roles.ts'
+import { allEndpoints } from './endpoints.ts'
+import { expectReach } from './testing/expect-reach.ts'
+import { inUnit, lists, names, namesNothing, own, type Reach } from './testing/reach.ts'
+
+const endpoints = allEndpoints({
+  sessionOptions: { provider: 'embedded', demo: null },
+  financeRestrictedUserIds: [],
+  accounts: testAccounts(() => database).accounts,
+  photos: { ...testPhotos(), read: async () => new Uint8Array(4) },
+  demoMails: async () => [],
+})
+const kit = await served({ endpoints, loadActor })
+const { database } = kit
+/** Who may not read staff sees themself at most. */
+const strangersToStaff = roles.filter((role) => !may(role, 'staff.read'))
+
+/**
+ * How far each endpoint reaches for those who may call it: role × (own unit, other unit) × (own record, another's).
+ * Who may call it at all stands in `endpoints.test.ts`. A new endpoint adds one line here:
+ *
+ * - `names('team')` where its path names a record: in another unit it must answer 404, as if there were none;
+ *   `{ onlyOwn: ['SALES'] }` for roles that reach only their own, `{ neverOwn: true }` where nobody may decide on their
+ *   own. A kind that is new gets its few lines in `testing/records.ts`.
+ * - `lists('team')` where it lists such records: unit roles are given those of their units and no others.
+ * - `inUnit()` where it is asked of a unit, in query or body (creating, counting, exporting): of another unit it must
+ *   tell no more than of one that does not exist; writing there is refused with 404, or `{ refusal: 422 }`.
+ * - `own` where it answers of the caller alone, `namesNothing` where it names no record and no unit.
+ *
+ * What is sent is made up from the contract. Where that is not taken, say what: `names('team', { body: { … } })`.
+ */
+const reach: Record<string, Reach> = {
+  'staff.readSessionOptions': namesNothing,
+  'staff.readUser': names('user', { onlyOwn: strangersToStaff }),
+  'staff.list': lists('member', { query: { limit: 200 } }),
+  'staff.export': inUnit({ query: { format: 'csv' } }),
+  'staff.read': names('member'),
+  'staff.invite': inUnit({ body: { email: 'nova@a.example', role: 'RECEPTIONIST' }, refusal: 422 }),
+  'staff.edit': names('member'),
+  'staff.disable': names('member', { neverOwn: true }),
+  'staff.enable': names('member'),
+  'staff.sendReset': names('member'),
+  'staff.listDemoMails': namesNothing,
+  'staff.readProfile': own,
+  'staff.editProfile': own,
+  'staff.setPhoto': own,
+  'staff.removePhoto': own,
+  'staff.readPhoto': names('photo', { onlyOwn: strangersToStaff }),
+  'staff.changePassword': own,
+  'staff.listSessions': own,
+  'staff.endSession': own,
+  'staff.endOtherSessions': own,
+  'staff.listOwnEvents': own,
+  'unit.list': lists('unit'),
+  'procedure.list': namesNothing,
+  'professional.list': lists('professional'),
+  'patient.list': namesNothing,
+  'patient.listFilters': namesNothing,
+  'patient.listReadings': names('patient'),
+  'patient.read': names('patient'),
+  'patient.findDuplicates': namesNothing,
+  'patient.create': namesNothing,
+  'patient.edit': names('patient'),
+  'patient.export': namesNothing,
+  'block.list': inUnit(),
+  'appointment.list': lists('appointment', { query: { limit: 2000 } }),
+  'appointment.count': inUnit(),
+  'appointment.loadByDay': inUnit(),
+  'appointment.read': names('appointment'),
+  'appointment.export': inUnit({ query: { format: 'csv' } }),
+  'appointment.edit': names('appointment'),
+  'appointment.cancel': names('appointment'),
+  'appointment.book': inUnit(),
+  'appointment.reserve': names('appointment'),
+  'appointment.rebook': names('appointment'),
+  'appointment.confirm': names('appointment', { onlyOwn: ['SALES'] }),
+  'appointment.unconfirm': names('appointment', { onlyOwn: ['SALES'] }),
+  'appointment.arrive': names('appointment'),
+  'appointment.noShow': names('appointment'),
+  'appointment.start': names('appointment'),
+  'appointment.finish': names('appointment'),
+  'appointment.undo': names('appointment'),
+  'appointment.enteredInError': names('appointment'),
+  'health.read': namesNothing,
+  'history.read': names('appointment', { params: { noun: 'appointment' } }),
+}
+
+describe('role × endpoint × unit × owner', () => {
+  it('every endpoint says how far it reaches, and nothing else does', () => {
+    expect(endpoints.map(({ contract }) => contract.name as string).toSorted()).toEqual(Object.keys(reach).toSorted())
+  })
+
+  it.each(endpoints.map(({ contract }) => [contract.name, contract] as const))('%s', async (name, contract) => {
+    const declared = reach[name]
+    if (!declared) throw new Error(`${name} does not say how far it reaches: add its line to the table above`)
+    await expectReach(kit, contract, declared)
+  })
+})

@@ -1,0 +1,118 @@
+import { sql } from 'kysely'
+import type { Database } from '../../server/database/connect.ts'
+import type { TestNetwork, TestUnit } from '../../server/testing/network.ts'
+import { newId } from '../../shared/ids.ts'
+
+/** Where a record stands and whose it is. */
+export interface Whereabouts {
+  readonly database: Database
+  readonly network: TestNetwork
+  readonly unit: TestUnit
+  /** staff.id of who made it. */
+  readonly owner: string
+}
+
+interface Kind {
+  /** Writes a new one; answers what its path is asked with. A kind that nobody can have there answers undefined. */
+  readonly make: (where: Whereabouts) => Promise<string | undefined>
+  /** Belongs to the whole network, not to a unit. */
+  readonly everywhere?: true
+}
+
+const start = '2026-11-23T14:30:00Z'
+const end = '2026-11-23T15:00:00Z'
+
+async function appointment({ database, network, unit, owner }: Whereabouts): Promise<string> {
+  const id = newId()
+  await sql`insert into appointment
+    (id, unit_id, patient_id, procedure_id, room_id, professional_ids, status, starts_at, ends_at, created_by)
+    values (${id}, ${unit.id}, ${network.patients[0]}, ${network.consultation}, ${unit.consultationRooms[0]},
+      ${[unit.doctors[0]]}::uuid[], 'pending', ${start}, ${end}, ${owner})`.execute(database)
+  // History knows a record's unit by what happened to it.
+  await sql`insert into event (actor_id, noun, verb, entity_id, unit_id)
+    values (${owner}, 'appointment', 'book', ${id}, ${unit.id})`.execute(database)
+  return id
+}
+
+/** A receptionist of the unit, or the asking person themself. */
+async function member({ database, network, unit, owner }: Whereabouts): Promise<string | undefined> {
+  const isSelf = Object.values(network.staff).includes(owner)
+  if (isSelf) return unit === network.here ? owner : undefined
+  await sql`insert into staff_unit (staff_id, unit_id) values (${owner}, ${unit.id}) on conflict do nothing`.execute(
+    database,
+  )
+  return owner
+}
+
+async function block({ database, unit, owner }: Whereabouts): Promise<string> {
+  const id = newId()
+  await sql`insert into block (id, unit_id, room_id, starts_at, ends_at, reason, created_by)
+    values (${id}, ${unit.id}, ${unit.consultationRooms[1]}, ${start}, ${end}, 'manutenção', ${owner})`.execute(
+    database,
+  )
+  return id
+}
+
+async function team({ database, unit }: Whereabouts): Promise<string> {
+  const id = newId()
+  await sql`insert into team (id, unit_id, name) values (${id}, ${unit.id}, ${id})`.execute(database)
+  return id
+}
+
+/**
+ * Every kind of record that an endpoint names in its path, with its way into the database. A new noun adds a line; its
+ * endpoints then say `names('kind')` in `reach.test.ts`.
+ */
+export const kinds = {
+  appointment: { make: appointment },
+  member: { make: member },
+  /** A member by the sign-in's id. */
+  user: {
+    make: async (where) => {
+      const id = await member(where)
+      const found = await sql<{ uid: string }>`select auth_uid as uid from staff where id = ${id}`.execute(
+        where.database,
+      )
+      return found.rows[0]?.uid
+    },
+  },
+  /** A member who has a picture. */
+  photo: {
+    make: async (where) => {
+      const id = await member(where)
+      await sql`update staff set photo = ${`${newId()}.png`} where id = ${id}`.execute(where.database)
+      return id
+    },
+  },
+  patient: { make: async ({ network }) => network.patients[1], everywhere: true },
+  block: { make: block },
+  team: { make: team },
+  unit: { make: async ({ unit }) => unit.id },
+  room: { make: async ({ unit }) => unit.consultationRooms[0] },
+  professional: { make: async ({ unit }) => unit.doctors[0] },
+  procedure: { make: async ({ network }) => network.consultation, everywhere: true },
+} satisfies Record<string, Kind>
+
+export type KindName = keyof typeof kinds
+
+/** A colleague of nobody in particular, who may own records. */
+export async function somebodyElse(database: Database): Promise<string> {
+  const id = newId()
+  await sql`insert into staff (id, auth_uid, name, email, role)
+    values (${id}, ${id}, 'Outra Pessoa', ${`${id}@a.example`}, 'RECEPTIONIST')`.execute(database)
+  return id
+}
+
+/** True ids to put into the fields of a body, all of the given unit. */
+export function idsOf(unit: TestUnit, network: TestNetwork): Record<string, unknown> {
+  return {
+    unitId: unit.id,
+    unitIds: [unit.id],
+    roomId: unit.consultationRooms[0],
+    professionalId: unit.doctors[0],
+    professionalIds: [unit.doctors[0]],
+    patientId: network.patients[0],
+    procedureId: network.consultation,
+    version: 1,
+  }
+}

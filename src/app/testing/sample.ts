@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { newId } from '../../shared/ids.ts'
+
+interface Shape {
+  readonly type?: string
+  readonly format?: string
+  readonly const?: unknown
+  readonly enum?: readonly unknown[]
+  readonly anyOf?: readonly Shape[]
+  readonly oneOf?: readonly Shape[]
+  readonly allOf?: readonly Shape[]
+  readonly items?: Shape
+  readonly minItems?: number
+  readonly minLength?: number
+  readonly minimum?: number
+  readonly exclusiveMinimum?: number
+  readonly properties?: Readonly<Record<string, Shape>>
+  readonly required?: readonly string[]
+}
+
+/** What stands in fields of these names, wherever they stand: true ids, where a made-up one would be no record's. */
+export type Known = Readonly<Record<string, unknown>>
+
+/**
+ * A small input that the schema should take: what it requires and no more, known fields where it has them. Patterns and
+ * rules between fields are not understood; whoever needs those says what to send.
+ */
+export function sampleOf(schema: z.ZodType | undefined, known: Known): Record<string, unknown> {
+  if (!schema) return {}
+  const sample = valueOf('', z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape, known)
+  return typeof sample === 'object' && sample !== null ? { ...sample } : {}
+}
+
+/** Whether the schema has a field of this name at its top. */
+export function hasField(schema: z.ZodType | undefined, name: string): boolean {
+  if (!schema) return false
+  const shape = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape
+  return Object.hasOwn(shape.properties ?? {}, name)
+}
+
+function valueOf(name: string, shape: Shape, known: Known): unknown {
+  if (name in known) return known[name]
+  const [either] = shape.anyOf ?? shape.oneOf ?? shape.allOf ?? []
+  if (either) return valueOf(name, either, known)
+  if (shape.const !== undefined) return shape.const
+  if (shape.enum) return shape.enum[0]
+  if (shape.type === 'string') return textOf(name, shape)
+  if (shape.type === 'integer' || shape.type === 'number') return shape.minimum ?? (shape.exclusiveMinimum ?? 0) + 1
+  if (shape.type === 'boolean') return true
+  if (shape.type === 'array') return (shape.minItems ?? 0) > 0 ? [valueOf('', shape.items ?? {}, known)] : []
+  if (shape.type === 'object' || shape.properties) return recordOf(shape, known)
+  return null
+}
+
+function recordOf({ properties = {}, required = [] }: Shape, known: Known): Record<string, unknown> {
+  const wanted = Object.entries(properties).filter(([name]) => required.includes(name))
+  return Object.fromEntries(wanted.map(([name, shape]) => [name, valueOf(name, shape, known)]))
+}
+
+/** Monday the 23rd of November 2026, half past eleven to noon in São Paulo. */
+function textOf(name: string, { format, minLength = 0 }: Shape): string {
+  const isEnd = /^(ends|to$|last|until)/i.test(name)
+  if (format === 'uuid') return newId()
+  if (format === 'date-time') return isEnd ? '2026-11-23T15:00:00Z' : '2026-11-23T14:30:00Z'
+  if (format === 'date') return '2026-11-23'
+  if (format === 'time') return isEnd ? '12:00:00' : '11:30:00'
+  if (format === 'email') return `${newId()}@a.example`
+  return 'amostra'.padEnd(minLength, 'a')
+}
