@@ -1,0 +1,128 @@
+import type { z } from 'zod'
+import type { TestUnit } from '../../server/testing/network.ts'
+import type { Served } from '../../server/testing/served.ts'
+import type { Contract } from '../../shared/contract.ts'
+import { newId } from '../../shared/ids.ts'
+import { may, type PermissionSentence } from '../../shared/permissions.ts'
+import { isNetworkRole, type Role, roles } from '../../shared/roles.ts'
+import { contradiction, type Reach, reaches, type Sent } from './reach.ts'
+import { idsOf, kinds, somebodyElse } from './records.ts'
+import { hasField, sampleOf } from './sample.ts'
+
+type Kit = Pick<Served, 'database' | 'network' | 'request'>
+type AnyContract = Contract<z.ZodType, z.ZodType, z.ZodType, z.ZodType>
+type Of<Name> = Extract<Reach, { of: Name }>
+
+/** Answers of somebody who was misunderstood or kept out, or of our own failure; any other was heard. */
+const notHeard = [400, 401, 403, 404, 500]
+
+/**
+ * Asks the endpoint as every role that may call it, of its own unit and another, of its own record and another's.
+ * Answers what is not as declared, a sentence each.
+ */
+export async function reachFaults(kit: Kit, contract: AnyContract, declared: Reach): Promise<string[]> {
+  const untrue = contradiction(contract, declared)
+  if (untrue) return [`The declaration is not true of the contract: ${untrue}`]
+  const { permission } = contract
+  const allowed = roles.filter((role) => !permission.includes('.') || may(role, permission as PermissionSentence))
+  const faults: (string | false)[] = []
+  for (const role of allowed) {
+    if (declared.of === 'record') faults.push(...(await ofRecord(kit, contract, declared, role)))
+    if (declared.of === 'list') faults.push(...(await ofList(kit, contract, declared, role)))
+    if (declared.of === 'unit') faults.push(...(await ofUnit(kit, contract, declared, role)))
+    if (declared.of === 'self' && contract.path.includes('/:')) faults.push(await ofSelf(kit, contract, role))
+  }
+  return faults.filter((fault) => fault !== false)
+}
+
+interface Asked {
+  readonly unit: TestUnit
+  readonly sent?: Sent
+  readonly asksUnit?: boolean
+  readonly id?: string
+}
+
+/** Sends what the contract requires, made up, with true ids of the unit and what the declaration adds. */
+function ask(
+  { request, network }: Kit,
+  contract: AnyContract,
+  role: Role,
+  { unit, sent = {}, asksUnit = false, id = newId() }: Asked,
+) {
+  const known = idsOf(unit, network)
+  const path = contract.path.replace(/:(\w+)/g, (_, name: string) => sent.params?.[name] ?? id)
+  const query: Record<string, unknown> = {
+    ...sampleOf(contract.query, known),
+    ...(asksUnit && hasField(contract.query, 'unitId') && { unitId: unit.id }),
+    ...sent.query,
+  }
+  const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)])).toString()
+  const body = contract.method === 'GET' ? undefined : { ...sampleOf(contract.body, known), ...sent.body }
+  return request(role, contract.method, search ? `${path}?${search}` : path, body)
+}
+
+type Faults = Promise<(string | false)[]>
+
+async function ofRecord(kit: Kit, contract: AnyContract, declared: Of<'record'>, role: Role): Faults {
+  const { database, network } = kit
+  const kind = kinds[declared.kind]
+  const faults: (string | false)[] = []
+  for (const isHere of [true, false]) {
+    for (const isOwn of [true, false]) {
+      const unit = isHere ? network.here : network.elsewhere
+      const owner = isOwn ? network.staff[role] : await somebodyElse(database)
+      // Made anew each time: what another role did to it must not decide.
+      const id = await kind.make({ database, network, unit, owner })
+      if (id === undefined) continue
+      const { status, text } = await ask(kit, contract, role, { unit, sent: declared, id })
+      const isReached = reaches(role, { isHere: isHere || 'everywhere' in kind, isOwn }, declared.onlyOwn)
+      const isRight =
+        isReached && isOwn && declared.neverOwn
+          ? [403, 409, 422].includes(status)
+          : isReached
+            ? !notHeard.includes(status)
+            : status === 404 || (status === 403 && (isHere || isNetworkRole(role)))
+      const record = `${isOwn ? 'own' : 'another’s'} record of the ${isHere ? 'own' : 'other'} unit`
+      faults.push(!isRight && `${role}, ${record}: ${status} ${text}`)
+    }
+  }
+  return faults
+}
+
+async function ofList(kit: Kit, contract: AnyContract, declared: Of<'list'>, role: Role): Faults {
+  const { database, network } = kit
+  const make = async (unit: TestUnit) =>
+    String(await kinds[declared.kind].make({ database, network, unit, owner: await somebodyElse(database) }))
+  const [here, there] = [await make(network.here), await make(network.elsewhere)]
+  const { status, text } = await ask(kit, contract, role, { unit: network.here, sent: declared })
+  if (status !== 200) return [`${role}: ${status} ${text}`]
+  return [
+    !text.includes(here) && `${role} is not shown what is in the own unit`,
+    text.includes(there) && !isNetworkRole(role) && `${role} is shown what is in another unit`,
+    !text.includes(there) && isNetworkRole(role) && `${role} is not shown every unit`,
+  ]
+}
+
+async function ofUnit(kit: Kit, contract: AnyContract, declared: Of<'unit'>, role: Role): Faults {
+  const { here, elsewhere } = kit.network
+  const of = (unit: TestUnit) => ask(kit, contract, role, { unit, sent: declared, asksUnit: true })
+  const [mine, there] = [await of(here), await of(elsewhere)]
+  const faults = [notHeard.includes(mine.status) && `${role}, own unit: ${mine.status} ${mine.text}`]
+  if (isNetworkRole(role)) {
+    return [...faults, notHeard.includes(there.status) && `${role}, another unit: ${there.status} ${there.text}`]
+  }
+  const nowhere = await of({ ...elsewhere, id: newId() })
+  const told = (answer: typeof there) => answer.status + answer.text.replaceAll(/"requestId":"[^"]*"/g, '')
+  const refusal = declared.refusal ?? 404
+  return [
+    ...faults,
+    told(there) !== told(nowhere) && `${role} is told of another unit: ${told(there)}, of none: ${told(nowhere)}`,
+    contract.method !== 'GET' && there.status !== refusal && `${role} writes elsewhere: ${there.status} ${there.text}`,
+  ]
+}
+
+/** One's own things have ids too: any other id, of nobody or of others, answers as nothing. */
+async function ofSelf(kit: Kit, contract: AnyContract, role: Role): Promise<string | false> {
+  const { status, text } = await ask(kit, contract, role, { unit: kit.network.here })
+  return status !== 404 && `${role}: ${status} ${text}`
+}
