@@ -66,6 +66,8 @@ const table: Record<string, string> = {
   'patient.edit':                'x    x    x    x     x     x     x     ·     ·     ·',
   'patient.export':              'x    x    x    x     x     x     x     ·     ·     ·',
   'block.list':                  'x    x    x    x     x     x     x     x     ·     x',
+  'availability.read':           'x    x    x    x     x     x     x     x     ·     x',
+  'availability.findStarts':     'x    x    x    x     x     x     x     x     ·     x',
   'appointment.list':            'x    x    x    x     x     x     x     x     ·     x',
   'appointment.count':           'x    x    x    x     x     x     x     x     ·     x',
   'appointment.loadByDay':       'x    x    x    x     x     x     x     x     ·     x',

@@ -1,4 +1,5 @@
 import { appointmentEndpoints } from '../features/appointments/endpoints.ts'
+import { availabilityEndpoints } from '../features/availability/endpoints.ts'
 import { blockEndpoints } from '../features/blocks/endpoints.ts'
 import { patientEndpoints } from '../features/patients/endpoints.ts'
 import { procedureEndpoints } from '../features/procedures/endpoints.ts'
@@ -20,6 +21,7 @@ export function allEndpoints(settings: StaffSettings): Endpoint[] {
     ...teamEndpoints,
     ...patientEndpoints,
     ...blockEndpoints,
+    ...availabilityEndpoints,
     ...appointmentEndpoints,
     historyEndpoint,
     healthEndpoint,

@@ -47,6 +47,7 @@ export interface Appointment {
   lane: Generated<number>;
   notes: string | null;
   outside_hours: Generated<boolean>;
+  outside_roster: Generated<boolean>;
   patient_id: string;
   procedure_id: string;
   professional_ids: string[];

@@ -1,0 +1,108 @@
+import { z } from 'zod'
+import { defineContract } from '../../shared/contract.ts'
+import { idSchema } from '../../shared/ids.ts'
+import { said } from '../../shared/said.ts'
+import { instantSchema } from '../../shared/time.ts'
+import { professionalFunctions } from '../procedures/contract.ts'
+
+const several = <T extends z.ZodType>(one: T, most: number) =>
+  z.preprocess(
+    (value) => (typeof value === 'string' ? value.split(',').filter(Boolean) : value),
+    z.array(one).max(most),
+  )
+const stretchSchema = z.strictObject({ from: instantSchema, to: instantSchema })
+const clockSchema = z
+  .string()
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, said('Informe uma hora, como 08:30', 'Give a time, such as 08:30'))
+
+/** Longest periods that are answered at once, in days. */
+export const longestReadDays = 62
+export const longestSearchDays = 366
+
+const day = 86_400_000
+const isWithin = (days: number) => (period: { from: string; to: string }) =>
+  period.to > period.from && Date.parse(period.to) - Date.parse(period.from) <= days * day
+
+export const resourceTimeSchema = z.strictObject({
+  id: idSchema,
+  kind: z.enum(['room', 'professional', 'team']),
+  /** When it may be booked: opening hours, and for people the published roster, up to the end of their credential. */
+  hours: z.array(stretchSchema),
+  /** What of that nothing holds. */
+  free: z.array(stretchSchema),
+})
+export type ResourceTime = z.output<typeof resourceTimeSchema>
+
+export const readAvailability = defineContract({
+  name: 'availability.read',
+  method: 'GET',
+  path: '/availability',
+  summary: `When rooms, professionals and teams of a unit may be booked, and are free (at most ${longestReadDays} days)`,
+  permission: 'appointment.read',
+  query: z
+    .strictObject({
+      unitId: idSchema,
+      from: instantSchema,
+      to: instantSchema,
+      /** Rooms and professionals; without them and without teams everything that is active in the unit. */
+      resourceId: several(idSchema, 200).optional(),
+      teamId: several(idSchema, 50).optional(),
+      /** Free for a surgery, beside which nothing may stand; otherwise for an ordinary appointment. */
+      surgery: z.stringbool().default(false),
+    })
+    .refine(isWithin(longestReadDays), {
+      error: said(`O período vai de 1 a ${longestReadDays} dias`, `The period is of 1 to ${longestReadDays} days`),
+      path: ['to'],
+    }),
+  output: z.strictObject({ items: z.array(resourceTimeSchema) }),
+})
+
+export const fittingStartSchema = z.strictObject({
+  unitId: idSchema,
+  startsAt: instantSchema,
+  endsAt: instantSchema,
+  /** Proposed room, and all that fit, in the order of the unit. */
+  roomId: idSchema,
+  roomIds: z.array(idSchema),
+  /** Proposed people, one for each place, and for each place everybody who fits. */
+  professionalIds: z.array(idSchema),
+  places: z.array(z.strictObject({ function: z.enum(professionalFunctions), professionalIds: z.array(idSchema) })),
+})
+export type FittingStart = z.output<typeof fittingStartSchema>
+
+export const findStarts = defineContract({
+  name: 'availability.findStarts',
+  method: 'GET',
+  path: '/availability/starts',
+  summary: 'The next times at which a procedure fits a room and people, over units',
+  permission: 'booking.read',
+  query: z
+    .strictObject({
+      procedureId: idSchema,
+      unitId: several(idSchema, 100).optional(),
+      from: instantSchema,
+      to: instantSchema,
+      /** The procedure's own where absent. */
+      minutes: z.coerce.number().int().min(5).max(1440).optional(),
+      /** ISO weekdays (Monday is 1) and the local time at which it may start, of each unit. */
+      weekday: several(z.coerce.number().int().min(1).max(7), 7).optional(),
+      fromTime: clockSchema.optional(),
+      toTime: clockSchema.optional(),
+      /** Each of these must fit; they fill the procedure's functions, others fill the rest. */
+      professionalId: several(idSchema, 12).optional(),
+      teamId: idSchema.optional(),
+      /** One of these. */
+      roomId: several(idSchema, 50).optional(),
+      patientId: idSchema.optional(),
+      /** Nearest to this first; otherwise earliest first. */
+      near: instantSchema.optional(),
+      limit: z.coerce.number().int().min(1).max(100).default(20),
+      /** At most so many a day and unit. */
+      perDay: z.coerce.number().int().min(1).max(96).optional(),
+    })
+    .refine(isWithin(longestSearchDays), {
+      error: said(`O período vai de 1 a ${longestSearchDays} dias`, `The period is of 1 to ${longestSearchDays} days`),
+      path: ['to'],
+    }),
+  output: z.strictObject({ items: z.array(fittingStartSchema) }),
+})

@@ -1,0 +1,245 @@
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { served } from '../../server/testing/served.ts'
+import { newId } from '../../shared/ids.ts'
+import { loadActor } from '../staff/queries.ts'
+import type { FittingStart, ResourceTime } from './contract.ts'
+import { availabilityEndpoints } from './endpoints.ts'
+import { nearestFits } from './starts.ts'
+
+const { database, request, network } = await served({ endpoints: availabilityEndpoints, loadActor })
+const { here, elsewhere, surgery, consultation, patients } = network
+const [alice = '', beto = ''] = here.doctors
+
+// Monday 23 November 2026 in São Paulo, open 08:00–18:00; the Friday before is a national holiday.
+const monday = { from: '2026-11-23T03:00:00.000Z', to: '2026-11-24T03:00:00.000Z' }
+const at = (hour: number, minute = 0) => new Date(Date.UTC(2026, 10, 23, hour + 3, minute)).toISOString()
+
+async function read(query: Record<string, string>, as: Parameters<typeof request>[0] = 'RECEPTIONIST') {
+  const search = new URLSearchParams({ unitId: here.id, ...monday, ...query })
+  return request<{ items: ResourceTime[] }>(as, 'GET', `/availability?${search.toString()}`)
+}
+
+async function find(query: Record<string, string>, as: Parameters<typeof request>[0] = 'RECEPTIONIST') {
+  const search = new URLSearchParams({ procedureId: consultation, unitId: here.id, ...monday, ...query })
+  return request<{ items: FittingStart[] }>(as, 'GET', `/availability/starts?${search.toString()}`)
+}
+
+async function hold(resource: string, from: string, to: string, lanes = '[0,3)'): Promise<string> {
+  const id = newId()
+  await sql`insert into block (id, unit_id, starts_at, ends_at, reason)
+    values (${id}, ${here.id}, ${from}, ${to}, 'Manutenção')`.execute(database)
+  await sql`insert into claim (resource_id, resource_kind, lanes, during, block_id)
+    values (${resource}, 'room', ${lanes}, tstzrange(${from}, ${to}), ${id})`.execute(database)
+  return id
+}
+
+async function publish(who: string, from: string, to: string, kind = 'shift'): Promise<void> {
+  await sql`insert into roster_publication (id, unit_id, first_day, last_day)
+    values (${newId()}, ${here.id}, '2026-11-23', '2026-11-23')`.execute(database)
+  await sql`insert into shift (id, layer, kind, unit_id, professional_id, function, starts_at, ends_at, leave_reason)
+    values (${newId()}, 'published', ${kind}, ${here.id}, ${who}, 'doctor', ${from}, ${to},
+      ${kind === 'leave' ? 'training' : null})`.execute(database)
+}
+
+async function team(members: readonly [id: string, substitute: boolean][]): Promise<string> {
+  const id = newId()
+  await sql`insert into team (id, unit_id, name) values (${id}, ${here.id}, ${id})`.execute(database)
+  for (const [member, substitute] of members) {
+    await sql`insert into team_member (team_id, professional_id, function, substitute)
+      select ${id}, id, function, ${substitute} from professional where id = ${member}`.execute(database)
+  }
+  return id
+}
+
+beforeEach(async () => {
+  await sql`truncate claim, block, shift, roster_publication, team, team_member, appointment cascade`.execute(database)
+})
+
+describe('reading availability', () => {
+  it('answers rooms and professionals of the unit with what may be booked and what is free of it', async () => {
+    await hold(alice, at(9), at(10))
+    const { status, body } = await read({})
+    expect(status).toBe(200)
+    expect(body.items).toHaveLength(6)
+    expect(body.items.find(({ id }) => id === alice)).toEqual({
+      id: alice,
+      kind: 'professional',
+      hours: [{ from: at(8), to: at(18) }],
+      free: [
+        { from: at(8), to: at(9) },
+        { from: at(10), to: at(18) },
+      ],
+    })
+  })
+
+  it('follows the published roster, and leave takes a doctor out where no roster is', async () => {
+    await publish(alice, at(8), at(12))
+    await publish(alice, at(9), at(10), 'leave')
+    const { body } = await read({ resourceId: `${alice},${beto}` })
+    expect(body.items.map(({ id, hours }) => [id, hours])).toEqual(
+      [
+        [
+          alice,
+          [
+            { from: at(8), to: at(9) },
+            { from: at(10), to: at(12) },
+          ],
+        ],
+        // The day is published and nobody wrote him in.
+        [beto, []],
+      ].toSorted(),
+    )
+  })
+
+  it('gives a team the time that its regular members share', async () => {
+    const id = await team([
+      [alice, false],
+      [here.technician, false],
+      [beto, true],
+    ])
+    await hold(alice, at(8), at(10))
+    await hold(here.technician, at(12), at(18))
+    const { body } = await read({ teamId: id })
+    expect(body.items).toMatchObject([{ id, kind: 'team', free: [{ from: at(10), to: at(12) }] }])
+  })
+
+  it('lets an encaixe stand in the way of surgeries only', async () => {
+    await hold(alice, at(9), at(10), '[1,2)')
+    expect((await read({ resourceId: alice })).body.items[0]?.free).toHaveLength(1)
+    expect((await read({ resourceId: alice, surgery: 'true' })).body.items[0]?.free).toHaveLength(2)
+  })
+
+  it('ends with the credential, on the unit’s day', async () => {
+    await sql`update professional set council_valid_until = '2026-11-22' where id = ${beto}`.execute(database)
+    const { body } = await read({ resourceId: beto })
+    expect(body.items[0]?.hours).toEqual([])
+    await sql`update professional set council_valid_until = null where id = ${beto}`.execute(database)
+  })
+
+  it('knows nothing of another unit, nor of its people', async () => {
+    expect((await read({ unitId: elsewhere.id })).status).toBe(404)
+    expect((await read({ resourceId: elsewhere.doctors[0] ?? '' })).body.items).toEqual([])
+    expect((await read({}, 'STOCK_ASSISTANT')).status).toBe(403)
+  })
+
+  it('refuses a period that is backwards or longer than two months', async () => {
+    expect((await read({ to: monday.from })).status).toBe(400)
+    expect((await read({ to: '2027-01-30T00:00:00Z' })).status).toBe(400)
+  })
+})
+
+describe('finding starts', () => {
+  it('proposes room and people, earliest first', async () => {
+    await hold(alice, at(8), at(18))
+    await hold(here.surgeryRoom, at(8), at(9))
+    const { status, body } = await find({ procedureId: surgery, professionalId: beto, minutes: '60', limit: '2' })
+    expect(status).toBe(200)
+    expect(body.items).toMatchObject([
+      // Half an hour of set-up after the block.
+      { startsAt: at(9, 30), endsAt: at(10, 30), roomId: here.surgeryRoom, professionalIds: [beto], unitId: here.id },
+      { startsAt: at(9, 45) },
+    ])
+  })
+
+  it('fills the functions that a procedure requires with whoever is free', async () => {
+    await sql`update procedure set required_functions = '{doctor,technician}' where id = ${surgery}`.execute(database)
+    await hold(alice, at(8), at(9))
+    const first = (await find({ procedureId: surgery, minutes: '30', limit: '1' })).body.items[0]
+    expect(first).toMatchObject({ startsAt: at(8), professionalIds: [beto, here.technician] })
+    const later = (await find({ procedureId: surgery, minutes: '30', limit: '1', from: at(10) })).body.items[0]
+    expect(later?.places).toEqual([
+      { function: 'doctor', professionalIds: [beto, alice] },
+      { function: 'technician', professionalIds: [here.technician] },
+    ])
+    await hold(here.technician, at(8), at(18))
+    expect((await find({ procedureId: surgery, minutes: '30' })).body.items).toEqual([])
+    await sql`update procedure set required_functions = '{}' where id = ${surgery}`.execute(database)
+  })
+
+  it('takes a substitute where a member of the team cannot, but nobody twice', async () => {
+    const id = await team([
+      [alice, false],
+      [beto, true],
+    ])
+    await hold(alice, at(8), at(9))
+    const { body } = await find({ teamId: id, limit: '1' })
+    expect(body.items[0]).toMatchObject({ startsAt: at(8), professionalIds: [beto] })
+    const both = await find({ teamId: id, professionalId: beto, limit: '1' })
+    expect(both.body.items[0]).toMatchObject({ startsAt: at(9), professionalIds: [beto, alice] })
+  })
+
+  it('keeps to weekdays, times of day, rooms and so many a day', async () => {
+    const { body } = await find({
+      ...{
+        from: '2026-11-20T03:00:00Z',
+        to: '2026-12-01T03:00:00Z',
+        weekday: '2,4',
+        fromTime: '13:00',
+        toTime: '13:30',
+      },
+      ...{ professionalId: alice, perDay: '2', roomId: here.consultationRooms[1] ?? '' },
+    })
+    expect(body.items.map(({ startsAt, roomIds }) => [startsAt.slice(5, 16), roomIds])).toEqual(
+      ['11-24T16:00', '11-24T16:15', '11-26T16:00', '11-26T16:15'].map((start) => [start, [here.consultationRooms[1]]]),
+    )
+  })
+
+  it('looks further than the first week when that is full, and nearest first when asked so', async () => {
+    await hold(alice, '2026-11-20T00:00:00Z', '2026-12-10T12:00:00Z')
+    const far = await find({ professionalId: alice, to: '2027-01-20T00:00:00Z', limit: '1' })
+    expect(far.body.items[0]?.startsAt).toBe('2026-12-10T12:00:00.000Z')
+    const near = await find({ professionalId: beto, near: at(14, 5), limit: '3' })
+    expect(near.body.items.map(({ startsAt }) => startsAt)).toEqual([at(14), at(14, 15), at(13, 45)])
+  })
+
+  it('over the units one works in, and no others', async () => {
+    const all = await find({ unitId: '', limit: '100', perDay: '1' }, 'ADMIN')
+    expect(new Set(all.body.items.map(({ unitId }) => unitId))).toEqual(new Set([here.id, elsewhere.id]))
+    const mine = await find({ unitId: '', limit: '100', perDay: '1' })
+    expect(new Set(mine.body.items.map(({ unitId }) => unitId))).toEqual(new Set([here.id]))
+    expect((await find({ unitId: elsewhere.id })).status).toBe(404)
+  })
+
+  it('refuses what cannot be a question', async () => {
+    expect((await find({ fromTime: '25:00' })).status).toBe(400)
+    expect((await find({ weekday: '8' })).status).toBe(400)
+    expect((await find({ procedureId: newId() })).body.items).toEqual([])
+  })
+})
+
+describe('where an appointment could go instead', () => {
+  const need = {
+    ...{ procedureId: consultation, unitIds: [here.id], ...monday, near: at(9), limit: 2, minutes: 60 },
+    ...{ professionalIds: [alice, here.technician], patientId: patients[0] ?? '' },
+  }
+
+  it('keeps the people where they fit near by, outside of what is to be blocked', async () => {
+    const avoid = [{ resourceId: alice, from: at(8), to: at(11) }]
+    expect(await nearestFits(database, { ...need, avoid })).toMatchObject([
+      { startsAt: at(11), kept: 'everybody', professionalIds: [alice, here.technician] },
+      { startsAt: at(11, 15), kept: 'everybody' },
+    ])
+  })
+
+  it('keeps the doctor, or the functions, where the people do not fit', async () => {
+    const avoid = [{ resourceId: alice, from: monday.from, to: monday.to }]
+    expect(await nearestFits(database, { ...need, avoid })).toMatchObject([
+      { startsAt: at(9), kept: 'functions', professionalIds: [beto, here.technician] },
+      { kept: 'functions' },
+    ])
+  })
+
+  it('does not count the claims of the appointment itself', async () => {
+    await hold(alice, monday.from, monday.to)
+    const own = newId()
+    await sql`insert into appointment (id, unit_id, patient_id, procedure_id, room_id, professional_ids, status, starts_at, ends_at)
+      values (${own}, ${here.id}, ${patients[0]}, ${consultation}, ${here.consultationRooms[0]}, array[${alice}]::uuid[], 'pending',
+        ${at(8)}, ${at(9)})`.execute(database)
+    await sql`update claim set block_id = null, appointment_id = ${own}`.execute(database)
+    expect(await nearestFits(database, { ...need, exceptAppointmentIds: [own] })).toMatchObject([
+      { startsAt: at(9), kept: 'everybody' },
+      { kept: 'everybody' },
+    ])
+  })
+})

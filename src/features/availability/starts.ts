@@ -1,0 +1,173 @@
+import type { Database } from '../../server/database/connect.ts'
+import { addMinutes } from '../../shared/time.ts'
+import { everyLane, oneLane } from '../claims/claim.ts'
+import type { ProfessionalFunction } from '../procedures/contract.ts'
+import type { FittingStart } from './contract.ts'
+import { needsOf } from './queries.ts'
+import { fillPlaces, missingFunctions } from './rules.ts'
+import { type Avoided, type Demand, type StartFound, startsFound, type StartsQuestion } from './starts-queries.ts'
+
+/** A wish for times: what, where, in which period, and with whom. Instants with Z. */
+export interface Need {
+  procedureId: string
+  /** Null: every unit. */
+  unitIds: readonly string[] | null
+  /** Earliest and latest start. */
+  from: string
+  to: string
+  /** The procedure's own where absent. */
+  minutes?: number | undefined
+  /** Each of these must fit; they fill the required functions, anybody of the unit the rest. */
+  professionalIds?: readonly string[] | undefined
+  /** Its regular members must fit, or for each of them a substitute of the same function. */
+  teamId?: string | undefined
+  /** Functions to be filled; the procedure's own where absent. */
+  functions?: readonly ProfessionalFunction[] | undefined
+  /** One of these; otherwise any room of the procedure's kind. */
+  roomIds?: readonly string[] | undefined
+  /** Who must be free as well. */
+  patientId?: string | undefined
+  /** ISO weekdays and local times `HH:mm` within which it may start. */
+  weekdays?: readonly number[] | undefined
+  fromTime?: string | undefined
+  toTime?: string | undefined
+  /** Appointments whose own claims do not count, because they are the ones to be moved. */
+  exceptAppointmentIds?: readonly string[] | undefined
+  /** Stretches in which resources count as held: a block that is only asked for, or targets of the same plan. */
+  avoid?: readonly Avoided[] | undefined
+  /** Nearest to this instant first; otherwise earliest first. */
+  near?: string | undefined
+  limit: number
+  /** At most so many a local day and unit. */
+  perDay?: number | undefined
+}
+
+/** Minutes between two proposed starts, counted from the opening. */
+export const stepMinutes = 15
+
+/** How many days are searched before the whole of a period is. */
+const firstDays = [7, 28]
+
+/**
+ * The starts at which a procedure fits a room and people, with both proposed; earliest first, or nearest to `near`.
+ * Empty where the procedure does not exist or the people cannot fill it.
+ */
+export async function fittingStarts(database: Database, need: Need): Promise<FittingStart[]> {
+  const { professionalIds = [], teamId = null } = need
+  const { procedure, named, members } = await needsOf(database, {
+    procedureId: need.procedureId,
+    professionalIds,
+    teamId,
+  })
+  if (!procedure || named.length < professionalIds.length) return []
+  const free = members.filter(({ id }) => !professionalIds.includes(id))
+  const substitutes = free.filter(({ substitute }) => substitute)
+  const people: Demand[] = [
+    ...named.map(({ id, function: work }) => ({ function: work, professionalIds: [id] })),
+    ...free
+      .filter(({ substitute }) => !substitute)
+      .map(({ id, function: work }) => ({
+        function: work,
+        professionalIds: [id, ...substitutes.filter((other) => other.function === work).map((other) => other.id)],
+      })),
+  ]
+  const missing = missingFunctions(
+    need.functions ?? procedure.functions,
+    people.map((demand) => demand.function),
+  )
+  const demands = [...people, ...missing.map((work) => ({ function: work, professionalIds: null }))]
+  return search(database, demands, need, {
+    unitIds: need.unitIds,
+    from: need.from,
+    to: need.to,
+    minutes: need.minutes ?? procedure.minutes,
+    lanes: procedure.kind === 'surgery' ? everyLane : oneLane(0),
+    roomIds: need.roomIds ?? null,
+    roomKind: procedure.roomKind,
+    demands,
+    patientId: need.patientId ?? null,
+    weekdays: need.weekdays ?? null,
+    fromTime: need.fromTime ?? null,
+    toTime: need.toTime ?? null,
+    exceptAppointmentIds: need.exceptAppointmentIds ?? [],
+    avoid: need.avoid ?? [],
+    near: need.near ?? null,
+    limit: need.limit,
+    perDay: need.perDay ?? null,
+    step: stepMinutes,
+  })
+}
+
+async function search(
+  database: Database,
+  demands: readonly Demand[],
+  { limit }: Need,
+  question: StartsQuestion,
+): Promise<FittingStart[]> {
+  for (const attempt of attemptsAt(question, demands)) {
+    const starts = await startsFound(database, attempt)
+    const fits = starts.flatMap((start) => proposal(start, demands) ?? []).slice(0, limit)
+    if (fits.length >= limit || attempt.isLast) return fits
+  }
+  return []
+}
+
+function proposal({ places: people, ...start }: StartFound, demands: readonly Demand[]): FittingStart | undefined {
+  const places = people.map((professionalIds, index) => ({
+    function: demands[index]?.function ?? 'doctor',
+    professionalIds,
+  }))
+  const professionalIds = fillPlaces(places)
+  const [roomId] = start.roomIds
+  return professionalIds && roomId ? { ...start, roomId, professionalIds, places } : undefined
+}
+
+/** What is wanted first is mostly found in the first days, and the rest of a long period need not be looked at. */
+function attemptsAt(question: StartsQuestion, demands: readonly Demand[]): (StartsQuestion & { isLast: boolean })[] {
+  const { from, to, near, limit } = question
+  const ends = near ? [] : firstDays.map((days) => addMinutes(from, days * 1440)).filter((end) => end < to)
+  // Where two places want the same people, some of the starts turn out to lack one, so the last look is at many.
+  const atLast = sharesPeople(demands) ? limit + 2_000 : limit
+  return [...ends.map((end) => ({ ...question, to: end, isLast: false })), { ...question, limit: atLast, isLast: true }]
+}
+
+function sharesPeople(demands: readonly Demand[]): boolean {
+  const functions = demands.filter((demand) => demand.professionalIds?.length !== 1).map((demand) => demand.function)
+  return functions.length > new Set(functions).size
+}
+
+/** How much of the wanted people a fit keeps. */
+export type Kept = 'everybody' | 'doctors' | 'functions'
+
+/**
+ * The starts nearest to `need.near` for an appointment that has to go elsewhere: with the same people (and team)
+ * where that fits, else with its doctors and others for the rest, else with anybody of the same functions.
+ */
+export async function nearestFits(
+  database: Database,
+  need: Need & { near: string },
+): Promise<(FittingStart & { kept: Kept })[]> {
+  const fits: (FittingStart & { kept: Kept })[] = []
+  const { professionalIds = [] } = need
+  const { named } = await needsOf(database, { procedureId: need.procedureId, professionalIds, teamId: null })
+  const functions = need.functions ?? named.map((person) => person.function)
+  const doctors = named.filter((person) => person.function === 'doctor').map(({ id }) => id)
+  const tries: [Kept, Partial<Need>][] = [['everybody', {}]]
+  if (doctors.length > 0 && doctors.length < professionalIds.length)
+    tries.push(['doctors', { professionalIds: doctors, teamId: undefined, functions }])
+  tries.push(['functions', { professionalIds: [], teamId: undefined, functions }])
+  for (const [kept, change] of tries) {
+    const limit = need.limit - fits.length
+    const more = await fittingStarts(database, { ...need, ...change, limit: need.limit })
+    const isNew = (one: FittingStart) =>
+      fits.every((known) => known.startsAt !== one.startsAt || known.unitId !== one.unitId)
+    fits.push(
+      ...more
+        .filter(isNew)
+        .slice(0, limit)
+        .map((fit) => ({ ...fit, kept })),
+    )
+    if (fits.length >= need.limit) break
+  }
+  return fits
+}
