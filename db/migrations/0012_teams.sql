@@ -6,7 +6,12 @@ alter table professional
   add column name_key text generated always as (search_key(name)) stored,
   add column created_at timestamptz not null default now();
 create index professional_by_name on professional (name_key, id);
-create index professional_by_validity on professional (council_valid_until) where council_valid_until is not null;
+create index professional_by_name_part on professional using gin (name_key gin_trgm_ops);
+-- In the order of a list: who has no end comes last.
+create index professional_by_validity on professional (coalesce(council_valid_until, 'infinity'), id);
+-- One registration is one person.
+create unique index professional_registration on professional (council, council_state, council_number)
+  where council_number is not null;
 
 -- A surgical team, based in a unit. `capacity_per_day` counts its surgeries on one local day of the unit.
 create table team (
@@ -21,6 +26,7 @@ create table team (
   unique (unit_id, name)
 );
 create index team_by_name on team (name_key, id);
+create index team_by_creation on team (created_at, id);
 
 -- Who is in it, as what; a substitute steps in for a regular member of the same function.
 create table team_member (

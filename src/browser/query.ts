@@ -12,7 +12,7 @@ import { notify } from './notice.ts'
 import { isPassing } from './problem.ts'
 
 /** What changes so seldom that it is fetched once; a live event of the noun still fetches it again. */
-const catalogues: ReadonlySet<string> = new Set(['unit.list', 'procedure.list', 'professional.list'])
+const catalogues: ReadonlySet<string> = new Set(['unit.list', 'procedure.list', 'professional.list', 'team.list'])
 const minute = 60_000
 
 /** One cache for the whole application. Live events say what is stale, so time does so only as a safety net. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { readHistory } from '../shared/history.ts'
 import { Problem } from '../shared/problem.ts'
+import type { Database } from './database/connect.ts'
 import { answer, type Endpoint } from './endpoint.ts'
 import { tracingVerbs } from './events.ts'
 import { maySeeNoun } from './live/audience.ts'
@@ -27,8 +28,12 @@ export const historyEndpoint: Endpoint = answer(readHistory, async ({ actor, dat
       and event.verb <> all(${tracingVerbs}::text[])
     order by event.id desc limit ${pageSize + 1}`.execute(database)
   const visible = rows.filter(({ unitId }) => unitId === null || seesUnit(actor, unitId))
-  // People belong to several units and their events to none: only those who see every unit read them here.
-  const outOfReach = params.noun === 'staff' && actor.unitIds !== 'all'
+  // People belong to several units and their events to none: of staff only those who see every unit read them here,
+  // of professionals those who share a unit with them.
+  const outOfReach =
+    actor.unitIds !== 'all' &&
+    (params.noun === 'staff' ||
+      (params.noun === 'professional' && !(await worksInAny(database, params.id, actor.unitIds))))
   if (outOfReach || !maySeeNoun(actor, params.noun) || visible.length < rows.length) {
     throw new Problem('NOT_FOUND', { 'pt-BR': 'Este registro não existe.', en: 'This record does not exist.' })
   }
@@ -45,3 +50,9 @@ export const historyEndpoint: Endpoint = answer(readHistory, async ({ actor, dat
     nextCursor: visible.length > pageSize ? String(page.at(-1)?.id) : null,
   }
 })
+
+async function worksInAny(database: Database, professionalId: string, unitIds: readonly string[]): Promise<boolean> {
+  const { rows } = await sql`select from professional_unit
+    where professional_id = ${professionalId} and unit_id = any(${[...unitIds]}::uuid[]) limit 1`.execute(database)
+  return rows.length > 0
+}

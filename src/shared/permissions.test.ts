@@ -64,8 +64,10 @@ patient.export                 x x x x x x x · · ·
 patient.approve                · · · x · · · · · ·
 team.read                      · x x x x · x · · x
 team.edit                      · · x x · · · · · ·
+team.export                    · · x x · · · · · ·
 team.approve                   · · x x · · · · · ·
 professional.edit              · · x x · · · · · ·
+professional.export            · · x x · · · · · ·
 roster.read                    · x x x x · x · · x
 roster.edit                    · · x x · · · · · ·
 roster.approve                 · · x x · · · · · ·

@@ -69,8 +69,10 @@ export const permissionSentences = {
 
   'team.read': { area: 'teams', needs: 'see' },
   'team.edit': { area: 'teams', needs: 'edit' },
+  'team.export': { area: 'teams', needs: 'edit' },
   'team.approve': { area: 'teams', needs: 'approve' },
   'professional.edit': { area: 'teams', needs: 'edit' },
+  'professional.export': { area: 'teams', needs: 'edit' },
   'roster.read': { area: 'teams', needs: 'see' },
   'roster.edit': { area: 'teams', needs: 'edit' },
   'roster.approve': { area: 'teams', needs: 'approve' },

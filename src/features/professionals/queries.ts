@@ -26,3 +26,13 @@ export function professionalsOf(database: Database, actor: Actor): Promise<Writt
     order by professional.name`,
   )
 }
+
+/** The short names of the units a person works in, by id. */
+export async function unitNames(database: Database, actor: Actor): Promise<ReadonlyMap<string, string>> {
+  const mine = unitFilter(actor)
+  const { rows } = await sql<{ id: string; name: string }>`
+    select id, short_name as name from unit where ${mine}::uuid[] is null or id = any(${mine}::uuid[])`.execute(
+    database,
+  )
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
-import { beforeAll, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { served } from '../../server/testing/served.ts'
 import { newId } from '../../shared/ids.ts'
 import { loadActor } from '../staff/queries.ts'
-import type { Team } from './contract.ts'
+import type { Role } from '../../shared/roles.ts'
+import type { Team, TeamRecord } from './contract.ts'
 import { teamEndpoints } from './endpoints.ts'
 
 const { database, network, request } = await served({ endpoints: teamEndpoints, loadActor })
@@ -44,4 +45,52 @@ it('lists teams by name without accents, archived ones too, members in order and
 
 it('shows unit roles only the teams of their units', async () => {
   expect((await listed('RECEPTIONIST')).map(({ id }) => id)).toEqual([blue])
+})
+
+interface Page {
+  items: TeamRecord[]
+  nextCursor: string | null
+}
+const search = async (query: string, as: Role = 'ADMIN') =>
+  (await request<Page>(as, 'GET', `/teams/search?${query}`)).body
+const names = async (query: string, as?: Role) => (await search(query, as)).items.map(({ name }) => name)
+
+describe('the list of teams', () => {
+  it.each<[string, string[]]>([
+    ['', ['Équipe Azul']],
+    ['state=all', ['Équipe Azul', 'Equipe Norte']],
+    ['state=all&sort=-name', ['Equipe Norte', 'Équipe Azul']],
+    ['state=archived', ['Equipe Norte']],
+    ['q=EQUIPE', ['Équipe Azul']],
+    ['q=tecnica', ['Équipe Azul']],
+    ['q=%25', []],
+    [`unitId=${elsewhere.id}&state=all`, ['Equipe Norte']],
+    [`professionalId=${here.technician}`, ['Équipe Azul']],
+    [`professionalId=${newId()}`, []],
+  ])('%s', async (query, expected) => {
+    expect(await names(query)).toEqual(expected)
+  })
+
+  it('comes in pages that lose and repeat none', async () => {
+    for (const sort of ['name', '-name', 'createdAt', '-createdAt']) {
+      const first = await search(`state=all&limit=1&sort=${sort}`)
+      const second = await search(`state=all&limit=1&sort=${sort}&cursor=${first.nextCursor}`)
+      expect([...first.items, ...second.items].map(({ id }) => id).toSorted()).toEqual([blue, far].toSorted())
+      expect(second.nextCursor).toBeNull()
+    }
+  })
+
+  it('is of the reader’s units, and for roles that see teams', async () => {
+    expect(await names('state=all', 'RECEPTIONIST')).toEqual(['Équipe Azul'])
+    expect((await request('SALES', 'GET', '/teams/search')).status).toBe(403)
+  })
+
+  it('is exported a line per member, and a line for a team that nobody is in', async () => {
+    const { text } = await request('ADMIN', 'GET', '/teams/export?format=csv&state=all')
+    const [, ...lines] = text.trim().split('\r\n')
+    expect(lines).toHaveLength(4)
+    expect(lines[0]).toBe('Équipe Azul;Jardins;2;sim;Dra. Alice Jardins;Médico(a);não;')
+    expect(lines[3]).toBe('Equipe Norte;Manaus;1;não;;;;')
+    expect((await request('RECEPTIONIST', 'GET', '/teams/export?format=csv')).status).toBe(403)
+  })
 })

@@ -2,9 +2,13 @@ import type { LiveEvent } from '../../shared/live.ts'
 import { may, permissionSentences, type PermissionSentence } from '../../shared/permissions.ts'
 import { type Actor, seesUnit } from '../session.ts'
 
-/** Whether the person may hear of the event: may read the noun, and the unit is theirs. */
+/** Nouns whose names stand in the catalogue that everybody reads, though not everybody reads their records. */
+const inCatalogue: ReadonlySet<string> = new Set(['team'])
+
+/** Whether the person may hear of the event: may read the noun or its names, and the unit is theirs. */
 export function mayHear(actor: Actor, event: Pick<LiveEvent, 'noun' | 'unitId'>): boolean {
-  return maySeeNoun(actor, event.noun) && (event.unitId === null || seesUnit(actor, event.unitId))
+  const reads = maySeeNoun(actor, event.noun) || (inCatalogue.has(event.noun) && may(actor.role, 'catalogue.read'))
+  return reads && (event.unitId === null || seesUnit(actor, event.unitId))
 }
 
 /** Whether the person may read records of the noun; a noun without a sentence is nobody's. */

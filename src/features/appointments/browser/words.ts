@@ -1,6 +1,7 @@
 import { statusLooks } from '../../../browser/status.ts'
 import type { Language } from '../../../shared/language.ts'
 import type { ProfessionalFunction } from '../../procedures/contract.ts'
+import { functionWords } from '../../procedures/words.ts'
 import type { RoomKind } from '../../units/contract.ts'
 import type { AppointmentStatus, CancelReason, confirmationChannels } from '../states.ts'
 
@@ -12,14 +13,6 @@ const roomKindWords: InBoth<RoomKind> = {
   surgery: { 'pt-BR': 'Centro cirúrgico', en: 'Surgery' },
   exam: { 'pt-BR': 'Exames', en: 'Exams' },
   recovery: { 'pt-BR': 'Recuperação', en: 'Recovery' },
-}
-
-const functionWords: InBoth<ProfessionalFunction> = {
-  doctor: { 'pt-BR': 'Médico(a)', en: 'Doctor' },
-  assistant_doctor: { 'pt-BR': 'Médico(a) assistente', en: 'Assistant doctor' },
-  nurse: { 'pt-BR': 'Enfermagem', en: 'Nurse' },
-  technician: { 'pt-BR': 'Técnico(a)', en: 'Technician' },
-  anaesthetist: { 'pt-BR': 'Anestesista', en: 'Anaesthetist' },
 }
 
 const channelWords: InBoth<ConfirmationChannel> = {
@@ -72,7 +65,7 @@ export interface Words {
 function wordsIn(language: Language): Words {
   return {
     roomKind: inLanguage(roomKindWords, language),
-    function: inLanguage(functionWords, language),
+    function: functionWords[language],
     channel: inLanguage(channelWords, language),
     cancelReason: inLanguage(cancelReasonWords, language),
     reasonGroup: inLanguage(groupWords, language),

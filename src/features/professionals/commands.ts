@@ -1,0 +1,208 @@
+import { changesBetween, type Context } from '../../server/context.ts'
+import { refusedBy } from '../../server/database/refusals.ts'
+import { invalid } from '../../server/input.ts'
+import { notFound } from '../../server/scope.ts'
+import { seesUnit } from '../../server/session.ts'
+import { staleRecord } from '../../server/stale.ts'
+import type { ParsedInput } from '../../shared/contract.ts'
+import { may } from '../../shared/permissions.ts'
+import { Problem } from '../../shared/problem.ts'
+import { said } from '../../shared/said.ts'
+import type { createProfessional, editProfessional, ProfessionalRecord } from './contract.ts'
+import { maskPixKey } from './pix-key.ts'
+import { findByRegistration, findProfessional, lockProfessional, type StoredProfessional } from './record-queries.ts'
+import { refused, registrationTaken, stillBooked, stillInTeams } from './refusals.ts'
+import { councilOf, functionsOf, refusalOfChange } from './rules.ts'
+import { upcomingOfProfessional } from './upcoming-queries.ts'
+import { type Fields, insertProfessional, setUnits, teamsWith, updateProfessional } from './write-queries.ts'
+
+type Actor = Context['actor']
+
+/** A professional as the reader may see them: their units, and the PIX key for those who may edit. */
+export function shown(actor: Actor, stored: StoredProfessional): ProfessionalRecord {
+  const unitIds = stored.unitIds.filter((id) => seesUnit(actor, id))
+  return {
+    ...stored,
+    pixKey: may(actor.role, 'professional.edit') ? stored.pixKey : null,
+    unitIds,
+    elsewhere: stored.unitIds.length - unitIds.length,
+  }
+}
+
+/**
+ * The professional, if they work in one of the reader's units.
+ * @throws Problem NOT_FOUND
+ */
+export function inSight(actor: Actor, stored: StoredProfessional | undefined): StoredProfessional {
+  if (!stored || !isInSight(actor, stored)) throw notFound()
+  return stored
+}
+
+function isInSight(actor: Actor, { unitIds }: StoredProfessional): boolean {
+  return actor.unitIds === 'all' || unitIds.some((id) => seesUnit(actor, id))
+}
+
+/** Registers somebody. The same create sent again is the same person. */
+export async function create(
+  context: Context,
+  { body }: ParsedInput<typeof createProfessional>,
+): Promise<ProfessionalRecord> {
+  const { actor, database, now } = context
+  const { id, unitIds, ...written } = body
+  const fields = { ...tidy(written), name: body.name, function: body.function, active: true }
+  const registered = withCouncil(fields)
+  requireRegistration(registered)
+  const refusal = refusalOfChange(actor, null, { unitIds, active: true })
+  if (refusal) throw refused(refusal)
+  if (!(await insertProfessional(database, { ...registered, id, createdAt: now.toString() }))) {
+    return repeatedOrTaken(context, id, { ...registered, unitIds })
+  }
+  await setUnits(database, id, unitIds)
+  context.record({
+    noun: 'professional',
+    verb: 'create',
+    entityId: id,
+    unitId: null,
+    changes: logged(changesBetween<Record<string, unknown>>({}, { ...registered, unitIds })),
+  })
+  return shown(actor, await existing(context, id))
+}
+
+/** Changes what is sent and leaves the rest; refused where appointments or teams would lose their professional. */
+export async function edit(
+  context: Context,
+  { params, body }: ParsedInput<typeof editProfessional>,
+): Promise<ProfessionalRecord> {
+  const { actor, database } = context
+  const before = inSight(actor, await lockProfessional(database, params.id))
+  const { version, unitIds: asked, ...written } = body
+  if (before.version !== version) {
+    throw await staleRecord(context, { noun: 'professional', current: shown(actor, before), seen: version })
+  }
+  const unitIds = asked === undefined ? before.unitIds : withThoseOutOfSight(actor, before.unitIds, asked)
+  const after = withCouncil({ ...before, ...tidy(written) })
+  const { id: _id, version: _version, createdAt: _createdAt, unitIds: _unitIds, ...fields } = after
+  const changes = changesBetween<Record<string, unknown>>({ ...before }, { ...fields, unitIds })
+  if (Object.keys(changes).length === 0) {
+    context.changedNothing()
+    return shown(actor, before)
+  }
+  requireRegistration(after)
+  const refusal = refusalOfChange(actor, before, { unitIds, active: after.active })
+  if (refusal) throw refused(refusal)
+  await requireDispensable(context, before, { ...after, unitIds })
+  await write(context, before, fields, unitIds)
+  context.record({ noun: 'professional', verb: 'edit', entityId: params.id, unitId: null, changes: logged(changes) })
+  return shown(actor, await existing(context, params.id))
+}
+
+async function write(
+  { actor, database }: Context,
+  before: StoredProfessional,
+  fields: Fields,
+  unitIds: readonly string[],
+): Promise<void> {
+  try {
+    await updateProfessional(database, before.id, fields)
+  } catch (error) {
+    if (refusedBy(error) !== 'professional_registration') throw error
+    const owner = await findByRegistration(database, fields)
+    throw registrationTaken(owner, owner !== undefined && isInSight(actor, owner))
+  }
+  await setUnits(database, before.id, unitIds)
+}
+
+/** @throws Problem RULE_BROKEN with the appointments or teams that would lose the professional */
+async function requireDispensable(
+  { database, now }: Context,
+  before: StoredProfessional,
+  after: StoredProfessional,
+): Promise<void> {
+  const left = before.unitIds.filter((id) => !after.unitIds.includes(id))
+  if (left.length > 0) {
+    const teams = await teamsWith(database, before.id, left)
+    if (teams.length > 0) throw stillInTeams(before.name, teams)
+  }
+  if (before.function !== after.function) {
+    const fitting: readonly string[] = functionsOf(after.function)
+    const teams = await teamsWith(database, before.id, null)
+    const unfit = teams.filter((team) => !fitting.includes(team.function))
+    if (unfit.length > 0) throw stillInTeams(before.name, unfit)
+  }
+  const deactivated = before.active && !after.active
+  if (!deactivated && left.length === 0) return
+  const upcoming = await upcomingOfProfessional(database, before.id, {
+    now: now.toString(),
+    unitIds: deactivated ? null : left,
+  })
+  if (upcoming.total > 0) throw stillBooked(before.name, upcoming)
+}
+
+/** Whoever answers for some units says nothing of the others. */
+function withThoseOutOfSight(actor: Actor, before: readonly string[], asked: readonly string[]): string[] {
+  const kept = before.filter((id) => !seesUnit(actor, id))
+  return [...new Set([...asked, ...kept])].toSorted()
+}
+
+/** An emptied field is one that is not known. */
+function tidy(written: Partial<Record<keyof Fields, unknown>>): Partial<Fields> {
+  return Object.fromEntries(
+    Object.entries(written)
+      .filter(([, value]) => value !== undefined)
+      .map(([field, value]) => [field, value === '' ? null : value]),
+  )
+}
+
+function withCouncil<Some extends Partial<Fields> & Pick<Fields, 'function'>>(fields: Some) {
+  const number = fields.councilNumber?.toUpperCase() ?? null
+  return { ...fields, council: number === null ? null : councilOf(fields.function), councilNumber: number }
+}
+
+function requireRegistration({ councilNumber, councilState }: Partial<Fields>): void {
+  if (Boolean(councilNumber) === Boolean(councilState)) return
+  const missing = councilNumber ? 'councilState' : 'councilNumber'
+  throw invalid([
+    {
+      path: missing,
+      code: 'incomplete_registration',
+      message: said('Registro pede número e estado', 'A registration needs number and state'),
+    },
+  ])
+}
+
+/** Changes as the log keeps them: who could be paid with a PIX key does not stand in it. */
+function logged(changes: Record<string, [unknown, unknown]>): Record<string, [unknown, unknown]> {
+  const { pixKey, ...others } = changes
+  if (!pixKey) return others
+  const masked = pixKey.map((key) => maskPixKey(typeof key === 'string' ? key : null))
+  return { ...others, pixKey: [masked[0], masked[1]] }
+}
+
+async function existing({ database }: Context, id: string): Promise<StoredProfessional> {
+  const stored = await findProfessional(database, id)
+  if (!stored) throw notFound()
+  return stored
+}
+
+async function repeatedOrTaken(
+  context: Context,
+  id: string,
+  asked: Partial<Fields> & { unitIds: string[] },
+): Promise<ProfessionalRecord> {
+  const { actor, database } = context
+  const known = await findProfessional(database, id)
+  if (!known) {
+    const { council = null, councilState = null, councilNumber = null } = asked
+    const owner = await findByRegistration(database, { council, councilState, councilNumber })
+    throw registrationTaken(owner, owner !== undefined && isInSight(actor, owner))
+  }
+  const differs = Object.keys(changesBetween<Record<string, unknown>>({ ...known }, asked)).length > 0
+  if (differs || !isInSight(actor, known)) {
+    throw new Problem('ID_REUSED', {
+      'pt-BR': 'Este identificador já é de outra pessoa. Gere um novo e envie de novo.',
+      en: 'This identifier already belongs to somebody else. Make a new one and send again.',
+    })
+  }
+  context.changedNothing()
+  return shown(actor, known)
+}

@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import { Problem } from '../shared/problem.ts'
+import type { Context } from './context.ts'
+
+/** One change of a record, as its events tell it. */
+interface Change {
+  at: string
+  by: string | null
+  changes: Record<string, [unknown, unknown]>
+}
+
+/** The latest `count` changes of a record, newest first; each counted its version up by one. */
+async function latestChanges({ database }: Context, noun: string, id: string, count: number): Promise<Change[]> {
+  const { rows } = await sql<Change>`
+    select event.at, staff.name as by, event.data -> 'changes' as changes
+    from event left join staff on staff.id = event.actor_id
+    where event.entity_id = ${id} and event.noun = ${noun} and event.data ? 'changes'
+    order by event.id desc limit ${count}`.execute(database)
+  return rows
+}
+
+interface Stale {
+  readonly noun: string
+  /** The record as it is now and as the reader may see it; a form joins it with what was typed. */
+  readonly current: { readonly id: string; readonly version: number }
+  /** The version that was on the screen. */
+  readonly seen: number
+}
+
+/** Tells a form that is behind what became of the record: `current`, and `changes` made since, newest first. */
+export async function staleRecord(context: Context, { noun, current, seen }: Stale): Promise<Problem> {
+  const count = Math.min(20, Math.max(1, current.version - seen))
+  const changes = await latestChanges(context, noun, current.id, count)
+  const by = changes[0]?.by ?? null
+  return new Problem(
+    'STALE',
+    {
+      'pt-BR': `${by ?? 'Alguém'} mudou este cadastro depois que você o abriu. Nada do que você escreveu se perdeu; veja o que mudou.`,
+      en: `${by ?? 'Someone'} changed this record after you opened it. Nothing you typed is lost; look at what changed.`,
+    },
+    { extra: { version: current.version, changedBy: by, changedAt: changes[0]?.at ?? null, current, changes } },
+  )
+}
