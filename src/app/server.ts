@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { letGoOfExpiredHolds } from '../features/appointments/holds.ts'
+import { extendEverySeconds, extendSeries } from '../features/blocks/extend.ts'
 import type { SessionOptions } from '../features/staff/contract.ts'
 import { loadActor } from '../features/staff/queries.ts'
 import { createDatabase, createPool } from '../server/database/connect.ts'
@@ -85,6 +86,7 @@ export async function startServer(
   await serveBrowser(http)
 
   const holds = every(holdLookSeconds, async () => hub.announce(await letGoOfExpiredHolds(database, now())))
+  const series = every(extendEverySeconds, async () => hub.announce(await extendSeries(database, now())))
   const forgetting = every(forgetEverySeconds, () => forgetWhatIsOver(database))
   const address = await http.listen({ host: environment.host, port: environment.port })
   links.publicUrl = environment.publicUrl ?? address
@@ -92,6 +94,7 @@ export async function startServer(
     address,
     async close() {
       await holds.stop()
+      await series.stop()
       await forgetting.stop()
       await http.close()
       mailer.close()

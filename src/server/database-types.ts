@@ -146,10 +146,12 @@ export interface Block {
   created_by: string | null;
   ends_at: string;
   id: string;
+  is_exception: Generated<boolean>;
   occurrence_on: string | null;
   planned_ends_at: string | null;
   professional_id: string | null;
   reason: string;
+  reason_key: Generated<string | null>;
   request_id: string | null;
   room_id: string | null;
   series_id: string | null;
@@ -197,10 +199,12 @@ export interface BlockRequestPlan {
 
 export interface BlockSeries {
   category: Generated<string>;
+  covers_until: string;
   created_at: Generated<string>;
   created_by: string | null;
   except_on: Generated<ArrayType<string>>;
   id: string;
+  is_complete: Generated<boolean>;
   minutes: number;
   professional_id: string | null;
   reason: string;

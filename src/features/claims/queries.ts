@@ -36,6 +36,70 @@ export async function takeClaims(database: Database, holder: Holder, claims: rea
   return Number(numAffectedRows) === claims.length
 }
 
+/** Wanted claims of many blocks as rows of a statement. */
+function wantedOfBlocks(claims: readonly (Claim & { blockId: string })[]): RawBuilder<unknown> {
+  const rows = claims.map((claim) => ({
+    resource_id: claim.resourceId,
+    resource_kind: claim.resourceKind,
+    lanes: `[${claim.lanes[0]},${claim.lanes[1]})`,
+    during: `[${claim.startsAt},${claim.endsAt})`,
+    block_id: claim.blockId,
+  }))
+  return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+    as wanted (resource_id uuid, resource_kind text, lanes int4range, during tstzrange, block_id uuid)`
+}
+
+/**
+ * Takes the claims of many blocks in one statement, or answers false when at least one is held by something else; as
+ * with `takeClaims`, the others are taken then. One order of resources and times, for the same reason.
+ */
+export async function takeClaimsOfBlocks(
+  database: Database,
+  claims: readonly (Claim & { blockId: string })[],
+): Promise<boolean> {
+  if (claims.length === 0) return true
+  const { numAffectedRows } = await sql`
+    ${prepared} insert into claim (resource_id, resource_kind, lanes, during, block_id)
+    select resource_id, resource_kind, lanes, during, block_id from ${wantedOfBlocks(claims)}
+    order by resource_id, lower(during)
+    on conflict do nothing`.execute(database)
+  return Number(numAffectedRows) === claims.length
+}
+
+/** Frees everything that the blocks hold. */
+export async function freeClaimsOfBlocks(database: Database, blockIds: readonly string[]): Promise<void> {
+  await sql`delete from claim where block_id = any(${blockIds}::uuid[])`.execute(database)
+}
+
+/** What the blocks hold. */
+export async function claimsHeldByBlocks(
+  database: Database,
+  blockIds: readonly string[],
+): Promise<{ blockId: string; resourceId: string; startsAt: string; endsAt: string }[]> {
+  const { rows } = await sql<{ blockId: string; resourceId: string; startsAt: string; endsAt: string }>`
+    select block_id as "blockId", resource_id as "resourceId", lower(during) as "startsAt", upper(during) as "endsAt"
+    from claim where block_id = any(${blockIds}::uuid[])`.execute(database)
+  return rows
+}
+
+/**
+ * Divides what a block holds among parts of its stretch: itself and others that exist already. What lies in no part
+ * is free. Nothing can refuse it, for nothing is held that was not held before.
+ */
+export async function divideClaims(
+  database: Database,
+  blockId: string,
+  parts: readonly { blockId: string; startsAt: string; endsAt: string }[],
+): Promise<void> {
+  const rows = parts.map((part) => ({ block_id: part.blockId, during: `[${part.startsAt},${part.endsAt})` }))
+  await sql`
+    with freed as (delete from claim where block_id = ${blockId} returning resource_id, resource_kind, lanes, during)
+    insert into claim (resource_id, resource_kind, lanes, during, block_id)
+    select resource_id, resource_kind, lanes, freed.during * part.during, part.block_id
+    from freed join jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as part (block_id uuid, during tstzrange)
+      on freed.during && part.during`.execute(database)
+}
+
 /** Frees everything the holder holds. */
 export async function freeClaims(database: Database, holder: Holder): Promise<void> {
   if ('appointmentId' in holder) {

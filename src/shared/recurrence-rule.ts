@@ -1,0 +1,74 @@
+/** How often a block may recur; several times a day would be several blocks on one date. */
+export const frequencies = ['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'] as const
+export type Frequency = (typeof frequencies)[number]
+
+/** Monday first, as RFC 5545 writes them. */
+export const ruleWeekdays = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const
+export type RuleWeekday = (typeof ruleWeekdays)[number]
+
+const list = (item: string) => new RegExp(`^${item}(,${item}){0,99}$`)
+const signed = (most: string) => list(`[+-]?${most}`)
+
+/** What each part of a rule may look like (RFC 5545, 3.3.10), without those that divide a day. */
+const shapes: Record<string, RegExp> = {
+  FREQ: /^(DAILY|WEEKLY|MONTHLY|YEARLY)$/,
+  INTERVAL: /^[1-9]\d{0,2}$/,
+  COUNT: /^[1-9]\d{0,3}$/,
+  UNTIL: /^\d{8}(T\d{6}Z)?$/,
+  BYDAY: list('([+-]?[1-9]\\d?)?(MO|TU|WE|TH|FR|SA|SU)'),
+  BYMONTHDAY: signed('([1-9]|[12]\\d|3[01])'),
+  BYYEARDAY: signed('[1-9]\\d{0,2}'),
+  BYWEEKNO: signed('[1-9]\\d?'),
+  BYMONTH: list('([1-9]|1[0-2])'),
+  BYSETPOS: signed('[1-9]\\d{0,2}'),
+  WKST: /^(MO|TU|WE|TH|FR|SA|SU)$/,
+}
+
+/** The parts of a rule by name, or undefined where it is not a rule that recurs on dates. */
+export function partsOfRule(rule: string): ReadonlyMap<string, string> | undefined {
+  const parts = new Map<string, string>()
+  for (const part of rule.split(';')) {
+    const [name = '', value = '', ...rest] = part.split('=')
+    if (rest.length > 0 || parts.has(name) || !shapes[name]?.test(value)) return undefined
+    parts.set(name, value)
+  }
+  if (!parts.has('FREQ') || (parts.has('COUNT') && parts.has('UNTIL'))) return undefined
+  const until = parts.get('UNTIL')
+  return until !== undefined && !isDate(plainDate(until)) ? undefined : parts
+}
+
+/** A rule from its parts. */
+export function ruleOfParts(parts: ReadonlyMap<string, string>): string {
+  return [...parts].map(([name, value]) => `${name}=${value}`).join(';')
+}
+
+/** The last local date a rule allows, where it says one. */
+export function lastDateOf(rule: string): string | null {
+  const until = partsOfRule(rule)?.get('UNTIL')
+  return until === undefined ? null : plainDate(until)
+}
+
+/** The same rule up to a local date and no further; a count gives way to it. */
+export function ruleUntil(rule: string, date: string): string {
+  const parts = new Map(partsOfRule(rule))
+  parts.delete('COUNT')
+  parts.set('UNTIL', date.replaceAll('-', ''))
+  return ruleOfParts(parts)
+}
+
+/** The same rule for so many fewer occurrences, where it counts them. */
+export function ruleWithout(rule: string, occurrences: number): string {
+  const parts = new Map(partsOfRule(rule))
+  const count = parts.get('COUNT')
+  if (count !== undefined) parts.set('COUNT', String(Math.max(1, Number(count) - occurrences)))
+  return ruleOfParts(parts)
+}
+
+function plainDate(until: string): string {
+  return `${until.slice(0, 4)}-${until.slice(4, 6)}-${until.slice(6, 8)}`
+}
+
+function isDate(date: string): boolean {
+  const parsed = new Date(`${date}T00:00:00Z`)
+  return !Number.isNaN(parsed.getTime()) && parsed.toISOString().slice(0, 10) === date
+}
