@@ -53,6 +53,16 @@ async function block({ database, unit, owner }: Whereabouts): Promise<string> {
   return id
 }
 
+/** A weekly block of a room, from which one date was dropped. */
+async function blockSeries({ database, unit, owner }: Whereabouts): Promise<string> {
+  const id = newId()
+  await sql`insert into block_series (id, unit_id, room_id, starts_on, starts_at_time, minutes, rule, except_on,
+      covers_until, reason, created_by)
+    values (${id}, ${unit.id}, ${unit.consultationRooms[1]}, '2026-11-18', '06:00', 30, 'FREQ=WEEKLY', '{2026-11-25}',
+      '2028-05-19', 'reunião', ${owner})`.execute(database)
+  return id
+}
+
 async function team({ database, unit }: Whereabouts): Promise<string> {
   const id = newId()
   await sql`insert into team (id, unit_id, name) values (${id}, ${unit.id}, ${id})`.execute(database)
@@ -86,6 +96,7 @@ export const kinds = {
   },
   patient: { make: async ({ network }) => network.patients[1], everywhere: true },
   block: { make: block },
+  blockSeries: { make: blockSeries },
   team: { make: team },
   unit: { make: async ({ unit }) => unit.id },
   room: { make: async ({ unit }) => unit.consultationRooms[0] },

@@ -6,6 +6,7 @@ import { instantSchema } from '../../shared/time.ts'
 import { appointmentDetailSchema, appointmentSchema } from './record.ts'
 import { appointmentStatuses, cancelReasons, confirmationChannels } from './states.ts'
 import { said } from '../../shared/said.ts'
+import { several } from '../../shared/several.ts'
 
 const reasonSchema = z
   .string()
@@ -14,8 +15,6 @@ const reasonSchema = z
   .max(500)
 const notesSchema = z.string().trim().max(2000)
 const byId = z.strictObject({ id: idSchema })
-const several = <T extends z.ZodType>(one: T) =>
-  z.preprocess((value) => (typeof value === 'string' ? value.split(',').filter(Boolean) : value), z.array(one).max(50))
 
 export const filterSchema = z.strictObject({
   unitId: several(idSchema).optional(),

@@ -76,7 +76,11 @@ export async function end(context: Context, { params, body }: ParsedInput<typeof
   const block = await lockForChange(context, params.id, body.version)
   const at = body.at ?? nowOf(context)
   if (at <= block.startsAt)
-    throw wrongMoment('at', 'Ainda não começou: mude o início ou exclua', 'It has not begun: change its start or delete it')
+    throw wrongMoment(
+      'at',
+      'Ainda não começou: mude o início ou exclua',
+      'It has not begun: change its start or delete it',
+    )
   if (at >= block.endsAt)
     throw wrongMoment('at', 'O novo fim deve vir antes do planejado', 'The new end must come before the planned one')
   await queries.updateEnd(context.database, block.id, at, nowOf(context))

@@ -33,11 +33,7 @@ export async function exportBlocks(
   })
 }
 
-async function* batches(
-  { database }: Context,
-  filter: BlockFilter,
-  sort: BlockSort,
-): AsyncIterable<ExportedBlock[]> {
+async function* batches({ database }: Context, filter: BlockFilter, sort: BlockSort): AsyncIterable<ExportedBlock[]> {
   for (let after: { key: string; id: string } | undefined; ;) {
     const rows = await exportBatch(database, filter, { sort, after, limit: batchSize })
     if (rows.length > 0) yield rows

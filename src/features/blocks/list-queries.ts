@@ -40,14 +40,23 @@ export function conditions(filter: BlockFilter): RawBuilder<unknown> {
     all.push(sql`block.starts_at > ${from}::timestamptz - make_interval(mins => ${longestBlockMinutes + 120})`)
     all.push(sql`block.ends_at > ${from}::timestamptz`)
   }
-  if (filter.kind?.length) all.push(sql`(${sql.join(filter.kind.map((kind) => kinds[kind]), sql` or `)})`)
+  if (filter.kind?.length)
+    all.push(
+      sql`(${sql.join(
+        filter.kind.map((kind) => kinds[kind]),
+        sql` or `,
+      )})`,
+    )
   if (filter.roomId?.length) all.push(sql`block.room_id = any(${filter.roomId}::uuid[])`)
   if (filter.professionalId?.length) all.push(sql`block.professional_id = any(${filter.professionalId}::uuid[])`)
   if (filter.teamId?.length) all.push(sql`block.team_id = any(${filter.teamId}::uuid[])`)
   if (filter.category?.length) all.push(sql`block.category = any(${filter.category}::text[])`)
-  if (filter.recurrence) all.push(filter.recurrence === 'series' ? sql`block.series_id is not null` : sql`block.series_id is null`)
+  if (filter.recurrence)
+    all.push(filter.recurrence === 'series' ? sql`block.series_id is not null` : sql`block.series_id is null`)
   if (filter.seriesId) all.push(sql`block.series_id = ${filter.seriesId}`)
-  for (const word of searchKey(filter.q ?? '').split(' ').filter(Boolean))
+  for (const word of searchKey(filter.q ?? '')
+    .split(' ')
+    .filter(Boolean))
     all.push(sql`block.reason_key like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`)
   return sql.join(all, sql` and `)
 }
@@ -61,7 +70,11 @@ export interface BlockPage {
   limit: number
 }
 
-function inOrder({ sort, after }: BlockPage): { key: RawBuilder<unknown>; beyond: RawBuilder<unknown>; order: RawBuilder<unknown> } {
+function inOrder({ sort, after }: BlockPage): {
+  key: RawBuilder<unknown>
+  beyond: RawBuilder<unknown>
+  order: RawBuilder<unknown>
+} {
   const key = sort.endsWith('createdAt') ? sql`block.created_at` : sql`block.starts_at`
   const [direction, comparison] = sort.startsWith('-') ? [sql`desc`, sql`<`] : [sql`asc`, sql`>`]
   return {

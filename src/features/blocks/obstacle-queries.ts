@@ -64,7 +64,7 @@ export async function obstacles(database: Database, question: ObstacleQuestion):
       select * from named ${beyond} order by starts_at, id limit ${limit}
     )
     select (select json_agg(json_build_object(
-        'kind', kind, 'id', named.id, 'unitId', named.unit_id,
+        'kind', named.kind, 'id', named.id, 'unitId', named.unit_id,
         'startsAt', to_char(starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
         'endsAt', to_char(ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
         'label', case when ${seen} then coalesce(reason, mask_person_name(patient.name)) end,
@@ -72,7 +72,7 @@ export async function obstacles(database: Database, question: ObstacleQuestion):
         'roomName', case when ${seen} then room.name end,
         'professionals', (select string_agg(name, ', ' order by name) from professional
           where id = any(named.professional_ids)),
-        'status', status) order by starts_at, named.id)
+        'status', named.status) order by starts_at, named.id)
       from page as named
         left join patient on patient.id = named.patient_id
         left join procedure on procedure.id = named.procedure_id

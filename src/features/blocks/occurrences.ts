@@ -48,7 +48,11 @@ export function localStretch({ startsAt, endsAt }: { startsAt: string; endsAt: s
 }
 
 /** What one date of a series holds, as instants. */
-export function occurrenceOf(date: string, { time, minutes }: Omit<LocalStretch, 'startsOn'>, zone: string): Occurrence {
+export function occurrenceOf(
+  date: string,
+  { time, minutes }: Omit<LocalStretch, 'startsOn'>,
+  zone: string,
+): Occurrence {
   const start = Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
   return {
     occurrenceOn: date,
@@ -81,12 +85,7 @@ export function occurrencesOf(wish: Wish, now: string): Occurrence[] {
   }
   if (!partsOfRule(rule)) throw notARule()
   if (stretch.startsOn < localDate(now, zone))
-    throw wrong(
-      'startsAt',
-      'in_the_past',
-      'Uma repetição começa hoje ou depois',
-      'A recurrence starts today or later',
-    )
+    throw wrong('startsAt', 'in_the_past', 'Uma repetição começa hoje ou depois', 'A recurrence starts today or later')
   const except = new Set(wish.exceptOn)
   const occurrences = datesFrom(rule, stretch, zone, horizonOf(now, zone))
     .filter((date) => !except.has(date))

@@ -111,13 +111,7 @@ export function writeBlocks(
   return insertBlocks(database, blocks, { ...rest, requestId, createdBy: actor.id })
 }
 
-async function beginSeries(
-  context: Context,
-  id: string,
-  wish: BlockWish,
-  rule: string,
-  zone: string,
-): Promise<void> {
+async function beginSeries(context: Context, id: string, wish: BlockWish, rule: string, zone: string): Promise<void> {
   const stretch = localStretch(wish, zone)
   const coversUntil = horizonOf(nowOf(context), zone)
   await insertSeries(context.database, {

@@ -46,7 +46,12 @@ export async function editSeries(
   else await series.updateSeries(database, after)
   const changes = changesBetween<Record<string, unknown>>(
     { ...before },
-    { category, reason, rule: body.rule, ...(plan.moves && { time: plan.stretch.time, minutes: plan.stretch.minutes }) },
+    {
+      category,
+      reason,
+      rule: body.rule,
+      ...(plan.moves && { time: plan.stretch.time, minutes: plan.stretch.minutes }),
+    },
   )
   context.record({ noun: 'block', verb: 'editSeries', entityId: target.id, unitId: block.unitId, changes, note: scope })
   return readBlock(context, shown)
@@ -135,12 +140,13 @@ async function recreate(
   const { resources } = await requireTarget(context, row)
   const goes = (one: queries.BlockRow) => !one.isException && one.startsAt > now
   const staying = new Set(occurrences.filter((one) => !goes(one)).map(({ occurrenceOn }) => occurrenceOn))
-  await queries.deleteBlocks(database, occurrences.filter(goes).map(({ id }) => id))
+  await queries.deleteBlocks(
+    database,
+    occurrences.filter(goes).map(({ id }) => id),
+  )
   const first = rules.occurrenceOf(stretch.startsOn, stretch, row.zone)
   const wished = rules.occurrencesOf({ ...first, rule, zone: row.zone, exceptOn: row.exceptOn }, now)
-  const blocks = wished
-    .filter(({ occurrenceOn }) => !staying.has(occurrenceOn))
-    .map((one) => ({ ...one, id: newId() }))
+  const blocks = wished.filter(({ occurrenceOn }) => !staying.has(occurrenceOn)).map((one) => ({ ...one, id: newId() }))
   const coversUntil = rules.horizonOf(now, row.zone)
   const isComplete = rules.isRuleComplete(rule, stretch, row.zone, coversUntil)
   await series.updateSeries(database, { ...row, ...stretch, rule, coversUntil, isComplete })

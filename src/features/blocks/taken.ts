@@ -49,7 +49,9 @@ function distinct(stretches: readonly Stretch[]): Stretch[] {
 function blockTaken({ items, appointments, blocks }: Obstacles, zone: string): Problem {
   const sentence = (language: Language) => {
     const [first] = items
-    const when = first ? `${labelOf(first, language)}, ${formatRange(first.startsAt, first.endsAt, zone, language)}` : ''
+    const when = first
+      ? `${labelOf(first, language)}, ${formatRange(first.startsAt, first.endsAt, zone, language)}`
+      : ''
     if (language === 'en') {
       const what = [counted(appointments, 'appointment', 'appointments'), counted(blocks, 'block', 'blocks')]
       return `In the way: ${what.filter(Boolean).join(' and ')}; the first is ${when}. ${appointments > 0 ? 'Ask for the block with a plan for each of them.' : 'Choose another time.'}`

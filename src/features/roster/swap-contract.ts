@@ -1,11 +1,9 @@
 import { z } from 'zod'
 import { defineContract } from '../../shared/contract.ts'
 import { idSchema, newIdSchema } from '../../shared/ids.ts'
+import { several } from '../../shared/several.ts'
 import { byId, reasonSchema } from './contract.ts'
 import { clashSchema, swapSchema, swapStatuses } from './record.ts'
-
-const several = <T extends z.ZodType>(one: T) =>
-  z.preprocess((value) => (typeof value === 'string' ? value.split(',').filter(Boolean) : value), z.array(one).max(50))
 
 export const listSwaps = defineContract({
   name: 'roster.listSwaps',

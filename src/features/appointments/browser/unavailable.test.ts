@@ -35,16 +35,20 @@ describe('hatching', () => {
     const block = {
       id: 'b',
       unitId: 'unit',
+      teamId: null,
+      professionalIds: [],
       startsAt: '2026-11-24T11:00:00Z',
       endsAt: '2026-11-24T12:00:00Z',
+      category: 'maintenance' as const,
       reason: 'Manutenção',
     }
     const lanes = hatchedBlocks([
       { ...block, roomId: 'room-1', professionalId: null },
       { ...block, roomId: null, professionalId: 'livia' },
       { ...block, roomId: null, professionalId: null },
+      { ...block, roomId: null, professionalId: null, teamId: 'team', professionalIds: ['livia', 'rui'] },
     ]).map(({ laneId }) => laneId)
-    expect(lanes).toEqual(['room-1', 'livia', null])
+    expect(lanes).toEqual(['room-1', 'livia', null, 'livia', 'rui'])
   })
 })
 

@@ -42,15 +42,20 @@ export function closures(unit: Unit, dates: readonly string[]): Unavailable[] {
   })
 }
 
-/** Blocks as hatching: a block of the whole unit covers every lane, one of a room or professional its own lane. */
+/**
+ * Blocks as hatching: a block of the whole unit covers every lane, one of a room or professional its own lane, one of a
+ * team the lane of each of its members.
+ */
 export function hatchedBlocks(blocks: readonly Block[]): Unavailable[] {
-  return blocks.map((block) => ({
-    laneId: block.roomId ?? block.professionalId,
-    startsAt: block.startsAt,
-    endsAt: block.endsAt,
-    kind: 'block' as const,
-    label: block.reason,
-  }))
+  return blocks.flatMap((block) =>
+    (block.teamId === null ? [block.roomId ?? block.professionalId] : block.professionalIds).map((laneId) => ({
+      laneId,
+      startsAt: block.startsAt,
+      endsAt: block.endsAt,
+      kind: 'block' as const,
+      label: block.reason,
+    })),
+  )
 }
 
 /** The hours worth showing: from the first opening to the last closing of the week, on whole hours; 07–20 without openings. */
