@@ -1,11 +1,3 @@
-/** How often a block may recur; several times a day would be several blocks on one date. */
-export const frequencies = ['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'] as const
-export type Frequency = (typeof frequencies)[number]
-
-/** Monday first, as RFC 5545 writes them. */
-export const ruleWeekdays = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const
-export type RuleWeekday = (typeof ruleWeekdays)[number]
-
 const list = (item: string) => new RegExp(`^${item}(,${item}){0,99}$`)
 const signed = (most: string) => list(`[+-]?${most}`)
 

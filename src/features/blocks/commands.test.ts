@@ -132,7 +132,7 @@ describe('blocking', () => {
     const query = new URLSearchParams({ unitId: here.id, roomId: room, ...change, limit: '200' })
     const seen = new Set<string>()
     for (let cursor: string | null = ''; cursor !== null;) {
-      const path: string = `/blocks/obstacles?${query}${cursor && `&cursor=${cursor}`}`
+      const path: string = `/blocks/obstacles?${query.toString()}${cursor && `&cursor=${cursor}`}`
       const page = await send<{ items: { id: string }[]; nextCursor: string | null; appointments: number }>('GET', path)
       expect(page.body.appointments).toBe(949)
       for (const { id } of page.body.items) seen.add(id)

@@ -45,8 +45,6 @@ export const blockItemSchema = z.strictObject({
   isException: z.boolean(),
   version: z.int(),
 })
-/** A block as lists show it. */
-export type BlockItem = z.output<typeof blockItemSchema>
 
 export const blockSorts = ['startsAt', '-startsAt', 'createdAt', '-createdAt'] as const
 
