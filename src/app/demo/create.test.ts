@@ -22,6 +22,21 @@ describe('creating the demo', () => {
     expect(await count(sql`select count(*) from room group by unit_id order by 1 desc limit 1`)).toBe(8)
   })
 
+  it('writes eight teams of people who work in their unit, and whose surgeries are theirs', async () => {
+    expect(await count(sql`select count(*) from team`)).toBe(8)
+    const strangers = sql<{ count: number }>`select count(*) from team_member join team on team.id = team_id
+      where not exists (select from professional_unit
+        where professional_unit.professional_id = team_member.professional_id and professional_unit.unit_id = team.unit_id)`
+    expect(await count(strangers)).toBe(0)
+    const foreign = sql<{ count: number }>`select count(*) from appointment where team_id is not null and exists (
+      select from unnest(professional_ids) as one where one not in (
+        select professional_id from team_member where team_member.team_id = appointment.team_id))`
+    expect(await count(foreign)).toBe(0)
+    const led = sql<{ count: number }>`select round(100.0 * count(team_id) / count(*)) as count from appointment
+      join procedure on procedure.id = procedure_id where procedure.kind = 'surgery'`
+    expect(await count(led)).toBeGreaterThan(70)
+  })
+
   it('gives every holding appointment one claim per resource, and the others none', async () => {
     const wrong = await count(sql`
       select count(*) from appointment left join lateral (

@@ -4,10 +4,13 @@ import { writeAccounts } from './accounts.ts'
 import { holidaysOf } from './calendar.ts'
 import { procedures } from './catalogue.ts'
 import { eventRows } from './history.ts'
+import { contactOf } from './contacts.ts'
 import { insertRows } from './insert.ts'
 import { units } from './network.ts'
 import { type DemoPlan, planOf } from './plan.ts'
+import type { DemoProfessional } from './professionals.ts'
 import { appointmentRow, blockRow, claimRows, instant } from './rows.ts'
+import { demoTeamsOf } from './teams.ts'
 
 /**
  * Fills a migrated, empty database with the demo network: three units, their people and nine months of agenda
@@ -25,6 +28,7 @@ export async function createDemo(databaseUrl: string, now: Temporal.Instant = Te
       await sql`lock table unit in exclusive mode`.execute(transaction)
       await refuseUnlessEmpty(transaction)
       await writeNetwork(transaction, plan, now.epochMilliseconds)
+      await writeTeams(transaction, plan.professionals)
       await writeAgenda(transaction, plan, now.epochMilliseconds)
     })
     await sql`analyze patient, patient_word, patient_name_word, block, appointment, claim, event (noun, verb, entity_id, unit_id)`.execute(
@@ -113,6 +117,7 @@ async function writeNetwork(database: Database, { professionals }: DemoPlan, now
       council_state: one.councilState,
       council_valid_until: one.validUntil,
       specialty: one.specialty,
+      ...contactRow(one),
     })),
   )
   await insertRows(
@@ -120,6 +125,38 @@ async function writeNetwork(database: Database, { professionals }: DemoPlan, now
     'professional_unit',
     professionals.flatMap((one) =>
       [one.unit, one.fridayUnit].flatMap((unit) => (unit ? [{ professional_id: one.id, unit_id: unit.id }] : [])),
+    ),
+  )
+}
+
+function contactRow(professional: DemoProfessional) {
+  const { phone, email, pixKey, rqe } = contactOf(professional)
+  return { phone, email, pix_key: pixKey, rqe }
+}
+
+async function writeTeams(database: Database, professionals: readonly DemoProfessional[]): Promise<void> {
+  const teams = demoTeamsOf(professionals)
+  await insertRows(
+    database,
+    'team',
+    teams.map(({ id, unit, name, capacityPerDay }) => ({
+      id,
+      unit_id: unit.id,
+      name,
+      capacity_per_day: capacityPerDay,
+    })),
+  )
+  await insertRows(
+    database,
+    'team_member',
+    teams.flatMap(({ id, regular, substitutes }) =>
+      [...regular, ...substitutes].map((one, position) => ({
+        team_id: id,
+        professional_id: one.id,
+        function: one.function,
+        substitute: position >= regular.length,
+        position,
+      })),
     ),
   )
 }
@@ -154,13 +191,14 @@ async function writeAgenda(database: Database, plan: DemoPlan, now: number): Pro
     })),
   )
   await insertRows(database, 'block', plan.blocks.map(blockRow))
+  const teams = demoTeamsOf(plan.professionals)
   // What is written next is worked out while the database is still busy with what was sent.
   const appointments = insertRows(
     database,
     'appointment',
     plan.visits.flatMap((visit) => {
       const life = plan.lives.get(visit)
-      return life ? [appointmentRow(visit, life)] : []
+      return life ? [appointmentRow(visit, life, teams)] : []
     }),
   )
   const heldResources = claimRows(plan)

@@ -125,7 +125,7 @@ function digits(random: Random, count: number): string {
 }
 
 /** A mobile number in E.164 that has the form of one and is nobody's: after the 9 no operator gives out a 0. */
-function mobileOf(random: Random, areaCode: string): string {
+export function mobileOf(random: Random, areaCode: string): string {
   return `+55${areaCode}90${digits(random, 7)}`
 }
 
@@ -133,7 +133,8 @@ function withoutAccents(text: string): string {
   return text.normalize('NFD').replaceAll(/\p{Diacritic}/gu, '')
 }
 
-function emailOf(random: Random, name: string): string {
+/** An e-mail that nobody has, from a name. */
+export function emailOf(random: Random, name: string): string {
   const words = withoutAccents(name)
     .toLowerCase()
     .replaceAll(/[^a-z ]/g, '')

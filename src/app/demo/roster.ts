@@ -2,6 +2,7 @@ import type { OpenDay } from './calendar.ts'
 import type { ProfessionalFunction } from './catalogue.ts'
 import type { DemoRoom } from './network.ts'
 import type { DemoProfessional } from './professionals.ts'
+import { demoTeamsOf } from './teams.ts'
 
 /** Who works in a room on a day; a room without its people stays empty. */
 export interface RoomTeam {
@@ -18,7 +19,7 @@ const needs: Record<DemoRoom['kind'], readonly ProfessionalFunction[]> = {
 
 /**
  * Deals the unit's people out to its rooms for a day: theatres first, everyone in one room only. The deal moves on
- * by a person a day, so that nobody operates every day.
+ * by a team and a person a day, so that nobody operates every day.
  *
  * @param away whether the person cannot come that day
  */
@@ -38,10 +39,16 @@ export function teamsOf(
       ),
     )
   }
+  const standing = rotated(
+    demoTeamsOf(professionals).filter(({ unit }) => unit === openDay.unit),
+    openDay,
+  ).map(({ regular }) => regular)
   const order = openDay.unit.rooms.toSorted((one, other) => priority(one) - priority(other))
   const teams: RoomTeam[] = []
   for (const room of order) {
-    const people = needs[room.kind].map((role) => free.get(role)?.shift())
+    // A theatre is a standing team's where one is free as a whole, and anybody's otherwise.
+    const whole = room.kind === 'surgery' ? takeTeam(standing, free) : undefined
+    const people = whole ?? needs[room.kind].map((role) => free.get(role)?.shift())
     if (people.every((one) => one !== undefined)) teams.push({ room, people })
   }
   // Whoever is left helps where an extra pair of hands is asked for: the anaesthetist goes to the first theatre.
@@ -49,6 +56,29 @@ export function teamsOf(
   const anaesthetist = free.get('anaesthetist')?.[0]
   if (!first || !anaesthetist || first.room.kind !== 'surgery') return teams
   return [{ room: first.room, people: [...first.people, anaesthetist] }, ...others]
+}
+
+/** The next standing team whose people for a theatre are all free; they are free no longer. */
+function takeTeam(
+  standing: (readonly DemoProfessional[])[],
+  free: Map<ProfessionalFunction, DemoProfessional[]>,
+): DemoProfessional[] | undefined {
+  for (const [index, regular] of standing.entries()) {
+    const seats = [...new Set(needs.surgery)].flatMap((role) =>
+      regular
+        .filter((one) => one.function === role && free.get(role)?.includes(one))
+        .slice(0, needs.surgery.filter((one) => one === role).length),
+    )
+    if (seats.length < needs.surgery.length) continue
+    standing.splice(index, 1)
+    for (const one of seats)
+      free.set(
+        one.function,
+        (free.get(one.function) ?? []).filter((other) => other !== one),
+      )
+    return seats
+  }
+  return undefined
 }
 
 function priority(room: DemoRoom): number {
@@ -60,7 +90,7 @@ function worksIn(professional: DemoProfessional, { unit, weekday }: OpenDay): bo
   return today === unit
 }
 
-function rotated(people: readonly DemoProfessional[], openDay: OpenDay): DemoProfessional[] {
+function rotated<T>(people: readonly T[], openDay: OpenDay): T[] {
   if (people.length === 0) return []
   const turn = Math.floor(openDay.opens / 86_400_000) % people.length
   return [...people.slice(turn), ...people.slice(0, turn)]

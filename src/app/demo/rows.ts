@@ -4,6 +4,7 @@ import type { Need } from './occupancy.ts'
 import type { DemoPlan } from './plan.ts'
 import { actorAt } from './accounts.ts'
 import type { Life } from './life.ts'
+import { type DemoTeam, teamOfPeople } from './teams.ts'
 import { needsOf, type Visit } from './visit.ts'
 
 const holding = new Set<Life['status']>(['proposed', 'pending', 'booked', 'arrived', 'in-progress', 'fulfilled'])
@@ -39,7 +40,7 @@ function versionOf(life: Life): number {
 }
 
 /** An appointment as its table holds it. */
-export function appointmentRow(visit: Visit, life: Life) {
+export function appointmentRow(visit: Visit, life: Life, teams: readonly DemoTeam[] = []) {
   return {
     id: visit.id,
     unit_id: visit.openDay.unit.id,
@@ -47,6 +48,8 @@ export function appointmentRow(visit: Visit, life: Life) {
     procedure_id: visit.procedure.id,
     room_id: visit.room.id,
     professional_ids: visit.people.map((one) => one.id),
+    team_id:
+      visit.procedure.kind === 'surgery' ? (teamOfPeople(teams, visit.openDay.unit, visit.people)?.id ?? null) : null,
     status: life.status,
     starts_at: instant(visit.starts),
     ends_at: instant(visit.ends),
