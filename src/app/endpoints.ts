@@ -15,7 +15,7 @@ import { historyEndpoint } from '../server/history.ts'
 export function allEndpoints(settings: StaffSettings): Endpoint[] {
   return [
     ...staffEndpoints(settings),
-    ...unitEndpoints,
+    ...unitEndpoints(settings.photos),
     ...procedureEndpoints,
     ...professionalEndpoints,
     ...teamEndpoints,

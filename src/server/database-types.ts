@@ -251,6 +251,7 @@ export interface Holiday {
   level: Generated<string>;
   name: string;
   unit_id: string;
+  version: Generated<number>;
 }
 
 export interface Migration {
@@ -310,6 +311,7 @@ export interface Procedure {
   id: string;
   kind: string;
   name: string;
+  name_key: Generated<string>;
   price_centavos: number;
   required_functions: Generated<string[]>;
   room_kind: string;
@@ -451,6 +453,7 @@ export interface Unit {
   id: string;
   logo: string | null;
   name: string;
+  name_key: Generated<string>;
   phone: string | null;
   short_name: string;
   state: string;

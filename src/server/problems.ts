@@ -17,6 +17,7 @@ const titles: Record<ProblemCode, string> = {
   PLAN_REQUIRED: 'Something needs a plan first',
   CLASHES_FOUND: 'Clashes to be acknowledged',
   REASON_REQUIRED: 'A reason is required',
+  CONFIRMATION_REQUIRED: 'To be confirmed',
   RULE_BROKEN: 'Against a rule',
   TOO_LARGE: 'Too large',
   UNSUPPORTED_MEDIA: 'Unsupported media type',

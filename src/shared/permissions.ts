@@ -125,8 +125,11 @@ export const permissionSentences = {
   'staff.read': { area: 'settings', needs: 'see' },
   'staff.edit': { area: 'settings', needs: 'edit' },
   'unit.edit': { area: 'settings', needs: 'edit' },
+  // A new unit belongs to nobody yet, and the catalogue to the whole network: neither is a unit manager's own.
+  'unit.create': { area: 'settings', needs: 'approve' },
   'room.edit': { area: 'settings', needs: 'edit' },
-  'procedure.edit': { area: 'settings', needs: 'edit' },
+  'holiday.edit': { area: 'settings', needs: 'edit' },
+  'procedure.edit': { area: 'settings', needs: 'approve' },
   'settings.approve': { area: 'settings', needs: 'approve' },
 
   'history.read': { area: 'history', needs: 'see' },
@@ -136,6 +139,7 @@ export const permissionSentences = {
   'catalogue.read': { area: 'everyone', needs: 'see' },
   'unit.read': { area: 'everyone', needs: 'see' },
   'room.read': { area: 'everyone', needs: 'see' },
+  'holiday.read': { area: 'everyone', needs: 'see' },
   'procedure.read': { area: 'everyone', needs: 'see' },
   'professional.read': { area: 'everyone', needs: 'see' },
   'notification.read': { area: 'everyone', needs: 'see' },

@@ -19,6 +19,8 @@ export const procedureSchema = z.strictObject({
   roomKind: z.enum(roomKinds),
   requiredFunctions: z.array(z.enum(professionalFunctions)),
   countsGrafts: z.boolean(),
+  /** `#1f7a6d`, to tell procedures apart in lists and pickers; never a status. */
+  colour: z.string().nullable(),
   active: z.boolean(),
 })
 export type Procedure = z.output<typeof procedureSchema>

@@ -11,7 +11,7 @@ export function catalogue(database: Database): Promise<WrittenJson> {
     select json_build_object(
       'id', id, 'code', code, 'name', name, 'kind', kind, 'durationMinutes', duration_minutes,
       'priceCentavos', price_centavos, 'roomKind', room_kind, 'requiredFunctions', required_functions,
-      'countsGrafts', counts_grafts, 'active', active) as item
+      'countsGrafts', counts_grafts, 'colour', colour, 'active', active) as item
     from procedure order by name`,
   )
 }

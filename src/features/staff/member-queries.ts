@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { readCursor, writeCursor } from '../../server/cursor.ts'
 import type { Database } from '../../server/database/connect.ts'
+import { partOf } from '../../server/database/part-of.ts'
 import { isNetworkRole, type Role, roles } from '../../shared/roles.ts'
 import { searchKey } from '../../shared/text.ts'
 import type { Member, MemberSort } from './contract.ts'
@@ -79,10 +80,6 @@ export async function listMembers(
     items: shown.map(({ key: _key, ...member }) => member),
     nextCursor: last && rows.length > limit ? writeCursor([sort, last.key, last.id]) : null,
   }
-}
-
-function partOf(text: string): string {
-  return `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 }
 
 /** Adds a person who has no account yet; false when the id or the e-mail is taken. The transaction stays usable. */

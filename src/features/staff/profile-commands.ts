@@ -1,10 +1,9 @@
 import { changesBetween, type Context } from '../../server/context.ts'
 import type { FileStore } from '../../server/files.ts'
+import { keepPicture } from '../../server/picture.ts'
 import { notFound } from '../../server/scope.ts'
 import type { ParsedInput } from '../../shared/contract.ts'
-import { newId } from '../../shared/ids.ts'
 import { Problem } from '../../shared/problem.ts'
-import { pictureKind } from './picture.ts'
 import type { editProfile, Profile, setPhoto } from './profile-contract.ts'
 import { findProfile, updateProfile } from './profile-queries.ts'
 
@@ -41,16 +40,7 @@ export async function keepPhoto(
   { body }: ParsedInput<typeof setPhoto>,
   photos: FileStore,
 ): Promise<Profile> {
-  const content = Buffer.from(body.image, 'base64')
-  const kind = pictureKind(content)
-  if (!kind) {
-    throw new Problem('UNSUPPORTED_MEDIA', {
-      'pt-BR': 'Este arquivo não é uma foto em JPEG, PNG ou WebP. Escolha outro.',
-      en: 'This file is not a picture in JPEG, PNG or WebP. Choose another one.',
-    })
-  }
-  const name = `${newId()}.${kind}`
-  await photos.write(name, content)
+  const name = await keepPicture(photos, body.image)
   return replacePhoto(context, name, photos)
 }
 

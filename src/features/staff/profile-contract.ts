@@ -3,6 +3,7 @@ import { defineContract } from '../../shared/contract.ts'
 import { idSchema } from '../../shared/ids.ts'
 import { languages } from '../../shared/language.ts'
 import { phoneSchema } from '../../shared/phones.ts'
+import { pictureSchema } from '../../shared/picture.ts'
 import { roles } from '../../shared/roles.ts'
 import { instantSchema } from '../../shared/time.ts'
 
@@ -53,16 +54,13 @@ export const editProfile = defineContract({
   errors: ['STALE'],
 })
 
-/** Characters of base64: about 150 kB of picture, several times what the browser makes of any photo. */
-const longestPhoto = 200_000
-
 export const setPhoto = defineContract({
   name: 'staff.setPhoto',
   method: 'POST',
   path: '/profile/photo',
   summary: 'One’s own picture, as base64 of a JPEG, PNG or WebP',
   permission: 'signed-in',
-  body: z.strictObject({ image: z.base64('A foto não chegou inteira').max(longestPhoto, 'A foto é grande demais') }),
+  body: z.strictObject({ image: pictureSchema }),
   output: profileSchema,
   errors: ['UNSUPPORTED_MEDIA'],
 })

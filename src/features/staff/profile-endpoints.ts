@@ -1,11 +1,11 @@
 import type { Context } from '../../server/context.ts'
-import { answer, Download, type Endpoint } from '../../server/endpoint.ts'
+import { answer, type Download, type Endpoint } from '../../server/endpoint.ts'
 import type { FileStore } from '../../server/files.ts'
+import { pictureDownload } from '../../server/picture.ts'
 import { notFound } from '../../server/scope.ts'
 import { personMay } from '../../shared/permissions.ts'
 import type { Accounts } from './accounts.ts'
 import { findMember } from './member-queries.ts'
-import { type PictureKind, pictureTypes } from './picture.ts'
 import { dropPhoto, edit, keepPhoto, ownProfile, remember } from './profile-commands.ts'
 import * as contract from './profile-contract.ts'
 import { eventsBy } from './profile-queries.ts'
@@ -64,7 +64,7 @@ async function photoOf({ actor, database }: Context, id: string, photos: FileSto
     (id === actor.id ||
       (personMay(actor, 'staff.read', []) &&
         seesMember(actor, { role: member.role, unitIds: member.units.map((unit) => unit.id) })))
-  const content = mayLook && member.photo ? await photos.read(member.photo) : undefined
-  if (!content || !member?.photo) throw notFound()
-  return new Download(member.photo, pictureTypes[member.photo.split('.')[1] as PictureKind], content)
+  const photo = mayLook && (await pictureDownload(photos, member.photo))
+  if (!photo) throw notFound()
+  return photo
 }

@@ -7,7 +7,7 @@ import { useCommand } from '../../../browser/query.ts'
 import { type Profile, removePhoto, setPhoto } from '../profile-contract.ts'
 import { Face } from './face.tsx'
 import { profileMessages } from './profile-messages.ts'
-import { shrunkPicture } from './shrink-picture.ts'
+import { shrunkPicture } from '../../../browser/form/shrink-picture.ts'
 
 /** One's own picture: made small here, so that nothing large leaves the device. */
 export function ProfilePhoto({ profile }: { profile: Profile }) {

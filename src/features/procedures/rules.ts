@@ -1,0 +1,26 @@
+import type { FieldProblem } from '../../shared/problem.ts'
+import { said } from '../../shared/said.ts'
+import type { RoomKind } from '../units/contract.ts'
+import type { ProcedureKind, ProfessionalFunction } from './contract.ts'
+
+/** What a procedure asks for. */
+export interface Needs {
+  readonly kind: ProcedureKind
+  readonly roomKind: RoomKind
+  readonly requiredFunctions: readonly ProfessionalFunction[]
+}
+
+/** What is wrong with what a procedure asks for: a surgery is done in an operating room, by a doctor at least. */
+export function needProblems({ kind, roomKind, requiredFunctions }: Needs): FieldProblem[] {
+  if (kind !== 'surgery') return []
+  const problems: FieldProblem[] = []
+  if (roomKind !== 'surgery') {
+    const message = said('Uma cirurgia precisa de um centro cirúrgico', 'A surgery needs an operating room')
+    problems.push({ path: 'roomKind', code: 'surgery_room', message })
+  }
+  if (!requiredFunctions.includes('doctor')) {
+    const message = said('Uma cirurgia precisa de ao menos um médico', 'A surgery needs at least one doctor')
+    problems.push({ path: 'requiredFunctions', code: 'doctor_required', message })
+  }
+  return problems
+}
