@@ -69,6 +69,19 @@ async function team({ database, unit }: Whereabouts): Promise<string> {
   return id
 }
 
+async function unusedRoom({ database, unit }: Whereabouts): Promise<string> {
+  const id = newId()
+  await sql`insert into room (id, unit_id, name, kind) values (${id}, ${unit.id}, ${id}, 'exam')`.execute(database)
+  return id
+}
+
+/** A day has no id of its own: a list of holidays names their units. */
+async function holiday({ database, unit }: Whereabouts): Promise<string> {
+  await sql`insert into holiday (unit_id, day, name, kind) values (${unit.id}, '2026-12-24', 'Véspera', 'closed')
+    on conflict do nothing`.execute(database)
+  return unit.id
+}
+
 /**
  * Every kind of record that an endpoint names in its path, with its way into the database. A new noun adds a line; its
  * endpoints then say `names('kind')` in `reach.test.ts`.
@@ -99,7 +112,16 @@ export const kinds = {
   blockSeries: { make: blockSeries },
   team: { make: team },
   unit: { make: async ({ unit }) => unit.id },
+  /** A unit that has a logo. */
+  logo: {
+    make: async ({ database, unit }) => {
+      await sql`update unit set logo = ${`${newId()}.png`} where id = ${unit.id}`.execute(database)
+      return unit.id
+    },
+  },
+  holiday: { make: holiday },
   room: { make: async ({ unit }) => unit.consultationRooms[0] },
+  unusedRoom: { make: unusedRoom },
   professional: { make: async ({ unit }) => unit.doctors[0] },
   procedure: { make: async ({ network }) => network.consultation, everywhere: true },
 } satisfies Record<string, Kind>

@@ -140,6 +140,7 @@ async function replace(
     context,
     slot,
     reason ?? (sameTime ? (before.exceptionReason ?? undefined) : undefined),
+    before,
   )
   await freeClaims(context.database, { appointmentId: before.id })
   await holdSlot(context, before.id, slot, facts)

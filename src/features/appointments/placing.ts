@@ -14,15 +14,18 @@ export interface CheckedSlot {
 
 /**
  * Loads what the slot names and applies every rule that does not depend on what else is booked.
+ * @param booked what is booked already: a procedure that was retired since still is what it is for
  * @throws Problem NOT_FOUND, INVALID_INPUT, NOT_ALLOWED or REASON_REQUIRED
  */
 export async function checkSlot(
   context: Context,
   slot: Slot & { unitId: string; procedureId: string },
   reason: string | undefined,
+  booked?: { procedureId: string },
 ): Promise<CheckedSlot> {
   const facts = await slotFacts(context.database, slot)
   if (!facts) throw notFound()
+  if (facts.procedure && booked?.procedureId === slot.procedureId) facts.procedure.active = true
   requireSoundSlot(slot, facts)
   const { outsideHours } = requireExceptions(slot, facts.unit, {
     role: context.actor.role,

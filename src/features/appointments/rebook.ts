@@ -35,7 +35,7 @@ export async function rebook(
   if (repeated) return sentAgain(context, row)
   if (old.isReplaced) throw alreadyReplaced()
   await requireMayRebook(context, old.id)
-  const { facts, outsideHours } = await checkSlot(context, slot, body.exceptionReason)
+  const { facts, outsideHours } = await checkSlot(context, slot, body.exceptionReason, old)
   // The old one goes first, so that its patient, doctor and room are free for the new one.
   await changeLocked(context, old, {
     name: 'rebook',

@@ -21,7 +21,10 @@ export const procedureFields = z.strictObject({
   durationMinutes: z
     .int(said('Informe os minutos em número inteiro', 'Give whole minutes'))
     .min(5, said('A duração é de ao menos 5 minutos', 'It lasts at least 5 minutes'))
-    .max(1440, said('A duração é de no máximo 24 horas (1440 minutos)', 'It lasts 24 hours (1440 minutes) at the most')),
+    .max(
+      1440,
+      said('A duração é de no máximo 24 horas (1440 minutos)', 'It lasts 24 hours (1440 minutes) at the most'),
+    ),
   priceCentavos: centavosSchema,
   colour: z
     .string()

@@ -57,7 +57,10 @@ export async function holidayFile(context: Context, { query }: ParsedInput<typeo
       { title: english ? 'Holiday' : 'Feriado', value: ({ name }) => name },
       { title: english ? 'Level' : 'Âmbito', value: ({ level }) => holidayLevelWords[actor.language][level] },
       { title: english ? 'Unit' : 'Unidade', value: ({ unit }) => unit },
-      { title: english ? 'The unit is' : 'A unidade fica', value: ({ kind }) => holidayKindWords[actor.language][kind] },
+      {
+        title: english ? 'The unit is' : 'A unidade fica',
+        value: ({ kind }) => holidayKindWords[actor.language][kind],
+      },
     ],
   })
 }

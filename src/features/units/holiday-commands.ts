@@ -39,7 +39,10 @@ export async function set(
 }
 
 /** Takes back what some units say of a day. */
-export async function remove(context: Context, { body }: ParsedInput<typeof removeHoliday>): Promise<Record<string, never>> {
+export async function remove(
+  context: Context,
+  { body }: ParsedInput<typeof removeHoliday>,
+): Promise<Record<string, never>> {
   const { day, units, confirmation } = body
   await write(context, day, [{ day, word: null, seen: units }], confirmation)
   return {}
@@ -99,7 +102,11 @@ function spanOf(day: string, hours: readonly OpeningChange[]): { from: string; t
   const days = hours.map(({ before }) => dayRange(day, before.timeZone))
   return {
     from: days.map(({ from }) => from).toSorted()[0] ?? '',
-    to: days.map(({ to }) => to).toSorted().at(-1) ?? '',
+    to:
+      days
+        .map(({ to }) => to)
+        .toSorted()
+        .at(-1) ?? '',
   }
 }
 

@@ -21,7 +21,9 @@ export async function holidaysOfYear(
 /** What these units have written on a day. */
 export async function holidaysOn(database: Database, unitIds: readonly string[], day: string): Promise<UnitHoliday[]> {
   const { rows } = await sql<UnitHoliday>`
-    select ${columns} from holiday where unit_id = any(${[...unitIds]}::uuid[]) and day = ${day}::date`.execute(database)
+    select ${columns} from holiday where unit_id = any(${[...unitIds]}::uuid[]) and day = ${day}::date`.execute(
+    database,
+  )
   return rows
 }
 

@@ -89,7 +89,10 @@ export async function remove(context: Context, id: string): Promise<Record<strin
 }
 
 /** Puts the rooms of a unit into an order. */
-export async function order(context: Context, { params, body }: ParsedInput<typeof orderRooms>): Promise<Record<string, never>> {
+export async function order(
+  context: Context,
+  { params, body }: ParsedInput<typeof orderRooms>,
+): Promise<Record<string, never>> {
   requireUnit(context.actor, params.id)
   const before = (await lockRoomsOf(context.database, params.id)).map(({ id }) => id)
   const after = [...new Set(body.roomIds)]
