@@ -1,7 +1,19 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import type { AppointmentDetail } from './record.ts'
-import { announced, book, claims, database, elsewhere, here, monday, patients, request } from './testing/bookings.ts'
+import {
+  announced,
+  book,
+  claims,
+  consultation,
+  database,
+  elsewhere,
+  here,
+  monday,
+  patients,
+  refusal,
+  request,
+} from './testing/bookings.ts'
 
 describe('editing', () => {
   it('moves, keeps what was not sent, and frees the old place', async () => {
@@ -27,6 +39,21 @@ describe('editing', () => {
       endsAt: '2026-11-23T12:45:00Z',
     })
     expect(status).toBe(200)
+  })
+
+  it('moves what is for a procedure that was retired since, but books no other', async () => {
+    const { body } = await book(monday)
+    const retire = (active: boolean) =>
+      sql`update procedure set active = ${active} where id = ${consultation}`.execute(database)
+    await retire(false)
+    const moved = await request('RECEPTIONIST', 'PATCH', `/appointments/${body.id}`, {
+      version: 1,
+      startsAt: '2026-11-23T14:00:00Z',
+      endsAt: '2026-11-23T14:30:00Z',
+    })
+    const another = await refusal({ ...monday, patientId: patients[1] })
+    await retire(true)
+    expect([moved.status, another.body.code]).toEqual([200, 'INVALID_INPUT'])
   })
 
   it('onto something else changes nothing', async () => {

@@ -3,7 +3,8 @@ import { requireConfirmation } from '../../server/confirmation.ts'
 import { changesBetween, type Context } from '../../server/context.ts'
 import { refusedBy } from '../../server/database/refusals.ts'
 import { invalid } from '../../server/input.ts'
-import { idReused, isRepeatedCreate, staleRecord } from '../../server/record-events.ts'
+import { idReused, isRepeatedCreate } from '../../server/repeated-create.ts'
+import { staleRecord } from '../../server/stale.ts'
 import { notFound } from '../../server/scope.ts'
 import type { ParsedInput } from '../../shared/contract.ts'
 import { Problem } from '../../shared/problem.ts'
@@ -49,8 +50,7 @@ export async function edit(
   const { version, ...written } = body
   const before = await existingProcedure(context, params.id, true)
   if (before.version !== version) {
-    const naming = { 'pt-BR': 'este procedimento', en: 'this procedure' }
-    throw await staleRecord(context, { noun: 'procedure', naming, current: before, seen: version })
+    throw await staleRecord(context, { noun: 'procedure', current: before, seen: version })
   }
   const changes = changesBetween<Record<string, unknown>>({ ...before }, written)
   if (Object.keys(changes).length === 0) {

@@ -1,17 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '../../shared/ids.ts'
 import type { Role } from '../../shared/roles.ts'
-import {
-  announced,
-  booked,
-  clearCalendar,
-  lastEvent,
-  network,
-  type Refusal,
-  request,
-} from '../units/testing/settings.ts'
+import { type Refusal, servedSettings } from '../units/testing/settings.ts'
+import { procedureEndpoints } from './endpoints.ts'
 import type { ManagedProcedure } from './procedure-contract.ts'
 import { needProblems } from './rules.ts'
+
+const { announced, booked, clearCalendar, lastEvent, network, request } = await servedSettings(procedureEndpoints)
 
 type Answer = ManagedProcedure & Refusal
 let number = 0

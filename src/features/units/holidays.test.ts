@@ -2,17 +2,9 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { sql } from 'kysely'
 import type { Role } from '../../shared/roles.ts'
 import type { UnitHoliday } from './holiday-contract.ts'
-import {
-  announced,
-  booked,
-  clearCalendar,
-  database,
-  elsewhere,
-  here,
-  lastEvent,
-  type Refusal,
-  request,
-} from './testing/settings.ts'
+import { type Refusal, servedSettings } from './testing/settings.ts'
+
+const { announced, booked, clearCalendar, database, elsewhere, here, lastEvent, request } = await servedSettings()
 
 type Answer = Refusal & { items: UnitHoliday[] }
 /** A Tuesday on which both units are open, 12:00 in São Paulo. */

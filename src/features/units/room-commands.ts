@@ -1,7 +1,8 @@
 import { alreadyTaken } from '../../server/already-taken.ts'
 import { changesBetween, type Context } from '../../server/context.ts'
 import { refusedBy } from '../../server/database/refusals.ts'
-import { idReused, isRepeatedCreate, staleRecord } from '../../server/record-events.ts'
+import { idReused, isRepeatedCreate } from '../../server/repeated-create.ts'
+import { staleRecord } from '../../server/stale.ts'
 import { notFound, requireUnit } from '../../server/scope.ts'
 import { seesUnit } from '../../server/session.ts'
 import type { ParsedInput } from '../../shared/contract.ts'
@@ -54,8 +55,7 @@ export async function edit(context: Context, { params, body }: ParsedInput<typeo
   const { database, now } = context
   const before = await roomInSight(context, params.id, true)
   if (before.version !== version) {
-    const naming = { 'pt-BR': 'esta sala', en: 'this room' }
-    throw await staleRecord(context, { noun: 'room', naming, current: before, seen: version })
+    throw await staleRecord(context, { noun: 'room', current: before, seen: version })
   }
   const changes = changesBetween<Record<string, unknown>>({ ...before }, written)
   if (Object.keys(changes).length === 0) {

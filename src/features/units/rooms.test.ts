@@ -3,18 +3,10 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '../../shared/ids.ts'
 import type { Role } from '../../shared/roles.ts'
 import type { ManagedRoom } from './room-contract.ts'
-import {
-  announced,
-  blocked,
-  booked,
-  clearCalendar,
-  database,
-  elsewhere,
-  here,
-  lastEvent,
-  type Refusal,
-  request,
-} from './testing/settings.ts'
+import { type Refusal, servedSettings } from './testing/settings.ts'
+
+const { announced, blocked, booked, clearCalendar, database, elsewhere, here, lastEvent, request } =
+  await servedSettings()
 
 type Answer = ManagedRoom & Refusal
 let number = 0

@@ -1,7 +1,8 @@
 import { changesBetween, type Context } from '../../server/context.ts'
 import { refusedBy } from '../../server/database/refusals.ts'
 import { alreadyTaken } from '../../server/already-taken.ts'
-import { idReused, isRepeatedCreate, staleRecord } from '../../server/record-events.ts'
+import { idReused, isRepeatedCreate } from '../../server/repeated-create.ts'
+import { staleRecord } from '../../server/stale.ts'
 import { notFound, requireUnit } from '../../server/scope.ts'
 import type { FileStore } from '../../server/files.ts'
 import { keepPicture } from '../../server/picture.ts'
@@ -53,8 +54,7 @@ export async function edit(context: Context, { params, body }: ParsedInput<typeo
   const { database } = context
   const before = await lockedUnit(context, params.id)
   if (before.version !== version) {
-    const naming = { 'pt-BR': 'esta unidade', en: 'this unit' }
-    throw await staleRecord(context, { noun: 'unit', naming, current: before, seen: version })
+    throw await staleRecord(context, { noun: 'unit', current: before, seen: version })
   }
   const changes = changesBetween<Record<string, unknown>>({ ...before }, written)
   if (Object.keys(changes).length === 0) {

@@ -1,18 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '../../shared/ids.ts'
 import type { Role } from '../../shared/roles.ts'
-import {
-  announced,
-  booked,
-  clearCalendar,
-  elsewhere,
-  here,
-  lastEvent,
-  pictures,
-  type Refusal,
-  request,
-} from './testing/settings.ts'
+import { type Refusal, servedSettings } from './testing/settings.ts'
 import type { ManagedUnit } from './unit-contract.ts'
+
+const { announced, booked, clearCalendar, elsewhere, here, lastEvent, pictures, request } = await servedSettings()
 
 type Answer = ManagedUnit & Refusal
 const unit = (fields: object = {}) => ({

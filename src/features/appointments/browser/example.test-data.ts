@@ -40,6 +40,7 @@ export const procedure = (given: Partial<Procedure> = {}): Procedure => ({
   priceCentavos: 35_000,
   roomKind: 'consultation',
   requiredFunctions: ['doctor'],
+  colour: null,
   countsGrafts: false,
   active: true,
   ...given,

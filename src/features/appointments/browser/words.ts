@@ -3,17 +3,11 @@ import type { Language } from '../../../shared/language.ts'
 import type { ProfessionalFunction } from '../../procedures/contract.ts'
 import { functionWords } from '../../procedures/words.ts'
 import type { RoomKind } from '../../units/contract.ts'
+import { roomKindWords } from '../../units/words.ts'
 import type { AppointmentStatus, CancelReason, confirmationChannels } from '../states.ts'
 
 type InBoth<Key extends string> = Readonly<Record<Key, Readonly<Record<Language, string>>>>
 export type ConfirmationChannel = (typeof confirmationChannels)[number]
-
-const roomKindWords: InBoth<RoomKind> = {
-  consultation: { 'pt-BR': 'Consultório', en: 'Consultation' },
-  surgery: { 'pt-BR': 'Centro cirúrgico', en: 'Surgery' },
-  exam: { 'pt-BR': 'Exames', en: 'Exams' },
-  recovery: { 'pt-BR': 'Recuperação', en: 'Recovery' },
-}
 
 const channelWords: InBoth<ConfirmationChannel> = {
   phone: { 'pt-BR': 'telefone', en: 'phone' },
@@ -64,7 +58,7 @@ export interface Words {
 
 function wordsIn(language: Language): Words {
   return {
-    roomKind: inLanguage(roomKindWords, language),
+    roomKind: roomKindWords[language],
     function: functionWords[language],
     channel: inLanguage(channelWords, language),
     cancelReason: inLanguage(cancelReasonWords, language),
