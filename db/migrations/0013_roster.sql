@@ -18,7 +18,8 @@ create table shift (
   updated_at timestamptz not null default now(),
   primary key (layer, id),
   constraint shift_ends_after_it_starts check (ends_at > starts_at),
-  constraint shift_within_a_day check (kind = 'leave' or ends_at - starts_at <= interval '24 hours'),
+  -- A day on the wall clock, which has more hours where the clocks go back.
+  constraint shift_within_a_day check (kind = 'leave' or ends_at - starts_at <= interval '26 hours'),
   constraint shift_leave_within_a_year check (ends_at - starts_at <= interval '366 days'),
   constraint shift_leave_is_somebodys check (kind <> 'leave' or professional_id is not null),
   constraint shift_leave_has_a_reason check ((kind = 'leave') = (leave_reason is not null)),
@@ -29,6 +30,9 @@ create table shift (
 );
 create index shift_of_unit on shift (layer, unit_id, starts_at, id);
 create index shift_of_professional on shift (layer, professional_id, starts_at);
+-- Shifts are found by their start, since they last a day at most; leave lasts, and is found apart from them.
+create index shift_leave_of_unit on shift (layer, unit_id, ends_at) where kind = 'leave';
+create index shift_leave_of_professional on shift (layer, professional_id, ends_at) where kind = 'leave';
 
 -- Each publication: which local days of the unit, when and by whom. Days that no publication covers have no roster,
 -- and there the opening hours alone decide.
@@ -62,6 +66,8 @@ create table shift_swap (
   constraint shift_swap_decided_by_another check (decided_by is null or status = 'withdrawn' or decided_by <> requested_by)
 );
 create index shift_swap_of_unit on shift_swap (unit_id, status, requested_at);
+-- One wish at a time for a shift.
+create unique index shift_swap_waiting on shift_swap (shift_id) where status = 'requested';
 
 -- A named week, or several in turn, to fill a period from. `lines`: [{week, weekday, professionalId, function, kind,
 -- starts, minutes}], times local to the unit.

@@ -4,6 +4,7 @@ import { blockEndpoints } from '../features/blocks/endpoints.ts'
 import { patientEndpoints } from '../features/patients/endpoints.ts'
 import { procedureEndpoints } from '../features/procedures/endpoints.ts'
 import { professionalEndpoints } from '../features/professionals/endpoints.ts'
+import { rosterEndpoints } from '../features/roster/endpoints.ts'
 import { staffEndpoints, type StaffSettings } from '../features/staff/endpoints.ts'
 import { teamEndpoints } from '../features/teams/endpoints.ts'
 import { unitEndpoints } from '../features/units/endpoints.ts'
@@ -20,6 +21,7 @@ export function allEndpoints(settings: StaffSettings): Endpoint[] {
     ...professionalEndpoints,
     ...teamEndpoints,
     ...patientEndpoints,
+    ...rosterEndpoints,
     ...blockEndpoints,
     ...availabilityEndpoints,
     ...appointmentEndpoints,

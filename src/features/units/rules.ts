@@ -40,7 +40,7 @@ function minutesOf(time: string): number {
 }
 
 /** ISO weekday of a plain date, Monday is 1. */
-function weekdayOf(date: string): number {
+export function weekdayOf(date: string): number {
   return new Date(`${date}T00:00:00Z`).getUTCDay() || 7
 }
 

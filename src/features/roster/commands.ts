@@ -1,0 +1,216 @@
+import { changesBetween, type Context } from '../../server/context.ts'
+import { refusedBy } from '../../server/database/refusals.ts'
+import { savepoint } from '../../server/database/savepoint.ts'
+import { notFound, requireUnit } from '../../server/scope.ts'
+import { seesUnit } from '../../server/session.ts'
+import type { ContractOutput, ParsedInput } from '../../shared/contract.ts'
+import { Problem } from '../../shared/problem.ts'
+import { addDays, localDate } from '../../shared/time.ts'
+import { localMoment } from '../../shared/wall-clock.ts'
+import type * as contract from './contract.ts'
+import { placed, type Wished } from './placing.ts'
+import {
+  deleteDraft,
+  type DraftRow,
+  findShifts,
+  idsElsewhere,
+  insertDrafts,
+  lockShift,
+  planningFacts,
+  type PlanningFacts,
+  type ShiftContent,
+  type StoredShift,
+  updateDraft,
+} from './queries.ts'
+import { shiftNow, shiftsNow } from './reading.ts'
+import { idReused, overlapsItself, shiftTaken, stale } from './refusals.ts'
+
+type ShiftAnswer = ContractOutput<typeof contract.createShift>
+
+/** Writes a shift into the draft. Sent twice with the same id it is one shift. */
+export async function create(
+  context: Context,
+  { body }: ParsedInput<typeof contract.createShift>,
+): Promise<ShiftAnswer> {
+  const { unitId, ...wished } = body
+  const facts = await factsFor(context, unitId, [wished])
+  const draft = placed(wished, facts)
+  await insertAll(context, unitId, facts, [draft])
+  return shiftNow(context, { ...aroundOf([draft], facts), shiftId: draft.id })
+}
+
+/** Writes several shifts into the draft, all or none. */
+export async function createSeries(
+  context: Context,
+  { body }: ParsedInput<typeof contract.createShifts>,
+): Promise<ContractOutput<typeof contract.createShifts>> {
+  const facts = await factsFor(context, body.unitId, body.shifts)
+  const drafts = body.shifts.map((wished, index) => placed(wished, facts, `shifts.${index}.`))
+  if (new Set(drafts.map(({ id }) => id)).size < drafts.length) throw idReused()
+  await insertAll(context, body.unitId, facts, drafts)
+  return shiftsNow(context, { ...aroundOf(drafts, facts), shiftIds: drafts.map(({ id }) => id) })
+}
+
+/** @throws Problem NOT_FOUND for a unit that is not the person's */
+export async function factsFor(
+  { actor, database }: Context,
+  unitId: string,
+  wished: readonly { professionalId: string | null }[],
+): Promise<PlanningFacts> {
+  requireUnit(actor, unitId)
+  const facts = await planningFacts(database, unitId, peopleOf(wished))
+  if (!facts) throw notFound()
+  return facts
+}
+
+export function peopleOf(shifts: readonly { professionalId: string | null }[]): string[] {
+  return [...new Set(shifts.flatMap(({ professionalId }) => professionalId ?? []))]
+}
+
+/** Where to look for what these shifts may clash with. */
+function aroundOf(shifts: readonly ShiftContent[], { unit }: PlanningFacts) {
+  const days = shifts.flatMap(({ startsAt, endsAt }) => [
+    localDate(startsAt, unit.timeZone),
+    localDate(endsAt, unit.timeZone),
+  ])
+  const inOrder = days.toSorted()
+  // Years of leave would make years of clashes to look for.
+  const from = inOrder[0] ?? ''
+  const last = inOrder.at(-1) ?? ''
+  const to = last > addDays(from, 62) ? addDays(from, 62) : last
+  return { professionalIds: peopleOf(shifts), from, to }
+}
+
+/** @throws Problem SLOT_TAKEN or ID_REUSED; a create that is sent again changes nothing */
+async function insertAll(
+  context: Context,
+  unitId: string,
+  facts: PlanningFacts,
+  drafts: readonly DraftRow[],
+): Promise<void> {
+  const ids = drafts.map(({ id }) => id)
+  if ((await idsElsewhere(context.database, unitId, ids)).length > 0) throw idReused()
+  const created = new Set(await insertDrafts(context.database, unitId, context.actor.id, drafts))
+  if (created.size < drafts.length) {
+    const refused = drafts.filter(({ id }) => !created.has(id))
+    const known = await findShifts(context.database, 'draft', ids)
+    if (created.size === 0 && drafts.every((draft) => known.some((one) => isSame(one, draft)))) {
+      context.changedNothing()
+      return
+    }
+    if (refused.some(({ id }) => known.some((one) => one.id === id))) throw idReused()
+    throw (await shiftTaken(context, unitId, facts, refused)) ?? overlapsItself()
+  }
+  for (const draft of drafts) {
+    const { id, ...content } = draft
+    context.record({ noun: 'roster', verb: 'create', entityId: id, unitId, changes: changesBetween({}, content) })
+  }
+}
+
+function isSame(known: StoredShift, { id, ...content }: DraftRow): boolean {
+  return known.id === id && Object.keys(changesBetween({ ...known }, content)).length === 0
+}
+
+/** The shift of the draft, locked, as the person saw it. @throws Problem NOT_FOUND or STALE */
+async function lockDraft(context: Context, id: string, version: number | undefined): Promise<StoredShift> {
+  const row = await lockShift(context.database, id)
+  if (!row || !seesUnit(context.actor, row.unitId)) throw notFound()
+  if (version !== undefined && version !== row.version) {
+    const facts = await factsFor(context, row.unitId, [])
+    throw await stale(context, row, facts.unit.timeZone)
+  }
+  return row
+}
+
+/** Moves, resizes, hands over or corrects. What is not sent stays as it is. */
+export async function edit(
+  context: Context,
+  { params, body }: ParsedInput<typeof contract.editShift>,
+): Promise<ShiftAnswer> {
+  const before = await lockDraft(context, params.id, body.version)
+  return change(context, before, body)
+}
+
+/** Gives an open shift to somebody. */
+export async function assign(
+  context: Context,
+  { params, body }: ParsedInput<typeof contract.assignShift>,
+): Promise<ShiftAnswer> {
+  const before = await lockDraft(context, params.id, undefined)
+  if (before.professionalId !== null) {
+    throw new Problem('WRONG_STATE', {
+      'pt-BR': 'Este plantão não está mais aberto: alguém já o assumiu.',
+      en: 'This shift is no longer open: somebody has taken it.',
+    })
+  }
+  return change(context, before, { professionalId: body.professionalId, function: before.function })
+}
+
+type Sent = Partial<Omit<ParsedInput<typeof contract.editShift>['body'], 'version'>>
+
+async function change(context: Context, before: StoredShift, sent: Sent): Promise<ShiftAnswer> {
+  const professionalId = sent.professionalId === undefined ? before.professionalId : sent.professionalId
+  const facts = await factsFor(context, before.unitId, [{ professionalId }])
+  // Whoever left the unit keeps the shifts that are only moved or noted on.
+  if (professionalId !== null && professionalId === before.professionalId && facts.people.length === 0)
+    facts.people.push({ id: professionalId, name: '', function: before.function })
+  const after = placed(wishedOf(before, sent, facts), facts)
+  const { id, ...content } = after
+  const changes = changesBetween({ ...before }, content)
+  if (Object.keys(changes).length === 0) {
+    context.changedNothing()
+    return shiftNow(context, { ...aroundOf([after], facts), shiftId: id })
+  }
+  try {
+    await savepoint(context.database, () => updateDraft(context.database, id, content))
+  } catch (error) {
+    if (refusedBy(error) !== 'shift_once') throw error
+    throw (await shiftTaken(context, before.unitId, facts, [after])) ?? error
+  }
+  const moved = 'startsAt' in changes || 'endsAt' in changes
+  const verb = 'professionalId' in changes ? 'assign' : moved ? 'move' : 'edit'
+  context.record({ noun: 'roster', verb, entityId: id, unitId: before.unitId, changes })
+  return shiftNow(context, { ...aroundOf([before, after], facts), shiftId: id })
+}
+
+function wishedOf(before: StoredShift, sent: Sent, { unit }: PlanningFacts): Wished {
+  const professionalId = sent.professionalId === undefined ? before.professionalId : sent.professionalId
+  // An open shift keeps its function until somebody brings their own.
+  const work = sent.function ?? (professionalId === null ? before.function : undefined)
+  const leaveReason = sent.leaveReason === undefined ? before.leaveReason : sent.leaveReason
+  const note = sent.note === undefined ? before.note : sent.note
+  return {
+    id: before.id,
+    kind: sent.kind ?? before.kind,
+    professionalId,
+    ...(work && { function: work }),
+    starts: sent.starts ?? localMoment(before.startsAt, unit.timeZone),
+    ends: sent.ends ?? localMoment(before.endsAt, unit.timeZone),
+    ...(leaveReason && { leaveReason }),
+    ...(note && { note }),
+  }
+}
+
+/** Takes a shift out of the draft. */
+export async function remove(
+  context: Context,
+  { params, query }: ParsedInput<typeof contract.deleteShift>,
+): Promise<ContractOutput<typeof contract.deleteShift>> {
+  const before = await lockDraft(context, params.id, query.version)
+  await deleteDraft(context.database, params.id)
+  const { professionalId, startsAt, endsAt } = before
+  context.record({
+    noun: 'roster',
+    verb: 'delete',
+    entityId: params.id,
+    unitId: before.unitId,
+    changes: {
+      professionalId: [professionalId, null],
+      startsAt: [startsAt, null],
+      endsAt: [endsAt, null],
+    },
+  })
+  const day = startsAt.slice(0, 10)
+  const { shifts } = await shiftsNow(context, { shiftIds: [params.id], from: day, to: day })
+  return { shift: shifts[0] ?? null }
+}

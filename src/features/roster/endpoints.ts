@@ -1,0 +1,26 @@
+import { answer, type Endpoint } from '../../server/endpoint.ts'
+import { listCandidates } from './candidates.ts'
+import { assign, create, createSeries, edit, remove } from './commands.ts'
+import * as contract from './contract.ts'
+import { discard } from './discard.ts'
+import { copyWeek, fillPeriod } from './fill.ts'
+import * as patternContract from './pattern-contract.ts'
+import { createPattern, editPattern, listPatterns, removePattern } from './patterns.ts'
+import { list } from './reading.ts'
+
+export const rosterEndpoints: Endpoint[] = [
+  answer(contract.listShifts, list),
+  answer(contract.createShift, create),
+  answer(contract.createShifts, createSeries),
+  answer(contract.editShift, edit),
+  answer(contract.deleteShift, remove),
+  answer(contract.discardDraft, discard),
+  answer(contract.copyWeek, copyWeek),
+  answer(contract.fillPeriod, fillPeriod),
+  answer(contract.listCandidates, listCandidates),
+  answer(contract.assignShift, assign),
+  answer(patternContract.listPatterns, listPatterns),
+  answer(patternContract.createPattern, createPattern),
+  answer(patternContract.editPattern, editPattern),
+  answer(patternContract.deletePattern, removePattern),
+]
