@@ -106,7 +106,8 @@ async function fill(context: Context, { id, unitId, verb, note }: Gesture, lines
   ])
   const skipped: Skipped[] = []
   const wanted = new Map<string, (typeof placedLines)[number]>()
-  const openStanding = countOpen(standing)
+  const own = new Set(placedLines.map(({ draft }) => draft.id))
+  const openStanding = countOpen(standing.filter((shift) => !own.has(shift.id)))
   const skip = ({ line, draft }: (typeof placedLines)[number], reason: Skipped['reason']) =>
     skipped.push({
       date: line.date,

@@ -81,8 +81,11 @@ function clashesAmong(rows: readonly RosterRow[], concerned: ReadonlySet<string>
   return clashesOf(worked).filter(({ shiftIds }) => shiftIds.some((id) => concerned.has(id)))
 }
 
-function shiftOf({ seen: _, zone: __, inside: ___, ...shift }: RosterRow): Shift {
-  return shift
+function shiftOf(row: RosterRow): Shift {
+  const { id, unitId, kind, professionalId, startsAt, endsAt, leaveReason, note, state, published, swapId, version } =
+    row
+  const content = { kind, professionalId, function: row.function, startsAt, endsAt, leaveReason, note }
+  return { id, unitId, ...content, state, published, swapId, version }
 }
 
 /** Shifts as they are now, and the clashes that they take part in. */

@@ -70,5 +70,6 @@ beforeEach(async () => {
   await sql`delete from shift_swap`.execute(database)
   await sql`delete from shift`.execute(database)
   await sql`delete from roster_pattern`.execute(database)
+  await sql`delete from holiday`.execute(database)
   announced.length = 0
 })
