@@ -9,10 +9,15 @@ create table block_request (
   ends_at timestamptz not null,
   -- RFC 5545, in the unit's local time; null: once.
   rule text check (length(rule) between 1 and 500),
+  -- Where the last occurrence ends, so that a period finds a rule that began long before it.
+  last_ends_at timestamptz not null,
   category text not null default 'other'
     check (category in ('maintenance', 'cleaning', 'leave', 'training', 'meeting', 'equipment', 'holiday', 'other')),
   reason text not null check (btrim(reason) <> ''),
+  reason_key text generated always as (search_key(reason)) stored,
   urgency text not null default 'normal' check (urgency in ('low', 'normal', 'high', 'urgent')),
+  urgency_rank smallint not null
+    generated always as (case urgency when 'low' then 0 when 'normal' then 1 when 'high' then 2 else 3 end) stored,
   status text not null default 'open' check (status in ('open', 'approved', 'denied', 'withdrawn')),
   requested_by uuid not null references staff,
   requested_at timestamptz not null default now(),
@@ -20,7 +25,7 @@ create table block_request (
   decided_at timestamptz,
   decision_note text,
   version integer not null default 1,
-  constraint block_request_ends_after_it_starts check (ends_at > starts_at),
+  constraint block_request_ends_after_it_starts check (ends_at > starts_at and last_ends_at >= ends_at),
   constraint block_request_of_at_most_one_resource check (num_nonnulls(room_id, professional_id, team_id) <= 1),
   constraint block_request_decided check ((status in ('approved', 'denied')) = (decided_by is not null)),
   constraint block_request_decided_by_another check (decided_by is null or decided_by <> requested_by),
@@ -28,6 +33,9 @@ create table block_request (
 );
 create index block_request_of_unit on block_request (unit_id, status, requested_at, id);
 create index block_request_by_time on block_request (requested_at, id);
+create index block_request_by_start on block_request (starts_at, id);
+create index block_request_by_urgency on block_request (urgency_rank, id);
+create index block_request_of_requester on block_request (requested_by, requested_at, id);
 
 -- The plan, kept while it is worked on: what becomes of each appointment in the way.
 create table block_request_plan (
@@ -40,6 +48,8 @@ create table block_request_plan (
   ends_at timestamptz,
   cancel_reason text,
   note text check (length(note) <= 500),
+  -- Where the appointment was when the plan was carried out: {startsAt, endsAt, roomId, professionalIds, status}.
+  before jsonb,
   updated_by uuid references staff,
   updated_at timestamptz not null default now(),
   primary key (request_id, appointment_id),

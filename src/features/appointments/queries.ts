@@ -29,7 +29,7 @@ export interface AppointmentRow {
   timeZone: string
 }
 
-const rowColumns = sql`
+export const rowColumns = sql`
   appointment.id, appointment.unit_id as "unitId", patient_id as "patientId", procedure_id as "procedureId",
   room_id as "roomId", professional_ids as "professionalIds", status, starts_at as "startsAt", ends_at as "endsAt",
   lane, squeeze_reason as "squeezeReason", exception_reason as "exceptionReason", notes,
@@ -64,13 +64,17 @@ export async function lastChange(
   return rows[0]
 }
 
-/** What the catalogue says of the things a slot names; undefined when there is no such unit. */
-export async function slotFacts(
-  database: Database,
-  slot: { unitId: string; roomId: string; procedureId: string; patientId: string; professionalIds: readonly string[] },
-): Promise<SlotFacts | undefined> {
-  const { rows } = await sql<{ facts: SlotFacts }>`
-    ${prepared} select json_build_object(
+/** The things a slot names: values, or columns of the statement they stand in. */
+interface SlotThings {
+  procedureId: unknown
+  roomId: unknown
+  professionalIds: unknown
+  patientId: unknown
+}
+
+/** What the catalogue says of the things a slot names, in a statement that has the slot's `unit`. */
+function factsOf(slot: SlotThings): RawBuilder<SlotFacts> {
+  return sql`json_build_object(
       'unit', json_build_object(${openingMembers}),
       'procedure', (
         select json_build_object('kind', kind, 'active', active) from procedure where id = ${slot.procedureId}),
@@ -82,9 +86,44 @@ export async function slotFacts(
         from professional join professional_unit on professional_id = id and unit_id = unit.id
         where id = any(${slot.professionalIds}::uuid[]) and active),
       'patientExists', exists (select from patient where id = ${slot.patientId})
-    ) as facts
-    from unit where id = ${slot.unitId}`.execute(database)
+    )`
+}
+
+/** What the catalogue says of the things a slot names; undefined when there is no such unit. */
+export async function slotFacts(
+  database: Database,
+  slot: { unitId: string; roomId: string; procedureId: string; patientId: string; professionalIds: readonly string[] },
+): Promise<SlotFacts | undefined> {
+  const { rows } = await sql<{ facts: SlotFacts }>`
+    ${prepared} select ${factsOf(slot)} as facts from unit where id = ${slot.unitId}`.execute(database)
   return rows[0]?.facts
+}
+
+/** The same of many slots in one statement, in their order. */
+export async function factsOfSlots(
+  database: Database,
+  slots: readonly {
+    unitId: string
+    roomId: string
+    procedureId: string
+    patientId: string
+    professionalIds: readonly string[]
+  }[],
+): Promise<SlotFacts[]> {
+  const column = (name: string) => sql.ref(`slot.${name}`)
+  const { rows } = await sql<{ facts: SlotFacts }>`
+    select ${factsOf({
+      procedureId: column('procedureId'),
+      roomId: column('roomId'),
+      patientId: column('patientId'),
+      professionalIds: column('professionalIds'),
+    })} as facts
+    from rows from (jsonb_to_recordset(${JSON.stringify(slots)}::jsonb) as ("unitId" uuid, "roomId" uuid,
+        "procedureId" uuid, "patientId" uuid, "professionalIds" uuid[])) with ordinality
+      as slot ("unitId", "roomId", "procedureId", "patientId", "professionalIds", place)
+      join unit on unit.id = slot."unitId"
+    order by slot.place`.execute(database)
+  return rows.map(({ facts }) => facts)
 }
 
 export interface NewRow {

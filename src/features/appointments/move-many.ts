@@ -1,0 +1,164 @@
+import { changesBetween, type Context } from '../../server/context.ts'
+import { Problem, type Wording } from '../../shared/problem.ts'
+import {
+  type ClaimOfOne,
+  freeClaimsOfAppointments,
+  type HeldAgainst,
+  takeClaimsOfAppointments,
+  whatHoldsAgainst,
+} from '../claims/many-queries.ts'
+import { type HeldNames, namesOfHeld } from './conflict-queries.ts'
+import { cancelAppointments, type NewPlace, updatePlaces } from './move-many-queries.ts'
+import { type AppointmentRow, factsOfSlots } from './queries.ts'
+import { requireEditable, requireTransition } from './rules.ts'
+import { claimsOf, requireExceptions, requireSoundSlot, type Slot, type SlotFacts } from './slot.ts'
+import type { CancelReason } from './states.ts'
+
+/** Where an appointment goes, and what is told of why. Its row is locked already. */
+export interface Move {
+  row: AppointmentRow
+  to: { roomId: string; professionalIds: string[]; startsAt: string; endsAt: string }
+  /** Also the reason outside opening hours, where the new place is. */
+  reason: string | null
+}
+
+export interface Cancellation {
+  row: AppointmentRow
+  reason: Exclude<CancelReason, 'rebooked'>
+  note: string | null
+}
+
+/** An item of a plan that cannot be carried out, by name of what is in the way. */
+export interface PlanConflict {
+  appointmentId: string
+  detail: Wording
+  blockers: (Pick<HeldAgainst, 'resourceId' | 'startsAt' | 'endsAt' | 'appointmentId'> & HeldNames & { kind: string })[]
+}
+
+/**
+ * Moves and cancels many appointments inside the transaction of the context, each with an event of its own: all of
+ * them or, by the problem, none. What was confirmed waits for a new confirmation at its new time.
+ *
+ * @throws Problem SLOT_TAKEN with `conflicts` where a place is taken, RULE_BROKEN with `conflicts` where one cannot be
+ */
+export async function moveAndCancel(
+  context: Context,
+  { moves, cancellations, note }: { moves: readonly Move[]; cancellations: readonly Cancellation[]; note: string },
+): Promise<void> {
+  const { database, now } = context
+  const checked = await checkMoves(context, moves)
+  const conflicts = [...checked.conflicts, ...cancellations.flatMap((one) => uncancellable(one, now.toString()))]
+  if (conflicts.length > 0) throw notPossible('RULE_BROKEN', conflicts)
+  await freeClaimsOfAppointments(
+    database,
+    [...moves, ...cancellations].map(({ row }) => row.id),
+  )
+  await cancelAppointments(
+    database,
+    cancellations.map(({ row, reason, note: said }) => ({ id: row.id, reason, note: said })),
+  )
+  await updatePlaces(database, checked.places)
+  if (!(await takeClaimsOfAppointments(database, checked.claims))) {
+    throw notPossible('SLOT_TAKEN', await whoIsInTheWay(context, checked.claims))
+  }
+  for (const [index, { row }] of moves.entries()) {
+    const { id: _id, exceptionReason: _reason, ...place } = checked.places[index] ?? ({} as NewPlace)
+    const before: Record<string, unknown> = { ...row }
+    context.record({
+      noun: 'appointment',
+      verb: 'move',
+      entityId: row.id,
+      unitId: row.unitId,
+      changes: changesBetween(before, place),
+      note,
+    })
+  }
+  for (const { row, reason } of cancellations) {
+    const changes: Record<string, [unknown, unknown]> = { status: [row.status, 'cancelled'] }
+    context.record({ noun: 'appointment', verb: 'cancel', entityId: row.id, unitId: row.unitId, changes, note: reason })
+  }
+}
+
+interface CheckedMoves {
+  places: NewPlace[]
+  claims: ClaimOfOne[]
+  conflicts: PlanConflict[]
+}
+
+async function checkMoves(context: Context, moves: readonly Move[]): Promise<CheckedMoves> {
+  const slots = moves.map(({ row, to }) => ({ ...row, ...to, lane: 0 as const }))
+  const facts = await factsOfSlots(context.database, slots)
+  const checked: CheckedMoves = { places: [], claims: [], conflicts: [] }
+  for (const [index, { row, reason }] of moves.entries()) {
+    const [slot, its] = [slots[index], facts[index]]
+    if (!slot || !its) continue
+    try {
+      requireEditable(row.status)
+      const outsideHours = requirePossible(context, slot, its, reason)
+      const { id, roomId, professionalIds, startsAt, endsAt } = slot
+      const status = row.status === 'booked' ? 'pending' : row.status
+      const exceptionReason = outsideHours ? reason : null
+      checked.places.push({ id, roomId, professionalIds, startsAt, endsAt, status, outsideHours, exceptionReason })
+      checked.claims.push(...claimsOf(slot, its).map((claim) => ({ ...claim, appointmentId: id })))
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error
+      checked.conflicts.push({ appointmentId: row.id, detail: error.wording, blockers: [] })
+    }
+  }
+  return checked
+}
+
+/**
+ * Every rule of a place that does not depend on what else is booked; answers whether it lies outside opening hours.
+ * @throws Problem as booking there would
+ */
+export function requirePossible({ actor, now }: Context, slot: Slot, facts: SlotFacts, reason: string | null): boolean {
+  requireSoundSlot(slot, facts)
+  const who = { role: actor.role, reason: reason ?? undefined, now: now.toString() }
+  return requireExceptions(slot, facts.unit, who).outsideHours
+}
+
+function uncancellable({ row }: Cancellation, now: string): PlanConflict[] {
+  try {
+    requireTransition('cancel', { status: row.status, startsAt: row.startsAt, now, zone: row.timeZone })
+    return []
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    return [{ appointmentId: row.id, detail: error.wording, blockers: [] }]
+  }
+}
+
+/** What holds each place that could not be taken, by name; `except` names appointments that will be gone. */
+export async function whoIsInTheWay(
+  context: Context,
+  claims: readonly ClaimOfOne[],
+  except: readonly string[] = [],
+): Promise<PlanConflict[]> {
+  const held = await whatHoldsAgainst(context.database, claims, except)
+  const names = await namesOfHeld(context, held)
+  const conflicts = new Map<string, PlanConflict>()
+  for (const [index, { wantedBy, resourceKind, resourceId, appointmentId, startsAt, endsAt }] of held.entries()) {
+    const conflict = conflicts.get(wantedBy) ?? { appointmentId: wantedBy, detail: taken, blockers: [] }
+    const name = names[index] ?? { resourceName: '', label: null }
+    conflict.blockers.push({ kind: resourceKind, resourceId, appointmentId, startsAt, endsAt, ...name })
+    conflicts.set(wantedBy, conflict)
+  }
+  return [...conflicts.values()]
+}
+
+const taken: Wording = {
+  'pt-BR': 'O novo horário foi ocupado nesse meio-tempo.',
+  en: 'The new time was taken meanwhile.',
+}
+
+function notPossible(code: 'SLOT_TAKEN' | 'RULE_BROKEN', conflicts: readonly PlanConflict[]): Problem {
+  const count = conflicts.length
+  return new Problem(
+    code,
+    {
+      'pt-BR': `Nada foi mudado: ${count === 1 ? 'um agendamento do plano não pode' : `${count} agendamentos do plano não podem`} ir para onde o plano diz. Escolha outro destino e aprove de novo.`,
+      en: `Nothing was changed: ${count === 1 ? 'one appointment of the plan cannot' : `${count} appointments of the plan cannot`} go where the plan says. Choose another place and approve again.`,
+    },
+    { extra: { conflicts } },
+  )
+}

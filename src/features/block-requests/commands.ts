@@ -1,0 +1,163 @@
+import { changesBetween, type Context } from '../../server/context.ts'
+import { requireUnit } from '../../server/scope.ts'
+import type { ParsedInput } from '../../shared/contract.ts'
+import { Problem } from '../../shared/problem.ts'
+import { formatDayTime } from '../../shared/time.ts'
+import type * as contract from './contract.ts'
+import { insertRequest, type RequestFields, type RequestRow, updateRequest, updateState } from './queries.ts'
+import { detailOf, lockForChange, requireRequest } from './reading.ts'
+import type { RequestDetail } from './record.ts'
+import { type RequestTransition, requestTransitions, requireStep } from './rules.ts'
+import { expand, lastEndOf } from './wish.ts'
+
+/** Asks for a block. Sent twice with the same id it is one request. */
+export async function create(
+  context: Context,
+  { body }: ParsedInput<typeof contract.createRequest>,
+): Promise<RequestDetail> {
+  requireUnit(context.actor, body.unitId)
+  const wished = await expand(context, body)
+  const row = {
+    ...body,
+    lastEndsAt: lastEndOf(wished, body),
+    requestedBy: context.actor.id,
+    requestedAt: context.now.toString(),
+  }
+  if (!(await insertRequest(context.database, row))) return sentAgain(context, row)
+  const { id, unitId, ...told } = body
+  context.record({
+    noun: 'blockRequest',
+    verb: 'create',
+    entityId: id,
+    unitId,
+    changes: changesBetween<Record<string, unknown>>({}, told),
+    note: body.reason,
+  })
+  return detailOf(context, await requireRequest(context, id))
+}
+
+async function sentAgain(
+  context: Context,
+  wanted: { id: string; unitId: string; startsAt: string; reason: string; requestedBy: string },
+): Promise<RequestDetail> {
+  const known = await requireRequest(context, wanted.id)
+  const same = (['unitId', 'startsAt', 'reason', 'requestedBy'] as const).every(
+    (field) => known[field] === wanted[field],
+  )
+  if (!same) {
+    throw new Problem('ID_REUSED', {
+      'pt-BR': 'Este identificador já é de outra requisição. Gere um novo e envie de novo.',
+      en: 'This identifier already belongs to another request. Make a new one and send again.',
+    })
+  }
+  context.changedNothing()
+  return detailOf(context, known)
+}
+
+/** Corrects an open request. What is not sent stays; plans of appointments that are no longer in the way are left aside. */
+export async function edit(
+  context: Context,
+  { params, body }: ParsedInput<typeof contract.editRequest>,
+): Promise<RequestDetail> {
+  const { version, ...changed } = body
+  const before = await lockForChange(context, params.id)
+  requireStep('edit', before, context.actor)
+  if (version !== before.version) throw await stale(context, before)
+  const after: RequestFields & { unitId: string } = { ...before, ...dropUndefined(changed) }
+  const changes = changesBetween<Record<string, unknown>>({ ...before }, { ...changed })
+  if (Object.keys(changes).length === 0) {
+    context.changedNothing()
+    return detailOf(context, before)
+  }
+  const wished = await expand(context, after)
+  await updateRequest(context.database, params.id, { ...after, lastEndsAt: lastEndOf(wished, after) })
+  context.record({ noun: 'blockRequest', verb: 'edit', entityId: params.id, unitId: before.unitId, changes })
+  return detailOf(context, await requireRequest(context, params.id))
+}
+
+function dropUndefined<Fields extends object>(
+  fields: Fields,
+): { [Key in keyof Fields]: Exclude<Fields[Key], undefined> } {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as never
+}
+
+/** Takes back an open request. */
+export function withdraw(
+  context: Context,
+  { params, body }: ParsedInput<typeof contract.withdrawRequest>,
+): Promise<RequestDetail> {
+  return step(context, 'withdraw', params.id, body.version)
+}
+
+/** Takes a withdrawal back; the plan is as it was left. */
+export function reopen(
+  context: Context,
+  { params, body }: ParsedInput<typeof contract.reopenRequest>,
+): Promise<RequestDetail> {
+  return step(context, 'reopen', params.id, body.version)
+}
+
+/** Denies, with a reason. */
+export function deny(
+  context: Context,
+  { params, body }: ParsedInput<typeof contract.denyRequest>,
+): Promise<RequestDetail> {
+  return step(context, 'deny', params.id, body.version, body.reason)
+}
+
+async function step(
+  context: Context,
+  name: Exclude<RequestTransition, 'edit' | 'plan' | 'approve'>,
+  id: string,
+  version: number | undefined,
+  note?: string,
+): Promise<RequestDetail> {
+  const row = await lockForChange(context, id)
+  requireStep(name, row, context.actor)
+  await requireSeen(context, row, version)
+  await changeState(context, row, name, note)
+  return detailOf(context, await requireRequest(context, id))
+}
+
+/** @throws Problem STALE where the person saw another version */
+export async function requireSeen(context: Context, row: RequestRow, version: number | undefined): Promise<void> {
+  if (version !== undefined && version !== row.version) throw await stale(context, row)
+}
+
+/** Writes the step of a locked request and tells of it. */
+export async function changeState(
+  { database, actor, now, record }: Context,
+  row: RequestRow,
+  name: Exclude<RequestTransition, 'edit' | 'plan'>,
+  note?: string,
+): Promise<void> {
+  const status = requestTransitions[name].to
+  const isDecision = name === 'deny' || name === 'approve'
+  await updateState(database, row.id, {
+    status,
+    decidedBy: isDecision ? actor.id : null,
+    decidedAt: isDecision ? now.toString() : null,
+    note: note ?? null,
+  })
+  record({
+    noun: 'blockRequest',
+    verb: name,
+    entityId: row.id,
+    unitId: row.unitId,
+    changes: { status: [row.status, status] },
+    note,
+  })
+}
+
+async function stale(context: Context, row: RequestRow): Promise<Problem> {
+  const current = await detailOf(context, row)
+  const when = (language: 'pt-BR' | 'en') => formatDayTime(row.requestedAt, row.zone, language)
+  return new Problem(
+    'STALE',
+    {
+      'pt-BR': `Esta requisição de ${row.requestedByName} (${when('pt-BR')}) mudou depois que você a abriu. Veja como está agora e repita.`,
+      en: `This request of ${row.requestedByName} (${when('en')}) changed after you opened it. Look at it as it is now and repeat.`,
+    },
+    { extra: { version: row.version, changedBy: row.requestedByName, current } },
+  )
+}

@@ -1,0 +1,302 @@
+import { z } from 'zod'
+import { defineContract } from '../../shared/contract.ts'
+import { idSchema, newIdSchema } from '../../shared/ids.ts'
+import { said } from '../../shared/said.ts'
+import { instantSchema } from '../../shared/time.ts'
+import { appointmentStatuses, cancelReasons } from '../appointments/states.ts'
+import {
+  blockRequestSchema,
+  categories,
+  planSchema,
+  requestDetailSchema,
+  requestStatuses,
+  slotSchema,
+  urgencies,
+} from './record.ts'
+
+const reasonSchema = z
+  .string()
+  .trim()
+  .min(3, said('Escreva o motivo, com ao menos 3 letras', 'Write the reason, at least 3 letters'))
+  .max(500)
+const noteSchema = z.string().trim().max(500)
+const ruleSchema = z.string().trim().min(1).max(500).nullable()
+const byId = z.strictObject({ id: idSchema })
+const byAppointment = z.strictObject({ id: idSchema, appointmentId: idSchema })
+const seen = { version: z.int().optional() }
+const several = <T extends z.ZodType>(one: T) =>
+  z.preprocess((value) => (typeof value === 'string' ? value.split(',').filter(Boolean) : value), z.array(one).max(50))
+const yes = z.preprocess((value) => value === 'true' || value === true || value === '1', z.boolean())
+
+/** What is asked for: which resource (none named: the whole unit), when, and how it recurs. */
+const wishFields = {
+  unitId: idSchema,
+  roomId: idSchema.nullable().default(null),
+  professionalId: idSchema.nullable().default(null),
+  teamId: idSchema.nullable().default(null),
+  startsAt: instantSchema,
+  endsAt: instantSchema,
+  /** RFC 5545, in the unit's local time; null: once. */
+  rule: ruleSchema.default(null),
+}
+
+export const newRequestSchema = z.strictObject({
+  id: newIdSchema,
+  ...wishFields,
+  category: z.enum(categories),
+  reason: reasonSchema,
+  urgency: z.enum(urgencies).default('normal'),
+})
+
+const filters = {
+  /** Any part of the reason, of who asked, or of the resource's name. */
+  q: z.string().trim().max(100).optional(),
+  status: several(z.enum(requestStatuses)).optional(),
+  unitId: several(idSchema).optional(),
+  urgency: several(z.enum(urgencies)).optional(),
+  roomId: several(idSchema).optional(),
+  professionalId: several(idSchema).optional(),
+  teamId: several(idSchema).optional(),
+  /** What is asked for touches this period. */
+  from: instantSchema.optional(),
+  to: instantSchema.optional(),
+  /** Only what the caller asked for. */
+  mine: yes.optional(),
+}
+export const requestSorts = ['requestedAt', '-requestedAt', 'startsAt', '-startsAt', 'urgency', '-urgency'] as const
+export type RequestSort = (typeof requestSorts)[number]
+
+export const listRequests = defineContract({
+  name: 'blockRequest.list',
+  method: 'GET',
+  path: '/block-requests',
+  summary: 'Requests for blocks, newest first unless asked otherwise',
+  permission: 'blockRequest.read',
+  query: z.strictObject({
+    ...filters,
+    sort: z.enum(requestSorts).default('-requestedAt'),
+    cursor: z.string().max(300).optional(),
+    limit: z.coerce.number().int().min(1).max(200).default(50),
+  }),
+  output: z.strictObject({ items: z.array(blockRequestSchema), nextCursor: z.string().nullable() }),
+})
+
+export const countRequests = defineContract({
+  name: 'blockRequest.count',
+  method: 'GET',
+  path: '/block-requests/count',
+  summary: 'How many requests a filter finds, by status, and how many wait for the caller to decide',
+  permission: 'blockRequest.read',
+  query: z.strictObject(filters),
+  output: z.strictObject({
+    total: z.int(),
+    byStatus: z.partialRecord(z.enum(requestStatuses), z.int()),
+    /** Open ones of others that the caller may approve or deny. */
+    waiting: z.int(),
+  }),
+})
+
+export const exportRequests = defineContract({
+  name: 'blockRequest.export',
+  method: 'GET',
+  path: '/block-requests/export',
+  summary: 'Exactly what a filter finds, as CSV or XLSX; the export is logged',
+  permission: 'blockRequest.read',
+  query: z.strictObject({
+    ...filters,
+    sort: z.enum(requestSorts).default('-requestedAt'),
+    format: z.enum(['csv', 'xlsx']),
+  }),
+  output: z.unknown(),
+})
+
+export const previewRequest = defineContract({
+  name: 'blockRequest.preview',
+  method: 'POST',
+  path: '/block-requests/preview',
+  summary: 'What a block would hit, before it is asked for; writes nothing',
+  permission: 'blockRequest.create',
+  body: z.strictObject(wishFields),
+  output: z.strictObject({
+    occurrences: z.array(z.strictObject({ startsAt: instantSchema, endsAt: instantSchema })),
+    occurrenceCount: z.int(),
+    total: z.int(),
+    items: z.array(
+      z.strictObject({
+        id: idSchema,
+        unitId: idSchema,
+        startsAt: instantSchema,
+        endsAt: instantSchema,
+        status: z.enum(appointmentStatuses),
+        /** Null for another unit's. */
+        patientName: z.string().nullable(),
+        procedureId: idSchema,
+      }),
+    ),
+  }),
+  errors: ['RULE_BROKEN'],
+})
+
+export const readRequest = defineContract({
+  name: 'blockRequest.read',
+  method: 'GET',
+  path: '/block-requests/:id',
+  summary: 'One request, with how far its plan has come',
+  permission: 'blockRequest.read',
+  params: byId,
+  output: requestDetailSchema,
+})
+
+export const createRequest = defineContract({
+  name: 'blockRequest.create',
+  method: 'POST',
+  path: '/block-requests',
+  summary: 'Ask for a block',
+  permission: 'blockRequest.create',
+  body: newRequestSchema,
+  output: requestDetailSchema,
+  errors: ['RULE_BROKEN', 'ID_REUSED'],
+})
+
+export const editRequest = defineContract({
+  name: 'blockRequest.edit',
+  method: 'PATCH',
+  path: '/block-requests/:id',
+  summary: 'Correct an open request; only who asked may',
+  permission: 'blockRequest.edit',
+  params: byId,
+  // Written out: a default would fill in what was not sent.
+  body: z.strictObject({
+    version: z.int(),
+    roomId: idSchema.nullable().optional(),
+    professionalId: idSchema.nullable().optional(),
+    teamId: idSchema.nullable().optional(),
+    startsAt: instantSchema.optional(),
+    endsAt: instantSchema.optional(),
+    rule: ruleSchema.optional(),
+    category: z.enum(categories).optional(),
+    reason: reasonSchema.optional(),
+    urgency: z.enum(urgencies).optional(),
+  }),
+  output: requestDetailSchema,
+  errors: ['WRONG_STATE', 'STALE', 'RULE_BROKEN'],
+})
+
+function decision<Body extends z.ZodType>(
+  verb: 'withdraw' | 'reopen' | 'deny' | 'approve',
+  summary: string,
+  body: Body,
+  errors: ('SLOT_TAKEN' | 'RULE_BROKEN')[] = [],
+) {
+  return defineContract({
+    name: `blockRequest.${verb}`,
+    method: 'POST',
+    path: `/block-requests/:id/${verb}`,
+    summary,
+    permission: verb === 'deny' || verb === 'approve' ? 'blockRequest.approve' : 'blockRequest.edit',
+    params: byId,
+    body,
+    output: requestDetailSchema,
+    errors: ['WRONG_STATE', 'STALE', ...errors],
+  })
+}
+const plain = z.strictObject(seen).default({})
+
+export const withdrawRequest = decision('withdraw', 'Take back an open request; only who asked may', plain)
+export const reopenRequest = decision('reopen', 'Take a withdrawal back; only who asked may', plain)
+export const denyRequest = decision('deny', 'Deny, with a reason', z.strictObject({ ...seen, reason: reasonSchema }))
+export const approveRequest = decision(
+  'approve',
+  'Carry out the whole plan and block, or nothing of it',
+  z.strictObject({ ...seen, note: noteSchema.optional() }).default({}),
+  ['SLOT_TAKEN', 'RULE_BROKEN'],
+)
+
+export const affectedSchema = z.strictObject({
+  id: idSchema,
+  unitId: idSchema,
+  status: z.enum(appointmentStatuses),
+  startsAt: instantSchema,
+  endsAt: instantSchema,
+  roomId: idSchema,
+  professionalIds: z.array(idSchema),
+  procedureId: idSchema,
+  /** Initials for those who see patients masked; null for an appointment of a unit the reader has no part in. */
+  patientName: z.string().nullable(),
+  /** False where the plan has nothing to decide: it is under way or over, and stays. */
+  toPlan: z.boolean(),
+  plan: planSchema.nullable(),
+})
+export type Affected = z.output<typeof affectedSchema>
+
+export const listAffected = defineContract({
+  name: 'blockRequest.listAffected',
+  method: 'GET',
+  path: '/block-requests/:id/affected',
+  summary: 'The appointments a request would hit, with the plan for each; of a closed one, what became of them',
+  permission: 'blockRequest.read',
+  params: byId,
+  query: z.strictObject({
+    cursor: z.string().max(200).optional(),
+    limit: z.coerce.number().int().min(1).max(200).default(100),
+  }),
+  output: z.strictObject({ items: z.array(affectedSchema), nextCursor: z.string().nullable() }),
+})
+
+export const simulateRequest = defineContract({
+  name: 'blockRequest.simulate',
+  method: 'GET',
+  path: '/block-requests/:id/simulation',
+  summary: 'Where each appointment without a plan could go; no two proposals collide',
+  permission: 'blockRequest.read',
+  params: byId,
+  output: z.strictObject({
+    items: z.array(z.strictObject({ appointmentId: idSchema, to: slotSchema.nullable() })),
+  }),
+})
+
+const planBody = z.discriminatedUnion('action', [
+  z.strictObject({ action: z.literal('move'), ...slotSchema.shape, note: noteSchema.nullable().optional() }),
+  z.strictObject({ action: z.literal('keep'), note: noteSchema.nullable().optional() }),
+  z.strictObject({
+    action: z.literal('cancel'),
+    reason: z.enum(cancelReasons),
+    note: noteSchema.nullable().optional(),
+  }),
+])
+export type PlanWish = z.output<typeof planBody>
+
+export const planAppointment = defineContract({
+  name: 'blockRequest.plan',
+  method: 'POST',
+  path: '/block-requests/:id/plan/:appointmentId',
+  summary: 'Decide what becomes of one appointment; nothing happens to it before the approval',
+  permission: 'blockRequest.edit',
+  params: byAppointment,
+  body: planBody,
+  output: planSchema,
+  errors: ['WRONG_STATE', 'SLOT_TAKEN', 'RULE_BROKEN'],
+})
+
+export const unplanAppointment = defineContract({
+  name: 'blockRequest.unplan',
+  method: 'DELETE',
+  path: '/block-requests/:id/plan/:appointmentId',
+  summary: 'Forget what was decided for one appointment',
+  permission: 'blockRequest.edit',
+  params: byAppointment,
+  output: z.strictObject({ appointmentId: idSchema }),
+  errors: ['WRONG_STATE'],
+})
+
+export const acceptProposals = defineContract({
+  name: 'blockRequest.acceptProposals',
+  method: 'POST',
+  path: '/block-requests/:id/plan',
+  summary: 'Take the proposal for every appointment that has no plan yet',
+  permission: 'blockRequest.edit',
+  params: byId,
+  body: z.strictObject({}).default({}),
+  output: z.strictObject({ accepted: z.int(), without: z.int() }),
+  errors: ['WRONG_STATE'],
+})

@@ -1,0 +1,100 @@
+import type { Context } from '../../server/context.ts'
+import { readCursor, writeCursor } from '../../server/cursor.ts'
+import { notFound, unitFilter } from '../../server/scope.ts'
+import { seesUnit } from '../../server/session.ts'
+import { z } from 'zod'
+import type { ContractOutput, ParsedInput } from '../../shared/contract.ts'
+import { seesPatientsMasked } from '../patients/rules.ts'
+import { affectedPage, countHit, finalFigures, plannedPage, progressOf, type Reader } from './affected-queries.ts'
+import type * as contract from './contract.ts'
+import { findRequest, lockRequest, type RequestRow } from './queries.ts'
+import type { RequestDetail } from './record.ts'
+import { expand, expandKnown } from './wish.ts'
+
+/** Whose appointments the person is told of, and how. */
+export function readerOf({ actor }: Context): Reader {
+  return { units: unitFilter(actor), masked: seesPatientsMasked(actor.role) }
+}
+
+/** @throws Problem NOT_FOUND for none, and for another unit's */
+export async function requireRequest(context: Context, id: string): Promise<RequestRow> {
+  return seen(context, await findRequest(context.database, id))
+}
+
+/**
+ * The request, locked for a change.
+ * @throws Problem NOT_FOUND for none, and for another unit's
+ */
+export async function lockForChange(context: Context, id: string): Promise<RequestRow> {
+  return seen(context, await lockRequest(context.database, id))
+}
+
+function seen({ actor }: Context, row: RequestRow | undefined): RequestRow {
+  if (!row || !seesUnit(actor, row.unitId)) throw notFound()
+  return row
+}
+
+/** The request as its drawer shows it. */
+export async function detailOf(context: Context, row: RequestRow): Promise<RequestDetail> {
+  const { zone: _zone, ...request } = row
+  if (row.status === 'approved' || row.status === 'denied') {
+    return { ...request, occurrenceCount: 0, outdated: null, progress: await finalFigures(context.database, row.id) }
+  }
+  const wished = await expandKnown(context, row)
+  return {
+    ...request,
+    occurrenceCount: wished.occurrences.length,
+    outdated: wished.outdated,
+    progress: await progressOf(context.database, wished, row.id, unitFilter(context.actor)),
+  }
+}
+
+/** One request. */
+export async function read(
+  context: Context,
+  { params }: ParsedInput<typeof contract.readRequest>,
+): Promise<RequestDetail> {
+  return detailOf(context, await requireRequest(context, params.id))
+}
+
+const position = z.tuple([z.iso.datetime({ offset: true }), z.uuid()])
+
+/** The appointments in the way, page by page; of a request that was decided, what its plan said. */
+export async function listAffected(
+  context: Context,
+  { params, query }: ParsedInput<typeof contract.listAffected>,
+): Promise<ContractOutput<typeof contract.listAffected>> {
+  const row = await requireRequest(context, params.id)
+  const [startsAt, id] = query.cursor ? readCursor(query.cursor, position) : []
+  const page = { after: startsAt && id ? { startsAt, id } : undefined, limit: query.limit + 1 }
+  const isDecided = row.status === 'approved' || row.status === 'denied'
+  const found = isDecided
+    ? await plannedPage(context.database, row.id, readerOf(context), page)
+    : await affectedPage(context.database, await expandKnown(context, row), row.id, readerOf(context), page)
+  const items = found.slice(0, query.limit)
+  const last = items.at(-1)
+  return { items, nextCursor: last && found.length > query.limit ? writeCursor([last.startsAt, last.id]) : null }
+}
+
+const previewed = 20
+
+/** What a block would hit, before it is asked for. */
+export async function preview(
+  context: Context,
+  { body }: ParsedInput<typeof contract.previewRequest>,
+): Promise<ContractOutput<typeof contract.previewRequest>> {
+  const wished = await expand(context, body)
+  const [items, total] = await Promise.all([
+    affectedPage(context.database, wished, null, readerOf(context), { limit: previewed }),
+    countHit(context.database, wished),
+  ])
+  context.changedNothing()
+  return {
+    occurrences: wished.stretches.slice(0, 10),
+    occurrenceCount: wished.stretches.length,
+    total,
+    items: items.map(({ id, unitId, startsAt, endsAt, status, patientName, procedureId }) => {
+      return { id, unitId, startsAt, endsAt, status, patientName, procedureId }
+    }),
+  }
+}

@@ -1,0 +1,99 @@
+import { z } from 'zod'
+import { idSchema } from '../../shared/ids.ts'
+import { instantSchema } from '../../shared/time.ts'
+import { cancelReasons } from '../appointments/states.ts'
+
+export const requestStatuses = ['open', 'approved', 'denied', 'withdrawn'] as const
+export type RequestStatus = (typeof requestStatuses)[number]
+
+export const urgencies = ['low', 'normal', 'high', 'urgent'] as const
+export type Urgency = (typeof urgencies)[number]
+
+/** What the lost hours of the block count as. */
+export const categories = [
+  'maintenance',
+  'cleaning',
+  'leave',
+  'training',
+  'meeting',
+  'equipment',
+  'holiday',
+  'other',
+] as const
+export type Category = (typeof categories)[number]
+
+export const planActions = ['move', 'keep', 'cancel'] as const
+
+/** A place for an appointment: room, people, and when. */
+export const slotSchema = z.strictObject({
+  roomId: idSchema,
+  professionalIds: z.array(idSchema).min(1).max(12),
+  startsAt: instantSchema,
+  endsAt: instantSchema,
+})
+export type PlannedSlot = z.output<typeof slotSchema>
+
+/** What is to become of one appointment. */
+export const planSchema = z.strictObject({
+  action: z.enum(planActions),
+  /** Where to, of a move. */
+  to: slotSchema.nullable(),
+  cancelReason: z.enum(cancelReasons).nullable(),
+  note: z.string().nullable(),
+  updatedByName: z.string().nullable(),
+  updatedAt: instantSchema,
+})
+export type Plan = z.output<typeof planSchema>
+
+/** A request as the list shows it. */
+export const blockRequestSchema = z.strictObject({
+  id: idSchema,
+  unitId: idSchema,
+  unitName: z.string(),
+  /** At most one of the three; none means the whole unit. */
+  roomId: idSchema.nullable(),
+  professionalId: idSchema.nullable(),
+  teamId: idSchema.nullable(),
+  /** The name of the room, professional or team; null for the whole unit. */
+  resourceName: z.string().nullable(),
+  startsAt: instantSchema,
+  endsAt: instantSchema,
+  rule: z.string().nullable(),
+  lastEndsAt: instantSchema,
+  category: z.enum(categories),
+  reason: z.string(),
+  urgency: z.enum(urgencies),
+  status: z.enum(requestStatuses),
+  requestedBy: idSchema,
+  requestedByName: z.string(),
+  requestedAt: instantSchema,
+  decidedByName: z.string().nullable(),
+  decidedAt: instantSchema.nullable(),
+  decisionNote: z.string().nullable(),
+  version: z.int(),
+})
+export type BlockRequest = z.output<typeof blockRequestSchema>
+
+/** How far the plan has come. */
+export const progressSchema = z.strictObject({
+  /** Appointments in the way, also those that are under way or over. */
+  affected: z.int(),
+  /** Those of them that need a decision, and how many have one. */
+  toPlan: z.int(),
+  planned: z.int(),
+  move: z.int(),
+  keep: z.int(),
+  cancel: z.int(),
+  /** Appointments in the way that belong to units the reader has no part in. */
+  elsewhere: z.int(),
+})
+export type Progress = z.output<typeof progressSchema>
+
+/** A request as its drawer shows it. */
+export const requestDetailSchema = blockRequestSchema.extend({
+  occurrenceCount: z.int(),
+  /** Why it can no longer be carried out as it was asked for, such as that it is over; null while it can. */
+  outdated: z.strictObject({ 'pt-BR': z.string(), en: z.string() }).nullable(),
+  progress: progressSchema,
+})
+export type RequestDetail = z.output<typeof requestDetailSchema>

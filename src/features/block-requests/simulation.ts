@@ -1,0 +1,203 @@
+import type { Context } from '../../server/context.ts'
+import type { ContractOutput, ParsedInput } from '../../shared/contract.ts'
+import { addDays, localDate, minutesOfDay, startOfDay } from '../../shared/time.ts'
+import type { Interval } from '../claims/rules.ts'
+import { hitIds } from './affected-queries.ts'
+import { assign, type Displaced, type Hold, type Proposal, type Seat } from './assignment.ts'
+import type * as contract from './contract.ts'
+import { requireRequest } from './reading.ts'
+import type { PlannedSlot } from './record.ts'
+import { mayMove } from './rules.ts'
+import { factsOfUnits, type HeldSpans, heldDuring, type Need, needsOf, type UnitFacts } from './simulation-queries.ts'
+import { type ExpandedWish, expandKnown, type Wish } from './wish.ts'
+
+/** How far from where they were places are looked for. */
+const daysBefore = 14
+const daysAfter = 60
+const longestDays = 366
+const minute = 60_000
+
+/** Where an appointment without a plan could go; `to` is null where nothing fits. */
+export interface Simulated {
+  appointmentId: string
+  to: PlannedSlot | null
+}
+
+/** The proposals for a request. */
+export async function simulate(
+  context: Context,
+  { params }: ParsedInput<typeof contract.simulateRequest>,
+): Promise<ContractOutput<typeof contract.simulateRequest>> {
+  const request = await requireRequest(context, params.id)
+  if (request.status !== 'open') return { items: [] }
+  return { items: await proposalsFor(context, request) }
+}
+
+/**
+ * A place for every appointment in the way that has no plan yet and may still move, from tomorrow on. What is planned
+ * already counts as done: moves hold their new place, what is moved or cancelled holds its old one no longer.
+ */
+export async function proposalsFor(
+  context: Context,
+  request: Wish & { id: string; zone: string },
+): Promise<Simulated[]> {
+  const { database } = context
+  const wished = await expandKnown(context, request)
+  const needs = await needsOf(database, await hitIds(database, wished), request.id)
+  const wanted = needs.filter((need) => need.plan === null && mayMove(need.status as never))
+  const [first, last] = [wanted[0], wanted.at(-1)]
+  if (!first || !last) return []
+  const period = searchedPeriod(context, first, last, request.zone)
+  const unitIds = [...new Set(wanted.map(({ unitId }) => unitId))]
+  const resources = await factsOfUnits(database, unitIds, period)
+  const held = await heldDuring(
+    database,
+    [
+      ...new Set([
+        ...resources.flatMap(({ rooms, professionals }) => [...rooms, ...professionals].map(({ id }) => id)),
+        ...needs.map(({ patientId }) => patientId),
+      ]),
+    ],
+    period,
+    needs.map(({ id }) => id),
+  )
+  const places = new Map<string, Proposal>()
+  const holds = [...holdsOf(held, needs), ...plannedHolds(needs, resources)]
+  for (const unit of resources) {
+    const displaced = wanted.filter(({ unitId }) => unitId === unit.unitId).map((need) => displacedOf(need, unit))
+    const made = assign(displaced, worldOf(unit, displaced, holds, wished, period))
+    for (const proposal of made) {
+      places.set(proposal.appointmentId, proposal)
+      const { patientId } = displaced.find(({ id }) => id === proposal.appointmentId) ?? { patientId: '' }
+      // People who work in two units are not promised twice.
+      holds.push(
+        ...[...proposal.professionalIds, patientId].map((id) => holdOf(id, proposal.startsAt, proposal.endsAt)),
+      )
+    }
+  }
+  return wanted.map(({ id }) => ({ appointmentId: id, to: slotOf(places.get(id)) }))
+}
+
+function searchedPeriod({ now }: Context, first: Need, last: Need, zone: string): { from: string; to: string } {
+  const tomorrow = startOfDay(addDays(localDate(now.toString(), zone), 1), zone)
+  const earliest = startOfDay(addDays(localDate(first.startsAt, zone), -daysBefore), zone)
+  const from = earliest > tomorrow ? earliest : tomorrow
+  const latest = addDays(localDate(last.endsAt > from ? last.endsAt : from, zone), daysAfter)
+  const most = addDays(localDate(from, zone), longestDays)
+  return { from, to: startOfDay(latest < most ? latest : most, zone) }
+}
+
+function displacedOf(need: Need, unit: UnitFacts): Displaced {
+  const others = unit.rooms.filter(({ kind, id }) => kind === need.roomKind && id !== need.roomId)
+  return {
+    id: need.id,
+    startsAt: Date.parse(need.startsAt),
+    endsAt: Date.parse(need.endsAt),
+    patientId: need.patientId,
+    roomIds: [need.roomId, ...others.map(({ id }) => id)],
+    seats: need.professionalIds.map((professionalId) => seatOf(professionalId, need, unit)),
+    offsetAt: offsetOf(unit.zone),
+  }
+}
+
+/** Somebody's seat; first the others of the same team stand in, then anybody of the unit who does the same. */
+function seatOf(professionalId: string, { professionalIds, teamId }: Need, unit: UnitFacts): Seat {
+  const function_ = unit.professionals.find(({ id }) => id === professionalId)?.function
+  const mates = new Set(
+    unit.members.filter((member) => member.teamId === teamId).map((member) => member.professionalId),
+  )
+  const others = unit.professionals.filter((one) => one.function === function_ && !professionalIds.includes(one.id))
+  return {
+    professionalId,
+    isDoctor: function_ === 'doctor',
+    substitutes: [...others.filter(({ id }) => mates.has(id)), ...others.filter(({ id }) => !mates.has(id))].map(
+      ({ id }) => id,
+    ),
+  }
+}
+
+/** Milliseconds from UTC to the wall clock of a zone at an instant. */
+function offsetOf(zone: string): (epoch: number) => number {
+  return (epoch) => {
+    const instant = new Date(epoch).toISOString()
+    const wall = Date.parse(`${localDate(instant, zone)}T00:00:00Z`) + minutesOfDay(instant, zone) * minute
+    return wall - Math.floor(epoch / minute) * minute
+  }
+}
+
+function worldOf(
+  unit: UnitFacts,
+  displaced: readonly Displaced[],
+  holds: readonly Hold[],
+  wished: ExpandedWish,
+  period: { from: string; to: string },
+) {
+  const stretches = wished.stretches.map((one) => ({ from: Date.parse(one.startsAt), to: Date.parse(one.endsAt) }))
+  const hours = new Map<string, Interval[]>(
+    // Whatever the unit does not know may not be booked at all.
+    displaced
+      .flatMap(({ roomIds, seats }) => [...roomIds, ...seats.map(({ professionalId }) => professionalId)])
+      .map((id) => [id, []]),
+  )
+  for (const { id, spans } of unit.hours)
+    hours.set(
+      id,
+      spans.map(([from, to]) => ({ from, to })),
+    )
+  return {
+    hours,
+    holds,
+    blocked: new Map(wished.resourceIds.map((id) => [id, stretches])),
+    margins: marginsOf([unit]),
+    window: { from: Date.parse(period.from), to: Date.parse(period.to) },
+  }
+}
+
+function marginsOf(units: readonly UnitFacts[]): Map<string, { before: number; after: number }> {
+  const rooms = units.flatMap((unit) => unit.rooms)
+  return new Map(
+    rooms.map(({ id, setupMinutes, cleaningMinutes }) => [
+      id,
+      { before: setupMinutes * minute, after: cleaningMinutes * minute },
+    ]),
+  )
+}
+
+function holdOf(resourceId: string, from: number, to: number, appointmentId: string | null = null): Hold {
+  return { resourceId, appointmentId, from, to }
+}
+
+/** What is held now, without what the plan moves or cancels. */
+function holdsOf(held: readonly HeldSpans[], needs: readonly Need[]): Hold[] {
+  const leaving = new Set(needs.filter(({ plan }) => plan && plan.action !== 'keep').map(({ id }) => id))
+  return held
+    .filter(({ appointmentId }) => appointmentId === null || !leaving.has(appointmentId))
+    .flatMap(({ resourceId, appointmentId, spans }) =>
+      spans.map(([from, to]) => holdOf(resourceId, from, to, appointmentId)),
+    )
+}
+
+/** What the plan's moves will hold. */
+function plannedHolds(needs: readonly Need[], units: readonly UnitFacts[]): Hold[] {
+  const margins = marginsOf(units)
+  return needs.flatMap(({ plan, patientId }) => {
+    if (!plan?.to) return []
+    const [from, to] = [Date.parse(plan.to.startsAt), Date.parse(plan.to.endsAt)]
+    const { before, after } = margins.get(plan.to.roomId) ?? { before: 0, after: 0 }
+    return [
+      holdOf(plan.to.roomId, from - before, to + after),
+      ...[...plan.to.professionalIds, patientId].map((id) => holdOf(id, from, to)),
+    ]
+  })
+}
+
+function slotOf(proposal: Proposal | undefined): PlannedSlot | null {
+  if (!proposal) return null
+  const { roomId, professionalIds, startsAt, endsAt } = proposal
+  return {
+    roomId,
+    professionalIds,
+    startsAt: new Date(startsAt).toISOString(),
+    endsAt: new Date(endsAt).toISOString(),
+  }
+}
