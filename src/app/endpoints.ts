@@ -1,5 +1,6 @@
 import { appointmentEndpoints } from '../features/appointments/endpoints.ts'
 import { availabilityEndpoints } from '../features/availability/endpoints.ts'
+import { blockRequestEndpoints } from '../features/block-requests/endpoints.ts'
 import { blockEndpoints } from '../features/blocks/endpoints.ts'
 import { patientEndpoints } from '../features/patients/endpoints.ts'
 import { procedureEndpoints } from '../features/procedures/endpoints.ts'
@@ -25,6 +26,7 @@ export function allEndpoints(settings: StaffSettings): Endpoint[] {
     ...blockEndpoints,
     ...availabilityEndpoints,
     ...appointmentEndpoints,
+    ...blockRequestEndpoints,
     historyEndpoint,
     healthEndpoint,
   ]

@@ -169,8 +169,10 @@ export interface BlockRequest {
   decision_note: string | null;
   ends_at: string;
   id: string;
+  last_ends_at: string;
   professional_id: string | null;
   reason: string;
+  reason_key: Generated<string | null>;
   requested_at: Generated<string>;
   requested_by: string;
   room_id: string | null;
@@ -180,12 +182,14 @@ export interface BlockRequest {
   team_id: string | null;
   unit_id: string;
   urgency: Generated<string>;
+  urgency_rank: Generated<number>;
   version: Generated<number>;
 }
 
 export interface BlockRequestPlan {
   action: string;
   appointment_id: string;
+  before: Json | null;
   cancel_reason: string | null;
   ends_at: string | null;
   note: string | null;

@@ -63,6 +63,26 @@ async function blockSeries({ database, unit, owner }: Whereabouts): Promise<stri
   return id
 }
 
+/** A request to block a professional, who has one appointment then; it goes by the same id. */
+async function blockRequest({ database, network, unit, owner }: Whereabouts): Promise<string> {
+  const [id, professional] = [newId(), newId()]
+  await sql`insert into professional (id, name, function) values (${professional}, ${professional}, 'doctor')`.execute(
+    database,
+  )
+  await sql`insert into professional_unit (professional_id, unit_id) values (${professional}, ${unit.id})`.execute(
+    database,
+  )
+  await sql`insert into appointment
+    (id, unit_id, patient_id, procedure_id, room_id, professional_ids, status, starts_at, ends_at, created_by)
+    values (${id}, ${unit.id}, ${network.patients[0]}, ${network.consultation}, ${unit.consultationRooms[0]},
+      ${[professional]}::uuid[], 'pending', ${start}, ${end}, ${owner})`.execute(database)
+  await sql`insert into claim (resource_id, resource_kind, lanes, during, appointment_id)
+    values (${professional}, 'professional', '[0,1)', tstzrange(${start}, ${end}), ${id})`.execute(database)
+  await sql`insert into block_request (id, unit_id, professional_id, starts_at, ends_at, last_ends_at, reason, requested_by)
+    values (${id}, ${unit.id}, ${professional}, ${start}, ${end}, ${end}, 'congresso', ${owner})`.execute(database)
+  return id
+}
+
 async function team({ database, unit }: Whereabouts): Promise<string> {
   const id = newId()
   await sql`insert into team (id, unit_id, name) values (${id}, ${unit.id}, ${id})`.execute(database)
@@ -110,6 +130,7 @@ export const kinds = {
   patient: { make: async ({ network }) => network.patients[1], everywhere: true },
   block: { make: block },
   blockSeries: { make: blockSeries },
+  blockRequest: { make: blockRequest },
   team: { make: team },
   unit: { make: async ({ unit }) => unit.id },
   /** A unit that has a logo. */

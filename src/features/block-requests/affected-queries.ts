@@ -2,7 +2,8 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '../../server/database/connect.ts'
 import { instantJson } from '../../server/json.ts'
 import { patientName } from '../appointments/queries.ts'
-import type { Affected } from './contract.ts'
+import { together } from '../blocks/obstacle-queries.ts'
+import type { Affected } from './plan-contract.ts'
 import type { Progress } from './record.ts'
 
 /** What a request would block, resolved to resources and stretches. */
@@ -17,17 +18,12 @@ export interface Reader {
   masked: boolean
 }
 
-/** Stretches as one multirange: the index is asked once per resource, however many stretches there are. */
-function together({ stretches }: Wished): RawBuilder<unknown> {
-  return sql`${`{${stretches.map((one) => `[${one.startsAt},${one.endsAt})`).join(',')}}`}::tstzmultirange`
-}
-
 /** The ids of the appointments that hold any of the wished resources during any of the stretches. */
 function hit(wished: Wished): RawBuilder<unknown> {
   return sql`
     select distinct claim.appointment_id as id
     from unnest(${wished.resourceIds}::uuid[]) as wanted (resource_id)
-    join claim on claim.resource_id = wanted.resource_id and claim.during && ${together(wished)}
+    join claim on claim.resource_id = wanted.resource_id and claim.during && ${together(wished.stretches)}
     where claim.appointment_id is not null`
 }
 

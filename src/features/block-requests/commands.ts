@@ -1,8 +1,8 @@
 import { changesBetween, type Context } from '../../server/context.ts'
 import { requireUnit } from '../../server/scope.ts'
+import { staleRecord } from '../../server/stale.ts'
 import type { ParsedInput } from '../../shared/contract.ts'
 import { Problem } from '../../shared/problem.ts'
-import { formatDayTime } from '../../shared/time.ts'
 import type * as contract from './contract.ts'
 import { insertRequest, type RequestFields, type RequestRow, updateRequest, updateState } from './queries.ts'
 import { detailOf, lockForChange, requireRequest } from './reading.ts'
@@ -62,7 +62,7 @@ export async function edit(
   const { version, ...changed } = body
   const before = await lockForChange(context, params.id)
   requireStep('edit', before, context.actor)
-  if (version !== before.version) throw await stale(context, before)
+  await requireSeen(context, before, version)
   const after: RequestFields & { unitId: string } = { ...before, ...dropUndefined(changed) }
   const changes = changesBetween<Record<string, unknown>>({ ...before }, { ...changed })
   if (Object.keys(changes).length === 0) {
@@ -121,7 +121,8 @@ async function step(
 
 /** @throws Problem STALE where the person saw another version */
 export async function requireSeen(context: Context, row: RequestRow, version: number | undefined): Promise<void> {
-  if (version !== undefined && version !== row.version) throw await stale(context, row)
+  if (version === undefined || version === row.version) return
+  throw await staleRecord(context, { noun: 'blockRequest', current: await detailOf(context, row), seen: version })
 }
 
 /** Writes the step of a locked request and tells of it. */
@@ -147,17 +148,4 @@ export async function changeState(
     changes: { status: [row.status, status] },
     note,
   })
-}
-
-async function stale(context: Context, row: RequestRow): Promise<Problem> {
-  const current = await detailOf(context, row)
-  const when = (language: 'pt-BR' | 'en') => formatDayTime(row.requestedAt, row.zone, language)
-  return new Problem(
-    'STALE',
-    {
-      'pt-BR': `Esta requisição de ${row.requestedByName} (${when('pt-BR')}) mudou depois que você a abriu. Veja como está agora e repita.`,
-      en: `This request of ${row.requestedByName} (${when('en')}) changed after you opened it. Look at it as it is now and repeat.`,
-    },
-    { extra: { version: row.version, changedBy: row.requestedByName, current } },
-  )
 }

@@ -2,17 +2,11 @@ import { z } from 'zod'
 import { defineContract } from '../../shared/contract.ts'
 import { idSchema, newIdSchema } from '../../shared/ids.ts'
 import { said } from '../../shared/said.ts'
+import { several } from '../../shared/several.ts'
 import { instantSchema } from '../../shared/time.ts'
-import { appointmentStatuses, cancelReasons } from '../appointments/states.ts'
-import {
-  blockRequestSchema,
-  categories,
-  planSchema,
-  requestDetailSchema,
-  requestStatuses,
-  slotSchema,
-  urgencies,
-} from './record.ts'
+import { appointmentStatuses } from '../appointments/states.ts'
+import { blockCategories } from '../blocks/categories.ts'
+import { blockRequestSchema, requestDetailSchema, requestStatuses, urgencies } from './record.ts'
 
 const reasonSchema = z
   .string()
@@ -22,10 +16,7 @@ const reasonSchema = z
 const noteSchema = z.string().trim().max(500)
 const ruleSchema = z.string().trim().min(1).max(500).nullable()
 const byId = z.strictObject({ id: idSchema })
-const byAppointment = z.strictObject({ id: idSchema, appointmentId: idSchema })
 const seen = { version: z.int().optional() }
-const several = <T extends z.ZodType>(one: T) =>
-  z.preprocess((value) => (typeof value === 'string' ? value.split(',').filter(Boolean) : value), z.array(one).max(50))
 const yes = z.preprocess((value) => value === 'true' || value === true || value === '1', z.boolean())
 
 /** What is asked for: which resource (none named: the whole unit), when, and how it recurs. */
@@ -43,7 +34,7 @@ const wishFields = {
 export const newRequestSchema = z.strictObject({
   id: newIdSchema,
   ...wishFields,
-  category: z.enum(categories),
+  category: z.enum(blockCategories),
   reason: reasonSchema,
   urgency: z.enum(urgencies).default('normal'),
 })
@@ -174,7 +165,7 @@ export const editRequest = defineContract({
     startsAt: instantSchema.optional(),
     endsAt: instantSchema.optional(),
     rule: ruleSchema.optional(),
-    category: z.enum(categories).optional(),
+    category: z.enum(blockCategories).optional(),
     reason: reasonSchema.optional(),
     urgency: z.enum(urgencies).optional(),
   }),
@@ -211,92 +202,3 @@ export const approveRequest = decision(
   z.strictObject({ ...seen, note: noteSchema.optional() }).default({}),
   ['SLOT_TAKEN', 'RULE_BROKEN'],
 )
-
-export const affectedSchema = z.strictObject({
-  id: idSchema,
-  unitId: idSchema,
-  status: z.enum(appointmentStatuses),
-  startsAt: instantSchema,
-  endsAt: instantSchema,
-  roomId: idSchema,
-  professionalIds: z.array(idSchema),
-  procedureId: idSchema,
-  /** Initials for those who see patients masked; null for an appointment of a unit the reader has no part in. */
-  patientName: z.string().nullable(),
-  /** False where the plan has nothing to decide: it is under way or over, and stays. */
-  toPlan: z.boolean(),
-  plan: planSchema.nullable(),
-})
-export type Affected = z.output<typeof affectedSchema>
-
-export const listAffected = defineContract({
-  name: 'blockRequest.listAffected',
-  method: 'GET',
-  path: '/block-requests/:id/affected',
-  summary: 'The appointments a request would hit, with the plan for each; of a closed one, what became of them',
-  permission: 'blockRequest.read',
-  params: byId,
-  query: z.strictObject({
-    cursor: z.string().max(200).optional(),
-    limit: z.coerce.number().int().min(1).max(200).default(100),
-  }),
-  output: z.strictObject({ items: z.array(affectedSchema), nextCursor: z.string().nullable() }),
-})
-
-export const simulateRequest = defineContract({
-  name: 'blockRequest.simulate',
-  method: 'GET',
-  path: '/block-requests/:id/simulation',
-  summary: 'Where each appointment without a plan could go; no two proposals collide',
-  permission: 'blockRequest.read',
-  params: byId,
-  output: z.strictObject({
-    items: z.array(z.strictObject({ appointmentId: idSchema, to: slotSchema.nullable() })),
-  }),
-})
-
-const planBody = z.discriminatedUnion('action', [
-  z.strictObject({ action: z.literal('move'), ...slotSchema.shape, note: noteSchema.nullable().optional() }),
-  z.strictObject({ action: z.literal('keep'), note: noteSchema.nullable().optional() }),
-  z.strictObject({
-    action: z.literal('cancel'),
-    reason: z.enum(cancelReasons),
-    note: noteSchema.nullable().optional(),
-  }),
-])
-export type PlanWish = z.output<typeof planBody>
-
-export const planAppointment = defineContract({
-  name: 'blockRequest.plan',
-  method: 'POST',
-  path: '/block-requests/:id/plan/:appointmentId',
-  summary: 'Decide what becomes of one appointment; nothing happens to it before the approval',
-  permission: 'blockRequest.edit',
-  params: byAppointment,
-  body: planBody,
-  output: planSchema,
-  errors: ['WRONG_STATE', 'SLOT_TAKEN', 'RULE_BROKEN'],
-})
-
-export const unplanAppointment = defineContract({
-  name: 'blockRequest.unplan',
-  method: 'DELETE',
-  path: '/block-requests/:id/plan/:appointmentId',
-  summary: 'Forget what was decided for one appointment',
-  permission: 'blockRequest.edit',
-  params: byAppointment,
-  output: z.strictObject({ appointmentId: idSchema }),
-  errors: ['WRONG_STATE'],
-})
-
-export const acceptProposals = defineContract({
-  name: 'blockRequest.acceptProposals',
-  method: 'POST',
-  path: '/block-requests/:id/plan',
-  summary: 'Take the proposal for every appointment that has no plan yet',
-  permission: 'blockRequest.edit',
-  params: byId,
-  body: z.strictObject({}).default({}),
-  output: z.strictObject({ accepted: z.int(), without: z.int() }),
-  errors: ['WRONG_STATE'],
-})

@@ -2,6 +2,7 @@ import { answer, type Endpoint } from '../../server/endpoint.ts'
 import { approve } from './approve.ts'
 import { create, deny, edit, reopen, withdraw } from './commands.ts'
 import * as contract from './contract.ts'
+import * as planContract from './plan-contract.ts'
 import { count, exportList, list } from './lists.ts'
 import { acceptProposals, plan, unplan } from './plan-commands.ts'
 import { listAffected, preview, read } from './reading.ts'
@@ -13,15 +14,15 @@ export const blockRequestEndpoints: Endpoint[] = [
   answer(contract.exportRequests, exportList),
   answer(contract.previewRequest, preview),
   answer(contract.readRequest, read),
-  answer(contract.listAffected, listAffected),
-  answer(contract.simulateRequest, simulate),
+  answer(planContract.listAffected, listAffected),
+  answer(planContract.simulateRequest, simulate),
   answer(contract.createRequest, create),
   answer(contract.editRequest, edit),
   answer(contract.withdrawRequest, withdraw),
   answer(contract.reopenRequest, reopen),
   answer(contract.denyRequest, deny),
-  answer(contract.planAppointment, plan),
-  answer(contract.unplanAppointment, unplan),
-  answer(contract.acceptProposals, acceptProposals),
+  answer(planContract.planAppointment, plan),
+  answer(planContract.unplanAppointment, unplan),
+  answer(planContract.acceptProposals, acceptProposals),
   answer(contract.approveRequest, approve),
 ]

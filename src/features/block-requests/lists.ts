@@ -7,9 +7,10 @@ import { newId } from '../../shared/ids.ts'
 import type { Language } from '../../shared/language.ts'
 import { may } from '../../shared/permissions.ts'
 import { formatDate, localDate, localTime } from '../../shared/time.ts'
+import { categoryWords } from '../blocks/words.ts'
 import type * as contract from './contract.ts'
 import { countByStatus, countWaiting, type ExportRow, listPage, type RequestFilter } from './list-queries.ts'
-import { categoryWords, requestStatusWords, urgencyWords } from './messages.ts'
+import { requestStatusWords, urgencyWords } from './messages.ts'
 
 type Asked = Omit<RequestFilter, 'units' | 'requestedBy'> & {
   unitId?: string[] | undefined

@@ -7,6 +7,7 @@ import type { ContractOutput, ParsedInput } from '../../shared/contract.ts'
 import { seesPatientsMasked } from '../patients/rules.ts'
 import { affectedPage, countHit, finalFigures, plannedPage, progressOf, type Reader } from './affected-queries.ts'
 import type * as contract from './contract.ts'
+import type { listAffected as listAffectedContract } from './plan-contract.ts'
 import { findRequest, lockRequest, type RequestRow } from './queries.ts'
 import type { RequestDetail } from './record.ts'
 import { expand, expandKnown } from './wish.ts'
@@ -62,8 +63,8 @@ const position = z.tuple([z.iso.datetime({ offset: true }), z.uuid()])
 /** The appointments in the way, page by page; of a request that was decided, what its plan said. */
 export async function listAffected(
   context: Context,
-  { params, query }: ParsedInput<typeof contract.listAffected>,
-): Promise<ContractOutput<typeof contract.listAffected>> {
+  { params, query }: ParsedInput<typeof listAffectedContract>,
+): Promise<ContractOutput<typeof listAffectedContract>> {
   const row = await requireRequest(context, params.id)
   const [startsAt, id] = query.cursor ? readCursor(query.cursor, position) : []
   const page = { after: startsAt && id ? { startsAt, id } : undefined, limit: query.limit + 1 }

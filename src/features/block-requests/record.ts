@@ -2,25 +2,13 @@ import { z } from 'zod'
 import { idSchema } from '../../shared/ids.ts'
 import { instantSchema } from '../../shared/time.ts'
 import { cancelReasons } from '../appointments/states.ts'
+import { blockCategories } from '../blocks/categories.ts'
 
 export const requestStatuses = ['open', 'approved', 'denied', 'withdrawn'] as const
 export type RequestStatus = (typeof requestStatuses)[number]
 
 export const urgencies = ['low', 'normal', 'high', 'urgent'] as const
 export type Urgency = (typeof urgencies)[number]
-
-/** What the lost hours of the block count as. */
-export const categories = [
-  'maintenance',
-  'cleaning',
-  'leave',
-  'training',
-  'meeting',
-  'equipment',
-  'holiday',
-  'other',
-] as const
-export type Category = (typeof categories)[number]
 
 export const planActions = ['move', 'keep', 'cancel'] as const
 
@@ -60,7 +48,7 @@ export const blockRequestSchema = z.strictObject({
   endsAt: instantSchema,
   rule: z.string().nullable(),
   lastEndsAt: instantSchema,
-  category: z.enum(categories),
+  category: z.enum(blockCategories),
   reason: z.string(),
   urgency: z.enum(urgencies),
   status: z.enum(requestStatuses),

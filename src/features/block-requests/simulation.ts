@@ -4,7 +4,7 @@ import { addDays, localDate, minutesOfDay, startOfDay } from '../../shared/time.
 import type { Interval } from '../claims/rules.ts'
 import { hitIds } from './affected-queries.ts'
 import { assign, type Displaced, type Hold, type Proposal, type Seat } from './assignment.ts'
-import type * as contract from './contract.ts'
+import type * as contract from './plan-contract.ts'
 import { requireRequest } from './reading.ts'
 import type { PlannedSlot } from './record.ts'
 import { mayMove } from './rules.ts'

@@ -37,7 +37,7 @@ export interface ObstacleQuestion {
 }
 
 /** Stretches as one multirange: the index is asked once per resource, however many stretches there are. */
-function together(stretches: readonly Stretch[]): RawBuilder<unknown> {
+export function together(stretches: readonly Stretch[]): RawBuilder<unknown> {
   return sql`${`{${stretches.map((one) => `[${one.startsAt},${one.endsAt})`).join(',')}}`}::tstzmultirange`
 }
 

@@ -9,7 +9,7 @@ import type { Role } from '../../../shared/roles.ts'
 import { appointmentEndpoints } from '../../appointments/endpoints.ts'
 import type { AppointmentDetail } from '../../appointments/record.ts'
 import { loadActor } from '../../staff/queries.ts'
-import type { Affected, listAffected, simulateRequest } from '../contract.ts'
+import type { Affected, listAffected, simulateRequest } from '../plan-contract.ts'
 import { blockRequestEndpoints } from '../endpoints.ts'
 import type { Plan, RequestDetail } from '../record.ts'
 
@@ -41,7 +41,9 @@ export function wish(change: Record<string, unknown> = {}) {
   }
 }
 
-type Answered<Body> = { status: number; body: Body & Partial<ProblemDetails> }
+/** What an answer may say: the record, or why not. */
+type Said<Record> = Record & Partial<Omit<ProblemDetails, 'status'>>
+type Answered<Record> = { status: number; body: Said<Record> }
 
 export async function ask(change: Record<string, unknown> = {}, as: Role = 'RECEPTIONIST'): Promise<RequestDetail> {
   const { status, body } = await request<RequestDetail>(as, 'POST', '/block-requests', wish(change))
@@ -73,15 +75,13 @@ export const act = (
   verb: string,
   body: object = {},
   as: Role = 'ADMIN',
-): Promise<Answered<RequestDetail>> =>
-  request<RequestDetail & Partial<ProblemDetails>>(as, 'POST', `/block-requests/${id}/${verb}`, body)
+): Promise<Answered<RequestDetail>> => request<Said<RequestDetail>>(as, 'POST', `/block-requests/${id}/${verb}`, body)
 export const decide = (
   id: string,
   appointmentId: string,
   body: object,
   as: Role = 'RECEPTIONIST',
-): Promise<Answered<Plan>> =>
-  request<Plan & Partial<ProblemDetails>>(as, 'POST', `/block-requests/${id}/plan/${appointmentId}`, body)
+): Promise<Answered<Plan>> => request<Said<Plan>>(as, 'POST', `/block-requests/${id}/plan/${appointmentId}`, body)
 export const accept = (id: string, as: Role = 'RECEPTIONIST') =>
   request<{ accepted: number; without: number }>(as, 'POST', `/block-requests/${id}/plan`, {})
 export const simulated = async (id: string) =>
