@@ -142,7 +142,8 @@ export function createSession({ provider, storage, fetch, now, log }: SessionPar
     currentToken: async ({ force = false } = {}) => (force ? freshToken() : kept.token()),
     untilRefresh() {
       const token = kept.token()
-      return token === null ? undefined : untilRefresh(token, kept.receivedAt(), now())
+      // A token of nobody, written there by hand, is not worth asking for another.
+      return token === null || kept.user() === null ? undefined : untilRefresh(token, kept.receivedAt(), now())
     },
     async reloadUser() {
       const user = kept.user()
