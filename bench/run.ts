@@ -53,8 +53,10 @@ if (sizes.length > 0 && [...wanted].some((name) => name !== 'house' && name !== 
   }
 }
 if (wanted.has('house')) await measureHouse(report, { starts: values.quick ? 3 : 5 })
-const painting = join(import.meta.dirname, 'painting/run.ts')
-if (wanted.has('painting') && existsSync(painting)) report.painting = await measuredPainting(painting)
+const painting = ['painting/run.ts', 'painting/roster.ts'].map((program) => join(import.meta.dirname, program))
+if (wanted.has('painting') && painting.every((program) => existsSync(program))) {
+  for (const program of painting) report.painting += `${await measuredPainting(program)}\n`
+}
 
 const missed = report.missed()
 console.log(missed.length > 0 ? `\nMissed:\n${missed.map((text) => `  ${text}`).join('\n')}` : '\nEvery aim is met.')

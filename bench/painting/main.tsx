@@ -1,11 +1,14 @@
 import '@fontsource-variable/inter'
+import '../../src/browser/global.css'
 import './page.css'
-import { type ComponentType, useState } from 'react'
+import { type ComponentType, type ReactElement, useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import { flushSync } from 'react-dom'
 import type { AgendaEvent } from '../../src/browser/agenda/model.ts'
 import { Demo } from './demo.tsx'
 import { BigCalendar, Ours } from './rivals.tsx'
+import { RosterDemo } from './roster-demo.tsx'
+import { RosterTrial } from './roster-trial.tsx'
+import { timed } from './timed.ts'
 import { weekOfAppointments, withOneMoved } from './week.ts'
 
 const kit = new URLSearchParams(location.search).get('kit')
@@ -34,22 +37,12 @@ function Trial({ Kit }: { Kit: ComponentType<{ events: readonly AgendaEvent[] }>
   )
 }
 
-/** Milliseconds from the click to the frame after the one that shows what it did. */
-function timed(clickedAt: number, change: () => void) {
-  window.painted = undefined
-  flushSync(change)
-  const script = performance.now() - clickedAt
-  requestAnimationFrame(() =>
-    requestAnimationFrame(() => {
-      window.painted = { script, painted: performance.now() - clickedAt }
-    }),
-  )
+const pages: Record<string, () => ReactElement> = {
+  agenda: () => <Trial Kit={Ours} />,
+  rbc: () => <Trial Kit={BigCalendar} />,
+  roster: () => <RosterTrial />,
+  'roster-month': () => <RosterDemo />,
+  'roster-week': () => <RosterDemo isWeek />,
 }
 
-declare global {
-  interface Window {
-    painted: { script: number; painted: number } | undefined
-  }
-}
-
-root.render(kit === 'agenda' ? <Trial Kit={Ours} /> : kit === 'rbc' ? <Trial Kit={BigCalendar} /> : <Demo />)
+root.render((pages[kit ?? ''] ?? (() => <Demo />))())

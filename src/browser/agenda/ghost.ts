@@ -7,14 +7,14 @@ export interface Ghost {
   hide: () => void
 }
 
-/** A ghost in `layer`, which must be positioned and as large as the agenda's surface. */
-export function ghostIn(layer: HTMLElement): Ghost {
+/** A ghost in `layer`, which must be positioned and as large as the surface it lies over; `className` is its look. */
+export function ghostIn(layer: HTMLElement, className = 'agenda-ghost'): Ghost {
   let element: HTMLDivElement | null = null
   return {
     show(box, time, title) {
       if (!element) {
         element = document.createElement('div')
-        element.className = 'agenda-ghost'
+        element.className = className
         element.setAttribute('aria-hidden', 'true')
         element.append(document.createElement('b'), document.createElement('span'))
         layer.append(element)

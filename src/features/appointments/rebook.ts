@@ -27,7 +27,6 @@ export async function rebook(
     squeezeReason: null,
     exceptionReason: body.exceptionReason ?? null,
     outsideHours: false,
-    outsideRoster: false,
     expiresAt: null,
     replaces: old.id,
     notes: old.notes,
@@ -36,17 +35,14 @@ export async function rebook(
   if (repeated) return sentAgain(context, row)
   if (old.isReplaced) throw alreadyReplaced()
   await requireMayRebook(context, old.id)
-  // The old one makes room for the new one in its team's day as well.
-  const { facts, ...outside } = await checkSlot(context, { ...slot, id: old.id }, body.exceptionReason, {
-    rebooked: old,
-  })
+  const { facts, outsideHours } = await checkSlot(context, slot, body.exceptionReason, old)
   // The old one goes first, so that its patient, doctor and room are free for the new one.
   await changeLocked(context, old, {
     name: 'rebook',
     facts: { cancelReason: 'rebooked', cancelNote: body.note || null },
     note: body.note,
   })
-  if (!(await insertAppointment(context.database, { ...row, ...outside }))) return sentAgain(context, row)
+  if (!(await insertAppointment(context.database, { ...row, outsideHours }))) return sentAgain(context, row)
   await holdSlot(context, row.id, slot, facts)
   context.record({
     noun: 'appointment',
@@ -59,8 +55,8 @@ export async function rebook(
   return detailOf(context, row.id)
 }
 
-function pick({ roomId, professionalIds, startsAt, endsAt, teamId }: ParsedInput<typeof contract.rebook>['body']) {
-  return { roomId, professionalIds, startsAt, endsAt, ...(teamId !== undefined && { teamId }) }
+function pick({ roomId, professionalIds, startsAt, endsAt }: ParsedInput<typeof contract.rebook>['body']) {
+  return { roomId, professionalIds, startsAt, endsAt }
 }
 
 async function requireMayRebook({ database, actor }: Context, id: string): Promise<void> {

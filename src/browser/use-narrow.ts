@@ -8,7 +8,7 @@ function subscribe(listener: () => void): () => void {
   return () => query.removeEventListener('change', listener)
 }
 
-/** Whether the screen is a phone's, where the calendar is a list of the day. */
+/** Whether the screen is a phone's, where a calendar is a list. */
 export function useNarrow(): boolean {
   return useSyncExternalStore(subscribe, () => window.matchMedia(phone).matches)
 }

@@ -1,0 +1,99 @@
+import { memo, useState } from 'react'
+import { weekdayWord } from '../agenda/day-words.ts'
+import { formatDay } from '../../shared/time.ts'
+import { CoverageCell, CoverageTip } from './coverage-cell.tsx'
+import type { RosterGridLabels } from './messages.ts'
+import type { DayCoverage, RosterDay } from './model.ts'
+
+interface GridHeadProps {
+  days: readonly RosterDay[]
+  coverage: readonly DayCoverage[] | undefined
+  labels: RosterGridLabels
+  /** A column of the month is narrow: one letter for the weekday. */
+  isNarrow: boolean
+  onOpenDay?: ((date: string) => void) | undefined
+}
+
+/** The days, and under each how it is covered. */
+export const GridHead = memo(function GridHead({ days, coverage, labels, isNarrow, onOpenDay }: GridHeadProps) {
+  const [pointed, setPointed] = useState<number | null>(null)
+  const tip = pointed === null ? undefined : coverage?.[pointed]
+  return (
+    <div className="roster-head">
+      <div className="roster-corner">{coverage ? <span>{labels.coverage}</span> : null}</div>
+      <div className="roster-head-days">
+        {days.map((day) => {
+          const weekday = weekdayWord(day.date, labels.language)
+          const title = [formatDay(day.date, labels.language), day.isToday ? labels.today : null, day.holiday]
+            .filter(Boolean)
+            .join(' · ')
+          const words = (
+            <>
+              <span>{isNarrow ? weekday.slice(0, 1) : weekday}</span>
+              <b>{Number(day.date.slice(8))}</b>
+            </>
+          )
+          return onOpenDay ? (
+            <button
+              key={day.date}
+              type="button"
+              tabIndex={-1}
+              className={headClass(day)}
+              title={title}
+              onClick={() => onOpenDay(day.date)}
+            >
+              {words}
+            </button>
+          ) : (
+            <div key={day.date} className={headClass(day)} title={title}>
+              {words}
+            </div>
+          )
+        })}
+      </div>
+      {coverage ? (
+        <div
+          className="roster-coverage"
+          role="toolbar"
+          aria-label={labels.coverage}
+          onPointerOver={(event) => setPointed(indexOf(event.target))}
+          onPointerLeave={() => setPointed(null)}
+          onFocus={(event) => setPointed(indexOf(event.target))}
+          onBlur={() => setPointed(null)}
+        >
+          {coverage.map((one, index) => (
+            <CoverageCell
+              key={days[index]?.date}
+              index={index}
+              day={formatDay(days[index]!.date, labels.language)}
+              coverage={one}
+              labels={labels}
+            />
+          ))}
+          {tip && pointed !== null ? (
+            <CoverageTip
+              coverage={tip}
+              day={formatDay(days[pointed]!.date, labels.language)}
+              left={(pointed + 0.5) / days.length}
+              labels={labels}
+            />
+          ) : null}
+        </div>
+      ) : null}
+    </div>
+  )
+})
+
+function headClass({ isToday, isWeekend, holiday, isClosed }: RosterDay): string {
+  let classes = 'roster-day-head'
+  if (isToday) classes += ' is-today'
+  if (isWeekend) classes += ' is-weekend'
+  if (holiday !== undefined) classes += ' is-holiday'
+  if (isClosed) classes += ' is-closed'
+  return classes
+}
+
+function indexOf(target: EventTarget): number | null {
+  const cell = target instanceof Element ? target.closest<HTMLElement>('[data-coverage]') : null
+  return cell ? Number(cell.dataset['coverage']) : null
+}

@@ -1,0 +1,73 @@
+import { defineMessages, type Language } from '../../shared/language.ts'
+
+const messages = defineMessages({
+  'pt-BR': {
+    grid: 'Escala',
+    keys: 'Setas percorrem a escala, com Shift selecionam. Enter abre ou cria, M move, C copia, V cola, W seleciona a semana, Del exclui.',
+    leave: 'Ausência',
+    onCall: 'sobreaviso',
+    elsewhere: (unit: string) => `em ${unit}`,
+    new: 'novo no rascunho',
+    changed: 'alterado no rascunho',
+    removed: 'retirado no rascunho',
+    goesOnBefore: 'começa antes',
+    goesOnAfter: 'continua depois',
+    today: 'hoje',
+    closed: 'fechado',
+    empty: 'livre',
+    cell: (row: string, day: string, what: string) => `${row}, ${day}: ${what}`,
+    cells: (count: number, row: string, days: string) => `${count} células selecionadas: ${row}, ${days}`,
+    to: (first: string, last: string) => `${first} a ${last}`,
+    rows: (first: string, last: string) => `${first} até ${last}`,
+    moving: (what: string) => `Movendo ${what}. Setas mudam dia e pessoa, Enter solta, Esc desiste.`,
+    dropped: (where: string) => `Solto em ${where}.`,
+    givenUp: 'Nada mudou.',
+    cannotMove: 'Aqui não há nada que se possa mover.',
+    copied: 'Copiado.',
+    coverage: 'Cobertura',
+    coverageOf: (day: string, staffed: number, needed: number) => `${day}: ${staffed} de ${needed}`,
+    short: 'falta gente',
+    covered: 'coberto',
+    nothingNeeded: 'a agenda não pede ninguém',
+    people: (count: number) => (count === 1 ? '1 pessoa' : `${count} pessoas`),
+  },
+  en: {
+    grid: 'Roster',
+    keys: 'Arrows walk the roster, with Shift they select. Enter opens or creates, M moves, C copies, V pastes, W selects the week, Del deletes.',
+    leave: 'Leave',
+    onCall: 'on call',
+    elsewhere: (unit) => `at ${unit}`,
+    new: 'new in the draft',
+    changed: 'changed in the draft',
+    removed: 'removed in the draft',
+    goesOnBefore: 'starts earlier',
+    goesOnAfter: 'goes on later',
+    today: 'today',
+    closed: 'closed',
+    empty: 'free',
+    cell: (row, day, what) => `${row}, ${day}: ${what}`,
+    cells: (count, row, days) => `${count} cells selected: ${row}, ${days}`,
+    to: (first, last) => `${first} to ${last}`,
+    rows: (first, last) => `${first} to ${last}`,
+    moving: (what) => `Moving ${what}. Arrows change day and person, Enter drops, Esc gives up.`,
+    dropped: (where) => `Dropped at ${where}.`,
+    givenUp: 'Nothing changed.',
+    cannotMove: 'There is nothing here that can be moved.',
+    copied: 'Copied.',
+    coverage: 'Coverage',
+    coverageOf: (day, staffed, needed) => `${day}: ${staffed} of ${needed}`,
+    short: 'short of people',
+    covered: 'covered',
+    nothingNeeded: 'the agenda asks for nobody',
+    people: (count) => (count === 1 ? '1 person' : `${count} people`),
+  },
+})
+
+/** Every text of the roster grid in one language, and which language that is. */
+export type RosterGridLabels = (typeof messages)[Language] & { language: Language }
+
+/** The roster grid's texts: pass `rosterGridLabels[language]` as `labels`. */
+export const rosterGridLabels: Readonly<Record<Language, RosterGridLabels>> = {
+  'pt-BR': { ...messages['pt-BR'], language: 'pt-BR' },
+  en: { ...messages.en, language: 'en' },
+}
