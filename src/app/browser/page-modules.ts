@@ -8,6 +8,7 @@ export const pageModules: Partial<Record<RoutePath, PageModule>> = {
   '/': () => import('./home-page.tsx'),
   '/entrar': () => import('../../features/staff/browser/sign-in-page.tsx'),
   '/reset-senha': () => import('../../features/staff/browser/reset-password-page.tsx'),
+  '/escala': () => import('../../features/roster/browser/roster-page.tsx'),
   '/agendamentos': () => import('../../features/appointments/browser/list-page.tsx'),
   '/agendamentos-da-semana': () => import('../../features/appointments/browser/week-page.tsx'),
   '/agendamentos-do-mes': () => import('../../features/appointments/browser/month-page.tsx'),

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { defineContract } from '../../shared/contract.ts'
 import { cepSchema, cpfSchema } from '../../shared/documents.ts'
-import { emailSchema } from '../../shared/email-schema.ts'
 import { idSchema, newIdSchema } from '../../shared/ids.ts'
 import { phoneSchema } from '../../shared/phones.ts'
 import { instantSchema, plainDateSchema } from '../../shared/time.ts'
@@ -22,7 +21,7 @@ export const patientFields = z.strictObject({
   phone: optional(phoneSchema),
   phoneSecondary: optional(phoneSchema),
   whatsappOptIn: z.boolean().optional(),
-  email: optional(emailSchema),
+  email: optional(z.email(said('Confira o e-mail', 'Check the e-mail')).max(254)),
   cep: optional(cepSchema),
   street: optional(text(200)),
   streetNumber: optional(text(20)),

@@ -1,0 +1,42 @@
+import { Modal, Popover } from '@mantine/core'
+import type { ReactNode } from 'react'
+
+interface AnchoredProps {
+  /** Where it belongs to, on the window; null where there is no room beside anything: a phone. */
+  readonly anchor: DOMRect | null
+  readonly label: string
+  readonly onClose: () => void
+  readonly children: ReactNode
+}
+
+/** Something small beside a cell; on a phone a dialog. It keeps the focus, Esc closes it and gives the focus back. */
+export function Anchored({ anchor, label, onClose, children }: AnchoredProps) {
+  if (!anchor) {
+    return (
+      <Modal opened onClose={onClose} title={label} size="sm" yOffset="10dvh">
+        {children}
+      </Modal>
+    )
+  }
+  return (
+    <Popover
+      opened
+      onDismiss={onClose}
+      onChange={(opened) => !opened && onClose()}
+      trapFocus
+      returnFocus
+      position="bottom-start"
+      offset={4}
+    >
+      <Popover.Target>
+        <div
+          className="roster-anchor"
+          style={{ left: anchor.left, top: anchor.top, width: anchor.width, height: anchor.height }}
+        />
+      </Popover.Target>
+      <Popover.Dropdown className="roster-editor" aria-label={label}>
+        {children}
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

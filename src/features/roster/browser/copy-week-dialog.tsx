@@ -1,0 +1,77 @@
+import { Button, Checkbox, Modal, Select } from '@mantine/core'
+import '@mantine/core/styles/Checkbox.css'
+import { useState } from 'react'
+import { useLanguage, useMessages } from '../../../browser/messages.ts'
+import { useCommand, useContract } from '../../../browser/query.ts'
+import { newId } from '../../../shared/ids.ts'
+import { addDays, mondayOf } from '../../../shared/time.ts'
+import { listProfessionals } from '../../professionals/contract.ts'
+import type { Unit } from '../../units/contract.ts'
+import { copyWeek } from '../contract.ts'
+import type { Period } from './address.ts'
+import { FilledResult } from './filled-result.tsx'
+import { fillMessages } from './fill-messages.ts'
+import { weekOptions } from './week-options.ts'
+
+interface CopyWeekDialogProps {
+  readonly unit: Unit
+  readonly period: Period
+  readonly today: string
+  readonly onClose: () => void
+}
+
+/** One week's draft to other weeks, at the same local times. */
+export default function CopyWeekDialog({ unit, period, today, onClose }: CopyWeekDialogProps) {
+  const words = useMessages(fillMessages)
+  const language = useLanguage()
+  const professionals = useContract(listProfessionals, {})
+  const isThisPeriod = period.from <= today && today <= period.to
+  const [week, setWeek] = useState(mondayOf(isThisPeriod ? today : period.from))
+  const [toWeeks, setToWeeks] = useState<readonly string[]>([addDays(week, 7)])
+  const [gesture] = useState(newId)
+  const copying = useCommand(copyWeek)
+  const toggle = (monday: string) =>
+    setToWeeks((before) => (before.includes(monday) ? before.filter((one) => one !== monday) : [...before, monday]))
+  const targets = toWeeks.filter((monday) => monday !== week)
+  return (
+    <Modal opened onClose={onClose} title={words.copyTitle} size="md" closeButtonProps={{ 'aria-label': words.close }}>
+      {copying.data ? (
+        <FilledResult
+          result={copying.data}
+          nameOf={(id) => professionals.data?.items.find((one) => one.id === id)?.name ?? ''}
+          zone={unit.timeZone}
+          onClose={onClose}
+        />
+      ) : (
+        <div className="roster-dialog">
+          <Select
+            label={words.week}
+            allowDeselect={false}
+            value={week}
+            onChange={(monday) => monday && setWeek(monday)}
+            data={weekOptions(addDays(mondayOf(period.from), -28), 10, language)}
+          />
+          <fieldset className="roster-weeks">
+            <legend>{words.toWeeks}</legend>
+            {weekOptions(addDays(week, 7), 8, language).map(({ value, label }) => (
+              <Checkbox key={value} label={label} checked={toWeeks.includes(value)} onChange={() => toggle(value)} />
+            ))}
+          </fieldset>
+          <p className="quiet-note">{words.leaveStays}</p>
+          <div className="roster-dialog__actions">
+            <Button variant="subtle" color="gray" onClick={onClose}>
+              {words.cancel}
+            </Button>
+            <Button
+              disabled={targets.length === 0}
+              loading={copying.isPending}
+              onClick={() => copying.mutate({ body: { id: gesture, unitId: unit.id, week, toWeeks: targets } })}
+            >
+              {words.copy}
+            </Button>
+          </div>
+        </div>
+      )}
+    </Modal>
+  )
+}

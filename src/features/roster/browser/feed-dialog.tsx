@@ -1,0 +1,100 @@
+import { Button, Modal, Skeleton, TextInput } from '@mantine/core'
+import { IconCopy } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useLanguage, useMessages } from '../../../browser/messages.ts'
+import { notify } from '../../../browser/notice.ts'
+import { useCommand, useContract } from '../../../browser/query.ts'
+import { formatDate, localDate } from '../../../shared/time.ts'
+import { readFeed, renewFeed, revokeFeed } from '../feed-contract.ts'
+import { feedMessages } from './feed-messages.ts'
+
+interface FeedDialogProps {
+  readonly professionalId: string
+  readonly name: string
+  /** The unit's: when the address was made is shown on its clock. */
+  readonly zone: string
+  readonly onClose: () => void
+}
+
+/** The secret address of a professional's calendar: made, shown once, copied, revoked. */
+export default function FeedDialog({ professionalId, name, zone, onClose }: FeedDialogProps) {
+  const words = useMessages(feedMessages)
+  const language = useLanguage()
+  const params = { professionalId }
+  const { data, error } = useContract(readFeed, { params })
+  const [path, setPath] = useState<string | null>(null)
+  const making = useCommand(renewFeed, { onSuccess: (made) => setPath(made.path) })
+  const revoking = useCommand(revokeFeed, {
+    onSuccess: () => {
+      setPath(null)
+      notify({ message: words.revoked, tone: 'done' })
+    },
+  })
+  const address = path === null ? '' : new URL(path, location.origin).href
+  const copy = () =>
+    navigator.clipboard.writeText(address).then(
+      () => notify({ message: words.copied, tone: 'done' }),
+      () => notify({ message: words.copyFailed, tone: 'problem' }),
+    )
+  const feed = data?.feed
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={words.title(name)}
+      size="md"
+      closeButtonProps={{ 'aria-label': words.close }}
+    >
+      <div className="roster-dialog">
+        <p>{words.about}</p>
+        {error && <p role="alert">{error.message}</p>}
+        {!data && !error && <Skeleton height={36} />}
+        {path !== null && (
+          <>
+            <TextInput
+              readOnly
+              label={words.address}
+              description={words.once}
+              value={address}
+              onFocus={(event) => event.currentTarget.select()}
+            />
+            <Button leftSection={<IconCopy size={16} />} data-autofocus onClick={() => void copy()}>
+              {words.copy}
+            </Button>
+          </>
+        )}
+        {data && path === null && (
+          <p className="quiet-note">
+            {feed
+              ? words.since(formatDate(localDate(feed.createdAt, zone), language), feed.createdByName ?? words.somebody)
+              : words.none}
+          </p>
+        )}
+        {data && (
+          <div className="roster-dialog__actions">
+            {feed && (
+              <Button
+                variant="subtle"
+                color="#b42318"
+                loading={revoking.isPending}
+                onClick={() => revoking.mutate({ params })}
+              >
+                {words.revoke}
+              </Button>
+            )}
+            {path === null && (
+              <Button
+                variant={feed ? 'default' : 'filled'}
+                loading={making.isPending}
+                title={feed ? words.renewHint : undefined}
+                onClick={() => making.mutate({ params })}
+              >
+                {feed ? words.renew : words.create}
+              </Button>
+            )}
+          </div>
+        )}
+      </div>
+    </Modal>
+  )
+}

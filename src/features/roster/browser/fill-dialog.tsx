@@ -1,0 +1,125 @@
+import { Button, Modal, Select, Skeleton, TextInput } from '@mantine/core'
+import { useMemo, useState } from 'react'
+import { useMessages } from '../../../browser/messages.ts'
+import { useCommand, useContract } from '../../../browser/query.ts'
+import { newId } from '../../../shared/ids.ts'
+import type { Professional } from '../../professionals/contract.ts'
+import type { Unit } from '../../units/contract.ts'
+import { fillPeriod } from '../contract.ts'
+import { listPatterns } from '../pattern-contract.ts'
+import type { Shift } from '../record.ts'
+import type { Period } from './address.ts'
+import { FilledResult, skipWord } from './filled-result.tsx'
+import { fillMessages } from './fill-messages.ts'
+import { previewFill } from './fill-preview.ts'
+import { PatternActions } from './pattern-actions.tsx'
+import { SavePattern } from './save-pattern.tsx'
+import { words as rosterWords } from './words.ts'
+
+interface FillDialogProps {
+  readonly unit: Unit
+  readonly period: Period
+  readonly shifts: readonly Shift[]
+  readonly professionals: readonly Professional[]
+  readonly onClose: () => void
+}
+
+/** Fills the period from a pattern: how many shifts it would be and what would be left out stands there before the click. */
+export default function FillDialog({ unit, period, shifts, professionals, onClose }: FillDialogProps) {
+  const words = useMessages(fillMessages)
+  const kinds = useMessages(rosterWords)
+  const patterns = useContract(listPatterns, { query: { unitId: unit.id } })
+  const [chosen, setChosen] = useState<string | null>(null)
+  const [days, setDays] = useState<Period>(period)
+  const [firstWeek, setFirstWeek] = useState(1)
+  const [gesture] = useState(newId)
+  const filling = useCommand(fillPeriod)
+  const items = patterns.data?.items ?? []
+  const pattern = items.find(({ id }) => id === chosen) ?? items[0]
+  const preview = useMemo(
+    () => pattern && previewFill({ unit, period: days, firstWeek, pattern, shifts, professionals }),
+    [unit, days, firstWeek, pattern, shifts, professionals],
+  )
+  const isSound = days.from !== '' && days.from <= days.to
+  const nameOf = (id: string) => professionals.find((one) => one.id === id)?.name ?? ''
+  return (
+    <Modal opened onClose={onClose} title={words.fillTitle} size="lg" closeButtonProps={{ 'aria-label': words.close }}>
+      {filling.data ? (
+        <FilledResult result={filling.data} nameOf={nameOf} zone={unit.timeZone} onClose={onClose} />
+      ) : (
+        <div className="roster-dialog">
+          {patterns.isPending && <Skeleton height={120} />}
+          {patterns.error && <p role="alert">{patterns.error.message}</p>}
+          {patterns.data && !pattern && <p>{words.noPattern}</p>}
+          {pattern && (
+            <>
+              <div className="roster-dialog__row">
+                <Select
+                  label={words.pattern}
+                  placeholder={words.choose}
+                  allowDeselect={false}
+                  data-autofocus
+                  value={pattern.id}
+                  onChange={setChosen}
+                  data={items.map(({ id, name }) => ({ value: id, label: name }))}
+                />
+                <PatternActions key={pattern.id} pattern={pattern} />
+              </div>
+              <div className="roster-dialog__row">
+                <TextInput
+                  type="date"
+                  label={words.from}
+                  value={days.from}
+                  onChange={({ currentTarget }) => setDays({ ...days, from: currentTarget.value })}
+                />
+                <TextInput
+                  type="date"
+                  label={words.to}
+                  value={days.to}
+                  onChange={({ currentTarget }) => setDays({ ...days, to: currentTarget.value })}
+                />
+                {pattern.weeks > 1 && (
+                  <Select
+                    label={words.firstWeek}
+                    allowDeselect={false}
+                    value={String(firstWeek)}
+                    onChange={(week) => setFirstWeek(Number(week ?? 1))}
+                    data={Array.from({ length: pattern.weeks }, (_, index) => ({
+                      value: String(index + 1),
+                      label: words.weekOfPattern(index + 1),
+                    }))}
+                  />
+                )}
+              </div>
+              {preview && (
+                <p className="roster-preview" role="status">
+                  <b>{preview.created > 0 ? words.expected(preview.created) : words.nothing}</b>
+                  {[...preview.skipped].map(([reason, count]) => (
+                    <span key={reason}>{words.left(count, skipWord(reason, kinds))}</span>
+                  ))}
+                </p>
+              )}
+              <div className="roster-dialog__actions">
+                <Button variant="subtle" color="gray" onClick={onClose}>
+                  {words.cancel}
+                </Button>
+                <Button
+                  loading={filling.isPending}
+                  disabled={!isSound || preview?.created === 0}
+                  onClick={() =>
+                    filling.mutate({
+                      body: { id: gesture, unitId: unit.id, ...days, patternId: pattern.id, firstWeek },
+                    })
+                  }
+                >
+                  {words.fill(preview?.created ?? 0)}
+                </Button>
+              </div>
+            </>
+          )}
+          {patterns.data && <SavePattern unit={unit} period={period} onSaved={setChosen} />}
+        </div>
+      )}
+    </Modal>
+  )
+}

@@ -1,0 +1,38 @@
+import type { Plan } from '../publishing-contract.ts'
+import type { Uncovered } from '../record.ts'
+
+/** What somebody means to do with an appointment, as far as they have come. */
+export type PlanTyped =
+  | { readonly action: 'keep'; readonly reason: string }
+  | { readonly action: 'reassign'; readonly toProfessionalId: string }
+
+/** Of one professional of one appointment. */
+export function planKey({
+  appointmentId,
+  professionalId,
+}: Pick<Uncovered, 'appointmentId' | 'professionalId'>): string {
+  return `${appointmentId} ${professionalId}`
+}
+
+/** Whether this can be sent. Somebody who is no longer free is no plan. */
+export function isDecided(typed: PlanTyped | undefined, { candidates }: Pick<Uncovered, 'candidates'>): boolean {
+  if (typed?.action === 'keep') return typed.reason.trim().length >= 3
+  return typed !== undefined && candidates.some(({ professionalId }) => professionalId === typed.toProfessionalId)
+}
+
+/** The plans as they are sent; whatever is not decided is left out. */
+export function plansOf(uncovered: readonly Uncovered[], typed: ReadonlyMap<string, PlanTyped>): Plan[] {
+  return uncovered.flatMap((one): Plan[] => {
+    const plan = typed.get(planKey(one))
+    if (!plan || !isDecided(plan, one)) return []
+    const { appointmentId, professionalId, version } = one
+    return plan.action === 'keep'
+      ? [{ action: 'keep', appointmentId, professionalId, reason: plan.reason.trim() }]
+      : [{ action: 'reassign', appointmentId, professionalId, toProfessionalId: plan.toProfessionalId, version }]
+  })
+}
+
+/** How many still wait for a decision. */
+export function undecided(uncovered: readonly Uncovered[], typed: ReadonlyMap<string, PlanTyped>): number {
+  return uncovered.filter((one) => !isDecided(typed.get(planKey(one)), one)).length
+}

@@ -1,0 +1,128 @@
+import { Button, Checkbox, Modal, Skeleton } from '@mantine/core'
+import '@mantine/core/styles/Checkbox.css'
+import { IconAlertTriangle, IconSend } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { useLanguage, useMessages } from '../../../browser/messages.ts'
+import { notify } from '../../../browser/notice.ts'
+import { useCommand } from '../../../browser/query.ts'
+import { newId } from '../../../shared/ids.ts'
+import { formatDay } from '../../../shared/time.ts'
+import type { Unit } from '../../units/contract.ts'
+import { previewPublication, publishRoster } from '../publishing-contract.ts'
+import type { Period } from './address.ts'
+import { PlanRow } from './plan-row.tsx'
+import { planKey, plansOf, type PlanTyped, undecided } from './plans.ts'
+import { PublishChanges, PublishClashes } from './publish-changes.tsx'
+import { publishMessages } from './publish-messages.ts'
+
+interface PublishDialogProps {
+  readonly unit: Unit
+  readonly period: Period
+  readonly nameOf: (professionalId: string) => string
+  readonly onClose: () => void
+}
+
+/**
+ * What publishing changes, what clashes, and the appointments it would leave without their people. Each of them needs a
+ * plan before one click publishes.
+ */
+export default function PublishDialog({ unit, period, nameOf, onClose }: PublishDialogProps) {
+  const words = useMessages(publishMessages)
+  const language = useLanguage()
+  const [id] = useState(newId)
+  const [typed, setTyped] = useState<ReadonlyMap<string, PlanTyped>>(new Map())
+  const [isAware, setIsAware] = useState(false)
+  const scope = { unitId: unit.id, ...period }
+  const looking = useCommand(previewPublication, { onProblem: () => true })
+  const { mutate: look } = looking
+  const { unitId, from, to } = scope
+  useEffect(() => look({ body: { unitId, from, to } }), [look, unitId, from, to])
+  const publishing = useCommand(publishRoster, {
+    onSuccess: ({ added, changed, removed }) => {
+      notify({ message: words.published(added + changed + removed), tone: 'done' })
+      onClose()
+    },
+    onProblem: () => {
+      // Something has come in meanwhile: look again, and keep what is decided already.
+      look({ body: { unitId, from, to } })
+    },
+  })
+  const preview = looking.data
+  const uncovered = preview?.uncovered ?? []
+  const left = undecided(uncovered, typed)
+  const changes = preview ? preview.added.length + preview.changed.length + preview.removed.length : 0
+  const isReady = changes > 0 && left === 0 && (isAware || preview?.clashes.length === 0)
+  const title = words.title(`${formatDay(period.from, language)} – ${formatDay(period.to, language)}`)
+  return (
+    <Modal opened onClose={onClose} title={title} size={720} closeButtonProps={{ 'aria-label': words.close }}>
+      <div className="roster-dialog" aria-busy={looking.isPending}>
+        {!preview && !looking.error && <Skeleton height={160} aria-label={words.loading} />}
+        {looking.error && (
+          <p role="alert">
+            {looking.error.message}{' '}
+            <Button variant="default" size="compact-sm" onClick={() => look({ body: { unitId, from, to } })}>
+              {words.again}
+            </Button>
+          </p>
+        )}
+        {preview && (
+          <>
+            <PublishChanges preview={preview} zone={unit.timeZone} nameOf={nameOf} />
+            {preview.clashes.length > 0 && (
+              <section>
+                <PublishClashes preview={preview} zone={unit.timeZone} nameOf={nameOf} />
+                <Checkbox
+                  label={words.acknowledge}
+                  checked={isAware}
+                  onChange={({ currentTarget }) => setIsAware(currentTarget.checked)}
+                />
+              </section>
+            )}
+            {uncovered.length > 0 && (
+              <section>
+                <h3 className="is-short">
+                  <IconAlertTriangle size={16} aria-hidden="true" /> {words.uncovered(uncovered.length)}
+                </h3>
+                <p className="quiet-note">{words.uncoveredHint}</p>
+                <ul className="roster-plans">
+                  {uncovered.map((one) => (
+                    <PlanRow
+                      key={planKey(one)}
+                      uncovered={one}
+                      typed={typed.get(planKey(one))}
+                      zone={unit.timeZone}
+                      onChange={(plan) => setTyped((before) => new Map(before).set(planKey(one), plan))}
+                    />
+                  ))}
+                </ul>
+              </section>
+            )}
+            {preview.uncoveredElsewhere > 0 && <p role="note">{words.elsewhere(preview.uncoveredElsewhere)}</p>}
+          </>
+        )}
+        <div className="roster-dialog__actions is-sticky">
+          {left > 0 && (
+            <span className="is-short" role="status">
+              {words.left(left)}
+            </span>
+          )}
+          <Button variant="subtle" color="gray" onClick={onClose}>
+            {words.cancel}
+          </Button>
+          <Button
+            leftSection={<IconSend size={16} />}
+            disabled={!isReady}
+            loading={publishing.isPending}
+            onClick={() =>
+              publishing.mutate({
+                body: { id, ...scope, acknowledgeClashes: isAware, plans: plansOf(uncovered, typed) },
+              })
+            }
+          >
+            {words.publish}
+          </Button>
+        </div>
+      </div>
+    </Modal>
+  )
+}

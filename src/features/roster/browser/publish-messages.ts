@@ -1,0 +1,76 @@
+import { defineMessages } from '../../../shared/language.ts'
+
+export const publishMessages = defineMessages({
+  'pt-BR': {
+    title: (period: string) => `Publicar ${period}`,
+    changes: 'O que muda',
+    added: (count: number) => (count === 1 ? '1 plantão novo' : `${count} plantões novos`),
+    changed: (count: number) => (count === 1 ? '1 alterado' : `${count} alterados`),
+    removed: (count: number) => (count === 1 ? '1 retirado' : `${count} retirados`),
+    nothing: 'Nada muda: o rascunho é o que já está publicado.',
+    clashes: (count: number) => (count === 1 ? '1 conflito na escala' : `${count} conflitos na escala`),
+    acknowledge: 'Estou ciente e publico assim mesmo',
+    uncovered: (count: number) =>
+      count === 1 ? '1 agendamento ficaria sem o profissional' : `${count} agendamentos ficariam sem o profissional`,
+    uncoveredHint: 'Decida cada um antes de publicar.',
+    elsewhere: (count: number) =>
+      count === 1
+        ? 'Em outra unidade, 1 agendamento também é afetado pela ausência. Avise quem cuida de lá.'
+        : `Em outras unidades, ${count} agendamentos também são afetados pelas ausências. Avise quem cuida de lá.`,
+    without: (name: string) => `sem ${name}`,
+    handOver: 'Passar para',
+    keep: 'Manter com motivo',
+    choose: 'Escolha o colega',
+    nobodyFree: 'ninguém livre',
+    reason: 'Por que mantém, fora da escala',
+    reasonMissing: 'Escreva o motivo, com ao menos 3 letras',
+    keepAll: 'Manter todos com este motivo',
+    left: (count: number) => (count === 1 ? 'Falta decidir 1' : `Faltam decidir ${count}`),
+    publish: 'Publicar escala',
+    published: (count: number) => (count === 1 ? 'Escala publicada: 1 mudança' : `Escala publicada: ${count} mudanças`),
+    loading: 'Conferindo a escala',
+    cancel: 'Cancelar',
+    close: 'Fechar',
+    plan: (patient: string) => `O que fazer com ${patient}`,
+    and: (count: number) => `e mais ${count}`,
+    openShift: 'Em aberto',
+    again: 'Tentar de novo',
+  },
+  en: {
+    title: (period) => `Publish ${period}`,
+    changes: 'What changes',
+    added: (count) => (count === 1 ? '1 new shift' : `${count} new shifts`),
+    changed: (count) => `${count} changed`,
+    removed: (count) => `${count} removed`,
+    nothing: 'Nothing changes: the draft is what is published already.',
+    clashes: (count) => (count === 1 ? '1 clash on the roster' : `${count} clashes on the roster`),
+    acknowledge: 'I am aware of it and publish all the same',
+    uncovered: (count) =>
+      count === 1
+        ? '1 appointment would be left without its professional'
+        : `${count} appointments would be left without their professional`,
+    uncoveredHint: 'Decide on each before publishing.',
+    elsewhere: (count) =>
+      count === 1
+        ? 'In another unit 1 appointment is affected by the leave too. Tell those who see to it there.'
+        : `In other units ${count} appointments are affected by the leave too. Tell those who see to it there.`,
+    without: (name) => `without ${name}`,
+    handOver: 'Hand over to',
+    keep: 'Keep, with a reason',
+    choose: 'Choose the colleague',
+    nobodyFree: 'nobody is free',
+    reason: 'Why it is kept outside of the roster',
+    reasonMissing: 'Write the reason, at least 3 letters',
+    keepAll: 'Keep all with this reason',
+    left: (count) => `${count} still to decide`,
+    publish: 'Publish roster',
+    published: (count) => (count === 1 ? 'Roster published: 1 change' : `Roster published: ${count} changes`),
+    loading: 'Checking the roster',
+    cancel: 'Cancel',
+    close: 'Close',
+    plan: (patient) => `What to do with ${patient}`,
+    and: (count) => `and ${count} more`,
+    openShift: 'Open',
+    again: 'Try again',
+  },
+})

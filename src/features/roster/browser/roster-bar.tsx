@@ -1,0 +1,121 @@
+import { ActionIcon, Button, Menu } from '@mantine/core'
+import {
+  IconChevronLeft,
+  IconChevronRight,
+  IconCopy,
+  IconDots,
+  IconEraser,
+  IconPrinter,
+  IconSend,
+  IconTemplate,
+} from '@tabler/icons-react'
+import { ExportMenu } from '../../../browser/table/export-menu.tsx'
+import { useMessages } from '../../../browser/messages.ts'
+import { exportShifts } from '../contract.ts'
+import type { Period, Span } from './address.ts'
+import { Choice } from './choice.tsx'
+import { messages } from './messages.ts'
+
+export type Deed = 'fill' | 'copy' | 'discard' | 'publish'
+
+interface RosterBarProps {
+  readonly title: string
+  readonly span: Span
+  readonly unitId: string
+  readonly period: Period
+  readonly mayEdit: boolean
+  readonly mayPublish: boolean
+  /** Shifts of the draft that differ from what is published. */
+  readonly changes: number
+  readonly onStep: (step: 1 | -1) => void
+  readonly onToday: () => void
+  readonly onSpan: (span: Span) => void
+  readonly onDeed: (deed: Deed) => void
+}
+
+/** Which period, the way to others, and what can be done with the whole of it. */
+export function RosterBar(props: RosterBarProps) {
+  const { title, span, period, mayEdit, mayPublish, changes, onDeed } = props
+  const words = useMessages(messages)
+  const [previous, next] =
+    span === 'mes' ? [words.previousMonth, words.nextMonth] : [words.previousWeek, words.nextWeek]
+  return (
+    <div className="roster-bar">
+      <Button variant="default" onClick={props.onToday}>
+        {words.today}
+      </Button>
+      <div className="roster-bar__steps">
+        <ActionIcon aria-label={previous} title={`${previous} (←)`} onClick={() => props.onStep(-1)}>
+          <IconChevronLeft size={20} />
+        </ActionIcon>
+        <ActionIcon aria-label={next} title={`${next} (→)`} onClick={() => props.onStep(1)}>
+          <IconChevronRight size={20} />
+        </ActionIcon>
+      </div>
+      <h1>{title}</h1>
+      <span className="roster-bar__space" />
+      <Choice
+        label={words.span}
+        value={span}
+        onChange={props.onSpan}
+        options={[
+          { value: 'mes', label: words.month },
+          { value: 'semana', label: words.week },
+        ]}
+      />
+      {mayEdit ? (
+        <ExportMenu
+          contract={exportShifts}
+          input={(format) => ({ query: { unitId: props.unitId, ...period, format } })}
+        />
+      ) : (
+        <ActionIcon aria-label={words.print} title={words.print} onClick={() => window.print()}>
+          <IconPrinter size={18} />
+        </ActionIcon>
+      )}
+      {mayEdit && (
+        <>
+          <Button
+            variant="default"
+            leftSection={<IconTemplate size={16} />}
+            onClick={() => onDeed('fill')}
+            className="roster-bar__wide"
+          >
+            {words.fill}
+          </Button>
+          <Menu position="bottom-end" width={230}>
+            <Menu.Target>
+              <ActionIcon variant="default" size={36} aria-label={words.more} title={words.more}>
+                <IconDots size={18} />
+              </ActionIcon>
+            </Menu.Target>
+            <Menu.Dropdown>
+              <Menu.Item leftSection={<IconTemplate size={16} />} onClick={() => onDeed('fill')}>
+                {words.fill}
+              </Menu.Item>
+              <Menu.Item leftSection={<IconCopy size={16} />} onClick={() => onDeed('copy')}>
+                {words.copyWeek}
+              </Menu.Item>
+              <Menu.Item
+                leftSection={<IconEraser size={16} />}
+                disabled={changes === 0}
+                onClick={() => onDeed('discard')}
+              >
+                {words.discard}
+              </Menu.Item>
+              <Menu.Divider />
+              <Menu.Item leftSection={<IconPrinter size={16} />} onClick={() => window.print()}>
+                {words.print}
+              </Menu.Item>
+            </Menu.Dropdown>
+          </Menu>
+        </>
+      )}
+      {mayPublish && (
+        <Button leftSection={<IconSend size={16} />} disabled={changes === 0} onClick={() => onDeed('publish')}>
+          {words.publish}
+        </Button>
+      )}
+    </div>
+  )
+}

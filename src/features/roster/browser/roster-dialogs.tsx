@@ -1,0 +1,91 @@
+import { lazy, Suspense } from 'react'
+import type { ProfessionalFunction } from '../../procedures/contract.ts'
+import type { Professional } from '../../professionals/contract.ts'
+import type { Unit } from '../../units/contract.ts'
+import type { Shift } from '../record.ts'
+import type { EditorTarget } from './shift-editor.tsx'
+import { RowMenu } from './row-menu.tsx'
+import type { Planner } from './use-planner.ts'
+import type { useRoster } from './use-roster.ts'
+import type { useRosterView } from './use-roster-view.ts'
+
+const ShiftEditor = lazy(() => import('./shift-editor.tsx'))
+const FillDialog = lazy(() => import('./fill-dialog.tsx'))
+const CopyWeekDialog = lazy(() => import('./copy-week-dialog.tsx'))
+const DiscardDialog = lazy(() => import('./discard-dialog.tsx'))
+const PublishDialog = lazy(() => import('./publish-dialog.tsx'))
+const SwapsDrawer = lazy(() => import('./swaps-drawer.tsx'))
+const SwapDialog = lazy(() => import('./swap-dialog.tsx'))
+const FeedDialog = lazy(() => import('./feed-dialog.tsx'))
+
+export type OpenDialog =
+  | { readonly kind: 'fill' | 'copy' | 'discard' | 'publish' | 'swaps' }
+  | { readonly kind: 'swap'; readonly shift: Shift }
+  | { readonly kind: 'row'; readonly professionalId: string; readonly anchor: DOMRect }
+  | { readonly kind: 'feed'; readonly professionalId: string }
+
+interface RosterDialogsProps {
+  readonly unit: Unit
+  readonly units: readonly Unit[]
+  readonly professionals: readonly Professional[]
+  readonly roster: ReturnType<typeof useRoster>
+  readonly view: ReturnType<typeof useRosterView>
+  readonly functions: readonly ProfessionalFunction[]
+  readonly mayEdit: boolean
+  readonly planner: Planner
+  readonly target: EditorTarget | null
+  readonly dialog: OpenDialog | null
+  readonly onTarget: (target: EditorTarget | null) => void
+  readonly onDialog: (dialog: OpenDialog | null) => void
+}
+
+/** Whatever lies over the roster; each part is loaded when it is first opened. */
+export function RosterDialogs(props: RosterDialogsProps) {
+  const { unit, professionals, roster, view, target, dialog, onTarget, onDialog } = props
+  const { period } = roster
+  const close = () => onDialog(null)
+  const nameOf = (id: string) => professionals.find((one) => one.id === id)?.name ?? ''
+  const scope = { unit, period, onClose: close }
+  return (
+    <Suspense fallback={null}>
+      {target && (
+        <ShiftEditor
+          {...props}
+          key={target.kind === 'new' ? 'new' : target.id}
+          target={target}
+          shifts={view.shifts}
+          elsewhere={view.elsewhere}
+          clashWords={view.clashWords}
+          period={period}
+          openFunction={props.functions[0] ?? 'nurse'}
+          onSwap={(shift) => {
+            onTarget(null)
+            onDialog({ kind: 'swap', shift })
+          }}
+        />
+      )}
+      {dialog?.kind === 'fill' && <FillDialog {...scope} shifts={view.shifts} professionals={professionals} />}
+      {dialog?.kind === 'copy' && <CopyWeekDialog {...scope} today={view.today} />}
+      {dialog?.kind === 'discard' && <DiscardDialog {...scope} />}
+      {dialog?.kind === 'publish' && <PublishDialog {...scope} nameOf={nameOf} />}
+      {dialog?.kind === 'swaps' && <SwapsDrawer unit={unit} onClose={close} />}
+      {dialog?.kind === 'swap' && <SwapDialog shift={dialog.shift} unit={unit} nameOf={nameOf} onClose={close} />}
+      {dialog?.kind === 'feed' && (
+        <FeedDialog
+          zone={unit.timeZone}
+          professionalId={dialog.professionalId}
+          name={nameOf(dialog.professionalId)}
+          onClose={close}
+        />
+      )}
+      {dialog?.kind === 'row' && (
+        <RowMenu
+          anchor={dialog.anchor}
+          name={nameOf(dialog.professionalId)}
+          onFeed={() => onDialog({ kind: 'feed', professionalId: dialog.professionalId })}
+          onClose={close}
+        />
+      )}
+    </Suspense>
+  )
+}

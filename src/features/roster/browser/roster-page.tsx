@@ -1,0 +1,156 @@
+import './roster.css'
+import './phone-roster.css'
+import { useRef, useState } from 'react'
+import type { RosterGridHandle } from '../../../browser/roster-grid/roster-grid.tsx'
+import { useAddressedUnit, useNow, useSession } from '../../../browser/current.ts'
+import { useLanguage, useMessages } from '../../../browser/messages.ts'
+import { useDocumentTitle } from '../../../browser/pages/document-title.ts'
+import { useAddressBar } from '../../../browser/search.ts'
+import { useNarrow } from '../../../browser/use-narrow.ts'
+import { localDate, todayIn } from '../../../shared/time.ts'
+import type { Professional } from '../../professionals/contract.ts'
+import type { Unit } from '../../units/contract.ts'
+import type { Clash } from '../record.ts'
+import { readDate, readFunctions, readSpan, stepped } from './address.ts'
+import { targetOfChip } from './use-grid-actions.ts'
+import { messages } from './messages.ts'
+import { periodTitle } from './period-title.ts'
+import { type Deed, RosterBar } from './roster-bar.tsx'
+import { RosterBody } from './roster-body.tsx'
+import { RosterDialogs, type OpenDialog } from './roster-dialogs.tsx'
+import { RosterProblem, RosterSkeleton } from './roster-states.tsx'
+import { RosterTools } from './roster-tools.tsx'
+import type { EditorTarget } from './shift-editor.tsx'
+import { usePlanner } from './use-planner.ts'
+import { useNames, useRoster } from './use-roster.ts'
+import { useRosterKeys } from './use-roster-keys.ts'
+import { useRosterView } from './use-roster-view.ts'
+
+/** `/escala`: who works where and when, a month or a week of a unit, planned as a draft and published. */
+export default function RosterPage() {
+  const { unit: chosen } = useAddressedUnit()
+  const { units, professionals, isThere, error, retry } = useNames()
+  const unit = units.find(({ id }) => id === chosen.id) ?? units[0]
+  if (error && !isThere) return <RosterProblem error={error} onAgain={retry} />
+  if (!isThere || !unit) return <RosterSkeleton />
+  return <UnitRoster key={unit.id} unit={unit} units={units} professionals={professionals} />
+}
+
+interface UnitRosterProps {
+  readonly unit: Unit
+  readonly units: readonly Unit[]
+  readonly professionals: readonly Professional[]
+}
+
+function UnitRoster({ unit, units, professionals }: UnitRosterProps) {
+  const words = useMessages(messages)
+  const language = useLanguage()
+  const { may } = useSession()
+  const narrow = useNarrow()
+  const [search, setSearch] = useAddressBar()
+  useDocumentTitle(`${words.title} · Pauta`)
+  const today = todayIn(unit.timeZone, useNow())
+  const date = readDate(search.dia, today)
+  const span = readSpan(search.modo)
+  const functions = readFunctions(search.funcao)
+  const mayEdit = may('roster.edit')
+  const mayPublish = may('roster.approve')
+
+  const roster = useRoster(unit, date, span)
+  const view = useRosterView({
+    unit,
+    units,
+    professionals,
+    roster,
+    span,
+    functions,
+    query: search.q ?? '',
+    mayEdit,
+  })
+  const planner = usePlanner(unit)
+  const [target, setTarget] = useState<EditorTarget | null>(null)
+  const [dialog, setDialog] = useState<OpenDialog | null>(null)
+  const grid = useRef<RosterGridHandle>(null)
+
+  const go = (next: string) => setSearch({ dia: next === today ? undefined : next }, { push: true })
+  const deed = (kind: Deed) => setDialog({ kind })
+  useRosterKeys({
+    onStep: (step) => go(stepped(date, span, step)),
+    onToday: () => go(today),
+    onUndo: mayEdit ? planner.undoLast : undefined,
+    onPublish: mayPublish && view.changes > 0 ? () => deed('publish') : undefined,
+  })
+  const onClash = (clash: Clash) => {
+    const shown = clash.shiftIds.toReversed().find((id) => grid.current?.show(id))
+    if (shown !== undefined) return
+    // Filtered away, or it begins in another period.
+    setSearch({ q: undefined, funcao: undefined, dia: localDate(clash.from, unit.timeZone) })
+    const id = clash.shiftIds.at(-1)
+    if (id !== undefined) setTarget(targetOfChip(id, view.shifts, view.elsewhere, unit.timeZone, null))
+  }
+  const present = [
+    ...new Set(professionals.filter(({ unitIds }) => unitIds.includes(unit.id)).map((one) => one.function)),
+  ]
+  return (
+    <div className="roster-page">
+      <RosterBar
+        title={periodTitle(roster.period, span, language)}
+        span={span}
+        unitId={unit.id}
+        period={roster.period}
+        mayEdit={mayEdit}
+        mayPublish={mayPublish}
+        changes={view.changes}
+        onStep={(step) => go(stepped(date, span, step))}
+        onToday={() => go(today)}
+        onSpan={(modo) => setSearch({ modo: modo === 'mes' ? undefined : modo })}
+        onDeed={deed}
+      />
+      <RosterTools
+        functions={functions}
+        present={present}
+        clashes={view.clashes}
+        nameOf={(id) => professionals.find((one) => one.id === id)?.name ?? ''}
+        zone={unit.timeZone}
+        changes={view.changes}
+        swapCount={roster.swaps.data?.items.length ?? 0}
+        mayEdit={mayEdit}
+        onFunctions={(chosen) => setSearch({ funcao: chosen.length > 0 ? chosen : undefined })}
+        onClash={onClash}
+        onSwaps={() => setDialog({ kind: 'swaps' })}
+      />
+      <RosterBody
+        unit={unit}
+        professionals={professionals}
+        roster={roster}
+        view={view}
+        span={span}
+        date={date}
+        functions={functions}
+        narrow={narrow}
+        mayEdit={mayEdit}
+        planner={planner}
+        target={target}
+        handle={grid}
+        onTarget={setTarget}
+        onDialog={setDialog}
+        onOpenDay={(day) => setSearch({ dia: day, modo: span === 'mes' ? 'semana' : undefined }, { push: true })}
+        onDate={go}
+      />
+      <RosterDialogs
+        unit={unit}
+        units={units}
+        professionals={professionals}
+        roster={roster}
+        view={view}
+        functions={functions}
+        mayEdit={mayEdit}
+        planner={planner}
+        target={target}
+        dialog={dialog}
+        onTarget={setTarget}
+        onDialog={setDialog}
+      />
+    </div>
+  )
+}

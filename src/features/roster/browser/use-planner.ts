@@ -1,0 +1,170 @@
+import { useMemo } from 'react'
+import { call, ProblemError } from '../../../browser/api.ts'
+import { useMessages } from '../../../browser/messages.ts'
+import { notify } from '../../../browser/notice.ts'
+import { queryClient } from '../../../browser/query.ts'
+import { instantOfMoment } from '../../../shared/wall-clock.ts'
+import type { Unit } from '../../units/contract.ts'
+import { createShifts, deleteShift, editShift } from '../contract.ts'
+import type { Shift } from '../record.ts'
+import { findShift, showShifts } from './cached-shifts.ts'
+import { messages } from './messages.ts'
+import { draftOf, reverseOf, type ShiftChange, type ShiftDraft } from './shift-change.ts'
+
+/** Changes the draft at once on the screen and then on the server; a refusal puts everything back and says why. */
+export interface Planner {
+  /** In the unit shown, or in another one that the person plans. */
+  readonly create: (drafts: readonly ShiftDraft[], said?: string, where?: Unit) => Promise<boolean>
+  readonly change: (changes: readonly { id: string; change: ShiftChange }[], said?: string) => Promise<boolean>
+  readonly remove: (ids: readonly string[]) => Promise<boolean>
+  /** Takes back what was done last, while its notice stands. */
+  readonly undoLast: () => void
+}
+
+type Deed = () => Promise<Shift[]>
+
+/** The planner of a unit's draft. Undo is offered for ten seconds, and every undo can be undone. */
+export function usePlanner(unit: Unit): Planner {
+  const words = useMessages(messages)
+  return useMemo(() => {
+    const zone = unit.timeZone
+    let last: { undo: () => void; until: number } | null = null
+    // One after the other: two quick moves of one shift would otherwise carry the same version.
+    let underWay: Promise<unknown> = Promise.resolve()
+    const versionOf = (shift: Shift) => findShift(queryClient, shift.id)?.version ?? shift.version
+
+    /** Shows `after` at once, does the deed, and offers the way back. */
+    async function act(
+      before: readonly Shift[],
+      after: readonly Shift[],
+      gone: readonly string[],
+      deed: Deed,
+      said: string,
+      undo: () => Promise<boolean>,
+    ): Promise<boolean> {
+      await showShifts(queryClient, after, gone)
+      try {
+        const doing = underWay.then(deed)
+        underWay = doing.catch(() => undefined)
+        await showShifts(queryClient, await doing)
+      } catch (error) {
+        const made = after.filter(({ id }) => !before.some((one) => one.id === id)).map(({ id }) => id)
+        await showShifts(queryClient, before, made)
+        if (!(error instanceof ProblemError)) throw error
+        notify({ message: error.message, tone: 'problem', ...(error.requestId && { requestId: error.requestId }) })
+        return false
+      } finally {
+        void queryClient.invalidateQueries({ queryKey: ['roster'] })
+      }
+      const takeBack = () => {
+        last = null
+        void undo()
+      }
+      last = { undo: takeBack, until: Date.now() + 10_000 }
+      notify({ message: said, tone: 'done', undo: takeBack })
+      return true
+    }
+
+    async function create(drafts: readonly ShiftDraft[], said?: string, where = unit): Promise<boolean> {
+      const shown = drafts.map((draft) => pendingShift(draft, where))
+      const deed: Deed = async () => {
+        const body = { unitId: where.id, shifts: drafts.map(forServer) }
+        return (await call(createShifts, { body })).shifts
+      }
+      const ids = drafts.map(({ id }) => id)
+      return act([], shown, [], deed, said ?? words.created(drafts.length), () => remove(ids))
+    }
+
+    async function change(changes: readonly { id: string; change: ShiftChange }[], said?: string): Promise<boolean> {
+      const known = changes.flatMap(({ id, change: wanted }) => {
+        const before = findShift(queryClient, id)
+        return before ? [{ before, wanted }] : []
+      })
+      if (known.length === 0) return false
+      const deed: Deed = () =>
+        Promise.all(
+          known.map(async ({ before, wanted }) => {
+            const body = { version: versionOf(before), ...wanted }
+            return (await call(editShift, { params: { id: before.id }, body })).shift
+          }),
+        )
+      const back = known.map(({ before, wanted }) => ({ id: before.id, change: reverseOf(wanted, before, zone) }))
+      return act(
+        known.map(({ before }) => before),
+        known.map(({ before, wanted }) => changedShift(before, wanted, zone)),
+        [],
+        deed,
+        said ?? words.changed(known.length),
+        () => change(back, words.takenBack),
+      )
+    }
+
+    async function remove(ids: readonly string[]): Promise<boolean> {
+      const shifts = ids.flatMap((id) => findShift(queryClient, id) ?? [])
+      if (shifts.length === 0) return false
+      const isNew = ({ state }: Shift) => state === 'draft-new'
+      const deed: Deed = async () => {
+        const answers = await Promise.all(
+          shifts.map((one) => call(deleteShift, { params: { id: one.id }, query: { version: versionOf(one) } })),
+        )
+        return answers.flatMap(({ shift }) => shift ?? [])
+      }
+      return act(
+        shifts,
+        shifts.filter((shift) => !isNew(shift)).map((shift) => ({ ...shift, state: 'draft-removed' as const })),
+        shifts.filter(isNew).map(({ id }) => id),
+        deed,
+        words.removed(shifts.length),
+        () =>
+          create(
+            shifts.map((shift) => draftOf(shift, zone)),
+            words.takenBack,
+          ),
+      )
+    }
+
+    const undoLast = () => {
+      if (last && Date.now() < last.until) last.undo()
+    }
+    return { create, change, remove, undoLast }
+  }, [unit, words])
+}
+
+function forServer({ leaveReason, note, function: ofOpen, ...draft }: ShiftDraft) {
+  return {
+    ...draft,
+    ...(draft.professionalId === null && ofOpen && { function: ofOpen }),
+    ...(leaveReason && { leaveReason }),
+    ...(note && { note }),
+  }
+}
+
+/** What a draft will look like, until the server has answered. */
+function pendingShift(draft: ShiftDraft, unit: Unit): Shift {
+  return {
+    id: draft.id,
+    unitId: unit.id,
+    kind: draft.kind,
+    professionalId: draft.professionalId,
+    function: draft.function ?? 'nurse',
+    startsAt: instantOfMoment(draft.starts, unit.timeZone),
+    endsAt: instantOfMoment(draft.ends, unit.timeZone),
+    leaveReason: draft.leaveReason ?? null,
+    note: draft.note ?? null,
+    state: 'draft-new',
+    published: null,
+    swapId: null,
+    version: 1,
+  }
+}
+
+function changedShift(before: Shift, change: ShiftChange, zone: string): Shift {
+  const { starts, ends, ...rest } = change
+  return {
+    ...before,
+    ...rest,
+    ...(starts !== undefined && { startsAt: instantOfMoment(starts, zone) }),
+    ...(ends !== undefined && { endsAt: instantOfMoment(ends, zone) }),
+    state: before.state === 'draft-new' ? 'draft-new' : 'draft-changed',
+  }
+}

@@ -1,0 +1,57 @@
+import { keepPreviousData } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { contractQuery, queryClient, useContract } from '../../../browser/query.ts'
+import { listProfessionals } from '../../professionals/contract.ts'
+import { listUnits, type Unit } from '../../units/contract.ts'
+import { listShifts, readCoverage } from '../contract.ts'
+import { listSwaps } from '../swap-contract.ts'
+import { type Period, periodOf, type Span, stepped } from './address.ts'
+
+/** The one call for the shifts of a unit's period; whoever asks for it shares its answer. */
+export function shiftsOf(unitId: string, period: Period) {
+  return { query: { unitId, ...period } }
+}
+
+/** Nobody asked for it yet: whoever does is told of the failure then. */
+function unasked(): void {}
+
+/** Everything the roster of a unit shows for a period; the periods before and after are read ahead. */
+export function useRoster(unit: Unit, date: string, span: Span) {
+  const period = periodOf(date, span)
+  const shifts = useContract(listShifts, shiftsOf(unit.id, period))
+  const coverage = useContract(
+    readCoverage,
+    { query: { unitId: unit.id, ...period, ...(span === 'semana' && { hours: 'true' }) } },
+    // The line keeps its place while the next one is on its way.
+    { placeholderData: keepPreviousData },
+  )
+  const swaps = useContract(listSwaps, { query: { unitId: [unit.id], status: ['requested'] } })
+  const isThere = shifts.isSuccess
+  useEffect(() => {
+    if (!isThere) return
+    const timer = setTimeout(() => {
+      for (const step of [1, -1] as const) {
+        const neighbour = shiftsOf(unit.id, periodOf(stepped(date, span, step), span))
+        queryClient.query(contractQuery(listShifts, neighbour)).catch(unasked)
+      }
+    }, 400)
+    return () => clearTimeout(timer)
+  }, [isThere, unit.id, date, span])
+  return { period, shifts, coverage, swaps }
+}
+
+/** Units and people: read once, refreshed by live events. */
+export function useNames() {
+  const units = useContract(listUnits, {})
+  const professionals = useContract(listProfessionals, {})
+  const isThere = units.data !== undefined && professionals.data !== undefined
+  return {
+    units: units.data?.items ?? [],
+    professionals: professionals.data?.items ?? [],
+    isThere,
+    error: units.error ?? professionals.error,
+    retry: () => {
+      for (const query of [units, professionals]) if (query.isError) void query.refetch()
+    },
+  }
+}
