@@ -8,7 +8,7 @@ import {
 } from '../src/features/appointments/list-queries.ts'
 import { loadOfDays } from '../src/features/appointments/load-queries.ts'
 import { appointmentDetail } from '../src/features/appointments/queries.ts'
-import { heldBetween, whatHolds } from '../src/features/claims/queries.ts'
+import { whatHolds } from '../src/features/claims/queries.ts'
 import { type ListWanted, listPatients } from '../src/features/patients/search-queries.ts'
 import type { Database } from '../src/server/database/connect.ts'
 import { addDays, startOfDay } from '../src/shared/time.ts'
@@ -78,7 +78,6 @@ const lists: Record<string, (database: Database) => Promise<unknown>> = {
   'one appointment': (database) =>
     appointmentDetail(database, '00000000-0000-7000-8007-000000000100', { units: null, masked: false }),
   'what is in the way': (database) => whatHolds(database, claims, unit),
-  'nearest free times': (database) => heldBetween(database, claims, { from: at(0), to: at(14) }, unit),
   'patients by name': patients({}),
   'patients by name, backwards': patients({ sort: '-name' }),
   'patients by creation': patients({ sort: '-createdAt' }),

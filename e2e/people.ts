@@ -34,7 +34,29 @@ export function signInOf(person: Person): Promise<SignedIn> {
   return session
 }
 
+/** The hosted provider's emulator, where it is the one in use. */
+const emulator = process.env.FIREBASE_AUTH_EMULATOR_HOST
+
 async function signIn(person: Person): Promise<SignedIn> {
+  const { token, uid, cookies } = await (emulator ? signInAtEmulator(person, emulator) : signInAtPauta(person))
+  const users = await fetch(`${appAddress()}/api/v1/users/${uid}`, { headers: { Authorization: `Bearer ${token}` } })
+  const [user] = (await users.json()) as SignedIn['user'][]
+  if (!user) throw new Error(`${person} is nobody`)
+  return { token, user, cookies }
+}
+
+async function signInAtEmulator(person: Person, host: string) {
+  const entered = await fetch(`http://${host}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=any`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email: emailOf(person), password, returnSecureToken: true }),
+  })
+  const { idToken, localId } = (await entered.json()) as { idToken?: string; localId?: string }
+  if (!idToken || !localId) throw new Error(`${person} cannot sign in at the emulator: ${entered.status}`)
+  return { token: idToken, uid: localId, cookies: [] }
+}
+
+async function signInAtPauta(person: Person) {
   const entered = await fetch(`${appAddress()}/api/auth/sign-in/email`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
@@ -46,8 +68,5 @@ async function signIn(person: Person): Promise<SignedIn> {
     const [name = '', value = ''] = cookie.split(';')[0]?.split(/=(.*)/s) ?? []
     return { name, value }
   })
-  const users = await fetch(`${appAddress()}/api/v1/users/${uid}`, { headers: { Authorization: `Bearer ${token}` } })
-  const [user] = (await users.json()) as SignedIn['user'][]
-  if (!user) throw new Error(`${person} is nobody`)
-  return { token, user, cookies }
+  return { token, uid, cookies }
 }

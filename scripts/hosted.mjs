@@ -1,5 +1,7 @@
-// npm run test:hosted. Sign-in against the official Authentication emulator, which is fetched for it: at some 480 MB it
-// is no dependency. Says so, and passes, where it cannot be fetched. FIREBASE_TOOLS names one that is there already.
+// npm run test:hosted. The server's tests of the hosted provider and the journeys of identity, against the official
+// Authentication emulator, which is fetched for it: at some 340 MB it is no dependency. Says so, and passes, where it
+// cannot be fetched. FIREBASE_TOOLS names one that is there already; `--fetch` only fetches. Where REPORTS names a folder,
+// vitest and Playwright also write their counts there.
 import { spawn, spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -19,6 +21,8 @@ if (fetched.status !== 0) {
   console.log((fetched.stderr || String(fetched.error ?? '')).trim().split('\n').slice(-3).join('\n'))
   process.exit(0)
 }
+// The long part, for CI to have done while it tests something else.
+if (process.argv.includes('--fetch')) process.exit(0)
 
 const port = await freePort()
 const folder = mkdtempSync(join(tmpdir(), 'pauta-emulator-'))
@@ -50,16 +54,18 @@ try {
     console.log(`The emulator did not start:\n${output}`)
   } else {
     console.log(`Authentication emulator (firebase-tools ${fetched.stdout.trim()}) on 127.0.0.1:${port}`)
-    const tests = spawnSync(
-      process.execPath,
-      [join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--project', 'hosted'],
-      {
-        cwd: root,
-        stdio: 'inherit',
-        env: { ...process.env, FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${port}` },
-      },
+    const reports = process.env.REPORTS
+    const counts = reports && join(reports, 'hosted-journeys.json')
+    const server = test('vitest/vitest.mjs', [
+      ...['run', '--project', 'hosted', '--reporter=default'],
+      ...(reports ? ['--reporter=json', `--outputFile.json=${join(reports, 'hosted.json')}`] : []),
+    ])
+    const journeys = test(
+      '@playwright/test/cli.js',
+      ['test', 'e2e/identity', `--reporter=${reports ? 'list,json' : 'list'}`],
+      reports ? { PLAYWRIGHT_JSON_OUTPUT_FILE: counts, PLAYWRIGHT_JSON_OUTPUT_NAME: counts } : {},
     )
-    status = tests.status ?? 1
+    status = server && journeys ? 0 : 1
   }
 } finally {
   try {
@@ -70,6 +76,16 @@ try {
   rmSync(folder, { recursive: true, force: true })
 }
 process.exit(status)
+
+/** Runs a test program of the project against the emulator; answers whether all passed. */
+function test(program, parameters, extra = {}) {
+  const { status: ended } = spawnSync(process.execPath, [join(root, 'node_modules', program), ...parameters], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${port}`, ...extra },
+  })
+  return ended === 0
+}
 
 async function answers(url) {
   for (const deadline = Date.now() + 90_000; Date.now() < deadline && emulator.exitCode === null;) {

@@ -1,6 +1,7 @@
-// npm test. Everything, from a fresh clone: packages, a Chromium, the checks, the tests, the journeys in the browser.
+// npm test. Everything, from a fresh clone: packages, a Chromium, the checks, the tests, the journeys in the browser; with
+// HOSTED=1 also sign-in by the hosted provider, against its emulator, which is fetched meanwhile.
 // Plain JavaScript for any Node from 20 on.
-import { execFileSync, spawnSync } from 'node:child_process'
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,6 +12,12 @@ installWhenNeeded()
 const reports = mkdtempSync(join(tmpdir(), 'pauta-reports-'))
 const bin = join(root, 'node_modules/.bin')
 const environment = { ...process.env, PATH: `${bin}:${process.env.PATH}`, CHROMIUM_PATH: findChromium() }
+
+const hostedScript = join(root, 'scripts/hosted.mjs')
+const wantsHosted = process.env.HOSTED === '1'
+// Mostly waiting for the network; what processor it needs, it takes where the tests leave some.
+if (wantsHosted)
+  spawn('nice', [projectNode(), hostedScript, '--fetch'], { env: environment, stdio: 'ignore' }).on('error', () => {})
 
 const checked = run('Checks', [join(root, 'scripts/check.ts')])
 const unit = join(reports, 'vitest.json')
@@ -25,8 +32,14 @@ const journeyed = existsSync(join(root, 'playwright.config.ts'))
       PLAYWRIGHT_JSON_OUTPUT_NAME: journeys,
     })
   : true
+const hosted = wantsHosted ? run('The hosted provider', [hostedScript], { REPORTS: reports }) : true
 
-const counts = [readCounts(unit, vitestCounts, united), readCounts(journeys, playwrightCounts, journeyed)]
+const counts = [
+  readCounts(unit, vitestCounts, united),
+  readCounts(journeys, playwrightCounts, journeyed),
+  readCounts(join(reports, 'hosted.json'), vitestCounts, hosted),
+  readCounts(join(reports, 'hosted-journeys.json'), playwrightCounts, true),
+]
 const total = (name) => counts.reduce((sum, count) => sum + count[name], 0)
 rmSync(reports, { recursive: true, force: true })
 
@@ -34,7 +47,7 @@ console.log('')
 if (total('skipped') > 0) console.log(`${total('skipped')} skipped`)
 if (!checked) console.log('The checks did not pass; see above.')
 console.log(`${total('passed')} passed, ${total('failed')} failed`)
-process.exitCode = checked && united && journeyed && total('failed') === 0 ? 0 : 1
+process.exitCode = checked && united && journeyed && hosted && total('failed') === 0 ? 0 : 1
 
 /** Runs a program of the project's Node with its output shown; answers whether it ended well. */
 function run(title, parameters, extra = {}) {

@@ -15,10 +15,13 @@ create index shift_worked on shift (professional_id, unit_id, starts_at) include
 create index shift_leave on shift (professional_id, starts_at) include (ends_at)
   where layer = 'published' and kind = 'leave';
 
+-- The plans of the functions below are the same for every question, and making one takes longer than running it: hence
+-- `force_generic_plan`.
+
 -- The instant at which a zone's wall clock shows that date and time. A time that is skipped moves on by the gap, as
 -- PostgreSQL has it; one that happens twice is the earlier, where PostgreSQL takes the later. As `instantAt` in time.ts.
 create function instant_at(day date, wall time, zone text) returns timestamptz
-  language sql immutable strict parallel safe
+  language sql immutable parallel safe
   as $$
     select case
       when ((day + wall) - (((day + wall) at time zone zone - interval '1 day') at time zone zone
@@ -46,26 +49,44 @@ create function easter_sunday(year integer) returns date
 
 -- The national holidays that bind. As `nationalHolidays` in holidays.ts, where the laws are named.
 create function is_national_holiday(day date) returns boolean
-  language sql immutable strict parallel safe
+  language sql immutable parallel safe
   as $$
-    select to_char(day, 'MMDD') in ('0101', '0421', '0501', '0907', '1012', '1102', '1115', '1225')
-      or (to_char(day, 'MMDD') = '1120' and day >= date '2024-11-20')
-      or (extract(month from day) in (3, 4) and day = easter_sunday(extract(year from day)::integer) - 2)
+    select case extract(month from day)
+      when 1 then extract(day from day) = 1
+      when 3 then day = easter_sunday(extract(year from day)::integer) - 2
+      when 4 then extract(day from day) = 21 or day = easter_sunday(extract(year from day)::integer) - 2
+      when 5 then extract(day from day) = 1
+      when 9 then extract(day from day) = 7
+      when 10 then extract(day from day) = 12
+      when 11 then extract(day from day) in (2, 15) or (extract(day from day) = 20 and day >= date '2024-11-20')
+      when 12 then extract(day from day) = 25
+      else false
+    end
   $$;
 
 -- When a unit is open between two of its local days, both included. Its own word on a day goes before the nation's.
 create function open_hours(of_unit uuid, first_day date, last_day date) returns tstzmultirange
-  language plpgsql stable parallel safe
+  language plpgsql stable parallel safe set plan_cache_mode = force_generic_plan
   as $$
   begin
     return (
+      with days as (
+        -- What the wall clock is ahead of UTC; null around a change of the clocks, where each time is asked for itself.
+        select day, case when lag(ahead) over by_day = lead(ahead, 2) over by_day then lag(ahead) over by_day end as ahead
+        from (
+          select day, (day::timestamp at time zone 'UTC' at time zone time_zone) - day::timestamp as ahead
+          from unit, generate_series(-1, last_day - first_day + 2) as nth, lateral (select first_day + nth as day) as one
+          where unit.id = of_unit
+        ) as day window by_day as (order by day)
+      )
       select coalesce(range_agg(tstzrange(opens_at, closes_at)), '{}')
       from unit
-      cross join lateral (select first_day + step as day from generate_series(0, last_day - first_day) as step) as days
-      join unit_opening on unit_opening.unit_id = unit.id and weekday = extract(isodow from days.day)
+      join unit_opening on unit_opening.unit_id = unit.id
+      join days on extract(isodow from days.day) = weekday and days.day between first_day and last_day
       left join holiday on holiday.unit_id = unit.id and holiday.day = days.day
       cross join lateral (
-        select instant_at(days.day, opens, time_zone) as opens_at, instant_at(days.day, closes, time_zone) as closes_at
+        select case when ahead is null then instant_at(days.day, opens, time_zone) else (days.day + opens - ahead) at time zone 'UTC' end as opens_at,
+          case when ahead is null then instant_at(days.day, closes, time_zone) else (days.day + closes - ahead) at time zone 'UTC' end as closes_at
       ) as stretch
       where unit.id = of_unit and opens_at < closes_at
         and coalesce(holiday.kind = 'open', not is_national_holiday(days.day)));
@@ -73,7 +94,7 @@ create function open_hours(of_unit uuid, first_day date, last_day date) returns 
 
 -- The local days of a unit that no publication of its roster covers: there the opening hours alone decide.
 create function unrostered_days(of_unit uuid, period tstzrange) returns tstzmultirange
-  language plpgsql stable parallel safe
+  language plpgsql stable parallel safe set plan_cache_mode = force_generic_plan
   as $$
   begin
     return (
@@ -90,7 +111,7 @@ create function unrostered_days(of_unit uuid, period tstzrange) returns tstzmult
 -- wrote the leave down.
 create function rostered_hours(of_unit uuid, professionals uuid[], period tstzrange)
   returns table (professional_id uuid, hours tstzmultirange)
-  language plpgsql stable parallel safe
+  language plpgsql stable parallel safe set plan_cache_mode = force_generic_plan
   as $$
   declare
     unrostered tstzmultirange := unrostered_days(of_unit, period);
@@ -112,7 +133,7 @@ create function rostered_hours(of_unit uuid, professionals uuid[], period tstzra
 
 -- When a resource is held, in any of the lanes; the end of the stretches may lie outside of the period.
 create function held_hours(of_resource uuid, in_lanes int4range, period tstzrange) returns tstzmultirange
-  language plpgsql stable parallel safe
+  language plpgsql stable parallel safe set plan_cache_mode = force_generic_plan
   as $$
   begin
     return (
@@ -132,7 +153,7 @@ create function held_hours(of_resource uuid, in_lanes int4range, period tstzrang
 -- booking asks for lane 0, a surgery for all of them.
 create function availability(of_unit uuid, resources uuid[], period tstzrange, in_lanes int4range default '[0,1)')
   returns table (resource_id uuid, resource_kind text, hours tstzmultirange, free tstzmultirange)
-  language plpgsql stable parallel safe
+  language plpgsql stable parallel safe set plan_cache_mode = force_generic_plan
   as $$
   declare
     zone text := (select time_zone from unit where id = of_unit);
@@ -153,4 +174,130 @@ create function availability(of_unit uuid, resources uuid[], period tstzrange, i
       )
       select bookable.id, bookable.kind, bookable.hours, bookable.hours - held_hours(bookable.id, in_lanes, period)
       from bookable;
+  end $$;
+
+-- The starts at which something that lasts so long would lie within the hours.
+create function starts_within(hours tstzmultirange, lasting interval) returns tstzmultirange
+  language sql immutable parallel safe
+  as $$
+    select coalesce(range_agg(tstzrange(lower(hour), upper(hour) - lasting, '[]')), '{}')
+    from unnest(hours) as hour where upper(hour) - lower(hour) >= lasting
+  $$;
+
+-- The starts at which, in a unit, a room fits and for each demand a professional: one of those named, or whoever of the
+-- unit has the function. Everything is reckoned in starts: hours shrink by the duration, what is held grows by it; then
+-- a demand is the union of its candidates, and a fit the intersection of the demands.
+--
+-- Rooms: those named, else every one of the kind. Demands: [{place, work, professional_id, rank}]. To be avoided:
+-- [{resource_id, during}], as if held. Units and what is not asked for: null.
+create function fitting_starts(
+  in_units uuid[], earliest timestamptz, latest timestamptz, minutes integer, in_lanes int4range,
+  of_rooms uuid[], of_room_kind text, of_demands jsonb, of_patient uuid,
+  on_weekdays integer[], from_time time, to_time time, except_appointments uuid[], to_avoid jsonb,
+  nearest_to timestamptz, at_most integer, at_most_a_day integer, step_minutes integer)
+  returns table (unit_id uuid, starts_at timestamptz, ends_at timestamptz, room_ids uuid[], places jsonb)
+  language plpgsql stable parallel safe set plan_cache_mode = force_generic_plan
+  as $$
+  #variable_conflict use_column
+  declare
+    lasting interval := minutes * interval '1 minute';
+    step interval := step_minutes * interval '1 minute';
+    demanded integer := (select count(distinct one -> 'place') from jsonb_array_elements(of_demands) as one);
+    aim timestamptz := coalesce(nearest_to, earliest);
+    is_at_times boolean := on_weekdays is not null or from_time is not null or to_time is not null;
+  begin
+    return query
+    with opening as materialized (
+      select id as unit_id, time_zone as zone, opened,
+        starts_within(opened, lasting) * tstzmultirange(tstzrange(earliest, latest, '[]'))
+          * case when is_at_times then local_times else tstzmultirange(tstzrange(null, null)) end as starts
+      from unit
+      cross join lateral (select (earliest at time zone time_zone)::date as first_day, (latest at time zone time_zone)::date as last_day) as days
+      cross join lateral (select open_hours(unit.id, first_day - 1, last_day + 2) as opened) as hours
+      left join lateral (
+        select coalesce(range_agg(tstzrange(instant_at(day, coalesce(from_time, '00:00'), time_zone),
+          instant_at(day, coalesce(to_time, '24:00'), time_zone), '[]')), '{}') as local_times
+        from (select first_day - 1 + nth as day from generate_series(0, last_day - first_day + 2) as nth) as local_days
+        where (on_weekdays is null or extract(isodow from day) = any(on_weekdays))
+          and coalesce(from_time, '00:00') <= coalesce(to_time, '24:00')
+      ) as times on is_at_times
+      where in_units is null or unit.id = any(in_units)
+    ), candidate as materialized (
+      select unit_id, -1 as place, room.id as resource_id, setup_minutes, cleaning_minutes, position::integer as rank, name as called
+      from opening join room using (unit_id)
+      where active and ((of_rooms is null and kind = of_room_kind) or room.id = any(of_rooms))
+      union all
+      select opening.unit_id, place, professional.id, 0, 0, demand.rank, name_key
+      from opening
+      join professional_unit on professional_unit.unit_id = opening.unit_id
+      join professional on professional.id = professional_unit.professional_id and professional.active
+      join jsonb_to_recordset(of_demands) as demand (place integer, work text, professional_id uuid, rank integer)
+        on demand.professional_id = professional.id or (demand.professional_id is null and work = function)
+    ), rostered as materialized (
+      select opening.unit_id, professional_id as resource_id, starts_within(hours * tstzmultirange(
+        tstzrange(null, instant_at(council_valid_until + 1, time '00:00', zone))), lasting) as starts
+      from opening
+      cross join lateral rostered_hours(opening.unit_id,
+        array(select distinct resource_id from candidate where place >= 0 and candidate.unit_id = opening.unit_id),
+        tstzrange(earliest, latest + lasting, '[]')) as roster
+      join professional on professional.id = professional_id
+    ), resource as (
+      select distinct unit_id, resource_id, setup_minutes * interval '1 minute' as before, cleaning_minutes * interval '1 minute' as after
+      from candidate
+      union all
+      select unit_id, of_patient, interval '0', interval '0' from opening where of_patient is not null
+    ), refused as materialized (
+      select unit_id, resource_id, (
+        select coalesce(range_agg(tstzrange(lower(during) - lasting - after, upper(during) + before, '()')), '{}')
+        from (
+          select during from claim
+          where claim.resource_id = resource.resource_id and lanes && in_lanes
+            and lower(during) < latest + lasting + after and lower(during) >= earliest - before - interval '2 days'
+            and upper(during) > earliest - before
+            and (appointment_id is null or appointment_id <> all(except_appointments))
+          union all
+          select during from claim
+          where claim.resource_id = resource.resource_id and lanes && in_lanes
+            and lower(during) < earliest - before - interval '2 days' and upper(during) > earliest - before
+            and upper(during) - lower(during) > interval '2 days'
+            and (appointment_id is null or appointment_id <> all(except_appointments))
+          union all
+          select during from jsonb_to_recordset(to_avoid) as avoided (resource_id uuid, during tstzrange)
+          where avoided.resource_id = resource.resource_id
+        ) as held) as starts
+      from resource
+    ), fitting as materialized (
+      select candidate.unit_id, place, resource_id, rank, called,
+        opening.starts * coalesce(rostered.starts, tstzmultirange(tstzrange(null, null))) - refused.starts as starts
+      from candidate join opening using (unit_id)
+      join refused using (unit_id, resource_id)
+      left join rostered using (unit_id, resource_id)
+    ), fit as (
+      select unit_id, range_intersect_agg(filled.starts) - coalesce((
+        select refused.starts from refused where refused.unit_id = filled.unit_id and resource_id = of_patient), '{}') as starts
+      from (select unit_id, place, range_agg(starts) as starts from fitting group by unit_id, place) as filled
+      group by unit_id having count(*) = demanded + 1
+    ), point as (
+      select unit_id, zone, point, greatest(point - aim, aim - point) as distance
+      from fit join opening using (unit_id),
+        unnest(opened) as stretch,
+        unnest(fit.starts * tstzmultirange(stretch)) as run,
+        generate_series(
+          lower(stretch) + ceil(extract(epoch from lower(run) - lower(stretch)) / extract(epoch from step)) * step,
+          upper(run), step) as point
+      where run @> point
+    ), counted as (
+      select *, case when at_most_a_day is null then 0
+        else row_number() over (partition by unit_id, (point at time zone zone)::date order by distance, point) end as nth
+      from point
+    ), chosen as materialized (
+      select * from counted where nth <= coalesce(at_most_a_day, 0) order by distance, point, unit_id limit at_most
+    )
+    select unit_id, point, point + lasting, (
+      select array_agg(resource_id order by rank, called) from fitting
+      where fitting.unit_id = chosen.unit_id and place = -1 and fitting.starts @> point), coalesce((
+      select jsonb_agg(ids order by place) from (
+        select place, jsonb_agg(resource_id order by rank, called) as ids from fitting
+        where fitting.unit_id = chosen.unit_id and place >= 0 and fitting.starts @> point group by place) as people), '[]')
+    from chosen order by distance, point, unit_id;
   end $$;

@@ -6,6 +6,7 @@ import { insertStaff } from '../features/staff/queries.ts'
 import { createDatabase, createPool, type Database } from '../server/database/connect.ts'
 import { type Environment, readEnvironment } from '../server/environment.ts'
 import { chooseProvider } from '../server/sign-in/choose-provider.ts'
+import { emailOf } from '../shared/email.ts'
 import { newId } from '../shared/ids.ts'
 import { type Role, roles } from '../shared/roles.ts'
 
@@ -28,8 +29,8 @@ export function readCommand(words: string[]): NewAdmin {
   if (positionals.length !== 1 || positionals[0] !== 'create') throw new Error(usage)
   const role = roles.find((known) => known === values.role)
   if (!role) throw new Error(`--role is one of ${roles.join(', ')}.`)
-  const email = values.email?.trim().toLowerCase() ?? ''
-  if (!/^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(email)) throw new Error(`--email is not an e-mail address.\n${usage}`)
+  const email = emailOf(values.email ?? '')
+  if (email === undefined) throw new Error(`--email is not an e-mail address.\n${usage}`)
   const name = values.name?.trim() ?? ''
   if (!name) throw new Error(`--name is missing.\n${usage}`)
   return { email, name, role }

@@ -26,8 +26,17 @@ afterAll(async () => {
   await server.close()
 })
 
-/** Gives the staff member of a role a password and signs in; answers the token. */
-async function tokenOf(role: Role): Promise<string> {
+const tokens = new Map<Role, Promise<string>>()
+
+/** The token of the staff member of a role. */
+function tokenOf(role: Role): Promise<string> {
+  const token = tokens.get(role) ?? signInAs(role)
+  tokens.set(role, token)
+  return token
+}
+
+/** Gives the staff member of a role a password and signs in. */
+async function signInAs(role: Role): Promise<string> {
   const provider = createEmbeddedProvider({ database, secret, publicUrl: server.address })
   const email = `${role.toLowerCase()}@b.example`
   const uid = await provider.createAccount({ email, password, name: role })
@@ -62,9 +71,9 @@ async function listen(token: string, lastEventId?: number) {
       }
     }
   }
-  read().catch(() => {})
+  const ended = read().catch(() => {})
   await vi.waitFor(() => expect(kinds).toContain('hello'))
-  return { status: response.status, heard, kinds, stop: () => stopper.abort() }
+  return { status: response.status, heard, kinds, ended, stop: () => stopper.abort() }
 }
 
 function book(token: string, unit: TestNetwork['here'], hour: number) {
@@ -115,6 +124,24 @@ describe('the live stream', () => {
       await vi.waitFor(() => expect(again.heard.map(({ id }) => id)).toContain((here.heard[1]?.id ?? 0) + 1))
     },
   )
+
+  it('tells everybody what happens to themselves, and ends with whoever is shut out', { timeout: 30_000 }, async () => {
+    const admin = await tokenOf('ADMIN')
+    const keeper = await listen(await tokenOf('STOCK_ASSISTANT'))
+    const act = (path: string, method: string, body?: object) =>
+      fetch(`${server.address}/api/v1/staff/${network.staff.STOCK_ASSISTANT}${path}`, {
+        method,
+        headers: { authorization: `Bearer ${admin}`, 'content-type': 'application/json' },
+        ...(body && { body: JSON.stringify(body) }),
+      })
+    expect((await act('', 'PATCH', { version: 1, role: 'RECEPTIONIST' })).status).toBe(200)
+    await vi.waitFor(() => expect(keeper.heard).toMatchObject([{ noun: 'staff', verb: 'edit' }]))
+    // The new role holds for this very stream.
+    expect((await book(admin, network.here, 18)).status).toBe(200)
+    await vi.waitFor(() => expect(keeper.heard.at(-1)?.noun).toBe('appointment'))
+    expect((await act('/disable', 'POST')).status).toBe(200)
+    await keeper.ended
+  })
 
   it('is for people who are signed in', async () => {
     expect((await fetch(`${server.address}/api/v1/live`)).status).toBe(401)

@@ -13,6 +13,16 @@ export function subscribeToSession(listener: () => void): () => void {
   return browserSession.subscribe(listener)
 }
 
+/** Whether the session ended by itself: no call succeeds until its person signs in again. */
+export function sessionIsOver(): boolean {
+  return browserSession.hasExpired()
+}
+
+/** Reads the signed-in person again, since something of them changed. */
+export function reloadSignedInUser(): Promise<void> {
+  return browserSession.reloadUser()
+}
+
 /** The list of finance-restricted admins as far as this person is concerned: themselves or nobody. */
 export function financeRestrictedIds(person: Pick<SessionUser, 'id' | 'financeRestricted'>): readonly string[] {
   return person.financeRestricted ? [person.id] : []

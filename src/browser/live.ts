@@ -1,6 +1,12 @@
 import { useSyncExternalStore } from 'react'
-import { liveBeatSeconds, type LiveEvent, livePath } from '../shared/live.ts'
-import { authorizedFetch, subscribeToSession } from './authorization.ts'
+import { liveBeatSeconds, type LiveEvent, type LiveHello, livePath } from '../shared/live.ts'
+import {
+  authorizedFetch,
+  reloadSignedInUser,
+  sessionIsOver,
+  signedInUser,
+  subscribeToSession,
+} from './authorization.ts'
 import { eventStreamParser, type StreamEvent } from './event-stream.ts'
 import { queryClient } from './query.ts'
 
@@ -55,11 +61,23 @@ const somethingHappenedTo = gatherNouns((nouns) => {
 
 let lastEventId = ''
 
+/** Whether role or units are others than this browser remembers: they were changed while nobody listened. */
+function isNews({ role, unitIds }: LiveHello): boolean {
+  const user = signedInUser()
+  if (!user) return false
+  const known = user.units === 'all' ? 'all' : user.units.map(({ id }) => id).toSorted()
+  const told = typeof unitIds === 'string' ? unitIds : unitIds.toSorted()
+  return user.role !== role || JSON.stringify(known) !== JSON.stringify(told)
+}
+
 function hear(event: StreamEvent): void {
   if (event.id) lastEventId = event.id
+  if (event.type === 'hello' && isNews(JSON.parse(event.data) as LiveHello)) void reloadSignedInUser()
   if (event.type === 'resync') void queryClient.invalidateQueries()
   if (event.type !== 'change') return
-  const { noun } = JSON.parse(event.data) as LiveEvent
+  const { noun, entityId } = JSON.parse(event.data) as LiveEvent
+  // Role, units or name of one's own: menu and buttons follow, and what is no longer one's own is led away from.
+  if (noun === 'staff' && entityId === signedInUser()?.id) void reloadSignedInUser()
   somethingHappenedTo(noun)
 }
 
@@ -106,6 +124,18 @@ function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   })
 }
 
+/** Resolves when somebody has signed in again, or the listening ends: until then no attempt could succeed. */
+function renewal(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const finish = () => {
+      stopHearing()
+      resolve()
+    }
+    const stopHearing = subscribeToSession(() => sessionIsOver() || finish())
+    signal.addEventListener('abort', finish, { once: true })
+  })
+}
+
 async function keepListening(signal: AbortSignal): Promise<void> {
   let attempt = 0
   let droppedOnce = false
@@ -128,7 +158,7 @@ async function keepListening(signal: AbortSignal): Promise<void> {
     droppedOnce = true
     if (signal.aborted) return
     become({ kind: 'offline', since: new Date().toISOString() })
-    await pause(pauseBefore(attempt, Math.random()), signal)
+    await (sessionIsOver() ? renewal(signal) : pause(pauseBefore(attempt, Math.random()), signal))
     attempt += 1
   }
 }

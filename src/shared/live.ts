@@ -14,9 +14,16 @@ export type LiveEvent = z.output<typeof liveEventSchema>
 /**
  * `GET /api/v1/live` is a stream of server-sent events: `event: change` carries a LiveEvent (with its id as the
  * event id, so that a reconnect with `Last-Event-ID` catches up), `event: resync` says "refetch everything you
- * show", `event: hello` opens the stream, and a comment every 15 seconds keeps it alive.
+ * show", `event: hello` opens the stream and says the listener's role and units, and a comment every 15 seconds keeps it
+ * alive.
  */
 export const livePath = '/api/v1/live'
+
+/** What the opening of the stream says of its listener. */
+export interface LiveHello {
+  readonly role: string
+  readonly unitIds: 'all' | readonly string[]
+}
 
 /** The stream as the API document shows it; it is served by itself, since it never ends. */
 export const listenLive = defineContract({

@@ -1,8 +1,9 @@
 import '../../browser/mantine-styles.ts'
 import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { Outlet, useLocation, useNavigate } from '@tanstack/react-router'
-import { lazy, useCallback, useEffect } from 'react'
+import { Outlet, useLocation, useNavigate, useRouter } from '@tanstack/react-router'
+import { lazy, useCallback, useEffect, useRef } from 'react'
+import type { SessionUser } from '../../browser/authorization.ts'
 import { UnitsContext, useMaybeSession, useSession } from '../../browser/current.ts'
 import { startLive } from '../../browser/live.ts'
 import { adoptLanguage } from '../../browser/messages.ts'
@@ -62,10 +63,26 @@ function useLeaveWithSession(signedIn: boolean): void {
   }, [signedIn, navigate])
 }
 
+/** With another role or other units, what was fetched and the page itself may no longer be the person's. */
+function useFollowReach(user: SessionUser | undefined): void {
+  const router = useRouter()
+  const reach = user && JSON.stringify([user.id, user.role, user.units])
+  const before = useRef(reach)
+  useEffect(() => {
+    if (before.current === reach) return
+    const sameStays = before.current !== undefined && reach !== undefined
+    before.current = reach
+    if (!sameStays) return
+    void queryClient.resetQueries()
+    void router.invalidate()
+  }, [reach, router])
+}
+
 /** What surrounds every page but those before sign-in. Nothing of it is loaded for them. */
 export default function DefaultLayout() {
   const session = useMaybeSession()
   useLeaveWithSession(session !== null)
+  useFollowReach(session?.user)
   useEffect(() => adoptLanguage(session?.user.language), [session])
   return (
     <MantineProvider theme={theme} forceColorScheme="light" deduplicateCssVariables={false}>

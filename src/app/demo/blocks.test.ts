@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { blocksOf, needsOfBlock } from './blocks.ts'
+import { blocksOf, meetingSeries, needsOfBlock } from './blocks.ts'
 import { todayAt } from './calendar.ts'
 import { units } from './network.ts'
 import { doctorOnLeave, professionalsOf } from './professionals.ts'
@@ -31,6 +31,15 @@ describe('blocks', () => {
     const meetings = blocksAt(now).filter(({ reason }) => reason.startsWith('Reunião'))
     expect(meetings.length).toBeGreaterThan(10)
     expect(meetings.every(({ starts }) => Temporal.PlainDate.from(onDate(starts)).dayOfWeek === 3)).toBe(true)
+  })
+
+  it('are one series of meetings, one of which is later than the others', () => {
+    const blocks = blocksAt(now)
+    const series = meetingSeries(blocks)
+    expect(blocks.filter(({ isException }) => isException)).toHaveLength(1)
+    expect(series?.meeting.reason).toMatch(/^Reunião/)
+    expect(series?.dropped.every((date) => Temporal.PlainDate.from(date).dayOfWeek === 3)).toBe(true)
+    expect(meetingSeries([])).toBeNull()
   })
 
   it('take every room of a unit that is closed as a whole, and one resource otherwise', () => {

@@ -9,7 +9,7 @@ import { insertRows } from './insert.ts'
 import { units } from './network.ts'
 import { type DemoPlan, planOf } from './plan.ts'
 import type { DemoProfessional } from './professionals.ts'
-import { appointmentRow, blockRow, claimRows, instant } from './rows.ts'
+import { appointmentRow, blockRow, claimRows, instant, seriesRows } from './rows.ts'
 import { demoTeamsOf } from './teams.ts'
 
 /**
@@ -190,6 +190,7 @@ async function writeAgenda(database: Database, plan: DemoPlan, now: number): Pro
       updated_at: instant(patient.createdAt),
     })),
   )
+  await insertRows(database, 'block_series', seriesRows(plan.blocks))
   await insertRows(database, 'block', plan.blocks.map(blockRow))
   const teams = demoTeamsOf(plan.professionals)
   // What is written next is worked out while the database is still busy with what was sent.

@@ -1,5 +1,5 @@
 import type { DemoBlock } from './blocks.ts'
-import { needsOfBlock } from './blocks.ts'
+import { meetingSeries, meetingSeriesId, needsOfBlock } from './blocks.ts'
 import type { Need } from './occupancy.ts'
 import type { DemoPlan } from './plan.ts'
 import { actorAt } from './accounts.ts'
@@ -123,8 +123,37 @@ export function blockRow(block: DemoBlock) {
     professional_id: block.professionalId,
     starts_at: instant(block.starts),
     ends_at: instant(block.ends),
+    category: block.category,
     reason: block.reason,
+    series_id: block.occurrenceOn === null ? null : meetingSeriesId,
+    occurrence_on: block.occurrenceOn,
+    is_exception: block.isException,
     created_by: manager,
     created_at: instant(block.createdAt),
   }
+}
+
+/** The series that some of the blocks are of, as its table holds it. */
+export function seriesRows(blocks: readonly DemoBlock[]) {
+  const series = meetingSeries(blocks)
+  if (!series) return []
+  const { meeting, first, last, dropped } = series
+  return [
+    {
+      id: meetingSeriesId,
+      unit_id: meeting.unit.id,
+      room_id: meeting.roomId,
+      starts_on: first,
+      starts_at_time: '12:00',
+      minutes: 60,
+      rule: `FREQ=WEEKLY;BYDAY=WE;UNTIL=${last.replaceAll('-', '')}`,
+      except_on: dropped,
+      covers_until: last,
+      is_complete: true,
+      category: meeting.category,
+      reason: meeting.reason,
+      created_by: actorAt(meeting.unit.id, 'LOCATION_MANAGER').id,
+      created_at: instant(meeting.createdAt),
+    },
+  ]
 }

@@ -105,7 +105,10 @@ async function ofList(kit: Kit, contract: AnyContract, declared: Of<'list'>, rol
 
 async function ofUnit(kit: Kit, contract: AnyContract, declared: Of<'unit'>, role: Role): Faults {
   const { here, elsewhere } = kit.network
-  const of = (unit: TestUnit) => ask(kit, contract, role, { unit, sent: declared, asksUnit: true })
+  const of = async (unit: TestUnit) => {
+    const body = { ...(await namedIn(kit, contract, unit)), ...declared.body }
+    return ask(kit, contract, role, { unit, sent: { ...declared, body }, asksUnit: true })
+  }
   const [mine, there] = [await of(here), await of(elsewhere)]
   const faults = [notHeard.includes(mine.status) && `${role}, own unit: ${mine.status} ${mine.text}`]
   if (isNetworkRole(role)) {
@@ -119,6 +122,21 @@ async function ofUnit(kit: Kit, contract: AnyContract, declared: Of<'unit'>, rol
     told(there) !== told(nowhere) && `${role} is told of another unit: ${told(there)}, of none: ${told(nowhere)}`,
     contract.method !== 'GET' && there.status !== refusal && `${role} writes elsewhere: ${there.status} ${there.text}`,
   ]
+}
+
+/** Records that the body must name beside the unit, such as `patternId`, made there. */
+async function namedIn({ database, network }: Kit, contract: AnyContract, unit: TestUnit) {
+  const known = idsOf(unit, network)
+  const required = sampleOf(contract.body, known)
+  const named: Record<string, unknown> = {}
+  for (const [name, { make }] of Object.entries(kinds)) {
+    const field = `${name}Id`
+    if (field in known || !(field in required)) continue
+    // A unit that does not exist has nothing; what is named then is the other unit's.
+    const where = unit.id === network.here.id ? network.here : network.elsewhere
+    named[field] = await make({ database, network, unit: where, owner: await somebodyElse(database) })
+  }
+  return named
 }
 
 /** One's own things have ids too: any other id, of nobody or of others, answers as nothing. */

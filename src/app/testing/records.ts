@@ -102,6 +102,22 @@ async function holiday({ database, unit }: Whereabouts): Promise<string> {
   return unit.id
 }
 
+/** An open shift of the draft. */
+async function shift({ database, unit, owner }: Whereabouts): Promise<string> {
+  const id = newId()
+  await sql`insert into shift (id, layer, unit_id, function, starts_at, ends_at, created_by)
+    values (${id}, 'draft', ${unit.id}, 'doctor', ${start}, ${end}, ${owner})`.execute(database)
+  return id
+}
+
+async function pattern({ database, unit }: Whereabouts): Promise<string> {
+  const id = newId()
+  await sql`insert into roster_pattern (id, unit_id, name, lines) values (${id}, ${unit.id}, ${id}, '[]')`.execute(
+    database,
+  )
+  return id
+}
+
 /**
  * Every kind of record that an endpoint names in its path, with its way into the database. A new noun adds a line; its
  * endpoints then say `names('kind')` in `reach.test.ts`.
@@ -132,6 +148,8 @@ export const kinds = {
   blockSeries: { make: blockSeries },
   blockRequest: { make: blockRequest },
   team: { make: team },
+  shift: { make: shift },
+  pattern: { make: pattern },
   unit: { make: async ({ unit }) => unit.id },
   /** A unit that has a logo. */
   logo: {
@@ -157,7 +175,7 @@ export async function somebodyElse(database: Database): Promise<string> {
   return id
 }
 
-/** True ids to put into the fields of a body, all of the given unit. */
+/** What to put into the fields of a body: true ids, all of the given unit, and what no schema says by itself. */
 export function idsOf(unit: TestUnit, network: TestNetwork): Record<string, unknown> {
   return {
     unitId: unit.id,
@@ -168,5 +186,8 @@ export function idsOf(unit: TestUnit, network: TestNetwork): Record<string, unkn
     patientId: network.patients[0],
     procedureId: network.consultation,
     version: 1,
+    // Local to the unit.
+    starts: '2026-11-23T11:30',
+    ends: '2026-11-23T12:00',
   }
 }

@@ -216,6 +216,17 @@ describe('local storage', () => {
     expect(session.kept.user()).toMatchObject({ role: 'ADMIN' })
   })
 
+  it('keeps the person as known while the server cannot be asked, and ends when they may no longer come in', async () => {
+    await session.signIn(rita.email, 'right')
+    answer = () => new Response(null, { status: 503 })
+    await session.reloadUser()
+    expect(session.kept.user()).toMatchObject({ id: rita.id })
+    expect(session.hasExpired()).toBe(false)
+    answer = () => new Response(null, { status: 401 })
+    await session.reloadUser()
+    expect(session.hasExpired()).toBe(true)
+  })
+
   it('does not take the token of another person in a refresh', async () => {
     await session.signIn(rita.email, 'right')
     fresh = async () => tokenOf('uid-other')

@@ -25,7 +25,7 @@ export interface BrowserSession {
   currentToken(options?: { force?: boolean }): Promise<string | null>
   /** Milliseconds until `currentToken({ force: true })` is due; undefined when nobody is signed in. */
   untilRefresh(): number | undefined
-  /** Reads the person again: their role or units were changed. */
+  /** Reads the person again: their role or units were changed. What cannot be read stays as it is. */
   reloadUser(): Promise<void>
   /** `fetch` with the token; after a 401 once more with a fresh one. A session that is over answers 401 and tells `expired`. */
   authorizedFetch(input: string, init?: RequestInit): Promise<Response>
@@ -82,18 +82,36 @@ export function createSession({ provider, storage, fetch, now, log }: SessionPar
     return refreshing
   }
 
-  async function loadUser(token: string, uid: string): Promise<SessionUser> {
-    const response = await fetch(`/api/v1/users/${encodeURIComponent(uid)}`, { headers: withToken({}, token) }).catch(
-      (error: unknown) => {
-        throw new ProviderError('network-request-failed', error instanceof Error ? error.message : String(error))
-      },
-    )
+  async function loadUser(uid: string, get: (address: string) => Promise<Response>): Promise<SessionUser> {
+    const response = await get(`/api/v1/users/${encodeURIComponent(uid)}`).catch((error: unknown) => {
+      throw new ProviderError('network-request-failed', error instanceof Error ? error.message : String(error))
+    })
     if (response.status === 401 || response.status === 404)
       throw new ProviderError('user-disabled', 'This account may not use Pauta')
     if (!response.ok) throw new ProviderError('unavailable', `The user could not be loaded: ${response.status}`)
     const [user] = (await response.json()) as SessionUser[]
     if (!user) throw new ProviderError('user-disabled', 'This account may not use Pauta')
     return user
+  }
+
+  async function authorizedFetch(input: string, init: RequestInit = {}): Promise<Response> {
+    const token = kept.token()
+    if (!token) return fetch(input, init)
+    const response = await fetch(input, { ...init, headers: withToken(init.headers, token) })
+    // A session known to be over waits for its person; asking for tokens again and again would not bring it back.
+    if (response.status !== 401 || expired) return response
+    let fresh: string
+    try {
+      // Another call, or another tab, may have refreshed meanwhile.
+      const current = kept.token()
+      fresh = current !== null && current !== token ? current : await freshToken()
+    } catch (error) {
+      if (error instanceof ProviderError && error.code !== 'session-ended') throw error
+      return response
+    }
+    const second = await fetch(input, { ...init, headers: withToken(init.headers, fresh) })
+    if (second.status === 401) tell('expired')
+    return second
   }
 
   return {
@@ -104,7 +122,8 @@ export function createSession({ provider, storage, fetch, now, log }: SessionPar
       logged(async () => {
         const { token, uid } = await provider.signIn(email, password)
         try {
-          const user = kept.cachedUser(uid) ?? (await loadUser(token, uid))
+          const bearer = { headers: withToken({}, token) }
+          const user = kept.cachedUser(uid) ?? (await loadUser(uid, (address) => fetch(address, bearer)))
           kept.keepUser(user)
           kept.keepToken(token)
           tell(expired ? 'renewed' : 'changed')
@@ -123,34 +142,21 @@ export function createSession({ provider, storage, fetch, now, log }: SessionPar
     currentToken: async ({ force = false } = {}) => (force ? freshToken() : kept.token()),
     untilRefresh() {
       const token = kept.token()
-      return token === null ? undefined : untilRefresh(token, kept.receivedAt(), now())
+      // A token of nobody, written there by hand, is not worth asking for another.
+      return token === null || kept.user() === null ? undefined : untilRefresh(token, kept.receivedAt(), now())
     },
     async reloadUser() {
       const user = kept.user()
-      const token = kept.token()
-      if (!user || !token) return
-      kept.keepUser(await loadUser(token, user.uid))
-      tell('changed')
-    },
-    async authorizedFetch(input, init = {}) {
-      const token = kept.token()
-      if (!token) return fetch(input, init)
-      const response = await fetch(input, { ...init, headers: withToken(init.headers, token) })
-      // A session known to be over waits for its person; asking for tokens again and again would not bring it back.
-      if (response.status !== 401 || expired) return response
-      let fresh: string
+      if (!user) return
       try {
-        // Another call, or another tab, may have refreshed meanwhile.
-        const current = kept.token()
-        fresh = current !== null && current !== token ? current : await freshToken()
+        kept.keepUser(await loadUser(user.uid, authorizedFetch))
+        tell('changed')
       } catch (error) {
-        if (error instanceof ProviderError && error.code !== 'session-ended') throw error
-        return response
+        // Whoever may no longer come in is told by the session; without a connection the next event asks again.
+        if (!(error instanceof ProviderError)) throw error
       }
-      const second = await fetch(input, { ...init, headers: withToken(init.headers, fresh) })
-      if (second.status === 401) tell('expired')
-      return second
     },
+    authorizedFetch,
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)

@@ -7,7 +7,7 @@ import { Problem } from '../../shared/problem.ts'
 import { addMinutes } from '../../shared/time.ts'
 import { freeClaims, takeClaims } from '../claims/queries.ts'
 import type * as contract from './contract.ts'
-import { checkSlot, contestSlot, holdSlot } from './placing.ts'
+import { checkSlot, contestSlot, holdSlot, type Outside } from './placing.ts'
 import { findAppointment, insertAppointment, updatePlacement, type NewRow } from './queries.ts'
 import { detailOf, findDetail } from './reading.ts'
 import { requireEditable } from './rules.ts'
@@ -23,13 +23,15 @@ export async function book(context: Context, { body }: ParsedInput<typeof contra
   requireMaySqueeze(context, body.squeeze !== undefined)
   requireMayHold(context, body.holdMinutes)
   const slot = { ...body, lane: body.squeeze?.lane ?? (0 as const) }
-  const { facts, outsideHours } = await checkSlot(context, slot, body.exceptionReason)
+  const { facts, outsideHours, outsideRoster } = await checkSlot(context, slot, body.exceptionReason)
   const row: NewRow = {
     ...slot,
     status: body.holdMinutes ? 'proposed' : 'pending',
     squeezeReason: body.squeeze?.reason ?? null,
     exceptionReason: body.exceptionReason ?? null,
     outsideHours,
+    outsideRoster,
+    teamId: body.teamId ?? null,
     expiresAt: body.holdMinutes ? addMinutes(context.now.toString(), body.holdMinutes) : null,
     replaces: null,
     notes: body.notes || null,
@@ -56,6 +58,7 @@ export async function book(context: Context, { body }: ParsedInput<typeof contra
         endsAt: row.endsAt,
         roomId: row.roomId,
         professionalIds: row.professionalIds,
+        teamId: row.teamId,
       },
     ),
     note: body.exceptionReason ?? body.squeeze?.reason,
@@ -101,6 +104,7 @@ export async function edit(
     lane: squeeze === undefined ? before.lane : (squeeze?.lane ?? 0),
     squeezeReason: squeeze === undefined ? before.squeezeReason : (squeeze?.reason ?? null),
     exceptionReason: exceptionReason ?? before.exceptionReason,
+    teamId: body.teamId === undefined ? before.teamId : body.teamId,
     notes: notes === undefined ? before.notes : notes || null,
   }
   const changes = changesBetween({ ...before }, after)
@@ -108,11 +112,9 @@ export async function edit(
     context.changedNothing()
     return detailOf(context, params.id)
   }
-  const replaced = ['patientId', 'procedureId', 'roomId', 'professionalIds', 'startsAt', 'endsAt', 'lane'].some(
-    (field) => field in changes,
-  )
-  const outsideHours = replaced ? await replace(context, before, after, exceptionReason) : undefined
-  await updatePlacement(context.database, params.id, { ...after, outsideHours: outsideHours ?? before.outsideHours })
+  const replaced = placement.some((field) => field in changes)
+  const { outsideHours, outsideRoster } = replaced ? await replace(context, before, after, exceptionReason) : before
+  await updatePlacement(context.database, params.id, { ...after, outsideHours, outsideRoster })
   context.record({
     noun: 'appointment',
     verb: 'startsAt' in changes || 'roomId' in changes ? 'move' : 'edit',
@@ -124,27 +126,30 @@ export async function edit(
   return detailOf(context, params.id)
 }
 
+/** What says who and what meets where and when. */
+const placement = ['patientId', 'procedureId', 'roomId', 'professionalIds', 'startsAt', 'endsAt', 'lane', 'teamId']
+
 type Placed = Parameters<typeof updatePlacement>[2]
 
-/** Frees what the appointment held and holds what it is to hold; answers whether that is outside opening hours. */
+/** Frees what the appointment held and holds what it is to hold; answers what is out of the ordinary with that. */
 async function replace(
   context: Context,
   before: Awaited<ReturnType<typeof lockForChange>>,
-  after: Omit<Placed, 'outsideHours' | 'lane'> & { lane: 0 | 1 | 2 },
+  after: Omit<Placed, 'outsideHours' | 'outsideRoster' | 'lane'> & { lane: 0 | 1 | 2 },
   reason: string | undefined,
-): Promise<boolean> {
-  const slot = { ...after, unitId: before.unitId }
+): Promise<Outside> {
+  const slot = { ...after, id: before.id, unitId: before.unitId }
   const sameTime = after.startsAt === before.startsAt && after.endsAt === before.endsAt
   // Correcting the room or the people of an appointment whose time was allowed asks for no new reason.
-  const { facts, outsideHours } = await checkSlot(
+  const { facts, ...outside } = await checkSlot(
     context,
     slot,
     reason ?? (sameTime ? (before.exceptionReason ?? undefined) : undefined),
-    before,
+    { moved: before },
   )
   await freeClaims(context.database, { appointmentId: before.id })
   await holdSlot(context, before.id, slot, facts)
-  return outsideHours
+  return outside
 }
 
 function requireMaySqueeze({ actor }: Context, squeezing: boolean): void {

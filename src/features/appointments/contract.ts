@@ -24,6 +24,7 @@ export const filterSchema = z.strictObject({
   roomId: several(idSchema).optional(),
   professionalId: several(idSchema).optional(),
   procedureId: several(idSchema).optional(),
+  teamId: several(idSchema).optional(),
   patientId: idSchema.optional(),
   /** Any part of the patient's name. */
   q: z.string().trim().max(100).optional(),
@@ -112,6 +113,8 @@ const slot = {
     .max(12),
   startsAt: instantSchema,
   endsAt: instantSchema,
+  /** The surgical team they are booked as; null takes it off. */
+  teamId: idSchema.nullable().optional(),
 }
 
 /** Squeezing in (encaixe): which extra lane and why. Consultations only. */
@@ -126,7 +129,7 @@ const newAppointment = z.strictObject({
   /** Hold for so many minutes instead of booking: 30 for everyone, up to 2,880 (48 h) for a manager. */
   holdMinutes: z.int().min(1).max(2880).optional(),
   squeeze: squeezeSchema.optional(),
-  /** Why in the past or outside opening hours, where it is. */
+  /** Why in the past, outside opening hours, off the roster or beyond a team's capacity, where it is. */
   exceptionReason: reasonSchema.optional(),
   notes: notesSchema.optional(),
 })
@@ -158,6 +161,7 @@ export const edit = defineContract({
     professionalIds: slot.professionalIds.optional(),
     startsAt: slot.startsAt.optional(),
     endsAt: slot.endsAt.optional(),
+    teamId: slot.teamId,
     squeeze: squeezeSchema.nullable().optional(),
     exceptionReason: reasonSchema.optional(),
     notes: notesSchema.nullable().optional(),

@@ -15,6 +15,7 @@ export interface ListFilter {
   roomId?: readonly string[] | undefined
   professionalId?: readonly string[] | undefined
   procedureId?: readonly string[] | undefined
+  teamId?: readonly string[] | undefined
   patientId?: string | undefined
   /** Any part of the patient's name; see `named`. */
   q?: string | undefined
@@ -45,6 +46,7 @@ export function conditions(filter: ListFilter): RawBuilder<unknown> {
   if (filter.roomId?.length) all.push(sql`appointment.room_id = any(${filter.roomId}::uuid[])`)
   if (filter.professionalId?.length) all.push(sql`appointment.professional_ids && ${filter.professionalId}::uuid[]`)
   if (filter.procedureId?.length) all.push(sql`appointment.procedure_id = any(${filter.procedureId}::uuid[])`)
+  if (filter.teamId?.length) all.push(sql`appointment.team_id = any(${filter.teamId}::uuid[])`)
   if (filter.patientId) all.push(sql`appointment.patient_id = ${filter.patientId}`)
   if (filter.patientIds) all.push(sql`appointment.patient_id = any(${filter.patientIds}::uuid[])`)
   for (const part of partsOf(filter.q)) all.push(sql`patient.name_key like ${part}`)
@@ -126,6 +128,8 @@ const fields: [name: string, form: string, value: RawBuilder<unknown>][] = [
   ['endsAt', '"%s"', instantJson('ends_at')],
   ['lane', '%s', sql`lane`],
   ['outsideHours', '%s', sql`outside_hours::text`],
+  ['outsideRoster', '%s', sql`outside_roster::text`],
+  ['teamId', '%s', sql`coalesce(to_json(team_id)::text, 'null')`],
   ['expiresAt', '%s', sql`coalesce(to_json(${instantJson('expires_at')})::text, 'null')`],
   ['version', '%s', sql`version`],
 ]

@@ -22,6 +22,7 @@ export interface NewPlace {
   endsAt: string
   status: AppointmentStatus
   outsideHours: boolean
+  outsideRoster: boolean
   exceptionReason: string | null
 }
 
@@ -31,11 +32,12 @@ export async function updatePlaces(database: Database, places: readonly NewPlace
     update appointment set room_id = place."roomId", professional_ids = place."professionalIds",
       starts_at = place."startsAt", ends_at = place."endsAt", status = place.status,
       lane = 0, squeeze_reason = null, outside_hours = place."outsideHours",
+      outside_roster = place."outsideRoster",
       exception_reason = coalesce(place."exceptionReason", appointment.exception_reason),
       confirmed_channel = null, confirmed_at = null, confirmed_by = null,
       version = appointment.version + 1, updated_at = now()
     from jsonb_to_recordset(${JSON.stringify(places)}::jsonb) as place (id uuid, "roomId" uuid,
-      "professionalIds" uuid[], "startsAt" timestamptz, "endsAt" timestamptz, status text, "outsideHours" boolean,
+      "professionalIds" uuid[], "startsAt" timestamptz, "endsAt" timestamptz, status text, "outsideHours" boolean, "outsideRoster" boolean,
       "exceptionReason" text)
     where appointment.id = place.id`.execute(database)
 }

@@ -9,9 +9,12 @@ import {
 } from '../claims/many-queries.ts'
 import { type HeldNames, namesOfHeld } from './conflict-queries.ts'
 import { cancelAppointments, type NewPlace, updatePlaces } from './move-many-queries.ts'
-import { type AppointmentRow, factsOfSlots } from './queries.ts'
+import { noveltyOf } from './novelty.ts'
+import { requirePossible } from './placing.ts'
+import type { AppointmentRow } from './queries.ts'
 import { requireEditable, requireTransition } from './rules.ts'
-import { claimsOf, requireExceptions, requireSoundSlot, type Slot, type SlotFacts } from './slot.ts'
+import { claimsOf } from './slot.ts'
+import { factsOfSlots } from './slot-queries.ts'
 import type { CancelReason } from './states.ts'
 
 /** Where an appointment goes, and what is told of why. Its row is locked already. */
@@ -94,11 +97,12 @@ async function checkMoves(context: Context, moves: readonly Move[]): Promise<Che
     if (!slot || !its) continue
     try {
       requireEditable(row.status)
-      const outsideHours = requirePossible(context, slot, its, reason)
+      const novelty = noveltyOf(slot, row, its.timeZone)
+      const outside = requirePossible(context, slot, its, novelty, reason ?? undefined)
       const { id, roomId, professionalIds, startsAt, endsAt } = slot
       const status = row.status === 'booked' ? 'pending' : row.status
-      const exceptionReason = outsideHours ? reason : null
-      checked.places.push({ id, roomId, professionalIds, startsAt, endsAt, status, outsideHours, exceptionReason })
+      const exceptionReason = outside.outsideHours || outside.outsideRoster ? reason : null
+      checked.places.push({ id, roomId, professionalIds, startsAt, endsAt, status, ...outside, exceptionReason })
       checked.claims.push(...claimsOf(slot, its).map((claim) => ({ ...claim, appointmentId: id })))
     } catch (error) {
       if (!(error instanceof Problem)) throw error
@@ -106,16 +110,6 @@ async function checkMoves(context: Context, moves: readonly Move[]): Promise<Che
     }
   }
   return checked
-}
-
-/**
- * Every rule of a place that does not depend on what else is booked; answers whether it lies outside opening hours.
- * @throws Problem as booking there would
- */
-export function requirePossible({ actor, now }: Context, slot: Slot, facts: SlotFacts, reason: string | null): boolean {
-  requireSoundSlot(slot, facts)
-  const who = { role: actor.role, reason: reason ?? undefined, now: now.toString() }
-  return requireExceptions(slot, facts.unit, who).outsideHours
 }
 
 function uncancellable({ row }: Cancellation, now: string): PlanConflict[] {

@@ -2,9 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '../../server/database/connect.ts'
 import { prepared } from '../../server/database/prepared.ts'
 import { instantJson } from '../../server/json.ts'
-import { openingMembers } from '../units/queries.ts'
 import type { AppointmentStatus, CancelReason } from './states.ts'
-import type { SlotFacts } from './slot.ts'
 
 /** What a command needs of an appointment; read with its row locked. */
 export interface AppointmentRow {
@@ -21,6 +19,8 @@ export interface AppointmentRow {
   squeezeReason: string | null
   exceptionReason: string | null
   outsideHours: boolean
+  outsideRoster: boolean
+  teamId: string | null
   notes: string | null
   createdBy: string | null
   /** Whether a later appointment replaces this one. */
@@ -33,7 +33,7 @@ export const rowColumns = sql`
   appointment.id, appointment.unit_id as "unitId", patient_id as "patientId", procedure_id as "procedureId",
   room_id as "roomId", professional_ids as "professionalIds", status, starts_at as "startsAt", ends_at as "endsAt",
   lane, squeeze_reason as "squeezeReason", exception_reason as "exceptionReason", notes,
-  outside_hours as "outsideHours",
+  outside_hours as "outsideHours", outside_roster as "outsideRoster", team_id as "teamId",
   exists (select from appointment as later where later.replaces = appointment.id) as "isReplaced",
   appointment.created_by as "createdBy", appointment.version, unit.time_zone as "timeZone"`
 
@@ -64,68 +64,6 @@ export async function lastChange(
   return rows[0]
 }
 
-/** The things a slot names: values, or columns of the statement they stand in. */
-interface SlotThings {
-  procedureId: unknown
-  roomId: unknown
-  professionalIds: unknown
-  patientId: unknown
-}
-
-/** What the catalogue says of the things a slot names, in a statement that has the slot's `unit`. */
-function factsOf(slot: SlotThings): RawBuilder<SlotFacts> {
-  return sql`json_build_object(
-      'unit', json_build_object(${openingMembers}),
-      'procedure', (
-        select json_build_object('kind', kind, 'active', active) from procedure where id = ${slot.procedureId}),
-      'room', (
-        select json_build_object('kind', kind, 'active', active, 'setupMinutes', setup_minutes,
-          'cleaningMinutes', cleaning_minutes) from room where id = ${slot.roomId} and unit_id = unit.id),
-      'professionals', (
-        select coalesce(json_agg(json_build_object('id', id, 'function', function)), '[]')
-        from professional join professional_unit on professional_id = id and unit_id = unit.id
-        where id = any(${slot.professionalIds}::uuid[]) and active),
-      'patientExists', exists (select from patient where id = ${slot.patientId})
-    )`
-}
-
-/** What the catalogue says of the things a slot names; undefined when there is no such unit. */
-export async function slotFacts(
-  database: Database,
-  slot: { unitId: string; roomId: string; procedureId: string; patientId: string; professionalIds: readonly string[] },
-): Promise<SlotFacts | undefined> {
-  const { rows } = await sql<{ facts: SlotFacts }>`
-    ${prepared} select ${factsOf(slot)} as facts from unit where id = ${slot.unitId}`.execute(database)
-  return rows[0]?.facts
-}
-
-/** The same of many slots in one statement, in their order. */
-export async function factsOfSlots(
-  database: Database,
-  slots: readonly {
-    unitId: string
-    roomId: string
-    procedureId: string
-    patientId: string
-    professionalIds: readonly string[]
-  }[],
-): Promise<SlotFacts[]> {
-  const column = (name: string) => sql.ref(`slot.${name}`)
-  const { rows } = await sql<{ facts: SlotFacts }>`
-    select ${factsOf({
-      procedureId: column('procedureId'),
-      roomId: column('roomId'),
-      patientId: column('patientId'),
-      professionalIds: column('professionalIds'),
-    })} as facts
-    from rows from (jsonb_to_recordset(${JSON.stringify(slots)}::jsonb) as ("unitId" uuid, "roomId" uuid,
-        "procedureId" uuid, "patientId" uuid, "professionalIds" uuid[])) with ordinality
-      as slot ("unitId", "roomId", "procedureId", "patientId", "professionalIds", place)
-      join unit on unit.id = slot."unitId"
-    order by slot.place`.execute(database)
-  return rows.map(({ facts }) => facts)
-}
-
 export interface NewRow {
   id: string
   unitId: string
@@ -140,6 +78,8 @@ export interface NewRow {
   squeezeReason: string | null
   exceptionReason: string | null
   outsideHours: boolean
+  outsideRoster: boolean
+  teamId: string | null
   expiresAt: string | null
   replaces: string | null
   notes: string | null
@@ -150,10 +90,10 @@ export interface NewRow {
 export async function insertAppointment(database: Database, row: NewRow): Promise<boolean> {
   const { numAffectedRows } = await sql`
     ${prepared} insert into appointment (id, unit_id, patient_id, procedure_id, room_id, professional_ids, status, starts_at, ends_at,
-      lane, squeeze_reason, exception_reason, outside_hours, expires_at, replaces, notes, created_by)
+      lane, squeeze_reason, exception_reason, outside_hours, outside_roster, team_id, expires_at, replaces, notes, created_by)
     values (${row.id}, ${row.unitId}, ${row.patientId}, ${row.procedureId}, ${row.roomId}, ${row.professionalIds}::uuid[],
       ${row.status}, ${row.startsAt}, ${row.endsAt}, ${row.lane}, ${row.squeezeReason}, ${row.exceptionReason},
-      ${row.outsideHours}, ${row.expiresAt}, ${row.replaces}, ${row.notes}, ${row.createdBy})
+      ${row.outsideHours}, ${row.outsideRoster}, ${row.teamId}, ${row.expiresAt}, ${row.replaces}, ${row.notes}, ${row.createdBy})
     on conflict (id) do nothing`.execute(database)
   return Number(numAffectedRows) === 1
 }
@@ -170,6 +110,8 @@ export interface Placement {
   squeezeReason: string | null
   exceptionReason: string | null
   outsideHours: boolean
+  outsideRoster: boolean
+  teamId: string | null
   notes: string | null
 }
 
@@ -178,7 +120,8 @@ export async function updatePlacement(database: Database, id: string, to: Placem
     update appointment set patient_id = ${to.patientId}, procedure_id = ${to.procedureId}, room_id = ${to.roomId},
       professional_ids = ${to.professionalIds}::uuid[], starts_at = ${to.startsAt}, ends_at = ${to.endsAt},
       lane = ${to.lane}, squeeze_reason = ${to.squeezeReason}, exception_reason = ${to.exceptionReason},
-      outside_hours = ${to.outsideHours}, notes = ${to.notes}, version = version + 1, updated_at = now()
+      outside_hours = ${to.outsideHours}, outside_roster = ${to.outsideRoster},
+      team_id = ${to.teamId}, notes = ${to.notes}, version = version + 1, updated_at = now()
     where id = ${id}`.execute(database)
 }
 
@@ -253,7 +196,7 @@ export async function appointmentDetail(
       'patientName', ${patientName(reader.masked)}, 'procedureId', procedure_id, 'roomId', room_id,
       'professionalIds', professional_ids, 'status', status,
       'startsAt', ${instantJson('starts_at')}, 'endsAt', ${instantJson('ends_at')}, 'lane', lane,
-      'outsideHours', outside_hours, 'expiresAt', ${instantJson('expires_at')}, 'version', appointment.version,
+      'outsideHours', outside_hours, 'outsideRoster', outside_roster, 'teamId', team_id, 'expiresAt', ${instantJson('expires_at')}, 'version', appointment.version,
       'patientPhone', ${reader.masked ? sql`null` : sql`patient.phone`},
       'squeezeReason', squeeze_reason, 'exceptionReason', exception_reason,
       'cancelReason', cancel_reason, 'cancelNote', cancel_note, 'replaces', replaces,

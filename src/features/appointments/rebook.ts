@@ -27,6 +27,7 @@ export async function rebook(
     squeezeReason: null,
     exceptionReason: body.exceptionReason ?? null,
     outsideHours: false,
+    outsideRoster: false,
     expiresAt: null,
     replaces: old.id,
     notes: old.notes,
@@ -35,14 +36,17 @@ export async function rebook(
   if (repeated) return sentAgain(context, row)
   if (old.isReplaced) throw alreadyReplaced()
   await requireMayRebook(context, old.id)
-  const { facts, outsideHours } = await checkSlot(context, slot, body.exceptionReason, old)
+  // The old one makes room for the new one in its team's day as well.
+  const { facts, ...outside } = await checkSlot(context, { ...slot, id: old.id }, body.exceptionReason, {
+    rebooked: old,
+  })
   // The old one goes first, so that its patient, doctor and room are free for the new one.
   await changeLocked(context, old, {
     name: 'rebook',
     facts: { cancelReason: 'rebooked', cancelNote: body.note || null },
     note: body.note,
   })
-  if (!(await insertAppointment(context.database, { ...row, outsideHours }))) return sentAgain(context, row)
+  if (!(await insertAppointment(context.database, { ...row, ...outside }))) return sentAgain(context, row)
   await holdSlot(context, row.id, slot, facts)
   context.record({
     noun: 'appointment',
@@ -55,8 +59,8 @@ export async function rebook(
   return detailOf(context, row.id)
 }
 
-function pick({ roomId, professionalIds, startsAt, endsAt }: ParsedInput<typeof contract.rebook>['body']) {
-  return { roomId, professionalIds, startsAt, endsAt }
+function pick({ roomId, professionalIds, startsAt, endsAt, teamId }: ParsedInput<typeof contract.rebook>['body']) {
+  return { roomId, professionalIds, startsAt, endsAt, ...(teamId !== undefined && { teamId }) }
 }
 
 async function requireMayRebook({ database, actor }: Context, id: string): Promise<void> {

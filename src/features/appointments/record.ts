@@ -21,6 +21,10 @@ export const appointmentSchema = z.strictObject({
   /** 0 ordinary; 1 and 2 are encaixes. */
   lane: laneSchema,
   outsideHours: z.boolean(),
+  /** Booked while one of its professionals was not on the published roster, or on leave. */
+  outsideRoster: z.boolean(),
+  /** The surgical team it is booked with, if any. */
+  teamId: idSchema.nullable(),
   expiresAt: instantSchema.nullable(),
   version: z.int(),
 })

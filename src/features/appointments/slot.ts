@@ -1,12 +1,12 @@
 import type { ProcedureKind, ProfessionalFunction } from '../procedures/contract.ts'
-import { isOpenThroughout, type OpeningRules } from '../units/rules.ts'
+import type { RoomKind } from '../units/contract.ts'
 import type { Language } from '../../shared/language.ts'
-import { may } from '../../shared/permissions.ts'
 import { type FieldProblem, Problem } from '../../shared/problem.ts'
-import type { Role } from '../../shared/roles.ts'
 import { addMinutes, minutesBetween } from '../../shared/time.ts'
 import { type Claim, everyLane, oneLane } from '../claims/claim.ts'
 import { said, saidIn } from '../../shared/said.ts'
+import { functionsMissing, roomKindWanted } from './crew.ts'
+import type { Novelty } from './novelty.ts'
 
 /** What is asked for: who, where, when. Instants with Z. */
 export interface Slot {
@@ -16,15 +16,39 @@ export interface Slot {
   startsAt: string
   endsAt: string
   lane: 0 | 1 | 2
+  teamId?: string | null | undefined
+}
+
+/** A professional of a slot. */
+export interface CrewMember {
+  id: string
+  name: string
+  function: ProfessionalFunction
+  /** Council, state and number, such as `CRM-SP 123456`. */
+  registration: string | null
+  /** The last day on which the registration is good. */
+  registrationValidUntil: string | null
+  /** Whether the published roster of the unit has them there for the whole time, and no leave takes them away. */
+  isRostered: boolean
 }
 
 /** What the catalogue says of the things a slot names; null for what does not exist or is another unit's. */
 export interface SlotFacts {
-  unit: OpeningRules
-  procedure: { kind: ProcedureKind; active: boolean } | null
-  room: { kind: string; active: boolean; setupMinutes: number; cleaningMinutes: number } | null
+  timeZone: string
+  /** Whether the unit is open during the whole of it. */
+  isOpen: boolean
+  procedure: {
+    name: string
+    kind: ProcedureKind
+    active: boolean
+    roomKind: RoomKind
+    requiredFunctions: ProfessionalFunction[]
+  } | null
+  room: { kind: RoomKind; active: boolean; setupMinutes: number; cleaningMinutes: number } | null
   /** Those of the named professionals who are active and work in the unit. */
-  professionals: { id: string; function: ProfessionalFunction }[]
+  professionals: CrewMember[]
+  /** The named team, with how many surgeries others than this one it has on that local day. */
+  team: { name: string; capacityPerDay: number; surgeries: number } | null
   patientExists: boolean
 }
 
@@ -63,7 +87,7 @@ export function claimsOf(slot: Slot, facts: SlotFacts): Claim[] {
 }
 
 /** @throws Problem INVALID_INPUT naming each field that cannot be right whatever the calendar says */
-export function requireSoundSlot(slot: Slot, facts: SlotFacts): void {
+export function requireSoundSlot(slot: Slot, facts: SlotFacts, novelty: Novelty): void {
   const fields: FieldProblem[] = []
   const wrong = (path: string, code: string, message: string) => void fields.push({ path, code, message })
   const minutes = minutesBetween(slot.startsAt, slot.endsAt)
@@ -83,7 +107,7 @@ export function requireSoundSlot(slot: Slot, facts: SlotFacts): void {
     )
   if (!facts.patientExists)
     wrong('patientId', 'not_found', said('Este paciente não existe', 'This patient does not exist'))
-  if (!facts.procedure?.active)
+  if (!facts.procedure || (!facts.procedure.active && !novelty.sameProcedure))
     wrong(
       'procedureId',
       'not_found',
@@ -98,13 +122,8 @@ export function requireSoundSlot(slot: Slot, facts: SlotFacts): void {
         'This room does not exist in this unit or is inactive',
       ),
     )
-  else if (isSurgery(facts) && facts.room.kind !== 'surgery') {
-    wrong(
-      'roomId',
-      'wrong_kind',
-      said('Uma cirurgia precisa de uma sala de cirurgia', 'A surgery needs an operating room'),
-    )
-  }
+  else if (novelty.place && facts.procedure && facts.room.kind !== facts.procedure.roomKind)
+    wrong('roomId', 'wrong_kind', roomKindWanted(facts.procedure.roomKind))
   const known = new Set(facts.professionals.map(({ id }) => id))
   if (slot.professionalIds.some((id) => !known.has(id))) {
     wrong(
@@ -118,7 +137,19 @@ export function requireSoundSlot(slot: Slot, facts: SlotFacts): void {
   }
   if (new Set(slot.professionalIds).size < slot.professionalIds.length) {
     wrong('professionalIds', 'repeated', said('Há um profissional repetido', 'One of the professionals is named twice'))
+  } else if (novelty.crew && slot.professionalIds.every((id) => known.has(id))) {
+    const missing = functionsMissing(facts)
+    if (missing !== null) wrong('professionalIds', 'missing_function', missing)
   }
+  if (slot.teamId && !facts.team)
+    wrong(
+      'teamId',
+      'not_found',
+      said(
+        'Esta equipe não existe nesta unidade ou está inativa',
+        'This team does not exist in this unit or is inactive',
+      ),
+    )
   if (slot.lane > 0 && isSurgery(facts))
     wrong(
       'squeeze',
@@ -127,58 +158,6 @@ export function requireSoundSlot(slot: Slot, facts: SlotFacts): void {
     )
   if (fields.length > 0) {
     throw new Problem('INVALID_INPUT', { 'pt-BR': sentences(fields, 'pt-BR'), en: sentences(fields, 'en') }, { fields })
-  }
-}
-
-/**
- * Whether the slot lies outside opening hours, after making sure that the role may book there and said why.
- * The past asks the same; a start up to 15 minutes ago still counts as now.
- * @throws Problem NOT_ALLOWED or REASON_REQUIRED
- */
-export function requireExceptions(
-  slot: Pick<Slot, 'startsAt' | 'endsAt'>,
-  unit: OpeningRules,
-  who: { role: Role; reason: string | undefined; now: string },
-): { outsideHours: boolean } {
-  if (slot.startsAt < addMinutes(who.now, -pastGraceMinutes)) {
-    requireReason(who, 'appointment.bookInPast', {
-      'pt-BR': 'Este horário já passou.',
-      en: 'This time has passed.',
-    })
-  }
-  const outsideHours = !isOpenThroughout(unit, slot.startsAt, slot.endsAt)
-  if (outsideHours) {
-    requireReason(who, 'appointment.bookOutsideHours', {
-      'pt-BR': 'A unidade está fechada neste horário.',
-      en: 'The unit is closed at this time.',
-    })
-  }
-  return { outsideHours }
-}
-
-function requireReason(
-  who: { role: Role; reason: string | undefined },
-  sentence: 'appointment.bookInPast' | 'appointment.bookOutsideHours',
-  because: Record<'pt-BR' | 'en', string>,
-): void {
-  if (!may(who.role, sentence)) {
-    throw new Problem('NOT_ALLOWED', {
-      'pt-BR': `${because['pt-BR']} Escolha outro ou peça à gerência da unidade.`,
-      en: `${because.en} Choose another or ask the unit manager.`,
-    })
-  }
-  if (!who.reason) {
-    throw new Problem(
-      'REASON_REQUIRED',
-      {
-        'pt-BR': `${because['pt-BR']} Para agendar mesmo assim, escreva o motivo.`,
-        en: `${because.en} To book all the same, write the reason.`,
-      },
-      {
-        fields: [{ path: 'exceptionReason', code: 'required', message: said('Escreva o motivo', 'Write the reason') }],
-        extra: { because: sentence },
-      },
-    )
   }
 }
 

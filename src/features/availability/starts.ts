@@ -45,9 +45,6 @@ export interface Need {
 /** Minutes between two proposed starts, counted from the opening. */
 export const stepMinutes = 15
 
-/** How many days are searched before the whole of a period is. */
-const firstDays = [7, 28]
-
 /**
  * The starts at which a procedure fits a room and people, with both proposed; earliest first, or nearest to `near`.
  * Empty where the procedure does not exist or the people cannot fill it.
@@ -104,12 +101,36 @@ async function search(
   { limit }: Need,
   question: StartsQuestion,
 ): Promise<FittingStart[]> {
-  for (const attempt of attemptsAt(question, demands)) {
-    const starts = await startsFound(database, attempt)
-    const fits = starts.flatMap((start) => proposal(start, demands) ?? []).slice(0, limit)
-    if (fits.length >= limit || attempt.isLast) return fits
+  // Where two places want the same people, some of the starts turn out to lack one, so the last look is at many.
+  const atLast = sharesPeople(demands) ? limit + 2_000 : limit
+  let fits: FittingStart[] = []
+  for (const window of widening(question)) {
+    const isLast = window.from === question.from && window.to === question.to
+    const starts = await startsFound(database, { ...question, ...window, limit: isLast ? atLast : limit })
+    fits = starts.flatMap((start) => proposal(start, demands) ?? []).slice(0, limit)
+    if (fits.length >= limit) break
   }
-  return []
+  return fits
+}
+
+/** As `startsFound`, looking at the likely days before the whole of the period. */
+export async function firstStarts(database: Database, question: StartsQuestion): Promise<StartFound[]> {
+  let starts: StartFound[] = []
+  for (const window of widening(question)) {
+    starts = await startsFound(database, { ...question, ...window })
+    if (starts.length >= question.limit) break
+  }
+  return starts
+}
+
+/** What is wanted is mostly found in the first days, or in those around: windows that grow to the whole period. */
+function widening({ from, to, near }: StartsQuestion): { from: string; to: string }[] {
+  const days = near ? [1, 7] : [7, 28]
+  const windows = days.map((count) => ({
+    from: near && addMinutes(near, -count * 1440) > from ? addMinutes(near, -count * 1440) : from,
+    to: addMinutes(near ?? from, count * 1440),
+  }))
+  return [...windows.filter((window) => window.to < to && window.to > window.from), { from, to }]
 }
 
 function proposal({ places: people, ...start }: StartFound, demands: readonly Demand[]): FittingStart | undefined {
@@ -120,15 +141,6 @@ function proposal({ places: people, ...start }: StartFound, demands: readonly De
   const professionalIds = fillPlaces(places)
   const [roomId] = start.roomIds
   return professionalIds && roomId ? { ...start, roomId, professionalIds, places } : undefined
-}
-
-/** What is wanted first is mostly found in the first days, and the rest of a long period need not be looked at. */
-function attemptsAt(question: StartsQuestion, demands: readonly Demand[]): (StartsQuestion & { isLast: boolean })[] {
-  const { from, to, near, limit } = question
-  const ends = near ? [] : firstDays.map((days) => addMinutes(from, days * 1440)).filter((end) => end < to)
-  // Where two places want the same people, some of the starts turn out to lack one, so the last look is at many.
-  const atLast = sharesPeople(demands) ? limit + 2_000 : limit
-  return [...ends.map((end) => ({ ...question, to: end, isLast: false })), { ...question, limit: atLast, isLast: true }]
 }
 
 function sharesPeople(demands: readonly Demand[]): boolean {

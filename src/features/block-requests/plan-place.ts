@@ -2,9 +2,12 @@ import type { Context } from '../../server/context.ts'
 import { Problem } from '../../shared/problem.ts'
 import { slotTaken } from '../appointments/conflict.ts'
 import { lockAppointments } from '../appointments/move-many-queries.ts'
-import { requirePossible, whoIsInTheWay } from '../appointments/move-many.ts'
-import { type AppointmentRow, factsOfSlots } from '../appointments/queries.ts'
+import { whoIsInTheWay } from '../appointments/move-many.ts'
+import { noveltyOf } from '../appointments/novelty.ts'
+import { requirePossible } from '../appointments/placing.ts'
+import type { AppointmentRow } from '../appointments/queries.ts'
 import { claimsOf } from '../appointments/slot.ts'
+import { factsOfSlots } from '../appointments/slot-queries.ts'
 import type { Claim } from '../claims/claim.ts'
 import { plansOf } from './plan-queries.ts'
 import type { RequestRow } from './queries.ts'
@@ -43,7 +46,7 @@ export async function requireFreePlace(context: Context, wanted: Wanted): Promis
   const slot = { ...appointment, ...to, lane: 0 as const }
   const [facts, ...factsOfOthers] = await factsOfSlots(context.database, [slot, ...others])
   if (!facts) return
-  requirePossible(context, slot, facts, note)
+  requirePossible(context, slot, facts, noveltyOf(slot, appointment, facts.timeZone), note ?? undefined)
   const claims = claimsOf(slot, facts)
   const isBlocked = claims.some(
     (claim) => wished.resourceIds.includes(claim.resourceId) && wished.stretches.some((one) => overlap(one, claim)),
@@ -52,7 +55,7 @@ export async function requireFreePlace(context: Context, wanted: Wanted): Promis
   const leaving = plans.filter(({ action }) => action !== 'keep').map(({ appointmentId }) => appointmentId)
   const ofThis = claims.map((claim) => ({ ...claim, appointmentId: appointment.id }))
   if ((await whoIsInTheWay(context, ofThis, leaving)).length > 0) {
-    const asked = { id: appointment.id, startsAt: to.startsAt, endsAt: to.endsAt, claims, unit: facts.unit }
+    const asked = { id: appointment.id, slot, claims, timeZone: facts.timeZone }
     const problem = await slotTaken(context, asked)
     if (problem) throw outsideTheBlock(problem, claims, wished)
   }

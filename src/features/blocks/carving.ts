@@ -24,7 +24,7 @@ export interface BlockClaim extends Claim {
 
 /** What is left of a stretch without others, in order. */
 export function without(stretch: Stretch, others: readonly Stretch[]): Stretch[] {
-  let rest = [stretch]
+  let rest: Stretch[] = [{ startsAt: stretch.startsAt, endsAt: stretch.endsAt }]
   for (const { startsAt, endsAt } of others) {
     rest = rest.flatMap((one) => {
       if (startsAt >= one.endsAt || endsAt <= one.startsAt) return [one]

@@ -5,7 +5,7 @@ import { testDatabase } from '../../server/testing/database.ts'
 import { createNetwork } from '../../server/testing/network.ts'
 import { newId } from '../../shared/ids.ts'
 import { type Claim, everyLane, oneLane, type ResourceKind } from './claim.ts'
-import { freeClaims, heldBetween, takeClaims, whatHolds } from './queries.ts'
+import { freeClaims, takeClaims, whatHolds } from './queries.ts'
 
 const { database } = await testDatabase()
 const { here, consultation, patients } = await createNetwork(database)
@@ -159,9 +159,6 @@ describe('what holds a resource', () => {
     const wanted = toClaims([{ resource: 0, lanes: oneLane(0), from: 2, to: 6 }])
     expect(await whatHolds(database, wanted, mine)).toMatchObject([
       { appointmentId: other, blockId: null, startsAt: at(4), endsAt: at(8) },
-    ])
-    expect(await heldBetween(database, wanted, { from: at(0), to: at(96) }, other)).toEqual([
-      { resourceId: resources[0], startsAt: at(0), endsAt: at(4) },
     ])
   })
 })

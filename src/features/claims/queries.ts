@@ -135,19 +135,3 @@ export async function whatHolds(
     order by lower(claim.during), claim.resource_kind limit 10`.execute(database)
   return rows
 }
-
-/** When the resources of the wanted claims are held, in the wanted lanes, between two instants. */
-export async function heldBetween(
-  database: Database,
-  claims: readonly Claim[],
-  window: { from: string; to: string },
-  exceptAppointmentId: string,
-): Promise<Pick<Held, 'resourceId' | 'startsAt' | 'endsAt'>[]> {
-  const { rows } = await sql<Pick<Held, 'resourceId' | 'startsAt' | 'endsAt'>>`
-    select claim.resource_id as "resourceId", lower(claim.during) as "startsAt", upper(claim.during) as "endsAt"
-    from ${wantedRows(claims)}
-    join claim on claim.resource_id = wanted.resource_id and claim.lanes && wanted.lanes
-      and claim.during && tstzrange(${window.from}, ${window.to})
-    where claim.appointment_id is distinct from ${exceptAppointmentId}`.execute(database)
-  return rows
-}

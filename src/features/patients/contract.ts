@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineContract } from '../../shared/contract.ts'
 import { cepSchema, cpfSchema } from '../../shared/documents.ts'
+import { emailSchema } from '../../shared/email-schema.ts'
 import { idSchema, newIdSchema } from '../../shared/ids.ts'
 import { phoneSchema } from '../../shared/phones.ts'
 import { instantSchema, plainDateSchema } from '../../shared/time.ts'
@@ -21,7 +22,7 @@ export const patientFields = z.strictObject({
   phone: optional(phoneSchema),
   phoneSecondary: optional(phoneSchema),
   whatsappOptIn: z.boolean().optional(),
-  email: optional(z.email(said('Confira o e-mail', 'Check the e-mail')).max(254)),
+  email: optional(emailSchema),
   cep: optional(cepSchema),
   street: optional(text(200)),
   streetNumber: optional(text(20)),

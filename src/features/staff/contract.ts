@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineContract } from '../../shared/contract.ts'
+import { emailSchema } from '../../shared/email-schema.ts'
 import { idSchema, newIdSchema } from '../../shared/ids.ts'
 import { languages } from '../../shared/language.ts'
 import { roles } from '../../shared/roles.ts'
@@ -169,7 +170,7 @@ export const inviteMember = defineContract({
   permission: 'staff.edit',
   body: memberFields.extend({
     id: newIdSchema,
-    email: z.string().trim().toLowerCase().max(254).pipe(z.email('Confira o e-mail')),
+    email: emailSchema,
     language: z.enum(languages).default('pt-BR'),
   }),
   output: withMail,

@@ -5,8 +5,14 @@ import { type Actor, seesUnit } from '../session.ts'
 /** Nouns whose names stand in the catalogue that everybody reads, though not everybody reads their records. */
 const inCatalogue: ReadonlySet<string> = new Set(['team'])
 
-/** Whether the person may hear of the event: may read the noun or its names, and the unit is theirs. */
-export function mayHear(actor: Actor, event: Pick<LiveEvent, 'noun' | 'unitId'>): boolean {
+/** Whether the event is about the person themself: their role, units or access changed, or their profile did. */
+export function isAbout(actor: Pick<Actor, 'id'>, { noun, entityId }: Pick<LiveEvent, 'noun' | 'entityId'>): boolean {
+  return noun === 'staff' && entityId === actor.id
+}
+
+/** Whether the person may hear of the event: it is about them, or they may read the noun or its names, and the unit is theirs. */
+export function mayHear(actor: Actor, event: Pick<LiveEvent, 'noun' | 'entityId' | 'unitId'>): boolean {
+  if (isAbout(actor, event)) return true
   const reads = maySeeNoun(actor, event.noun) || (inCatalogue.has(event.noun) && may(actor.role, 'catalogue.read'))
   return reads && (event.unitId === null || seesUnit(actor, event.unitId))
 }

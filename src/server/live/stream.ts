@@ -5,7 +5,7 @@ import { type LiveEvent, liveBeatSeconds, livePath } from '../../shared/live.ts'
 import type { Database } from '../database/connect.ts'
 import { tracingVerbs } from '../events.ts'
 import type { Actor, Sessions } from '../session.ts'
-import { mayHear } from './audience.ts'
+import { isAbout, mayHear } from './audience.ts'
 import type { LiveHub } from './hub.ts'
 
 /** How many missed events are told one by one; more are told as one resync. */
@@ -27,21 +27,27 @@ export function serveLive(app: FastifyInstance, kit: { hub: LiveHub; sessions: S
       'cache-control': 'no-store',
       'x-accel-buffering': 'no',
     })
-    stream.write('event: hello\ndata: {}\n\n')
+    // Who they are now: what their browser remembers may be of yesterday.
+    const { role, unitIds } = actor
+    stream.write(`event: hello\ndata: ${JSON.stringify({ role, unitIds })}\n\n`)
     open.add(stream)
 
+    // Asked anew at each beat, and at once when something happened to the person: a disabled one's stream ends, and a
+    // changed role holds.
+    const askAgain = () =>
+      kit.sessions.actorOf(request.headers.authorization).then(
+        (same) => void (actor = same),
+        () => void stream.end(),
+      )
     const tell = (event: LiveEvent) => {
+      if (isAbout(actor, event)) void askAgain()
       if (mayHear(actor, event)) stream.write(`id: ${event.id}\nevent: change\ndata: ${JSON.stringify(event)}\n\n`)
     }
     const resync = () => void stream.write('event: resync\ndata: {}\n\n')
     const unsubscribe = kit.hub.subscribe({ onChange: tell, onResync: resync })
-    // Each beat asks anew who this is, so that a disabled person's stream ends and a changed role holds.
     const beat = setInterval(() => {
       stream.write(': beat\n\n')
-      kit.sessions.actorOf(request.headers.authorization).then(
-        (same) => (actor = same),
-        () => stream.end(),
-      )
+      void askAgain()
     }, liveBeatSeconds * 1000)
     request.raw.once('close', () => {
       clearInterval(beat)

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { emailOf } from '../../shared/email.ts'
 import { Problem } from '../../shared/problem.ts'
 import { beginAttempt } from './attempts.ts'
 import { publicKeys } from './embedded-accounts.ts'
@@ -10,8 +11,7 @@ import { maxPasswordLength } from './password-rules.ts'
 import { invalidEmail, sessionEnded, tooManyAttempts, wrongCredentials } from './refusals.ts'
 import { refuseForeign } from './request-guards.ts'
 
-const credentials = z.strictObject({ email: z.string().max(254), password: z.string().min(1) })
-const emailForm = z.email()
+const credentials = z.strictObject({ email: z.string().max(320), password: z.string().min(1) })
 
 /**
  * The embedded provider's doors under `/api/auth`: sign in, a fresh token, sign out, the public keys. Of the library's
@@ -69,8 +69,8 @@ function readCredentials(body: unknown): z.output<typeof credentials> {
       { fields },
     )
   }
-  const email = parsed.data.email.trim().toLowerCase()
-  if (!emailForm.safeParse(email).success) throw invalidEmail()
+  const email = emailOf(parsed.data.email)
+  if (email === undefined) throw invalidEmail()
   // No account has such a password, so there is nothing to hash.
   if (parsed.data.password.length > maxPasswordLength) throw wrongCredentials()
   return { email, password: parsed.data.password }

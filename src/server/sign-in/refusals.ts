@@ -1,4 +1,6 @@
+import { emailSentence } from '../../shared/email.ts'
 import { Problem } from '../../shared/problem.ts'
+import { saidIn } from '../../shared/said.ts'
 
 // `providerCode` names each failure as the hosted provider would, so that one catalogue of wordings serves both.
 
@@ -30,8 +32,8 @@ export function tooManyAttempts(seconds: number): Problem {
 /** What was typed cannot be an e-mail address. */
 export function invalidEmail(): Problem {
   const wording = {
-    'pt-BR': 'Este e-mail não está completo. Exemplo: nome@clinica.com.br',
-    en: 'This e-mail is not complete. Example: name@clinic.com',
+    'pt-BR': emailSentence,
+    en: saidIn(emailSentence, 'en'),
   }
   return new Problem('INVALID_INPUT', wording, {
     extra: { providerCode: 'invalid-email' },

@@ -23,7 +23,7 @@ export function withChange<List extends CachedList>(list: List, id: string, chan
 /** The members of a detail that lists show. */
 export function asListed(detail: AppointmentDetail): Appointment {
   const { id, unitId, patientId, patientName, procedureId, roomId, professionalIds, status } = detail
-  const { startsAt, endsAt, lane, outsideHours, expiresAt, version } = detail
+  const { startsAt, endsAt, lane, outsideHours, outsideRoster, teamId, expiresAt, version } = detail
   return {
     id,
     unitId,
@@ -37,6 +37,8 @@ export function asListed(detail: AppointmentDetail): Appointment {
     endsAt,
     lane,
     outsideHours,
+    outsideRoster,
+    teamId,
     expiresAt,
     version,
   }

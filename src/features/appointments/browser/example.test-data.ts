@@ -72,6 +72,8 @@ export const appointment = (given: Partial<Appointment> = {}): Appointment => ({
   endsAt: '2026-11-24T11:30:00.000Z',
   lane: 0,
   outsideHours: false,
+  outsideRoster: false,
+  teamId: null,
   expiresAt: null,
   version: 1,
   ...given,

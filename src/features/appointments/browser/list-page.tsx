@@ -8,10 +8,12 @@ import { useDocumentTitle } from '../../../browser/pages/document-title.ts'
 import { useContract } from '../../../browser/query.ts'
 import { useAddressBar } from '../../../browser/search.ts'
 import { ExportMenu } from '../../../browser/table/export-menu.tsx'
+import { datesOfPeriod, instantsOfPeriod, readPeriod } from '../../../browser/table/period.ts'
+import { PeriodSelect, usePeriodChips } from '../../../browser/table/period-select.tsx'
 import { RecordList } from '../../../browser/table/record-list.tsx'
 import { SearchBox } from '../../../browser/table/search-box.tsx'
 import { usePages } from '../../../browser/table/use-pages.ts'
-import { formatDate, todayIn } from '../../../shared/time.ts'
+import { todayIn } from '../../../shared/time.ts'
 import type { Unit } from '../../units/contract.ts'
 import { countAppointments, exportAppointments, listAppointments } from '../contract.ts'
 import { readFilters, readId, written } from './address.ts'
@@ -22,9 +24,7 @@ import { FilterButton } from './filter-bar.tsx'
 import { filterChips } from './filter-chips.ts'
 import { listColumns } from './list-columns.tsx'
 import { listMessages } from './list-messages.ts'
-import { datesOfPeriod, defaultPeriod, instantsOfPeriod, readPeriod } from './list-period.ts'
 import { messages } from './messages.ts'
-import { PeriodSelect } from './period-select.tsx'
 import { StatusStrip } from './status-strip.tsx'
 import { useCalendarKeys } from './use-calendar-keys.ts'
 import { type Catalogue, useCatalogue } from './use-names.ts'
@@ -86,18 +86,7 @@ function UnitList({ unit, catalogue }: { readonly unit: Unit; readonly catalogue
   useCalendarKeys({ today: () => setSearch({ periodo: 'hoje', de: undefined, ate: undefined }), create })
 
   const chips = [
-    ...(period === defaultPeriod || period === 'datas'
-      ? []
-      : [{ id: 'period', label: `${words.period}: ${words[period]}`, without: { periodo: undefined } }]),
-    ...(period === 'datas'
-      ? [
-          {
-            id: 'dates',
-            label: `${words.period}: ${datesWord(dates, words, language)}`,
-            without: { de: undefined, ate: undefined },
-          },
-        ]
-      : []),
+    ...usePeriodChips(period, dates),
     ...(ofAllUnits ? [{ id: 'units', label: words.allUnits, without: { unidades: undefined } }] : []),
     ...filters.statuses.map((status) => ({
       id: status,
@@ -178,14 +167,4 @@ function UnitList({ unit, catalogue }: { readonly unit: Unit; readonly catalogue
       <CalendarPanel catalogue={catalogue} prefill={{ unitId: unit.id, ...defaultStart(unit, today, now) }} />
     </>
   )
-}
-
-function datesWord(
-  { first, last }: { first: string | null; last: string | null },
-  words: (typeof listMessages)['en'],
-  language: 'pt-BR' | 'en',
-): string {
-  if (first !== null && last !== null) return `${formatDate(first, language)} – ${formatDate(last, language)}`
-  if (first !== null) return words.from(formatDate(first, language))
-  return last === null ? words.tudo : words.until(formatDate(last, language))
 }

@@ -2,6 +2,7 @@ import { ActionIcon, Button } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight, IconPlus, IconPrinter } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useMessages } from '../../../browser/messages.ts'
+import { Choice } from '../../../browser/table/choice.tsx'
 import type { LanesBy, Span } from './address.ts'
 import { messages } from './messages.ts'
 
@@ -54,47 +55,6 @@ export function PeriodBar({ title, titleControl, labels, onStep, onToday, onCrea
           <span>{words.book}</span>
         </Button>
       )}
-    </div>
-  )
-}
-
-interface ChoiceProps<Value extends string> {
-  readonly label: string
-  readonly value: Value
-  readonly options: readonly { readonly value: Value; readonly label: string }[]
-  readonly onChange: (value: Value) => void
-}
-
-/** One of two or three: radio buttons that look like one control. */
-export function Choice<Value extends string>({ label, value, options, onChange }: ChoiceProps<Value>) {
-  return (
-    <div className="choice" role="radiogroup" aria-label={label}>
-      {options.map((option, index) => (
-        <button
-          key={option.value}
-          type="button"
-          role="radio"
-          aria-checked={option.value === value}
-          tabIndex={option.value === value ? 0 : -1}
-          onClick={() => onChange(option.value)}
-          onKeyDown={(event) => {
-            const step =
-              event.key === 'ArrowRight' || event.key === 'ArrowDown'
-                ? 1
-                : event.key === 'ArrowLeft' || event.key === 'ArrowUp'
-                  ? -1
-                  : 0
-            const other = options[(index + step + options.length) % options.length]
-            if (step === 0 || !other) return
-            event.preventDefault()
-            onChange(other.value)
-            const sibling = event.currentTarget.parentElement?.children[options.indexOf(other)]
-            if (sibling instanceof HTMLElement) sibling.focus()
-          }}
-        >
-          {option.label}
-        </button>
-      ))}
     </div>
   )
 }

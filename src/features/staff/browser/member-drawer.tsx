@@ -63,7 +63,7 @@ function One({ id, writing, onShow, onEdit }: MemberDrawerProps & { id: string }
     const lost = error?.code === 'NOT_FOUND' || error?.code === 'INVALID_INPUT'
     return (
       <div role="alert" className="member-lost">
-        <h2>{lost ? words.missing : words.failed}</h2>
+        {!lost && <h2>{words.failed}</h2>}
         <p>{lost ? words.missingHint : error?.message}</p>
         {!lost && error?.requestId && (
           <p className="quiet">

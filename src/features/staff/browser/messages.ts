@@ -1,4 +1,6 @@
+import { emailSentence } from '../../../shared/email.ts'
 import { defineMessages } from '../../../shared/language.ts'
+import { saidIn } from '../../../shared/said.ts'
 
 export const signInMessages = defineMessages({
   'pt-BR': {
@@ -18,7 +20,7 @@ export const signInMessages = defineMessages({
     demo: 'Rede de demonstração: entre como',
     demoHint: 'Dados fictícios. Cada perfil vê o que é seu.',
     restricted: 'Administração sem financeiro',
-    invalidEmail: 'Este e-mail não está completo. Exemplo: nome@clinica.com.br',
+    invalidEmail: emailSentence,
     emailMissing: 'Informe o e-mail.',
     passwordMissing: 'Informe a senha.',
     againTitle: 'Sua sessão terminou',
@@ -61,7 +63,7 @@ export const signInMessages = defineMessages({
     demo: 'Demo network: sign in as',
     demoHint: 'Made-up data. Every role sees what is its own.',
     restricted: 'Administration without finance',
-    invalidEmail: 'This e-mail is not complete. Example: name@clinic.com',
+    invalidEmail: saidIn(emailSentence, 'en'),
     emailMissing: 'Enter your e-mail.',
     passwordMissing: 'Enter your password.',
     againTitle: 'Your session has ended',

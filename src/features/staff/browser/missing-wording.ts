@@ -1,3 +1,4 @@
+import { emailOf } from '../../../shared/email.ts'
 import type { SignInMessages } from './messages.ts'
 
 /** What is missing before anything is sent; undefined when nothing is. */
@@ -7,7 +8,7 @@ export function missingWording(
   messages: SignInMessages,
 ): { field: 'email' | 'password'; sentence: string } | undefined {
   if (email.trim() === '') return { field: 'email', sentence: messages.emailMissing }
-  if (!/^\S+@\S+\.\S+$/.test(email.trim())) return { field: 'email', sentence: messages.invalidEmail }
+  if (emailOf(email) === undefined) return { field: 'email', sentence: messages.invalidEmail }
   if (password === '') return { field: 'password', sentence: messages.passwordMissing }
   return undefined
 }

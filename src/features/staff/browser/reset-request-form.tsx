@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { type SubmitEvent, useEffect, useId, useRef } from 'react'
 import { useMessages } from '../../../browser/messages.ts'
 import { requestPasswordReset } from '../../../browser/session/password-reset.ts'
+import { EmailField } from './email-field.tsx'
 import { signInMessages } from './messages.ts'
 import { missingWording } from './missing-wording.ts'
 import { useAttempt } from './use-attempt.ts'
@@ -11,7 +12,7 @@ export function ResetRequestForm() {
   const messages = useMessages(signInMessages)
   const { busy, problem, done, attempt, startAgain } = useAttempt()
   const email = useRef<HTMLInputElement>(null)
-  const id = useId()
+  const problemId = useId()
   useEffect(() => {
     document.title = `${messages.resetTitle} · Pauta`
   }, [messages])
@@ -44,24 +45,8 @@ export function ResetRequestForm() {
     <form onSubmit={submit} noValidate>
       <h1>{messages.resetTitle}</h1>
       <p className="sign-in__greeting">{messages.resetText}</p>
-      <div className="sign-in__field">
-        <label htmlFor={`${id} email`}>{messages.email}</label>
-        <input
-          id={`${id} email`}
-          ref={email}
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={254}
-          autoFocus
-          aria-invalid={problem !== undefined}
-          aria-describedby={problem ? `${id} problem` : undefined}
-        />
-      </div>
-      <div id={`${id} problem`} role="alert" className="sign-in__problem">
+      <EmailField ref={email} problemId={problem ? problemId : undefined} />
+      <div id={problemId} role="alert" className="sign-in__problem">
         {problem}
       </div>
       <button type="submit" className="sign-in__submit" disabled={busy}>

@@ -4,6 +4,7 @@ import { useMessages } from '../../../browser/messages.ts'
 import { landingRoute } from '../../../shared/roles.ts'
 import type { DemoAccount } from '../contract.ts'
 import { DemoAccounts } from './demo-accounts.tsx'
+import { EmailField } from './email-field.tsx'
 import { signInMessages } from './messages.ts'
 import { PasswordField } from './password-field.tsx'
 import { SignInFrame } from './sign-in-frame.tsx'
@@ -14,7 +15,6 @@ export default function SignInPage() {
   const messages = useMessages(signInMessages)
   const router = useRouter()
   const { signIn, busy, problem } = useSignIn()
-  const emailId = useId()
   const problemId = useId()
   const email = useRef<HTMLInputElement>(null)
   const password = useRef<HTMLInputElement>(null)
@@ -49,23 +49,7 @@ export default function SignInPage() {
       <h1>{messages.title}</h1>
       <p className="sign-in__greeting">{messages.greeting}</p>
       <form onSubmit={submit} noValidate>
-        <div className="sign-in__field">
-          <label htmlFor={emailId}>{messages.email}</label>
-          <input
-            id={emailId}
-            ref={email}
-            name="email"
-            type="email"
-            inputMode="email"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={254}
-            autoFocus
-            aria-invalid={problem?.field === 'email'}
-            aria-describedby={problem?.field === 'email' ? problemId : undefined}
-          />
-        </div>
+        <EmailField ref={email} problemId={problem?.field === 'email' ? problemId : undefined} />
         <PasswordField ref={password} problemId={problem?.field === 'password' ? problemId : undefined} />
         <div id={problemId} role="alert" className="sign-in__problem">
           {problem?.sentence}

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { currentLanguage, useMessages } from '../../../browser/messages.ts'
 import { browserSession } from '../../../browser/session/current-session.ts'
 import type { SessionUser } from '../../../browser/session/kept.ts'
+import { emailOf } from '../../../shared/email.ts'
 import { signInMessages } from './messages.ts'
 import { missingWording } from './missing-wording.ts'
 import { providerErrorWording } from './provider-errors.ts'
@@ -24,7 +25,7 @@ export function useSignIn() {
     if (missing || busy) return undefined
     setBusy(true)
     try {
-      return await browserSession.signIn(email.trim(), password)
+      return await browserSession.signIn(emailOf(email) ?? email.trim(), password)
     } catch (error) {
       setProblem({ field: 'password', sentence: providerErrorWording(error, currentLanguage()) })
       return undefined

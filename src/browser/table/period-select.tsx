@@ -1,16 +1,18 @@
 import { Popover, Select } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
-import { useLanguage, useMessages } from '../../../browser/messages.ts'
-import { useAddressBar } from '../../../browser/search.ts'
-import { formatDate } from '../../../shared/time.ts'
-import { listMessages } from './list-messages.ts'
-import { type DateRange, defaultPeriod, type PeriodName, periodNames } from './list-period.ts'
+import { useLanguage, useMessages } from '../messages.ts'
+import { useAddressBar } from '../search.ts'
+import { formatDate } from '../../shared/time.ts'
+import type { Language } from '../../shared/language.ts'
+import type { FilterChip } from './filter-chips.tsx'
+import { type DateRange, defaultPeriod, type PeriodName, periodNames } from './period.ts'
+import { periodMessages } from './period-messages.ts'
 
 const RangePicker = lazy(() => import('./range-picker.tsx'))
 
 /** Which stretch of time the list shows: by name, or from one date to another. */
 export function PeriodSelect({ period, dates }: { readonly period: PeriodName; readonly dates: DateRange }) {
-  const words = useMessages(listMessages)
+  const words = useMessages(periodMessages)
   const language = useLanguage()
   const [, setSearch] = useAddressBar()
   const [picking, setPicking] = useState(false)
@@ -53,4 +55,25 @@ export function PeriodSelect({ period, dates }: { readonly period: PeriodName; r
       </Popover.Dropdown>
     </Popover>
   )
+}
+
+/** The period as a chip; none where it is the ordinary one. */
+export function usePeriodChips(period: PeriodName, dates: DateRange): FilterChip[] {
+  const words = useMessages(periodMessages)
+  const language = useLanguage()
+  if (period === defaultPeriod) return []
+  const isNamed = period !== 'datas'
+  return [
+    {
+      id: 'period',
+      label: `${words.period}: ${isNamed ? words[period] : datesWord(dates, words, language)}`,
+      without: isNamed ? { periodo: undefined } : { de: undefined, ate: undefined },
+    },
+  ]
+}
+
+function datesWord({ first, last }: DateRange, words: (typeof periodMessages)['en'], language: Language): string {
+  if (first !== null && last !== null) return `${formatDate(first, language)} – ${formatDate(last, language)}`
+  if (first !== null) return words.from(formatDate(first, language))
+  return last === null ? words.tudo : words.until(formatDate(last, language))
 }

@@ -2,8 +2,8 @@ import '@mantine/dates/styles.css'
 import 'dayjs/locale/pt-br'
 import { DatePicker } from '@mantine/dates'
 import { useState } from 'react'
-import { useLanguage } from '../../../browser/messages.ts'
-import type { DateRange } from './list-period.ts'
+import { useLanguage } from '../messages.ts'
+import type { DateRange } from './period.ts'
 
 /** Two clicks: from one date to another. */
 export default function RangePicker({

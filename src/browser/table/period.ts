@@ -1,5 +1,5 @@
-import { addDays, addMonths, firstOfMonth, instantAt, mondayOf } from '../../../shared/time.ts'
-import { readDate, type Search } from './address.ts'
+import { addDays, addMonths, firstOfMonth, instantAt, mondayOf } from '../../shared/time.ts'
+import type { Search } from '../search.ts'
 
 /** The periods a list offers by name; `datas` is a pair of dates of one's own. */
 export const periodNames = [
@@ -28,10 +28,14 @@ function isPeriodName(value: unknown): value is PeriodName {
   return periodNames.some((name) => name === value)
 }
 
+function dateOf(value: string | undefined): string | null {
+  return value !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value)) ? value : null
+}
+
 /** The period in the address: `periodo=<name>`, or `de` and `ate`. */
 export function readPeriod(search: Search): PeriodName {
-  if (search.de !== undefined || search.ate !== undefined) return 'datas'
-  return isPeriodName(search.periodo) && search.periodo !== 'datas' ? search.periodo : defaultPeriod
+  if (search['de'] !== undefined || search['ate'] !== undefined) return 'datas'
+  return isPeriodName(search['periodo']) && search['periodo'] !== 'datas' ? search['periodo'] : defaultPeriod
 }
 
 /** The dates that a period means today. */
@@ -55,7 +59,7 @@ export function datesOfPeriod(search: Search, today: string): DateRange {
     case 'tudo':
       return between(null, null)
     case 'datas':
-      return between(readDate(search.de, '') || null, readDate(search.ate, '') || null)
+      return between(dateOf(search['de']), dateOf(search['ate']))
   }
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { datesOfPeriod, instantsOfPeriod, readPeriod } from './list-period.ts'
+import { datesOfPeriod, instantsOfPeriod, readPeriod } from './period.ts'
 
 // A Friday.
 const today = '2026-11-20'

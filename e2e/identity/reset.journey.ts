@@ -1,0 +1,117 @@
+import { ask } from '../clinic.ts'
+import { expect, test } from '../journey.ts'
+import {
+  accountOf,
+  aSecondLater,
+  colleague,
+  enter,
+  linkFor,
+  newcomer,
+  question,
+  refusalNoise,
+  type,
+} from './colleague.ts'
+
+const deadLink = 'Este link não vale mais: ele serve uma vez só e por pouco tempo. Peça outro.'
+
+test('who forgot the password asks for a link, chooses a new one and signs in; what was open elsewhere ends', async ({
+  visitor,
+  noise,
+}) => {
+  noise.expect(...refusalNoise, /session/i)
+  const person = await colleague()
+  const elsewhere = await visitor('/')
+  await enter(elsewhere, person)
+  await aSecondLater()
+
+  const page = await visitor('/')
+  await page.getByRole('link', { name: 'Esqueci minha senha' }).click()
+  await page.getByLabel('E-mail').fill(person.email)
+  await page.getByRole('button', { name: 'Enviar o link' }).click()
+  await expect(page.getByRole('status')).toContainText('Se este e-mail tem acesso ao Pauta')
+  const link = await linkFor(person.email, 2)
+  await page.goto(link)
+  await expect(page.getByRole('heading', { name: 'Escolha uma senha nova' })).toBeVisible()
+  await page.getByLabel('Senha nova').fill('curta')
+  await page.getByRole('button', { name: 'Salvar a senha' }).click()
+  await expect(page.getByRole('alert')).toHaveText('Use de 10 a 128 caracteres.')
+  const next = `${person.password} nova`
+  await page.getByLabel('Senha nova').fill(next)
+  await page.getByRole('button', { name: 'Salvar a senha' }).click()
+  await expect(page.getByRole('heading', { name: 'Senha nova salva' })).toBeVisible()
+
+  await page.getByRole('link', { name: 'Entrar', exact: true }).click()
+  await type(page, person)
+  await expect(page.getByRole('alert')).toHaveText(/E-mail ou senha não conferem/)
+  await aSecondLater()
+  await enter(page, { ...person, password: next })
+  await elsewhere.goto('/pacientes')
+  await expect(question(elsewhere)).toBeVisible()
+})
+
+test('a link that was used is good for nothing more, and leads to another one', async ({ visitor, noise }) => {
+  noise.expect(...refusalNoise)
+  const person = await colleague()
+  const page = await visitor(await linkFor(person.email))
+  await page.getByLabel('Senha nova').fill('outra frase bem comprida')
+  await page.getByRole('button', { name: 'Salvar a senha' }).click()
+  await expect(page.getByRole('alert')).toHaveText(deadLink)
+  await expect(page.getByLabel('Senha nova')).toHaveValue('outra frase bem comprida')
+  await page.getByRole('button', { name: 'Pedir outro link' }).click()
+  await expect(page.getByRole('heading', { name: 'Esqueceu a senha?' })).toBeVisible()
+  await page.goto('/entrar')
+  await enter(page, person)
+})
+
+test('a link with a code that nobody made says the same', async ({ visitor, noise }) => {
+  noise.expect(...refusalNoise)
+  const page = await visitor('/reset-senha?code=feito-em-casa')
+  await page.getByLabel('Senha nova').fill('uma frase bem comprida')
+  await page.getByRole('button', { name: 'Salvar a senha' }).click()
+  await expect(page.getByRole('alert')).toHaveText(deadLink)
+})
+
+test('an e-mail without access reads the same as one with it', async ({ visitor }) => {
+  const page = await visitor('/reset-senha')
+  await page.getByLabel('E-mail').fill('ninguem.mesmo@demo.example')
+  await page.getByRole('button', { name: 'Enviar o link' }).click()
+  await expect(page.getByRole('status')).toContainText('Se este e-mail tem acesso ao Pauta')
+})
+
+test('who is invited chooses a password by the letter and lands on their page', async ({ visitor, as }) => {
+  const person = newcomer()
+  const admin = await as('admin', '/configuracoes?novo=1')
+  const form = admin.getByRole('dialog', { name: 'Convidar usuário' })
+  await form.getByLabel('Nome').fill(person.name)
+  await form.getByLabel('E-mail').fill(person.email)
+  await form.getByLabel('Perfil').selectOption({ label: 'Vendas' })
+  await form.getByRole('button', { name: 'Enviar convite' }).click()
+  await expect(admin.getByText(`${person.name} foi convidado(a) por e-mail.`)).toBeVisible()
+
+  const page = await visitor(await linkFor(person.email))
+  await page.getByLabel('Senha nova').fill(person.password)
+  await page.getByRole('button', { name: 'Salvar a senha' }).click()
+  await page.getByRole('link', { name: 'Entrar', exact: true }).click()
+  await aSecondLater()
+  await enter(page, person)
+  await expect(page).toHaveURL('/marcacoes')
+})
+
+test('the administration sends a link, and whoever is disabled meanwhile cannot use it', async ({
+  visitor,
+  as,
+  noise,
+}) => {
+  noise.expect(...refusalNoise)
+  const person = await colleague()
+  const admin = await as('admin', `/configuracoes?usuario=${person.id}`)
+  await admin.getByRole('button', { name: 'Enviar link de senha' }).click()
+  await expect(admin.getByText(`O link foi enviado para ${person.email}.`)).toBeVisible()
+  const link = await linkFor(person.email, 2)
+  await ask('admin', 'POST', `/staff/${person.id}/disable`, {})
+  const page = await visitor(link)
+  await page.getByLabel('Senha nova').fill('outra frase bem comprida')
+  await page.getByRole('button', { name: 'Salvar a senha' }).click()
+  await expect(page.getByRole('alert')).toHaveText(deadLink)
+  await expect(accountOf(page, person)).toHaveCount(0)
+})

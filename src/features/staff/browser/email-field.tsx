@@ -1,0 +1,34 @@
+import { type Ref, useId } from 'react'
+import { useMessages } from '../../../browser/messages.ts'
+import { signInMessages } from './messages.ts'
+
+interface EmailFieldProps {
+  ref: Ref<HTMLInputElement>
+  /** The id of the sentence that says what is wrong, when it is the e-mail. */
+  problemId?: string | undefined
+}
+
+/** The e-mail somebody signs in with, ready to be typed. */
+export function EmailField({ ref, problemId }: EmailFieldProps) {
+  const messages = useMessages(signInMessages)
+  const id = useId()
+  return (
+    <div className="sign-in__field">
+      <label htmlFor={id}>{messages.email}</label>
+      <input
+        id={id}
+        ref={ref}
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={254}
+        autoFocus
+        aria-invalid={problemId !== undefined}
+        aria-describedby={problemId}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,9 @@
+import { z } from 'zod'
+import { emailOf, emailSentence } from './email.ts'
+
+/** An e-mail as people write it, kept as `emailOf` has it. */
+export const emailSchema = z
+  .string()
+  .max(320)
+  .overwrite((text) => emailOf(text) ?? text)
+  .refine((text) => emailOf(text) !== undefined, emailSentence)
