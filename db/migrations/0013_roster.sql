@@ -43,6 +43,10 @@ create table roster_publication (
   last_day date not null,
   published_by uuid references staff,
   published_at timestamptz not null default now(),
+  -- How many shifts it changed.
+  added integer not null default 0,
+  changed integer not null default 0,
+  removed integer not null default 0,
   constraint roster_publication_in_order check (last_day >= first_day and last_day - first_day <= 366)
 );
 create index roster_publication_of_unit on roster_publication (unit_id, first_day);

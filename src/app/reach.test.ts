@@ -172,6 +172,10 @@ const reach: Record<string, Reach> = {
   'roster.createPattern': inUnit(),
   'roster.editPattern': names('pattern'),
   'roster.deletePattern': names('pattern'),
+  'roster.coverage': inUnit(),
+  'roster.listPublications': inUnit(),
+  'roster.previewPublication': inUnit(),
+  'roster.publish': inUnit(),
   'health.read': namesNothing,
   'history.read': names('appointment', { params: { noun: 'appointment' } }),
 }

@@ -368,11 +368,14 @@ export interface RosterPattern {
 }
 
 export interface RosterPublication {
+  added: Generated<number>;
+  changed: Generated<number>;
   first_day: string;
   id: string;
   last_day: string;
   published_at: Generated<string>;
   published_by: string | null;
+  removed: Generated<number>;
   unit_id: string;
 }
 

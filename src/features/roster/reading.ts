@@ -76,12 +76,13 @@ function rosterOf(rows: readonly RosterRow[], isItem: (row: RosterRow) => boolea
 }
 
 /** The clashes that at least one of these shifts takes part in. */
-function clashesAmong(rows: readonly RosterRow[], concerned: ReadonlySet<string>): Clash[] {
+export function clashesAmong(rows: readonly RosterRow[], concerned: ReadonlySet<string>): Clash[] {
   const worked = rows.filter(({ state }) => state !== 'draft-removed')
   return clashesOf(worked).filter(({ shiftIds }) => shiftIds.some((id) => concerned.has(id)))
 }
 
-function shiftOf(row: RosterRow): Shift {
+/** A row as the contract tells it. */
+export function shiftOf(row: RosterRow): Shift {
   const { id, unitId, kind, professionalId, startsAt, endsAt, leaveReason, note, state, published, swapId, version } =
     row
   const content = { kind, professionalId, function: row.function, startsAt, endsAt, leaveReason, note }

@@ -1,0 +1,156 @@
+import {
+  countDuringLeave,
+  type Looked,
+  uncoveredAppointments,
+  uncoveredPairs,
+  type UncoveredRow,
+} from '../../features/appointments/roster-queries.ts'
+import { factsFor } from '../../features/roster/commands.ts'
+import { stretchOf } from '../../features/roster/discard.ts'
+import { draftedShifts, type Published, publishedClashes, publishStretch } from '../../features/roster/publishing.ts'
+import type * as contract from '../../features/roster/publishing-contract.ts'
+import { findPublication, insertPublication, lockRoster, touchedBy } from '../../features/roster/publishing-queries.ts'
+import { requirePeriod } from '../../features/roster/reading.ts'
+import type { Uncovered } from '../../features/roster/record.ts'
+import { idReused } from '../../features/roster/refusals.ts'
+import type { Context } from '../../server/context.ts'
+import type { ContractOutput, ParsedInput } from '../../shared/contract.ts'
+import { newId } from '../../shared/ids.ts'
+import { may } from '../../shared/permissions.ts'
+import { Problem } from '../../shared/problem.ts'
+import { carryOut, pairOf } from './plans.ts'
+
+interface Days {
+  unitId: string
+  from: string
+  to: string
+}
+
+/** What publishing brought about, inside its transaction. */
+interface Outcome {
+  published: Published
+  looked: Looked
+  /** Appointments that were provided for before, and are not any more. */
+  uncovered: UncoveredRow[]
+  before: ReadonlySet<string>
+}
+
+/** Publishes, without asking whether it may: the appointments it leaves behind are in the answer. */
+async function carryOutPublication(context: Context, days: Days, id: string): Promise<Outcome> {
+  const { actor, database, now } = context
+  const facts = await factsFor(context, days.unitId, [])
+  const stretch = stretchOf(days, facts.unit.timeZone)
+  await lockRoster(database, days.unitId)
+  const looked = { ...(await touchedBy(database, stretch)), unitId: days.unitId, now: now.toString() }
+  const before = new Set(await uncoveredPairs(database, looked))
+  const published = await publishStretch(context, stretch, facts)
+  const counts = {
+    added: published.added.length,
+    changed: published.changed.length,
+    removed: published.removed.length,
+  }
+  await insertPublication(database, { id, ...days, ...counts }, actor.id, now.toString())
+  return { published, looked, before, uncovered: await newlyUncovered(context, looked, before) }
+}
+
+/** Who was outside the roster before publishing stays so by an earlier decision. */
+async function newlyUncovered(
+  { actor, database }: Context,
+  looked: Looked,
+  before: ReadonlySet<string>,
+): Promise<UncoveredRow[]> {
+  const rows = await uncoveredAppointments(database, looked, !may(actor.role, 'patient.readUnmasked'))
+  return rows.filter((row) => !before.has(pairOf(row)))
+}
+
+function told({ professionalIds: _ids, ...row }: UncoveredRow): Uncovered {
+  return row
+}
+
+/** What publishing would do: it is done, looked at, and rolled back, so that the two cannot differ. */
+export async function previewPublication(
+  context: Context,
+  { body }: ParsedInput<typeof contract.previewPublication>,
+): Promise<ContractOutput<typeof contract.previewPublication>> {
+  requirePeriod(body)
+  await factsFor(context, body.unitId, [])
+  const drafted = new Map((await draftedShifts(context, body)).map((shift) => [shift.id, shift]))
+  const { published, uncovered } = await carryOutPublication(context, body, newId())
+  const [clashes, uncoveredElsewhere] = await Promise.all([
+    publishedClashes(context, body),
+    countDuringLeave(context.database, {
+      unitId: body.unitId,
+      leaveIds: [...published.added, ...published.changed],
+      now: context.now.toString(),
+    }),
+  ])
+  context.changedNothing()
+  const shifts = (ids: readonly string[]) => ids.flatMap((id) => drafted.get(id) ?? [])
+  return {
+    added: shifts(published.added),
+    changed: shifts(published.changed),
+    removed: shifts(published.removed),
+    clashes,
+    uncovered: uncovered.map(told),
+    uncoveredElsewhere,
+  }
+}
+
+/** Publishes the draft of a period, with a plan for every appointment it leaves without its professional. */
+export async function publish(
+  context: Context,
+  { body }: ParsedInput<typeof contract.publishRoster>,
+): Promise<ContractOutput<typeof contract.publishRoster>> {
+  requirePeriod(body)
+  const { id, unitId, from, to } = body
+  await factsFor(context, unitId, [])
+  const known = await findPublication(context.database, id)
+  if (known) {
+    if (known.unitId !== unitId || known.from !== from || known.to !== to) throw idReused()
+    context.changedNothing()
+    return { id, added: known.added, changed: known.changed, removed: known.removed }
+  }
+  const { published, looked, before, uncovered } = await carryOutPublication(context, { unitId, from, to }, id)
+  const kept = await carryOut(context, unitId, body.plans, uncovered)
+  const left = uncovered.length === 0 ? [] : await newlyUncovered(context, looked, before)
+  requirePlans(left.filter((row) => !kept.has(pairOf(row))))
+  const clashes = body.acknowledgeClashes ? [] : await publishedClashes(context, { unitId, from, to })
+  if (clashes.length > 0) {
+    throw new Problem(
+      'CLASHES_FOUND',
+      {
+        'pt-BR': `Há ${clashes.length} conflito(s) na escala. Confira e confirme que pode ser publicada assim.`,
+        en: `There are ${clashes.length} clash(es) in the roster. Check them and confirm that it may be published so.`,
+      },
+      { extra: { clashes } },
+    )
+  }
+  const counts = {
+    added: published.added.length,
+    changed: published.changed.length,
+    removed: published.removed.length,
+  }
+  context.record({
+    noun: 'roster',
+    verb: 'publish',
+    entityId: id,
+    unitId,
+    changes: { period: [null, `${from}/${to}`], shifts: [null, counts] },
+  })
+  return { id, ...counts }
+}
+
+/** @throws Problem PLAN_REQUIRED with the appointments that are left without a plan */
+export function requirePlans(uncovered: readonly UncoveredRow[]): void {
+  const [first] = uncovered
+  if (!first) return
+  const count = new Set(uncovered.map(({ appointmentId }) => appointmentId)).size
+  throw new Problem(
+    'PLAN_REQUIRED',
+    {
+      'pt-BR': `${count} agendamento(s) ficariam sem o profissional, o primeiro sem ${first.professionalName}. Diga o que fazer com cada um.`,
+      en: `${count} appointment(s) would be left without their professional, the first without ${first.professionalName}. Say what becomes of each.`,
+    },
+    { extra: { uncovered: uncovered.map(told) } },
+  )
+}
