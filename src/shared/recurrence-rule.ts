@@ -1,3 +1,6 @@
+/** Monday first, as RFC 5545 writes them. */
+export const ruleWeekdays = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const
+
 const list = (item: string) => new RegExp(`^${item}(,${item}){0,99}$`)
 const signed = (most: string) => list(`[+-]?${most}`)
 

@@ -12,6 +12,7 @@ export const pageModules: Partial<Record<RoutePath, PageModule>> = {
   '/agendamentos': () => import('../../features/appointments/browser/list-page.tsx'),
   '/agendamentos-da-semana': () => import('../../features/appointments/browser/week-page.tsx'),
   '/agendamentos-do-mes': () => import('../../features/appointments/browser/month-page.tsx'),
+  '/bloqueios': () => import('../../features/blocks/browser/blocks-page.tsx'),
   '/pacientes': () => import('../../features/patients/browser/list-page.tsx'),
   '/paciente': () => import('./patient-page.tsx'),
   '/configuracoes': () => import('./settings-page.tsx'),

@@ -113,23 +113,36 @@ export const scopes = ['this', 'following', 'all'] as const
 export type Scope = (typeof scopes)[number]
 const scopeSchema = z.enum(scopes).default('this')
 
+/** What a person writes of a new block. */
+export const blockFields = z
+  .strictObject({
+    ...targetFields,
+    startsAt: instantSchema,
+    endsAt: instantSchema,
+    rule: ruleSchema.nullable().default(null),
+    category: z.enum(blockCategories).default('other'),
+    reason: reasonSchema,
+  })
+  .refine(namesOneResource, { error: one, path: ['roomId'] })
+
+/** What a person may change of one. */
+export const changedFields = z.strictObject({
+  scope: scopeSchema,
+  /** Of this occurrence; the others follow its clock. */
+  startsAt: instantSchema.optional(),
+  endsAt: instantSchema.optional(),
+  rule: ruleSchema.optional(),
+  category: z.enum(blockCategories).optional(),
+  reason: reasonSchema.optional(),
+})
+
 export const createBlock = defineContract({
   name: 'block.create',
   method: 'POST',
   path: '/blocks',
   summary: 'Block a room, a professional, a team or a whole unit, once or by a rule of RFC 5545',
   permission: 'block.edit',
-  body: z
-    .strictObject({
-      id: newIdSchema,
-      ...targetFields,
-      startsAt: instantSchema,
-      endsAt: instantSchema,
-      rule: ruleSchema.nullable().default(null),
-      category: z.enum(blockCategories).default('other'),
-      reason: reasonSchema,
-    })
-    .refine(namesOneResource, { error: one, path: ['roomId'] }),
+  body: blockFields.safeExtend({ id: newIdSchema }),
   output: blockDetailSchema,
   errors: ['SLOT_TAKEN', 'ID_REUSED'],
 })
@@ -141,16 +154,7 @@ export const editBlock = defineContract({
   summary: 'Change the time, rule, reason or category of a block, of it and the following ones, or of its whole series',
   permission: 'block.edit',
   params: z.strictObject({ id: idSchema }),
-  body: z.strictObject({
-    version: versionSchema,
-    scope: scopeSchema,
-    /** Of this occurrence; the others follow its clock. */
-    startsAt: instantSchema.optional(),
-    endsAt: instantSchema.optional(),
-    rule: ruleSchema.optional(),
-    category: z.enum(blockCategories).optional(),
-    reason: reasonSchema.optional(),
-  }),
+  body: changedFields.extend({ version: versionSchema }),
   output: blockDetailSchema,
   errors: ['SLOT_TAKEN', 'STALE', 'WRONG_STATE'],
 })

@@ -44,6 +44,7 @@ export const blockItemSchema = z.strictObject({
   seriesId: idSchema.nullable(),
   isException: z.boolean(),
   version: z.int(),
+  createdAt: instantSchema,
 })
 
 export const blockSorts = ['startsAt', '-startsAt', 'createdAt', '-createdAt'] as const

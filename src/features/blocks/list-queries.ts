@@ -98,7 +98,8 @@ export async function blockPage(
         'teamId', team_id, 'teamName', (select name from team where team.id = team_id),
         'startsAt', ${instantJson('starts_at')}, 'endsAt', ${instantJson('ends_at')},
         'plannedEndsAt', ${instantJson('planned_ends_at')}, 'category', category, 'reason', reason,
-        'seriesId', series_id, 'isException', is_exception, 'version', version) order by place)::text as items,
+        'seriesId', series_id, 'isException', is_exception, 'version', version,
+        'createdAt', ${instantJson('created_at')}) order by place)::text as items,
       count(*)::int as count,
       (array_agg(key::text order by place desc))[1] as key, (array_agg(page.id order by place desc))[1] as id
     from (

@@ -1,0 +1,114 @@
+import './blocks.css'
+import { Drawer } from '@mantine/core'
+import { useSession } from '../../../browser/current.ts'
+import { useMessages } from '../../../browser/messages.ts'
+import { useContract } from '../../../browser/query.ts'
+import { readBlock } from '../contract.ts'
+import { BlockActions } from './block-actions.tsx'
+import { BlockForm } from './block-form.tsx'
+import { BlockFacts } from './block-facts.tsx'
+import { BlockHistory } from './block-history.tsx'
+import { BlockSeries } from './block-series.tsx'
+import { BlocksProblem, BlocksWaiting } from './block-states.tsx'
+import { drawerMessages } from './drawer-messages.ts'
+import { messages } from './messages.ts'
+import type { BlockNames } from './use-names.ts'
+
+export interface BlockDrawerProps {
+  /** Undefined while a new one is written. */
+  readonly id: string | undefined
+  readonly writing: 'new' | 'edit' | null
+  readonly names: BlockNames
+  readonly onClose: () => void
+  readonly onShow: (id: string) => void
+  readonly onEdit: (id: string) => void
+}
+
+/** One block beside the list or the agenda: to look at, to change, or to make. */
+export default function BlockDrawer(props: BlockDrawerProps) {
+  const words = useMessages(drawerMessages)
+  const page = useMessages(messages)
+  const { id, writing, names, onClose } = props
+  return (
+    <Drawer
+      opened
+      onClose={onClose}
+      size={writing ? 640 : 480}
+      closeOnClickOutside={!writing}
+      title={writing === 'new' ? page.newBlock : id && <Title id={id} names={names} />}
+      styles={{ title: { fontSize: 16, fontWeight: 600 } }}
+      closeButtonProps={{ 'aria-label': words.close }}
+    >
+      {writing === 'new' ? (
+        <BlockForm
+          names={names}
+          onDone={(block) => props.onShow(block.id)}
+          onCancel={onClose}
+          staysAt={(_path, search) => search['novo'] !== undefined}
+        />
+      ) : id ? (
+        <One key={id} {...props} id={id} />
+      ) : (
+        <Lost />
+      )}
+    </Drawer>
+  )
+}
+
+function Title({ id, names }: { id: string; names: BlockNames }) {
+  const words = useMessages(drawerMessages)
+  const { data, error } = useContract(readBlock, { params: { id } })
+  return data ? names.targetOf(data) : error ? words.missing : words.loading
+}
+
+function Lost() {
+  const words = useMessages(drawerMessages)
+  return (
+    <div role="alert">
+      <p>{words.missingHint}</p>
+    </div>
+  )
+}
+
+function One({ id, writing, names, onShow, onEdit, onClose }: BlockDrawerProps & { id: string }) {
+  const words = useMessages(drawerMessages)
+  const { may } = useSession()
+  const { data: block, error, refetch } = useContract(readBlock, { params: { id } })
+  if (error?.code === 'NOT_FOUND') return <Lost />
+  if (error && !block) return <BlocksProblem error={error} onAgain={() => void refetch()} />
+  if (!block) return <BlocksWaiting />
+  if (writing === 'edit' && may('block.edit')) {
+    return (
+      <BlockForm
+        block={block}
+        names={names}
+        onDone={(changed) => onShow(changed.id)}
+        onCancel={() => onShow(id)}
+        staysAt={(_path, search) => search['editar'] !== undefined && search['bloqueio'] === id}
+      />
+    )
+  }
+  return (
+    <>
+      <BlockFacts block={block} names={names} />
+      {may('block.edit') && (
+        <BlockActions block={block} zone={names.zoneOf(block.unitId)} onEdit={() => onEdit(id)} onGone={onClose} />
+      )}
+      {block.series && (
+        <BlockSeries block={block} series={block.series} zone={names.zoneOf(block.unitId)} onShow={onShow} />
+      )}
+      {may('history.read') && (
+        <>
+          <h3 className="block-heading">{words.history}</h3>
+          <BlockHistory id={id} zone={names.zoneOf(block.unitId)} />
+          {block.series && (
+            <>
+              <h3 className="block-heading">{words.seriesHistory}</h3>
+              <BlockHistory id={block.series.id} zone={names.zoneOf(block.unitId)} />
+            </>
+          )}
+        </>
+      )}
+    </>
+  )
+}

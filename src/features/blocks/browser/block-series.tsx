@@ -1,0 +1,100 @@
+import { Button } from '@mantine/core'
+import { IconRepeat } from '@tabler/icons-react'
+import { useNow, useSession } from '../../../browser/current.ts'
+import { useLanguage, useMessages } from '../../../browser/messages.ts'
+import { notify } from '../../../browser/notice.ts'
+import { useCommand } from '../../../browser/query.ts'
+import { useAddressBar } from '../../../browser/search.ts'
+import { newId } from '../../../shared/ids.ts'
+import { formatDate, formatDay, localDate } from '../../../shared/time.ts'
+import { type BlockDetail, restoreOccurrence } from '../contract.ts'
+import { clockWord, whenWord } from './block-words.ts'
+import { drawerMessages } from './drawer-messages.ts'
+import { recurrenceWords } from './recurrence-words.ts'
+
+type Series = NonNullable<BlockDetail['series']>
+
+interface BlockSeriesProps {
+  readonly block: BlockDetail
+  readonly series: Series
+  readonly zone: string
+  readonly onShow: (id: string) => void
+}
+
+/** The rule of a block in words, what comes next, and its exceptions: moved and dropped. */
+export function BlockSeries({ block, series, zone, onShow }: BlockSeriesProps) {
+  const words = useMessages(drawerMessages)
+  const language = useLanguage()
+  const { may } = useSession()
+  const [, setSearch] = useAddressBar()
+  const today = localDate(useNow(), zone)
+  const restoring = useCommand(restoreOccurrence, {
+    onSuccess: () => notify({ message: words.restored, tone: 'done' }),
+  })
+  const shown = [...series.moved.filter(({ id }) => !series.next.some((one) => one.id === id)), ...series.next]
+  const dropped = series.exceptOn.filter((date) => date >= today)
+  return (
+    <section className="block-series" aria-label={words.seriesTitle}>
+      <h3 className="block-heading">{words.seriesTitle}</h3>
+      <p>
+        <IconRepeat size={15} aria-hidden="true" /> {recurrenceWords(series.rule, language)} ·{' '}
+        {clockWord(series.time, series.minutes)}
+      </p>
+      {!series.isComplete && <p className="quiet">{words.continues(formatDate(series.coversUntil, language))}</p>}
+      <h4>{words.next}</h4>
+      <ul>
+        {shown.map((one) => (
+          <li key={one.id}>
+            {one.id === block.id ? (
+              <b>
+                {whenWord(one.startsAt, one.endsAt, zone, language)} <span className="quiet">({words.thisOne})</span>
+              </b>
+            ) : (
+              <button type="button" className="block-link" onClick={() => onShow(one.id)}>
+                {whenWord(one.startsAt, one.endsAt, zone, language)}
+              </button>
+            )}
+            {one.isException && (
+              <span className="quiet">
+                {' '}
+                ·{' '}
+                {localDate(one.startsAt, zone) === one.occurrenceOn
+                  ? words.changedAlone
+                  : words.moved(formatDay(one.occurrenceOn, language))}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+      {dropped.length > 0 && (
+        <>
+          <h4>{words.dropped}</h4>
+          <ul>
+            {dropped.map((occurrenceOn) => (
+              <li key={occurrenceOn}>
+                <s>{formatDate(occurrenceOn, language)}</s>
+                {may('block.edit') && (
+                  <Button
+                    variant="subtle"
+                    size="compact-sm"
+                    loading={restoring.isPending}
+                    onClick={() => restoring.mutate({ params: { id: series.id }, body: { id: newId(), occurrenceOn } })}
+                  >
+                    {words.restore}
+                  </Button>
+                )}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <button
+        type="button"
+        className="block-link"
+        onClick={() => setSearch({ serie: series.id, periodo: 'tudo', modo: undefined, bloqueio: undefined })}
+      >
+        {words.seeSeries(series.count)}
+      </button>
+    </section>
+  )
+}

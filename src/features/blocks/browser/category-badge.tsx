@@ -1,0 +1,37 @@
+import {
+  IconStethoscope,
+  IconSparkles,
+  IconCalendarStar,
+  IconDots,
+  IconPlaneDeparture,
+  IconSchool,
+  IconTool,
+  IconUsersGroup,
+} from '@tabler/icons-react'
+import type { BlockCategory } from '../categories.ts'
+
+const icons: Record<BlockCategory, typeof IconTool> = {
+  maintenance: IconTool,
+  cleaning: IconSparkles,
+  leave: IconPlaneDeparture,
+  training: IconSchool,
+  meeting: IconUsersGroup,
+  equipment: IconStethoscope,
+  holiday: IconCalendarStar,
+  other: IconDots,
+}
+
+/** The sign of a category alone. */
+export function CategoryIcon({ category }: { category: BlockCategory }) {
+  const Icon = icons[category]
+  return <Icon size={15} aria-hidden="true" />
+}
+
+/** A category by sign and word. */
+export function CategoryBadge({ category, label }: { category: BlockCategory; label: string }) {
+  return (
+    <span className="block-category">
+      <CategoryIcon category={category} /> {label}
+    </span>
+  )
+}
