@@ -52,10 +52,19 @@ export function gatherNouns(
   }
 }
 
+/** What is computed from other nouns changes with them. */
+const computedFrom: Readonly<Record<string, ReadonlySet<string>>> = {
+  availability: new Set(['roster', 'unit', 'holiday', 'professional', 'team']),
+}
+
+function isTouched(noun: string, nouns: ReadonlySet<string>): boolean {
+  return nouns.has(noun) || !(computedFrom[noun]?.isDisjointFrom(nouns) ?? true)
+}
+
 const somethingHappenedTo = gatherNouns((nouns) => {
   // What is shown is fetched again now; the rest is only marked as stale, for when it is shown.
   void queryClient.invalidateQueries({
-    predicate: ({ queryKey: [noun] }) => typeof noun === 'string' && nouns.has(noun),
+    predicate: ({ queryKey: [noun] }) => typeof noun === 'string' && isTouched(noun, nouns),
   })
 })
 

@@ -16,6 +16,7 @@ const messages = defineMessages({
     block: 'Bloqueado',
     closed: 'Fechado',
     holiday: 'Feriado',
+    offRoster: 'Fora da escala',
     moving: (title: string, where: string) =>
       `Movendo ${title}: ${where}. Setas mudam horário e coluna, Enter solta, Esc desiste.`,
     resizing: (title: string, where: string) =>
@@ -47,6 +48,7 @@ const messages = defineMessages({
     block: 'Blocked',
     closed: 'Closed',
     holiday: 'Holiday',
+    offRoster: 'Off the roster',
     moving: (title, where) => `Moving ${title}: ${where}. Arrows change time and column, Enter drops, Esc gives up.`,
     resizing: (title, where) =>
       `Changing the end of ${title}: ${where}. Arrows change the end, Enter confirms, Esc gives up.`,

@@ -37,7 +37,7 @@ export interface Unavailable {
   laneId: string | null
   startsAt: string
   endsAt: string
-  kind: 'block' | 'closed' | 'holiday'
+  kind: 'block' | 'closed' | 'holiday' | 'offRoster'
   label?: string
 }
 

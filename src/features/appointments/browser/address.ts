@@ -9,6 +9,7 @@ export interface Filters {
   readonly rooms: readonly string[]
   readonly professionals: readonly string[]
   readonly procedures: readonly string[]
+  readonly teams: readonly string[]
   readonly statuses: readonly AppointmentStatus[]
 }
 
@@ -39,12 +40,13 @@ export function readIds(value: unknown): string[] {
   return listOf(value).filter((one) => idPattern.test(one))
 }
 
-/** The filters in the address: `sala`, `profissional`, `procedimento`, `situacao`, each comma-separated. */
+/** The filters in the address: `sala`, `profissional`, `procedimento`, `equipe`, `situacao`, each comma-separated. */
 export function readFilters(search: Search): Filters {
   return {
     rooms: readIds(search.sala),
     professionals: readIds(search.profissional),
     procedures: readIds(search.procedimento),
+    teams: readIds(search.equipe),
     statuses: listOf(search.situacao).filter(isStatus),
   }
 }
@@ -67,8 +69,7 @@ export function readLanesBy(search: Search): LanesBy {
 
 /** How many filters are set. */
 export function countFilters(filters: Filters): number {
-  return [filters.rooms, filters.professionals, filters.procedures, filters.statuses].filter((one) => one.length > 0)
-    .length
+  return Object.values(filters).filter((one: readonly string[]) => one.length > 0).length
 }
 
 /** The value of a list in the address; undefined takes the key away. */

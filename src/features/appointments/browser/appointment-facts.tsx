@@ -1,4 +1,4 @@
-import { IconClock, IconExternalLink } from '@tabler/icons-react'
+import { IconCalendarOff, IconClock, IconExternalLink } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useLanguage, useMessages } from '../../../browser/messages.ts'
@@ -26,6 +26,7 @@ export function AppointmentFacts({ appointment, catalogue, zone, onOpen }: Appoi
   const at = (instant: string) => formatDayTime(instant, zone, language)
   const procedure = names.procedures.get(appointment.procedureId)
   const unit = units.find((one) => one.id === appointment.unitId)
+  const team = names.teams.get(appointment.teamId ?? '')
   const treatment = [appointment.startedAt, appointment.finishedAt]
     .filter((one) => one !== null)
     .map((one) => localTime(one, zone))
@@ -39,6 +40,11 @@ export function AppointmentFacts({ appointment, catalogue, zone, onOpen }: Appoi
             <IconClock size={14} aria-hidden="true" /> {words.outsideHours}
           </span>
         )}
+        {appointment.outsideRoster && (
+          <span className="fact-mark">
+            <IconCalendarOff size={14} aria-hidden="true" /> {words.outsideRoster}
+          </span>
+        )}
       </Fact>
       {appointment.expiresAt !== null && <Fact name={words.holdUntil}>{at(appointment.expiresAt)}</Fact>}
       <Fact name={words.procedure}>{procedure?.name ?? '–'}</Fact>
@@ -46,6 +52,7 @@ export function AppointmentFacts({ appointment, catalogue, zone, onOpen }: Appoi
         {names.rooms.get(appointment.roomId)?.name ?? '–'} {unit && <span className="quiet">· {unit.shortName}</span>}
       </Fact>
       <Fact name={words.team}>
+        {team && <strong>{team.name}</strong>}
         <ul className="plain-list">
           {appointment.professionalIds.map((id) => {
             const one = names.professionals.get(id)

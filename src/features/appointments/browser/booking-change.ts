@@ -12,6 +12,7 @@ export function changedMembers(body: NewAppointment, before: Appointment & { not
     ...(body.procedureId !== before.procedureId && { procedureId: body.procedureId }),
     ...(body.roomId !== before.roomId && { roomId: body.roomId }),
     ...(!sameList(body.professionalIds, before.professionalIds) && { professionalIds: body.professionalIds }),
+    ...((body.teamId ?? null) !== before.teamId && { teamId: body.teamId ?? null }),
     ...(body.startsAt !== before.startsAt && { startsAt: body.startsAt }),
     ...(body.endsAt !== before.endsAt && { endsAt: body.endsAt }),
     ...((body.squeeze?.lane ?? 0) !== before.lane && { squeeze: body.squeeze ?? null }),

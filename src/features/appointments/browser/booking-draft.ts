@@ -2,6 +2,7 @@ import { newId } from '../../../shared/ids.ts'
 import { addMinutes, instantAt, localDate, minutesBetween, minutesOfDay } from '../../../shared/time.ts'
 import type { Procedure, ProfessionalFunction } from '../../procedures/contract.ts'
 import type { Professional } from '../../professionals/contract.ts'
+import { credentialOn } from '../../professionals/rules.ts'
 import type { Room, Unit } from '../../units/contract.ts'
 import { book, type NewAppointment } from '../contract.ts'
 import type { Appointment } from '../record.ts'
@@ -17,6 +18,8 @@ export interface BookingDraft {
   readonly roomId: string | null
   /** One seat per function the procedure needs, in its order; null is a seat still free. */
   readonly professionalIds: readonly (string | null)[]
+  /** The surgical team they are booked as. */
+  readonly teamId: string | null
   readonly date: string
   /** Minutes of the day, or null while it is not a time. */
   readonly startMinutes: number | null
@@ -53,6 +56,7 @@ export function newDraft(prefill: Prefill): BookingDraft {
     procedureId: null,
     roomId: prefill.roomId ?? null,
     professionalIds: [prefill.professionalId ?? null],
+    teamId: null,
     date: prefill.date,
     startMinutes: prefill.startMinutes,
     durationMinutes: prefill.durationMinutes ?? defaultMinutes,
@@ -77,6 +81,7 @@ export function draftOf(appointment: Appointment & { notes?: string | null }, zo
     procedureId: appointment.procedureId,
     roomId: appointment.roomId,
     professionalIds: appointment.professionalIds,
+    teamId: appointment.teamId,
     durationMinutes: minutesBetween(appointment.startsAt, appointment.endsAt),
     notes: appointment.notes ?? '',
   }
@@ -92,20 +97,23 @@ export function fittingRooms(unit: Unit | undefined, procedure: Procedure | unde
   return (unit?.rooms ?? []).filter((room) => room.active && (!procedure || room.kind === procedure.roomKind))
 }
 
-/** Those who can take a seat: of the function, in the unit, with a registration that is valid on the day. */
+/** Those a seat is offered to: of the function, in the unit; a registration that has ended is shown as such. */
+export function offeredProfessionals(
+  professionals: readonly Professional[],
+  unitId: string,
+  seat: ProfessionalFunction,
+): Professional[] {
+  return professionals.filter((one) => one.active && one.function === seat && one.unitIds.includes(unitId))
+}
+
+/** Those who can take a seat: with a registration that is valid on the day as well. */
 export function fittingProfessionals(
   professionals: readonly Professional[],
   unitId: string,
   seat: ProfessionalFunction,
   date: string,
 ): Professional[] {
-  return professionals.filter(
-    (one) =>
-      one.active &&
-      one.function === seat &&
-      one.unitIds.includes(unitId) &&
-      (one.registrationValidUntil === null || one.registrationValidUntil >= date),
-  )
+  return offeredProfessionals(professionals, unitId, seat).filter((one) => credentialOn(one, date) !== 'expired')
 }
 
 interface Choices {
@@ -136,14 +144,14 @@ export function withProcedure(draft: BookingDraft, choices: Choices, keepDuratio
     durationMinutes: keepDuration ? draft.durationMinutes : procedure.durationMinutes,
     roomId: room?.id ?? null,
     professionalIds: seats,
-    ...(procedure.kind !== 'surgery' ? {} : { squeezeLane: null, squeezeReason: '' }),
+    ...(procedure.kind === 'surgery' ? { squeezeLane: null, squeezeReason: '' } : { teamId: null }),
   }
 }
 
 /** The draft in another unit: rooms and people of the old one are let go. */
 export function withUnit(draft: BookingDraft, unitId: string): BookingDraft {
   if (unitId === draft.unitId) return draft
-  return { ...draft, unitId, roomId: null, professionalIds: draft.professionalIds.map(() => null) }
+  return { ...draft, unitId, roomId: null, teamId: null, professionalIds: draft.professionalIds.map(() => null) }
 }
 
 /** The draft at one of the times that fit. */
@@ -167,6 +175,7 @@ export type DraftField =
   | 'patient'
   | 'procedure'
   | 'room'
+  | 'team'
   | 'time'
   | 'squeezeReason'
   | 'exceptionReason'
@@ -193,6 +202,7 @@ const fieldOfPath: Readonly<Record<string, DraftField>> = {
   patientId: 'patient',
   procedureId: 'procedure',
   roomId: 'room',
+  teamId: 'team',
   professionalIds: 'professional-0',
   startsAt: 'time',
   endsAt: 'duration',
@@ -227,6 +237,7 @@ export function bodyOf(
     professionalIds: draft.professionalIds.filter((id) => id !== null),
     startsAt: times?.startsAt,
     endsAt: times?.endsAt,
+    teamId: draft.teamId ?? null,
     holdMinutes: draft.holdMinutes ?? undefined,
     squeeze: draft.squeezeLane === null ? undefined : { lane: draft.squeezeLane, reason: draft.squeezeReason },
     exceptionReason: optional(draft.exceptionReason),

@@ -4,6 +4,7 @@ import { useNow, useSession } from '../../../browser/current.ts'
 import { useMessages } from '../../../browser/messages.ts'
 import { useContract } from '../../../browser/query.ts'
 import { localDate } from '../../../shared/time.ts'
+import { credentialOn } from '../../professionals/rules.ts'
 import { listAppointments } from '../contract.ts'
 import type { AppointmentDetail } from '../record.ts'
 import { type BookingDraft, type DraftField, instantsOf, withTime } from './booking-draft.ts'
@@ -11,15 +12,16 @@ import { bookingMessages } from './booking-messages.ts'
 import type { PickedSlot } from './calendar-panel.tsx'
 import { ConflictAnswer } from './conflict-answer.tsx'
 import { ExceptionFields, HoldFields, SqueezeFields } from './exception-fields.tsx'
-import { exceptionOf } from './exception.ts'
+import { type BookingException, exceptionOf } from './exception.ts'
 import { PatientPicker } from './patient-picker.tsx'
-import { heldDuring } from './seating.ts'
+import { awayDuring, heldDuring } from './seating.ts'
 import type { BookingTask } from './send-booking.ts'
+import { TeamField } from './team-field.tsx'
 import { TimeFields } from './time-fields.tsx'
 import { useBooking } from './use-booking.ts'
 import { useColleaguesChange } from './use-colleagues-change.ts'
 import type { Catalogue } from './use-names.ts'
-import { appointmentsOf } from './use-week.ts'
+import { appointmentsOf, useWeekHours } from './use-week.ts'
 import { WhatFields, WhoFields } from './what-and-who-fields.tsx'
 
 const NewPatient = lazy(() => import('./new-patient.tsx'))
@@ -37,6 +39,7 @@ interface BookingFormProps {
 }
 
 const nobody: ReturnType<typeof heldDuring> = new Map()
+const nobodyAway: ReadonlySet<string> = new Set()
 const submitWords = { novo: 'book', alterar: 'save', remarcar: 'rebook' } as const
 
 /** Who, what, where and when, in the order in which the desk asks. Enter sends. */
@@ -73,7 +76,22 @@ export function BookingForm({
     return heldDuring(week.data.items, { startsAt, endsAt }, task.kind === 'novo' ? null : task.of.id)
   }, [startsAt, endsAt, week.data, task])
   const isSameTime = task.kind === 'alterar' && times?.startsAt === task.of.startsAt && times.endsAt === task.of.endsAt
-  const exception = unit && times && !isSameTime ? exceptionOf(unit, times, now) : null
+  const ofTime = unit && times && !isSameTime ? exceptionOf(unit, times, now) : null
+  const hours = useWeekHours(draft.unitId, draft.date, zone)
+  const away = useMemo(
+    () =>
+      startsAt === null || endsAt === null || ofTime === 'closed'
+        ? nobodyAway
+        : awayDuring(hours.data?.items ?? [], { startsAt, endsAt }),
+    [hours.data, startsAt, endsAt, ofTime],
+  )
+  const settled = isSameTime ? task.of.professionalIds : []
+  const names = draft.professionalIds
+    .flatMap((id) =>
+      id !== null && away.has(id) && !settled.includes(id) ? [catalogue.names.professionals.get(id)] : [],
+    )
+    .flatMap((one) => (one && credentialOn(one, draft.date) !== 'expired' ? [one.name] : []))
+  const exception = exceptionIn(ofTime, names, booking.sentence)
 
   // A free time clicked on the calendar while the form is open is the answer to "when?".
   const take = useEffectEvent((slot: PickedSlot) => {
@@ -102,7 +120,7 @@ export function BookingForm({
     void send()
   }
   const lockWhoAndWhat = task.kind === 'remarcar'
-  const shared = { draft, change, errors, unit, procedure, catalogue, held }
+  const shared = { draft, change, errors, unit, procedure, catalogue, held, away }
   return (
     <>
       <form ref={form} className="booking-form" onSubmit={onSubmit} noValidate>
@@ -136,6 +154,7 @@ export function BookingForm({
         </div>
         <WhatFields {...shared} isLocked={lockWhoAndWhat} isUnitLocked={task.kind !== 'novo'} />
         <TimeFields draft={draft} change={change} errors={errors} />
+        <TeamField {...shared} />
         <WhoFields {...shared} />
         {exception !== null && <ExceptionFields draft={draft} change={change} errors={errors} exception={exception} />}
         {booking.conflict && times && (
@@ -216,6 +235,16 @@ export function BookingForm({
       )}
     </>
   )
+}
+
+function exceptionIn(
+  ofTime: 'past' | 'closed' | null,
+  names: readonly string[],
+  sentence: string | null,
+): BookingException | null {
+  if (ofTime !== null) return { kind: ofTime }
+  if (names.length > 0) return { kind: 'roster', names }
+  return sentence === null ? null : { kind: 'asked', sentence }
 }
 
 const clickMilliseconds = 30 * 60_000

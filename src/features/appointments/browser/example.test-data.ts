@@ -109,4 +109,5 @@ export const names: Names = {
     ['livia', professional('livia')],
     ['jorge', professional('jorge', { name: 'Dr. Jorge Luiz Nascimento' })],
   ]),
+  teams: new Map(),
 }

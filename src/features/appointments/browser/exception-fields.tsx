@@ -2,28 +2,31 @@ import { Select, Textarea } from '@mantine/core'
 import { useSession } from '../../../browser/current.ts'
 import { useMessages } from '../../../browser/messages.ts'
 import { bookingMessages } from './booking-messages.ts'
+import type { BookingException } from './exception.ts'
 import type { FieldsProps } from './what-and-who-fields.tsx'
 
-/** Why at a time that has passed or at which the unit is closed; for those who may, others are told whom to ask. */
+type Sentences = (typeof bookingMessages)[keyof typeof bookingMessages]
+
+/** Why at a time that has passed, at which the unit is closed or somebody is not on the roster; others are told whom to ask. */
 export function ExceptionFields({
   draft,
   change,
   errors,
   exception,
-}: FieldsProps & { readonly exception: 'past' | 'closed' }) {
+}: FieldsProps & { readonly exception: BookingException }) {
   const words = useMessages(bookingMessages)
   const { may } = useSession()
-  const allowed = may(exception === 'past' ? 'appointment.bookInPast' : 'appointment.bookOutsideHours')
+  const allowed = may(exception.kind === 'past' ? 'appointment.bookInPast' : 'appointment.bookOutsideHours')
   if (!allowed) {
     return (
       <p className="booking-form__warning" role="status">
-        {exception === 'past' ? words.refusedPast : words.refusedClosed}
+        {sentenceOf(exception, words, false)}
       </p>
     )
   }
   return (
     <div className="booking-form__warning">
-      <p>{exception === 'past' ? words.exceptionPast : words.exceptionClosed}</p>
+      <p>{sentenceOf(exception, words, true)}</p>
       <Textarea
         data-field="exceptionReason"
         label={words.exceptionReason}
@@ -39,6 +42,22 @@ export function ExceptionFields({
       />
     </div>
   )
+}
+
+function sentenceOf(exception: BookingException, words: Sentences, allowed: boolean): string {
+  switch (exception.kind) {
+    case 'past':
+      return allowed ? words.exceptionPast : words.refusedPast
+    case 'closed':
+      return allowed ? words.exceptionClosed : words.refusedClosed
+    case 'roster': {
+      const { names } = exception
+      const sentence = allowed ? words.exceptionRoster : words.refusedRoster
+      return sentence(names.join(', '), names.length > 1)
+    }
+    case 'asked':
+      return exception.sentence
+  }
 }
 
 /** Beside another consultation, with a reason. Surgeries are never squeezed in. */

@@ -5,6 +5,12 @@ import { isOpenThroughout } from '../../units/rules.ts'
 /** A start so many minutes ago still counts as now; the same as on the server, which decides. */
 export const pastGraceMinutes = 15
 
+/** What is out of the ordinary with a booking, as the form sees it, or in the words in which the server asked for a reason. */
+export type BookingException =
+  | { readonly kind: 'past' | 'closed' }
+  | { readonly kind: 'roster'; readonly names: readonly string[] }
+  | { readonly kind: 'asked'; readonly sentence: string }
+
 /** What is out of the ordinary with a time: already past, outside opening hours, or nothing. */
 export function exceptionOf(
   unit: Unit,

@@ -67,7 +67,13 @@ export function FilterBar(props: FilterProps) {
           type="button"
           className="quiet-button"
           onClick={() =>
-            setSearch({ sala: undefined, profissional: undefined, procedimento: undefined, situacao: undefined })
+            setSearch({
+              sala: undefined,
+              profissional: undefined,
+              procedimento: undefined,
+              equipe: undefined,
+              situacao: undefined,
+            })
           }
         >
           {words.clearFilters}

@@ -6,13 +6,14 @@ const groups = [
   { key: 'sala', name: 'rooms', word: 'room' },
   { key: 'profissional', name: 'professionals', word: 'professional' },
   { key: 'procedimento', name: 'procedures', word: 'procedure' },
+  { key: 'equipe', name: 'teams', word: 'team' },
 ] as const
 
-/** One chip for each room, professional and procedure the calendar is narrowed to, with what taking it away does to the address. */
+/** One chip for each room, professional, procedure and team the calendar is narrowed to, with what taking it away does to the address. */
 export function filterChips(
   filters: Filters,
   names: Names,
-  words: Record<'room' | 'professional' | 'procedure', string>,
+  words: Record<'room' | 'professional' | 'procedure' | 'team', string>,
 ): FilterChip[] {
   return groups.flatMap(({ key, name, word }) =>
     filters[name].map((id) => ({

@@ -22,11 +22,12 @@ interface Named {
 
 const options = (items: readonly Named[]) => items.map(({ id, name }) => ({ value: id, label: name }))
 
-/** Rooms, professionals and procedures to narrow the calendar to. */
+/** Rooms, professionals, procedures and teams to narrow the calendar to. */
 export default function FilterPanel({ unit, catalogue, filters, withProcedures = true }: FilterPanelProps) {
   const words = useMessages(messages)
   const [, setSearch] = useAddressBar()
   const people = catalogue.professionals.filter((one) => one.unitIds.includes(unit.id))
+  const teams = catalogue.teams.filter((one) => one.unitId === unit.id)
   const shared = { searchable: true, clearable: true, comboboxProps: { withinPortal: false }, maxDropdownHeight: 220 }
   return (
     <div className="filter-panel">
@@ -51,6 +52,15 @@ export default function FilterPanel({ unit, catalogue, filters, withProcedures =
           data={options(catalogue.procedures)}
           value={[...filters.procedures]}
           onChange={(ids) => setSearch({ procedimento: written(ids) })}
+        />
+      )}
+      {withProcedures && teams.length > 0 && (
+        <MultiSelect
+          {...shared}
+          label={words.teams}
+          data={options(teams)}
+          value={[...filters.teams]}
+          onChange={(ids) => setSearch({ equipe: written(ids) })}
         />
       )}
     </div>

@@ -27,8 +27,12 @@ export function listColumns({ language, names, units, ofAllUnits }: ColumnSettin
     const all = professionalIds.map((id) => names.professionals.get(id)?.name ?? '–').join(', ')
     return <span title={all}>{words.more(first, professionalIds.length - 1)}</span>
   }
-  const marks = ({ lane, outsideHours }: Appointment) =>
-    [lane > 0 ? words.squeezed : null, outsideHours ? words.outsideHours : null]
+  const marks = ({ lane, outsideHours, outsideRoster }: Appointment) =>
+    [
+      lane > 0 ? words.squeezed : null,
+      outsideHours ? words.outsideHours : null,
+      outsideRoster ? words.outsideRoster : null,
+    ]
       .filter((mark) => mark !== null)
       .join(' · ')
   const unit: Column<Appointment> = {
@@ -66,6 +70,13 @@ export function listColumns({ language, names, units, ofAllUnits }: ColumnSettin
       align: 'end',
       hiddenAtFirst: true,
       card: 'none',
+    },
+    {
+      id: 'team',
+      title: words.team,
+      cell: (row) => names.teams.get(row.teamId ?? '')?.name ?? '',
+      width: '150px',
+      hiddenAtFirst: true,
     },
     { id: 'marks', title: words.marks, cell: marks, width: '150px', hiddenAtFirst: true },
   ]

@@ -66,6 +66,7 @@ function UnitList({ unit, catalogue }: { readonly unit: Unit; readonly catalogue
     ...(filters.rooms.length > 0 && { roomId: [...filters.rooms] }),
     ...(filters.professionals.length > 0 && { professionalId: [...filters.professionals] }),
     ...(filters.procedures.length > 0 && { procedureId: [...filters.procedures] }),
+    ...(filters.teams.length > 0 && { teamId: [...filters.teams] }),
     ...(patientId !== null && { patientId }),
     ...(search.q && { q: search.q }),
   }

@@ -3,7 +3,7 @@ import type { BookingDraft } from './booking-draft.ts'
 /** What is decided together: a colleague's day with one's own hour would be a time that nobody chose. */
 const groups: readonly (readonly (keyof BookingDraft)[])[] = [
   ['patientId', 'patientName'],
-  ['procedureId', 'roomId', 'professionalIds'],
+  ['procedureId', 'roomId', 'professionalIds', 'teamId'],
   ['date', 'startMinutes', 'durationMinutes'],
   ['notes'],
 ]

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { appointment, professional } from './example.test-data.ts'
-import { heldDuring, seatTheFree } from './seating.ts'
+import { awayDuring, heldDuring, seatTheFree, seatTheTeam, standIns } from './seating.ts'
 
 const eight = { startsAt: '2026-11-24T11:00:00.000Z', endsAt: '2026-11-24T11:30:00.000Z' }
 
@@ -35,5 +35,42 @@ describe('seating the free', () => {
 
   it('leaves a seat free that nobody can take', () => {
     expect(seatTheFree(['nurse'], [null], people, new Map(), 'unit', '2026-11-24')).toEqual([null])
+  })
+})
+
+describe('who is away', () => {
+  const hours = [{ from: '2026-11-24T11:00:00.000Z', to: '2026-11-24T15:00:00.000Z' }]
+  const time = (id: string, kind: 'room' | 'professional', given = hours) => ({ id, kind, hours: given, free: [] })
+
+  it('is whoever is not on the roster for the whole time; never a room', () => {
+    const times = [time('livia', 'professional'), time('jorge', 'professional', []), time('room-1', 'room', [])]
+    expect([...awayDuring(times, eight)]).toEqual(['jorge'])
+    expect([...awayDuring(times, { ...eight, endsAt: '2026-11-24T15:15:00.000Z' })]).toEqual(['livia', 'jorge'])
+  })
+})
+
+describe('seating a team', () => {
+  const seats = ['doctor', 'technician', 'technician'] as const
+  const member = (professionalId: string, substitute = false) => ({
+    professionalId,
+    function: professionalId.startsWith('d') ? ('doctor' as const) : ('technician' as const),
+    substitute,
+  })
+  const members = [member('dora'), member('tia'), member('tom'), member('dino', true), member('tuca', true)]
+
+  it('seats its regular members', () => {
+    expect(seatTheTeam(seats, members, () => true)).toEqual(['dora', 'tia', 'tom'])
+  })
+
+  it('lets substitutes step in for those who cannot come, and says for whom', () => {
+    const chosen = seatTheTeam(seats, members, (id) => id !== 'tia')
+    expect(chosen).toEqual(['dora', 'tom', 'tuca'])
+    expect(standIns(seats, chosen, members)).toEqual([{ absent: 'tia', substitute: 'tuca' }])
+    expect(standIns(seats, ['dora', 'tia', 'tom'], members)).toEqual([])
+  })
+
+  it('keeps the regular one where no substitute can come either, and leaves free what it has nobody for', () => {
+    expect(seatTheTeam(seats, members, (id) => !id.startsWith('d'))).toEqual(['dora', 'tia', 'tom'])
+    expect(seatTheTeam(['nurse'], members, () => true)).toEqual([null])
   })
 })

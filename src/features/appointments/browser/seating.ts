@@ -1,5 +1,7 @@
 import type { ProfessionalFunction } from '../../procedures/contract.ts'
+import type { ResourceTime } from '../../availability/contract.ts'
 import type { Professional } from '../../professionals/contract.ts'
+import type { TeamMember } from '../../teams/contract.ts'
 import type { Appointment } from '../record.ts'
 import { holdingStatuses } from '../states.ts'
 import { fittingProfessionals } from './booking-draft.ts'
@@ -51,4 +53,58 @@ export function seatTheFree(
     if (free) taken.add(free.id)
     return free?.id ?? null
   })
+}
+
+/** Professionals whom the roster (or a leave, or the end of a credential) keeps away for some of a stretch. */
+export function awayDuring(times: readonly ResourceTime[], { startsAt, endsAt }: Stretch): Set<string> {
+  const away = times.filter(
+    ({ kind, hours }) => kind === 'professional' && !hours.some(({ from, to }) => from <= startsAt && to >= endsAt),
+  )
+  return new Set(away.map(({ id }) => id))
+}
+
+/**
+ * Seats the members of a team: for each function its regular members who can come, then substitutes who can, then
+ * whoever of the regular ones is left, so that the answer says what keeps them.
+ */
+export function seatTheTeam(
+  seats: readonly ProfessionalFunction[],
+  members: readonly TeamMember[],
+  canCome: (professionalId: string) => boolean,
+): (string | null)[] {
+  const seated = new Set<string>()
+  const choices = [
+    (member: TeamMember) => !member.substitute && canCome(member.professionalId),
+    (member: TeamMember) => member.substitute && canCome(member.professionalId),
+    (member: TeamMember) => !member.substitute,
+  ]
+  return seats.map((seat) => {
+    const left = members.filter((member) => member.function === seat && !seated.has(member.professionalId))
+    const chosen = choices.map((fits) => left.find(fits)).find((member) => member !== undefined)
+    if (chosen) seated.add(chosen.professionalId)
+    return chosen?.professionalId ?? null
+  })
+}
+
+/** The regular members who are not seated though their function is needed, each with the substitute in their place. */
+export function standIns(
+  seats: readonly ProfessionalFunction[],
+  chosen: readonly (string | null)[],
+  members: readonly TeamMember[],
+): { absent: string; substitute: string | null }[] {
+  const substitutes = members.filter((member) => member.substitute && chosen.includes(member.professionalId))
+  return members
+    .filter((member) => !member.substitute && seats.includes(member.function))
+    .filter((member) => !chosen.includes(member.professionalId))
+    .filter((member) => {
+      const regular = members.filter((one) => !one.substitute && one.function === member.function).length
+      return regular <= seats.filter((seat) => seat === member.function).length
+    })
+    .map((member) => {
+      const index = substitutes.findIndex((one) => one.function === member.function)
+      return {
+        absent: member.professionalId,
+        substitute: index < 0 ? null : (substitutes.splice(index, 1)[0]?.professionalId ?? null),
+      }
+    })
 }

@@ -15,7 +15,7 @@ export function sendBooking(task: BookingTask, body: NewAppointment): Promise<Ap
   const params = { id: task.of.id }
   const { version } = task.of
   if (task.kind === 'alterar') return call(edit, { params, body: { version, ...changedMembers(body, task.of) } })
-  const { id, roomId, professionalIds, startsAt, endsAt, exceptionReason, notes } = body
+  const { id, roomId, professionalIds, startsAt, endsAt, teamId, exceptionReason, notes } = body
   return call(rebook, {
     params,
     body: {
@@ -25,6 +25,7 @@ export function sendBooking(task: BookingTask, body: NewAppointment): Promise<Ap
       professionalIds,
       startsAt,
       endsAt,
+      teamId: teamId ?? null,
       ...(exceptionReason !== undefined && { exceptionReason }),
       ...(notes !== undefined && { note: notes }),
     },

@@ -158,8 +158,14 @@ it('sums a month up, and says nothing of a share of nothing', () => {
 })
 
 it('offers to take each filter away and leaves the others', () => {
-  const filters = { rooms: ['room-1', 'room-2'], professionals: [], procedures: ['evaluation'], statuses: [] }
-  const words = { room: 'Sala', professional: 'Profissional', procedure: 'Procedimento' }
+  const filters = {
+    rooms: ['room-1', 'room-2'],
+    professionals: [],
+    procedures: ['evaluation'],
+    teams: [],
+    statuses: [],
+  }
+  const words = { room: 'Sala', professional: 'Profissional', procedure: 'Procedimento', team: 'Equipe' }
   expect(filterChips(filters, names, words)).toEqual([
     { id: 'sala room-1', label: 'Sala: Consultório 1', without: { sala: 'room-2' } },
     { id: 'sala room-2', label: 'Sala: Consultório 2', without: { sala: 'room-1' } },

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { unit } from './example.test-data.ts'
-import { closedStretches, closures, daysWorthShowing, hatchedBlocks, openHours, openMinutes } from './unavailable.ts'
+import {
+  closedStretches,
+  closures,
+  daysWorthShowing,
+  hatchedBlocks,
+  offRoster,
+  openHours,
+  openMinutes,
+} from './unavailable.ts'
 
 describe('hatching', () => {
   it('is everything outside of the openings, lunch break included', () => {
@@ -72,6 +80,29 @@ describe('what of a week is worth showing', () => {
   it('counts an opening until midnight to the end of its day', () => {
     expect(openMinutes(unit({ openings: [{ weekday: 2, opens: '18:00', closes: '24:00' }] }), '2026-11-24')).toEqual([
       { from: 1080, to: 1440 },
+    ])
+  })
+})
+
+describe('off the roster', () => {
+  const time = (hours: { from: string; to: string }[], kind: 'room' | 'professional' = 'professional') => ({
+    ...{ id: 'livia', kind, hours, free: [] },
+  })
+
+  it('is hatched in the lane of the person, within the opening hours alone', () => {
+    const hours = [
+      { from: '2026-11-24T12:00:00.000Z', to: '2026-11-24T15:00:00.000Z' },
+      { from: '2026-11-24T16:00:00.000Z', to: '2026-11-24T22:00:00.000Z' },
+    ]
+    expect(offRoster(unit(), ['2026-11-24'], [time(hours), time([], 'room')])).toEqual([
+      { laneId: 'livia', startsAt: '2026-11-24T10:00:00.000Z', endsAt: '2026-11-24T12:00:00.000Z', kind: 'offRoster' },
+      { laneId: 'livia', startsAt: '2026-11-24T15:00:00.000Z', endsAt: '2026-11-24T16:00:00.000Z', kind: 'offRoster' },
+    ])
+  })
+
+  it('is the whole of the opening hours for somebody who is away, and nothing on a closed day', () => {
+    expect(offRoster(unit(), ['2026-11-24', '2026-12-25'], [time([])])).toEqual([
+      { laneId: 'livia', startsAt: '2026-11-24T10:00:00.000Z', endsAt: '2026-11-24T22:00:00.000Z', kind: 'offRoster' },
     ])
   })
 })

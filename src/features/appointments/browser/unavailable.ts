@@ -1,8 +1,9 @@
 import type { Hours, Unavailable } from '../../../browser/agenda/model.ts'
 import { instantAt, minutesOfDay } from '../../../shared/time.ts'
+import type { ResourceTime } from '../../availability/contract.ts'
 import type { Block } from '../../blocks/contract.ts'
 import type { Unit } from '../../units/contract.ts'
-import { holidayOn, openOn } from '../../units/rules.ts'
+import { holidayOn, openOn, type Stretch } from '../../units/rules.ts'
 
 const wholeDay = 24 * 60
 
@@ -40,6 +41,30 @@ export function closures(unit: Unit, dates: readonly string[]): Unavailable[] {
       ...(isClosed && { label: holiday.name }),
     }))
   })
+}
+
+/** The open hours of these days in which a professional is not on the roster, hatched in their own lane. */
+export function offRoster(unit: Unit, dates: readonly string[], times: readonly ResourceTime[]): Unavailable[] {
+  const open = dates.flatMap((date) => openOn(unit, date))
+  return times
+    .filter(({ kind }) => kind === 'professional')
+    .flatMap(({ id, hours }) =>
+      open
+        .flatMap((stretch) => without(stretch, hours))
+        .map(({ from, to }) => ({ laneId: id, startsAt: from, endsAt: to, kind: 'offRoster' as const })),
+    )
+}
+
+/** What of a stretch lies outside of others, which are in order. */
+function without(stretch: Stretch, others: readonly Stretch[]): Stretch[] {
+  const left: Stretch[] = []
+  let { from } = stretch
+  for (const other of others) {
+    if (other.to <= from || other.from >= stretch.to) continue
+    if (other.from > from) left.push({ from, to: other.from })
+    from = other.to
+  }
+  return from < stretch.to ? [...left, { from, to: stretch.to }] : left
 }
 
 /**

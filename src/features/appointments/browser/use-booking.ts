@@ -34,6 +34,8 @@ export function useBooking({ task, initial, zoneOf, onDone }: BookingInput) {
   const [errors, setErrors] = useState<FieldErrors>({})
   const [conflict, setConflict] = useState<Conflict | null>(null)
   const [problem, setProblem] = useState<ProblemError | null>(null)
+  /** For which booking the server asked a reason, and in which words. */
+  const [asked, setAsked] = useState<{ of: string; sentence: string } | null>(null)
   const [sending, setSending] = useState(false)
   const isNew = task.kind === 'novo'
   const touched = useRef(false)
@@ -65,7 +67,7 @@ export function useBooking({ task, initial, zoneOf, onDone }: BookingInput) {
     notify({ message: sentence(answer.patientName, when), tone: 'done' })
   }
 
-  function refuse(error: ProblemError): FieldErrors {
+  function refuse(error: ProblemError, sent: BookingDraft): FieldErrors {
     const found = conflictOf(error)
     if (found) {
       setConflict(found)
@@ -76,7 +78,10 @@ export function useBooking({ task, initial, zoneOf, onDone }: BookingInput) {
       const name = fieldOf(field.path)
       if (name) next[name] ??= field.message
     }
-    if (error.code === 'REASON_REQUIRED') next.exceptionReason ??= error.message
+    if (error.code === 'REASON_REQUIRED') {
+      next.exceptionReason ??= error.message
+      setAsked({ of: matterOf(sent), sentence: error.message })
+    }
     setErrors(next)
     if (Object.keys(next).length === 0) setProblem(error)
     if (error.code === 'STALE') void queryClient.invalidateQueries({ queryKey: ['appointment'] })
@@ -114,13 +119,19 @@ export function useBooking({ task, initial, zoneOf, onDone }: BookingInput) {
       return null
     } catch (error) {
       if (!(error instanceof ProblemError)) throw error
-      return firstOf(refuse(error))
+      return firstOf(refuse(error, sent))
     } finally {
       setSending(false)
     }
   }
 
-  return { draft, change, errors, conflict, problem, sending, submit, forget: () => forgetDraft(user.id) }
+  const sentence = asked?.of === matterOf(draft) ? asked.sentence : null
+  return { draft, change, errors, conflict, problem, sentence, sending, submit, forget: () => forgetDraft(user.id) }
+}
+
+/** What a reason was asked for: with another time or other people it is asked anew. */
+function matterOf({ date, startMinutes, durationMinutes, professionalIds, teamId }: BookingDraft): string {
+  return JSON.stringify([date, startMinutes, durationMinutes, professionalIds, teamId])
 }
 
 function firstOf(errors: FieldErrors): DraftField | null {

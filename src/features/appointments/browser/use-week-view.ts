@@ -1,12 +1,13 @@
 import { useMemo } from 'react'
 import { useSession } from '../../../browser/current.ts'
 import { useMessages } from '../../../browser/messages.ts'
+import type { ResourceTime } from '../../availability/contract.ts'
 import type { Block } from '../../blocks/contract.ts'
 import type { Unit } from '../../units/contract.ts'
 import type { Appointment } from '../record.ts'
 import { countFilters, type Filters, type LanesBy, type Span } from './address.ts'
 import { messages } from './messages.ts'
-import { closures, daysWorthShowing, hatchedBlocks } from './unavailable.ts'
+import { closures, daysWorthShowing, hatchedBlocks, offRoster } from './unavailable.ts'
 import type { Catalogue } from './use-names.ts'
 import { busyOn, countStatuses, eventMapper, professionalLanes, roomLanes, within } from './week-events.ts'
 import { words as fixedWords } from './words.ts'
@@ -20,6 +21,8 @@ interface WeekViewInput {
   readonly filters: Filters
   readonly appointments: readonly Appointment[] | undefined
   readonly blocks: readonly Block[] | undefined
+  /** When people may be booked; only asked for where they are the lanes. */
+  readonly times: readonly ResourceTime[] | undefined
 }
 
 const noAppointments: readonly Appointment[] = []
@@ -34,6 +37,7 @@ export function useWeekView({
   filters,
   appointments = noAppointments,
   blocks,
+  times,
 }: WeekViewInput) {
   const words = useMessages(messages)
   const fixed = useMessages(fixedWords)
@@ -68,12 +72,19 @@ export function useWeekView({
         zone,
         names: catalogue.names,
         mayMove,
-        words: { outsideHours: words.outsideHours, holdUntil: words.holdUntil },
+        words: {
+          outsideHours: words.outsideHours,
+          outsideRoster: words.outsideRoster,
+          holdUntil: words.holdUntil,
+        },
       }),
     [by, zone, catalogue.names, mayMove, words],
   )
   const events = useMemo(() => toEvents(shown, filters), [toEvents, shown, filters])
   const counts = useMemo(() => countStatuses(shown), [shown])
-  const unavailable = useMemo(() => [...closures(unit, dates), ...hatchedBlocks(blocks ?? [])], [unit, dates, blocks])
+  const unavailable = useMemo(
+    () => [...closures(unit, dates), ...offRoster(unit, dates, times ?? []), ...hatchedBlocks(blocks ?? [])],
+    [unit, dates, times, blocks],
+  )
   return { dates, lanes, events, counts, unavailable, isFiltered: countFilters(filters) > 0 }
 }

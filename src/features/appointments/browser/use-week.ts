@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { contractQuery, queryClient, useContract } from '../../../browser/query.ts'
 import { addDays, weekRange } from '../../../shared/time.ts'
+import { readAvailability } from '../../availability/contract.ts'
 import { listBlocks } from '../../blocks/contract.ts'
 import { listAppointments } from '../contract.ts'
 
@@ -39,4 +40,12 @@ export function useWeek(unitId: string, date: string, zone: string) {
     return () => clearTimeout(timer)
   }, [isThere, unitId, date, zone])
   return { appointments, blocks }
+}
+
+/**
+ * When each room and professional of the unit may be booked in the week around a date. One answer serves the hatching
+ * of every lane and the form.
+ */
+export function useWeekHours(unitId: string, date: string, zone: string, isAsked = true) {
+  return useContract(readAvailability, { query: { unitId, ...weekRange(date, zone) } }, { enabled: isAsked })
 }

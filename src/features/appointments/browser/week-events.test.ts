@@ -15,13 +15,17 @@ import {
   within,
 } from './week-events.ts'
 
-const noFilters: Filters = { rooms: [], professionals: [], procedures: [], statuses: [] }
+const noFilters: Filters = { rooms: [], professionals: [], procedures: [], teams: [], statuses: [] }
 const setting: EventSetting = {
   by: 'sala',
   zone: 'America/Sao_Paulo',
   names,
   mayMove: true,
-  words: { outsideHours: 'Fora do horário', holdUntil: (time) => `Pré-reserva até ${time}` },
+  words: {
+    outsideHours: 'Fora do horário',
+    outsideRoster: 'Fora da escala',
+    holdUntil: (time) => `Pré-reserva até ${time}`,
+  },
 }
 const kinds = { consultation: 'Consultório', surgery: 'Centro cirúrgico', exam: 'Exames', recovery: 'Recuperação' }
 const functions = {
@@ -61,6 +65,13 @@ describe('events of the grid', () => {
     )
     expect(event?.warnings).toEqual(['Fora do horário', 'Pré-reserva até 08:30'])
     expect(event?.striped).toBe(true)
+  })
+
+  it('say apart that somebody is off the roster, and narrow to a team', () => {
+    const one = appointment({ outsideRoster: true, teamId: 'aurora' })
+    expect(eventMapper(setting)([one], noFilters)[0]?.warnings).toEqual(['Fora da escala'])
+    expect(passes({ ...noFilters, teams: ['aurora'] }, one)).toBe(true)
+    expect(passes({ ...noFilters, teams: ['aurora'] }, appointment())).toBe(false)
   })
 
   it.each([

@@ -2,6 +2,7 @@ import type { AgendaEvent, Lane } from '../../../browser/agenda/model.ts'
 import { dayRange, localDate, localTime } from '../../../shared/time.ts'
 import type { Procedure } from '../../procedures/contract.ts'
 import type { Professional } from '../../professionals/contract.ts'
+import type { Team } from '../../teams/contract.ts'
 import type { Room, Unit } from '../../units/contract.ts'
 import type { Appointment } from '../record.ts'
 import type { AppointmentStatus } from '../states.ts'
@@ -12,6 +13,7 @@ export interface Names {
   readonly rooms: ReadonlyMap<string, Room>
   readonly procedures: ReadonlyMap<string, Procedure>
   readonly professionals: ReadonlyMap<string, Professional>
+  readonly teams: ReadonlyMap<string, Team>
 }
 
 /** What the calendar does not show unless somebody asks for it: it holds nothing and would only cover what does. */
@@ -37,6 +39,7 @@ export function passes(filters: Filters, appointment: Appointment): boolean {
   )
     return false
   if (!matches(filters.rooms, appointment.roomId) || !matches(filters.procedures, appointment.procedureId)) return false
+  if (!matches(filters.teams, appointment.teamId ?? '')) return false
   return (
     filters.professionals.length === 0 || appointment.professionalIds.some((id) => filters.professionals.includes(id))
   )
@@ -48,7 +51,11 @@ export interface EventSetting {
   readonly names: Names
   /** Whether the reader may move appointments at all. */
   readonly mayMove: boolean
-  readonly words: { readonly outsideHours: string; readonly holdUntil: (time: string) => string }
+  readonly words: {
+    readonly outsideHours: string
+    readonly outsideRoster: string
+    readonly holdUntil: (time: string) => string
+  }
 }
 
 /** `Ana Lima` for `Dra. Ana Carolina Souza Lima`: a card has no room for more. */
@@ -66,6 +73,7 @@ function eventOf(appointment: Appointment, setting: EventSetting): AgendaEvent {
       : (names.rooms.get(appointment.roomId)?.name ?? '')
   const warnings: string[] = []
   if (appointment.outsideHours) warnings.push(words.outsideHours)
+  if (appointment.outsideRoster) warnings.push(words.outsideRoster)
   if (appointment.expiresAt) warnings.push(words.holdUntil(localTime(appointment.expiresAt, zone)))
   return {
     id: appointment.id,

@@ -26,7 +26,7 @@ import { useCalendarKeys } from './use-calendar-keys.ts'
 import { useMover } from './use-mover.ts'
 import { type Catalogue, useCatalogue } from './use-names.ts'
 import { useNarrow } from '../../../browser/use-narrow.ts'
-import { useWeek } from './use-week.ts'
+import { useWeek, useWeekHours } from './use-week.ts'
 import { useWeekView } from './use-week-view.ts'
 import { WeekGrid } from './week-grid.tsx'
 import { PeriodBar, WeekChoices } from './week-toolbar.tsx'
@@ -66,12 +66,14 @@ function UnitWeek({ unit, catalogue }: { readonly unit: Unit; readonly catalogue
         sala: search.sala,
         profissional: search.profissional,
         procedimento: search.procedimento,
+        equipe: search.equipe,
         situacao: search.situacao,
       }),
-    [search.sala, search.profissional, search.procedimento, search.situacao],
+    [search.sala, search.profissional, search.procedimento, search.equipe, search.situacao],
   )
 
   const { appointments, blocks } = useWeek(unit.id, date, zone)
+  const times = useWeekHours(unit.id, date, zone, by === 'profissional' && !narrow)
   const allDates = useMemo(() => datesOf(date, span), [date, span])
   const view = useWeekView({
     unit,
@@ -82,6 +84,7 @@ function UnitWeek({ unit, catalogue }: { readonly unit: Unit; readonly catalogue
     filters,
     appointments: appointments.data?.items,
     blocks: blocks.data?.items,
+    times: times.data?.items,
   })
   const mover = useMover(zone)
   const [picked, setPicked] = useState<PickedSlot | null>(null)

@@ -1,13 +1,14 @@
 import { Button, Select } from '@mantine/core'
 import { useLanguage, useMessages } from '../../../browser/messages.ts'
-import { formatMinutes, minutesOfDay } from '../../../shared/time.ts'
+import { formatDate, formatMinutes, minutesOfDay } from '../../../shared/time.ts'
 import { type Procedure, procedureKinds } from '../../procedures/contract.ts'
+import { credentialOn } from '../../professionals/rules.ts'
 import type { Unit } from '../../units/contract.ts'
 import type { Appointment } from '../record.ts'
 import {
   type BookingDraft,
-  fittingProfessionals,
   fittingRooms,
+  offeredProfessionals,
   seatsOf,
   withProcedure,
   withUnit,
@@ -25,12 +26,14 @@ export interface FieldsProps {
   readonly errors: FieldErrors
 }
 
-interface CatalogueFieldsProps extends FieldsProps {
+export interface CatalogueFieldsProps extends FieldsProps {
   readonly unit: Unit | undefined
   readonly procedure: Procedure | undefined
   readonly catalogue: Catalogue
   /** What the calendar shows as held at that time, by resource. */
   readonly held: ReadonlyMap<string, Appointment>
+  /** Whom the roster has elsewhere, or nowhere, at that time. */
+  readonly away: ReadonlySet<string>
 }
 
 interface WhatFieldsProps extends CatalogueFieldsProps {
@@ -92,7 +95,7 @@ export function WhatFields({ draft, change, errors, unit, catalogue, isLocked, i
 }
 
 /** Room and people. Whoever the calendar shows as busy at that time can still be chosen: the server knows best. */
-export function WhoFields({ draft, change, errors, unit, procedure, catalogue, held }: CatalogueFieldsProps) {
+export function WhoFields({ draft, change, errors, unit, procedure, catalogue, held, away }: CatalogueFieldsProps) {
   const words = useMessages(bookingMessages)
   const fixed = useMessages(fixedWords)
   const language = useLanguage()
@@ -103,19 +106,40 @@ export function WhoFields({ draft, change, errors, unit, procedure, catalogue, h
     const during =
       appointment &&
       `${formatMinutes(minutesOfDay(appointment.startsAt, zone))}–${formatMinutes(minutesOfDay(appointment.endsAt, zone))}`
-    return { value: one.id, label: one.name, during, isFree: appointment === undefined }
+    return { value: one.id, label: one.name, during, isFree: appointment === undefined && !away.has(one.id) }
   }
   const sorted = <One extends { label: string; isFree: boolean }>(all: One[]) =>
     all.toSorted((one, other) => Number(other.isFree) - Number(one.isFree) || collator.compare(one.label, other.label))
   const seats = seatsOf(procedure)
   const rooms = sorted(fittingRooms(unit, procedure).map(option))
-  const busyWord = new Map([...held.keys()].map((id) => [id, option({ id, name: '' }).during ?? '']))
-  const renderOption = ({ option: shown }: { option: { value: string; label: string } }) => (
-    <span className="patient-option">
-      <span>{shown.label}</span>
-      {busyWord.has(shown.value) && <small className="is-busy">{words.taken(busyWord.get(shown.value) ?? '')}</small>}
-    </span>
-  )
+  const team = catalogue.names.teams.get(draft.teamId ?? '')
+  const credential = (id: string) => {
+    const one = catalogue.names.professionals.get(id)
+    const state = one ? credentialOn(one, draft.date) : 'none'
+    if (!one?.registrationValidUntil || (state !== 'expired' && state !== 'expiring')) return null
+    const until = formatDate(one.registrationValidUntil, language)
+    const word = state === 'expired' ? words.expired : words.expires
+    return { isExpired: state === 'expired', text: word(one.registration ?? '', until) }
+  }
+  /** What speaks against somebody, or a room, at that time. */
+  const warningOf = (id: string) => {
+    const during = held.has(id) ? option({ id, name: '' }).during : undefined
+    if (during !== undefined) return words.taken(during)
+    const ending = credential(id)
+    if (ending) return ending.text
+    return away.has(id) ? words.offRoster : null
+  }
+  const renderOption = ({ option: shown }: { option: { value: string; label: string } }) => {
+    const member = team?.members.find((one) => one.professionalId === shown.value)
+    const warning = warningOf(shown.value)
+    return (
+      <span className="patient-option">
+        <span>{shown.label}</span>
+        {member && <small>{member.substitute ? words.substitute : words.ofTeam}</small>}
+        {warning !== null && <small className="is-busy">{warning}</small>}
+      </span>
+    )
+  }
   const shared = {
     searchable: true,
     onKeyDown: pickOnEnter,
@@ -123,8 +147,10 @@ export function WhoFields({ draft, change, errors, unit, procedure, catalogue, h
     comboboxProps: { withinPortal: false },
     renderOption,
   }
-  const busyNote = (id: string | null) =>
-    id !== null && busyWord.has(id) ? <span className="is-busy">{words.taken(busyWord.get(id) ?? '')}</span> : undefined
+  const noteOn = (id: string | null) => {
+    const warning = id === null ? null : warningOf(id)
+    return warning === null ? undefined : <span className="is-busy">{warning}</span>
+  }
   return (
     <>
       <Select
@@ -134,24 +160,31 @@ export function WhoFields({ draft, change, errors, unit, procedure, catalogue, h
         data={rooms}
         value={draft.roomId}
         error={errors.room}
-        description={busyNote(draft.roomId)}
+        description={noteOn(draft.roomId)}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         onChange={(roomId) => change((before) => ({ ...before, roomId }))}
       />
       {seats.map((seat, index) => {
         const chosen = draft.professionalIds[index] ?? null
         const others = new Set(draft.professionalIds.filter((id, other) => id !== null && other !== index))
-        const people = fittingProfessionals(catalogue.professionals, draft.unitId, seat, draft.date)
+        const people = offeredProfessionals(catalogue.professionals, draft.unitId, seat)
         return (
           <Select
             {...shared}
             key={`${seat} ${index}`}
             data-field={`professional-${index}`}
             label={fixed.function[seat]}
-            data={sorted(people.filter((one) => !others.has(one.id)).map(option))}
+            data={sorted(
+              people
+                .filter((one) => !others.has(one.id))
+                .map((one) => ({
+                  ...option(one),
+                  disabled: one.id !== chosen && credential(one.id)?.isExpired === true,
+                })),
+            )}
             value={people.some((one) => one.id === chosen) ? chosen : null}
             error={errors[`professional-${index}`]}
-            description={busyNote(chosen)}
+            description={noteOn(chosen)}
             inputWrapperOrder={['label', 'input', 'description', 'error']}
             onChange={(id) =>
               change((before) => ({
