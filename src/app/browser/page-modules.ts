@@ -15,6 +15,7 @@ export const pageModules: Partial<Record<RoutePath, PageModule>> = {
   '/bloqueios': () => import('../../features/blocks/browser/blocks-page.tsx'),
   '/pacientes': () => import('../../features/patients/browser/list-page.tsx'),
   '/paciente': () => import('./patient-page.tsx'),
+  '/equipes': () => import('../../features/teams/browser/teams-page.tsx'),
   '/configuracoes': () => import('./settings-page.tsx'),
   '/perfil': () => import('../../features/staff/browser/profile-page.tsx'),
 }

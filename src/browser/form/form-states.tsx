@@ -9,6 +9,8 @@ interface FormStatesProps {
   readonly record: RecordForm<Record<string, string | boolean>>
   /** What the fields are called on the screen. */
   readonly labels: Readonly<Record<string, string>>
+  /** A field's text as people read it, where it is kept in another form. */
+  readonly show?: (field: string, text: string) => string | null
 }
 
 /** What answers a try to save must be seen, even when it was made from the far end of the form. */
@@ -17,7 +19,7 @@ function intoView(element: HTMLElement | null): void {
 }
 
 /** What stands above the fields: a draft that came back, a refusal, somebody else's changes. */
-export function FormStates({ record, labels }: FormStatesProps) {
+export function FormStates({ record, labels, show }: FormStatesProps) {
   const words = useMessages(formMessages)
   const { problem, conflict, draftFound, form } = record
   const wrong = Object.keys(form.errors).length
@@ -32,7 +34,7 @@ export function FormStates({ record, labels }: FormStatesProps) {
           </Button>
         </div>
       )}
-      {conflict && <ConflictPanel record={record} labels={labels} />}
+      {conflict && <ConflictPanel record={record} labels={labels} {...(show && { show })} />}
       {problem && (
         <div key={problem.requestId} ref={intoView} className="form-note form-note--problem" role="alert">
           <IconAlertTriangle size={18} aria-hidden="true" />
@@ -56,13 +58,19 @@ export function FormStates({ record, labels }: FormStatesProps) {
   )
 }
 
-function ConflictPanel({ record, labels }: FormStatesProps) {
+function ConflictPanel({ record, labels, show = (_field, text) => text }: FormStatesProps) {
   const words = useMessages(formMessages)
   const { conflict, form } = record
   if (!conflict) return null
   const who = conflict.by ?? words.somebody
-  const shown = (value: unknown) =>
-    typeof value === 'string' && value !== '' ? value : typeof value === 'boolean' ? (value ? '✓' : '–') : words.empty
+  const shown = (field: string, value: unknown) =>
+    typeof value === 'string' && value !== ''
+      ? (show(field, value) ?? words.empty)
+      : typeof value === 'boolean'
+        ? value
+          ? '✓'
+          : '–'
+        : words.empty
   return (
     <div ref={intoView} className="form-conflict" role="alert">
       <p className="form-conflict__title">
@@ -80,7 +88,8 @@ function ConflictPanel({ record, labels }: FormStatesProps) {
                 checked={form.getValues()[clash.field] === clash[whose]}
                 onChange={() => record.decide(clash, whose)}
               />
-              <span>{whose === 'mine' ? words.mine : words.theirs(who)}:</span> <strong>{shown(clash[whose])}</strong>
+              <span>{whose === 'mine' ? words.mine : words.theirs(who)}:</span>{' '}
+              <strong>{shown(clash.field, clash[whose])}</strong>
             </label>
           ))}
         </fieldset>

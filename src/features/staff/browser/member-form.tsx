@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { call } from '../../../browser/api.ts'
 import { useSession, useUnit } from '../../../browser/current.ts'
 import { FormStates } from '../../../browser/form/form-states.tsx'
+import { idsIn, withId } from '../../../browser/form/id-list.ts'
 import { LeaveGuard } from '../../../browser/form/leave-guard.tsx'
 import { useRecordForm } from '../../../browser/form/use-record-form.ts'
 import { useMessages } from '../../../browser/messages.ts'
@@ -18,7 +19,7 @@ import { editMember, inviteMember, type Member, memberFields } from '../contract
 import { rolesToGive } from '../rules.ts'
 import { administratorOf } from './administrator.ts'
 import { memberMessages } from './member-messages.ts'
-import { idsIn, inputOf, invitationOf, type MemberValues, valuesOf, withUnit } from './member-values.ts'
+import { inputOf, invitationOf, type MemberValues, valuesOf } from './member-values.ts'
 
 interface MemberFormProps {
   /** The person that is changed; undefined for somebody new. */
@@ -90,7 +91,7 @@ export function MemberForm({ member, onDone, onCancel, staysAt }: MemberFormProp
                 label={name}
                 disabled={own}
                 onChange={(event) =>
-                  form.setFieldValue('unitIds', withUnit(form.getValues().unitIds, unitId, event.currentTarget.checked))
+                  form.setFieldValue('unitIds', withId(form.getValues().unitIds, unitId, event.currentTarget.checked))
                 }
               />
             ))}

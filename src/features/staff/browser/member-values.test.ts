@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { idsIn, inputOf, invitationOf, valuesOf, withUnit } from './member-values.ts'
+import { inputOf, invitationOf, valuesOf } from './member-values.ts'
 
 const unit = (id: string) => ({ id, name: id, shortName: id })
 
@@ -17,19 +17,4 @@ it('shows a person and sends them back as they were', () => {
 
 it('sends no units of a network role', () => {
   expect(inputOf({ name: 'Ana', email: '', role: 'SALES', unitIds: 'a' }).unitIds).toEqual([])
-})
-
-it.each([
-  ['', 'a', true, 'a'],
-  ['b', 'a', true, 'a,b'],
-  ['a,b', 'a', true, 'a,b'],
-  ['a,b', 'a', false, 'b'],
-  ['a', 'a', false, ''],
-  ['a', 'b', false, 'a'],
-] as const)('"%s" with %s ticked (%s) is "%s"', (field, id, chosen, expected) => {
-  expect(withUnit(field, id, chosen)).toBe(expected)
-})
-
-it('has no ids in an empty field', () => {
-  expect(idsIn('')).toEqual([])
 })

@@ -1,3 +1,4 @@
+import { idsIn } from '../../../browser/form/id-list.ts'
 import { isNetworkRole, type Role } from '../../../shared/roles.ts'
 import type { Member } from '../contract.ts'
 
@@ -8,17 +9,6 @@ export interface MemberValues {
   role: string
   unitIds: string
   [field: string]: string | boolean
-}
-
-/** The ids in the field. */
-export function idsIn(field: string): string[] {
-  return field === '' ? [] : field.split(',')
-}
-
-/** The field with one unit ticked or not; always in one order, so that ticking twice changes nothing. */
-export function withUnit(field: string, id: string, chosen: boolean): string {
-  const others = idsIn(field).filter((one) => one !== id)
-  return (chosen ? [...others, id] : others).toSorted().join(',')
 }
 
 /** A person as the form shows them. */

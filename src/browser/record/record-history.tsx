@@ -1,0 +1,73 @@
+import './record.css'
+import { Button, Skeleton } from '@mantine/core'
+import { type HistoryEntry, readHistory } from '../../shared/history.ts'
+import { formatDayTime } from '../../shared/time.ts'
+import { useUnit } from '../current.ts'
+import { useLanguage, useMessages } from '../messages.ts'
+import { useContract } from '../query.ts'
+import { recordMessages } from './messages.ts'
+
+interface RecordHistoryProps {
+  readonly noun: string
+  readonly id: string
+  /** What fields are called. */
+  readonly fields: Readonly<Record<string, string>>
+  /** A value as people read it; null when it is nothing. */
+  readonly show: (field: string, value: unknown) => string | null
+}
+
+const verbs = ['create', 'edit', 'archive', 'restore'] as const
+
+/** Who changed what of a record, newest first; times are those of the unit in sight. */
+export function RecordHistory({ noun, id, fields, show }: RecordHistoryProps) {
+  const words = useMessages(recordMessages)
+  const language = useLanguage()
+  const { unit } = useUnit()
+  const { data, error, refetch } = useContract(readHistory, { params: { noun, id } }, { staleTime: 0 })
+  if (error) {
+    return (
+      <div role="alert" className="record-missing">
+        <p>
+          {words.historyFailed} {error.message}
+        </p>
+        <Button variant="default" onClick={() => void refetch()}>
+          {words.again}
+        </Button>
+      </div>
+    )
+  }
+  if (!data) return <Skeleton height={120} aria-label={words.loading} />
+  if (data.items.length === 0) return <p className="record-quiet">{words.noHistory}</p>
+  return (
+    <ol className="record-log">
+      {data.items.map((entry) => (
+        <li key={entry.id}>
+          <p>
+            <strong>{words[verbs.find((verb) => verb === entry.verb) ?? 'other']}</strong>
+            <span className="record-quiet">
+              {entry.actorName ?? words.system} · {formatDayTime(entry.at, unit.timeZone, language)}
+            </span>
+          </p>
+          <Changes entry={entry} fields={fields} show={show} />
+          {entry.note && <p>{entry.note}</p>}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Changes({ entry, fields, show }: Pick<RecordHistoryProps, 'fields' | 'show'> & { entry: HistoryEntry }) {
+  const words = useMessages(recordMessages)
+  // What a new record began with is what it shows; an archived one says so by its verb.
+  if (entry.verb !== 'edit') return null
+  return (
+    <ul>
+      {Object.entries(entry.changes).map(([field, [before, after]]) => (
+        <li key={field}>
+          {fields[field] ?? field}: <s>{show(field, before) ?? words.nothing}</s> →{' '}
+          {show(field, after) ?? words.nothing}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,97 @@
+import './professionals.css'
+import { Button } from '@mantine/core'
+import { IconUserPlus } from '@tabler/icons-react'
+import { lazy, type ReactNode, Suspense, useMemo } from 'react'
+import { useSession } from '../../../browser/current.ts'
+import { useLanguage, useMessages } from '../../../browser/messages.ts'
+import { useAddressBar } from '../../../browser/search.ts'
+import { useShortcut } from '../../../browser/shortcuts.ts'
+import { ExportMenu } from '../../../browser/table/export-menu.tsx'
+import { RecordList } from '../../../browser/table/record-list.tsx'
+import { SearchBox } from '../../../browser/table/search-box.tsx'
+import { usePages } from '../../../browser/table/use-pages.ts'
+import { exportProfessionals, searchProfessionals } from '../contract.ts'
+import { readProfessionalFilters } from './address.ts'
+import { CredentialSummary } from './credential-summary.tsx'
+import { messages } from './messages.ts'
+import { professionalColumns } from './professional-columns.tsx'
+import { ProfessionalFilters, useProfessionalChips } from './professional-filters.tsx'
+import { useToday } from './use-today.ts'
+import { useUnitNames } from './use-unit-names.ts'
+
+const ProfessionalDrawer = lazy(() => import('./professional-drawer.tsx'))
+
+/** Those who treat patients: find, look at, register, change. `more` is what later nouns know of one. */
+export function ProfessionalsList({ more }: { more: (id: string) => ReactNode }) {
+  const words = useMessages(messages)
+  const language = useLanguage()
+  const { may } = useSession()
+  const [search, setSearch] = useAddressBar()
+  const today = useToday()
+  const unitNames = useUnitNames()
+  const filters = { ...readProfessionalFilters(search), on: today }
+  const pages = usePages(searchProfessionals, { query: filters })
+  const chips = useProfessionalChips()
+  const mayEdit = may('professional.edit')
+  const columns = useMemo(
+    () => professionalColumns({ language, unitNames, on: today, showsPix: mayEdit }),
+    [language, unitNames, today, mayEdit],
+  )
+  const begin = () => setSearch({ novo: '1', profissional: undefined }, { push: true })
+  useShortcut('n', begin, { description: words.create, enabled: mayEdit })
+  const register = mayEdit && (
+    <Button leftSection={<IconUserPlus size={16} />} onClick={begin}>
+      {words.create}
+    </Button>
+  )
+  const narrowed = Boolean(filters.q) || chips.length > 0
+  return (
+    <>
+      <RecordList
+        list="professionals"
+        title={words.professionals}
+        label={words.professionals}
+        columns={columns}
+        pages={pages}
+        rowId={({ id }) => id}
+        rowName={({ name }) => name}
+        rowClass={({ active }) => (active ? undefined : 'professional-row--inactive')}
+        openId={search['profissional']}
+        onOpen={({ id }) => setSearch({ profissional: id, editar: undefined }, { push: true })}
+        sort={filters.sort}
+        onSort={(next) => setSearch({ ordem: next === 'name' ? undefined : next })}
+        actions={register}
+        tools={
+          <>
+            <SearchBox placeholder={words.searchHint} />
+            <ProfessionalFilters />
+          </>
+        }
+        endTools={
+          may('professional.export') && (
+            <ExportMenu contract={exportProfessionals} input={(format) => ({ query: { ...filters, format } })} />
+          )
+        }
+        summary={<CredentialSummary />}
+        chips={chips}
+        empty={
+          narrowed
+            ? { title: words.nobody, hint: words.nobodyHint, action: register }
+            : { title: words.nobodyYet, hint: words.nobodyYetHint, action: register }
+        }
+      />
+      <Suspense>
+        {(search['profissional'] || search['novo']) && (
+          <ProfessionalDrawer
+            id={search['profissional']}
+            writing={search['novo'] ? 'new' : search['editar'] ? 'edit' : null}
+            onClose={() => setSearch({ profissional: undefined, novo: undefined, editar: undefined })}
+            onShow={(id) => setSearch({ profissional: id, novo: undefined, editar: undefined })}
+            onEdit={(id) => setSearch({ profissional: id, novo: undefined, editar: '1' }, { push: true })}
+            more={more}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,8 @@
+import { useMemo } from 'react'
+import { useUnit } from '../../../browser/current.ts'
+
+/** Short names of the reader's units, by id. */
+export function useUnitNames(): ReadonlyMap<string, string> {
+  const { units } = useUnit()
+  return useMemo(() => new Map(units.map(({ id, shortName }) => [id, shortName])), [units])
+}

@@ -1,0 +1,134 @@
+import '@mantine/core/styles/Checkbox.css'
+import './teams.css'
+import { ActionIcon, Checkbox, NativeSelect, Select } from '@mantine/core'
+import { IconArrowDown, IconArrowUp, IconX } from '@tabler/icons-react'
+import { useLanguage, useMessages } from '../../../browser/messages.ts'
+import { searchKey } from '../../../shared/text.ts'
+import type { ProfessionalFunction } from '../../procedures/contract.ts'
+import { functionWords } from '../../procedures/words.ts'
+import type { Professional } from '../../professionals/contract.ts'
+import { functionsOf } from '../../professionals/rules.ts'
+import type { TeamMember } from '../contract.ts'
+import { concernOf } from '../rules.ts'
+import { ConcernMark } from './concern-mark.tsx'
+import { messages } from './messages.ts'
+import { membersIn, moved, withChange, withMember, withoutMember } from './team-values.ts'
+
+interface MembersFieldProps {
+  readonly value: string
+  readonly onChange: (value: string) => void
+  readonly error: React.ReactNode
+  readonly unitId: string
+  readonly professionals: ReadonlyMap<string, Professional>
+  /** The plain date that credentials are looked at on. */
+  readonly on: string
+}
+
+/** Who is in a team, in the order in which they are asked: added by name, moved, made substitutes, taken out. */
+export function MembersField({ value, onChange, error, unitId, professionals, on }: MembersFieldProps) {
+  const words = useMessages(messages)
+  const language = useLanguage()
+  const members = membersIn(value)
+  const inTeam = new Set(members.map(({ professionalId }) => professionalId))
+  const candidates = [...professionals.values()].filter(
+    ({ id, active, unitIds }) => active && unitIds.includes(unitId) && !inTeam.has(id),
+  )
+  return (
+    <fieldset className="form-group">
+      <legend>{words.members}</legend>
+      {members.length === 0 && <p className="record-quiet">{words.noMembers}</p>}
+      <ol className="team-members">
+        {members.map((member, place) => (
+          <MemberRow
+            key={member.professionalId}
+            member={member}
+            professional={professionals.get(member.professionalId)}
+            on={on}
+            isFirst={place === 0}
+            isLast={place === members.length - 1}
+            value={value}
+            onChange={onChange}
+          />
+        ))}
+      </ol>
+      <Select
+        // Emptied after each choice: the chosen one stands in the list above.
+        key={members.length}
+        aria-label={words.addMember}
+        placeholder={words.addHint}
+        error={error}
+        searchable
+        data={candidates.map(({ id, name, function: work }) => ({
+          value: id,
+          label: `${name} · ${functionWords[language][work]}`,
+        }))}
+        filter={({ options, search }) =>
+          options.filter((option) => 'label' in option && searchKey(option.label).includes(searchKey(search)))
+        }
+        nothingFoundMessage={words.nobodyLeft}
+        onChange={(id) => {
+          const chosen = id === null ? undefined : professionals.get(id)
+          if (chosen) onChange(withMember(value, chosen.id, chosen.function))
+        }}
+      />
+    </fieldset>
+  )
+}
+
+interface MemberRowProps {
+  readonly member: TeamMember
+  /** Undefined for somebody out of sight. */
+  readonly professional: Professional | undefined
+  readonly on: string
+  readonly isFirst: boolean
+  readonly isLast: boolean
+  readonly value: string
+  readonly onChange: (value: string) => void
+}
+
+function MemberRow({ member, professional, on, isFirst, isLast, value, onChange }: MemberRowProps) {
+  const words = useMessages(messages)
+  const language = useLanguage()
+  const { professionalId: id, function: work, substitute } = member
+  const name = professional?.name ?? words.someone
+  const functions = professional ? functionsOf(professional.function) : [work]
+  const concern = professional && concernOf(professional, on)
+  return (
+    <li>
+      <span className="team-members__name">
+        {name} {concern && <ConcernMark concern={concern} />}
+      </span>
+      {functions.length > 1 ? (
+        <NativeSelect
+          aria-label={words.functionOf(name)}
+          size="xs"
+          value={work}
+          onChange={(event) =>
+            onChange(withChange(value, id, { function: event.currentTarget.value as ProfessionalFunction }))
+          }
+          data={[...new Set([...functions, work])].map((one) => ({ value: one, label: functionWords[language][one] }))}
+        />
+      ) : (
+        <span className="record-quiet">{functionWords[language][work]}</span>
+      )}
+      <Checkbox
+        size="xs"
+        label={words.isSubstitute}
+        aria-label={words.isSubstituteOf(name)}
+        checked={substitute}
+        onChange={(event) => onChange(withChange(value, id, { substitute: event.currentTarget.checked }))}
+      />
+      <span className="team-members__moves">
+        <ActionIcon aria-label={words.moveUp(name)} disabled={isFirst} onClick={() => onChange(moved(value, id, -1))}>
+          <IconArrowUp size={16} />
+        </ActionIcon>
+        <ActionIcon aria-label={words.moveDown(name)} disabled={isLast} onClick={() => onChange(moved(value, id, 1))}>
+          <IconArrowDown size={16} />
+        </ActionIcon>
+        <ActionIcon aria-label={words.remove(name)} onClick={() => onChange(withoutMember(value, id))}>
+          <IconX size={16} />
+        </ActionIcon>
+      </span>
+    </li>
+  )
+}

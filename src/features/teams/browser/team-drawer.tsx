@@ -1,0 +1,144 @@
+import './teams.css'
+import { Drawer } from '@mantine/core'
+import { useSession } from '../../../browser/current.ts'
+import { useLanguage, useMessages } from '../../../browser/messages.ts'
+import { useContract } from '../../../browser/query.ts'
+import { RecordHistory } from '../../../browser/record/record-history.tsx'
+import { RecordMissing, RecordWaiting } from '../../../browser/record/record-states.tsx'
+import { RecordTabs } from '../../../browser/record/record-tabs.tsx'
+import { useAddressBar } from '../../../browser/search.ts'
+import { useToday } from '../../professionals/browser/use-today.ts'
+import { useUnitNames } from '../../professionals/browser/use-unit-names.ts'
+import { readTeam, type TeamRecord } from '../contract.ts'
+import { messages } from './messages.ts'
+import { shownValue } from './shown-value.ts'
+import { TeamActions } from './team-actions.tsx'
+import { StateBadge } from './team-columns.tsx'
+import { TeamComposition } from './team-composition.tsx'
+import { TeamForm } from './team-form.tsx'
+import { useStaffing } from './use-staffing.ts'
+
+interface TeamDrawerProps {
+  /** Undefined while a team is put together. */
+  readonly id: string | undefined
+  readonly writing: 'new' | 'edit' | null
+  readonly onClose: () => void
+  readonly onShow: (id: string) => void
+  readonly onEdit: (id: string) => void
+}
+
+/** One team beside the list: to look at, to change, or to put together. */
+export default function TeamDrawer(props: TeamDrawerProps) {
+  const words = useMessages(messages)
+  const { id, writing, onClose } = props
+  return (
+    <Drawer
+      opened
+      onClose={onClose}
+      size={writing ? 640 : 520}
+      closeOnClickOutside={!writing}
+      title={writing === 'new' ? words.create : id && <Title id={id} />}
+      styles={{ title: { fontSize: 16, fontWeight: 600 } }}
+      closeButtonProps={{ 'aria-label': words.close }}
+    >
+      {writing === 'new' ? (
+        <TeamForm
+          onDone={(team) => props.onShow(team.id)}
+          onCancel={onClose}
+          staysAt={(_path, search) => search['novo'] !== undefined}
+        />
+      ) : (
+        id && <One key={id} {...props} id={id} />
+      )}
+    </Drawer>
+  )
+}
+
+function Title({ id }: { id: string }) {
+  const words = useMessages(messages)
+  const { data, error } = useContract(readTeam, { params: { id } })
+  return data?.name ?? (error ? words.teams : words.loading)
+}
+
+function One({ id, writing, onShow, onEdit }: TeamDrawerProps & { id: string }) {
+  const words = useMessages(messages)
+  const language = useLanguage()
+  const { may } = useSession()
+  const { staffing } = useStaffing()
+  const { data: team, error, refetch } = useContract(readTeam, { params: { id } })
+  if (error) return <RecordMissing error={error} onAgain={() => void refetch()} />
+  if (!team) return <RecordWaiting />
+  if (writing === 'edit' && may('team.edit') && team.active) {
+    return (
+      <TeamForm
+        team={team}
+        onDone={() => onShow(id)}
+        onCancel={() => onShow(id)}
+        staysAt={(_path, search) => search['editar'] !== undefined && search['equipe'] === id}
+      />
+    )
+  }
+  const nameOf = (professionalId: string) => staffing?.professionals.get(professionalId)?.name ?? words.someone
+  return (
+    <>
+      {may('team.edit') && <TeamActions team={team} onEdit={() => onEdit(id)} />}
+      <RecordTabs
+        facts={<Facts team={team} />}
+        history={
+          <RecordHistory
+            noun="team"
+            id={id}
+            fields={{ name: words.name, capacityPerDay: words.capacityPerDay, members: words.members }}
+            show={(field, value) => shownValue(field, value, language, nameOf)}
+          />
+        }
+      />
+    </>
+  )
+}
+
+function Facts({ team }: { team: TeamRecord }) {
+  const words = useMessages(messages)
+  const language = useLanguage()
+  const today = useToday()
+  const unitNames = useUnitNames()
+  const { staffing } = useStaffing()
+  const [, setSearch] = useAddressBar()
+  const facts: [string, React.ReactNode][] = [
+    [words.state, <StateBadge key="state" active={team.active} language={language} />],
+    [words.unit, unitNames.get(team.unitId) ?? '–'],
+    [words.capacityPerDay, team.capacityPerDay],
+    [words.upcoming, words.upcomingCount(team.upcoming)],
+  ]
+  return (
+    <>
+      <dl className="record-facts">
+        {facts.map(([name, value]) => (
+          <div key={name} style={{ display: 'contents' }}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {staffing && (
+        <TeamComposition
+          members={team.members}
+          procedures={staffing.procedures}
+          on={today}
+          onOpen={(professionalId) =>
+            setSearch(
+              {
+                aba: 'profissionais',
+                profissional: professionalId,
+                equipe: undefined,
+                q: undefined,
+                situacao: undefined,
+              },
+              { push: true },
+            )
+          }
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import './teams.css'
+import { lazy, Suspense } from 'react'
+import { useMessages } from '../../../browser/messages.ts'
+import { useDocumentTitle } from '../../../browser/pages/document-title.ts'
+import { PageTabs } from '../../../browser/record/page-tabs.tsx'
+import { RecordWaiting } from '../../../browser/record/record-states.tsx'
+import { useAddressBar } from '../../../browser/search.ts'
+import { ProfessionalsList } from '../../professionals/browser/professionals-list.tsx'
+import { readTab, type Tab } from './address.ts'
+import { messages } from './messages.ts'
+import { TeamsList } from './teams-list.tsx'
+import { TeamsOfProfessional } from './teams-of-professional.tsx'
+
+const CoveragePage = lazy(() => import('./coverage-page.tsx'))
+
+/** `/equipes`: the teams, those who treat, and what both are enough for. */
+export default function TeamsPage() {
+  const words = useMessages(messages)
+  const [search, setSearch] = useAddressBar()
+  const tab = readTab(search)
+  const tabs: { id: Tab; name: string }[] = [
+    { id: undefined, name: words.teams },
+    { id: 'profissionais', name: words.professionals },
+    { id: 'cobertura', name: words.coverage },
+  ]
+  const name = tabs.find(({ id }) => id === tab)?.name ?? words.teams
+  useDocumentTitle(`${name} · Pauta`)
+  // What filters one part means nothing to another.
+  const nothing = Object.fromEntries(
+    Object.keys(search)
+      .filter((member) => member !== 'unidade' && member !== 'filial')
+      .map((member) => [member, undefined]),
+  )
+  return (
+    <>
+      <PageTabs
+        label={words.tabs}
+        tabs={tabs}
+        current={tab}
+        onChoose={(id) => setSearch({ ...nothing, aba: id }, { push: true })}
+      />
+      {tab === undefined && <TeamsList />}
+      {tab === 'profissionais' && <ProfessionalsList more={(id) => <TeamsOfProfessional id={id} />} />}
+      {tab === 'cobertura' && (
+        <Suspense fallback={<RecordWaiting />}>
+          <CoveragePage />
+        </Suspense>
+      )}
+    </>
+  )
+}
