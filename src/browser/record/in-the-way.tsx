@@ -43,7 +43,7 @@ export function InTheWay({ problem }: { problem: ProblemError }) {
             <li key={appointment.id}>
               <Link
                 to="/agendamentos"
-                search={{ unidade: appointment.unitId, agendamento: appointment.id, periodo: 'tudo' } as never}
+                search={{ unidade: appointment.unitId, agendamento: appointment.id, periodo: 'tudo' }}
               >
                 {formatDayTime(appointment.startsAt, appointment.timeZone, language)}
               </Link>{' '}

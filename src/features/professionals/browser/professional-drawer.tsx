@@ -1,6 +1,6 @@
 import './professionals.css'
 import { Drawer } from '@mantine/core'
-import type { ReactNode } from 'react'
+import type { ComponentType } from 'react'
 import { useSession } from '../../../browser/current.ts'
 import { useLanguage, useMessages } from '../../../browser/messages.ts'
 import { useContract } from '../../../browser/query.ts'
@@ -24,7 +24,7 @@ interface ProfessionalDrawerProps {
   readonly onShow: (id: string) => void
   readonly onEdit: (id: string) => void
   /** What later nouns know of them, beneath the facts: their teams. */
-  readonly more: (id: string) => ReactNode
+  readonly More: ComponentType<{ id: string }>
 }
 
 /** One professional beside the list: to look at, to change, or to register. */
@@ -61,7 +61,7 @@ function Title({ id }: { id: string }) {
   return data?.name ?? (error ? words.professionals : words.loading)
 }
 
-function One({ id, writing, onShow, onEdit, more }: ProfessionalDrawerProps & { id: string }) {
+function One({ id, writing, onShow, onEdit, More }: ProfessionalDrawerProps & { id: string }) {
   const names = useMessages(fieldNames)
   const language = useLanguage()
   const { may } = useSession()
@@ -88,7 +88,7 @@ function One({ id, writing, onShow, onEdit, more }: ProfessionalDrawerProps & { 
         facts={
           <>
             <ProfessionalFacts professional={professional} />
-            {more(id)}
+            <More id={id} />
           </>
         }
         history={

@@ -69,7 +69,7 @@ export function ProfessionalForm({ professional, onDone, onCancel, onShow, stays
   const { form, problem } = record
   const values = form.getValues()
   const council = councilOf(values.function as ProfessionalFunction)
-  const field = (name: keyof typeof names & keyof ProfessionalValues & string, columns: number, phone = 12) => ({
+  const field = (name: Exclude<keyof typeof names, 'active' | 'council'>, columns: number, phone = 12) => ({
     label: names[name],
     style: { '--span': columns, '--span-phone': phone } as React.CSSProperties,
     ...form.getInputProps(name),

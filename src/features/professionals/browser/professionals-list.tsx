@@ -1,7 +1,7 @@
 import './professionals.css'
 import { Button } from '@mantine/core'
 import { IconUserPlus } from '@tabler/icons-react'
-import { lazy, type ReactNode, Suspense, useMemo } from 'react'
+import { type ComponentType, lazy, Suspense, useMemo } from 'react'
 import { useSession } from '../../../browser/current.ts'
 import { useLanguage, useMessages } from '../../../browser/messages.ts'
 import { useAddressBar } from '../../../browser/search.ts'
@@ -21,8 +21,8 @@ import { useUnitNames } from './use-unit-names.ts'
 
 const ProfessionalDrawer = lazy(() => import('./professional-drawer.tsx'))
 
-/** Those who treat patients: find, look at, register, change. `more` is what later nouns know of one. */
-export function ProfessionalsList({ more }: { more: (id: string) => ReactNode }) {
+/** Those who treat patients: find, look at, register, change. `More` is what later nouns know of one. */
+export function ProfessionalsList({ More }: { More: ComponentType<{ id: string }> }) {
   const words = useMessages(messages)
   const language = useLanguage()
   const { may } = useSession()
@@ -88,7 +88,7 @@ export function ProfessionalsList({ more }: { more: (id: string) => ReactNode })
             onClose={() => setSearch({ profissional: undefined, novo: undefined, editar: undefined })}
             onShow={(id) => setSearch({ profissional: id, novo: undefined, editar: undefined })}
             onEdit={(id) => setSearch({ profissional: id, novo: undefined, editar: '1' }, { push: true })}
-            more={more}
+            More={More}
           />
         )}
       </Suspense>

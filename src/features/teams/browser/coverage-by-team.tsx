@@ -45,7 +45,7 @@ export function CoverageByTeam({ unit, teams, staffing, on }: CoverageByTeamProp
               <th scope="col">{words.inUnit}</th>
               {own.map(({ id, name }) => (
                 <th key={id} scope="col">
-                  <Link to="/equipes" search={{ equipe: id } as never}>
+                  <Link to="/equipes" search={{ equipe: id }}>
                     {name}
                   </Link>
                 </th>

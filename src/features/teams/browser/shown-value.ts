@@ -18,5 +18,5 @@ export function shownValue(
       `${nameOf(professionalId)} (${functionWords[language][work]}${substitute ? `, ${words.substitute}` : ''})`
     return members.map(one).join('; ') || null
   }
-  return String(value as string | number)
+  return typeof value === 'number' ? String(value) : typeof value === 'string' ? value : JSON.stringify(value)
 }

@@ -25,7 +25,7 @@ export function TeamsOfProfessional({ id }: { id: string }) {
       <ul className="team-list">
         {own.map(({ team, member }) => (
           <li key={team.id}>
-            <Link to="/equipes" search={{ equipe: team.id } as never}>
+            <Link to="/equipes" search={{ equipe: team.id }}>
               {team.name}
             </Link>{' '}
             <span className="record-quiet">

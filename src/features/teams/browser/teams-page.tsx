@@ -40,7 +40,7 @@ export default function TeamsPage() {
         onChoose={(id) => setSearch({ ...nothing, aba: id }, { push: true })}
       />
       {tab === undefined && <TeamsList />}
-      {tab === 'profissionais' && <ProfessionalsList more={(id) => <TeamsOfProfessional id={id} />} />}
+      {tab === 'profissionais' && <ProfessionalsList More={TeamsOfProfessional} />}
       {tab === 'cobertura' && (
         <Suspense fallback={<RecordWaiting />}>
           <CoveragePage />
