@@ -9,7 +9,12 @@ export interface DemoContact {
   readonly pixKey: string | null
   /** The specialist's registration, of doctors with a specialty. */
   readonly rqe: string | null
+  /** When somebody was registered, epoch milliseconds. */
+  readonly createdAt: number
 }
+
+const foundedAt = Date.UTC(2024, 1, 5, 12)
+const day = 86_400_000
 
 /** The phone, e-mail, PIX key and RQE of a professional. */
 export function contactOf(professional: DemoProfessional): DemoContact {
@@ -26,6 +31,7 @@ export function contactOf(professional: DemoProfessional): DemoContact {
       [random.id(0).replace(/^00000000/, 'f47ac10b'), 2],
       [null, 1],
     ]),
+    createdAt: foundedAt + random.whole(0, 500) * day + random.whole(0, 9 * 3600) * 1000,
     rqe: specialist ? String(random.whole(4_000, 120_000)) : null,
   }
 }

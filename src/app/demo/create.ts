@@ -10,7 +10,7 @@ import { units } from './network.ts'
 import { type DemoPlan, planOf } from './plan.ts'
 import type { DemoProfessional } from './professionals.ts'
 import { appointmentRow, blockRow, claimRows, instant, seriesRows } from './rows.ts'
-import { demoTeamsOf } from './teams.ts'
+import { demoTeamsOf, teamsFoundedAt } from './teams.ts'
 
 /**
  * Fills a migrated, empty database with the demo network: three units, their people and nine months of agenda
@@ -130,8 +130,8 @@ async function writeNetwork(database: Database, { professionals }: DemoPlan, now
 }
 
 function contactRow(professional: DemoProfessional) {
-  const { phone, email, pixKey, rqe } = contactOf(professional)
-  return { phone, email, pix_key: pixKey, rqe }
+  const { phone, email, pixKey, rqe, createdAt } = contactOf(professional)
+  return { phone, email, pix_key: pixKey, rqe, created_at: instant(createdAt) }
 }
 
 async function writeTeams(database: Database, professionals: readonly DemoProfessional[]): Promise<void> {
@@ -144,6 +144,7 @@ async function writeTeams(database: Database, professionals: readonly DemoProfes
       unit_id: unit.id,
       name,
       capacity_per_day: capacityPerDay,
+      created_at: instant(teamsFoundedAt),
     })),
   )
   await insertRows(

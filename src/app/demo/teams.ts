@@ -14,7 +14,8 @@ export interface DemoTeam {
 }
 
 const [main, manaus, rioBranco] = units
-const foundedAt = Date.UTC(2024, 2, 4, 12)
+/** When the teams were put together, epoch milliseconds. */
+export const teamsFoundedAt = Date.UTC(2025, 7, 4, 12)
 
 /** Names by unit. What a unit has too few of is shared: the same technician or anaesthetist stands in several teams. */
 const names: readonly (readonly [DemoUnit, readonly string[]])[] = [
@@ -41,7 +42,7 @@ export function demoTeamsOf(professionals: readonly DemoProfessional[]): DemoTea
         ...(place === own.length - 1 ? [] : people('anaesthetist').slice(0, 1)),
       ]
       return {
-        id: random.id(foundedAt),
+        id: random.id(teamsFoundedAt),
         name,
         unit,
         capacityPerDay: place === 0 ? 2 : 1 + (place % 2),

@@ -61,19 +61,26 @@ export function professionalColumns({
   }
   return [
     { id: 'name', title: names.name, cell: ({ name }) => name, sort: { ascending: 'name', descending: '-name' } },
-    { id: 'function', title: names.function, cell: (one) => functionWords[language][one.function], width: '170px' },
-    { id: 'registration', title: words.registration, cell: registrationOf, width: '150px' },
+    { id: 'function', title: names.function, cell: (one) => functionWords[language][one.function], width: '136px' },
+    { id: 'registration', title: words.registration, cell: registrationOf, width: '164px' },
     {
       id: 'validUntil',
       title: words.credential,
       cell: (professional) => <CredentialBadge professional={professional} on={on} />,
-      width: '180px',
+      width: '192px',
       sort: { ascending: 'validUntil', descending: '-validUntil' },
     },
-    { id: 'units', title: names.unitIds, cell: unitsOf, width: '150px' },
-    { id: 'specialty', title: names.specialty, cell: ({ specialty }) => specialty, width: '160px', card: 'none' },
+    { id: 'units', title: names.unitIds, cell: unitsOf, width: '124px' },
+    {
+      id: 'specialty',
+      title: names.specialty,
+      cell: ({ specialty }) => specialty,
+      width: '160px',
+      hiddenAtFirst: true,
+      card: 'none',
+    },
     { id: 'rqe', title: names.rqe, cell: ({ rqe }) => rqe, width: '90px', hiddenAtFirst: true, card: 'none' },
-    { id: 'phone', title: names.phone, cell: ({ phone }) => phone && formatPhone(phone), width: '140px' },
+    { id: 'phone', title: names.phone, cell: ({ phone }) => phone && formatPhone(phone), width: '152px' },
     { id: 'email', title: names.email, cell: ({ email }) => email, hiddenAtFirst: true, card: 'none' },
     ...(showsPix ? [pix] : []),
     {
@@ -89,7 +96,7 @@ export function professionalColumns({
       id: 'state',
       title: words.state,
       cell: ({ active }) => <StateBadge active={active} language={language} />,
-      width: '96px',
+      width: '92px',
       card: 'corner',
     },
   ]

@@ -76,7 +76,7 @@ export function ProfessionalFilters() {
     .map(({ name, label, all, options }) => (
       <NativeSelect
         key={name}
-        className="professional-filter"
+        className={`professional-filter professional-filter--${name}`}
         aria-label={label}
         value={search[name] ?? ''}
         onChange={(event) => setSearch({ [name]: event.currentTarget.value || undefined })}

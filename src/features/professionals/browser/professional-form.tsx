@@ -85,7 +85,7 @@ export function ProfessionalForm({ professional, onDone, onCancel, onShow, stays
         </Button>
       )}
       <FormGroup title={words.identification}>
-        <TextInput {...field('name', 12)} withAsterisk autoComplete="off" data-autofocus />
+        <TextInput {...field('name', 12)} withAsterisk autoComplete="off" data-autofocus autoFocus />
         <NativeSelect
           {...field('function', 6)}
           data={professionalFunctions.map((value) => ({ value, label: functions[value] }))}

@@ -63,7 +63,9 @@ export function ProfessionalsList({ More }: { More: ComponentType<{ id: string }
         actions={register}
         tools={
           <>
-            <SearchBox placeholder={words.searchHint} />
+            <div className="professional-search">
+              <SearchBox placeholder={words.searchHint} />
+            </div>
             <ProfessionalFilters />
           </>
         }

@@ -40,19 +40,21 @@ function Surgeries({ team, setting }: { team: TeamRecord; setting: ColumnSetting
   const title = lacking && `${lacking.procedure.name}: ${words.lacks(wantingWords(lacking.wanting, language))}`
   return (
     <span className={`staffing staffing--${tone}`} title={title}>
-      <Icon size={15} aria-hidden="true" /> {words.ofAll(able, surgeries.length)}
+      <Icon size={15} aria-hidden="true" /> {words.ofSurgeries(able, surgeries.length)}
     </span>
   )
 }
 
+const concerns = ['expired', 'inactive', 'expiring'] as const
+
 function Minding({ team, on }: { team: TeamRecord; on: string }) {
   const minded = membersToMind(team.members, on)
-  const first = minded.find(({ because }) => because !== 'expiring') ?? minded[0]
-  if (!first) return null
   return (
-    <span title={minded.map(({ member }) => member.name).join(', ')}>
-      <ConcernMark concern={first.because} />
-      {minded.length > 1 && ` +${minded.length - 1}`}
+    <span className="team-minding" title={minded.map(({ member }) => member.name).join(', ')}>
+      {concerns.map((concern) => {
+        const count = minded.filter(({ because }) => because === concern).length
+        return count > 0 && <ConcernMark key={concern} concern={concern} count={count} />
+      })}
     </span>
   )
 }
@@ -81,19 +83,19 @@ export function teamColumns(setting: ColumnSetting): Column<TeamRecord>[] {
       hiddenAtFirst: true,
       card: 'none',
     },
-    { id: 'capacity', title: words.capacityPerDay, cell: (team) => team.capacityPerDay, width: '136px', align: 'end' },
+    { id: 'capacity', title: words.capacity, cell: (team) => words.perDay(team.capacityPerDay), width: '108px' },
     {
       id: 'surgeries',
-      title: words.surgeries,
+      title: words.composition,
       cell: (team) => <Surgeries team={team} setting={setting} />,
-      width: '164px',
+      width: '152px',
     },
-    { id: 'attention', title: words.attention, cell: (team) => <Minding team={team} on={on} />, width: '180px' },
+    { id: 'attention', title: words.attention, cell: (team) => <Minding team={team} on={on} />, width: '196px' },
     {
       id: 'upcoming',
       title: words.upcoming,
       cell: ({ upcoming }) => upcoming,
-      width: '96px',
+      width: '92px',
       align: 'end',
       card: 'none',
     },
@@ -110,7 +112,7 @@ export function teamColumns(setting: ColumnSetting): Column<TeamRecord>[] {
       id: 'state',
       title: words.state,
       cell: ({ active }) => <StateBadge active={active} language={language} />,
-      width: '106px',
+      width: '96px',
       card: 'corner',
     },
   ]

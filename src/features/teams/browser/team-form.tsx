@@ -88,8 +88,8 @@ function LoadedForm({ team, onDone, onCancel, staysAt, staffing }: TeamFormProps
         labels={labels}
         show={(name, value) => (name === 'members' ? shownValue(name, membersIn(value), language, nameOf) : value)}
       />
-      <FormGroup title={words.teams}>
-        <TextInput {...field('name', 12)} withAsterisk autoComplete="off" data-autofocus />
+      <FormGroup title={words.team}>
+        <TextInput {...field('name', team ? 8 : 12)} withAsterisk autoComplete="off" data-autofocus autoFocus />
         {team ? null : (
           <NativeSelect
             {...field('unitId', 7)}
@@ -99,7 +99,14 @@ function LoadedForm({ team, onDone, onCancel, staysAt, staffing }: TeamFormProps
             data={units.map(({ id: value, name: label }) => ({ value, label }))}
           />
         )}
-        <TextInput {...field('capacityPerDay', 5)} withAsterisk type="number" min={1} max={50} inputMode="numeric" />
+        <TextInput
+          {...field('capacityPerDay', team ? 4 : 5)}
+          withAsterisk
+          type="number"
+          min={1}
+          max={50}
+          inputMode="numeric"
+        />
       </FormGroup>
       <MembersField
         value={values.members}
