@@ -40,6 +40,7 @@ describe('what a chip says', () => {
   it('says aloud all that it shows by shape, colour and mark', () => {
     const labels = rosterGridLabels['pt-BR']
     expect(chipLabel(placed({}), labels)).toBe('07:00–13:30')
+    expect(chipLabel(placed({}), labels, 'sex 20/11')).toBe('sex 20/11, 07:00–13:30')
     expect(
       chipLabel(
         placed({ kind: 'on_call', state: 'new', words: ['enfermeiro'], clashes: ['só 9 h de descanso'] }),

@@ -15,10 +15,11 @@ export function chipText(chip: RosterChip, twoLines: boolean): string {
   return `${shortClock(chip.fromMinute)}${twoLines ? '\n' : '–'}${shortClock(chip.toMinute)}`
 }
 
-/** Everything a chip says by place, shape and marks, in words. */
-export function chipLabel({ chip, cutBefore, cutAfter }: PlacedChip, labels: RosterGridLabels): string {
+/** Everything a chip says by place, shape and marks, in words: `sex 20/11, 07:00–13:00, sobreaviso`; `day` where it stands alone. */
+export function chipLabel({ chip, cutBefore, cutAfter }: PlacedChip, labels: RosterGridLabels, day?: string): string {
   const time = `${formatMinutes(chip.fromMinute)}–${formatMinutes(chip.toMinute)}`
   const said = chip.kind === 'leave' ? [chip.title ?? labels.leave] : [time]
+  if (day !== undefined) said.unshift(day)
   if (chip.kind === 'on_call') said.push(labels.onCall)
   if (chip.words) said.push(...chip.words)
   if (chip.elsewhere !== undefined) said.push(labels.elsewhere(chip.elsewhere))

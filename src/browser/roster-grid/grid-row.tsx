@@ -13,13 +13,15 @@ interface GridRowProps {
   /** Times in two lines, where a day is narrow. */
   twoLines: boolean
   labels: RosterGridLabels
+  /** Each day in words; the same array as long as the days are the same. */
+  dayWords: readonly string[]
   /** The selected chip when it is in this row, else null. */
   selectedId: string | null
 }
 
 /** One professional: the name and the chips. Drawn again only when something of its own changed; empty cells are no elements. */
 export const GridRow = memo(function GridRow(props: GridRowProps) {
-  const { placed, index, top, height, laneHeight, twoLines, labels, selectedId } = props
+  const { placed, index, top, height, laneHeight, twoLines, labels, dayWords, selectedId } = props
   const { row } = placed
   const words = (
     <>
@@ -50,7 +52,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
             role="button"
             tabIndex={-1}
             data-id={one.chip.id}
-            aria-label={chipLabel(one, labels)}
+            aria-label={chipLabel(one, labels, dayWords[one.firstDay])}
             className={chipClasses(one, one.chip.id === selectedId)}
             style={{
               left: `${one.left * 100}%`,

@@ -2,6 +2,7 @@ import './roster-grid.css'
 import './roster-chip.css'
 import './roster-print.css'
 import { type CSSProperties, type Ref, useEffect, useImperativeHandle, useLayoutEffect, useMemo, useRef } from 'react'
+import { formatDay } from '../../shared/time.ts'
 import { usePrinting } from '../table/use-printing.ts'
 import { GridHead } from './grid-head.tsx'
 import { GridRow, GroupName } from './grid-row.tsx'
@@ -62,6 +63,7 @@ export function RosterGrid(props: RosterGridProps) {
     [groups, chips, days.length, scale],
   )
   const stack = useMemo(() => stacked(placement.groups, metrics[look]), [placement, look])
+  const dayWords = useMemo(() => days.map(({ date }) => formatDay(date, labels.language)), [days, labels.language])
   const shown = useShown(scroller, stack, usePrinting())
   const scene = { ...props, stack }
   const { latest, keyboard } = useStage({ body, area, scroller, spot, live }, scene)
@@ -124,6 +126,7 @@ export function RosterGrid(props: RosterGridProps) {
                     height={item.height}
                     laneHeight={metrics[look].laneHeight}
                     twoLines={isNarrow}
+                    dayWords={dayWords}
                     labels={labels}
                     selectedId={holds(item.placed.source, selectedId) ? selectedId : null}
                   />

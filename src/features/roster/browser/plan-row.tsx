@@ -3,7 +3,7 @@ import { IconCheck } from '@tabler/icons-react'
 import { useLanguage, useMessages } from '../../../browser/messages.ts'
 import { formatRange } from '../../../shared/time.ts'
 import type { Uncovered } from '../record.ts'
-import { Choice } from './choice.tsx'
+import { Choice } from '../../../browser/table/choice.tsx'
 import { isDecided, type PlanTyped } from './plans.ts'
 import { publishMessages } from './publish-messages.ts'
 

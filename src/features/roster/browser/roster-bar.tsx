@@ -13,7 +13,7 @@ import { ExportMenu } from '../../../browser/table/export-menu.tsx'
 import { useMessages } from '../../../browser/messages.ts'
 import { exportShifts } from '../contract.ts'
 import type { Period, Span } from './address.ts'
-import { Choice } from './choice.tsx'
+import { Choice } from '../../../browser/table/choice.tsx'
 import { messages } from './messages.ts'
 
 export type Deed = 'fill' | 'copy' | 'discard' | 'publish'
