@@ -39,7 +39,8 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
           className="roster-name"
           tabIndex={-1}
           data-row={row.id}
-          title={row.menu}
+          title={row.name}
+          aria-label={`${row.name}: ${row.menu}`}
           aria-haspopup="menu"
         >
           {words}

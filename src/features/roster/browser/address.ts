@@ -9,14 +9,19 @@ export interface Period {
   readonly to: string
 }
 
+/** Whether it is a plain date that exists. */
+export function isDate(value: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false
+  try {
+    return Temporal.PlainDate.from(value).toString() === value
+  } catch {
+    return false
+  }
+}
+
 /** The plain date of the address, or what stands in when there is none or it does not exist. */
 export function readDate(value: string | undefined, otherwise: string): string {
-  if (value === undefined || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return otherwise
-  try {
-    return Temporal.PlainDate.from(value).toString()
-  } catch {
-    return otherwise
-  }
+  return value !== undefined && isDate(value) ? value : otherwise
 }
 
 export function readSpan(value: string | undefined): Span {

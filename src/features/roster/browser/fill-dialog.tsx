@@ -1,4 +1,4 @@
-import { Button, Modal, Select, Skeleton, TextInput } from '@mantine/core'
+import { Button, Modal, Select, Skeleton } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { useMessages } from '../../../browser/messages.ts'
 import { useCommand, useContract } from '../../../browser/query.ts'
@@ -8,7 +8,8 @@ import type { Unit } from '../../units/contract.ts'
 import { fillPeriod } from '../contract.ts'
 import { listPatterns } from '../pattern-contract.ts'
 import type { Shift } from '../record.ts'
-import type { Period } from './address.ts'
+import { isDate, type Period } from './address.ts'
+import { DateField } from './date-field.tsx'
 import { FilledResult, skipWord } from './filled-result.tsx'
 import { fillMessages } from './fill-messages.ts'
 import { previewFill } from './fill-preview.ts'
@@ -36,11 +37,11 @@ export default function FillDialog({ unit, period, shifts, professionals, onClos
   const filling = useCommand(fillPeriod)
   const items = patterns.data?.items ?? []
   const pattern = items.find(({ id }) => id === chosen) ?? items[0]
+  const isSound = isDate(days.from) && isDate(days.to) && days.from <= days.to
   const preview = useMemo(
-    () => pattern && previewFill({ unit, period: days, firstWeek, pattern, shifts, professionals }),
-    [unit, days, firstWeek, pattern, shifts, professionals],
+    () => pattern && isSound && previewFill({ unit, period: days, firstWeek, pattern, shifts, professionals }),
+    [isSound, unit, days, firstWeek, pattern, shifts, professionals],
   )
-  const isSound = days.from !== '' && days.from <= days.to
   const nameOf = (id: string) => professionals.find((one) => one.id === id)?.name ?? ''
   return (
     <Modal opened onClose={onClose} title={words.fillTitle} size="lg" closeButtonProps={{ 'aria-label': words.close }}>
@@ -66,18 +67,8 @@ export default function FillDialog({ unit, period, shifts, professionals, onClos
                 <PatternActions key={pattern.id} pattern={pattern} />
               </div>
               <div className="roster-dialog__row">
-                <TextInput
-                  type="date"
-                  label={words.from}
-                  value={days.from}
-                  onChange={({ currentTarget }) => setDays({ ...days, from: currentTarget.value })}
-                />
-                <TextInput
-                  type="date"
-                  label={words.to}
-                  value={days.to}
-                  onChange={({ currentTarget }) => setDays({ ...days, to: currentTarget.value })}
-                />
+                <DateField label={words.from} value={days.from} onChange={(from) => setDays({ ...days, from })} />
+                <DateField label={words.to} value={days.to} onChange={(to) => setDays({ ...days, to })} />
                 {pattern.weeks > 1 && (
                   <Select
                     label={words.firstWeek}
@@ -105,14 +96,14 @@ export default function FillDialog({ unit, period, shifts, professionals, onClos
                 </Button>
                 <Button
                   loading={filling.isPending}
-                  disabled={!isSound || preview?.created === 0}
+                  disabled={!preview || preview.created === 0}
                   onClick={() =>
                     filling.mutate({
                       body: { id: gesture, unitId: unit.id, ...days, patternId: pattern.id, firstWeek },
                     })
                   }
                 >
-                  {words.fill(preview?.created ?? 0)}
+                  {words.fill(preview ? preview.created : 0)}
                 </Button>
               </div>
             </>

@@ -1,6 +1,6 @@
 import './roster.css'
 import './phone-roster.css'
-import { useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import type { RosterGridHandle } from '../../../browser/roster-grid/roster-grid.tsx'
 import { useAddressedUnit, useNow, useSession } from '../../../browser/current.ts'
 import { useLanguage, useMessages } from '../../../browser/messages.ts'
@@ -68,9 +68,14 @@ function UnitRoster({ unit, units, professionals }: UnitRosterProps) {
     mayEdit,
   })
   const planner = usePlanner(unit)
-  const [target, setTarget] = useState<EditorTarget | null>(null)
+  const [target, setOpened] = useState<EditorTarget | null>(null)
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
   const grid = useRef<RosterGridHandle>(null)
+  const setTarget = useCallback((next: EditorTarget | null) => {
+    setOpened(next)
+    // The keyboard goes on where it was.
+    if (!next) requestAnimationFrame(() => grid.current?.focus())
+  }, [])
 
   const go = (next: string) => setSearch({ dia: next === today ? undefined : next }, { push: true })
   const deed = (kind: Deed) => setDialog({ kind })

@@ -3,6 +3,7 @@ import '@mantine/core/styles/SegmentedControl.css'
 import { useMessages } from '../../../browser/messages.ts'
 import { professionalFunctions } from '../../procedures/contract.ts'
 import { leaveReasons, shiftKinds } from '../record.ts'
+import { DateField } from './date-field.tsx'
 import { editorMessages } from './editor-messages.ts'
 import { minutesFrom, minutesTyped, type ShiftValues } from './shift-values.ts'
 import { words as rosterWords } from './words.ts'
@@ -40,18 +41,8 @@ export function WhenFields({ values, onChange }: Omit<ShiftFieldsProps, 'isOpen'
     return (
       <>
         <div className="roster-editor__pair">
-          <TextInput
-            type="date"
-            label={labels.firstDay}
-            value={values.firstDay}
-            onChange={({ currentTarget }) => onChange({ firstDay: currentTarget.value })}
-          />
-          <TextInput
-            type="date"
-            label={labels.lastDay}
-            value={values.lastDay}
-            onChange={({ currentTarget }) => onChange({ lastDay: currentTarget.value })}
-          />
+          <DateField label={labels.firstDay} value={values.firstDay} onChange={(firstDay) => onChange({ firstDay })} />
+          <DateField label={labels.lastDay} value={values.lastDay} onChange={(lastDay) => onChange({ lastDay })} />
         </div>
         <Select
           label={labels.reason}

@@ -1,5 +1,6 @@
 import { addDays } from '../../../shared/time.ts'
 import type { Shift } from '../record.ts'
+import { isDate } from './address.ts'
 import { momentAt, momentsOf, type ShiftChange } from './shift-change.ts'
 
 /** What the fields of a shift hold, as typed. */
@@ -30,7 +31,10 @@ export function minutesFrom(from: number, to: number): number {
 
 /** What is wrong with what was typed. */
 export function problemOf(values: ShiftValues): 'badTime' | 'badDays' | null {
-  if (values.kind === 'leave') return values.firstDay !== '' && values.firstDay <= values.lastDay ? null : 'badDays'
+  if (values.kind === 'leave') {
+    const isSound = isDate(values.firstDay) && isDate(values.lastDay) && values.firstDay <= values.lastDay
+    return isSound ? null : 'badDays'
+  }
   return minutesTyped(values.from) === null || minutesTyped(values.to) === null ? 'badTime' : null
 }
 

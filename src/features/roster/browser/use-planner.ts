@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { call, ProblemError } from '../../../browser/api.ts'
 import { useMessages } from '../../../browser/messages.ts'
-import { notify } from '../../../browser/notice.ts'
+import { dismiss, notify, undoMilliseconds } from '../../../browser/notice.ts'
 import { queryClient } from '../../../browser/query.ts'
 import { instantOfMoment } from '../../../shared/wall-clock.ts'
 import type { Unit } from '../../units/contract.ts'
@@ -28,7 +28,7 @@ export function usePlanner(unit: Unit): Planner {
   const words = useMessages(messages)
   return useMemo(() => {
     const zone = unit.timeZone
-    let last: { undo: () => void; until: number } | null = null
+    let undoable: { undo: () => void; until: number; notice: string }[] = []
     // One after the other: two quick moves of one shift would otherwise carry the same version.
     let underWay: Promise<unknown> = Promise.resolve()
     const versionOf = (shift: Shift) => findShift(queryClient, shift.id)?.version ?? shift.version
@@ -57,11 +57,14 @@ export function usePlanner(unit: Unit): Planner {
         void queryClient.invalidateQueries({ queryKey: ['roster'] })
       }
       const takeBack = () => {
-        last = null
+        undoable = undoable.filter((one) => one.undo !== takeBack)
         void undo()
       }
-      last = { undo: takeBack, until: Date.now() + 10_000 }
-      notify({ message: said, tone: 'done', undo: takeBack })
+      // One notice at a time: planning is many quick steps, and Ctrl Z takes back the earlier ones too.
+      for (const { notice } of undoable) dismiss(notice)
+      undoable = undoable.filter(({ until }) => Date.now() < until)
+      const notice = notify({ message: said, tone: 'done', undo: takeBack })
+      undoable.push({ undo: takeBack, until: Date.now() + undoMilliseconds, notice })
       return true
     }
 
@@ -124,7 +127,11 @@ export function usePlanner(unit: Unit): Planner {
     }
 
     const undoLast = () => {
-      if (last && Date.now() < last.until) last.undo()
+      const last = undoable.at(-1)
+      if (last && Date.now() < last.until) {
+        dismiss(last.notice)
+        last.undo()
+      }
     }
     return { create, change, remove, undoLast }
   }, [unit, words])
