@@ -7,7 +7,7 @@ import { coverageOf } from './day-coverage.ts'
 import { previewFill } from './fill-preview.ts'
 import { periodTitle } from './period-title.ts'
 import { shiftsOn } from './phone-days.ts'
-import { isDecided, planKey, plansOf, type PlanTyped, undecided } from './plans.ts'
+import { isDecided, keptAll, planKey, plansOf, type PlanTyped, undecided } from './plans.ts'
 import { shownDays, weekScale } from './shown-days.ts'
 import { pasted, shiftsIn, targetOfChip } from './use-grid-actions.ts'
 import { usualTimes } from './usual-times.ts'
@@ -242,8 +242,18 @@ describe('the plans for appointments without their professional', () => {
       { action: 'keep', appointmentId: 'appointment 2', professionalId: 'dr', reason: 'vem' },
     ])
   })
+  it('can all be kept for one reason, but for those decided already', () => {
+    const typed = new Map<string, PlanTyped>([
+      [planKey(uncovered[0]!), { action: 'reassign', toProfessionalId: 'eva' }],
+    ])
+    expect(plansOf(uncovered, keptAll(uncovered, typed, 'mutirão')).map(({ action }) => action)).toEqual([
+      'reassign',
+      'keep',
+    ])
+  })
   it('are none with a short reason, or with somebody who is no longer free', () => {
     expect(isDecided({ action: 'keep', reason: ' a ' }, uncovered[0]!)).toBe(false)
+    expect(isDecided(undefined, uncovered[0]!)).toBe(false)
     expect(isDecided({ action: 'reassign', toProfessionalId: 'eva' }, { candidates: [] })).toBe(false)
   })
 })

@@ -36,3 +36,16 @@ export function plansOf(uncovered: readonly Uncovered[], typed: ReadonlyMap<stri
 export function undecided(uncovered: readonly Uncovered[], typed: ReadonlyMap<string, PlanTyped>): number {
   return uncovered.filter((one) => !isDecided(typed.get(planKey(one)), one)).length
 }
+
+/** Everything that is not decided yet kept, with one reason for all. */
+export function keptAll(
+  uncovered: readonly Uncovered[],
+  typed: ReadonlyMap<string, PlanTyped>,
+  reason: string,
+): ReadonlyMap<string, PlanTyped> {
+  const all = new Map(typed)
+  for (const one of uncovered) {
+    if (!isDecided(all.get(planKey(one)), one)) all.set(planKey(one), { action: 'keep', reason })
+  }
+  return all
+}

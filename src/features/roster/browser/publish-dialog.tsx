@@ -1,19 +1,23 @@
 import { Button, Checkbox, Modal, Skeleton } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.css'
 import { IconAlertTriangle, IconSend } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useLanguage, useMessages } from '../../../browser/messages.ts'
 import { notify } from '../../../browser/notice.ts'
-import { useCommand } from '../../../browser/query.ts'
+import { useCommand, useContract } from '../../../browser/query.ts'
 import { newId } from '../../../shared/ids.ts'
 import { formatDay } from '../../../shared/time.ts'
 import type { Unit } from '../../units/contract.ts'
 import { previewPublication, publishRoster } from '../publishing-contract.ts'
 import type { Period } from './address.ts'
 import { PlanRow } from './plan-row.tsx'
-import { planKey, plansOf, type PlanTyped, undecided } from './plans.ts'
+import { KeepAll } from './keep-all.tsx'
+import { keptAll, planKey, plansOf, type PlanTyped, undecided } from './plans.ts'
 import { PublishChanges, PublishClashes } from './publish-changes.tsx'
 import { publishMessages } from './publish-messages.ts'
+
+/** As many as one publication takes. */
+const mostPlans = 100
 
 interface PublishDialogProps {
   readonly unit: Unit
@@ -33,25 +37,22 @@ export default function PublishDialog({ unit, period, nameOf, onClose }: Publish
   const [typed, setTyped] = useState<ReadonlyMap<string, PlanTyped>>(new Map())
   const [isAware, setIsAware] = useState(false)
   const scope = { unitId: unit.id, ...period }
-  const looking = useCommand(previewPublication, { onProblem: () => true })
-  const { mutate: look } = looking
-  const { unitId, from, to } = scope
-  useEffect(() => look({ body: { unitId, from, to } }), [look, unitId, from, to])
+  // Looked at anew whenever the roster changes, here or elsewhere; what is decided already stays.
+  const looking = useContract(previewPublication, { body: scope }, { staleTime: 0, gcTime: 0 })
   const publishing = useCommand(publishRoster, {
     onSuccess: ({ added, changed, removed }) => {
       notify({ message: words.published(added + changed + removed), tone: 'done' })
       onClose()
     },
-    onProblem: () => {
-      // Something has come in meanwhile: look again, and keep what is decided already.
-      look({ body: { unitId, from, to } })
-    },
+    // Something has come in meanwhile.
+    onProblem: () => void looking.refetch(),
   })
   const preview = looking.data
   const uncovered = preview?.uncovered ?? []
   const left = undecided(uncovered, typed)
   const changes = preview ? preview.added.length + preview.changed.length + preview.removed.length : 0
-  const isReady = changes > 0 && left === 0 && (isAware || preview?.clashes.length === 0)
+  const isReady =
+    changes > 0 && left === 0 && uncovered.length <= mostPlans && (isAware || preview?.clashes.length === 0)
   const title = words.title(`${formatDay(period.from, language)} – ${formatDay(period.to, language)}`)
   return (
     <Modal opened onClose={onClose} title={title} size={720} closeButtonProps={{ 'aria-label': words.close }}>
@@ -60,7 +61,7 @@ export default function PublishDialog({ unit, period, nameOf, onClose }: Publish
         {looking.error && (
           <p role="alert">
             {looking.error.message}{' '}
-            <Button variant="default" size="compact-sm" onClick={() => look({ body: { unitId, from, to } })}>
+            <Button variant="default" size="compact-sm" onClick={() => void looking.refetch()}>
               {words.again}
             </Button>
           </p>
@@ -83,9 +84,14 @@ export default function PublishDialog({ unit, period, nameOf, onClose }: Publish
                 <h3 className="is-short">
                   <IconAlertTriangle size={16} aria-hidden="true" /> {words.uncovered(uncovered.length)}
                 </h3>
-                <p className="quiet-note">{words.uncoveredHint}</p>
+                <p className="quiet-note">
+                  {uncovered.length > mostPlans ? words.tooMany(mostPlans) : words.uncoveredHint}
+                </p>
+                {left > 1 && uncovered.length <= mostPlans && (
+                  <KeepAll count={left} onKeep={(reason) => setTyped((before) => keptAll(uncovered, before, reason))} />
+                )}
                 <ul className="roster-plans">
-                  {uncovered.map((one) => (
+                  {uncovered.slice(0, mostPlans).map((one) => (
                     <PlanRow
                       key={planKey(one)}
                       uncovered={one}
