@@ -1,4 +1,5 @@
 import './roster-grid.css'
+import './roster-head.css'
 import './roster-chip.css'
 import './roster-print.css'
 import { type CSSProperties, type Ref, useEffect, useImperativeHandle, useLayoutEffect, useMemo, useRef } from 'react'

@@ -1,4 +1,5 @@
 import './roster.css'
+import './roster-dialogs.css'
 import './phone-roster.css'
 import { useCallback, useRef, useState } from 'react'
 import type { RosterGridHandle } from '../../../browser/roster-grid/roster-grid.tsx'
