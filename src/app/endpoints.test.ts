@@ -171,6 +171,7 @@ const table: Record<string, string> = {
   'blockRequest.deny':           '·    ·    x    x     ·     ·     ·     ·     ·     ·',
   'blockRequest.approve':        '·    ·    x    x     ·     ·     ·     ·     ·     ·',
   'health.read':                 '*    *    *    *     *     *     *     *     *     *',
+  'icon.read':                   'x    x    x    x     x     x     x     x     x     x',
   'history.read':                '·    x    x    x     ·     ·     ·     ·     ·     ·',
 } // prettier-ignore
 

@@ -12,6 +12,7 @@ import { unitEndpoints } from '../features/units/endpoints.ts'
 import type { Endpoint } from '../server/endpoint.ts'
 import { healthEndpoint } from '../server/health.ts'
 import { historyEndpoint } from '../server/history.ts'
+import { iconEndpoint } from '../server/icons/icon-endpoint.ts'
 import { rosterPublishingEndpoints } from './roster-publishing/endpoints.ts'
 
 /** Everything Pauta answers under /api/v1, in the order of its nouns. */
@@ -30,6 +31,7 @@ export function allEndpoints(settings: StaffSettings): Endpoint[] {
     ...appointmentEndpoints,
     ...blockRequestEndpoints,
     historyEndpoint,
+    iconEndpoint,
     healthEndpoint,
   ]
 }

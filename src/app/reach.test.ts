@@ -177,6 +177,7 @@ const reach: Record<string, Reach> = {
   'roster.previewPublication': inUnit(),
   'roster.publish': inUnit(),
   'health.read': namesNothing,
+  'icon.read': namesNothing,
   'history.read': names('appointment', { params: { noun: 'appointment' } }),
 }
 
