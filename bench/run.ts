@@ -17,12 +17,13 @@ import { pgbench } from './pgbench.ts'
 import { luck } from './quiet.ts'
 import { measureReading, measureSearch } from './reading.ts'
 import { Report } from './report.ts'
+import { measureSignIn } from './sign-in.ts'
 import { compareSizes, measureWeek } from './week.ts'
 
 const { values } = parseArgs({
   options: {
     sizes: { type: 'string', default: '10000,100000,1000000' },
-    only: { type: 'string', default: 'week,sizes,booking,reading,search,explain,house,painting' },
+    only: { type: 'string', default: 'week,sizes,booking,reading,search,explain,sign-in,house,painting' },
     quick: { type: 'boolean', default: false },
     write: { type: 'boolean', default: false },
   },
@@ -34,7 +35,7 @@ const report = new Report()
 const wrong: string[] = []
 const loadBefore = loadavg()
 
-if (sizes.length > 0 && [...wanted].some((name) => name !== 'house' && name !== 'painting')) {
+if (sizes.length > 0 && [...wanted].some((name) => !['sign-in', 'house', 'painting'].includes(name))) {
   const cluster = await startCluster()
   try {
     const databases = []
@@ -52,6 +53,7 @@ if (sizes.length > 0 && [...wanted].some((name) => name !== 'house' && name !== 
     await cluster.close()
   }
 }
+if (wanted.has('sign-in')) await measureSignIn(report, options)
 if (wanted.has('house')) await measureHouse(report, { starts: values.quick ? 3 : 5 })
 const painting = ['painting/run.ts', 'painting/roster.ts'].map((program) => join(import.meta.dirname, program))
 if (wanted.has('painting') && painting.every((program) => existsSync(program))) {
