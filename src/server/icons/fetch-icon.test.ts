@@ -139,7 +139,7 @@ describe('a remote icon', () => {
       (_request: IncomingMessage, response: ServerResponse) => response.write(png),
     ],
   ])('is not waited for at %s', async (_what, answer) => {
-    answers['/slow'] = answer as Answer
+    answers['/slow'] = answer
     expect(await fetched('https://icons.example/slow', { patience: 50 })).toBeNull()
   })
 
