@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readEnvironment } from '../server/environment.ts'
+import { createHttp } from '../server/http.ts'
 import { testDatabase } from '../server/testing/database.ts'
 import { type RunningServer, startServer } from './server.ts'
 
@@ -93,5 +94,24 @@ describe('the running server', () => {
     }
     expect(last).toBe(429)
     expect((await fetch(`${server.address}/robots.txt`)).status).toBe(200)
+  })
+})
+
+describe('where the browser may reach', () => {
+  const connecting = async (firebase?: object) => {
+    const environment = { ...readEnvironment(settings), ...(firebase && { firebase }) }
+    const app = await createHttp(environment as Parameters<typeof createHttp>[0])
+    const { headers } = await app.inject('/robots.txt')
+    await app.close()
+    return /connect-src ([^;]*)/.exec(String(headers['content-security-policy']))?.[1]
+  }
+  const hosted = { projectId: 'clinica', apiKey: 'key', authDomain: 'clinica.firebaseapp.com' }
+
+  it('is Pauta alone, with the hosted provider its two services, with the emulator that one', async () => {
+    expect(await connecting()).toBe("'self'")
+    expect(await connecting(hosted)).toBe(
+      "'self' https://identitytoolkit.googleapis.com https://securetoken.googleapis.com",
+    )
+    expect(await connecting({ ...hosted, emulatorHost: '127.0.0.1:9099' })).toBe("'self' http://127.0.0.1:9099")
   })
 })

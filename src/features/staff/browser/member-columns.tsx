@@ -4,7 +4,7 @@ import { roleNames } from '../../../browser/shell/messages.ts'
 import type { Language } from '../../../shared/language.ts'
 import { formatPhone } from '../../../shared/phones.ts'
 import { isNetworkRole } from '../../../shared/roles.ts'
-import { formatDate } from '../../../shared/time.ts'
+import { formatDate, localDate } from '../../../shared/time.ts'
 import type { Member } from '../contract.ts'
 import { memberMessages } from './member-messages.ts'
 
@@ -24,16 +24,22 @@ export function placesOf({ role, units }: Pick<Member, 'role' | 'units'>, langua
   return units.map(({ shortName }) => shortName).join(', ') || '–'
 }
 
-/** The columns of the list of people with access. */
-export function memberColumns(language: Language): Column<Member>[] {
+/** The columns of the list of people with access; days are those of the zone. */
+export function memberColumns(language: Language, zone: string): Column<Member>[] {
   const words = memberMessages[language]
   return [
-    { id: 'name', title: words.name, cell: ({ name }) => name, sort: { ascending: 'name', descending: '-name' } },
+    {
+      id: 'name',
+      title: words.name,
+      cell: ({ name }) => name,
+      width: '200px',
+      sort: { ascending: 'name', descending: '-name' },
+    },
     { id: 'email', title: words.email, cell: ({ email }) => email },
     {
       id: 'role',
       title: words.role,
-      width: '210px',
+      width: '248px',
       cell: ({ role, financeRestricted }) => (
         <>
           {roleNames[language][role]}
@@ -41,7 +47,7 @@ export function memberColumns(language: Language): Column<Member>[] {
         </>
       ),
     },
-    { id: 'units', title: words.units, cell: (member) => placesOf(member, language), width: '180px' },
+    { id: 'units', title: words.units, cell: (member) => placesOf(member, language), width: '164px' },
     {
       id: 'phone',
       title: words.phone,
@@ -52,7 +58,7 @@ export function memberColumns(language: Language): Column<Member>[] {
     {
       id: 'since',
       title: words.since,
-      cell: ({ createdAt }) => formatDate(createdAt.slice(0, 10), language),
+      cell: ({ createdAt }) => formatDate(localDate(createdAt, zone), language),
       width: '110px',
       sort: { descending: '-createdAt', ascending: 'createdAt' },
       card: 'none',
@@ -61,7 +67,7 @@ export function memberColumns(language: Language): Column<Member>[] {
       id: 'state',
       title: words.state,
       cell: ({ active }) => <StateBadge active={active} language={language} />,
-      width: '120px',
+      width: '108px',
       card: 'corner',
     },
   ]

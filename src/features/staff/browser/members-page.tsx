@@ -2,7 +2,7 @@ import './members.css'
 import { Button } from '@mantine/core'
 import { IconUserPlus } from '@tabler/icons-react'
 import { lazy, Suspense, useMemo } from 'react'
-import { useSession } from '../../../browser/current.ts'
+import { useSession, useUnit } from '../../../browser/current.ts'
 import { useLanguage, useMessages } from '../../../browser/messages.ts'
 import { useAddressBar } from '../../../browser/search.ts'
 import { useShortcut } from '../../../browser/shortcuts.ts'
@@ -31,7 +31,8 @@ export function MembersPage() {
   const sort = isSort(search['ordem']) ? search['ordem'] : 'name'
   const filters = { q, sort, ...useMemberFilters() }
   const pages = usePages(listMembers, { query: filters })
-  const columns = useMemo(() => memberColumns(language), [language])
+  const { unit } = useUnit()
+  const columns = useMemo(() => memberColumns(language, unit.timeZone), [language, unit.timeZone])
   const chips = useMemberChips()
   const begin = () => setSearch({ novo: '1', usuario: undefined }, { push: true })
   useShortcut('n', begin, { description: words.invite, enabled: may('staff.edit') })

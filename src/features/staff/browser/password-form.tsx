@@ -37,7 +37,6 @@ export function PasswordForm({ email }: { email: string }) {
         <TextInput
           type="password"
           label={words.currentPassword}
-          description={'\u00a0'}
           autoComplete="current-password"
           value={current}
           error={wrong['currentPassword']}
@@ -47,6 +46,7 @@ export function PasswordForm({ email }: { email: string }) {
           type="password"
           label={words.newPassword}
           description={words.passwordHint}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
           autoComplete="new-password"
           value={next}
           error={wrong['password']}

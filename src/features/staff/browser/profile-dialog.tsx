@@ -7,7 +7,14 @@ import { ProfileSections } from './profile-sections.tsx'
 export default function ProfileDialog({ onClose }: { onClose: () => void }) {
   const words = useMessages(profileMessages)
   return (
-    <Modal opened onClose={onClose} title={words.profile} size={760} closeButtonProps={{ 'aria-label': words.close }}>
+    <Modal
+      opened
+      onClose={onClose}
+      title={words.profile}
+      size={760}
+      styles={{ title: { fontSize: 16, fontWeight: 600 } }}
+      closeButtonProps={{ 'aria-label': words.close }}
+    >
       <ProfileSections />
     </Modal>
   )

@@ -1,6 +1,7 @@
 import '@mantine/core/styles/Checkbox.css'
-import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core'
+import { Button, Checkbox, NativeSelect, TextInput, type TextInputProps } from '@mantine/core'
 import { call } from '../../../browser/api.ts'
+import { useSession } from '../../../browser/current.ts'
 import { FormStates } from '../../../browser/form/form-states.tsx'
 import { PhoneInput } from '../../../browser/form/masked-input.tsx'
 import { useRecordForm } from '../../../browser/form/use-record-form.ts'
@@ -10,9 +11,27 @@ import { queryClient } from '../../../browser/query.ts'
 import { browserSession } from '../../../browser/session/current-session.ts'
 import { roleNames } from '../../../browser/shell/messages.ts'
 import type { ContractInput } from '../../../shared/contract.ts'
-import { editProfile, notificationKinds, type Profile, profileFields } from '../profile-contract.ts'
+import type { PermissionSentence } from '../../../shared/permissions.ts'
+import {
+  editProfile,
+  type NotificationKind,
+  notificationKinds,
+  type Profile,
+  profileFields,
+} from '../profile-contract.ts'
 import { notificationNames, profileMessages } from './profile-messages.ts'
 import { choiceField, inputOf, type ProfileValues, valuesOf } from './profile-values.ts'
+
+const hintBelow: NonNullable<TextInputProps['inputWrapperOrder']> = ['label', 'input', 'description', 'error']
+
+const notificationSentence: Record<NotificationKind, PermissionSentence | null> = {
+  appointments: 'appointment.read',
+  confirmations: 'confirmation.read',
+  blocks: 'blockRequest.read',
+  stock: 'stock.read',
+  payments: 'payment.read',
+  digest: null,
+}
 
 /** Name, phone, language, and what is mailed. */
 export function ProfileForm({ profile }: { profile: Profile }) {
@@ -41,14 +60,24 @@ function Fields({ profile }: { profile: Profile }) {
     },
   })
   const { form } = record
+  // Nobody is offered news of what they may not see.
+  const { may } = useSession()
+  const mayGet = (kind: NotificationKind) => notificationSentence[kind] === null || may(notificationSentence[kind])
   return (
     <form className="record-form" noValidate onSubmit={record.submit}>
       <FormStates record={record} labels={{ name: words.name, phone: words.phone, language: words.language }} />
       <div className="form-group__fields">
         <TextInput label={words.name} withAsterisk autoComplete="name" {...form.getInputProps('name')} />
         <PhoneInput label={words.phone} {...form.getInputProps('phone')} />
-        <TextInput label={words.email} description={words.emailHint} value={profile.email} readOnly variant="filled" />
-        <TextInput label={words.role} description={'\u00a0'} value={roles[profile.role]} readOnly variant="filled" />
+        <TextInput
+          label={words.email}
+          description={words.emailHint}
+          inputWrapperOrder={hintBelow}
+          value={profile.email}
+          readOnly
+          variant="filled"
+        />
+        <TextInput label={words.role} value={roles[profile.role]} readOnly variant="filled" />
         <NativeSelect
           label={words.language}
           data={[
@@ -62,7 +91,7 @@ function Fields({ profile }: { profile: Profile }) {
         <legend>{words.notifications}</legend>
         <p className="quiet">{words.notificationsHint}</p>
         <div className="profile__choices">
-          {notificationKinds.map((kind) => (
+          {notificationKinds.filter(mayGet).map((kind) => (
             <Checkbox key={kind} label={kinds[kind]} {...form.getInputProps(choiceField(kind), { type: 'checkbox' })} />
           ))}
         </div>
