@@ -1,4 +1,5 @@
 import { actorAt } from './accounts.ts'
+import type { DemoBlock } from './blocks.ts'
 import { day } from './calendar.ts'
 import type { Life } from './life.ts'
 import type { DemoPlan } from './plan.ts'
@@ -8,7 +9,7 @@ import type { Visit } from './visit.ts'
 export interface EventRow {
   readonly at: string
   readonly actor_id: string
-  readonly noun: 'appointment' | 'patient'
+  readonly noun: 'appointment' | 'patient' | 'block'
   readonly verb: string
   readonly entity_id: string
   readonly unit_id: string | null
@@ -21,7 +22,7 @@ export interface EventRow {
  *
  * @param now epoch milliseconds
  */
-export function eventRows({ patients, visits, lives }: DemoPlan, now: number): EventRow[] {
+export function eventRows({ patients, visits, lives, blocks }: DemoPlan, now: number): EventRow[] {
   const events = patients.map((patient): readonly [number, EventRow] => [
     patient.createdAt,
     {
@@ -41,7 +42,23 @@ export function eventRows({ patients, visits, lives }: DemoPlan, now: number): E
     const told = visit.starts < now - 14 * day ? [...steps.slice(0, 1), ...steps.slice(1).slice(-1)] : steps
     for (const step of told) events.push([step.at, eventOf(visit, step)])
   }
+  for (const block of blocks) events.push([block.createdAt, makingOf(block)])
   return events.toSorted(([one], [other]) => one - other).map(([, event]) => event)
+}
+
+function makingOf({ id, unit, createdAt, starts, ends, category, reason }: DemoBlock): EventRow {
+  const made = { startsAt: instant(starts), endsAt: instant(ends), category, reason }
+  return {
+    at: instant(createdAt),
+    actor_id: actorAt(unit.id, 'LOCATION_MANAGER').id,
+    noun: 'block',
+    verb: 'create',
+    entity_id: id,
+    unit_id: unit.id,
+    data: {
+      changes: Object.fromEntries(Object.entries(made).map(([field, value]) => [field, [null, value] as const])),
+    },
+  }
 }
 
 interface Step {

@@ -42,6 +42,8 @@ export interface AgendaGridProps {
   /** `agendaLabels[language]`. */
   labels: AgendaLabels
   onOpen?: (id: string) => void
+  /** Makes the words of hatched stretches that have an id buttons. */
+  onOpenUnavailable?: (id: string) => void
   /** Without it empty time cannot be clicked; likewise for the next three. */
   onCreate?: (slot: Slot) => void
   onMove?: (move: Move) => void
@@ -61,6 +63,7 @@ export function AgendaGrid(props: AgendaGridProps) {
   const { step = 15, slotMinutes = 30, selectedId = null, density = 'comfortable' } = props
   const { from, to } = props.hours
   const dates = props.days.join()
+  const opensHatches = props.onOpenUnavailable !== undefined
 
   const days = useMemo(
     () =>
@@ -144,6 +147,7 @@ export function AgendaGrid(props: AgendaGridProps) {
                 laneHatches={laneHatches[index]!}
                 labels={labels}
                 wide={wide}
+                opensHatches={opensHatches}
                 selectedId={selectedId}
               />
             ))}

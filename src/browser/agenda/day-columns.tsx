@@ -17,16 +17,19 @@ interface DayColumnsProps {
   laneHatches: readonly (readonly Hatch[])[]
   labels: AgendaLabels
   wide: boolean
+  /** Whether hatched stretches can be opened. */
+  opensHatches: boolean
   selectedId: string | null
 }
 
 /** One day of the agenda with its lanes side by side. */
 export const DayColumns = memo(function DayColumns(props: DayColumnsProps) {
-  const { date, dayIndex, isToday, lanes, cards, dayHatches, laneHatches, labels, wide, selectedId } = props
+  const { date, dayIndex, isToday, lanes, cards, dayHatches, laneHatches, labels, wide, opensHatches, selectedId } =
+    props
   const day = formatDay(date, labels.language)
   return (
     <div className={isToday ? 'agenda-day is-today' : 'agenda-day'}>
-      {dayHatches.map((hatch) => renderHatch(hatch, labels))}
+      {dayHatches.map((hatch) => renderHatch(hatch, labels, opensHatches))}
       {lanes.map((lane, index) => (
         <LaneColumn
           key={lane.id}
@@ -36,6 +39,7 @@ export const DayColumns = memo(function DayColumns(props: DayColumnsProps) {
           hatches={laneHatches[index]!}
           labels={labels}
           wide={wide}
+          opensHatches={opensHatches}
           selectedId={holds(cards[index]!, selectedId) ? selectedId : null}
         />
       ))}

@@ -3,7 +3,7 @@ import { type Draft, moveOf, resizeOf, shifted, stretched } from './draft.ts'
 import { boxOf, held, slotOf } from './geometry.ts'
 import { gripOfCard } from './grip.ts'
 import type { Card } from './placement.ts'
-import { cardOf, isMovable, isResizable, showDraft, type Stage, whereWord } from './stage.ts'
+import { cardOf, hatchOf, isMovable, isResizable, showDraft, type Stage, whereWord } from './stage.ts'
 
 /** A move or resize in progress by keys. */
 interface Carrying {
@@ -68,6 +68,8 @@ export function attachKeyboard(stage: Stage): Keyboard {
   )
 
   function browse(event: KeyboardEvent): boolean {
+    // A hatched stretch is a button of its own; the browser makes its click.
+    if (hatchOf(event.target) !== undefined && (event.key === 'Enter' || event.key === ' ')) return false
     const scene = stage.scene()
     const hit = cardOf(stage, event.target)
     if (event.key === 'Enter' || event.key === ' ') {

@@ -11,30 +11,38 @@ interface LaneColumnProps {
   hatches: readonly Hatch[]
   labels: AgendaLabels
   wide: boolean
+  opensHatches: boolean
   /** The selected event when it lies in this lane, else null. */
   selectedId: string | null
 }
 
 /** One lane of one day. Rendered again only when its own cards, hatches or width class change. */
 export const LaneColumn = memo(function LaneColumn(props: LaneColumnProps) {
-  const { column, label, cards, hatches, labels, wide, selectedId } = props
+  const { column, label, cards, hatches, labels, wide, opensHatches, selectedId } = props
   return (
     <div className="agenda-lane" role="group" aria-label={label} data-column={column}>
-      {hatches.map((hatch) => renderHatch(hatch, labels))}
+      {hatches.map((hatch) => renderHatch(hatch, labels, opensHatches))}
       {cards.map((card) => renderCard(card, labels, wide, card.event.id === selectedId))}
     </div>
   )
 })
 
-/** A hatched stretch with its word. */
-export function renderHatch({ kind, label, top, height }: Hatch, labels: AgendaLabels) {
+/** A hatched stretch with its word; a button where it can be opened. */
+export function renderHatch({ id, kind, label, top, height }: Hatch, labels: AgendaLabels, opens: boolean) {
+  const word = label ?? labels[kind]
   return (
     <div
       key={`${kind} ${top} ${height}`}
       className={`agenda-hatch k-${kind}`}
       style={{ top: `${top}%`, height: `${height}%` }}
     >
-      <span>{label ?? labels[kind]}</span>
+      {opens && id !== undefined ? (
+        <button type="button" className="agenda-hatch-open" data-hatch={id} title={word}>
+          {word}
+        </button>
+      ) : (
+        <span>{word}</span>
+      )}
     </div>
   )
 }

@@ -34,6 +34,8 @@ export interface AgendaEvent {
 
 /** A stretch in which nothing can be booked, hatched. `laneId` null is every lane. */
 export interface Unavailable {
+  /** Names what can be opened; see `onOpenUnavailable`. */
+  id?: string
   laneId: string | null
   startsAt: string
   endsAt: string

@@ -97,6 +97,7 @@ describe('hatching', () => {
     const [hatch] = placeHatches([closed, block], days[1]!, 'room-2', hours)
     expect(hatch).toMatchObject({ kind: 'block', label: 'Manutenção', top: 90 })
     expect(hatch!.height).toBeCloseTo(10)
+    expect(placeHatches([{ ...block, id: 'mine' }], days[1]!, 'room-2', hours)).toMatchObject([{ id: 'mine' }])
   })
 
   it('leaves out other days and hours that are not shown', () => {

@@ -26,6 +26,7 @@ export type CardColumns = readonly (readonly Card[])[]
 
 /** A hatched stretch, places in percent. */
 export interface Hatch {
+  id: string | undefined
   kind: Unavailable['kind']
   label: string | undefined
   top: number
@@ -133,7 +134,7 @@ export function placeHatches(
     if (startMs >= day.endMs || endMs <= day.startMs) continue
     const top = percent(fractionOf(hours, minuteOn(day, startMs)))
     const height = percent(fractionOf(hours, minuteOn(day, endMs))) - top
-    if (height > 0) hatches.push({ kind: stretch.kind, label: stretch.label, top, height })
+    if (height > 0) hatches.push({ id: stretch.id, kind: stretch.kind, label: stretch.label, top, height })
   }
   return hatches
 }

@@ -3,7 +3,7 @@ import { type Draft, moveOf, resizeOf } from './draft.ts'
 import { slotOf, type Spot, spotAt, stepAt } from './geometry.ts'
 import { dragged, type Grip, gripOfCard, gripOfEmpty } from './grip.ts'
 import type { Card } from './placement.ts'
-import { cardOf, isMovable, isResizable, type Scene, showDraft, type Stage } from './stage.ts'
+import { cardOf, hatchOf, isMovable, isResizable, type Scene, showDraft, type Stage } from './stage.ts'
 
 /** Pixels that make a press a drag, pixels at a card's foot that resize it, and how long a finger must rest (ms). */
 const dragDistance = 4
@@ -115,6 +115,8 @@ export function attachPointer(stage: Stage): () => void {
       const scene = stage.scene()
       const hit = cardOf(stage, event.target)
       if (hit) return scene.onOpen?.(hit.card.event.id)
+      const hatch = hatchOf(event.target)
+      if (hatch !== undefined) return scene.onOpenUnavailable?.(hatch)
       const spot = spotOf(stage, event.clientX, event.clientY)
       const from = stepAt(spot.minute, scene.surface.step)
       scene.onCreate?.(slotOf(scene.surface, spot, from, from + scene.slotMinutes))

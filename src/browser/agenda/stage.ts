@@ -15,6 +15,7 @@ export interface Scene {
   /** Minutes of a stretch made by a click. */
   slotMinutes: number
   onOpen?: (id: string) => void
+  onOpenUnavailable?: (id: string) => void
   onCreate?: (slot: Slot) => void
   onMove?: (move: Move) => void
   onResize?: (resize: { id: string; endsAt: string }) => void
@@ -38,6 +39,11 @@ export interface Stage {
 export function whereWord({ surface, labels }: Scene, draft: Draft): string {
   const day = formatDay(surface.days[draft.dayIndex]!.date, labels.language)
   return `${day}, ${surface.lanes[draft.laneIndex]!.name}, ${stretchWord(draft.fromMinute, draft.toMinute)}`
+}
+
+/** The id of the hatched stretch whose word is meant, if it is one that opens. */
+export function hatchOf(target: EventTarget | null): string | undefined {
+  return target instanceof Element ? target.closest<HTMLElement>('[data-hatch]')?.dataset['hatch'] : undefined
 }
 
 /** Puts the ghost where a draft would land. */

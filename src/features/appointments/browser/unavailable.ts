@@ -74,6 +74,7 @@ function without(stretch: Stretch, others: readonly Stretch[]): Stretch[] {
 export function hatchedBlocks(blocks: readonly Block[]): Unavailable[] {
   return blocks.flatMap((block) =>
     (block.teamId === null ? [block.roomId ?? block.professionalId] : block.professionalIds).map((laneId) => ({
+      id: block.id,
       laneId,
       startsAt: block.startsAt,
       endsAt: block.endsAt,

@@ -20,6 +20,7 @@ interface WeekGridProps {
   readonly selectedId: string | null
   readonly onOpen: (id: string) => void
   readonly onOpenDay: (date: string) => void
+  readonly onOpenBlock?: ((id: string) => void) | undefined
   readonly onCreate?: ((slot: Slot) => void) | undefined
   readonly onMove?: ((move: Move) => void) | undefined
   readonly onResize?: ((resize: { id: string; endsAt: string }) => void) | undefined
@@ -35,6 +36,7 @@ export function WeekGrid({
   selectedId,
   onOpen,
   onOpenDay,
+  onOpenBlock,
   onCreate,
   onMove,
   onResize,
@@ -66,6 +68,7 @@ export function WeekGrid({
       labels={agendaLabels[language]}
       onOpen={onOpen}
       onOpenDay={openDay}
+      {...(onOpenBlock && { onOpenUnavailable: onOpenBlock })}
       {...(onCreate && { onCreate })}
       {...(onMove && { onMove })}
       {...(onResize && { onResize })}

@@ -31,6 +31,7 @@ import { useWeekView } from './use-week-view.ts'
 import { WeekGrid } from './week-grid.tsx'
 import { PeriodBar, WeekChoices } from './week-toolbar.tsx'
 
+const BlockPanel = lazy(() => import('../../blocks/browser/block-panel.tsx'))
 const StoppedMoveDialog = lazy(() => import('./stopped-move-dialog.tsx'))
 
 /** `/agendamentos-da-semana`: the day or week of a unit by room or by professional, to look at and to work in. */
@@ -107,6 +108,11 @@ function UnitWeek({ unit, catalogue }: { readonly unit: Unit; readonly catalogue
   // The grid is given the same functions at every render: it draws again only what changed.
   const onOpen = useCallback(
     (id: string) => setSearch({ agendamento: id, acao: undefined }, { push: true }),
+    [setSearch],
+  )
+  const mayOpenBlocks = may('block.list')
+  const onOpenBlock = useCallback(
+    (id: string) => setSearch({ bloqueio: id, agendamento: undefined, acao: undefined }, { push: true }),
     [setSearch],
   )
   const onOpenDay = useCallback((day: string) => setSearch({ dia: day, modo: 'dia' }, { push: true }), [setSearch])
@@ -232,6 +238,7 @@ function UnitWeek({ unit, catalogue }: { readonly unit: Unit; readonly catalogue
               selectedId={selectedId}
               onOpen={onOpen}
               onOpenDay={onOpenDay}
+              onOpenBlock={mayOpenBlocks ? onOpenBlock : undefined}
               onCreate={mayBook || isFormOpen ? onCreate : undefined}
               onMove={mayEdit ? onMove : undefined}
               onResize={mayEdit ? onResize : undefined}
@@ -240,6 +247,11 @@ function UnitWeek({ unit, catalogue }: { readonly unit: Unit; readonly catalogue
         )}
       </div>
       <CalendarPanel catalogue={catalogue} prefill={prefill} picked={picked} followsDate />
+      {mayOpenBlocks && search.bloqueio !== undefined && (
+        <Suspense fallback={null}>
+          <BlockPanel />
+        </Suspense>
+      )}
       {mover.stopped && (
         <Suspense fallback={null}>
           <StoppedMoveDialog stopped={mover.stopped} mover={mover} zone={zone} />

@@ -12,11 +12,13 @@ interface BlockActionsProps {
   readonly block: BlockDetail
   readonly zone: string
   readonly onEdit: () => void
+  /** A deletion has begun, or was refused. */
+  readonly onGoing: (going: boolean) => void
   readonly onGone: () => void
 }
 
 /** What can be done with a block now; what would be refused is not offered. */
-export function BlockActions({ block, zone, onEdit, onGone }: BlockActionsProps) {
+export function BlockActions({ block, zone, onEdit, onGoing, onGone }: BlockActionsProps) {
   const words = useMessages(drawerMessages)
   const now = useNow()
   const [asking, setAsking] = useState<'end' | 'split' | 'remove' | null>(null)
@@ -46,7 +48,7 @@ export function BlockActions({ block, zone, onEdit, onGone }: BlockActionsProps)
       )}
       {asking === 'end' && <EndDialog {...shared} now={now} />}
       {asking === 'split' && <SplitDialog {...shared} />}
-      {asking === 'remove' && <RemoveDialog {...shared} hasBegun={hasBegun} onGone={onGone} />}
+      {asking === 'remove' && <RemoveDialog {...shared} hasBegun={hasBegun} onGoing={onGoing} onGone={onGone} />}
     </div>
   )
 }

@@ -57,7 +57,7 @@ export function blockColumns({ language, names, ofAllUnits }: Shown): Column<Blo
           {plannedEndsAt && <span className="quiet"> · {words.endedEarly}</span>}
         </>
       ),
-      width: '150px',
+      width: '172px',
       card: 'none',
     },
     {

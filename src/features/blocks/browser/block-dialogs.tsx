@@ -158,13 +158,14 @@ export function ScopeChoice({
   )
 }
 
+interface RemoveDialogProps extends DialogProps {
+  readonly hasBegun: boolean
+  readonly onGoing: (going: boolean) => void
+  readonly onGone: () => void
+}
+
 /** Deletes a block, or as much of its series as is chosen; what was one can be undone for ten seconds. */
-export function RemoveDialog({
-  block,
-  onClose,
-  onGone,
-  hasBegun,
-}: DialogProps & { hasBegun: boolean; onGone: () => void }) {
+export function RemoveDialog({ block, onClose, onGoing, onGone, hasBegun }: RemoveDialogProps) {
   const words = useMessages(drawerMessages)
   const scopes: Scope[] = hasBegun ? ['following', 'all'] : ['this', 'following', 'all']
   const [scope, setScope] = useState<Scope>(scopes[0] ?? 'this')
@@ -188,6 +189,7 @@ export function RemoveDialog({
       })
       onGone()
     },
+    onProblem: () => onGoing(false),
   })
   return (
     <Question title={words.removeTitle} onClose={onClose}>
@@ -200,12 +202,13 @@ export function RemoveDialog({
         <Button
           color="red"
           loading={removing.isPending}
-          onClick={() =>
+          onClick={() => {
+            onGoing(true)
             removing.mutate({
               params: { id: block.id },
               body: { version: block.version, scope: block.series ? scope : 'this' },
             })
-          }
+          }}
         >
           {words.remove}
         </Button>

@@ -1,5 +1,6 @@
 import './blocks.css'
 import { Drawer } from '@mantine/core'
+import { useState } from 'react'
 import { useSession } from '../../../browser/current.ts'
 import { useMessages } from '../../../browser/messages.ts'
 import { useContract } from '../../../browser/query.ts'
@@ -57,7 +58,8 @@ export default function BlockDrawer(props: BlockDrawerProps) {
 
 function Title({ id, names }: { id: string; names: BlockNames }) {
   const words = useMessages(drawerMessages)
-  const { data, error } = useContract(readBlock, { params: { id } })
+  // The body beneath reads it; here it is only named.
+  const { data, error } = useContract(readBlock, { params: { id } }, { enabled: false })
   return data ? names.targetOf(data) : error ? words.missing : words.loading
 }
 
@@ -73,7 +75,9 @@ function Lost() {
 function One({ id, writing, names, onShow, onEdit, onClose }: BlockDrawerProps & { id: string }) {
   const words = useMessages(drawerMessages)
   const { may } = useSession()
-  const { data: block, error, refetch } = useContract(readBlock, { params: { id } })
+  // What is being deleted is not asked for again.
+  const [going, setGoing] = useState(false)
+  const { data: block, error, refetch } = useContract(readBlock, { params: { id } }, { enabled: !going })
   if (error?.code === 'NOT_FOUND') return <Lost />
   if (error && !block) return <BlocksProblem error={error} onAgain={() => void refetch()} />
   if (!block) return <BlocksWaiting />
@@ -92,7 +96,13 @@ function One({ id, writing, names, onShow, onEdit, onClose }: BlockDrawerProps &
     <>
       <BlockFacts block={block} names={names} />
       {may('block.edit') && (
-        <BlockActions block={block} zone={names.zoneOf(block.unitId)} onEdit={() => onEdit(id)} onGone={onClose} />
+        <BlockActions
+          block={block}
+          zone={names.zoneOf(block.unitId)}
+          onEdit={() => onEdit(id)}
+          onGoing={setGoing}
+          onGone={onClose}
+        />
       )}
       {block.series && (
         <BlockSeries block={block} series={block.series} zone={names.zoneOf(block.unitId)} onShow={onShow} />

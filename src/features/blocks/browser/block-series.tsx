@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { IconRepeat } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { useNow, useSession } from '../../../browser/current.ts'
 import { useLanguage, useMessages } from '../../../browser/messages.ts'
 import { notify } from '../../../browser/notice.ts'
 import { useCommand } from '../../../browser/query.ts'
-import { useAddressBar } from '../../../browser/search.ts'
 import { newId } from '../../../shared/ids.ts'
 import { formatDate, formatDay, localDate } from '../../../shared/time.ts'
 import { type BlockDetail, restoreOccurrence } from '../contract.ts'
@@ -26,7 +26,6 @@ export function BlockSeries({ block, series, zone, onShow }: BlockSeriesProps) {
   const words = useMessages(drawerMessages)
   const language = useLanguage()
   const { may } = useSession()
-  const [, setSearch] = useAddressBar()
   const today = localDate(useNow(), zone)
   const restoring = useCommand(restoreOccurrence, {
     onSuccess: () => notify({ message: words.restored, tone: 'done' }),
@@ -88,13 +87,13 @@ export function BlockSeries({ block, series, zone, onShow }: BlockSeriesProps) {
           </ul>
         </>
       )}
-      <button
-        type="button"
+      <Link
         className="block-link"
-        onClick={() => setSearch({ serie: series.id, periodo: 'tudo', modo: undefined, bloqueio: undefined })}
+        to="/bloqueios"
+        search={{ unidade: block.unitId, serie: series.id, periodo: 'tudo' }}
       >
         {words.seeSeries(series.count)}
-      </button>
+      </Link>
     </section>
   )
 }
