@@ -57,6 +57,7 @@ describe('the classes of a card', () => {
     expect(cardClasses(card({ squeezed: true, locked: true, warnings: ['!'] }), false)).toContain('f-warning')
     expect(cardClasses(card({ squeezed: true, locked: true }), false)).not.toContain('f-locked')
     expect(cardClasses(card({ warnings: [] }), false)).not.toContain('f-warning')
+    expect(cardClasses(card({ absent: true, squeezed: true }), false)).toMatch(/ f-absent(?!.*f-squeezed)/)
   })
 
   it('tell of selection, stripes, cuts and low cards', () => {

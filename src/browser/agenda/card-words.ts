@@ -7,6 +7,7 @@ import type { Card } from './placement.ts'
 export function cardClasses({ event, fromMinute, toMinute, cutAbove, cutBelow }: Card, selected: boolean): string {
   let classes = `agenda-event s-${event.status}`
   if (event.warnings?.length) classes += ' f-warning'
+  else if (event.absent) classes += ' f-absent'
   else if (event.squeezed) classes += ' f-squeezed'
   else if (event.locked) classes += ' f-locked'
   if (toMinute - fromMinute < 25) classes += ' f-short'

@@ -28,6 +28,8 @@ export interface AgendaEvent {
   striped?: boolean
   /** Cannot be moved or resized; it still opens. */
   locked?: boolean
+  /** Somebody in it is not on the roster; the card carries a mark of its own, the subtitle should say so. */
+  absent?: boolean
   /** Sentences for people; the card carries a mark, the accessible name all of them. */
   warnings?: readonly string[]
 }

@@ -1,4 +1,4 @@
-import { IconCalendarOff, IconClock, IconExternalLink } from '@tabler/icons-react'
+import { IconClock, IconExternalLink, IconUserOff } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useLanguage, useMessages } from '../../../browser/messages.ts'
@@ -42,7 +42,7 @@ export function AppointmentFacts({ appointment, catalogue, zone, onOpen }: Appoi
         )}
         {appointment.outsideRoster && (
           <span className="fact-mark">
-            <IconCalendarOff size={14} aria-hidden="true" /> {words.outsideRoster}
+            <IconUserOff size={14} aria-hidden="true" /> {words.outsideRoster}
           </span>
         )}
       </Fact>

@@ -69,7 +69,10 @@ describe('events of the grid', () => {
 
   it('say apart that somebody is off the roster, and narrow to a team', () => {
     const one = appointment({ outsideRoster: true, teamId: 'aurora' })
-    expect(eventMapper(setting)([one], noFilters)[0]?.warnings).toEqual(['Fora da escala'])
+    expect(eventMapper(setting)([one], noFilters)[0]).toMatchObject({
+      absent: true,
+      subtitle: expect.stringMatching(/^Fora da escala · /),
+    })
     expect(passes({ ...noFilters, teams: ['aurora'] }, one)).toBe(true)
     expect(passes({ ...noFilters, teams: ['aurora'] }, appointment())).toBe(false)
   })

@@ -73,7 +73,6 @@ function eventOf(appointment: Appointment, setting: EventSetting): AgendaEvent {
       : (names.rooms.get(appointment.roomId)?.name ?? '')
   const warnings: string[] = []
   if (appointment.outsideHours) warnings.push(words.outsideHours)
-  if (appointment.outsideRoster) warnings.push(words.outsideRoster)
   if (appointment.expiresAt) warnings.push(words.holdUntil(localTime(appointment.expiresAt, zone)))
   return {
     id: appointment.id,
@@ -81,9 +80,10 @@ function eventOf(appointment: Appointment, setting: EventSetting): AgendaEvent {
     startsAt: appointment.startsAt,
     endsAt: appointment.endsAt,
     title: appointment.patientName,
-    subtitle: others ? `${procedure} · ${others}` : procedure,
+    subtitle: [appointment.outsideRoster && words.outsideRoster, procedure, others].filter(Boolean).join(' · '),
     status: appointment.status,
     squeezed: appointment.lane > 0,
+    absent: appointment.outsideRoster,
     striped: appointment.status === 'proposed',
     locked: !setting.mayMove || !isMovable(appointment.status),
     ...(warnings.length > 0 && { warnings }),
