@@ -1,7 +1,9 @@
 import { readCoverage } from '../../features/roster/contract.ts'
 import { listPublications } from '../../features/roster/publishing.ts'
 import * as publishing from '../../features/roster/publishing-contract.ts'
+import { approveSwap as approveSwapContract } from '../../features/roster/swap-contract.ts'
 import { answer, type Endpoint } from '../../server/endpoint.ts'
+import { approveSwap } from './approve-swap.ts'
 import { coverage } from './coverage.ts'
 import { previewPublication, publish } from './publish.ts'
 
@@ -11,4 +13,5 @@ export const rosterPublishingEndpoints: Endpoint[] = [
   answer(publishing.listPublications, listPublications),
   answer(publishing.previewPublication, previewPublication),
   answer(publishing.publishRoster, publish),
+  answer(approveSwapContract, approveSwap),
 ]

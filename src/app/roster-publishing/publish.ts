@@ -11,7 +11,7 @@ import { draftedShifts, type Published, publishedClashes, publishStretch } from 
 import type * as contract from '../../features/roster/publishing-contract.ts'
 import { findPublication, insertPublication, lockRoster, touchedBy } from '../../features/roster/publishing-queries.ts'
 import { requirePeriod } from '../../features/roster/reading.ts'
-import type { Uncovered } from '../../features/roster/record.ts'
+import type { Clash, Uncovered } from '../../features/roster/record.ts'
 import { idReused } from '../../features/roster/refusals.ts'
 import type { Context } from '../../server/context.ts'
 import type { ContractOutput, ParsedInput } from '../../shared/contract.ts'
@@ -114,17 +114,7 @@ export async function publish(
   const kept = await carryOut(context, unitId, body.plans, uncovered)
   const left = uncovered.length === 0 ? [] : await newlyUncovered(context, looked, before)
   requirePlans(left.filter((row) => !kept.has(pairOf(row))))
-  const clashes = body.acknowledgeClashes ? [] : await publishedClashes(context, { unitId, from, to })
-  if (clashes.length > 0) {
-    throw new Problem(
-      'CLASHES_FOUND',
-      {
-        'pt-BR': `Há ${clashes.length} conflito(s) na escala. Confira e confirme que pode ser publicada assim.`,
-        en: `There are ${clashes.length} clash(es) in the roster. Check them and confirm that it may be published so.`,
-      },
-      { extra: { clashes } },
-    )
-  }
+  if (!body.acknowledgeClashes) requireAcknowledged(await publishedClashes(context, { unitId, from, to }))
   const counts = {
     added: published.added.length,
     changed: published.changed.length,
@@ -152,5 +142,18 @@ export function requirePlans(uncovered: readonly UncoveredRow[]): void {
       en: `${count} appointment(s) would be left without their professional, the first without ${first.professionalName}. Say what becomes of each.`,
     },
     { extra: { uncovered: uncovered.map(told) } },
+  )
+}
+
+/** @throws Problem CLASHES_FOUND with the clashes */
+export function requireAcknowledged(clashes: readonly Clash[]): void {
+  if (clashes.length === 0) return
+  throw new Problem(
+    'CLASHES_FOUND',
+    {
+      'pt-BR': `Há ${clashes.length} conflito(s) na escala. Confira e confirme que pode ficar assim.`,
+      en: `There are ${clashes.length} clash(es) in the roster. Check them and confirm that it may be so.`,
+    },
+    { extra: { clashes } },
   )
 }

@@ -110,6 +110,18 @@ async function shift({ database, unit, owner }: Whereabouts): Promise<string> {
   return id
 }
 
+/** A request to give away a published shift. */
+async function swap({ database, unit, owner }: Whereabouts): Promise<string> {
+  const id = newId()
+  await sql`insert into shift (id, layer, unit_id, professional_id, function, starts_at, ends_at)
+    values (${id}, 'published', ${unit.id}, ${unit.doctors[0]}, 'doctor', ${start}, ${end}) on conflict do nothing`.execute(
+    database,
+  )
+  await sql`insert into shift_swap (id, unit_id, shift_id, from_professional_id, to_professional_id, reason, requested_by)
+    values (${id}, ${unit.id}, ${id}, ${unit.doctors[0]}, ${unit.doctors[1]}, 'congresso', ${owner})`.execute(database)
+  return id
+}
+
 async function pattern({ database, unit }: Whereabouts): Promise<string> {
   const id = newId()
   await sql`insert into roster_pattern (id, unit_id, name, lines) values (${id}, ${unit.id}, ${id}, '[]')`.execute(
@@ -150,6 +162,7 @@ export const kinds = {
   team: { make: team },
   shift: { make: shift },
   pattern: { make: pattern },
+  swap: { make: swap },
   unit: { make: async ({ unit }) => unit.id },
   /** A unit that has a logo. */
   logo: {

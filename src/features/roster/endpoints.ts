@@ -7,6 +7,8 @@ import { copyWeek, fillPeriod } from './fill.ts'
 import * as patternContract from './pattern-contract.ts'
 import { createPattern, editPattern, listPatterns, removePattern } from './patterns.ts'
 import { list } from './reading.ts'
+import * as swapContract from './swap-contract.ts'
+import { denySwap, listSwaps, requestSwap, withdrawSwap } from './swaps.ts'
 
 export const rosterEndpoints: Endpoint[] = [
   answer(contract.listShifts, list),
@@ -23,4 +25,8 @@ export const rosterEndpoints: Endpoint[] = [
   answer(patternContract.createPattern, createPattern),
   answer(patternContract.editPattern, editPattern),
   answer(patternContract.deletePattern, removePattern),
+  answer(swapContract.listSwaps, listSwaps),
+  answer(swapContract.requestSwap, requestSwap),
+  answer(swapContract.denySwap, denySwap),
+  answer(swapContract.withdrawSwap, withdrawSwap),
 ]

@@ -135,11 +135,14 @@ export interface Overlapped {
   endsAt: string
 }
 
+/** What a shift takes of its person’s time. */
+export type Occupying = Pick<DraftRow, 'id' | 'kind' | 'professionalId' | 'startsAt' | 'endsAt'>
+
 /** The first shift of a layer in a unit that one of these would overlap, apart from themselves. */
 export async function firstOverlapped(
   database: Database,
   unitId: string,
-  wanted: readonly DraftRow[],
+  wanted: readonly Occupying[],
   layer: 'draft' | 'published' = 'draft',
 ): Promise<Overlapped | undefined> {
   const { rows } = await sql<Overlapped>`

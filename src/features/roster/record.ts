@@ -120,6 +120,7 @@ export const swapSchema = z.strictObject({
   fromProfessionalName: z.string().nullable(),
   toProfessionalId: idSchema,
   toProfessionalName: z.string(),
+  /** Told to those who plan; empty for others, since it may say why somebody is ill. */
   reason: z.string(),
   status: z.enum(swapStatuses),
   requestedById: idSchema,

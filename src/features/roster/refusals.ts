@@ -1,17 +1,17 @@
 import type { Context } from '../../server/context.ts'
 import { Problem } from '../../shared/problem.ts'
 import { formatDayTime, formatRange } from '../../shared/time.ts'
-import { type DraftRow, firstOverlapped, lastChange } from './queries.ts'
+import { firstOverlapped, lastChange, type Occupying } from './queries.ts'
 
 /**
  * The refusal of shifts that would overlap one of the same person in the unit, naming that one; undefined where
  * nothing is in the way any more.
  */
 export async function shiftTaken(
-  { database }: Context,
+  { database }: Pick<Context, 'database'>,
   unitId: string,
   { unit }: { unit: { timeZone: string; shortName: string } },
-  wanted: readonly DraftRow[],
+  wanted: readonly Occupying[],
   layer: 'draft' | 'published' = 'draft',
 ): Promise<Problem | undefined> {
   const other = await firstOverlapped(database, unitId, wanted, layer)
