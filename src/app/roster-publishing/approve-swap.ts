@@ -1,6 +1,6 @@
 import { markOutsideRoster, uncoveredPairs, uncoveredAppointments } from '../../features/appointments/roster-queries.ts'
 import type { approveSwap as approveSwapContract } from '../../features/roster/swap-contract.ts'
-import { carryOutSwap, lockForApproval } from '../../features/roster/swaps.ts'
+import { carryOutSwap, lockForApproval } from '../../features/roster/swap-decisions.ts'
 import type { Context } from '../../server/context.ts'
 import type { ContractOutput, ParsedInput } from '../../shared/contract.ts'
 import { may } from '../../shared/permissions.ts'

@@ -122,6 +122,15 @@ async function swap({ database, unit, owner }: Whereabouts): Promise<string> {
   return id
 }
 
+/** The secret of a calendar feed, which opens it to whoever has it. */
+async function calendarFeed({ database, unit }: Whereabouts): Promise<string> {
+  const token = newId()
+  await sql`insert into calendar_feed (professional_id, token_hash)
+    values (${unit.doctors[0]}, encode(sha256(convert_to(${token}, 'UTF8')), 'hex'))
+    on conflict (professional_id) do update set token_hash = excluded.token_hash`.execute(database)
+  return token
+}
+
 async function pattern({ database, unit }: Whereabouts): Promise<string> {
   const id = newId()
   await sql`insert into roster_pattern (id, unit_id, name, lines) values (${id}, ${unit.id}, ${id}, '[]')`.execute(
@@ -163,6 +172,7 @@ export const kinds = {
   shift: { make: shift },
   pattern: { make: pattern },
   swap: { make: swap },
+  calendarFeed: { make: calendarFeed, everywhere: true },
   unit: { make: async ({ unit }) => unit.id },
   /** A unit that has a logo. */
   logo: {

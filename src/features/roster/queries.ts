@@ -194,3 +194,13 @@ export async function peopleOfFunction(
     where unit_id = ${unitId} and function = ${work} and active order by name`.execute(database)
   return rows
 }
+
+/** Names of professionals by their ids. */
+export async function professionalNames(
+  database: Database,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await sql<{ id: string; name: string }>`
+    select id, name from professional where id = any(${ids}::uuid[])`.execute(database)
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
