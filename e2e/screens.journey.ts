@@ -75,6 +75,21 @@ const screens: readonly Screen[] = [
     path: ({ patient }) => `/paciente?id=${patient}`,
     ready: heading(/Prado/),
   },
+  { name: 'the teams', person: 'admin', path: () => '/equipes', ready: heading('Equipes') },
+  { name: 'the form of a team', person: 'admin', path: () => '/equipes?novo=1', ready: dialog('Nova equipe') },
+  {
+    name: 'the professionals',
+    person: 'admin',
+    path: () => '/equipes?aba=profissionais',
+    ready: heading('Profissionais'),
+  },
+  {
+    name: 'the form of a professional',
+    person: 'admin',
+    path: () => '/equipes?aba=profissionais&novo=1',
+    ready: dialog('Novo profissional'),
+  },
+  { name: 'the coverage', person: 'admin', path: () => '/equipes?aba=cobertura', ready: heading('Cobertura') },
   { name: 'a page under construction', person: 'admin', path: () => '/estoque', ready: heading('Estoque') },
   {
     name: 'the page of a missing address',

@@ -30,7 +30,9 @@ export function InTheWay({ problem }: { problem: ProblemError }) {
   const words = useMessages(recordMessages)
   const language = useLanguage()
   const box = useRef<HTMLDivElement>(null)
-  useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), [problem])
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: 'nearest' })
+  }, [problem])
   const found = appointmentsIn(problem)
   return (
     <div ref={box} className="in-the-way" role="alert">
