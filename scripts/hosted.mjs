@@ -15,7 +15,12 @@ const [program, ...first] = process.env.FIREBASE_TOOLS
   ? [process.env.FIREBASE_TOOLS]
   : ['npx', '-y', `firebase-tools@${version}`]
 
-const fetched = spawnSync(program, [...first, '--version'], { encoding: 'utf8', timeout: 10 * 60_000 })
+const fetched = spawnSync(program, [...first, '--version'], {
+  encoding: 'utf8',
+  timeout: 10 * 60_000,
+  // Without a network nobody waits for its return.
+  env: { ...process.env, npm_config_fetch_retries: '1' },
+})
 if (fetched.status !== 0) {
   console.log(`NOT TESTED: the Authentication emulator (firebase-tools ${version}) could not be fetched.`)
   console.log((fetched.stderr || String(fetched.error ?? '')).trim().split('\n').slice(-3).join('\n'))

@@ -2,6 +2,7 @@
 // HOSTED=1 also sign-in by the hosted provider, against its emulator, which is fetched meanwhile.
 // Plain JavaScript for any Node from 20 on.
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -16,8 +17,11 @@ const environment = { ...process.env, PATH: `${bin}:${process.env.PATH}`, CHROMI
 const hostedScript = join(root, 'scripts/hosted.mjs')
 const wantsHosted = process.env.HOSTED === '1'
 // Mostly waiting for the network; what processor it needs, it takes where the tests leave some.
-if (wantsHosted)
-  spawn('nice', [projectNode(), hostedScript, '--fetch'], { env: environment, stdio: 'ignore' }).on('error', () => {})
+const fetching = wantsHosted
+  ? once(spawn('nice', [projectNode(), hostedScript, '--fetch'], { env: environment, stdio: 'ignore' }), 'exit').catch(
+      () => {},
+    )
+  : undefined
 
 const checked = run('Checks', [join(root, 'scripts/check.ts')])
 const unit = join(reports, 'vitest.json')
@@ -32,6 +36,7 @@ const journeyed = existsSync(join(root, 'playwright.config.ts'))
       PLAYWRIGHT_JSON_OUTPUT_NAME: journeys,
     })
   : true
+await fetching
 const hosted = wantsHosted ? run('The hosted provider', [hostedScript], { REPORTS: reports }) : true
 
 const counts = [
