@@ -1,13 +1,13 @@
-import { Button, Textarea } from '@mantine/core'
-import { type SyntheticEvent, useState } from 'react'
+import { Button } from '@mantine/core'
 import { useMessages } from '../../../browser/messages.ts'
 import type { AppointmentDetail } from '../record.ts'
-import { cancelReasons, confirmationChannels } from '../states.ts'
+import { confirmationChannels } from '../states.ts'
+import { CancelDialog } from './cancel-dialog.tsx'
 import { Dialog } from './dialog.tsx'
 import { drawerMessages } from './drawer-messages.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 import type { Step } from './use-transitions.ts'
-import { reasonGroupOf, words } from './words.ts'
+import { words } from './words.ts'
 
 export type AskedStep = 'confirm' | 'cancel' | 'noShow' | 'unconfirm' | 'undo' | 'enteredInError'
 
@@ -43,7 +43,13 @@ export function StepDialog({ asked, appointment, onClose, onStep }: StepDialogPr
         </Dialog>
       )
     case 'cancel':
-      return <CancelDialog patientName={patientName} onClose={onClose} onStep={onStep} />
+      return (
+        <CancelDialog
+          patientName={patientName}
+          onClose={onClose}
+          onCancel={(reason, note) => onStep({ name: 'cancel', reason, note })}
+        />
+      )
     case 'noShow':
       return (
         <Dialog title={messages.noShowTitle(patientName)} onClose={onClose}>
@@ -92,77 +98,4 @@ export function StepDialog({ asked, appointment, onClose, onStep }: StepDialogPr
 
 function capitalised(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1)
-}
-
-type OwnReason = (typeof cancelReasons)[number]
-
-function CancelDialog({
-  patientName,
-  onClose,
-  onStep,
-}: {
-  patientName: string
-  onClose: () => void
-  onStep: (step: Step) => void
-}) {
-  const messages = useMessages(drawerMessages)
-  const { cancelReason, reasonGroup } = useMessages(words)
-  const [reason, setReason] = useState<OwnReason | null>(null)
-  const [note, setNote] = useState('')
-  const [missing, setMissing] = useState(false)
-  const groups = [...new Set(cancelReasons.map(reasonGroupOf))]
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault()
-    if (reason === null) setMissing(true)
-    else onStep({ name: 'cancel', reason, note: note.trim() })
-  }
-  return (
-    <Dialog title={messages.cancelTitle(patientName)} onClose={onClose}>
-      <form onSubmit={submit}>
-        <fieldset className="reason-tree" aria-describedby={missing && reason === null ? 'cancel-missing' : undefined}>
-          <legend>{messages.cancelWhy}</legend>
-          {groups.map((group) => (
-            <div key={group} role="group" aria-label={reasonGroup[group]}>
-              <p>{reasonGroup[group]}</p>
-              {cancelReasons
-                .filter((one) => reasonGroupOf(one) === group)
-                .map((one, index) => (
-                  <label key={one}>
-                    <input
-                      type="radio"
-                      name="cancel-reason"
-                      autoFocus={group === groups[0] && index === 0}
-                      checked={reason === one}
-                      onChange={() => setReason(one)}
-                    />
-                    {cancelReason[one]}
-                  </label>
-                ))}
-            </div>
-          ))}
-        </fieldset>
-        {missing && reason === null && (
-          <p id="cancel-missing" className="field-error" role="alert">
-            {messages.cancelMissing}
-          </p>
-        )}
-        <Textarea
-          label={messages.cancelNote}
-          autosize
-          minRows={1}
-          maxLength={2000}
-          value={note}
-          onChange={(event) => setNote(event.currentTarget.value)}
-        />
-        <div className="dialog-actions">
-          <Button variant="subtle" color="gray" onClick={onClose}>
-            {messages.giveUp}
-          </Button>
-          <Button type="submit" color="#b42318">
-            {messages.cancelYes}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
-  )
 }
