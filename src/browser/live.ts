@@ -8,7 +8,7 @@ import {
   subscribeToSession,
 } from './authorization.ts'
 import { eventStreamParser, type StreamEvent } from './event-stream.ts'
-import { queryClient } from './query.ts'
+import { nounsBeside, queryClient } from './query.ts'
 
 /** Whether what is shown follows the others' changes; `since` is an instant (ISO, Z). */
 export type LiveState =
@@ -64,7 +64,8 @@ function isTouched(noun: string, nouns: ReadonlySet<string>): boolean {
 const somethingHappenedTo = gatherNouns((nouns) => {
   // What is shown is fetched again now; the rest is only marked as stale, for when it is shown.
   void queryClient.invalidateQueries({
-    predicate: ({ queryKey: [noun] }) => typeof noun === 'string' && isTouched(noun, nouns),
+    predicate: ({ queryKey: [noun], meta }) =>
+      [noun, ...(nounsBeside(meta) ?? [])].some((one) => typeof one === 'string' && isTouched(one, nouns)),
   })
 })
 

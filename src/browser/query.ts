@@ -37,6 +37,16 @@ export function nounOf(contract: Contract): string {
   return contract.name.split('.')[0] ?? contract.name
 }
 
+/** The `meta` of a query that shows other nouns too: live events of those refetch it as well. */
+export function alsoShowing(...nouns: readonly string[]): { meta: { nouns: readonly string[] } } {
+  return { meta: { nouns } }
+}
+
+/** The other nouns a query shows. */
+export function nounsBeside(meta: Record<string, unknown> | undefined): readonly string[] | undefined {
+  return meta?.['nouns'] as readonly string[] | undefined
+}
+
 /** The cache key of a query: noun, name, input. Without input it matches every query of the contract. */
 export function contractKey<C extends Contract>(contract: C, input?: ContractInput<C>): readonly unknown[] {
   return input === undefined ? [nounOf(contract), contract.name] : [nounOf(contract), contract.name, input]

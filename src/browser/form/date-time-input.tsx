@@ -1,3 +1,4 @@
+import './form.css'
 import { ActionIcon, type TextInputProps } from '@mantine/core'
 import { IconCalendarClock } from '@tabler/icons-react'
 import { useRef, useState } from 'react'

@@ -12,6 +12,7 @@ import { financeRestrictedIds } from '../authorization.ts'
 import { useSession } from '../current.ts'
 import { useMessages } from '../messages.ts'
 import { shellMessages } from './messages.ts'
+import { useNavigationCount } from './navigation-counts.ts'
 import { routeIcons } from './route-icons.ts'
 
 const groupLabels = {
@@ -37,6 +38,8 @@ export function usePageName(): (route: Route) => string {
 
 function NavigationItem({ route, name }: { route: Route; name: string }) {
   const Icon = routeIcons[route.icon as RouteIcon]
+  const { waiting } = useMessages(shellMessages)
+  const count = useNavigationCount(route.path)
   return (
     <li>
       <Link
@@ -48,6 +51,11 @@ function NavigationItem({ route, name }: { route: Route; name: string }) {
       >
         <Icon size={18} stroke={1.75} aria-hidden="true" />
         <span className="navigation__name">{name}</span>
+        {count > 0 && (
+          <span className="navigation__count" aria-label={waiting(count)}>
+            {count > 99 ? '99+' : count}
+          </span>
+        )}
       </Link>
     </li>
   )

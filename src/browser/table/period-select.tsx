@@ -11,14 +11,23 @@ import { periodMessages } from './period-messages.ts'
 const RangePicker = lazy(() => import('./range-picker.tsx'))
 
 /** Which stretch of time the list shows: by name, or from one date to another. */
-export function PeriodSelect({ period, dates }: { readonly period: PeriodName; readonly dates: DateRange }) {
+export function PeriodSelect({
+  period,
+  dates,
+  standard = defaultPeriod,
+}: {
+  readonly period: PeriodName
+  readonly dates: DateRange
+  /** What the list shows without a word in the address. */
+  readonly standard?: PeriodName
+}) {
   const words = useMessages(periodMessages)
   const language = useLanguage()
   const [, setSearch] = useAddressBar()
   const [picking, setPicking] = useState(false)
   const choose = (name: string | null) => {
     if (name === 'datas') setPicking(true)
-    else setSearch({ periodo: name === defaultPeriod ? undefined : (name ?? undefined), de: undefined, ate: undefined })
+    else setSearch({ periodo: name === standard ? undefined : (name ?? undefined), de: undefined, ate: undefined })
   }
   const custom = [dates.first && formatDate(dates.first, language), dates.last && formatDate(dates.last, language)]
     .filter(Boolean)
@@ -58,10 +67,14 @@ export function PeriodSelect({ period, dates }: { readonly period: PeriodName; r
 }
 
 /** The period as a chip; none where it is the ordinary one. */
-export function usePeriodChips(period: PeriodName, dates: DateRange): FilterChip[] {
+export function usePeriodChips(
+  period: PeriodName,
+  dates: DateRange,
+  standard: PeriodName = defaultPeriod,
+): FilterChip[] {
   const words = useMessages(periodMessages)
   const language = useLanguage()
-  if (period === defaultPeriod) return []
+  if (period === standard) return []
   const isNamed = period !== 'datas'
   return [
     {

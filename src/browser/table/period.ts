@@ -32,16 +32,16 @@ function dateOf(value: string | undefined): string | null {
   return value !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value)) ? value : null
 }
 
-/** The period in the address: `periodo=<name>`, or `de` and `ate`. */
-export function readPeriod(search: Search): PeriodName {
+/** The period in the address: `periodo=<name>`, or `de` and `ate`; `standard` is what a list shows without a word. */
+export function readPeriod(search: Search, standard: PeriodName = defaultPeriod): PeriodName {
   if (search['de'] !== undefined || search['ate'] !== undefined) return 'datas'
-  return isPeriodName(search['periodo']) && search['periodo'] !== 'datas' ? search['periodo'] : defaultPeriod
+  return isPeriodName(search['periodo']) && search['periodo'] !== 'datas' ? search['periodo'] : standard
 }
 
 /** The dates that a period means today. */
-export function datesOfPeriod(search: Search, today: string): DateRange {
+export function datesOfPeriod(search: Search, today: string, standard: PeriodName = defaultPeriod): DateRange {
   const between = (first: string | null, last: string | null) => ({ first, last })
-  switch (readPeriod(search)) {
+  switch (readPeriod(search, standard)) {
     case 'hoje':
       return between(today, today)
     case 'amanha':

@@ -31,7 +31,7 @@ export interface Pages<Row> {
 export function usePages<C extends Contract>(
   contract: C,
   input: ContractInput<C>,
-  options: { enabled?: boolean } = {},
+  options: { enabled?: boolean; meta?: Record<string, unknown> } = {},
 ): Pages<RowOf<C>> {
   const query = useInfiniteQuery({
     queryKey: [...contractKey(contract, input), 'pages'],
