@@ -1,5 +1,6 @@
 import { changesBetween, type Context } from '../../server/context.ts'
 import { Problem, type Wording } from '../../shared/problem.ts'
+import { localDate } from '../../shared/time.ts'
 import {
   type ClaimOfOne,
   freeClaimsOfAppointments,
@@ -13,8 +14,8 @@ import { noveltyOf } from './novelty.ts'
 import { requirePossible } from './placing.ts'
 import type { AppointmentRow } from './queries.ts'
 import { requireEditable, requireTransition } from './rules.ts'
-import { claimsOf } from './slot.ts'
-import { factsOfSlots } from './slot-queries.ts'
+import { claimsOf, type SlotFacts } from './slot.ts'
+import { factsOfSlots, type PlacedSlot } from './slot-queries.ts'
 import type { CancelReason } from './states.ts'
 
 /** Where an appointment goes, and what is told of why. Its row is locked already. */
@@ -98,7 +99,8 @@ async function checkMoves(context: Context, moves: readonly Move[]): Promise<Che
     try {
       requireEditable(row.status)
       const novelty = noveltyOf(slot, row, its.timeZone)
-      const outside = requirePossible(context, slot, its, novelty, reason ?? undefined)
+      const all = withTheOthers(its, index, slots, moves)
+      const outside = requirePossible(context, slot, all, novelty, reason ?? undefined)
       const { id, roomId, professionalIds, startsAt, endsAt } = slot
       const status = row.status === 'booked' ? 'pending' : row.status
       const exceptionReason = outside.outsideHours || outside.outsideRoster ? reason : null
@@ -110,6 +112,26 @@ async function checkMoves(context: Context, moves: readonly Move[]): Promise<Che
     }
   }
   return checked
+}
+
+/** The facts with what the other moves of the plan change of the team's surgeries on that day. */
+function withTheOthers(
+  facts: SlotFacts,
+  index: number,
+  slots: readonly PlacedSlot[],
+  moves: readonly Move[],
+): SlotFacts {
+  const slot = slots[index]
+  if (!facts.team || !slot?.teamId) return facts
+  const dayOf = ({ startsAt }: { startsAt: string }) => localDate(startsAt, facts.timeZone)
+  const day = dayOf(slot)
+  let { surgeries } = facts.team
+  for (const [other, { row }] of moves.entries()) {
+    const there = slots[other]
+    if (other === index || row.teamId !== slot.teamId || !there) continue
+    surgeries += Number(dayOf(there) === day) - Number(dayOf(row) === day)
+  }
+  return { ...facts, team: { ...facts.team, surgeries } }
 }
 
 function uncancellable({ row }: Cancellation, now: string): PlanConflict[] {

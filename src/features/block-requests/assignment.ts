@@ -25,6 +25,8 @@ export interface Displaced {
   seats: readonly Seat[]
   /** The offset of its unit's wall clock from UTC, in milliseconds: "the same day" is the unit's. */
   offsetAt: (epoch: number) => number
+  /** Of a surgery with a team: how many the team takes on one day. */
+  team?: { id: string; capacityPerDay: number }
 }
 
 /** Something that holds a resource, and the appointment for whose sake, where it is one that may move. */
@@ -41,6 +43,8 @@ export interface World {
   blocked: ReadonlyMap<string, readonly Interval[]>
   /** Milliseconds a room is held before the start and after the end. */
   margins: ReadonlyMap<string, { before: number; after: number }>
+  /** Surgeries of each team on each local day, counted from 1970-01-01; where it is now, an appointment counts too. */
+  surgeries?: ReadonlyMap<string, ReadonlyMap<number, number>>
   /** No start before `from`; none at or after `to`. */
   window: Interval
 }
@@ -115,6 +119,7 @@ function bestWith(
     .flatMap((roomId, index) => candidatesIn(common(people, startsOf(roomId)), roomId, index > 0, appointment))
     .toSorted(byRank)
   for (const { roomId, start } of candidates) {
+    if (timetable.isFull(appointment, start * stepMilliseconds)) continue
     // Two seats may have had the same stand-in in mind.
     const professionalIds = seatAll(seating.map((seat) => seat.filter((id) => isAmong(startsOf(id), start))))
     if (professionalIds) {
@@ -179,11 +184,18 @@ function seatAll(seats: readonly (readonly string[])[], taken: readonly string[]
   return undefined
 }
 
+/** The day of the wall clock, counted from 1970-01-01. */
+function dayOf(epoch: number, offsetAt: (epoch: number) => number): number {
+  return Math.floor((epoch + offsetAt(epoch)) / dayMilliseconds)
+}
+
 /** Who is free when, while proposals are being made. Starts are counted in steps. */
 class Timetable {
   readonly #world: World
   readonly #holds: Map<string, Hold[]>
   readonly #known = new Map<string, Map<string, Interval[]>>()
+  /** Surgeries by team and day that proposals add. */
+  readonly #added = new Map<string, number>()
 
   constructor(world: World) {
     this.#world = world
@@ -225,10 +237,22 @@ class Timetable {
     return without(joined(fitting), joined(refused))
   }
 
+  /** Whether the team has its fill of surgeries on that day; the day it has now stays its own. */
+  isFull({ team, startsAt, offsetAt }: Displaced, start: number): boolean {
+    const day = dayOf(start, offsetAt)
+    if (!team || day === dayOf(startsAt, offsetAt)) return false
+    const known = this.#world.surgeries?.get(team.id)?.get(day) ?? 0
+    return known + (this.#added.get(`${team.id} ${day}`) ?? 0) >= team.capacityPerDay
+  }
+
   /** Holds what a proposal takes. */
-  hold({ patientId }: Displaced, { roomId, professionalIds, startsAt, endsAt }: Proposal): void {
+  hold({ patientId, team, offsetAt }: Displaced, { roomId, professionalIds, startsAt, endsAt }: Proposal): void {
     const { before, after } = this.#world.margins.get(roomId) ?? { before: 0, after: 0 }
     this.#add({ resourceId: roomId, appointmentId: null, from: startsAt - before, to: endsAt + after })
+    if (team) {
+      const key = `${team.id} ${dayOf(startsAt, offsetAt)}`
+      this.#added.set(key, (this.#added.get(key) ?? 0) + 1)
+    }
     for (const resourceId of [...professionalIds, patientId])
       this.#add({ resourceId, appointmentId: null, from: startsAt, to: endsAt })
   }

@@ -168,6 +168,27 @@ describe('the simulation', () => {
     ])
   })
 
+  it('leaves a team no more surgeries a day than it takes', async () => {
+    const team = '01990000-0000-7000-8000-0000000000bb'
+    await sql`insert into team (id, unit_id, name, capacity_per_day) values (${team}, ${here.id}, 'Equipe 1', 1)`.execute(
+      database,
+    )
+    const slot = {
+      roomId: here.surgeryRoom,
+      procedureId: surgery,
+      professionalIds: [doctor, here.technician],
+      teamId: team,
+    }
+    await book(onMonday(8), { ...slot, endsAt: onMonday(11) })
+    const second = { ...slot, patientId: patients[1], endsAt: onMonday(16), exceptionReason: 'mutirão' }
+    await book(onMonday(13), second)
+    const { id } = await ask()
+    const days = (await simulated(id)).map(({ to }) => to?.startsAt.slice(0, 10))
+    expect(new Set(days).size).toBe(2)
+    await accept(id)
+    expect((await act(id, 'approve')).status).toBe(200)
+  })
+
   it('is accepted whole by one command, leaving alone what was decided by hand', async () => {
     const first = await book(onMonday(9))
     const second = await book(onMonday(10), { patientId: patients[1] })

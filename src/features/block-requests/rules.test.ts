@@ -76,6 +76,10 @@ describe('why a request cannot be approved', () => {
     expect(english(whyNotApprove({ ...open, progress: { ...progress, elsewhere: 3 } }, other))).toContain('other units')
   })
 
+  it('is what has become of the wish', () => {
+    expect(whyNotApprove({ ...open, outdated: 'it is over' }, other)).toBe('it is over')
+  })
+
   it('is nothing once each has a plan', () => {
     expect(whyNotApprove({ ...open, progress: { ...progress, planned: 10 } }, other)).toBeNull()
   })

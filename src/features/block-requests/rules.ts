@@ -81,9 +81,13 @@ export function mayMove(status: AppointmentStatus): boolean {
 }
 
 /** Why a request cannot be approved yet by this person, or null; the server asks the same again when it is. */
-export function whyNotApprove(request: Request & { progress: Progress }, person: Person): Wording | null {
+export function whyNotApprove(
+  request: Request & { progress: Progress; outdated?: Wording | null },
+  person: Person,
+): Wording | null {
   const refusal = whyNot('approve', request, person)
   if (refusal) return refusal.wording
+  if (request.outdated) return request.outdated
   const { elsewhere, toPlan, planned } = request.progress
   if (elsewhere > 0) return hitsElsewhere(elsewhere)
   const left = toPlan - planned

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../server/database/connect.ts'
+import type { AppointmentStatus } from '../appointments/states.ts'
 import type { ProfessionalFunction } from '../procedures/contract.ts'
 import type { RoomKind } from '../units/contract.ts'
 import type { PlannedSlot } from './record.ts'
@@ -14,7 +15,8 @@ export interface Need {
   professionalIds: string[]
   startsAt: string
   endsAt: string
-  status: string
+  status: AppointmentStatus
+  isSurgery: boolean
   teamId: string | null
   plan: { action: 'move' | 'keep' | 'cancel'; to: PlannedSlot | null } | null
 }
@@ -25,7 +27,7 @@ export async function needsOf(database: Database, ids: readonly string[], reques
     select appointment.id, appointment.unit_id as "unitId", patient_id as "patientId",
       appointment.room_id as "roomId", procedure.room_kind as "roomKind",
       appointment.professional_ids as "professionalIds", appointment.starts_at as "startsAt",
-      appointment.ends_at as "endsAt", appointment.status, appointment.team_id as "teamId",
+      appointment.ends_at as "endsAt", appointment.status, procedure.kind = 'surgery' as "isSurgery", appointment.team_id as "teamId",
       case when plan.action is not null then json_build_object('action', plan.action, 'to',
         case when plan.action = 'move' then json_build_object('roomId', plan.room_id,
           'professionalIds', plan.professional_ids, 'startsAt', plan.starts_at, 'endsAt', plan.ends_at) end) end as plan
@@ -44,6 +46,7 @@ export interface UnitFacts {
   zone: string
   rooms: { id: string; kind: RoomKind; setupMinutes: number; cleaningMinutes: number }[]
   professionals: { id: string; function: ProfessionalFunction }[]
+  teams: { id: string; capacityPerDay: number }[]
   /** Which professionals are members or substitutes of which team. */
   members: { teamId: string; professionalId: string }[]
   /** When each room and professional may be booked: opening hours and roster, whatever holds them. */
@@ -74,6 +77,8 @@ export async function factsOfUnits(
         from room where id = any(there.rooms)) as rooms,
       (select coalesce(json_agg(json_build_object('id', id, 'function', function) order by name), '[]')
         from professional where id = any(there.people)) as professionals,
+      (select coalesce(json_agg(json_build_object('id', id, 'capacityPerDay', capacity_per_day)), '[]')
+        from team where unit_id = there.id and active) as teams,
       (select coalesce(json_agg(json_build_object('teamId', team_id, 'professionalId', professional_id)
         order by substitute, position), '[]')
         from team_member where professional_id = any(there.people)) as members,
@@ -107,5 +112,22 @@ export async function heldDuring(
         left join unnest(${appointmentIds}::uuid[]) as mine (id) on mine.id = claim.appointment_id
       group by 1, 2
     ) as held`.execute(database)
+  return rows
+}
+
+/** Surgeries of teams by local day, counted from 1970-01-01, during a period. */
+export async function surgeriesOfTeams(
+  database: Database,
+  teamIds: readonly string[],
+  period: { from: string; to: string },
+): Promise<{ teamId: string; day: number; count: number }[]> {
+  const { rows } = await sql<{ teamId: string; day: number; count: number }>`
+    select team_id as "teamId", (starts_at at time zone time_zone)::date - date '1970-01-01' as day, count(*)::int as count
+    from appointment
+      join procedure on procedure.id = procedure_id and procedure.kind = 'surgery'
+      join unit on unit.id = appointment.unit_id
+    where team_id = any(${teamIds}::uuid[]) and starts_at >= ${period.from} and starts_at < ${period.to}
+      and status not in ('cancelled', 'noshow', 'entered-in-error')
+    group by 1, 2`.execute(database)
   return rows
 }

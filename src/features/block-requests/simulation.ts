@@ -8,7 +8,15 @@ import type * as contract from './plan-contract.ts'
 import { requireRequest } from './reading.ts'
 import type { PlannedSlot } from './record.ts'
 import { mayMove } from './rules.ts'
-import { factsOfUnits, type HeldSpans, heldDuring, type Need, needsOf, type UnitFacts } from './simulation-queries.ts'
+import {
+  factsOfUnits,
+  type HeldSpans,
+  heldDuring,
+  type Need,
+  needsOf,
+  surgeriesOfTeams,
+  type UnitFacts,
+} from './simulation-queries.ts'
 import { type ExpandedWish, expandKnown, type Wish } from './wish.ts'
 
 /** How far from where they were places are looked for. */
@@ -44,7 +52,7 @@ export async function proposalsFor(
   const { database } = context
   const wished = await expandKnown(context, request)
   const needs = await needsOf(database, await hitIds(database, wished), request.id)
-  const wanted = needs.filter((need) => need.plan === null && mayMove(need.status as never))
+  const wanted = needs.filter((need) => need.plan === null && mayMove(need.status))
   const [first, last] = [wanted[0], wanted.at(-1)]
   if (!first || !last) return []
   const period = searchedPeriod(context, first, last, request.zone)
@@ -61,11 +69,12 @@ export async function proposalsFor(
     period,
     needs.map(({ id }) => id),
   )
+  const surgeries = await surgeriesByDay(database, wanted, period)
   const places = new Map<string, Proposal>()
   const holds = [...holdsOf(held, needs), ...plannedHolds(needs, resources)]
   for (const unit of resources) {
     const displaced = wanted.filter(({ unitId }) => unitId === unit.unitId).map((need) => displacedOf(need, unit))
-    const made = assign(displaced, worldOf(unit, displaced, holds, wished, period))
+    const made = assign(displaced, { ...worldOf(unit, displaced, holds, wished, period), surgeries })
     for (const proposal of made) {
       places.set(proposal.appointmentId, proposal)
       const { patientId } = displaced.find(({ id }) => id === proposal.appointmentId) ?? { patientId: '' }
@@ -78,6 +87,21 @@ export async function proposalsFor(
   return wanted.map(({ id }) => ({ appointmentId: id, to: slotOf(places.get(id)) }))
 }
 
+async function surgeriesByDay(
+  database: Context['database'],
+  wanted: readonly Need[],
+  period: { from: string; to: string },
+): Promise<Map<string, Map<number, number>>> {
+  const teamIds = [...new Set(wanted.flatMap(({ teamId, isSurgery }) => (teamId && isSurgery ? [teamId] : [])))]
+  const byTeam = new Map<string, Map<number, number>>()
+  if (teamIds.length === 0) return byTeam
+  for (const { teamId, day, count } of await surgeriesOfTeams(database, teamIds, period)) {
+    const days = byTeam.get(teamId) ?? new Map<number, number>()
+    byTeam.set(teamId, days.set(day, count))
+  }
+  return byTeam
+}
+
 function searchedPeriod({ now }: Context, first: Need, last: Need, zone: string): { from: string; to: string } {
   const tomorrow = startOfDay(addDays(localDate(now.toString(), zone), 1), zone)
   const earliest = startOfDay(addDays(localDate(first.startsAt, zone), -daysBefore), zone)
@@ -88,6 +112,7 @@ function searchedPeriod({ now }: Context, first: Need, last: Need, zone: string)
 }
 
 function displacedOf(need: Need, unit: UnitFacts): Displaced {
+  const team = need.isSurgery ? unit.teams.find(({ id }) => id === need.teamId) : undefined
   const others = unit.rooms.filter(({ kind, id }) => kind === need.roomKind && id !== need.roomId)
   return {
     id: need.id,
@@ -97,6 +122,7 @@ function displacedOf(need: Need, unit: UnitFacts): Displaced {
     roomIds: [need.roomId, ...others.map(({ id }) => id)],
     seats: need.professionalIds.map((professionalId) => seatOf(professionalId, need, unit)),
     offsetAt: offsetOf(unit.zone),
+    ...(team && { team }),
   }
 }
 
