@@ -2,7 +2,7 @@ import '../../browser/mantine-styles.ts'
 import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet, useLocation, useNavigate, useRouter } from '@tanstack/react-router'
-import { lazy, useCallback, useEffect, useRef } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useRef } from 'react'
 import type { SessionUser } from '../../browser/authorization.ts'
 import { UnitsContext, useMaybeSession, useSession } from '../../browser/current.ts'
 import { startLive } from '../../browser/live.ts'
@@ -19,6 +19,7 @@ import { listUnits } from '../../features/units/contract.ts'
 import { canSeeRouteData, routeFor } from '../../shared/routes.ts'
 import { searchRecords } from './palette-search.ts'
 
+const NavigationCounts = lazy(() => import('./navigation-counts.tsx'))
 const ProfileDialog = lazy(() => import('../../features/staff/browser/profile-dialog.tsx'))
 
 function Page() {
@@ -47,6 +48,9 @@ function SignedIn() {
       <ProfileDialogContext value={ProfileDialog}>
         <Frame search={search}>
           <Page />
+          <Suspense>
+            <NavigationCounts />
+          </Suspense>
         </Frame>
       </ProfileDialogContext>
     </UnitsContext>

@@ -16,6 +16,7 @@ export const pageModules: Partial<Record<RoutePath, PageModule>> = {
   '/pacientes': () => import('../../features/patients/browser/list-page.tsx'),
   '/paciente': () => import('./patient-page.tsx'),
   '/equipes': () => import('../../features/teams/browser/teams-page.tsx'),
+  '/requisicoes-bloqueio': () => import('../../features/block-requests/browser/requests-page.tsx'),
   '/configuracoes': () => import('./settings-page.tsx'),
   '/perfil': () => import('../../features/staff/browser/profile-page.tsx'),
 }

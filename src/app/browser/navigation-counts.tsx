@@ -1,0 +1,14 @@
+import { useEffect } from 'react'
+import { useContract } from '../../browser/query.ts'
+import { useSession } from '../../browser/current.ts'
+import { setNavigationCount } from '../../browser/shell/navigation-counts.ts'
+import { countRequests } from '../../features/block-requests/contract.ts'
+
+/** Keeps the figures of the menu fresh: what waits for this person, noun by noun. Shows nothing itself. */
+export default function NavigationCounts() {
+  const { may } = useSession()
+  const { data } = useContract(countRequests, { query: { status: ['open'] } }, { enabled: may('blockRequest.approve') })
+  const waiting = data?.waiting ?? 0
+  useEffect(() => setNavigationCount('/requisicoes-bloqueio', waiting), [waiting])
+  return null
+}

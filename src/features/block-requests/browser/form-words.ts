@@ -1,0 +1,28 @@
+import { defineMessages } from '../../../shared/language.ts'
+
+export const requestFormWords = defineMessages({
+  'pt-BR': {
+    urgency: 'Urgência',
+    ask: 'Pedir bloqueio',
+    save: 'Salvar',
+    asked: 'Requisição enviada.',
+    saved: 'Requisição alterada.',
+    hits: (count: number) => (count === 1 ? '1 agendamento seria atingido' : `${count} agendamentos seriam atingidos`),
+    hitsHint: 'Depois de pedir, diga o que será de cada um: mudar, manter ou cancelar.',
+    hitsNone: 'Nenhum agendamento seria atingido.',
+    andMore: (count: number) => `e mais ${count}`,
+    elsewhere: 'Agendamento de outra unidade',
+  },
+  en: {
+    urgency: 'Urgency',
+    ask: 'Ask for the block',
+    save: 'Save',
+    asked: 'Request sent.',
+    saved: 'Request changed.',
+    hits: (count) => (count === 1 ? '1 appointment would be hit' : `${count} appointments would be hit`),
+    hitsHint: 'Once it is asked for, say what becomes of each: move, keep or cancel.',
+    hitsNone: 'No appointment would be hit.',
+    andMore: (count) => `and ${count} more`,
+    elsewhere: 'Appointment of another unit',
+  },
+})

@@ -1,0 +1,133 @@
+import './plan.css'
+import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { type SyntheticEvent, useState } from 'react'
+import { DateTimeInput } from '../../../browser/form/date-time-input.tsx'
+import { useMessages } from '../../../browser/messages.ts'
+import { useCommand } from '../../../browser/query.ts'
+import { addMinutes, localDate, minutesBetween } from '../../../shared/time.ts'
+import { ConflictAnswer } from '../../appointments/browser/conflict-answer.tsx'
+import { type Conflict, conflictOf } from '../../appointments/browser/conflict.ts'
+import { Dialog } from '../../appointments/browser/dialog.tsx'
+import type { Catalogue } from '../../appointments/browser/use-names.ts'
+import { type Affected, planAppointment } from '../plan-contract.ts'
+import type { PlannedSlot, RequestDetail } from '../record.ts'
+import { messages } from './messages.ts'
+import { planMessages } from './plan-messages.ts'
+
+interface PlaceDialogProps {
+  readonly request: RequestDetail
+  readonly affected: Affected
+  readonly proposal: PlannedSlot | null
+  readonly catalogue: Catalogue
+  readonly onClose: () => void
+}
+
+/** A time, a room and people by hand; what is in the way is answered with the nearest times that fit. */
+export default function PlaceDialog({ request, affected, proposal, catalogue, onClose }: PlaceDialogProps) {
+  const words = useMessages(planMessages)
+  const { giveUp } = useMessages(messages)
+  const unit = catalogue.units.find(({ id }) => id === affected.unitId)
+  const zone = unit?.timeZone ?? 'UTC'
+  const minutes = minutesBetween(affected.startsAt, affected.endsAt)
+  const [startsAt, setStartsAt] = useState<string | null>(proposal?.startsAt ?? affected.startsAt)
+  const [roomId, setRoomId] = useState(proposal?.roomId ?? affected.roomId)
+  const [people, setPeople] = useState<readonly string[]>(proposal?.professionalIds ?? affected.professionalIds)
+  const [note, setNote] = useState('')
+  const [conflict, setConflict] = useState<Conflict | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const planning = useCommand(planAppointment, {
+    onSuccess: onClose,
+    onProblem: (error) => {
+      setConflict(conflictOf(error))
+      setProblem(conflictOf(error) ? null : error.message)
+      return true
+    },
+  })
+  const send = (start: string | null) => {
+    if (start === null) return
+    const body = { action: 'move' as const, roomId, professionalIds: [...people], startsAt: start }
+    const said = note.trim()
+    planning.mutate({
+      params: { id: request.id, appointmentId: affected.id },
+      body: { ...body, endsAt: addMinutes(start, minutes), ...(said && { note: said }) },
+    })
+  }
+  const kind = unit?.rooms.find(({ id }) => id === affected.roomId)?.kind
+  const rooms = unit?.rooms.filter((room) => room.active && room.kind === kind) ?? []
+  return (
+    <Dialog title={words.placeTitle(affected.patientName ?? '')} onClose={onClose}>
+      <form
+        className="place-form"
+        onSubmit={(event: SyntheticEvent) => {
+          event.preventDefault()
+          send(startsAt)
+        }}
+      >
+        <DateTimeInput
+          label={words.start}
+          description={words.minutes(minutes)}
+          zone={zone}
+          value={startsAt}
+          onChange={setStartsAt}
+          data-autofocus
+          autoFocus
+        />
+        <NativeSelect
+          label={words.room}
+          value={roomId}
+          onChange={(event) => setRoomId(event.currentTarget.value)}
+          data={rooms.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+        {people.map((chosen, index) => (
+          <NativeSelect
+            key={affected.professionalIds[index]}
+            label={people.length > 1 ? `${words.people} (${index + 1})` : words.people}
+            value={chosen}
+            onChange={(event) => setPeople(people.map((one, at) => (at === index ? event.currentTarget.value : one)))}
+            data={whoElse(affected.professionalIds[index] ?? chosen, affected, catalogue)}
+          />
+        ))}
+        <TextInput
+          label={words.note}
+          maxLength={500}
+          value={note}
+          onChange={(event) => setNote(event.currentTarget.value)}
+        />
+        {problem && (
+          <p className="plan-row__problem" role="alert">
+            {problem}
+          </p>
+        )}
+        {conflict && (
+          <ConflictAnswer
+            conflict={conflict}
+            askedDate={localDate(startsAt ?? affected.startsAt, zone)}
+            zone={zone}
+            busy={planning.isPending}
+            onPick={(time) => {
+              setStartsAt(time.startsAt)
+              send(time.startsAt)
+            }}
+          />
+        )}
+        <div className="dialog-actions">
+          <Button variant="subtle" color="gray" onClick={onClose}>
+            {giveUp}
+          </Button>
+          <Button type="submit" loading={planning.isPending} disabled={startsAt === null}>
+            {words.save}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+/** Those of the unit who do the same as somebody, themself first. */
+function whoElse(id: string, { unitId }: Affected, { professionals }: Catalogue): { value: string; label: string }[] {
+  const own = professionals.find((one) => one.id === id)
+  const same = professionals.filter(
+    (one) => one.id !== id && one.active && one.function === own?.function && one.unitIds.includes(unitId),
+  )
+  return [...(own ? [own] : []), ...same].map((one) => ({ value: one.id, label: one.name }))
+}

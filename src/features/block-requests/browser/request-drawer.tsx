@@ -1,0 +1,132 @@
+import './requests.css'
+import './drawer.css'
+import { Button, Drawer, Skeleton } from '@mantine/core'
+import { lazy, Suspense } from 'react'
+import { useSession } from '../../../browser/current.ts'
+import { useLanguage, useMessages } from '../../../browser/messages.ts'
+import { alsoShowing, useContract } from '../../../browser/query.ts'
+import { useAddressBar } from '../../../browser/search.ts'
+import { useCatalogue } from '../../appointments/browser/use-names.ts'
+import { readRequest } from '../contract.ts'
+import type { RequestDetail } from '../record.ts'
+import { RequestStatusChip } from './chips.tsx'
+import { messages } from './messages.ts'
+import { PlanTab } from './plan-tab.tsx'
+import { RequestActions } from './request-actions.tsx'
+import { RequestFacts, RequestSummary } from './request-facts.tsx'
+import { RequestHistory } from './request-history.tsx'
+import { RequestTabs, type TabName } from './request-tabs.tsx'
+import { useApproval } from './use-approval.ts'
+import { whatOf } from './wording.ts'
+
+const RequestForm = lazy(() => import('./request-form.tsx'))
+
+interface RequestDrawerProps {
+  /** Undefined while a block is asked for. */
+  readonly id: string | undefined
+  readonly writing: 'new' | 'edit' | null
+  readonly onClose: () => void
+  readonly onShow: (id: string) => void
+  readonly onEdit: (id: string) => void
+}
+
+const withAppointments = alsoShowing('appointment')
+
+/** One request beside the list: what is asked for, the plan for what it hits, and the decision. */
+export default function RequestDrawer(props: RequestDrawerProps) {
+  const words = useMessages(messages)
+  const { id, writing, onClose } = props
+  return (
+    <Drawer
+      opened
+      onClose={onClose}
+      size={writing ? 640 : 'min(1080px, 94vw)'}
+      closeOnClickOutside={!writing}
+      title={writing === 'new' ? words.ask : id && <Title id={id} />}
+      classNames={{ content: 'request-drawer' }}
+      styles={{ title: { fontSize: 16, fontWeight: 600 } }}
+      closeButtonProps={{ 'aria-label': words.close }}
+    >
+      <Suspense fallback={<Skeleton height={240} aria-label={words.loading} />}>
+        {writing === 'new' ? (
+          <RequestForm
+            onDone={(request) => props.onShow(request.id)}
+            onCancel={onClose}
+            staysAt={(_path, search) => search['nova'] !== undefined}
+          />
+        ) : (
+          id && <One key={id} {...props} id={id} />
+        )}
+      </Suspense>
+    </Drawer>
+  )
+}
+
+function Title({ id }: { id: string }) {
+  const words = useMessages(messages)
+  const language = useLanguage()
+  const { data, error } = useContract(readRequest, { params: { id } }, withAppointments)
+  if (!data) return error ? words.missing : words.loading
+  return (
+    <span className="request-title">
+      {whatOf(data, language)} <RequestStatusChip status={data.status} />
+    </span>
+  )
+}
+
+function One({ id, writing, onShow, onEdit }: RequestDrawerProps & { id: string }) {
+  const words = useMessages(messages)
+  const { data: request, error, refetch } = useContract(readRequest, { params: { id } }, withAppointments)
+  if (request && writing === 'edit')
+    return (
+      <RequestForm
+        request={request}
+        onDone={() => onShow(id)}
+        onCancel={() => onShow(id)}
+        staysAt={(_path, search) => search['editar'] !== undefined && search['requisicao'] === id}
+      />
+    )
+  if (request) return <Shown request={request} onEdit={() => onEdit(id)} />
+  if (!error) return <Skeleton height={240} aria-label={words.loading} />
+  const lost = error.code === 'NOT_FOUND' || error.code === 'INVALID_INPUT'
+  return (
+    <div role="alert" className="request-lost">
+      <h2>{lost ? words.missing : words.failed}</h2>
+      <p>{lost ? words.missingHint : error.message}</p>
+      {!lost && error.requestId && (
+        <p className="quiet">
+          {words.requestId} {error.requestId}
+        </p>
+      )}
+      {!lost && (
+        <Button variant="default" onClick={() => void refetch()}>
+          {words.again}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function Shown({ request, onEdit }: { request: RequestDetail; onEdit: () => void }) {
+  const words = useMessages(messages)
+  const { may } = useSession()
+  const { catalogue } = useCatalogue()
+  const [search, setSearch] = useAddressBar()
+  const approval = useApproval(request)
+  const tabs: TabName[] = ['plan', 'facts', ...(may('history.read') ? (['history'] as const) : [])]
+  const tab = tabs.find((one) => one === search['aba']) ?? 'plan'
+  const zone = catalogue?.units.find(({ id }) => id === request.unitId)?.timeZone
+  if (!catalogue || !zone) return <Skeleton height={240} aria-label={words.loading} />
+  return (
+    <>
+      <RequestSummary request={request} zone={zone} />
+      <RequestActions request={request} approval={approval} onEdit={onEdit} />
+      <RequestTabs tabs={tabs} tab={tab} onTab={(next) => setSearch({ aba: next === 'plan' ? undefined : next })} />
+      <div id="request-tab-panel" role="tabpanel" aria-labelledby={`request-tab-${tab}`}>
+        {tab === 'plan' && <PlanTab request={request} catalogue={catalogue} refusal={approval.refusal} />}
+        {tab === 'facts' && <RequestFacts request={request} zone={zone} />}
+        {tab === 'history' && <RequestHistory request={request} zone={zone} catalogue={catalogue} />}
+      </div>
+    </>
+  )
+}

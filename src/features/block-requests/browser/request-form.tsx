@@ -1,0 +1,145 @@
+import '@mantine/core/styles/Checkbox.css'
+import '../../blocks/browser/blocks.css'
+import { Button, Checkbox, NativeSelect, Skeleton, Textarea } from '@mantine/core'
+import { useState } from 'react'
+import { call } from '../../../browser/api.ts'
+import { useNow, useUnit } from '../../../browser/current.ts'
+import { FormGroup } from '../../../browser/form/form-group.tsx'
+import { FormStates } from '../../../browser/form/form-states.tsx'
+import { LeaveGuard } from '../../../browser/form/leave-guard.tsx'
+import { useRecordForm } from '../../../browser/form/use-record-form.ts'
+import { useLanguage, useMessages } from '../../../browser/messages.ts'
+import { notify } from '../../../browser/notice.ts'
+import { queryClient } from '../../../browser/query.ts'
+import { useAddressBar } from '../../../browser/search.ts'
+import type { ContractInput } from '../../../shared/contract.ts'
+import { newId } from '../../../shared/ids.ts'
+import { formWords } from '../../blocks/browser/form-messages.ts'
+import { hasTarget, targetOf, wholeDaysPatch } from '../../blocks/browser/form-values.ts'
+import { ruleOf } from '../../blocks/browser/recurrence-choice.ts'
+import { RecurrenceFields } from '../../blocks/browser/recurrence-fields.tsx'
+import { TargetFields } from '../../blocks/browser/target-fields.tsx'
+import { TimeFields } from '../../blocks/browser/time-fields.tsx'
+import { type BlockNames, useBlockNames } from '../../blocks/browser/use-names.ts'
+import { blockCategories } from '../../blocks/categories.ts'
+import { categoryWords } from '../../blocks/words.ts'
+import { createRequest, editRequest, newRequestSchema } from '../contract.ts'
+import { urgencyWords } from '../messages.ts'
+import { type BlockRequest, type RequestDetail, urgencies } from '../record.ts'
+import { requestFormWords } from './form-words.ts'
+import { inputOf, type RequestValues, valuesFromAddress, valuesOf } from './form-values.ts'
+import { RequestPreview } from './request-preview.tsx'
+
+interface RequestFormProps {
+  /** The request that is corrected; undefined for a new one. */
+  readonly request?: RequestDetail
+  readonly onDone: (request: RequestDetail) => void
+  readonly onCancel: () => void
+  readonly staysAt: (pathname: string, search: Readonly<Record<string, unknown>>) => boolean
+}
+
+/** Asks for a block, or corrects what was asked; shows what it would hit while it is written. */
+export default function RequestForm(props: RequestFormProps) {
+  const { names } = useBlockNames()
+  return names ? <Fields {...props} names={names} /> : <Skeleton height={240} />
+}
+
+// The unit of a request stays what it is.
+const schema = newRequestSchema.omit({ id: true })
+
+function Fields({ request, names, onDone, onCancel, staysAt }: RequestFormProps & { names: BlockNames }) {
+  const words = useMessages(formWords)
+  const own = useMessages(requestFormWords)
+  const categories = useMessages(categoryWords)
+  const urgent = useMessages(urgencyWords)
+  const language = useLanguage()
+  const now = useNow()
+  const { unit } = useUnit()
+  const [search] = useAddressBar()
+  const [id] = useState(newId)
+  const zoneOf = (values: Pick<RequestValues, 'unitId'>) => names.zoneOf(values.unitId)
+  const fromRecord = (record: unknown) => valuesOf(record as BlockRequest, zoneOf(record as BlockRequest))
+  const [initial] = useState(() =>
+    request ? fromRecord(request) : valuesFromAddress(search, unit.id, unit.timeZone, now),
+  )
+  const record = useRecordForm<RequestValues, RequestDetail>({
+    draft: `blockRequest ${request?.id ?? 'new'}`,
+    initial,
+    version: request?.version ?? null,
+    schema,
+    toInput: (values) => inputOf(values, zoneOf(values)),
+    send: ({ input, changes, version }) =>
+      request
+        ? call(editRequest, { params: { id: request.id }, body: { ...changes, version } } as ContractInput<
+            typeof editRequest
+          >)
+        : call(createRequest, { body: { ...input, id } } as ContractInput<typeof createRequest>),
+    fromRecord,
+    onDone: (saved) => {
+      void queryClient.invalidateQueries({ queryKey: ['blockRequest'] })
+      notify({ message: request ? own.saved : own.asked, tone: 'done' })
+      onDone(saved)
+    },
+  })
+  const { form } = record
+  const values = form.getValues()
+  const zone = zoneOf(values)
+  const set = (patch: Partial<RequestValues>) => form.setValues({ ...form.getValues(), ...patch })
+  const offered = request ? { ...names, units: names.units.filter((one) => one.id === request.unitId) } : names
+  const rule = ruleOf(values, values.startsAt || null, zone)
+  return (
+    <form className="record-form" noValidate onSubmit={record.submit}>
+      <FormStates
+        record={record}
+        labels={{ startsAt: words.starts, endsAt: words.ends, reason: words.reason, urgency: own.urgency }}
+      />
+      <TargetFields values={values} names={offered} errors={form.errors} set={set} />
+      <FormGroup title={words.when}>
+        <TimeFields values={values} zone={zone} errors={form.errors} set={set} />
+        <Checkbox
+          label={words.wholeDays}
+          checked={values.wholeDays}
+          onChange={(event) => set(wholeDaysPatch(values, event.currentTarget.checked, zone))}
+        />
+      </FormGroup>
+      <RecurrenceFields values={values} zone={zone} error={form.errors['rule']} set={set} />
+      <FormGroup title={words.why}>
+        <NativeSelect
+          label={words.category}
+          {...form.getInputProps('category')}
+          data={blockCategories.map((category) => ({ value: category, label: categories[category] }))}
+        />
+        <NativeSelect
+          label={own.urgency}
+          {...form.getInputProps('urgency')}
+          data={urgencies.map((urgency) => ({ value: urgency, label: urgent[urgency] }))}
+        />
+        <Textarea
+          label={words.reason}
+          withAsterisk
+          autosize
+          minRows={1}
+          maxLength={500}
+          lang={language}
+          style={{ '--span': 12 }}
+          {...form.getInputProps('reason')}
+        />
+      </FormGroup>
+      {values.startsAt && values.endsAt && hasTarget(values) && (
+        <RequestPreview
+          wish={{ ...targetOf(values), startsAt: values.startsAt, endsAt: values.endsAt, rule }}
+          zone={zone}
+        />
+      )}
+      <div className="form-foot">
+        <Button variant="default" onClick={onCancel}>
+          {words.cancel}
+        </Button>
+        <Button type="submit" loading={record.sending}>
+          {request ? own.save : own.ask}
+        </Button>
+      </div>
+      <LeaveGuard unsaved={record.unsaved} staysAt={staysAt} onDiscard={record.discard} />
+    </form>
+  )
+}
