@@ -9,6 +9,7 @@ import { insertRows } from './insert.ts'
 import { units } from './network.ts'
 import { type DemoPlan, planOf } from './plan.ts'
 import type { DemoProfessional } from './professionals.ts'
+import { requestEvents, requestOfBlock, requestRows } from './requests.ts'
 import { appointmentRow, blockRow, claimRows, instant, seriesRows } from './rows.ts'
 import { demoTeamsOf, teamsFoundedAt } from './teams.ts'
 
@@ -192,7 +193,12 @@ async function writeAgenda(database: Database, plan: DemoPlan, now: number): Pro
     })),
   )
   await insertRows(database, 'block_series', seriesRows(plan.blocks))
-  await insertRows(database, 'block', plan.blocks.map(blockRow))
+  await insertRows(database, 'block_request', requestRows(plan, now))
+  await insertRows(
+    database,
+    'block',
+    plan.blocks.map((block) => ({ ...blockRow(block), request_id: requestOfBlock(block) })),
+  )
   const teams = demoTeamsOf(plan.professionals)
   // What is written next is worked out while the database is still busy with what was sent.
   const appointments = insertRows(
@@ -209,4 +215,5 @@ async function writeAgenda(database: Database, plan: DemoPlan, now: number): Pro
   const happened = eventRows(plan, now)
   await claims
   await insertRows(database, 'event', happened)
+  await insertRows(database, 'event', requestEvents(plan, now))
 }
