@@ -11,6 +11,7 @@ import { type DemoPlan, planOf } from './plan.ts'
 import type { DemoProfessional } from './professionals.ts'
 import { requestEvents, requestOfBlock, requestRows } from './requests.ts'
 import { appointmentRow, blockRow, claimRows, instant, seriesRows } from './rows.ts'
+import { publicationRows, shiftRows } from './shifts.ts'
 import { demoTeamsOf, teamsFoundedAt } from './teams.ts'
 
 /**
@@ -31,8 +32,9 @@ export async function createDemo(databaseUrl: string, now: Temporal.Instant = Te
       await writeNetwork(transaction, plan, now.epochMilliseconds)
       await writeTeams(transaction, plan.professionals)
       await writeAgenda(transaction, plan, now.epochMilliseconds)
+      await writeRosters(transaction, plan, now.epochMilliseconds)
     })
-    await sql`analyze patient, patient_word, patient_name_word, block, appointment, claim, event (noun, verb, entity_id, unit_id)`.execute(
+    await sql`analyze shift, patient, patient_word, patient_name_word, block, appointment, claim, event (noun, verb, entity_id, unit_id)`.execute(
       database,
     )
   } finally {
@@ -161,6 +163,12 @@ async function writeTeams(database: Database, professionals: readonly DemoProfes
       })),
     ),
   )
+}
+
+async function writeRosters(database: Database, plan: DemoPlan, now: number): Promise<void> {
+  const rows = shiftRows(plan, now)
+  await insertRows(database, 'shift', rows)
+  await insertRows(database, 'roster_publication', publicationRows(rows, now))
 }
 
 async function writeAgenda(database: Database, plan: DemoPlan, now: number): Promise<void> {

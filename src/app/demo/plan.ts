@@ -9,7 +9,7 @@ import { Occupancy } from './occupancy.ts'
 import { type DemoPatient, patientsOf } from './patients.ts'
 import { type DemoProfessional, professionalsOf } from './professionals.ts'
 import { type Random, randomOf } from './random.ts'
-import { teamsOf } from './roster.ts'
+import { isAway, teamsOf } from './roster.ts'
 import { squeezeIn } from './squeezes.ts'
 import { fillTheatre, type SurgicalQueue } from './surgeries.ts'
 import type { Visit } from './visit.ts'
@@ -102,12 +102,6 @@ function takeDue(agenda: Agenda, openDay: OpenDay, queue: VisitQueue): void {
     else if (openDay.offset - due.offset < 20 || due.replaces) queue.overdue[due.procedure.roomKind].push(due)
   }
   agenda.due.push(...later)
-}
-
-function isAway(person: DemoProfessional, openDay: OpenDay, blocks: readonly DemoBlock[]): boolean {
-  return blocks.some(
-    (block) => block.professionalId === person.id && block.starts < openDay.closes && openDay.opens < block.ends,
-  )
 }
 
 /** Nobody is booked before being registered; who first came within the demo's time was registered while booking. */

@@ -1,3 +1,4 @@
+import type { DemoBlock } from './blocks.ts'
 import type { OpenDay } from './calendar.ts'
 import type { ProfessionalFunction } from './catalogue.ts'
 import type { DemoRoom } from './network.ts'
@@ -85,7 +86,8 @@ function priority(room: DemoRoom): number {
   return ['surgery', 'exam', 'recovery', 'consultation'].indexOf(room.kind)
 }
 
-function worksIn(professional: DemoProfessional, { unit, weekday }: OpenDay): boolean {
+/** Whether the unit is where the person works on that day of the week. */
+export function worksIn(professional: DemoProfessional, { unit, weekday }: OpenDay): boolean {
   const today = weekday === 5 && professional.fridayUnit ? professional.fridayUnit : professional.unit
   return today === unit
 }
@@ -94,4 +96,11 @@ function rotated<T>(people: readonly T[], openDay: OpenDay): T[] {
   if (people.length === 0) return []
   const turn = Math.floor(openDay.opens / 86_400_000) % people.length
   return [...people.slice(turn), ...people.slice(0, turn)]
+}
+
+/** Whether a block keeps the person away on that day. */
+export function isAway(person: DemoProfessional, openDay: OpenDay, blocks: readonly DemoBlock[]): boolean {
+  return blocks.some(
+    (block) => block.professionalId === person.id && block.starts < openDay.closes && openDay.opens < block.ends,
+  )
 }

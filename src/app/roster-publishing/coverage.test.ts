@@ -51,14 +51,15 @@ describe('coverage', () => {
       '16',
     ])
   })
-  it('counts one person once, and nobody who is on leave or only on call', async () => {
+  it('counts one person once, whoever is on call, and nobody who is on leave', async () => {
     await book()
     await book({ startsAt: '2026-11-23T12:30:00Z', endsAt: '2026-11-23T13:00:00Z', patientId: network.patients[1] })
     await shift({ professionalId: beto, kind: 'on_call' })
     await shift()
+    expect((await coverage()).body.items[0]?.functions).toMatchObject([{ staffed: 2 }])
     await shift({ kind: 'leave', leaveReason: 'illness', starts: '2026-11-23T00:00', ends: '2026-11-24T00:00' })
     expect((await coverage()).body.items[0]?.functions).toEqual([
-      { function: 'doctor', needed: 1, staffed: 0, open: 0 },
+      { function: 'doctor', needed: 1, staffed: 1, open: 0 },
     ])
   })
   it('is of what is published, for those who do not plan', async () => {

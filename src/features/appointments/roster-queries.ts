@@ -121,7 +121,7 @@ export async function headcounts(
     ), staffed as (
       select hour, shift.function, count(distinct professional_id)::int as people,
         count(*) filter (where professional_id is null)::int as open
-      from asked join shift on layer = ${layer} and shift.unit_id = ${unitId} and kind = 'shift'
+      from asked join shift on layer = ${layer} and shift.unit_id = ${unitId} and kind <> 'leave'
         and starts_at > since - interval '26 hours' and starts_at < until and ends_at > since
       cross join lateral ${hours('shift')}
       where not exists (select from shift as leave where leave.layer = ${layer} and leave.kind = 'leave'

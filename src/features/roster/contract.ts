@@ -220,7 +220,7 @@ const headcount = z.strictObject({
   function: z.enum(professionalFunctions),
   /** Distinct people whom the agenda needs at the same time; of a day, at its worst hour. */
   needed: z.int(),
-  /** Distinct people on a shift; of a day, at that same hour. */
+  /** Distinct people on a shift or on call; of a day, at that same hour. */
   staffed: z.int(),
   /** Open shifts that nobody has taken yet, not counted as staffed. */
   open: z.int(),
