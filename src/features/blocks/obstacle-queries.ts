@@ -70,8 +70,8 @@ export async function obstacles(database: Database, question: ObstacleQuestion):
         'label', case when ${seen} then coalesce(reason, mask_person_name(patient.name)) end,
         'procedureName', case when ${seen} then procedure.name end,
         'roomName', case when ${seen} then room.name end,
-        'professionals', (select string_agg(name, ', ' order by name) from professional
-          where id = any(named.professional_ids)),
+        'professionals', case when ${seen} then (select string_agg(name, ', ' order by name) from professional
+          where id = any(named.professional_ids)) end,
         'status', named.status) order by starts_at, named.id)
       from page as named
         left join patient on patient.id = named.patient_id

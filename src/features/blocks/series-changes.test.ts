@@ -106,6 +106,19 @@ describe('the whole series', () => {
     expect(await held()).toHaveLength(5)
   })
 
+  it('moved from one in its middle moves the first ones as many days', async () => {
+    await create({ rule: 'FREQ=WEEKLY;COUNT=4' })
+    const moved = await edit('2026-12-07', {
+      scope: 'all',
+      rule: 'FREQ=WEEKLY;COUNT=4;BYDAY=TU',
+      startsAt: '2026-12-08T15:00:00Z',
+      endsAt: '2026-12-08T16:00:00Z',
+    })
+    expect(moved.status).toBe(200)
+    expect(await dates()).toEqual(['2026-11-24', '2026-12-01', '2026-12-08', '2026-12-15'])
+    expect(await held()).toHaveLength(4)
+  })
+
   it('deleted frees everything and leaves nothing; begun, what has begun stays', async () => {
     await create(weekly)
     expect((await remove('2026-12-07', 'all')).body).toEqual({ removed: 5 })

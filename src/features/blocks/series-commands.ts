@@ -4,7 +4,7 @@ import type { ParsedInput } from '../../shared/contract.ts'
 import { newId } from '../../shared/ids.ts'
 import { Problem } from '../../shared/problem.ts'
 import { ruleUntil, ruleWithout } from '../../shared/recurrence-rule.ts'
-import { localDate } from '../../shared/time.ts'
+import { addDays, localDate, minutesBetween } from '../../shared/time.ts'
 import { claimsHeldByBlocks, freeClaimsOfBlocks } from '../claims/queries.ts'
 import { claimsOfBlocks, gapsOfBlocks } from './carving.ts'
 import type { BlockDetail, editBlock, restoreOccurrence, Scope } from './contract.ts'
@@ -33,8 +33,8 @@ export async function editSeries(
   const before = await lockedSeries(context, seriesId)
   const from = scope === 'following' ? (block.occurrenceOn ?? theFirst) : theFirst
   const occurrences = await queries.lockOccurrences(database, seriesId, { from, now })
-  const plan = planOf(block, before, body)
   const [first = block] = occurrences
+  const plan = planOf(block, before, body, first, now)
   const isWhole = scope === 'all' && !plan.moves && !plan.recreates
   const target = isWhole ? before : await cut(context, before, first.occurrenceOn ?? theFirst, occurrences)
   const after = { ...target, category: category ?? target.category, reason: reason ?? target.reason }
@@ -66,13 +66,29 @@ interface Plan {
   recreates: boolean
 }
 
-/** What an edit of one occurrence means for those that it stands for. */
-function planOf(block: queries.BlockRow, before: Row, { startsAt, endsAt, rule = before.rule }: Body): Plan {
+/**
+ * What an edit of one occurrence means for those that it stands for: a later clock for it is a later clock for all, and
+ * so many days later for it are as many for the first.
+ */
+function planOf(
+  block: queries.BlockRow,
+  before: Row,
+  { startsAt, endsAt, rule = before.rule }: Body,
+  first: queries.BlockRow,
+  now: string,
+): Plan {
   const was = rules.localStretch(block, block.zone)
   const asked = { startsAt: startsAt ?? block.startsAt, endsAt: endsAt ?? block.endsAt }
   const stretch = rules.localStretch(asked, block.zone)
   const moves = stretch.time !== was.time || stretch.minutes !== was.minutes
-  return { stretch, rule, moves, recreates: rule !== before.rule || stretch.startsOn !== was.startsOn }
+  const days = minutesBetween(`${was.startsOn}T00:00:00Z`, `${stretch.startsOn}T00:00:00Z`) / (24 * 60)
+  const [today, shifted] = [localDate(now, block.zone), addDays(first.occurrenceOn ?? was.startsOn, days)]
+  return {
+    stretch: { ...stretch, startsOn: shifted < today ? today : shifted },
+    rule,
+    moves,
+    recreates: rule !== before.rule || days !== 0,
+  }
 }
 
 /**

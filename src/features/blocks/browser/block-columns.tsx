@@ -61,7 +61,7 @@ export function blockColumns({ language, names, ofAllUnits }: Shown): Column<Blo
       card: 'none',
     },
     {
-      id: 'unitOf',
+      id: 'created',
       title: words.created,
       cell: (block) => formatDate(localDate(block.createdAt, zoneOf(block)), language),
       width: '110px',
