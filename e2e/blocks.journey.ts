@@ -82,6 +82,9 @@ test('a manager ends a block before its time: the rest is free at once', async (
   const drawer = desk.getByRole('dialog').filter({ hasText: block.reason })
   await expect(drawer).toContainText('em andamento')
   await drawer.getByRole('button', { name: 'Encerrar antes' }).click()
+  await desk.keyboard.press('Escape')
+  await expect(desk.getByRole('dialog', { name: /Encerrar o bloqueio/ })).toBeHidden()
+  await drawer.getByRole('button', { name: 'Encerrar antes' }).click()
   await desk
     .getByRole('dialog', { name: /Encerrar o bloqueio/ })
     .getByRole('button', { name: 'Encerrar agora' })

@@ -8,25 +8,33 @@ import type { BlockDetail } from '../contract.ts'
 import { EndDialog, RemoveDialog, SplitDialog } from './block-dialogs.tsx'
 import { drawerMessages } from './drawer-messages.ts'
 
+type Question = 'end' | 'split' | 'remove'
+
 interface BlockActionsProps {
   readonly block: BlockDetail
   readonly zone: string
   readonly onEdit: () => void
+  /** A question stands over the drawer: Esc closes that, and not both. */
+  readonly onAsking: (asking: boolean) => void
   /** A deletion has begun, or was refused. */
   readonly onGoing: (going: boolean) => void
   readonly onGone: () => void
 }
 
 /** What can be done with a block now; what would be refused is not offered. */
-export function BlockActions({ block, zone, onEdit, onGoing, onGone }: BlockActionsProps) {
+export function BlockActions({ block, zone, onEdit, onAsking, onGoing, onGone }: BlockActionsProps) {
   const words = useMessages(drawerMessages)
   const now = useNow()
-  const [asking, setAsking] = useState<'end' | 'split' | 'remove' | null>(null)
+  const [asking, setAsking] = useState<Question | null>(null)
+  const ask = (question: Question | null) => {
+    setAsking(question)
+    onAsking(question !== null)
+  }
   const isOver = block.endsAt <= now
   const hasBegun = block.startsAt <= now
   useShortcut('e', onEdit, { description: words.edit, inDialog: true, enabled: !isOver && asking === null })
   if (isOver) return null
-  const close = () => setAsking(null)
+  const close = () => ask(null)
   const shared = { block, zone, onClose: close }
   return (
     <div className="block-actions">
@@ -34,15 +42,15 @@ export function BlockActions({ block, zone, onEdit, onGoing, onGone }: BlockActi
         {words.edit}
       </Button>
       {hasBegun && (
-        <Button variant="default" leftSection={<IconClockStop size={16} />} onClick={() => setAsking('end')}>
+        <Button variant="default" leftSection={<IconClockStop size={16} />} onClick={() => ask('end')}>
           {words.end}
         </Button>
       )}
-      <Button variant="default" leftSection={<IconSeparatorVertical size={16} />} onClick={() => setAsking('split')}>
+      <Button variant="default" leftSection={<IconSeparatorVertical size={16} />} onClick={() => ask('split')}>
         {words.split}
       </Button>
       {(!hasBegun || block.series) && (
-        <Button variant="default" color="red" leftSection={<IconTrash size={16} />} onClick={() => setAsking('remove')}>
+        <Button variant="default" color="red" leftSection={<IconTrash size={16} />} onClick={() => ask('remove')}>
           {words.remove}
         </Button>
       )}

@@ -30,12 +30,14 @@ export default function BlockDrawer(props: BlockDrawerProps) {
   const words = useMessages(drawerMessages)
   const page = useMessages(messages)
   const { id, writing, names, onClose } = props
+  const [isAsking, setAsking] = useState(false)
   return (
     <Drawer
       opened
       onClose={onClose}
       size={writing ? 640 : 480}
       closeOnClickOutside={!writing}
+      closeOnEscape={!isAsking}
       title={writing === 'new' ? page.newBlock : id && <Title id={id} names={names} />}
       styles={{ title: { fontSize: 16, fontWeight: 600 } }}
       closeButtonProps={{ 'aria-label': words.close }}
@@ -48,7 +50,7 @@ export default function BlockDrawer(props: BlockDrawerProps) {
           staysAt={(_path, search) => search['novo'] !== undefined}
         />
       ) : id ? (
-        <One key={id} {...props} id={id} />
+        <One key={id} {...props} id={id} onAsking={setAsking} />
       ) : (
         <Lost />
       )}
@@ -72,7 +74,12 @@ function Lost() {
   )
 }
 
-function One({ id, writing, names, onShow, onEdit, onClose }: BlockDrawerProps & { id: string }) {
+interface OneProps extends BlockDrawerProps {
+  readonly id: string
+  readonly onAsking: (asking: boolean) => void
+}
+
+function One({ id, writing, names, onShow, onEdit, onClose, onAsking }: OneProps) {
   const words = useMessages(drawerMessages)
   const { may } = useSession()
   // What is being deleted is not asked for again.
@@ -100,6 +107,7 @@ function One({ id, writing, names, onShow, onEdit, onClose }: BlockDrawerProps &
           block={block}
           zone={names.zoneOf(block.unitId)}
           onEdit={() => onEdit(id)}
+          onAsking={onAsking}
           onGoing={setGoing}
           onGone={onClose}
         />
