@@ -44,9 +44,10 @@ export function usePlanner(unit: Unit): Planner {
     ): Promise<boolean> {
       await showShifts(queryClient, after, gone)
       try {
-        const doing = underWay.then(deed)
+        // The next one begins when this one's answer is shown, with its versions.
+        const doing = underWay.then(async () => showShifts(queryClient, await deed()))
         underWay = doing.catch(() => undefined)
-        await showShifts(queryClient, await doing)
+        await doing
       } catch (error) {
         const made = after.filter(({ id }) => !before.some((one) => one.id === id)).map(({ id }) => id)
         await showShifts(queryClient, before, made)
