@@ -1,17 +1,20 @@
 import type { KeyboardEvent } from 'react'
 import { formatMinutes } from '../../shared/time.ts'
 import type { RosterGridLabels } from './messages.ts'
-import type { DayCoverage } from './model.ts'
+import { fractionOf } from './layout.ts'
+import type { DayCoverage, RosterScale } from './model.ts'
 
 interface CoverageCellProps {
   index: number
   day: string
   coverage: DayCoverage
+  /** The hours of the column, in the week. */
+  scale: RosterScale
   labels: RosterGridLabels
 }
 
 /** How one day is covered: staffed of needed, or bars through the day where the hours are known. */
-export function CoverageCell({ index, day, coverage, labels }: CoverageCellProps) {
+export function CoverageCell({ index, day, coverage, scale, labels }: CoverageCellProps) {
   const { staffed, needed, isShort, hours } = coverage
   const state = isShort ? labels.short : needed === 0 ? labels.nothingNeeded : labels.covered
   return (
@@ -24,7 +27,7 @@ export function CoverageCell({ index, day, coverage, labels }: CoverageCellProps
       aria-label={`${labels.coverageOf(day, staffed, needed)}, ${state}`}
       onKeyDown={walkAlong}
     >
-      {hours ? <HourBars hours={hours} /> : null}
+      {hours && scale ? <HourBars hours={hours} scale={scale} /> : null}
       <span>{needed === 0 && staffed === 0 ? '·' : `${staffed}/${needed}`}</span>
     </button>
   )
@@ -44,7 +47,9 @@ function walkAlong(event: KeyboardEvent<HTMLElement>): void {
   if (sibling instanceof HTMLButtonElement) sibling.focus()
 }
 
-function HourBars({ hours }: { hours: NonNullable<DayCoverage['hours']> }) {
+function HourBars(props: { hours: NonNullable<DayCoverage['hours']>; scale: NonNullable<RosterScale> }) {
+  const { scale } = props
+  const hours = props.hours.filter(({ minute }) => minute >= scale.from && minute < scale.to)
   const most = Math.max(1, ...hours.map(({ staffed, needed }) => Math.max(staffed, needed)))
   return (
     <i className="roster-hours" aria-hidden="true">
@@ -53,7 +58,11 @@ function HourBars({ hours }: { hours: NonNullable<DayCoverage['hours']> }) {
           key={minute}
           className={staffed < needed ? 'is-short' : undefined}
           title={`${formatMinutes(minute)} · ${staffed}/${needed}`}
-          style={{ height: `${(Math.max(staffed, needed) / most) * 100}%` }}
+          style={{
+            left: `${fractionOf(scale, minute) * 100}%`,
+            width: `calc(${(60 / (scale.to - scale.from)) * 100}% - 1px)`,
+            height: `${(Math.max(staffed, needed) / most) * 100}%`,
+          }}
         >
           <i style={{ height: `${(staffed / Math.max(1, staffed, needed)) * 100}%` }} />
         </i>

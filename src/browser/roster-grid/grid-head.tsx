@@ -3,11 +3,13 @@ import { weekdayWord } from '../agenda/day-words.ts'
 import { formatDay } from '../../shared/time.ts'
 import { CoverageCell, CoverageTip } from './coverage-cell.tsx'
 import type { RosterGridLabels } from './messages.ts'
-import type { DayCoverage, RosterDay } from './model.ts'
+import type { DayCoverage, RosterDay, RosterScale } from './model.ts'
 
 interface GridHeadProps {
   days: readonly RosterDay[]
   coverage: readonly DayCoverage[] | undefined
+  /** The hours of a column, in the week. */
+  scale: RosterScale
   labels: RosterGridLabels
   /** A column of the month is narrow: one letter for the weekday. */
   isNarrow: boolean
@@ -15,7 +17,7 @@ interface GridHeadProps {
 }
 
 /** The days, and under each how it is covered. */
-export const GridHead = memo(function GridHead({ days, coverage, labels, isNarrow, onOpenDay }: GridHeadProps) {
+export const GridHead = memo(function GridHead({ days, coverage, scale, labels, isNarrow, onOpenDay }: GridHeadProps) {
   const [pointed, setPointed] = useState<number | null>(null)
   const tip = pointed === null ? undefined : coverage?.[pointed]
   return (
@@ -67,6 +69,7 @@ export const GridHead = memo(function GridHead({ days, coverage, labels, isNarro
               index={index}
               day={formatDay(days[index]!.date, labels.language)}
               coverage={one}
+              scale={scale}
               labels={labels}
             />
           ))}

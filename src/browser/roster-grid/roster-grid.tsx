@@ -100,7 +100,14 @@ export function RosterGrid(props: RosterGridProps) {
     <div className={`roster is-${look}${props.isOpen ? ' is-open' : ''}`} style={style}>
       <div className="roster-scroller" ref={scroller} role="region" aria-label={labels.grid}>
         <div className="roster-canvas">
-          <GridHead days={days} coverage={coverage} labels={labels} isNarrow={isNarrow} onOpenDay={onOpenDay} />
+          <GridHead
+            days={days}
+            coverage={coverage}
+            scale={scale}
+            labels={labels}
+            isNarrow={isNarrow}
+            onOpenDay={onOpenDay}
+          />
           <div className="roster-body" ref={body} style={{ height: stack.height }}>
             <div className="roster-columns" aria-hidden="true">
               {days.map((day) => (

@@ -164,7 +164,9 @@ function DayStrip(props: { days: readonly RosterDay[]; date: string; onDate: (da
   const { days, date, onDate } = props
   const language = useLanguage()
   const chosen = useRef<HTMLButtonElement>(null)
-  useEffect(() => chosen.current?.scrollIntoView({ block: 'nearest', inline: 'center' }), [date])
+  useEffect(() => {
+    chosen.current?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [date])
   return (
     <div className="phone-roster__days" role="group">
       {days.map((day) => (
