@@ -13,7 +13,7 @@ interface AnchoredProps {
 export function Anchored({ anchor, label, onClose, children }: AnchoredProps) {
   if (!anchor) {
     return (
-      <Modal opened onClose={onClose} title={label} size="sm" yOffset="10dvh">
+      <Modal opened onClose={onClose} aria-label={label} size="sm" yOffset="10dvh">
         {children}
       </Modal>
     )
