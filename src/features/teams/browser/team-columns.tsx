@@ -90,7 +90,7 @@ export function teamColumns(setting: ColumnSetting): Column<TeamRecord>[] {
       cell: (team) => <Surgeries team={team} setting={setting} />,
       width: '152px',
     },
-    { id: 'attention', title: words.attention, cell: (team) => <Minding team={team} on={on} />, width: '196px' },
+    { id: 'attention', title: words.attention, cell: (team) => <Minding team={team} on={on} />, width: '206px' },
     {
       id: 'upcoming',
       title: words.upcoming,
