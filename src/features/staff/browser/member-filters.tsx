@@ -66,7 +66,7 @@ export function MemberFilters() {
         ]}
       />
       <NativeSelect
-        className="member-filter"
+        className="member-filter member-filter--unit"
         aria-label={words.unit}
         value={search['filial'] ?? ''}
         onChange={choose('filial')}
