@@ -1,7 +1,7 @@
 import { IconRepeat } from '@tabler/icons-react'
 import type { Column } from '../../../browser/table/column.ts'
 import type { Language } from '../../../shared/language.ts'
-import { formatDayTime } from '../../../shared/time.ts'
+import { formatDay, localDate } from '../../../shared/time.ts'
 import { whenWord } from '../../blocks/browser/block-words.ts'
 import { categoryWords } from '../../blocks/words.ts'
 import type { BlockRequest } from '../record.ts'
@@ -29,7 +29,7 @@ export function requestColumns(
     {
       id: 'when',
       title: words.when,
-      width: '216px',
+      width: '204px',
       sort: { ascending: 'startsAt', descending: '-startsAt' },
       cell: (request) => (
         <span className="request-when">
@@ -58,13 +58,13 @@ export function requestColumns(
       id: 'requestedBy',
       title: words.requestedBy,
       cell: ({ requestedByName }) => requestedByName,
-      width: '142px',
+      width: '150px',
     },
     {
       id: 'requestedAt',
       title: words.requestedAt,
-      cell: ({ requestedAt, unitId }) => formatDayTime(requestedAt, zoneOf(unitId), language),
-      width: '128px',
+      cell: ({ requestedAt, unitId }) => formatDay(localDate(requestedAt, zoneOf(unitId)), language),
+      width: '104px',
       sort: { descending: '-requestedAt', ascending: 'requestedAt' },
       card: 'none',
     },
@@ -80,7 +80,7 @@ export function requestColumns(
       id: 'status',
       title: words.status,
       cell: ({ status }) => <RequestStatusChip status={status} />,
-      width: '112px',
+      width: '124px',
       card: 'corner',
     },
   ]
