@@ -24,7 +24,7 @@ export function Anchored({ anchor, label, onClose, children }: AnchoredProps) {
       onDismiss={onClose}
       onChange={(opened) => !opened && onClose()}
       trapFocus
-      returnFocus
+      withRoles={false}
       position="bottom-start"
       offset={4}
     >
@@ -34,7 +34,7 @@ export function Anchored({ anchor, label, onClose, children }: AnchoredProps) {
           style={{ left: anchor.left, top: anchor.top, width: anchor.width, height: anchor.height }}
         />
       </Popover.Target>
-      <Popover.Dropdown className="roster-editor" aria-label={label}>
+      <Popover.Dropdown className="roster-editor" role="dialog" aria-label={label}>
         {children}
       </Popover.Dropdown>
     </Popover>

@@ -41,7 +41,7 @@ interface RosterDialogsProps {
 
 /** Whatever lies over the roster; each part is loaded when it is first opened. */
 export function RosterDialogs(props: RosterDialogsProps) {
-  const { unit, professionals, roster, view, target, dialog, onTarget, onDialog } = props
+  const { unit, professionals, roster, view, target, dialog, onDialog } = props
   const { period } = roster
   const close = () => onDialog(null)
   const nameOf = (id: string) => professionals.find((one) => one.id === id)?.name ?? ''
@@ -58,10 +58,7 @@ export function RosterDialogs(props: RosterDialogsProps) {
           clashWords={view.clashWords}
           period={period}
           openFunction={props.functions[0] ?? 'nurse'}
-          onSwap={(shift) => {
-            onTarget(null)
-            onDialog({ kind: 'swap', shift })
-          }}
+          onSwap={(shift) => onDialog({ kind: 'swap', shift })}
         />
       )}
       {dialog?.kind === 'fill' && <FillDialog {...scope} shifts={view.shifts} professionals={professionals} />}

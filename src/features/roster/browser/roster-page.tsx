@@ -70,15 +70,32 @@ function UnitRoster({ unit, units, professionals }: UnitRosterProps) {
   })
   const planner = usePlanner(unit)
   const [target, setOpened] = useState<EditorTarget | null>(null)
-  const [dialog, setDialog] = useState<OpenDialog | null>(null)
   const grid = useRef<RosterGridHandle>(null)
-  const setTarget = useCallback((next: EditorTarget | null) => {
-    setOpened(next)
-    // The keyboard goes on where it was.
-    if (!next) requestAnimationFrame(() => grid.current?.focus())
+  /** The keyboard goes on where it was. */
+  const backToGrid = useCallback(() => {
+    requestAnimationFrame(() => grid.current?.focus())
   }, [])
+  const setTarget = useCallback(
+    (next: EditorTarget | null) => {
+      setOpened(next)
+      if (!next) backToGrid()
+    },
+    [backToGrid],
+  )
 
   const go = (next: string) => setSearch({ dia: next === today ? undefined : next }, { push: true })
+  const [dialog, setShownDialog] = useState<OpenDialog | null>(null)
+  const setDialog = useCallback(
+    (next: OpenDialog | null) => {
+      setOpened(null)
+      setShownDialog((before) => {
+        // What was opened from the toolbar gives the focus back there by itself.
+        if (!next && (before?.kind === 'swap' || before?.kind === 'row' || before?.kind === 'feed')) backToGrid()
+        return next
+      })
+    },
+    [backToGrid],
+  )
   const deed = (kind: Deed) => setDialog({ kind })
   useRosterKeys({
     onStep: (step) => go(stepped(date, span, step)),
