@@ -8,7 +8,7 @@ import {
   subscribeToSession,
 } from './authorization.ts'
 import { eventStreamParser, type StreamEvent } from './event-stream.ts'
-import { nounsBeside, queryClient } from './query.ts'
+import { nounsBeside, nounsShowing, queryClient } from './query.ts'
 
 /** Whether what is shown follows the others' changes; `since` is an instant (ISO, Z). */
 export type LiveState =
@@ -88,7 +88,7 @@ function hear(event: StreamEvent): void {
   const { noun, entityId } = JSON.parse(event.data) as LiveEvent
   // Role, units or name of one's own: menu and buttons follow, and what is no longer one's own is led away from.
   if (noun === 'staff' && entityId === signedInUser()?.id) void reloadSignedInUser()
-  somethingHappenedTo(noun)
+  for (const one of nounsShowing(noun)) somethingHappenedTo(one)
 }
 
 /** Reads one connection to its end. Resolves when it has ended, rejects when it could not begin or broke. */

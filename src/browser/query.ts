@@ -47,6 +47,14 @@ export function nounsBeside(meta: Record<string, unknown> | undefined): readonly
   return meta?.['nouns'] as readonly string[] | undefined
 }
 
+/** Records that are shown inside of another noun's: rooms and holidays stand in the catalogue of units. */
+const shownWith: Readonly<Record<string, readonly string[]>> = { room: ['unit'], holiday: ['unit'] }
+
+/** The nouns whose queries show something of a record of this noun. */
+export function nounsShowing(noun: string): readonly string[] {
+  return [noun, ...(shownWith[noun] ?? [])]
+}
+
 /** The cache key of a query: noun, name, input. Without input it matches every query of the contract. */
 export function contractKey<C extends Contract>(contract: C, input?: ContractInput<C>): readonly unknown[] {
   return input === undefined ? [nounOf(contract), contract.name] : [nounOf(contract), contract.name, input]
@@ -87,7 +95,7 @@ export function useCommand<C extends Contract>(
     mutationFn: (input) => call(contract, input),
     onSuccess: (output, input) => {
       // The live event says the same a moment later; without a live stream this is all there is.
-      void queryClient.invalidateQueries({ queryKey: [nounOf(contract)] })
+      for (const noun of nounsShowing(nounOf(contract))) void queryClient.invalidateQueries({ queryKey: [noun] })
       options.onSuccess?.(output, input)
     },
     onError: (problem, input) => {

@@ -1,49 +1,85 @@
-import { lazy, Suspense } from 'react'
+import { type ComponentType, lazy, type LazyExoticComponent, Suspense } from 'react'
 import { useSession } from '../../browser/current.ts'
 import { useMessages } from '../../browser/messages.ts'
 import { useDocumentTitle } from '../../browser/pages/document-title.ts'
 import { useContract } from '../../browser/query.ts'
+import { PageTabs } from '../../browser/record/page-tabs.tsx'
 import { useAddressBar } from '../../browser/search.ts'
-import { memberMessages } from '../../features/staff/browser/member-messages.ts'
-import { MembersPage } from '../../features/staff/browser/members-page.tsx'
 import { readSessionOptions } from '../../features/staff/contract.ts'
+import { defineMessages } from '../../shared/language.ts'
 
-const DemoMails = lazy(() => import('../../features/staff/browser/demo-mails.tsx'))
+const words = defineMessages({
+  'pt-BR': {
+    settings: 'Configurações',
+    staff: 'Equipe de acesso',
+    units: 'Unidades',
+    rooms: 'Salas',
+    holidays: 'Feriados',
+    procedures: 'Procedimentos',
+    demoMails: 'E-mails da demonstração',
+  },
+  en: {
+    settings: 'Settings',
+    staff: 'People with access',
+    units: 'Units',
+    rooms: 'Rooms',
+    holidays: 'Holidays',
+    procedures: 'Procedures',
+    demoMails: 'E-mails of the demo',
+  },
+})
+
+interface Tab {
+  /** In the address; undefined for the first. */
+  readonly id: string | undefined
+  readonly name: keyof (typeof words)['en']
+  readonly page: LazyExoticComponent<ComponentType>
+}
+
+/** Each tab is a chunk of its own: whoever looks at rooms loads nothing of staff. */
+const tabs: readonly Tab[] = [
+  { id: undefined, name: 'staff', page: lazy(() => import('../../features/staff/browser/members-page.tsx')) },
+  { id: 'unidades', name: 'units', page: lazy(() => import('../../features/units/browser/units-page.tsx')) },
+  { id: 'salas', name: 'rooms', page: lazy(() => import('../../features/units/browser/rooms-page.tsx')) },
+  { id: 'feriados', name: 'holidays', page: lazy(() => import('../../features/units/browser/holidays-page.tsx')) },
+  {
+    id: 'procedimentos',
+    name: 'procedures',
+    page: lazy(() => import('../../features/procedures/browser/procedures-page.tsx')),
+  },
+]
+const demoMails: Tab = {
+  id: 'emails',
+  name: 'demoMails',
+  page: lazy(() => import('../../features/staff/browser/demo-mails.tsx')),
+}
 
 /** `/configuracoes`: one tab per thing that is administered; the address says which. */
 export default function SettingsPage() {
-  const words = useMessages(memberMessages)
+  const messages = useMessages(words)
   const { user } = useSession()
   const [search, setSearch] = useAddressBar()
-  useDocumentTitle(`${words.settings} · Pauta`)
   const isAdmin = user.role === 'ADMIN'
   const demo = useContract(readSessionOptions, {}, { enabled: isAdmin }).data?.demo
-  const tabs = [
-    { id: undefined, name: words.members, page: <MembersPage /> },
-    ...(isAdmin && demo ? [{ id: 'emails', name: words.demoMails, page: <DemoMails /> }] : []),
-  ]
+  const shown = isAdmin && demo ? [...tabs, demoMails] : tabs
   // What filters one tab means nothing to another.
   const nothing = Object.fromEntries(
     Object.keys(search)
       .filter((name) => name !== 'unidade')
       .map((name) => [name, undefined]),
   )
-  const open = tabs.find(({ id }) => id === search['aba']) ?? tabs[0]
+  const open = shown.find(({ id }) => id === search['aba']) ?? tabs[0]
+  useDocumentTitle(`${messages[open?.name ?? 'settings']} · ${messages.settings} · Pauta`)
+  const Page = open?.page
   return (
     <>
-      <nav className="settings-tabs" aria-label={words.settings}>
-        {tabs.map(({ id, name }) => (
-          <button
-            key={name}
-            type="button"
-            aria-current={id === open?.id ? 'page' : undefined}
-            onClick={() => setSearch({ ...nothing, aba: id }, { push: true })}
-          >
-            {name}
-          </button>
-        ))}
-      </nav>
-      <Suspense>{open?.page}</Suspense>
+      <PageTabs
+        label={messages.settings}
+        tabs={shown.map(({ id, name }) => ({ id, name: messages[name] }))}
+        current={open?.id}
+        onChoose={(id) => setSearch({ ...nothing, aba: id }, { push: true })}
+      />
+      <Suspense>{Page && <Page />}</Suspense>
     </>
   )
 }

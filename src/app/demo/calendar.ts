@@ -27,6 +27,7 @@ export interface DemoHoliday {
   readonly day: string
   readonly name: string
   readonly kind: 'closed' | 'open'
+  readonly level: 'state' | 'municipal' | 'own'
 }
 
 /** The unit's plain date at an instant in epoch milliseconds. */
@@ -51,13 +52,23 @@ export function holidaysOf(unit: DemoUnit, now: number): DemoHoliday[] {
   const own = [...years].flatMap((year) =>
     unit.holidays.map(([monthDay, name]) => {
       const date = `${year}-${monthDay}`
-      return { unitId: unit.id, day: date, name, kind: date === today ? ('open' as const) : ('closed' as const) }
+      return {
+        unitId: unit.id,
+        day: date,
+        name,
+        kind: date === today ? ('open' as const) : ('closed' as const),
+        // A birthday is a city's; that of a state (do Acre) is the state's.
+        level: name.startsWith('Aniversário de ') ? ('municipal' as const) : ('state' as const),
+      }
     }),
   )
   const national = nationalHolidays(Number(today.slice(0, 4))).find((holiday) => holiday.date === today)
   const alwaysClosed = today.endsWith('-12-25') || today.endsWith('-01-01')
   if (!national || alwaysClosed || own.some((holiday) => holiday.day === today)) return own
-  return [...own, { unitId: unit.id, day: today, name: `${national.name['pt-BR']} – atendimento normal`, kind: 'open' }]
+  return [
+    ...own,
+    { unitId: unit.id, day: today, name: `${national.name['pt-BR']} – atendimento normal`, kind: 'open', level: 'own' },
+  ]
 }
 
 /** Every day from six months ago to three months ahead on which the unit is open, in order. */

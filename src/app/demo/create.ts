@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { palette } from '../../features/procedures/palette.ts'
 import { createDatabase, createPool, type Database } from '../../server/database/connect.ts'
 import { writeAccounts } from './accounts.ts'
 import { holidaysOf } from './calendar.ts'
@@ -59,6 +60,7 @@ async function writeNetwork(database: Database, { professionals }: DemoPlan, now
       city: unit.city,
       state: unit.state,
       phone: unit.phone,
+      cnpj: unit.cnpj,
       deposit_minimum_centavos: unit.depositMinimumCentavos,
     })),
   )
@@ -96,7 +98,7 @@ async function writeNetwork(database: Database, { professionals }: DemoPlan, now
   await insertRows(
     database,
     'procedure',
-    procedures.map((procedure) => ({
+    procedures.map((procedure, index) => ({
       id: procedure.id,
       code: procedure.code,
       name: procedure.name,
@@ -106,6 +108,7 @@ async function writeNetwork(database: Database, { professionals }: DemoPlan, now
       room_kind: procedure.roomKind,
       required_functions: procedure.functions,
       counts_grafts: procedure.countsGrafts,
+      colour: palette[index % palette.length],
     })),
   )
   await insertRows(

@@ -9,6 +9,7 @@ export interface DemoUnit {
   readonly state: string
   readonly areaCode: string
   readonly phone: string
+  readonly cnpj: string
   readonly depositMinimumCentavos: number
   /** How many of the network's 2,000 patients live here. */
   readonly patients: number
@@ -63,6 +64,7 @@ export const units: readonly [DemoUnit, DemoUnit, DemoUnit] = [
     state: 'SP',
     areaCode: '11',
     phone: '+551130001100',
+    cnpj: '41728306000146',
     depositMinimumCentavos: 200_000,
     patients: 1100,
     demand: 1,
@@ -93,6 +95,7 @@ export const units: readonly [DemoUnit, DemoUnit, DemoUnit] = [
     state: 'AM',
     areaCode: '92',
     phone: '+559230001200',
+    cnpj: '41728306000227',
     depositMinimumCentavos: 150_000,
     patients: 530,
     demand: 0.8,
@@ -120,6 +123,7 @@ export const units: readonly [DemoUnit, DemoUnit, DemoUnit] = [
     state: 'AC',
     areaCode: '68',
     phone: '+556830001300',
+    cnpj: '4172830600AC53',
     depositMinimumCentavos: 150_000,
     patients: 370,
     demand: 0.62,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { caretAfter, masked, masks, nationalDigits, phoneMask } from './mask.ts'
+import { caretAfter, centavosIn, masked, masks, moneyInForm, nationalDigits, phoneMask } from './mask.ts'
 
 describe('masks', () => {
   test.each([
@@ -38,4 +38,17 @@ describe('the caret', () => {
   ])('%s at %i', (typed, caret, shown, expected) => {
     expect(caretAfter(typed, caret, shown)).toBe(expected)
   })
+})
+
+test.each([
+  ['', '', null],
+  ['5', '0,05', 5],
+  ['0,055', '0,55', 55],
+  ['200000', '2.000,00', 200_000],
+  ['R$ 1.234,567', '12.345,67', 1_234_567],
+  ['abc', '', null],
+])('money: %j is %j', (typed, shown, centavos) => {
+  expect(moneyInForm(typed, 'pt-BR')).toBe(shown)
+  expect(centavosIn(shown)).toBe(centavos)
+  expect(centavosIn(moneyInForm(typed, 'en'))).toBe(centavos)
 })

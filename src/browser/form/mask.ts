@@ -1,4 +1,6 @@
 import { Mask } from 'maska'
+import type { Language } from '../../shared/language.ts'
+import { formatMoney } from '../../shared/money.ts'
 
 /** Masks are written with `#` for a digit, `@` for a letter, `*` for a letter or digit. */
 export const masks = {
@@ -40,4 +42,16 @@ export function caretAfter(typed: string, caret: number, shown: string): number 
     if (isSign(shown[index])) seen += 1
   }
   return shown.length
+}
+
+/** What is typed of an amount as money: figures push in from the right (`200000` is `2.000,00`). Empty stays empty. */
+export function moneyInForm(typed: string, language: Language): string {
+  const digits = typed.replace(/\D/g, '').slice(0, 12)
+  return digits === '' ? '' : formatMoney(Number(digits), language).slice(3)
+}
+
+/** The centavos of an amount in the form of `moneyInForm`; null when empty. */
+export function centavosIn(shown: string): number | null {
+  const digits = shown.replace(/\D/g, '')
+  return digits === '' ? null : Number(digits)
 }

@@ -1,6 +1,7 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
 import { useLayoutEffect, useRef } from 'react'
-import { caretAfter, masked, masks, nationalDigits, phoneMask } from './mask.ts'
+import { useLanguage } from '../messages.ts'
+import { caretAfter, masked, masks, moneyInForm, nationalDigits, phoneMask } from './mask.ts'
 
 interface MaskedInputProps extends Omit<TextInputProps, 'onChange' | 'value'> {
   /** `#` a digit, `@` a letter, `*` either; or what makes the shown text of the typed one. */
@@ -41,6 +42,38 @@ export function CpfInput(props: FieldProps) {
 
 export function CepInput(props: FieldProps) {
   return <MaskedInput mask={masks.cep} inputMode="numeric" autoComplete="off" placeholder="00000-000" {...props} />
+}
+
+/** Letters too, since July 2026; they are capitals. */
+export function CnpjInput(props: FieldProps) {
+  return (
+    <MaskedInput
+      mask={(typed) => masked(typed.toUpperCase(), masks.cnpj)}
+      autoComplete="off"
+      placeholder="00.000.000/0000-00"
+      {...props}
+    />
+  )
+}
+
+/** Hours and minutes on a clock of 24 hours. */
+export function ClockInput(props: FieldProps) {
+  return <MaskedInput mask={masks.time} inputMode="numeric" autoComplete="off" placeholder="00:00" {...props} />
+}
+
+/** An amount of money: figures push in from the right, so that nobody types the comma. */
+export function MoneyInput(props: FieldProps) {
+  const language = useLanguage()
+  return (
+    <MaskedInput
+      mask={(typed) => moneyInForm(typed, language)}
+      inputMode="numeric"
+      autoComplete="off"
+      placeholder={moneyInForm('0', language)}
+      leftSection="R$"
+      {...props}
+    />
+  )
 }
 
 /** Day, month, year by figures: quicker than any calendar for a date long past. */

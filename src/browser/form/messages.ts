@@ -4,6 +4,7 @@ export const formMessages = defineMessages({
   'pt-BR': {
     noSuchMoment: 'Esta data e hora não existem.',
     pickMoment: 'Escolher data e hora',
+    noPicture: 'Este arquivo não é uma foto que o navegador consiga abrir. Escolha outro.',
     checkFields: (count: number) => (count === 1 ? 'Confira o campo marcado.' : `Confira os ${count} campos marcados.`),
     requestId: 'Código do pedido:',
     draftFound: 'Recuperamos o que você estava digitando.',
@@ -24,6 +25,7 @@ export const formMessages = defineMessages({
   en: {
     noSuchMoment: 'There is no such date and time.',
     pickMoment: 'Pick date and time',
+    noPicture: 'This file is no picture that the browser can open. Choose another one.',
     checkFields: (count) => (count === 1 ? 'Check the marked field.' : `Check the ${count} marked fields.`),
     requestId: 'Request id:',
     draftFound: 'We kept what you were typing.',

@@ -1,5 +1,5 @@
 /** Side of a profile picture in pixels. */
-export const pictureSide = 256
+const pictureSide = 256
 
 /** The square in the middle of a picture: what becomes of it as a face. */
 export function middleSquare(width: number, height: number): { x: number; y: number; side: number } {
@@ -7,23 +7,70 @@ export function middleSquare(width: number, height: number): { x: number; y: num
   return { x: Math.floor((width - side) / 2), y: Math.floor((height - side) / 2), side }
 }
 
+/** The size of a picture that fits into a frame without being cut or blown up. */
+export function fitted(
+  { width, height }: { width: number; height: number },
+  frame: { width: number; height: number },
+): { width: number; height: number } {
+  const scale = Math.min(1, frame.width / width, frame.height / height)
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
+}
+
+interface Drawing {
+  readonly width: number
+  readonly height: number
+  readonly draw: (brush: CanvasRenderingContext2D) => void
+  readonly type: string
+}
+
 /**
- * The middle of a picture as a JPEG of 256 pixels, base64. What a camera writes beside the picture (place, time) is left
- * behind.
+ * A picture drawn anew, base64. What a camera writes beside the picture (place, time) is left behind.
  * @throws DOMException when the browser cannot open the file as a picture
  */
-export async function shrunkPicture(file: Blob): Promise<string> {
+async function redrawn(file: Blob, drawingOf: (picture: ImageBitmap) => Drawing): Promise<string> {
   const picture = await createImageBitmap(file)
+  const { width, height, draw, type } = drawingOf(picture)
   const canvas = document.createElement('canvas')
-  canvas.width = canvas.height = pictureSide
-  const { x, y, side } = middleSquare(picture.width, picture.height)
+  canvas.width = width
+  canvas.height = height
   const brush = canvas.getContext('2d')
   if (!brush) throw new DOMException('This browser cannot draw', 'NotSupportedError')
-  // JPEG knows no transparency.
-  brush.fillStyle = '#fff'
-  brush.fillRect(0, 0, pictureSide, pictureSide)
   brush.imageSmoothingQuality = 'high'
-  brush.drawImage(picture, x, y, side, side, 0, 0, pictureSide, pictureSide)
+  draw(brush)
   picture.close()
-  return canvas.toDataURL('image/jpeg', 0.86).split(',')[1] ?? ''
+  return canvas.toDataURL(type, 0.86).split(',')[1] ?? ''
+}
+
+/**
+ * The middle of a picture as a JPEG of 256 pixels, base64: a face.
+ * @throws DOMException when the browser cannot open the file as a picture
+ */
+export function shrunkPicture(file: Blob): Promise<string> {
+  return redrawn(file, (picture) => ({
+    width: pictureSide,
+    height: pictureSide,
+    type: 'image/jpeg',
+    draw: (brush) => {
+      const { x, y, side } = middleSquare(picture.width, picture.height)
+      // JPEG knows no transparency.
+      brush.fillStyle = '#fff'
+      brush.fillRect(0, 0, pictureSide, pictureSide)
+      brush.drawImage(picture, x, y, side, side, 0, 0, pictureSide, pictureSide)
+    },
+  }))
+}
+
+/** What a logo is made to fit into, in pixels. */
+const logoFrame = { width: 512, height: 256 }
+
+/**
+ * The whole of a picture as a WebP that fits into 512 × 256 pixels, base64; what is transparent stays so: a logo.
+ * @throws DOMException when the browser cannot open the file as a picture
+ */
+export function shrunkLogo(file: Blob): Promise<string> {
+  return redrawn(file, (picture) => {
+    const { width, height } = fitted(picture, logoFrame)
+    const draw: Drawing['draw'] = (brush) => brush.drawImage(picture, 0, 0, width, height)
+    return { width, height, type: 'image/webp', draw }
+  })
 }

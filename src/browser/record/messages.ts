@@ -3,6 +3,7 @@ import { defineMessages } from '../../shared/language.ts'
 export const recordMessages = defineMessages({
   'pt-BR': {
     facts: 'Dados',
+    close: 'Fechar',
     history: 'Histórico',
     create: 'Cadastrou',
     edit: 'Alterou',
@@ -23,6 +24,7 @@ export const recordMessages = defineMessages({
   },
   en: {
     facts: 'Facts',
+    close: 'Close',
     history: 'History',
     create: 'Registered',
     edit: 'Changed',

@@ -10,16 +10,18 @@ import { recordMessages } from './messages.ts'
 interface RecordHistoryProps {
   readonly noun: string
   readonly id: string
-  /** What fields are called. */
-  readonly fields: Readonly<Record<string, string>>
+  /** What fields are called: by name, or made from it. */
+  readonly fields: Readonly<Record<string, string>> | ((field: string) => string)
   /** A value as people read it; null when it is nothing. */
   readonly show: (field: string, value: unknown) => string | null
+  /** What the record's own verbs are called: `{ retire: 'Aposentou' }`. */
+  readonly verbs?: Readonly<Record<string, string>>
 }
 
 const verbs = ['create', 'edit', 'archive', 'restore'] as const
 
 /** Who changed what of a record, newest first; times are those of the unit in sight. */
-export function RecordHistory({ noun, id, fields, show }: RecordHistoryProps) {
+export function RecordHistory({ noun, id, fields, show, verbs: own = {} }: RecordHistoryProps) {
   const words = useMessages(recordMessages)
   const language = useLanguage()
   const { unit } = useUnit()
@@ -43,12 +45,12 @@ export function RecordHistory({ noun, id, fields, show }: RecordHistoryProps) {
       {data.items.map((entry) => (
         <li key={entry.id}>
           <p>
-            <strong>{words[verbs.find((verb) => verb === entry.verb) ?? 'other']}</strong>
+            <strong>{own[entry.verb] ?? words[verbs.find((verb) => verb === entry.verb) ?? 'other']}</strong>
             <span className="record-quiet">
               {entry.actorName ?? words.system} · {formatDayTime(entry.at, unit.timeZone, language)}
             </span>
           </p>
-          <Changes entry={entry} fields={fields} show={show} />
+          <Changes entry={entry} fields={fields} show={show} verbs={own} />
           {entry.note && <p>{entry.note}</p>}
         </li>
       ))}
@@ -56,16 +58,21 @@ export function RecordHistory({ noun, id, fields, show }: RecordHistoryProps) {
   )
 }
 
-function Changes({ entry, fields, show }: Pick<RecordHistoryProps, 'fields' | 'show'> & { entry: HistoryEntry }) {
+function Changes({
+  entry,
+  fields,
+  show,
+  verbs: own = {},
+}: Pick<RecordHistoryProps, 'fields' | 'show' | 'verbs'> & { entry: HistoryEntry }) {
   const words = useMessages(recordMessages)
   // What a new record began with is what it shows; an archived one says so by its verb.
-  if (entry.verb !== 'edit') return null
+  if (entry.verb !== 'edit' && !(entry.verb in own)) return null
   return (
     <ul>
       {Object.entries(entry.changes).map(([field, [before, after]]) => (
         <li key={field}>
-          {fields[field] ?? field}: <s>{show(field, before) ?? words.nothing}</s> →{' '}
-          {show(field, after) ?? words.nothing}
+          {typeof fields === 'function' ? fields(field) : (fields[field] ?? field)}:{' '}
+          <s>{show(field, before) ?? words.nothing}</s> → {show(field, after) ?? words.nothing}
         </li>
       ))}
     </ul>

@@ -2,6 +2,7 @@ import { Button, Select } from '@mantine/core'
 import { useLanguage, useMessages } from '../../../browser/messages.ts'
 import { formatDate, formatMinutes, minutesOfDay } from '../../../shared/time.ts'
 import { type Procedure, procedureKinds } from '../../procedures/contract.ts'
+import { Swatch } from '../../procedures/browser/swatch.tsx'
 import { credentialOn } from '../../professionals/rules.ts'
 import type { Unit } from '../../units/contract.ts'
 import type { Appointment } from '../record.ts'
@@ -67,6 +68,12 @@ export function WhatFields({ draft, change, errors, unit, catalogue, isLocked, i
         error={errors.procedure}
         maxDropdownHeight={320}
         comboboxProps={{ withinPortal: false }}
+        renderOption={({ option }) => (
+          <span>
+            <Swatch colour={catalogue.names.procedures.get(option.value)?.colour ?? null} />
+            {option.label}
+          </span>
+        )}
         onChange={(id) =>
           change((before) =>
             withProcedure(

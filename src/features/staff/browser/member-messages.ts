@@ -57,7 +57,6 @@ export const memberMessages = defineMessages({
     requestId: 'Código do pedido:',
     loading: 'Carregando…',
     history: 'Histórico',
-    settings: 'Configurações',
     demoMails: 'E-mails da demonstração',
   },
   en: {
@@ -115,7 +114,6 @@ export const memberMessages = defineMessages({
     requestId: 'Request id:',
     loading: 'Loading…',
     history: 'History',
-    settings: 'Settings',
     demoMails: 'E-mails of the demo',
   },
 })

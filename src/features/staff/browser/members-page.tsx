@@ -22,7 +22,7 @@ function isSort(text: string | undefined): text is MemberSort {
 }
 
 /** The people who may sign in: find, invite, change, shut out. */
-export function MembersPage() {
+export default function MembersPage() {
   const words = useMessages(memberMessages)
   const language = useLanguage()
   const { may } = useSession()

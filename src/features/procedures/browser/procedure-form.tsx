@@ -1,0 +1,152 @@
+import '@mantine/core/styles/Checkbox.css'
+import './procedures.css'
+import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { call } from '../../../browser/api.ts'
+import { FormGroup } from '../../../browser/form/form-group.tsx'
+import { FormStates } from '../../../browser/form/form-states.tsx'
+import { LeaveGuard } from '../../../browser/form/leave-guard.tsx'
+import { MoneyInput } from '../../../browser/form/masked-input.tsx'
+import { useRecordForm } from '../../../browser/form/use-record-form.ts'
+import { useLanguage, useMessages } from '../../../browser/messages.ts'
+import { notify } from '../../../browser/notice.ts'
+import { queryClient } from '../../../browser/query.ts'
+import type { RecordAddress } from '../../../browser/record/use-record-address.ts'
+import type { ContractInput } from '../../../shared/contract.ts'
+import { newId } from '../../../shared/ids.ts'
+import { roomKinds } from '../../units/contract.ts'
+import { roomKindWords } from '../../units/words.ts'
+import { procedureKinds, professionalFunctions } from '../contract.ts'
+import { createProcedure, editProcedure, type ManagedProcedure, procedureFields } from '../procedure-contract.ts'
+import { needProblems } from '../rules.ts'
+import { functionWords, neededText, procedureKindWords } from '../words.ts'
+import { ColourField } from './colour-field.tsx'
+import { procedureFieldNames, procedureMessages } from './procedure-messages.ts'
+import {
+  neededIn,
+  newProcedure,
+  procedureInput,
+  type ProcedureValues,
+  procedureValues,
+  withNeeded,
+} from './procedure-values.ts'
+
+/** The fields, and what must fit together; the server asks the same. */
+const schema = procedureFields.superRefine((fields, context) => {
+  for (const { path, message } of needProblems(fields)) context.addIssue({ code: 'custom', path: [path], message })
+})
+
+/** Adds a procedure to the catalogue, or changes one. */
+export function ProcedureForm({ procedure, address }: { procedure?: ManagedProcedure; address: RecordAddress }) {
+  const words = useMessages(procedureMessages)
+  const names = useMessages(procedureFieldNames)
+  const kinds = useMessages(procedureKindWords)
+  const rooms = useMessages(roomKindWords)
+  const language = useLanguage()
+  const [id] = useState(newId)
+  const record = useRecordForm<ProcedureValues, ManagedProcedure>({
+    draft: `procedure ${procedure?.id ?? 'new'}`,
+    initial: procedure ? procedureValues(procedure, language) : newProcedure,
+    version: procedure?.version ?? null,
+    schema,
+    toInput: procedureInput,
+    send: ({ input, changes, version }) =>
+      procedure
+        ? call(editProcedure, { params: { id: procedure.id }, body: { ...changes, version } } as ContractInput<
+            typeof editProcedure
+          >)
+        : call(createProcedure, { body: { ...input, id } } as ContractInput<typeof createProcedure>),
+    fromRecord: (current) => procedureValues(current as ManagedProcedure, language),
+    onDone: (saved) => {
+      void queryClient.invalidateQueries({ queryKey: ['procedure'] })
+      notify({ message: procedure ? words.saved : words.created(saved.name), tone: 'done' })
+      address.show(saved.id)
+    },
+  })
+  const { form } = record
+  const values = form.getValues()
+  const field = (name: keyof ProcedureValues & string, span: number, phone = 12) => ({
+    label: names[name as keyof typeof names],
+    style: { '--span': span, '--span-phone': phone } as React.CSSProperties,
+    ...form.getInputProps(name),
+  })
+  const shown = (name: string, value: string) => {
+    if (name === 'requiredFunctions') return neededText(neededIn(value), language)
+    if (name === 'kind') return kinds[value as keyof typeof kinds]
+    return name === 'roomKind' ? rooms[value as keyof typeof rooms] : value
+  }
+  return (
+    <form className="record-form" noValidate onSubmit={record.submit}>
+      <FormStates record={record} labels={names} show={shown} />
+      <FormGroup title={words.identification}>
+        <TextInput {...field('name', 8)} withAsterisk autoComplete="off" data-autofocus />
+        <TextInput {...field('code', 4)} withAsterisk autoComplete="off" />
+        <NativeSelect {...field('kind', 4)} data={procedureKinds.map((one) => ({ value: one, label: kinds[one] }))} />
+        <TextInput {...field('durationMinutes', 4, 6)} withAsterisk inputMode="numeric" autoComplete="off" />
+        <MoneyInput {...field('price', 4, 6)} error={form.errors['priceCentavos']} />
+        <ColourField
+          value={values.colour}
+          error={form.errors['colour']}
+          onChange={(colour) => form.setFieldValue('colour', colour)}
+        />
+      </FormGroup>
+      <FormGroup title={words.needs}>
+        <p className="record-note" style={{ gridColumn: '1 / -1' }}>
+          {words.needsHint}
+        </p>
+        <NativeSelect {...field('roomKind', 6)} data={roomKinds.map((one) => ({ value: one, label: rooms[one] }))} />
+        <Needs
+          value={values.requiredFunctions}
+          error={form.errors['requiredFunctions']}
+          onChange={(needed) => {
+            form.setFieldValue('requiredFunctions', needed)
+            form.clearFieldError('requiredFunctions')
+          }}
+        />
+        <Checkbox
+          style={{ gridColumn: '1 / -1' }}
+          label={names.countsGrafts}
+          {...form.getInputProps('countsGrafts', { type: 'checkbox' })}
+        />
+      </FormGroup>
+      <div className="form-foot">
+        <Button variant="default" onClick={procedure ? () => address.show(procedure.id) : address.close}>
+          {words.cancel}
+        </Button>
+        <Button type="submit" loading={record.sending}>
+          {procedure ? words.save : words.create}
+        </Button>
+      </div>
+      <LeaveGuard unsaved={record.unsaved} staysAt={address.staysAt} onDiscard={record.discard} />
+    </form>
+  )
+}
+
+interface NeedsProps {
+  readonly value: string
+  readonly error: React.ReactNode
+  readonly onChange: (value: string) => void
+}
+
+const most = 6
+
+/** How many people of each function. */
+function Needs({ value, error, onChange }: NeedsProps) {
+  const names = useMessages(procedureFieldNames)
+  const functions = useMessages(functionWords)
+  const needed = neededIn(value)
+  return (
+    <div className="needs" role="group" aria-label={names.requiredFunctions}>
+      {professionalFunctions.map((one, index) => (
+        <NativeSelect
+          key={one}
+          label={functions[one]}
+          value={String(needed.filter((other) => other === one).length)}
+          error={index === 0 ? error : undefined}
+          onChange={(event) => onChange(withNeeded(value, one, Number(event.currentTarget.value)))}
+          data={Array.from({ length: most + 1 }, (_, count) => String(count))}
+        />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import './settings.css'
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useLanguage, useMessages } from '../../../browser/messages.ts'
+import type { ProblemError } from '../../../browser/problem.ts'
+import { defineMessages } from '../../../shared/language.ts'
+import { formatRange } from '../../../shared/time.ts'
+import type { AffectedList as List } from '../affected.ts'
+
+const words = defineMessages({
+  'pt-BR': {
+    title: (count: number) => (count === 1 ? '1 horário afetado' : `${count} horários afetados`),
+    more: (count: number) => `e mais ${count}`,
+    block: 'Bloqueio',
+    unchanged: 'Nada muda neles: continuam marcados como estão, até alguém remarcar.',
+  },
+  en: {
+    title: (count) => (count === 1 ? '1 time affected' : `${count} times affected`),
+    more: (count) => `and ${count} more`,
+    block: 'Block',
+    unchanged: 'Nothing changes in them: they stay booked as they are until somebody moves them.',
+  },
+})
+
+/** What a refusal names as being in the way, or undefined where it names nothing. */
+export function affectedIn(problem: ProblemError | null): List | undefined {
+  return problem?.extra['affected'] as List | undefined
+}
+
+interface AffectedListProps {
+  readonly problem: ProblemError | null
+  /** What to do all the same: "Salvar mesmo assim"; only where the answer asks for it. */
+  readonly confirm?: { readonly label: string; readonly busy: boolean; readonly onConfirm: (word: string) => void }
+}
+
+/** The appointments and blocks that a change would leave in the wrong place, each a step away, in their unit's time. */
+export function AffectedList({ problem, confirm }: AffectedListProps) {
+  const messages = useMessages(words)
+  const language = useLanguage()
+  const affected = affectedIn(problem)
+  if (!affected) return null
+  const confirmation = problem?.extra['confirmation']
+  const hidden = affected.total - affected.items.length
+  return (
+    <section className="affected" aria-label={messages.title(affected.total)}>
+      <h3>{messages.title(affected.total)}</h3>
+      <ul>
+        {affected.items.map(
+          ({ id, kind, startsAt, endsAt, timeZone, roomName, patientName, procedureName, reason }) => (
+            <li key={id}>
+              {kind === 'appointment' ? (
+                <Link to={'/agendamentos' as never} search={{ agendamento: id } as never} target="_blank">
+                  {formatRange(startsAt, endsAt, timeZone, language)}
+                </Link>
+              ) : (
+                <span>{formatRange(startsAt, endsAt, timeZone, language)}</span>
+              )}
+              <span>
+                {[roomName, ...(kind === 'block' ? [messages.block, reason] : [patientName, procedureName])]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
+            </li>
+          ),
+        )}
+      </ul>
+      {hidden > 0 && <p className="affected__more">{messages.more(hidden)}</p>}
+      {confirm && typeof confirmation === 'string' && (
+        <>
+          <p>{messages.unchanged}</p>
+          <Button color="orange.8" loading={confirm.busy} onClick={() => confirm.onConfirm(confirmation)}>
+            {confirm.label}
+          </Button>
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,132 @@
+import './settings.css'
+import { ActionIcon, Menu } from '@mantine/core'
+import { IconCopy, IconPlus, IconX } from '@tabler/icons-react'
+import { ClockInput } from '../../../browser/form/masked-input.tsx'
+import { useLanguage, useMessages } from '../../../browser/messages.ts'
+import { defineMessages } from '../../../shared/language.ts'
+import { weekdayName } from '../words.ts'
+import { copiedTo, openingsIn, openingsText, withStretch } from './opening-text.ts'
+
+const words = defineMessages({
+  'pt-BR': {
+    closed: 'Fechada',
+    to: 'às',
+    opens: (day: string) => `Abertura, ${day}`,
+    closes: (day: string) => `Fechamento, ${day}`,
+    remove: (day: string) => `Remover horário de ${day}`,
+    add: (day: string) => `Abrir ou fazer intervalo em ${day}`,
+    copy: (day: string) => `Copiar o horário de ${day}`,
+    toWeekdays: 'Para segunda a sexta',
+    toSaturday: 'Para segunda a sábado',
+    toAll: 'Para todos os dias',
+  },
+  en: {
+    closed: 'Closed',
+    to: 'to',
+    opens: (day) => `Opening, ${day}`,
+    closes: (day) => `Closing, ${day}`,
+    remove: (day) => `Remove hours of ${day}`,
+    add: (day) => `Open or add a break on ${day}`,
+    copy: (day) => `Copy the hours of ${day}`,
+    toWeekdays: 'To Monday to Friday',
+    toSaturday: 'To Monday to Saturday',
+    toAll: 'To every day',
+  },
+})
+
+const week = [1, 2, 3, 4, 5, 6, 7] as const
+
+interface OpeningFieldsProps {
+  /** As `openingsText` writes it. */
+  readonly value: string
+  readonly onChange: (value: string) => void
+  /** By path: `openings` as a whole, `openings.0.closes` of one. */
+  readonly errors: Readonly<Record<string, React.ReactNode>>
+}
+
+/** The opening hours of a week: several stretches a day, copied from day to day. */
+export function OpeningFields({ value, onChange, errors }: OpeningFieldsProps) {
+  const messages = useMessages(words)
+  const language = useLanguage()
+  const openings = openingsIn(value)
+  const write = (next: typeof openings) => onChange(openingsText(next))
+  return (
+    <div className="openings">
+      {week.map((weekday) => {
+        const day = weekdayName(weekday, language)
+        const stretches = openings.flatMap((opening, index) =>
+          opening.weekday === weekday ? [{ opening, index }] : [],
+        )
+        return (
+          <div key={weekday} className="openings__day" role="group" aria-label={day}>
+            <span className="openings__name">{day}</span>
+            <div className="openings__stretches">
+              {stretches.length === 0 && <span className="openings__closed">{messages.closed}</span>}
+              {stretches.map(({ opening, index }) => (
+                <div key={index} className="openings__stretch">
+                  <ClockInput
+                    aria-label={messages.opens(day)}
+                    value={opening.opens}
+                    error={errors[`openings.${index}.opens`]}
+                    onChange={(opens) => write(openings.with(index, { ...opening, opens }))}
+                  />
+                  <span className="openings__to">{messages.to}</span>
+                  <ClockInput
+                    aria-label={messages.closes(day)}
+                    value={opening.closes}
+                    error={errors[`openings.${index}.closes`]}
+                    onChange={(closes) => write(openings.with(index, { ...opening, closes }))}
+                  />
+                  <ActionIcon
+                    variant="subtle"
+                    color="gray"
+                    size={32}
+                    aria-label={messages.remove(day)}
+                    onClick={() => write(openings.toSpliced(index, 1))}
+                  >
+                    <IconX size={16} />
+                  </ActionIcon>
+                </div>
+              ))}
+            </div>
+            <div className="openings__actions">
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                size={32}
+                aria-label={messages.add(day)}
+                onClick={() => write(withStretch(openings, weekday))}
+              >
+                <IconPlus size={16} />
+              </ActionIcon>
+              <CopyMenu label={messages.copy(day)} onCopy={(to) => write(copiedTo(openings, weekday, to))} />
+            </div>
+          </div>
+        )
+      })}
+      {errors['openings'] && (
+        <p className="openings__error" role="alert">
+          {errors['openings']}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function CopyMenu({ label, onCopy }: { label: string; onCopy: (to: readonly number[]) => void }) {
+  const messages = useMessages(words)
+  return (
+    <Menu position="bottom-end" withinPortal={false}>
+      <Menu.Target>
+        <ActionIcon variant="subtle" color="gray" size={32} aria-label={label}>
+          <IconCopy size={16} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item onClick={() => onCopy(week.slice(0, 5))}>{messages.toWeekdays}</Menu.Item>
+        <Menu.Item onClick={() => onCopy(week.slice(0, 6))}>{messages.toSaturday}</Menu.Item>
+        <Menu.Item onClick={() => onCopy(week)}>{messages.toAll}</Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

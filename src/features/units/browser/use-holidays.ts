@@ -1,0 +1,28 @@
+import { useMemo } from 'react'
+import { useNow, useUnit } from '../../../browser/current.ts'
+import { useLanguage } from '../../../browser/messages.ts'
+import { useContract } from '../../../browser/query.ts'
+import { useAddressBar } from '../../../browser/search.ts'
+import { todayIn } from '../../../shared/time.ts'
+import { holidayLines } from '../holiday-calendar.ts'
+import { listHolidays } from '../holiday-contract.ts'
+
+const none: readonly never[] = []
+
+/** The year and the unit that the address names, and the holidays there. */
+export function useHolidays() {
+  const [search] = useAddressBar()
+  const { unit, units } = useUnit()
+  const language = useLanguage()
+  const today = todayIn(unit.timeZone, useNow())
+  const asked = Number(search['ano'])
+  const year = Number.isInteger(asked) && asked >= 1900 && asked <= 2199 ? asked : Number(today.slice(0, 4))
+  const unitId = units.find(({ id }) => id === search['filial'])?.id
+  const query = useContract(listHolidays, { query: { year } })
+  const own = query.data?.items ?? none
+  const lines = useMemo(() => {
+    const shown = units.filter(({ id }) => unitId === undefined || id === unitId).map(({ id }) => id)
+    return holidayLines(year, shown, own, language)
+  }, [year, units, unitId, own, language])
+  return { query, year, today, unitId, units, own, lines }
+}
