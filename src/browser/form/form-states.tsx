@@ -11,6 +11,8 @@ interface FormStatesProps {
   readonly labels: Readonly<Record<string, string>>
   /** A field's text as people read it, where it is kept in another form. */
   readonly show?: (field: string, text: string) => string | null
+  /** The form itself says what the last refusal is about. */
+  readonly told?: boolean
 }
 
 /** What answers a try to save must be seen, even when it was made from the far end of the form. */
@@ -19,7 +21,7 @@ function intoView(element: HTMLElement | null): void {
 }
 
 /** What stands above the fields: a draft that came back, a refusal, somebody else's changes. */
-export function FormStates({ record, labels, show }: FormStatesProps) {
+export function FormStates({ record, labels, show, told = false }: FormStatesProps) {
   const words = useMessages(formMessages)
   const { problem, conflict, draftFound, form } = record
   const wrong = Object.keys(form.errors).length
@@ -35,7 +37,7 @@ export function FormStates({ record, labels, show }: FormStatesProps) {
         </div>
       )}
       {conflict && <ConflictPanel record={record} labels={labels} {...(show && { show })} />}
-      {problem && (
+      {problem && !told && (
         <div key={problem.requestId} ref={intoView} className="form-note form-note--problem" role="alert">
           <IconAlertTriangle size={18} aria-hidden="true" />
           <p>

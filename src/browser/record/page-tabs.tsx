@@ -1,5 +1,5 @@
 import './record.css'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 
 interface PageTab {
   /** Undefined for the first, which the address does not name. */
@@ -19,8 +19,11 @@ interface PageTabsProps {
 
 /** The parts of a page, one shown at a time; the address says which. */
 export function PageTabs({ label, tabs, current, onChoose }: PageTabsProps) {
+  const nav = useRef<HTMLElement>(null)
+  // On a phone the tabs scroll, and the open one is to be seen.
+  useEffect(() => nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' }), [current])
   return (
-    <nav className="page-tabs" aria-label={label}>
+    <nav ref={nav} className="page-tabs" aria-label={label}>
       {tabs.map(({ id, name, mark }) => (
         <button
           key={name}

@@ -122,11 +122,6 @@ function Actions({ procedure, onEdit }: { procedure: ManagedProcedure; onEdit: (
           </Button>
         )}
       </div>
-      {problem && (
-        <p role="alert" className="record-note">
-          {problem.message}
-        </p>
-      )}
       <AffectedList
         problem={problem}
         confirm={{ label: words.retireAnyway, busy: retiring.isPending, onConfirm: retire }}

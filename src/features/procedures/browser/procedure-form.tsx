@@ -1,4 +1,5 @@
 import '@mantine/core/styles/Checkbox.css'
+import '../../units/browser/settings.css'
 import './procedures.css'
 import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { useState } from 'react'
@@ -91,9 +92,7 @@ export function ProcedureForm({ procedure, address }: { procedure?: ManagedProce
         />
       </FormGroup>
       <FormGroup title={words.needs}>
-        <p className="record-note" style={{ gridColumn: '1 / -1' }}>
-          {words.needsHint}
-        </p>
+        <p className="record-note settings-wide">{words.needsHint}</p>
         <NativeSelect {...field('roomKind', 6)} data={roomKinds.map((one) => ({ value: one, label: rooms[one] }))} />
         <Needs
           value={values.requiredFunctions}
@@ -104,7 +103,7 @@ export function ProcedureForm({ procedure, address }: { procedure?: ManagedProce
           }}
         />
         <Checkbox
-          style={{ gridColumn: '1 / -1' }}
+          className="settings-wide"
           label={names.countsGrafts}
           {...form.getInputProps('countsGrafts', { type: 'checkbox' })}
         />

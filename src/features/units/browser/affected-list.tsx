@@ -9,13 +9,13 @@ import type { AffectedList as List } from '../affected.ts'
 
 const words = defineMessages({
   'pt-BR': {
-    title: (count: number) => (count === 1 ? '1 horário afetado' : `${count} horários afetados`),
+    title: (count: number) => (count === 1 ? '1 horário marcado' : `${count} horários marcados`),
     more: (count: number) => `e mais ${count}`,
     block: 'Bloqueio',
     unchanged: 'Nada muda neles: continuam marcados como estão, até alguém remarcar.',
   },
   en: {
-    title: (count) => (count === 1 ? '1 time affected' : `${count} times affected`),
+    title: (count) => (count === 1 ? '1 time booked' : `${count} times booked`),
     more: (count) => `and ${count} more`,
     block: 'Block',
     unchanged: 'Nothing changes in them: they stay booked as they are until somebody moves them.',
@@ -25,6 +25,11 @@ const words = defineMessages({
 /** What a refusal names as being in the way, or undefined where it names nothing. */
 export function affectedIn(problem: ProblemError | null): List | undefined {
   return problem?.extra['affected'] as List | undefined
+}
+
+/** What answers a try to save must be seen, even when it was made from the far end of a form. */
+function intoView(element: HTMLElement | null): void {
+  element?.scrollIntoView({ block: 'nearest' })
 }
 
 interface AffectedListProps {
@@ -42,8 +47,14 @@ export function AffectedList({ problem, confirm }: AffectedListProps) {
   const confirmation = problem?.extra['confirmation']
   const hidden = affected.total - affected.items.length
   return (
-    <section className="affected" aria-label={messages.title(affected.total)}>
-      <h3>{messages.title(affected.total)}</h3>
+    <section
+      key={problem?.requestId}
+      ref={intoView}
+      className="affected"
+      role="alert"
+      aria-label={messages.title(affected.total)}
+    >
+      <p className="affected__message">{problem?.message}</p>
       <ul>
         {affected.items.map(
           ({ id, kind, startsAt, endsAt, timeZone, roomName, patientName, procedureName, reason }) => (
@@ -67,7 +78,7 @@ export function AffectedList({ problem, confirm }: AffectedListProps) {
       {hidden > 0 && <p className="affected__more">{messages.more(hidden)}</p>}
       {confirm && typeof confirmation === 'string' && (
         <>
-          <p>{messages.unchanged}</p>
+          <p className="affected__note">{messages.unchanged}</p>
           <Button color="orange.8" loading={confirm.busy} onClick={() => confirm.onConfirm(confirmation)}>
             {confirm.label}
           </Button>

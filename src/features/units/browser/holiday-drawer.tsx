@@ -105,11 +105,6 @@ function Actions({ line, address }: { line: HolidayLine; address: RecordAddress 
           </Button>
         )}
       </div>
-      {problem && (
-        <p role="alert" className="record-note">
-          {problem.message}
-        </p>
-      )}
       <AffectedList
         problem={problem}
         confirm={{ label: words.removeAnyway, busy: removing.isPending, onConfirm: remove }}
@@ -155,7 +150,7 @@ function Facts({ line }: { line: HolidayLine }) {
           ),
         ]}
       />
-      {hint && <p className="record-note settings-actions">{hint}</p>}
+      {hint && <p className="record-note settings-hint">{hint}</p>}
     </>
   )
 }

@@ -24,7 +24,7 @@ import {
   type UnitHoliday,
 } from '../holiday-contract.ts'
 import { holidayKindWords, holidayLevelWords } from '../words.ts'
-import { AffectedList } from './affected-list.tsx'
+import { affectedIn, AffectedList } from './affected-list.tsx'
 import { holidayFieldNames, holidayMessages } from './holiday-messages.ts'
 import { holidayInput, holidayValues, type HolidayValues, idsIn, withoutOf, wordsOn } from './holiday-values.ts'
 
@@ -82,7 +82,7 @@ export function HolidayForm({ line, own, address }: HolidayFormProps) {
   })
   return (
     <form className="record-form" noValidate onSubmit={record.submit}>
-      <FormStates record={record} labels={names} />
+      <FormStates record={record} labels={names} told={affectedIn(record.problem) !== undefined} />
       <AffectedList
         problem={record.problem}
         confirm={{

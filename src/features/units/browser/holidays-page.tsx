@@ -71,7 +71,7 @@ export default function HolidaysPage() {
             </span>
             {units.length > 1 && (
               <NativeSelect
-                className="settings-filter"
+                className="settings-filter settings-filter--unit"
                 aria-label={names.units}
                 value={unitId ?? ''}
                 onChange={(event) => setSearch({ filial: event.currentTarget.value || undefined })}

@@ -63,11 +63,6 @@ export function RoomActions({ room, address }: { room: ManagedRoom; address: Rec
           {words.remove}
         </Button>
       </div>
-      {problem && (
-        <p role="alert" className="record-note">
-          {problem.message}
-        </p>
-      )}
       <AffectedList problem={problem} />
       <Modal
         opened={asking}

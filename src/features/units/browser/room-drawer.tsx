@@ -70,7 +70,7 @@ function Facts({ room }: { room: ManagedRoom }) {
           ...(may('room.edit') ? [[words.orderText, <RoomPlace key="place" room={room} />] as const] : []),
         ]}
       />
-      <p className="record-note settings-actions">{words.minutesHint}</p>
+      <p className="record-note settings-hint">{words.minutesHint}</p>
     </>
   )
 }

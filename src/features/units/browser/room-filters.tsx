@@ -57,7 +57,7 @@ export function RoomFilters() {
     <>
       {units.length > 1 && (
         <NativeSelect
-          className="settings-filter"
+          className="settings-filter settings-filter--unit"
           aria-label={names.unit}
           value={search['filial'] ?? ''}
           onChange={choose('filial')}

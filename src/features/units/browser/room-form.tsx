@@ -17,7 +17,7 @@ import { newId } from '../../../shared/ids.ts'
 import { roomKinds } from '../contract.ts'
 import { createRoom, editRoom, type ManagedRoom, roomFields } from '../room-contract.ts'
 import { roomKindWords } from '../words.ts'
-import { AffectedList } from './affected-list.tsx'
+import { affectedIn, AffectedList } from './affected-list.tsx'
 import { roomFieldNames, roomMessages } from './room-messages.ts'
 import { newRoom, roomInput, type RoomValues, roomValues } from './room-values.ts'
 
@@ -56,7 +56,7 @@ export function RoomForm({ room, address }: { room?: ManagedRoom; address: Recor
   })
   return (
     <form className="record-form" noValidate onSubmit={record.submit}>
-      <FormStates record={record} labels={names} />
+      <FormStates record={record} labels={names} told={affectedIn(record.problem) !== undefined} />
       <AffectedList problem={record.problem} />
       <FormGroup title={names.name}>
         <TextInput {...field('name', 12)} withAsterisk autoComplete="off" data-autofocus />
@@ -73,9 +73,7 @@ export function RoomForm({ room, address }: { room?: ManagedRoom; address: Recor
       <FormGroup title={`${names.setup} · ${names.cleaning}`}>
         <TextInput {...field('setupMinutes', 6, 6)} inputMode="numeric" autoComplete="off" />
         <TextInput {...field('cleaningMinutes', 6, 6)} inputMode="numeric" autoComplete="off" />
-        <p className="record-note" style={{ gridColumn: '1 / -1' }}>
-          {words.minutesHint}
-        </p>
+        <p className="record-note settings-wide">{words.minutesHint}</p>
       </FormGroup>
       <div className="form-foot">
         <Button variant="default" onClick={room ? () => address.show(room.id) : address.close}>

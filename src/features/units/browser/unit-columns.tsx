@@ -13,27 +13,32 @@ export function unitColumns(language: Language): Column<ManagedUnit>[] {
   const words = unitMessages[language]
   return [
     { id: 'name', title: names.name, cell: ({ name }) => name, sort: { ascending: 'name', descending: '-name' } },
-    { id: 'shortName', title: names.shortName, cell: ({ shortName }) => shortName, width: '130px', card: 'corner' },
+    { id: 'shortName', title: names.shortName, cell: ({ shortName }) => shortName, width: '110px', card: 'corner' },
     {
       id: 'city',
       title: names.city,
       cell: ({ city, state }) => (state === 'EX' ? city : `${city} · ${state}`),
-      width: '170px',
+      width: '150px',
       sort: { ascending: 'city', descending: '-city' },
     },
-    { id: 'hours', title: names.openings, cell: ({ openings }) => hoursText(openings, language) || words.closed },
+    {
+      id: 'hours',
+      title: names.openings,
+      cell: ({ openings }) => hoursText(openings, language) || words.closed,
+      width: '300px',
+    },
     {
       id: 'timeZone',
       title: names.timeZone,
       cell: ({ timeZone }) => timeZone.replaceAll('_', ' '),
-      width: '170px',
+      width: '156px',
       card: 'none',
     },
     {
       id: 'deposit',
       title: names.deposit,
       cell: ({ depositMinimumCentavos }) => formatMoney(depositMinimumCentavos, language),
-      width: '130px',
+      width: '116px',
       align: 'end',
       card: 'none',
     },
@@ -43,6 +48,7 @@ export function unitColumns(language: Language): Column<ManagedUnit>[] {
       cell: ({ activeRooms }) => activeRooms,
       width: '110px',
       align: 'end',
+      hiddenAtFirst: true,
       card: 'none',
     },
     {
