@@ -62,6 +62,42 @@ const screens: readonly Screen[] = [
     path: ({ day }) => `${day}&acao=novo`,
     ready: dialog('Novo agendamento'),
   },
+  {
+    name: 'the units',
+    person: 'admin',
+    path: () => '/configuracoes?aba=unidades',
+    ready: heading('Unidades'),
+  },
+  {
+    name: 'the rooms',
+    person: 'admin',
+    path: () => '/configuracoes?aba=salas',
+    ready: heading('Salas'),
+  },
+  {
+    name: 'the holidays',
+    person: 'admin',
+    path: () => '/configuracoes?aba=feriados',
+    ready: heading(/Feriados de/),
+  },
+  {
+    name: 'the procedures',
+    person: 'admin',
+    path: () => '/configuracoes?aba=procedimentos',
+    ready: heading('Procedimentos'),
+  },
+  {
+    name: 'the form of a unit',
+    person: 'admin',
+    path: () => '/configuracoes?aba=unidades&novo=1',
+    ready: dialog('Nova unidade'),
+  },
+  {
+    name: 'the form of a procedure',
+    person: 'admin',
+    path: () => '/configuracoes?aba=procedimentos&novo=1',
+    ready: dialog('Novo procedimento'),
+  },
   { name: 'the patients', person: 'receptionist', path: () => '/pacientes', ready: heading('Pacientes') },
   {
     name: 'the form of a patient',
