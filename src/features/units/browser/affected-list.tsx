@@ -60,7 +60,11 @@ export function AffectedList({ problem, confirm }: AffectedListProps) {
           ({ id, kind, startsAt, endsAt, timeZone, roomName, patientName, procedureName, reason }) => (
             <li key={id}>
               {kind === 'appointment' ? (
-                <Link to={'/agendamentos' as never} search={{ agendamento: id } as never} target="_blank">
+                <Link
+                  to={'/agendamentos' as never}
+                  search={{ agendamento: id, periodo: 'tudo' } as never}
+                  target="_blank"
+                >
                   {formatRange(startsAt, endsAt, timeZone, language)}
                 </Link>
               ) : (
