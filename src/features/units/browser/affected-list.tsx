@@ -60,11 +60,7 @@ export function AffectedList({ problem, confirm }: AffectedListProps) {
           ({ id, kind, startsAt, endsAt, timeZone, roomName, patientName, procedureName, reason }) => (
             <li key={id}>
               {kind === 'appointment' ? (
-                <Link
-                  to={'/agendamentos' as never}
-                  search={{ agendamento: id, periodo: 'tudo' } as never}
-                  target="_blank"
-                >
+                <Link to="/agendamentos" search={{ agendamento: id, periodo: 'tudo' }} target="_blank">
                   {formatRange(startsAt, endsAt, timeZone, language)}
                 </Link>
               ) : (
