@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../server/database/connect.ts'
 import { prepared } from '../../server/database/prepared.ts'
 import type { Shift, ShiftKind } from './record.ts'
@@ -32,80 +32,135 @@ export interface RosterRow extends Omit<Shift, 'published'> {
 /** The weeks around a period and a day beyond: what rest and hours of the period depend on, in every zone. */
 const daysAround = 9
 
+/** One layer of a shift as the statement answers it: a list, since thousands of them are read at once. */
+type Told = [
+  layer: 'draft' | 'published',
+  id: string,
+  unitId: string,
+  zone: string,
+  seen: boolean,
+  inside: boolean,
+  kind: ShiftKind,
+  professionalId: string | null,
+  work: Shift['function'],
+  startsAt: number,
+  endsAt: number,
+  leaveReason: Shift['leaveReason'],
+  note: string | null,
+  version: number,
+  swapId: string | null,
+]
+
 /**
  * Draft and published roster as one: the shifts of the unit, and whatever else its people do anywhere.
  * Published only, in units that the reader does not plan.
  */
 export async function rosterRows(database: Database, asked: Asked, reader: Reader): Promise<RosterRow[]> {
+  const { rows } = await rosterStatement(asked, reader).execute(database)
+  const told = JSON.parse(rows[0]?.rows ?? '[]') as Told[]
+  const byId = new Map<string, { draft?: Told; published?: Told }>()
+  for (const one of told) {
+    const known = byId.get(one[1])
+    if (known) known[one[0]] = one
+    else byId.set(one[1], { [one[0]]: one })
+  }
+  return [...byId.values()].flatMap((layers) => rowOf(layers, reader) ?? []).toSorted(inOrder)
+}
+
+function inOrder(one: RosterRow, other: RosterRow): number {
+  if (one.startsAt !== other.startsAt) return one.startsAt < other.startsAt ? -1 : 1
+  return one.id < other.id ? -1 : 1
+}
+
+function rowOf({ draft, published }: { draft?: Told; published?: Told }, reader: Reader): RosterRow | undefined {
+  const now = draft ?? published
+  if (!now) return undefined
+  const [, id, unitId, zone, seen, inside] = now
+  const showsDraft = reader.plans && seen
+  const content = contentOf(now)
+  const before = showsDraft && published ? contentOf(published) : null
+  const differs = before !== null && JSON.stringify(before) !== JSON.stringify(content)
+  return {
+    id,
+    unitId,
+    zone,
+    seen,
+    ...content,
+    state: !showsDraft || (draft && published && !differs) ? 'published' : stateOf(draft, published),
+    published: differs ? before : null,
+    inside: inside || (showsDraft && published?.[5] === true),
+    version: now[13],
+    swapId: now[14],
+  }
+}
+
+function stateOf(draft: Told | undefined, published: Told | undefined): Shift['state'] {
+  return !published ? 'draft-new' : draft ? 'draft-changed' : 'draft-removed'
+}
+
+function contentOf([, , , , , , kind, professionalId, work, startsAt, endsAt, leaveReason, note]: Told) {
+  return {
+    kind,
+    professionalId,
+    function: work,
+    startsAt: new Date(startsAt).toISOString(),
+    endsAt: new Date(endsAt).toISOString(),
+    leaveReason,
+    note,
+  }
+}
+
+/** The statement of `rosterRows`, to be looked into. */
+export function rosterStatement(asked: Asked, reader: Reader): RawBuilder<{ rows: string | null }> {
   const { unitId = null, from, to } = asked
   const professionalIds = asked.professionalIds ?? []
   const shiftIds = asked.shiftIds ?? []
-  const { rows } = await sql<{ rows: string | null }>`
+  return sql<{ rows: string | null }>`
     ${prepared} with asked as materialized (
-      select ${unitId}::uuid as unit_id, ${reader.units}::uuid[] as units, ${reader.plans}::boolean as plans,
+      select ${unitId}::uuid as in_unit, ${reader.units}::uuid[] as units, ${reader.plans}::boolean as plans,
         ${from}::date as first_day, ${to}::date as last_day,
         (${from}::date - ${daysAround}::int)::timestamp at time zone 'UTC' as since,
         (${to}::date + ${daysAround}::int)::timestamp at time zone 'UTC' as until
+    ), of_unit as materialized (
+      select shift.* from asked join shift on unit_id = in_unit and layer in ('draft', 'published')
+        and starts_at >= since and starts_at < until
+      union all select shift.* from asked join shift on unit_id = in_unit and layer in ('draft', 'published')
+        and kind = 'leave' and ends_at > since and starts_at < since
     ), person as (
       select unnest(${professionalIds}::uuid[]) as id
-      union select professional_id from asked join professional_unit on professional_unit.unit_id = asked.unit_id
-      union select professional_id from asked join shift on shift.unit_id = asked.unit_id
-        and layer in ('draft', 'published') and starts_at >= since and starts_at < until
-        where professional_id is not null
-    ), found as (
-      select shift.id from asked join shift on shift.unit_id = asked.unit_id and layer in ('draft', 'published')
-        and starts_at >= since and starts_at < until
-      union select shift.id from asked join shift on shift.unit_id = asked.unit_id and layer in ('draft', 'published')
-        and kind = 'leave' and ends_at > since and starts_at < until
-      union select shift.id from asked, person join shift on professional_id = person.id
-        and layer in ('draft', 'published') where starts_at >= since and starts_at < until
-      union select shift.id from asked, person join shift on professional_id = person.id
-        and layer in ('draft', 'published') where kind = 'leave' and ends_at > since and starts_at < until
-      union select unnest(${shiftIds}::uuid[])
-    ), seen as (
-      select draft, published, unit.id as unit_id, unit.time_zone as zone,
-        (units is null or unit.id = any(units)) as seen,
-        case when draft.id is null then published else draft end as now
-      from asked, found
-        left join shift as published on published.layer = 'published' and published.id = found.id
-        left join shift as draft on draft.layer = 'draft' and draft.id = found.id
-        join unit on unit.id = coalesce(draft.unit_id, published.unit_id)
-      where (published.id is not null or (plans and (units is null or unit.id = any(units))))
-    ), shown as (
-      select plans, seen, zone, seen.unit_id, published,
-        case when plans and seen then (now).id is not null and (draft).id is null end as removed,
-        case when plans and seen then draft else published end as draft,
-        case when plans and seen then now else published end as now,
-        first_day::timestamp at time zone zone as day_begins, (last_day + 1)::timestamp at time zone zone as day_ends
-      from seen, asked
+      union select professional_id from asked join professional_unit on professional_unit.unit_id = in_unit
+      union select professional_id from of_unit where professional_id is not null
+    ), found as materialized (
+      select * from of_unit
+      union all select shift.* from asked, person join shift on professional_id = person.id
+        and layer in ('draft', 'published')
+        where starts_at >= since and starts_at < until and unit_id is distinct from in_unit
+      union all select shift.* from asked, person join shift on professional_id = person.id
+        and layer in ('draft', 'published')
+        where kind = 'leave' and ends_at > since and starts_at < since and unit_id is distinct from in_unit
+      union all select * from shift where id = any(${shiftIds}::uuid[]) and layer in ('draft', 'published')
+    ), other_layer as (
+      -- What was moved out of sight in one of the layers.
+      select moved.* from found cross join lateral (
+        select * from shift where id = found.id
+          and layer = case found.layer when 'draft' then 'published' else 'draft' end limit 1) as moved
+      where not exists (select from found as beside where beside.id = found.id and beside.layer <> found.layer)
+    ), place as materialized (
+      select unit.id as place_id, time_zone, units is null or unit.id = any(units) as seen, plans,
+        first_day::timestamp at time zone time_zone as day_begins,
+        (last_day + 1)::timestamp at time zone time_zone as day_ends
+      from asked, unit
     )
-    select json_agg(json_build_object(
-      'id', (now).id, 'unitId', case when seen then unit_id end, 'seen', seen, 'zone', zone,
-      'kind', (now).kind, 'professionalId', (now).professional_id, 'function', (now).function,
-      'startsAt', ${instantOf('now', 'starts_at')}, 'endsAt', ${instantOf('now', 'ends_at')},
+    select json_agg(json_build_array(layer, one.id, one.unit_id, time_zone, seen,
+      starts_at < day_ends and ends_at > day_begins, kind, professional_id, function,
+      extract(epoch from starts_at) * 1000, extract(epoch from ends_at) * 1000,
       -- Why somebody is away is for those who plan.
-      'leaveReason', case when plans then (now).leave_reason end,
-      'note', case when plans or (now).kind <> 'leave' then (now).note end, 'version', (now).version,
-      'state', case
-        when removed then 'draft-removed'
-        when (published).id is null then 'draft-new'
-        when ${isChanged} then 'draft-changed'
-        else 'published' end,
-      'published', case when not removed and (published).id is not null and ${isChanged} then json_build_object(
-        'kind', (published).kind, 'professionalId', (published).professional_id, 'function', (published).function,
-        'startsAt', ${instantOf('published', 'starts_at')}, 'endsAt', ${instantOf('published', 'ends_at')},
-        'leaveReason', (published).leave_reason, 'note', (published).note) end,
-      'swapId', case when seen then (
-        select id from shift_swap where shift_id = (now).id and status = 'requested') end,
-      'inside', ((now).starts_at < day_ends and (now).ends_at > day_begins)
-        or coalesce((published).starts_at < day_ends and (published).ends_at > day_begins, false)
-    ) order by (now).starts_at, (now).id)::text as rows
-    from shown`.execute(database)
-  return JSON.parse(rows[0]?.rows ?? '[]') as RosterRow[]
-}
-
-function instantOf(row: 'now' | 'published', column: 'starts_at' | 'ends_at') {
-  return sql.raw<string>(`to_char((${row}).${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
+      case when plans then leave_reason end, case when plans or kind <> 'leave' then note end, one.version,
+      case when seen then swap.id end))::text as rows
+    from (select * from found union all select * from other_layer) as one
+    join place on place_id = one.unit_id
+    left join shift_swap as swap on swap.shift_id = one.id and swap.status = 'requested'
+    where layer = 'published' or (plans and seen)`
 }
 
 const compared = ['kind', 'professional_id', 'function', 'starts_at', 'ends_at', 'leave_reason', 'note']
