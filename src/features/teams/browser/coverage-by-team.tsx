@@ -37,7 +37,8 @@ export function CoverageByTeam({ unit, teams, staffing, on }: CoverageByTeamProp
       <h2>{words.byTeam(unit.name)}</h2>
       <p className="record-quiet">{words.byTeamHint}</p>
       {own.length === 0 && <p>{words.noTeams}</p>}
-      <div className="coverage__scroll">
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls sideways, so keys must reach it */}
+      <div className="coverage__scroll" role="region" aria-label={words.byTeam(unit.name)} tabIndex={0}>
         <table className="coverage__table">
           <thead>
             <tr>

@@ -29,7 +29,8 @@ export function CoverageByUnit({ units, staffing, on }: CoverageByUnitProps) {
       <h2>{words.byUnit}</h2>
       <p className="record-quiet">{words.byUnitHint}</p>
       {groups.length === 0 && <p>{words.noProcedures}</p>}
-      <div className="coverage__scroll">
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls sideways, so keys must reach it */}
+      <div className="coverage__scroll" role="region" aria-label={words.byUnit} tabIndex={0}>
         <table className="coverage__table">
           <thead>
             <tr>
