@@ -8,6 +8,7 @@ import { existsSync } from 'node:fs'
 import { cpus, loadavg, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs, promisify } from 'node:util'
+import { appointmentsOfAMillionClaims, measureAvailability } from './availability.ts'
 import { measureBooking } from './booking.ts'
 import { startCluster } from './cluster.ts'
 import { databaseOf } from './data.ts'
@@ -23,7 +24,7 @@ import { compareSizes, measureWeek } from './week.ts'
 const { values } = parseArgs({
   options: {
     sizes: { type: 'string', default: '10000,100000,1000000' },
-    only: { type: 'string', default: 'week,sizes,booking,reading,search,explain,sign-in,house,painting' },
+    only: { type: 'string', default: 'week,sizes,booking,reading,search,explain,availability,sign-in,house,painting' },
     quick: { type: 'boolean', default: false },
     write: { type: 'boolean', default: false },
   },
@@ -48,6 +49,10 @@ if (sizes.length > 0 && [...wanted].some((name) => !['sign-in', 'house', 'painti
     const [few, many] = [databases[0]!, databases.at(-1)!]
     if (wanted.has('sizes') && many !== few) await compareSizes(report, few, many, options)
     if (wanted.has('search')) await measureSearch(report, many.url, many.appointments, options)
+    if (wanted.has('availability')) {
+      const url = await databaseOf(cluster, appointmentsOfAMillionClaims)
+      await measureAvailability(report, url, appointmentsOfAMillionClaims, options)
+    }
     if (wanted.has('explain')) wrong.push(...(await explainLists(report, many.url, many.appointments)))
   } finally {
     await cluster.close()

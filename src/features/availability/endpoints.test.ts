@@ -5,7 +5,7 @@ import { newId } from '../../shared/ids.ts'
 import { loadActor } from '../staff/queries.ts'
 import type { FittingStart, ResourceTime } from './contract.ts'
 import { availabilityEndpoints } from './endpoints.ts'
-import { nearestFits } from './starts.ts'
+import { fittingStarts } from './starts.ts'
 
 const { database, request, network } = await served({ endpoints: availabilityEndpoints, loadActor })
 const { here, elsewhere, surgery, consultation, patients } = network
@@ -214,19 +214,11 @@ describe('where an appointment could go instead', () => {
     ...{ professionalIds: [alice, here.technician], patientId: patients[0] ?? '' },
   }
 
-  it('keeps the people where they fit near by, outside of what is to be blocked', async () => {
+  it('is outside of what is only to be blocked', async () => {
     const avoid = [{ resourceId: alice, from: at(8), to: at(11) }]
-    expect(await nearestFits(database, { ...need, avoid })).toMatchObject([
-      { startsAt: at(11), kept: 'everybody', professionalIds: [alice, here.technician] },
-      { startsAt: at(11, 15), kept: 'everybody' },
-    ])
-  })
-
-  it('keeps the doctor, or the functions, where the people do not fit', async () => {
-    const avoid = [{ resourceId: alice, from: monday.from, to: monday.to }]
-    expect(await nearestFits(database, { ...need, avoid })).toMatchObject([
-      { startsAt: at(9), kept: 'functions', professionalIds: [beto, here.technician] },
-      { kept: 'functions' },
+    expect(await fittingStarts(database, { ...need, avoid })).toMatchObject([
+      { startsAt: at(11), professionalIds: [alice, here.technician] },
+      { startsAt: at(11, 15) },
     ])
   })
 
@@ -237,9 +229,10 @@ describe('where an appointment could go instead', () => {
       values (${own}, ${here.id}, ${patients[0]}, ${consultation}, ${here.consultationRooms[0]}, array[${alice}]::uuid[], 'pending',
         ${at(8)}, ${at(9)})`.execute(database)
     await sql`update claim set block_id = null, appointment_id = ${own}`.execute(database)
-    expect(await nearestFits(database, { ...need, exceptAppointmentIds: [own] })).toMatchObject([
-      { startsAt: at(9), kept: 'everybody' },
-      { kept: 'everybody' },
+    expect(await fittingStarts(database, need)).toEqual([])
+    expect(await fittingStarts(database, { ...need, exceptAppointmentIds: [own] })).toMatchObject([
+      { startsAt: at(9) },
+      { startsAt: at(8, 45) },
     ])
   })
 })

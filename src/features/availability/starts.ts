@@ -1,7 +1,6 @@
 import type { Database } from '../../server/database/connect.ts'
 import { addMinutes } from '../../shared/time.ts'
 import { everyLane, oneLane } from '../claims/claim.ts'
-import type { ProfessionalFunction } from '../procedures/contract.ts'
 import type { FittingStart } from './contract.ts'
 import { needsOf } from './queries.ts'
 import { fillPlaces, missingFunctions } from './rules.ts'
@@ -21,8 +20,6 @@ export interface Need {
   professionalIds?: readonly string[] | undefined
   /** Its regular members must fit, or for each of them a substitute of the same function. */
   teamId?: string | undefined
-  /** Functions to be filled; the procedure's own where absent. */
-  functions?: readonly ProfessionalFunction[] | undefined
   /** One of these; otherwise any room of the procedure's kind. */
   roomIds?: readonly string[] | undefined
   /** Who must be free as well. */
@@ -69,7 +66,7 @@ export async function fittingStarts(database: Database, need: Need): Promise<Fit
       })),
   ]
   const missing = missingFunctions(
-    need.functions ?? procedure.functions,
+    procedure.functions,
     people.map((demand) => demand.function),
   )
   const demands = [...people, ...missing.map((work) => ({ function: work, professionalIds: null }))]
@@ -146,40 +143,4 @@ function proposal({ places: people, ...start }: StartFound, demands: readonly De
 function sharesPeople(demands: readonly Demand[]): boolean {
   const functions = demands.filter((demand) => demand.professionalIds?.length !== 1).map((demand) => demand.function)
   return functions.length > new Set(functions).size
-}
-
-/** How much of the wanted people a fit keeps. */
-export type Kept = 'everybody' | 'doctors' | 'functions'
-
-/**
- * The starts nearest to `need.near` for an appointment that has to go elsewhere: with the same people (and team)
- * where that fits, else with its doctors and others for the rest, else with anybody of the same functions.
- */
-export async function nearestFits(
-  database: Database,
-  need: Need & { near: string },
-): Promise<(FittingStart & { kept: Kept })[]> {
-  const fits: (FittingStart & { kept: Kept })[] = []
-  const { professionalIds = [] } = need
-  const { named } = await needsOf(database, { procedureId: need.procedureId, professionalIds, teamId: null })
-  const functions = need.functions ?? named.map((person) => person.function)
-  const doctors = named.filter((person) => person.function === 'doctor').map(({ id }) => id)
-  const tries: [Kept, Partial<Need>][] = [['everybody', {}]]
-  if (doctors.length > 0 && doctors.length < professionalIds.length)
-    tries.push(['doctors', { professionalIds: doctors, teamId: undefined, functions }])
-  tries.push(['functions', { professionalIds: [], teamId: undefined, functions }])
-  for (const [kept, change] of tries) {
-    const limit = need.limit - fits.length
-    const more = await fittingStarts(database, { ...need, ...change, limit: need.limit })
-    const isNew = (one: FittingStart) =>
-      fits.every((known) => known.startsAt !== one.startsAt || known.unitId !== one.unitId)
-    fits.push(
-      ...more
-        .filter(isNew)
-        .slice(0, limit)
-        .map((fit) => ({ ...fit, kept })),
-    )
-    if (fits.length >= need.limit) break
-  }
-  return fits
 }
