@@ -77,7 +77,7 @@ export const scenario: fc.Arbitrary<Scenario> = fc
       .tuple(
         fc.nat(people + rooms),
         fc.constantFrom<[number, number]>([0, 1], [1, 2], [0, 3]),
-        fc.constantFrom(6, 48, 900),
+        fc.constantFrom(6, 48, 2400),
       )
       .chain(([resource, lanes, longest]) => stretch(longest).map((during) => ({ resource, lanes, ...during })))
     return fc.record({
