@@ -61,10 +61,10 @@ const sides: Side[] = [
     aims: { p99: 50 },
   },
   {
-    // Four hours fit nowhere beside what is booked: every day of every unit is looked at, and the first week twice.
+    // Ten hours fit nowhere beside what is booked: every day of every unit is looked at, and the first fortnight twice.
     bench: 'no start in 20 units × 60 days',
-    paths: Array.from({ length: 20 }, (_, day) => starts(240, day).path),
-    run: starts(240, 0).run,
+    paths: Array.from({ length: 20 }, (_, day) => starts(600, day).path),
+    run: starts(600, 0).run,
     aims: { p99: 50 },
   },
 ]

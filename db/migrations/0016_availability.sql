@@ -21,16 +21,17 @@ create index shift_leave on shift (professional_id, starts_at) include (ends_at)
 -- The instant at which a zone's wall clock shows that date and time. A time that is skipped moves on by the gap, as
 -- PostgreSQL has it; one that happens twice is the earlier, where PostgreSQL takes the later. As `instantAt` in time.ts.
 create function instant_at(day date, wall time, zone text) returns timestamptz
-  language sql immutable parallel safe
+  language plpgsql immutable strict parallel safe
   as $$
-    select case
-      when ((day + wall) - (((day + wall) at time zone zone - interval '1 day') at time zone zone
-        - ((day + wall) at time zone zone - interval '1 day') at time zone 'UTC')) at time zone 'UTC' at time zone zone = day + wall
-      then ((day + wall) - (((day + wall) at time zone zone - interval '1 day') at time zone zone
-        - ((day + wall) at time zone zone - interval '1 day') at time zone 'UTC')) at time zone 'UTC'
-      else (day + wall) at time zone zone
-    end
-  $$;
+  declare
+    shown timestamp := day + wall;
+    later timestamptz := shown at time zone zone;
+    eve timestamp := (later at time zone 'UTC') - interval '1 day';
+    -- By what the clock was ahead of UTC on the day before.
+    earlier timestamptz := (shown - ((eve at time zone 'UTC' at time zone zone) - eve)) at time zone 'UTC';
+  begin
+    return case when earlier at time zone zone = shown then earlier else later end;
+  end $$;
 
 -- Easter Sunday of a Gregorian year (Meeus, Astronomical Algorithms, chapter 8). As `easter` in holidays.ts.
 create function easter_sunday(year integer) returns date
@@ -99,12 +100,18 @@ create function unrostered_days(of_unit uuid, period tstzrange) returns tstzmult
   begin
     return (
       select tstzmultirange(period) - coalesce(range_agg(tstzrange(
-        instant_at(first_day, time '00:00', time_zone), instant_at(last_day + 1, time '00:00', time_zone))), '{}')
-      from unit join roster_publication on unit_id = unit.id
-      where unit.id = of_unit
-        -- Two days to spare: the widest step of a zone's calendar is one. The constraint bounds the length.
-        and first_day between (lower(period) - interval '369 days')::date and (upper(period) + interval '2 days')::date
-        and last_day >= (lower(period) - interval '2 days')::date);
+        instant_at(lower(days), time '00:00', time_zone), instant_at(upper(days), time '00:00', time_zone)))
+        filter (where days is not null), '{}')
+      from unit cross join lateral (
+        -- As days first: weeks published one after the other are one stretch.
+        select range_agg(daterange(first_day, last_day, '[]')) as published from roster_publication
+        where unit_id = unit.id
+          -- Two days to spare: the widest step of a zone's calendar is one. The constraint bounds the length.
+          and first_day between (lower(period) - interval '369 days')::date and (upper(period) + interval '2 days')::date
+          and last_day >= (lower(period) - interval '2 days')::date
+      ) as roster
+      left join lateral unnest(published) as days on true
+      where unit.id = of_unit);
   end $$;
 
 -- When professionals may be booked in a unit by its roster, as far as it is published; never on leave, whichever unit
@@ -131,7 +138,9 @@ create function rostered_hours(of_unit uuid, professionals uuid[], period tstzra
       from unnest(professionals) as one (id);
   end $$;
 
--- When a resource is held, in any of the lanes; the end of the stretches may lie outside of the period.
+-- When a resource is held, in any of the lanes; the end of the stretches may lie outside of the period. The lanes are
+-- compared by their ends, so that no plan reads them from the exclusion constraint's index: it keeps a resource's claims
+-- of all years scattered.
 create function held_hours(of_resource uuid, in_lanes int4range, period tstzrange) returns tstzmultirange
   language plpgsql stable parallel safe set plan_cache_mode = force_generic_plan
   as $$
@@ -139,11 +148,11 @@ create function held_hours(of_resource uuid, in_lanes int4range, period tstzrang
     return (
       select coalesce(range_agg(during), '{}') from (
         select during from claim
-        where resource_id = of_resource and lanes && in_lanes and upper(during) > lower(period)
+        where resource_id = of_resource and lower(lanes) < upper(in_lanes) and upper(lanes) > lower(in_lanes) and upper(during) > lower(period)
           and lower(during) < upper(period) and lower(during) >= lower(period) - interval '2 days'
         union all
         select during from claim
-        where resource_id = of_resource and lanes && in_lanes and upper(during) > lower(period)
+        where resource_id = of_resource and lower(lanes) < upper(in_lanes) and upper(lanes) > lower(in_lanes) and upper(during) > lower(period)
           and lower(during) < lower(period) - interval '2 days' and upper(during) - lower(during) > interval '2 days'
       ) as held);
   end $$;
@@ -176,14 +185,6 @@ create function availability(of_unit uuid, resources uuid[], period tstzrange, i
       from bookable;
   end $$;
 
--- The starts at which something that lasts so long would lie within the hours.
-create function starts_within(hours tstzmultirange, lasting interval) returns tstzmultirange
-  language sql immutable parallel safe
-  as $$
-    select coalesce(range_agg(tstzrange(lower(hour), upper(hour) - lasting, '[]')), '{}')
-    from unnest(hours) as hour where upper(hour) - lower(hour) >= lasting
-  $$;
-
 -- The starts at which, in a unit, a room fits and for each demand a professional: one of those named, or whoever of the
 -- unit has the function. Everything is reckoned in starts: hours shrink by the duration, what is held grows by it; then
 -- a demand is the union of its candidates, and a fit the intersection of the demands.
@@ -207,21 +208,24 @@ create function fitting_starts(
     is_at_times boolean := on_weekdays is not null or from_time is not null or to_time is not null;
   begin
     return query
-    with opening as materialized (
-      select id as unit_id, time_zone as zone, opened,
-        starts_within(opened, lasting) * tstzmultirange(tstzrange(earliest, latest, '[]'))
-          * case when is_at_times then local_times else tstzmultirange(tstzrange(null, null)) end as starts
-      from unit
-      cross join lateral (select (earliest at time zone time_zone)::date as first_day, (latest at time zone time_zone)::date as last_day) as days
-      cross join lateral (select open_hours(unit.id, first_day - 1, last_day + 2) as opened) as hours
-      left join lateral (
-        select coalesce(range_agg(tstzrange(instant_at(day, coalesce(from_time, '00:00'), time_zone),
-          instant_at(day, coalesce(to_time, '24:00'), time_zone), '[]')), '{}') as local_times
+    with period as materialized (
+      select id as unit_id, time_zone as zone, first_day, last_day, open_hours(id, first_day - 1, last_day + 2) as opened
+      from unit cross join lateral (
+        select (earliest at time zone time_zone)::date as first_day, (latest at time zone time_zone)::date as last_day
+      ) as days
+      where in_units is null or id = any(in_units)
+    ), opening as materialized (
+      select unit_id, zone, opened, tstzmultirange(tstzrange(earliest, latest, '[]')) * (
+        select coalesce(range_agg(tstzrange(lower(hour), upper(hour) - lasting, '[]'))
+          filter (where upper(hour) - lower(hour) >= lasting), '{}') from unnest(opened) as hour
+      ) * case when is_at_times then (
+        select coalesce(range_agg(tstzrange(instant_at(day, coalesce(from_time, '00:00'), zone),
+          instant_at(day, coalesce(to_time, '24:00'), zone), '[]')), '{}')
         from (select first_day - 1 + nth as day from generate_series(0, last_day - first_day + 2) as nth) as local_days
         where (on_weekdays is null or extract(isodow from day) = any(on_weekdays))
           and coalesce(from_time, '00:00') <= coalesce(to_time, '24:00')
-      ) as times on is_at_times
-      where in_units is null or unit.id = any(in_units)
+      ) else tstzmultirange(tstzrange(null, null)) end as starts
+      from period
     ), candidate as materialized (
       select unit_id, -1 as place, room.id as resource_id, setup_minutes, cleaning_minutes, position::integer as rank, name as called
       from opening join room using (unit_id)
@@ -234,8 +238,10 @@ create function fitting_starts(
       join jsonb_to_recordset(of_demands) as demand (place integer, work text, professional_id uuid, rank integer)
         on demand.professional_id = professional.id or (demand.professional_id is null and work = function)
     ), rostered as materialized (
-      select opening.unit_id, professional_id as resource_id, starts_within(hours * tstzmultirange(
-        tstzrange(null, instant_at(council_valid_until + 1, time '00:00', zone))), lasting) as starts
+      select opening.unit_id, professional_id as resource_id, (
+        select coalesce(range_agg(tstzrange(lower(hour), upper(hour) - lasting, '[]'))
+          filter (where upper(hour) - lower(hour) >= lasting), '{}') from unnest(hours * tstzmultirange(
+          tstzrange(null, instant_at(council_valid_until + 1, time '00:00', zone)))) as hour) as starts
       from opening
       cross join lateral rostered_hours(opening.unit_id,
         array(select distinct resource_id from candidate where place >= 0 and candidate.unit_id = opening.unit_id),
@@ -251,13 +257,13 @@ create function fitting_starts(
         select coalesce(range_agg(tstzrange(lower(during) - lasting - after, upper(during) + before, '()')), '{}')
         from (
           select during from claim
-          where claim.resource_id = resource.resource_id and lanes && in_lanes
+          where claim.resource_id = resource.resource_id and lower(lanes) < upper(in_lanes) and upper(lanes) > lower(in_lanes)
             and lower(during) < latest + lasting + after and lower(during) >= earliest - before - interval '2 days'
             and upper(during) > earliest - before
             and (appointment_id is null or appointment_id <> all(except_appointments))
           union all
           select during from claim
-          where claim.resource_id = resource.resource_id and lanes && in_lanes
+          where claim.resource_id = resource.resource_id and lower(lanes) < upper(in_lanes) and upper(lanes) > lower(in_lanes)
             and lower(during) < earliest - before - interval '2 days' and upper(during) > earliest - before
             and upper(during) - lower(during) > interval '2 days'
             and (appointment_id is null or appointment_id <> all(except_appointments))
@@ -272,7 +278,7 @@ create function fitting_starts(
       from candidate join opening using (unit_id)
       join refused using (unit_id, resource_id)
       left join rostered using (unit_id, resource_id)
-    ), fit as (
+    ), fit as materialized (
       select unit_id, range_intersect_agg(filled.starts) - coalesce((
         select refused.starts from refused where refused.unit_id = filled.unit_id and resource_id = of_patient), '{}') as starts
       from (select unit_id, place, range_agg(starts) as starts from fitting group by unit_id, place) as filled

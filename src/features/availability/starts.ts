@@ -122,7 +122,7 @@ export async function firstStarts(database: Database, question: StartsQuestion):
 
 /** What is wanted is mostly found in the first days, or in those around: windows that grow to the whole period. */
 function widening({ from, to, near }: StartsQuestion): { from: string; to: string }[] {
-  const days = near ? [1, 7] : [7]
+  const days = near ? [1, 7] : [2, 14]
   const windows = days.map((count) => ({
     from: near && addMinutes(near, -count * 1440) > from ? addMinutes(near, -count * 1440) : from,
     to: addMinutes(near ?? from, count * 1440),
