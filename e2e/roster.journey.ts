@@ -179,3 +179,22 @@ test('a manager draws shifts over days, drags one to a colleague, and takes it b
   await desk.goto(`/escala?unidade=${unit.id}&dia=${addDays(addMonths(month, 1), -1)}`)
   await expect(roster.shift(technician!, monday, '13:00–19:00')).toBeVisible()
 })
+
+test('a manager makes a professional’s calendar address, which then answers, and revokes it', async ({ as }) => {
+  const unit = await rosterUnit()
+  const [technician] = await peopleOf(unit, 'technician', '2026-01-01')
+  const desk = await as('location-manager', `/escala?unidade=${unit.id}`)
+  const name = technician!.name
+  await new RosterScreen(desk)
+    .row(technician!)
+    .getByRole('button', { name: `${name}: ` })
+    .click()
+  await desk.getByRole('menuitem', { name: 'Endereço do calendário…' }).click()
+  const dialog = desk.getByRole('dialog', { name: `Calendário de ${name}` })
+  await dialog.getByRole('button', { name: 'Criar endereço' }).click()
+  const address = await dialog.getByRole('textbox', { name: 'Endereço do calendário' }).inputValue()
+  expect(await (await fetch(address)).text()).toContain('BEGIN:VCALENDAR')
+  await dialog.getByRole('button', { name: 'Revogar' }).click()
+  await expect(desk.getByText('Endereço revogado')).toBeVisible()
+  expect((await fetch(address)).status).toBe(404)
+})

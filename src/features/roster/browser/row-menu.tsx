@@ -14,10 +14,21 @@ interface RowMenuProps {
 export function RowMenu({ anchor, name, onFeed, onClose }: RowMenuProps) {
   const words = useMessages(messages)
   return (
-    <Menu opened onChange={(opened) => !opened && onClose()} onDismiss={onClose} position="bottom-start" width={230}>
+    <Menu
+      opened
+      // What is chosen replaces the menu; closing by itself it would take that away again.
+      closeOnItemClick={false}
+      onChange={(opened) => !opened && onClose()}
+      onDismiss={onClose}
+      position="bottom-start"
+      width={230}
+    >
       <Menu.Target>
-        <div
-          className="roster-anchor"
+        <button
+          type="button"
+          tabIndex={-1}
+          aria-label={name}
+          className="roster-anchor is-menu"
           style={{ left: anchor.left, top: anchor.top, width: anchor.width, height: anchor.height }}
         />
       </Menu.Target>
