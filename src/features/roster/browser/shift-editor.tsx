@@ -100,7 +100,8 @@ function ShownShift(props: ShiftEditorProps & { target: Extract<EditorTarget, { 
       },
     )
   return (
-    <div className="roster-editor__form">
+    // Whoever only looks has nothing to press, and the focus must be somewhere.
+    <div className="roster-editor__form" tabIndex={-1} data-autofocus={!mayEdit || undefined}>
       {target.ids.length > 1 && (
         <div className="roster-editor__pager">
           <ActionIcon aria-label={words.previous} onClick={() => step(-1)}>
