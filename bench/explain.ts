@@ -76,7 +76,7 @@ const lists: Record<string, (database: Database) => Promise<unknown>> = {
   'load of two months': (database) =>
     loadOfDays(database, { unitId: unit, timeZone: clinic.zone, from: at(-30), to: at(31) }),
   'one appointment': (database) =>
-    appointmentDetail(database, '00000000-0000-7000-8007-000000000100', { units: null, masked: false }),
+    appointmentDetail(database, '00000000-0000-7000-8007-000000000100', { id: unit, units: null, masked: false }),
   'what is in the way': (database) => whatHolds(database, claims, unit),
   'patients by name': patients({}),
   'patients by name, backwards': patients({ sort: '-name' }),

@@ -91,6 +91,13 @@ describe('from booking to finished', () => {
       startsAt: '2026-11-23T13:00:00Z',
       endsAt: '2026-11-23T13:30:00Z',
     })
+    const ownFor = async (as: As, { id }: AppointmentDetail) =>
+      (await request<AppointmentDetail>(as, 'GET', `/appointments/${id}`)).body.isOwn
+    expect([await ownFor('SALES', own), await ownFor('SALES', other), await ownFor('ADMIN', own)]).toEqual([
+      true,
+      false,
+      false,
+    ])
     expect((await act('SALES', own.id, 'confirm', {})).body.status).toBe('booked')
     expect(await code(act('SALES', other.id, 'confirm', {}))).toBe('NOT_ALLOWED')
     await act('RECEPTIONIST', other.id, 'confirm', {})

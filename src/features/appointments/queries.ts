@@ -188,7 +188,7 @@ export async function deleteExpiredHolds(database: Database, now: string): Promi
 export async function appointmentDetail(
   database: Database,
   id: string,
-  reader: { units: readonly string[] | null; masked: boolean },
+  reader: { id: string; units: readonly string[] | null; masked: boolean },
 ): Promise<string | undefined> {
   const { rows } = await sql<{ detail: string }>`
     ${prepared} select json_build_object(
@@ -205,7 +205,8 @@ export async function appointmentDetail(
       'arrivedAt', ${instantJson('arrived_at')}, 'startedAt', ${instantJson('started_at')},
       'finishedAt', ${instantJson('finished_at')}, 'notes', appointment.notes,
       'createdAt', ${instantJson('appointment.created_at')},
-      'createdByName', (select name from staff where staff.id = appointment.created_by)
+      'createdByName', (select name from staff where staff.id = appointment.created_by),
+      'isOwn', appointment.created_by is not distinct from ${reader.id}::uuid
     )::text as detail
     from appointment join patient on patient.id = patient_id
     where appointment.id = ${id}

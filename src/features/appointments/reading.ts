@@ -7,6 +7,7 @@ import { appointmentDetail } from './queries.ts'
 /** The appointment as its drawer shows it; undefined where there is none, and where it is another unit's. */
 export async function findDetail({ database, actor }: Context, id: string): Promise<WrittenJson | undefined> {
   const detail = await appointmentDetail(database, id, {
+    id: actor.id,
     units: unitFilter(actor),
     masked: seesPatientsMasked(actor.role),
   })

@@ -47,5 +47,7 @@ export const appointmentDetailSchema = appointmentSchema.extend({
   notes: z.string().nullable(),
   createdAt: instantSchema,
   createdByName: z.string().nullable(),
+  /** Whether the reader booked it: some roles confirm only their own. */
+  isOwn: z.boolean(),
 })
 export type AppointmentDetail = z.output<typeof appointmentDetailSchema>

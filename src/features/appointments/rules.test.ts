@@ -61,7 +61,7 @@ describe('what may happen now', () => {
   it('is for every role the transitions of the state that its sentences allow', () => {
     for (const role of roles) {
       for (const status of appointmentStatuses) {
-        const offered = Object.keys(whatMayHappen(role, moment(status)))
+        const offered = Object.keys(whatMayHappen(role, moment(status), true))
         const expected = (Object.keys(transitions) as TransitionName[]).filter(
           (name) => table[status][name] === 'x' && may(role, transitions[name].sentence),
         )
@@ -71,7 +71,7 @@ describe('what may happen now', () => {
   })
   it('offers with the reason what is only not yet possible', () => {
     const early = { ...moment('booked'), now: '2026-11-19T13:00:00.000Z' }
-    expect(whatMayHappen('RECEPTIONIST', early).arrive?.whyNot).toMatchObject({
+    expect(whatMayHappen('RECEPTIONIST', early, false).arrive?.whyNot).toMatchObject({
       'pt-BR': expect.stringContaining('sex 20/11'),
     })
   })
@@ -83,6 +83,16 @@ describe('what may happen now', () => {
     ['SB_PROTOCOL', []],
     ['EXTERNAL_ACCESS_UNIT', []],
   ])('to a pending one, for %s: %j', (role, names) => {
-    expect(Object.keys(whatMayHappen(role, moment('pending'))).toSorted()).toEqual(names.toSorted())
+    expect(Object.keys(whatMayHappen(role, moment('pending'), true)).toSorted()).toEqual(names.toSorted())
+  })
+  it('to what somebody else booked, leaves out the steps that a role takes only with its own', () => {
+    for (const role of roles) {
+      const less = role === 'SALES' ? ['confirm'] : []
+      const [own, others] = [true, false].map((isOwn) => Object.keys(whatMayHappen(role, moment('pending'), isOwn)))
+      expect(
+        own?.filter((name) => !others?.includes(name)),
+        role,
+      ).toEqual(less)
+    }
   })
 })

@@ -1,5 +1,5 @@
 import type { PermissionSentence } from '../../shared/permissions.ts'
-import { may } from '../../shared/permissions.ts'
+import { may, scopeOf } from '../../shared/permissions.ts'
 import { Problem, type Wording } from '../../shared/problem.ts'
 import type { Role } from '../../shared/roles.ts'
 import { addMinutes, formatDayTime, localDate } from '../../shared/time.ts'
@@ -104,11 +104,24 @@ function wrongState(from: readonly AppointmentStatus[], status: AppointmentStatu
   }
 }
 
-/** What may happen to an appointment now, for a role: offered, offered but not now (with why), or not the role's to do. */
-export function whatMayHappen(role: Role, moment: Moment): Partial<Record<TransitionName, { whyNot: Wording | null }>> {
+/** Whether the role may take the step at all: some take it only with what they booked themselves. */
+export function mayTake(role: Role, name: TransitionName, isOwn: boolean): boolean {
+  const { sentence } = transitions[name]
+  return may(role, sentence) && (isOwn || scopeOf(role, sentence) !== 'own')
+}
+
+/**
+ * What may happen to an appointment now, for a role: offered, offered but not now (with why), or not the role's to do.
+ * @param isOwn whether the person booked it
+ */
+export function whatMayHappen(
+  role: Role,
+  moment: Moment,
+  isOwn: boolean,
+): Partial<Record<TransitionName, { whyNot: Wording | null }>> {
   const possible: Partial<Record<TransitionName, { whyNot: Wording | null }>> = {}
   for (const name of Object.keys(transitions) as TransitionName[]) {
-    if (!may(role, transitions[name].sentence)) continue
+    if (!mayTake(role, name, isOwn)) continue
     const refusal = whyNot(name, moment)
     if (refusal?.code !== 'WRONG_STATE') possible[name] = { whyNot: refusal?.wording ?? null }
   }

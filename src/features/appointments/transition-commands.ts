@@ -1,12 +1,12 @@
 import type { Context } from '../../server/context.ts'
 import type { WrittenJson } from '../../server/endpoint.ts'
 import type { ParsedInput } from '../../shared/contract.ts'
-import { scopeOf } from '../../shared/permissions.ts'
 import { Problem } from '../../shared/problem.ts'
 import type * as contract from './contract.ts'
 import { change, changeLocked, lockForChange } from './transition.ts'
 import type { AppointmentRow } from './queries.ts'
 import { detailOf } from './reading.ts'
+import { mayTake } from './rules.ts'
 
 type Answer = Promise<WrittenJson>
 
@@ -17,7 +17,7 @@ export function reserve(context: Context, { params, body }: ParsedInput<typeof c
 
 /** Records the patient's yes: channel, time, by whom. Sellers confirm their own only. */
 export async function confirm(context: Context, { params, body }: ParsedInput<typeof contract.confirm>): Answer {
-  const row = await lockToConfirm(context, params.id, body.version)
+  const row = await lockToConfirm(context, 'confirm', params.id, body.version)
   const facts = { confirmedChannel: body.channel, confirmedAt: context.now.toString(), confirmedBy: context.actor.id }
   await changeLocked(context, row, { name: 'confirm', facts, note: body.channel })
   return detailOf(context, params.id)
@@ -25,16 +25,21 @@ export async function confirm(context: Context, { params, body }: ParsedInput<ty
 
 /** Takes back a confirmation made by mistake. Sellers take back their own only. */
 export async function unconfirm(context: Context, { params, body }: ParsedInput<typeof contract.unconfirm>): Answer {
-  const row = await lockToConfirm(context, params.id, body.version)
+  const row = await lockToConfirm(context, 'unconfirm', params.id, body.version)
   const facts = { confirmedChannel: null, confirmedAt: null, confirmedBy: null }
   await changeLocked(context, row, { name: 'unconfirm', facts, note: body.reason })
   return detailOf(context, params.id)
 }
 
 /** @throws Problem NOT_ALLOWED when the person confirms only their own and this one is another's; else as lockForChange */
-async function lockToConfirm(context: Context, id: string, version: number | undefined): Promise<AppointmentRow> {
+async function lockToConfirm(
+  context: Context,
+  name: 'confirm' | 'unconfirm',
+  id: string,
+  version: number | undefined,
+): Promise<AppointmentRow> {
   const row = await lockForChange(context, id, version)
-  if (scopeOf(context.actor.role, 'appointment.confirm') === 'own' && row.createdBy !== context.actor.id) {
+  if (!mayTake(context.actor.role, name, row.createdBy === context.actor.id)) {
     throw new Problem('NOT_ALLOWED', {
       'pt-BR': 'Você confirma apenas o que você mesmo marcou. Peça à recepção da unidade.',
       en: 'You confirm only what you booked yourself. Ask the reception of the unit.',

@@ -69,6 +69,7 @@ export default function AppointmentDrawer({ id, catalogue, onClose, onOpen, onFo
   const actions = possibleActions(
     session.user.role,
     { status: appointment.status, startsAt: appointment.startsAt, now, zone },
+    appointment.isOwn,
     language,
   )
   return (

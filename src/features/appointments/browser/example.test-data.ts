@@ -96,6 +96,7 @@ export const detail = (given: Partial<AppointmentDetail> = {}): AppointmentDetai
   notes: null,
   createdAt: '2026-11-01T12:00:00.000Z',
   createdByName: null,
+  isOwn: false,
   ...given,
 })
 

@@ -30,9 +30,12 @@ const order: readonly ActionName[] = [
 ]
 const primary: ReadonlySet<ActionName> = new Set(['reserve', 'confirm', 'arrive', 'start', 'finish'])
 
-/** Everything the role may do to an appointment, in the order of the desk; what its state rules out is left out. */
-export function possibleActions(role: Role, moment: Moment, language: Language): PossibleAction[] {
-  const possible = whatMayHappen(role, moment)
+/**
+ * Everything the role may do to an appointment, in the order of the desk; what its state rules out is left out.
+ * @param isOwn whether the person booked it
+ */
+export function possibleActions(role: Role, moment: Moment, isOwn: boolean, language: Language): PossibleAction[] {
+  const possible = whatMayHappen(role, moment, isOwn)
   const movable = may(role, 'appointment.edit') && editableStatuses.includes(moment.status)
   return order.flatMap((name): PossibleAction[] => {
     if (name === 'move') return movable ? [{ name, whyNot: null }] : []

@@ -68,19 +68,24 @@ describe('what may be done', () => {
   } as const
 
   it('stands in the order of the desk and says why not', () => {
-    const actions = possibleActions('RECEPTIONIST', moment, 'pt-BR')
+    const actions = possibleActions('RECEPTIONIST', moment, false, 'pt-BR')
     expect(actions.map(({ name }) => name)).toEqual(['confirm', 'arrive', 'move', 'rebook', 'noShow', 'cancel'])
     expect(actions.find(({ name }) => name === 'noShow')?.whyNot).toMatch(/15 minutos depois do início/)
     expect(arranged(actions).next.map(({ name }) => name)).toEqual(['confirm', 'arrive'])
   })
 
+  it('is the same as the server allows: sellers confirm only what they booked', () => {
+    const offered = (isOwn: boolean) => possibleActions('SALES', moment, isOwn, 'pt-BR').map(({ name }) => name)
+    expect(offered(true)).toEqual(['confirm', 'move', 'rebook', 'cancel'])
+    expect(offered(false)).toEqual(['move', 'rebook', 'cancel'])
+  })
+
   it('is nothing for those who only look, and less once it is history', () => {
-    expect(possibleActions('SB_PROTOCOL', moment, 'pt-BR')).toEqual([])
-    expect(possibleActions('RECEPTIONIST', { ...moment, status: 'fulfilled' }, 'pt-BR')).toEqual([])
-    expect(possibleActions('ADMIN', { ...moment, status: 'in-progress' }, 'pt-BR').map(({ name }) => name)).toEqual([
-      'finish',
-      'undo',
-    ])
+    expect(possibleActions('SB_PROTOCOL', moment, false, 'pt-BR')).toEqual([])
+    expect(possibleActions('RECEPTIONIST', { ...moment, status: 'fulfilled' }, false, 'pt-BR')).toEqual([])
+    expect(
+      possibleActions('ADMIN', { ...moment, status: 'in-progress' }, false, 'pt-BR').map(({ name }) => name),
+    ).toEqual(['finish', 'undo'])
   })
 })
 
