@@ -129,7 +129,7 @@ create function rostered_hours(of_unit uuid, professionals uuid[], period tstzra
           select range_agg(tstzrange(starts_at, ends_at)) from shift
           where layer = 'published' and kind <> 'leave' and shift.professional_id = one.id and unit_id = of_unit
             -- A shift lasts a day at the most, a leave a year; the constraints say so.
-            and starts_at < upper(period) and starts_at > lower(period) - interval '24 hours'
+            and starts_at < upper(period) and starts_at > lower(period) - interval '26 hours'
         ), '{}')) * tstzmultirange(period) - coalesce((
           select range_agg(tstzrange(starts_at, ends_at)) from shift
           where layer = 'published' and kind = 'leave' and shift.professional_id = one.id

@@ -23,6 +23,7 @@ describe('opening days', () => {
       day: '2026-11-20',
       name: 'Dia da Consciência Negra – atendimento normal',
       kind: 'open',
+      level: 'own',
     })
   })
 

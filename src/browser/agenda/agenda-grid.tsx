@@ -1,4 +1,5 @@
 import './agenda.css'
+import './agenda-body.css'
 import './agenda-event.css'
 import './agenda-print.css'
 import { type CSSProperties, useEffect, useLayoutEffect, useMemo, useRef } from 'react'

@@ -1,4 +1,6 @@
 import './table.css'
+import './record-cards.css'
+import './table-adapted.css'
 import { useMediaQuery } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import { useMessages } from '../messages.ts'

@@ -1,3 +1,4 @@
+import '../../blocks/browser/block-form.css'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import { useLanguage, useMessages } from '../../../browser/messages.ts'

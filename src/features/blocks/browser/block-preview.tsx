@@ -1,3 +1,4 @@
+import './block-form.css'
 import { Button } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'

@@ -1,3 +1,4 @@
+import './block-form.css'
 import { Chip, NativeSelect, TextInput } from '@mantine/core'
 import '@mantine/core/styles/Chip.css'
 import { DateInput } from '../../../browser/form/masked-input.tsx'

@@ -1,5 +1,6 @@
 import './roster.css'
 import './roster-dialogs.css'
+import './roster-swaps.css'
 import './phone-roster.css'
 import { useCallback, useRef, useState } from 'react'
 import type { RosterGridHandle } from '../../../browser/roster-grid/roster-grid.tsx'
