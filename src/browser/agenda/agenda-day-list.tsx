@@ -3,7 +3,7 @@ import { type CSSProperties, useEffect, useMemo, useRef } from 'react'
 import { formatMinutes } from '../../shared/time.ts'
 import { statusVariables } from '../status.ts'
 import type { AgendaGridProps } from './agenda-grid.tsx'
-import { groupedByHour, type ListedEvent } from './day-groups.ts'
+import { type DayBlock, groupedByHour, type ListedBlock, type ListedEvent } from './day-groups.ts'
 import { longDay, stretchWord } from './day-words.ts'
 import type { AgendaLabels } from './messages.ts'
 import { minuteOn, zonedDay } from './zoned-day.ts'
@@ -12,7 +12,13 @@ import { minuteOn, zonedDay } from './zoned-day.ts'
 export type AgendaDayListProps = Pick<
   AgendaGridProps,
   'days' | 'zone' | 'lanes' | 'events' | 'now' | 'selectedId' | 'labels' | 'onOpen'
->
+> & {
+  readonly blocks?: readonly DayBlock[]
+  /** Without it a block is only to be read. */
+  readonly onOpenBlock?: ((id: string) => void) | undefined
+}
+
+const noBlocks: readonly DayBlock[] = []
 
 const variables = statusVariables() as CSSProperties
 
@@ -32,13 +38,15 @@ function DayList({
   zone,
   lanes,
   events,
+  blocks = noBlocks,
   now,
   selectedId,
   labels,
   onOpen,
+  onOpenBlock,
 }: AgendaDayListProps & { date: string }) {
   const day = useMemo(() => zonedDay(date, zone), [date, zone])
-  const groups = useMemo(() => groupedByHour(events, day, lanes), [events, day, lanes])
+  const groups = useMemo(() => groupedByHour(events, day, lanes, blocks), [events, day, lanes, blocks])
   const nowMs = Date.parse(now)
   const nowMinute = day.startMs <= nowMs && nowMs < day.endMs ? minuteOn(day, nowMs) : null
   const current = nowMinute === null ? null : Math.floor(nowMinute / 60) * 60
@@ -49,23 +57,29 @@ function DayList({
     <section ref={section} aria-label={longDay(date, labels.language)}>
       <h2 className={current === null ? undefined : 'is-today'}>{longDay(date, labels.language)}</h2>
       {groups.length === 0 ? <p>{labels.nothing}</p> : null}
-      {groups.map(({ minute, events: listed }) => (
+      {groups.map(({ minute, entries }) => (
         <div key={minute} className={minute === current ? 'day-list-hour is-now' : 'day-list-hour'}>
           <div className="day-list-clock">
             {formatMinutes(minute)}
             {minute === current ? <span>{labels.now}</span> : null}
           </div>
           <ul>
-            {listed.map((event) => (
-              <li key={event.card.event.id}>
-                <ListedCard
-                  listed={event}
-                  labels={labels}
-                  selected={event.card.event.id === selectedId}
-                  {...(onOpen ? { onOpen } : {})}
-                />
-              </li>
-            ))}
+            {entries.map((entry) =>
+              'block' in entry ? (
+                <li key={entry.block.id}>
+                  <BlockCard listed={entry} labels={labels} onOpen={onOpenBlock} />
+                </li>
+              ) : (
+                <li key={entry.card.event.id}>
+                  <ListedCard
+                    listed={entry}
+                    labels={labels}
+                    selected={entry.card.event.id === selectedId}
+                    {...(onOpen ? { onOpen } : {})}
+                  />
+                </li>
+              ),
+            )}
           </ul>
         </div>
       ))}
@@ -101,5 +115,29 @@ function ListedCard({ listed: { card, laneNames }, labels, selected, onOpen }: L
         </span>
       ))}
     </button>
+  )
+}
+
+interface BlockCardProps {
+  listed: ListedBlock
+  labels: AgendaLabels
+  onOpen: ((id: string) => void) | undefined
+}
+
+function BlockCard({ listed: { block, fromMinute, toMinute }, labels, onOpen }: BlockCardProps) {
+  const content = (
+    <>
+      <span className="day-list-time">{stretchWord(fromMinute, toMinute)}</span>
+      <b>{block.reason}</b>
+      <span className="day-list-kind">{labels.block}</span>
+      <span className="day-list-detail">{block.where}</span>
+    </>
+  )
+  return onOpen ? (
+    <button type="button" className="day-list-card is-block" onClick={() => onOpen(block.id)}>
+      {content}
+    </button>
+  ) : (
+    <div className="day-list-card is-block">{content}</div>
   )
 }

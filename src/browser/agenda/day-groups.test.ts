@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { groupedByHour } from './day-groups.ts'
+import { type DayBlock, type DayGroup, groupedByHour } from './day-groups.ts'
 import type { AgendaEvent } from './model.ts'
 import { zonedDay } from './zoned-day.ts'
 
@@ -17,6 +17,19 @@ const event = (id: string, startsAt: string, endsAt: string, laneIds: string[]):
   status: 'pending',
 })
 
+const block = (id: string, startsAt: string, endsAt: string, where = 'Sala 1'): DayBlock => ({
+  id,
+  startsAt: `2026-11-${startsAt}:00Z`,
+  endsAt: `2026-11-${endsAt}:00Z`,
+  reason: 'Manutenção',
+  where,
+})
+const shown = (groups: DayGroup[]) =>
+  groups.map(({ minute, entries }) => [
+    minute,
+    entries.map((entry) => ('block' in entry ? entry.block.id : entry.card.event.id)),
+  ])
+
 it('groups by the hour of the unit, each event once with all its lanes', () => {
   const groups = groupedByHour(
     [
@@ -29,18 +42,38 @@ it('groups by the hour of the unit, each event once with all its lanes', () => {
     day,
     lanes,
   )
-  expect(groups.map(({ minute, events }) => [minute, events.map(({ card }) => card.event.id)])).toEqual([
+  expect(shown(groups)).toEqual([
     [480, ['both', 'second']],
     [720, ['noon']],
   ])
-  expect(groups[0]!.events[0]!.laneNames).toBe('Sala 1 · Sala 2')
+  expect(groups[0]!.entries[0]).toMatchObject({ laneNames: 'Sala 1 · Sala 2' })
 })
 
 it('puts what began the day before at the top', () => {
   const [first] = groupedByHour([event('night', '20T01:00', '20T04:00', ['room-1'])], day, lanes)
-  expect(first).toMatchObject({ minute: 0, events: [{ card: { cutAbove: true } }] })
+  expect(first).toMatchObject({ minute: 0, entries: [{ card: { cutAbove: true } }] })
 })
 
 it('has no group for an empty day', () => {
   expect(groupedByHour([], day, lanes)).toEqual([])
+})
+
+it('puts blocks in their place in time, before what starts with them', () => {
+  const groups = groupedByHour([event('second', '20T11:45', '20T12:15', ['room-2'])], day, lanes, [
+    block('after', '20T11:50', '20T13:00'),
+    block('with', '20T11:45', '20T13:00', 'Sala 2'),
+    block('noon', '20T15:00', '20T16:00'),
+    block('tomorrow', '21T11:00', '21T12:00'),
+    block('yesterday', '19T11:00', '20T03:00'),
+  ])
+  expect(shown(groups)).toEqual([
+    [480, ['with', 'second', 'after']],
+    [720, ['noon']],
+  ])
+})
+
+it('cuts a block of several days to the day', () => {
+  expect(groupedByHour([], day, lanes, [block('week', '18T11:00', '23T11:00')])).toMatchObject([
+    { minute: 0, entries: [{ fromMinute: 0, toMinute: 1440 }] },
+  ])
 })

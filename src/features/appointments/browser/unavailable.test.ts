@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { unit } from './example.test-data.ts'
+import { professional, room, unit } from './example.test-data.ts'
 import {
   closedStretches,
   closures,
   daysWorthShowing,
   hatchedBlocks,
+  listedBlocks,
   offRoster,
   openHours,
   openMinutes,
@@ -104,5 +105,51 @@ describe('off the roster', () => {
     expect(offRoster(unit(), ['2026-11-24', '2026-12-25'], [time([])])).toEqual([
       { laneId: 'livia', startsAt: '2026-11-24T10:00:00.000Z', endsAt: '2026-11-24T22:00:00.000Z', kind: 'offRoster' },
     ])
+  })
+})
+
+describe('the blocks of a list', () => {
+  const block = {
+    id: 'unit',
+    unitId: 'unit',
+    roomId: null,
+    professionalId: null,
+    teamId: null,
+    professionalIds: [],
+    startsAt: '2026-11-24T11:00:00Z',
+    endsAt: '2026-11-24T12:00:00Z',
+    category: 'maintenance' as const,
+    reason: 'Manutenção',
+  }
+  const blocks = [
+    block,
+    { ...block, id: 'room', roomId: 'room-1' },
+    { ...block, id: 'livia', professionalId: 'livia' },
+    { ...block, id: 'team', teamId: 'team-a', professionalIds: ['livia'] },
+  ]
+  const names = {
+    rooms: new Map([['room-1', room('room-1')]]),
+    professionals: new Map([['livia', professional('livia')]]),
+    teams: new Map(),
+  }
+  const none = { rooms: [], professionals: [], teams: [] }
+  const idsWith = (filters: object) =>
+    listedBlocks(blocks, { ...none, ...filters }, names, 'Unidade inteira').map(({ id }) => id)
+
+  it('say what they take and why', () => {
+    expect(listedBlocks(blocks, none, names, 'Unidade inteira').map(({ where, reason }) => [where, reason])).toEqual([
+      ['Unidade inteira', 'Manutenção'],
+      ['Consultório 1', 'Manutenção'],
+      ['Lívia Paiva', 'Manutenção'],
+      // Its name is not there yet.
+      ['', 'Manutenção'],
+    ])
+  })
+
+  it('follow the filters, but for those of the whole unit', () => {
+    expect(idsWith({ rooms: ['room-1'] })).toEqual(['unit', 'room'])
+    expect(idsWith({ professionals: ['livia'] })).toEqual(['unit', 'livia', 'team'])
+    expect(idsWith({ teams: ['team-a'] })).toEqual(['unit', 'team'])
+    expect(idsWith({ rooms: ['another'] })).toEqual(['unit'])
   })
 })

@@ -1,9 +1,12 @@
+import type { DayBlock } from '../../../browser/agenda/day-groups.ts'
 import type { Hours, Unavailable } from '../../../browser/agenda/model.ts'
 import { instantAt, minutesOfDay } from '../../../shared/time.ts'
 import type { ResourceTime } from '../../availability/contract.ts'
 import type { Block } from '../../blocks/contract.ts'
 import type { Unit } from '../../units/contract.ts'
 import { holidayOn, openOn, type Stretch } from '../../units/rules.ts'
+import type { Filters } from './address.ts'
+import type { Names } from './week-events.ts'
 
 const wholeDay = 24 * 60
 
@@ -82,6 +85,34 @@ export function hatchedBlocks(blocks: readonly Block[]): Unavailable[] {
       label: block.reason,
     })),
   )
+}
+
+/** Blocks for a list of a day, of the rooms, people and teams that the filters leave; those of the whole unit always. */
+export function listedBlocks(
+  blocks: readonly Block[],
+  { rooms, professionals, teams }: Pick<Filters, 'rooms' | 'professionals' | 'teams'>,
+  names: Pick<Names, 'rooms' | 'professionals' | 'teams'>,
+  wholeUnit: string,
+): DayBlock[] {
+  const isAll = rooms.length + professionals.length + teams.length === 0
+  const isWanted = ({ roomId, teamId, professionalId, professionalIds }: Block) =>
+    isAll ||
+    (roomId === null && teamId === null && professionalId === null) ||
+    (roomId !== null && rooms.includes(roomId)) ||
+    (teamId !== null && teams.includes(teamId)) ||
+    professionals.some((id) => id === professionalId || professionalIds.includes(id))
+  const whereOf = ({ roomId, teamId, professionalId }: Block) => {
+    if (roomId !== null) return names.rooms.get(roomId)?.name ?? ''
+    if (professionalId !== null) return names.professionals.get(professionalId)?.name ?? ''
+    return teamId === null ? wholeUnit : (names.teams.get(teamId)?.name ?? '')
+  }
+  return blocks.filter(isWanted).map((block) => ({
+    id: block.id,
+    startsAt: block.startsAt,
+    endsAt: block.endsAt,
+    reason: block.reason,
+    where: whereOf(block),
+  }))
 }
 
 /** The hours worth showing: from the first opening to the last closing of the week, on whole hours; 07–20 without openings. */

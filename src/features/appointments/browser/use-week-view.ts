@@ -7,7 +7,7 @@ import type { Unit } from '../../units/contract.ts'
 import type { Appointment } from '../record.ts'
 import { countFilters, type Filters, type LanesBy, type Span } from './address.ts'
 import { messages } from './messages.ts'
-import { closures, daysWorthShowing, hatchedBlocks, offRoster } from './unavailable.ts'
+import { closures, daysWorthShowing, hatchedBlocks, listedBlocks, offRoster } from './unavailable.ts'
 import type { Catalogue } from './use-names.ts'
 import { busyOn, countStatuses, eventMapper, professionalLanes, roomLanes, within } from './week-events.ts'
 import { words as fixedWords } from './words.ts'
@@ -86,5 +86,9 @@ export function useWeekView({
     () => [...closures(unit, dates), ...offRoster(unit, dates, times ?? []), ...hatchedBlocks(blocks ?? [])],
     [unit, dates, times, blocks],
   )
-  return { dates, lanes, events, counts, unavailable, isFiltered: countFilters(filters) > 0 }
+  const listed = useMemo(
+    () => listedBlocks(blocks ?? [], filters, catalogue.names, words.wholeUnit),
+    [blocks, filters, catalogue.names, words],
+  )
+  return { dates, lanes, events, counts, unavailable, blocks: listed, isFiltered: countFilters(filters) > 0 }
 }

@@ -210,7 +210,9 @@ function UnitWeek({ unit, catalogue }: { readonly unit: Unit; readonly catalogue
             now={now}
             selectedId={selectedId}
             labels={agendaLabels[language]}
+            blocks={view.blocks}
             onOpen={onOpen}
+            onOpenBlock={mayOpenBlocks ? onOpenBlock : undefined}
           />
         ) : view.lanes.length === 0 ? (
           <CalendarNotice
