@@ -16,12 +16,14 @@ interface RecordHistoryProps {
   readonly show: (field: string, value: unknown) => string | null
   /** What the record's own verbs are called: `{ retire: 'Aposentou' }`. */
   readonly verbs?: Readonly<Record<string, string>>
+  /** Verbs that say everything by themselves: their fields are not shown. */
+  readonly plainVerbs?: Readonly<Record<string, string>>
 }
 
 const verbs = ['create', 'edit', 'archive', 'restore'] as const
 
 /** Who changed what of a record, newest first; times are those of the unit in sight. */
-export function RecordHistory({ noun, id, fields, show, verbs: own = {} }: RecordHistoryProps) {
+export function RecordHistory({ noun, id, fields, show, verbs: own = {}, plainVerbs = {} }: RecordHistoryProps) {
   const words = useMessages(recordMessages)
   const language = useLanguage()
   const { unit } = useUnit()
@@ -45,7 +47,9 @@ export function RecordHistory({ noun, id, fields, show, verbs: own = {} }: Recor
       {data.items.map((entry) => (
         <li key={entry.id}>
           <p>
-            <strong>{own[entry.verb] ?? words[verbs.find((verb) => verb === entry.verb) ?? 'other']}</strong>
+            <strong>
+              {plainVerbs[entry.verb] ?? own[entry.verb] ?? words[verbs.find((verb) => verb === entry.verb) ?? 'other']}
+            </strong>
             <span className="record-quiet">
               {entry.actorName ?? words.system} · {formatDayTime(entry.at, unit.timeZone, language)}
             </span>

@@ -131,6 +131,8 @@ function UnitRoster({ unit, units, professionals }: UnitRosterProps) {
         onDeed={deed}
       />
       <RosterTools
+        unitId={unit.id}
+        period={roster.period}
         functions={functions}
         present={present}
         clashes={view.clashes}

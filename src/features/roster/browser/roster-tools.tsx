@@ -7,10 +7,14 @@ import { formatDay, localDate } from '../../../shared/time.ts'
 import { professionalFunctions, type ProfessionalFunction } from '../../procedures/contract.ts'
 import type { Clash } from '../record.ts'
 import { clashWord } from './chips.ts'
+import type { Period } from './address.ts'
 import { messages } from './messages.ts'
+import { Publications } from './publications.tsx'
 import { words as rosterWords } from './words.ts'
 
 interface RosterToolsProps {
+  readonly unitId: string
+  readonly period: Period
   readonly functions: readonly ProfessionalFunction[]
   /** The functions that anybody of the unit has. */
   readonly present: readonly ProfessionalFunction[]
@@ -57,6 +61,7 @@ export function RosterTools(props: RosterToolsProps) {
           {swapCount > 0 ? words.swaps(swapCount) : words.swapsTitle}
         </Button>
       )}
+      <Publications unitId={props.unitId} zone={props.zone} period={props.period} />
       {mayEdit && (
         <span className={changes > 0 ? 'roster-draft is-changed' : 'roster-draft'}>
           {changes > 0 ? words.inDraft(changes) : words.allPublished}

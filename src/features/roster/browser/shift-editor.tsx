@@ -1,6 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
+import { useSession } from '../../../browser/current.ts'
 import { useMessages } from '../../../browser/messages.ts'
 import { notify } from '../../../browser/notice.ts'
 import { useCommand } from '../../../browser/query.ts'
@@ -16,6 +17,7 @@ import { NewShiftForm } from './new-shift-form.tsx'
 import { OpenShift } from './open-shift.tsx'
 import { ShiftFacts } from './shift-facts.tsx'
 import { ShiftForm } from './shift-form.tsx'
+import { ShiftHistory } from './shift-history.tsx'
 import type { Planner } from './use-planner.ts'
 import { words as rosterWords } from './words.ts'
 
@@ -79,6 +81,7 @@ function ShownShift(props: ShiftEditorProps & { target: Extract<EditorTarget, { 
   const { target, unit, units, professionals, clashWords, mayEdit, planner, period, onTarget } = props
   const words = useMessages(editorMessages)
   const kinds = useMessages(rosterWords)
+  const { may } = useSession()
   const discarding = useCommand(discardDraft)
   const [id, setId] = useState(target.id)
   const close = () => onTarget(null)
@@ -173,6 +176,15 @@ function ShownShift(props: ShiftEditorProps & { target: Extract<EditorTarget, { 
         >
           {words.another}
         </Button>
+      )}
+      {/* The history tells of the draft, which whoever only looks does not see. */}
+      {shift && mayEdit && may('history.read') && (
+        <ShiftHistory
+          key={`history ${id}`}
+          id={id}
+          zone={unit.timeZone}
+          nameOf={(personId) => professionals.find((one) => one.id === personId)?.name ?? ''}
+        />
       )}
     </div>
   )
