@@ -81,7 +81,7 @@ export function question(page: Page) {
   return page.getByRole('dialog', { name: 'Sua sessão terminou' })
 }
 
-/** A hosted session is told from another by whole seconds: what is done within one counts as done together. */
+/** Hosted sessions of one person are told apart by whole seconds: two sign-ins within one count as the same. */
 export async function aSecondLater(): Promise<void> {
   const now = () => Math.floor(Date.now() / 1000)
   const before = now()

@@ -1,16 +1,6 @@
 import { ask } from '../clinic.ts'
 import { expect, test } from '../journey.ts'
-import {
-  accountOf,
-  aSecondLater,
-  colleague,
-  enter,
-  linkFor,
-  newcomer,
-  question,
-  refusalNoise,
-  type,
-} from './colleague.ts'
+import { accountOf, colleague, enter, linkFor, newcomer, question, refusalNoise, type } from './colleague.ts'
 
 const deadLink = 'Este link não vale mais: ele serve uma vez só e por pouco tempo. Peça outro.'
 
@@ -22,7 +12,6 @@ test('who forgot the password asks for a link, chooses a new one and signs in; w
   const person = await colleague()
   const elsewhere = await visitor('/')
   await enter(elsewhere, person)
-  await aSecondLater()
 
   const page = await visitor('/')
   await page.getByRole('link', { name: 'Esqueci minha senha' }).click()
@@ -43,7 +32,6 @@ test('who forgot the password asks for a link, chooses a new one and signs in; w
   await page.getByRole('link', { name: 'Entrar', exact: true }).click()
   await type(page, person)
   await expect(page.getByRole('alert')).toHaveText(/E-mail ou senha não conferem/)
-  await aSecondLater()
   await enter(page, { ...person, password: next })
   await elsewhere.goto('/pacientes')
   await expect(question(elsewhere)).toBeVisible()
@@ -92,7 +80,6 @@ test('who is invited chooses a password by the letter and lands on their page', 
   await page.getByLabel('Senha nova').fill(person.password)
   await page.getByRole('button', { name: 'Salvar a senha' }).click()
   await page.getByRole('link', { name: 'Entrar', exact: true }).click()
-  await aSecondLater()
   await enter(page, person)
   await expect(page).toHaveURL('/marcacoes')
 })

@@ -107,6 +107,8 @@ describe('the hosted provider', () => {
 
   it('takes a new password by a mailed link, once', async () => {
     const { email } = await person('dora')
+    const before = (await signIn(email, password)).idToken
+    expect(await units(before)).toBe(200)
     expect((await post('password-reset', { email })).status).toBe(200)
     await expect.poll(async () => (await keptMails(dataDir))[0]?.to, { timeout: 10_000 }).toBe(email)
     const link = /http:\S+/.exec((await keptMails(dataDir))[0]?.text ?? '')?.[0] ?? ''
@@ -114,7 +116,9 @@ describe('the hosted provider', () => {
     const code = new URL(link).searchParams.get('code')
     expect((await post('password-reset/confirm', { code, password: next })).status).toBe(200)
     expect((await signIn(email, password)).idToken).toBeUndefined()
-    expect((await signIn(email, next)).idToken).toBeDefined()
+    // At once, within the same second as far as it is one.
+    expect(await units((await signIn(email, next)).idToken)).toBe(200)
+    expect(await units(before)).toBe(401)
     expect(await (await post('password-reset/confirm', { code, password: next })).json()).toMatchObject({
       providerCode: 'invalid-action-code',
     })
@@ -127,6 +131,29 @@ describe('the hosted provider', () => {
       extra: { providerCode: 'wrong-password' },
     })
     await provider.changePassword(uid, { currentPassword: password, password: next })
-    expect((await signIn(email, next)).idToken).toBeDefined()
+    expect(await units((await signIn(email, next)).idToken)).toBe(200)
+  })
+
+  it('lists the sessions of a person, and ends one of them, and all but the asking one', async () => {
+    const { email, uid } = await person('fabio')
+    const tokens: string[] = []
+    for (let device = 0; device < 3; device += 1) {
+      tokens.push((await signIn(email, password)).idToken ?? '')
+      expect(await units(tokens.at(-1))).toBe(200)
+      const second = Math.floor(Date.now() / 1_000)
+      await expect.poll(() => Math.floor(Date.now() / 1_000), { interval: 50 }).toBeGreaterThan(second)
+    }
+    const request = (method: string, path: string) =>
+      fetch(`${server.address}/api/v1/profile/sessions${path}`, {
+        method,
+        headers: { authorization: `Bearer ${tokens[0]}` },
+      })
+    const { items } = (await (await request('GET', '')).json()) as { items: { id: string; current: boolean }[] }
+    expect(items.map(({ current }) => current)).toEqual([false, false, true])
+    expect((await request('DELETE', `/${items[0]?.id}`)).status).toBe(200)
+    expect(await Promise.all(tokens.map(units))).toEqual([200, 200, 401])
+    expect((await request('POST', '/end-others')).status).toBe(200)
+    expect(await Promise.all(tokens.map(units))).toEqual([200, 401, 401])
+    expect(await provider.sessionsOf(uid)).toHaveLength(1)
   })
 })

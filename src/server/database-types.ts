@@ -79,6 +79,15 @@ export interface AuthAccount {
   user_id: string;
 }
 
+export interface AuthHostedSession {
+  ended_at: string | null;
+  ip_address: string | null;
+  last_used_at: string;
+  signed_in_at: string;
+  uid: string;
+  user_agent: string | null;
+}
+
 export interface AuthJwks {
   alg: string | null;
   created_at: string;
@@ -109,8 +118,17 @@ export interface AuthSession {
 }
 
 export interface AuthSessionsEnded {
+  spared: string | null;
   uid: string;
   until: string;
+}
+
+export interface AuthSignIn {
+  at: string;
+  id: Generated<number>;
+  ip_address: string | null;
+  uid: string;
+  user_agent: string | null;
 }
 
 export interface AuthSignInAttempt {
@@ -478,10 +496,12 @@ export interface UnitOpening {
 export interface DB {
   appointment: Appointment;
   "auth.account": AuthAccount;
+  "auth.hosted_session": AuthHostedSession;
   "auth.jwks": AuthJwks;
   "auth.password_reset": AuthPasswordReset;
   "auth.session": AuthSession;
   "auth.sessions_ended": AuthSessionsEnded;
+  "auth.sign_in": AuthSignIn;
   "auth.sign_in_attempt": AuthSignInAttempt;
   "auth.user": AuthUser;
   "auth.verification": AuthVerification;

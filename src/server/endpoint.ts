@@ -88,7 +88,7 @@ export function serve(app: FastifyInstance, kit: EndpointKit, endpoint: Endpoint
 
 async function permittedActor(kit: EndpointKit, contract: AnyContract, request: FastifyRequest): Promise<Actor | null> {
   if (contract.permission === 'public') return null
-  const actor = await kit.sessions.actorOf(request.headers.authorization)
+  const actor = await kit.sessions.actorOf(request.headers.authorization, request)
   const allowed =
     contract.permission === 'signed-in' || personMay(actor, contract.permission, kit.financeRestrictedUserIds)
   if (!allowed) {

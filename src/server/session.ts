@@ -1,4 +1,5 @@
 import type { Role } from '../shared/roles.ts'
+import type { Caller } from './sign-in/provider.ts'
 
 /** The signed-in person on whose behalf a request runs. */
 export interface Actor {
@@ -19,9 +20,10 @@ export interface Actor {
 export interface Sessions {
   /**
    * @param authorization the `Authorization` header
+   * @param caller whose device and address stand with a session that is seen for the first time
    * @throws Problem UNAUTHENTICATED when the token is missing, forged, expired, of an ended session or of a disabled person
    */
-  actorOf(authorization: string | undefined): Promise<Actor>
+  actorOf(authorization: string | undefined, caller?: Caller): Promise<Actor>
   /** Forgets what is cached of a person, so that a change of role or units holds from the next request on. */
   forget(staffId: string): void
   /** Forgets what is cached of the sessions of a person (by provider uid), since one of them ended. */

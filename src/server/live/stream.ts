@@ -17,7 +17,7 @@ const overlap = 200
 export function serveLive(app: FastifyInstance, kit: { hub: LiveHub; sessions: Sessions; database: Database }): void {
   const open = new Set<ServerResponse>()
   app.get(livePath, async (request, reply) => {
-    let actor = await kit.sessions.actorOf(request.headers.authorization)
+    let actor = await kit.sessions.actorOf(request.headers.authorization, request)
     const stream = reply.raw
     reply.hijack()
     stream.writeHead(200, {
@@ -35,7 +35,7 @@ export function serveLive(app: FastifyInstance, kit: { hub: LiveHub; sessions: S
     // Asked anew at each beat, and at once when something happened to the person: a disabled one's stream ends, and a
     // changed role holds.
     const askAgain = () =>
-      kit.sessions.actorOf(request.headers.authorization).then(
+      kit.sessions.actorOf(request.headers.authorization, request).then(
         (same) => void (actor = same),
         () => void stream.end(),
       )

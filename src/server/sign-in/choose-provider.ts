@@ -4,6 +4,7 @@ import type { Environment } from '../environment.ts'
 import { createEmbeddedProvider } from './embedded-provider.ts'
 import { serveEmbeddedSignIn } from './embedded-routes.ts'
 import { createFirebaseProvider } from './firebase-provider.ts'
+import { serveHostedSignOut } from './hosted-routes.ts'
 import type { AuthProvider } from './provider.ts'
 
 export interface ChosenProvider {
@@ -19,7 +20,8 @@ export function chooseProvider(
   publicUrl: string,
 ): ChosenProvider {
   if (firebase) {
-    return { provider: createFirebaseProvider({ settings: firebase, database }), serveSignIn: () => {} }
+    const provider = createFirebaseProvider({ settings: firebase, database })
+    return { provider, serveSignIn: (app) => serveHostedSignOut(app, provider) }
   }
   const provider = createEmbeddedProvider({ database, secret: authSecret, publicUrl })
   return { provider, serveSignIn: (app) => serveEmbeddedSignIn(app, provider) }

@@ -8,6 +8,7 @@ import { refuseWeak } from './password-rules.ts'
 import type { AuthProvider } from './provider.ts'
 import { accountExists } from './refusals.ts'
 import { codeLife, makeCode } from './reset-codes.ts'
+import { signInsOf } from './sign-ins.ts'
 import { createTokenVerifier } from './token-verifier.ts'
 
 export interface EmbeddedProviderOptions {
@@ -77,6 +78,7 @@ export function createEmbeddedProvider({
     },
     enable: (uid) => setDisabled(database, uid, false),
     sessionsOf: (uid, currentId) => listSessions(database, uid, currentId),
+    signInsOf: (uid, between) => signInsOf(database, uid, between),
     async endSession(uid, sessionId) {
       const ended = await deleteSession(database, uid, sessionId)
       sessionsEnded(uid)

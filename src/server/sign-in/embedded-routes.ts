@@ -10,6 +10,7 @@ import { touchSession } from './embedded-sessions.ts'
 import { maxPasswordLength } from './password-rules.ts'
 import { invalidEmail, sessionEnded, tooManyAttempts, wrongCredentials } from './refusals.ts'
 import { refuseForeign } from './request-guards.ts'
+import { recordSignIn } from './sign-ins.ts'
 
 const credentials = z.strictObject({ email: z.string().max(320), password: z.string().min(1) })
 
@@ -36,6 +37,7 @@ export function serveEmbeddedSignIn(app: FastifyInstance, provider: EmbeddedProv
       new Headers({ cookie: cookies.map((cookie) => cookie.split(';')[0]).join('; ') }),
     )
     if (!token) throw sessionEnded()
+    await recordSignIn(database, user.id, request)
     return send(reply, { token: token.token, uid: user.id }, cookies)
   })
 

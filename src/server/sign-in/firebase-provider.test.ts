@@ -157,13 +157,16 @@ const origin = await listening((request, text) => {
 describe('accounts at the hosted provider', () => {
   const serviceAccount = { client_email: 'pauta@clinica.iam.example', private_key: pem, token_uri: `${origin}/token` }
   const api = createFirebaseApi({ ...settings, serviceAccount }, origin)
-  const provider = createFirebaseProvider({ settings, database, api, keysUrl, now: () => clock })
+  const waited: number[] = []
+  const wait = async (milliseconds: number) => void waited.push(milliseconds)
+  const provider = createFirebaseProvider({ settings, database, api, keysUrl, wait, now: () => clock })
   const ended: string[] = []
   provider.onSessionsEnded((uid) => ended.push(uid))
 
   beforeEach(() => {
     calls.length = 0
     ended.length = 0
+    waited.length = 0
     refuse = undefined
   })
 
@@ -206,6 +209,20 @@ describe('accounts at the hosted provider', () => {
       authorization: undefined,
     })
     expect(ended).toEqual(['uid-7'])
+  })
+
+  it('let in by a new password from the moment it is answered, and nobody by the one before', async () => {
+    const at = async (second: number) =>
+      provider.isOpen(await provider.verifyToken(await token({ sub: 'uid-9', auth_time: start / 1_000 + second })))
+    clock = start + 1_250
+    expect([await at(-60), await at(0)]).toEqual([true, true])
+    clock = start + 2_250
+    await provider.changePassword('uid-9', { currentPassword: 'a velha', password: 'outra senha comprida' })
+    // Within one second nothing tells both passwords apart, so the answer waits for the next.
+    expect(waited).toEqual([750])
+    expect([await at(-60), await at(0), await at(1), await at(2)]).toEqual([false, false, false, false])
+    clock += 750
+    expect(await at(3)).toBe(true)
   })
 
   it('change a password only by the present one', async () => {

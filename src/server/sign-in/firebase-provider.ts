@@ -1,11 +1,19 @@
-import { sql } from 'kysely'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Database } from '../database/connect.ts'
 import type { FirebaseSettings } from '../identity-settings.ts'
 import { createFirebaseApi, type FirebaseApi, FirebaseRefusal } from './firebase-api.ts'
 import { createFirebaseVerifier, type FirebaseTokenOptions } from './firebase-tokens.ts'
+import {
+  endHostedSession,
+  endHostedSessions,
+  hostedSessionId,
+  isHostedOpen,
+  listHostedSessions,
+} from './hosted-sessions.ts'
 import { refuseWeak } from './password-rules.ts'
 import type { AuthProvider } from './provider.ts'
 import { invalidCode, wrongCurrentPassword } from './refusals.ts'
+import { signInsOf } from './sign-ins.ts'
 
 export interface FirebaseOptions extends FirebaseTokenOptions {
   settings: FirebaseSettings
@@ -13,6 +21,8 @@ export interface FirebaseOptions extends FirebaseTokenOptions {
   database: Database
   /** For tests: where the Identity Toolkit answers. */
   api?: FirebaseApi
+  /** For tests: waits so many milliseconds. */
+  wait?: (milliseconds: number) => Promise<unknown>
 }
 
 /** Firebase Authentication: Google keeps the passwords, the browser signs in there, Pauta checks what it brings. */
@@ -20,31 +30,46 @@ export function createFirebaseProvider({
   settings,
   database,
   api: given,
+  wait = pause,
   ...tokenOptions
 }: FirebaseOptions): AuthProvider {
   const api = given ?? createFirebaseApi(settings)
   const now = tokenOptions.now ?? Date.now
   const listeners: ((uid: string) => void)[] = []
 
+  const verify = createFirebaseVerifier(settings, tokenOptions)
+  const tell = (uid: string) => {
+    for (const listener of listeners) listener(uid)
+  }
+
   /** Ends every session of a person: Google makes no new token for them, and we believe no older one. */
   async function end(uid: string, changes: object = {}): Promise<void> {
-    const seconds = Math.floor(now() / 1_000)
-    await api.administer('accounts:update', { localId: uid, validSince: String(seconds), ...changes })
-    await sql`insert into auth.sessions_ended (uid, until) values (${uid}, to_timestamp(${seconds}))
-      on conflict (uid) do update set until = greatest(sessions_ended.until, excluded.until)`.execute(database)
-    for (const listener of listeners) listener(uid)
+    const validSince = String(Math.floor(now() / 1_000))
+    await api.administer('accounts:update', { localId: uid, validSince, ...changes })
+    // After Google's answer: what it let in by the old password until then is ended with the rest.
+    await endHostedSessions(database, uid, { now: now() })
+    tell(uid)
+  }
+
+  /**
+   * As `end`, for a new password; answers only in the second after. Sign-ins are told apart by whole seconds, so nobody
+   * who was told of the new password comes in within the one that ended everything before it.
+   */
+  async function endForNewPassword(uid: string, changes: object = {}): Promise<void> {
+    await end(uid, changes)
+    await wait(1_000 - (now() % 1_000))
   }
 
   return {
     name: 'firebase',
-    verifyToken: createFirebaseVerifier(settings, tokenOptions),
-    async isOpen({ uid, signedInAt }) {
-      // Both are whole seconds. A password given in the very second of the ending counts as before it.
-      const { rows } = await sql<{ ended: boolean }>`
-        select until >= to_timestamp(${(signedInAt ?? 0) / 1_000}) as ended from auth.sessions_ended
-          where uid = ${uid}`.execute(database)
-      return !rows[0]?.ended
+    async verifyToken(token) {
+      const verified = await verify(token)
+      const { signedInAt } = verified
+      return signedInAt === undefined ? verified : { ...verified, sessionId: hostedSessionId(signedInAt) }
     },
+    // Every token of this provider says when; what does not is none.
+    isOpen: async ({ uid, signedInAt }, caller) =>
+      signedInAt !== undefined && isHostedOpen(database, { uid, signedInAt }, { caller, now: now() }),
     async createAccount({ email, password, name }) {
       refuseWeak(password)
       const { localId } = await api.administer('accounts', { email, password, displayName: name, emailVerified: true })
@@ -54,10 +79,19 @@ export function createFirebaseProvider({
     async enable(uid) {
       await api.administer('accounts:update', { localId: uid, disableUser: false })
     },
-    // Google names no single session of a person.
-    sessionsOf: async () => [],
-    endSession: async () => false,
-    endOtherSessions: (uid) => end(uid),
+    sessionsOf: (uid, currentId) => listHostedSessions(database, uid, { currentId, now: now() }),
+    signInsOf: (uid, between) => signInsOf(database, uid, between),
+    async endSession(uid, sessionId) {
+      const ended = await endHostedSession(database, uid, sessionId, now())
+      tell(uid)
+      return ended
+    },
+    async endOtherSessions(uid, currentId) {
+      // Google could only end all of them: it goes on making tokens for the others, which are refused here.
+      if (currentId === undefined) return end(uid)
+      await endHostedSessions(database, uid, { now: now(), sparedId: currentId })
+      tell(uid)
+    },
     async changePassword(uid, { currentPassword, password }) {
       refuseWeak(password)
       await api
@@ -67,7 +101,7 @@ export function createFirebaseProvider({
             ? wrongCurrentPassword()
             : error
         })
-      await end(uid, { password })
+      await endForNewPassword(uid, { password })
     },
     async createResetCode(email) {
       const uid = await uidOf(api, email)
@@ -86,7 +120,7 @@ export function createFirebaseProvider({
       const { email } = await api.ask('accounts:resetPassword', { oobCode: code, newPassword: password })
       const uid = await uidOf(api, String(email))
       if (!uid) throw invalidCode()
-      await end(uid)
+      await endForNewPassword(uid)
       return { uid, email: String(email) }
     },
     onSessionsEnded: (listener) => void listeners.push(listener),

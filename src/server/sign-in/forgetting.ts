@@ -4,13 +4,17 @@ import type { Database } from '../database/connect.ts'
 /** Seconds between two rounds of `forgetWhatIsOver`. */
 export const forgetEverySeconds = 60 * 60
 
-/** Removes sessions that have ended and wrong guesses that no longer count, so that neither table grows for ever. */
+/** Removes sessions that have ended and wrong guesses that no longer count, so that no table grows for ever. */
 export async function forgetWhatIsOver(database: Database): Promise<void> {
   await sql`delete from auth.session where expires_at < now()`.execute(database)
   // A month: until then a late click hears that the link is over rather than that there never was one.
   await sql`delete from auth.password_reset where expires_at < now() - interval '30 days'`.execute(database)
-  // A day: no token of the hosted provider lives longer than an hour.
-  await sql`delete from auth.sessions_ended where until < now() - interval '1 day'`.execute(database)
+  // A week unused is over, ended or not; see `hosted-sessions.ts`.
+  await sql`delete from auth.hosted_session where last_used_at < now() - interval '7 days'`.execute(database)
+  // A day longer than the sign-ins that it ended.
+  await sql`delete from auth.sessions_ended where until < now() - interval '8 days'`.execute(database)
+  // Six months: for so long the law wants it known who came in (Marco Civil da Internet, article 15).
+  await sql`delete from auth.sign_in where at < now() - interval '6 months'`.execute(database)
   // A day: every count has been forgotten by then, see `attempts.ts`.
   await sql`delete from auth.sign_in_attempt where last_at < now() - interval '1 day'`.execute(database)
 }

@@ -29,6 +29,21 @@ export interface OpenSession {
   readonly current: boolean
 }
 
+/** Who sends a request, as far as one can tell; a request itself is one. */
+export interface Caller {
+  readonly ip: string
+  readonly headers: { readonly 'user-agent'?: string | undefined }
+}
+
+/** That somebody came in. */
+export interface PastSignIn {
+  readonly id: number
+  /** ISO instant with Z. */
+  readonly at: string
+  /** As in `OpenSession`. */
+  readonly device: string
+}
+
 /** What a link to a new password carries, and whose password it is. */
 export interface ResetCode {
   readonly uid: string
@@ -44,8 +59,11 @@ export interface AuthProvider {
   readonly name: 'embedded' | 'firebase'
   /** Throws `InvalidToken` for whatever is not a token of this provider, for Pauta, and still valid. */
   verifyToken(token: string): Promise<VerifiedToken>
-  /** Whether the session behind a verified token is still open: not signed out, ended, or of a disabled account. */
-  isOpen(token: VerifiedToken): Promise<boolean>
+  /**
+   * Whether the session behind a verified token is still open: not signed out, ended, or of a disabled account.
+   * @param caller whose device and address the session gets when this is the first that is seen of it
+   */
+  isOpen(token: VerifiedToken, caller?: Caller): Promise<boolean>
   /** Answers the new account's uid. Throws Problem ALREADY_EXISTS for an e-mail that has one. */
   createAccount(account: NewAccount): Promise<string>
   /** No new session and no new token from now on; open sessions end. */
@@ -53,16 +71,18 @@ export interface AuthProvider {
   enable(uid: string): Promise<void>
 
   /**
-   * The person's open sessions, the latest used first. Empty where the provider does not list them.
+   * The person's open sessions, the latest used first.
    * @param currentId `actor.sessionId` of the request
    */
   sessionsOf(uid: string, currentId?: string): Promise<OpenSession[]>
   /** Ends one session of the person; false when they have no such session. */
   endSession(uid: string, sessionId: string): Promise<boolean>
-  /** Ends all but one session of the person. A provider that cannot tell them apart ends every one. */
+  /** Ends all sessions of the person but the one named. */
   endOtherSessions(uid: string, currentId?: string): Promise<void>
+  /** When and where the person came in, the latest first, over sessions that have ended too; see `signInsOf`. */
+  signInsOf(uid: string, between: { from?: string | undefined; before?: string | undefined }): Promise<PastSignIn[]>
   /**
-   * Changes one's own password and ends one's other sessions.
+   * Changes one's own password and ends one's other sessions; the hosted provider ends the present one with them.
    * @throws Problem INVALID_INPUT with providerCode `wrong-password` (field `currentPassword`) or `weak-password`
    */
   changePassword(uid: string, change: { currentPassword: string; password: string; currentId?: string }): Promise<void>

@@ -1,5 +1,5 @@
 import type { Actor, Sessions } from '../session.ts'
-import { type AuthProvider, InvalidToken, type VerifiedToken } from './provider.ts'
+import { type AuthProvider, type Caller, InvalidToken, type VerifiedToken } from './provider.ts'
 import { Recent } from './recent.ts'
 import { sessionEnded } from './refusals.ts'
 
@@ -44,7 +44,7 @@ export function createSessions({ provider, loadActor, believeFor = 5_000, now = 
     return verified
   }
 
-  function isOpen(token: VerifiedToken): Promise<boolean> {
+  function isOpen(token: VerifiedToken, caller: Caller | undefined): Promise<boolean> {
     if (!provider.isOpen) return Promise.resolve(true)
     let ofPerson = open.get(token.uid)
     if (!ofPerson || ofPerson.size > sessionsOfOnePerson)
@@ -52,7 +52,7 @@ export function createSessions({ provider, loadActor, believeFor = 5_000, now = 
     const key = token.sessionId ?? String(token.signedInAt)
     const known = ofPerson.get(key)
     if (known && now() - known.askedAt < believeFor) return known.answer
-    const belief = { askedAt: now(), answer: provider.isOpen(token) }
+    const belief = { askedAt: now(), answer: provider.isOpen(token, caller) }
     const beliefs = ofPerson.set(key, belief)
     belief.answer.catch(() => beliefs.get(key) === belief && beliefs.delete(key))
     return belief.answer
@@ -79,9 +79,9 @@ export function createSessions({ provider, loadActor, believeFor = 5_000, now = 
   }
 
   return {
-    async actorOf(authorization) {
+    async actorOf(authorization, caller) {
       const token = await checked(bearerToken(authorization))
-      const [stillOpen, actor] = await Promise.all([isOpen(token), personFor(token.uid)])
+      const [stillOpen, actor] = await Promise.all([isOpen(token, caller), personFor(token.uid)])
       if (!stillOpen || !actor) throw sessionEnded()
       return token.sessionId === undefined ? actor : { ...actor, sessionId: token.sessionId }
     },
@@ -107,7 +107,8 @@ async function verify(provider: Pick<AuthProvider, 'verifyToken'>, token: string
 
 const longestToken = 4_096
 
-function bearerToken(authorization: string | undefined): string {
+/** The token of an `Authorization` header. @throws Problem UNAUTHENTICATED where there is none */
+export function bearerToken(authorization: string | undefined): string {
   const token = /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1]
   if (!token || token.length > longestToken) throw sessionEnded()
   return token

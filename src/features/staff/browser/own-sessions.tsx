@@ -1,5 +1,4 @@
 import { Button, Skeleton } from '@mantine/core'
-import { signOut } from '../../../browser/authorization.ts'
 import { useUnit } from '../../../browser/current.ts'
 import { useLanguage, useMessages } from '../../../browser/messages.ts'
 import { notify } from '../../../browser/notice.ts'
@@ -16,10 +15,7 @@ export function OwnSessions() {
   const { data, error } = useContract(listSessions, {}, { staleTime: 0 })
   const ending = useCommand(endSession, { onSuccess: () => notify({ message: words.ended, tone: 'done' }) })
   const endingOthers = useCommand(endOtherSessions, {
-    onSuccess: () => {
-      if (data?.items.length === 0) void signOut()
-      else notify({ message: words.othersEnded, tone: 'done' })
-    },
+    onSuccess: () => notify({ message: words.othersEnded, tone: 'done' }),
   })
   if (error)
     return (
@@ -28,18 +24,6 @@ export function OwnSessions() {
       </p>
     )
   if (!data) return <Skeleton height={80} />
-  // The hosted provider knows no single sessions; ending them ends this one as well.
-  if (data.items.length === 0)
-    return (
-      <>
-        <p className="quiet">{words.noSessions}</p>
-        <div className="profile__actions">
-          <Button variant="default" loading={endingOthers.isPending} onClick={() => endingOthers.mutate({})}>
-            {words.endAll}
-          </Button>
-        </div>
-      </>
-    )
   return (
     <>
       <ul className="profile__list">
