@@ -41,6 +41,7 @@ test('name, phone, language, picture and notices are one’s own to change, and 
   const log = page.getByRole('region', { name: 'O que você fez' })
   await expect(log.getByText('Alterou o próprio perfil')).toBeVisible()
   await expect(log.getByText('Mudou a foto')).toBeVisible()
+  await expect(log.getByText('Entrou · Chrome · Linux')).toBeVisible()
   await own.getByRole('button', { name: 'Remover foto' }).click()
   await expect(own.getByRole('button', { name: 'Remover foto' })).toHaveCount(0)
 

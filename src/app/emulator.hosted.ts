@@ -141,7 +141,7 @@ describe('the hosted provider', () => {
       tokens.push((await signIn(email, password)).idToken ?? '')
       expect(await units(tokens.at(-1))).toBe(200)
       const second = Math.floor(Date.now() / 1_000)
-      await expect.poll(() => Math.floor(Date.now() / 1_000), { interval: 50 }).toBeGreaterThan(second)
+      await expect.poll(() => Math.floor(Date.now() / 1_000), { interval: 50, timeout: 3_000 }).toBeGreaterThan(second)
     }
     const request = (method: string, path: string) =>
       fetch(`${server.address}/api/v1/profile/sessions${path}`, {

@@ -16,6 +16,7 @@ export function accountsOver(links: LinkSender & { provider: AuthProvider }): Ac
     sessionsOf: (uid, currentId) => provider.sessionsOf(uid, currentId),
     endSession: (uid, sessionId) => provider.endSession(uid, sessionId),
     endOtherSessions: (uid, currentId) => provider.endOtherSessions(uid, currentId),
+    signInsOf: (uid, between) => provider.signInsOf(uid, between),
     async sendResetLink({ email, name, language }, kind) {
       if (await sendResetLink(links, email, kind, async () => ({ name, language }))) return
       throw new Problem('UNAVAILABLE', {

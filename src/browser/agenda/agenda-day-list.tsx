@@ -52,7 +52,10 @@ function DayList({
   const current = nowMinute === null ? null : Math.floor(nowMinute / 60) * 60
   const section = useRef<HTMLElement>(null)
   // Opening a day brings its present hour up; the passing of time does not scroll again.
-  useEffect(() => section.current?.querySelector('.is-now')?.scrollIntoView({ block: 'start' }), [date])
+  useEffect(() => {
+    // In braces: newer browsers answer scrolling with a promise, which is nothing to clean up with.
+    section.current?.querySelector('.is-now')?.scrollIntoView({ block: 'start' })
+  }, [date])
   return (
     <section ref={section} aria-label={longDay(date, labels.language)}>
       <h2 className={current === null ? undefined : 'is-today'}>{longDay(date, labels.language)}</h2>

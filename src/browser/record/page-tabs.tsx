@@ -21,7 +21,10 @@ interface PageTabsProps {
 export function PageTabs({ label, tabs, current, onChoose }: PageTabsProps) {
   const nav = useRef<HTMLElement>(null)
   // On a phone the tabs scroll, and the open one is to be seen.
-  useEffect(() => nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' }), [current])
+  useEffect(() => {
+    // In braces: newer browsers answer scrolling with a promise, which is nothing to clean up with.
+    nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
+  }, [current])
   return (
     <nav ref={nav} className="page-tabs" aria-label={label}>
       {tabs.map(({ id, name, mark }) => (

@@ -16,6 +16,7 @@ type OfProvider =
   | 'sessionsOf'
   | 'endSession'
   | 'endOtherSessions'
+  | 'signInsOf'
 
 /** What staff asks of whoever keeps the accounts and of the post; the application gives it. */
 export interface Accounts extends Pick<AuthProvider, OfProvider> {

@@ -141,11 +141,22 @@ export const listOwnEvents = defineContract({
   name: 'staff.listOwnEvents',
   method: 'GET',
   path: '/profile/events',
-  summary: 'What the signed-in person did and opened, newest first',
+  summary: 'When the signed-in person came in, what they did and opened, newest first',
   permission: 'signed-in',
   query: z.strictObject({ cursor: z.coerce.number().int().positive().optional() }),
   output: z.strictObject({
-    items: z.array(z.strictObject({ id: z.int(), at: instantSchema, noun: z.string(), verb: z.string() })),
+    items: z.array(
+      z.strictObject({
+        /** One of its noun: a sign-in may have the number of an event. */
+        id: z.int(),
+        at: instantSchema,
+        /** `signIn` for having come in, which is no event of Pauta. */
+        noun: z.string(),
+        verb: z.string(),
+        /** Of a sign-in: browser and system in words. */
+        device: z.string().nullable(),
+      }),
+    ),
     nextCursor: z.string().nullable(),
   }),
 })

@@ -6,12 +6,10 @@ import { notFound } from '../../server/scope.ts'
 import { personMay } from '../../shared/permissions.ts'
 import type { Accounts } from './accounts.ts'
 import { findMember } from './member-queries.ts'
+import { ownLog } from './own-log.ts'
 import { dropPhoto, edit, keepPhoto, ownProfile, remember } from './profile-commands.ts'
 import * as contract from './profile-contract.ts'
-import { eventsBy } from './profile-queries.ts'
 import { seesMember } from './rules.ts'
-
-const eventsPage = 50
 
 /** What the endpoints of one's own profile lean on. */
 export interface ProfileKit {
@@ -48,12 +46,7 @@ export function profileEndpoints({ accounts, photos }: ProfileKit): Endpoint[] {
       await accounts.endOtherSessions(context.actor.authUid, context.actor.sessionId)
       return {}
     }),
-    answer(contract.listOwnEvents, async ({ actor, database }, { query }) => {
-      const before = query?.cursor ?? Number.MAX_SAFE_INTEGER
-      const found = await eventsBy(database, actor.id, { before, limit: eventsPage + 1 })
-      const items = found.slice(0, eventsPage)
-      return { items, nextCursor: found.length > eventsPage ? String(items.at(-1)?.id) : null }
-    }),
+    answer(contract.listOwnEvents, (context, { query }) => ownLog(context, query?.cursor, accounts)),
   ]
 }
 

@@ -48,3 +48,10 @@ export async function eventsBy(
     order by id desc limit ${limit}`.execute(database)
   return rows
 }
+
+/** When an event of somebody was, as an ISO instant; undefined for none, or another person's. */
+export async function atOfEvent(database: Database, actorId: string, id: number): Promise<string | undefined> {
+  const { rows } = await sql<{ at: string }>`
+    select at from event where id = ${id} and actor_id = ${actorId}`.execute(database)
+  return rows[0]?.at
+}

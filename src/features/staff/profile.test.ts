@@ -187,4 +187,27 @@ describe('one’s own access log', () => {
     expect(ids).toHaveLength(rows.length)
     expect(second.nextCursor).toBeNull()
   })
+
+  test('says between them when and on what device one came in, once each, and of nobody else', async () => {
+    const times = await sql<{ at: string }>`
+      select at from event where actor_id = ${staff.AFTER_SALES} order by id desc offset 49 limit 2`.execute(database)
+    const [oldestOfFirstPage = '', newestOfSecond = ''] = times.rows.map(({ at }) => at)
+    const agent = 'Mozilla/5.0 (Windows NT 10.0) Firefox/150.0'
+    for (const at of ['2027-01-01T00:00:00Z', oldestOfFirstPage, newestOfSecond, '2020-01-01T00:00:00Z'])
+      await sql`insert into auth.sign_in (uid, at, user_agent) values (${uidOf('AFTER_SALES')}, ${at}, ${agent})`.execute(
+        database,
+      )
+    type Page = { items: { at: string; noun: string; device: string | null }[]; nextCursor: string | null }
+    const first = (await request<Page>('AFTER_SALES', 'GET', '/profile/events')).body
+    const second = (await request<Page>('AFTER_SALES', 'GET', `/profile/events?cursor=${first.nextCursor}`)).body
+    const all = [...first.items, ...second.items]
+    expect(all.filter(({ noun }) => noun === 'signIn')).toHaveLength(4)
+    expect(all[0]).toMatchObject({ noun: 'signIn', verb: 'signIn', device: 'Firefox · Windows' })
+    expect(all.at(-1)?.at).toContain('2020-01-01')
+    const instants = all.map(({ at }) => Date.parse(at))
+    expect(instants).toEqual(instants.toSorted((one, other) => other - one))
+    expect(
+      (await request<Page>('RECEPTIONIST', 'GET', '/profile/events')).body.items.map(({ noun }) => noun),
+    ).not.toContain('signIn')
+  })
 })

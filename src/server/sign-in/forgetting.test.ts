@@ -19,10 +19,15 @@ it('removes ended sessions and old guesses, and nothing else', async () => {
   await beginAttempt(database, 'old@a.example', '10.0.0.1')
   await sql`update auth.sign_in_attempt set last_at = last_at - interval '25 hours'`.execute(database)
   await beginAttempt(database, 'new@a.example', '10.0.0.2')
+  await sql`update auth.sign_in set at = now() - interval '7 months' where id = (select min(id) from auth.sign_in)`.execute(
+    database,
+  )
 
   await forgetWhatIsOver(database)
 
   const { rows } = await sql`select (select count(*) from auth.session) as sessions,
-    (select count(*) from auth.sign_in_attempt) as guesses`.execute(database)
-  expect(rows).toEqual([{ sessions: 1, guesses: 3 }])
+    (select count(*) from auth.sign_in_attempt) as guesses, (select count(*) from auth.sign_in) as entries`.execute(
+    database,
+  )
+  expect(rows).toEqual([{ sessions: 1, guesses: 3, entries: 1 }])
 })

@@ -11,7 +11,7 @@ function wordFor(words: object, key: string): string {
   return typeof word === 'string' ? word : key
 }
 
-/** What one did and opened, newest first. */
+/** When one came in, what one did and opened, newest first. */
 export function OwnLog() {
   const words = useMessages(profileMessages)
   const verbs = useMessages(verbWords)
@@ -31,11 +31,13 @@ export function OwnLog() {
   return (
     <>
       <ol className="profile__list profile__log">
-        {rows.map(({ id, at, noun, verb }) => (
-          <li key={id}>
+        {rows.map(({ id, at, noun, verb, device }) => (
+          <li key={`${noun} ${id}`}>
             <span>
               {wordFor(verbs, verb)}
-              {noun === 'staff' ? '' : ` · ${wordFor(nouns, noun)}`}
+              {noun === 'signIn'
+                ? ` · ${device || words.unknownDevice}`
+                : noun !== 'staff' && ` · ${wordFor(nouns, noun)}`}
             </span>
             <span className="quiet">{formatDayTime(at, unit.timeZone, language)}</span>
           </li>

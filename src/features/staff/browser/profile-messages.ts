@@ -106,14 +106,14 @@ export const notificationNames = defineMessages<Record<NotificationKind, string>
 /** What somebody did, by the verb of the event; one that is not here stands as it is. */
 export const verbWords = defineMessages({
   'pt-BR': {
-    read: 'Abriu', export: 'Exportou', create: 'Cadastrou', edit: 'Alterou', book: 'Marcou', hold: 'Reservou', reserve: 'Reservou',
+    signIn: 'Entrou', read: 'Abriu', export: 'Exportou', create: 'Cadastrou', edit: 'Alterou', book: 'Marcou', hold: 'Reservou', reserve: 'Reservou',
     confirm: 'Confirmou', unconfirm: 'Desfez a confirmação', cancel: 'Cancelou', rebook: 'Remarcou', arrive: 'Registrou a chegada',
     noShow: 'Registrou a falta', start: 'Iniciou', finish: 'Finalizou', undo: 'Desfez', invite: 'Convidou', disable: 'Desativou', enable: 'Reativou',
     sendReset: 'Enviou link de senha', editProfile: 'Alterou o próprio perfil', setPhoto: 'Mudou a foto', removePhoto: 'Removeu a foto',
     changePassword: 'Mudou a senha', endSession: 'Encerrou uma sessão', endOtherSessions: 'Encerrou as outras sessões',
   },
   en: {
-    read: 'Opened', export: 'Exported', create: 'Registered', edit: 'Changed', book: 'Booked', hold: 'Held', reserve: 'Reserved',
+    signIn: 'Signed in', read: 'Opened', export: 'Exported', create: 'Registered', edit: 'Changed', book: 'Booked', hold: 'Held', reserve: 'Reserved',
     confirm: 'Confirmed', unconfirm: 'Took back the confirmation', cancel: 'Cancelled', rebook: 'Rebooked', arrive: 'Checked in',
     noShow: 'Recorded a no-show', start: 'Started', finish: 'Finished', undo: 'Undid', invite: 'Invited', disable: 'Disabled', enable: 'Enabled',
     sendReset: 'Sent a password link', editProfile: 'Changed their own profile', setPhoto: 'Changed the picture', removePhoto: 'Removed the picture',

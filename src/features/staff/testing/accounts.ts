@@ -41,6 +41,7 @@ export function testAccounts(database: () => Database): TestAccounts {
       )
       return open.some((session) => session.id === id)
     },
+    signInsOf: (uid, between) => provider().signInsOf(uid, between),
     endOtherSessions: async (uid) => {
       sessions.set(
         uid,

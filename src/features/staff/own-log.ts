@@ -1,0 +1,37 @@
+import type { Context } from '../../server/context.ts'
+import type { ContractOutput } from '../../shared/contract.ts'
+import type { Accounts } from './accounts.ts'
+import type { listOwnEvents } from './profile-contract.ts'
+import { atOfEvent, eventsBy } from './profile-queries.ts'
+
+type OwnLog = ContractOutput<typeof listOwnEvents>
+const eventsPage = 50
+
+/**
+ * A page of what somebody did, newest first, with their sign-ins where they stand between: those from the page's last
+ * event on, before the last event of the page before it.
+ * @param cursor the id of that event
+ */
+export async function ownLog(
+  { actor, database }: Context,
+  cursor: number | undefined,
+  accounts: Pick<Accounts, 'signInsOf'>,
+): Promise<OwnLog> {
+  const [before, found] = await Promise.all([
+    cursor === undefined ? undefined : atOfEvent(database, actor.id, cursor),
+    eventsBy(database, actor.id, { before: cursor ?? Number.MAX_SAFE_INTEGER, limit: eventsPage + 1 }),
+  ])
+  const events = found.slice(0, eventsPage)
+  const last = found.length > eventsPage ? events.at(-1) : undefined
+  const signIns = await accounts.signInsOf(actor.authUid, { from: last?.at, before })
+  const items = [
+    ...events.map((event) => ({ ...event, device: null })),
+    ...signIns.map((one) => ({ ...one, noun: 'signIn', verb: 'signIn' })),
+  ]
+  return {
+    items: items.toSorted((one, other) => instant(other) - instant(one)),
+    nextCursor: last ? String(last.id) : null,
+  }
+}
+
+const instant = ({ at }: { at: string }) => Date.parse(at)
