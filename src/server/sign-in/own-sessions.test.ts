@@ -75,6 +75,19 @@ describe('one’s own sessions', () => {
       await expect(sessions.actorOf(authorization)).rejects.toMatchObject(refused)
   })
 
+  it('leave behind that somebody came in, and a wrong password leaves nothing', async () => {
+    const before = (await provider.signInsOf(uid, {})).length
+    const mine = await device()
+    await device('Mozilla/5.0 (iPhone; CPU iPhone OS 19_0) Version/19.0 Safari/604.1')
+    expect((await signIn(email, 'errada', { 'x-forwarded-for': '10.5.0.1' })).status).toBe(401)
+    await provider.endSession(uid, mine.id)
+    const all = await provider.signInsOf(uid, {})
+    expect(all).toHaveLength(before + 2)
+    expect(all.slice(0, 2).map((one) => one.device)).toEqual(['Safari · iPhone', 'Chrome · Windows'])
+    const [latest] = all
+    expect(await provider.signInsOf(uid, { before: latest?.at, from: all[1]?.at })).toEqual([all[1]])
+  })
+
   it('end at sign-out, with the token in hand', async () => {
     const mine = await device()
     await sessions.actorOf(mine.authorization)
