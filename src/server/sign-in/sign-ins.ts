@@ -32,5 +32,5 @@ export async function signInsOf(
       where uid = ${uid} and at >= coalesce(${from ?? null}::timestamptz, '-infinity')
         and at < coalesce(${before ?? null}::timestamptz, 'infinity')
       order by at desc limit ${most}`.execute(database)
-  return rows.map(({ id, at, agent }) => ({ id: Number(id), at, device: deviceOf(agent) }))
+  return rows.map(({ id, at, agent }) => ({ id, at, device: deviceOf(agent) }))
 }
