@@ -111,6 +111,7 @@ const table: Record<string, string> = {
   'roster.discard':               '·    ·    x    x     ·     ·     ·     ·     ·     ·',
   'roster.copyWeek':              '·    ·    x    x     ·     ·     ·     ·     ·     ·',
   'roster.fill':                  '·    ·    x    x     ·     ·     ·     ·     ·     ·',
+  'roster.takeBack':              '·    ·    x    x     ·     ·     ·     ·     ·     ·',
   'roster.listCandidates':        '·    ·    x    x     ·     ·     ·     ·     ·     ·',
   'roster.assign':                '·    ·    x    x     ·     ·     ·     ·     ·     ·',
   'roster.listPatterns':          '·    ·    x    x     ·     ·     ·     ·     ·     ·',

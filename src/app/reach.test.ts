@@ -166,6 +166,7 @@ const reach: Record<string, Reach> = {
   'roster.discard': inUnit(),
   'roster.copyWeek': inUnit(),
   'roster.fill': inUnit(),
+  'roster.takeBack': inUnit(),
   'roster.listCandidates': names('shift'),
   'roster.assign': names('shift'),
   'roster.listPatterns': inUnit(),

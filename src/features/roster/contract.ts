@@ -142,6 +142,8 @@ export const discardDraft = defineContract({
 
 const filled = z.strictObject({
   created: z.int(),
+  /** What was made, for taking it back. */
+  shiftIds: z.array(idSchema),
   skipped: z.array(skippedSchema),
   /** Of the people the new shifts are of. */
   clashes: z.array(clashSchema),
@@ -179,6 +181,24 @@ export const fillPeriod = defineContract({
     firstWeek: z.int().min(1).max(8).default(1),
   }),
   output: filled,
+})
+
+/** More than this made at once cannot be taken back at once. */
+export const mostTakenBack = 2000
+
+export const takeBackFilled = defineContract({
+  name: 'roster.takeBack',
+  method: 'POST',
+  path: '/roster/fills/undo',
+  summary: 'Take back what filling or copying made; shifts that somebody has changed or published since stay',
+  permission: 'roster.edit',
+  body: z.strictObject({
+    /** Of the gesture that made them. */
+    id: newIdSchema,
+    unitId: idSchema,
+    shiftIds: z.array(idSchema).min(1).max(mostTakenBack),
+  }),
+  output: z.strictObject({ removed: z.int(), kept: z.int() }),
 })
 
 export const listCandidates = defineContract({

@@ -10,6 +10,7 @@ import { copyWeek, fillPeriod } from './fill.ts'
 import * as patternContract from './pattern-contract.ts'
 import { createPattern, editPattern, listPatterns, removePattern } from './patterns.ts'
 import { list } from './reading.ts'
+import { takeBack } from './take-back.ts'
 import * as swapContract from './swap-contract.ts'
 import { denySwap, withdrawSwap } from './swap-decisions.ts'
 import { listSwaps, requestSwap } from './swaps.ts'
@@ -24,6 +25,7 @@ export const rosterEndpoints: Endpoint[] = [
   answer(contract.discardDraft, discard),
   answer(contract.copyWeek, copyWeek),
   answer(contract.fillPeriod, fillPeriod),
+  answer(contract.takeBackFilled, takeBack),
   answer(contract.listCandidates, listCandidates),
   answer(contract.assignShift, assign),
   answer(patternContract.listPatterns, listPatterns),

@@ -139,7 +139,8 @@ async function fill(context: Context, { id, unitId, verb, note }: Gesture, lines
   const shiftIds = [...created, ...earlier]
   const around = { from: localDate(span.from, zone), to: localDate(span.to, zone), professionalIds: peopleOf(lines) }
   const { clashes } = await shiftsNow(context, { ...around, shiftIds })
-  return { created: shiftIds.length, skipped: skipped.toSorted((a, b) => (a.startsAt < b.startsAt ? -1 : 1)), clashes }
+  const inOrder = skipped.toSorted((a, b) => (a.startsAt < b.startsAt ? -1 : 1))
+  return { created: shiftIds.length, shiftIds, skipped: inOrder, clashes }
 }
 
 function placeLine(line: Line, gesture: string, zone: string): { line: Line; draft: DraftRow } {

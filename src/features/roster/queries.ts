@@ -127,6 +127,19 @@ export async function deleteDraft(database: Database, id: string): Promise<void>
   await sql`delete from shift where layer = 'draft' and id = ${id}`.execute(database)
 }
 
+/** Deletes those of a unit's draft that are as they were made and not published; answers how many. */
+export async function deleteUntouchedDrafts(
+  database: Database,
+  unitId: string,
+  ids: readonly string[],
+): Promise<number> {
+  const { rows } = await sql`
+    delete from shift where layer = 'draft' and id = any(${ids}::uuid[]) and unit_id = ${unitId} and version = 1
+      and not exists (select from shift as published where published.layer = 'published' and published.id = shift.id)
+    returning id`.execute(database)
+  return rows.length
+}
+
 export interface Overlapped {
   shiftId: string
   professionalId: string

@@ -11,17 +11,19 @@ import { copyWeek } from '../contract.ts'
 import type { Period } from './address.ts'
 import { FilledResult } from './filled-result.tsx'
 import { fillMessages } from './fill-messages.ts'
+import type { Planner } from './use-planner.ts'
 import { weekOptions } from './week-options.ts'
 
 interface CopyWeekDialogProps {
   readonly unit: Unit
   readonly period: Period
   readonly today: string
+  readonly planner: Planner
   readonly onClose: () => void
 }
 
 /** One week's draft to other weeks, at the same local times. */
-export default function CopyWeekDialog({ unit, period, today, onClose }: CopyWeekDialogProps) {
+export default function CopyWeekDialog({ unit, period, today, planner, onClose }: CopyWeekDialogProps) {
   const words = useMessages(fillMessages)
   const language = useLanguage()
   const professionals = useContract(listProfessionals, {})
@@ -29,7 +31,9 @@ export default function CopyWeekDialog({ unit, period, today, onClose }: CopyWee
   const [week, setWeek] = useState(mondayOf(isThisPeriod ? today : period.from))
   const [toWeeks, setToWeeks] = useState<readonly string[]>([addDays(week, 7)])
   const [gesture] = useState(newId)
-  const copying = useCommand(copyWeek)
+  const copying = useCommand(copyWeek, {
+    onSuccess: (made) => planner.offerTakingBack(gesture, made.shiftIds, words.done(made.created)),
+  })
   const toggle = (monday: string) =>
     setToWeeks((before) => (before.includes(monday) ? before.filter((one) => one !== monday) : [...before, monday]))
   const targets = toWeeks.filter((monday) => monday !== week)

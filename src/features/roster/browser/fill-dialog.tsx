@@ -15,6 +15,7 @@ import { fillMessages } from './fill-messages.ts'
 import { previewFill } from './fill-preview.ts'
 import { PatternActions } from './pattern-actions.tsx'
 import { SavePattern } from './save-pattern.tsx'
+import type { Planner } from './use-planner.ts'
 import { words as rosterWords } from './words.ts'
 
 interface FillDialogProps {
@@ -22,11 +23,12 @@ interface FillDialogProps {
   readonly period: Period
   readonly shifts: readonly Shift[]
   readonly professionals: readonly Professional[]
+  readonly planner: Planner
   readonly onClose: () => void
 }
 
 /** Fills the period from a pattern: how many shifts it would be and what would be left out stands there before the click. */
-export default function FillDialog({ unit, period, shifts, professionals, onClose }: FillDialogProps) {
+export default function FillDialog({ unit, period, shifts, professionals, planner, onClose }: FillDialogProps) {
   const words = useMessages(fillMessages)
   const kinds = useMessages(rosterWords)
   const patterns = useContract(listPatterns, { query: { unitId: unit.id } })
@@ -34,7 +36,9 @@ export default function FillDialog({ unit, period, shifts, professionals, onClos
   const [days, setDays] = useState<Period>(period)
   const [firstWeek, setFirstWeek] = useState(1)
   const [gesture] = useState(newId)
-  const filling = useCommand(fillPeriod)
+  const filling = useCommand(fillPeriod, {
+    onSuccess: (made) => planner.offerTakingBack(gesture, made.shiftIds, words.done(made.created)),
+  })
   const items = patterns.data?.items ?? []
   const pattern = items.find(({ id }) => id === chosen) ?? items[0]
   const isSound = isDate(days.from) && isDate(days.to) && days.from <= days.to

@@ -53,6 +53,8 @@ export const messages = defineMessages({
       count === 1 ? 'Plantão alterado no rascunho' : `${count} plantões alterados no rascunho`,
     removed: (count: number) => (count === 1 ? 'Plantão retirado' : `${count} plantões retirados`),
     takenBack: 'Desfeito',
+    takenBackBut: (kept: number) =>
+      kept === 1 ? 'Desfeito, menos 1 plantão já alterado' : `Desfeito, menos ${kept} plantões já alterados`,
     copied: (count: number) => (count === 1 ? '1 plantão copiado; V cola' : `${count} plantões copiados; V cola`),
     nothingToCopy: 'Não há plantão nesta seleção',
     nothingToDelete: 'Não há o que excluir nesta seleção',
@@ -125,6 +127,8 @@ export const messages = defineMessages({
     changed: (count) => (count === 1 ? 'Shift changed in the draft' : `${count} shifts changed in the draft`),
     removed: (count) => (count === 1 ? 'Shift removed' : `${count} shifts removed`),
     takenBack: 'Undone',
+    takenBackBut: (kept) =>
+      kept === 1 ? 'Undone, but for 1 shift changed since' : `Undone, but for ${kept} shifts changed since`,
     copied: (count) => (count === 1 ? '1 shift copied; V pastes' : `${count} shifts copied; V pastes`),
     nothingToCopy: 'There is no shift in this selection',
     nothingToDelete: 'There is nothing to delete in this selection',

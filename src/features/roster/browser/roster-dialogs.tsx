@@ -61,8 +61,10 @@ export function RosterDialogs(props: RosterDialogsProps) {
           onSwap={(shift) => onDialog({ kind: 'swap', shift })}
         />
       )}
-      {dialog?.kind === 'fill' && <FillDialog {...scope} shifts={view.shifts} professionals={professionals} />}
-      {dialog?.kind === 'copy' && <CopyWeekDialog {...scope} today={view.today} />}
+      {dialog?.kind === 'fill' && (
+        <FillDialog {...scope} planner={props.planner} shifts={view.shifts} professionals={professionals} />
+      )}
+      {dialog?.kind === 'copy' && <CopyWeekDialog {...scope} planner={props.planner} today={view.today} />}
       {dialog?.kind === 'discard' && <DiscardDialog {...scope} />}
       {dialog?.kind === 'publish' && <PublishDialog {...scope} nameOf={nameOf} />}
       {dialog?.kind === 'swaps' && <SwapsDrawer unit={unit} onClose={close} />}

@@ -5,7 +5,7 @@ import { dismiss, notify, undoMilliseconds } from '../../../browser/notice.ts'
 import { queryClient } from '../../../browser/query.ts'
 import { instantOfMoment } from '../../../shared/wall-clock.ts'
 import type { Unit } from '../../units/contract.ts'
-import { createShifts, deleteShift, editShift } from '../contract.ts'
+import { createShifts, deleteShift, editShift, mostTakenBack, takeBackFilled } from '../contract.ts'
 import type { Shift } from '../record.ts'
 import { findShift, showShifts } from './cached-shifts.ts'
 import { messages } from './messages.ts'
@@ -17,6 +17,8 @@ export interface Planner {
   readonly create: (drafts: readonly ShiftDraft[], said?: string, where?: Unit) => Promise<boolean>
   readonly change: (changes: readonly { id: string; change: ShiftChange }[], said?: string) => Promise<boolean>
   readonly remove: (ids: readonly string[]) => Promise<boolean>
+  /** Says what filling or copying made and offers to take exactly that back. */
+  readonly offerTakingBack: (gesture: string, shiftIds: readonly string[], said: string) => void
   /** Takes back what was done last, while its notice stands. */
   readonly undoLast: () => void
 }
@@ -57,6 +59,11 @@ export function usePlanner(unit: Unit): Planner {
       } finally {
         void queryClient.invalidateQueries({ queryKey: ['roster'] })
       }
+      offer(said, undo)
+      return true
+    }
+
+    function offer(said: string, undo: () => Promise<unknown>): void {
       const takeBack = () => {
         undoable = undoable.filter((one) => one.undo !== takeBack)
         void undo()
@@ -66,7 +73,22 @@ export function usePlanner(unit: Unit): Planner {
       undoable = undoable.filter(({ until }) => Date.now() < until)
       const notice = notify({ message: said, tone: 'done', undo: takeBack })
       undoable.push({ undo: takeBack, until: Date.now() + undoMilliseconds, notice })
-      return true
+    }
+
+    function offerTakingBack(gesture: string, shiftIds: readonly string[], said: string): void {
+      if (shiftIds.length === 0 || shiftIds.length > mostTakenBack) return
+      offer(said, async () => {
+        try {
+          const body = { id: gesture, unitId: unit.id, shiftIds: [...shiftIds] }
+          const { kept } = await call(takeBackFilled, { body })
+          notify({ message: kept > 0 ? words.takenBackBut(kept) : words.takenBack, tone: 'done' })
+        } catch (error) {
+          if (!(error instanceof ProblemError)) throw error
+          notify({ message: error.message, tone: 'problem', ...(error.requestId && { requestId: error.requestId }) })
+        } finally {
+          void queryClient.invalidateQueries({ queryKey: ['roster'] })
+        }
+      })
     }
 
     async function create(drafts: readonly ShiftDraft[], said?: string, where = unit): Promise<boolean> {
@@ -134,7 +156,7 @@ export function usePlanner(unit: Unit): Planner {
         last.undo()
       }
     }
-    return { create, change, remove, undoLast }
+    return { create, change, remove, offerTakingBack, undoLast }
   }, [unit, words])
 }
 
