@@ -1,6 +1,7 @@
 import { test } from '@playwright/test'
 import type { NewAppointment } from '../src/features/appointments/contract.ts'
 import type { Appointment, AppointmentDetail } from '../src/features/appointments/record.ts'
+import type { Block } from '../src/features/blocks/contract.ts'
 import type { PatientDetail } from '../src/features/patients/contract.ts'
 import type { Procedure } from '../src/features/procedures/contract.ts'
 import type { Professional } from '../src/features/professionals/contract.ts'
@@ -52,13 +53,21 @@ let lastDay = ''
 export async function dayOfOnesOwn(unit: Unit): Promise<string> {
   const first = addDays(todayIn(unit.timeZone, new Date().toISOString()), 120 + 200 * test.info().parallelIndex)
   let date = lastDay === '' ? first : addDays(lastDay, 1)
-  while (!isFullDay(unit, date) || (await appointmentsOn(unit, date)).length > 0) date = addDays(date, 1)
+  while (!isFullDay(unit, date) || (await isUsed(unit, date))) date = addDays(date, 1)
   return (lastDay = date)
 }
 
 function isFullDay(unit: Unit, date: string): boolean {
   const [hours] = openOn(unit, date)
   return hours !== undefined && Date.parse(hours.to) - Date.parse(hours.from) >= 10 * 3_600_000
+}
+
+/** Whether another journey has booked or blocked something on the day. */
+async function isUsed(unit: Unit, date: string): Promise<boolean> {
+  if ((await appointmentsOn(unit, date)).length > 0) return true
+  const { from, to } = dayRange(date, unit.timeZone)
+  const query = new URLSearchParams({ unitId: unit.id, from, to })
+  return (await ask<Items<Block>>('admin', 'GET', `/blocks?${query.toString()}`)).items.length > 0
 }
 
 /** Everything that stands on a day at the unit. */
