@@ -4,7 +4,7 @@ import { Problem } from '../shared/problem.ts'
 import type { Database } from './database/connect.ts'
 import { answer, type Endpoint } from './endpoint.ts'
 import { tracingVerbs } from './events.ts'
-import { maySeeNoun } from './live/audience.ts'
+import { maySeeHistory } from './live/audience.ts'
 import { seesUnit } from './session.ts'
 
 interface EventRow {
@@ -34,7 +34,7 @@ export const historyEndpoint: Endpoint = answer(readHistory, async ({ actor, dat
     actor.unitIds !== 'all' &&
     (params.noun === 'staff' ||
       (params.noun === 'professional' && !(await worksInAny(database, params.id, actor.unitIds))))
-  if (outOfReach || !maySeeNoun(actor, params.noun) || visible.length < rows.length) {
+  if (outOfReach || !maySeeHistory(actor, params.noun) || visible.length < rows.length) {
     throw new Problem('NOT_FOUND', { 'pt-BR': 'Este registro não existe.', en: 'This record does not exist.' })
   }
   const page = visible.slice(0, pageSize)

@@ -71,6 +71,7 @@ professional.export            · · x x · · · · · ·
 roster.read                    · x x x x · x · · x
 roster.edit                    · · x x · · · · · ·
 roster.approve                 · · x x · · · · · ·
+roster.history                 · · x x · · · · · ·
 teamReport.read                · x x x · · · · · ·
 payment.read                   · · x x · · · · · ·
 payment.check                  · · x x · · · · · ·
@@ -191,6 +192,7 @@ describe('finance-restricted admins', () => {
       'payment.read',
       'roster.approve',
       'roster.edit',
+      'roster.history',
       'roster.read',
       'stock.approve',
       'stock.edit',

@@ -76,6 +76,8 @@ export const permissionSentences = {
   'roster.read': { area: 'teams', needs: 'see' },
   'roster.edit': { area: 'teams', needs: 'edit' },
   'roster.approve': { area: 'teams', needs: 'approve' },
+  // What was planned and not published is for those who plan.
+  'roster.history': { area: 'teams', needs: 'edit' },
   'teamReport.read': { area: 'teamReport', needs: 'see' },
 
   'payment.read': { area: 'payments', needs: 'see' },

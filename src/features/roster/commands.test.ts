@@ -34,6 +34,13 @@ describe('writing a shift', () => {
     expect(body.clashes).toEqual([])
     expect(announced).toMatchObject([{ noun: 'roster', verb: 'create', unitId: here.id }])
   })
+  it('is told in its history to those who plan, and not to those who see only what is published', async () => {
+    const { body } = await create()
+    const history = (as: Parameters<typeof request>[0]) => request(as, 'GET', `/history/roster/${body.shift.id}`)
+    expect((await history('LOCATION_MANAGER')).body).toMatchObject({ items: [{ verb: 'create' }] })
+    expect((await history('SALES_MANAGER')).status).toBe(404)
+  })
+
   it('sent twice is one shift', async () => {
     const id = newId()
     await create({ id })

@@ -1,12 +1,16 @@
 import { sql } from 'kysely'
 import { beforeEach } from 'vitest'
 import { newId } from '../../../shared/ids.ts'
+import { historyEndpoint } from '../../../server/history.ts'
 import { served } from '../../../server/testing/served.ts'
 import { loadActor } from '../../staff/queries.ts'
 import { rosterEndpoints } from '../endpoints.ts'
 import type { Clash, Elsewhere, Shift } from '../record.ts'
 
-export const { request, network, database, announced } = await served({ endpoints: rosterEndpoints, loadActor })
+export const { request, network, database, announced } = await served({
+  endpoints: [...rosterEndpoints, historyEndpoint],
+  loadActor,
+})
 export const { here, elsewhere } = network
 
 type Role = Parameters<typeof request>[0]
