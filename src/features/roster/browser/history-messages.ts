@@ -19,7 +19,7 @@ export const historyMessages = defineMessages({
     swapped: 'Trocou',
     someone: 'alguém',
     publications: 'Publicações',
-    publishedOn: (when: string, by: string) => `Publicada ${when} por ${by}`,
+    publishedOn: (when: string) => `Publicada ${when}`,
     publishedBy: (when: string, by: string) => `${when} · ${by}`,
     neverPublished: 'Ainda não publicada',
     changes: (added: number, changed: number, removed: number) =>
@@ -49,7 +49,7 @@ export const historyMessages = defineMessages({
     swapped: 'Swapped',
     someone: 'somebody',
     publications: 'Publications',
-    publishedOn: (when, by) => `Published ${when} by ${by}`,
+    publishedOn: (when) => `Published ${when}`,
     publishedBy: (when, by) => `${when} · ${by}`,
     neverPublished: 'Not published yet',
     changes: (added, changed, removed) =>

@@ -33,7 +33,7 @@ export function Publications({ unitId, zone, period }: PublicationsProps) {
           aria-expanded={isOpen}
           onClick={() => setIsOpen(!isOpen)}
         >
-          {words.publishedOn(when(last.publishedAt), last.publishedByName ?? words.someone)}
+          {words.publishedOn(when(last.publishedAt))}
         </Button>
       </Popover.Target>
       <Popover.Dropdown className="roster-publications" tabIndex={-1} data-autofocus>
