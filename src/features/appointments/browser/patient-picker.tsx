@@ -7,7 +7,7 @@ import { formatPhone } from '../../../shared/phones.ts'
 import { formatDate } from '../../../shared/time.ts'
 import { listPatients, type PatientSummary } from '../../patients/contract.ts'
 import { bookingMessages } from './booking-messages.ts'
-import { pickOnEnter } from './pick-on-enter.ts'
+import { hasMarkedOption, pickFirst, pickOnEnter } from './pick-on-enter.ts'
 
 interface PatientPickerProps {
   readonly value: string | null
@@ -33,12 +33,21 @@ export function PatientPicker({ value, name, error, autoFocus, disabled, onChang
   useEffect(() => setTyped(name), [value, name])
   const [wanted] = useDebouncedValue(typed.trim(), 150)
   const searching = wanted.length >= searchFrom && wanted !== name
-  const { data, isFetching } = useContract(
+  const { data, isFetching, isPlaceholderData } = useContract(
     listPatients,
     { query: { q: wanted, limit: 12 } },
     { enabled: searching, placeholderData: (previous) => previous },
   )
   const found = searching ? (data?.items ?? []) : []
+  // The list still answers an earlier text: its first is not who is meant by the present one.
+  const isBehind = typed.trim() !== wanted || (searching && isPlaceholderData)
+  const input = useRef<HTMLInputElement>(null)
+  const enterWaits = useRef(false)
+  useEffect(() => {
+    if (isBehind || !enterWaits.current) return
+    enterWaits.current = false
+    if (input.current) pickFirst(input.current)
+  }, [isBehind, data])
   const byId = new Map(found.map((patient) => [patient.id, patient]))
   const options = found.map((patient) => ({ value: patient.id, label: nameOf(patient) }))
   // The chosen one stays an option, or its name would vanish from the field.
@@ -75,7 +84,13 @@ export function PatientPicker({ value, name, error, autoFocus, disabled, onChang
         nothingFoundMessage={
           typed.trim().length < searchFrom ? undefined : isFetching ? words.patientSearching : words.patientNothing
         }
-        onKeyDown={pickOnEnter}
+        ref={input}
+        onKeyDown={(event) => {
+          const waits = event.key === 'Enter' && isBehind && !hasMarkedOption(event.currentTarget)
+          enterWaits.current = waits
+          if (waits) event.preventDefault()
+          else pickOnEnter(event)
+        }}
         maxDropdownHeight={320}
         comboboxProps={{ withinPortal: false }}
         renderOption={({ option }) => {

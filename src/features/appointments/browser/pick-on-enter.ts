@@ -5,13 +5,25 @@ import type { KeyboardEvent } from 'react'
  * typing (a search on the server). In a closed list it sends the form, as everywhere.
  */
 export function pickOnEnter(event: KeyboardEvent<HTMLInputElement>): void {
-  if (event.key !== 'Enter') return
-  const list = document.getElementById(event.currentTarget.getAttribute('aria-controls') ?? '')
-  if (!list) return
+  if (event.key !== 'Enter' || !listOf(event.currentTarget)) return
   event.preventDefault()
-  if (list.querySelector('[data-combobox-selected]')) return
+  if (!hasMarkedOption(event.currentTarget)) pickFirst(event.currentTarget)
+}
+
+/** Whether an option is marked, by arrow key or pointer: that one is meant, whatever else is in the list. */
+export function hasMarkedOption(input: HTMLInputElement): boolean {
+  return Boolean(listOf(input)?.querySelector('[data-combobox-selected]'))
+}
+
+/** Takes the present choice of an input's open list, or its first option. */
+export function pickFirst(input: HTMLInputElement): void {
+  const list = listOf(input)
   const option =
-    list.querySelector<HTMLElement>('[data-combobox-active]') ??
-    list.querySelector<HTMLElement>('[data-combobox-option]')
+    list?.querySelector<HTMLElement>('[data-combobox-active]') ??
+    list?.querySelector<HTMLElement>('[data-combobox-option]')
   option?.click()
+}
+
+function listOf(input: HTMLInputElement): HTMLElement | null {
+  return document.getElementById(input.getAttribute('aria-controls') ?? '')
 }

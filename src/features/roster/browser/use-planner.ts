@@ -149,13 +149,15 @@ export function usePlanner(unit: Unit): Planner {
       )
     }
 
-    const undoLast = () => {
-      const last = undoable.at(-1)
-      if (last && Date.now() < last.until) {
-        dismiss(last.notice)
-        last.undo()
-      }
-    }
+    // What was done last may still be on its way, and would otherwise be passed over for what came before it.
+    const undoLast = () =>
+      void underWay.then(() => {
+        const last = undoable.at(-1)
+        if (last && Date.now() < last.until) {
+          dismiss(last.notice)
+          last.undo()
+        }
+      })
     return { create, change, remove, offerTakingBack, undoLast }
   }, [unit, words])
 }
