@@ -127,7 +127,8 @@ test('a manager plans by keyboard alone: creates, copies a week, moves, deletes 
   const month = await monthOfOnesOwn(unit)
   const monday = fullWeek(unit, month)
   const next = addDays(monday, 7)
-  const [nurse, colleague] = await peopleOf(unit, 'nurse', addMonths(month, 1)).then((all) =>
+  // Everybody of the rows, also whose registration ends before: the key goes to the next row.
+  const [nurse, colleague] = await peopleOf(unit, 'nurse', '').then((all) =>
     all.toSorted((a, b) => a.name.localeCompare(b.name, 'pt-BR')),
   )
   const desk = await as('location-manager', `/escala?unidade=${unit.id}&dia=${month}`)

@@ -87,8 +87,11 @@ export function PatientPicker({ value, name, error, autoFocus, disabled, onChang
         ref={input}
         onKeyDown={(event) => {
           const waits = event.key === 'Enter' && isBehind && !hasMarkedOption(event.currentTarget)
-          enterWaits.current = waits
+          const exact = options.findIndex(({ label }) => label.toLowerCase() === typed.trim().toLowerCase())
+          enterWaits.current = waits && exact < 0
           if (waits) event.preventDefault()
+          if (waits && exact >= 0) pickFirst(event.currentTarget, exact)
+          else if (waits) return
           else pickOnEnter(event)
         }}
         maxDropdownHeight={320}

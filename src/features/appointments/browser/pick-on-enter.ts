@@ -15,12 +15,11 @@ export function hasMarkedOption(input: HTMLInputElement): boolean {
   return Boolean(listOf(input)?.querySelector('[data-combobox-selected]'))
 }
 
-/** Takes the present choice of an input's open list, or its first option. */
-export function pickFirst(input: HTMLInputElement): void {
+/** Takes the present choice of an input's open list, or its first option; with `place`, the option there. */
+export function pickFirst(input: HTMLInputElement, place?: number): void {
   const list = listOf(input)
-  const option =
-    list?.querySelector<HTMLElement>('[data-combobox-active]') ??
-    list?.querySelector<HTMLElement>('[data-combobox-option]')
+  const present = place === undefined ? list?.querySelector<HTMLElement>('[data-combobox-active]') : null
+  const option = present ?? list?.querySelectorAll<HTMLElement>('[data-combobox-option]')[place ?? 0]
   option?.click()
 }
 

@@ -44,11 +44,11 @@ export function usePlanner(unit: Unit): Planner {
       said: string,
       undo: () => Promise<boolean>,
     ): Promise<boolean> {
-      await showShifts(queryClient, after, gone)
+      const showing = showShifts(queryClient, after, gone)
+      // The next one begins when this one's answer is shown, with its versions.
+      const doing = Promise.all([underWay, showing]).then(async () => showShifts(queryClient, await deed()))
+      underWay = doing.catch(() => undefined)
       try {
-        // The next one begins when this one's answer is shown, with its versions.
-        const doing = underWay.then(async () => showShifts(queryClient, await deed()))
-        underWay = doing.catch(() => undefined)
         await doing
       } catch (error) {
         const made = after.filter(({ id }) => !before.some((one) => one.id === id)).map(({ id }) => id)
