@@ -150,14 +150,15 @@ export function usePlanner(unit: Unit): Planner {
     }
 
     // What was done last may still be on its way, and would otherwise be passed over for what came before it.
-    const undoLast = () =>
-      void underWay.then(() => {
-        const last = undoable.at(-1)
-        if (last && Date.now() < last.until) {
-          dismiss(last.notice)
-          last.undo()
-        }
-      })
+    const takeLastBack = async () => {
+      await underWay
+      const last = undoable.at(-1)
+      if (last && Date.now() < last.until) {
+        dismiss(last.notice)
+        last.undo()
+      }
+    }
+    const undoLast = () => void takeLastBack()
     return { create, change, remove, offerTakingBack, undoLast }
   }, [unit, words])
 }
