@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '../../server/database/connect.ts'
+import { partOf } from '../../server/database/part-of.ts'
 import { prepared } from '../../server/database/prepared.ts'
 import { instantJson } from '../../server/json.ts'
 import { searchKey } from '../../shared/text.ts'
@@ -70,7 +71,7 @@ function partsOf(name: string | undefined): string[] {
   const words = searchKey(name ?? '')
     .split(' ')
     .filter(Boolean)
-  return words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
+  return words.map((word) => partOf(word))
 }
 
 /** People whom one name may mean before it is quicker to look at everybody's in the order of time. */

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { z } from 'zod'
 import { readCursor, writeCursor } from '../../server/cursor.ts'
+import { partOf } from '../../server/database/part-of.ts'
 import type { Database } from '../../server/database/connect.ts'
 import { searchKey } from '../../shared/text.ts'
 import type { RequestSort } from './contract.ts'
@@ -40,7 +41,7 @@ function conditions(filter: RequestFilter): RawBuilder<unknown> {
   if (filter.requestedBy) all.push(sql`request.requested_by = ${filter.requestedBy}`)
   for (const word of searchKey(filter.q ?? '').split(' ')) {
     if (!word) continue
-    const part = `%${word.replace(/[\\%_]/g, '\\$&')}%`
+    const part = partOf(word)
     all.push(sql`(reason_key like ${part} or search_key(requester.name) like ${part}
       or search_key(coalesce(room.name, professional.name, team.name, unit.name)) like ${part})`)
   }

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '../../server/database/connect.ts'
+import { partOf } from '../../server/database/part-of.ts'
 import { instantJson } from '../../server/json.ts'
 import { searchKey } from '../../shared/text.ts'
 import type { BlockCategory } from './categories.ts'
@@ -57,7 +58,7 @@ export function conditions(filter: BlockFilter): RawBuilder<unknown> {
   for (const word of searchKey(filter.q ?? '')
     .split(' ')
     .filter(Boolean))
-    all.push(sql`block.reason_key like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`)
+    all.push(sql`block.reason_key like ${partOf(word)}`)
   return sql.join(all, sql` and `)
 }
 

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { z } from 'zod'
 import { readCursor, writeCursor } from '../../server/cursor.ts'
+import { partOf } from '../../server/database/part-of.ts'
 import type { Database } from '../../server/database/connect.ts'
 import { addDays } from '../../shared/time.ts'
 import { searchKey } from '../../shared/text.ts'
@@ -123,8 +124,4 @@ function credentialCondition(credential: CredentialState, on: string): RawBuilde
     case 'valid':
       return sql`${end} > ${warned}::date`
   }
-}
-
-function partOf(text: string): string {
-  return `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 }

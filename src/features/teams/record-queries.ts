@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { z } from 'zod'
 import { readCursor, writeCursor } from '../../server/cursor.ts'
+import { partOf } from '../../server/database/part-of.ts'
 import type { Database } from '../../server/database/connect.ts'
 import { searchKey } from '../../shared/text.ts'
 import { stillToCome } from '../professionals/upcoming-queries.ts'
@@ -66,8 +67,8 @@ export async function listRecords(
     unitId && sql`team.unit_id = ${unitId}`,
     professionalId && holds(sql`professional_id = ${professionalId}`),
     q &&
-      sql`(team.name_key like ${partOf(q)} or ${holds(
-        sql`professional_id in (select id from professional where name_key like ${partOf(q)})`,
+      sql`(team.name_key like ${partOf(searchKey(q))} or ${holds(
+        sql`professional_id in (select id from professional where name_key like ${partOf(searchKey(q))})`,
       )})`,
     after && sql`(${column}, team.id) ${descending ? sql`<` : sql`>`} (${after[1]}::${type}, ${after[2]}::uuid)`,
   ].filter((condition) => typeof condition === 'object' && condition !== null)
@@ -84,10 +85,6 @@ export async function listRecords(
 
 function holds(member: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`exists (select from team_member where team_id = team.id and ${member})`
-}
-
-function partOf(text: string): string {
-  return `%${searchKey(text).replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 }
 
 /** Adds a team; false when the id or the name is taken. The transaction stays usable either way. */
