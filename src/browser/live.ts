@@ -8,7 +8,7 @@ import {
   subscribeToSession,
 } from './authorization.ts'
 import { eventStreamParser, type StreamEvent } from './event-stream.ts'
-import { nounsBeside, nounsShowing, queryClient } from './query.ts'
+import { nounsBeside, nounsShowing, queryClient, refetchWhere } from './query.ts'
 
 /** Whether what is shown follows the others' changes; `since` is an instant (ISO, Z). */
 export type LiveState =
@@ -62,11 +62,7 @@ function isTouched(noun: string, nouns: ReadonlySet<string>): boolean {
 }
 
 const somethingHappenedTo = gatherNouns((nouns) => {
-  // What is shown is fetched again now; the rest is only marked as stale, for when it is shown.
-  void queryClient.invalidateQueries({
-    predicate: ({ queryKey: [noun], meta }) =>
-      [noun, ...(nounsBeside(meta) ?? [])].some((one) => typeof one === 'string' && isTouched(one, nouns)),
-  })
+  refetchWhere((noun, meta) => [noun, ...(nounsBeside(meta) ?? [])].some((one) => isTouched(one, nouns)))
 })
 
 let lastEventId = ''

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { defineContract } from '../shared/contract.ts'
 import { ProblemError } from './problem.ts'
-import { contractKey, contractQuery, nounOf, queryClient } from './query.ts'
+import { contractKey, contractQuery, nounOf, queryClient, refetchShowing } from './query.ts'
 
 const list = defineContract({
   name: 'appointment.list',
@@ -36,6 +36,16 @@ describe('what is cached', () => {
   test('never grows old by itself when it is a catalogue', () => {
     expect(contractQuery(units, {})).toMatchObject({ staleTime: Infinity })
     expect(contractQuery(list, {})).not.toHaveProperty('staleTime')
+  })
+})
+
+describe('what has changed', () => {
+  test('is stale in every query of its noun, and of the nouns it is shown with', () => {
+    queryClient.setQueryData(['unit', 'unit.list', {}], [])
+    queryClient.setQueryData(['patient', 'patient.list', {}], [])
+    refetchShowing('room')
+    expect(queryClient.getQueryState(['unit', 'unit.list', {}])).toMatchObject({ isInvalidated: true })
+    expect(queryClient.getQueryState(['patient', 'patient.list', {}])).toMatchObject({ isInvalidated: false })
   })
 })
 

@@ -55,6 +55,36 @@ export function nounsShowing(noun: string): readonly string[] {
   return [noun, ...(shownWith[noun] ?? [])]
 }
 
+/** Records being deleted from here, or that were: whatever shows one is about to close, and asking for it would fail. */
+const deleted = new Set<string>()
+
+function deletedBy(contract: Contract, input: { params?: unknown }): string | undefined {
+  if (contract.method !== 'DELETE' || !contract.path.endsWith('/:id')) return undefined
+  return (input.params as { id: string }).id
+}
+
+/** Whether a query asks for a record that was deleted from this page. */
+function isOfDeleted(queryKey: readonly unknown[]): boolean {
+  const input = queryKey[2] as { params?: { id?: string } } | undefined
+  return input?.params?.id !== undefined && deleted.has(input.params.id)
+}
+
+/**
+ * What shows one of the nouns and stands on the screen is fetched again now; the rest is only marked as stale, for
+ * when it is shown.
+ */
+export function refetchWhere(isShowing: (noun: string, meta: Record<string, unknown> | undefined) => boolean): void {
+  void queryClient.invalidateQueries({
+    predicate: ({ queryKey, meta }) => isShowing(String(queryKey[0]), meta) && !isOfDeleted(queryKey),
+  })
+}
+
+/** Fetches again whatever shows something of a record of this noun. */
+export function refetchShowing(noun: string): void {
+  const nouns = new Set(nounsShowing(noun))
+  refetchWhere((one) => nouns.has(one))
+}
+
 /** The cache key of a query: noun, name, input. Without input it matches every query of the contract. */
 export function contractKey<C extends Contract>(contract: C, input?: ContractInput<C>): readonly unknown[] {
   return input === undefined ? [nounOf(contract), contract.name] : [nounOf(contract), contract.name, input]
@@ -93,12 +123,18 @@ export function useCommand<C extends Contract>(
 ): UseMutationResult<ContractOutput<C>, ProblemError, ContractInput<C>> {
   return useMutation<ContractOutput<C>, ProblemError, ContractInput<C>>({
     mutationFn: (input) => call(contract, input),
+    onMutate: (input) => {
+      const id = deletedBy(contract, input)
+      if (id) deleted.add(id)
+    },
     onSuccess: (output, input) => {
       // The live event says the same a moment later; without a live stream this is all there is.
-      for (const noun of nounsShowing(nounOf(contract))) void queryClient.invalidateQueries({ queryKey: [noun] })
+      refetchShowing(nounOf(contract))
       options.onSuccess?.(output, input)
     },
     onError: (problem, input) => {
+      const id = deletedBy(contract, input)
+      if (id) deleted.delete(id)
       if (options.onProblem?.(problem, input)) return
       notify({ message: problem.message, tone: 'problem', ...(problem.requestId && { requestId: problem.requestId }) })
     },

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import { useEffect } from 'react'
 import { useLanguage, useMessages } from '../../../browser/messages.ts'
-import { queryClient, useContract } from '../../../browser/query.ts'
+import { refetchShowing, useContract } from '../../../browser/query.ts'
 import { readHistory } from '../../../shared/history.ts'
 import { drawerMessages } from './drawer-messages.ts'
 import { historyLines } from './history-lines.ts'
@@ -21,7 +21,7 @@ export function AppointmentHistory({ id, version, names, zone }: AppointmentHist
   const language = useLanguage()
   const { data, error } = useContract(readHistory, { params: { noun: 'appointment', id } })
   useEffect(() => {
-    void queryClient.invalidateQueries({ queryKey: ['history'] })
+    refetchShowing('history')
   }, [version])
   if (error) return <p role="alert">{words.historyFailed}</p>
   if (!data) return <Skeleton height={120} />

@@ -4,7 +4,7 @@ import { ProblemError } from '../../../browser/api.ts'
 import { useSession } from '../../../browser/current.ts'
 import { currentLanguage, useLanguage, useMessages } from '../../../browser/messages.ts'
 import { notify } from '../../../browser/notice.ts'
-import { contractKey, queryClient } from '../../../browser/query.ts'
+import { contractKey, queryClient, refetchShowing } from '../../../browser/query.ts'
 import { formatRange } from '../../../shared/time.ts'
 import { readAppointment } from '../contract.ts'
 import type { AppointmentDetail } from '../record.ts'
@@ -84,7 +84,7 @@ export function useBooking({ task, initial, zoneOf, onDone }: BookingInput) {
     }
     setErrors(next)
     if (Object.keys(next).length === 0) setProblem(error)
-    if (error.code === 'STALE') void queryClient.invalidateQueries({ queryKey: ['appointment'] })
+    if (error.code === 'STALE') refetchShowing('appointment')
     return next
   }
 
@@ -113,7 +113,7 @@ export function useBooking({ task, initial, zoneOf, onDone }: BookingInput) {
       forgetDraft(user.id)
       queryClient.setQueryData(contractKey(readAppointment, { params: { id: answer.id } }), answer)
       await changeInLists(queryClient, answer.id, asListed(answer))
-      void queryClient.invalidateQueries({ queryKey: ['appointment'] })
+      refetchShowing('appointment')
       say(answer, isWhatWasAsked(checked.body, answer))
       onDone(answer)
       return null

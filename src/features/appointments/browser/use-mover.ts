@@ -2,7 +2,7 @@ import { useCallback, useRef, useState } from 'react'
 import { call, ProblemError } from '../../../browser/api.ts'
 import { useLanguage, useMessages } from '../../../browser/messages.ts'
 import { notify } from '../../../browser/notice.ts'
-import { contractKey, queryClient } from '../../../browser/query.ts'
+import { contractKey, queryClient, refetchShowing } from '../../../browser/query.ts'
 import { formatRange } from '../../../shared/time.ts'
 import { edit, readAppointment } from '../contract.ts'
 import type { Appointment, AppointmentDetail } from '../record.ts'
@@ -61,7 +61,7 @@ export function useMover(zone: string): Mover {
         after = await sending
       } catch (error) {
         await changeInLists(queryClient, id, reverseOf(change, before))
-        void queryClient.invalidateQueries({ queryKey: ['appointment'] })
+        refetchShowing('appointment')
         if (!(error instanceof ProblemError)) throw error
         const conflict = conflictOf(error)
         if (conflict) setStopped({ kind: 'conflict', appointment: before, change, conflict })
@@ -72,7 +72,7 @@ export function useMover(zone: string): Mover {
       }
       await changeInLists(queryClient, id, asListed(after))
       queryClient.setQueryData(contractKey(readAppointment, { params: { id } }), after)
-      void queryClient.invalidateQueries({ queryKey: ['appointment'] })
+      refetchShowing('appointment')
       if (isUndo) return notice(messages.movedBack(after.patientName))
       notify({
         message: messages.moved(after.patientName, formatRange(after.startsAt, after.endsAt, zone, language)),

@@ -3,7 +3,7 @@ import { call, ProblemError } from '../../../browser/api.ts'
 import { useSession } from '../../../browser/current.ts'
 import { useMessages } from '../../../browser/messages.ts'
 import { notify } from '../../../browser/notice.ts'
-import { contractKey, queryClient } from '../../../browser/query.ts'
+import { contractKey, queryClient, refetchShowing } from '../../../browser/query.ts'
 import {
   arrive,
   cancel,
@@ -102,8 +102,8 @@ export function useTransitions(): {
       notify({ message: error.message, tone: 'problem', ...(error.requestId && { requestId: error.requestId }) })
     } finally {
       setBusy(false)
-      void queryClient.invalidateQueries({ queryKey: ['appointment'] })
-      void queryClient.invalidateQueries({ queryKey: ['history'] })
+      refetchShowing('appointment')
+      refetchShowing('history')
     }
   }
   return { take, busy }

@@ -10,7 +10,7 @@ import { LeaveGuard } from '../../../browser/form/leave-guard.tsx'
 import { useRecordForm } from '../../../browser/form/use-record-form.ts'
 import { useLanguage, useMessages } from '../../../browser/messages.ts'
 import { notify } from '../../../browser/notice.ts'
-import { queryClient } from '../../../browser/query.ts'
+import { refetchShowing } from '../../../browser/query.ts'
 import { useAddressBar } from '../../../browser/search.ts'
 import type { ContractInput } from '../../../shared/contract.ts'
 import { newId } from '../../../shared/ids.ts'
@@ -76,7 +76,7 @@ function Fields({ request, names, onDone, onCancel, staysAt }: RequestFormProps 
         : call(createRequest, { body: { ...input, id } } as ContractInput<typeof createRequest>),
     fromRecord,
     onDone: (saved) => {
-      void queryClient.invalidateQueries({ queryKey: ['blockRequest'] })
+      refetchShowing('blockRequest')
       notify({ message: request ? own.saved : own.asked, tone: 'done' })
       onDone(saved)
     },

@@ -10,7 +10,7 @@ import { LeaveGuard } from '../../../browser/form/leave-guard.tsx'
 import { useRecordForm } from '../../../browser/form/use-record-form.ts'
 import { useLanguage, useMessages } from '../../../browser/messages.ts'
 import { notify } from '../../../browser/notice.ts'
-import { queryClient } from '../../../browser/query.ts'
+import { refetchShowing } from '../../../browser/query.ts'
 import type { ContractInput } from '../../../shared/contract.ts'
 import { newId } from '../../../shared/ids.ts'
 import { type BlockDetail, blockFields, changedFields, createBlock, editBlock, scopes } from '../contract.ts'
@@ -69,7 +69,7 @@ export function BlockForm({ block, names, onDone, onCancel, staysAt }: BlockForm
         ? call(editBlock, { params: { id: block.id }, body: { ...input, version } } as ContractInput<typeof editBlock>)
         : call(createBlock, { body: { ...input, id } } as ContractInput<typeof createBlock>),
     onDone: (saved) => {
-      void queryClient.invalidateQueries({ queryKey: ['block'] })
+      refetchShowing('block')
       notify({ message: block ? words.saved : words.created, tone: 'done' })
       onDone(saved)
     },

@@ -7,7 +7,7 @@ import { useSession } from '../../../browser/current.ts'
 import { useLanguage, useMessages } from '../../../browser/messages.ts'
 import { notify } from '../../../browser/notice.ts'
 import type { ProblemError } from '../../../browser/problem.ts'
-import { queryClient, useCommand, useContract } from '../../../browser/query.ts'
+import { refetchShowing, useCommand, useContract } from '../../../browser/query.ts'
 import { FactList } from '../../../browser/record/fact-list.tsx'
 import { RecordDrawer } from '../../../browser/record/record-drawer.tsx'
 import { RecordMissing, RecordWaiting } from '../../../browser/record/record-states.tsx'
@@ -71,7 +71,7 @@ function Actions({ procedure, onEdit }: { procedure: ManagedProcedure; onEdit: (
   const words = useMessages(procedureMessages)
   const [problem, setProblem] = useState<ProblemError | null>(null)
   const params = { id: procedure.id }
-  const refetch = () => void queryClient.invalidateQueries({ queryKey: ['procedure'] })
+  const refetch = () => refetchShowing('procedure')
   const retiring = useCommand(retireProcedure, {
     onProblem: (error) => {
       if (!affectedIn(error)) return false

@@ -11,7 +11,7 @@ import { MoneyInput } from '../../../browser/form/masked-input.tsx'
 import { useRecordForm } from '../../../browser/form/use-record-form.ts'
 import { useLanguage, useMessages } from '../../../browser/messages.ts'
 import { notify } from '../../../browser/notice.ts'
-import { queryClient } from '../../../browser/query.ts'
+import { refetchShowing } from '../../../browser/query.ts'
 import type { RecordAddress } from '../../../browser/record/use-record-address.ts'
 import type { ContractInput } from '../../../shared/contract.ts'
 import { newId } from '../../../shared/ids.ts'
@@ -59,7 +59,7 @@ export function ProcedureForm({ procedure, address }: { procedure?: ManagedProce
         : call(createProcedure, { body: { ...input, id } } as ContractInput<typeof createProcedure>),
     fromRecord: (current) => procedureValues(current as ManagedProcedure, language),
     onDone: (saved) => {
-      void queryClient.invalidateQueries({ queryKey: ['procedure'] })
+      refetchShowing('procedure')
       notify({ message: procedure ? words.saved : words.created(saved.name), tone: 'done' })
       address.show(saved.id)
     },

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { call, ProblemError } from '../../../browser/api.ts'
 import { useMessages } from '../../../browser/messages.ts'
 import { dismiss, notify, undoMilliseconds } from '../../../browser/notice.ts'
-import { queryClient } from '../../../browser/query.ts'
+import { queryClient, refetchShowing } from '../../../browser/query.ts'
 import { instantOfMoment } from '../../../shared/wall-clock.ts'
 import type { Unit } from '../../units/contract.ts'
 import { createShifts, deleteShift, editShift, mostTakenBack, takeBackFilled } from '../contract.ts'
@@ -57,7 +57,7 @@ export function usePlanner(unit: Unit): Planner {
         notify({ message: error.message, tone: 'problem', ...(error.requestId && { requestId: error.requestId }) })
         return false
       } finally {
-        void queryClient.invalidateQueries({ queryKey: ['roster'] })
+        refetchShowing('roster')
       }
       offer(said, undo)
       return true
@@ -86,7 +86,7 @@ export function usePlanner(unit: Unit): Planner {
           if (!(error instanceof ProblemError)) throw error
           notify({ message: error.message, tone: 'problem', ...(error.requestId && { requestId: error.requestId }) })
         } finally {
-          void queryClient.invalidateQueries({ queryKey: ['roster'] })
+          refetchShowing('roster')
         }
       })
     }

@@ -10,7 +10,7 @@ import { LeaveGuard } from '../../../browser/form/leave-guard.tsx'
 import { useRecordForm } from '../../../browser/form/use-record-form.ts'
 import { useMessages } from '../../../browser/messages.ts'
 import { notify } from '../../../browser/notice.ts'
-import { queryClient } from '../../../browser/query.ts'
+import { refetchShowing } from '../../../browser/query.ts'
 import { roleNames } from '../../../browser/shell/messages.ts'
 import type { ContractInput } from '../../../shared/contract.ts'
 import { newId } from '../../../shared/ids.ts'
@@ -52,7 +52,7 @@ export function MemberForm({ member, onDone, onCancel, staysAt }: MemberFormProp
         : call(inviteMember, { body: { ...input, id } } as ContractInput<typeof inviteMember>),
     fromRecord: (current) => valuesOf(current as Member),
     onDone: (saved) => {
-      void queryClient.invalidateQueries({ queryKey: ['staff'] })
+      refetchShowing('staff')
       if (saved.mailed === false) notify({ message: words.notMailed(saved.name), tone: 'problem' })
       else notify({ message: member ? words.saved : words.invited(saved.name), tone: 'done' })
       onDone(saved)

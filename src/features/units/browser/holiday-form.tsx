@@ -11,7 +11,7 @@ import { dateTyped } from '../../../browser/form/plain-date.ts'
 import { useRecordForm } from '../../../browser/form/use-record-form.ts'
 import { useLanguage, useMessages } from '../../../browser/messages.ts'
 import { notify } from '../../../browser/notice.ts'
-import { nounsShowing, queryClient } from '../../../browser/query.ts'
+import { refetchShowing } from '../../../browser/query.ts'
 import type { RecordAddress } from '../../../browser/record/use-record-address.ts'
 import type { ContractInput } from '../../../shared/contract.ts'
 import type { HolidayLine } from '../holiday-calendar.ts'
@@ -65,7 +65,7 @@ export function HolidayForm({ line, own, address }: HolidayFormProps) {
       }
     },
     onDone: ({ items: [first] }) => {
-      for (const noun of nounsShowing('holiday')) void queryClient.invalidateQueries({ queryKey: [noun] })
+      refetchShowing('holiday')
       notify({ message: words.saved, tone: 'done' })
       if (first) address.show(`${first.day} ${first.level} ${first.kind} ${first.name}`)
       else address.close()

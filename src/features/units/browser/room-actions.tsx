@@ -6,7 +6,7 @@ import { call } from '../../../browser/api.ts'
 import { useMessages } from '../../../browser/messages.ts'
 import { notify } from '../../../browser/notice.ts'
 import type { ProblemError } from '../../../browser/problem.ts'
-import { nounsShowing, queryClient, useCommand, useContract } from '../../../browser/query.ts'
+import { refetchShowing, useCommand, useContract } from '../../../browser/query.ts'
 import type { RecordAddress } from '../../../browser/record/use-record-address.ts'
 import { useShortcut } from '../../../browser/shortcuts.ts'
 import { deleteRoom, editRoom, listManagedRooms, type ManagedRoom, orderRooms } from '../room-contract.ts'
@@ -87,7 +87,7 @@ export function RoomActions({ room, address }: { room: ManagedRoom; address: Rec
 
 async function switchBack({ id, version, active }: ManagedRoom): Promise<void> {
   await call(editRoom, { params: { id }, body: { version, active: !active } })
-  for (const noun of nounsShowing('room')) void queryClient.invalidateQueries({ queryKey: [noun] })
+  refetchShowing('room')
 }
 
 /** Where the room stands among those of its unit on the calendar, to be moved. */

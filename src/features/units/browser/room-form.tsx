@@ -9,7 +9,7 @@ import { LeaveGuard } from '../../../browser/form/leave-guard.tsx'
 import { useRecordForm } from '../../../browser/form/use-record-form.ts'
 import { useMessages } from '../../../browser/messages.ts'
 import { notify } from '../../../browser/notice.ts'
-import { queryClient } from '../../../browser/query.ts'
+import { refetchShowing } from '../../../browser/query.ts'
 import type { RecordAddress } from '../../../browser/record/use-record-address.ts'
 import { useAddressBar } from '../../../browser/search.ts'
 import type { ContractInput } from '../../../shared/contract.ts'
@@ -42,8 +42,7 @@ export function RoomForm({ room, address }: { room?: ManagedRoom; address: Recor
         : call(createRoom, { body: { ...input, id, unitId } } as ContractInput<typeof createRoom>),
     fromRecord: (current) => roomValues(current as ManagedRoom),
     onDone: (saved) => {
-      void queryClient.invalidateQueries({ queryKey: ['room'] })
-      void queryClient.invalidateQueries({ queryKey: ['unit'] })
+      refetchShowing('room')
       notify({ message: room ? words.saved : words.created(saved.name), tone: 'done' })
       address.show(saved.id)
     },
