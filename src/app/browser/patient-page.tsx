@@ -1,11 +1,12 @@
 import './patient-page.css'
-import { Button, Drawer } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useSession } from '../../browser/current.ts'
 import { useMessages } from '../../browser/messages.ts'
 import { useDocumentTitle } from '../../browser/pages/document-title.ts'
 import { useContract } from '../../browser/query.ts'
+import { RecordDrawer } from '../../browser/record/record-drawer.tsx'
 import { useAddressBar } from '../../browser/search.ts'
 import { useShortcut } from '../../browser/shortcuts.ts'
 import { valuesOf } from '../../features/patients/browser/form-values.ts'
@@ -111,15 +112,7 @@ function Patient({ patient }: { patient: PatientDetail }) {
         <PatientFacts patient={patient} />
       </section>
       {mayEdit && search['editar'] && (
-        <Drawer
-          opened
-          onClose={leave}
-          size={720}
-          closeOnClickOutside={false}
-          title={nameOf(patient)}
-          styles={{ title: { fontSize: 16, fontWeight: 600 } }}
-          closeButtonProps={{ 'aria-label': words.close }}
-        >
+        <RecordDrawer title={nameOf(patient)} writing width={720} onClose={leave}>
           <PatientForm
             patient={patient}
             initial={valuesOf(patient)}
@@ -128,7 +121,7 @@ function Patient({ patient }: { patient: PatientDetail }) {
             onShow={(id) => void navigate({ to: '/paciente', search: { id } } as never)}
             staysAt={(path, next) => path === '/paciente' && next['editar'] !== undefined}
           />
-        </Drawer>
+        </RecordDrawer>
       )}
     </div>
   )

@@ -1,13 +1,12 @@
 import '../../patients/browser/patients.css'
-import { Drawer } from '@mantine/core'
 import { useMessages } from '../../../browser/messages.ts'
+import { RecordDrawer } from '../../../browser/record/record-drawer.tsx'
 import { call, ProblemError } from '../../../browser/api.ts'
 import { notify } from '../../../browser/notice.ts'
 import { beginWith } from '../../patients/browser/form-values.ts'
 import { PatientForm } from '../../patients/browser/patient-form.tsx'
 import { readPatient } from '../../patients/contract.ts'
 import { bookingMessages } from './booking-messages.ts'
-import { messages } from './messages.ts'
 
 interface NewPatientProps {
   /** What was searched for and not found: the start of a name, a CPF or a phone. */
@@ -19,7 +18,6 @@ interface NewPatientProps {
 /** Registers somebody on the way to their first appointment; a known person that turns up meanwhile can be taken instead. */
 export default function NewPatient({ searched, onDone, onClose }: NewPatientProps) {
   const words = useMessages(bookingMessages)
-  const common = useMessages(messages)
   const take = async (id: string) => {
     try {
       const patient = await call(readPatient, { params: { id } })
@@ -30,15 +28,7 @@ export default function NewPatient({ searched, onDone, onClose }: NewPatientProp
     }
   }
   return (
-    <Drawer
-      opened
-      onClose={onClose}
-      size={720}
-      closeOnClickOutside={false}
-      title={words.newPatient}
-      styles={{ title: { fontSize: 16, fontWeight: 600 } }}
-      closeButtonProps={{ 'aria-label': common.close }}
-    >
+    <RecordDrawer title={words.newPatient} writing width={720} onClose={onClose}>
       <PatientForm
         initial={beginWith(searched)}
         onDone={(patient) => onDone(patient.id, patient.socialName ?? patient.name)}
@@ -46,6 +36,6 @@ export default function NewPatient({ searched, onDone, onClose }: NewPatientProp
         onShow={(id) => void take(id)}
         staysAt={(_path, search) => search.acao !== undefined}
       />
-    </Drawer>
+    </RecordDrawer>
   )
 }

@@ -1,10 +1,11 @@
 import './requests.css'
 import './drawer.css'
-import { Button, Drawer, Skeleton } from '@mantine/core'
+import { Button, Skeleton } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import { useSession } from '../../../browser/current.ts'
 import { useLanguage, useMessages } from '../../../browser/messages.ts'
 import { alsoShowing, useContract } from '../../../browser/query.ts'
+import { RecordDrawer } from '../../../browser/record/record-drawer.tsx'
 import { useAddressBar } from '../../../browser/search.ts'
 import { useCatalogue } from '../../appointments/browser/use-names.ts'
 import { readRequest } from '../contract.ts'
@@ -37,15 +38,12 @@ export default function RequestDrawer(props: RequestDrawerProps) {
   const words = useMessages(messages)
   const { id, writing, onClose } = props
   return (
-    <Drawer
-      opened
-      onClose={onClose}
-      size={writing ? 640 : 'min(1080px, 94vw)'}
-      closeOnClickOutside={!writing}
+    <RecordDrawer
       title={writing === 'new' ? words.ask : id && <Title id={id} />}
-      classNames={{ content: 'request-drawer' }}
-      styles={{ title: { fontSize: 16, fontWeight: 600 } }}
-      closeButtonProps={{ 'aria-label': words.close }}
+      writing={writing !== null}
+      width={writing ? 640 : 'min(1080px, 94vw)'}
+      className="request-drawer"
+      onClose={onClose}
     >
       <Suspense fallback={<Skeleton height={240} aria-label={words.loading} />}>
         {writing === 'new' ? (
@@ -58,7 +56,7 @@ export default function RequestDrawer(props: RequestDrawerProps) {
           id && <One key={id} {...props} id={id} />
         )}
       </Suspense>
-    </Drawer>
+    </RecordDrawer>
   )
 }
 

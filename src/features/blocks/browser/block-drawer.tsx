@@ -1,9 +1,9 @@
 import './blocks.css'
-import { Drawer } from '@mantine/core'
 import { useState } from 'react'
 import { useSession } from '../../../browser/current.ts'
 import { useMessages } from '../../../browser/messages.ts'
 import { useContract } from '../../../browser/query.ts'
+import { RecordDrawer } from '../../../browser/record/record-drawer.tsx'
 import { readBlock } from '../contract.ts'
 import { BlockActions } from './block-actions.tsx'
 import { BlockForm } from './block-form.tsx'
@@ -27,20 +27,15 @@ export interface BlockDrawerProps {
 
 /** One block beside the list or the agenda: to look at, to change, or to make. */
 export default function BlockDrawer(props: BlockDrawerProps) {
-  const words = useMessages(drawerMessages)
   const page = useMessages(messages)
   const { id, writing, names, onClose } = props
   const [isAsking, setAsking] = useState(false)
   return (
-    <Drawer
-      opened
-      onClose={onClose}
-      size={writing ? 640 : 480}
-      closeOnClickOutside={!writing}
-      closeOnEscape={!isAsking}
+    <RecordDrawer
       title={writing === 'new' ? page.newBlock : id && <Title id={id} names={names} />}
-      styles={{ title: { fontSize: 16, fontWeight: 600 } }}
-      closeButtonProps={{ 'aria-label': words.close }}
+      writing={writing !== null}
+      ignoresEscape={isAsking}
+      onClose={onClose}
     >
       {writing === 'new' ? (
         <BlockForm
@@ -54,7 +49,7 @@ export default function BlockDrawer(props: BlockDrawerProps) {
       ) : (
         <Lost />
       )}
-    </Drawer>
+    </RecordDrawer>
   )
 }
 

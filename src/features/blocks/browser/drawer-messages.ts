@@ -3,7 +3,6 @@ import { defineMessages } from '../../../shared/language.ts'
 /** Words of the drawer of a block and of what is done in it. */
 export const drawerMessages = defineMessages({
   'pt-BR': {
-    close: 'Fechar',
     loading: 'Carregando…',
     missing: 'Bloqueio não encontrado',
     missingHint: 'Ele foi excluído, ou é de outra unidade.',
@@ -53,7 +52,6 @@ export const drawerMessages = defineMessages({
     seriesHistory: 'Histórico da série',
   },
   en: {
-    close: 'Close',
     loading: 'Loading…',
     missing: 'Block not found',
     missingHint: 'It was deleted, or belongs to another unit.',

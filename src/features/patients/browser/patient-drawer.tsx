@@ -1,9 +1,10 @@
 import './patients.css'
-import { Button, Drawer } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconExternalLink, IconPencil } from '@tabler/icons-react'
 import { useSession } from '../../../browser/current.ts'
 import { useMessages } from '../../../browser/messages.ts'
 import { useContract } from '../../../browser/query.ts'
+import { RecordDrawer } from '../../../browser/record/record-drawer.tsx'
 import { useShortcut } from '../../../browser/shortcuts.ts'
 import { openExternal } from '../../../browser/external.ts'
 import { readPatient } from '../contract.ts'
@@ -31,14 +32,11 @@ export default function PatientDrawer(props: PatientDrawerProps) {
   const words = useMessages(messages)
   const { id, writing, onClose } = props
   return (
-    <Drawer
-      opened
-      onClose={onClose}
-      size={writing ? 720 : 480}
-      closeOnClickOutside={!writing}
+    <RecordDrawer
       title={writing === 'new' ? words.newPatient : id && <PatientTitle id={id} />}
-      styles={{ title: { fontSize: 16, fontWeight: 600 } }}
-      closeButtonProps={{ 'aria-label': words.close }}
+      writing={writing !== null}
+      width={writing ? 720 : 480}
+      onClose={onClose}
     >
       {writing === 'new' ? (
         <PatientForm
@@ -51,7 +49,7 @@ export default function PatientDrawer(props: PatientDrawerProps) {
       ) : (
         id && <Patient key={id} {...props} id={id} />
       )}
-    </Drawer>
+    </RecordDrawer>
   )
 }
 

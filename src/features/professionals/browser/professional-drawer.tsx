@@ -1,9 +1,9 @@
 import './professionals.css'
-import { Drawer } from '@mantine/core'
 import type { ComponentType } from 'react'
 import { useSession } from '../../../browser/current.ts'
 import { useLanguage, useMessages } from '../../../browser/messages.ts'
 import { useContract } from '../../../browser/query.ts'
+import { RecordDrawer } from '../../../browser/record/record-drawer.tsx'
 import { RecordHistory } from '../../../browser/record/record-history.tsx'
 import { RecordMissing, RecordWaiting } from '../../../browser/record/record-states.tsx'
 import { RecordTabs } from '../../../browser/record/record-tabs.tsx'
@@ -32,14 +32,10 @@ export default function ProfessionalDrawer(props: ProfessionalDrawerProps) {
   const words = useMessages(messages)
   const { id, writing, onClose } = props
   return (
-    <Drawer
-      opened
-      onClose={onClose}
-      size={writing ? 640 : 480}
-      closeOnClickOutside={!writing}
+    <RecordDrawer
       title={writing === 'new' ? words.create : id && <Title id={id} />}
-      styles={{ title: { fontSize: 16, fontWeight: 600 } }}
-      closeButtonProps={{ 'aria-label': words.close }}
+      writing={writing !== null}
+      onClose={onClose}
     >
       {writing === 'new' ? (
         <ProfessionalForm
@@ -51,7 +47,7 @@ export default function ProfessionalDrawer(props: ProfessionalDrawerProps) {
       ) : (
         id && <One key={id} {...props} id={id} />
       )}
-    </Drawer>
+    </RecordDrawer>
   )
 }
 

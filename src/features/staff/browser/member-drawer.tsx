@@ -1,8 +1,9 @@
 import './members.css'
-import { Button, Drawer, Skeleton } from '@mantine/core'
+import { Button, Skeleton } from '@mantine/core'
 import { useSession } from '../../../browser/current.ts'
 import { useLanguage, useMessages } from '../../../browser/messages.ts'
 import { useContract } from '../../../browser/query.ts'
+import { RecordDrawer } from '../../../browser/record/record-drawer.tsx'
 import { roleNames } from '../../../browser/shell/messages.ts'
 import { formatPhone } from '../../../shared/phones.ts'
 import { type Member, readMember } from '../contract.ts'
@@ -26,14 +27,11 @@ export default function MemberDrawer(props: MemberDrawerProps) {
   const words = useMessages(memberMessages)
   const { id, writing, onClose } = props
   return (
-    <Drawer
-      opened
-      onClose={onClose}
-      size={480}
-      closeOnClickOutside={!writing}
+    <RecordDrawer
       title={writing === 'new' ? words.invite : id && <Title id={id} />}
-      styles={{ title: { fontSize: 16, fontWeight: 600 } }}
-      closeButtonProps={{ 'aria-label': words.close }}
+      writing={writing !== null}
+      width={480}
+      onClose={onClose}
     >
       {writing === 'new' ? (
         <MemberForm
@@ -44,7 +42,7 @@ export default function MemberDrawer(props: MemberDrawerProps) {
       ) : (
         id && <One key={id} {...props} id={id} />
       )}
-    </Drawer>
+    </RecordDrawer>
   )
 }
 

@@ -1,8 +1,8 @@
 import './teams.css'
-import { Drawer } from '@mantine/core'
 import { useSession } from '../../../browser/current.ts'
 import { useLanguage, useMessages } from '../../../browser/messages.ts'
 import { useContract } from '../../../browser/query.ts'
+import { RecordDrawer } from '../../../browser/record/record-drawer.tsx'
 import { RecordHistory } from '../../../browser/record/record-history.tsx'
 import { RecordMissing, RecordWaiting } from '../../../browser/record/record-states.tsx'
 import { RecordTabs } from '../../../browser/record/record-tabs.tsx'
@@ -32,14 +32,11 @@ export default function TeamDrawer(props: TeamDrawerProps) {
   const words = useMessages(messages)
   const { id, writing, onClose } = props
   return (
-    <Drawer
-      opened
-      onClose={onClose}
-      size={writing ? 640 : 520}
-      closeOnClickOutside={!writing}
+    <RecordDrawer
       title={writing === 'new' ? words.create : id && <Title id={id} />}
-      styles={{ title: { fontSize: 16, fontWeight: 600 } }}
-      closeButtonProps={{ 'aria-label': words.close }}
+      writing={writing !== null}
+      width={writing ? 640 : 520}
+      onClose={onClose}
     >
       {writing === 'new' ? (
         <TeamForm
@@ -50,7 +47,7 @@ export default function TeamDrawer(props: TeamDrawerProps) {
       ) : (
         id && <One key={id} {...props} id={id} />
       )}
-    </Drawer>
+    </RecordDrawer>
   )
 }
 
