@@ -1,4 +1,4 @@
-import { useAddressBar } from '../search.ts'
+import { type Search, type SetSearchOptions, useAddressBar } from '../search.ts'
 
 /** The record that is open beside a list, and whether it is written, as the address says. */
 export interface RecordAddress {
@@ -14,21 +14,33 @@ export interface RecordAddress {
   readonly staysAt: (pathname: string, search: Readonly<Record<string, unknown>>) => boolean
 }
 
-/** Reads and writes `registro`, `novo` and `editar` of the address; one list at a time uses them. */
-export function useRecordAddress(): RecordAddress {
-  const [search, setSearch] = useAddressBar()
-  const { registro: id, novo, editar } = search
-  const none = { registro: undefined, novo: undefined, editar: undefined }
+/**
+ * The record that `search` names in `member`, to be written with `setSearch`. `novo` and `editar` say that it is being
+ * written, whatever `member` is called.
+ */
+export function recordAddress(
+  member: string,
+  search: Search,
+  setSearch: (patch: Record<string, string | undefined>, options?: SetSearchOptions) => void,
+): RecordAddress {
+  const { [member]: id, novo, editar } = search
+  const none = { [member]: undefined, novo: undefined, editar: undefined }
   return {
     id,
-    writing: novo ? 'new' : editar ? 'edit' : null,
+    writing: novo ? 'new' : editar && id !== undefined ? 'edit' : null,
     begin: () => setSearch({ ...none, novo: '1' }, { push: true }),
-    show: (one) => setSearch({ ...none, registro: one }),
-    open: (one) => setSearch({ ...none, registro: one }, { push: true }),
-    edit: (one) => setSearch({ ...none, registro: one, editar: '1' }, { push: true }),
+    show: (one) => setSearch({ ...none, [member]: one }),
+    open: (one) => setSearch({ ...none, [member]: one }, { push: true }),
+    edit: (one) => setSearch({ ...none, [member]: one, editar: '1' }, { push: true }),
     close: () => setSearch(none),
     staysAt: (_path, next) =>
       next['aba'] === search['aba'] &&
-      (novo ? next['novo'] !== undefined : next['editar'] !== undefined && next['registro'] === id),
+      (novo ? next['novo'] !== undefined : next['editar'] !== undefined && next[member] === id),
   }
+}
+
+/** The record of the page's list; `member` is what the page's links call it. One list at a time uses it. */
+export function useRecordAddress(member = 'registro'): RecordAddress {
+  const [search, setSearch] = useAddressBar()
+  return recordAddress(member, search, setSearch)
 }

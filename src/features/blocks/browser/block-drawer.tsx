@@ -4,10 +4,12 @@ import { useSession } from '../../../browser/current.ts'
 import { useMessages } from '../../../browser/messages.ts'
 import { useContract } from '../../../browser/query.ts'
 import { RecordDrawer } from '../../../browser/record/record-drawer.tsx'
+import type { RecordAddress } from '../../../browser/record/use-record-address.ts'
 import { readBlock } from '../contract.ts'
 import { BlockActions } from './block-actions.tsx'
-import { BlockForm } from './block-form.tsx'
 import { BlockFacts } from './block-facts.tsx'
+import { readId } from './block-filters.tsx'
+import { BlockForm } from './block-form.tsx'
 import { BlockHistory } from './block-history.tsx'
 import { BlockSeries } from './block-series.tsx'
 import { BlocksProblem, BlocksWaiting } from './block-states.tsx'
@@ -15,34 +17,31 @@ import { drawerMessages } from './drawer-messages.ts'
 import { messages } from './messages.ts'
 import type { BlockNames } from './use-names.ts'
 
-export interface BlockDrawerProps {
-  /** Undefined while a new one is written. */
-  readonly id: string | undefined
-  readonly writing: 'new' | 'edit' | null
+interface BlockDrawerProps {
+  readonly address: RecordAddress
   readonly names: BlockNames
-  readonly onClose: () => void
-  readonly onShow: (id: string) => void
-  readonly onEdit: (id: string) => void
 }
 
 /** One block beside the list or the agenda: to look at, to change, or to make. */
 export default function BlockDrawer(props: BlockDrawerProps) {
   const page = useMessages(messages)
-  const { id, writing, names, onClose } = props
+  const { address, names } = props
+  const { writing } = address
+  const id = readId(address.id)
   const [isAsking, setAsking] = useState(false)
   return (
     <RecordDrawer
       title={writing === 'new' ? page.newBlock : id && <Title id={id} names={names} />}
       writing={writing !== null}
       ignoresEscape={isAsking}
-      onClose={onClose}
+      onClose={address.close}
     >
       {writing === 'new' ? (
         <BlockForm
           names={names}
-          onDone={(block) => props.onShow(block.id)}
-          onCancel={onClose}
-          staysAt={(_path, search) => search['novo'] !== undefined}
+          onDone={(block) => address.show(block.id)}
+          onCancel={address.close}
+          staysAt={address.staysAt}
         />
       ) : id ? (
         <One key={id} {...props} id={id} onAsking={setAsking} />
@@ -74,7 +73,7 @@ interface OneProps extends BlockDrawerProps {
   readonly onAsking: (asking: boolean) => void
 }
 
-function One({ id, writing, names, onShow, onEdit, onClose, onAsking }: OneProps) {
+function One({ id, address, names, onAsking }: OneProps) {
   const words = useMessages(drawerMessages)
   const { may } = useSession()
   // What is being deleted is not asked for again.
@@ -83,14 +82,14 @@ function One({ id, writing, names, onShow, onEdit, onClose, onAsking }: OneProps
   if (error?.code === 'NOT_FOUND') return <Lost />
   if (error && !block) return <BlocksProblem error={error} onAgain={() => void refetch()} />
   if (!block) return <BlocksWaiting />
-  if (writing === 'edit' && may('block.edit')) {
+  if (address.writing === 'edit' && may('block.edit')) {
     return (
       <BlockForm
         block={block}
         names={names}
-        onDone={(changed) => onShow(changed.id)}
-        onCancel={() => onShow(id)}
-        staysAt={(_path, search) => search['editar'] !== undefined && search['bloqueio'] === id}
+        onDone={(changed) => address.show(changed.id)}
+        onCancel={() => address.show(id)}
+        staysAt={address.staysAt}
       />
     )
   }
@@ -101,14 +100,14 @@ function One({ id, writing, names, onShow, onEdit, onClose, onAsking }: OneProps
         <BlockActions
           block={block}
           zone={names.zoneOf(block.unitId)}
-          onEdit={() => onEdit(id)}
+          onEdit={() => address.edit(id)}
           onAsking={onAsking}
           onGoing={setGoing}
-          onGone={onClose}
+          onGone={address.close}
         />
       )}
       {block.series && (
-        <BlockSeries block={block} series={block.series} zone={names.zoneOf(block.unitId)} onShow={onShow} />
+        <BlockSeries block={block} series={block.series} zone={names.zoneOf(block.unitId)} onShow={address.open} />
       )}
       {may('history.read') && (
         <>

@@ -5,6 +5,7 @@ import { lazy, Suspense, useMemo } from 'react'
 import { useAddressedUnit, useNow, useSession } from '../../../browser/current.ts'
 import { useLanguage, useMessages } from '../../../browser/messages.ts'
 import { useDocumentTitle } from '../../../browser/pages/document-title.ts'
+import { useRecordAddress } from '../../../browser/record/use-record-address.ts'
 import { useAddressBar } from '../../../browser/search.ts'
 import { useShortcut } from '../../../browser/shortcuts.ts'
 import { ExportMenu } from '../../../browser/table/export-menu.tsx'
@@ -17,7 +18,7 @@ import { Choice } from '../../../browser/table/choice.tsx'
 import { todayIn } from '../../../shared/time.ts'
 import { blockSorts, exportBlocks, searchBlocks } from '../list-contract.ts'
 import { blockColumns } from './block-columns.tsx'
-import { BlockFilterButton, queryOfFilters, readBlockFilters, readId, useBlockChips } from './block-filters.tsx'
+import { BlockFilterButton, queryOfFilters, readBlockFilters, useBlockChips } from './block-filters.tsx'
 import { BlocksProblem, BlocksWaiting } from './block-states.tsx'
 import { LostHours } from './lost-hours.tsx'
 import { messages } from './messages.ts'
@@ -41,6 +42,7 @@ function Blocks({ names }: { names: BlockNames }) {
   const { may } = useSession()
   const { unit: chosen } = useAddressedUnit()
   const [search, setSearch] = useAddressBar()
+  const address = useRecordAddress('bloqueio')
   const now = useNow()
   const unit = names.units.find(({ id }) => id === chosen.id) ?? names.units[0]!
   const ofAllUnits = search['unidades'] === 'todas' && names.units.length > 1
@@ -62,12 +64,10 @@ function Blocks({ names }: { names: BlockNames }) {
     ...(ofAllUnits ? [{ id: 'units', label: words.allUnits, without: { unidades: undefined } }] : []),
     ...useBlockChips(filters, names),
   ]
-  const begin = () => setSearch({ novo: '1', bloqueio: undefined }, { push: true })
-  const open = (id: string) => setSearch({ bloqueio: id, novo: undefined, editar: undefined }, { push: true })
   const mayEdit = may('block.edit')
-  useShortcut('n', begin, { description: words.newBlock, enabled: mayEdit })
+  useShortcut('n', address.begin, { description: words.newBlock, enabled: mayEdit })
   const create = mayEdit && (
-    <Button leftSection={<IconCalendarOff size={16} />} onClick={begin}>
+    <Button leftSection={<IconCalendarOff size={16} />} onClick={address.begin}>
       {words.newBlock}
     </Button>
   )
@@ -122,7 +122,7 @@ function Blocks({ names }: { names: BlockNames }) {
             tools={tools}
             actions={actions}
             chips={chips.filter(({ id }) => id !== 'period')}
-            onOpen={open}
+            onOpen={address.open}
           />
         </Suspense>
       ) : (
@@ -135,8 +135,8 @@ function Blocks({ names }: { names: BlockNames }) {
           rowId={({ id }) => id}
           rowName={({ reason }) => reason}
           rowClass={({ endsAt }) => (endsAt <= now ? 'block-row--over' : undefined)}
-          openId={readId(search['bloqueio'])}
-          onOpen={({ id }) => open(id)}
+          openId={address.id}
+          onOpen={({ id }) => address.open(id)}
           sort={sort}
           onSort={(next) => setSearch({ ordem: next === 'startsAt' ? undefined : next })}
           actions={actions}
@@ -151,18 +151,7 @@ function Blocks({ names }: { names: BlockNames }) {
           }
         />
       )}
-      <Suspense>
-        {(search['bloqueio'] || search['novo']) && (
-          <BlockDrawer
-            id={readId(search['bloqueio'])}
-            writing={search['novo'] ? 'new' : search['editar'] ? 'edit' : null}
-            names={names}
-            onClose={() => setSearch({ bloqueio: undefined, novo: undefined, editar: undefined })}
-            onShow={open}
-            onEdit={(id) => setSearch({ bloqueio: id, novo: undefined, editar: '1' }, { push: true })}
-          />
-        )}
-      </Suspense>
+      <Suspense>{(address.id || address.writing) && <BlockDrawer address={address} names={names} />}</Suspense>
     </>
   )
 }

@@ -6,6 +6,7 @@ import { lazy, Suspense, useMemo } from 'react'
 import { useSession } from '../../../browser/current.ts'
 import { useLanguage, useMessages } from '../../../browser/messages.ts'
 import { useDocumentTitle } from '../../../browser/pages/document-title.ts'
+import { useRecordAddress } from '../../../browser/record/use-record-address.ts'
 import { useAddressBar } from '../../../browser/search.ts'
 import { useShortcut } from '../../../browser/shortcuts.ts'
 import { ExportMenu } from '../../../browser/table/export-menu.tsx'
@@ -29,6 +30,7 @@ export default function PatientsPage() {
   const language = useLanguage()
   const session = useSession()
   const [search, setSearch] = useAddressBar()
+  const address = useRecordAddress('paciente')
   const navigate = useNavigate()
   useDocumentTitle(`${words.patients} · Pauta`)
   const { q, cidade: city, origem: origin } = search
@@ -37,15 +39,14 @@ export default function PatientsPage() {
   const pages = usePages(listPatients, { query: filters })
   const columns = useMemo(() => patientColumns(language), [language])
   const mayCreate = session.may('patient.create')
-  const begin = () => setSearch({ novo: '1', paciente: undefined }, { push: true })
-  useShortcut('n', begin, { description: words.newPatient, enabled: mayCreate })
+  useShortcut('n', address.begin, { description: words.newPatient, enabled: mayCreate })
   const chips = [
     ...(city ? [{ id: 'city', label: `${words.city}: ${city}`, without: { cidade: undefined } }] : []),
     ...(origin ? [{ id: 'origin', label: `${words.origin}: ${origin}`, without: { origem: undefined } }] : []),
   ]
   const narrowed = Boolean(q) || chips.length > 0
   const register = mayCreate && (
-    <Button leftSection={<IconUserPlus size={16} />} onClick={begin}>
+    <Button leftSection={<IconUserPlus size={16} />} onClick={address.begin}>
       {q && narrowed ? words.registerAs(q) : words.newPatient}
     </Button>
   )
@@ -59,14 +60,14 @@ export default function PatientsPage() {
         pages={pages}
         rowId={({ id }) => id}
         rowName={(patient) => patient.socialName ?? patient.name}
-        openId={search['paciente']}
-        onOpen={({ id }) => setSearch({ paciente: id, editar: undefined }, { push: true })}
+        openId={address.id}
+        onOpen={({ id }) => address.open(id)}
         // Without a search the list is by name, and says so.
         sort={sort ?? (q ? undefined : 'name')}
         onSort={(next) => setSearch({ ordem: next === 'name' && !q ? undefined : next })}
         actions={
           mayCreate && (
-            <Button leftSection={<IconUserPlus size={16} />} onClick={begin}>
+            <Button leftSection={<IconUserPlus size={16} />} onClick={address.begin}>
               {words.newPatient}
             </Button>
           )
@@ -90,14 +91,10 @@ export default function PatientsPage() {
         }
       />
       <Suspense>
-        {(search['paciente'] || search['novo']) && (
+        {(address.id || address.writing) && (
           <PatientDrawer
-            id={search['paciente']}
-            writing={search['novo'] ? 'new' : search['editar'] ? 'edit' : null}
+            address={address}
             searched={q ?? ''}
-            onClose={() => setSearch({ paciente: undefined, novo: undefined, editar: undefined })}
-            onShow={(id) => setSearch({ paciente: id, novo: undefined, editar: undefined })}
-            onEdit={(id) => setSearch({ paciente: id, novo: undefined, editar: '1' }, { push: true })}
             onOpenPage={(id) => void navigate({ to: '/paciente', search: { id } } as never)}
           />
         )}

@@ -5,6 +5,7 @@ import { useSession } from '../../../browser/current.ts'
 import { useMessages } from '../../../browser/messages.ts'
 import { useContract } from '../../../browser/query.ts'
 import { RecordDrawer } from '../../../browser/record/record-drawer.tsx'
+import type { RecordAddress } from '../../../browser/record/use-record-address.ts'
 import { useShortcut } from '../../../browser/shortcuts.ts'
 import { openExternal } from '../../../browser/external.ts'
 import { readPatient } from '../contract.ts'
@@ -16,35 +17,31 @@ import { PatientMissing, PatientWaiting } from './patient-states.tsx'
 import { nameOf, PatientSummaryBlock, whatsAppOf } from './patient-summary.tsx'
 
 interface PatientDrawerProps {
-  /** Undefined while somebody new is registered. */
-  readonly id: string | undefined
-  readonly writing: 'new' | 'edit' | null
+  readonly address: RecordAddress
   /** What was searched for when somebody new is registered. */
   readonly searched: string
-  readonly onClose: () => void
-  readonly onShow: (id: string) => void
-  readonly onEdit: (id: string) => void
   readonly onOpenPage: (id: string) => void
 }
 
 /** One patient beside the list: to look at, to correct, or to register. */
 export default function PatientDrawer(props: PatientDrawerProps) {
   const words = useMessages(messages)
-  const { id, writing, onClose } = props
+  const { address } = props
+  const { id, writing } = address
   return (
     <RecordDrawer
       title={writing === 'new' ? words.newPatient : id && <PatientTitle id={id} />}
       writing={writing !== null}
       width={writing ? 720 : 480}
-      onClose={onClose}
+      onClose={address.close}
     >
       {writing === 'new' ? (
         <PatientForm
           initial={beginWith(props.searched)}
-          onDone={(patient) => props.onShow(patient.id)}
-          onCancel={onClose}
-          onShow={props.onShow}
-          staysAt={(_path, search) => search['novo'] !== undefined}
+          onDone={(patient) => address.show(patient.id)}
+          onCancel={address.close}
+          onShow={address.show}
+          staysAt={address.staysAt}
         />
       ) : (
         id && <Patient key={id} {...props} id={id} />
@@ -59,8 +56,9 @@ function PatientTitle({ id }: { id: string }) {
   return data ? nameOf(data) : error ? words.notFound : words.loading
 }
 
-function Patient({ id, writing, onShow, onEdit, onOpenPage }: PatientDrawerProps & { id: string }) {
+function Patient({ id, address, onOpenPage }: PatientDrawerProps & { id: string }) {
   const words = useMessages(messages)
+  const { writing } = address
   const session = useSession()
   const { data: patient, error, refetch } = useContract(readPatient, { params: { id } })
   const mayEdit = session.may('patient.edit') && patient !== undefined
@@ -70,17 +68,17 @@ function Patient({ id, writing, onShow, onEdit, onOpenPage }: PatientDrawerProps
     inDialog: true,
     enabled: whatsApp !== null && !writing,
   })
-  useShortcut('e', () => onEdit(id), { description: words.edit, inDialog: true, enabled: mayEdit && !writing })
+  useShortcut('e', () => address.edit(id), { description: words.edit, inDialog: true, enabled: mayEdit && !writing })
   if (!patient) return error ? <PatientMissing error={error} onAgain={() => void refetch()} /> : <PatientWaiting />
   if (writing === 'edit' && mayEdit) {
     return (
       <PatientForm
         patient={patient}
         initial={valuesOf(patient)}
-        onDone={() => onShow(id)}
-        onCancel={() => onShow(id)}
-        onShow={onShow}
-        staysAt={(_path, search) => search['editar'] !== undefined && search['paciente'] === id}
+        onDone={() => address.show(id)}
+        onCancel={() => address.show(id)}
+        onShow={address.show}
+        staysAt={address.staysAt}
       />
     )
   }
@@ -92,7 +90,7 @@ function Patient({ id, writing, onShow, onEdit, onOpenPage }: PatientDrawerProps
           {words.open}
         </Button>
         {mayEdit && (
-          <Button variant="default" leftSection={<IconPencil size={16} />} onClick={() => onEdit(id)}>
+          <Button variant="default" leftSection={<IconPencil size={16} />} onClick={() => address.edit(id)}>
             {words.edit}
           </Button>
         )}

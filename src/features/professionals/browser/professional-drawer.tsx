@@ -7,6 +7,7 @@ import { RecordDrawer } from '../../../browser/record/record-drawer.tsx'
 import { RecordHistory } from '../../../browser/record/record-history.tsx'
 import { RecordMissing, RecordWaiting } from '../../../browser/record/record-states.tsx'
 import { RecordTabs } from '../../../browser/record/record-tabs.tsx'
+import type { RecordAddress } from '../../../browser/record/use-record-address.ts'
 import { readProfessional } from '../contract.ts'
 import { fieldNames } from './fields.ts'
 import { messages } from './messages.ts'
@@ -17,12 +18,7 @@ import { shownValue } from './shown-value.ts'
 import { useUnitNames } from './use-unit-names.ts'
 
 interface ProfessionalDrawerProps {
-  /** Undefined while somebody is registered. */
-  readonly id: string | undefined
-  readonly writing: 'new' | 'edit' | null
-  readonly onClose: () => void
-  readonly onShow: (id: string) => void
-  readonly onEdit: (id: string) => void
+  readonly address: RecordAddress
   /** What later nouns know of them, beneath the facts: their teams. */
   readonly More: ComponentType<{ id: string }>
 }
@@ -30,19 +26,20 @@ interface ProfessionalDrawerProps {
 /** One professional beside the list: to look at, to change, or to register. */
 export default function ProfessionalDrawer(props: ProfessionalDrawerProps) {
   const words = useMessages(messages)
-  const { id, writing, onClose } = props
+  const { address } = props
+  const { id, writing } = address
   return (
     <RecordDrawer
       title={writing === 'new' ? words.create : id && <Title id={id} />}
       writing={writing !== null}
-      onClose={onClose}
+      onClose={address.close}
     >
       {writing === 'new' ? (
         <ProfessionalForm
-          onDone={(professional) => props.onShow(professional.id)}
-          onCancel={onClose}
-          onShow={props.onShow}
-          staysAt={(_path, search) => search['novo'] !== undefined}
+          onDone={(professional) => address.show(professional.id)}
+          onCancel={address.close}
+          onShow={address.show}
+          staysAt={address.staysAt}
         />
       ) : (
         id && <One key={id} {...props} id={id} />
@@ -57,7 +54,7 @@ function Title({ id }: { id: string }) {
   return data?.name ?? (error ? words.professionals : words.loading)
 }
 
-function One({ id, writing, onShow, onEdit, More }: ProfessionalDrawerProps & { id: string }) {
+function One({ id, address, More }: ProfessionalDrawerProps & { id: string }) {
   const names = useMessages(fieldNames)
   const language = useLanguage()
   const { may } = useSession()
@@ -66,20 +63,20 @@ function One({ id, writing, onShow, onEdit, More }: ProfessionalDrawerProps & { 
   const mayEdit = may('professional.edit')
   if (error) return <RecordMissing error={error} onAgain={() => void refetch()} />
   if (!professional) return <RecordWaiting />
-  if (writing === 'edit' && mayEdit) {
+  if (address.writing === 'edit' && mayEdit) {
     return (
       <ProfessionalForm
         professional={professional}
-        onDone={() => onShow(id)}
-        onCancel={() => onShow(id)}
-        onShow={onShow}
-        staysAt={(_path, search) => search['editar'] !== undefined && search['profissional'] === id}
+        onDone={() => address.show(id)}
+        onCancel={() => address.show(id)}
+        onShow={address.show}
+        staysAt={address.staysAt}
       />
     )
   }
   return (
     <>
-      {mayEdit && <ProfessionalActions professional={professional} onEdit={() => onEdit(id)} />}
+      {mayEdit && <ProfessionalActions professional={professional} onEdit={() => address.edit(id)} />}
       <RecordTabs
         facts={
           <>

@@ -4,6 +4,7 @@ import { IconUserPlus } from '@tabler/icons-react'
 import { type ComponentType, lazy, Suspense, useMemo } from 'react'
 import { useSession } from '../../../browser/current.ts'
 import { useLanguage, useMessages } from '../../../browser/messages.ts'
+import { useRecordAddress } from '../../../browser/record/use-record-address.ts'
 import { useAddressBar } from '../../../browser/search.ts'
 import { useShortcut } from '../../../browser/shortcuts.ts'
 import { ExportMenu } from '../../../browser/table/export-menu.tsx'
@@ -27,6 +28,7 @@ export function ProfessionalsList({ More }: { More: ComponentType<{ id: string }
   const language = useLanguage()
   const { may } = useSession()
   const [search, setSearch] = useAddressBar()
+  const address = useRecordAddress('profissional')
   const today = useToday()
   const unitNames = useUnitNames()
   const filters = { ...readProfessionalFilters(search), on: today }
@@ -37,10 +39,9 @@ export function ProfessionalsList({ More }: { More: ComponentType<{ id: string }
     () => professionalColumns({ language, unitNames, on: today, showsPix: mayEdit }),
     [language, unitNames, today, mayEdit],
   )
-  const begin = () => setSearch({ novo: '1', profissional: undefined }, { push: true })
-  useShortcut('n', begin, { description: words.create, enabled: mayEdit })
+  useShortcut('n', address.begin, { description: words.create, enabled: mayEdit })
   const register = mayEdit && (
-    <Button leftSection={<IconUserPlus size={16} />} onClick={begin}>
+    <Button leftSection={<IconUserPlus size={16} />} onClick={address.begin}>
       {words.create}
     </Button>
   )
@@ -56,8 +57,8 @@ export function ProfessionalsList({ More }: { More: ComponentType<{ id: string }
         rowId={({ id }) => id}
         rowName={({ name }) => name}
         rowClass={({ active }) => (active ? undefined : 'professional-row--inactive')}
-        openId={search['profissional']}
-        onOpen={({ id }) => setSearch({ profissional: id, editar: undefined }, { push: true })}
+        openId={address.id}
+        onOpen={({ id }) => address.open(id)}
         sort={filters.sort}
         onSort={(next) => setSearch({ ordem: next === 'name' ? undefined : next })}
         actions={register}
@@ -82,18 +83,7 @@ export function ProfessionalsList({ More }: { More: ComponentType<{ id: string }
             : { title: words.nobodyYet, hint: words.nobodyYetHint, action: register }
         }
       />
-      <Suspense>
-        {(search['profissional'] || search['novo']) && (
-          <ProfessionalDrawer
-            id={search['profissional']}
-            writing={search['novo'] ? 'new' : search['editar'] ? 'edit' : null}
-            onClose={() => setSearch({ profissional: undefined, novo: undefined, editar: undefined })}
-            onShow={(id) => setSearch({ profissional: id, novo: undefined, editar: undefined })}
-            onEdit={(id) => setSearch({ profissional: id, novo: undefined, editar: '1' }, { push: true })}
-            More={More}
-          />
-        )}
-      </Suspense>
+      <Suspense>{(address.id || address.writing) && <ProfessionalDrawer address={address} More={More} />}</Suspense>
     </>
   )
 }

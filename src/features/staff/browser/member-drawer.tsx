@@ -4,6 +4,7 @@ import { useSession } from '../../../browser/current.ts'
 import { useLanguage, useMessages } from '../../../browser/messages.ts'
 import { useContract } from '../../../browser/query.ts'
 import { RecordDrawer } from '../../../browser/record/record-drawer.tsx'
+import type { RecordAddress } from '../../../browser/record/use-record-address.ts'
 import { roleNames } from '../../../browser/shell/messages.ts'
 import { formatPhone } from '../../../shared/phones.ts'
 import { type Member, readMember } from '../contract.ts'
@@ -14,31 +15,23 @@ import { MemberForm } from './member-form.tsx'
 import { memberMessages } from './member-messages.ts'
 
 interface MemberDrawerProps {
-  /** Undefined while somebody is invited. */
-  readonly id: string | undefined
-  readonly writing: 'new' | 'edit' | null
-  readonly onClose: () => void
-  readonly onShow: (id: string) => void
-  readonly onEdit: (id: string) => void
+  readonly address: RecordAddress
 }
 
 /** One person beside the list: to look at, to change, or to invite. */
 export default function MemberDrawer(props: MemberDrawerProps) {
   const words = useMessages(memberMessages)
-  const { id, writing, onClose } = props
+  const { address } = props
+  const { id, writing } = address
   return (
     <RecordDrawer
       title={writing === 'new' ? words.invite : id && <Title id={id} />}
       writing={writing !== null}
       width={480}
-      onClose={onClose}
+      onClose={address.close}
     >
       {writing === 'new' ? (
-        <MemberForm
-          onDone={(member) => props.onShow(member.id)}
-          onCancel={onClose}
-          staysAt={(_path, search) => search['novo'] !== undefined}
-        />
+        <MemberForm onDone={(member) => address.show(member.id)} onCancel={address.close} staysAt={address.staysAt} />
       ) : (
         id && <One key={id} {...props} id={id} />
       )}
@@ -52,7 +45,7 @@ function Title({ id }: { id: string }) {
   return data?.name ?? (error ? words.missing : words.loading)
 }
 
-function One({ id, writing, onShow, onEdit }: MemberDrawerProps & { id: string }) {
+function One({ id, address }: MemberDrawerProps & { id: string }) {
   const words = useMessages(memberMessages)
   const { may } = useSession()
   const { data: member, error, refetch } = useContract(readMember, { params: { id } })
@@ -76,20 +69,20 @@ function One({ id, writing, onShow, onEdit }: MemberDrawerProps & { id: string }
       </div>
     )
   }
-  if (writing === 'edit' && may('staff.edit')) {
+  if (address.writing === 'edit' && may('staff.edit')) {
     return (
       <MemberForm
         member={member}
-        onDone={() => onShow(id)}
-        onCancel={() => onShow(id)}
-        staysAt={(_path, search) => search['editar'] !== undefined && search['usuario'] === id}
+        onDone={() => address.show(id)}
+        onCancel={() => address.show(id)}
+        staysAt={address.staysAt}
       />
     )
   }
   return (
     <>
       <Facts member={member} />
-      {may('staff.edit') && <MemberActions member={member} onEdit={() => onEdit(id)} />}
+      {may('staff.edit') && <MemberActions member={member} onEdit={() => address.edit(id)} />}
     </>
   )
 }

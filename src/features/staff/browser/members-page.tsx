@@ -4,6 +4,7 @@ import { IconUserPlus } from '@tabler/icons-react'
 import { lazy, Suspense, useMemo } from 'react'
 import { useSession, useUnit } from '../../../browser/current.ts'
 import { useLanguage, useMessages } from '../../../browser/messages.ts'
+import { useRecordAddress } from '../../../browser/record/use-record-address.ts'
 import { useAddressBar } from '../../../browser/search.ts'
 import { useShortcut } from '../../../browser/shortcuts.ts'
 import { ExportMenu } from '../../../browser/table/export-menu.tsx'
@@ -27,6 +28,7 @@ export default function MembersPage() {
   const language = useLanguage()
   const { may } = useSession()
   const [search, setSearch] = useAddressBar()
+  const address = useRecordAddress('usuario')
   const { q } = search
   const sort = isSort(search['ordem']) ? search['ordem'] : 'name'
   const filters = { q, sort, ...useMemberFilters() }
@@ -34,10 +36,9 @@ export default function MembersPage() {
   const { unit } = useUnit()
   const columns = useMemo(() => memberColumns(language, unit.timeZone), [language, unit.timeZone])
   const chips = useMemberChips()
-  const begin = () => setSearch({ novo: '1', usuario: undefined }, { push: true })
-  useShortcut('n', begin, { description: words.invite, enabled: may('staff.edit') })
+  useShortcut('n', address.begin, { description: words.invite, enabled: may('staff.edit') })
   const inviting = may('staff.edit') && (
-    <Button leftSection={<IconUserPlus size={16} />} onClick={begin}>
+    <Button leftSection={<IconUserPlus size={16} />} onClick={address.begin}>
       {words.invite}
     </Button>
   )
@@ -53,8 +54,8 @@ export default function MembersPage() {
         rowId={({ id }) => id}
         rowName={({ name }) => name}
         rowClass={({ active }) => (active ? undefined : 'member-row--disabled')}
-        openId={search['usuario']}
-        onOpen={({ id }) => setSearch({ usuario: id, editar: undefined }, { push: true })}
+        openId={address.id}
+        onOpen={({ id }) => address.open(id)}
         sort={sort}
         onSort={(next) => setSearch({ ordem: next === 'name' ? undefined : next })}
         actions={inviting}
@@ -72,17 +73,7 @@ export default function MembersPage() {
             : { title: words.none, hint: words.noneHint, action: inviting }
         }
       />
-      <Suspense>
-        {(search['usuario'] || search['novo']) && (
-          <MemberDrawer
-            id={search['usuario']}
-            writing={search['novo'] ? 'new' : search['editar'] ? 'edit' : null}
-            onClose={() => setSearch({ usuario: undefined, novo: undefined, editar: undefined })}
-            onShow={(id) => setSearch({ usuario: id, novo: undefined, editar: undefined })}
-            onEdit={(id) => setSearch({ usuario: id, novo: undefined, editar: '1' }, { push: true })}
-          />
-        )}
-      </Suspense>
+      <Suspense>{(address.id || address.writing) && <MemberDrawer address={address} />}</Suspense>
     </>
   )
 }

@@ -6,6 +6,7 @@ import { RecordDrawer } from '../../../browser/record/record-drawer.tsx'
 import { RecordHistory } from '../../../browser/record/record-history.tsx'
 import { RecordMissing, RecordWaiting } from '../../../browser/record/record-states.tsx'
 import { RecordTabs } from '../../../browser/record/record-tabs.tsx'
+import type { RecordAddress } from '../../../browser/record/use-record-address.ts'
 import { useAddressBar } from '../../../browser/search.ts'
 import { useToday } from '../../professionals/browser/use-today.ts'
 import { useUnitNames } from '../../professionals/browser/use-unit-names.ts'
@@ -19,31 +20,23 @@ import { TeamForm } from './team-form.tsx'
 import { useStaffing } from './use-staffing.ts'
 
 interface TeamDrawerProps {
-  /** Undefined while a team is put together. */
-  readonly id: string | undefined
-  readonly writing: 'new' | 'edit' | null
-  readonly onClose: () => void
-  readonly onShow: (id: string) => void
-  readonly onEdit: (id: string) => void
+  readonly address: RecordAddress
 }
 
 /** One team beside the list: to look at, to change, or to put together. */
 export default function TeamDrawer(props: TeamDrawerProps) {
   const words = useMessages(messages)
-  const { id, writing, onClose } = props
+  const { address } = props
+  const { id, writing } = address
   return (
     <RecordDrawer
       title={writing === 'new' ? words.create : id && <Title id={id} />}
       writing={writing !== null}
       width={writing ? 640 : 520}
-      onClose={onClose}
+      onClose={address.close}
     >
       {writing === 'new' ? (
-        <TeamForm
-          onDone={(team) => props.onShow(team.id)}
-          onCancel={onClose}
-          staysAt={(_path, search) => search['novo'] !== undefined}
-        />
+        <TeamForm onDone={(team) => address.show(team.id)} onCancel={address.close} staysAt={address.staysAt} />
       ) : (
         id && <One key={id} {...props} id={id} />
       )}
@@ -57,7 +50,7 @@ function Title({ id }: { id: string }) {
   return data?.name ?? (error ? words.teams : words.loading)
 }
 
-function One({ id, writing, onShow, onEdit }: TeamDrawerProps & { id: string }) {
+function One({ id, address }: TeamDrawerProps & { id: string }) {
   const words = useMessages(messages)
   const language = useLanguage()
   const { may } = useSession()
@@ -65,20 +58,20 @@ function One({ id, writing, onShow, onEdit }: TeamDrawerProps & { id: string }) 
   const { data: team, error, refetch } = useContract(readTeam, { params: { id } })
   if (error) return <RecordMissing error={error} onAgain={() => void refetch()} />
   if (!team) return <RecordWaiting />
-  if (writing === 'edit' && may('team.edit') && team.active) {
+  if (address.writing === 'edit' && may('team.edit') && team.active) {
     return (
       <TeamForm
         team={team}
-        onDone={() => onShow(id)}
-        onCancel={() => onShow(id)}
-        staysAt={(_path, search) => search['editar'] !== undefined && search['equipe'] === id}
+        onDone={() => address.show(id)}
+        onCancel={() => address.show(id)}
+        staysAt={address.staysAt}
       />
     )
   }
   const nameOf = (professionalId: string) => staffing?.professionals.get(professionalId)?.name ?? words.someone
   return (
     <>
-      {may('team.edit') && <TeamActions team={team} onEdit={() => onEdit(id)} />}
+      {may('team.edit') && <TeamActions team={team} onEdit={() => address.edit(id)} />}
       <RecordTabs
         facts={<Facts team={team} />}
         history={

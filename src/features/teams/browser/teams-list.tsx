@@ -4,6 +4,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { lazy, Suspense, useMemo } from 'react'
 import { useSession } from '../../../browser/current.ts'
 import { useLanguage, useMessages } from '../../../browser/messages.ts'
+import { useRecordAddress } from '../../../browser/record/use-record-address.ts'
 import { useAddressBar } from '../../../browser/search.ts'
 import { useShortcut } from '../../../browser/shortcuts.ts'
 import { ExportMenu } from '../../../browser/table/export-menu.tsx'
@@ -28,6 +29,7 @@ export function TeamsList() {
   const language = useLanguage()
   const { may } = useSession()
   const [search, setSearch] = useAddressBar()
+  const address = useRecordAddress('equipe')
   const today = useToday()
   const unitNames = useUnitNames()
   const { staffing } = useStaffing()
@@ -39,10 +41,9 @@ export function TeamsList() {
     [language, unitNames, staffing, today],
   )
   const mayEdit = may('team.edit')
-  const begin = () => setSearch({ novo: '1', equipe: undefined }, { push: true })
-  useShortcut('n', begin, { description: words.create, enabled: mayEdit })
+  useShortcut('n', address.begin, { description: words.create, enabled: mayEdit })
   const create = mayEdit && (
-    <Button leftSection={<IconPlus size={16} />} onClick={begin}>
+    <Button leftSection={<IconPlus size={16} />} onClick={address.begin}>
       {words.create}
     </Button>
   )
@@ -58,8 +59,8 @@ export function TeamsList() {
         rowId={({ id }) => id}
         rowName={({ name }) => name}
         rowClass={({ active }) => (active ? undefined : 'team-row--archived')}
-        openId={search['equipe']}
-        onOpen={({ id }) => setSearch({ equipe: id, editar: undefined }, { push: true })}
+        openId={address.id}
+        onOpen={({ id }) => address.open(id)}
         sort={filters.sort}
         onSort={(next) => setSearch({ ordem: next === 'name' ? undefined : next })}
         actions={create}
@@ -82,17 +83,7 @@ export function TeamsList() {
             : { title: words.nothingYet, hint: words.nothingYetHint, action: create }
         }
       />
-      <Suspense>
-        {(search['equipe'] || search['novo']) && (
-          <TeamDrawer
-            id={search['equipe']}
-            writing={search['novo'] ? 'new' : search['editar'] ? 'edit' : null}
-            onClose={() => setSearch({ equipe: undefined, novo: undefined, editar: undefined })}
-            onShow={(id) => setSearch({ equipe: id, novo: undefined, editar: undefined })}
-            onEdit={(id) => setSearch({ equipe: id, novo: undefined, editar: '1' }, { push: true })}
-          />
-        )}
-      </Suspense>
+      <Suspense>{(address.id || address.writing) && <TeamDrawer address={address} />}</Suspense>
     </>
   )
 }
