@@ -1,170 +1,48 @@
 import { formatDay as dayWord, formatMinutes } from '../../shared/time.ts'
-import { autoScroll } from '../agenda/auto-scroll.ts'
+import { attachDragging } from '../dragging/session.ts'
+import { type Cells, cellAt, rangeOf } from './cells.ts'
 import { drawn, edgeAt, ghostBox, type GridPoint, type Grip, moveTo, pointAt, resizeTo } from './grip.ts'
-import { cellAt, type Cells, rangeOf } from './cells.ts'
 import { boxOfCells, chipOf, isMovable, type RosterScene, type RosterStage } from './stage.ts'
 
-/** Pixels that make a press a drag, and how long a finger must rest (ms). */
-const dragDistance = 4
-const longPress = 380
-
-interface Press {
-  grip: Grip
-  pointerId: number
-  touch: boolean
-  x: number
-  y: number
+/** What a press took hold of, and where it would land now. */
+interface Held {
+  readonly grip: Grip
   to: GridPoint
   copy: boolean
-  dragging: boolean
-  timer: number
 }
 
 /** What the pointer tells the keyboard: which cells it is at now. */
 export type SetCells = (cells: Cells) => void
 
 /**
- * Pointer on the roster: one set of listeners for all chips and cells. A chip moves, its edge changes a time, empty cells
- * are drawn over, a click opens; a finger must rest before it drags. Esc gives up. Gives back how to detach.
+ * Pointer on the roster. A chip moves, its edge changes a time, empty cells are drawn over, a click opens. Gives back how
+ * to detach.
  */
 export function attachPointer(stage: RosterStage, setCells: SetCells): () => void {
-  const { body, scroller } = stage
-  const listening = new AbortController()
-  const { signal } = listening
-  let press: Press | null = null
-  let last = { x: 0, y: 0 }
-  let justDragged = false
-  const scrolling = autoScroll(scroller, stage.inset, () => press?.dragging && follow(press))
-
-  body.addEventListener(
-    'pointerdown',
-    (event) => {
-      justDragged = false
-      if (press) return finish()
-      if (event.button !== 0 || isName(event.target)) return
-      press = pressAt(stage, event)
-      if (press?.touch) press.timer = window.setTimeout(() => press && begin(press), longPress)
-    },
-    { signal },
-  )
-
-  body.addEventListener(
-    'pointermove',
-    (event) => {
-      if (!press || event.pointerId !== press.pointerId) return
-      last = { x: event.clientX, y: event.clientY }
-      press.copy = event.ctrlKey || event.metaKey
-      if (!press.dragging) {
-        const distance = Math.hypot(event.clientX - press.x, event.clientY - press.y)
-        if (distance < dragDistance * (press.touch ? 2 : 1)) return
-        // A finger that moves before it has rested wants to scroll.
-        if (press.touch) return finish()
-        if (!begin(press)) return
-      }
-      scrolling.follow(event.clientX, event.clientY)
-      follow(press)
-    },
-    { signal },
-  )
-
-  body.addEventListener(
-    'pointerup',
-    (event) => {
-      if (!press || event.pointerId !== press.pointerId) return
-      const done = press
-      finish()
-      if (done.dragging) drop(done)
-    },
-    { signal },
-  )
-
-  body.addEventListener('pointercancel', finish, { signal })
-  body.addEventListener('contextmenu', (event) => press?.touch && event.preventDefault(), { signal })
-  // Once a rested finger drags, the page under it must not scroll away.
-  body.addEventListener('touchmove', (event) => press?.dragging && event.preventDefault(), { signal, passive: false })
-  window.addEventListener(
-    'keydown',
-    (event) => {
-      if (event.key !== 'Escape' || !press?.dragging) return
-      event.stopPropagation()
-      finish()
-      stage.announce(stage.scene().labels.givenUp)
-    },
-    { signal, capture: true },
-  )
-  // A narrow chip shows little: all of it as a tooltip, made only when somebody points at it.
-  body.addEventListener(
-    'pointerover',
-    (event) => {
-      const hit = chipOf(stage, event.target)
-      if (hit) hit.element.title = hit.element.ariaLabel ?? ''
-    },
-    { signal },
-  )
-
-  body.addEventListener(
-    'click',
-    (event) => {
-      if (justDragged) return
-      const scene = stage.scene()
-      const name = isName(event.target)
-      if (name) return scene.onRowMenu?.(name.dataset['row'] ?? '', name.getBoundingClientRect())
-      const point = pointAt(stage, event.clientX, event.clientY)
-      if (!point) return
-      const cells = cellAt(point.item.index, Math.floor(point.x))
-      setCells(cells)
-      const hit = chipOf(stage, event.target)
-      if (hit) return scene.onOpenChip?.(hit.placed.chip.id, hit.element.getBoundingClientRect())
-      openCells(scene, cells)
-    },
-    { signal },
-  )
-
-  function openCells(scene: RosterScene, cells: Cells): void {
-    const ids = scene.stack.rows.map(({ placed }) => placed.row.id)
-    scene.onOpenCells?.(rangeOf(cells, ids), rectOf(stage, cells))
-  }
-
-  /** Takes hold of what was pressed; answers false where it must stay where it is. */
-  function begin(started: Press): boolean {
+  const show = (held: Held) => {
     const scene = stage.scene()
-    const { grip } = started
-    const isAllowed =
-      grip.kind === 'create'
-        ? scene.onOpenCells !== undefined
-        : grip.kind === 'resize' || isMovable(scene, grip.placed.chip)
-    // The click that ends a drag means nothing, also when there was nothing to drag.
-    justDragged = isAllowed || !started.touch
-    if (!isAllowed) {
-      finish()
-      return false
-    }
-    started.dragging = true
-    body.setPointerCapture(started.pointerId)
-    body.dataset['dragging'] = grip.kind
-    if (started.touch) navigator.vibrate?.(10)
-    follow(started)
-    return true
+    stage.ghost.show(ghostBox(scene, held.grip, held.to), ...ghostWords(scene, held))
   }
+  return attachDragging<Held>(stage, {
+    hold: (event) => (isName(event.target) ? null : heldAt(stage, event)),
+    lift(held) {
+      if (!isAllowed(stage.scene(), held.grip)) return null
+      show(held)
+      return held.grip.kind
+    },
+    follow(held, { x, y, copy }) {
+      held.to = pointAt(stage, x, y) ?? held.to
+      held.copy = copy
+      show(held)
+    },
+    end: () => stage.ghost.hide(),
+    drop,
+    givenUp: () => stage.announce(stage.scene().labels.givenUp),
+    click,
+    named: (target) => chipOf(stage, target)?.element,
+  })
 
-  function follow(current: Press): void {
-    const to = pointAt(stage, last.x, last.y)
-    if (to) current.to = to
-    const scene = stage.scene()
-    stage.ghost.show(ghostBox(scene, current.grip, current.to), ...ghostWords(scene, current))
-  }
-
-  function finish(): void {
-    if (!press) return
-    window.clearTimeout(press.timer)
-    if (body.hasPointerCapture(press.pointerId)) body.releasePointerCapture(press.pointerId)
-    delete body.dataset['dragging']
-    scrolling.stop()
-    stage.ghost.hide()
-    press = null
-  }
-
-  function drop({ grip, to, copy }: Press): void {
+  function drop({ grip, to, copy }: Held): void {
     const scene = stage.scene()
     if (grip.kind === 'create') {
       const { row, fromDay, toDay } = drawn(grip.from, to)
@@ -179,36 +57,40 @@ export function attachPointer(stage: RosterStage, setCells: SetCells): () => voi
     scene.onMove?.([move])
   }
 
-  return () => {
-    finish()
-    listening.abort()
+  function click(event: MouseEvent): void {
+    const scene = stage.scene()
+    const name = isName(event.target)
+    if (name) return scene.onRowMenu?.(name.dataset['row'] ?? '', name.getBoundingClientRect())
+    const point = pointAt(stage, event.clientX, event.clientY)
+    if (!point) return
+    const cells = cellAt(point.item.index, Math.floor(point.x))
+    setCells(cells)
+    const hit = chipOf(stage, event.target)
+    if (hit) return scene.onOpenChip?.(hit.placed.chip.id, hit.element.getBoundingClientRect())
+    openCells(scene, cells)
+  }
+
+  function openCells(scene: RosterScene, cells: Cells): void {
+    const ids = scene.stack.rows.map(({ placed }) => placed.row.id)
+    scene.onOpenCells?.(rangeOf(cells, ids), rectOf(stage, cells))
   }
 }
 
-/** What a press at this point would become. */
-function pressAt(stage: RosterStage, event: PointerEvent): Press | null {
-  const scene = stage.scene()
+/** What a press at this point takes hold of. */
+function heldAt(stage: RosterStage, event: PointerEvent): Held | null {
   const from = pointAt(stage, event.clientX, event.clientY)
   if (!from) return null
+  const held = (grip: Grip): Held => ({ grip, to: from, copy: false })
   const hit = chipOf(stage, event.target)
-  let grip: Grip = { kind: 'create', from }
-  if (hit) {
-    const edge = edgeAt(scene, hit.placed, hit.element.getBoundingClientRect(), event.clientX)
-    grip = edge
-      ? { kind: 'resize', from, placed: hit.placed, item: hit.item, edge }
-      : { kind: 'move', from, placed: hit.placed, item: hit.item }
-  }
-  return {
-    grip,
-    pointerId: event.pointerId,
-    touch: event.pointerType === 'touch',
-    x: event.clientX,
-    y: event.clientY,
-    to: from,
-    copy: false,
-    dragging: false,
-    timer: 0,
-  }
+  if (!hit) return held({ kind: 'create', from })
+  const { placed, item, element } = hit
+  const edge = edgeAt(stage.scene(), placed, element.getBoundingClientRect(), event.clientX)
+  return held(edge ? { kind: 'resize', from, placed, item, edge } : { kind: 'move', from, placed, item })
+}
+
+function isAllowed(scene: RosterScene, grip: Grip): boolean {
+  if (grip.kind === 'create') return scene.onOpenCells !== undefined
+  return grip.kind === 'resize' || isMovable(scene, grip.placed.chip)
 }
 
 /** The button with a row's name, if it is one. */
@@ -228,7 +110,7 @@ export function rectOf(stage: RosterStage, cells: Cells): DOMRect {
   )
 }
 
-function ghostWords(scene: RosterScene, { grip, to }: Press): [time: string, title: string] {
+function ghostWords(scene: RosterScene, { grip, to }: Held): [time: string, title: string] {
   const { days, labels } = scene
   if (grip.kind === 'create') {
     const { fromDay, toDay } = drawn(grip.from, to)

@@ -1,5 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { ghostIn } from '../agenda/ghost.ts'
+import { insetOf } from '../dragging/auto-scroll.ts'
 import { attachKeyboard, type Keyboard } from './keyboard.ts'
 import { attachPointer } from './pointer.ts'
 import type { RosterScene, RosterStage } from './stage.ts'
@@ -34,13 +35,7 @@ export function useStage(elements: Elements, scene: RosterScene) {
       announce: (text) => {
         live.textContent = text
       },
-      inset: () => {
-        const [outer, inner] = [scroller.getBoundingClientRect(), area.getBoundingClientRect()]
-        return {
-          top: inner.top - outer.top + scroller.scrollTop,
-          left: inner.left - outer.left + scroller.scrollLeft,
-        }
-      },
+      inset: () => insetOf(scroller, area),
     }
     const keys = attachKeyboard(stage)
     keyboard.current = keys

@@ -37,3 +37,12 @@ export function autoScroll(scroller: HTMLElement, insetOf: () => { top: number; 
     },
   }
 }
+
+/** How far what is stuck to the top and left of `scroller`, beside its `surface`, reaches into it, in pixels. */
+export function insetOf(scroller: HTMLElement, surface: HTMLElement): { top: number; left: number } {
+  const [outer, inner] = [scroller.getBoundingClientRect(), surface.getBoundingClientRect()]
+  return {
+    top: inner.top - outer.top + scroller.scrollTop,
+    left: inner.left - outer.left + scroller.scrollLeft,
+  }
+}
