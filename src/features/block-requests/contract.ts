@@ -6,7 +6,7 @@ import { several } from '../../shared/several.ts'
 import { instantSchema } from '../../shared/time.ts'
 import { appointmentStatuses } from '../appointments/states.ts'
 import { blockCategories } from '../blocks/categories.ts'
-import { blockRequestSchema, requestDetailSchema, requestStatuses, urgencies } from './record.ts'
+import { blockRequestSchema, blocksInTheWaySchema, requestDetailSchema, requestStatuses, urgencies } from './record.ts'
 
 const reasonSchema = z
   .string()
@@ -124,6 +124,7 @@ export const previewRequest = defineContract({
         procedureId: idSchema,
       }),
     ),
+    blocksInTheWay: blocksInTheWaySchema,
   }),
   errors: ['RULE_BROKEN'],
 })

@@ -5,11 +5,20 @@ import { seesUnit } from '../../server/session.ts'
 import { z } from 'zod'
 import type { ContractOutput, ParsedInput } from '../../shared/contract.ts'
 import { seesPatientsMasked } from '../patients/rules.ts'
-import { affectedPage, countHit, finalFigures, plannedPage, progressOf, type Reader } from './affected-queries.ts'
+import { obstacles } from '../blocks/obstacle-queries.ts'
+import {
+  affectedPage,
+  countHit,
+  finalFigures,
+  plannedPage,
+  progressOf,
+  type Reader,
+  type Wished,
+} from './affected-queries.ts'
 import type * as contract from './contract.ts'
 import type { listAffected as listAffectedContract } from './plan-contract.ts'
 import { findRequest, lockRequest, type RequestRow } from './queries.ts'
-import type { RequestDetail } from './record.ts'
+import type { BlocksInTheWay, RequestDetail } from './record.ts'
 import { expand, expandKnown } from './wish.ts'
 
 /** Whose appointments the person is told of, and how. */
@@ -39,7 +48,8 @@ function seen({ actor }: Context, row: RequestRow | undefined): RequestRow {
 export async function detailOf(context: Context, row: RequestRow): Promise<RequestDetail> {
   const { zone: _zone, ...request } = row
   if (row.status === 'approved' || row.status === 'denied') {
-    return { ...request, occurrenceCount: 0, outdated: null, progress: await finalFigures(context.database, row.id) }
+    const progress = await finalFigures(context.database, row.id)
+    return { ...request, occurrenceCount: 0, outdated: null, progress, blocksInTheWay: { total: 0, items: [] } }
   }
   const wished = await expandKnown(context, row)
   return {
@@ -47,6 +57,20 @@ export async function detailOf(context: Context, row: RequestRow): Promise<Reque
     occurrenceCount: wished.occurrences.length,
     outdated: wished.outdated,
     progress: await progressOf(context.database, wished, row.id, unitFilter(context.actor)),
+    blocksInTheWay: await blocksInTheWay(context, wished),
+  }
+}
+
+const namedBlocks = 20
+
+async function blocksInTheWay({ database, actor }: Context, wished: Wished): Promise<BlocksInTheWay> {
+  const question = { ...wished, onlyBlocks: true, units: unitFilter(actor), limit: namedBlocks }
+  const { blocks, items } = await obstacles(database, question)
+  return {
+    total: blocks,
+    items: items.map(({ id, unitId, startsAt, endsAt, label, roomName, professionals }) => {
+      return { id, unitId, startsAt, endsAt, label, roomName, professionals }
+    }),
   }
 }
 
@@ -85,9 +109,10 @@ export async function preview(
   { body }: ParsedInput<typeof contract.previewRequest>,
 ): Promise<ContractOutput<typeof contract.previewRequest>> {
   const wished = await expand(context, body)
-  const [items, total] = await Promise.all([
+  const [items, total, blocks] = await Promise.all([
     affectedPage(context.database, wished, null, readerOf(context), { limit: previewed }),
     countHit(context.database, wished),
+    blocksInTheWay(context, wished),
   ])
   context.changedNothing()
   return {
@@ -97,5 +122,6 @@ export async function preview(
     items: items.map(({ id, unitId, startsAt, endsAt, status, patientName, procedureId }) => {
       return { id, unitId, startsAt, endsAt, status, patientName, procedureId }
     }),
+    blocksInTheWay: blocks,
   }
 }

@@ -3,6 +3,7 @@ import { idSchema } from '../../shared/ids.ts'
 import { instantSchema } from '../../shared/time.ts'
 import { cancelReasons } from '../appointments/states.ts'
 import { blockCategories } from '../blocks/categories.ts'
+import { standingBlockSchema } from '../blocks/list-contract.ts'
 
 export const requestStatuses = ['open', 'approved', 'denied', 'withdrawn'] as const
 export type RequestStatus = (typeof requestStatuses)[number]
@@ -77,11 +78,21 @@ export const progressSchema = z.strictObject({
 })
 export type Progress = z.output<typeof progressSchema>
 
+/** Blocks that stand where another is asked for: it cannot be approved while they do. */
+export const blocksInTheWaySchema = z.strictObject({
+  total: z.int(),
+  /** The earliest of them. */
+  items: z.array(standingBlockSchema),
+})
+export type BlocksInTheWay = z.output<typeof blocksInTheWaySchema>
+
 /** A request as its drawer shows it. */
 export const requestDetailSchema = blockRequestSchema.extend({
   occurrenceCount: z.int(),
   /** Why it can no longer be carried out as it was asked for, such as that it is over; null while it can. */
   outdated: z.strictObject({ 'pt-BR': z.string(), en: z.string() }).nullable(),
   progress: progressSchema,
+  /** Of an open request. */
+  blocksInTheWay: blocksInTheWaySchema,
 })
 export type RequestDetail = z.output<typeof requestDetailSchema>

@@ -80,6 +80,14 @@ describe('why a request cannot be approved', () => {
     expect(whyNotApprove({ ...open, outdated: 'it is over' }, other)).toBe('it is over')
   })
 
+  it('is a block that stands there already, whatever is planned', () => {
+    expect(english(whyNotApprove({ ...open, blocksInTheWay: { total: 1 } }, other))).toContain('A block is in the way')
+    expect(english(whyNotApprove({ ...open, blocksInTheWay: { total: 2 } }, other))).toContain(
+      '2 blocks are in the way',
+    )
+    expect(english(whyNotApprove({ ...open, blocksInTheWay: { total: 0 } }, other))).toContain('no plan yet')
+  })
+
   it('is nothing once each has a plan', () => {
     expect(whyNotApprove({ ...open, progress: { ...progress, planned: 10 } }, other)).toBeNull()
   })

@@ -82,7 +82,7 @@ export function mayMove(status: AppointmentStatus): boolean {
 
 /** Why a request cannot be approved yet by this person, or null; the server asks the same again when it is. */
 export function whyNotApprove(
-  request: Request & { progress: Progress; outdated?: Wording | null },
+  request: Request & { progress: Progress; outdated?: Wording | null; blocksInTheWay?: { total: number } },
   person: Person,
 ): Wording | null {
   const refusal = whyNot('approve', request, person)
@@ -90,11 +90,26 @@ export function whyNotApprove(
   if (request.outdated) return request.outdated
   const { elsewhere, toPlan, planned } = request.progress
   if (elsewhere > 0) return hitsElsewhere(elsewhere)
+  const standing = request.blocksInTheWay?.total ?? 0
+  if (standing > 0) return blockedAlready(standing)
   const left = toPlan - planned
   if (left === 0) return null
   return {
     'pt-BR': left === 1 ? 'Falta o plano de 1 agendamento.' : `Falta o plano de ${left} agendamentos.`,
     en: left === 1 ? '1 appointment has no plan yet.' : `${left} appointments have no plan yet.`,
+  }
+}
+
+function blockedAlready(count: number): Wording {
+  return {
+    'pt-BR':
+      count === 1
+        ? 'Já há um bloqueio no caminho: não é possível aprovar enquanto ele estiver lá.'
+        : `Já há ${count} bloqueios no caminho: não é possível aprovar enquanto eles estiverem lá.`,
+    en:
+      count === 1
+        ? 'A block is in the way already: this cannot be approved while it is there.'
+        : `${count} blocks are in the way already: this cannot be approved while they are there.`,
   }
 }
 

@@ -131,6 +131,17 @@ export const obstacleSchema = z.strictObject({
   status: z.string().nullable(),
 })
 
+/** A block that stands where another is wanted. */
+export const standingBlockSchema = obstacleSchema.pick({
+  id: true,
+  unitId: true,
+  startsAt: true,
+  endsAt: true,
+  label: true,
+  roomName: true,
+  professionals: true,
+})
+
 export const listObstacles = defineContract({
   name: 'block.obstacles',
   method: 'GET',

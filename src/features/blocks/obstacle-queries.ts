@@ -30,6 +30,8 @@ export interface ObstacleQuestion {
   stretches: readonly Stretch[]
   /** Blocks that do not count: the ones asking. */
   exceptBlockIds?: readonly string[]
+  /** Only blocks, where appointments are asked for elsewhere. */
+  onlyBlocks?: boolean
   /** The units whose obstacles are named; null: every unit. */
   units: readonly string[] | null
   after?: { startsAt: string; id: string } | undefined
@@ -43,7 +45,7 @@ export function together(stretches: readonly Stretch[]): RawBuilder<unknown> {
 
 /** A page of what stands where some resources are wanted, in the order of its start, and how much it is. */
 export async function obstacles(database: Database, question: ObstacleQuestion): Promise<Obstacles> {
-  const { resourceIds, stretches, exceptBlockIds = [], units, after, limit } = question
+  const { resourceIds, stretches, exceptBlockIds = [], onlyBlocks = false, units, after, limit } = question
   const seen = sql`(${units}::uuid[] is null or named.unit_id = any(${units}::uuid[]))`
   const beyond = after ? sql`where (starts_at, id) > (${after.startsAt}::timestamptz, ${after.id}::uuid)` : sql``
   const { rows } = await sql<{ items: Obstacle[] | null; appointments: number; blocks: number }>`
@@ -51,7 +53,8 @@ export async function obstacles(database: Database, question: ObstacleQuestion):
       select distinct claim.appointment_id, claim.block_id
       from unnest(${resourceIds}::uuid[]) as wanted (resource_id)
       join claim on claim.resource_id = wanted.resource_id and claim.during && ${together(stretches)}
-      where claim.block_id is null or claim.block_id <> all(${exceptBlockIds}::uuid[])
+      where ${onlyBlocks ? sql`claim.block_id is not null` : sql`true`}
+        and (claim.block_id is null or claim.block_id <> all(${exceptBlockIds}::uuid[]))
     ), named as (
       select 'appointment' as kind, appointment.id, appointment.unit_id, starts_at, ends_at, patient_id, procedure_id,
         room_id, professional_ids, status, null as reason

@@ -12,6 +12,11 @@ export const requestFormWords = defineMessages({
     hitsNone: 'Nenhum agendamento seria atingido.',
     andMore: (count: number) => `e mais ${count}`,
     elsewhere: 'Agendamento de outra unidade',
+    blocks: (count: number) =>
+      count === 1 ? '1 bloqueio já está no caminho' : `${count} bloqueios já estão no caminho`,
+    blocksHint:
+      'Um bloqueio não passa por cima de outro: enquanto estiver lá, este não pode ser aprovado. Escolha outro horário, deixe essas datas de fora ou peça que ele seja encerrado.',
+    otherBlock: 'Bloqueio de outra unidade',
   },
   en: {
     urgency: 'Urgency',
@@ -24,5 +29,9 @@ export const requestFormWords = defineMessages({
     hitsNone: 'No appointment would be hit.',
     andMore: (count) => `and ${count} more`,
     elsewhere: 'Appointment of another unit',
+    blocks: (count) => (count === 1 ? '1 block is in the way already' : `${count} blocks are in the way already`),
+    blocksHint:
+      'A block does not go over another one: while it is there, this cannot be approved. Choose another time, leave those dates out, or ask for it to be ended.',
+    otherBlock: 'Block of another unit',
   },
 })

@@ -18,6 +18,7 @@ import { RequestFacts, RequestSummary } from './request-facts.tsx'
 import { RequestHistory } from './request-history.tsx'
 import { RequestTabs, type TabName } from './request-tabs.tsx'
 import { useApproval } from './use-approval.ts'
+import { StandingBlocks } from './standing-blocks.tsx'
 import { whatOf } from './wording.ts'
 
 const RequestForm = lazy(() => import('./request-form.tsx'))
@@ -31,7 +32,7 @@ interface RequestDrawerProps {
   readonly onEdit: (id: string) => void
 }
 
-const withAppointments = alsoShowing('appointment')
+const withObstacles = alsoShowing('appointment', 'block')
 
 /** One request beside the list: what is asked for, the plan for what it hits, and the decision. */
 export default function RequestDrawer(props: RequestDrawerProps) {
@@ -63,7 +64,7 @@ export default function RequestDrawer(props: RequestDrawerProps) {
 function Title({ id }: { id: string }) {
   const words = useMessages(messages)
   const language = useLanguage()
-  const { data, error } = useContract(readRequest, { params: { id } }, withAppointments)
+  const { data, error } = useContract(readRequest, { params: { id } }, withObstacles)
   if (!data) return error ? words.missing : words.loading
   return (
     <span className="request-title">
@@ -74,7 +75,7 @@ function Title({ id }: { id: string }) {
 
 function One({ id, writing, onShow, onEdit }: RequestDrawerProps & { id: string }) {
   const words = useMessages(messages)
-  const { data: request, error, refetch } = useContract(readRequest, { params: { id } }, withAppointments)
+  const { data: request, error, refetch } = useContract(readRequest, { params: { id } }, withObstacles)
   if (request && writing === 'edit')
     return (
       <RequestForm
@@ -119,6 +120,11 @@ function Shown({ request, onEdit }: { request: RequestDetail; onEdit: () => void
     <>
       <RequestSummary request={request} zone={zone} />
       <RequestActions request={request} approval={approval} onEdit={onEdit} />
+      {request.status === 'open' && request.blocksInTheWay.total > 0 && (
+        <div className="request-note request-note--warning">
+          <StandingBlocks found={request.blocksInTheWay} zone={zone} />
+        </div>
+      )}
       <RequestTabs tabs={tabs} tab={tab} onTab={(next) => setSearch({ aba: next === 'plan' ? undefined : next })} />
       <div id="request-tab-panel" role="tabpanel" aria-labelledby={`request-tab-${tab}`}>
         {tab === 'plan' && <PlanTab request={request} catalogue={catalogue} refusal={approval.refusal} />}

@@ -11,13 +11,14 @@ import { recurrenceWords } from '../../blocks/browser/recurrence-words.ts'
 import { useCatalogue } from '../../appointments/browser/use-names.ts'
 import { previewRequest } from '../contract.ts'
 import { requestFormWords } from './form-words.ts'
+import { StandingBlocks } from './standing-blocks.tsx'
 
 interface RequestPreviewProps {
   readonly wish: ContractInput<typeof previewRequest>['body']
   readonly zone: string
 }
 
-const withAppointments = alsoShowing('appointment')
+const withObstacles = alsoShowing('appointment', 'block')
 const mostDates = 6
 
 /** The dates that are asked for, and whom they would hit. */
@@ -30,7 +31,7 @@ export function RequestPreview({ wish, zone }: RequestPreviewProps) {
   const { data, error } = useContract(
     previewRequest,
     { body: asked },
-    { ...withAppointments, staleTime: 0, retry: false, placeholderData: (before) => before },
+    { ...withObstacles, staleTime: 0, retry: false, placeholderData: (before) => before },
   )
   // What is refused is said beside its field once it is sent.
   if (error) return null
@@ -72,6 +73,7 @@ export function RequestPreview({ wish, zone }: RequestPreviewProps) {
           <p className="quiet">{own.hitsHint}</p>
         </div>
       )}
+      <StandingBlocks found={data.blocksInTheWay} zone={zone} />
     </section>
   )
 }

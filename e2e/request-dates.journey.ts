@@ -1,0 +1,51 @@
+import type { BlockDetail } from '../src/features/blocks/contract.ts'
+import { newId } from '../src/shared/ids.ts'
+import { instantAt } from '../src/shared/time.ts'
+import { ask, clock, type Slot, slotOfOnesOwn } from './clinic.ts'
+import { expect, test } from './journey.ts'
+
+/** The address of a request for a doctor's morning, filled in up to the button. */
+function beginning({ unit, date, doctor }: Slot, reason: string, more: Record<string, string> = {}): string {
+  const query = new URLSearchParams({
+    nova: '1',
+    profissional: doctor.id,
+    inicio: instantAt(date, clock('08:00'), unit.timeZone),
+    fim: instantAt(date, clock('12:00'), unit.timeZone),
+    motivo: reason,
+    ...more,
+  })
+  return `/requisicoes-bloqueio?${query.toString()}`
+}
+
+test('a block that is in the way already is shown to who asks and to who decides, until it is gone', async ({ as }) => {
+  const slot = await slotOfOnesOwn()
+  const { unit, date, doctor } = slot
+  const standing = await ask<BlockDetail>('admin', 'POST', '/blocks', {
+    id: newId(),
+    unitId: unit.id,
+    professionalId: doctor.id,
+    startsAt: instantAt(date, clock('09:00'), unit.timeZone),
+    endsAt: instantAt(date, clock('10:00'), unit.timeZone),
+    reason: 'Reunião de casos',
+  })
+  const desk = await as('receptionist', beginning(slot, 'Consulta médica'))
+  const form = desk.getByRole('dialog', { name: 'Pedir bloqueio' })
+  const preview = form.getByRole('region', { name: 'O que será bloqueado' })
+  await expect(preview).toContainText('1 bloqueio já está no caminho')
+  await expect(preview).toContainText('Reunião de casos')
+  await form.getByRole('button', { name: 'Pedir bloqueio' }).click()
+  await expect(desk.getByText('Aguarda decisão da gerência')).toBeVisible()
+
+  const manager = await as('location-manager', new URL(desk.url()).pathname + new URL(desk.url()).search)
+  await expect(manager.getByText('1 bloqueio já está no caminho')).toBeVisible()
+  await expect(manager.getByText('Já há um bloqueio no caminho: não é possível aprovar')).toBeVisible()
+  await ask('admin', 'POST', `/blocks/${standing.id}/remove`, { version: standing.version, scope: 'this' })
+  // Gone for everybody who looks, and now it goes through.
+  await expect(manager.getByText('1 bloqueio já está no caminho')).toHaveCount(0)
+  await manager.getByRole('button', { name: 'Aprovar' }).click()
+  await manager
+    .getByRole('dialog', { name: 'Aprovar e executar o plano?' })
+    .getByRole('button', { name: 'Aprovar' })
+    .click()
+  await expect(manager.getByText('Aprovada: o bloqueio está no calendário.')).toBeVisible()
+})
