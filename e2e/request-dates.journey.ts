@@ -1,7 +1,8 @@
 import type { BlockDetail } from '../src/features/blocks/contract.ts'
 import { newId } from '../src/shared/ids.ts'
-import { instantAt } from '../src/shared/time.ts'
-import { ask, clock, type Slot, slotOfOnesOwn } from './clinic.ts'
+import type { RequestDetail } from '../src/features/block-requests/record.ts'
+import { addDays, formatDay, instantAt } from '../src/shared/time.ts'
+import { ask, booked, clock, newPatient, type Slot, slotOfOnesOwn } from './clinic.ts'
 import { expect, test } from './journey.ts'
 
 /** The address of a request for a doctor's morning, filled in up to the button. */
@@ -48,4 +49,43 @@ test('a block that is in the way already is shown to who asks and to who decides
     .getByRole('button', { name: 'Aprovar' })
     .click()
   await expect(manager.getByText('Aprovada: o bloqueio está no calendário.')).toBeVisible()
+})
+
+test('single dates of a recurrence are left out of a request, shown to who decides, and stay free', async ({
+  as,
+  noise,
+}) => {
+  noise.expect(/400 \(Bad Request\)/)
+  const slot = await slotOfOnesOwn(1)
+  const { date } = slot
+  const dates = [0, 1, 2, 3].map((week) => addDays(date, 7 * week))
+  const left = dates[1] ?? ''
+  const desk = await as('receptionist', beginning(slot, 'Aula na faculdade', { repeticao: 'FREQ=WEEKLY;COUNT=4' }))
+  const form = desk.getByRole('dialog', { name: 'Pedir bloqueio' })
+  const choice = form.getByRole('group', { name: 'Datas pedidas' })
+  await expect(choice.getByRole('checkbox')).toHaveCount(4)
+  // None is no request; what was chosen is still there.
+  for (const one of dates) await choice.getByRole('checkbox', { name: formatDay(one, 'pt-BR') }).uncheck()
+  await form.getByRole('button', { name: 'Pedir bloqueio' }).click()
+  await expect(choice.getByRole('alert')).toContainText('Deixe ao menos uma data')
+  for (const one of dates) {
+    if (one !== left) await choice.getByRole('checkbox', { name: formatDay(one, 'pt-BR') }).check()
+  }
+  await expect(choice).toContainText('1 data de fora')
+  await form.getByRole('button', { name: 'Pedir bloqueio' }).click()
+  await expect(desk.getByText(`Sem ${formatDay(left, 'pt-BR')}`)).toBeVisible()
+
+  const manager = await as('location-manager', new URL(desk.url()).pathname + new URL(desk.url()).search)
+  await expect(manager.getByText(`Sem ${formatDay(left, 'pt-BR')}`)).toBeVisible()
+  await manager.getByRole('button', { name: 'Aprovar' }).click()
+  await manager
+    .getByRole('dialog', { name: 'Aprovar e executar o plano?' })
+    .getByRole('button', { name: 'Aprovar' })
+    .click()
+  await expect(manager.getByText('Aprovada: o bloqueio está no calendário.')).toBeVisible()
+  const id = new URL(desk.url()).searchParams.get('requisicao') ?? ''
+  expect(await ask<RequestDetail>('admin', 'GET', `/block-requests/${id}`)).toMatchObject({ exceptOn: [left] })
+  // The date that was left out is bookable, and the others are not.
+  await booked({ ...slot, date: left }, await newPatient(), clock('09:00'))
+  await expect(booked({ ...slot, date: dates[2] ?? '' }, await newPatient(), clock('09:00'))).rejects.toThrow('409')
 })

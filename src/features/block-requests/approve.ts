@@ -106,10 +106,11 @@ function sorted(
 
 /** @throws Problem SLOT_TAKEN, with the appointments in the way as `conflicts` */
 async function block(context: Context, request: RequestRow, kept: readonly string[]): Promise<void> {
-  const { unitId, roomId, professionalId, teamId, startsAt, endsAt, rule, category, reason } = request
+  const { unitId, roomId, professionalId, teamId, startsAt, endsAt, rule, exceptOn, category, reason } = request
   const wish = { id: newId(), unitId, roomId, professionalId, teamId, startsAt, endsAt, rule, category, reason }
+  const dates = exceptOn.length > 0 ? { exceptOn } : {}
   try {
-    await placeBlocks(context, { ...wish, requestId: request.id }, { appointmentIds: kept })
+    await placeBlocks(context, { ...wish, ...dates, requestId: request.id }, { appointmentIds: kept })
   } catch (error) {
     if (!(error instanceof Problem) || error.code !== 'SLOT_TAKEN') throw error
     const obstacles = (error.extra['obstacles'] ?? []) as { kind: string; id: string; unitId: string }[]

@@ -8,7 +8,7 @@ import { insertRequest, type RequestFields, type RequestRow, updateRequest, upda
 import { detailOf, lockForChange, requireRequest } from './reading.ts'
 import type { RequestDetail } from './record.ts'
 import { type RequestTransition, requestTransitions, requireStep } from './rules.ts'
-import { expand, lastEndOf } from './wish.ts'
+import { expandToKeep, lastEndOf } from './wish.ts'
 
 /** Asks for a block. Sent twice with the same id it is one request. */
 export async function create(
@@ -16,21 +16,23 @@ export async function create(
   { body }: ParsedInput<typeof contract.createRequest>,
 ): Promise<RequestDetail> {
   requireUnit(context.actor, body.unitId)
-  const wished = await expand(context, body)
+  const wished = await expandToKeep(context, body)
   const row = {
     ...body,
+    exceptOn: wished.exceptOn,
     lastEndsAt: lastEndOf(wished, body),
     requestedBy: context.actor.id,
     requestedAt: context.now.toString(),
   }
   if (!(await insertRequest(context.database, row))) return sentAgain(context, row)
-  const { id, unitId, ...told } = body
+  const { id, unitId, exceptOn, ...rest } = row
+  const { lastEndsAt: _lastEndsAt, requestedBy: _by, requestedAt: _at, ...told } = rest
   context.record({
     noun: 'blockRequest',
     verb: 'create',
     entityId: id,
     unitId,
-    changes: changesBetween<Record<string, unknown>>({}, told),
+    changes: changesBetween<Record<string, unknown>>({}, { ...told, ...(exceptOn.length > 0 && { exceptOn }) }),
     note: body.reason,
   })
   return detailOf(context, await requireRequest(context, id))
@@ -64,12 +66,13 @@ export async function edit(
   requireStep('edit', before, context.actor)
   await requireSeen(context, before, version)
   const after: RequestFields & { unitId: string } = { ...before, ...dropUndefined(changed) }
-  const changes = changesBetween<Record<string, unknown>>({ ...before }, { ...changed })
+  const wished = await expandToKeep(context, after)
+  after.exceptOn = wished.exceptOn
+  const changes = changesBetween<Record<string, unknown>>({ ...before }, { ...changed, exceptOn: after.exceptOn })
   if (Object.keys(changes).length === 0) {
     context.changedNothing()
     return detailOf(context, before)
   }
-  const wished = await expand(context, after)
   await updateRequest(context.database, params.id, { ...after, lastEndsAt: lastEndOf(wished, after) })
   context.record({ noun: 'blockRequest', verb: 'edit', entityId: params.id, unitId: before.unitId, changes })
   return detailOf(context, await requireRequest(context, params.id))

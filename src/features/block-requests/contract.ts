@@ -3,7 +3,7 @@ import { defineContract } from '../../shared/contract.ts'
 import { idSchema, newIdSchema } from '../../shared/ids.ts'
 import { said } from '../../shared/said.ts'
 import { several } from '../../shared/several.ts'
-import { instantSchema } from '../../shared/time.ts'
+import { instantSchema, plainDateSchema } from '../../shared/time.ts'
 import { appointmentStatuses } from '../appointments/states.ts'
 import { blockCategories } from '../blocks/categories.ts'
 import { blockRequestSchema, blocksInTheWaySchema, requestDetailSchema, requestStatuses, urgencies } from './record.ts'
@@ -14,7 +14,18 @@ const reasonSchema = z
   .min(3, said('Escreva o motivo, com ao menos 3 letras', 'Write the reason, at least 3 letters'))
   .max(500)
 const noteSchema = z.string().trim().max(500)
+/** Whoever leaves out more means another rule. */
+const mostExceptions = 40
 const ruleSchema = z.string().trim().min(1).max(500).nullable()
+const exceptOnSchema = z
+  .array(plainDateSchema)
+  .max(
+    mostExceptions,
+    said(
+      `Deixe de fora no máximo ${mostExceptions} datas; para mais, escolha outra repetição`,
+      `Leave out ${mostExceptions} dates at the most; for more, choose another recurrence`,
+    ),
+  )
 const byId = z.strictObject({ id: idSchema })
 const seen = { version: z.int().optional() }
 const yes = z.preprocess((value) => value === 'true' || value === true || value === '1', z.boolean())
@@ -29,6 +40,8 @@ const wishFields = {
   endsAt: instantSchema,
   /** RFC 5545, in the unit's local time; null: once. */
   rule: ruleSchema.default(null),
+  /** Local dates of the rule that are left out (EXDATE). */
+  exceptOn: exceptOnSchema.default([]),
 }
 
 export const newRequestSchema = z.strictObject({
@@ -109,7 +122,16 @@ export const previewRequest = defineContract({
   permission: 'blockRequest.create',
   body: z.strictObject(wishFields),
   output: z.strictObject({
-    occurrences: z.array(z.strictObject({ startsAt: instantSchema, endsAt: instantSchema })),
+    /** Every date of the rule, also those that are left out. */
+    occurrences: z.array(
+      z.strictObject({
+        on: plainDateSchema.nullable(),
+        startsAt: instantSchema,
+        endsAt: instantSchema,
+        leftOut: z.boolean(),
+      }),
+    ),
+    /** Without those that are left out. */
     occurrenceCount: z.int(),
     total: z.int(),
     items: z.array(
@@ -166,6 +188,7 @@ export const editRequest = defineContract({
     startsAt: instantSchema.optional(),
     endsAt: instantSchema.optional(),
     rule: ruleSchema.optional(),
+    exceptOn: exceptOnSchema.optional(),
     category: z.enum(blockCategories).optional(),
     reason: reasonSchema.optional(),
     urgency: z.enum(urgencies).optional(),

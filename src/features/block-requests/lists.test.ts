@@ -91,7 +91,7 @@ describe('the export', () => {
     expect(head).toContain('Unidade;O quê;De;Até')
     expect(rows).toEqual([
       expect.stringContaining(
-        'Jardins;Consultório 1;24/11/2026 08:00;24/11/2026 09:00;;Ausência;manutenção do ar;urgente;em aberto;RECEPTIONIST',
+        'Jardins;Consultório 1;24/11/2026 08:00;24/11/2026 09:00;;;Ausência;manutenção do ar;urgente;em aberto;RECEPTIONIST',
       ),
     ])
     const xlsx = await request('ADMIN', 'GET', '/block-requests/export?format=xlsx')

@@ -87,8 +87,8 @@ async function* batches(
 function columnsIn(language: Language): Column<ExportRow>[] {
   const titles =
     language === 'en'
-      ? ['Unit', 'What', 'From', 'Until', 'Recurrence', 'Category', 'Reason', 'Urgency', 'Status']
-      : ['Unidade', 'O quê', 'De', 'Até', 'Repetição', 'Categoria', 'Motivo', 'Urgência', 'Situação']
+      ? ['Unit', 'What', 'From', 'Until', 'Recurrence', 'Dates left out', 'Category', 'Reason', 'Urgency', 'Status']
+      : ['Unidade', 'O quê', 'De', 'Até', 'Repetição', 'Datas de fora', 'Categoria', 'Motivo', 'Urgência', 'Situação']
   const more =
     language === 'en'
       ? ['Asked by', 'Asked on', 'Decided by', 'Decided on', 'Note']
@@ -101,6 +101,7 @@ function columnsIn(language: Language): Column<ExportRow>[] {
     (row) => moment(row.startsAt, row.zone),
     (row) => moment(row.endsAt, row.zone),
     (row) => row.rule,
+    (row) => row.exceptOn.map((date) => formatDate(date, language)).join(', ') || null,
     (row) => categoryWords[language][row.category],
     (row) => row.reason,
     (row) => urgencyWords[language][row.urgency],

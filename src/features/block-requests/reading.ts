@@ -19,7 +19,7 @@ import type * as contract from './contract.ts'
 import type { listAffected as listAffectedContract } from './plan-contract.ts'
 import { findRequest, lockRequest, type RequestRow } from './queries.ts'
 import type { BlocksInTheWay, RequestDetail } from './record.ts'
-import { expand, expandKnown } from './wish.ts'
+import { expandKnown, expandWritten } from './wish.ts'
 
 /** Whose appointments the person is told of, and how. */
 export function readerOf({ actor }: Context): Reader {
@@ -108,7 +108,7 @@ export async function preview(
   context: Context,
   { body }: ParsedInput<typeof contract.previewRequest>,
 ): Promise<ContractOutput<typeof contract.previewRequest>> {
-  const wished = await expand(context, body)
+  const wished = await expandWritten(context, body)
   const [items, total, blocks] = await Promise.all([
     affectedPage(context.database, wished, null, readerOf(context), { limit: previewed }),
     countHit(context.database, wished),
@@ -116,7 +116,9 @@ export async function preview(
   ])
   context.changedNothing()
   return {
-    occurrences: wished.stretches.slice(0, 10),
+    occurrences: wished.dates.map(({ occurrenceOn, startsAt, endsAt, leftOut }) => {
+      return { on: occurrenceOn, startsAt, endsAt, leftOut }
+    }),
     occurrenceCount: wished.stretches.length,
     total,
     items: items.map(({ id, unitId, startsAt, endsAt, status, patientName, procedureId }) => {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { idSchema } from '../../shared/ids.ts'
-import { instantSchema } from '../../shared/time.ts'
+import { instantSchema, plainDateSchema } from '../../shared/time.ts'
 import { cancelReasons } from '../appointments/states.ts'
 import { blockCategories } from '../blocks/categories.ts'
 import { standingBlockSchema } from '../blocks/list-contract.ts'
@@ -48,6 +48,8 @@ export const blockRequestSchema = z.strictObject({
   startsAt: instantSchema,
   endsAt: instantSchema,
   rule: z.string().nullable(),
+  /** Local dates of the rule that are left out. */
+  exceptOn: z.array(plainDateSchema),
   lastEndsAt: instantSchema,
   category: z.enum(blockCategories),
   reason: z.string(),

@@ -1,16 +1,21 @@
 import type { Context } from '../../server/context.ts'
+import { invalid } from '../../server/input.ts'
 import type { Language } from '../../shared/language.ts'
 import { Problem, wordingIn } from '../../shared/problem.ts'
+import { said } from '../../shared/said.ts'
 import type { Occurrence } from '../blocks/occurrences.ts'
 import { expandWish } from '../blocks/placing.ts'
 import type { BlockTarget } from '../blocks/target-queries.ts'
 import type { Wished } from './affected-queries.ts'
+import { longestRecurrence, ruleText } from './queries.ts'
 
 /** What is asked for, as rows and forms have it. */
 export interface Wish extends BlockTarget {
   startsAt: string
   endsAt: string
   rule: string | null
+  /** Local dates of the rule that are left out (EXDATE). */
+  exceptOn: readonly string[]
 }
 
 export interface ExpandedWish extends Wished {
@@ -28,8 +33,46 @@ export async function expand(context: Context, wish: Wish): Promise<ExpandedWish
     zone: facts.zone,
     occurrences,
     resourceIds: facts.resources.map(({ id }) => id),
-    stretches: occurrences.map(({ startsAt, endsAt }) => ({ startsAt, endsAt })),
+    stretches: stretchesOf(occurrences),
   }
+}
+
+function stretchesOf(occurrences: readonly Occurrence[]): Wished['stretches'] {
+  return occurrences.map(({ startsAt, endsAt }) => ({ startsAt, endsAt }))
+}
+
+export interface WrittenWish extends ExpandedWish {
+  /** Every date of the rule, also those that are left out. */
+  dates: (Occurrence & { leftOut: boolean })[]
+  /** The dates left out that the rule really has: others say nothing and are not kept. */
+  exceptOn: string[]
+}
+
+/** As `expand`, of what somebody is writing; every date may be left out while they are at it. */
+export async function expandWritten(context: Context, wish: Wish): Promise<WrittenWish> {
+  const all = await expand(context, { ...wish, exceptOn: [] })
+  const isLeftOut = new Set(wish.exceptOn)
+  const dates = all.occurrences.map((one) => ({ ...one, leftOut: isLeftOut.has(one.occurrenceOn ?? '') }))
+  const occurrences = all.occurrences.filter((_, index) => !dates[index]?.leftOut)
+  const exceptOn = dates.flatMap(({ occurrenceOn, leftOut }) => (occurrenceOn && leftOut ? [occurrenceOn] : []))
+  return { ...all, dates, exceptOn, occurrences, stretches: stretchesOf(occurrences) }
+}
+
+/** @throws Problem INVALID_INPUT as `expandWritten`, and where every date is left out or too many are */
+export async function expandToKeep(context: Context, wish: Wish): Promise<WrittenWish> {
+  const wished = await expandWritten(context, wish)
+  const refuse = (code: string, message: string) => invalid([{ path: 'exceptOn', code, message }])
+  if (wished.occurrences.length === 0)
+    throw refuse('nothing_left', said('Deixe ao menos uma data', 'Leave at least one date'))
+  if ((ruleText(wish.rule, wished.exceptOn)?.length ?? 0) > longestRecurrence)
+    throw refuse(
+      'too_many',
+      said(
+        'Datas de fora demais para esta regra: escolha outra repetição',
+        'Too many dates left out of this rule: choose another recurrence',
+      ),
+    )
+  return wished
 }
 
 /** As `expand`, for a request that was sound once: what has become impossible since blocks nothing, and says why. */

@@ -18,6 +18,8 @@ export interface BlockWish extends BlockTarget {
   startsAt: string
   endsAt: string
   rule: string | null
+  /** Local dates of the rule that are left out from the start (EXDATE). */
+  exceptOn?: readonly string[]
   category: BlockCategory
   reason: string
   requestId?: string | null
@@ -119,7 +121,7 @@ async function beginSeries(context: Context, id: string, wish: BlockWish, rule: 
     ...stretch,
     id,
     rule,
-    exceptOn: [],
+    exceptOn: [...(wish.exceptOn ?? [])],
     coversUntil,
     isComplete: isRuleComplete(rule, stretch, zone, coversUntil),
     createdBy: context.actor.id,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { BlockRequest } from '../record.ts'
-import { inputOf, noForm, valuesFromAddress, valuesOf } from './form-values.ts'
+import { inputOf, noForm, valuesFromAddress, valuesOf, withDate } from './form-values.ts'
 
 const zone = 'America/Sao_Paulo'
 const now = '2026-11-19T13:10:00.000Z'
@@ -46,14 +46,24 @@ describe('the form of a request', () => {
     const request = {
       ...{ unitId: unit, roomId: null, professionalId: null, teamId: 't1', rule: null, urgency: 'high' },
       ...{ startsAt: '2026-11-23T11:00:00.000Z', endsAt: '2026-11-23T12:00:00.000Z', category: 'meeting' },
+      exceptOn: [],
       reason: 'casos',
-    } as BlockRequest
+    } as unknown as BlockRequest
     const values = valuesOf(request, zone)
     expect(values).toMatchObject({ kind: 'team', wholeDays: false })
     expect(inputOf(values, zone)).toEqual({
       ...{ unitId: unit, roomId: null, professionalId: null, teamId: 't1', rule: null, urgency: 'high' },
-      ...{ startsAt: request.startsAt, endsAt: request.endsAt, category: 'meeting', reason: 'casos' },
+      ...{ startsAt: request.startsAt, endsAt: request.endsAt, category: 'meeting', reason: 'casos', exceptOn: [] },
     })
+  })
+
+  it('leaves dates out and asks for them again, while there is a rule', () => {
+    const values = valuesFromAddress({ inicio: '2026-11-23T11:00:00.000Z', repeticao: 'FREQ=DAILY' }, unit, zone, now)
+    const one = { ...values, exceptOn: withDate(values, '2026-11-25', true) }
+    const two = { ...one, exceptOn: withDate(one, '2026-11-24', true) }
+    expect(inputOf(two, zone)).toMatchObject({ exceptOn: ['2026-11-24', '2026-11-25'] })
+    expect(withDate(two, '2026-11-25', false)).toBe('2026-11-24')
+    expect(inputOf({ ...two, repeats: 'none' }, zone)).toMatchObject({ rule: null, exceptOn: [] })
   })
 
   it('leaves nothing of itself in the address', () => {

@@ -6,8 +6,19 @@ import { choiceOf } from '../../blocks/browser/recurrence-choice.ts'
 import { blockCategories } from '../../blocks/categories.ts'
 import type { BlockRequest } from '../record.ts'
 
-/** What the form of a request holds: a block, and how urgent it is. */
-export type RequestValues = BlockValues & { urgency: string }
+/** What the form of a request holds: a block, how urgent it is, and the dates left out, with commas between them. */
+export type RequestValues = BlockValues & { urgency: string; exceptOn: string }
+
+/** The dates left out, as the contract names them. */
+export function datesLeftOut({ exceptOn }: Pick<RequestValues, 'exceptOn'>): string[] {
+  return exceptOn.split(',').filter(Boolean)
+}
+
+/** The same with a date left out, or asked for again. */
+export function withDate(values: Pick<RequestValues, 'exceptOn'>, date: string, leftOut: boolean): string {
+  const others = datesLeftOut(values).filter((one) => one !== date)
+  return (leftOut ? [...others, date].toSorted() : others).join(',')
+}
 
 /** The members of the address that begin a request, all away. */
 export const noForm: Readonly<Record<string, undefined>> = Object.fromEntries(
@@ -23,7 +34,7 @@ function isInstant(text: string | undefined): text is string {
 
 /** A new request, with what the address says of it: a block that stood in somebody's way is asked for as it was. */
 export function valuesFromAddress(search: Search, unitId: string, zone: string, now: string): RequestValues {
-  const fresh = { ...newValues(unitId, zone, now), urgency: 'normal' }
+  const fresh = { ...newValues(unitId, zone, now), urgency: 'normal', exceptOn: '' }
   const { sala, profissional, equipe, inicio, fim, repeticao, categoria, motivo } = search
   const startsAt = isInstant(inicio) ? inicio : fresh.startsAt
   const endsAt = isInstant(fim) ? fim : fresh.endsAt
@@ -59,12 +70,15 @@ export function valuesOf(request: BlockRequest, zone: string): RequestValues {
     reason: request.reason,
     scope: 'this',
     urgency: request.urgency,
+    exceptOn: request.exceptOn.join(','),
   }
 }
 
 /** A request as the contract names it. */
 export function inputOf(values: RequestValues, zone: string): Record<string, unknown> {
-  return { ...blockInputOf(values, zone), urgency: values.urgency }
+  const block = blockInputOf(values, zone)
+  // Dates of a rule that is no longer chosen stay with the form, should it be chosen again.
+  return { ...block, urgency: values.urgency, exceptOn: block.rule === null ? [] : datesLeftOut(values) }
 }
 
 function isWholeDays(startsAt: string, endsAt: string, zone: string): boolean {

@@ -3,6 +3,11 @@ import { defineMessages } from '../../../shared/language.ts'
 export const requestFormWords = defineMessages({
   'pt-BR': {
     urgency: 'Urgência',
+    dates: 'Datas pedidas',
+    datesHint: 'Desmarque as datas que devem ficar de fora.',
+    leftOut: (count: number) => (count === 1 ? '1 data de fora' : `${count} datas de fora`),
+    allDates: (count: number) => `Mostrar as ${count} datas`,
+    fewerDates: 'Mostrar menos',
     ask: 'Pedir bloqueio',
     save: 'Salvar',
     asked: 'Requisição enviada.',
@@ -20,6 +25,11 @@ export const requestFormWords = defineMessages({
   },
   en: {
     urgency: 'Urgency',
+    dates: 'Dates asked for',
+    datesHint: 'Untick the dates that are to be left out.',
+    leftOut: (count) => (count === 1 ? '1 date left out' : `${count} dates left out`),
+    allDates: (count) => `Show all ${count} dates`,
+    fewerDates: 'Show fewer',
     ask: 'Ask for the block',
     save: 'Save',
     asked: 'Request sent.',

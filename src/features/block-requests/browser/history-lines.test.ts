@@ -55,5 +55,8 @@ describe('the history of a request', () => {
       { field: 'Repetição', before: 'FREQ=DAILY', after: null },
       { field: 'Sala', before: 'Consultório 1', after: 'alterado' },
     ])
+    expect(inWords(entry('edit', { exceptOn: [[], ['2026-11-30', '2026-12-07']] }))?.changes).toEqual([
+      { field: 'Datas de fora', before: null, after: 'seg 30/11, seg 07/12' },
+    ])
   })
 })

@@ -1,6 +1,6 @@
 import type { HistoryEntry } from '../../../shared/history.ts'
 import type { Language } from '../../../shared/language.ts'
-import { formatDayTime } from '../../../shared/time.ts'
+import { formatDay, formatDayTime } from '../../../shared/time.ts'
 import type { Names } from '../../appointments/browser/week-events.ts'
 import { blockCategories } from '../../blocks/categories.ts'
 import { categoryWords } from '../../blocks/words.ts'
@@ -26,7 +26,18 @@ interface Reader {
 
 const verbs = ['create', 'edit', 'plan', 'unplan', 'acceptProposals', 'withdraw', 'reopen', 'deny', 'approve'] as const
 const fields = [
-  ...(['startsAt', 'endsAt', 'rule', 'roomId', 'professionalId', 'teamId', 'category', 'urgency', 'reason'] as const),
+  ...([
+    'startsAt',
+    'endsAt',
+    'rule',
+    'exceptOn',
+    'roomId',
+    'professionalId',
+    'teamId',
+    'category',
+    'urgency',
+    'reason',
+  ] as const),
   ...(['status', 'action', 'planned'] as const),
 ]
 type Field = (typeof fields)[number]
@@ -43,6 +54,8 @@ function valueOf(field: Field, value: unknown, { zone, language, names }: Reader
     case 'startsAt':
     case 'endsAt':
       return formatDayTime(text, zone, language)
+    case 'exceptOn':
+      return Array.isArray(value) ? value.map((date) => formatDay(String(date), language)).join(', ') || null : text
     case 'roomId':
       return names.rooms.get(text)?.name ?? words.another
     case 'professionalId':

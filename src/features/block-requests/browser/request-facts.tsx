@@ -1,5 +1,5 @@
 import { useLanguage, useMessages } from '../../../browser/messages.ts'
-import { formatDayTime } from '../../../shared/time.ts'
+import { formatDay, formatDayTime } from '../../../shared/time.ts'
 import { whenWord } from '../../blocks/browser/block-words.ts'
 import { recurrenceWords } from '../../blocks/browser/recurrence-words.ts'
 import { categoryWords } from '../../blocks/words.ts'
@@ -31,7 +31,7 @@ function Facts({ facts, className }: { facts: readonly Fact[]; className: string
 export function RequestSummary({ request, zone }: RequestFactsProps) {
   const words = useMessages(messages)
   const language = useLanguage()
-  const { rule, status } = request
+  const { rule, exceptOn, status } = request
   return (
     <>
       <Facts
@@ -42,6 +42,11 @@ export function RequestSummary({ request, zone }: RequestFactsProps) {
             <>
               {whenWord(request.startsAt, request.endsAt, zone, language)}
               {rule && <span className="request-rule">{recurrenceWords(rule, language)}</span>}
+              {exceptOn.length > 0 && (
+                <span className="request-rule">
+                  {words.except(exceptOn.map((date) => formatDay(date, language)).join(', '))}
+                </span>
+              )}
             </>,
           ],
           [words.reason, request.reason],

@@ -27,7 +27,7 @@ import { createRequest, editRequest, newRequestSchema } from '../contract.ts'
 import { urgencyWords } from '../messages.ts'
 import { type BlockRequest, type RequestDetail, urgencies } from '../record.ts'
 import { requestFormWords } from './form-words.ts'
-import { inputOf, type RequestValues, valuesFromAddress, valuesOf } from './form-values.ts'
+import { datesLeftOut, inputOf, type RequestValues, valuesFromAddress, valuesOf, withDate } from './form-values.ts'
 import { RequestPreview } from './request-preview.tsx'
 
 interface RequestFormProps {
@@ -87,11 +87,18 @@ function Fields({ request, names, onDone, onCancel, staysAt }: RequestFormProps 
   const set = (patch: Partial<RequestValues>) => form.setValues({ ...form.getValues(), ...patch })
   const offered = request ? { ...names, units: names.units.filter((one) => one.id === request.unitId) } : names
   const rule = ruleOf(values, values.startsAt || null, zone)
+  const leftOut = rule === null ? [] : datesLeftOut(values)
   return (
     <form className="record-form" noValidate onSubmit={record.submit}>
       <FormStates
         record={record}
-        labels={{ startsAt: words.starts, endsAt: words.ends, reason: words.reason, urgency: own.urgency }}
+        labels={{
+          startsAt: words.starts,
+          endsAt: words.ends,
+          reason: words.reason,
+          urgency: own.urgency,
+          exceptOn: own.dates,
+        }}
       />
       <TargetFields values={values} names={offered} errors={form.errors} set={set} />
       <FormGroup title={words.when}>
@@ -127,8 +134,11 @@ function Fields({ request, names, onDone, onCancel, staysAt }: RequestFormProps 
       </FormGroup>
       {values.startsAt && values.endsAt && hasTarget(values) && (
         <RequestPreview
-          wish={{ ...targetOf(values), startsAt: values.startsAt, endsAt: values.endsAt, rule }}
+          wish={{ ...targetOf(values), startsAt: values.startsAt, endsAt: values.endsAt, rule, exceptOn: leftOut }}
           zone={zone}
+          leftOut={leftOut}
+          error={form.errors['exceptOn']}
+          onLeaveOut={(date, isLeftOut) => set({ exceptOn: withDate(form.getValues(), date, isLeftOut) })}
         />
       )}
       <div className="form-foot">

@@ -10,19 +10,22 @@ import { formWords } from '../../blocks/browser/form-messages.ts'
 import { recurrenceWords } from '../../blocks/browser/recurrence-words.ts'
 import { useCatalogue } from '../../appointments/browser/use-names.ts'
 import { previewRequest } from '../contract.ts'
+import { DateChoice } from './date-choice.tsx'
 import { requestFormWords } from './form-words.ts'
 import { StandingBlocks } from './standing-blocks.tsx'
 
 interface RequestPreviewProps {
   readonly wish: ContractInput<typeof previewRequest>['body']
   readonly zone: string
+  readonly leftOut: readonly string[]
+  /** What is wrong with the dates left out. */
+  readonly error: React.ReactNode
+  readonly onLeaveOut: (date: string, leftOut: boolean) => void
 }
 
 const withObstacles = alsoShowing('appointment', 'block')
-const mostDates = 6
-
 /** The dates that are asked for, and whom they would hit. */
-export function RequestPreview({ wish, zone }: RequestPreviewProps) {
+export function RequestPreview({ wish, zone, leftOut, error: refused, onLeaveOut }: RequestPreviewProps) {
   const words = useMessages(formWords)
   const own = useMessages(requestFormWords)
   const language = useLanguage()
@@ -39,15 +42,18 @@ export function RequestPreview({ wish, zone }: RequestPreviewProps) {
   return (
     <section className="block-preview" aria-label={words.preview}>
       <h3>{words.preview}</h3>
-      {asked.rule && <p>{recurrenceWords(asked.rule, language)}</p>}
-      <ul>
-        {data.occurrences.slice(0, mostDates).map((one) => (
-          <li key={one.startsAt}>{whenWord(one.startsAt, one.endsAt, zone, language)}</li>
-        ))}
-        {data.occurrenceCount > mostDates && (
-          <li className="quiet">{words.andMore(data.occurrenceCount - mostDates)}</li>
-        )}
-      </ul>
+      {asked.rule ? (
+        <>
+          <p>{recurrenceWords(asked.rule, language)}</p>
+          <DateChoice dates={data.occurrences} zone={zone} leftOut={leftOut} error={refused} onChange={onLeaveOut} />
+        </>
+      ) : (
+        <ul>
+          {data.occurrences.map((one) => (
+            <li key={one.startsAt}>{whenWord(one.startsAt, one.endsAt, zone, language)}</li>
+          ))}
+        </ul>
+      )}
       {data.total === 0 ? (
         <p className="block-preview__free" role="status">
           <IconCircleCheck size={16} aria-hidden="true" /> {own.hitsNone}
