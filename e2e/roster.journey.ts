@@ -171,6 +171,8 @@ test('a manager draws shifts over days, drags one to a colleague, and takes it b
   await expect(roster.shift(technician!, addDays(monday, 2), '13:00–19:00, novo')).toBeVisible()
   await roster.drag(roster.shift(technician!, monday, '13:00–19:00'), colleague!, addDays(monday, 3))
   await expect(roster.shift(colleague!, addDays(monday, 3), '13:00–19:00')).toBeVisible()
+  // The shift stands there before the server has answered; until then the notice offers to take the drawing back.
+  await expect(desk.getByText('Plantão alterado no rascunho')).toBeVisible()
   await desk.getByRole('button', { name: 'Desfazer' }).click()
   await expect(roster.shift(technician!, monday, '13:00–19:00')).toBeVisible()
   await expect(roster.shift(colleague!, addDays(monday, 3), '13:00–19:00')).toHaveCount(0)
