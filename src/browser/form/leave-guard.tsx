@@ -4,10 +4,12 @@ import { useCallback, useLayoutEffect, useRef } from 'react'
 import { useMessages } from '../messages.ts'
 import { formMessages } from './messages.ts'
 
+/** Whether a form stays on the screen at the address that is gone to. */
+export type StaysAt = (pathname: string, search: Readonly<Record<string, unknown>>) => boolean
+
 interface LeaveGuardProps {
   readonly unsaved: () => boolean
-  /** Whether the form stays on the screen at the address that is gone to. */
-  readonly staysAt: (pathname: string, search: Readonly<Record<string, unknown>>) => boolean
+  readonly staysAt: StaysAt
   /** What is typed is given up. */
   readonly onDiscard: () => void
 }

@@ -1,3 +1,4 @@
+import type { StaysAt } from '../form/leave-guard.tsx'
 import { type Search, type SetSearchOptions, useAddressBar } from '../search.ts'
 
 /** The record that is open beside a list, and whether it is written, as the address says. */
@@ -11,7 +12,7 @@ export interface RecordAddress {
   readonly edit: (id: string) => void
   readonly close: () => void
   /** Whether a form of this record stays on the screen at another part of the address. */
-  readonly staysAt: (pathname: string, search: Readonly<Record<string, unknown>>) => boolean
+  readonly staysAt: StaysAt
 }
 
 /**

@@ -3,9 +3,10 @@ import { Autocomplete, Button, Checkbox, NativeSelect, TextInput, Textarea } fro
 import { useId, useState } from 'react'
 import { call } from '../../../browser/api.ts'
 import { stateOfCep, states } from '../../../browser/form/cep.ts'
+import { FormFoot } from '../../../browser/form/form-foot.tsx'
 import { FormGroup } from '../../../browser/form/form-group.tsx'
 import { FormStates } from '../../../browser/form/form-states.tsx'
-import { LeaveGuard } from '../../../browser/form/leave-guard.tsx'
+import type { StaysAt } from '../../../browser/form/leave-guard.tsx'
 import { CepInput, CpfInput, DateInput, PhoneInput } from '../../../browser/form/masked-input.tsx'
 import { type Sending, useRecordForm } from '../../../browser/form/use-record-form.ts'
 import { useMessages } from '../../../browser/messages.ts'
@@ -31,7 +32,6 @@ const formMessages = defineMessages({
   'pt-BR': {
     save: 'Salvar',
     register: 'Cadastrar paciente',
-    cancel: 'Cancelar',
     registered: (name: string) => `${name} foi cadastrado(a).`,
     saved: 'Cadastro salvo.',
     openExisting: (name: string) => `Abrir ${name}`,
@@ -40,7 +40,6 @@ const formMessages = defineMessages({
   en: {
     save: 'Save',
     register: 'Register patient',
-    cancel: 'Cancel',
     registered: (name) => `${name} was registered.`,
     saved: 'Record saved.',
     openExisting: (name) => `Open ${name}`,
@@ -57,7 +56,7 @@ interface PatientFormProps {
   /** Goes to a patient that may be the same person. */
   readonly onShow: (id: string) => void
   /** Whether the form stays on the screen at this part of the address. */
-  readonly staysAt: (pathname: string, search: Readonly<Record<string, unknown>>) => boolean
+  readonly staysAt: StaysAt
 }
 
 function valuesOfRecord(record: unknown): PatientValues {
@@ -160,15 +159,7 @@ export function PatientForm({ patient, initial, onDone, onCancel, onShow, staysA
         <Autocomplete {...field('origin')} {...span(6)} data={known?.origins ?? []} limit={8} autoComplete="off" />
         <Textarea {...field('notes')} {...span(12)} autosize minRows={2} maxRows={10} />
       </FormGroup>
-      <div className="form-foot">
-        <Button variant="default" onClick={onCancel}>
-          {words.cancel}
-        </Button>
-        <Button type="submit" loading={record.sending}>
-          {patient ? words.save : words.register}
-        </Button>
-      </div>
-      <LeaveGuard unsaved={record.unsaved} staysAt={staysAt} onDiscard={record.discard} />
+      <FormFoot record={record} submit={patient ? words.save : words.register} onCancel={onCancel} staysAt={staysAt} />
     </form>
   )
 }

@@ -1,12 +1,12 @@
 import '@mantine/core/styles/Checkbox.css'
 import '../../units/browser/settings.css'
 import './procedures.css'
-import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core'
+import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { call } from '../../../browser/api.ts'
+import { FormFoot } from '../../../browser/form/form-foot.tsx'
 import { FormGroup } from '../../../browser/form/form-group.tsx'
 import { FormStates } from '../../../browser/form/form-states.tsx'
-import { LeaveGuard } from '../../../browser/form/leave-guard.tsx'
 import { MoneyInput } from '../../../browser/form/masked-input.tsx'
 import { useRecordForm } from '../../../browser/form/use-record-form.ts'
 import { useLanguage, useMessages } from '../../../browser/messages.ts'
@@ -108,15 +108,12 @@ export function ProcedureForm({ procedure, address }: { procedure?: ManagedProce
           {...form.getInputProps('countsGrafts', { type: 'checkbox' })}
         />
       </FormGroup>
-      <div className="form-foot">
-        <Button variant="default" onClick={procedure ? () => address.show(procedure.id) : address.close}>
-          {words.cancel}
-        </Button>
-        <Button type="submit" loading={record.sending}>
-          {procedure ? words.save : words.create}
-        </Button>
-      </div>
-      <LeaveGuard unsaved={record.unsaved} staysAt={address.staysAt} onDiscard={record.discard} />
+      <FormFoot
+        record={record}
+        submit={procedure ? words.save : words.create}
+        onCancel={procedure ? () => address.show(procedure.id) : address.close}
+        staysAt={address.staysAt}
+      />
     </form>
   )
 }

@@ -5,10 +5,11 @@ import { useState } from 'react'
 import { call } from '../../../browser/api.ts'
 import { useUnit } from '../../../browser/current.ts'
 import { states } from '../../../browser/form/cep.ts'
+import { FormFoot } from '../../../browser/form/form-foot.tsx'
 import { FormGroup } from '../../../browser/form/form-group.tsx'
 import { FormStates } from '../../../browser/form/form-states.tsx'
 import { idsIn, withId } from '../../../browser/form/id-list.ts'
-import { LeaveGuard } from '../../../browser/form/leave-guard.tsx'
+import type { StaysAt } from '../../../browser/form/leave-guard.tsx'
 import { DateInput, PhoneInput } from '../../../browser/form/masked-input.tsx'
 import { useRecordForm } from '../../../browser/form/use-record-form.ts'
 import { useMessages } from '../../../browser/messages.ts'
@@ -33,7 +34,7 @@ interface ProfessionalFormProps {
   readonly onCancel: () => void
   /** Goes to whoever has the registration already. */
   readonly onShow: (id: string) => void
-  readonly staysAt: (pathname: string, search: Readonly<Record<string, unknown>>) => boolean
+  readonly staysAt: StaysAt
 }
 
 /** Registers or changes a professional; Enter saves. */
@@ -126,15 +127,12 @@ export function ProfessionalForm({ professional, onDone, onCancel, onShow, stays
           )}
         </div>
       </Checkbox.Group>
-      <div className="form-foot">
-        <Button variant="default" onClick={onCancel}>
-          {words.cancel}
-        </Button>
-        <Button type="submit" loading={record.sending}>
-          {professional ? words.save : words.register}
-        </Button>
-      </div>
-      <LeaveGuard unsaved={record.unsaved} staysAt={staysAt} onDiscard={record.discard} />
+      <FormFoot
+        record={record}
+        submit={professional ? words.save : words.register}
+        onCancel={onCancel}
+        staysAt={staysAt}
+      />
     </form>
   )
 }

@@ -1,12 +1,13 @@
 import '@mantine/core/styles/Checkbox.css'
 import './members.css'
-import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core'
+import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { call } from '../../../browser/api.ts'
 import { useSession, useUnit } from '../../../browser/current.ts'
+import { FormFoot } from '../../../browser/form/form-foot.tsx'
 import { FormStates } from '../../../browser/form/form-states.tsx'
 import { idsIn, withId } from '../../../browser/form/id-list.ts'
-import { LeaveGuard } from '../../../browser/form/leave-guard.tsx'
+import type { StaysAt } from '../../../browser/form/leave-guard.tsx'
 import { useRecordForm } from '../../../browser/form/use-record-form.ts'
 import { useMessages } from '../../../browser/messages.ts'
 import { notify } from '../../../browser/notice.ts'
@@ -26,7 +27,7 @@ interface MemberFormProps {
   readonly member?: Member
   readonly onDone: (member: Member) => void
   readonly onCancel: () => void
-  readonly staysAt: (pathname: string, search: Readonly<Record<string, unknown>>) => boolean
+  readonly staysAt: StaysAt
 }
 
 const invitationFields = memberFields.extend({ email: inviteMember.body?.shape.email ?? memberFields.shape.name })
@@ -103,15 +104,12 @@ export function MemberForm({ member, onDone, onCancel, staysAt }: MemberFormProp
           </div>
         </Checkbox.Group>
       )}
-      <div className="form-foot">
-        <Button variant="default" onClick={onCancel}>
-          {words.cancel}
-        </Button>
-        <Button type="submit" loading={record.sending}>
-          {member ? words.save : words.sendInvitation}
-        </Button>
-      </div>
-      <LeaveGuard unsaved={record.unsaved} staysAt={staysAt} onDiscard={record.discard} />
+      <FormFoot
+        record={record}
+        submit={member ? words.save : words.sendInvitation}
+        onCancel={onCancel}
+        staysAt={staysAt}
+      />
     </form>
   )
 }

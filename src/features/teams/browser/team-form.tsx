@@ -1,11 +1,12 @@
 import './teams.css'
-import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { NativeSelect, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { call } from '../../../browser/api.ts'
 import { useUnit } from '../../../browser/current.ts'
+import { FormFoot } from '../../../browser/form/form-foot.tsx'
 import { FormGroup } from '../../../browser/form/form-group.tsx'
 import { FormStates } from '../../../browser/form/form-states.tsx'
-import { LeaveGuard } from '../../../browser/form/leave-guard.tsx'
+import type { StaysAt } from '../../../browser/form/leave-guard.tsx'
 import { useRecordForm } from '../../../browser/form/use-record-form.ts'
 import { useLanguage, useMessages } from '../../../browser/messages.ts'
 import { notify } from '../../../browser/notice.ts'
@@ -26,7 +27,7 @@ interface TeamFormProps {
   readonly team?: TeamRecord
   readonly onDone: (team: TeamRecord) => void
   readonly onCancel: () => void
-  readonly staysAt: (pathname: string, search: Readonly<Record<string, unknown>>) => boolean
+  readonly staysAt: StaysAt
 }
 
 const creationFields = teamFields.extend({ unitId: idSchema })
@@ -116,15 +117,7 @@ function LoadedForm({ team, onDone, onCancel, staysAt, staffing }: TeamFormProps
         professionals={staffing.professionals}
         on={today}
       />
-      <div className="form-foot">
-        <Button variant="default" onClick={onCancel}>
-          {words.cancel}
-        </Button>
-        <Button type="submit" loading={record.sending}>
-          {team ? words.save : words.register}
-        </Button>
-      </div>
-      <LeaveGuard unsaved={record.unsaved} staysAt={staysAt} onDiscard={record.discard} />
+      <FormFoot record={record} submit={team ? words.save : words.register} onCancel={onCancel} staysAt={staysAt} />
     </form>
   )
 }

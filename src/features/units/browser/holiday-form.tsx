@@ -1,11 +1,11 @@
 import '@mantine/core/styles/Checkbox.css'
 import './settings.css'
-import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core'
+import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { call, ProblemError } from '../../../browser/api.ts'
 import { useUnit } from '../../../browser/current.ts'
+import { FormFoot } from '../../../browser/form/form-foot.tsx'
 import { FormStates } from '../../../browser/form/form-states.tsx'
-import { LeaveGuard } from '../../../browser/form/leave-guard.tsx'
 import { DateInput } from '../../../browser/form/masked-input.tsx'
 import { dateTyped } from '../../../browser/form/plain-date.ts'
 import { useRecordForm } from '../../../browser/form/use-record-form.ts'
@@ -130,15 +130,12 @@ export function HolidayForm({ line, own, address }: HolidayFormProps) {
           {words.replaces(units.find((unit) => unit.id === id)?.shortName ?? '', already.get(id)?.name ?? '')}
         </p>
       ))}
-      <div className="form-foot">
-        <Button variant="default" onClick={line ? () => address.show(line.id) : address.close}>
-          {words.cancel}
-        </Button>
-        <Button type="submit" loading={record.sending}>
-          {line ? words.save : words.create}
-        </Button>
-      </div>
-      <LeaveGuard unsaved={record.unsaved} staysAt={address.staysAt} onDiscard={record.discard} />
+      <FormFoot
+        record={record}
+        submit={line ? words.save : words.create}
+        onCancel={line ? () => address.show(line.id) : address.close}
+        staysAt={address.staysAt}
+      />
     </form>
   )
 }

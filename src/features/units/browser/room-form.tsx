@@ -1,11 +1,11 @@
 import './settings.css'
-import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { NativeSelect, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { call } from '../../../browser/api.ts'
 import { useUnit } from '../../../browser/current.ts'
+import { FormFoot } from '../../../browser/form/form-foot.tsx'
 import { FormGroup } from '../../../browser/form/form-group.tsx'
 import { FormStates } from '../../../browser/form/form-states.tsx'
-import { LeaveGuard } from '../../../browser/form/leave-guard.tsx'
 import { useRecordForm } from '../../../browser/form/use-record-form.ts'
 import { useMessages } from '../../../browser/messages.ts'
 import { notify } from '../../../browser/notice.ts'
@@ -74,15 +74,12 @@ export function RoomForm({ room, address }: { room?: ManagedRoom; address: Recor
         <TextInput {...field('cleaningMinutes', 6, 6)} inputMode="numeric" autoComplete="off" />
         <p className="record-note settings-wide">{words.minutesHint}</p>
       </FormGroup>
-      <div className="form-foot">
-        <Button variant="default" onClick={room ? () => address.show(room.id) : address.close}>
-          {words.cancel}
-        </Button>
-        <Button type="submit" loading={record.sending}>
-          {room ? words.save : words.create}
-        </Button>
-      </div>
-      <LeaveGuard unsaved={record.unsaved} staysAt={address.staysAt} onDiscard={record.discard} />
+      <FormFoot
+        record={record}
+        submit={room ? words.save : words.create}
+        onCancel={room ? () => address.show(room.id) : address.close}
+        staysAt={address.staysAt}
+      />
     </form>
   )
 }

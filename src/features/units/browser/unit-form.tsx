@@ -1,12 +1,12 @@
 import './settings.css'
-import { Button, NativeSelect, Select, TextInput } from '@mantine/core'
+import { NativeSelect, Select, TextInput } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { call } from '../../../browser/api.ts'
 import { useNow } from '../../../browser/current.ts'
 import { states } from '../../../browser/form/cep.ts'
+import { FormFoot } from '../../../browser/form/form-foot.tsx'
 import { FormGroup } from '../../../browser/form/form-group.tsx'
 import { FormStates } from '../../../browser/form/form-states.tsx'
-import { LeaveGuard } from '../../../browser/form/leave-guard.tsx'
 import { CnpjInput, MoneyInput, PhoneInput } from '../../../browser/form/masked-input.tsx'
 import { useRecordForm } from '../../../browser/form/use-record-form.ts'
 import { useLanguage, useMessages } from '../../../browser/messages.ts'
@@ -127,15 +127,12 @@ export function UnitForm({ unit, address }: { unit?: ManagedUnit; address: Recor
           description={words.depositHint}
         />
       </FormGroup>
-      <div className="form-foot">
-        <Button variant="default" onClick={unit ? () => address.show(unit.id) : address.close}>
-          {words.cancel}
-        </Button>
-        <Button type="submit" loading={record.sending}>
-          {unit ? words.save : words.create}
-        </Button>
-      </div>
-      <LeaveGuard unsaved={record.unsaved} staysAt={address.staysAt} onDiscard={record.discard} />
+      <FormFoot
+        record={record}
+        submit={unit ? words.save : words.create}
+        onCancel={unit ? () => address.show(unit.id) : address.close}
+        staysAt={address.staysAt}
+      />
     </form>
   )
 }
