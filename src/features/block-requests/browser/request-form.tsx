@@ -1,28 +1,26 @@
-import '@mantine/core/styles/Checkbox.css'
 import '../../blocks/browser/blocks.css'
-import { Button, Checkbox, NativeSelect, Skeleton, Textarea } from '@mantine/core'
+import { NativeSelect, Skeleton } from '@mantine/core'
 import { useState } from 'react'
 import { call } from '../../../browser/api.ts'
 import { useNow, useUnit } from '../../../browser/current.ts'
-import { FormGroup } from '../../../browser/form/form-group.tsx'
+import { FormFoot } from '../../../browser/form/form-foot.tsx'
 import { FormStates } from '../../../browser/form/form-states.tsx'
-import { LeaveGuard } from '../../../browser/form/leave-guard.tsx'
+import type { StaysAt } from '../../../browser/form/leave-guard.tsx'
 import { useRecordForm } from '../../../browser/form/use-record-form.ts'
-import { useLanguage, useMessages } from '../../../browser/messages.ts'
+import { useMessages } from '../../../browser/messages.ts'
 import { notify } from '../../../browser/notice.ts'
 import { refetchShowing } from '../../../browser/query.ts'
 import { useAddressBar } from '../../../browser/search.ts'
 import type { ContractInput } from '../../../shared/contract.ts'
 import { newId } from '../../../shared/ids.ts'
 import { formWords } from '../../blocks/browser/form-messages.ts'
-import { hasTarget, targetOf, wholeDaysPatch } from '../../blocks/browser/form-values.ts'
+import { hasTarget, targetOf } from '../../blocks/browser/form-values.ts'
 import { ruleOf } from '../../blocks/browser/recurrence-choice.ts'
+import { ReasonFields } from '../../blocks/browser/reason-fields.tsx'
 import { RecurrenceFields } from '../../blocks/browser/recurrence-fields.tsx'
 import { TargetFields } from '../../blocks/browser/target-fields.tsx'
 import { TimeFields } from '../../blocks/browser/time-fields.tsx'
 import { type BlockNames, useBlockNames } from '../../blocks/browser/use-names.ts'
-import { blockCategories } from '../../blocks/categories.ts'
-import { categoryWords } from '../../blocks/words.ts'
 import { createRequest, editRequest, newRequestSchema } from '../contract.ts'
 import { urgencyWords } from '../messages.ts'
 import { type BlockRequest, type RequestDetail, urgencies } from '../record.ts'
@@ -35,7 +33,7 @@ interface RequestFormProps {
   readonly request?: RequestDetail
   readonly onDone: (request: RequestDetail) => void
   readonly onCancel: () => void
-  readonly staysAt: (pathname: string, search: Readonly<Record<string, unknown>>) => boolean
+  readonly staysAt: StaysAt
 }
 
 /** Asks for a block, or corrects what was asked; shows what it would hit while it is written. */
@@ -50,9 +48,7 @@ const schema = newRequestSchema.omit({ id: true })
 function Fields({ request, names, onDone, onCancel, staysAt }: RequestFormProps & { names: BlockNames }) {
   const words = useMessages(formWords)
   const own = useMessages(requestFormWords)
-  const categories = useMessages(categoryWords)
   const urgent = useMessages(urgencyWords)
-  const language = useLanguage()
   const now = useNow()
   const { unit } = useUnit()
   const [search] = useAddressBar()
@@ -101,37 +97,15 @@ function Fields({ request, names, onDone, onCancel, staysAt }: RequestFormProps 
         }}
       />
       <TargetFields values={values} names={offered} errors={form.errors} set={set} />
-      <FormGroup title={words.when}>
-        <TimeFields values={values} zone={zone} errors={form.errors} set={set} />
-        <Checkbox
-          label={words.wholeDays}
-          checked={values.wholeDays}
-          onChange={(event) => set(wholeDaysPatch(values, event.currentTarget.checked, zone))}
-        />
-      </FormGroup>
+      <TimeFields values={values} zone={zone} errors={form.errors} set={set} />
       <RecurrenceFields values={values} zone={zone} error={form.errors['rule']} set={set} />
-      <FormGroup title={words.why}>
-        <NativeSelect
-          label={words.category}
-          {...form.getInputProps('category')}
-          data={blockCategories.map((category) => ({ value: category, label: categories[category] }))}
-        />
+      <ReasonFields form={form}>
         <NativeSelect
           label={own.urgency}
           {...form.getInputProps('urgency')}
           data={urgencies.map((urgency) => ({ value: urgency, label: urgent[urgency] }))}
         />
-        <Textarea
-          label={words.reason}
-          withAsterisk
-          autosize
-          minRows={1}
-          maxLength={500}
-          lang={language}
-          style={{ '--span': 12 }}
-          {...form.getInputProps('reason')}
-        />
-      </FormGroup>
+      </ReasonFields>
       {values.startsAt && values.endsAt && hasTarget(values) && (
         <RequestPreview
           wish={{ ...targetOf(values), startsAt: values.startsAt, endsAt: values.endsAt, rule, exceptOn: leftOut }}
@@ -141,15 +115,7 @@ function Fields({ request, names, onDone, onCancel, staysAt }: RequestFormProps 
           onLeaveOut={(date, isLeftOut) => set({ exceptOn: withDate(form.getValues(), date, isLeftOut) })}
         />
       )}
-      <div className="form-foot">
-        <Button variant="default" onClick={onCancel}>
-          {words.cancel}
-        </Button>
-        <Button type="submit" loading={record.sending}>
-          {request ? own.save : own.ask}
-        </Button>
-      </div>
-      <LeaveGuard unsaved={record.unsaved} staysAt={staysAt} onDiscard={record.discard} />
+      <FormFoot record={record} submit={request ? own.save : own.ask} onCancel={onCancel} staysAt={staysAt} />
     </form>
   )
 }

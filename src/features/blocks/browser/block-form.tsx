@@ -1,21 +1,17 @@
-import '@mantine/core/styles/Checkbox.css'
 import './blocks.css'
-import { Button, Checkbox, NativeSelect, Textarea } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import { call } from '../../../browser/api.ts'
 import { useNow, useUnit } from '../../../browser/current.ts'
-import { FormGroup } from '../../../browser/form/form-group.tsx'
+import { FormFoot } from '../../../browser/form/form-foot.tsx'
 import { FormStates } from '../../../browser/form/form-states.tsx'
-import { LeaveGuard } from '../../../browser/form/leave-guard.tsx'
+import type { StaysAt } from '../../../browser/form/leave-guard.tsx'
 import { useRecordForm } from '../../../browser/form/use-record-form.ts'
-import { useLanguage, useMessages } from '../../../browser/messages.ts'
+import { useMessages } from '../../../browser/messages.ts'
 import { notify } from '../../../browser/notice.ts'
 import { refetchShowing } from '../../../browser/query.ts'
 import type { ContractInput } from '../../../shared/contract.ts'
 import { newId } from '../../../shared/ids.ts'
 import { type BlockDetail, blockFields, changedFields, createBlock, editBlock, scopes } from '../contract.ts'
-import { blockCategories } from '../categories.ts'
-import { categoryWords } from '../words.ts'
 import { ScopeChoice } from './block-dialogs.tsx'
 import { formWords } from './form-messages.ts'
 import {
@@ -27,9 +23,9 @@ import {
   requestOf,
   targetOf,
   valuesOf,
-  wholeDaysPatch,
 } from './form-values.ts'
 import { ruleOf } from './recurrence-choice.ts'
+import { ReasonFields } from './reason-fields.tsx'
 import { RecurrenceFields } from './recurrence-fields.tsx'
 import { TargetFields } from './target-fields.tsx'
 import { TimeFields } from './time-fields.tsx'
@@ -43,14 +39,12 @@ interface BlockFormProps {
   readonly names: BlockNames
   readonly onDone: (block: BlockDetail) => void
   readonly onCancel: () => void
-  readonly staysAt: (pathname: string, search: Readonly<Record<string, unknown>>) => boolean
+  readonly staysAt: StaysAt
 }
 
 /** Blocks something, or changes a block, one occurrence of it or its series. */
 export function BlockForm({ block, names, onDone, onCancel, staysAt }: BlockFormProps) {
   const words = useMessages(formWords)
-  const categories = useMessages(categoryWords)
-  const language = useLanguage()
   const now = useNow()
   const { unit } = useUnit()
   const [id] = useState(newId)
@@ -96,33 +90,11 @@ export function BlockForm({ block, names, onDone, onCancel, staysAt }: BlockForm
         />
       )}
       {!block && <TargetFields values={values} names={names} errors={form.errors} set={set} />}
-      <FormGroup title={words.when}>
-        <TimeFields values={values} zone={zone} errors={form.errors} set={set} />
-        <Checkbox
-          label={words.wholeDays}
-          checked={values.wholeDays}
-          onChange={(event) => set(wholeDaysPatch(values, event.currentTarget.checked, zone))}
-        />
-      </FormGroup>
+      <TimeFields values={values} zone={zone} errors={form.errors} set={set} />
       {mayRecur && (
         <RecurrenceFields values={values} zone={zone} error={form.errors['rule']} set={set} always={ofSeries} />
       )}
-      <FormGroup title={words.why}>
-        <NativeSelect
-          label={words.category}
-          {...form.getInputProps('category')}
-          data={blockCategories.map((category) => ({ value: category, label: categories[category] }))}
-        />
-        <Textarea
-          label={words.reason}
-          withAsterisk
-          autosize
-          minRows={1}
-          maxLength={500}
-          lang={language}
-          {...form.getInputProps('reason')}
-        />
-      </FormGroup>
+      <ReasonFields form={form} />
       {values.startsAt && values.endsAt && (
         <Suspense>
           <BlockPreview
@@ -133,15 +105,7 @@ export function BlockForm({ block, names, onDone, onCancel, staysAt }: BlockForm
           />
         </Suspense>
       )}
-      <div className="form-foot">
-        <Button variant="default" onClick={onCancel}>
-          {words.cancel}
-        </Button>
-        <Button type="submit" loading={record.sending}>
-          {block ? words.save : words.block}
-        </Button>
-      </div>
-      <LeaveGuard unsaved={record.unsaved} staysAt={staysAt} onDiscard={record.discard} />
+      <FormFoot record={record} submit={block ? words.save : words.block} onCancel={onCancel} staysAt={staysAt} />
     </form>
   )
 }

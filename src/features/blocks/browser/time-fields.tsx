@@ -1,11 +1,14 @@
+import '@mantine/core/styles/Checkbox.css'
+import { Checkbox } from '@mantine/core'
 import { useState } from 'react'
 import { DateTimeInput } from '../../../browser/form/date-time-input.tsx'
+import { FormGroup } from '../../../browser/form/form-group.tsx'
 import { DateInput } from '../../../browser/form/masked-input.tsx'
 import { dateTyped, typedDate } from '../../../browser/form/plain-date.ts'
 import { useMessages } from '../../../browser/messages.ts'
 import { addDays, addMinutes, localDate, minutesBetween, startOfDay } from '../../../shared/time.ts'
 import { formWords } from './form-messages.ts'
-import type { BlockValues } from './form-values.ts'
+import { type BlockValues, wholeDaysPatch } from './form-values.ts'
 
 interface TimeFieldsProps {
   readonly values: BlockValues
@@ -14,8 +17,24 @@ interface TimeFieldsProps {
   readonly set: (patch: Partial<BlockValues>) => void
 }
 
-/** From when to when, on the unit's clock, or from which day to which. A later start takes the end along. */
-export function TimeFields({ values, zone, errors, set }: TimeFieldsProps) {
+/** When: by times on the unit's clock, or by whole days. */
+export function TimeFields(props: TimeFieldsProps) {
+  const words = useMessages(formWords)
+  const { values, zone, set } = props
+  return (
+    <FormGroup title={words.when}>
+      <StartAndEnd {...props} />
+      <Checkbox
+        label={words.wholeDays}
+        checked={values.wholeDays}
+        onChange={(event) => set(wholeDaysPatch(values, event.currentTarget.checked, zone))}
+      />
+    </FormGroup>
+  )
+}
+
+/** From when to when, or from which day to which. A later start takes the end along. */
+function StartAndEnd({ values, zone, errors, set }: TimeFieldsProps) {
   const words = useMessages(formWords)
   const { startsAt, endsAt } = values
   const start = (next: string | null) => {
