@@ -90,6 +90,8 @@ test('a receptionist moves and lengthens an appointment by keyboard alone', asyn
   await desk.keyboard.press('r')
   for (const key of ['ArrowDown', 'Enter']) await desk.keyboard.press(key)
   await expect(agenda.cardAt(slot, patient, '10:30–11:15')).toBeVisible()
+  // The card is moved at once; the notice comes with the server's answer.
+  await expect(desk.getByText(new RegExp(`${patient.name}: agora.*11:15`))).toBeVisible()
   await desk.reload()
   await expect(agenda.cardAt(slot, patient, '10:30–11:15')).toBeVisible()
 })

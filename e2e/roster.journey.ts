@@ -144,6 +144,7 @@ test('a manager plans by keyboard alone: creates, copies a week, moves, deletes 
   for (let day = 0; day < 4; day += 1) await press('Shift+ArrowRight')
   await press('Enter')
   await expect(desk.getByRole('heading', { name: '5 plantões, um por dia' })).toBeVisible()
+  await expect(desk.getByRole('button', { name: '07:00–13:00', exact: true })).toBeFocused()
   await press('Enter')
   await expect(roster.shift(nurse!, addDays(monday, 4), '07:00–13:00')).toBeVisible()
   await press('ArrowLeft', 'w', 'c', 'Home')

@@ -10,6 +10,7 @@ import type { Contract, ContractInput, ContractOutput } from '../shared/contract
 import { call, type ProblemError } from './api.ts'
 import { notify } from './notice.ts'
 import { isPassing } from './problem.ts'
+import { isShownAhead, untilAnswered } from './shown-ahead.ts'
 
 /** What changes so seldom that it is fetched once; a live event of the noun still fetches it again. */
 const catalogues: ReadonlySet<string> = new Set(['unit.list', 'procedure.list', 'professional.list', 'team.list'])
@@ -75,7 +76,8 @@ function isOfDeleted(queryKey: readonly unknown[]): boolean {
  */
 export function refetchWhere(isShowing: (noun: string, meta: Record<string, unknown> | undefined) => boolean): void {
   void queryClient.invalidateQueries({
-    predicate: ({ queryKey, meta }) => isShowing(String(queryKey[0]), meta) && !isOfDeleted(queryKey),
+    predicate: ({ queryKey, meta }) =>
+      isShowing(String(queryKey[0]), meta) && !isShownAhead(String(queryKey[1])) && !isOfDeleted(queryKey),
   })
 }
 
@@ -88,6 +90,18 @@ export function refetchShowing(noun: string): void {
 /** The cache key of a query: noun, name, input. Without input it matches every query of the contract. */
 export function contractKey<C extends Contract>(contract: C, input?: ContractInput<C>): readonly unknown[] {
   return input === undefined ? [nounOf(contract), contract.name] : [nounOf(contract), contract.name, input]
+}
+
+/**
+ * Does what a list already shows. No read of the list begins meanwhile: its answer could be older than what is shown,
+ * and take it off the screen for a moment. It is fetched again once the last deed is done.
+ */
+export async function whileShownAhead<T>(list: Contract, deed: () => Promise<T>): Promise<T> {
+  try {
+    return await untilAnswered(list.name, deed)
+  } finally {
+    if (!isShownAhead(list.name)) void queryClient.invalidateQueries({ queryKey: contractKey(list) })
+  }
 }
 
 /** The options of TanStack Query for a contract, for `useQueries`, `prefetchQuery` and infinite lists. */

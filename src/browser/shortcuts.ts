@@ -5,7 +5,8 @@ export interface Shortcut {
   readonly key: string
   /** What it does, for the help: a verb, in the language of the interface. */
   readonly description: string
-  readonly handler: (event: KeyboardEvent) => void
+  /** Says with `false` that it had nothing to do: the key goes to the next that answers to it. */
+  readonly handler: (event: KeyboardEvent) => unknown
   /** Answers while somebody types in a field, too. */
   readonly whileTyping?: boolean
   /** Belongs to a drawer or dialog: answers while one is open, when the page's own keys rest. */
@@ -52,21 +53,19 @@ function onKeyDown(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.isComposing || event.repeat) return
   const typing = takesKeys(event.target)
   const dialog = isInDialog()
-  // The one registered last is the one nearest to the person: a drawer's before its page's.
-  const shortcut = registered.findLast(
+  const answering = registered.filter(
     (candidate) =>
       isPressed(candidate.key, event) &&
       (candidate.whileTyping || !typing) &&
       (!dialog || candidate.inDialog || candidate.whileTyping),
   )
-  if (!shortcut) return
-  event.preventDefault()
-  shortcut.handler(event)
+  // The one registered last is the one nearest to the person: a drawer's before its page's.
+  if (answering.toReversed().some((candidate) => candidate.handler(event) !== false)) event.preventDefault()
 }
 
-function add(shortcut: Shortcut): () => void {
+function add(shortcut: Shortcut, isOutermost: boolean): () => void {
   if (registered.length === 0) document.addEventListener('keydown', onKeyDown)
-  change([...registered, shortcut])
+  change(isOutermost ? [shortcut, ...registered] : [...registered, shortcut])
   return () => {
     change(registered.filter((candidate) => candidate !== shortcut))
     if (registered.length === 0) document.removeEventListener('keydown', onKeyDown)
@@ -79,16 +78,18 @@ export interface ShortcutOptions {
   readonly inDialog?: boolean
   /** `false` takes the key away while there is nothing to do. */
   readonly enabled?: boolean
+  /** Belongs to the frame: a page that answers to the same key goes first, whichever came later. */
+  readonly outermost?: boolean
 }
 
 /** Answers to a key while the component is on the screen, and says so in the help (`?`). */
-export function useShortcut(key: string, handler: (event: KeyboardEvent) => void, options: ShortcutOptions): void {
-  const { description, whileTyping = false, inDialog = false, enabled = true } = options
+export function useShortcut(key: string, handler: (event: KeyboardEvent) => unknown, options: ShortcutOptions): void {
+  const { description, whileTyping = false, inDialog = false, enabled = true, outermost = false } = options
   const latest = useEffectEvent(handler)
   useEffect(() => {
     if (!enabled) return
-    return add({ key, description, whileTyping, inDialog, handler: latest })
-  }, [key, description, whileTyping, inDialog, enabled])
+    return add({ key, description, whileTyping, inDialog, handler: latest }, outermost)
+  }, [key, description, whileTyping, inDialog, enabled, outermost])
 }
 
 /** Every key that does something at this moment. */

@@ -51,6 +51,7 @@ export function Notices() {
   useShortcut('mod+z', () => undoable && takeBack(undoable), {
     description: messages.undoLast,
     enabled: undoable !== undefined,
+    outermost: true,
   })
   const list = useRef<HTMLOListElement>(null)
   useEffect(() => {

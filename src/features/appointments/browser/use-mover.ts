@@ -1,10 +1,10 @@
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import { call, ProblemError } from '../../../browser/api.ts'
 import { useLanguage, useMessages } from '../../../browser/messages.ts'
 import { notify } from '../../../browser/notice.ts'
-import { contractKey, queryClient, refetchShowing } from '../../../browser/query.ts'
+import { contractKey, queryClient, refetchShowing, whileShownAhead } from '../../../browser/query.ts'
 import { formatRange } from '../../../shared/time.ts'
-import { edit, readAppointment } from '../contract.ts'
+import { edit, listAppointments, readAppointment } from '../contract.ts'
 import type { Appointment, AppointmentDetail } from '../record.ts'
 import { asListed, changeInLists, findCached } from './cached-lists.ts'
 import { type Conflict, conflictOf } from './conflict.ts'
@@ -41,59 +41,64 @@ export function useMover(zone: string): Mover {
   // Two quick moves of one appointment: the second waits, or it would carry a version that is about to be stale.
   const underWay = useRef(new Map<string, Promise<unknown>>())
 
-  const attempt = useCallback(
-    async (id: string, change: PlaceChange, reason: string | undefined, isUndo: boolean): Promise<void> => {
+  const move = useMemo(() => {
+    async function attempt(id: string, change: PlaceChange, reason: string | undefined, isUndo: boolean) {
       const before = findCached(queryClient, id)
       if (!before) return
-      await changeInLists(queryClient, id, change)
-      let after: AppointmentDetail
-      try {
-        await underWay.current.get(id)
-        const version = findCached(queryClient, id)?.version ?? before.version
-        const sending = call(edit, {
-          params: { id },
-          body: { version, ...change, ...(reason && { exceptionReason: reason }) },
-        })
-        underWay.current.set(
-          id,
-          sending.catch(() => undefined),
-        )
-        after = await sending
-      } catch (error) {
-        await changeInLists(queryClient, id, reverseOf(change, before))
-        refetchShowing('appointment')
-        if (!(error instanceof ProblemError)) throw error
-        const conflict = conflictOf(error)
-        if (conflict) setStopped({ kind: 'conflict', appointment: before, change, conflict })
-        else if (error.code === 'REASON_REQUIRED')
-          setStopped({ kind: 'reason', appointment: before, change, because: error.message })
-        else notify({ message: error.message, tone: 'problem', ...(error.requestId && { requestId: error.requestId }) })
-        return
-      }
-      await changeInLists(queryClient, id, asListed(after))
-      queryClient.setQueryData(contractKey(readAppointment, { params: { id } }), after)
-      refetchShowing('appointment')
-      if (isUndo) return notice(messages.movedBack(after.patientName))
-      notify({
-        message: messages.moved(after.patientName, formatRange(after.startsAt, after.endsAt, zone, language)),
-        tone: 'done',
-        undo: () => attempt(id, reverseOf(change, before), reason, true),
+      const earlier = underWay.current.get(id)
+      const moving = whileShownAhead(listAppointments, async () => {
+        await changeInLists(queryClient, id, change)
+        try {
+          await earlier
+          return await send(before, change, reason)
+        } catch (error) {
+          await changeInLists(queryClient, id, reverseOf(change, before))
+          refuse(error, before, change)
+          return null
+        } finally {
+          refetchShowing('appointment')
+        }
       })
-    },
-    [language, messages, zone],
-  )
+      underWay.current.set(
+        id,
+        moving.catch(() => undefined),
+      )
+      const after = await moving
+      if (!after) return
+      notify({
+        message: isUndo
+          ? messages.movedBack(after.patientName)
+          : messages.moved(after.patientName, formatRange(after.startsAt, after.endsAt, zone, language)),
+        tone: 'done',
+        ...(!isUndo && { undo: () => attempt(id, reverseOf(change, before), reason, true) }),
+      })
+    }
 
-  const move = useCallback(
-    (id: string, change: PlaceChange, reason?: string) => {
+    function refuse(error: unknown, appointment: Appointment, change: PlaceChange): void {
+      if (!(error instanceof ProblemError)) throw error
+      const conflict = conflictOf(error)
+      if (conflict) setStopped({ kind: 'conflict', appointment, change, conflict })
+      else if (error.code === 'REASON_REQUIRED')
+        setStopped({ kind: 'reason', appointment, change, because: error.message })
+      else notify({ message: error.message, tone: 'problem', ...(error.requestId && { requestId: error.requestId }) })
+    }
+
+    return (id: string, change: PlaceChange, reason?: string) => {
       setStopped(null)
       return attempt(id, change, reason, false)
-    },
-    [attempt],
-  )
+    }
+  }, [language, messages, zone])
   const giveUp = useCallback(() => setStopped(null), [])
   return { move, stopped, giveUp }
 }
 
-function notice(message: string): void {
-  notify({ message, tone: 'done' })
+/** Sends a change with the version that is shown now, and shows the answer with the version it made. */
+async function send(before: Appointment, change: PlaceChange, reason: string | undefined): Promise<AppointmentDetail> {
+  const { id } = before
+  const version = findCached(queryClient, id)?.version ?? before.version
+  const body = { version, ...change, ...(reason && { exceptionReason: reason }) }
+  const after = await call(edit, { params: { id }, body })
+  await changeInLists(queryClient, id, asListed(after))
+  queryClient.setQueryData(contractKey(readAppointment, { params: { id } }), after)
+  return after
 }

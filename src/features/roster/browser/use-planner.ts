@@ -1,11 +1,11 @@
-import { useMemo } from 'react'
+import { useMemo, useRef } from 'react'
 import { call, ProblemError } from '../../../browser/api.ts'
 import { useMessages } from '../../../browser/messages.ts'
 import { dismiss, notify, undoMilliseconds } from '../../../browser/notice.ts'
-import { queryClient, refetchShowing } from '../../../browser/query.ts'
+import { queryClient, refetchShowing, whileShownAhead } from '../../../browser/query.ts'
 import { instantOfMoment } from '../../../shared/wall-clock.ts'
 import type { Unit } from '../../units/contract.ts'
-import { createShifts, deleteShift, editShift, mostTakenBack, takeBackFilled } from '../contract.ts'
+import { createShifts, deleteShift, editShift, listShifts, mostTakenBack, takeBackFilled } from '../contract.ts'
 import type { Shift } from '../record.ts'
 import { findShift, showShifts } from './cached-shifts.ts'
 import { messages } from './messages.ts'
@@ -19,24 +19,36 @@ export interface Planner {
   readonly remove: (ids: readonly string[]) => Promise<boolean>
   /** Says what filling or copying made and offers to take exactly that back. */
   readonly offerTakingBack: (gesture: string, shiftIds: readonly string[], said: string) => void
-  /** Takes back what was done last, while its notice stands. */
-  readonly undoLast: () => void
+  /** Takes back what was done last, while its notice stands; `false` when there is nothing. */
+  readonly undoLast: () => boolean
 }
 
 type Deed = () => Promise<Shift[]>
 
+/** What was planned so far. */
+interface Course {
+  undoable: { undo: () => void; until: number; notice: string }[]
+  /** One after the other: two quick moves of one shift would otherwise carry the same version. */
+  underWay: Promise<unknown>
+  /** How many of them have not been answered yet. */
+  waiting: number
+}
+
 /** The planner of a unit's draft. Undo is offered for ten seconds, and every undo can be undone. */
 export function usePlanner(unit: Unit): Planner {
   const words = useMessages(messages)
+  // Outlives the planner: what a colleague changes about the unit meanwhile makes another one.
+  const course = useRef<Course>({ undoable: [], underWay: Promise.resolve(), waiting: 0 }).current
   return useMemo(() => {
     const zone = unit.timeZone
-    let undoable: { undo: () => void; until: number; notice: string }[] = []
-    // One after the other: two quick moves of one shift would otherwise carry the same version.
-    let underWay: Promise<unknown> = Promise.resolve()
     const versionOf = (shift: Shift) => findShift(queryClient, shift.id)?.version ?? shift.version
 
+    function act(...deed: Parameters<typeof actAhead>): Promise<boolean> {
+      return whileShownAhead(listShifts, () => actAhead(...deed))
+    }
+
     /** Shows `after` at once, does the deed, and offers the way back. */
-    async function act(
+    async function actAhead(
       before: readonly Shift[],
       after: readonly Shift[],
       gone: readonly string[],
@@ -46,8 +58,9 @@ export function usePlanner(unit: Unit): Planner {
     ): Promise<boolean> {
       const showing = showShifts(queryClient, after, gone)
       // The next one begins when this one's answer is shown, with its versions.
-      const doing = Promise.all([underWay, showing]).then(async () => showShifts(queryClient, await deed()))
-      underWay = doing.catch(() => undefined)
+      const doing = Promise.all([course.underWay, showing]).then(async () => showShifts(queryClient, await deed()))
+      course.underWay = doing.catch(() => undefined)
+      course.waiting += 1
       try {
         await doing
       } catch (error) {
@@ -57,6 +70,7 @@ export function usePlanner(unit: Unit): Planner {
         notify({ message: error.message, tone: 'problem', ...(error.requestId && { requestId: error.requestId }) })
         return false
       } finally {
+        course.waiting -= 1
         refetchShowing('roster')
       }
       offer(said, undo)
@@ -65,14 +79,14 @@ export function usePlanner(unit: Unit): Planner {
 
     function offer(said: string, undo: () => Promise<unknown>): void {
       const takeBack = () => {
-        undoable = undoable.filter((one) => one.undo !== takeBack)
+        course.undoable = course.undoable.filter((one) => one.undo !== takeBack)
         void undo()
       }
       // One notice at a time: planning is many quick steps, and Ctrl Z takes back the earlier ones too.
-      for (const { notice } of undoable) dismiss(notice)
-      undoable = undoable.filter(({ until }) => Date.now() < until)
+      for (const { notice } of course.undoable) dismiss(notice)
+      course.undoable = course.undoable.filter(({ until }) => Date.now() < until)
       const notice = notify({ message: said, tone: 'done', undo: takeBack })
-      undoable.push({ undo: takeBack, until: Date.now() + undoMilliseconds, notice })
+      course.undoable.push({ undo: takeBack, until: Date.now() + undoMilliseconds, notice })
     }
 
     function offerTakingBack(gesture: string, shiftIds: readonly string[], said: string): void {
@@ -149,18 +163,26 @@ export function usePlanner(unit: Unit): Planner {
       )
     }
 
-    // What was done last may still be on its way, and would otherwise be passed over for what came before it.
-    const takeLastBack = async () => {
-      await underWay
-      const last = undoable.at(-1)
-      if (last && Date.now() < last.until) {
-        dismiss(last.notice)
-        last.undo()
-      }
+    const lastDone = () => course.undoable.findLast(({ until }) => Date.now() < until)
+
+    async function takeLastBack(): Promise<void> {
+      // What was done last may still be on its way; refused, it is nothing to take back, nor is what came before it.
+      const [isWaiting, earlier] = [course.waiting > 0, lastDone()]
+      await course.underWay
+      const last = lastDone()
+      if (!last || (isWaiting && last === earlier)) return
+      dismiss(last.notice)
+      last.undo()
     }
-    const undoLast = () => void takeLastBack()
+
+    function undoLast(): boolean {
+      if (course.waiting === 0 && !lastDone()) return false
+      void takeLastBack()
+      return true
+    }
+
     return { create, change, remove, offerTakingBack, undoLast }
-  }, [unit, words])
+  }, [unit, words, course])
 }
 
 function forServer({ leaveReason, note, function: ofOpen, ...draft }: ShiftDraft) {

@@ -5,7 +5,7 @@ import { messages } from './messages.ts'
 interface RosterKeys {
   readonly onStep: (step: 1 | -1) => void
   readonly onToday: () => void
-  readonly onUndo: (() => void) | undefined
+  readonly onUndo: (() => boolean) | undefined
   readonly onPublish: (() => void) | undefined
 }
 
