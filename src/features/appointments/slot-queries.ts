@@ -9,7 +9,14 @@ export type PlacedSlot = Slot & { id: string; unitId: string; procedureId: strin
 /** The things a slot names: values, or columns of the statement they stand in. */
 type SlotThings = Record<Exclude<keyof PlacedSlot, 'lane' | 'unitId'>, unknown>
 
-/** What the catalogue and the roster say of the things a slot names, in a statement that has the slot's `unit`. */
+/**
+ * What the catalogue and the roster say of the things a slot names, in a statement that has the slot's `unit`.
+ *
+ * What must not go out of use under a booking is read with the lock that its foreign key takes anyway, and whoever takes
+ * it out of use locks it `for update` before counting what is still to come: one of the two sees the other. No circle of
+ * waiting comes of it. These locks do not exclude one another, so bookings never wait for each other here; they come
+ * before any claim; and whoever holds the stronger lock holds no claims and waits for nobody who does.
+ */
 function factsOf(slot: SlotThings): RawBuilder<SlotFacts> {
   const starts = sql`${slot.startsAt}::timestamptz`
   // What is no stretch of an appointment is refused later; until then it must not cost, nor be no range.
@@ -21,17 +28,21 @@ function factsOf(slot: SlotThings): RawBuilder<SlotFacts> {
       'isOpen', open_hours(unit.id, ${localDay(starts)} - 1, ${localDay(ends)} + 1) @> ${during},
       'procedure', (
         select json_build_object('name', name, 'kind', kind, 'active', active, 'roomKind', room_kind,
-          'requiredFunctions', required_functions) from procedure where id = ${slot.procedureId}),
+          'requiredFunctions', required_functions) from procedure where id = ${slot.procedureId} for key share),
       'room', (
         select json_build_object('kind', kind, 'active', active, 'setupMinutes', setup_minutes,
-          'cleaningMinutes', cleaning_minutes) from room where id = ${slot.roomId} and unit_id = unit.id),
+          'cleaningMinutes', cleaning_minutes) from room where id = ${slot.roomId} and unit_id = unit.id for key share),
       'professionals', (
         select coalesce(json_agg(json_build_object('id', id, 'name', name, 'function', function,
           'registration', council || coalesce('-' || council_state, '') || coalesce(' ' || council_number, ''),
           'registrationValidUntil', council_valid_until, 'isRostered', hours @> ${during})), '[]')
         from rostered_hours(unit.id, ${slot.professionalIds}::uuid[], ${during}) as rostered
-        join professional on id = rostered.professional_id and active
-        join professional_unit on professional_unit.professional_id = id and unit_id = unit.id),
+        join (
+          select professional.* from professional join professional_unit on professional_id = id
+          where id = any(${slot.professionalIds}::uuid[]) and active and unit_id = unit.id
+          -- Whoever edits a professional has the person before the unit, so this asks in the same order.
+          order by id for key share of professional, professional_unit
+        ) as working on working.id = rostered.professional_id),
       'team', (
         select json_build_object('name', name, 'capacityPerDay', capacity_per_day, 'surgeries', (
           select count(*) from appointment join procedure on procedure.id = procedure_id and procedure.kind = 'surgery'
@@ -39,7 +50,7 @@ function factsOf(slot: SlotThings): RawBuilder<SlotFacts> {
             and status not in ('cancelled', 'noshow', 'entered-in-error')
             and appointment.starts_at >= instant_at(${localDay(starts)}, '00:00', time_zone)
             and appointment.starts_at < instant_at(${localDay(starts)} + 1, '00:00', time_zone)))
-        from team where id = ${slot.teamId} and unit_id = unit.id and active),
+        from team where id = ${slot.teamId} and unit_id = unit.id and active for key share),
       'patientExists', exists (select from patient where id = ${slot.patientId})
     )`
 }

@@ -18,7 +18,10 @@ export interface TargetFacts {
   resources: BlockedResource[]
 }
 
-/** The zone of a block's unit and the resources that it takes; undefined when there is no such unit. */
+/**
+ * The zone of a block's unit and the resources that it takes; undefined when there is no such unit. The one named cannot
+ * go out of use before the transaction ends: see the locks of a booking's facts.
+ */
 export async function factsOfTarget(database: Database, target: BlockTarget): Promise<TargetFacts | undefined> {
   const { unitId, roomId, professionalId, teamId } = target
   const { rows } = await sql<TargetFacts>`
@@ -26,12 +29,12 @@ export async function factsOfTarget(database: Database, target: BlockTarget): Pr
     from unit, lateral (
       select case
         when ${roomId}::uuid is not null then exists (
-          select from room where id = ${roomId} and unit_id = unit.id and active)
+          select from room where id = ${roomId} and unit_id = unit.id and active for key share)
         when ${professionalId}::uuid is not null then exists (
           select from professional join professional_unit on professional_id = id
-          where id = ${professionalId} and unit_id = unit.id and active)
+          where id = ${professionalId} and unit_id = unit.id and active for key share of professional)
         when ${teamId}::uuid is not null then exists (
-          select from team where id = ${teamId} and unit_id = unit.id and active)
+          select from team where id = ${teamId} and unit_id = unit.id and active for key share)
         else true end as exists,
       case
         when ${professionalId}::uuid is not null

@@ -10,14 +10,14 @@ const columns = sql`id, code, name, kind, duration_minutes as "durationMinutes",
   colour, room_kind as "roomKind", required_functions as "requiredFunctions", counts_grafts as "countsGrafts", active,
   version`
 
-/** One procedure; a lock keeps other changes away until the transaction ends. */
+/** One procedure; a lock keeps bookings of it and other changes away until the transaction ends. */
 export async function findProcedure(
   database: Database,
   id: string,
   lock = false,
 ): Promise<ManagedProcedure | undefined> {
   const { rows } = await sql<ManagedProcedure>`
-    select ${columns} from procedure where id = ${id} ${lock ? sql`for no key update` : sql``}`.execute(database)
+    select ${columns} from procedure where id = ${id} ${lock ? sql`for update` : sql``}`.execute(database)
   return rows[0]
 }
 

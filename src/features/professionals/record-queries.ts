@@ -36,11 +36,13 @@ export async function findProfessional(database: Database, id: string): Promise<
   return rows[0]
 }
 
-/** One professional, kept from other writers until the transaction ends. */
+/**
+ * One professional, kept from other writers until the transaction ends, and from being booked: what is counted ahead of
+ * them after this is all there is. Their units are read after the lock was got.
+ */
 export async function lockProfessional(database: Database, id: string): Promise<StoredProfessional | undefined> {
-  const { rows } = await sql<StoredProfessional>`
-    select ${columns} from professional where id = ${id} for no key update`.execute(database)
-  return rows[0]
+  await sql`select from professional where id = ${id} for update`.execute(database)
+  return findProfessional(database, id)
 }
 
 /** Who has this registration. */

@@ -34,9 +34,9 @@ export async function findTeam(database: Database, id: string, now: string): Pro
   return rows[0]
 }
 
-/** One team, kept from other writers until the transaction ends. */
+/** One team, kept from other writers until the transaction ends, and from being booked. */
 export async function lockTeam(database: Database, id: string, now: string): Promise<TeamRecord | undefined> {
-  await sql`select from team where id = ${id} for no key update`.execute(database)
+  await sql`select from team where id = ${id} for update`.execute(database)
   return findTeam(database, id, now)
 }
 

@@ -1,0 +1,177 @@
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { appointmentEndpoints } from '../features/appointments/endpoints.ts'
+import { procedureEndpoints } from '../features/procedures/endpoints.ts'
+import { professionalEndpoints } from '../features/professionals/endpoints.ts'
+import { loadActor } from '../features/staff/queries.ts'
+import { testPhotos } from '../features/staff/testing/accounts.ts'
+import { teamEndpoints } from '../features/teams/endpoints.ts'
+import { unitEndpoints } from '../features/units/endpoints.ts'
+import type { Database } from '../server/database/connect.ts'
+import { served } from '../server/testing/served.ts'
+import { newId } from '../shared/ids.ts'
+
+const { request, network, database } = await served({
+  endpoints: [
+    ...unitEndpoints(testPhotos()),
+    ...procedureEndpoints,
+    ...professionalEndpoints,
+    ...teamEndpoints,
+    ...appointmentEndpoints,
+  ],
+  loadActor,
+})
+const { here, consultation, patients } = network
+
+interface Kind {
+  /** Something nobody has booked yet; what a booking says to have it, and where it is taken out of use. */
+  make: () => Promise<{ id: string; wished: object; withdraw: () => ReturnType<typeof request> }>
+  table: string
+}
+
+const rowOf = async (table: string, fields: Record<string, unknown>) => {
+  const id = newId()
+  await database
+    .insertInto(table as 'team')
+    .values({ id, unit_id: here.id, ...fields } as never)
+    .execute()
+  return id
+}
+const professional = async () => {
+  const id = newId()
+  await sql`insert into professional (id, name, function) values (${id}, 'Dra. Lia', 'doctor')`.execute(database)
+  await sql`insert into professional_unit (professional_id, unit_id) values (${id}, ${here.id})`.execute(database)
+  return id
+}
+let made = 0
+const kinds: Record<string, Kind> = {
+  'a room': {
+    table: 'room',
+    make: async () => {
+      const id = await rowOf('room', { name: `Sala ${(made += 1)}`, kind: 'consultation' })
+      const withdraw = () => request('ADMIN', 'PATCH', `/rooms/${id}`, { active: false, version: 1 })
+      return { id, wished: { roomId: id }, withdraw }
+    },
+  },
+  'a professional': {
+    table: 'professional',
+    make: async () => {
+      const id = await professional()
+      const withdraw = () => request('ADMIN', 'PATCH', `/professionals/${id}`, { active: false, version: 1 })
+      return { id, wished: { professionalIds: [id] }, withdraw }
+    },
+  },
+  'a professional’s unit': {
+    table: 'professional_unit',
+    make: async () => {
+      const id = await professional()
+      const body = { unitIds: [network.elsewhere.id], version: 1 }
+      const withdraw = () => request('ADMIN', 'PATCH', `/professionals/${id}`, body)
+      return { id, wished: { professionalIds: [id] }, withdraw }
+    },
+  },
+  'a team': {
+    table: 'team',
+    make: async () => {
+      const id = await rowOf('team', { name: `Equipe ${(made += 1)}`, capacity_per_day: 2 })
+      return { id, wished: { teamId: id }, withdraw: () => request('ADMIN', 'POST', `/teams/${id}/archive`, {}) }
+    },
+  },
+}
+
+const book = (wished: object, more: object = {}) =>
+  request('LOCATION_MANAGER', 'POST', '/appointments', {
+    id: newId(),
+    unitId: here.id,
+    patientId: patients[0],
+    procedureId: consultation,
+    roomId: here.consultationRooms[0],
+    professionalIds: [here.doctors[0]],
+    startsAt: '2026-11-23T12:00:00Z',
+    endsAt: '2026-11-23T12:30:00Z',
+    ...wished,
+    ...more,
+  })
+
+/** Once so many statements of this database wait for a lock, or `unless` is over without. */
+async function waiting(count: number, unless: Promise<unknown> = new Promise(() => {})): Promise<void> {
+  let isOver = false
+  void unless.finally(() => (isOver = true))
+  while (!isOver) {
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+      database,
+    )
+    if ((rows[0]?.count ?? 0) >= count) return
+  }
+}
+
+/** Holds what `lock` locks or writes until it is let go of. */
+async function held(lock: (transaction: Database) => Promise<unknown>): Promise<() => Promise<void>> {
+  const transaction = await database.startTransaction().execute()
+  await lock(transaction)
+  return async () => void (await transaction.commit().execute())
+}
+
+beforeEach(() => sql`delete from appointment`.execute(database))
+
+describe.each(Object.entries(kinds))('taking %s out of use', (_what, { make, table }) => {
+  it('waits for a booking that saw it in use, and is refused by it', async () => {
+    const { wished, withdraw } = await make()
+    // The booking has read its facts and waits to be written, behind somebody who has its patient.
+    const letGo = await held((transaction) =>
+      sql`select from patient where id = ${patients[0]} for update`.execute(transaction),
+    )
+    const booked = book(wished)
+    await waiting(1, booked)
+    const withdrawn = withdraw()
+    await waiting(2, withdrawn)
+    await letGo()
+    expect((await booked).status).toBe(200)
+    expect([(await withdrawn).status, (await withdrawn).body.code]).toEqual([422, 'RULE_BROKEN'])
+  })
+
+  it('makes a booking wait that comes after the counting, and refuses it', async () => {
+    const { id, wished } = await make()
+    const letGo = await held(async (transaction) => {
+      const row = sql.table(table === 'professional_unit' ? 'professional' : table)
+      await sql`select from ${row} where id = ${id} for update`.execute(transaction)
+      await (
+        table === 'professional_unit'
+          ? sql`delete from professional_unit where professional_id = ${id}`
+          : sql`update ${row} set active = false where id = ${id}`
+      ).execute(transaction)
+    })
+    const booked = book(wished)
+    await waiting(1, booked)
+    await letGo()
+    expect([(await booked).status, (await booked).body.code]).toEqual([400, 'INVALID_INPUT'])
+  })
+
+  it('leaves nothing booked behind, whoever comes first', { timeout: 60_000 }, async () => {
+    for (let round = 0; round < 40; round += 1) {
+      const { wished, withdraw } = await make()
+      const startsAt = Temporal.Instant.from('2026-11-23T12:00:00Z').add({ hours: 24 * 7 * round })
+      const booking = () =>
+        book(wished, { startsAt: startsAt.toString(), endsAt: startsAt.add({ minutes: 30 }).toString() })
+      const both = round % 2 === 0 ? [booking(), withdraw()] : [withdraw(), booking()]
+      const statuses = (await Promise.all(both)).map(({ status }) => status)
+      expect(
+        statuses.filter((status) => status === 200),
+        `round ${round}: ${statuses}`,
+      ).toHaveLength(1)
+    }
+  })
+})
+
+it('bookings do not wait for one another there, and a procedure is retired only after those that saw it', async () => {
+  const letGo = await held((transaction) =>
+    sql`select from professional, room, procedure where professional.id = ${here.doctors[0]}
+      and room.id = ${here.consultationRooms[0]} and procedure.id = ${consultation} for key share`.execute(transaction),
+  )
+  expect((await book({})).status).toBe(200)
+  const retired = request('ADMIN', 'POST', `/procedures/${consultation}/retire`, {})
+  await waiting(1, retired)
+  await letGo()
+  expect((await retired).body.code).toBe('CONFIRMATION_REQUIRED')
+})
