@@ -8,8 +8,9 @@ import { testPhotos } from '../features/staff/testing/accounts.ts'
 import { teamEndpoints } from '../features/teams/endpoints.ts'
 import { unitEndpoints } from '../features/units/endpoints.ts'
 import type { Database } from '../server/database/connect.ts'
-import { served } from '../server/testing/served.ts'
+import { type Answer, served } from '../server/testing/served.ts'
 import { newId } from '../shared/ids.ts'
+import type { ProblemDetails } from '../shared/problem.ts'
 
 const { request, network, database } = await served({
   endpoints: [
@@ -25,7 +26,7 @@ const { here, consultation, patients } = network
 
 interface Kind {
   /** Something nobody has booked yet; what a booking says to have it, and where it is taken out of use. */
-  make: () => Promise<{ id: string; wished: object; withdraw: () => ReturnType<typeof request> }>
+  make: () => Promise<{ id: string; wished: object; withdraw: () => Promise<Answer<ProblemDetails>> }>
   table: string
 }
 
@@ -96,7 +97,9 @@ const book = (wished: object, more: object = {}) =>
 /** Once so many statements of this database wait for a lock, or `unless` is over without. */
 async function waiting(count: number, unless: Promise<unknown> = new Promise(() => {})): Promise<void> {
   let isOver = false
-  void unless.finally(() => (isOver = true))
+  void unless.finally(() => {
+    isOver = true
+  })
   while (!isOver) {
     const { rows } = await sql<{ count: number }>`
       select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
@@ -113,7 +116,7 @@ async function held(lock: (transaction: Database) => Promise<unknown>): Promise<
   return async () => void (await transaction.commit().execute())
 }
 
-beforeEach(() => sql`delete from appointment`.execute(database))
+beforeEach(async () => void (await sql`delete from appointment`.execute(database)))
 
 describe.each(Object.entries(kinds))('taking %s out of use', (_what, { make, table }) => {
   it('waits for a booking that saw it in use, and is refused by it', async () => {

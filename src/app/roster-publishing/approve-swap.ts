@@ -1,9 +1,10 @@
-import { markOutsideRoster, uncoveredPairs, uncoveredAppointments } from '../../features/appointments/roster-queries.ts'
+import { uncoveredPairs, uncoveredAppointments } from '../../features/appointments/roster-queries.ts'
 import type { approveSwap as approveSwapContract } from '../../features/roster/swap-contract.ts'
 import { carryOutSwap, lockForApproval } from '../../features/roster/swap-decisions.ts'
 import type { Context } from '../../server/context.ts'
 import type { ContractOutput, ParsedInput } from '../../shared/contract.ts'
 import { may } from '../../shared/permissions.ts'
+import { rewriteOutside } from './outside.ts'
 import { pairOf } from './plans.ts'
 import { requireAcknowledged, requirePlans } from './publish.ts'
 
@@ -32,9 +33,6 @@ export async function approveSwap(
   const rows = await uncoveredAppointments(database, looked, !may(actor.role, 'patient.readUnmasked'))
   const left = rows.filter((row) => !before.has(pairOf(row)))
   if (!acknowledgeUncovered) requirePlans(left)
-  await markOutsideRoster(
-    database,
-    left.map(({ appointmentId }) => appointmentId),
-  )
+  await rewriteOutside(context, looked)
   return { swap: swapped, clashes }
 }

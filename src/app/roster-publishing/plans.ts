@@ -1,5 +1,5 @@
 import { edit } from '../../features/appointments/commands.ts'
-import { markOutsideRoster, type UncoveredRow } from '../../features/appointments/roster-queries.ts'
+import type { UncoveredRow } from '../../features/appointments/roster-queries.ts'
 import { planningFacts } from '../../features/roster/queries.ts'
 import type { Plan } from '../../features/roster/publishing-contract.ts'
 import type { Context } from '../../server/context.ts'
@@ -61,10 +61,6 @@ export async function carryOut(
       }),
     )
   }
-  await markOutsideRoster(
-    context.database,
-    [...kept].map((pair) => pair.slice(0, pair.indexOf(' '))),
-  )
   return kept
 }
 

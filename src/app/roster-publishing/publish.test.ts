@@ -3,12 +3,14 @@ import { describe, expect, it } from 'vitest'
 import type { Shift } from '../../features/roster/record.ts'
 import { newId } from '../../shared/ids.ts'
 import {
+  alice,
   announced,
   beto,
   book,
   database,
   elsewhere,
   here,
+  network,
   preview,
   publish,
   remove,
@@ -164,6 +166,43 @@ describe('appointments that would be left without their professional', () => {
     expect(rows).toEqual([{ exception_reason: 'vem só para este', outside_roster: true }])
     expect((await preview()).body.uncovered).toEqual([])
     expect((await publish()).status).toBe(200)
+  })
+  it('are marked so, and no longer once the roster has their people again', async () => {
+    const marked = async () =>
+      (await sql<{ outside: boolean }>`select outside_roster as outside from appointment`.execute(database)).rows
+    const { appointment } = await leftBehind()
+    await publish({ plans: [{ action: 'keep', ...pair(appointment), reason: 'vem só para este' }] })
+    expect(await marked()).toEqual([{ outside: true }])
+    expect(announced).toContainEqual(
+      expect.objectContaining({ noun: 'appointment', verb: 'recheck', entityId: appointment.id, unitId: here.id }),
+    )
+    await shift()
+    await publish()
+    expect(await marked()).toEqual([{ outside: false }])
+  })
+  it('are marked in other units too, where leave takes their people away, and only there', async () => {
+    await sql`insert into professional_unit (professional_id, unit_id) values (${alice}, ${elsewhere.id})`.execute(
+      database,
+    )
+    const there = { unitId: elsewhere.id, roomId: elsewhere.consultationRooms[0] }
+    const { id } = await book({ ...there, patientId: network.patients[1] })
+    await book({
+      ...there,
+      patientId: network.patients[2],
+      roomId: elsewhere.consultationRooms[1],
+      professionalIds: [elsewhere.doctors[0]],
+    })
+    const leave = await shift({ kind: 'leave', leaveReason: 'illness', starts: at(23, '00:00'), ends: at(24, '00:00') })
+    const outside = async () =>
+      (await sql<{ id: string }>`select id from appointment where outside_roster`.execute(database)).rows
+    await publish({}, 'ADMIN')
+    expect(await outside()).toEqual([{ id }])
+    await remove(leave)
+    await publish({}, 'ADMIN')
+    expect(await outside()).toEqual([])
+    await sql`delete from professional_unit where professional_id = ${alice} and unit_id = ${elsewhere.id}`.execute(
+      database,
+    )
   })
   it('go to somebody else, in the same transaction', async () => {
     const { appointment } = await leftBehind()

@@ -18,6 +18,7 @@ import type { ContractOutput, ParsedInput } from '../../shared/contract.ts'
 import { newId } from '../../shared/ids.ts'
 import { may } from '../../shared/permissions.ts'
 import { Problem } from '../../shared/problem.ts'
+import { rewriteOutside } from './outside.ts'
 import { carryOut, pairOf } from './plans.ts'
 
 interface Days {
@@ -115,6 +116,7 @@ export async function publish(
   const left = uncovered.length === 0 ? [] : await newlyUncovered(context, looked, before)
   requirePlans(left.filter((row) => !kept.has(pairOf(row))))
   if (!body.acknowledgeClashes) requireAcknowledged(await publishedClashes(context, { unitId, from, to }))
+  await rewriteOutside(context, looked)
   const counts = {
     added: published.added.length,
     changed: published.changed.length,

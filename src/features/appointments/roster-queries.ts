@@ -71,9 +71,44 @@ export async function uncoveredAppointments(
   return rows
 }
 
-/** Marks appointments as outside the roster, which their people work all the same. */
-export async function markOutsideRoster(database: Database, ids: readonly string[]): Promise<void> {
-  await sql`update appointment set outside_roster = true where id = any(${ids}::uuid[])`.execute(database)
+/**
+ * Writes anew of the appointments that touch a stretch of time whether one of their people is off the published roster,
+ * in the unit and wherever else its people work: leave takes them away from everywhere. Answers those of which it was
+ * another. Their versions stay: it is nothing that a form shows or sends. They are locked in the order of their ids, as
+ * all who lock many of them do.
+ */
+export async function rewriteOutsideRoster(
+  database: Database,
+  { unitId, from, to, now }: Looked,
+): Promise<{ id: string; unitId: string; outsideRoster: boolean }[]> {
+  const isWrong = sql`outside_roster <> exists (
+    select from unnest(appointment.professional_ids) as one (id) where not exists (
+      select from rostered where rostered.unit_id = appointment.unit_id and rostered.professional_id = one.id
+        and hours @> tstzrange(starts_at, ends_at)))`
+  const { rows } = await sql<{ id: string; unitId: string; outsideRoster: boolean }>`
+    with looked as (select tstzrange(greatest(${from}::timestamptz, ${now}::timestamptz), greatest(${to}::timestamptz, ${now}::timestamptz)) as period),
+    concerned as materialized (
+      select appointment.id, appointment.unit_id, professional_ids from looked join appointment
+        on status in ('proposed', 'pending', 'booked') and starts_at > lower(period) - interval '24 hours'
+        and starts_at < upper(period) and ends_at > lower(period)
+      where appointment.unit_id in (
+        select ${unitId}::uuid union
+        select there.unit_id from professional_unit as here
+          join professional_unit as there using (professional_id) where here.unit_id = ${unitId})
+    ), rostered as materialized (
+      select unit_id, rostered.professional_id, hours
+      from looked, (select unit_id, array_agg(distinct one.id) as ids from concerned, unnest(professional_ids) as one (id)
+        group by unit_id) as named
+      cross join lateral rostered_hours(unit_id, ids,
+        tstzrange(lower(period) - interval '24 hours', upper(period) + interval '24 hours')) as rostered
+    ), locked as materialized (
+      select appointment.id from appointment join concerned using (id) where ${isWrong}
+      order by appointment.id for no key update of appointment
+    )
+    update appointment set outside_roster = not outside_roster from locked
+    where appointment.id = locked.id and ${isWrong}
+    returning appointment.id, appointment.unit_id as "unitId", outside_roster as "outsideRoster"`.execute(database)
+  return rows
 }
 
 /** How many coming appointments of other units have one of these people while one of these leaves lasts. */

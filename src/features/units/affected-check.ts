@@ -1,8 +1,9 @@
 import { requireConfirmation } from '../../server/confirmation.ts'
 import type { Context } from '../../server/context.ts'
 import { may } from '../../shared/permissions.ts'
+import { addMinutes } from '../../shared/time.ts'
 import type { AffectedList } from './affected.ts'
-import { appointmentsAhead, namedAppointments } from './affected-queries.ts'
+import { appointmentsAhead, namedAppointments, rewriteOutsideHours } from './affected-queries.ts'
 import { isOpenThroughout, type OpeningRules } from './rules.ts'
 
 /** Whether the person sees patients by their initials only. */
@@ -68,4 +69,23 @@ export async function confirmLeftOutside(
     },
     shown: { affected },
   })
+}
+
+/**
+ * After the hours of units changed: their appointments still ahead are marked as outside of them, or no longer. Each of
+ * which it is news has it in its history, and is shown anew wherever it is on a screen.
+ * @param span as for `leftOutside`; what began the day before may reach into it
+ */
+export async function rewriteOutside(
+  { database, now, record }: Context,
+  unitIds: readonly string[],
+  span: { from?: string; to?: string } = {},
+): Promise<void> {
+  const today = now.toString()
+  const since = span.from ? addMinutes(span.from, -24 * 60) : today
+  const rewritten = await rewriteOutsideHours(database, unitIds, { from: since > today ? since : today, to: span.to })
+  for (const { id, unitId, outsideHours } of rewritten) {
+    const changes: Record<string, [unknown, unknown]> = { outsideHours: [!outsideHours, outsideHours] }
+    record({ noun: 'appointment', verb: 'recheck', entityId: id, unitId, changes })
+  }
 }

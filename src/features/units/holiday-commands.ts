@@ -3,7 +3,7 @@ import { notFound, requireUnit } from '../../server/scope.ts'
 import type { ParsedInput } from '../../shared/contract.ts'
 import { Problem } from '../../shared/problem.ts'
 import { dayRange } from '../../shared/time.ts'
-import { confirmLeftOutside, leftOutside, type OpeningChange } from './affected-check.ts'
+import { confirmLeftOutside, leftOutside, type OpeningChange, rewriteOutside } from './affected-check.ts'
 import type { removeHoliday, setHoliday, UnitHoliday } from './holiday-contract.ts'
 import { deleteHoliday, holidaysOn, writeHoliday } from './holiday-queries.ts'
 import type { OpeningRules } from './rules.ts'
@@ -73,13 +73,15 @@ async function write(
     const before = rules.get(unitId)
     return before ? [{ unitId, before, after: { ...before, holidays: withWord(before, day, word) } }] : []
   })
-  await confirmLeftOutside(context, await leftOutside(context, hours, spanOf(day, hours)), confirmation)
+  const span = spanOf(day, hours)
+  await confirmLeftOutside(context, await leftOutside(context, hours, span), confirmation)
 
   const taken = changes.filter(({ word }) => word === null).map(({ unitId }) => unitId)
   const [word] = changes.flatMap((change) => change.word ?? [])
   const given = changes.filter((change) => change.word !== null).map(({ unitId }) => unitId)
   if (taken.length > 0) await deleteHoliday(database, taken, day)
   if (word) await writeHoliday(database, given, { day, ...word })
+  await rewriteOutside(context, ids, span)
   for (const change of changes) {
     context.record({
       noun: 'holiday',

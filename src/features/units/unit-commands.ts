@@ -8,7 +8,7 @@ import type { FileStore } from '../../server/files.ts'
 import { keepPicture } from '../../server/picture.ts'
 import type { ParsedInput } from '../../shared/contract.ts'
 import { said } from '../../shared/said.ts'
-import { confirmLeftOutside, leftOutside } from './affected-check.ts'
+import { confirmLeftOutside, leftOutside, rewriteOutside } from './affected-check.ts'
 import type { createUnit, editUnit, ManagedUnit, setUnitLogo, UnitFields } from './unit-contract.ts'
 import { findUnit, insertUnit, lockUnits, openingRulesOf, replaceOpenings, updateUnit } from './unit-queries.ts'
 
@@ -67,6 +67,7 @@ export async function edit(context: Context, { params, body }: ParsedInput<typeo
     throw takenIn(error)
   })
   if (openings && changes['openings']) await replaceOpenings(database, params.id, openings)
+  if (changes['timeZone'] || changes['openings']) await rewriteOutside(context, [params.id])
   context.record({ noun: 'unit', verb: 'edit', entityId: params.id, unitId: params.id, changes })
   return unitInSight(context, params.id)
 }

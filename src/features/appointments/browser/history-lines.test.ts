@@ -61,6 +61,14 @@ describe('the history in words', () => {
     expect(line?.changes).toEqual([{ field: 'Observações', before: 'Trazer exames', after: 'nada' }])
   })
 
+  it('says that new hours or a new roster left it outside', () => {
+    const changes = { outsideHours: [false, true] } satisfies HistoryEntry['changes']
+    expect(historyLines([entry({ verb: 'recheck', changes })], reader)[0]).toMatchObject({
+      what: 'Mudou o horário da unidade ou a escala',
+      changes: [{ field: 'Fora do horário', before: 'não', after: 'sim' }],
+    })
+  })
+
   it('speaks the reader’s language', () => {
     expect(historyLines([entry({ verb: 'noShow' })], { ...reader, language: 'en' })[0]).toMatchObject({
       what: 'Marked as missed',

@@ -24,6 +24,7 @@ const verbs = defineMessages({
     enteredInError: 'Marcou como lançada por engano',
     rebook: 'Remarcou',
     expire: 'Pré-reserva venceu',
+    recheck: 'Mudou o horário da unidade ou a escala',
   },
   en: {
     hold: 'Put on hold',
@@ -42,6 +43,7 @@ const verbs = defineMessages({
     enteredInError: 'Marked as entered in error',
     rebook: 'Rebooked',
     expire: 'The hold expired',
+    recheck: 'Changed the unit’s hours or the roster',
   },
 })
 
@@ -58,9 +60,12 @@ const fields = defineMessages({
     squeezeReason: 'Motivo do encaixe',
     exceptionReason: 'Motivo da exceção',
     patientId: 'Paciente',
+    outsideHours: 'Fora do horário',
+    outsideRoster: 'Fora da escala',
     changed: 'alterado',
     none: 'nada',
     no: 'não',
+    yes: 'sim',
   },
   en: {
     status: 'Status',
@@ -74,9 +79,12 @@ const fields = defineMessages({
     squeezeReason: 'Reason of squeezing in',
     exceptionReason: 'Reason of the exception',
     patientId: 'Patient',
+    outsideHours: 'Outside opening hours',
+    outsideRoster: 'Off the roster',
     changed: 'changed',
     none: 'nothing',
     no: 'no',
+    yes: 'yes',
   },
 })
 
@@ -108,9 +116,11 @@ type FieldName =
   | 'squeezeReason'
   | 'exceptionReason'
   | 'patientId'
+  | 'outsideHours'
+  | 'outsideRoster'
 
 function isField(name: string): name is FieldName {
-  return name in fields['pt-BR'] && !['changed', 'none', 'no'].includes(name)
+  return name in fields['pt-BR'] && !['changed', 'none', 'no', 'yes'].includes(name)
 }
 
 function valueOf(field: FieldName, value: unknown, { zone, language, names }: Reader): string | null {
@@ -140,6 +150,9 @@ function valueOf(field: FieldName, value: unknown, { zone, language, names }: Re
     }
     case 'lane':
       return value === 0 ? fields[language].no : text
+    case 'outsideHours':
+    case 'outsideRoster':
+      return fields[language][value === true ? 'yes' : 'no']
     case 'patientId':
       return fields[language].changed
     default:

@@ -1,0 +1,13 @@
+import { type Looked, rewriteOutsideRoster } from '../../features/appointments/roster-queries.ts'
+import type { Context } from '../../server/context.ts'
+
+/**
+ * After what is published changed: appointments are marked as outside the roster, or no longer. Each of which it is news
+ * has it in its history, and is shown anew wherever it is on a screen.
+ */
+export async function rewriteOutside({ database, record }: Context, looked: Looked): Promise<void> {
+  for (const { id, unitId, outsideRoster } of await rewriteOutsideRoster(database, looked)) {
+    const changes: Record<string, [unknown, unknown]> = { outsideRoster: [!outsideRoster, outsideRoster] }
+    record({ noun: 'appointment', verb: 'recheck', entityId: id, unitId, changes })
+  }
+}
