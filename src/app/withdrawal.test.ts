@@ -96,11 +96,11 @@ const book = (wished: object, more: object = {}) =>
 
 /** Once so many statements of this database wait for a lock, or `unless` is over without. */
 async function waiting(count: number, unless: Promise<unknown> = new Promise(() => {})): Promise<void> {
-  let isOver = false
+  const other = { isOver: false }
   void unless.finally(() => {
-    isOver = true
+    other.isOver = true
   })
-  while (!isOver) {
+  while (!other.isOver) {
     const { rows } = await sql<{ count: number }>`
       select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
       database,
@@ -113,7 +113,7 @@ async function waiting(count: number, unless: Promise<unknown> = new Promise(() 
 async function held(lock: (transaction: Database) => Promise<unknown>): Promise<() => Promise<void>> {
   const transaction = await database.startTransaction().execute()
   await lock(transaction)
-  return async () => void (await transaction.commit().execute())
+  return () => transaction.commit().execute()
 }
 
 beforeEach(async () => void (await sql`delete from appointment`.execute(database)))
@@ -161,7 +161,7 @@ describe.each(Object.entries(kinds))('taking %s out of use', (_what, { make, tab
       const statuses = (await Promise.all(both)).map(({ status }) => status)
       expect(
         statuses.filter((status) => status === 200),
-        `round ${round}: ${statuses}`,
+        `round ${round}: ${statuses.join()}`,
       ).toHaveLength(1)
     }
   })
