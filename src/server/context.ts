@@ -1,3 +1,4 @@
+import type { PermissionSentence } from '../shared/permissions.ts'
 import type { Database } from './database/connect.ts'
 import type { Actor } from './session.ts'
 
@@ -17,6 +18,8 @@ export interface NewEvent {
 /** What a query or command runs with: on whose behalf, when, and against which database or transaction. */
 export interface Context {
   readonly actor: Actor
+  /** Whether the person may: by their role, and by what is closed to them alone. */
+  readonly may: (sentence: PermissionSentence) => boolean
   readonly database: Database
   readonly now: Temporal.Instant
   readonly requestId: string

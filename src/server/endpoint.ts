@@ -100,10 +100,11 @@ async function permittedActor(kit: EndpointKit, contract: AnyContract, request: 
   return actor
 }
 
-/** The person of a request whose endpoint is not public. */
-function actorOf(request: FastifyRequest): Actor {
+/** The person of a request whose endpoint is not public, and what they may. */
+function personOf(kit: EndpointKit, request: FastifyRequest): Pick<Context, 'actor' | 'may'> {
   // Public endpoints read nothing of the actor; their handlers are given a context without one on purpose.
-  return request.actor as Actor
+  const actor = request.actor as Actor
+  return { actor, may: (sentence) => personMay(actor, sentence, kit.financeRestrictedUserIds) }
 }
 
 async function read(
@@ -114,7 +115,7 @@ async function read(
 ): Promise<Answer> {
   const events: NewEvent[] = []
   const context: Context = {
-    actor: actorOf(request),
+    ...personOf(kit, request),
     database: kit.database,
     now: kit.now(),
     requestId: request.id,
@@ -165,7 +166,7 @@ async function writeOnce(
   try {
     const outcome = await kit.database.transaction().execute(async (database) => {
       const context: Context = {
-        actor: actorOf(request),
+        ...personOf(kit, request),
         database,
         now: kit.now(),
         requestId: request.id,

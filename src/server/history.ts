@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import { readHistory } from '../shared/history.ts'
+import { permissionSentences, type PermissionSentence } from '../shared/permissions.ts'
 import { Problem } from '../shared/problem.ts'
+import type { Context } from './context.ts'
 import type { Database } from './database/connect.ts'
 import { answer, type Endpoint } from './endpoint.ts'
 import { tracingVerbs } from './events.ts'
-import { maySeeHistory } from './live/audience.ts'
 import { seesUnit } from './session.ts'
 
 interface EventRow {
@@ -19,7 +20,8 @@ interface EventRow {
 const pageSize = 50
 
 /** What happened to a record, newest first, for those who may see both history and the record. */
-export const historyEndpoint: Endpoint = answer(readHistory, async ({ actor, database }, { params, query }) => {
+export const historyEndpoint: Endpoint = answer(readHistory, async (context, { params, query }) => {
+  const { actor, database } = context
   const before = query?.before ?? Number.MAX_SAFE_INTEGER
   const { rows } = await sql<EventRow>`
     select event.id, event.at, staff.name as "actorName", event.verb, event.unit_id as "unitId", event.data
@@ -34,7 +36,7 @@ export const historyEndpoint: Endpoint = answer(readHistory, async ({ actor, dat
     actor.unitIds !== 'all' &&
     (params.noun === 'staff' ||
       (params.noun === 'professional' && !(await worksInAny(database, params.id, actor.unitIds))))
-  if (outOfReach || !maySeeHistory(actor, params.noun) || visible.length < rows.length) {
+  if (outOfReach || !maySeeHistory(context, params.noun) || visible.length < rows.length) {
     throw new Problem('NOT_FOUND', { 'pt-BR': 'Este registro não existe.', en: 'This record does not exist.' })
   }
   const page = visible.slice(0, pageSize)
@@ -50,6 +52,15 @@ export const historyEndpoint: Endpoint = answer(readHistory, async ({ actor, dat
     nextCursor: visible.length > pageSize ? String(page.at(-1)?.id) : null,
   }
 })
+
+/**
+ * Whether the person may read what happened to records of a noun: by the sentence that opens such a record to them. Where
+ * that is not `noun.read`, which may speak of names alone, it is `noun.history`. A noun without either is nobody's.
+ */
+function maySeeHistory({ may }: Pick<Context, 'may'>, noun: string): boolean {
+  const sentence = [`${noun}.history`, `${noun}.read`].find((one) => one in permissionSentences)
+  return sentence !== undefined && may(sentence as PermissionSentence)
+}
 
 async function worksInAny(database: Database, professionalId: string, unitIds: readonly string[]): Promise<boolean> {
   const { rows } = await sql`select from professional_unit

@@ -117,6 +117,12 @@ procedure.edit                 · · · x · · · · · ·
 settings.approve               · · · x · · · · · ·
 history.read                   · x x x · · · · · ·
 audit.read                     · · · x · · · · · ·
+unit.history                   · · x x · · · · · ·
+room.history                   · · x x · · · · · ·
+holiday.history                · · x x · · · · · ·
+procedure.history              · · x x · · · · · ·
+professional.history           · x x x x · x · · x
+block.history                  · x x x · · · · · ·
 catalogue.read                 x x x x x x x x x x
 unit.read                      x x x x x x x x x x
 room.read                      x x x x x x x x x x

@@ -136,6 +136,13 @@ export const permissionSentences = {
 
   'history.read': { area: 'history', needs: 'see' },
   'audit.read': { area: 'history', needs: 'approve' },
+  // Their names are everybody's, their records are not: what happened to these is read by whoever opens them.
+  'unit.history': { area: 'settings', needs: 'see' },
+  'room.history': { area: 'settings', needs: 'see' },
+  'holiday.history': { area: 'settings', needs: 'see' },
+  'procedure.history': { area: 'settings', needs: 'see' },
+  'professional.history': { area: 'teams', needs: 'see' },
+  'block.history': { area: 'blocks', needs: 'see' },
 
   // Names of units, rooms, procedures and professionals stand on every screen, stock and day map included.
   'catalogue.read': { area: 'everyone', needs: 'see' },

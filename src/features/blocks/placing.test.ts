@@ -26,6 +26,7 @@ async function place(change: object, appointmentIds: readonly string[]) {
   const placed = await database.transaction().execute((transaction) => {
     const context: Context = {
       actor: { id: network.staff.ADMIN, authUid: 'admin', name: 'A', role: 'ADMIN', language: 'pt-BR', unitIds: 'all' },
+      may: () => true,
       database: transaction,
       now: clock.now,
       requestId: 'test',

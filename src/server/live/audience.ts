@@ -17,12 +17,6 @@ export function mayHear(actor: Actor, event: Pick<LiveEvent, 'noun' | 'entityId'
   return reads && (event.unitId === null || seesUnit(actor, event.unitId))
 }
 
-/** Whether the person may read what happened to records of the noun: where that tells more than they do, it has a sentence. */
-export function maySeeHistory(actor: Actor, noun: string): boolean {
-  const sentence = `${noun}.history`
-  return sentence in permissionSentences ? may(actor.role, sentence as PermissionSentence) : maySeeNoun(actor, noun)
-}
-
 /** Whether the person may read records of the noun; a noun without a sentence is nobody's. */
 export function maySeeNoun(actor: Actor, noun: string): boolean {
   const sentence = `${noun}.read`

@@ -1,0 +1,107 @@
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, it, test } from 'vitest'
+import { loadActor } from '../features/staff/queries.ts'
+import { testAccounts, testPhotos } from '../features/staff/testing/accounts.ts'
+import { served } from '../server/testing/served.ts'
+import { newId } from '../shared/ids.ts'
+import { may, type PermissionSentence } from '../shared/permissions.ts'
+import { type Role, roles } from '../shared/roles.ts'
+import { allEndpoints } from './endpoints.ts'
+
+/** Filled once the network is there: the one administrator of it is finance-restricted or not, as a test says. */
+const financeRestrictedUserIds: string[] = []
+const endpoints = allEndpoints({
+  sessionOptions: { provider: 'embedded', demo: null },
+  financeRestrictedUserIds,
+  accounts: testAccounts(() => database).accounts,
+  photos: testPhotos(),
+  demoMails: null,
+})
+const { database, network, request } = await served({ endpoints, loadActor, financeRestrictedUserIds })
+const { here, elsewhere, staff } = network
+
+// Written by hand: x reads what happened to such a record, · is told that there is none, - may read no history at all.
+const table: Record<string, string> = {
+  //             SALES SMGR LMGR ADMIN RECEP AFTER PREPO SBPRO STOCK EXTER restricted admin
+  appointment:  '-     x    x    x     -     -     -     -     -     -     x',
+  block:        '-     x    x    x     -     -     -     -     -     -     x',
+  blockRequest: '-     x    x    x     -     -     -     -     -     -     x',
+  holiday:      '-     ·    x    x     -     -     -     -     -     -     x',
+  nothing:      '-     ·    ·    ·     -     -     -     -     -     -     ·',
+  patient:      '-     x    x    x     -     -     -     -     -     -     x',
+  procedure:    '-     ·    x    x     -     -     -     -     -     -     x',
+  professional: '-     x    x    x     -     -     -     -     -     -     x',
+  room:         '-     ·    x    x     -     -     -     -     -     -     x',
+  roster:       '-     ·    x    x     -     -     -     -     -     -     ·',
+  // Of colleagues, a unit's manager reads the record and not what other units' people did with it.
+  staff:        '-     ·    ·    x     -     -     -     -     -     -     x',
+  team:         '-     x    x    x     -     -     -     -     -     -     x',
+  unit:         '-     ·    x    x     -     -     -     -     -     -     x',
+} // prettier-ignore
+const columns = [
+  'SALES',
+  'SALES_MANAGER',
+  'LOCATION_MANAGER',
+  'ADMIN',
+  'RECEPTIONIST',
+  'AFTER_SALES',
+  'PRE_POST_OPERATOR',
+  'SB_PROTOCOL',
+  'STOCK_ASSISTANT',
+  'EXTERNAL_ACCESS_UNIT',
+] as const satisfies readonly Role[]
+const marks: Record<number, string> = { 200: 'x', 403: '-', 404: '·' }
+
+const nouns = Object.keys(table)
+/** A record of each noun in each of the two units, of which one thing is told. */
+const records = new Map(nouns.map((noun) => [noun, noun === 'professional' ? (here.doctors[0] ?? '') : newId()]))
+const theirs = new Map(nouns.map((noun) => [noun, newId()]))
+const ofNoUnit = new Set(['patient', 'procedure', 'professional', 'staff'])
+
+beforeAll(async () => {
+  for (const [unitId, ids] of [
+    [here.id, records],
+    [elsewhere.id, theirs],
+  ] as const) {
+    for (const [noun, id] of ids) {
+      await sql`insert into event (at, actor_id, noun, verb, entity_id, unit_id, data) values (now(), ${staff.ADMIN}, ${noun},
+        'create', ${id}, ${ofNoUnit.has(noun) ? null : unitId}, '{}')`.execute(database)
+    }
+  }
+})
+
+const read = async (as: Role, noun: string, id = records.get(noun)) =>
+  marks[(await request(as, 'GET', `/history/${noun}/${id}`)).status]
+async function restricted<Result>(run: () => Promise<Result>): Promise<Result> {
+  financeRestrictedUserIds.push(staff.ADMIN)
+  try {
+    return await run()
+  } finally {
+    financeRestrictedUserIds.length = 0
+  }
+}
+
+describe('what happened to a record', () => {
+  it.each(nouns)('%s, is read by whom the table says', async (noun) => {
+    const row = await Promise.all(columns.map((role) => read(role, noun)))
+    expect([...row, await restricted(() => read('ADMIN', noun))].join('')).toBe(table[noun]?.replaceAll(' ', ''))
+  })
+
+  it.each(nouns.filter((noun) => !ofNoUnit.has(noun)))('%s, stays in its unit', async (noun) => {
+    expect(await read('LOCATION_MANAGER', noun, theirs.get(noun))).toBe('·')
+  })
+
+  test('follows the sentence that opens the record itself, for every noun that has one', () => {
+    const opening = new Map<string, string>(endpoints.map(({ contract }) => [contract.name, contract.permission]))
+    // A shift has no record of its own, a holiday stands in the list.
+    opening.set('roster.read', 'roster.edit').set('holiday.read', opening.get('holiday.list') ?? '')
+    for (const noun of nouns.filter((one) => one !== 'nothing' && one !== 'staff')) {
+      const sentence = opening.get(`${noun}.read`) as PermissionSentence
+      for (const [index, role] of columns.entries()) {
+        const mark = table[noun]?.replaceAll(' ', '')[index]
+        expect([noun, role, mark === 'x']).toEqual([noun, role, may(role, 'history.read') && may(role, sentence)])
+      }
+    }
+    expect(columns.toSorted()).toEqual(roles.toSorted())
+  })
+})
