@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { grey, teal } from './theme.ts'
+import { grey, red, teal } from './theme.ts'
 
 const css = readFileSync(new URL('global.css', import.meta.url), 'utf8')
 
@@ -34,6 +34,7 @@ describe('the colours', () => {
     ['text on the page', grey[9], grey[0]],
     ['quiet text on the page', grey[6], grey[0]],
     ['quiet text on a hovered row', grey[6], grey[1]],
+    ['an error under a field', red[6], '#ffffff'],
     ['white on a button', '#ffffff', teal[7]],
     ['the chosen page in the menu', teal[8], teal[0]],
     ['a warning', variable('warning') ?? '', variable('warning-surface') ?? ''],

@@ -10,13 +10,18 @@ export const grey: MantineColorsTuple = [
   '#faf9f7', '#f3f1ee', '#e8e5e1', '#dad6d1', '#c2bdb7', '#9d9790', '#726d67', '#57524d', '#3a3632', '#211e1b',
 ] // prettier-ignore
 
+/** Reds, light to dark; errors are written in shade 6, which is readable on white. The same as --pauta-danger. */
+export const red: MantineColorsTuple = [
+  '#fdf0ee', '#fbe0dc', '#f5bfb8', '#ee9b91', '#e5766a', '#cf4437', '#b42318', '#a11d13', '#8a1810', '#6f130d',
+] // prettier-ignore
+
 const font = "'Inter Variable', system-ui, -apple-system, 'Segoe UI', sans-serif"
 
 /** How Mantine looks in Pauta: calm, dense, borders instead of shadows. */
 export const theme = createTheme({
   primaryColor: 'teal',
   primaryShade: 7,
-  colors: { teal, gray: grey },
+  colors: { teal, gray: grey, red },
   black: grey[9],
   fontFamily: font,
   headings: {

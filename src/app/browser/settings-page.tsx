@@ -4,6 +4,7 @@ import { useMessages } from '../../browser/messages.ts'
 import { useDocumentTitle } from '../../browser/pages/document-title.ts'
 import { useContract } from '../../browser/query.ts'
 import { PageTabs } from '../../browser/record/page-tabs.tsx'
+import { RecordWaiting } from '../../browser/record/record-states.tsx'
 import { useAddressBar } from '../../browser/search.ts'
 import { readSessionOptions } from '../../features/staff/contract.ts'
 import { defineMessages } from '../../shared/language.ts'
@@ -79,7 +80,7 @@ export default function SettingsPage() {
         current={open?.id}
         onChoose={(id) => setSearch({ ...nothing, aba: id }, { push: true })}
       />
-      <Suspense>{Page && <Page />}</Suspense>
+      <Suspense fallback={<RecordWaiting />}>{Page && <Page />}</Suspense>
     </>
   )
 }

@@ -1,5 +1,6 @@
 import './navigation.css'
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
 import {
   navigationGroups,
   type NavigationGroup,
@@ -66,9 +67,15 @@ export function Navigation() {
   const messages = useMessages(shellMessages)
   const nameOf = usePageName()
   const offered = useNavigation()
+  const menu = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  // A menu longer than the window still shows where one is.
+  useEffect(() => {
+    menu.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
+  }, [pathname])
   const groups = navigationGroups.map((group) => ({ group, pages: offered.filter((route) => route.group === group) }))
   return (
-    <nav className="navigation" aria-label={messages.navigation}>
+    <nav ref={menu} className="navigation" aria-label={messages.navigation}>
       {groups
         .filter(({ pages }) => pages.length > 0)
         .map(({ group, pages }) => (

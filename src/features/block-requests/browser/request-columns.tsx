@@ -29,7 +29,7 @@ export function requestColumns(
     {
       id: 'when',
       title: words.when,
-      width: '204px',
+      width: '214px',
       sort: { ascending: 'startsAt', descending: '-startsAt' },
       cell: (request) => (
         <span className="request-when">

@@ -105,7 +105,7 @@ export function PatientForm({ patient, initial, onDone, onCancel, onShow, staysA
         </Button>
       )}
       <FormGroup title={groups.identification}>
-        <TextInput {...field('name')} {...span(12)} withAsterisk autoComplete="off" data-autofocus />
+        <TextInput {...field('name')} {...span(12)} withAsterisk autoComplete="off" data-autofocus autoFocus />
         <TextInput
           {...field('socialName')}
           {...span(12)}

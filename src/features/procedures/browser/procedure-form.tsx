@@ -80,7 +80,7 @@ export function ProcedureForm({ procedure, address }: { procedure?: ManagedProce
     <form className="record-form" noValidate onSubmit={record.submit}>
       <FormStates record={record} labels={names} show={shown} />
       <FormGroup title={words.identification}>
-        <TextInput {...field('name', 8)} withAsterisk autoComplete="off" data-autofocus />
+        <TextInput {...field('name', 8)} withAsterisk autoComplete="off" data-autofocus autoFocus />
         <TextInput {...field('code', 4)} withAsterisk autoComplete="off" />
         <NativeSelect {...field('kind', 4)} data={procedureKinds.map((one) => ({ value: one, label: kinds[one] }))} />
         <TextInput {...field('durationMinutes', 4, 6)} withAsterisk inputMode="numeric" autoComplete="off" />

@@ -3,7 +3,7 @@ import { defineMessages } from '../../../shared/language.ts'
 export const messages = defineMessages({
   'pt-BR': {
     professionals: 'Profissionais',
-    searchHint: 'Nome, registro ou e-mail',
+    searchHint: 'Nome, registro, e-mail',
     create: 'Novo profissional',
     register: 'Cadastrar profissional',
     registration: 'Registro',
@@ -65,7 +65,7 @@ export const messages = defineMessages({
   },
   en: {
     professionals: 'Professionals',
-    searchHint: 'Name, registration or e-mail',
+    searchHint: 'Name, registration, e-mail',
     create: 'New professional',
     register: 'Register professional',
     registration: 'Registration',

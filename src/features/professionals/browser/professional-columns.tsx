@@ -67,7 +67,7 @@ export function professionalColumns({
       id: 'validUntil',
       title: words.credential,
       cell: (professional) => <CredentialBadge professional={professional} on={on} />,
-      width: '192px',
+      width: '204px',
       sort: { ascending: 'validUntil', descending: '-validUntil' },
     },
     { id: 'units', title: names.unitIds, cell: unitsOf, width: '124px' },

@@ -92,7 +92,7 @@ export function NewShiftForm(props: NewShiftFormProps) {
   return (
     <form className="roster-editor__form" onSubmit={submit} noValidate>
       <header>
-        <h3>{count === 1 ? words.newShift : words.newShifts(count)}</h3>
+        <h2>{count === 1 ? words.newShift : words.newShifts(count)}</h2>
         <p>
           {people.length === 1 && people[0] ? `${people[0].name} · ` : ''}
           {formatDay(first, language)}

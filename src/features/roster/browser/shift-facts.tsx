@@ -23,7 +23,7 @@ export function ShiftFacts({ shift, name, zone, clashes, published, note }: Shif
   const kind = shift.kind === 'leave' ? kinds[shift.leaveReason ?? 'away'] : kinds[shift.kind]
   return (
     <header>
-      <h3>{name}</h3>
+      <h2>{name}</h2>
       <p>
         {kind} · {formatRange(shift.startsAt, shift.endsAt, zone, language)}
       </p>

@@ -70,7 +70,14 @@ export function MemberForm({ member, onDone, onCancel, staysAt }: MemberFormProp
       />
       {!member && <p className="member-note">{words.inviteHint}</p>}
       {own && <p className="member-note">{words.yourself}</p>}
-      <TextInput label={words.name} withAsterisk autoComplete="off" data-autofocus {...form.getInputProps('name')} />
+      <TextInput
+        label={words.name}
+        withAsterisk
+        autoComplete="off"
+        data-autofocus
+        autoFocus
+        {...form.getInputProps('name')}
+      />
       {!member && (
         <TextInput label={words.email} withAsterisk type="email" autoComplete="off" {...form.getInputProps('email')} />
       )}

@@ -181,7 +181,7 @@ export const messages = defineMessages({
     byTeamHint: 'Regular members and, in grey, substitutes. What is missing is counted by what surgeries ask for.',
     byUnit: 'Procedures × units',
     byUnitHint:
-      'A unit can do it with active professionals of valid credential in every function the procedure asks for.',
+      'A unit can offer it when it has active professionals with a valid credential in every function the procedure needs.',
     function: 'Function',
     procedure: 'Procedure',
     inUnit: 'In the unit',

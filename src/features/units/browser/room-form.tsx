@@ -58,7 +58,7 @@ export function RoomForm({ room, address }: { room?: ManagedRoom; address: Recor
       <FormStates record={record} labels={names} told={affectedIn(record.problem) !== undefined} />
       <AffectedList problem={record.problem} />
       <FormGroup title={names.name}>
-        <TextInput {...field('name', 12)} withAsterisk autoComplete="off" data-autofocus />
+        <TextInput {...field('name', 12)} withAsterisk autoComplete="off" data-autofocus autoFocus />
         {!room && units.length > 1 && (
           <NativeSelect
             label={names.unit}

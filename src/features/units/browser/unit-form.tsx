@@ -79,7 +79,7 @@ export function UnitForm({ unit, address }: { unit?: ManagedUnit; address: Recor
         }}
       />
       <FormGroup title={words.identification}>
-        <TextInput {...field('name', 8)} withAsterisk autoComplete="off" data-autofocus />
+        <TextInput {...field('name', 8)} withAsterisk autoComplete="off" data-autofocus autoFocus />
         <TextInput {...field('shortName', 4)} withAsterisk maxLength={20} autoComplete="off" />
         <CnpjInput {...field('cnpj', 6)} />
         <PhoneInput {...field('phone', 6)} />
