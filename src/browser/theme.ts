@@ -40,7 +40,10 @@ export const theme = createTheme({
   components: {
     Button: { defaultProps: { size: 'sm' } },
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 32 } },
-    Menu: { defaultProps: { shadow: 'sm', transitionProps: { duration: 120 } } },
+    // Opening puts the focus on the first item: a placeholder among the items is no child a menu may have.
+    Menu: {
+      defaultProps: { shadow: 'sm', transitionProps: { duration: 120 }, withInitialFocusPlaceholder: false },
+    },
     Popover: { defaultProps: { shadow: 'sm', transitionProps: { duration: 120 } } },
     Modal: { defaultProps: { overlayProps: { backgroundOpacity: 0.3 }, transitionProps: { duration: 140 } } },
     Drawer: {

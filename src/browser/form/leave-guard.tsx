@@ -34,6 +34,7 @@ export function LeaveGuard({ unsaved, staysAt, onDiscard }: LeaveGuardProps) {
       onClose={() => blocker.reset?.()}
       closeOnEscape={false}
       title={words.leaveTitle}
+      withCloseButton={false}
       centered
       zIndex={400}
     >

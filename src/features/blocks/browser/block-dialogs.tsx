@@ -28,7 +28,7 @@ interface DialogProps {
 
 function Question({ title, onClose, children }: { title: string; onClose: () => void; children: ReactNode }) {
   return (
-    <Modal opened onClose={onClose} title={title} centered zIndex={300}>
+    <Modal opened onClose={onClose} title={title} withCloseButton={false} centered zIndex={300}>
       {children}
     </Modal>
   )

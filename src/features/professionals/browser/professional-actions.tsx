@@ -67,7 +67,14 @@ export function ProfessionalActions({ professional, onEdit }: ProfessionalAction
         )}
       </div>
       {refused && appointmentsIn(refused) && <InTheWay problem={refused} />}
-      <Modal opened={asking} onClose={() => setAsking(false)} title={words.deactivateTitle(name)} centered zIndex={300}>
+      <Modal
+        opened={asking}
+        onClose={() => setAsking(false)}
+        title={words.deactivateTitle(name)}
+        withCloseButton={false}
+        centered
+        zIndex={300}
+      >
         <p className="form-leave">{words.deactivateText}</p>
         <div className="record-actions record-actions--end">
           <Button variant="default" data-autofocus onClick={() => setAsking(false)}>

@@ -5,15 +5,23 @@ interface AnchoredProps {
   /** Where it belongs to, on the window; null where there is no room beside anything: a phone. */
   readonly anchor: DOMRect | null
   readonly label: string
+  readonly closeLabel: string
   readonly onClose: () => void
   readonly children: ReactNode
 }
 
 /** Something small beside a cell; on a phone a dialog. It keeps the focus, Esc closes it and gives the focus back. */
-export function Anchored({ anchor, label, onClose, children }: AnchoredProps) {
+export function Anchored({ anchor, label, closeLabel, onClose, children }: AnchoredProps) {
   if (!anchor) {
     return (
-      <Modal opened onClose={onClose} aria-label={label} size="sm" yOffset="10dvh">
+      <Modal
+        opened
+        onClose={onClose}
+        title={<span className="visually-hidden">{label}</span>}
+        closeButtonProps={{ 'aria-label': closeLabel }}
+        size="sm"
+        yOffset="10dvh"
+      >
         {children}
       </Modal>
     )

@@ -3,6 +3,7 @@ import { defineMessages } from '../../../shared/language.ts'
 export const editorMessages = defineMessages({
   'pt-BR': {
     newShift: 'Novo plantão',
+    shift: 'Plantão',
     newShifts: (count: number) => `${count} plantões, um por dia`,
     usual: 'Horários de costume',
     otherTime: 'Outro horário',
@@ -43,6 +44,7 @@ export const editorMessages = defineMessages({
   },
   en: {
     newShift: 'New shift',
+    shift: 'Shift',
     newShifts: (count) => `${count} shifts, one a day`,
     usual: 'Usual times',
     otherTime: 'Another time',

@@ -2,7 +2,7 @@ import { Select } from '@mantine/core'
 import { IconAlertTriangle, IconPlus } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import type { RosterDay } from '../../../browser/roster-grid/model.ts'
-import { weekdayWord } from '../../../browser/agenda/day-words.ts'
+import { monthWord, weekdayWord } from '../../../browser/agenda/day-words.ts'
 import { useLanguage, useMessages } from '../../../browser/messages.ts'
 import { useAddressBar } from '../../../browser/search.ts'
 import { formatDay, localTime } from '../../../shared/time.ts'
@@ -176,11 +176,10 @@ function DayStrip(props: { days: readonly RosterDay[]; date: string; onDate: (da
           type="button"
           className={day.isToday ? 'is-today' : day.isClosed ? 'is-closed' : undefined}
           aria-pressed={day.date === date}
-          aria-label={formatDay(day.date, language)}
           onClick={() => onDate(day.date)}
         >
-          <span>{weekdayWord(day.date, language)}</span>
-          <b>{Number(day.date.slice(8))}</b>
+          <span>{weekdayWord(day.date, language)}</span> <b>{Number(day.date.slice(8))}</b>{' '}
+          <i className="visually-hidden">{monthWord(day.date.slice(0, 7), language)}</i>
         </button>
       ))}
     </div>

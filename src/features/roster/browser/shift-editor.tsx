@@ -59,7 +59,12 @@ export default function ShiftEditor(props: ShiftEditorProps) {
   const { target, onTarget } = props
   const words = useMessages(editorMessages)
   return (
-    <Anchored anchor={target.anchor} label={words.newShift} onClose={() => onTarget(null)}>
+    <Anchored
+      anchor={target.anchor}
+      label={target.kind === 'new' ? words.newShift : words.shift}
+      closeLabel={words.close}
+      onClose={() => onTarget(null)}
+    >
       {target.kind === 'new' ? (
         <NewShiftForm
           {...props}

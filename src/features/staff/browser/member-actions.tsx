@@ -70,6 +70,7 @@ export function MemberActions({ member, onEdit }: { member: Member; onEdit: () =
         opened={asking}
         onClose={() => setAsking(false)}
         title={words.disableTitle(member.name)}
+        withCloseButton={false}
         centered
         zIndex={300}
       >

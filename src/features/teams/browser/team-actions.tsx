@@ -66,6 +66,7 @@ export function TeamActions({ team, onEdit }: { team: TeamRecord; onEdit: () => 
         opened={asking}
         onClose={() => setAsking(false)}
         title={words.archiveTitle(team.name)}
+        withCloseButton={false}
         centered
         zIndex={300}
       >

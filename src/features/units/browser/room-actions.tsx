@@ -68,6 +68,7 @@ export function RoomActions({ room, address }: { room: ManagedRoom; address: Rec
         opened={asking}
         onClose={() => setAsking(false)}
         title={words.removeTitle(room.name)}
+        withCloseButton={false}
         centered
         zIndex={300}
       >
