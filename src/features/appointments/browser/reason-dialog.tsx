@@ -7,6 +7,8 @@ import { moveMessages } from './move-messages.ts'
 interface ReasonDialogProps {
   readonly title: string
   readonly explanation?: string
+  /** Where the reason is read afterwards; the appointment's history if nothing else is said. */
+  readonly hint?: string
   readonly confirmLabel: string
   readonly onClose: () => void
   readonly onReason: (reason: string) => void
@@ -17,6 +19,7 @@ interface ReasonDialogProps {
 export function ReasonDialog({
   title,
   explanation,
+  hint,
   confirmLabel,
   onClose,
   onReason,
@@ -38,7 +41,7 @@ export function ReasonDialog({
           data-autofocus
           autoFocus
           label={words.reasonLabel}
-          description={words.reasonHint}
+          description={hint ?? words.reasonHint}
           autosize
           minRows={2}
           maxLength={500}

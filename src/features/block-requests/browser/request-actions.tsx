@@ -93,6 +93,7 @@ export function RequestActions({ request, approval, onEdit }: RequestActionsProp
         <ReasonDialog
           danger
           title={words.denyTitle}
+          hint={words.denyHint}
           confirmLabel={words.denyLabel}
           onClose={() => setAsked(null)}
           onReason={(reason) => {

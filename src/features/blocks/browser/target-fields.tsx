@@ -41,6 +41,7 @@ export function TargetFields({ values, names, errors, set }: TargetFieldsProps) 
       <NativeSelect
         label={words.kind}
         data-autofocus
+        autoFocus
         value={values.kind}
         onChange={(event) => set({ kind: event.currentTarget.value })}
         data={targetKinds.map((kind) => ({ value: kind, label: kinds[kind] }))}
