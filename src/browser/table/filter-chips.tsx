@@ -12,6 +12,11 @@ export interface FilterChip {
   readonly without: Record<string, string | readonly string[] | undefined>
 }
 
+/** The chip of a filter that is one member of the address; none where there is nothing to say of it. */
+export function chipOf(member: string, label: string | false | undefined): FilterChip[] {
+  return label ? [{ id: member, label, without: { [member]: undefined } }] : []
+}
+
 /** The filters that are set, each to be taken away with a click; with two or more, all at once. */
 export function FilterChips({ chips }: { chips: readonly FilterChip[] }) {
   const words = useMessages(tableMessages)

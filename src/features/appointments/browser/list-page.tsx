@@ -8,6 +8,7 @@ import { useDocumentTitle } from '../../../browser/pages/document-title.ts'
 import { useContract } from '../../../browser/query.ts'
 import { useAddressBar } from '../../../browser/search.ts'
 import { ExportMenu } from '../../../browser/table/export-menu.tsx'
+import { chipOf } from '../../../browser/table/filter-chips.tsx'
 import { datesOfPeriod, instantsOfPeriod, readPeriod } from '../../../browser/table/period.ts'
 import { PeriodSelect, usePeriodChips } from '../../../browser/table/period-select.tsx'
 import { RecordList } from '../../../browser/table/record-list.tsx'
@@ -88,14 +89,14 @@ function UnitList({ unit, catalogue }: { readonly unit: Unit; readonly catalogue
 
   const chips = [
     ...usePeriodChips(period, dates),
-    ...(ofAllUnits ? [{ id: 'units', label: words.allUnits, without: { unidades: undefined } }] : []),
+    ...chipOf('unidades', ofAllUnits && words.allUnits),
     ...filters.statuses.map((status) => ({
       id: status,
       label: `${words.status}: ${statusWord(status, language)}`,
       without: { situacao: written(filters.statuses.filter((one) => one !== status)) },
     })),
     ...filterChips(filters, catalogue.names, common),
-    ...(patientId === null ? [] : [{ id: 'patient', label: words.onePatient, without: { paciente: undefined } }]),
+    ...chipOf('paciente', patientId !== null && words.onePatient),
   ]
   const narrowed = Boolean(search.q) || chips.length > 0
   const book = create && (

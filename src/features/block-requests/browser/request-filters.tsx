@@ -1,8 +1,8 @@
-import { Checkbox, NativeSelect, Select } from '@mantine/core'
+import { Checkbox, Select } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.css'
-import { useUnit } from '../../../browser/current.ts'
 import { useLanguage, useMessages } from '../../../browser/messages.ts'
 import { useAddressBar } from '../../../browser/search.ts'
+import { AddressSelect, UnitSelect } from '../../../browser/table/address-select.tsx'
 import { PeriodSelect } from '../../../browser/table/period-select.tsx'
 import { urgencyWords } from '../messages.ts'
 import { urgencies } from '../record.ts'
@@ -14,38 +14,21 @@ export function RequestFilters() {
   const words = useMessages(messages)
   const language = useLanguage()
   const [search, setSearch] = useAddressBar()
-  const { units } = useUnit()
   const names = useResourceNames()
   const { period, dates } = useRequestPeriod()
-  const choose = (name: string) => (event: React.ChangeEvent<HTMLSelectElement>) =>
-    setSearch({ [name]: event.currentTarget.value || undefined })
   const group = (kind: string, title: string) => ({
     group: title,
     items: [...names].filter(([key]) => key.startsWith(kind)).map(([value, label]) => ({ value, label })),
   })
   return (
     <>
-      {units.length > 1 && (
-        <NativeSelect
-          className="request-filter"
-          aria-label={words.unit}
-          value={search['filial'] ?? ''}
-          onChange={choose('filial')}
-          data={[
-            { value: '', label: words.anyUnit },
-            ...units.map(({ id, shortName }) => ({ value: id, label: shortName })),
-          ]}
-        />
-      )}
-      <NativeSelect
+      <UnitSelect className="request-filter" label={words.unit} none={words.anyUnit} />
+      <AddressSelect
         className="request-filter"
-        aria-label={words.urgency}
-        value={search['urgencia'] ?? ''}
-        onChange={choose('urgencia')}
-        data={[
-          { value: '', label: words.anyUrgency },
-          ...urgencies.map((one) => ({ value: one, label: urgencyWords[language][one] })),
-        ]}
+        member="urgencia"
+        label={words.urgency}
+        none={words.anyUrgency}
+        options={urgencies.map((one) => ({ value: one, label: urgencyWords[language][one] }))}
       />
       <PeriodSelect period={period} dates={dates} standard={standardPeriod} />
       <Select

@@ -2,7 +2,7 @@ import { useNow, useUnit } from '../../../browser/current.ts'
 import { useLanguage, useMessages } from '../../../browser/messages.ts'
 import { useContract } from '../../../browser/query.ts'
 import { useAddressBar } from '../../../browser/search.ts'
-import type { FilterChip } from '../../../browser/table/filter-chips.tsx'
+import { chipOf, type FilterChip } from '../../../browser/table/filter-chips.tsx'
 import { datesOfPeriod, instantsOfPeriod, readPeriod } from '../../../browser/table/period.ts'
 import { usePeriodChips } from '../../../browser/table/period-select.tsx'
 import { todayIn } from '../../../shared/time.ts'
@@ -70,10 +70,10 @@ export function useRequestChips(): FilterChip[] {
       label: `${words.urgency}: ${urgencyWords[language][one]}`,
       without: { urgencia: undefined },
     })),
-    ...(unit ? [{ id: 'unit', label: `${words.unit}: ${unit.shortName}`, without: { filial: undefined } }] : []),
-    ...(resource ? [{ id: 'resource', label: resource, without: { recurso: undefined } }] : []),
+    ...chipOf('filial', unit && `${words.unit}: ${unit.shortName}`),
+    ...chipOf('recurso', resource),
     ...periodChips,
-    ...(filters.mine ? [{ id: 'mine', label: words.mine, without: { minhas: undefined } }] : []),
+    ...chipOf('minhas', filters.mine && words.mine),
   ]
 }
 

@@ -5,7 +5,7 @@ import { IconFilter } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useLanguage, useMessages } from '../../../browser/messages.ts'
 import { useAddressBar } from '../../../browser/search.ts'
-import type { FilterChip } from '../../../browser/table/filter-chips.tsx'
+import { chipOf, type FilterChip } from '../../../browser/table/filter-chips.tsx'
 import type { Unit } from '../../units/contract.ts'
 import { blockCategories, type BlockCategory } from '../categories.ts'
 import { type TargetKind, targetKinds } from '../list-contract.ts'
@@ -83,16 +83,11 @@ export function useBlockChips(filters: BlockFilters, names: BlockNames): FilterC
     ...filters.categories.map((one) =>
       chip('categoria', words.category, filters.categories, one, categoryWords[language][one]),
     ),
-    ...(filters.recurrence
-      ? [
-          {
-            id: 'recurrence',
-            label: filters.recurrence === 'series' ? words.onlySeries : words.onlySingle,
-            without: { repeticao: undefined },
-          },
-        ]
-      : []),
-    ...(filters.seriesId ? [{ id: 'series', label: words.oneSeries, without: { serie: undefined } }] : []),
+    ...chipOf(
+      'repeticao',
+      filters.recurrence && (filters.recurrence === 'series' ? words.onlySeries : words.onlySingle),
+    ),
+    ...chipOf('serie', filters.seriesId && words.oneSeries),
   ]
 }
 

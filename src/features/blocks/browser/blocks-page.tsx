@@ -10,6 +10,7 @@ import { useAddressBar } from '../../../browser/search.ts'
 import { useShortcut } from '../../../browser/shortcuts.ts'
 import { ExportMenu } from '../../../browser/table/export-menu.tsx'
 import { datesOfPeriod, instantsOfPeriod, readPeriod } from '../../../browser/table/period.ts'
+import { chipOf } from '../../../browser/table/filter-chips.tsx'
 import { PeriodSelect, usePeriodChips } from '../../../browser/table/period-select.tsx'
 import { RecordList } from '../../../browser/table/record-list.tsx'
 import { SearchBox } from '../../../browser/table/search-box.tsx'
@@ -61,7 +62,7 @@ function Blocks({ names }: { names: BlockNames }) {
   const columns = useMemo(() => blockColumns({ language, names, ofAllUnits }), [language, names, ofAllUnits])
   const chips = [
     ...usePeriodChips(period, dates),
-    ...(ofAllUnits ? [{ id: 'units', label: words.allUnits, without: { unidades: undefined } }] : []),
+    ...chipOf('unidades', ofAllUnits && words.allUnits),
     ...useBlockChips(filters, names),
   ]
   const mayEdit = may('block.edit')

@@ -10,6 +10,7 @@ import { useRecordAddress } from '../../../browser/record/use-record-address.ts'
 import { useAddressBar } from '../../../browser/search.ts'
 import { useShortcut } from '../../../browser/shortcuts.ts'
 import { ExportMenu } from '../../../browser/table/export-menu.tsx'
+import { chipOf } from '../../../browser/table/filter-chips.tsx'
 import { RecordList } from '../../../browser/table/record-list.tsx'
 import { SearchBox } from '../../../browser/table/search-box.tsx'
 import { usePages } from '../../../browser/table/use-pages.ts'
@@ -41,8 +42,8 @@ export default function PatientsPage() {
   const mayCreate = session.may('patient.create')
   useShortcut('n', address.begin, { description: words.newPatient, enabled: mayCreate })
   const chips = [
-    ...(city ? [{ id: 'city', label: `${words.city}: ${city}`, without: { cidade: undefined } }] : []),
-    ...(origin ? [{ id: 'origin', label: `${words.origin}: ${origin}`, without: { origem: undefined } }] : []),
+    ...chipOf('cidade', city && `${words.city}: ${city}`),
+    ...chipOf('origem', origin && `${words.origin}: ${origin}`),
   ]
   const narrowed = Boolean(q) || chips.length > 0
   const register = mayCreate && (

@@ -1,8 +1,8 @@
 import '../../units/browser/settings.css'
-import { NativeSelect } from '@mantine/core'
 import { useLanguage, useMessages } from '../../../browser/messages.ts'
 import { useAddressBar } from '../../../browser/search.ts'
-import type { FilterChip } from '../../../browser/table/filter-chips.tsx'
+import { AddressSelect } from '../../../browser/table/address-select.tsx'
+import { chipOf, type FilterChip } from '../../../browser/table/filter-chips.tsx'
 import { roomKinds } from '../../units/contract.ts'
 import { roomKindWords } from '../../units/words.ts'
 import { procedureKinds } from '../contract.ts'
@@ -26,21 +26,9 @@ export function useProcedureChips(): FilterChip[] {
   const words = useMessages(procedureMessages)
   const names = useMessages(procedureFieldNames)
   return [
-    ...(kind
-      ? [{ id: 'kind', label: `${names.kind}: ${procedureKindWords[language][kind]}`, without: { tipo: undefined } }]
-      : []),
-    ...(roomKind
-      ? [{ id: 'room', label: `${names.roomKind}: ${roomKindWords[language][roomKind]}`, without: { sala: undefined } }]
-      : []),
-    ...(state === 'active'
-      ? []
-      : [
-          {
-            id: 'state',
-            label: state === 'all' ? words.everyState : words.onlyRetired,
-            without: { situacao: undefined },
-          },
-        ]),
+    ...chipOf('tipo', kind && `${names.kind}: ${procedureKindWords[language][kind]}`),
+    ...chipOf('sala', roomKind && `${names.roomKind}: ${roomKindWords[language][roomKind]}`),
+    ...chipOf('situacao', state !== 'active' && (state === 'all' ? words.everyState : words.onlyRetired)),
   ]
 }
 
@@ -50,31 +38,32 @@ export function ProcedureFilters() {
   const names = useMessages(procedureFieldNames)
   const kinds = useMessages(procedureKindWords)
   const rooms = useMessages(roomKindWords)
-  const [search, setSearch] = useAddressBar()
-  const filter = (name: string, label: string, data: readonly { value: string; label: string }[]) => (
-    <NativeSelect
-      className="settings-filter"
-      aria-label={label}
-      value={search[name] ?? ''}
-      onChange={(event) => setSearch({ [name]: event.currentTarget.value || undefined })}
-      data={[...data]}
-    />
-  )
   return (
     <>
-      {filter('tipo', names.kind, [
-        { value: '', label: words.anyKind },
-        ...procedureKinds.map((kind) => ({ value: kind, label: kinds[kind] })),
-      ])}
-      {filter('sala', names.roomKind, [
-        { value: '', label: words.anyRoom },
-        ...roomKinds.map((kind) => ({ value: kind, label: rooms[kind] })),
-      ])}
-      {filter('situacao', names.active, [
-        { value: '', label: words.onlyActive },
-        { value: 'aposentados', label: words.onlyRetired },
-        { value: 'todos', label: words.everyState },
-      ])}
+      <AddressSelect
+        className="settings-filter"
+        member="tipo"
+        label={names.kind}
+        none={words.anyKind}
+        options={procedureKinds.map((kind) => ({ value: kind, label: kinds[kind] }))}
+      />
+      <AddressSelect
+        className="settings-filter"
+        member="sala"
+        label={names.roomKind}
+        none={words.anyRoom}
+        options={roomKinds.map((kind) => ({ value: kind, label: rooms[kind] }))}
+      />
+      <AddressSelect
+        className="settings-filter"
+        member="situacao"
+        label={names.active}
+        none={words.onlyActive}
+        options={[
+          { value: 'aposentados', label: words.onlyRetired },
+          { value: 'todos', label: words.everyState },
+        ]}
+      />
     </>
   )
 }

@@ -1,8 +1,8 @@
-import { NativeSelect } from '@mantine/core'
 import { useUnit } from '../../../browser/current.ts'
 import { useLanguage, useMessages } from '../../../browser/messages.ts'
 import { useAddressBar } from '../../../browser/search.ts'
-import type { FilterChip } from '../../../browser/table/filter-chips.tsx'
+import { AddressSelect, UnitSelect } from '../../../browser/table/address-select.tsx'
+import { chipOf, type FilterChip } from '../../../browser/table/filter-chips.tsx'
 import { professionalFunctions } from '../../procedures/contract.ts'
 import { functionWords } from '../../procedures/words.ts'
 import { readProfessionalFilters, stateWords, validityWords } from './address.ts'
@@ -18,20 +18,10 @@ export function useProfessionalChips(): FilterChip[] {
   const { unitId, function: work, credential, state } = readProfessionalFilters(search)
   const unit = units.find(({ id }) => id === unitId)
   return [
-    ...(unit ? [{ id: 'unit', label: `${words.unit}: ${unit.shortName}`, without: { filial: undefined } }] : []),
-    ...(work ? [{ id: 'function', label: functionWords[language][work], without: { funcao: undefined } }] : []),
-    ...(credential
-      ? [{ id: 'credential', label: `${words.credential}: ${words[credential]}`, without: { validade: undefined } }]
-      : []),
-    ...(state === 'active'
-      ? []
-      : [
-          {
-            id: 'state',
-            label: state === 'all' ? words.everyState : words.onlyInactive,
-            without: { situacao: undefined },
-          },
-        ]),
+    ...chipOf('filial', unit && `${words.unit}: ${unit.shortName}`),
+    ...chipOf('funcao', work && functionWords[language][work]),
+    ...chipOf('validade', credential && `${words.credential}: ${words[credential]}`),
+    ...chipOf('situacao', state !== 'active' && (state === 'all' ? words.everyState : words.onlyInactive)),
   ]
 }
 
@@ -40,47 +30,34 @@ export function ProfessionalFilters() {
   const words = useMessages(messages)
   const names = useMessages(fieldNames)
   const functions = useMessages(functionWords)
-  const [search, setSearch] = useAddressBar()
-  const { units } = useUnit()
-  const filters = [
-    {
-      name: 'filial',
-      label: words.unit,
-      all: words.anyUnit,
-      options: units.map(({ id, shortName }) => ({ value: id, label: shortName })),
-    },
-    {
-      name: 'funcao',
-      label: names.function,
-      all: words.anyFunction,
-      options: professionalFunctions.map((value) => ({ value, label: functions[value] })),
-    },
-    {
-      name: 'validade',
-      label: words.credential,
-      all: words.anyCredential,
-      options: Object.entries(validityWords).map(([value, state]) => ({ value, label: words[state] })),
-    },
-    {
-      name: 'situacao',
-      label: words.state,
-      all: words.onlyActive,
-      options: Object.entries(stateWords).map(([value, state]) => ({
-        value,
-        label: state === 'all' ? words.everyState : words.onlyInactive,
-      })),
-    },
-  ]
-  return filters
-    .filter(({ name }) => name !== 'filial' || units.length > 1)
-    .map(({ name, label, all, options }) => (
-      <NativeSelect
-        key={name}
-        className={`professional-filter professional-filter--${name}`}
-        aria-label={label}
-        value={search[name] ?? ''}
-        onChange={(event) => setSearch({ [name]: event.currentTarget.value || undefined })}
-        data={[{ value: '', label: all }, ...options]}
+  const classOf = (member: string) => `professional-filter professional-filter--${member}`
+  return (
+    <>
+      <UnitSelect className={classOf('filial')} label={words.unit} none={words.anyUnit} />
+      <AddressSelect
+        className={classOf('funcao')}
+        member="funcao"
+        label={names.function}
+        none={words.anyFunction}
+        options={professionalFunctions.map((value) => ({ value, label: functions[value] }))}
       />
-    ))
+      <AddressSelect
+        className={classOf('validade')}
+        member="validade"
+        label={words.credential}
+        none={words.anyCredential}
+        options={Object.entries(validityWords).map(([value, state]) => ({ value, label: words[state] }))}
+      />
+      <AddressSelect
+        className={classOf('situacao')}
+        member="situacao"
+        label={words.state}
+        none={words.onlyActive}
+        options={Object.entries(stateWords).map(([value, state]) => ({
+          value,
+          label: state === 'all' ? words.everyState : words.onlyInactive,
+        }))}
+      />
+    </>
+  )
 }

@@ -1,9 +1,9 @@
-import { NativeSelect } from '@mantine/core'
 import { useSession, useUnit } from '../../../browser/current.ts'
 import { useLanguage, useMessages } from '../../../browser/messages.ts'
 import { useAddressBar } from '../../../browser/search.ts'
 import { roleNames } from '../../../browser/shell/messages.ts'
-import type { FilterChip } from '../../../browser/table/filter-chips.tsx'
+import { AddressSelect } from '../../../browser/table/address-select.tsx'
+import { chipOf, type FilterChip } from '../../../browser/table/filter-chips.tsx'
 import { type Role, roles } from '../../../shared/roles.ts'
 import { rolesToGive } from '../rules.ts'
 import { administratorOf } from './administrator.ts'
@@ -28,19 +28,9 @@ export function useMemberChips(): FilterChip[] {
   const words = useMessages(memberMessages)
   const unit = units.find(({ id }) => id === unitId)
   return [
-    ...(role
-      ? [{ id: 'role', label: `${words.role}: ${roleNames[language][role]}`, without: { perfil: undefined } }]
-      : []),
-    ...(unit ? [{ id: 'unit', label: `${words.unit}: ${unit.shortName}`, without: { filial: undefined } }] : []),
-    ...(state === 'active'
-      ? []
-      : [
-          {
-            id: 'state',
-            label: state === 'all' ? words.everyState : words.onlyDisabled,
-            without: { situacao: undefined },
-          },
-        ]),
+    ...chipOf('perfil', role && `${words.role}: ${roleNames[language][role]}`),
+    ...chipOf('filial', unit && `${words.unit}: ${unit.shortName}`),
+    ...chipOf('situacao', state !== 'active' && (state === 'all' ? words.everyState : words.onlyDisabled)),
   ]
 }
 
@@ -48,40 +38,30 @@ export function useMemberChips(): FilterChip[] {
 export function MemberFilters() {
   const words = useMessages(memberMessages)
   const names = useMessages(roleNames)
-  const [search, setSearch] = useAddressBar()
   const { user } = useSession()
   const { units } = useUnit()
-  const choose = (name: string) => (event: React.ChangeEvent<HTMLSelectElement>) =>
-    setSearch({ [name]: event.currentTarget.value || undefined })
   return (
     <>
-      <NativeSelect
+      <AddressSelect
         className="member-filter"
-        aria-label={words.role}
-        value={search['perfil'] ?? ''}
-        onChange={choose('perfil')}
-        data={[
-          { value: '', label: words.anyRole },
-          ...rolesToGive(administratorOf(user)).map((role) => ({ value: role, label: names[role] })),
-        ]}
+        member="perfil"
+        label={words.role}
+        none={words.anyRole}
+        options={rolesToGive(administratorOf(user)).map((role) => ({ value: role, label: names[role] }))}
       />
-      <NativeSelect
+      <AddressSelect
         className="member-filter member-filter--unit"
-        aria-label={words.unit}
-        value={search['filial'] ?? ''}
-        onChange={choose('filial')}
-        data={[
-          { value: '', label: words.anyUnit },
-          ...units.map(({ id, shortName }) => ({ value: id, label: shortName })),
-        ]}
+        member="filial"
+        label={words.unit}
+        none={words.anyUnit}
+        options={units.map(({ id, shortName }) => ({ value: id, label: shortName }))}
       />
-      <NativeSelect
+      <AddressSelect
         className="member-filter"
-        aria-label={words.state}
-        value={search['situacao'] ?? ''}
-        onChange={choose('situacao')}
-        data={[
-          { value: '', label: words.onlyActive },
+        member="situacao"
+        label={words.state}
+        none={words.onlyActive}
+        options={[
           { value: 'desativados', label: words.onlyDisabled },
           { value: 'todos', label: words.everyState },
         ]}

@@ -9,6 +9,7 @@ import { wholePages } from '../../../browser/record/whole-pages.ts'
 import { useAddressBar } from '../../../browser/search.ts'
 import { useShortcut } from '../../../browser/shortcuts.ts'
 import { ExportMenu } from '../../../browser/table/export-menu.tsx'
+import { chipOf } from '../../../browser/table/filter-chips.tsx'
 import { RecordList } from '../../../browser/table/record-list.tsx'
 import { exportHolidays } from '../holiday-contract.ts'
 import { holidayColumns } from './holiday-columns.tsx'
@@ -84,7 +85,7 @@ export default function HolidaysPage() {
           </>
         }
         endTools={<ExportMenu contract={exportHolidays} input={(format) => ({ query: { year, unitId, format } })} />}
-        chips={unit ? [{ id: 'unit', label: unit.shortName, without: { filial: undefined } }] : []}
+        chips={chipOf('filial', unit?.shortName)}
         empty={{ title: words.none, hint: words.noneHint }}
       />
       <Suspense>{(address.id || address.writing) && <HolidayDrawer address={address} />}</Suspense>

@@ -1,9 +1,9 @@
 import './settings.css'
-import { NativeSelect } from '@mantine/core'
 import { useUnit } from '../../../browser/current.ts'
 import { useLanguage, useMessages } from '../../../browser/messages.ts'
 import { useAddressBar } from '../../../browser/search.ts'
-import type { FilterChip } from '../../../browser/table/filter-chips.tsx'
+import { AddressSelect, UnitSelect } from '../../../browser/table/address-select.tsx'
+import { chipOf, type FilterChip } from '../../../browser/table/filter-chips.tsx'
 import { roomKinds } from '../contract.ts'
 import { roomKindWords } from '../words.ts'
 import { roomFieldNames, roomMessages } from './room-messages.ts'
@@ -28,19 +28,9 @@ export function useRoomChips(): FilterChip[] {
   const names = useMessages(roomFieldNames)
   const unit = units.find(({ id }) => id === unitId)
   return [
-    ...(unit ? [{ id: 'unit', label: `${names.unit}: ${unit.shortName}`, without: { filial: undefined } }] : []),
-    ...(kind
-      ? [{ id: 'kind', label: `${names.kind}: ${roomKindWords[language][kind]}`, without: { tipo: undefined } }]
-      : []),
-    ...(state === 'active'
-      ? []
-      : [
-          {
-            id: 'state',
-            label: state === 'all' ? words.everyState : words.onlyInactive,
-            without: { situacao: undefined },
-          },
-        ]),
+    ...chipOf('filial', unit && `${names.unit}: ${unit.shortName}`),
+    ...chipOf('tipo', kind && `${names.kind}: ${roomKindWords[language][kind]}`),
+    ...chipOf('situacao', state !== 'active' && (state === 'all' ? words.everyState : words.onlyInactive)),
   ]
 }
 
@@ -49,38 +39,22 @@ export function RoomFilters() {
   const words = useMessages(roomMessages)
   const names = useMessages(roomFieldNames)
   const kinds = useMessages(roomKindWords)
-  const { units } = useUnit()
-  const [search, setSearch] = useAddressBar()
-  const choose = (name: string) => (event: React.ChangeEvent<HTMLSelectElement>) =>
-    setSearch({ [name]: event.currentTarget.value || undefined })
   return (
     <>
-      {units.length > 1 && (
-        <NativeSelect
-          className="settings-filter settings-filter--unit"
-          aria-label={names.unit}
-          value={search['filial'] ?? ''}
-          onChange={choose('filial')}
-          data={[
-            { value: '', label: words.anyUnit },
-            ...units.map(({ id, shortName }) => ({ value: id, label: shortName })),
-          ]}
-        />
-      )}
-      <NativeSelect
+      <UnitSelect className="settings-filter settings-filter--unit" label={names.unit} none={words.anyUnit} />
+      <AddressSelect
         className="settings-filter"
-        aria-label={names.kind}
-        value={search['tipo'] ?? ''}
-        onChange={choose('tipo')}
-        data={[{ value: '', label: words.anyKind }, ...roomKinds.map((kind) => ({ value: kind, label: kinds[kind] }))]}
+        member="tipo"
+        label={names.kind}
+        none={words.anyKind}
+        options={roomKinds.map((kind) => ({ value: kind, label: kinds[kind] }))}
       />
-      <NativeSelect
+      <AddressSelect
         className="settings-filter"
-        aria-label={names.active}
-        value={search['situacao'] ?? ''}
-        onChange={choose('situacao')}
-        data={[
-          { value: '', label: words.onlyActive },
+        member="situacao"
+        label={names.active}
+        none={words.onlyActive}
+        options={[
           { value: 'fora', label: words.onlyInactive },
           { value: 'todas', label: words.everyState },
         ]}
