@@ -7,6 +7,7 @@ import { useMessages } from '../../browser/messages.ts'
 import { useDocumentTitle } from '../../browser/pages/document-title.ts'
 import { useContract } from '../../browser/query.ts'
 import { RecordDrawer } from '../../browser/record/record-drawer.tsx'
+import { RecordMissing, RecordWaiting } from '../../browser/record/record-states.tsx'
 import { useAddressBar } from '../../browser/search.ts'
 import { useShortcut } from '../../browser/shortcuts.ts'
 import { valuesOf } from '../../features/patients/browser/form-values.ts'
@@ -14,7 +15,6 @@ import { messages } from '../../features/patients/browser/messages.ts'
 import { PatientFacts } from '../../features/patients/browser/patient-facts.tsx'
 import { PatientForm } from '../../features/patients/browser/patient-form.tsx'
 import { PatientHistory, PatientReadings } from '../../features/patients/browser/patient-history.tsx'
-import { PatientMissing, PatientWaiting } from '../../features/patients/browser/patient-states.tsx'
 import { nameOf, PatientSummaryBlock } from '../../features/patients/browser/patient-summary.tsx'
 import { type PatientDetail, readPatient } from '../../features/patients/contract.ts'
 import { patientPageMessages } from './patient-page-messages.ts'
@@ -31,13 +31,13 @@ export default function PatientPage() {
   const { data: patient, error, refetch } = useContract(readPatient, { params: { id } })
   useDocumentTitle(`${patient ? nameOf(patient) : words.patients} · Pauta`)
   if (patient) return <Patient key={id} patient={patient} />
-  if (!error) return <PatientWaiting />
+  if (!error) return <RecordWaiting />
   return (
-    <PatientMissing error={error} onAgain={() => void refetch()}>
+    <RecordMissing error={error} said={words} onAgain={() => void refetch()}>
       <Button component={Link} to="/pacientes">
         {words.toList}
       </Button>
-    </PatientMissing>
+    </RecordMissing>
   )
 }
 

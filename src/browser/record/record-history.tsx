@@ -41,7 +41,7 @@ export function RecordHistory({ noun, id, fields, show, verbs: own = {}, plainVe
     )
   }
   if (!data) return <Skeleton height={120} aria-label={words.loading} />
-  if (data.items.length === 0) return <p className="record-quiet">{words.noHistory}</p>
+  if (data.items.length === 0) return <p className="quiet">{words.noHistory}</p>
   return (
     <ol className="record-log">
       {data.items.map((entry) => (
@@ -50,7 +50,7 @@ export function RecordHistory({ noun, id, fields, show, verbs: own = {}, plainVe
             <strong>
               {plainVerbs[entry.verb] ?? own[entry.verb] ?? words[verbs.find((verb) => verb === entry.verb) ?? 'other']}
             </strong>
-            <span className="record-quiet">
+            <span className="quiet">
               {entry.actorName ?? words.system} · {formatDayTime(entry.at, unit.timeZone, language)}
             </span>
           </p>

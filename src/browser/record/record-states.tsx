@@ -1,27 +1,43 @@
 import './record.css'
 import { Button, Skeleton } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { useMessages } from '../messages.ts'
 import type { ProblemError } from '../problem.ts'
 import { recordMessages } from './messages.ts'
 
+interface RecordMissingProps {
+  readonly error: ProblemError
+  readonly onAgain: () => void
+  /** What the noun says instead of "this record". */
+  readonly said?: { readonly missing: string; readonly missingHint: string; readonly failed: string }
+  /** Another way out. */
+  readonly children?: ReactNode
+}
+
 /** A record that did not come: gone, or the server did not answer. */
-export function RecordMissing({ error, onAgain }: { error: ProblemError; onAgain: () => void }) {
+export function RecordMissing({ error, onAgain, said, children }: RecordMissingProps) {
   const words = useMessages(recordMessages)
+  const { missing, missingHint, failed } = said ?? words
   // An id that is none is as lost as one that nobody has.
-  const lost = error.code === 'NOT_FOUND' || error.code === 'INVALID_INPUT'
+  const isLost = error.code === 'NOT_FOUND' || error.code === 'INVALID_INPUT'
   return (
     <div className="record-missing" role="alert">
-      <h2>{lost ? words.missing : words.failed}</h2>
-      <p>{lost ? words.missingHint : error.message}</p>
-      {!lost && error.requestId && (
-        <p className="record-quiet">
+      <h2>{isLost ? missing : failed}</h2>
+      <p>{isLost ? missingHint : error.message}</p>
+      {!isLost && error.requestId && (
+        <p className="quiet">
           {words.requestId} {error.requestId}
         </p>
       )}
-      {!lost && (
-        <Button variant="default" onClick={onAgain}>
-          {words.again}
-        </Button>
+      {(!isLost || children) && (
+        <div className="record-actions">
+          {!isLost && (
+            <Button variant="default" onClick={onAgain}>
+              {words.again}
+            </Button>
+          )}
+          {children}
+        </div>
       )}
     </div>
   )

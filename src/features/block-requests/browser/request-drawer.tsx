@@ -1,11 +1,12 @@
 import './requests.css'
 import './drawer.css'
-import { Button, Skeleton } from '@mantine/core'
+import { Skeleton } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import { useSession } from '../../../browser/current.ts'
 import { useLanguage, useMessages } from '../../../browser/messages.ts'
 import { alsoShowing, useContract } from '../../../browser/query.ts'
 import { RecordDrawer } from '../../../browser/record/record-drawer.tsx'
+import { RecordMissing } from '../../../browser/record/record-states.tsx'
 import { useAddressBar } from '../../../browser/search.ts'
 import { useCatalogue } from '../../appointments/browser/use-names.ts'
 import { readRequest } from '../contract.ts'
@@ -87,23 +88,7 @@ function One({ id, writing, onShow, onEdit }: RequestDrawerProps & { id: string 
     )
   if (request) return <Shown request={request} onEdit={() => onEdit(id)} />
   if (!error) return <Skeleton height={240} aria-label={words.loading} />
-  const lost = error.code === 'NOT_FOUND' || error.code === 'INVALID_INPUT'
-  return (
-    <div role="alert" className="request-lost">
-      <h2>{lost ? words.missing : words.failed}</h2>
-      <p>{lost ? words.missingHint : error.message}</p>
-      {!lost && error.requestId && (
-        <p className="quiet">
-          {words.requestId} {error.requestId}
-        </p>
-      )}
-      {!lost && (
-        <Button variant="default" onClick={() => void refetch()}>
-          {words.again}
-        </Button>
-      )}
-    </div>
-  )
+  return <RecordMissing error={error} said={words} onAgain={() => void refetch()} />
 }
 
 function Shown({ request, onEdit }: { request: RequestDetail; onEdit: () => void }) {

@@ -5,6 +5,7 @@ import { useSession } from '../../../browser/current.ts'
 import { useMessages } from '../../../browser/messages.ts'
 import { useContract } from '../../../browser/query.ts'
 import { RecordDrawer } from '../../../browser/record/record-drawer.tsx'
+import { RecordMissing, RecordWaiting } from '../../../browser/record/record-states.tsx'
 import type { RecordAddress } from '../../../browser/record/use-record-address.ts'
 import { useShortcut } from '../../../browser/shortcuts.ts'
 import { openExternal } from '../../../browser/external.ts'
@@ -13,7 +14,6 @@ import { beginWith, valuesOf } from './form-values.ts'
 import { messages } from './messages.ts'
 import { PatientFacts } from './patient-facts.tsx'
 import { PatientForm } from './patient-form.tsx'
-import { PatientMissing, PatientWaiting } from './patient-states.tsx'
 import { nameOf, PatientSummaryBlock, whatsAppOf } from './patient-summary.tsx'
 
 interface PatientDrawerProps {
@@ -53,7 +53,7 @@ export default function PatientDrawer(props: PatientDrawerProps) {
 function PatientTitle({ id }: { id: string }) {
   const words = useMessages(messages)
   const { data, error } = useContract(readPatient, { params: { id } })
-  return data ? nameOf(data) : error ? words.notFound : words.loading
+  return data ? nameOf(data) : error ? words.missing : words.loading
 }
 
 function Patient({ id, address, onOpenPage }: PatientDrawerProps & { id: string }) {
@@ -69,7 +69,8 @@ function Patient({ id, address, onOpenPage }: PatientDrawerProps & { id: string 
     enabled: whatsApp !== null && !writing,
   })
   useShortcut('e', () => address.edit(id), { description: words.edit, inDialog: true, enabled: mayEdit && !writing })
-  if (!patient) return error ? <PatientMissing error={error} onAgain={() => void refetch()} /> : <PatientWaiting />
+  if (!patient)
+    return error ? <RecordMissing error={error} said={words} onAgain={() => void refetch()} /> : <RecordWaiting />
   if (writing === 'edit' && mayEdit) {
     return (
       <PatientForm

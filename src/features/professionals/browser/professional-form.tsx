@@ -123,7 +123,7 @@ export function ProfessionalForm({ professional, onDone, onCancel, onShow, stays
             />
           ))}
           {professional && professional.elsewhere > 0 && (
-            <p className="record-quiet">{words.elsewhere(professional.elsewhere)}</p>
+            <p className="quiet">{words.elsewhere(professional.elsewhere)}</p>
           )}
         </div>
       </Checkbox.Group>

@@ -1,9 +1,9 @@
 import './members.css'
-import { Button, Skeleton } from '@mantine/core'
 import { useSession } from '../../../browser/current.ts'
 import { useLanguage, useMessages } from '../../../browser/messages.ts'
 import { useContract } from '../../../browser/query.ts'
 import { RecordDrawer } from '../../../browser/record/record-drawer.tsx'
+import { RecordMissing, RecordWaiting } from '../../../browser/record/record-states.tsx'
 import type { RecordAddress } from '../../../browser/record/use-record-address.ts'
 import { roleNames } from '../../../browser/shell/messages.ts'
 import { formatPhone } from '../../../shared/phones.ts'
@@ -49,26 +49,8 @@ function One({ id, address }: MemberDrawerProps & { id: string }) {
   const words = useMessages(memberMessages)
   const { may } = useSession()
   const { data: member, error, refetch } = useContract(readMember, { params: { id } })
-  if (!member && !error) return <Skeleton height={160} aria-label={words.loading} />
-  if (!member || error) {
-    const lost = error?.code === 'NOT_FOUND' || error?.code === 'INVALID_INPUT'
-    return (
-      <div role="alert" className="member-lost">
-        {!lost && <h2>{words.failed}</h2>}
-        <p>{lost ? words.missingHint : error?.message}</p>
-        {!lost && error?.requestId && (
-          <p className="quiet">
-            {words.requestId} {error.requestId}
-          </p>
-        )}
-        {!lost && (
-          <Button variant="default" onClick={() => void refetch()}>
-            {words.again}
-          </Button>
-        )}
-      </div>
-    )
-  }
+  if (error) return <RecordMissing error={error} said={words} onAgain={() => void refetch()} />
+  if (!member) return <RecordWaiting />
   if (address.writing === 'edit' && may('staff.edit')) {
     return (
       <MemberForm

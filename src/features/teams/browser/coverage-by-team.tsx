@@ -35,7 +35,7 @@ export function CoverageByTeam({ unit, teams, staffing, on }: CoverageByTeamProp
   return (
     <section>
       <h2>{words.byTeam(unit.name)}</h2>
-      <p className="record-quiet">{words.byTeamHint}</p>
+      <p className="quiet">{words.byTeamHint}</p>
       {own.length === 0 && <p>{words.noTeams}</p>}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls sideways, so keys must reach it */}
       <div className="coverage__scroll" role="region" aria-label={words.byTeam(unit.name)} tabIndex={0}>
@@ -75,7 +75,7 @@ export function CoverageByTeam({ unit, teams, staffing, on }: CoverageByTeamProp
 }
 
 function SeatCell({ seat, on }: { seat: Seat<CoverageMember> | undefined; on: string }) {
-  if (!seat) return <td className="record-quiet">–</td>
+  if (!seat) return <td className="quiet">–</td>
   const tone = seat.missing === 0 ? 'full' : seat.covered === seat.missing ? 'part' : 'none'
   return (
     <td className={`coverage__cell coverage__cell--${seat.needed === 0 ? 'idle' : tone}`}>
@@ -84,7 +84,7 @@ function SeatCell({ seat, on }: { seat: Seat<CoverageMember> | undefined; on: st
         {[...seat.regular, ...seat.substitutes].map((member) => {
           const concern = concernOf(member, on)
           return (
-            <li key={member.professionalId} className={member.substitute ? 'record-quiet' : undefined}>
+            <li key={member.professionalId} className={member.substitute ? 'quiet' : undefined}>
               {member.name} {concern && <ConcernMark concern={concern} quiet />}
             </li>
           )

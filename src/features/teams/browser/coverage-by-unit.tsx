@@ -27,7 +27,7 @@ export function CoverageByUnit({ units, staffing, on }: CoverageByUnitProps) {
   return (
     <section>
       <h2>{words.byUnit}</h2>
-      <p className="record-quiet">{words.byUnitHint}</p>
+      <p className="quiet">{words.byUnitHint}</p>
       {groups.length === 0 && <p>{words.noProcedures}</p>}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls sideways, so keys must reach it */}
       <div className="coverage__scroll" role="region" aria-label={words.byUnit} tabIndex={0}>

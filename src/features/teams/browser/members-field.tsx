@@ -36,7 +36,7 @@ export function MembersField({ value, onChange, error, unitId, professionals, on
   return (
     <fieldset className="form-group">
       <legend>{words.members}</legend>
-      {members.length === 0 && <p className="record-quiet">{words.noMembers}</p>}
+      {members.length === 0 && <p className="quiet">{words.noMembers}</p>}
       <ol className="team-members">
         {members.map((member, place) => (
           <MemberRow
@@ -109,7 +109,7 @@ function MemberRow({ member, professional, on, isFirst, isLast, value, onChange 
           data={[...new Set([...functions, work])].map((one) => ({ value: one, label: functionWords[language][one] }))}
         />
       ) : (
-        <span className="record-quiet">{functionWords[language][work]}</span>
+        <span className="quiet">{functionWords[language][work]}</span>
       )}
       <Checkbox
         size="xs"

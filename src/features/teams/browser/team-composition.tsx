@@ -34,7 +34,7 @@ export function TeamComposition({ members, procedures, on, onOpen }: TeamComposi
               <strong title={seat.neededBy.length > 0 ? words.neededBy(seat.neededBy.join(', ')) : undefined}>
                 {functionWords[language][seat.function]}
               </strong>
-              <span className="record-quiet">{words.needed(seat.needed)}</span>
+              <span className="quiet">{words.needed(seat.needed)}</span>
               <SeatState seat={seat} />
             </p>
             {seat.regular.length + seat.substitutes.length > 0 && (
@@ -104,7 +104,7 @@ function Person({ member, on, onOpen }: { member: Member; on: string; onOpen: (i
       <button type="button" className="team-link" onClick={() => onOpen(member.professionalId)}>
         {member.name}
       </button>
-      {member.substitute && <span className="record-quiet"> · {words.substitute}</span>}
+      {member.substitute && <span className="quiet"> · {words.substitute}</span>}
       {concern && <ConcernMark concern={concern} />}
     </li>
   )

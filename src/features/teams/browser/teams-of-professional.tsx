@@ -21,14 +21,14 @@ export function TeamsOfProfessional({ id }: { id: string }) {
   return (
     <>
       <h3 className="team-heading">{words.inTeams}</h3>
-      {own.length === 0 && <p className="record-quiet">{words.inNoTeam}</p>}
+      {own.length === 0 && <p className="quiet">{words.inNoTeam}</p>}
       <ul className="team-list">
         {own.map(({ team, member }) => (
           <li key={team.id}>
             <Link to="/equipes" search={{ equipe: team.id }}>
               {team.name}
             </Link>{' '}
-            <span className="record-quiet">
+            <span className="quiet">
               {[
                 unitNames.get(team.unitId),
                 functionWords[language][member.function],
