@@ -6,14 +6,16 @@ import { newId } from '../../../shared/ids.ts'
 import type { Professional } from '../../professionals/contract.ts'
 import type { Unit } from '../../units/contract.ts'
 import { fillPeriod } from '../contract.ts'
-import { listPatterns } from '../pattern-contract.ts'
+import { listPatterns, type Pattern } from '../pattern-contract.ts'
 import type { Shift } from '../record.ts'
 import { isDate, type Period } from './address.ts'
 import { DateField } from './date-field.tsx'
 import { FilledResult, skipWord } from './filled-result.tsx'
 import { fillMessages } from './fill-messages.ts'
 import { previewFill } from './fill-preview.ts'
+import { lineMessages } from './line-messages.ts'
 import { PatternActions } from './pattern-actions.tsx'
+import { PatternEditor } from './pattern-editor.tsx'
 import { SavePattern } from './save-pattern.tsx'
 import type { Planner } from './use-planner.ts'
 import { words as rosterWords } from './words.ts'
@@ -30,9 +32,11 @@ interface FillDialogProps {
 /** Fills the period from a pattern: how many shifts it would be and what would be left out stands there before the click. */
 export default function FillDialog({ unit, period, shifts, professionals, planner, onClose }: FillDialogProps) {
   const words = useMessages(fillMessages)
+  const lineWords = useMessages(lineMessages)
   const kinds = useMessages(rosterWords)
   const patterns = useContract(listPatterns, { query: { unitId: unit.id } })
   const [chosen, setChosen] = useState<string | null>(null)
+  const [edited, setEdited] = useState<Pattern | null>(null)
   const [days, setDays] = useState<Period>(period)
   const [firstWeek, setFirstWeek] = useState(1)
   const [gesture] = useState(newId)
@@ -46,10 +50,32 @@ export default function FillDialog({ unit, period, shifts, professionals, planne
     () => pattern && isSound && previewFill({ unit, period: days, firstWeek, pattern, shifts, professionals }),
     [isSound, unit, days, firstWeek, pattern, shifts, professionals],
   )
+  const reload = async (id: string) => {
+    const fresh = await patterns.refetch()
+    setEdited(fresh.data?.items.find((one) => one.id === id) ?? null)
+  }
   const nameOf = (id: string) => professionals.find((one) => one.id === id)?.name ?? ''
   return (
-    <Modal opened onClose={onClose} title={words.fillTitle} size="lg" closeButtonProps={{ 'aria-label': words.close }}>
-      {filling.data ? (
+    <Modal
+      opened
+      onClose={onClose}
+      title={edited ? lineWords.editTitle : words.fillTitle}
+      size="lg"
+      // What is typed goes by its own button only.
+      closeOnEscape={!edited}
+      closeOnClickOutside={!edited}
+      withCloseButton={!edited}
+      closeButtonProps={{ 'aria-label': words.close }}
+    >
+      {edited ? (
+        <PatternEditor
+          key={`${edited.id} ${edited.version}`}
+          pattern={edited}
+          professionals={professionals}
+          onDone={() => setEdited(null)}
+          onReload={() => void reload(edited.id)}
+        />
+      ) : filling.data ? (
         <FilledResult result={filling.data} nameOf={nameOf} zone={unit.timeZone} onClose={onClose} />
       ) : (
         <div className="roster-dialog">
@@ -68,6 +94,9 @@ export default function FillDialog({ unit, period, shifts, professionals, planne
                   onChange={setChosen}
                   data={items.map(({ id, name }) => ({ value: id, label: name }))}
                 />
+                <Button variant="default" onClick={() => setEdited(pattern)}>
+                  {words.edit}
+                </Button>
                 <PatternActions key={pattern.id} pattern={pattern} />
               </div>
               <div className="roster-dialog__row">
