@@ -1,10 +1,9 @@
-import { edit } from '../../features/appointments/commands.ts'
+import { type HandOver, handOver } from '../../features/appointments/hand-over.ts'
 import type { UncoveredRow } from '../../features/appointments/roster-queries.ts'
 import { planningFacts } from '../../features/roster/queries.ts'
 import type { Plan } from '../../features/roster/publishing-contract.ts'
 import type { Context } from '../../server/context.ts'
 import { invalid } from '../../server/input.ts'
-import { Problem } from '../../shared/problem.ts'
 import { said } from '../../shared/said.ts'
 
 /** An appointment and one of its professionals, as one word. */
@@ -13,7 +12,7 @@ export function pairOf({ appointmentId, professionalId }: { appointmentId: strin
 }
 
 /**
- * Carries the plans out, appointment by appointment; answers the pairs that are kept outside the roster. Plans for
+ * Carries the plans out, all or none; answers the pairs that are kept outside the roster. Plans for
  * what needs none any more are passed over.
  * @throws Problem of the appointment that could not be done, naming it in `appointmentId`
  */
@@ -26,9 +25,7 @@ export async function carryOut(
   const rows = new Map(uncovered.map((row) => [pairOf(row), row]))
   await requireSameFunctions(context, unitId, plans, rows)
   const kept = new Set<string>()
-  // An appointment that is changed by nothing must not undo the publication around it.
-  const whole = { ...context, changedNothing: () => {} }
-  // Each is a command of its own, with its claims, refusals and event; there are at most a hundred.
+  const wanted: HandOver[] = []
   for (const [appointmentId, own] of Map.groupBy(plans, (plan) => plan.appointmentId)) {
     const pairs = own.flatMap((plan) => {
       const row = rows.get(pairOf(plan))
@@ -49,18 +46,9 @@ export async function carryOut(
       }
     }
     const professionalIds = first.row.professionalIds.map((id) => successors.get(id) ?? id)
-    await naming(appointmentId, () =>
-      edit(whole, {
-        params: { id: appointmentId },
-        query: undefined,
-        body: {
-          version,
-          ...(successors.size > 0 && { professionalIds }),
-          ...(reason !== undefined && { exceptionReason: reason }),
-        },
-      }),
-    )
+    wanted.push({ appointmentId, version, professionalIds, reason })
   }
+  await handOver(context, wanted)
   return kept
 }
 
@@ -81,15 +69,5 @@ async function requireSameFunctions(
       'Choose somebody of the same function who works in this unit',
     )
     throw invalid([{ path: `plans.${index}.toProfessionalId`, code: 'wrong_function', message }])
-  }
-}
-
-async function naming<Result>(appointmentId: string, run: () => Promise<Result>): Promise<Result> {
-  try {
-    return await run()
-  } catch (error) {
-    if (!(error instanceof Problem)) throw error
-    const { code, wording, fields, extra } = error
-    throw new Problem(code, wording, { ...(fields && { fields }), extra: { ...extra, appointmentId } })
   }
 }

@@ -25,7 +25,8 @@ export async function lockForChange(
   return row
 }
 
-async function stale(context: Context, row: AppointmentRow): Promise<Problem> {
+/** The refusal of a change of what somebody else changed meanwhile: who, and when. */
+export async function stale(context: Context, row: AppointmentRow): Promise<Problem> {
   const change = await lastChange(context.database, row.id)
   const by = change?.by ?? null
   const when = (language: 'pt-BR' | 'en') => (change ? formatDayTime(change.at, row.timeZone, language) : '')

@@ -52,6 +52,9 @@ export const previewPublication = defineContract({
   errors: ['SLOT_TAKEN'],
 })
 
+/** As many appointments as one publication may leave behind. */
+export const mostPlans = 1000
+
 const ofAppointment = { appointmentId: idSchema, professionalId: idSchema }
 
 /** What becomes of one professional of one appointment. */
@@ -81,7 +84,7 @@ export const publishRoster = defineContract({
     unitId: idSchema,
     ...period,
     acknowledgeClashes: z.boolean().default(false),
-    plans: z.array(planSchema).max(100).default([]),
+    plans: z.array(planSchema).max(mostPlans).default([]),
   }),
   output: z.strictObject({ id: idSchema, added: z.int(), changed: z.int(), removed: z.int() }),
   errors: ['PLAN_REQUIRED', 'CLASHES_FOUND', 'SLOT_TAKEN', 'STALE', 'REASON_REQUIRED', 'RULE_BROKEN', 'ID_REUSED'],

@@ -32,6 +32,37 @@ export function plansOf(uncovered: readonly Uncovered[], typed: ReadonlyMap<stri
   })
 }
 
+/**
+ * Somebody for each that is not decided yet: whoever is free and, by what is decided and proposed, stays so, and of
+ * those whoever has least. Where nobody is left there is no proposal.
+ */
+export function proposalsFor(
+  uncovered: readonly Uncovered[],
+  typed: ReadonlyMap<string, PlanTyped>,
+): ReadonlyMap<string, PlanTyped> {
+  const given = new Map<string, Pick<Uncovered, 'startsAt' | 'endsAt'>[]>()
+  const give = (professionalId: string, one: Uncovered) =>
+    given.set(professionalId, [...(given.get(professionalId) ?? []), one])
+  for (const one of uncovered) {
+    const plan = typed.get(planKey(one))
+    if (plan?.action === 'reassign' && isDecided(plan, one)) give(plan.toProfessionalId, one)
+  }
+  const proposals = new Map<string, PlanTyped>()
+  for (const one of uncovered) {
+    if (isDecided(typed.get(planKey(one)), one)) continue
+    const meets = (other: Pick<Uncovered, 'startsAt' | 'endsAt'>) =>
+      other.startsAt < one.endsAt && other.endsAt > one.startsAt
+    const [best] = one.candidates
+      .map(({ professionalId }) => ({ professionalId, others: given.get(professionalId) ?? [] }))
+      .filter(({ others }) => !others.some(meets))
+      .toSorted((a, b) => a.others.length - b.others.length)
+    if (!best) continue
+    proposals.set(planKey(one), { action: 'reassign', toProfessionalId: best.professionalId })
+    give(best.professionalId, one)
+  }
+  return proposals
+}
+
 /** How many still wait for a decision. */
 export function undecided(uncovered: readonly Uncovered[], typed: ReadonlyMap<string, PlanTyped>): number {
   return uncovered.filter((one) => !isDecided(typed.get(planKey(one)), one)).length

@@ -8,16 +8,12 @@ import { useCommand, useContract } from '../../../browser/query.ts'
 import { newId } from '../../../shared/ids.ts'
 import { formatDay } from '../../../shared/time.ts'
 import type { Unit } from '../../units/contract.ts'
-import { previewPublication, publishRoster } from '../publishing-contract.ts'
+import { mostPlans, previewPublication, publishRoster } from '../publishing-contract.ts'
 import type { Period } from './address.ts'
-import { PlanRow } from './plan-row.tsx'
-import { KeepAll } from './keep-all.tsx'
-import { keptAll, planKey, plansOf, type PlanTyped, undecided } from './plans.ts'
+import { PlanList } from './plan-list.tsx'
+import { plansOf, type PlanTyped, undecided } from './plans.ts'
 import { PublishChanges, PublishClashes } from './publish-changes.tsx'
 import { publishMessages } from './publish-messages.ts'
-
-/** As many as one publication takes. */
-const mostPlans = 100
 
 interface PublishDialogProps {
   readonly unit: Unit
@@ -87,20 +83,9 @@ export default function PublishDialog({ unit, period, nameOf, onClose }: Publish
                 <p className="quiet-note">
                   {uncovered.length > mostPlans ? words.tooMany(mostPlans) : words.uncoveredHint}
                 </p>
-                {left > 1 && uncovered.length <= mostPlans && (
-                  <KeepAll count={left} onKeep={(reason) => setTyped((before) => keptAll(uncovered, before, reason))} />
+                {uncovered.length <= mostPlans && (
+                  <PlanList uncovered={uncovered} typed={typed} zone={unit.timeZone} onTyped={setTyped} />
                 )}
-                <ul className="roster-plans">
-                  {uncovered.slice(0, mostPlans).map((one) => (
-                    <PlanRow
-                      key={planKey(one)}
-                      uncovered={one}
-                      typed={typed.get(planKey(one))}
-                      zone={unit.timeZone}
-                      onChange={(plan) => setTyped((before) => new Map(before).set(planKey(one), plan))}
-                    />
-                  ))}
-                </ul>
               </section>
             )}
             {preview.uncoveredElsewhere > 0 && <p role="note">{words.elsewhere(preview.uncoveredElsewhere)}</p>}
