@@ -26,6 +26,12 @@ export type StoppedMove =
       readonly because: string
     }
 
+/** A change on its way to the server. */
+interface Moving {
+  readonly change: PlaceChange
+  readonly answered: Promise<unknown>
+}
+
 export interface Mover {
   /** Moves at once on the screen; the server's refusal puts it back and says why. */
   readonly move: (id: string, change: PlaceChange, reason?: string) => Promise<void>
@@ -39,30 +45,37 @@ export function useMover(zone: string): Mover {
   const language = useLanguage()
   const [stopped, setStopped] = useState<StoppedMove | null>(null)
   // Two quick moves of one appointment: the second waits, or it would carry a version that is about to be stale.
-  const underWay = useRef(new Map<string, Promise<unknown>>())
+  const underWay = useRef(new Map<string, Moving[]>())
 
   const move = useMemo(() => {
     async function attempt(id: string, change: PlaceChange, reason: string | undefined, isUndo: boolean) {
       const before = findCached(queryClient, id)
       if (!before) return
-      const earlier = underWay.current.get(id)
+      const queue = underWay.current.get(id) ?? []
+      const earlier = queue.at(-1)?.answered
+      /** Shows the answer, with what was changed since and is still on its way. */
+      const settle = (answer: Partial<Appointment>) => {
+        queue.shift()
+        if (queue.length === 0) underWay.current.delete(id)
+        return changeInLists(queryClient, id, Object.assign({ ...answer }, ...queue.map((later) => later.change)))
+      }
       const moving = whileShownAhead(listAppointments, async () => {
         await changeInLists(queryClient, id, change)
         try {
           await earlier
-          return await send(before, change, reason)
+          const after = await send(before, change, reason)
+          await settle(asListed(after))
+          return after
         } catch (error) {
-          await changeInLists(queryClient, id, reverseOf(change, before))
+          await settle(reverseOf(change, before))
           refuse(error, before, change)
           return null
         } finally {
           refetchShowing('appointment')
         }
       })
-      underWay.current.set(
-        id,
-        moving.catch(() => undefined),
-      )
+      queue.push({ change, answered: moving.catch(() => undefined) })
+      underWay.current.set(id, queue)
       const after = await moving
       if (!after) return
       notify({
@@ -92,13 +105,12 @@ export function useMover(zone: string): Mover {
   return { move, stopped, giveUp }
 }
 
-/** Sends a change with the version that is shown now, and shows the answer with the version it made. */
+/** Sends a change with the version that is shown now. */
 async function send(before: Appointment, change: PlaceChange, reason: string | undefined): Promise<AppointmentDetail> {
   const { id } = before
   const version = findCached(queryClient, id)?.version ?? before.version
   const body = { version, ...change, ...(reason && { exceptionReason: reason }) }
   const after = await call(edit, { params: { id }, body })
-  await changeInLists(queryClient, id, asListed(after))
   queryClient.setQueryData(contractKey(readAppointment, { params: { id } }), after)
   return after
 }

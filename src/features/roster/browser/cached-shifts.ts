@@ -51,6 +51,30 @@ export async function showShifts(
   }
 }
 
+/** What a deed shows before it is answered: shifts as they will be, and the ids of those that will be gone. */
+export interface ShownDeed {
+  readonly after: readonly Shift[]
+  readonly gone: readonly string[]
+}
+
+/**
+ * The answer to a deed, with what later deeds still on their way have shown since: those stay as they are on the
+ * screen, with the version that the answer made.
+ */
+export function behindLater(answer: readonly Shift[], later: readonly ShownDeed[]): ShownDeed {
+  const shown = new Map(answer.map((shift) => [shift.id, shift]))
+  const gone = new Set<string>()
+  for (const deed of later) {
+    for (const shift of deed.after) {
+      const answered = shown.get(shift.id)
+      shown.set(shift.id, answered ? { ...shift, version: answered.version } : shift)
+      gone.delete(shift.id)
+    }
+    for (const id of deed.gone) gone.add(id)
+  }
+  return { after: [...shown.values()].filter(({ id }) => !gone.has(id)), gone: [...gone] }
+}
+
 /** Whether a list is of the shift's unit and touches its days, give or take one: the next answer says exactly. */
 function touches(key: readonly unknown[], shift: Shift): boolean {
   const { query } = (key[2] ?? {}) as { query?: { unitId?: string; from?: string; to?: string } }

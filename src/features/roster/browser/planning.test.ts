@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { Unit } from '../../units/contract.ts'
 import type { Elsewhere, Shift, Uncovered } from '../record.ts'
-import { findShift, showShifts } from './cached-shifts.ts'
+import { behindLater, findShift, showShifts } from './cached-shifts.ts'
 import { coverageOf } from './day-coverage.ts'
 import { previewFill } from './fill-preview.ts'
 import { periodTitle } from './period-title.ts'
@@ -255,6 +255,23 @@ describe('the plans for appointments without their professional', () => {
     expect(isDecided({ action: 'keep', reason: ' a ' }, uncovered[0]!)).toBe(false)
     expect(isDecided(undefined, uncovered[0]!)).toBe(false)
     expect(isDecided({ action: 'reassign', toProfessionalId: 'eva' }, { candidates: [] })).toBe(false)
+  })
+})
+
+describe('the answer to one deed while later ones are on their way', () => {
+  it('leaves a shift where it was moved since, with the version that the next call must name', () => {
+    const answer = [shift('a', 5, 7, 13, { version: 2 }), shift('b', 6, 7, 13)]
+    const moved = shift('a', 9, 7, 13, { version: 1 })
+    expect(behindLater(answer, [{ after: [moved], gone: [] }])).toEqual({
+      after: [{ ...moved, version: 2 }, answer[1]],
+      gone: [],
+    })
+  })
+  it('does not bring back what was removed since, unless that was taken back again', () => {
+    const answer = [shift('a', 5, 7, 13)]
+    const removal = { after: [], gone: ['a'] }
+    expect(behindLater(answer, [removal])).toEqual({ after: [], gone: ['a'] })
+    expect(behindLater(answer, [removal, { after: answer, gone: [] }])).toEqual({ after: answer, gone: [] })
   })
 })
 

@@ -7,7 +7,7 @@ import { instantOfMoment } from '../../../shared/wall-clock.ts'
 import type { Unit } from '../../units/contract.ts'
 import { createShifts, deleteShift, editShift, listShifts, mostTakenBack, takeBackFilled } from '../contract.ts'
 import type { Shift } from '../record.ts'
-import { findShift, showShifts } from './cached-shifts.ts'
+import { behindLater, findShift, showShifts, type ShownDeed } from './cached-shifts.ts'
 import { messages } from './messages.ts'
 import { draftOf, reverseOf, type ShiftChange, type ShiftDraft } from './shift-change.ts'
 
@@ -30,18 +30,22 @@ interface Course {
   undoable: { undo: () => void; until: number; notice: string }[]
   /** One after the other: two quick moves of one shift would otherwise carry the same version. */
   underWay: Promise<unknown>
-  /** How many of them have not been answered yet. */
-  waiting: number
+  /** Those that have not been answered yet, in their order. */
+  waiting: readonly ShownDeed[]
+  /** What the server last answered of each shift. */
+  readonly answered: Map<string, Shift>
 }
 
 /** The planner of a unit's draft. Undo is offered for ten seconds, and every undo can be undone. */
 export function usePlanner(unit: Unit): Planner {
   const words = useMessages(messages)
   // Outlives the planner: what a colleague changes about the unit meanwhile makes another one.
-  const course = useRef<Course>({ undoable: [], underWay: Promise.resolve(), waiting: 0 }).current
+  const course = useRef<Course>({ undoable: [], underWay: Promise.resolve(), waiting: [], answered: new Map() }).current
   return useMemo(() => {
     const zone = unit.timeZone
-    const versionOf = (shift: Shift) => findShift(queryClient, shift.id)?.version ?? shift.version
+    // What was removed while its change was on its way stands in no list any more.
+    const versionOf = ({ id, version }: Shift) =>
+      findShift(queryClient, id)?.version ?? course.answered.get(id)?.version ?? version
 
     function act(...deed: Parameters<typeof actAhead>): Promise<boolean> {
       return whileShownAhead(listShifts, () => actAhead(...deed))
@@ -56,21 +60,27 @@ export function usePlanner(unit: Unit): Planner {
       said: string,
       undo: () => Promise<boolean>,
     ): Promise<boolean> {
+      const shown = { after, gone }
+      course.waiting = [...course.waiting, shown]
       const showing = showShifts(queryClient, after, gone)
+      const settle = (answer: readonly Shift[], made: readonly string[] = []) => {
+        course.waiting = course.waiting.filter((one) => one !== shown)
+        for (const shift of answer) course.answered.set(shift.id, shift)
+        const now = behindLater(answer, course.waiting)
+        return showShifts(queryClient, now.after, [...made, ...now.gone])
+      }
       // The next one begins when this one's answer is shown, with its versions.
-      const doing = Promise.all([course.underWay, showing]).then(async () => showShifts(queryClient, await deed()))
+      const doing = Promise.all([course.underWay, showing]).then(async () => settle(await deed()))
       course.underWay = doing.catch(() => undefined)
-      course.waiting += 1
       try {
         await doing
       } catch (error) {
         const made = after.filter(({ id }) => !before.some((one) => one.id === id)).map(({ id }) => id)
-        await showShifts(queryClient, before, made)
+        await settle(before, made)
         if (!(error instanceof ProblemError)) throw error
         notify({ message: error.message, tone: 'problem', ...(error.requestId && { requestId: error.requestId }) })
         return false
       } finally {
-        course.waiting -= 1
         refetchShowing('roster')
       }
       offer(said, undo)
@@ -167,7 +177,7 @@ export function usePlanner(unit: Unit): Planner {
 
     async function takeLastBack(): Promise<void> {
       // What was done last may still be on its way; refused, it is nothing to take back, nor is what came before it.
-      const [isWaiting, earlier] = [course.waiting > 0, lastDone()]
+      const [isWaiting, earlier] = [course.waiting.length > 0, lastDone()]
       await course.underWay
       const last = lastDone()
       if (!last || (isWaiting && last === earlier)) return
@@ -176,7 +186,7 @@ export function usePlanner(unit: Unit): Planner {
     }
 
     function undoLast(): boolean {
-      if (course.waiting === 0 && !lastDone()) return false
+      if (course.waiting.length === 0 && !lastDone()) return false
       void takeLastBack()
       return true
     }
