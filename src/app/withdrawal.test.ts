@@ -5,6 +5,7 @@ import { procedureEndpoints } from '../features/procedures/endpoints.ts'
 import { professionalEndpoints } from '../features/professionals/endpoints.ts'
 import { loadActor } from '../features/staff/queries.ts'
 import { testPhotos } from '../features/staff/testing/accounts.ts'
+import { rosterEndpoints } from '../features/roster/endpoints.ts'
 import { teamEndpoints } from '../features/teams/endpoints.ts'
 import { unitEndpoints } from '../features/units/endpoints.ts'
 import type { Database } from '../server/database/connect.ts'
@@ -18,6 +19,7 @@ const { request, network, database } = await served({
     ...procedureEndpoints,
     ...professionalEndpoints,
     ...teamEndpoints,
+    ...rosterEndpoints,
     ...appointmentEndpoints,
   ],
   loadActor,
@@ -177,4 +179,26 @@ it('bookings do not wait for one another there, and a procedure is retired only 
   await waiting(1, retired)
   await letGo()
   expect((await retired).body.code).toBe('CONFIRMATION_REQUIRED')
+})
+
+it('nobody is deactivated past a shift that is being planned for them', { timeout: 60_000 }, async () => {
+  for (let round = 0; round < 40; round += 1) {
+    const professionalId = await professional()
+    const plan = () =>
+      request('ADMIN', 'POST', '/roster/shifts', {
+        id: newId(),
+        unitId: here.id,
+        professionalId,
+        starts: '2026-11-23T08:00',
+        ends: '2026-11-23T14:00',
+      })
+    const leave = () => request('ADMIN', 'PATCH', `/professionals/${professionalId}`, { active: false, version: 1 })
+    const statuses = (await Promise.all(round % 2 === 0 ? [plan(), leave()] : [leave(), plan()])).map(
+      (one) => one.status,
+    )
+    expect(
+      statuses.filter((status) => status === 200),
+      `round ${round}: ${statuses.join()}`,
+    ).toHaveLength(1)
+  }
 })

@@ -2,7 +2,7 @@ import './record.css'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { formatDayTime } from '../../shared/time.ts'
+import { formatDayTime, localDate } from '../../shared/time.ts'
 import { useLanguage, useMessages } from '../messages.ts'
 import type { ProblemError } from '../problem.ts'
 import { recordMessages } from './messages.ts'
@@ -16,16 +16,29 @@ interface Upcoming {
   patientName: string
 }
 
-/** The appointments a refusal carries, and how many there are in all; null when it carries none. */
-export function appointmentsIn({
-  extra,
-}: Pick<ProblemError, 'extra'>): { appointments: Upcoming[]; total: number } | null {
-  const { appointments, total } = extra
-  if (!Array.isArray(appointments) || appointments.length === 0) return null
-  return { appointments: appointments as Upcoming[], total: Number(total ?? appointments.length) }
+interface UpcomingShift {
+  id: string
+  startsAt: string
+  unitId: string
+  unitName: string
+  timeZone: string
+  published: boolean
 }
 
-/** Why something was refused, with the appointments that stand in its way, each a click away, in their units' time. */
+interface Found {
+  appointments: Upcoming[]
+  shifts: UpcomingShift[]
+  total: number
+}
+
+/** The appointments or shifts a refusal carries, and how many there are in all; null when it carries none. */
+export function foundInTheWay({ extra }: Pick<ProblemError, 'extra'>): Found | null {
+  const { appointments = [], shifts = [], total } = extra as Partial<Found>
+  const listed = appointments.length + shifts.length
+  return listed === 0 ? null : { appointments, shifts, total: Number(total ?? listed) }
+}
+
+/** Why something was refused, with the appointments or shifts in its way, each a click away, in their units' time. */
 export function InTheWay({ problem }: { problem: ProblemError }) {
   const words = useMessages(recordMessages)
   const language = useLanguage()
@@ -33,7 +46,8 @@ export function InTheWay({ problem }: { problem: ProblemError }) {
   useEffect(() => {
     box.current?.scrollIntoView({ block: 'nearest' })
   }, [problem])
-  const found = appointmentsIn(problem)
+  const found = foundInTheWay(problem)
+  const listed = (found?.appointments.length ?? 0) + (found?.shifts.length ?? 0)
   return (
     <div ref={box} className="in-the-way" role="alert">
       <p>
@@ -52,7 +66,16 @@ export function InTheWay({ problem }: { problem: ProblemError }) {
               {appointment.patientName} · {appointment.procedureName}
             </li>
           ))}
-          {found.total > found.appointments.length && <li>{words.andMore(found.total - found.appointments.length)}</li>}
+          {found.shifts.map(({ id, startsAt, unitId, unitName, timeZone, published }) => (
+            <li key={id}>
+              <Link to="/escala" search={{ unidade: unitId, dia: localDate(startsAt, timeZone), modo: 'semana' }}>
+                {formatDayTime(startsAt, timeZone, language)}
+              </Link>{' '}
+              {unitName}
+              {!published && ` · ${words.drafted}`}
+            </li>
+          ))}
+          {found.total > listed && <li>{words.andMore(found.total - listed)}</li>}
         </ul>
       )}
     </div>

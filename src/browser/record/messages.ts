@@ -20,6 +20,7 @@ export const recordMessages = defineMessages({
     requestId: 'Código do pedido:',
     again: 'Tentar de novo',
     loading: 'Carregando…',
+    drafted: 'ainda não publicado',
     andMore: (count: number) => `e mais ${count}`,
   },
   en: {
@@ -41,6 +42,7 @@ export const recordMessages = defineMessages({
     requestId: 'Request id:',
     again: 'Try again',
     loading: 'Loading…',
+    drafted: 'not published yet',
     andMore: (count) => `and ${count} more`,
   },
 })

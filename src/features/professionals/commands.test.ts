@@ -9,9 +9,11 @@ import { loadActor } from '../staff/queries.ts'
 import type { ProfessionalRecord } from './contract.ts'
 import { professionalEndpoints } from './endpoints.ts'
 
+const financeRestrictedUserIds: string[] = []
 const { database, network, request, announced } = await served({
   endpoints: [...professionalEndpoints, historyEndpoint],
   loadActor,
+  financeRestrictedUserIds,
 })
 const { here, elsewhere } = network
 type Answer = ProfessionalRecord & ProblemDetails
@@ -190,6 +192,50 @@ describe('whoever is still booked', () => {
     const refused = await edit(shared.id, { version: 1, unitIds: [here.id] })
     expect([refused.status, refused.body['total']]).toEqual([422, 1])
     expect((await edit(shared.id, { version: 1, unitIds: [elsewhere.id] })).status).toBe(200)
+  })
+})
+
+describe('whoever is still on the roster', () => {
+  const shift = async (startsAt: string, { unit = here, layers = ['draft', 'published'], kind = 'shift' } = {}) => {
+    const id = newId()
+    const endsAt = Temporal.Instant.from(startsAt).add({ hours: 6 }).toString()
+    await sql`insert into shift (layer, id, unit_id, kind, professional_id, function, starts_at, ends_at, leave_reason)
+      select layer, ${id}, ${unit.id}, ${kind}, ${made.id}, 'doctor', ${startsAt}, ${endsAt}, ${kind === 'leave' ? 'vacation' : null}
+      from unnest(${layers}::text[]) as layer`.execute(database)
+    return id
+  }
+
+  it('is not deactivated; the shifts are named, soonest first, published or not', async () => {
+    const drafted = await shift('2026-12-01T11:00:00Z', { layers: ['draft'] })
+    const published = await shift('2026-11-24T11:00:00Z')
+    const running = await shift('2026-11-19T11:00:00Z')
+    await shift('2026-11-18T11:00:00Z')
+    await shift('2026-12-05T11:00:00Z', { kind: 'leave' })
+    const { status, body } = await edit(made.id, { version: 1, active: false }, 'LOCATION_MANAGER')
+    expect([status, body.code, body['reason'], body['total']]).toEqual([422, 'RULE_BROKEN', 'still-rostered', 3])
+    expect(body.detail).toContain('3 plantões')
+    expect(body['shifts']).toMatchObject([
+      { id: running, published: true, unitName: 'Jardins', timeZone: here.zone },
+      { id: published, published: true },
+      { id: drafted, published: false },
+    ])
+    await sql`delete from shift where id in (${drafted}, ${published}, ${running})`.execute(database)
+    expect((await edit(made.id, { version: 1, active: false })).body.active).toBe(false)
+  })
+
+  it('is not taken out of the unit where they work, but out of another', async () => {
+    await edit(made.id, { version: 1, unitIds: [here.id, elsewhere.id] })
+    await shift('2026-11-24T11:00:00Z', { unit: elsewhere })
+    expect((await edit(made.id, { version: 2, unitIds: [here.id] })).body['reason']).toBe('still-rostered')
+    expect((await edit(made.id, { version: 2, unitIds: [elsewhere.id] })).status).toBe(200)
+  })
+
+  it('is not told of shift by shift to whom the roster is closed', async () => {
+    await shift('2026-11-24T11:00:00Z')
+    financeRestrictedUserIds.push(network.staff.ADMIN)
+    const { body } = await edit(made.id, { version: 1, active: false })
+    financeRestrictedUserIds.length = 0
+    expect([body['total'], body['shifts']]).toEqual([1, undefined])
   })
 })
 

@@ -11,9 +11,9 @@ import { said } from '../../shared/said.ts'
 import type { createProfessional, editProfessional, ProfessionalRecord } from './contract.ts'
 import { maskPixKey } from './pix-key.ts'
 import { findByRegistration, findProfessional, lockProfessional, type StoredProfessional } from './record-queries.ts'
-import { refused, registrationTaken, stillBooked, stillInTeams } from './refusals.ts'
+import { refused, registrationTaken, stillBooked, stillInTeams, stillRostered } from './refusals.ts'
 import { councilOf, functionsOf, refusalOfChange } from './rules.ts'
-import { upcomingOfProfessional } from './upcoming-queries.ts'
+import { upcomingOfProfessional, upcomingShifts } from './upcoming-queries.ts'
 import { type Fields, insertProfessional, setUnits, teamsWith, updateProfessional } from './write-queries.ts'
 
 type Actor = Context['actor']
@@ -112,9 +112,9 @@ async function write(
   await setUnits(database, before.id, unitIds)
 }
 
-/** @throws Problem RULE_BROKEN with the appointments or teams that would lose the professional */
+/** @throws Problem RULE_BROKEN with the appointments, shifts or teams that would lose the professional */
 async function requireDispensable(
-  { database, now }: Context,
+  { database, may: personMay, now }: Context,
   before: StoredProfessional,
   after: StoredProfessional,
 ): Promise<void> {
@@ -131,11 +131,12 @@ async function requireDispensable(
   }
   const deactivated = before.active && !after.active
   if (!deactivated && left.length === 0) return
-  const upcoming = await upcomingOfProfessional(database, before.id, {
-    now: now.toString(),
-    unitIds: deactivated ? null : left,
-  })
+  const ahead = { now: now.toString(), unitIds: deactivated ? null : left }
+  const upcoming = await upcomingOfProfessional(database, before.id, ahead)
   if (upcoming.total > 0) throw stillBooked(before.name, upcoming)
+  // What blocks them, or is their leave, asks nobody to stand in.
+  const rostered = await upcomingShifts(database, before.id, ahead)
+  if (rostered.total > 0) throw stillRostered(before.name, rostered, personMay('roster.edit'))
 }
 
 /** Whoever answers for some units says nothing of the others. */

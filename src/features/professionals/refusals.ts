@@ -3,7 +3,7 @@ import { Problem } from '../../shared/problem.ts'
 import { said } from '../../shared/said.ts'
 import type { StoredProfessional } from './record-queries.ts'
 import type { Refusal } from './rules.ts'
-import type { Upcoming } from './upcoming-queries.ts'
+import type { Upcoming, UpcomingShifts } from './upcoming-queries.ts'
 
 const wordings: Record<Refusal, Record<Language, string>> = {
   'foreign-unit': {
@@ -41,6 +41,22 @@ export function stillBooked(name: string, { appointments, total }: Upcoming): Pr
       en: `${name} has ${english} ahead. Rebook or change the professional first.`,
     },
     { extra: { reason: 'still-booked', appointments, total } },
+  )
+}
+
+/**
+ * The roster would be left with somebody who is not there: which shifts, soonest first, for those who read it, and how
+ * many there are in all.
+ */
+export function stillRostered(name: string, { shifts, total }: UpcomingShifts, readsRoster: boolean): Problem {
+  const [portuguese, english] = total === 1 ? ['um plantão', 'a shift'] : [`${total} plantões`, `${total} shifts`]
+  return new Problem(
+    'RULE_BROKEN',
+    {
+      'pt-BR': `${name} tem ${portuguese} na escala pela frente. Passe a outra pessoa ou retire da escala, e publique, antes.`,
+      en: `${name} has ${english} ahead on the roster. Hand over or take off the roster, and publish, first.`,
+    },
+    { extra: { reason: 'still-rostered', ...(readsRoster && { shifts }), total } },
   )
 }
 

@@ -59,6 +59,46 @@ export function upcomingOfProfessional(
   )
 }
 
+/** A shift that somebody is still to work. */
+interface UpcomingShift {
+  id: string
+  startsAt: string
+  endsAt: string
+  unitId: string
+  unitName: string
+  timeZone: string
+  /** Whether it is published, or in the draft only. */
+  published: boolean
+}
+
+export interface UpcomingShifts {
+  shifts: UpcomingShift[]
+  total: number
+}
+
+/**
+ * Shifts of the roster that a professional has not ended at an instant, published or drafted, in some units (null: in
+ * any), soonest first. Leave needs nobody to take it over.
+ */
+export async function upcomingShifts(
+  database: Database,
+  id: string,
+  { now, unitIds }: { now: string; unitIds: readonly string[] | null },
+): Promise<UpcomingShifts> {
+  const { rows } = await sql<UpcomingShift & { total: number }>`
+    with ahead as (
+      select distinct on (id) * from shift
+      where layer in ('draft', 'published') and professional_id = ${id} and kind <> 'leave'
+        and starts_at > ${now}::timestamptz - interval '26 hours' and ends_at > ${now}::timestamptz
+        and (${unitIds === null} or unit_id = any(${[...(unitIds ?? [])]}::uuid[]))
+      order by id, layer desc
+    )
+    select ahead.id, starts_at as "startsAt", ends_at as "endsAt", unit_id as "unitId", unit.short_name as "unitName",
+      unit.time_zone as "timeZone", layer = 'published' as published, (count(*) over ())::int as total
+    from ahead join unit on unit.id = unit_id order by starts_at, ahead.id limit ${mostListed}`.execute(database)
+  return { shifts: rows.map(({ total: _total, ...shift }) => shift), total: rows[0]?.total ?? 0 }
+}
+
 /** Surgeries that name a team and still count at an instant, soonest first. */
 export function upcomingOfTeam(database: Database, id: string, now: string): Promise<Upcoming> {
   return upcoming(database, now, sql`appointment.team_id = ${id}`)

@@ -36,7 +36,10 @@ export interface PlanningFacts {
   people: { id: string; name: string; function: ProfessionalFunction }[]
 }
 
-/** What a unit is planned by, and who of the named people works there; undefined when there is no such unit. */
+/**
+ * What a unit is planned by, and who of the named people works there; undefined when there is no such unit. None of them
+ * leaves it, or is deactivated, before the transaction ends: see the locks of a booking's facts.
+ */
 export async function planningFacts(
   database: Database,
   unitId: string,
@@ -45,8 +48,10 @@ export async function planningFacts(
   const { rows } = await sql<PlanningFacts>`
     select json_build_object('shortName', short_name, ${openingMembers}) as unit,
       (select coalesce(json_agg(json_build_object('id', id, 'name', name, 'function', function)), '[]')
-        from professional join professional_unit on professional_id = id and unit_id = unit.id
-        where id = any(${professionalIds}::uuid[]) and active) as people
+        from (
+          select professional.* from professional join professional_unit on professional_id = id
+          where id = any(${professionalIds}::uuid[]) and active and unit_id = unit.id
+          order by id for key share of professional, professional_unit) as working) as people
     from unit where id = ${unitId}`.execute(database)
   return rows[0]
 }

@@ -5,7 +5,7 @@ import { useMessages } from '../../../browser/messages.ts'
 import { notify } from '../../../browser/notice.ts'
 import type { ProblemError } from '../../../browser/problem.ts'
 import { useCommand } from '../../../browser/query.ts'
-import { appointmentsIn, InTheWay } from '../../../browser/record/in-the-way.tsx'
+import { foundInTheWay, InTheWay } from '../../../browser/record/in-the-way.tsx'
 import { useShortcut } from '../../../browser/shortcuts.ts'
 import { editProfessional, type ProfessionalRecord } from '../contract.ts'
 import { messages } from './messages.ts'
@@ -30,7 +30,7 @@ export function ProfessionalActions({ professional, onEdit }: ProfessionalAction
     },
     onProblem: (problem) => {
       setRefused(problem)
-      return appointmentsIn(problem) !== null
+      return foundInTheWay(problem) !== null
     },
   })
   const set = (next: boolean) => {
@@ -66,7 +66,7 @@ export function ProfessionalActions({ professional, onEdit }: ProfessionalAction
           </Button>
         )}
       </div>
-      {refused && appointmentsIn(refused) && <InTheWay problem={refused} />}
+      {refused && foundInTheWay(refused) && <InTheWay problem={refused} />}
       <Modal
         opened={asking}
         onClose={() => setAsking(false)}

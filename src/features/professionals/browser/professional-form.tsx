@@ -15,7 +15,7 @@ import { useRecordForm } from '../../../browser/form/use-record-form.ts'
 import { useMessages } from '../../../browser/messages.ts'
 import { notify } from '../../../browser/notice.ts'
 import { refetchShowing, useContract } from '../../../browser/query.ts'
-import { appointmentsIn, InTheWay } from '../../../browser/record/in-the-way.tsx'
+import { foundInTheWay, InTheWay } from '../../../browser/record/in-the-way.tsx'
 import type { ContractInput } from '../../../shared/contract.ts'
 import { newId } from '../../../shared/ids.ts'
 import { type ProfessionalFunction, professionalFunctions } from '../../procedures/contract.ts'
@@ -79,7 +79,7 @@ export function ProfessionalForm({ professional, onDone, onCancel, onShow, stays
   return (
     <form className="record-form" noValidate onSubmit={record.submit}>
       <FormStates record={record} labels={names} />
-      {problem && appointmentsIn(problem) && <InTheWay problem={problem} />}
+      {problem && foundInTheWay(problem) && <InTheWay problem={problem} />}
       {existing && (
         <Button variant="light" onClick={() => onShow(existing.id)}>
           {words.openExisting(existing.name)}

@@ -5,7 +5,7 @@ import { useMessages } from '../../../browser/messages.ts'
 import { notify } from '../../../browser/notice.ts'
 import type { ProblemError } from '../../../browser/problem.ts'
 import { useCommand } from '../../../browser/query.ts'
-import { appointmentsIn, InTheWay } from '../../../browser/record/in-the-way.tsx'
+import { foundInTheWay, InTheWay } from '../../../browser/record/in-the-way.tsx'
 import { useShortcut } from '../../../browser/shortcuts.ts'
 import { archiveTeam, restoreTeam, type TeamRecord } from '../contract.ts'
 import { messages } from './messages.ts'
@@ -29,7 +29,7 @@ export function TeamActions({ team, onEdit }: { team: TeamRecord; onEdit: () => 
     },
     onProblem: (problem) => {
       setRefused(problem)
-      return appointmentsIn(problem) !== null
+      return foundInTheWay(problem) !== null
     },
   })
   useShortcut('e', onEdit, { description: words.edit, inDialog: true, enabled: team.active })
@@ -61,7 +61,7 @@ export function TeamActions({ team, onEdit }: { team: TeamRecord; onEdit: () => 
           </Button>
         )}
       </div>
-      {refused && appointmentsIn(refused) && <InTheWay problem={refused} />}
+      {refused && foundInTheWay(refused) && <InTheWay problem={refused} />}
       <Modal
         opened={asking}
         onClose={() => setAsking(false)}
