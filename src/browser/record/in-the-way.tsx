@@ -35,7 +35,7 @@ interface Found {
 export function foundInTheWay({ extra }: Pick<ProblemError, 'extra'>): Found | null {
   const { appointments = [], shifts = [], total } = extra as Partial<Found>
   const listed = appointments.length + shifts.length
-  return listed === 0 ? null : { appointments, shifts, total: Number(total ?? listed) }
+  return listed === 0 ? null : { appointments, shifts, total: total ?? listed }
 }
 
 /** Why something was refused, with the appointments or shifts in its way, each a click away, in their units' time. */
