@@ -13,6 +13,11 @@ export interface NewEvent {
   changes?: Record<string, [unknown, unknown]>
   /** What else was said, such as a reason. */
   note?: string | undefined
+  /**
+   * What followed from another event of the same gesture: the history of its own record tells it, the log of what
+   * somebody did does not. Live screens hear of it where it is `heard`.
+   */
+  consequence?: 'heard' | 'quiet'
 }
 
 /** What a query or command runs with: on whose behalf, when, and against which database or transaction. */

@@ -33,7 +33,11 @@ async function write(database: Database, events: readonly NewEvent[], origin: Or
     verb: event.verb,
     entity_id: event.entityId,
     unit_id: event.unitId,
-    data: { ...(event.changes && { changes: event.changes }), ...(event.note && { note: event.note }) },
+    data: {
+      ...(event.changes && { changes: event.changes }),
+      ...(event.note && { note: event.note }),
+      ...(event.consequence && { consequence: true }),
+    },
   }))
   const written = await sql<LiveEvent>`
     ${prepared} insert into event (at, actor_id, request_id, noun, verb, entity_id, unit_id, data)
@@ -42,5 +46,10 @@ async function write(database: Database, events: readonly NewEvent[], origin: Or
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as row (noun text, verb text, entity_id uuid, unit_id uuid, data jsonb)
     returning id, noun, verb, entity_id as "entityId", unit_id as "unitId"`.execute(database)
-  return written.rows
+  const quiet = new Set(events.filter(({ consequence }) => consequence === 'quiet').map(nameOf))
+  return quiet.size === 0 ? written.rows : written.rows.filter((event) => !quiet.has(nameOf(event)))
+}
+
+function nameOf({ noun, verb, entityId }: Pick<NewEvent, 'noun' | 'verb' | 'entityId'>): string {
+  return `${noun} ${verb} ${entityId}`
 }

@@ -8,6 +8,6 @@ import type { Context } from '../../server/context.ts'
 export async function rewriteOutside({ database, record }: Context, looked: Looked): Promise<void> {
   for (const { id, unitId, outsideRoster } of await rewriteOutsideRoster(database, looked)) {
     const changes: Record<string, [unknown, unknown]> = { outsideRoster: [!outsideRoster, outsideRoster] }
-    record({ noun: 'appointment', verb: 'recheck', entityId: id, unitId, changes })
+    record({ noun: 'appointment', verb: 'recheck', entityId: id, unitId, changes, consequence: 'heard' })
   }
 }

@@ -18,12 +18,22 @@ interface RecordHistoryProps {
   readonly verbs?: Readonly<Record<string, string>>
   /** Verbs that say everything by themselves: their fields are not shown. */
   readonly plainVerbs?: Readonly<Record<string, string>>
+  /** A note as people read it, where it is not what somebody wrote. */
+  readonly showNote?: (verb: string, note: string) => string
 }
 
 const verbs = ['create', 'edit', 'archive', 'restore'] as const
 
 /** Who changed what of a record, newest first; times are those of the unit in sight. */
-export function RecordHistory({ noun, id, fields, show, verbs: own = {}, plainVerbs = {} }: RecordHistoryProps) {
+export function RecordHistory({
+  noun,
+  id,
+  fields,
+  show,
+  verbs: own = {},
+  plainVerbs = {},
+  showNote = (_verb, note) => note,
+}: RecordHistoryProps) {
   const words = useMessages(recordMessages)
   const language = useLanguage()
   const { unit } = useUnit()
@@ -55,7 +65,7 @@ export function RecordHistory({ noun, id, fields, show, verbs: own = {}, plainVe
             </span>
           </p>
           <Changes entry={entry} fields={fields} show={show} verbs={own} />
-          {entry.note && <p>{entry.note}</p>}
+          {entry.note && <p>{showNote(entry.verb, entry.note)}</p>}
         </li>
       ))}
     </ol>

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterEach, describe, expect, it } from 'vitest'
+import type { HistoryEntry } from '../../shared/history.ts'
 import { newId } from '../../shared/ids.ts'
 import type { Pattern } from './pattern-contract.ts'
 import type { Clash, Skipped } from './record.ts'
@@ -35,6 +36,26 @@ describe('copying a week', () => {
       '2026-12-12T22:00:00.000Z 2026-12-13T10:00:00.000Z',
     ])
     expect(announced.at(-1)).toMatchObject({ noun: 'roster', verb: 'copyWeek' })
+  })
+  it('is told in the history of each shift, and heard of once', async () => {
+    const source = await shift()
+    announced.length = 0
+    const id = newId()
+    await copy({ id, toWeeks: ['2026-11-30', '2026-12-07'] })
+    expect(announced).toMatchObject([{ noun: 'roster', verb: 'copyWeek', entityId: id }])
+    const made = (await list(`unitId=${here.id}&from=2026-11-30&to=2026-12-13`, 'ADMIN')).items
+    expect(made).toHaveLength(2)
+    for (const one of made) {
+      const { items } = (await request<{ items: HistoryEntry[] }>('ADMIN', 'GET', `/history/roster/${one.id}`)).body
+      expect(items).toMatchObject([
+        {
+          verb: 'copyWeek',
+          actorName: 'LOCATION_MANAGER',
+          note: '2026-11-23',
+          changes: { professionalId: [null, source.professionalId], startsAt: [null, one.startsAt] },
+        },
+      ])
+    }
   })
   it('sent twice is one copy, and copied again skips what stands there', async () => {
     await shift()

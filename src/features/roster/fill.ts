@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { v7 } from 'uuid'
-import type { Context } from '../../server/context.ts'
+import { changesBetween, type Context } from '../../server/context.ts'
 import { notFound } from '../../server/scope.ts'
 import type { ContractOutput, ParsedInput } from '../../shared/contract.ts'
 import { addDays, instantAt, localDate, minutesOfDay, mondayOf, startOfDay } from '../../shared/time.ts'
@@ -46,7 +46,8 @@ export async function copyWeek(context: Context, { body }: ParsedInput<typeof co
   const lines = [...new Set(toWeeks)].flatMap((to) =>
     to === week ? [] : copied.map((shift) => ({ ...lineOf(shift, zone, week, to), key: `${to} ${shift.id}` })),
   )
-  return fill(context, { id, unitId, verb: 'copyWeek', note: `${week} → ${toWeeks.join(', ')}` }, lines)
+  const note = `${week} → ${toWeeks.join(', ')}`
+  return fill(context, { id, unitId, verb: 'copyWeek', note, source: week }, lines)
 }
 
 function weekOf(monday: string, zone: string) {
@@ -84,18 +85,22 @@ export async function fillPeriod(context: Context, { body }: ParsedInput<typeof 
       lines.push({ ...line, starts, date, key: `${date} ${index}`, note: null })
     }
   }
-  return fill(context, { id, unitId, verb: 'fill', note: `${pattern.name}: ${from} – ${to}` }, lines)
+  const note = `${pattern.name}: ${from} – ${to}`
+  return fill(context, { id, unitId, verb: 'fill', note, source: pattern.name }, lines)
 }
 
 interface Gesture {
   id: string
   unitId: string
-  verb: string
+  verb: 'copyWeek' | 'fill'
   note: string
+  /** What each shift was made from: the name of the pattern, or the Monday of the week. */
+  source: string
 }
 
 /** Writes what can be written and answers why the rest cannot. Sent again, the same lines are the same shifts. */
-async function fill(context: Context, { id, unitId, verb, note }: Gesture, lines: readonly Line[]): Promise<Filled> {
+async function fill(context: Context, gesture: Gesture, lines: readonly Line[]): Promise<Filled> {
+  const { id, unitId, verb, note } = gesture
   const facts = await factsFor(context, unitId, lines)
   const zone = facts.unit.timeZone
   const placedLines = lines.map((line) => placeLine(line, id, zone))
@@ -136,11 +141,20 @@ async function fill(context: Context, { id, unitId, verb, note }: Gesture, lines
   }
   if (created.length === 0) context.changedNothing()
   context.record({ noun: 'roster', verb, entityId: id, unitId, changes: { shifts: [0, created.length] }, note })
+  for (const key of created) recordMade(context, gesture, wanted.get(key)?.draft)
   const shiftIds = [...created, ...earlier]
   const around = { from: localDate(span.from, zone), to: localDate(span.to, zone), professionalIds: peopleOf(lines) }
   const { clashes } = await shiftsNow(context, { ...around, shiftIds })
   const inOrder = skipped.toSorted((a, b) => (a.startsAt < b.startsAt ? -1 : 1))
   return { created: shiftIds.length, shiftIds, skipped: inOrder, clashes }
+}
+
+/** Each shift tells in its history who made it and how; screens hear of the gesture once. */
+function recordMade(context: Context, { unitId, verb, source }: Gesture, draft: DraftRow | undefined): void {
+  if (!draft) return
+  const { id, ...content } = draft
+  const changes = changesBetween({}, content)
+  context.record({ noun: 'roster', verb, entityId: id, unitId, changes, note: source, consequence: 'quiet' })
 }
 
 function placeLine(line: Line, gesture: string, zone: string): { line: Line; draft: DraftRow } {

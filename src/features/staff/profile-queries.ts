@@ -45,6 +45,7 @@ export async function eventsBy(
 ): Promise<OwnEvent[]> {
   const { rows } = await sql<OwnEvent>`
     select id, at, noun, verb from event where actor_id = ${actorId} and id < ${before}
+      and not data ? 'consequence'
     order by id desc limit ${limit}`.execute(database)
   return rows
 }

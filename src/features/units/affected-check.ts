@@ -86,6 +86,6 @@ export async function rewriteOutside(
   const rewritten = await rewriteOutsideHours(database, unitIds, { from: since > today ? since : today, to: span.to })
   for (const { id, unitId, outsideHours } of rewritten) {
     const changes: Record<string, [unknown, unknown]> = { outsideHours: [!outsideHours, outsideHours] }
-    record({ noun: 'appointment', verb: 'recheck', entityId: id, unitId, changes })
+    record({ noun: 'appointment', verb: 'recheck', entityId: id, unitId, changes, consequence: 'heard' })
   }
 }

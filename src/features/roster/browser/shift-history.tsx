@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconHistory } from '@tabler/icons-react'
 import { useId, useState } from 'react'
+import { formatDate } from '../../../shared/time.ts'
 import { useLanguage, useMessages } from '../../../browser/messages.ts'
 import { RecordHistory } from '../../../browser/record/record-history.tsx'
 import { historyMessages } from './history-messages.ts'
@@ -49,7 +50,10 @@ export function ShiftHistory({ id, zone, nameOf }: ShiftHistoryProps) {
               create: words.created,
               delete: words.deleted,
               discard: words.discarded,
+              fill: words.filled,
+              copyWeek: words.copied,
             }}
+            showNote={(verb, note) => (verb === 'copyWeek' ? words.copiedFrom(formatDate(note, language)) : note)}
           />
         </div>
       )}
