@@ -210,10 +210,18 @@ export const restoreOccurrence = defineContract({
   name: 'block.restore',
   method: 'POST',
   path: '/block-series/:id/restore',
-  summary: 'Bring back an occurrence that was dropped from a series',
+  summary: 'Bring back an occurrence that was dropped from a series, as the series has it or as it was',
   permission: 'block.edit',
   params: z.strictObject({ id: idSchema }),
-  body: z.strictObject({ id: newIdSchema, occurrenceOn: plainDateSchema }),
+  body: z.strictObject({
+    id: newIdSchema,
+    occurrenceOn: plainDateSchema,
+    /** What it had been given for itself; what is not sent is as its series has it. */
+    startsAt: instantSchema.optional(),
+    endsAt: instantSchema.optional(),
+    category: z.enum(blockCategories).optional(),
+    reason: reasonSchema.optional(),
+  }),
   output: blockDetailSchema,
   errors: ['SLOT_TAKEN', 'WRONG_STATE'],
 })

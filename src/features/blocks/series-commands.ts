@@ -205,7 +205,10 @@ export async function removeSeries(
   return ids.length
 }
 
-/** Brings a dropped occurrence back. @throws Problem WRONG_STATE when it is not a dropped one, or is over */
+/**
+ * Brings a dropped occurrence back: as the series has it, or as it had been changed for itself.
+ * @throws Problem WRONG_STATE when it is not a dropped one, or is over
+ */
 export async function restore(
   context: Context,
   { params, body }: ParsedInput<typeof restoreOccurrence>,
@@ -213,20 +216,26 @@ export async function restore(
   const row = await series.lockSeries(context.database, params.id)
   if (!row) throw notFound()
   requireUnit(context.actor, row.unitId)
-  const occurrence = rules.occurrenceOf(body.occurrenceOn, row, row.zone)
-  if (!row.exceptOn.includes(body.occurrenceOn) || occurrence.endsAt <= nowOf(context)) {
+  const now = nowOf(context)
+  const regular = rules.occurrenceOf(body.occurrenceOn, row, row.zone)
+  const { startsAt = regular.startsAt, endsAt = regular.endsAt, category, reason } = body
+  if (!row.exceptOn.includes(body.occurrenceOn) || endsAt <= now) {
     throw new Problem('WRONG_STATE', {
       'pt-BR': 'Esta data não está entre as retiradas da série, ou já passou.',
       en: 'This date is not among those dropped from the series, or it is over.',
     })
   }
-  const block = { ...occurrence, id: body.id }
+  const isException = minutesBetween(regular.startsAt, startsAt) !== 0 || minutesBetween(regular.endsAt, endsAt) !== 0
+  if (isException) rules.occurrencesOf({ startsAt, endsAt, rule: null, zone: row.zone }, now)
+  const block = { ...regular, startsAt, endsAt, id: body.id }
   const { resources } = await requireTarget(context, row)
   await series.updateSeries(context.database, {
     ...row,
     exceptOn: row.exceptOn.filter((date) => date !== body.occurrenceOn),
   })
-  await writeBlocks(context, [block], { ...row, seriesId: row.id })
+  const facts = { category: category ?? row.category, reason: reason ?? row.reason }
+  await writeBlocks(context, [block], { ...row, ...facts, seriesId: row.id })
+  if (isException) await queries.updateStretches(context.database, [block], { now, isException })
   await holdClaims(context, claimsOfBlocks([block], resources, []), row.zone)
   const changes = { occurrenceOn: [null, body.occurrenceOn] as [null, string] }
   context.record({ noun: 'block', verb: 'restore', entityId: block.id, unitId: row.unitId, changes })

@@ -133,6 +133,40 @@ describe('one occurrence', () => {
     expect(again.body.code).toBe('WRONG_STATE')
   })
 
+  it('that was moved and worded for itself comes back as it was, and stays an exception', async () => {
+    const { body } = await create(weekly)
+    const own = { startsAt: '2026-12-08T12:00:00Z', endsAt: '2026-12-08T13:30:00Z', reason: 'Só desta vez' }
+    await edit('2026-12-07', own)
+    const before = await held()
+    await remove('2026-12-07', 'this')
+    const path = `/block-series/${body.series?.id}/restore`
+    const back = await send('POST', path, { id: newId(), occurrenceOn: '2026-12-07', ...own })
+    expect(back.body).toMatchObject({
+      occurrenceOn: '2026-12-07',
+      isException: true,
+      startsAt: '2026-12-08T12:00:00.000Z',
+      endsAt: '2026-12-08T13:30:00.000Z',
+      reason: 'Só desta vez',
+    })
+    expect((await held()).map(([, from, to]) => [from, to])).toEqual(before.map(([, from, to]) => [from, to]))
+    const ordinary = { startsAt: '2026-12-14T15:00:00Z', endsAt: '2026-12-14T16:00:00Z' }
+    await remove('2026-12-14', 'this')
+    const same = await send('POST', path, { id: newId(), occurrenceOn: '2026-12-14', ...ordinary })
+    expect(same.body.isException).toBe(false)
+  })
+
+  it('does not come back to what has been taken there meanwhile, nor upside down', async () => {
+    const { body } = await create(weekly)
+    await remove('2026-12-07', 'this')
+    const path = `/block-series/${body.series?.id}/restore`
+    const to = (change: object) =>
+      request('ADMIN', 'POST', path, { id: newId(), occurrenceOn: '2026-12-07', ...change })
+    await appointment('2026-12-08T12:00:00Z', '2026-12-08T12:30:00Z')
+    const taken = await to({ startsAt: '2026-12-08T12:00:00Z', endsAt: '2026-12-08T13:00:00Z' })
+    expect(taken.body.code).toBe('SLOT_TAKEN')
+    expect((await to({ startsAt: '2026-12-09T13:00:00Z', endsAt: '2026-12-09T12:00:00Z' })).status).toBe(400)
+  })
+
   it('dropped does not come back by itself', async () => {
     await create({ rule: 'FREQ=WEEKLY' })
     await remove('2028-05-15', 'this')

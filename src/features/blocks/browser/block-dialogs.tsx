@@ -173,8 +173,10 @@ export function RemoveDialog({ block, onClose, onGoing, onGone, hasBegun }: Remo
   const restoring = useCommand(restoreOccurrence)
   const undo = () => {
     const { unitId, roomId, professionalId, teamId, startsAt, endsAt, category, reason, series, occurrenceOn } = block
-    if (series && occurrenceOn) restoring.mutate({ params: { id: series.id }, body: { id: newId(), occurrenceOn } })
-    else
+    if (series && occurrenceOn) {
+      const body = { id: newId(), occurrenceOn, startsAt, endsAt, category, reason }
+      restoring.mutate({ params: { id: series.id }, body })
+    } else
       creating.mutate({
         body: { id: newId(), unitId, roomId, professionalId, teamId, startsAt, endsAt, category, reason },
       })
