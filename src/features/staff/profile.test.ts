@@ -210,4 +210,20 @@ describe('one’s own access log', () => {
       (await request<Page>('RECEPTIONIST', 'GET', '/profile/events')).body.items.map(({ noun }) => noun),
     ).not.toContain('signIn')
   })
+
+  test('leaves out what only followed from what one did, which stands in its own history', async () => {
+    const verbs = async () =>
+      (await request<{ items: { verb: string }[] }>('RECEPTIONIST', 'GET', '/profile/events')).body.items.map(
+        ({ verb }) => verb,
+      )
+    const before = await verbs()
+    for (const [verb, data] of [
+      ['fill', '{}'],
+      ['recheck', '{"consequence": true}'],
+    ]) {
+      await sql`insert into event (at, actor_id, noun, verb, entity_id, data)
+        values (now(), ${staff.RECEPTIONIST}, 'roster', ${verb}, ${staff.ADMIN}, ${data}::jsonb)`.execute(database)
+    }
+    expect(await verbs()).toEqual(['fill', ...before])
+  })
 })

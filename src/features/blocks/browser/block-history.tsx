@@ -2,62 +2,13 @@ import { Skeleton } from '@mantine/core'
 import { useLanguage, useMessages } from '../../../browser/messages.ts'
 import { useContract } from '../../../browser/query.ts'
 import { readHistory } from '../../../shared/history.ts'
-import { defineMessages, type Language } from '../../../shared/language.ts'
+import type { Language } from '../../../shared/language.ts'
 import { formatDate, formatDayTime } from '../../../shared/time.ts'
 import { type BlockCategory, blockCategories } from '../categories.ts'
 import { categoryWords } from '../words.ts'
+import { historyMessages } from './history-messages.ts'
 import { recurrenceWords } from './recurrence-words.ts'
 
-const logMessages = defineMessages({
-  'pt-BR': {
-    create: 'Criou',
-    edit: 'Alterou',
-    editSeries: 'Alterou a série',
-    cutSeries: 'Separou a série',
-    end: 'Encerrou antes do fim',
-    split: 'Dividiu',
-    delete: 'Excluiu',
-    deleteSeries: 'Excluiu da série',
-    restore: 'Trouxe de volta',
-    extend: 'Continuou a série',
-    nobody: 'Sistema',
-    nothing: 'Nada aconteceu ainda.',
-    startsAt: 'Início',
-    endsAt: 'Fim',
-    category: 'Categoria',
-    reason: 'Motivo',
-    rule: 'Repetição',
-    time: 'Hora',
-    minutes: 'Minutos',
-    occurrences: 'Ocorrências',
-    occurrenceOn: 'Data',
-    empty: '–',
-  },
-  en: {
-    create: 'Created',
-    edit: 'Changed',
-    editSeries: 'Changed the series',
-    cutSeries: 'Divided the series',
-    end: 'Ended early',
-    split: 'Split',
-    delete: 'Deleted',
-    deleteSeries: 'Deleted from the series',
-    restore: 'Brought back',
-    extend: 'Continued the series',
-    nobody: 'System',
-    nothing: 'Nothing has happened yet.',
-    startsAt: 'Start',
-    endsAt: 'End',
-    category: 'Category',
-    reason: 'Reason',
-    rule: 'Recurrence',
-    time: 'Time',
-    minutes: 'Minutes',
-    occurrences: 'Occurrences',
-    occurrenceOn: 'Date',
-    empty: '–',
-  },
-})
 const told = [
   'startsAt',
   'endsAt',
@@ -72,7 +23,7 @@ const told = [
 
 /** What happened to a block, or to its series, newest first. */
 export function BlockHistory({ id, zone }: { id: string; zone: string }) {
-  const words = useMessages(logMessages)
+  const words = useMessages(historyMessages)
   const language = useLanguage()
   const { data, error } = useContract(readHistory, { params: { noun: 'block', id } }, { staleTime: 0 })
   if (error?.code === 'NOT_FOUND' || data?.items.length === 0) return <p className="quiet">{words.nothing}</p>

@@ -103,7 +103,7 @@ export const notificationNames = defineMessages<Record<NotificationKind, string>
   },
 })
 
-/** What somebody did, by the verb of the event; one that is not here stands as it is. */
+/** What somebody did, by the verb of the event. A test knows every verb that commands record. */
 export const verbWords = defineMessages({
   'pt-BR': {
     signIn: 'Entrou', read: 'Abriu', export: 'Exportou', create: 'Cadastrou', edit: 'Alterou', book: 'Marcou', hold: 'Reservou', reserve: 'Reservou',
@@ -111,6 +111,16 @@ export const verbWords = defineMessages({
     noShow: 'Registrou a falta', start: 'Iniciou', finish: 'Finalizou', undo: 'Desfez', invite: 'Convidou', disable: 'Desativou', enable: 'Reativou',
     sendReset: 'Enviou link de senha', editProfile: 'Alterou o próprio perfil', setPhoto: 'Mudou a foto', removePhoto: 'Removeu a foto',
     changePassword: 'Mudou a senha', endSession: 'Encerrou uma sessão', endOtherSessions: 'Encerrou as outras sessões',
+    archive: 'Arquivou', restore: 'Reativou', retire: 'Aposentou', activate: 'Pôs em uso', deactivate: 'Tirou de uso', delete: 'Excluiu',
+    order: 'Mudou a ordem', set: 'Definiu', remove: 'Retirou', setLogo: 'Mudou o logotipo', removeLogo: 'Removeu o logotipo',
+    move: 'Mudou', enteredInError: 'Marcou como lançado por engano', assign: 'Passou a outra pessoa',
+    publish: 'Publicou', discard: 'Descartou o rascunho', copyWeek: 'Copiou uma semana', fill: 'Preencheu a partir de um padrão',
+    takeBack: 'Desfez o preenchimento', createPattern: 'Criou um padrão', editPattern: 'Alterou um padrão', deletePattern: 'Excluiu um padrão',
+    requestSwap: 'Pediu uma troca', swap: 'Trocou um plantão', approveSwap: 'Aprovou uma troca', denySwap: 'Negou uma troca',
+    withdrawSwap: 'Retirou o pedido de troca', renewFeed: 'Criou um endereço de agenda', revokeFeed: 'Revogou um endereço de agenda',
+    end: 'Encerrou antes do fim', split: 'Dividiu', editSeries: 'Alterou a série', cutSeries: 'Separou a série', deleteSeries: 'Excluiu da série',
+    plan: 'Planejou um agendamento', unplan: 'Tirou um agendamento do plano', acceptProposals: 'Aceitou as propostas',
+    approve: 'Aprovou', deny: 'Negou', withdraw: 'Retirou o pedido', reopen: 'Reabriu',
   },
   en: {
     signIn: 'Signed in', read: 'Opened', export: 'Exported', create: 'Registered', edit: 'Changed', book: 'Booked', hold: 'Held', reserve: 'Reserved',
@@ -118,11 +128,47 @@ export const verbWords = defineMessages({
     noShow: 'Recorded a no-show', start: 'Started', finish: 'Finished', undo: 'Undid', invite: 'Invited', disable: 'Disabled', enable: 'Enabled',
     sendReset: 'Sent a password link', editProfile: 'Changed their own profile', setPhoto: 'Changed the picture', removePhoto: 'Removed the picture',
     changePassword: 'Changed the password', endSession: 'Ended a session', endOtherSessions: 'Ended the other sessions',
+    archive: 'Archived', restore: 'Restored', retire: 'Retired', activate: 'Took into use', deactivate: 'Took out of use', delete: 'Deleted',
+    order: 'Changed the order', set: 'Set', remove: 'Took away', setLogo: 'Changed the logo', removeLogo: 'Removed the logo',
+    move: 'Moved', enteredInError: 'Marked as entered in error', assign: 'Handed over',
+    publish: 'Published', discard: 'Discarded the draft', copyWeek: 'Copied a week', fill: 'Filled from a pattern',
+    takeBack: 'Took back the filling', createPattern: 'Made a pattern', editPattern: 'Changed a pattern', deletePattern: 'Deleted a pattern',
+    requestSwap: 'Asked for a swap', swap: 'Swapped a shift', approveSwap: 'Approved a swap', denySwap: 'Denied a swap',
+    withdrawSwap: 'Withdrew the wish to swap', renewFeed: 'Made a calendar address', revokeFeed: 'Revoked a calendar address',
+    end: 'Ended early', split: 'Split', editSeries: 'Changed the series', cutSeries: 'Divided the series', deleteSeries: 'Deleted from the series',
+    plan: 'Planned an appointment', unplan: 'Took an appointment out of the plan', acceptProposals: 'Accepted the proposals',
+    approve: 'Approved', deny: 'Denied', withdraw: 'Withdrew the request', reopen: 'Reopened',
   },
 }) // prettier-ignore
 
 /** To what it was done. */
 export const nounWords = defineMessages({
-  'pt-BR': { staff: 'usuário', patient: 'paciente', appointment: 'agendamento', block: 'bloqueio', unit: 'unidade' },
-  en: { staff: 'user', patient: 'patient', appointment: 'appointment', block: 'block', unit: 'unit' },
+  'pt-BR': {
+    staff: 'usuário',
+    patient: 'paciente',
+    appointment: 'agendamento',
+    block: 'bloqueio',
+    blockRequest: 'requisição de bloqueio',
+    unit: 'unidade',
+    room: 'sala',
+    holiday: 'feriado',
+    procedure: 'procedimento',
+    professional: 'profissional',
+    team: 'equipe',
+    roster: 'escala',
+  },
+  en: {
+    staff: 'user',
+    patient: 'patient',
+    appointment: 'appointment',
+    block: 'block',
+    blockRequest: 'block request',
+    unit: 'unit',
+    room: 'room',
+    holiday: 'holiday',
+    procedure: 'procedure',
+    professional: 'professional',
+    team: 'team',
+    roster: 'roster',
+  },
 })
