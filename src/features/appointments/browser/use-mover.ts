@@ -57,7 +57,9 @@ export function useMover(zone: string): Mover {
       const settle = (answer: Partial<Appointment>) => {
         queue.shift()
         if (queue.length === 0) underWay.current.delete(id)
-        return changeInLists(queryClient, id, Object.assign({ ...answer }, ...queue.map((later) => later.change)))
+        const shown = { ...answer }
+        for (const later of queue) Object.assign(shown, later.change)
+        return changeInLists(queryClient, id, shown)
       }
       const moving = whileShownAhead(listAppointments, async () => {
         await changeInLists(queryClient, id, change)
