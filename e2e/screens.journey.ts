@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { Agenda, dayPath, weekPath } from './agenda.ts'
+import { dialog, expectNoBarrier, heading } from './barriers.ts'
 import { booked, clock, newPatient, slotOfOnesOwn } from './clinic.ts'
 import { expect, test } from './journey.ts'
 import type { Person } from './people.ts'
@@ -14,15 +14,6 @@ interface Screen {
   readonly ready: (page: Page) => Promise<void>
 }
 
-const heading = (name: string | RegExp) => (page: Page) =>
-  expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
-const dialog = (name?: string) => (page: Page) =>
-  expect(
-    page
-      .getByRole('dialog', name === undefined ? {} : { name })
-      .getByRole('button')
-      .nth(1),
-  ).toBeVisible()
 const filled = async (page: Page): Promise<void> => {
   await heading('Agendamentos')(page)
   const main = page.getByRole('main')
@@ -147,10 +138,7 @@ for (const { name, person, path, ready } of screens) {
       const address = path(await made())
       const page = person ? await as(person, address, { phone }) : await visitor(address, { phone })
       await ready(page)
-      await expect(page.getByText('Carregando').filter({ visible: true })).toHaveCount(0)
-      const { violations } = await new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).analyze()
-      const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
-      expect(serious.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+      await expectNoBarrier(page)
     })
   }
 }

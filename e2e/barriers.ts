@@ -1,0 +1,24 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect } from './journey.ts'
+
+/** Looks with axe at what is shown, and expects nothing serious that keeps somebody out. */
+export async function expectNoBarrier(page: Page): Promise<void> {
+  await expect(page.getByText('Carregando').filter({ visible: true })).toHaveCount(0)
+  const { violations } = await new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).analyze()
+  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
+  expect(serious.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+}
+
+/** The page's first heading is there. */
+export const heading = (name: string | RegExp) => (page: Page) =>
+  expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
+
+/** A dialog or drawer is there, and filled: its close button is not the only one. */
+export const dialog = (name?: string | RegExp) => (page: Page) =>
+  expect(
+    page
+      .getByRole('dialog', name === undefined ? {} : { name })
+      .getByRole('button')
+      .nth(1),
+  ).toBeVisible()
