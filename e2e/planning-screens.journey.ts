@@ -22,7 +22,7 @@ async function roster(page: Page): Promise<void> {
   await heading(/de \d{4}/)(page)
   const main = page.getByRole('main')
   await expect(
-    main.getByRole('region', { name: 'Escala' }).or(main.getByRole('button', { name: 'Por pessoa' })),
+    main.getByRole('region', { name: 'Escala' }).or(main.getByRole('radio', { name: 'Por pessoa' })),
   ).toBeVisible()
 }
 
@@ -78,7 +78,7 @@ const screens: readonly Screen[] = [
     ready: async (page) => {
       await roster(page)
       await page.getByRole('button', { name: /^(Trocas|\d+ trocas?)$/ }).click()
-      await dialog('Trocas de plantão')(page)
+      await expect(page.getByRole('dialog', { name: 'Trocas de plantão' }).getByRole('radio').first()).toBeVisible()
     },
   },
   { name: 'the blocks', person: 'admin', path: '/bloqueios?periodo=tudo&unidades=todas', ready: heading('Bloqueios') },
@@ -135,6 +135,8 @@ const screens: readonly Screen[] = [
 for (const { name, person, path, ready } of screens) {
   for (const phone of [false, true]) {
     test(`${name} has no serious barrier at ${phone ? '390 × 844' : '1366 × 768'}`, async ({ as }) => {
+      // A month of everybody is some hundred shifts to look at.
+      test.slow()
       const page = await as(person, path, { phone })
       await ready(page, phone)
       await expectNoBarrier(page)

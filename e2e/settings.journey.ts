@@ -196,3 +196,19 @@ test('somebody who saves after a colleague keeps what they typed and sees what c
   await form.getByRole('button', { name: 'Salvar' }).click()
   await expect(admin.getByRole('dialog', { name: `Sessão ${code}` })).toContainText('45 min')
 })
+
+test('while the units’ own holidays are missing, nobody is shown the national ones as if they were all', async ({
+  as,
+  noise,
+}) => {
+  noise.expect(/ERR_FAILED/)
+  const desk = await as('admin', '/configuracoes?aba=unidades')
+  const away = '**/api/v1/settings/holidays?*'
+  await desk.route(away, (route) => route.abort())
+  await desk.getByRole('button', { name: 'Feriados' }).click()
+  await expect(desk.getByText('Não foi possível carregar a lista')).toBeVisible({ timeout: 20_000 })
+  await expect(desk.getByText('Finados')).toHaveCount(0)
+  await desk.unroute(away)
+  await desk.getByRole('button', { name: 'Tentar de novo' }).click()
+  await expect(desk.getByText('Finados').first()).toBeVisible()
+})

@@ -1,6 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight, IconPlus, IconPrinter } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { useUnit } from '../../../browser/current.ts'
 import { useMessages } from '../../../browser/messages.ts'
 import { Choice } from '../../../browser/table/choice.tsx'
 import type { LanesBy, Span } from './address.ts'
@@ -20,6 +21,7 @@ interface PeriodBarProps {
 /** The head of a calendar page: which period, the way to others, and a new appointment. */
 export function PeriodBar({ title, titleControl, labels, onStep, onToday, onCreate, children }: PeriodBarProps) {
   const words = useMessages(messages)
+  const { unit } = useUnit()
   return (
     <div className="calendar-bar">
       <Button variant="default" onClick={onToday}>
@@ -33,7 +35,10 @@ export function PeriodBar({ title, titleControl, labels, onStep, onToday, onCrea
           <IconChevronRight size={20} />
         </ActionIcon>
       </div>
-      <h1>{title}</h1>
+      <h1>
+        {title}
+        <span className="print-only"> · {unit.name}</span>
+      </h1>
       {titleControl}
       <span className="calendar-bar__space" />
       {children}

@@ -28,7 +28,7 @@ export function StatusCounts() {
               setSearch({ situacao: isChosen ? status.filter((other) => other !== one) : [...status, one] })
             }
           >
-            {requestStatusWords[language][one]} <b>{data?.byStatus[one] ?? 0}</b>
+            {requestStatusWords[language][one]} <b>{data ? (data.byStatus[one] ?? 0) : '–'}</b>
           </button>
         )
       })}

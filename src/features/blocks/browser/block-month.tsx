@@ -70,7 +70,10 @@ export default function BlockMonth({ unit, names, query, tools, actions, chips, 
         <ActionIcon aria-label={words.nextMonth} onClick={() => go(addMonths(first, 1))}>
           <IconChevronRight size={20} />
         </ActionIcon>
-        <h2>{monthWord(month, language)}</h2>
+        <h2>
+          {monthWord(month, language)}
+          <span className="print-only"> · {unit.name}</span>
+        </h2>
       </div>
       {error && !data ? (
         <BlocksProblem error={error} onAgain={() => void refetch()} />

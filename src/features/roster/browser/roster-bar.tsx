@@ -22,6 +22,8 @@ interface RosterBarProps {
   readonly title: string
   readonly span: Span
   readonly unitId: string
+  /** Stands on paper, where nothing else says whose roster it is. */
+  readonly unitName: string
   readonly period: Period
   readonly mayEdit: boolean
   readonly mayPublish: boolean
@@ -52,7 +54,10 @@ export function RosterBar(props: RosterBarProps) {
           <IconChevronRight size={20} />
         </ActionIcon>
       </div>
-      <h1>{title}</h1>
+      <h1>
+        {title}
+        <span className="print-only"> · {props.unitName}</span>
+      </h1>
       <span className="roster-bar__space" />
       <Choice
         label={words.span}

@@ -121,6 +121,7 @@ function UnitRoster({ unit, units, professionals }: UnitRosterProps) {
         title={periodTitle(roster.period, span, language)}
         span={span}
         unitId={unit.id}
+        unitName={unit.name}
         period={roster.period}
         mayEdit={mayEdit}
         mayPublish={mayPublish}
@@ -138,7 +139,7 @@ function UnitRoster({ unit, units, professionals }: UnitRosterProps) {
         clashes={view.clashes}
         nameOf={(id) => professionals.find((one) => one.id === id)?.name ?? ''}
         zone={unit.timeZone}
-        changes={view.changes}
+        changes={roster.shifts.data ? view.changes : null}
         swapCount={roster.swaps.data?.items.length ?? 0}
         mayEdit={mayEdit}
         onFunctions={(chosen) => setSearch({ funcao: chosen.length > 0 ? chosen : undefined })}

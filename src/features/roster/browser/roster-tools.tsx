@@ -21,7 +21,8 @@ interface RosterToolsProps {
   readonly clashes: readonly Clash[]
   readonly nameOf: (professionalId: string) => string
   readonly zone: string
-  readonly changes: number
+  /** Null while nobody knows: the shifts did not come. */
+  readonly changes: number | null
   readonly swapCount: number
   readonly mayEdit: boolean
   readonly onFunctions: (functions: readonly ProfessionalFunction[]) => void
@@ -62,7 +63,7 @@ export function RosterTools(props: RosterToolsProps) {
         </Button>
       )}
       <Publications unitId={props.unitId} zone={props.zone} period={props.period} />
-      {mayEdit && (
+      {mayEdit && changes !== null && (
         <span className={changes > 0 ? 'roster-draft is-changed' : 'roster-draft'}>
           {changes > 0 ? words.inDraft(changes) : words.allPublished}
         </span>

@@ -4,7 +4,8 @@ import { IconPrinter } from '@tabler/icons-react'
 import { useAddressedUnit } from '../../../browser/current.ts'
 import { useMessages } from '../../../browser/messages.ts'
 import { useContract } from '../../../browser/query.ts'
-import { RecordMissing, RecordWaiting } from '../../../browser/record/record-states.tsx'
+import { RecordWaiting } from '../../../browser/record/record-states.tsx'
+import { ErrorState } from '../../../browser/table/list-states.tsx'
 import { CredentialSummary } from '../../professionals/browser/credential-summary.tsx'
 import { useToday } from '../../professionals/browser/use-today.ts'
 import { listTeams } from '../contract.ts'
@@ -23,13 +24,16 @@ export default function CoveragePage() {
   const failed = error ?? teams.error
   if (failed) {
     return (
-      <RecordMissing
-        error={failed}
-        onAgain={() => {
-          again()
-          if (teams.isError) void teams.refetch()
-        }}
-      />
+      <section className="coverage">
+        <h1>{words.coverageTitle}</h1>
+        <ErrorState
+          error={failed}
+          onAgain={() => {
+            again()
+            if (teams.isError) void teams.refetch()
+          }}
+        />
+      </section>
     )
   }
   if (!staffing || !teams.data) return <RecordWaiting />

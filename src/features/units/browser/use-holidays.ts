@@ -19,10 +19,12 @@ export function useHolidays() {
   const year = Number.isInteger(asked) && asked >= 1900 && asked <= 2199 ? asked : Number(today.slice(0, 4))
   const unitId = units.find(({ id }) => id === search['filial'])?.id
   const query = useContract(listHolidays, { query: { year } })
-  const own = query.data?.items ?? none
+  const answer = query.data?.items
+  const own = answer ?? none
   const lines = useMemo(() => {
     const shown = units.filter(({ id }) => unitId === undefined || id === unitId).map(({ id }) => id)
-    return holidayLines(year, shown, own, language)
-  }, [year, units, unitId, own, language])
+    // The computed ones alone would look like the whole truth while the units' own are missing.
+    return answer ? holidayLines(year, shown, answer, language) : none
+  }, [year, units, unitId, answer, language])
   return { query, year, today, unitId, units, own, lines }
 }
