@@ -212,3 +212,14 @@ test('while the units’ own holidays are missing, nobody is shown the national 
   await desk.getByRole('button', { name: 'Tentar de novo' }).click()
   await expect(desk.getByText('Finados').first()).toBeVisible()
 })
+
+test('who opens a record with Enter and closes it with Esc goes on at its row', async ({ as }) => {
+  const desk = await as('admin', '/configuracoes?aba=salas')
+  const row = desk.getByRole('row', { name: /Consultório 2/ }).first()
+  await row.focus()
+  await desk.keyboard.press('Enter')
+  await expect(desk.getByRole('dialog').getByRole('button', { name: 'Editar' })).toBeVisible()
+  await desk.keyboard.press('Escape')
+  await expect(desk.getByRole('dialog')).toHaveCount(0)
+  await expect(row).toBeFocused()
+})

@@ -3,6 +3,7 @@ import { Drawer } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useMessages } from '../messages.ts'
 import { recordMessages } from './messages.ts'
+import { useFocusReturn } from './use-focus-return.ts'
 
 interface RecordDrawerProps {
   readonly title: ReactNode
@@ -28,6 +29,7 @@ export function RecordDrawer({
   children,
 }: RecordDrawerProps) {
   const words = useMessages(recordMessages)
+  useFocusReturn()
   return (
     <Drawer
       opened
