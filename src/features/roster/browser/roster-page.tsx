@@ -72,9 +72,11 @@ function UnitRoster({ unit, units, professionals }: UnitRosterProps) {
   const planner = usePlanner(unit)
   const [target, setOpened] = useState<EditorTarget | null>(null)
   const grid = useRef<RosterGridHandle>(null)
-  /** The keyboard goes on where it was. */
-  const backToGrid = useCallback(() => {
-    requestAnimationFrame(() => grid.current?.focus())
+  /** The keyboard goes on where it was; after a dialog of the toolbar only if that left it nowhere. */
+  const backToGrid = useCallback((when: 'always' | 'if lost' = 'always') => {
+    requestAnimationFrame(() => {
+      if (when === 'always' || document.activeElement === document.body) grid.current?.focus()
+    })
   }, [])
   const setTarget = useCallback(
     (next: EditorTarget | null) => {
@@ -90,8 +92,10 @@ function UnitRoster({ unit, units, professionals }: UnitRosterProps) {
     (next: OpenDialog | null) => {
       setOpened(null)
       setShownDialog((before) => {
-        // What was opened from the toolbar gives the focus back there by itself.
-        if (!next && (before?.kind === 'swap' || before?.kind === 'row' || before?.kind === 'feed')) backToGrid()
+        if (!next && before) {
+          const isOfGrid = before.kind === 'swap' || before.kind === 'row' || before.kind === 'feed'
+          backToGrid(isOfGrid ? 'always' : 'if lost')
+        }
         return next
       })
     },
