@@ -4,6 +4,7 @@ export const recordMessages = defineMessages({
   'pt-BR': {
     facts: 'Dados',
     close: 'Fechar',
+    cancel: 'Cancelar',
     history: 'Histórico',
     create: 'Cadastrou',
     edit: 'Alterou',
@@ -26,6 +27,7 @@ export const recordMessages = defineMessages({
   en: {
     facts: 'Facts',
     close: 'Close',
+    cancel: 'Cancel',
     history: 'History',
     create: 'Registered',
     edit: 'Changed',

@@ -1,8 +1,8 @@
-import { Button, Popover } from '@mantine/core'
-import { IconFilter, IconX } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { IconX } from '@tabler/icons-react'
+import { lazy, Suspense } from 'react'
 import { useMessages } from '../../../browser/messages.ts'
 import { useAddressBar } from '../../../browser/search.ts'
+import { FilterPopover } from '../../../browser/table/filter-popover.tsx'
 import type { Unit } from '../../units/contract.ts'
 import type { Filters } from './address.ts'
 import { filterChips } from './filter-chips.ts'
@@ -21,26 +21,12 @@ interface FilterProps {
 
 /** The door to the filters by room, professional and procedure; they stand in the address. */
 export function FilterButton(props: FilterProps) {
-  const words = useMessages(messages)
-  const [open, setOpen] = useState(false)
   return (
-    <Popover opened={open} onChange={setOpen} position="bottom-end" trapFocus width={320}>
-      <Popover.Target>
-        <Button
-          variant="default"
-          leftSection={<IconFilter size={16} />}
-          aria-label={words.filters}
-          onClick={() => setOpen(!open)}
-        >
-          {words.filters}
-        </Button>
-      </Popover.Target>
-      <Popover.Dropdown>
-        <Suspense fallback={<div style={{ height: 220 }} />}>
-          <FilterPanel {...props} />
-        </Suspense>
-      </Popover.Dropdown>
-    </Popover>
+    <FilterPopover>
+      <Suspense fallback={<div style={{ height: 220 }} />}>
+        <FilterPanel {...props} />
+      </Suspense>
+    </FilterPopover>
   )
 }
 

@@ -1,11 +1,10 @@
 import '@mantine/core/styles/Pill.css'
 import '@mantine/core/styles/PillsInput.css'
-import { Button, MultiSelect, NativeSelect, Popover } from '@mantine/core'
-import { IconFilter } from '@tabler/icons-react'
-import { useState } from 'react'
+import { MultiSelect, NativeSelect } from '@mantine/core'
 import { useLanguage, useMessages } from '../../../browser/messages.ts'
 import { useAddressBar } from '../../../browser/search.ts'
 import { chipOf, type FilterChip } from '../../../browser/table/filter-chips.tsx'
+import { FilterPopover } from '../../../browser/table/filter-popover.tsx'
 import type { Unit } from '../../units/contract.ts'
 import { blockCategories, type BlockCategory } from '../categories.ts'
 import { type TargetKind, targetKinds } from '../list-contract.ts'
@@ -102,71 +101,58 @@ export function BlockFilterButton({ filters, names, unit }: FilterProps) {
   const words = useMessages(messages)
   const language = useLanguage()
   const [, setSearch] = useAddressBar()
-  const [open, setOpen] = useState(false)
   const shared = { searchable: true, clearable: true, comboboxProps: { withinPortal: false }, maxDropdownHeight: 200 }
   const options = (items: readonly { id: string; name: string }[]) =>
     items.map(({ id, name }) => ({ value: id, label: name }))
   return (
-    <Popover opened={open} onChange={setOpen} position="bottom-end" trapFocus width={320}>
-      <Popover.Target>
-        <Button
-          variant="default"
-          leftSection={<IconFilter size={16} />}
-          aria-label={words.filters}
-          onClick={() => setOpen(!open)}
-        >
-          {words.filters}
-        </Button>
-      </Popover.Target>
-      <Popover.Dropdown>
-        <div className="block-filters">
-          <MultiSelect
-            {...shared}
-            label={words.kind}
-            data={targetKinds.map((kind) => ({ value: kind, label: kindWords[language][kind] }))}
-            value={[...filters.kinds]}
-            onChange={(kinds) => setSearch({ tipo: written(kinds) })}
-          />
-          <MultiSelect
-            {...shared}
-            label={words.category}
-            data={blockCategories.map((category) => ({ value: category, label: categoryWords[language][category] }))}
-            value={[...filters.categories]}
-            onChange={(categories) => setSearch({ categoria: written(categories) })}
-          />
-          <MultiSelect
-            {...shared}
-            label={words.room}
-            data={options(unit.rooms)}
-            value={[...filters.rooms]}
-            onChange={(ids) => setSearch({ sala: written(ids) })}
-          />
-          <MultiSelect
-            {...shared}
-            label={words.professional}
-            data={options(names.professionals.filter(({ unitIds }) => unitIds.includes(unit.id)))}
-            value={[...filters.professionals]}
-            onChange={(ids) => setSearch({ profissional: written(ids) })}
-          />
-          <MultiSelect
-            {...shared}
-            label={words.team}
-            data={options(names.teams.filter(({ unitId }) => unitId === unit.id))}
-            value={[...filters.teams]}
-            onChange={(ids) => setSearch({ equipe: written(ids) })}
-          />
-          <NativeSelect
-            label={words.recurrence}
-            value={filters.recurrence === 'series' ? 'serie' : filters.recurrence === 'single' ? 'avulso' : ''}
-            onChange={(event) => setSearch({ repeticao: event.currentTarget.value || undefined })}
-            data={[
-              { value: '', label: words.anyRecurrence },
-              { value: 'serie', label: words.onlySeries },
-              { value: 'avulso', label: words.onlySingle },
-            ]}
-          />
-        </div>
-      </Popover.Dropdown>
-    </Popover>
+    <FilterPopover>
+      <div className="block-filters">
+        <MultiSelect
+          {...shared}
+          label={words.kind}
+          data={targetKinds.map((kind) => ({ value: kind, label: kindWords[language][kind] }))}
+          value={[...filters.kinds]}
+          onChange={(kinds) => setSearch({ tipo: written(kinds) })}
+        />
+        <MultiSelect
+          {...shared}
+          label={words.category}
+          data={blockCategories.map((category) => ({ value: category, label: categoryWords[language][category] }))}
+          value={[...filters.categories]}
+          onChange={(categories) => setSearch({ categoria: written(categories) })}
+        />
+        <MultiSelect
+          {...shared}
+          label={words.room}
+          data={options(unit.rooms)}
+          value={[...filters.rooms]}
+          onChange={(ids) => setSearch({ sala: written(ids) })}
+        />
+        <MultiSelect
+          {...shared}
+          label={words.professional}
+          data={options(names.professionals.filter(({ unitIds }) => unitIds.includes(unit.id)))}
+          value={[...filters.professionals]}
+          onChange={(ids) => setSearch({ profissional: written(ids) })}
+        />
+        <MultiSelect
+          {...shared}
+          label={words.team}
+          data={options(names.teams.filter(({ unitId }) => unitId === unit.id))}
+          value={[...filters.teams]}
+          onChange={(ids) => setSearch({ equipe: written(ids) })}
+        />
+        <NativeSelect
+          label={words.recurrence}
+          value={filters.recurrence === 'series' ? 'serie' : filters.recurrence === 'single' ? 'avulso' : ''}
+          onChange={(event) => setSearch({ repeticao: event.currentTarget.value || undefined })}
+          data={[
+            { value: '', label: words.anyRecurrence },
+            { value: 'serie', label: words.onlySeries },
+            { value: 'avulso', label: words.onlySingle },
+          ]}
+        />
+      </div>
+    </FilterPopover>
   )
 }

@@ -1,3 +1,4 @@
+import '../../../browser/record/record.css'
 import './patients.css'
 import { Skeleton } from '@mantine/core'
 import { useUnit } from '../../../browser/current.ts'
@@ -55,7 +56,7 @@ export function PatientHistory({ id }: { id: string }) {
   const entries = data.items.filter(({ verb }) => verb === 'create' || verb === 'edit')
   if (entries.length === 0) return <p className="quiet">{words.noHistory}</p>
   return (
-    <ol className="patient-log">
+    <ol className="record-log">
       {entries.map((entry) => (
         <li key={entry.id}>
           <p>
@@ -98,7 +99,7 @@ export function PatientReadings({ id }: { id: string }) {
     <>
       <p className="quiet">{words.readingsHint}</p>
       {data.items.length === 0 && <p>{words.noReadings}</p>}
-      <ol className="patient-log">
+      <ol className="record-log">
         {data.items.map((reading) => (
           <li key={reading.id}>
             <p>

@@ -1,10 +1,11 @@
-import { Button, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconPencil, IconUserCheck, IconUserOff } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useMessages } from '../../../browser/messages.ts'
 import { notify } from '../../../browser/notice.ts'
 import type { ProblemError } from '../../../browser/problem.ts'
 import { useCommand } from '../../../browser/query.ts'
+import { AskedFirst } from '../../../browser/record/asked-first.tsx'
 import { foundInTheWay, InTheWay } from '../../../browser/record/in-the-way.tsx'
 import { useShortcut } from '../../../browser/shortcuts.ts'
 import { editProfessional, type ProfessionalRecord } from '../contract.ts'
@@ -67,24 +68,14 @@ export function ProfessionalActions({ professional, onEdit }: ProfessionalAction
         )}
       </div>
       {refused && foundInTheWay(refused) && <InTheWay problem={refused} />}
-      <Modal
+      <AskedFirst
         opened={asking}
-        onClose={() => setAsking(false)}
         title={words.deactivateTitle(name)}
-        withCloseButton={false}
-        centered
-        zIndex={300}
-      >
-        <p className="form-leave">{words.deactivateText}</p>
-        <div className="record-actions record-actions--end">
-          <Button variant="default" data-autofocus onClick={() => setAsking(false)}>
-            {words.cancel}
-          </Button>
-          <Button color="red" onClick={() => set(false)}>
-            {words.deactivate}
-          </Button>
-        </div>
-      </Modal>
+        text={words.deactivateText}
+        action={words.deactivate}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => set(false)}
+      />
     </>
   )
 }

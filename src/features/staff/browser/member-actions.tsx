@@ -1,10 +1,11 @@
-import { Button, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconBan, IconMailForward, IconPencil, IconUserCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useSession } from '../../../browser/current.ts'
 import { useMessages } from '../../../browser/messages.ts'
 import { notify } from '../../../browser/notice.ts'
 import { useCommand } from '../../../browser/query.ts'
+import { AskedFirst } from '../../../browser/record/asked-first.tsx'
 import { useShortcut } from '../../../browser/shortcuts.ts'
 import { disableMember, enableMember, type Member, sendReset } from '../contract.ts'
 import { refusalOfDisabling, refusalOfEnabling } from '../rules.ts'
@@ -37,7 +38,7 @@ export function MemberActions({ member, onEdit }: { member: Member; onEdit: () =
   const mayDisable = member.active && refusalOfDisabling(administrator, person, 1) === undefined
   const mayEnable = !member.active && refusalOfEnabling(administrator, person) === undefined
   return (
-    <div className="member-actions">
+    <div className="record-actions">
       <Button leftSection={<IconPencil size={16} />} onClick={onEdit}>
         {words.edit}
       </Button>
@@ -66,24 +67,15 @@ export function MemberActions({ member, onEdit }: { member: Member; onEdit: () =
           {words.enable}
         </Button>
       )}
-      <Modal
+      <AskedFirst
         opened={asking}
-        onClose={() => setAsking(false)}
         title={words.disableTitle(member.name)}
-        withCloseButton={false}
-        centered
-        zIndex={300}
-      >
-        <p className="form-leave">{words.disableText}</p>
-        <div className="member-actions member-actions--end">
-          <Button variant="default" data-autofocus onClick={() => setAsking(false)}>
-            {words.cancel}
-          </Button>
-          <Button color="red" loading={disabling.isPending} onClick={() => disabling.mutate({ params })}>
-            {words.disable}
-          </Button>
-        </div>
-      </Modal>
+        text={words.disableText}
+        action={words.disable}
+        busy={disabling.isPending}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => disabling.mutate({ params })}
+      />
     </div>
   )
 }

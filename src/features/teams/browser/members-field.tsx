@@ -36,7 +36,7 @@ export function MembersField({ value, onChange, error, unitId, professionals, on
   return (
     <fieldset className="form-group">
       <legend>{words.members}</legend>
-      {members.length === 0 && <p className="quiet">{words.noMembers}</p>}
+      {members.length === 0 && <p className="quiet team-no-members">{words.noMembers}</p>}
       <ol className="team-members">
         {members.map((member, place) => (
           <MemberRow

@@ -1,10 +1,11 @@
-import { Button, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconArchive, IconArchiveOff, IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useMessages } from '../../../browser/messages.ts'
 import { notify } from '../../../browser/notice.ts'
 import type { ProblemError } from '../../../browser/problem.ts'
 import { useCommand } from '../../../browser/query.ts'
+import { AskedFirst } from '../../../browser/record/asked-first.tsx'
 import { foundInTheWay, InTheWay } from '../../../browser/record/in-the-way.tsx'
 import { useShortcut } from '../../../browser/shortcuts.ts'
 import { archiveTeam, restoreTeam, type TeamRecord } from '../contract.ts'
@@ -62,30 +63,17 @@ export function TeamActions({ team, onEdit }: { team: TeamRecord; onEdit: () => 
         )}
       </div>
       {refused && foundInTheWay(refused) && <InTheWay problem={refused} />}
-      <Modal
+      <AskedFirst
         opened={asking}
-        onClose={() => setAsking(false)}
         title={words.archiveTitle(team.name)}
-        withCloseButton={false}
-        centered
-        zIndex={300}
-      >
-        <p className="form-leave">{words.archiveText}</p>
-        <div className="record-actions record-actions--end">
-          <Button variant="default" data-autofocus onClick={() => setAsking(false)}>
-            {words.cancel}
-          </Button>
-          <Button
-            color="red"
-            onClick={() => {
-              setAsking(false)
-              archiving.mutate({ params })
-            }}
-          >
-            {words.archive}
-          </Button>
-        </div>
-      </Modal>
+        text={words.archiveText}
+        action={words.archive}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false)
+          archiving.mutate({ params })
+        }}
+      />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import './settings.css'
-import { ActionIcon, Button, Modal } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconBan, IconPencil, IconPlayerPlay, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { call } from '../../../browser/api.ts'
@@ -7,6 +7,7 @@ import { useMessages } from '../../../browser/messages.ts'
 import { notify } from '../../../browser/notice.ts'
 import type { ProblemError } from '../../../browser/problem.ts'
 import { refetchShowing, useCommand, useContract } from '../../../browser/query.ts'
+import { AskedFirst } from '../../../browser/record/asked-first.tsx'
 import type { RecordAddress } from '../../../browser/record/use-record-address.ts'
 import { useShortcut } from '../../../browser/shortcuts.ts'
 import { deleteRoom, editRoom, listManagedRooms, type ManagedRoom, orderRooms } from '../room-contract.ts'
@@ -64,24 +65,15 @@ export function RoomActions({ room, address }: { room: ManagedRoom; address: Rec
         </Button>
       </div>
       <AffectedList problem={problem} />
-      <Modal
+      <AskedFirst
         opened={asking}
-        onClose={() => setAsking(false)}
         title={words.removeTitle(room.name)}
-        withCloseButton={false}
-        centered
-        zIndex={300}
-      >
-        <p className="form-leave">{words.removeText}</p>
-        <div className="record-actions record-actions--end">
-          <Button variant="default" data-autofocus onClick={() => setAsking(false)}>
-            {words.cancel}
-          </Button>
-          <Button color="red" loading={removing.isPending} onClick={() => removing.mutate({ params })}>
-            {words.remove}
-          </Button>
-        </div>
-      </Modal>
+        text={words.removeText}
+        action={words.remove}
+        busy={removing.isPending}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => removing.mutate({ params })}
+      />
     </>
   )
 }

@@ -1,0 +1,36 @@
+import '../form/form.css'
+import './record.css'
+import { Button, Modal } from '@mantine/core'
+import { useMessages } from '../messages.ts'
+import { recordMessages } from './messages.ts'
+
+interface AskedFirstProps {
+  readonly opened: boolean
+  /** "Desativar Ana Souza?" */
+  readonly title: string
+  /** What then becomes of the record. */
+  readonly text: string
+  /** What the button that does it says. */
+  readonly action: string
+  readonly busy?: boolean
+  readonly onCancel: () => void
+  readonly onConfirm: () => void
+}
+
+/** Asks before something is done to a record that people would feel; giving up is what Enter means. */
+export function AskedFirst({ opened, title, text, action, busy = false, onCancel, onConfirm }: AskedFirstProps) {
+  const words = useMessages(recordMessages)
+  return (
+    <Modal opened={opened} onClose={onCancel} title={title} withCloseButton={false} centered zIndex={300}>
+      <p className="form-leave">{text}</p>
+      <div className="record-actions record-actions--end">
+        <Button variant="default" data-autofocus onClick={onCancel}>
+          {words.cancel}
+        </Button>
+        <Button color="red" loading={busy} onClick={onConfirm}>
+          {action}
+        </Button>
+      </div>
+    </Modal>
+  )
+}
