@@ -20,6 +20,8 @@ interface RecordHistoryProps {
   readonly plainVerbs?: Readonly<Record<string, string>>
   /** A note as people read it, where it is not what somebody wrote. */
   readonly showNote?: (verb: string, note: string) => string
+  /** Where other verbs have a list of their own: those that are shown. */
+  readonly only?: readonly string[]
 }
 
 const verbs = ['create', 'edit', 'archive', 'restore'] as const
@@ -33,6 +35,7 @@ export function RecordHistory({
   verbs: own = {},
   plainVerbs = {},
   showNote = (_verb, note) => note,
+  only,
 }: RecordHistoryProps) {
   const words = useMessages(recordMessages)
   const language = useLanguage()
@@ -51,10 +54,11 @@ export function RecordHistory({
     )
   }
   if (!data) return <Skeleton height={120} aria-label={words.loading} />
-  if (data.items.length === 0) return <p className="quiet">{words.noHistory}</p>
+  const entries = data.items.filter(({ verb }) => only?.includes(verb) ?? true)
+  if (entries.length === 0) return <p className="quiet">{words.noHistory}</p>
   return (
     <ol className="record-log">
-      {data.items.map((entry) => (
+      {entries.map((entry) => (
         <li key={entry.id}>
           <p>
             <strong>

@@ -2,7 +2,7 @@ import './calendar.css'
 import { Button, Select } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useMemo } from 'react'
-import { useNow, useSession, useAddressedUnit } from '../../../browser/current.ts'
+import { useNow, useSession } from '../../../browser/current.ts'
 import { useLanguage, useMessages } from '../../../browser/messages.ts'
 import { useDocumentTitle } from '../../../browser/pages/document-title.ts'
 import { useContract } from '../../../browser/query.ts'
@@ -19,27 +19,21 @@ import type { Unit } from '../../units/contract.ts'
 import { countAppointments, exportAppointments, listAppointments } from '../contract.ts'
 import { readFilters, readId, written } from './address.ts'
 import { CalendarPanel } from './calendar-panel.tsx'
-import { CalendarNotice, CalendarProblem, CalendarSkeleton } from './calendar-states.tsx'
 import { defaultStart } from './default-start.ts'
 import { FilterButton } from './filter-bar.tsx'
 import { filterChips } from './filter-chips.ts'
 import { listColumns } from './list-columns.tsx'
 import { listMessages } from './list-messages.ts'
 import { messages } from './messages.ts'
+import { OfUnit } from './of-unit.tsx'
 import { StatusStrip } from './status-strip.tsx'
 import { useCalendarKeys } from './use-calendar-keys.ts'
-import { type Catalogue, useCatalogue } from './use-names.ts'
+import type { Catalogue } from './use-names.ts'
 import { statusWord } from './words.ts'
 
 /** `/agendamentos`: every appointment, filtered, counted, exported; a row opens its drawer. */
 export default function ListPage() {
-  const { unit: chosen } = useAddressedUnit()
-  const { catalogue, error, retry } = useCatalogue()
-  if (error) return <CalendarProblem error={error} onRetry={retry} />
-  if (!catalogue) return <CalendarSkeleton />
-  const unit = catalogue.units.find((one) => one.id === chosen.id) ?? catalogue.units[0]
-  if (!unit) return <CalendarNotice kind="noUnit" />
-  return <UnitList unit={unit} catalogue={catalogue} />
+  return <OfUnit>{(unit, catalogue) => <UnitList unit={unit} catalogue={catalogue} />}</OfUnit>
 }
 
 const newestLast = 'startsAt'

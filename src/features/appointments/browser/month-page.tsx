@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
 import { agendaLabels } from '../../../browser/agenda/messages.ts'
 import { MonthHeatMap } from '../../../browser/agenda/month-heat-map.tsx'
-import { useNow, useSession, useAddressedUnit } from '../../../browser/current.ts'
+import { useNow, useSession } from '../../../browser/current.ts'
 import { useLanguage, useMessages } from '../../../browser/messages.ts'
 import { useContract } from '../../../browser/query.ts'
 import { useDocumentTitle } from '../../../browser/pages/document-title.ts'
@@ -18,21 +18,16 @@ import { DateJump } from './date-jump.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { messages } from './messages.ts'
 import { monthSummary } from './month-summary.ts'
+import { OfUnit } from './of-unit.tsx'
 import { monthTitle } from './period.ts'
 import { defaultStart } from './default-start.ts'
 import { useCalendarKeys } from './use-calendar-keys.ts'
-import { type Catalogue, useCatalogue } from './use-names.ts'
+import type { Catalogue } from './use-names.ts'
 import { PeriodBar } from './week-toolbar.tsx'
 
 /** `/agendamentos-do-mes`: how full each day of a unit's month is; a day opens as the day of the week page. */
 export default function MonthPage() {
-  const { unit: chosen } = useAddressedUnit()
-  const { catalogue, error, retry } = useCatalogue()
-  if (error) return <CalendarProblem error={error} onRetry={retry} />
-  if (!catalogue) return <CalendarSkeleton />
-  const unit = catalogue.units.find((one) => one.id === chosen.id) ?? catalogue.units[0]
-  if (!unit) return <CalendarNotice kind="noUnit" />
-  return <UnitMonth key={unit.id} unit={unit} catalogue={catalogue} />
+  return <OfUnit>{(unit, catalogue) => <UnitMonth key={unit.id} unit={unit} catalogue={catalogue} />}</OfUnit>
 }
 
 function UnitMonth({ unit, catalogue }: { readonly unit: Unit; readonly catalogue: Catalogue }) {

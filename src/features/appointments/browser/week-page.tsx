@@ -3,7 +3,7 @@ import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import { AgendaDayList } from '../../../browser/agenda/agenda-day-list.tsx'
 import { agendaLabels } from '../../../browser/agenda/messages.ts'
 import type { Move, Slot } from '../../../browser/agenda/model.ts'
-import { useNow, useSession, useAddressedUnit } from '../../../browser/current.ts'
+import { useNow, useSession } from '../../../browser/current.ts'
 import { useLanguage, useMessages } from '../../../browser/messages.ts'
 import { queryClient } from '../../../browser/query.ts'
 import { useDocumentTitle } from '../../../browser/pages/document-title.ts'
@@ -20,11 +20,12 @@ import { defaultStart } from './default-start.ts'
 import { FilterBar } from './filter-bar.tsx'
 import { messages } from './messages.ts'
 import { asInstant, changeOfMove } from './move-change.ts'
+import { OfUnit } from './of-unit.tsx'
 import { periodTitle } from './period.ts'
 import { StatusStrip } from './status-strip.tsx'
 import { useCalendarKeys } from './use-calendar-keys.ts'
 import { useMover } from './use-mover.ts'
-import { type Catalogue, useCatalogue } from './use-names.ts'
+import type { Catalogue } from './use-names.ts'
 import { useNarrow } from '../../../browser/use-narrow.ts'
 import { useWeek, useWeekHours } from './use-week.ts'
 import { useWeekView } from './use-week-view.ts'
@@ -36,13 +37,7 @@ const StoppedMoveDialog = lazy(() => import('./stopped-move-dialog.tsx'))
 
 /** `/agendamentos-da-semana`: the day or week of a unit by room or by professional, to look at and to work in. */
 export default function WeekPage() {
-  const { unit: chosen } = useAddressedUnit()
-  const { catalogue, error, retry } = useCatalogue()
-  if (error) return <CalendarProblem error={error} onRetry={retry} />
-  if (!catalogue) return <CalendarSkeleton />
-  const unit = catalogue.units.find((one) => one.id === chosen.id) ?? catalogue.units[0]
-  if (!unit) return <CalendarNotice kind="noUnit" />
-  return <UnitWeek key={unit.id} unit={unit} catalogue={catalogue} />
+  return <OfUnit>{(unit, catalogue) => <UnitWeek key={unit.id} unit={unit} catalogue={catalogue} />}</OfUnit>
 }
 
 const clickMinutes = 30
