@@ -8,8 +8,8 @@ import { recordMessages } from './messages.ts'
 interface RecordMissingProps {
   readonly error: ProblemError
   readonly onAgain: () => void
-  /** What the noun says instead of "this record". */
-  readonly said?: { readonly missing: string; readonly missingHint: string; readonly failed: string }
+  /** What the noun says instead of "this record"; nothing of `missing` where the drawer's title says it. */
+  readonly said?: { readonly missing: string | undefined; readonly missingHint: string; readonly failed: string }
   /** Another way out. */
   readonly children?: ReactNode
 }
@@ -20,9 +20,10 @@ export function RecordMissing({ error, onAgain, said, children }: RecordMissingP
   const { missing, missingHint, failed } = said ?? words
   // An id that is none is as lost as one that nobody has.
   const isLost = error.code === 'NOT_FOUND' || error.code === 'INVALID_INPUT'
+  const heading = isLost ? missing : failed
   return (
     <div className="record-missing" role="alert">
-      <h2>{isLost ? missing : failed}</h2>
+      {heading && <h2>{heading}</h2>}
       <p>{isLost ? missingHint : error.message}</p>
       {!isLost && error.requestId && (
         <p className="quiet">

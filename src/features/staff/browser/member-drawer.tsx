@@ -49,7 +49,9 @@ function One({ id, address }: MemberDrawerProps & { id: string }) {
   const words = useMessages(memberMessages)
   const { may } = useSession()
   const { data: member, error, refetch } = useContract(readMember, { params: { id } })
-  if (error) return <RecordMissing error={error} said={words} onAgain={() => void refetch()} />
+  if (error) {
+    return <RecordMissing error={error} said={{ ...words, missing: undefined }} onAgain={() => void refetch()} />
+  }
   if (!member) return <RecordWaiting />
   if (address.writing === 'edit' && may('staff.edit')) {
     return (
