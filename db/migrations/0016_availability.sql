@@ -138,10 +138,13 @@ create function rostered_hours(of_unit uuid, professionals uuid[], period tstzra
       from unnest(professionals) as one (id);
   end $$;
 
--- When a resource is held, in any of the lanes; the end of the stretches may lie outside of the period. The lanes are
--- compared by their ends, so that no plan reads them from the exclusion constraint's index: it keeps a resource's claims
--- of all years scattered.
-create function held_hours(of_resource uuid, in_lanes int4range, period tstzrange) returns tstzmultirange
+-- When a resource is held, in any of the lanes; the end of the stretches may lie outside of the period. Some appointments
+-- may count as gone, because they are the ones to be moved; and what is to be avoided, [{resource_id, during}], as held.
+-- The lanes are compared by their ends, so that no plan reads them from the exclusion constraint's index: it keeps a
+-- resource's claims of all years scattered.
+create function held_hours(
+  of_resource uuid, in_lanes int4range, period tstzrange, except_appointments uuid[] default '{}', to_avoid jsonb default '[]')
+  returns tstzmultirange
   language plpgsql stable parallel safe set plan_cache_mode = force_generic_plan
   as $$
   begin
@@ -150,10 +153,15 @@ create function held_hours(of_resource uuid, in_lanes int4range, period tstzrang
         select during from claim
         where resource_id = of_resource and lower(lanes) < upper(in_lanes) and upper(lanes) > lower(in_lanes) and upper(during) > lower(period)
           and lower(during) < upper(period) and lower(during) >= lower(period) - interval '2 days'
+          and (appointment_id is null or appointment_id <> all(except_appointments))
         union all
         select during from claim
         where resource_id = of_resource and lower(lanes) < upper(in_lanes) and upper(lanes) > lower(in_lanes) and upper(during) > lower(period)
           and lower(during) < lower(period) - interval '2 days' and upper(during) - lower(during) > interval '2 days'
+          and (appointment_id is null or appointment_id <> all(except_appointments))
+        union all
+        select during from jsonb_to_recordset(to_avoid) as avoided (resource_id uuid, during tstzrange)
+        where avoided.resource_id = of_resource
       ) as held);
   end $$;
 
@@ -183,127 +191,4 @@ create function availability(of_unit uuid, resources uuid[], period tstzrange, i
       )
       select bookable.id, bookable.kind, bookable.hours, bookable.hours - held_hours(bookable.id, in_lanes, period)
       from bookable;
-  end $$;
-
--- The starts at which, in a unit, a room fits and for each demand a professional: one of those named, or whoever of the
--- unit has the function. Everything is reckoned in starts: hours shrink by the duration, what is held grows by it; then
--- a demand is the union of its candidates, and a fit the intersection of the demands.
---
--- Rooms: those named, else every one of the kind. Demands: [{place, work, professional_id, rank}]. To be avoided:
--- [{resource_id, during}], as if held. Units and what is not asked for: null.
-create function fitting_starts(
-  in_units uuid[], earliest timestamptz, latest timestamptz, minutes integer, in_lanes int4range,
-  of_rooms uuid[], of_room_kind text, of_demands jsonb, of_patient uuid,
-  on_weekdays integer[], from_time time, to_time time, except_appointments uuid[], to_avoid jsonb,
-  nearest_to timestamptz, at_most integer, at_most_a_day integer, step_minutes integer)
-  returns table (unit_id uuid, starts_at timestamptz, ends_at timestamptz, room_ids uuid[], places jsonb)
-  language plpgsql stable parallel safe set plan_cache_mode = force_generic_plan
-  as $$
-  #variable_conflict use_column
-  declare
-    lasting interval := minutes * interval '1 minute';
-    step interval := step_minutes * interval '1 minute';
-    demanded integer := (select count(distinct one -> 'place') from jsonb_array_elements(of_demands) as one);
-    aim timestamptz := coalesce(nearest_to, earliest);
-    is_at_times boolean := on_weekdays is not null or from_time is not null or to_time is not null;
-  begin
-    return query
-    with period as materialized (
-      select id as unit_id, time_zone as zone, first_day, last_day, open_hours(id, first_day - 1, last_day + 2) as opened
-      from unit cross join lateral (
-        select (earliest at time zone time_zone)::date as first_day, (latest at time zone time_zone)::date as last_day
-      ) as days
-      where in_units is null or id = any(in_units)
-    ), opening as materialized (
-      select unit_id, zone, opened, tstzmultirange(tstzrange(earliest, latest, '[]')) * (
-        select coalesce(range_agg(tstzrange(lower(hour), upper(hour) - lasting, '[]'))
-          filter (where upper(hour) - lower(hour) >= lasting), '{}') from unnest(opened) as hour
-      ) * case when is_at_times then (
-        select coalesce(range_agg(tstzrange(instant_at(day, coalesce(from_time, '00:00'), zone),
-          instant_at(day, coalesce(to_time, '24:00'), zone), '[]')), '{}')
-        from (select first_day - 1 + nth as day from generate_series(0, last_day - first_day + 2) as nth) as local_days
-        where (on_weekdays is null or extract(isodow from day) = any(on_weekdays))
-          and coalesce(from_time, '00:00') <= coalesce(to_time, '24:00')
-      ) else tstzmultirange(tstzrange(null, null)) end as starts
-      from period
-    ), candidate as materialized (
-      select unit_id, -1 as place, room.id as resource_id, setup_minutes, cleaning_minutes, position::integer as rank, name as called
-      from opening join room using (unit_id)
-      where active and ((of_rooms is null and kind = of_room_kind) or room.id = any(of_rooms))
-      union all
-      select opening.unit_id, place, professional.id, 0, 0, demand.rank, name_key
-      from opening
-      join professional_unit on professional_unit.unit_id = opening.unit_id
-      join professional on professional.id = professional_unit.professional_id and professional.active
-      join jsonb_to_recordset(of_demands) as demand (place integer, work text, professional_id uuid, rank integer)
-        on demand.professional_id = professional.id or (demand.professional_id is null and work = function)
-    ), rostered as materialized (
-      select opening.unit_id, professional_id as resource_id, (
-        select coalesce(range_agg(tstzrange(lower(hour), upper(hour) - lasting, '[]'))
-          filter (where upper(hour) - lower(hour) >= lasting), '{}') from unnest(hours * tstzmultirange(
-          tstzrange(null, instant_at(council_valid_until + 1, time '00:00', zone)))) as hour) as starts
-      from opening
-      cross join lateral rostered_hours(opening.unit_id,
-        array(select distinct resource_id from candidate where place >= 0 and candidate.unit_id = opening.unit_id),
-        tstzrange(earliest, latest + lasting, '[]')) as roster
-      join professional on professional.id = professional_id
-    ), resource as (
-      select distinct unit_id, resource_id, setup_minutes * interval '1 minute' as before, cleaning_minutes * interval '1 minute' as after
-      from candidate
-      union all
-      select unit_id, of_patient, interval '0', interval '0' from opening where of_patient is not null
-    ), refused as materialized (
-      select unit_id, resource_id, (
-        select coalesce(range_agg(tstzrange(lower(during) - lasting - after, upper(during) + before, '()')), '{}')
-        from (
-          select during from claim
-          where claim.resource_id = resource.resource_id and lower(lanes) < upper(in_lanes) and upper(lanes) > lower(in_lanes)
-            and lower(during) < latest + lasting + after and lower(during) >= earliest - before - interval '2 days'
-            and upper(during) > earliest - before
-            and (appointment_id is null or appointment_id <> all(except_appointments))
-          union all
-          select during from claim
-          where claim.resource_id = resource.resource_id and lower(lanes) < upper(in_lanes) and upper(lanes) > lower(in_lanes)
-            and lower(during) < earliest - before - interval '2 days' and upper(during) > earliest - before
-            and upper(during) - lower(during) > interval '2 days'
-            and (appointment_id is null or appointment_id <> all(except_appointments))
-          union all
-          select during from jsonb_to_recordset(to_avoid) as avoided (resource_id uuid, during tstzrange)
-          where avoided.resource_id = resource.resource_id
-        ) as held) as starts
-      from resource
-    ), fitting as materialized (
-      select candidate.unit_id, place, resource_id, rank, called,
-        opening.starts * coalesce(rostered.starts, tstzmultirange(tstzrange(null, null))) - refused.starts as starts
-      from candidate join opening using (unit_id)
-      join refused using (unit_id, resource_id)
-      left join rostered using (unit_id, resource_id)
-    ), fit as materialized (
-      select unit_id, range_intersect_agg(filled.starts) - coalesce((
-        select refused.starts from refused where refused.unit_id = filled.unit_id and resource_id = of_patient), '{}') as starts
-      from (select unit_id, place, range_agg(starts) as starts from fitting group by unit_id, place) as filled
-      group by unit_id having count(*) = demanded + 1
-    ), point as (
-      select unit_id, zone, point, greatest(point - aim, aim - point) as distance
-      from fit join opening using (unit_id),
-        unnest(opened) as stretch,
-        unnest(fit.starts * tstzmultirange(stretch)) as run,
-        generate_series(
-          lower(stretch) + ceil(extract(epoch from lower(run) - lower(stretch)) / extract(epoch from step)) * step,
-          upper(run), step) as point
-      where run @> point
-    ), counted as (
-      select *, case when at_most_a_day is null then 0
-        else row_number() over (partition by unit_id, (point at time zone zone)::date order by distance, point) end as nth
-      from point
-    ), chosen as materialized (
-      select * from counted where nth <= coalesce(at_most_a_day, 0) order by distance, point, unit_id limit at_most
-    )
-    select unit_id, point, point + lasting, (
-      select array_agg(resource_id order by rank, called) from fitting
-      where fitting.unit_id = chosen.unit_id and place = -1 and fitting.starts @> point), coalesce((
-      select jsonb_agg(ids order by place) from (
-        select place, jsonb_agg(resource_id order by rank, called) as ids from fitting
-        where fitting.unit_id = chosen.unit_id and place >= 0 and fitting.starts @> point group by place) as people), '[]')
-    from chosen order by distance, point, unit_id;
   end $$;

@@ -98,36 +98,61 @@ async function search(
   { limit }: Need,
   question: StartsQuestion,
 ): Promise<FittingStart[]> {
-  // Where two places want the same people, some of the starts turn out to lack one, so the last look is at many.
-  const atLast = sharesPeople(demands) ? limit + 2_000 : limit
-  let fits: FittingStart[] = []
-  for (const window of widening(question)) {
-    const isLast = window.from === question.from && window.to === question.to
-    const starts = await startsFound(database, { ...question, ...window, limit: isLast ? atLast : limit })
-    fits = starts.flatMap((start) => proposal(start, demands) ?? []).slice(0, limit)
-    if (fits.length >= limit) break
-  }
-  return fits
+  // Where two places want the same people, some of the starts turn out to lack one: the last look is at many, and at
+  // all of the period.
+  const isShared = sharesPeople(demands)
+  return firstOf(looksAt(question, isShared), limit, async (look) => {
+    const starts = await startsFound(database, { ...look, limit: isShared && look.isLast ? limit + 2_000 : limit })
+    return starts.flatMap((start) => proposal(start, demands) ?? [])
+  })
 }
 
 /** As `startsFound`, looking at the likely days before the whole of the period. */
 export async function firstStarts(database: Database, question: StartsQuestion): Promise<StartFound[]> {
-  let starts: StartFound[] = []
-  for (const window of widening(question)) {
-    starts = await startsFound(database, { ...question, ...window })
-    if (starts.length >= question.limit) break
-  }
-  return starts
+  return firstOf(looksAt(question), question.limit, (look) => startsFound(database, look))
 }
 
-/** What is wanted is mostly found in the first days, or in those around: windows that grow to the whole period. */
-function widening({ from, to, near }: StartsQuestion): { from: string; to: string }[] {
-  const days = near ? [1, 7] : [2, 14]
-  const windows = days.map((count) => ({
-    from: near && addMinutes(near, -count * 1440) > from ? addMinutes(near, -count * 1440) : from,
-    to: addMinutes(near ?? from, count * 1440),
-  }))
-  return [...windows.filter((window) => window.to < to && window.to > window.from), { from, to }]
+/** One look of several for the same starts. */
+type Look = StartsQuestion & {
+  readonly isLast: boolean
+  /** It lies behind the looks before it, whose findings count; otherwise it contains them. */
+  readonly isBehind: boolean
+}
+
+/** What is wanted is mostly found in the first days, or in those around: looks that reach further, to the whole period. */
+function looksAt(question: StartsQuestion, mayLack = false): Look[] {
+  const { from, to, near } = question
+  // The nearest, and the first of a day, are only known of the whole; and where some of what was found may turn out to
+  // lack somebody, a look did not see all that lies in it.
+  const isWhole = mayLack || near !== null || question.perDay !== null
+  const reaches = (near ? [1, 7] : [2, 14])
+    .map((days) => ({
+      from: near && addMinutes(near, -days * 1440) > from ? addMinutes(near, -days * 1440) : from,
+      to: addMinutes(near ?? from, days * 1440),
+    }))
+    .filter((reach) => reach.to < to && reach.to > reach.from)
+  const periods = [...reaches, { from, to }]
+  return periods.map((period, index) => {
+    const before = isWhole ? undefined : periods[index - 1]
+    // A start at the end of a look belongs to it.
+    const begins = before ? new Date(Date.parse(before.to) + 1).toISOString() : period.from
+    return { ...question, from: begins, to: period.to, isLast: index === periods.length - 1, isBehind: !isWhole }
+  })
+}
+
+/** Looks until enough is found. */
+async function firstOf<Found>(
+  looks: readonly Look[],
+  limit: number,
+  find: (look: Look) => Promise<Found[]>,
+): Promise<Found[]> {
+  let found: Found[] = []
+  for (const look of looks) {
+    const now = await find(look)
+    found = look.isBehind ? [...found, ...now] : now
+    if (found.length >= limit) break
+  }
+  return found.slice(0, limit)
 }
 
 function proposal({ places: people, ...start }: StartFound, demands: readonly Demand[]): FittingStart | undefined {
