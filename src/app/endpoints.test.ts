@@ -146,6 +146,7 @@ const table: Record<string, string> = {
   'block.end':                   '·    x    x    x     ·     ·     ·     ·     ·     ·',
   'block.split':                 '·    x    x    x     ·     ·     ·     ·     ·     ·',
   'block.remove':                '·    x    x    x     ·     ·     ·     ·     ·     ·',
+  'block.undelete':              '·    x    x    x     ·     ·     ·     ·     ·     ·',
   'block.restore':               '·    x    x    x     ·     ·     ·     ·     ·     ·',
   'appointment.list':            'x    x    x    x     x     x     x     x     ·     x',
   'appointment.count':           'x    x    x    x     x     x     x     x     ·     x',

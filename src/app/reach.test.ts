@@ -118,6 +118,7 @@ const reach: Record<string, Reach> = {
   'block.end': names('block', { body: { at: '2026-11-23T14:45:00Z' } }),
   'block.split': names('block', { body: { at: '2026-11-23T14:45:00Z' } }),
   'block.remove': names('block'),
+  'block.undelete': names('block'),
   'block.restore': names('blockSeries', { body: { occurrenceOn: '2026-11-25' } }),
   'appointment.list': lists('appointment', { query: { limit: 2000 } }),
   'appointment.count': inUnit(),

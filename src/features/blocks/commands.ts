@@ -13,6 +13,7 @@ import * as queries from './queries.ts'
 import { editSeries, removeOccurrence, removeSeries } from './series-commands.ts'
 import { lockForChange, readBlock } from './state.ts'
 import { holdClaims } from './taken.ts'
+import { factsOfDeletion } from './undelete.ts'
 
 type Answer = Promise<contract.BlockDetail>
 
@@ -139,14 +140,16 @@ export async function remove(
       en: 'This block has begun: end it now instead of deleting it, so that the lost hours stay right.',
     })
   }
+  const deleted = await factsOfDeletion(context, block)
   await queries.deleteBlocks(context.database, [block.id])
   if (block.seriesId !== null && block.occurrenceOn !== null)
     await removeOccurrence(context, block.seriesId, block.occurrenceOn)
   const { startsAt, endsAt, reason } = block
-  const changes = { startsAt: [startsAt, null], endsAt: [endsAt, null], reason: [reason, null] } satisfies Record<
-    string,
-    [unknown, unknown]
-  >
+  const changes: Record<string, [unknown, unknown]> = {
+    ...{ startsAt: [startsAt, null], endsAt: [endsAt, null], reason: [reason, null] },
+    // For `undelete`.
+    deleted: [deleted, null],
+  }
   context.record({ noun: 'block', verb: 'delete', entityId: block.id, unitId: block.unitId, changes })
   return { removed: 1 }
 }

@@ -206,6 +206,18 @@ export const removeBlock = defineContract({
   errors: ['STALE', 'WRONG_STATE'],
 })
 
+export const undeleteBlock = defineContract({
+  name: 'block.undelete',
+  method: 'POST',
+  path: '/blocks/:id/undelete',
+  summary:
+    'Take back a deletion of one’s own, within a minute: it holds what it held, around the appointments it had kept',
+  permission: 'block.edit',
+  params: z.strictObject({ id: idSchema }),
+  output: blockDetailSchema,
+  errors: ['SLOT_TAKEN', 'WRONG_STATE'],
+})
+
 export const restoreOccurrence = defineContract({
   name: 'block.restore',
   method: 'POST',

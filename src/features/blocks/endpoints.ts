@@ -8,6 +8,7 @@ import { count, listObstacles, lostHours, search } from './lists.ts'
 import { blocksIn } from './queries.ts'
 import { restore } from './series-commands.ts'
 import { readBlock } from './state.ts'
+import { undelete } from './undelete.ts'
 
 export const blockEndpoints: Endpoint[] = [
   answer(contract.listBlocks, async ({ database, actor }, { query }) => {
@@ -25,5 +26,6 @@ export const blockEndpoints: Endpoint[] = [
   answer(contract.endBlock, end),
   answer(contract.splitBlock, split),
   answer(contract.removeBlock, remove),
+  answer(contract.undeleteBlock, undelete),
   answer(contract.restoreOccurrence, restore),
 ]

@@ -40,6 +40,7 @@ export interface BlockRow extends BlockTarget {
   seriesId: string | null
   occurrenceOn: string | null
   isException: boolean
+  requestId: string | null
   category: BlockCategory
   reason: string
   version: number
@@ -47,7 +48,7 @@ export interface BlockRow extends BlockTarget {
 
 const columns = sql`block.id, block.unit_id as "unitId", room_id as "roomId", professional_id as "professionalId",
   team_id as "teamId", unit.time_zone as zone, starts_at as "startsAt", ends_at as "endsAt",
-  planned_ends_at as "plannedEndsAt", series_id as "seriesId", occurrence_on as "occurrenceOn",
+  request_id as "requestId", planned_ends_at as "plannedEndsAt", series_id as "seriesId", occurrence_on as "occurrenceOn",
   is_exception as "isException", category, reason, block.version`
 
 /** A block, locked for the rest of the transaction. */

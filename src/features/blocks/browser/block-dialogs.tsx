@@ -9,15 +9,7 @@ import { useCommand } from '../../../browser/query.ts'
 import { newId } from '../../../shared/ids.ts'
 import { saidIn } from '../../../shared/said.ts'
 import { addMinutes, minutesBetween } from '../../../shared/time.ts'
-import {
-  type BlockDetail,
-  createBlock,
-  endBlock,
-  removeBlock,
-  restoreOccurrence,
-  type Scope,
-  splitBlock,
-} from '../contract.ts'
+import { type BlockDetail, endBlock, removeBlock, type Scope, splitBlock, undeleteBlock } from '../contract.ts'
 import { drawerMessages } from './drawer-messages.ts'
 
 interface DialogProps {
@@ -169,18 +161,8 @@ export function RemoveDialog({ block, onClose, onGoing, onGone, hasBegun }: Remo
   const words = useMessages(drawerMessages)
   const scopes: Scope[] = hasBegun ? ['following', 'all'] : ['this', 'following', 'all']
   const [scope, setScope] = useState<Scope>(scopes[0] ?? 'this')
-  const creating = useCommand(createBlock)
-  const restoring = useCommand(restoreOccurrence)
-  const undo = () => {
-    const { unitId, roomId, professionalId, teamId, startsAt, endsAt, category, reason, series, occurrenceOn } = block
-    if (series && occurrenceOn) {
-      const body = { id: newId(), occurrenceOn, startsAt, endsAt, category, reason }
-      restoring.mutate({ params: { id: series.id }, body })
-    } else
-      creating.mutate({
-        body: { id: newId(), unitId, roomId, professionalId, teamId, startsAt, endsAt, category, reason },
-      })
-  }
+  const undeleting = useCommand(undeleteBlock)
+  const undo = () => undeleting.mutate({ params: { id: block.id } })
   const removing = useCommand(removeBlock, {
     onSuccess: ({ removed }) => {
       const isOne = !block.series || scope === 'this'
