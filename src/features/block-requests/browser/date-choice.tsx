@@ -38,6 +38,7 @@ export function DateChoice({ dates, zone, leftOut, error, onChange }: DateChoice
                 <Checkbox
                   key={on}
                   size="xs"
+                  className={isLeftOut.has(on) ? 'is-left-out' : ''}
                   label={whenWord(startsAt, endsAt, zone, language)}
                   checked={!isLeftOut.has(on)}
                   onChange={(event) => onChange(on, !event.currentTarget.checked)}
