@@ -140,6 +140,8 @@ for (const { name, person, path, ready } of screens) {
       const page = await as(person, path, { phone })
       await ready(page, phone)
       await expectNoBarrier(page)
+      // What juts out widens a phone's window, and dialogs open beyond its edge.
+      expect(await page.evaluate<number>('innerWidth')).toBe(phone ? 390 : 1366)
     })
   }
 }
