@@ -3,7 +3,8 @@ import { defineConfig } from '@playwright/test'
 
 /** The Chromium that `npm test` found or installed; else the machine's own. */
 function chromium(): string {
-  return process.env.CHROMIUM_PATH ?? execFileSync('sh', ['-c', 'command -v chromium'], { encoding: 'utf8' }).trim()
+  const find = 'command -v chromium-headless-shell || command -v chromium'
+  return process.env.CHROMIUM_PATH ?? execFileSync('sh', ['-c', find], { encoding: 'utf8' }).trim()
 }
 
 export default defineConfig({

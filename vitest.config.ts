@@ -16,8 +16,8 @@ export default defineConfig({
     setupFiles: ['src/server/testing/quiet-console.ts'],
     restoreMocks: true,
     projects: [
-      // No database, no server: whatever runs on both sides.
-      { extends: true, test: { name: 'pure', include: pure } },
+      // No database, no server: whatever runs on both sides. Nothing is kept between files, so they share their modules.
+      { extends: true, test: { name: 'pure', include: pure, isolate: false } },
       // A real PostgreSQL, one database per file.
       {
         extends: true,
