@@ -9,6 +9,8 @@ create table block_request (
   ends_at timestamptz not null,
   -- RFC 5545, in the unit's local time; null: once.
   rule text check (length(rule) between 1 and 500),
+  -- Local dates of the rule that are left out (EXDATE).
+  except_on date[] not null default '{}',
   -- Where the last occurrence ends, so that a period finds a rule that began long before it.
   last_ends_at timestamptz not null,
   category text not null default 'other'

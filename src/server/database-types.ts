@@ -186,6 +186,7 @@ export interface BlockRequest {
   decided_by: string | null;
   decision_note: string | null;
   ends_at: string;
+  except_on: Generated<ArrayType<string>>;
   id: string;
   last_ends_at: string;
   professional_id: string | null;

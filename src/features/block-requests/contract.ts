@@ -15,7 +15,7 @@ const reasonSchema = z
   .max(500)
 const noteSchema = z.string().trim().max(500)
 /** Whoever leaves out more means another rule. */
-const mostExceptions = 40
+const mostExceptions = 100
 const ruleSchema = z.string().trim().min(1).max(500).nullable()
 const exceptOnSchema = z
   .array(plainDateSchema)

@@ -32,8 +32,7 @@ describe('dates left out of a recurrence', () => {
 
   it.each([
     ['every date', [first, second, third, last], {}],
-    ['more dates than one means', Array.from({ length: 41 }, (_, day) => addDays(first, day)), { rule: 'FREQ=DAILY' }],
-    ['more than fit a long rule', Array.from({ length: 35 }, (_, day) => addDays(first, day)), { rule: longRule() }],
+    ['more dates than one means', Array.from({ length: 101 }, (_, day) => addDays(first, day)), { rule: 'FREQ=DAILY' }],
   ])('refuses to leave out %s', async (_, exceptOn, change) => {
     const { status, body } = await send(exceptOn, change)
     expect([status, body.code, body.fields?.[0]?.path]).toEqual([400, 'INVALID_INPUT', 'exceptOn'])
@@ -94,9 +93,3 @@ describe('the preview', () => {
     expect(await preview([first, second, third, last])).toMatchObject({ occurrenceCount: 0, total: 0 })
   })
 })
-
-/** Every day of the month, named one by one. */
-function longRule(): string {
-  const days = Array.from({ length: 31 }, (_, day) => day + 1).join(',')
-  return `FREQ=MONTHLY;BYMONTHDAY=${days};BYMONTH=1,2,3,4,5,6,7,8,9,10,11,12;BYDAY=MO,TU,WE,TH,FR,SA,SU;INTERVAL=1;WKST=MO`
-}

@@ -7,26 +7,13 @@ export interface RequestRow extends BlockRequest {
   zone: string
 }
 
-export const longestRecurrence = 500
-
-// A recurrence is kept in one text, as RFC 5545 writes it: the rule, and on a second line the dates left out.
-const ruleColumn = sql`split_part(request.rule, chr(10), 1)`
-const exceptOnColumn = sql`coalesce(string_to_array(
-  nullif(split_part(request.rule, chr(10) || 'EXDATE:', 2), ''), ',')::date[]::text[], '{}')`
-
-/** The text of a recurrence; the row takes `longestRecurrence` characters of it. */
-export function ruleText(rule: string | null, exceptOn: readonly string[]): string | null {
-  if (rule === null || exceptOn.length === 0) return rule
-  return `${rule}\nEXDATE:${exceptOn.map((date) => date.replaceAll('-', '')).join(',')}`
-}
-
 /** What a request says of itself and by which names; the statement joins what `requestJoins` joins. */
 export const requestColumns = sql`
   request.id, request.unit_id as "unitId", unit.short_name as "unitName", request.room_id as "roomId",
   request.professional_id as "professionalId", request.team_id as "teamId",
   coalesce(room.name, professional.name, team.name) as "resourceName", request.starts_at as "startsAt",
-  request.ends_at as "endsAt", ${ruleColumn} as rule,
-  ${exceptOnColumn} as "exceptOn", request.last_ends_at as "lastEndsAt", request.category, request.reason,
+  request.ends_at as "endsAt", request.rule,
+  request.except_on::text[] as "exceptOn", request.last_ends_at as "lastEndsAt", request.category, request.reason,
   request.urgency, request.status, request.requested_by as "requestedBy", requester.name as "requestedByName",
   request.requested_at as "requestedAt", decider.name as "decidedByName", request.decided_at as "decidedAt",
   request.decision_note as "decisionNote", request.version`
@@ -74,10 +61,10 @@ export async function insertRequest(
   row: RequestFields & { id: string; unitId: string; requestedBy: string; requestedAt: string },
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    insert into block_request (id, unit_id, room_id, professional_id, team_id, starts_at, ends_at, rule, last_ends_at,
+    insert into block_request (id, unit_id, room_id, professional_id, team_id, starts_at, ends_at, rule, except_on, last_ends_at,
       category, reason, urgency, requested_by, requested_at)
     values (${row.id}, ${row.unitId}, ${row.roomId}, ${row.professionalId}, ${row.teamId}, ${row.startsAt},
-      ${row.endsAt}, ${ruleText(row.rule, row.exceptOn)}, ${row.lastEndsAt}, ${row.category}, ${row.reason}, ${row.urgency},
+      ${row.endsAt}, ${row.rule}, ${row.exceptOn}::date[], ${row.lastEndsAt}, ${row.category}, ${row.reason}, ${row.urgency},
       ${row.requestedBy}, ${row.requestedAt})
     on conflict (id) do nothing`.execute(database)
   return Number(numAffectedRows) === 1
@@ -87,8 +74,8 @@ export async function insertRequest(
 export async function updateRequest(database: Database, id: string, to: RequestFields): Promise<void> {
   await sql`
     update block_request set room_id = ${to.roomId}, professional_id = ${to.professionalId}, team_id = ${to.teamId},
-      starts_at = ${to.startsAt}, ends_at = ${to.endsAt}, rule = ${ruleText(to.rule, to.exceptOn)}, last_ends_at = ${to.lastEndsAt},
-      category = ${to.category}, reason = ${to.reason}, urgency = ${to.urgency}, version = version + 1
+      starts_at = ${to.startsAt}, ends_at = ${to.endsAt}, rule = ${to.rule}, except_on = ${to.exceptOn}::date[],
+      last_ends_at = ${to.lastEndsAt}, category = ${to.category}, reason = ${to.reason}, urgency = ${to.urgency}, version = version + 1
     where id = ${id}`.execute(database)
 }
 

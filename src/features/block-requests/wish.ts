@@ -7,7 +7,6 @@ import type { Occurrence } from '../blocks/occurrences.ts'
 import { expandWish } from '../blocks/placing.ts'
 import type { BlockTarget } from '../blocks/target-queries.ts'
 import type { Wished } from './affected-queries.ts'
-import { longestRecurrence, ruleText } from './queries.ts'
 
 /** What is asked for, as rows and forms have it. */
 export interface Wish extends BlockTarget {
@@ -58,20 +57,13 @@ export async function expandWritten(context: Context, wish: Wish): Promise<Writt
   return { ...all, dates, exceptOn, occurrences, stretches: stretchesOf(occurrences) }
 }
 
-/** @throws Problem INVALID_INPUT as `expandWritten`, and where every date is left out or too many are */
+/** @throws Problem INVALID_INPUT as `expandWritten`, and where every date is left out */
 export async function expandToKeep(context: Context, wish: Wish): Promise<WrittenWish> {
   const wished = await expandWritten(context, wish)
-  const refuse = (code: string, message: string) => invalid([{ path: 'exceptOn', code, message }])
-  if (wished.occurrences.length === 0)
-    throw refuse('nothing_left', said('Deixe ao menos uma data', 'Leave at least one date'))
-  if ((ruleText(wish.rule, wished.exceptOn)?.length ?? 0) > longestRecurrence)
-    throw refuse(
-      'too_many',
-      said(
-        'Datas de fora demais para esta regra: escolha outra repetição',
-        'Too many dates left out of this rule: choose another recurrence',
-      ),
-    )
+  if (wished.occurrences.length === 0) {
+    const message = said('Deixe ao menos uma data', 'Leave at least one date')
+    throw invalid([{ path: 'exceptOn', code: 'nothing_left', message }])
+  }
   return wished
 }
 
