@@ -11,10 +11,11 @@ interface Screen {
   readonly ready: (page: Page, phone: boolean) => Promise<void>
 }
 
-/** Opens the first record of a list: a row of the table, or a card on a phone. */
-async function openFirst(page: Page): Promise<void> {
+/** Opens the first record of a list that says `text`: a row of the table, or a card on a phone. */
+async function openFirst(page: Page, text = ''): Promise<void> {
   const main = page.getByRole('main')
-  await main.getByRole('listitem').or(main.locator('tbody').getByRole('row')).first().click()
+  const records = main.getByRole('listitem').or(main.locator('tbody').getByRole('row'))
+  await records.filter({ hasText: text }).first().click()
 }
 
 /** The roster, with its grid or its days. */
@@ -110,7 +111,8 @@ const screens: readonly Screen[] = [
     person: 'admin',
     path: '/requisicoes-bloqueio',
     ready: async (page) => {
-      await openFirst(page)
+      // Of those decided no plan can be worked on.
+      await openFirst(page, 'em aberto')
       await dialog()(page)
     },
   },
