@@ -25,6 +25,8 @@ export default defineConfig({
           name: 'database',
           include: ['src/**/*.test.ts'],
           exclude: pure,
+          isolate: false,
+          setupFiles: ['src/server/testing/fresh-modules.ts'],
           globalSetup: ['src/server/testing/global-setup.ts'],
           testTimeout: 15_000,
           hookTimeout: 30_000,
