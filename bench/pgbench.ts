@@ -56,12 +56,15 @@ async function latenciesIn(folder: string): Promise<number[]> {
 }
 
 /**
- * A statement as pgbench takes it: each parameter replaced, and no colon before a letter inside of a quoted text, which
- * it would take for a variable of its own.
+ * A statement as pgbench takes it: on one line without remarks, each parameter replaced, and no colon before a letter
+ * inside of a quoted text, which it would take for a variable of its own.
  */
 export function forPgbench(text: string, replaced: (position: number) => string): string {
   return text
-    .replace(/'[^']*'/g, (quoted) => (/:[A-Za-z_]/.test(quoted) ? `U&${quoted.replaceAll(':', '\\003A')}` : quoted))
+    .replace(/'[^']*'|--[^\n]*/g, (found) => {
+      if (found.startsWith('--')) return ''
+      return /:[A-Za-z_]/.test(found) ? `U&${found.replaceAll(':', '\\003A')}` : found
+    })
     .replace(/\$(\d+)/g, (_, position: string) => replaced(Number(position)))
     .replace(/\s+/g, ' ')
 }
