@@ -10,7 +10,8 @@ const flags =
 /** JavaScript and CSS that the sign-in page and the week page load in all, from an empty cache. */
 export async function weighPages(report: Report, address: string): Promise<void> {
   const executablePath =
-    process.env['CHROMIUM_PATH'] ?? execFileSync('sh', ['-c', 'command -v chromium'], { encoding: 'utf8' }).trim()
+    process.env['CHROMIUM_PATH'] ??
+    execFileSync('sh', ['-c', 'command -v chromium-headless-shell || command -v chromium'], { encoding: 'utf8' }).trim()
   const browser = await chromium.launch({ executablePath, args: flags.split(' ') })
   try {
     const signIn = await weigh(browser, async (page) => {
