@@ -30,8 +30,11 @@ export interface Position {
   id: string
 }
 
+/** The patient's name, asked of each appointment as it comes: no plan begins with everybody of a name. */
+const nameOfEach = sql`(select name_key from patient where id = appointment.patient_id)`
+
 /** What a filter asks of a row. A period is asked of the start first, so that the index on it carries the query. */
-export function conditions(filter: ListFilter): RawBuilder<unknown> {
+function conditions(filter: ListFilter, name = sql`patient.name_key`): RawBuilder<unknown> {
   const all: RawBuilder<unknown>[] = []
   const { units, from, to } = filter
   if (units?.length === 1) all.push(sql`appointment.unit_id = ${units[0]}`)
@@ -50,7 +53,7 @@ export function conditions(filter: ListFilter): RawBuilder<unknown> {
   if (filter.teamId?.length) all.push(sql`appointment.team_id = any(${filter.teamId}::uuid[])`)
   if (filter.patientId) all.push(sql`appointment.patient_id = ${filter.patientId}`)
   if (filter.patientIds) all.push(sql`appointment.patient_id = any(${filter.patientIds}::uuid[])`)
-  for (const part of partsOf(filter.q)) all.push(sql`patient.name_key like ${part}`)
+  for (const part of partsOf(filter.q)) all.push(sql`${name} like ${part}`)
   return sql.join(all, sql` and `)
 }
 
@@ -75,7 +78,7 @@ function partsOf(name: string | undefined): string[] {
 }
 
 /** People whom one name may mean before it is quicker to look at everybody's in the order of time. */
-const mostNamed = 500
+const mostNamed = 2_000
 
 /**
  * The filter with the few patients in place of the name that means them: their appointments are found by an index. A
@@ -151,7 +154,7 @@ export async function listPage(
     from (
       select appointment.*, ${patientName(masked)} as patient_name
       from appointment join patient on patient.id = appointment.patient_id
-      where ${conditions(filter)} ${beyond}
+      where ${conditions(filter, nameOfEach)} ${beyond}
       order by ${order}
       limit ${page.limit}
     ) as page`.execute(database)
@@ -203,7 +206,7 @@ export async function exportBatch(
       join unit on unit.id = appointment.unit_id
       join procedure on procedure.id = appointment.procedure_id
       join room on room.id = appointment.room_id
-    where ${conditions(filter)} ${beyond}
+    where ${conditions(filter, nameOfEach)} ${beyond}
     order by ${order}
     limit ${page.limit}`.execute(database)
   return rows
