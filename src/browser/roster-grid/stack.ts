@@ -62,10 +62,10 @@ export function itemAt(items: readonly { top: number; height: number }[], y: num
   return Math.max(0, low)
 }
 
-/** Items are drawn in steps of this many: a scroll by one row draws nothing, and no frame draws more than two. */
-const step = 2
+/** Items are drawn in steps of this many: a scroll by a row mostly draws nothing, and what a drawing costs anyway is shared. */
+const step = 5
 /** Items drawn above and below what is in sight. */
-const spare = 6
+const spare = 7
 
 /** The first and the last item to draw for a view from `top` to `bottom`, with some to spare. */
 export function shownItems(
