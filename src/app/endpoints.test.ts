@@ -5,6 +5,7 @@ import { served } from '../server/testing/served.ts'
 import { newId } from '../shared/ids.ts'
 import type { Role } from '../shared/roles.ts'
 import { allEndpoints } from './endpoints.ts'
+import { columns } from './testing/columns.ts'
 
 const endpoints = allEndpoints({
   sessionOptions: { provider: 'embedded', demo: null },
@@ -14,19 +15,6 @@ const endpoints = allEndpoints({
   demoMails: null,
 })
 const { database, request } = await served({ endpoints, loadActor })
-
-const columns = [
-  'SALES',
-  'SALES_MANAGER',
-  'LOCATION_MANAGER',
-  'ADMIN',
-  'RECEPTIONIST',
-  'AFTER_SALES',
-  'PRE_POST_OPERATOR',
-  'SB_PROTOCOL',
-  'STOCK_ASSISTANT',
-  'EXTERNAL_ACCESS_UNIT',
-] as const satisfies readonly Role[]
 
 // Written by hand from product.md sections 3 and 4: x may call, · may not, * everybody also without signing in.
 // A new endpoint adds a row here, and one in `reach.test.ts`, which says how far it reaches (units, owners).

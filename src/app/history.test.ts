@@ -7,6 +7,7 @@ import { newId } from '../shared/ids.ts'
 import { may, type PermissionSentence } from '../shared/permissions.ts'
 import { type Role, roles } from '../shared/roles.ts'
 import { allEndpoints } from './endpoints.ts'
+import { columns } from './testing/columns.ts'
 
 /** Filled once the network is there: the one administrator of it is finance-restricted or not, as a test says. */
 const financeRestrictedUserIds: string[] = []
@@ -38,18 +39,6 @@ const table: Record<string, string> = {
   team:         '-     x    x    x     -     -     -     -     -     -     x',
   unit:         '-     ·    x    x     -     -     -     -     -     -     x',
 } // prettier-ignore
-const columns = [
-  'SALES',
-  'SALES_MANAGER',
-  'LOCATION_MANAGER',
-  'ADMIN',
-  'RECEPTIONIST',
-  'AFTER_SALES',
-  'PRE_POST_OPERATOR',
-  'SB_PROTOCOL',
-  'STOCK_ASSISTANT',
-  'EXTERNAL_ACCESS_UNIT',
-] as const satisfies readonly Role[]
 const marks: Record<number, string> = { 200: 'x', 403: '-', 404: '·' }
 
 const nouns = Object.keys(table)
