@@ -4,6 +4,7 @@ import { loadActor } from '../src/features/staff/queries.ts'
 import { createDatabase, createPool, type Database } from '../src/server/database/connect.ts'
 import { writeEvents } from '../src/server/events.ts'
 import type { Context, NewEvent } from '../src/server/context.ts'
+import { testCursors } from '../src/server/testing/cursors.ts'
 import { newId } from '../src/shared/ids.ts'
 import * as clinic from './clinic.ts'
 import { account } from './data.ts'
@@ -126,7 +127,7 @@ async function transactionOf(url: string, database: Database): Promise<string> {
     own.transaction().execute(async (transaction) => {
       const events: NewEvent[] = []
       const context: Context = {
-        actor, may: () => true, database: transaction, now: Temporal.Instant.from(clinic.now), requestId: 'bench', record: (event) => void events.push(event), changedNothing() {},
+        actor, may: () => true, database: transaction, now: Temporal.Instant.from(clinic.now), requestId: 'bench', cursors: testCursors, record: (event) => void events.push(event), changedNothing() {},
       } // prettier-ignore
       await book(context, { body } as Parameters<typeof book>[1])
       await writeEvents(context, events)

@@ -11,6 +11,7 @@ import { appointmentDetail } from '../src/features/appointments/queries.ts'
 import { whatHolds } from '../src/features/claims/queries.ts'
 import { type ListWanted, listPatients } from '../src/features/patients/search-queries.ts'
 import type { Database } from '../src/server/database/connect.ts'
+import { testCursors } from '../src/server/testing/cursors.ts'
 import { addDays, startOfDay } from '../src/shared/time.ts'
 import * as clinic from './clinic.ts'
 import type { Report } from './report.ts'
@@ -26,7 +27,7 @@ const list =
 const count = (filter: Partial<ListFilter>) => async (database: Database) =>
   countByStatus(database, await named(database, { units: [unit], ...filter }))
 const patients = (wanted: Partial<ListWanted>) => (database: Database) =>
-  listPatients(database, { limit: 50, wholeNumbersOnly: false, ...wanted })
+  listPatients(database, { cursors: testCursors, limit: 50, wholeNumbersOnly: false, ...wanted })
 
 const week = { from: at(0), to: at(7) }
 const month = { from: at(-14), to: at(17) }

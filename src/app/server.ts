@@ -3,6 +3,7 @@ import { letGoOfExpiredHolds } from '../features/appointments/holds.ts'
 import { extendEverySeconds, extendSeries } from '../features/blocks/extend.ts'
 import type { SessionOptions } from '../features/staff/contract.ts'
 import { loadActor } from '../features/staff/queries.ts'
+import { cursorKeyOf } from '../server/cursor.ts'
 import { createDatabase, createPool } from '../server/database/connect.ts'
 import { createFileStore } from '../server/files.ts'
 import { serve, type EndpointKit } from '../server/endpoint.ts'
@@ -65,7 +66,8 @@ export async function startServer(
     for (const { noun, entityId } of events) if (noun === 'staff') sessions.forget(entityId)
     hub.announce(events)
   }
-  const kit: EndpointKit = { database, sessions, now, announce, financeRestrictedUserIds }
+  const cursorKey = cursorKeyOf(environment.authSecret)
+  const kit: EndpointKit = { database, sessions, now, announce, financeRestrictedUserIds, cursorKey }
   const sessionOptions = {
     provider: provider.name,
     firebase: browserSettings(environment.firebase),

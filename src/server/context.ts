@@ -1,4 +1,5 @@
 import type { PermissionSentence } from '../shared/permissions.ts'
+import type { Cursors } from './cursor.ts'
 import type { Database } from './database/connect.ts'
 import type { Actor } from './session.ts'
 
@@ -28,6 +29,8 @@ export interface Context {
   readonly database: Database
   readonly now: Temporal.Instant
   readonly requestId: string
+  /** Those of the list that is asked for, as this person asked for it. */
+  readonly cursors: Cursors
   /** Tells history, live screens and reactions what happened. A write that records nothing does not commit. */
   readonly record: (event: NewEvent) => void
   /** Says that a repeated request changed nothing, so that nothing is recorded and nothing committed. */

@@ -6,6 +6,7 @@ import type { LiveEvent } from '../shared/live.ts'
 import { personMay } from '../shared/permissions.ts'
 import { Problem } from '../shared/problem.ts'
 import type { Context, NewEvent } from './context.ts'
+import { cursorsOf } from './cursor.ts'
 import type { Database } from './database/connect.ts'
 import { isWorthRepeating } from './database/refusals.ts'
 import { writeEvents } from './events.ts'
@@ -58,6 +59,8 @@ export interface EndpointKit {
   readonly announce: (events: LiveEvent[]) => void
   /** ADMINs whom the finance routes are closed to. */
   readonly financeRestrictedUserIds: readonly string[]
+  /** What cursors are sealed with; see `cursorKeyOf`. */
+  readonly cursorKey: Buffer
   /** Tests also check that answers keep their contract. */
   readonly checkOutput?: boolean
 }
@@ -119,6 +122,7 @@ async function read(
     database: kit.database,
     now: kit.now(),
     requestId: request.id,
+    cursors: cursorsOf(kit.cursorKey, { list: endpoint.contract.name, asked: input, reader: request.actor }),
     record: (event) => void events.push(event),
     changedNothing: () => {},
   }
@@ -170,6 +174,7 @@ async function writeOnce(
         database,
         now: kit.now(),
         requestId: request.id,
+        cursors: cursorsOf(kit.cursorKey, { list: endpoint.contract.name, asked: input, reader: request.actor }),
         record: (event) => void events.push(event),
         changedNothing: () => {
           unchanged = true

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { z } from 'zod'
 import { readHistory } from '../shared/history.ts'
 import { permissionSentences, type PermissionSentence } from '../shared/permissions.ts'
 import { Problem } from '../shared/problem.ts'
@@ -18,11 +19,12 @@ interface EventRow {
 }
 
 const pageSize = 50
+const position = z.tuple([z.int().positive()])
 
 /** What happened to a record, newest first, for those who may see both history and the record. */
 export const historyEndpoint: Endpoint = answer(readHistory, async (context, { params, query }) => {
-  const { actor, database } = context
-  const before = query?.before ?? Number.MAX_SAFE_INTEGER
+  const { actor, database, cursors } = context
+  const [before] = cursors.read(query.cursor, position) ?? [Number.MAX_SAFE_INTEGER]
   const { rows } = await sql<EventRow>`
     select event.id, event.at, staff.name as "actorName", event.verb, event.unit_id as "unitId", event.data
     from event left join staff on staff.id = event.actor_id
@@ -40,6 +42,7 @@ export const historyEndpoint: Endpoint = answer(readHistory, async (context, { p
     throw new Problem('NOT_FOUND', { 'pt-BR': 'Este registro não existe.', en: 'This record does not exist.' })
   }
   const page = visible.slice(0, pageSize)
+  const last = page.at(-1)
   return {
     items: page.map(({ id, at, actorName, verb, data }) => ({
       id,
@@ -49,7 +52,7 @@ export const historyEndpoint: Endpoint = answer(readHistory, async (context, { p
       changes: data.changes ?? {},
       note: data.note ?? null,
     })),
-    nextCursor: visible.length > pageSize ? String(page.at(-1)?.id) : null,
+    nextCursor: last && visible.length > pageSize ? cursors.write([last.id]) : null,
   }
 })
 

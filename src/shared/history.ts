@@ -23,6 +23,6 @@ export const readHistory = defineContract({
   summary: 'What happened to a record, newest first',
   permission: 'history.read',
   params: z.strictObject({ noun: z.string().regex(/^[a-zA-Z]{2,30}$/), id: idSchema }),
-  query: z.strictObject({ before: z.coerce.number().int().positive().optional() }),
+  query: z.strictObject({ cursor: z.string().max(300).optional() }),
   output: z.strictObject({ items: z.array(historyEntrySchema), nextCursor: z.string().nullable() }),
 })

@@ -1,19 +1,14 @@
 import type { Context } from '../../server/context.ts'
 import { WrittenJson } from '../../server/endpoint.ts'
-import { readCursor, writeCursor } from '../../server/cursor.ts'
 import { unitFilter } from '../../server/scope.ts'
 import { z } from 'zod'
 import type { ContractOutput, ParsedInput } from '../../shared/contract.ts'
 import { seesPatientsMasked } from '../patients/rules.ts'
 import type * as contract from './contract.ts'
-import { countByStatus, type ListFilter, listPage, named, type Position } from './list-queries.ts'
+import { countByStatus, type ListFilter, listPage, named } from './list-queries.ts'
 
 /** Where a page ended: start (as the database writes it, to the microsecond) and id. */
 const position = z.tuple([z.iso.datetime({ offset: true }), z.uuid()])
-
-function positionOf([startsAt, id]: z.output<typeof position>): Position {
-  return { startsAt, id }
-}
 
 type Query = Omit<ListFilter, 'units'> & { unitId?: string[] | undefined }
 
@@ -29,7 +24,8 @@ export async function list(
   { query }: ParsedInput<typeof contract.listAppointments>,
 ): Promise<WrittenJson> {
   const { sort, cursor, limit, ...filter } = query
-  const after = cursor ? positionOf(readCursor(cursor, position)) : undefined
+  const [startsAt, id] = context.cursors.read(cursor, position) ?? []
+  const after = startsAt && id ? { startsAt, id } : undefined
   const page = { descending: sort === '-startsAt', after, limit }
   const { items, count, last } = await listPage(
     context.database,
@@ -37,7 +33,7 @@ export async function list(
     page,
     seesPatientsMasked(context.actor.role),
   )
-  const next = count === limit && last ? JSON.stringify(writeCursor([last.startsAt, last.id])) : 'null'
+  const next = count === limit && last ? JSON.stringify(context.cursors.write([last.startsAt, last.id])) : 'null'
   return new WrittenJson(`{"items":${items},"nextCursor":${next}}`)
 }
 

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { z } from 'zod'
-import { readCursor, writeCursor } from '../../server/cursor.ts'
+import type { Cursors } from '../../server/cursor.ts'
 import { partOf } from '../../server/database/part-of.ts'
 import type { Database } from '../../server/database/connect.ts'
 import { searchKey } from '../../shared/text.ts'
@@ -60,6 +60,7 @@ const orders: Record<RequestSort, { column: RawBuilder<unknown>; type: RawBuilde
 export interface PageWanted {
   sort: RequestSort
   cursor?: string | undefined
+  cursors: Cursors
   limit: number
 }
 
@@ -67,13 +68,13 @@ export interface PageWanted {
 export async function listPage(
   database: Database,
   filter: RequestFilter,
-  { sort, cursor, limit }: PageWanted,
+  { sort, cursor, cursors, limit }: PageWanted,
 ): Promise<{ items: RequestRow[]; nextCursor: string | null }> {
   const { column, type, descending } = orders[sort]
-  const after = cursor && readCursor(cursor, z.tuple([z.literal(sort), z.string().max(60), z.uuid()]))
+  const after = cursors.read(cursor, z.tuple([z.string().max(60), z.uuid()]))
   const direction = descending ? sql`desc` : sql`asc`
   const beyond = after
-    ? sql`and (${column}, request.id) ${descending ? sql`<` : sql`>`} (${after[1]}::${type}, ${after[2]}::uuid)`
+    ? sql`and (${column}, request.id) ${descending ? sql`<` : sql`>`} (${after[0]}::${type}, ${after[1]}::uuid)`
     : sql``
   const { rows } = await sql<RequestRow & { key: string }>`
     select ${requestColumns}, unit.time_zone as zone, ${column}::text as key from block_request as request ${requestJoins}
@@ -83,7 +84,7 @@ export async function listPage(
   const last = shown.at(-1)
   return {
     items: shown.map(({ key: _key, ...request }) => request),
-    nextCursor: last && rows.length > limit ? writeCursor([sort, last.key, last.id]) : null,
+    nextCursor: last && rows.length > limit ? cursors.write([last.key, last.id]) : null,
   }
 }
 

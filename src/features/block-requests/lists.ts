@@ -27,7 +27,8 @@ export async function list(
   { query }: ParsedInput<typeof contract.listRequests>,
 ): Promise<ContractOutput<typeof contract.listRequests>> {
   const { sort, cursor, limit, ...asked } = query
-  const { items, nextCursor } = await listPage(context.database, filterOf(context, asked), { sort, cursor, limit })
+  const { cursors, database } = context
+  const { items, nextCursor } = await listPage(database, filterOf(context, asked), { sort, cursor, cursors, limit })
   return { items: items.map(({ zone: _zone, ...request }) => request), nextCursor }
 }
 
@@ -72,12 +73,12 @@ export async function exportList(
 }
 
 async function* batches(
-  { database }: Context,
+  { cursors, database }: Context,
   filter: RequestFilter,
   sort: contract.RequestSort,
 ): AsyncIterable<ExportRow[]> {
   for (let cursor: string | undefined; ;) {
-    const { items, nextCursor } = await listPage(database, filter, { sort, cursor, limit: batchSize })
+    const { items, nextCursor } = await listPage(database, filter, { sort, cursor, cursors, limit: batchSize })
     if (items.length > 0) yield items
     if (!nextCursor) return
     cursor = nextCursor

@@ -1,5 +1,4 @@
 import type { Context } from '../../server/context.ts'
-import { readCursor, writeCursor } from '../../server/cursor.ts'
 import { notFound, unitFilter } from '../../server/scope.ts'
 import { seesUnit } from '../../server/session.ts'
 import { z } from 'zod'
@@ -90,7 +89,7 @@ export async function listAffected(
   { params, query }: ParsedInput<typeof listAffectedContract>,
 ): Promise<ContractOutput<typeof listAffectedContract>> {
   const row = await requireRequest(context, params.id)
-  const [startsAt, id] = query.cursor ? readCursor(query.cursor, position) : []
+  const [startsAt, id] = context.cursors.read(query.cursor, position) ?? []
   const page = { after: startsAt && id ? { startsAt, id } : undefined, limit: query.limit + 1 }
   const isDecided = row.status === 'approved' || row.status === 'denied'
   const found = isDecided
@@ -98,7 +97,8 @@ export async function listAffected(
     : await affectedPage(context.database, await expandKnown(context, row), row.id, readerOf(context), page)
   const items = found.slice(0, query.limit)
   const last = items.at(-1)
-  return { items, nextCursor: last && found.length > query.limit ? writeCursor([last.startsAt, last.id]) : null }
+  const hasMore = last && found.length > query.limit
+  return { items, nextCursor: hasMore ? context.cursors.write([last.startsAt, last.id]) : null }
 }
 
 const previewed = 20

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import type { Context } from '../../server/context.ts'
-import { readCursor, writeCursor } from '../../server/cursor.ts'
 import { WrittenJson } from '../../server/endpoint.ts'
 import { unitFilter } from '../../server/scope.ts'
 import type { ContractOutput, ParsedInput } from '../../shared/contract.ts'
@@ -20,17 +19,18 @@ export function filterOf({ actor }: Context, { unitId, ...asked }: Asked): Block
   return { ...asked, units: unitFilter(actor, unitId) }
 }
 
+const position = z.tuple([z.string().max(40), z.uuid()])
+
 /** A page of blocks. */
 export async function search(
   context: Context,
   { query }: ParsedInput<typeof contract.searchBlocks>,
 ): Promise<WrittenJson> {
   const { sort, cursor, limit, ...asked } = query
-  const position = z.tuple([z.literal(sort), z.string().max(40), z.uuid()])
-  const [, key, id] = cursor ? readCursor(cursor, position) : []
+  const [key, id] = context.cursors.read(cursor, position) ?? []
   const after = key !== undefined && id !== undefined ? { key, id } : undefined
   const { items, count, last } = await blockPage(context.database, filterOf(context, asked), { sort, after, limit })
-  const next = count === limit && last ? JSON.stringify(writeCursor([sort, last.key, last.id])) : 'null'
+  const next = count === limit && last ? JSON.stringify(context.cursors.write([last.key, last.id])) : 'null'
   return new WrittenJson(`{"items":${items},"nextCursor":${next}}`)
 }
 
@@ -74,7 +74,7 @@ export async function listObstacles(
 ): Promise<ContractOutput<typeof contract.listObstacles>> {
   const { cursor, limit, exceptBlockId, ...wish } = query
   const { facts, occurrences } = await expandWish(context, wish)
-  const [startsAt, id] = cursor ? readCursor(cursor, obstaclePosition) : []
+  const [startsAt, id] = context.cursors.read(cursor, obstaclePosition) ?? []
   const found = await obstacles(context.database, {
     resourceIds: facts.resources.map((resource) => resource.id),
     stretches: occurrences,
@@ -88,6 +88,6 @@ export async function listObstacles(
     occurrences: occurrences.length,
     lastOn: localDate(occurrences.at(-1)?.startsAt ?? wish.startsAt, facts.zone),
     ...found,
-    nextCursor: end && found.items.length === limit ? writeCursor([end.startsAt, end.id]) : null,
+    nextCursor: end && found.items.length === limit ? context.cursors.write([end.startsAt, end.id]) : null,
   }
 }

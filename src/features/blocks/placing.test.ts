@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import type { Context, NewEvent } from '../../server/context.ts'
+import { testCursors } from '../../server/testing/cursors.ts'
 import { newId } from '../../shared/ids.ts'
 import { placeBlocks } from './placing.ts'
 import { appointment, clock, database, elsewhere, held, here, network, request, send } from './testing/blocked.ts'
@@ -30,6 +31,7 @@ async function place(change: object, appointmentIds: readonly string[]) {
       database: transaction,
       now: clock.now,
       requestId: 'test',
+      cursors: testCursors,
       record: (event) => void events.push(event),
       changedNothing: () => {},
     }

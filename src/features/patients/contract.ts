@@ -161,7 +161,7 @@ export const listReadings = defineContract({
   summary: "Who opened a patient's record and when, newest first (LGPD)",
   permission: 'history.read',
   params: z.strictObject({ id: idSchema }),
-  query: z.strictObject({ before: z.coerce.number().int().positive().optional() }),
+  query: z.strictObject({ cursor: z.string().max(300).optional() }),
   output: z.strictObject({
     items: z.array(z.strictObject({ id: z.int(), at: instantSchema, actorName: z.string().nullable() })),
     nextCursor: z.string().nullable(),

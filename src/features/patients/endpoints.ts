@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { Context } from '../../server/context.ts'
 import { answer, type Endpoint } from '../../server/endpoint.ts'
 import { create, edit, existing } from './commands.ts'
@@ -11,6 +12,7 @@ import { listPatients } from './search-queries.ts'
 /** Looking again within this time is the same looking: a screen that stays open refreshes often. */
 const sameReadingMinutes = 15
 const readingsPage = 50
+const readingsPosition = z.tuple([z.int().positive()])
 
 async function read(context: Context, id: string): Promise<contract.PatientDetail> {
   const { actor, database, now } = context
@@ -23,9 +25,9 @@ async function read(context: Context, id: string): Promise<contract.PatientDetai
 }
 
 export const patientEndpoints: Endpoint[] = [
-  answer(contract.listPatients, async ({ actor, database }, { query }) => {
+  answer(contract.listPatients, async ({ actor, database, cursors }, { query }) => {
     const masked = seesPatientsMasked(actor.role)
-    const page = await listPatients(database, { ...query, wholeNumbersOnly: masked })
+    const page = await listPatients(database, { ...query, cursors, wholeNumbersOnly: masked })
     return masked ? { ...page, items: page.items.map(maskSummary) } : page
   }),
   answer(contract.exportPatients, exportPatients),
@@ -36,12 +38,13 @@ export const patientEndpoints: Endpoint[] = [
     return { items: rankDuplicates(typed, suspects).slice(0, 5) }
   }),
   answer(contract.readPatient, (context, { params }) => read(context, params.id)),
-  answer(contract.listReadings, async ({ database }, { params, query }) => {
+  answer(contract.listReadings, async ({ database, cursors }, { params, query }) => {
     existing(await findPatient(database, params.id))
-    const before = query.before ?? Number.MAX_SAFE_INTEGER
+    const [before] = cursors.read(query.cursor, readingsPosition) ?? [Number.MAX_SAFE_INTEGER]
     const found = await readings(database, params.id, { before, limit: readingsPage + 1 })
     const items = found.slice(0, readingsPage)
-    return { items, nextCursor: found.length > readingsPage ? String(items.at(-1)?.id) : null }
+    const last = items.at(-1)
+    return { items, nextCursor: last && found.length > readingsPage ? cursors.write([last.id]) : null }
   }),
   answer(contract.createPatient, create),
   answer(contract.editPatient, edit),

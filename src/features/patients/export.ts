@@ -18,7 +18,7 @@ export async function exportPatients(
   { query }: ParsedInput<typeof contract.exportPatients>,
 ): Promise<Download> {
   const { format, ...asked } = query
-  const { actor, database, now } = context
+  const { actor, database, cursors, now } = context
   context.record({
     noun: 'patient',
     verb: 'export',
@@ -29,7 +29,7 @@ export async function exportPatients(
   return tableFile(format, {
     name: `pacientes-${now.toString().slice(0, 10)}`,
     columns: columnsIn(actor.language),
-    batches: batches(database, { ...asked, limit: batchSize, wholeNumbersOnly: false }),
+    batches: batches(database, { ...asked, cursors, limit: batchSize, wholeNumbersOnly: false }),
   })
 }
 

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { z } from 'zod'
-import { readCursor, writeCursor } from '../../server/cursor.ts'
+import type { Cursors } from '../../server/cursor.ts'
 import type { Database } from '../../server/database/connect.ts'
 import type { PatientSort, PatientSummary } from './contract.ts'
 
@@ -11,6 +11,13 @@ export const summaryColumns = sql`id, record_number as "recordNumber", name, soc
 export interface Filters {
   city?: string | undefined
   origin?: string | undefined
+}
+
+/** Which page is wanted of a list. */
+export interface Paged {
+  cursor?: string | undefined
+  cursors: Cursors
+  limit: number
 }
 
 export interface Page {
@@ -49,31 +56,31 @@ const orders: Record<PatientSort, Order> = {
 export async function listInOrder(
   database: Database,
   where: RawBuilder<unknown>,
-  { sort, cursor, limit }: { sort: PatientSort; cursor?: string | undefined; limit: number },
+  { sort, cursor, cursors, limit }: Paged & { sort: PatientSort },
 ): Promise<Page> {
   const { column, type, descending } = orders[sort]
-  const after = cursor && readCursor(cursor, z.tuple([z.literal(sort), z.string(), z.uuid()]))
+  const after = cursors.read(cursor, z.tuple([z.string(), z.uuid()]))
   const direction = descending ? sql`desc` : sql`asc`
   const beyond = after
-    ? sql`and (${column}, id) ${descending ? sql`<` : sql`>`} (${after[1]}::${type}, ${after[2]}::uuid)`
+    ? sql`and (${column}, id) ${descending ? sql`<` : sql`>`} (${after[0]}::${type}, ${after[1]}::uuid)`
     : sql``
   const { rows } = await sql<PatientSummary & { key: string }>`
     select ${summaryColumns}, ${column}::text as key from patient
     where ${where} ${beyond} order by ${column} ${direction}, id ${direction} limit ${limit + 1}`.execute(database)
-  return pageOf(rows, limit, ({ key, id }) => [sort, key, id])
+  return pageOf(rows, { limit, cursors }, ({ key, id }) => [key, id])
 }
 
 /** Cuts the row that only says there is more, and what was only there to order by. */
 export function pageOf<Row extends PatientSummary & { key: string; tier?: number }>(
   rows: readonly Row[],
-  limit: number,
+  { limit, cursors }: Pick<Paged, 'limit' | 'cursors'>,
   positionOf: (row: Row) => (string | number)[],
 ): Page {
   const shown = rows.slice(0, limit)
   const last = shown.at(-1)
   return {
     items: shown.map(({ key: _key, tier: _tier, ...summary }) => summary),
-    nextCursor: last && rows.length > limit ? writeCursor(positionOf(last)) : null,
+    nextCursor: last && rows.length > limit ? cursors.write(positionOf(last)) : null,
   }
 }
 

@@ -1,9 +1,16 @@
 import { sql, type RawBuilder } from 'kysely'
 import { z } from 'zod'
-import { readCursor } from '../../server/cursor.ts'
 import type { Database } from '../../server/database/connect.ts'
 import type { PatientSort, PatientSummary } from './contract.ts'
-import { conditionOf, type Filters, listInOrder, type Page, pageOf, summaryColumns } from './list-queries.ts'
+import {
+  conditionOf,
+  type Filters,
+  listInOrder,
+  type Page,
+  type Paged,
+  pageOf,
+  summaryColumns,
+} from './list-queries.ts'
 import {
   type Candidates,
   isOneTypoApart,
@@ -14,17 +21,15 @@ import {
   readTerms,
 } from './search-terms.ts'
 
-export interface ListWanted extends Filters {
+export interface ListWanted extends Filters, Paged {
   q?: string | undefined
   sort?: PatientSort | undefined
-  cursor?: string | undefined
-  limit: number
   /** Whoever sees numbers masked may not find out the rest of one by trying: only whole numbers find somebody. */
   wholeNumbersOnly: boolean
 }
 
 type Row = PatientSummary & { tier: number; key: string }
-const positionSchema = z.tuple([z.literal('best'), z.int().min(0).max(9), z.string(), z.uuid()])
+const positionSchema = z.tuple([z.int().min(0).max(9), z.string(), z.uuid()])
 interface Position {
   tier: number
   key: string
@@ -73,10 +78,10 @@ async function best(
   wanted: ListWanted,
   find: (position: Position | null, room: number) => Promise<Row[]>,
 ): Promise<Page> {
-  const [, tier, key, id] = wanted.cursor ? readCursor(wanted.cursor, positionSchema) : []
+  const [tier, key, id] = wanted.cursors.read(wanted.cursor, positionSchema) ?? []
   const position = tier === undefined || key === undefined || id === undefined ? null : { tier, key, id }
   const rows = await find(position, wanted.limit + 1)
-  return pageOf(rows, wanted.limit, (row) => ['best', row.tier, row.key, row.id])
+  return pageOf(rows, wanted, (row) => [row.tier, row.key, row.id])
 }
 
 function startsWith(column: RawBuilder<unknown>, typed: string): RawBuilder<unknown> {

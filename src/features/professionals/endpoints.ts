@@ -9,9 +9,9 @@ import { findProfessional, listRecords } from './record-queries.ts'
 
 export const professionalEndpoints: Endpoint[] = [
   answer(contract.listProfessionals, ({ database, actor }) => professionalsOf(database, actor)),
-  answer(contract.searchProfessionals, async ({ actor, database, now }, { query }) => {
+  answer(contract.searchProfessionals, async ({ actor, database, cursors, now }, { query }) => {
     const on = query.on ?? now.toString().slice(0, 10)
-    const { items, nextCursor } = await listRecords(database, unitFilter(actor), { ...query, on })
+    const { items, nextCursor } = await listRecords(database, unitFilter(actor), { ...query, cursors, on })
     return { items: items.map((stored) => shown(actor, stored)), nextCursor }
   }),
   answer(contract.exportProfessionals, exportProfessionals),

@@ -17,7 +17,7 @@ const batchSize = 500
 
 /** Exactly the professionals a filter finds, as a file; who took it is on record. */
 export async function exportProfessionals(
-  { actor, database, now, record }: Context,
+  { actor, database, cursors, now, record }: Context,
   { query }: ParsedInput<typeof contract.exportProfessionals>,
 ): Promise<Download> {
   const { format, ...asked } = query
@@ -34,14 +34,14 @@ export async function exportProfessionals(
   return tableFile(format, {
     name: `profissionais-${today}`,
     columns: columnsIn(actor.language, filters.on, units),
-    batches: batches(database, unitFilter(actor), filters),
+    batches: batches(database, unitFilter(actor), { ...filters, cursors }),
   })
 }
 
 async function* batches(
   database: Context['database'],
   unitIds: readonly string[] | null,
-  filters: ProfessionalFilters,
+  filters: ProfessionalFilters & Pick<Context, 'cursors'>,
 ): AsyncIterable<StoredProfessional[]> {
   for (let cursor: string | undefined; ;) {
     const { items, nextCursor } = await listRecords(database, unitIds, { ...filters, cursor, limit: batchSize })

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { z } from 'zod'
-import { readCursor, writeCursor } from '../../server/cursor.ts'
+import type { Cursors } from '../../server/cursor.ts'
 import { partOf } from '../../server/database/part-of.ts'
 import type { Database } from '../../server/database/connect.ts'
 import { addDays } from '../../shared/time.ts'
@@ -71,16 +71,22 @@ const orders: Record<ProfessionalSort, { column: RawBuilder<unknown>; type: RawB
 export async function listRecords(
   database: Database,
   unitIds: readonly string[] | null,
-  { sort, cursor, limit, ...filters }: ProfessionalFilters & { cursor?: string | undefined; limit: number },
+  {
+    sort,
+    cursor,
+    cursors,
+    limit,
+    ...filters
+  }: ProfessionalFilters & { cursor?: string | undefined; cursors: Cursors; limit: number },
 ): Promise<{ items: StoredProfessional[]; nextCursor: string | null }> {
   const { column, type } = orders[sort]
   const descending = sort.startsWith('-')
   const direction = descending ? sql`desc` : sql`asc`
-  const after = cursor && readCursor(cursor, z.tuple([z.literal(sort), z.string(), z.uuid()]))
+  const after = cursors.read(cursor, z.tuple([z.string(), z.uuid()]))
   const conditions = [
     ...conditionsOf(unitIds, filters),
     ...(after
-      ? [sql`(${column}, professional.id) ${descending ? sql`<` : sql`>`} (${after[1]}::${type}, ${after[2]}::uuid)`]
+      ? [sql`(${column}, professional.id) ${descending ? sql`<` : sql`>`} (${after[0]}::${type}, ${after[1]}::uuid)`]
       : []),
   ]
   const { rows } = await sql<StoredProfessional & { key: string }>`
@@ -90,7 +96,7 @@ export async function listRecords(
   const last = shown.at(-1)
   return {
     items: shown.map(({ key: _key, ...professional }) => professional),
-    nextCursor: last && rows.length > limit ? writeCursor([sort, last.key, last.id]) : null,
+    nextCursor: last && rows.length > limit ? cursors.write([last.key, last.id]) : null,
   }
 }
 

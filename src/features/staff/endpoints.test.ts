@@ -6,6 +6,7 @@ import { serve } from '../../server/endpoint.ts'
 import { answerProblems } from '../../server/problems.ts'
 import { createSessions } from '../../server/sign-in/sessions.ts'
 import { signInServer } from '../../server/sign-in/testing/sign-in-server.ts'
+import { testCursorKey } from '../../server/testing/cursors.ts'
 import { testDatabase } from '../../server/testing/database.ts'
 import { newId } from '../../shared/ids.ts'
 import type { Role } from '../../shared/roles.ts'
@@ -38,6 +39,7 @@ const kit = {
   now: () => Temporal.Now.instant(),
   announce: () => {},
   financeRestrictedUserIds: [restrictedId],
+  cursorKey: testCursorKey,
   checkOutput: true,
 }
 const settings = {

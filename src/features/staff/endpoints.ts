@@ -45,8 +45,8 @@ export function staffEndpoints(settings: StaffSettings): Endpoint[] {
 function administrationEndpoints(kit: StaffSettings): Endpoint[] {
   const restricted = kit.financeRestrictedUserIds
   return [
-    answer(contract.listMembers, async ({ actor, database }, { query }) => {
-      const { items, nextCursor } = await listMembers(database, unitFilter(actor), query)
+    answer(contract.listMembers, async ({ actor, database, cursors }, { query }) => {
+      const { items, nextCursor } = await listMembers(database, unitFilter(actor), { ...query, cursors })
       return { items: items.map((member) => shownMember(member, restricted)), nextCursor }
     }),
     answer(contract.exportMembers, exportMembers),

@@ -13,7 +13,7 @@ const batchSize = 500
 
 /** Exactly the people a filter finds, as a file; who took it is on record. */
 export async function exportMembers(
-  { actor, database, now, record }: Context,
+  { actor, database, cursors, now, record }: Context,
   { query }: ParsedInput<typeof contract.exportMembers>,
 ): Promise<Download> {
   const { format, ...filters } = query
@@ -27,14 +27,14 @@ export async function exportMembers(
   return tableFile(format, {
     name: `usuarios-${now.toString().slice(0, 10)}`,
     columns: columnsIn(actor.language),
-    batches: batches(database, unitFilter(actor), filters),
+    batches: batches(database, unitFilter(actor), { ...filters, cursors }),
   })
 }
 
 async function* batches(
   database: Context['database'],
   unitIds: readonly string[] | null,
-  filters: MemberFilters,
+  filters: MemberFilters & Pick<Context, 'cursors'>,
 ): AsyncIterable<StoredMember[]> {
   for (let cursor: string | undefined; ;) {
     const { items, nextCursor } = await listMembers(database, unitIds, { ...filters, cursor, limit: batchSize })

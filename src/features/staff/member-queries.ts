@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { readCursor, writeCursor } from '../../server/cursor.ts'
+import type { Cursors } from '../../server/cursor.ts'
 import type { Database } from '../../server/database/connect.ts'
 import { partOf } from '../../server/database/part-of.ts'
 import { isNetworkRole, type Role, roles } from '../../shared/roles.ts'
@@ -52,12 +52,21 @@ const unitRoles = roles.filter((role) => !isNetworkRole(role))
 export async function listMembers(
   database: Database,
   unitIds: readonly string[] | null,
-  { q, role, unitId, state, sort, cursor, limit }: MemberFilters & { cursor?: string | undefined; limit: number },
+  {
+    q,
+    role,
+    unitId,
+    state,
+    sort,
+    cursor,
+    cursors,
+    limit,
+  }: MemberFilters & { cursor?: string | undefined; cursors: Cursors; limit: number },
 ): Promise<{ items: StoredMember[]; nextCursor: string | null }> {
   const key = sort.endsWith('name') ? sql`staff.name_key` : sql`staff.created_at`
   const type = sort.endsWith('name') ? sql`text` : sql`timestamptz`
   const descending = sort.startsWith('-')
-  const after = cursor && readCursor(cursor, z.tuple([z.literal(sort), z.string(), z.uuid()]))
+  const after = cursors.read(cursor, z.tuple([z.string(), z.uuid()]))
   const direction = descending ? sql`desc` : sql`asc`
   const conditions = [
     sql`true`,
@@ -69,7 +78,7 @@ export async function listMembers(
     unitId &&
       sql`exists (select from staff_unit where staff_unit.staff_id = staff.id and staff_unit.unit_id = ${unitId})`,
     state !== 'all' && sql`staff.active = ${state === 'active'}`,
-    after && sql`(${key}, staff.id) ${descending ? sql`<` : sql`>`} (${after[1]}::${type}, ${after[2]}::uuid)`,
+    after && sql`(${key}, staff.id) ${descending ? sql`<` : sql`>`} (${after[0]}::${type}, ${after[1]}::uuid)`,
   ].filter((condition) => typeof condition === 'object' && condition !== null)
   const { rows } = await sql<StoredMember & { key: string }>`
     select ${columns}, ${key}::text as key from staff where ${sql.join(conditions, sql` and `)}
@@ -78,7 +87,7 @@ export async function listMembers(
   const last = shown.at(-1)
   return {
     items: shown.map(({ key: _key, ...member }) => member),
-    nextCursor: last && rows.length > limit ? writeCursor([sort, last.key, last.id]) : null,
+    nextCursor: last && rows.length > limit ? cursors.write([last.key, last.id]) : null,
   }
 }
 

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { Context } from '../../server/context.ts'
 import type { ContractOutput } from '../../shared/contract.ts'
 import type { Accounts } from './accounts.ts'
@@ -6,20 +7,22 @@ import { atOfEvent, eventsBy } from './profile-queries.ts'
 
 type OwnLog = ContractOutput<typeof listOwnEvents>
 const eventsPage = 50
+const position = z.tuple([z.int().positive()])
 
 /**
  * A page of what somebody did, newest first, with their sign-ins where they stand between: those from the page's last
  * event on, before the last event of the page before it.
- * @param cursor the id of that event
+ * @param cursor carries the id of that event
  */
 export async function ownLog(
-  { actor, database }: Context,
-  cursor: number | undefined,
+  { actor, database, cursors }: Context,
+  cursor: string | undefined,
   accounts: Pick<Accounts, 'signInsOf'>,
 ): Promise<OwnLog> {
+  const [after] = cursors.read(cursor, position) ?? []
   const [before, found] = await Promise.all([
-    cursor === undefined ? undefined : atOfEvent(database, actor.id, cursor),
-    eventsBy(database, actor.id, { before: cursor ?? Number.MAX_SAFE_INTEGER, limit: eventsPage + 1 }),
+    after === undefined ? undefined : atOfEvent(database, actor.id, after),
+    eventsBy(database, actor.id, { before: after ?? Number.MAX_SAFE_INTEGER, limit: eventsPage + 1 }),
   ])
   const events = found.slice(0, eventsPage)
   const last = found.length > eventsPage ? events.at(-1) : undefined
@@ -30,7 +33,7 @@ export async function ownLog(
   ]
   return {
     items: items.toSorted((one, other) => instant(other) - instant(one)),
-    nextCursor: last ? String(last.id) : null,
+    nextCursor: last ? cursors.write([last.id]) : null,
   }
 }
 

@@ -143,7 +143,7 @@ export const listOwnEvents = defineContract({
   path: '/profile/events',
   summary: 'When the signed-in person came in, what they did and opened, newest first',
   permission: 'signed-in',
-  query: z.strictObject({ cursor: z.coerce.number().int().positive().optional() }),
+  query: z.strictObject({ cursor: z.string().max(300).optional() }),
   output: z.strictObject({
     items: z.array(
       z.strictObject({

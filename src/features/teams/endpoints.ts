@@ -8,8 +8,8 @@ import { findTeam, listRecords } from './record-queries.ts'
 
 export const teamEndpoints: Endpoint[] = [
   answer(contract.listTeams, ({ database, actor }) => teamsOf(database, actor)),
-  answer(contract.searchTeams, ({ actor, database, now }, { query }) =>
-    listRecords(database, unitFilter(actor), { ...query, now: now.toString() }),
+  answer(contract.searchTeams, ({ actor, database, cursors, now }, { query }) =>
+    listRecords(database, unitFilter(actor), { ...query, cursors, now: now.toString() }),
   ),
   answer(contract.exportTeams, exportTeams),
   answer(contract.readTeam, async (context, { params }) =>

@@ -21,7 +21,7 @@ interface Line {
 
 /** Exactly the teams a filter finds, a line per member; who took it is on record. */
 export async function exportTeams(
-  { actor, database, now, record }: Context,
+  { actor, database, cursors, now, record }: Context,
   { query }: ParsedInput<typeof contract.exportTeams>,
 ): Promise<Download> {
   const { format, ...filters } = query
@@ -36,14 +36,14 @@ export async function exportTeams(
   return tableFile(format, {
     name: `equipes-${now.toString().slice(0, 10)}`,
     columns: columnsIn(actor.language, units),
-    batches: batches(database, unitFilter(actor), { ...filters, now: now.toString() }),
+    batches: batches(database, unitFilter(actor), { ...filters, cursors, now: now.toString() }),
   })
 }
 
 async function* batches(
   database: Context['database'],
   unitIds: readonly string[] | null,
-  filters: TeamFilters & { now: string },
+  filters: TeamFilters & Pick<Context, 'cursors'> & { now: string },
 ): AsyncIterable<Line[]> {
   for (let cursor: string | undefined; ;) {
     const { items, nextCursor } = await listRecords(database, unitIds, { ...filters, cursor, limit: batchSize })

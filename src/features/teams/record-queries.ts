@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { z } from 'zod'
-import { readCursor, writeCursor } from '../../server/cursor.ts'
+import type { Cursors } from '../../server/cursor.ts'
 import { partOf } from '../../server/database/part-of.ts'
 import type { Database } from '../../server/database/connect.ts'
 import { searchKey } from '../../shared/text.ts'
@@ -51,15 +51,16 @@ export async function listRecords(
     state,
     sort,
     cursor,
+    cursors,
     limit,
     now,
-  }: TeamFilters & { cursor?: string | undefined; limit: number; now: string },
+  }: TeamFilters & { cursor?: string | undefined; cursors: Cursors; limit: number; now: string },
 ): Promise<{ items: TeamRecord[]; nextCursor: string | null }> {
   const byName = sort.endsWith('name')
   const column = byName ? sql`team.name_key` : sql`team.created_at`
   const descending = sort.startsWith('-')
   const direction = descending ? sql`desc` : sql`asc`
-  const after = cursor && readCursor(cursor, z.tuple([z.literal(sort), z.string(), z.uuid()]))
+  const after = cursors.read(cursor, z.tuple([z.string(), z.uuid()]))
   const type = byName ? sql`text` : sql`timestamptz`
   const conditions = [
     state === 'all' ? sql`true` : sql`team.active = ${state === 'active'}`,
@@ -70,7 +71,7 @@ export async function listRecords(
       sql`(team.name_key like ${partOf(searchKey(q))} or ${holds(
         sql`professional_id in (select id from professional where name_key like ${partOf(searchKey(q))})`,
       )})`,
-    after && sql`(${column}, team.id) ${descending ? sql`<` : sql`>`} (${after[1]}::${type}, ${after[2]}::uuid)`,
+    after && sql`(${column}, team.id) ${descending ? sql`<` : sql`>`} (${after[0]}::${type}, ${after[1]}::uuid)`,
   ].filter((condition) => typeof condition === 'object' && condition !== null)
   const { rows } = await sql<TeamRecord & { key: string }>`
     select ${columnsAt(now)}, ${column}::text as key from team where ${sql.join(conditions, sql` and `)}
@@ -79,7 +80,7 @@ export async function listRecords(
   const last = shown.at(-1)
   return {
     items: shown.map(({ key: _key, ...team }) => team),
-    nextCursor: last && rows.length > limit ? writeCursor([sort, last.key, last.id]) : null,
+    nextCursor: last && rows.length > limit ? cursors.write([last.key, last.id]) : null,
   }
 }
 

@@ -8,6 +8,7 @@ import { readEnvironment } from '../environment.ts'
 import { createHttp } from '../http.ts'
 import type { Actor } from '../session.ts'
 import { createSessions } from '../sign-in/sessions.ts'
+import { testCursorKey } from './cursors.ts'
 import { testDatabase, type TestDatabase } from './database.ts'
 import { createNetwork, type TestNetwork, uidOf } from './network.ts'
 
@@ -62,7 +63,15 @@ export async function served({ endpoints, loadActor, financeRestrictedUserIds = 
     announced.push(...events)
     for (const { noun, entityId } of events) if (noun === 'staff') sessions.forget(entityId)
   }
-  const kit = { database, sessions, now: () => clock.now, announce, financeRestrictedUserIds, checkOutput: true }
+  const kit = {
+    database,
+    sessions,
+    now: () => clock.now,
+    announce,
+    financeRestrictedUserIds,
+    cursorKey: testCursorKey,
+    checkOutput: true,
+  }
   for (const endpoint of endpoints) serve(app, kit, endpoint)
   await app.ready()
   afterAll(() => app.close())

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest'
+import { loadActor } from '../features/staff/queries.ts'
+import { testAccounts, testPhotos } from '../features/staff/testing/accounts.ts'
+import { served } from '../server/testing/served.ts'
+import { newId } from '../shared/ids.ts'
+import type { Role } from '../shared/roles.ts'
+import { allEndpoints } from './endpoints.ts'
+import { idsOf } from './testing/records.ts'
+import { hasField, sampleOf } from './testing/sample.ts'
+
+const endpoints = allEndpoints({
+  sessionOptions: { provider: 'embedded', demo: null },
+  financeRestrictedUserIds: [],
+  accounts: testAccounts(() => database).accounts,
+  photos: testPhotos(),
+  demoMails: null,
+})
+const { database, network, request } = await served({ endpoints, loadActor })
+interface Page {
+  items: { id: string | number }[]
+  nextCursor: string | null
+}
+const page = (as: Role, path: string) => request<Page & { fields?: { path: string }[] }>(as, 'GET', path)
+
+const names = ['Adriana Alves da Conceição', 'Zuleica Prado', 'Marcos Teles']
+for (const name of names) await request('ADMIN', 'POST', '/patients', { id: newId(), name, city: 'Santos' })
+
+describe('a cursor', () => {
+  it('tells nothing of the row that it stands for', async () => {
+    for (const sort of ['name', '-name', 'createdAt', 'recordNumber']) {
+      const { body } = await page('ADMIN', `/patients?limit=1&sort=${sort}`)
+      const said = Buffer.from(body.nextCursor ?? '', 'base64url').toString('latin1')
+      expect(said).not.toMatch(/adriana|zuleica|marcos|name|\d{4}-/i)
+      expect(body.nextCursor?.length).toBeLessThan(200)
+    }
+  })
+
+  it('is one list’s, one order’s, one filter’s and one reader’s', async () => {
+    const { nextCursor } = (await page('ADMIN', '/patients?limit=1&city=Santos')).body
+    const onward = (as: Role, path: string) => page(as, `${path}cursor=${nextCursor}`)
+    expect((await onward('ADMIN', '/patients?limit=9&city=Santos&')).status).toBe(200)
+    for (const [as, path] of [
+      ['ADMIN', '/patients?'],
+      ['ADMIN', '/patients?city=Recife&'],
+      ['ADMIN', '/patients?city=Santos&sort=-name&'],
+      ['ADMIN', '/patients?city=Santos&q=prado&'],
+      ['ADMIN', '/appointments?'],
+      ['ADMIN', '/staff?'],
+      ['SALES', '/patients?city=Santos&'],
+      ['EXTERNAL_ACCESS_UNIT', '/patients?'],
+    ] as const) {
+      const { status, body } = await onward(as, path)
+      expect([status, body.fields?.map((field) => field.path)], `${as} ${path}`).toEqual([400, ['cursor']])
+    }
+  })
+
+  it('of a history goes on where the page ended, and is no bare number', async () => {
+    const id = newId()
+    await request('ADMIN', 'POST', '/patients', { id, name: 'Otília Reis' })
+    for (let version = 1; version <= 55; version += 1)
+      await request('ADMIN', 'PATCH', `/patients/${id}`, { version, origin: `Fonte ${version}` })
+    const path = `/history/patient/${id}`
+    const first = (await page('ADMIN', path)).body
+    const second = (await page('ADMIN', `${path}?cursor=${first.nextCursor}`)).body
+    expect([first.items.length, second.items.length, second.nextCursor]).toEqual([50, 6, null])
+    expect(new Set([...first.items, ...second.items].map((entry) => entry.id)).size).toBe(56)
+    expect((await page('ADMIN', `${path}?cursor=${first.items.at(-1)?.id}`)).status).toBe(400)
+    expect((await page('ADMIN', `/history/patient/${newId()}?cursor=${first.nextCursor}`)).status).toBe(400)
+  })
+})
+
+describe('every list refuses a cursor that it did not write', () => {
+  const lists = endpoints.filter(({ contract }) => hasField(contract.query, 'cursor'))
+  // Lists that are whole in one answer have no cursor.
+  it.each(lists.map(({ contract }) => [contract.name, contract] as const))('%s', async (_name, contract) => {
+    const record = await recordFor(contract.path)
+    const path = contract.path.replace(':noun', 'patient').replace(/:\w+/g, record)
+    const asked = Object.entries(sampleOf(contract.query, idsOf(network.here, network)))
+    const forged = [
+      JSON.stringify(['2026-11-19T10:00:00Z', newId()]),
+      JSON.stringify(['name', 'adriana', newId()]),
+      '[9007199254740991]',
+    ].map((text) => Buffer.from(text).toString('base64url'))
+    for (const cursor of [...forged, '9007199254740991', 'x']) {
+      const query = new URLSearchParams([...asked.map(([name, value]) => [name, String(value)]), ['cursor', cursor]])
+      const { status, body } = await page('ADMIN', `${path}?${query.toString()}`)
+      expect([status, body.fields?.map((field) => field.path)], cursor).toEqual([400, ['cursor']])
+    }
+  })
+})
+
+/** A record that the list is of, where its address names one. */
+async function recordFor(path: string): Promise<string> {
+  const id = newId()
+  if (path.startsWith('/block-requests/'))
+    await request('ADMIN', 'POST', '/block-requests', {
+      id,
+      unitId: network.here.id,
+      startsAt: '2026-12-01T12:00:00Z',
+      endsAt: '2026-12-01T13:00:00Z',
+      category: 'other',
+      reason: 'manutenção',
+    })
+  else await request('ADMIN', 'POST', '/patients', { id, name: 'Quitéria Nunes' })
+  return id
+}
