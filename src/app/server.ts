@@ -50,7 +50,7 @@ export async function startServer(
   const hub = await createLiveHub(pool, databaseUrl)
   const { financeRestrictedUserIds = [] } = environment
   const publicUrl = environment.publicUrl ?? `http://${environment.host}:${environment.port}`
-  const { provider, serveSignIn } = chooseProvider(environment, database, publicUrl)
+  const { provider, serveSignIn, devices } = chooseProvider(environment, database, publicUrl)
   const sessions = createSessions({ provider, loadActor: (uid) => loadActor(database, uid) })
   provider.onSessionsEnded((uid) => sessions.forgetSessions(uid))
   const mailer = createMailer(environment)
@@ -83,7 +83,10 @@ export async function startServer(
   for (const endpoint of endpoints) serve(http, kit, endpoint)
   serveLive(http, { hub, sessions, database })
   serveSignIn(http)
-  servePasswordReset(http, Object.assign(links, { database, whose: (uid: string) => loadActor(database, uid) }))
+  servePasswordReset(
+    http,
+    Object.assign(links, { database, devices, whose: (uid: string) => loadActor(database, uid) }),
+  )
   serveApiDocuments(http, [...endpoints.map(({ contract }) => contract), listenLive], version)
   await serveBrowser(http)
 

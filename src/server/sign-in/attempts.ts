@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database } from '../database/connect.ts'
+import { tooManyAttempts } from './refusals.ts'
 
 /** How many wrong guesses are free and how long the next ones wait. */
 interface Limit {
-  /** What is counted: this person at this address, this person anywhere, anybody at this address. */
+  /** What is counted: this person at this address or on this device, this person anywhere, anybody at this address. */
   readonly key: string
   readonly free: number
   /** Seconds the first wait lasts; every further wrong guess doubles it. */
@@ -16,6 +17,9 @@ interface Limit {
 }
 
 const hour = 60 * 60
+
+/** For what only the right password proves: it forgets these at once, so they may be remembered long. */
+const strict = { free: 5, firstWait: 5, longestWait: hour / 4, forgetEvery: hour }
 
 // Not "now": an attempt that began a moment earlier would see itself blocked.
 const never = sql`'epoch'::timestamptz`
@@ -37,14 +41,36 @@ export interface RefusedAttempt {
  * Counts an attempt to sign in before the password is looked at, so that a burst of guesses cannot slip through
  * together, and refuses it when the person or the address has guessed wrong too often. A refused attempt is not
  * counted: whoever keeps trying does not wait longer, and a flood on one person does not block their colleagues
- * at the same address. Kept in PostgreSQL, so every process counts the same.
+ * at the same address. On a device that the person came in on before only its own guesses count, so that what strangers
+ * guess, here or anywhere, never keeps the person out. Kept in PostgreSQL, so every process counts the same.
+ * @param device see `KnownDevices.laneOf`
  */
 export async function beginAttempt(
   database: Database,
   email: string,
   address: string,
+  device?: string,
 ): Promise<AllowedAttempt | RefusedAttempt> {
-  return begin(database, limitsOf(email, address))
+  return begin(
+    database,
+    device === undefined ? limitsOf(email, address) : [{ key: hashed('device', device), ...strict }],
+  )
+}
+
+/**
+ * Checks the present password of somebody who is signed in, counted by account: whoever finds a screen open may not guess
+ * on and on. Every failure of the check counts.
+ * @throws Problem TOO_MANY, without checking, after too many; whatever the check throws
+ */
+export async function checkPresentPassword(
+  database: Database,
+  uid: string,
+  check: () => Promise<unknown>,
+): Promise<void> {
+  const attempt = await begin(database, [{ key: hashed('present', uid), ...strict }])
+  if (!attempt.allowed) throw tooManyAttempts(attempt.retryAfter)
+  await check()
+  await attempt.succeeded()
 }
 
 /**
@@ -125,9 +151,8 @@ async function count(database: Database, limits: Limit[]): Promise<boolean> {
 function limitsOf(email: string, address: string): Limit[] {
   const person = email.trim().toLowerCase()
   return [
-    // Signing in forgets these at once, so they may be remembered long.
-    { key: hashed('own', person, address), free: 5, firstWait: 5, longestWait: hour / 4, forgetEvery: hour },
-    // Milder, so that a stranger elsewhere cannot lock a colleague out.
+    { key: hashed('own', person, address), ...strict },
+    // Milder: whoever comes in on a new device while strangers guess waits for a turn among them, or asks for a link.
     { key: hashed('person', person), free: 20, firstWait: 5, longestWait: 60, forgetEvery: 60 },
     // Milder too: a whole clinic, with all its typing errors of a day, shares one address.
     { key: hashed('address', address), free: 40, firstWait: 5, longestWait: 60, forgetEvery: 30 },

@@ -1,4 +1,5 @@
 import type { Database } from '../database/connect.ts'
+import { checkPresentPassword } from './attempts.ts'
 import { hashOf } from './embedded-accounts.ts'
 import { passwordHashOf, replacePassword } from './embedded-sessions.ts'
 import { inPasswordLane } from './password-lane.ts'
@@ -32,10 +33,12 @@ export async function changeOwnPassword(
   { currentPassword, password, currentId }: { currentPassword: string; password: string; currentId?: string },
 ): Promise<void> {
   refuseWeak(password)
-  const present = await passwordHashOf(database, uid)
-  if (!present || currentPassword.length > maxPasswordLength) throw wrongCurrentPassword()
-  const { verifyPassword } = await import('better-auth/crypto')
-  const same = await inPasswordLane(() => verifyPassword({ hash: present, password: currentPassword }))
-  if (!same) throw wrongCurrentPassword()
+  await checkPresentPassword(database, uid, async () => {
+    const present = await passwordHashOf(database, uid)
+    if (!present || currentPassword.length > maxPasswordLength) throw wrongCurrentPassword()
+    const { verifyPassword } = await import('better-auth/crypto')
+    const same = await inPasswordLane(() => verifyPassword({ hash: present, password: currentPassword }))
+    if (!same) throw wrongCurrentPassword()
+  })
   await replacePassword(database, uid, await inPasswordLane(() => hashOf(password)), currentId)
 }

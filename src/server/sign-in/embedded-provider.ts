@@ -3,6 +3,7 @@ import { hashOf, insertAccounts, publicKeys, setDisabled } from './embedded-acco
 import { type EmbeddedAuth, startEmbeddedAuth } from './embedded-auth.ts'
 import { changeOwnPassword, setPasswordByCode } from './embedded-passwords.ts'
 import { deleteSession, deleteSessions, isSessionOpen, listSessions } from './embedded-sessions.ts'
+import { createKnownDevices, type KnownDevices } from './known-devices.ts'
 import { inPasswordLane } from './password-lane.ts'
 import { refuseWeak } from './password-rules.ts'
 import type { AuthProvider } from './provider.ts'
@@ -25,6 +26,7 @@ export interface EmbeddedProvider extends AuthProvider {
   readonly name: 'embedded'
   readonly database: Database
   readonly publicUrl: string
+  readonly devices: KnownDevices
   /** The library behind it, started when first asked for. */
   library(): Promise<EmbeddedAuth>
   /** Tells the listeners of `onSessionsEnded`. */
@@ -56,6 +58,7 @@ export function createEmbeddedProvider({
     name: 'embedded',
     database,
     publicUrl,
+    devices: createKnownDevices(secret, publicUrl),
     library() {
       library ??= startEmbeddedAuth({ database, secret, publicUrl, issuer, audience, warn })
       return library

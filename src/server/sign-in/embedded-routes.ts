@@ -7,6 +7,7 @@ import { publicKeys } from './embedded-accounts.ts'
 import { addressHeader } from './embedded-auth.ts'
 import type { EmbeddedProvider } from './embedded-provider.ts'
 import { touchSession } from './embedded-sessions.ts'
+import { aheadInPasswordLane } from './password-lane.ts'
 import { maxPasswordLength } from './password-rules.ts'
 import { invalidEmail, sessionEnded, tooManyAttempts, wrongCredentials } from './refusals.ts'
 import { refuseForeign } from './request-guards.ts'
@@ -24,10 +25,12 @@ export function serveEmbeddedSignIn(app: FastifyInstance, provider: EmbeddedProv
   app.post('/api/auth/sign-in/email', async (request, reply) => {
     refuseForeign(request, provider.publicUrl)
     const { email, password } = readCredentials(request.body)
-    const attempt = await beginAttempt(database, email, request.ip)
+    const device = provider.devices.laneOf(request.headers.cookie, email)
+    const attempt = await beginAttempt(database, email, request.ip, device)
     if (!attempt.allowed) throw tooManyAttempts(attempt.retryAfter)
     const { api } = await provider.library()
-    const signedIn = await api.signInEmail({ body: { email, password }, headers: headersOf(request), asResponse: true })
+    const tryIt = () => api.signInEmail({ body: { email, password }, headers: headersOf(request), asResponse: true })
+    const signedIn = await (device === undefined ? tryIt() : aheadInPasswordLane(tryIt))
     if (!signedIn.ok) throw refusalOf(signedIn)
     await attempt.succeeded()
     const { user } = (await signedIn.json()) as { user: { id: string } }
@@ -38,7 +41,8 @@ export function serveEmbeddedSignIn(app: FastifyInstance, provider: EmbeddedProv
     )
     if (!token) throw sessionEnded()
     await recordSignIn(database, user.id, request)
-    return send(reply, { token: token.token, uid: user.id }, cookies)
+    const known = provider.devices.remember(request.headers.cookie, email)
+    return send(reply, { token: token.token, uid: user.id }, [...cookies, known])
   })
 
   app.get('/api/auth/token', async (request, reply) => {

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Database } from '../database/connect.ts'
 import type { FirebaseSettings } from '../identity-settings.ts'
+import { checkPresentPassword } from './attempts.ts'
 import { createFirebaseApi, type FirebaseApi, FirebaseRefusal } from './firebase-api.ts'
 import { createFirebaseVerifier, type FirebaseTokenOptions } from './firebase-tokens.ts'
 import {
@@ -94,13 +95,16 @@ export function createFirebaseProvider({
     },
     async changePassword(uid, { currentPassword, password }) {
       refuseWeak(password)
-      await api
-        .ask('accounts:signInWithPassword', { email: await emailOf(api, uid), password: currentPassword })
-        .catch((error: unknown) => {
-          throw error instanceof FirebaseRefusal && /^INVALID_(PASSWORD|LOGIN_CREDENTIALS)$/.test(error.reason)
-            ? wrongCurrentPassword()
-            : error
-        })
+      // Google counts by address too, but sees ours alone: one person's guesses would stop everybody.
+      await checkPresentPassword(database, uid, async () =>
+        api
+          .ask('accounts:signInWithPassword', { email: await emailOf(api, uid), password: currentPassword })
+          .catch((error: unknown) => {
+            throw error instanceof FirebaseRefusal && /^INVALID_(PASSWORD|LOGIN_CREDENTIALS)$/.test(error.reason)
+              ? wrongCurrentPassword()
+              : error
+          }),
+      )
       await endForNewPassword(uid, { password })
     },
     async createResetCode(email) {

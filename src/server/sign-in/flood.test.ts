@@ -67,4 +67,19 @@ describe('a hundred wrong passwords a second', { timeout: 90_000 }, () => {
     expect(othersFirst).toBe(true)
     expect(new Set(statuses)).toEqual(new Set([401, 429]))
   })
+
+  it('do not keep out who comes in on a device used before', async () => {
+    const first = await signIn('carla@a.example', password)
+    const cookie = first.headers
+      .getSetCookie()
+      .map((set) => set.split(';')[0])
+      .join('; ')
+    const flood = Array.from({ length: 100 }, (_, index) =>
+      signIn(`q${index}@a.example`, 'wrong', { 'x-forwarded-for': `10.2.0.${index}` }),
+    )
+    // The queue is as long as it gets once somebody is turned away from it.
+    await Promise.any(flood.map(async (answer) => expect((await answer).status).toBe(429)))
+    expect((await signIn('carla@a.example', password, { cookie })).status).toBe(200)
+    await Promise.all(flood)
+  })
 })

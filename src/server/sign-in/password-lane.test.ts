@@ -45,3 +45,20 @@ it('goes on after work that failed', async () => {
   await expect(lane(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
   await expect(lane(async () => 'yes')).resolves.toBe('yes')
 })
+
+it('lets those ahead go before the others, however many wait', async () => {
+  let isAhead = false
+  const lane = createLane(1, 2, () => isAhead)
+  const done: string[] = []
+  const running = Promise.withResolvers<void>()
+  const add = (name: string) => lane(async () => void done.push(name))
+  const first = lane(() => running.promise)
+  const others = [add('other 1'), add('other 2')]
+  await expect(add('other 3')).rejects.toMatchObject({ code: 'TOO_MANY' })
+  isAhead = true
+  const known = [add('known 1'), add('known 2')]
+  await expect(add('known 3')).rejects.toMatchObject({ code: 'TOO_MANY' })
+  running.resolve()
+  await Promise.all([first, ...others, ...known])
+  expect(done).toEqual(['known 1', 'known 2', 'other 1', 'other 2'])
+})

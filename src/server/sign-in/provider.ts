@@ -83,7 +83,8 @@ export interface AuthProvider {
   signInsOf(uid: string, between: { from?: string | undefined; before?: string | undefined }): Promise<PastSignIn[]>
   /**
    * Changes one's own password and ends one's other sessions; the hosted provider ends the present one with them.
-   * @throws Problem INVALID_INPUT with providerCode `wrong-password` (field `currentPassword`) or `weak-password`
+   * @throws Problem INVALID_INPUT with providerCode `wrong-password` (field `currentPassword`) or `weak-password`;
+   * TOO_MANY after a few wrong ones
    */
   changePassword(uid: string, change: { currentPassword: string; password: string; currentId?: string }): Promise<void>
 

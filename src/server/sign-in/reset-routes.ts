@@ -5,6 +5,7 @@ import type { Language } from '../../shared/language.ts'
 import { Problem } from '../../shared/problem.ts'
 import type { Database } from '../database/connect.ts'
 import { beginReset, forgiveGuesses } from './attempts.ts'
+import type { KnownDevices } from './known-devices.ts'
 import type { AuthProvider } from './provider.ts'
 import { invalidCode, invalidEmail, tooManyAttempts } from './refusals.ts'
 import { refuseForeign } from './request-guards.ts'
@@ -13,6 +14,8 @@ import { type LinkSender, sendResetLink } from './reset-links.ts'
 export interface ResetKit extends LinkSender {
   database: Database
   provider: AuthProvider
+  /** Where the sign-in is Pauta's own. */
+  devices?: KnownDevices | undefined
   /** How to address the person with this uid; undefined when they may not come in. */
   whose: (uid: string) => Promise<{ name: string; language: Language } | undefined>
 }
@@ -49,6 +52,8 @@ export function servePasswordReset(app: FastifyInstance, kit: ResetKit): void {
     const { code, password } = read(confirmed, request.body)
     const { email } = await kit.provider.confirmReset(code, password)
     await forgiveGuesses(kit.database, email, request.ip)
+    // Whoever opened the mail is no stranger: the device is known, with guesses of its own from now on.
+    if (kit.devices) void reply.header('set-cookie', kit.devices.remember(request.headers.cookie, email, true))
     return reply.header('cache-control', 'no-store').send({})
   })
 
