@@ -7,10 +7,10 @@ import type { Context, NewEvent } from '../src/server/context.ts'
 import { testCursors } from '../src/server/testing/cursors.ts'
 import { newId } from '../src/shared/ids.ts'
 import * as clinic from './clinic.ts'
-import { account } from './data.ts'
+import { account, accounts } from './data.ts'
 import { load, type LoadResult, request } from './load.ts'
 import { asText, forPgbench, pgbench, runPgbench } from './pgbench.ts'
-import { signIn, startProcess } from './processes.ts'
+import { signInByTurns, startProcess } from './processes.ts'
 import type { Report } from './report.ts'
 import { byTurns, middle, ratio } from './rounds.ts'
 import { type Statement, statementsOf } from './statements.ts'
@@ -30,10 +30,13 @@ export async function measureBooking(
     await clear(database)
     const script = await transactionOf(url, database)
     await clear(database)
-    const token = await signIn(pauta.address, account)
+    const token = await signInByTurns(pauta.address, accounts)
     const slots = clinic.slotsInRandomOrder(0)
     const next = () =>
-      request('POST', '/api/v1/appointments', { token, body: JSON.stringify({ id: newId(), ...nextFree(slots) }) })
+      request('POST', '/api/v1/appointments', {
+        token: token(),
+        body: JSON.stringify({ id: newId(), ...nextFree(slots) }),
+      })
     let firstOfRound = 0
     const shown = await byTurns<string, LoadResult>(
       {

@@ -16,9 +16,12 @@ export const account = {
   role: 'ADMIN',
 } as const
 
+/** Sixteen calls at once are of two people: one has eight of them under way. */
+export const accounts = [account, { ...account, email: 'bench-2@demo.example', name: 'Bench 2' }] as const
+
 const base = 'bench_base'
 /** Marks a database that is complete; one without it is made again. */
-const complete = 'complete'
+const complete = 'complete, with two people'
 
 /** The database with so many appointments (and 100,000 patients), made when it is not there or not of this schema. */
 export async function databaseOf(cluster: EmbeddedDatabase, appointments: number): Promise<string> {
@@ -105,7 +108,7 @@ async function fillBase(database: Database): Promise<void> {
     origin: random.pick(['instagram', 'indicação', 'google', 'retorno']),
     created_at: new Date(Date.UTC(2022, 0, 1) + patient * 1_500_000).toISOString(),
   }))) // prettier-ignore
-  await createAdmin(database, account, account.password)
+  for (const one of accounts) await createAdmin(database, one, one.password)
 }
 
 const parts = [

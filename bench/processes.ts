@@ -48,3 +48,14 @@ export async function signIn(
   if (!response.ok) throw new Error(`Signing in: ${response.status} ${await response.text()}`)
   return ((await response.json()) as { token: string }).token
 }
+
+/** Signs in as each of them; the function returned gives their tokens by turns. */
+export async function signInByTurns(
+  address: string,
+  people: readonly { email: string; password: string }[],
+): Promise<() => string> {
+  const tokens: string[] = []
+  for (const person of people) tokens.push(await signIn(address, person))
+  let turn = 0
+  return () => tokens[turn++ % tokens.length]!
+}

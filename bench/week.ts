@@ -1,7 +1,7 @@
 import { listPage } from '../src/features/appointments/list-queries.ts'
 import { addDays, startOfDay } from '../src/shared/time.ts'
 import * as clinic from './clinic.ts'
-import { account } from './data.ts'
+import { account, accounts } from './data.ts'
 import { load, request } from './load.ts'
 import { asText, forPgbench, pgbench, runPgbench } from './pgbench.ts'
 import { signIn, startProcess } from './processes.ts'
@@ -39,12 +39,18 @@ export async function measureWeek(
   const pauta = await startProcess('server.ts', { DATABASE_URL: url })
   const bare = await startProcess('bare.ts', { DATABASE_URL: url, BARE: JSON.stringify({ text, values }) })
   try {
-    const token = await signIn(pauta.address, account)
-    const plain = request('GET', path, { token })
-    const packed = request('GET', path, { token, headers: 'accept-encoding: gzip, deflate, br\r\n' })
+    const plain: Buffer[] = []
+    const packed: Buffer[] = []
+    for (const person of accounts) {
+      const token = await signIn(pauta.address, person)
+      plain.push(request('GET', path, { token }))
+      packed.push(request('GET', path, { token, headers: 'accept-encoding: gzip, deflate, br\r\n' }))
+    }
     for (const connections of [1, 16]) {
-      const asked = (address: string, bytes: Buffer) => async () => {
-        const result = await load({ address, connections, seconds, next: () => bytes })
+      const asked = (address: string, requests: readonly Buffer[]) => async () => {
+        let turn = 0
+        const next = () => requests[turn++ % requests.length]!
+        const result = await load({ address, connections, seconds, next })
         if (result.refusal) throw new Error(result.refusal)
         return result
       }

@@ -143,6 +143,23 @@ describe('the live stream', () => {
     await keeper.ended
   })
 
+  it('is open twelve times for one person, and for the others all the same', { timeout: 30_000 }, async () => {
+    const token = await tokenOf('SALES_MANAGER')
+    const open = []
+    for (let browser = 0; browser < 12; browser += 1) open.push(await listen(token))
+    const thirteenth = () => fetch(`${server.address}/api/v1/live`, { headers: { authorization: `Bearer ${token}` } })
+    const refused = await thirteenth()
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '30'])
+    expect((await listen(await tokenOf('ADMIN'))).status).toBe(200)
+    open[0]?.stop()
+    await vi.waitFor(async () => {
+      const again = await thirteenth()
+      await again.body?.cancel()
+      expect(again.status).toBe(200)
+    })
+    for (const { stop } of open) stop()
+  })
+
   it('is for people who are signed in', async () => {
     expect((await fetch(`${server.address}/api/v1/live`)).status).toBe(401)
   })

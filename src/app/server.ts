@@ -6,6 +6,7 @@ import { loadActor } from '../features/staff/queries.ts'
 import { cursorKeyOf } from '../server/cursor.ts'
 import { createDatabase, createPool } from '../server/database/connect.ts'
 import { createFileStore } from '../server/files.ts'
+import { createCeilings } from '../server/ceilings.ts'
 import { serve, type EndpointKit } from '../server/endpoint.ts'
 import type { Environment } from '../server/environment.ts'
 import { createHttp } from '../server/http.ts'
@@ -67,7 +68,8 @@ export async function startServer(
     hub.announce(events)
   }
   const cursorKey = cursorKeyOf(environment.authSecret)
-  const kit: EndpointKit = { database, sessions, now, announce, financeRestrictedUserIds, cursorKey }
+  const ceilings = createCeilings()
+  const kit: EndpointKit = { database, sessions, ceilings, now, announce, financeRestrictedUserIds, cursorKey }
   const sessionOptions = {
     provider: provider.name,
     firebase: browserSettings(environment.firebase),
@@ -81,7 +83,7 @@ export async function startServer(
     demoMails: environment.demo ? () => demoMails(environment.dataDir) : null,
   })
   for (const endpoint of endpoints) serve(http, kit, endpoint)
-  serveLive(http, { hub, sessions, database })
+  serveLive(http, { hub, sessions, database, ceilings })
   serveSignIn(http)
   servePasswordReset(
     http,

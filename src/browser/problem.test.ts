@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isPassing, ProblemError, problemOf } from './problem.ts'
+import { comeAgainAfter, isPassing, ProblemError, problemOf } from './problem.ts'
 
 const taken = {
   type: 'about:blank',
@@ -40,12 +40,25 @@ describe('an answer that is a refusal', () => {
   })
 })
 
+const tooMany = (retryAfterSeconds: number) =>
+  new ProblemError('TOO_MANY', '', { ...taken, status: 429, code: 'TOO_MANY', retryAfterSeconds })
+
 describe('what may succeed later as it is', () => {
   test.each([
     [new ProblemError('OFFLINE', ''), true],
     [new ProblemError('TIMEOUT', ''), true],
     [new ProblemError('UNAVAILABLE', '', { ...taken, status: 503, code: 'UNAVAILABLE' }), true],
+    [tooMany(1), true],
+    [tooMany(60), false],
     [new ProblemError('SLOT_TAKEN', '', { ...taken, code: 'SLOT_TAKEN' }), false],
     [new TypeError('a mistake of ours'), false],
   ])('%o: %s', (error, passing) => expect(isPassing(error)).toBe(passing))
+
+  test('is asked for again when the server says, where that is soon', () => {
+    expect([tooMany(2), tooMany(60), new ProblemError('OFFLINE', '')].map(comeAgainAfter)).toEqual([
+      2000,
+      undefined,
+      undefined,
+    ])
+  })
 })

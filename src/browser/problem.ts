@@ -73,7 +73,17 @@ export async function problemOf(response: Response, language: keyof typeof sente
   })
 }
 
-/** Whether the same call may succeed later as it is: nobody answered, or the server itself failed. */
+/** Seconds for which a screen waits by itself before it asks again; whoever should wait longer is told. */
+const longestWait = 5
+
+/** Milliseconds after which the server wants to be asked again, where it said so and that is soon. */
+export function comeAgainAfter(error: unknown): number | undefined {
+  const seconds = error instanceof ProblemError ? error.extra['retryAfterSeconds'] : undefined
+  return typeof seconds === 'number' && seconds <= longestWait ? seconds * 1000 : undefined
+}
+
+/** Whether the same call may succeed later as it is: nobody answered, the server itself failed, or it was too busy for us. */
 export function isPassing(error: unknown): boolean {
-  return error instanceof ProblemError && (error.status === 0 || error.status >= 500)
+  if (!(error instanceof ProblemError)) return false
+  return error.status === 0 || error.status >= 500 || comeAgainAfter(error) !== undefined
 }

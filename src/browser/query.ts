@@ -9,7 +9,7 @@ import {
 import type { Contract, ContractInput, ContractOutput } from '../shared/contract.ts'
 import { call, type ProblemError } from './api.ts'
 import { notify } from './notice.ts'
-import { isPassing } from './problem.ts'
+import { comeAgainAfter, isPassing } from './problem.ts'
 import { isShownAhead, untilAnswered } from './shown-ahead.ts'
 
 /** What changes so seldom that it is fetched once; a live event of the noun still fetches it again. */
@@ -26,7 +26,7 @@ export const queryClient = new QueryClient({
       // The live stream asks for a refetch itself once it is back, with what was missed.
       refetchOnReconnect: false,
       retry: (failures, error) => failures < 2 && isPassing(error),
-      retryDelay: (attempt) => 500 * 2 ** attempt,
+      retryDelay: (attempt, error) => comeAgainAfter(error) ?? 500 * 2 ** attempt,
       networkMode: 'always',
     },
     mutations: { retry: false, networkMode: 'always' },

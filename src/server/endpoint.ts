@@ -5,6 +5,7 @@ import type { Contract, ContractOutput, ParsedInput } from '../shared/contract.t
 import type { LiveEvent } from '../shared/live.ts'
 import { personMay } from '../shared/permissions.ts'
 import { Problem } from '../shared/problem.ts'
+import type { Ceilings } from './ceilings.ts'
 import type { Context, NewEvent } from './context.ts'
 import { cursorsOf } from './cursor.ts'
 import type { Database } from './database/connect.ts'
@@ -31,6 +32,11 @@ export class Download {
     this.type = type
     this.content = content
   }
+
+  /** Whether nothing of it is still to be read. */
+  get isWhole(): boolean {
+    return typeof this.content === 'string' || this.content instanceof Uint8Array
+  }
 }
 
 type AnyContract = Contract<z.ZodType, z.ZodType, z.ZodType, z.ZodType>
@@ -54,6 +60,8 @@ export function answer<C extends AnyContract>(
 export interface EndpointKit {
   readonly database: Database
   readonly sessions: Sessions
+  /** How much one person may have under way at once. */
+  readonly ceilings: Ceilings
   readonly now: () => Temporal.Instant
   /** Told of what was committed, so that live screens hear of it. */
   readonly announce: (events: LiveEvent[]) => void
@@ -80,10 +88,14 @@ export function serve(app: FastifyInstance, kit: EndpointKit, endpoint: Endpoint
     },
     handler: async (request, reply) => {
       const input = parseInput(contract, request)
-      const outcome =
-        contract.method === 'GET'
-          ? await read(kit, endpoint, request, input)
-          : await write(kit, endpoint, request, input)
+      const outcome = await kit.ceilings.work<Answer>({
+        personId: request.actor?.id ?? null,
+        cost: contract.cost ?? 'ordinary',
+        response: reply.raw,
+        work: () =>
+          contract.method === 'GET' ? read(kit, endpoint, request, input) : write(kit, endpoint, request, input),
+        isStreamed: (made) => made instanceof Download && !made.isWhole,
+      })
       return send(reply, kit, contract, outcome)
     },
   })

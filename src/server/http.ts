@@ -10,6 +10,8 @@ import { answerProblems, sendProblem } from './problems.ts'
 /** No request of Pauta's own is larger; files have their own way. */
 const bodyLimitBytes = 256 * 1024
 const requestTimeoutMs = 30_000
+/** Without a byte for so long, nobody takes the answer any more: an export to a client that went holds its place no longer. */
+const idleConnectionMs = 120_000
 
 /** Seconds for which a browser insists on https, once it has seen it. */
 const year = 365 * 24 * 60 * 60
@@ -28,6 +30,7 @@ export async function createHttp(environment: Environment): Promise<FastifyInsta
     genReqId: () => randomUUID(),
     bodyLimit: bodyLimitBytes,
     requestTimeout: requestTimeoutMs,
+    connectionTimeout: idleConnectionMs,
     // The one proxy before us, and no more: further addresses in the header are whatever the client wrote.
     trustProxy: environment.publicUrl === undefined ? false : (_address, hop) => hop === 0,
     forceCloseConnections: 'idle',

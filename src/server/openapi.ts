@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Contract } from '../shared/contract.ts'
 import { type ProblemCode, problemStatus } from '../shared/problem.ts'
+import { placesOfPerson } from './ceilings.ts'
 
 type AnyContract = Contract<z.ZodType, z.ZodType, z.ZodType, z.ZodType>
 type Json = Record<string, unknown>
@@ -44,7 +45,7 @@ function operation(contract: AnyContract): Json {
     operationId: contract.name,
     tags: [nounOf(contract)],
     summary: contract.summary,
-    description: `Permission: ${contract.permission}`,
+    description: described(contract),
     ...(contract.permission === 'public' && { security: [] }),
     parameters: [...parameters(contract.params, 'path'), ...parameters(contract.query, 'query')],
     ...(contract.body && {
@@ -52,6 +53,11 @@ function operation(contract: AnyContract): Json {
     }),
     responses: responses(contract),
   }
+}
+
+function described({ permission, cost }: AnyContract): string {
+  const limit = cost === 'expensive' ? `. Expensive: at most ${placesOfPerson.expensive} at once of one person` : ''
+  return `Permission: ${permission}${limit}`
 }
 
 function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Json {

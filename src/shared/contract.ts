@@ -4,6 +4,9 @@ import type { ProblemCode } from './problem.ts'
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 
+/** `expensive`: its work grows with a period or with all that a filter finds, not with one record. */
+export type Cost = 'ordinary' | 'expensive'
+
 /**
  * One endpoint as data, read by the server (which enforces it), the browser (which calls it),
  * the OpenAPI document and the tests. Paths are relative to `/api/v1`, parameters written `:id`.
@@ -24,6 +27,8 @@ export interface Contract<
   readonly query?: Query
   readonly body?: Body
   readonly output: Output
+  /** A person has fewer expensive calls under way at once than ordinary ones; ordinary unless said. */
+  readonly cost?: Cost
   /** Problem codes beyond those every endpoint can give (INVALID_INPUT, UNAUTHENTICATED, NOT_ALLOWED, …). */
   readonly errors?: readonly ProblemCode[]
 }

@@ -60,6 +60,7 @@ export const exportAppointments = defineContract({
   path: '/appointments/export',
   summary: 'Exactly what a filter finds, as CSV or XLSX; the export is logged',
   permission: 'appointment.export',
+  cost: 'expensive',
   query: filterSchema.extend({
     format: z.enum(['csv', 'xlsx']),
     sort: z.enum(['startsAt', '-startsAt']).default('startsAt'),

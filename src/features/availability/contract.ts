@@ -76,6 +76,7 @@ export const findStarts = defineContract({
   path: '/availability/starts',
   summary: 'The next times at which a procedure fits a room and people, over units',
   permission: 'booking.read',
+  cost: 'expensive',
   query: z
     .strictObject({
       procedureId: idSchema,

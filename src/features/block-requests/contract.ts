@@ -106,6 +106,7 @@ export const exportRequests = defineContract({
   path: '/block-requests/export',
   summary: 'Exactly what a filter finds, as CSV or XLSX; the export is logged',
   permission: 'blockRequest.read',
+  cost: 'expensive',
   query: z.strictObject({
     ...filters,
     sort: z.enum(requestSorts).default('-requestedAt'),
@@ -120,6 +121,7 @@ export const previewRequest = defineContract({
   path: '/block-requests/preview',
   summary: 'What a block would hit, before it is asked for; writes nothing',
   permission: 'blockRequest.create',
+  cost: 'expensive',
   body: z.strictObject(wishFields),
   output: z.strictObject({
     /** Every date of the rule, also those that are left out. */
@@ -209,6 +211,7 @@ function decision<Body extends z.ZodType>(
     path: `/block-requests/:id/${verb}`,
     summary,
     permission: verb === 'deny' || verb === 'approve' ? 'blockRequest.approve' : 'blockRequest.edit',
+    cost: verb === 'approve' ? 'expensive' : 'ordinary',
     params: byId,
     body,
     output: requestDetailSchema,

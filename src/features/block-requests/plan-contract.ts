@@ -46,6 +46,7 @@ export const simulateRequest = defineContract({
   path: '/block-requests/:id/simulation',
   summary: 'Where each appointment without a plan could go; no two proposals collide',
   permission: 'blockRequest.read',
+  cost: 'expensive',
   params: byId,
   output: z.strictObject({
     items: z.array(z.strictObject({ appointmentId: idSchema, to: slotSchema.nullable() })),
@@ -91,6 +92,7 @@ export const acceptProposals = defineContract({
   path: '/block-requests/:id/plan',
   summary: 'Take the proposal for every appointment that has no plan yet',
   permission: 'blockRequest.edit',
+  cost: 'expensive',
   params: byId,
   body: z.strictObject({}).default({}),
   output: z.strictObject({ accepted: z.int(), without: z.int() }),

@@ -80,6 +80,7 @@ export const exportBlocks = defineContract({
   path: '/blocks/export',
   summary: 'Exactly what a filter finds, as CSV or XLSX; the export is logged',
   permission: 'block.list',
+  cost: 'expensive',
   query: z.strictObject({
     ...blockFilters,
     sort: z.enum(blockSorts).default('startsAt'),
@@ -104,6 +105,7 @@ export const listLostHours = defineContract({
   path: '/blocks/lost-hours',
   summary: 'Open hours that the blocks of a filter took from rooms and professionals within the period',
   permission: 'block.list',
+  cost: 'expensive',
   query: z
     .strictObject({ ...blockFilters, from: instantSchema, to: instantSchema })
     .refine(({ from, to }) => Date.parse(to) - Date.parse(from) <= 370 * 24 * 3_600_000, {

@@ -109,6 +109,7 @@ export const exportPatients = defineContract({
   path: '/patients/export',
   summary: 'Exactly what a filter finds, as CSV or XLSX; the export is logged',
   permission: 'patient.export',
+  cost: 'expensive',
   query: z.strictObject({ ...filters, sort: z.enum(patientSorts).optional(), format: z.enum(['csv', 'xlsx']) }),
   output: z.unknown(),
 })

@@ -72,6 +72,7 @@ export const exportProcedures = defineContract({
   path: '/settings/procedures/export',
   summary: 'Exactly the procedures a filter finds, as CSV or XLSX; the export is logged',
   permission: 'settings.read',
+  cost: 'expensive',
   query: z.strictObject({ ...procedureFilters, format: z.enum(['csv', 'xlsx']) }),
   output: z.unknown(),
 })

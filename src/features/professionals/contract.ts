@@ -124,6 +124,7 @@ export const exportProfessionals = defineContract({
   path: '/professionals/export',
   summary: 'Exactly the professionals a filter finds, with PIX keys, as CSV or XLSX; the export is logged',
   permission: 'professional.export',
+  cost: 'expensive',
   query: z.strictObject({ ...filters, format: z.enum(['csv', 'xlsx']) }),
   output: z.unknown(),
 })

@@ -48,6 +48,7 @@ export const exportShifts = defineContract({
   path: '/roster/export',
   summary: 'The shifts of a unit in a period as the caller sees them, as CSV or XLSX; the export is logged',
   permission: 'roster.edit',
+  cost: 'expensive',
   query: z.strictObject({ ...unitPeriod, format: z.enum(['csv', 'xlsx']) }),
   output: z.unknown(),
 })
@@ -135,6 +136,7 @@ export const discardDraft = defineContract({
   path: '/roster/discards',
   summary: 'Make the draft of a period, or some of its shifts, what is published again',
   permission: 'roster.edit',
+  cost: 'expensive',
   body: z.strictObject({ ...unitPeriod, shiftIds: z.array(idSchema).min(1).max(500).optional() }),
   output: z.strictObject({ removed: z.int(), restored: z.int() }),
   errors: ['SLOT_TAKEN'],
@@ -155,6 +157,7 @@ export const copyWeek = defineContract({
   path: '/roster/copies',
   summary: 'Copy the draft of a week to other weeks, at the same local times; leave is not copied',
   permission: 'roster.edit',
+  cost: 'expensive',
   body: z.strictObject({
     /** Client-made, of the gesture: sent twice, it is one copy. */
     id: newIdSchema,
@@ -173,6 +176,7 @@ export const fillPeriod = defineContract({
   path: '/roster/fills',
   summary: 'Fill a period of the draft from a pattern, skipping closed days, leave and what stands there already',
   permission: 'roster.edit',
+  cost: 'expensive',
   body: z.strictObject({
     id: newIdSchema,
     ...unitPeriod,
@@ -192,6 +196,7 @@ export const takeBackFilled = defineContract({
   path: '/roster/fills/undo',
   summary: 'Take back what filling or copying made; shifts that somebody has changed or published since stay',
   permission: 'roster.edit',
+  cost: 'expensive',
   body: z.strictObject({
     /** Of the gesture that made them. */
     id: newIdSchema,

@@ -47,6 +47,7 @@ export const previewPublication = defineContract({
   path: '/roster/publications/preview',
   summary: 'What publishing would change, what clashes, and the appointments it would leave without their people',
   permission: 'roster.approve',
+  cost: 'expensive',
   body: z.strictObject({ unitId: idSchema, ...period }),
   output: z.strictObject(preview),
   errors: ['SLOT_TAKEN'],
@@ -79,6 +80,7 @@ export const publishRoster = defineContract({
   summary:
     'Make what is published of a unit and period the draft, in one transaction; refused with PLAN_REQUIRED while an appointment is left without plan, with CLASHES_FOUND while clashes are not acknowledged',
   permission: 'roster.approve',
+  cost: 'expensive',
   body: z.strictObject({
     id: newIdSchema,
     unitId: idSchema,

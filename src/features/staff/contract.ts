@@ -143,6 +143,7 @@ export const exportMembers = defineContract({
   path: '/staff/export',
   summary: 'Exactly the people a filter finds, as CSV or XLSX; the export is logged',
   permission: 'staff.read',
+  cost: 'expensive',
   query: z.strictObject({ ...memberFilters, format: z.enum(['csv', 'xlsx']) }),
   output: z.unknown(),
 })

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import Fastify from 'fastify'
 import { SignJWT, UnsecuredJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createCeilings } from '../../server/ceilings.ts'
 import { serve } from '../../server/endpoint.ts'
 import { answerProblems } from '../../server/problems.ts'
 import { createSessions } from '../../server/sign-in/sessions.ts'
@@ -36,6 +37,7 @@ answerProblems(app)
 const kit = {
   database,
   sessions,
+  ceilings: createCeilings(),
   now: () => Temporal.Now.instant(),
   announce: () => {},
   financeRestrictedUserIds: [restrictedId],

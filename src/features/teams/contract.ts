@@ -98,6 +98,7 @@ export const exportTeams = defineContract({
   path: '/teams/export',
   summary: 'Exactly the teams a filter finds, a line per member, as CSV or XLSX; the export is logged',
   permission: 'team.export',
+  cost: 'expensive',
   query: z.strictObject({ ...filters, format: z.enum(['csv', 'xlsx']) }),
   output: z.unknown(),
 })

@@ -41,6 +41,7 @@ export const exportHolidays = defineContract({
   path: '/settings/holidays/export',
   summary: 'The holidays of a year, national ones too, one line per unit, as CSV or XLSX; the export is logged',
   permission: 'settings.read',
+  cost: 'expensive',
   query: z.strictObject({ year: yearSchema, unitId: idSchema.optional(), format: z.enum(['csv', 'xlsx']) }),
   output: z.unknown(),
 })

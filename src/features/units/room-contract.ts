@@ -57,6 +57,7 @@ export const exportRooms = defineContract({
   path: '/settings/rooms/export',
   summary: 'Exactly the rooms a filter finds, as CSV or XLSX; the export is logged',
   permission: 'settings.read',
+  cost: 'expensive',
   query: z.strictObject({ ...roomFilters, format: z.enum(['csv', 'xlsx']) }),
   output: z.unknown(),
 })

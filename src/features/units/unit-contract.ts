@@ -69,6 +69,7 @@ export const exportUnits = defineContract({
   path: '/settings/units/export',
   summary: 'Exactly the units a filter finds, as CSV or XLSX; the export is logged',
   permission: 'settings.read',
+  cost: 'expensive',
   query: z.strictObject({ ...unitFilters, format: z.enum(['csv', 'xlsx']) }),
   output: z.unknown(),
 })

@@ -2,6 +2,7 @@ import type { OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { type LiveEvent, liveBeatSeconds, livePath } from '../../shared/live.ts'
+import type { Ceilings } from '../ceilings.ts'
 import type { Database } from '../database/connect.ts'
 import { tracingVerbs } from '../events.ts'
 import type { Actor, Sessions } from '../session.ts'
@@ -14,11 +15,16 @@ const mostMissed = 500
 const overlap = 200
 
 /** Serves `GET /api/v1/live`: the changes that the caller may hear of, as server-sent events. */
-export function serveLive(app: FastifyInstance, kit: { hub: LiveHub; sessions: Sessions; database: Database }): void {
+export function serveLive(
+  app: FastifyInstance,
+  kit: { hub: LiveHub; sessions: Sessions; database: Database; ceilings: Ceilings },
+): void {
   const open = new Set<ServerResponse>()
   app.get(livePath, async (request, reply) => {
     let actor = await kit.sessions.actorOf(request.headers.authorization, request)
     const stream = reply.raw
+    // The last one is refused rather than the oldest ended: browsers that took turns would reconnect for ever.
+    stream.once('close', await kit.ceilings.enter(actor.id, 'stream', stream))
     reply.hijack()
     stream.writeHead(200, {
       // What every answer carries; a hijacked one would leave it behind.
@@ -49,7 +55,7 @@ export function serveLive(app: FastifyInstance, kit: { hub: LiveHub; sessions: S
       stream.write(': beat\n\n')
       void askAgain()
     }, liveBeatSeconds * 1000)
-    request.raw.once('close', () => {
+    stream.once('close', () => {
       clearInterval(beat)
       unsubscribe()
       open.delete(stream)

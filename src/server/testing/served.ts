@@ -2,6 +2,7 @@ import { afterAll } from 'vitest'
 import type { LiveEvent } from '../../shared/live.ts'
 import type { ProblemDetails } from '../../shared/problem.ts'
 import type { Role } from '../../shared/roles.ts'
+import { createCeilings } from '../ceilings.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { serve } from '../endpoint.ts'
 import { readEnvironment } from '../environment.ts'
@@ -66,6 +67,7 @@ export async function served({ endpoints, loadActor, financeRestrictedUserIds = 
   const kit = {
     database,
     sessions,
+    ceilings: createCeilings(),
     now: () => clock.now,
     announce,
     financeRestrictedUserIds,
