@@ -21,8 +21,8 @@ const places: [what: string, path: string, data: boolean][] = [
   ['a refusal of the API', '/api/v1/appointments', true],
   ['an unknown address of the API', '/api/v1/nothing', true],
   ['the sign-in’s keys', '/api/auth/jwks', true],
-  ['the API’s documentation', '/api/docs', true],
-  ['the OpenAPI document', '/api/v1/openapi.json', true],
+  ['the API’s documentation', '/api/docs', false],
+  ['the OpenAPI document', '/api/v1/openapi.json', false],
   ['what robots read', '/robots.txt', false],
   ...(hasBuild
     ? ([
