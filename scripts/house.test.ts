@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { chownSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
-import { createServer } from 'node:net'
+import { connect, createServer } from 'node:net'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -16,8 +16,12 @@ const folder = mkdtempSync(join(tmpdir(), 'pauta-house-'))
 const dataDir = join(folder, 'data')
 const running: Program[] = []
 
-function start(settings: Record<string, string> = {}, user?: { uid: number; gid: number }): Program {
-  const program = startProgram({ DATA_DIR: dataDir, ...settings }, user)
+function start(
+  settings: Record<string, string> = {},
+  user?: { uid: number; gid: number },
+  command?: readonly string[],
+): Program {
+  const program = startProgram({ DATA_DIR: dataDir, ...settings }, user, command)
   running.push(program)
   return program
 }
@@ -117,6 +121,52 @@ test('when whoever started it is killed, it stops by itself', async () => {
   const database = await databaseProcess()
   program.process.kill('SIGKILL')
   expect(await becomesTrue(() => !isAlive(server) && !isAlive(database), 10_000)).toBe(true)
+})
+
+/** A request whose body is held back: the server cannot stop before it ends. */
+async function heldRequest(address: string): Promise<{ finish: () => Promise<string> }> {
+  const { hostname, port, host } = new URL(address)
+  const socket = connect(Number(port), hostname)
+  let answer = ''
+  socket.on('data', (chunk) => (answer += String(chunk)))
+  await once(socket, 'connect')
+  const body = '{"email":"nobody@demo.example","password":"anything"}'
+  socket.write(`POST /api/auth/sign-in/email HTTP/1.1\r\nHost: ${host}\r\nContent-Type: application/json\r\n`)
+  socket.write(`Content-Length: ${body.length}\r\nConnection: close\r\nExpect: 100-continue\r\n\r\n`)
+  // The server has it when it asks for the rest.
+  await becomesTrue(() => answer.includes('100 Continue'), 5_000)
+  return {
+    async finish() {
+      const ended = once(socket, 'close')
+      socket.write(body)
+      await ended
+      return answer
+    },
+  }
+}
+
+test('when npm is killed, what is under way ends, and then the server and the database behind npm’s shell', async () => {
+  const program = start({ HOME: folder }, undefined, ['npm', 'start'])
+  const address = await program.ready()
+  const server = Number(readFileSync(join(dataDir, 'lock.pid'), 'utf8'))
+  const database = await databaseProcess()
+  const request = await heldRequest(address)
+  program.process.kill('SIGKILL')
+  await program.says(/Finishing what is under way/)
+  // Longer than a second signal would leave it.
+  expect(await becomesTrue(() => program.output().includes('Ended at once'), 1_500)).toBe(false)
+  expect(await request.finish()).toMatch(/HTTP\/1\.1 4\d\d/)
+  await program.says(/Stopped\./)
+  expect(await becomesTrue(() => !isAlive(server) && !isAlive(database), 10_000)).toBe(true)
+})
+
+test('one that was started in the background lives on when the shell it was started from ends', async () => {
+  const program = start({ HOME: folder }, undefined, ['sh', '-c', 'npm start </dev/null &'])
+  const address = await program.ready()
+  expect(program.process.exitCode).toBe(0)
+  expect(await health(address)).toMatchObject({ status: 'ok' })
+  process.kill(Number(readFileSync(join(dataDir, 'lock.pid'), 'utf8')), 'SIGTERM')
+  await program.says(/Stopped\./)
 })
 
 test.runIf(isRoot)('an ordinary user starts it too', async () => {

@@ -3,7 +3,10 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { installWhenNeeded, projectNode, root } from './install.mjs'
+import { whenNpmIsGone } from './npm-gone.mjs'
 
+// Watched from before the installing, which may take long. Told once: a second signal would cut off what is under way.
+whenNpmIsGone(() => child.kill('SIGTERM'))
 installWhenNeeded()
 
 const child = spawn(projectNode(), [join(root, 'scripts/start.ts')], {
@@ -25,9 +28,3 @@ child.on('exit', (code, signal) => {
   process.exitCode = code ?? 1
   process.disconnect?.()
 })
-
-// npm dies of SIGTERM and SIGKILL without telling its script, which is then handed to another parent.
-if (process.env.npm_lifecycle_event) {
-  const parent = process.ppid
-  setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 100).unref()
-}

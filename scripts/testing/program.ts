@@ -16,9 +16,16 @@ export interface Program {
   ended(): Promise<number | null>
 }
 
-/** Starts Pauta as `npm start` does, without npm, on any free port and without the demo network. */
-export function startProgram(settings: Record<string, string>, asUser?: { uid: number; gid: number }): Program {
-  const child = spawn(process.execPath, [join(root, 'scripts/start.mjs')], {
+const withoutNpm = [process.execPath, join(root, 'scripts/start.mjs')]
+
+/** Starts Pauta as `npm start` does, without npm unless told by which command, on any free port and without the demo network. */
+export function startProgram(
+  settings: Record<string, string>,
+  asUser?: { uid: number; gid: number },
+  [command = '', ...parameters]: readonly string[] = withoutNpm,
+): Program {
+  const child = spawn(command, parameters, {
+    cwd: root,
     env: { PATH: process.env.PATH, PORT: '0', DEMO: '0', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
     ...asUser,
