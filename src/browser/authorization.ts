@@ -1,4 +1,4 @@
-import { browserSession } from './session/current-session.ts'
+import { browserSession, keepTabForPerson } from './session/current-session.ts'
 import type { SessionUser } from './session/kept.ts'
 
 export type { SessionUser } from './session/kept.ts'
@@ -33,9 +33,10 @@ export function authorizedFetch(input: string, init: RequestInit): Promise<Respo
   return browserSession.authorizedFetch(input, init)
 }
 
-/** Clears local storage, and with it the session (specification, section 4). */
+/** Clears local storage, and with it the session (specification, section 4) and what was typed in this tab. */
 export function forgetSession(): void {
   localStorage.clear()
+  keepTabForPerson()
 }
 
 /** Ends the session; the frame then leaves for the sign-in page. */

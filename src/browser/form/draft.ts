@@ -5,7 +5,10 @@ export interface Draft<V> {
   readonly version: number | null
 }
 
-/** Kept in the tab (`sessionStorage`): it survives a reload and an expired session, and ends with the tab. */
+/**
+ * Kept in the tab (`sessionStorage`): it survives a reload and an expired session, and ends with
+ * the tab or when its person leaves (`session/tab-keeping.ts`).
+ */
 export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 function keyOf(form: string): string {

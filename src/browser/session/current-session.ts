@@ -4,6 +4,7 @@ import { chosenProvider } from './chosen-provider.ts'
 import { keepFresh } from './keep-fresh.ts'
 import { followOtherTabs } from './other-tabs.ts'
 import { createSession } from './session.ts'
+import { keepForOne } from './tab-keeping.ts'
 
 /** The session of this browser. */
 export const browserSession = createSession({
@@ -22,8 +23,18 @@ export const browserSession = createSession({
   log: reportError,
 })
 
-/** Keeps the token fresh and follows the other tabs; once, when the application starts. */
+/** Empties the tab's storage of what is not the present person's. */
+export function keepTabForPerson(): void {
+  keepForOne(sessionStorage, browserSession.kept.user()?.uid)
+}
+
+/** Keeps the token fresh, follows the other tabs, and lets nobody find what another typed; once, when the application starts. */
 export function startSession(): void {
+  keepTabForPerson()
+  browserSession.subscribe(keepTabForPerson)
   keepFresh(browserSession, document, window)
-  followOtherTabs(browserSession, window, () => window.location.assign('/'))
+  followOtherTabs(browserSession, window, () => {
+    keepTabForPerson()
+    window.location.assign('/')
+  })
 }

@@ -20,9 +20,13 @@ export function followOtherTabs(session: BrowserSession, frame: Window, goHome: 
       session.tell(key === 'token' ? 'renewed' : 'changed')
     }
   }
+  // A page that the Back button brings back whole has heard of nothing meanwhile.
+  const comeBack = ({ persisted }: PageTransitionEvent) => persisted && session.kept.user()?.uid !== uid && goHome()
   frame.addEventListener('storage', follow)
+  frame.addEventListener('pageshow', comeBack)
   return () => {
     frame.removeEventListener('storage', follow)
+    frame.removeEventListener('pageshow', comeBack)
     stop()
   }
 }

@@ -1,4 +1,5 @@
 import type { SessionUser, Storage } from './kept.ts'
+import type { TabStorage } from './tab-keeping.ts'
 
 /** A token with these claims; its signature is nobody's. */
 export function tokenOf(uid: string, issuedAt = 1_800_000_000, lifetime = 3_600): string {
@@ -21,9 +22,13 @@ export const rita: SessionUser = {
 }
 
 /** A storage that forgets with the test. */
-export function memory(): Storage & { all(): Record<string, string> } {
+export function memory(): Storage & TabStorage & { all(): Record<string, string> } {
   const entries = new Map<string, string>()
   return {
+    get length() {
+      return entries.size
+    },
+    key: (index) => [...entries.keys()][index] ?? null,
     getItem: (key) => entries.get(key) ?? null,
     setItem: (key, value) => void entries.set(key, value),
     removeItem: (key) => void entries.delete(key),
