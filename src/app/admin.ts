@@ -9,6 +9,8 @@ import { chooseProvider } from '../server/sign-in/choose-provider.ts'
 import { emailOf } from '../shared/email.ts'
 import { newId } from '../shared/ids.ts'
 import { type Role, roles } from '../shared/roles.ts'
+import { saidIn } from '../shared/said.ts'
+import { lineText } from '../shared/text-schema.ts'
 
 const usage = `npm run admin -- create --email ana@clinica.com.br --name "Ana Souza" [--role ADMIN]
 The account is made with the AUTH_PROVIDER configured. The password is asked for, or read from PAUTA_ADMIN_PASSWORD or a pipe. DATABASE_URL says which database.`
@@ -31,7 +33,8 @@ export function readCommand(words: string[]): NewAdmin {
   if (!role) throw new Error(`--role is one of ${roles.join(', ')}.`)
   const email = emailOf(values.email ?? '')
   if (email === undefined) throw new Error(`--email is not an e-mail address.\n${usage}`)
-  const name = values.name?.trim() ?? ''
+  const { data: name, error } = lineText.safeParse(values.name ?? '')
+  if (error) throw new Error(`--name: ${saidIn(error.issues[0]?.message ?? '', 'en')}`)
   if (!name) throw new Error(`--name is missing.\n${usage}`)
   return { email, name, role }
 }

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { defineContract } from './contract.ts'
+import { lineText } from './text-schema.ts'
 
 /** Milliseconds that a remote icon has to arrive (specification, section 9). */
 export const iconPatience = 1_500
 
 /** `https://…`, as somebody typed it; whether it may be fetched is the server's to say. */
-export const iconAddressSchema = z.string().trim().max(2_000).startsWith('https://')
+export const iconAddressSchema = lineText.max(2_000).startsWith('https://')
 
 export const readIcon = defineContract({
   name: 'icon.read',

@@ -16,10 +16,11 @@ function isBrazilianNumber(national: string): boolean {
 
 /**
  * A phone as typed (`(11) 98765-4321`, `011 3456 7890`, `+55…`, `+351 912 345 678`) in E.164, or null when it is none.
- * Without `+` it is Brazilian; with another country's code only the form is checked.
+ * Without `+` it is Brazilian; with another country's code only the form is checked. Address books wrap what is copied
+ * from them in marks of direction, which count for nothing.
  */
 export function normalisePhone(typed: string): string | null {
-  const compact = typed.replace(/[\s().\-\u00a0]/g, '')
+  const compact = typed.replace(/[\s().\-\p{Cf}]/gu, '')
   if (!/^\+?\d+$/.test(compact)) return null
   if (compact.startsWith('+') && !compact.startsWith('+55')) return /^\+[1-9]\d{6,14}$/.test(compact) ? compact : null
   const national = compact.startsWith('+') ? compact.slice(3) : nationalPart(compact)

@@ -7,13 +7,12 @@ import { appointmentDetailSchema, appointmentSchema } from './record.ts'
 import { appointmentStatuses, cancelReasons, confirmationChannels } from './states.ts'
 import { said } from '../../shared/said.ts'
 import { several } from '../../shared/several.ts'
+import { notesText, searchText } from '../../shared/text-schema.ts'
 
-const reasonSchema = z
-  .string()
-  .trim()
+const reasonSchema = notesText
   .min(3, said('Escreva o motivo, com ao menos 3 letras', 'Write the reason, at least 3 letters'))
   .max(500)
-const notesSchema = z.string().trim().max(2000)
+const notesSchema = notesText.max(2000)
 const byId = z.strictObject({ id: idSchema })
 
 export const filterSchema = z.strictObject({
@@ -27,7 +26,7 @@ export const filterSchema = z.strictObject({
   teamId: several(idSchema).optional(),
   patientId: idSchema.optional(),
   /** Any part of the patient's name. */
-  q: z.string().trim().max(100).optional(),
+  q: searchText.max(100).optional(),
 })
 
 export const listAppointments = defineContract({

@@ -4,19 +4,18 @@ import { idSchema, newIdSchema } from '../../shared/ids.ts'
 import { said } from '../../shared/said.ts'
 import { several } from '../../shared/several.ts'
 import { instantSchema, plainDateSchema } from '../../shared/time.ts'
+import { lineText, notesText, searchText } from '../../shared/text-schema.ts'
 import { appointmentStatuses } from '../appointments/states.ts'
 import { blockCategories } from '../blocks/categories.ts'
 import { blockRequestSchema, blocksInTheWaySchema, requestDetailSchema, requestStatuses, urgencies } from './record.ts'
 
-const reasonSchema = z
-  .string()
-  .trim()
+const reasonSchema = notesText
   .min(3, said('Escreva o motivo, com ao menos 3 letras', 'Write the reason, at least 3 letters'))
   .max(500)
-const noteSchema = z.string().trim().max(500)
+const noteSchema = notesText.max(500)
 /** Whoever leaves out more means another rule. */
 const mostExceptions = 100
-const ruleSchema = z.string().trim().min(1).max(500).nullable()
+const ruleSchema = lineText.min(1).max(500).nullable()
 const exceptOnSchema = z
   .array(plainDateSchema)
   .max(
@@ -54,7 +53,7 @@ export const newRequestSchema = z.strictObject({
 
 const filters = {
   /** Any part of the reason, of who asked, or of the resource's name. */
-  q: z.string().trim().max(100).optional(),
+  q: searchText.max(100).optional(),
   status: several(z.enum(requestStatuses)).optional(),
   unitId: several(idSchema).optional(),
   urgency: several(z.enum(urgencies)).optional(),

@@ -2,10 +2,11 @@ import { z } from 'zod'
 import { defineContract } from '../../shared/contract.ts'
 import { idSchema } from '../../shared/ids.ts'
 import { instantSchema } from '../../shared/time.ts'
+import { notesText } from '../../shared/text-schema.ts'
 import { appointmentStatuses, cancelReasons } from '../appointments/states.ts'
 import { planSchema, slotSchema } from './record.ts'
 
-const noteSchema = z.string().trim().max(500)
+const noteSchema = notesText.max(500)
 const byId = z.strictObject({ id: idSchema })
 const byAppointment = z.strictObject({ id: idSchema, appointmentId: idSchema })
 

@@ -3,6 +3,7 @@ import { defineContract } from '../../shared/contract.ts'
 import { idSchema, newIdSchema } from '../../shared/ids.ts'
 import { said } from '../../shared/said.ts'
 import { instantSchema, plainDateSchema } from '../../shared/time.ts'
+import { lineText, notesText } from '../../shared/text-schema.ts'
 import { blockCategories } from './categories.ts'
 
 export const blockSchema = z.strictObject({
@@ -104,8 +105,8 @@ export function namesOneResource(target: {
   return [target.roomId, target.professionalId, target.teamId].filter(Boolean).length <= 1
 }
 
-export const ruleSchema = z.string().trim().toUpperCase().min(1).max(500)
-const reasonSchema = z.string().trim().min(1, said('Escreva o motivo', 'Write the reason')).max(500)
+export const ruleSchema = lineText.toUpperCase().min(1).max(500)
+const reasonSchema = notesText.min(1, said('Escreva o motivo', 'Write the reason')).max(500)
 const versionSchema = z.int()
 
 /** Which occurrences of a series are meant. */

@@ -4,6 +4,7 @@ import { idSchema } from '../../shared/ids.ts'
 import { said } from '../../shared/said.ts'
 import { several } from '../../shared/several.ts'
 import { instantSchema, plainDateSchema } from '../../shared/time.ts'
+import { searchText } from '../../shared/text-schema.ts'
 import { blockCategories } from './categories.ts'
 import { namesOneResource, ruleSchema, targetFields } from './contract.ts'
 
@@ -25,7 +26,7 @@ export const blockFilters = {
   recurrence: z.enum(['series', 'single']).optional(),
   seriesId: idSchema.optional(),
   /** Any part of the reason, without accents. */
-  q: z.string().trim().max(100).optional(),
+  q: searchText.max(100).optional(),
 }
 
 export const blockItemSchema = z.strictObject({

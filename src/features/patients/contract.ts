@@ -6,10 +6,12 @@ import { idSchema, newIdSchema } from '../../shared/ids.ts'
 import { phoneSchema } from '../../shared/phones.ts'
 import { instantSchema, plainDateSchema } from '../../shared/time.ts'
 import { said } from '../../shared/said.ts'
+import { lineText, notesText, searchText } from '../../shared/text-schema.ts'
 
 export const sexes = ['female', 'male', 'intersex', 'unknown'] as const
 
-const text = (most: number) => z.string().trim().max(most)
+const text = (most: number) => lineText.max(most)
+const notes = (most: number) => notesText.max(most)
 const optional = <T extends z.ZodType>(schema: T) => schema.nullable().optional()
 
 /** Everything a person may write of a patient. */
@@ -35,8 +37,8 @@ export const patientFields = z.strictObject({
   guardianName: optional(text(200)),
   guardianPhone: optional(phoneSchema),
   origin: optional(text(60)),
-  allergies: optional(text(2000)),
-  notes: optional(text(5000)),
+  allergies: optional(notes(2000)),
+  notes: optional(notes(5000)),
 })
 
 export const patientSchema = z.strictObject({
@@ -82,9 +84,9 @@ export type PatientSort = (typeof patientSorts)[number]
 
 const filters = {
   /** Name (any part, without accents, with typos), CPF, phone, e-mail or record number. */
-  q: z.string().trim().max(100).optional(),
-  city: z.string().trim().max(100).optional(),
-  origin: z.string().trim().max(60).optional(),
+  q: searchText.max(100).optional(),
+  city: lineText.max(100).optional(),
+  origin: lineText.max(60).optional(),
 }
 
 export const listPatients = defineContract({
@@ -135,9 +137,9 @@ export const findDuplicates = defineContract({
   query: z.strictObject({
     name: text(200).optional(),
     birthDate: plainDateSchema.optional(),
-    cpf: z.string().max(20).optional(),
-    phone: z.string().max(30).optional(),
-    email: z.string().max(254).optional(),
+    cpf: searchText.max(20).optional(),
+    phone: searchText.max(30).optional(),
+    email: searchText.max(254).optional(),
     except: idSchema.optional(),
   }),
   output: z.strictObject({

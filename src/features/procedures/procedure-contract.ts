@@ -3,20 +3,19 @@ import { defineContract } from '../../shared/contract.ts'
 import { idSchema, newIdSchema } from '../../shared/ids.ts'
 import { centavosSchema } from '../../shared/money.ts'
 import { said } from '../../shared/said.ts'
+import { lineText, searchText } from '../../shared/text-schema.ts'
 import { roomKinds } from '../units/contract.ts'
 import { procedureKinds, procedureSchema, professionalFunctions } from './contract.ts'
 
 /** What may be written of a procedure. `needProblems` says what must fit together. */
 export const procedureFields = z.strictObject({
-  code: z
-    .string()
-    .trim()
+  code: lineText
     .toUpperCase()
     .regex(
       /^[A-Z0-9][A-Z0-9-]{0,19}$/,
       said('Use letras, números e hífen, como FUE-S', 'Use letters, digits and hyphens, such as FUE-S'),
     ),
-  name: z.string().trim().min(2, said('Escreva o nome', 'Write the name')).max(120),
+  name: lineText.min(2, said('Escreva o nome', 'Write the name')).max(120),
   kind: z.enum(procedureKinds),
   durationMinutes: z
     .int(said('Informe os minutos em número inteiro', 'Give whole minutes'))
@@ -49,7 +48,7 @@ export type ProcedureSort = (typeof procedureSorts)[number]
 
 const procedureFilters = {
   /** A part of the name or code, without accents. */
-  q: z.string().trim().max(100).optional(),
+  q: searchText.max(100).optional(),
   kind: z.enum(procedureKinds).optional(),
   roomKind: z.enum(roomKinds).optional(),
   state: z.enum(['active', 'retired', 'all']).default('active'),
@@ -119,7 +118,7 @@ export const retireProcedure = defineContract({
   summary: 'Offer a procedure no more; appointments that name it stay, and future ones are asked about first',
   permission: 'procedure.edit',
   params: oneProcedure,
-  body: z.strictObject({ confirmation: z.string().max(100).optional() }),
+  body: z.strictObject({ confirmation: lineText.max(100).optional() }),
   output: managedProcedureSchema,
   errors: ['WRONG_STATE', 'CONFIRMATION_REQUIRED'],
 })

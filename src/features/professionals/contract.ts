@@ -4,6 +4,7 @@ import { idSchema, newIdSchema } from '../../shared/ids.ts'
 import { phoneSchema } from '../../shared/phones.ts'
 import { said } from '../../shared/said.ts'
 import { instantSchema, plainDateSchema } from '../../shared/time.ts'
+import { lineText } from '../../shared/text-schema.ts'
 import { professionalFunctions } from '../procedures/contract.ts'
 import { isPixKeyOrEmpty, tidyPixKey } from './pix-key.ts'
 
@@ -31,7 +32,7 @@ export const listProfessionals = defineContract({
 
 export const councils = ['CRM', 'COREN'] as const
 
-const text = (most: number) => z.string().trim().max(most)
+const text = (most: number) => lineText.max(most)
 const optional = <T extends z.ZodType>(schema: T) => schema.nullable().optional()
 
 /** Everything a person may write of a professional. The council follows from the function. */

@@ -4,13 +4,12 @@ import { idSchema, newIdSchema } from '../../shared/ids.ts'
 import { said } from '../../shared/said.ts'
 import { instantSchema, plainDateSchema } from '../../shared/time.ts'
 import { localMomentSchema } from '../../shared/wall-clock.ts'
+import { notesText } from '../../shared/text-schema.ts'
 import { professionalFunctions } from '../procedures/contract.ts'
 import { clashSchema, elsewhereSchema, leaveReasons, shiftKinds, shiftSchema, skippedSchema } from './record.ts'
 
 export const byId = z.strictObject({ id: idSchema })
-export const reasonSchema = z
-  .string()
-  .trim()
+export const reasonSchema = notesText
   .min(3, said('Escreva o motivo, com ao menos 3 letras', 'Write the reason, at least 3 letters'))
   .max(500)
 
@@ -53,7 +52,7 @@ export const exportShifts = defineContract({
   output: z.unknown(),
 })
 
-const noteSchema = z.string().trim().max(500)
+const noteSchema = notesText.max(500)
 
 /** Local to the unit: 19:00 to 07:00 of the next day crosses midnight, and the clock on the wall decides. */
 const when = { starts: localMomentSchema, ends: localMomentSchema }

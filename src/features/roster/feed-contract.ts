@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineContract } from '../../shared/contract.ts'
 import { idSchema } from '../../shared/ids.ts'
 import { instantSchema } from '../../shared/time.ts'
+import { lineText } from '../../shared/text-schema.ts'
 
 const ofProfessional = z.strictObject({ professionalId: idSchema })
 
@@ -44,7 +45,7 @@ export const serveFeed = defineContract({
   path: '/roster/feeds/:token.ics',
   summary: 'The published shifts and leave of one professional as a calendar (iCalendar, RFC 5545)',
   permission: 'public',
-  params: z.strictObject({ token: z.string().min(1).max(100) }),
+  params: z.strictObject({ token: lineText.min(1).max(100) }),
   output: z.unknown(),
   errors: ['NOT_FOUND'],
 })

@@ -3,6 +3,7 @@ import { defineContract } from '../../shared/contract.ts'
 import { idSchema, newIdSchema } from '../../shared/ids.ts'
 import { said } from '../../shared/said.ts'
 import { plainDateSchema } from '../../shared/time.ts'
+import { lineText } from '../../shared/text-schema.ts'
 import { professionalFunctions } from '../procedures/contract.ts'
 import { byId } from './contract.ts'
 
@@ -23,7 +24,7 @@ export const patternLineSchema = z.strictObject({
 })
 export type PatternLine = z.output<typeof patternLineSchema>
 
-const name = z.string().trim().min(1, said('Dê um nome', 'Give a name')).max(80)
+const name = lineText.min(1, said('Dê um nome', 'Give a name')).max(80)
 const weeks = z.int().min(1).max(8)
 const lines = z.array(patternLineSchema).max(1000)
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineContract } from '../../shared/contract.ts'
 import { idSchema, newIdSchema } from '../../shared/ids.ts'
 import { several } from '../../shared/several.ts'
+import { notesText } from '../../shared/text-schema.ts'
 import { byId, reasonSchema } from './contract.ts'
 import { clashSchema, swapSchema, swapStatuses } from './record.ts'
 
@@ -38,7 +39,7 @@ export const requestSwap = defineContract({
   errors: ['WRONG_STATE', 'SLOT_TAKEN', 'RULE_BROKEN', 'ID_REUSED'],
 })
 
-const note = z.string().trim().max(500).optional()
+const note = notesText.max(500).optional()
 
 export const approveSwap = defineContract({
   name: 'roster.approveSwap',

@@ -5,6 +5,7 @@ import { idSchema, newIdSchema } from '../../shared/ids.ts'
 import { languages } from '../../shared/language.ts'
 import { roles } from '../../shared/roles.ts'
 import { instantSchema } from '../../shared/time.ts'
+import { lineText, searchText } from '../../shared/text-schema.ts'
 
 /** A unit as the switcher in the top bar names it. */
 export const staffUnitSchema = z.strictObject({
@@ -37,7 +38,7 @@ export const readUser = defineContract({
   summary:
     'The user with this authentication uid, as the first element of an array; others than oneself with staff.read',
   permission: 'signed-in',
-  params: z.strictObject({ uid: z.string().min(1).max(200) }),
+  params: z.strictObject({ uid: lineText.min(1).max(200) }),
   output: z.array(userSchema),
   errors: ['NOT_FOUND'],
 })
@@ -78,7 +79,7 @@ export const readSessionOptions = defineContract({
   output: sessionOptionsSchema,
 })
 
-const nameSchema = z.string().trim().min(2, 'Escreva o nome').max(200)
+const nameSchema = lineText.min(2, 'Escreva o nome').max(200)
 const unitIdsSchema = z
   .array(idSchema)
   .max(200)
@@ -115,7 +116,7 @@ export type MemberSort = (typeof memberSorts)[number]
 
 const memberFilters = {
   /** A part of the name or e-mail, without accents. */
-  q: z.string().trim().max(100).optional(),
+  q: searchText.max(100).optional(),
   role: z.enum(roles).optional(),
   unitId: idSchema.optional(),
   /** People who may sign in, unless said otherwise. */

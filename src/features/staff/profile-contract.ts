@@ -6,6 +6,7 @@ import { phoneSchema } from '../../shared/phones.ts'
 import { pictureSchema } from '../../shared/picture.ts'
 import { roles } from '../../shared/roles.ts'
 import { instantSchema } from '../../shared/time.ts'
+import { lineText } from '../../shared/text-schema.ts'
 
 /** Of what somebody wants to be told, beside the bell: by e-mail or not. */
 export const notificationKinds = ['appointments', 'confirmations', 'blocks', 'stock', 'payments', 'digest'] as const
@@ -15,7 +16,7 @@ export type NotificationChoices = z.output<typeof notificationChoicesSchema>
 
 /** What people may write of themselves. Role, units and e-mail are others' to change. */
 export const profileFields = z.strictObject({
-  name: z.string().trim().min(2, 'Escreva o nome').max(200),
+  name: lineText.min(2, 'Escreva o nome').max(200),
   phone: phoneSchema.nullable(),
   language: z.enum(languages),
   notifications: notificationChoicesSchema,
@@ -124,7 +125,7 @@ export const endSession = defineContract({
   path: '/profile/sessions/:session',
   summary: 'End one of one’s own sessions',
   permission: 'signed-in',
-  params: z.strictObject({ session: z.string().min(1).max(200) }),
+  params: z.strictObject({ session: lineText.min(1).max(200) }),
   output: z.strictObject({}),
 })
 

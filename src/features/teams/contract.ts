@@ -3,6 +3,7 @@ import { defineContract } from '../../shared/contract.ts'
 import { idSchema, newIdSchema } from '../../shared/ids.ts'
 import { said } from '../../shared/said.ts'
 import { instantSchema, plainDateSchema } from '../../shared/time.ts'
+import { lineText, searchText } from '../../shared/text-schema.ts'
 import { professionalFunctions } from '../procedures/contract.ts'
 
 const teamMemberSchema = z.strictObject({
@@ -38,7 +39,7 @@ const mostMembers = 40
 
 /** Everything a person may write of a team; members in the order in which they are asked first. */
 export const teamFields = z.strictObject({
-  name: z.string().trim().min(2, said('Escreva o nome', 'Write the name')).max(100),
+  name: lineText.min(2, said('Escreva o nome', 'Write the name')).max(100),
   capacityPerDay: z.int().min(1, said('De 1 a 50', 'From 1 to 50')).max(50, said('De 1 a 50', 'From 1 to 50')),
   members: z
     .array(teamMemberSchema)
@@ -71,7 +72,7 @@ export type TeamSort = (typeof teamSorts)[number]
 
 const filters = {
   /** A part of the team's name, or of a member's, without accents. */
-  q: z.string().trim().max(100).optional(),
+  q: searchText.max(100).optional(),
   unitId: idSchema.optional(),
   professionalId: idSchema.optional(),
   state: z.enum(['active', 'archived', 'all']).default('active'),

@@ -3,6 +3,7 @@ import { defineContract } from '../../shared/contract.ts'
 import { idSchema } from '../../shared/ids.ts'
 import { said } from '../../shared/said.ts'
 import { plainDateSchema } from '../../shared/time.ts'
+import { lineText } from '../../shared/text-schema.ts'
 
 /** What a unit does on a holiday. On call there are no ordinary hours either. */
 export const holidayKinds = ['closed', 'open', 'on_call'] as const
@@ -49,12 +50,12 @@ export const exportHolidays = defineContract({
 /** A unit, and the version of its word that was on the screen; null where there was none. */
 const seenUnitSchema = z.strictObject({ unitId: idSchema, version: z.int().nullable() })
 
-const confirmation = z.string().max(100).optional()
+const confirmation = lineText.max(100).optional()
 
 /** What may be written of a holiday. */
 export const holidayFields = z.strictObject({
   day: plainDateSchema,
-  name: z.string().trim().min(2, said('Escreva o nome', 'Write the name')).max(120),
+  name: lineText.min(2, said('Escreva o nome', 'Write the name')).max(120),
   kind: z.enum(holidayKinds),
   level: z.enum(holidayLevels),
   units: z.array(seenUnitSchema).min(1, said('Escolha ao menos uma unidade', 'Choose at least one unit')).max(500),

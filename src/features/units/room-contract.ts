@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineContract } from '../../shared/contract.ts'
 import { idSchema, newIdSchema } from '../../shared/ids.ts'
 import { said } from '../../shared/said.ts'
+import { lineText, searchText } from '../../shared/text-schema.ts'
 import { roomKinds, roomSchema } from './contract.ts'
 
 const minutesSchema = z
@@ -11,7 +12,7 @@ const minutesSchema = z
 
 /** What may be written of a room. */
 export const roomFields = z.strictObject({
-  name: z.string().trim().min(1, said('Escreva o nome', 'Write the name')).max(60),
+  name: lineText.min(1, said('Escreva o nome', 'Write the name')).max(60),
   kind: z.enum(roomKinds),
   /** Minutes the room is held before the start, and after the end, of what is booked from now on. */
   setupMinutes: minutesSchema,
@@ -34,7 +35,7 @@ export type RoomSort = (typeof roomSorts)[number]
 
 const roomFilters = {
   /** A part of the name, without accents. */
-  q: z.string().trim().max(100).optional(),
+  q: searchText.max(100).optional(),
   unitId: idSchema.optional(),
   kind: z.enum(roomKinds).optional(),
   state: z.enum(['active', 'inactive', 'all']).default('active'),

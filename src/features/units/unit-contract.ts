@@ -7,18 +7,17 @@ import { phoneSchema } from '../../shared/phones.ts'
 import { pictureSchema } from '../../shared/picture.ts'
 import { said } from '../../shared/said.ts'
 import { instantSchema, timeZoneSchema } from '../../shared/time.ts'
+import { lineText, searchText } from '../../shared/text-schema.ts'
 import { openingsSchema } from './opening-hours.ts'
 
 /** What may be written of a unit. */
 export const unitFields = z.strictObject({
-  name: z.string().trim().min(2, said('Escreva o nome', 'Write the name')).max(120),
-  shortName: z
-    .string()
-    .trim()
+  name: lineText.min(2, said('Escreva o nome', 'Write the name')).max(120),
+  shortName: lineText
     .min(1, said('Escreva o nome curto', 'Write the short name'))
     .max(20, said('O nome curto tem no máximo 20 letras', 'The short name has 20 letters at the most')),
   timeZone: timeZoneSchema,
-  city: z.string().trim().min(1, said('Escreva a cidade', 'Write the city')).max(100),
+  city: lineText.min(1, said('Escreva a cidade', 'Write the city')).max(100),
   /** Of Brazil; `EX` abroad. */
   state: z.string().regex(/^[A-Z]{2}$/, said('Escolha o estado', 'Choose the state')),
   phone: phoneSchema.nullable(),
@@ -49,7 +48,7 @@ export type UnitSort = (typeof unitSorts)[number]
 
 const unitFilters = {
   /** A part of the name, short name or city, without accents; or of the CNPJ. */
-  q: z.string().trim().max(100).optional(),
+  q: searchText.max(100).optional(),
   sort: z.enum(unitSorts).default('name'),
 }
 
@@ -107,7 +106,7 @@ export const editUnit = defineContract({
   body: unitFields.partial().extend({
     version: z.int(),
     /** What a CONFIRMATION_REQUIRED answer carried: save all the same. */
-    confirmation: z.string().max(100).optional(),
+    confirmation: lineText.max(100).optional(),
   }),
   output: managedUnitSchema,
   errors: ['STALE', 'ALREADY_EXISTS', 'CONFIRMATION_REQUIRED'],
