@@ -62,7 +62,7 @@ const reach: Record<string, Reach> = {
   'unit.read': names('unit'),
   'unit.create': namesNothing,
   'unit.edit': names('unit'),
-  'unit.setLogo': names('unit', { body: { image: '/9j/4AECAw==' } }),
+  'unit.setLogo': names('unit', { body: { image: '/9j/wAARCAAIAAgD' } }),
   'unit.removeLogo': names('unit'),
   'unit.readLogo': names('logo'),
   'room.listManaged': lists('room'),

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { keepPicture, pictureDownload, pictureKind } from './picture.ts'
+import { gif, jpeg, png, webpExtended } from './testing/pictures.ts'
 
 const bytes = (text: string) => Uint8Array.from(text, (sign) => sign.charCodeAt(0))
 
@@ -23,12 +24,22 @@ it('keeps a picture under a new name and gives it back, and nothing else', async
     read: async (name: string) => kept.get(name),
     remove: async (name: string) => void kept.delete(name),
   }
-  const name = await keepPicture(store, Buffer.from(bytes('\xff\xd8\xff\xe0rest')).toString('base64'))
+  const keep = (content: Uint8Array) => keepPicture(store, Buffer.from(content).toString('base64'))
+  const name = await keep(jpeg(256, 256))
   expect(name).toMatch(/^[0-9a-f-]{36}\.jpg$/)
   expect(await pictureDownload(store, name)).toMatchObject({ name, type: 'image/jpeg' })
   expect(await pictureDownload(store, null)).toBeUndefined()
   expect(await pictureDownload(store, 'gone.png')).toBeUndefined()
-  await expect(keepPicture(store, Buffer.from('text').toString('base64'))).rejects.toMatchObject({
-    code: 'UNSUPPORTED_MEDIA',
+  for (const none of [bytes('text'), bytes('\xff\xd8\xff\xe0rest'), gif(1, 1)]) {
+    await expect(keep(none)).rejects.toMatchObject({ code: 'UNSUPPORTED_MEDIA' })
+  }
+})
+
+it.each([png, jpeg, webpExtended])('refuses a picture that would be opened to a billion pixels', async (draw) => {
+  const store = { write: () => Promise.reject(new Error('kept')), read: async () => undefined, remove: async () => {} }
+  const refused = keepPicture(store, Buffer.from(draw(30_000, 30_000)).toString('base64'))
+  await expect(refused).rejects.toMatchObject({
+    code: 'INVALID_INPUT',
+    fields: [{ path: 'image', code: 'too_big', message: expect.stringMatching(/pixels demais/) }],
   })
 })

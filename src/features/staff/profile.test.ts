@@ -6,6 +6,7 @@ import { type Role, roles } from '../../shared/roles.ts'
 import { served } from '../../server/testing/served.ts'
 import type { OpenSession } from '../../server/sign-in/provider.ts'
 import { uidOf } from '../../server/testing/network.ts'
+import { jpeg as drawJpeg, png as drawPng } from '../../server/testing/pictures.ts'
 import { staffEndpoints } from './endpoints.ts'
 import type { Profile } from './profile-contract.ts'
 import { loadActor } from './queries.ts'
@@ -29,8 +30,8 @@ const edit = (as: Role, body: unknown) => request<Answer>(as, 'PATCH', '/profile
 const setPhoto = (as: Role, content: Uint8Array) =>
   request<Answer>(as, 'POST', '/profile/photo', { image: Buffer.from(content).toString('base64') })
 const photoOf = (id: string, as: Role) => request(as, 'GET', `/staff/${id}/photo`)
-const jpeg = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3])
-const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 9])
+const jpeg = drawJpeg(64, 64)
+const png = drawPng(64, 64)
 
 describe('one’s own profile', () => {
   test.each(roles)('%s reads and changes it', async (role) => {
@@ -121,6 +122,7 @@ describe('a picture', () => {
     ['a page', Buffer.from('<script>alert(1)</script>').toString('base64'), 415],
     ['a drawing with scripts', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>').toString('base64'), 415],
     ['nothing', '', 415],
+    ['a picture of a billion pixels', Buffer.from(drawPng(30_000, 30_000)).toString('base64'), 400],
     ['no base64', 'não é base64!', 400],
     ['too much', 'A'.repeat(200_004), 400],
   ])('%s is refused', async (_what, image, expected) => {

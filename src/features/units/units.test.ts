@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '../../shared/ids.ts'
+import { png as drawPng } from '../../server/testing/pictures.ts'
 import type { Role } from '../../shared/roles.ts'
 import { type Refusal, servedSettings } from './testing/settings.ts'
 import type { ManagedUnit } from './unit-contract.ts'
@@ -234,7 +235,7 @@ describe('the list of units', () => {
 })
 
 describe('the logo', () => {
-  const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 9]).toString('base64')
+  const png = Buffer.from(drawPng(64, 32)).toString('base64')
   const set = (image: string, as: Role = 'LOCATION_MANAGER', id = here.id) =>
     request<Answer>(as, 'POST', `/units/${id}/logo`, { image })
 
@@ -255,6 +256,8 @@ describe('the logo', () => {
     expect((await set(png, 'LOCATION_MANAGER', elsewhere.id)).status).toBe(404)
     expect((await set(Buffer.from('<svg>').toString('base64'))).status).toBe(415)
     expect((await set('not base64!')).status).toBe(400)
+    const { status, body } = await set(Buffer.from(drawPng(30_000, 30_000)).toString('base64'))
+    expect([status, body.fields]).toEqual([400, [expect.objectContaining({ path: 'image', code: 'too_big' })]])
     expect(pictures.names()).toEqual([])
   })
 })

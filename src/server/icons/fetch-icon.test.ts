@@ -2,11 +2,12 @@ import { createServer, type IncomingMessage, request as requestPlainly, type Ser
 import type { request as requestByTls } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { gif, icon, jpeg, png as drawPng, webpLossy } from '../testing/pictures.ts'
 import { fetchIcon, type IconSource } from './fetch-icon.ts'
 import { createIconCache } from './icon-cache.ts'
 import { isPublicAddress } from './public-address.ts'
 
-const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3])
+const png = Buffer.from(drawPng(32, 32))
 const dataOf = (type: string, content: Buffer | string) =>
   `data:${type};base64,${Buffer.from(content).toString('base64')}`
 
@@ -59,10 +60,10 @@ describe('a remote icon', () => {
 
   const svg = '<?xml version="1.0"?>\n<!-- drawn --><svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0"/></svg>'
   const pictures: [kind: string, content: Buffer | string][] = [
-    ['image/jpeg', Buffer.from([0xff, 0xd8, 0xff, 0xe0])],
-    ['image/gif', 'GIF89a…'],
-    ['image/x-icon', Buffer.from([0, 0, 1, 0, 1])],
-    ['image/webp', 'RIFF1234WEBPVP8 '],
+    ['image/jpeg', Buffer.from(jpeg(32, 32))],
+    ['image/gif', Buffer.from(gif(32, 32))],
+    ['image/x-icon', Buffer.from(icon(32, 32))],
+    ['image/webp', Buffer.from(webpLossy(32, 32))],
     // Never an answer of its own: in a data address of a picture nothing of it runs.
     ['image/svg+xml', svg],
   ]
@@ -75,6 +76,11 @@ describe('a remote icon', () => {
     ['a page', '<!doctype html><html></html>'],
     ['a page that calls itself a picture', '<html><svg></svg></html>'],
     ['a drawing with a document type', '<!DOCTYPE svg [<!ENTITY a "b">]><svg></svg>'],
+    ['a drawing with a picture in it', '<svg><svg:image href="data:image/png;base64,AAAA"/></svg>'],
+    ['a picture of a billion pixels', Buffer.from(drawPng(30_000, 30_000))],
+    ['an icon that holds one', Buffer.from(icon(30_000, 30_000))],
+    ['a picture with such a frame', Buffer.from(gif(30_000, 30_000))],
+    ['the beginning of a picture', Buffer.from(drawPng(32, 32).subarray(0, 12))],
     ['nothing', ''],
     ['more than 64 kB', Buffer.concat([png, Buffer.alloc(64 * 1024)])],
   ])('is not %s', async (_what, content) => {
