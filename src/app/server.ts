@@ -29,6 +29,8 @@ import { accountsOver, demoMails } from './staff-accounts.ts'
 
 /** Seconds between looks for holds that have expired. */
 const holdLookSeconds = 5
+/** Milliseconds that one statement of an export may take. */
+const exportTimeout = 60_000
 
 export interface RunningServer {
   address: string
@@ -43,11 +45,12 @@ export async function startServer(
   { now = () => Temporal.Now.instant() }: { now?: () => Temporal.Instant } = {},
 ): Promise<RunningServer> {
   const http = await createHttp(environment)
-  const pool = createPool(databaseUrl, {
-    size: 12,
-    onConnectionLost: (error) => http.log.warn({ reason: error.message }, 'database connection lost'),
-  })
+  const onConnectionLost = (error: Error) => http.log.warn({ reason: error.message }, 'database connection lost')
+  const pool = createPool(databaseUrl, { size: 12, onConnectionLost })
   const database = createDatabase(pool)
+  const exportDatabase = createDatabase(
+    createPool(databaseUrl, { size: 3, statementTimeout: exportTimeout, onConnectionLost }),
+  )
   const hub = await createLiveHub(pool, databaseUrl)
   const { financeRestrictedUserIds = [] } = environment
   const publicUrl = environment.publicUrl ?? `http://${environment.host}:${environment.port}`
@@ -69,7 +72,16 @@ export async function startServer(
   }
   const cursorKey = cursorKeyOf(environment.authSecret)
   const ceilings = createCeilings()
-  const kit: EndpointKit = { database, sessions, ceilings, now, announce, financeRestrictedUserIds, cursorKey }
+  const kit: EndpointKit = {
+    database,
+    exportDatabase,
+    sessions,
+    ceilings,
+    now,
+    announce,
+    financeRestrictedUserIds,
+    cursorKey,
+  }
   const sessionOptions = {
     provider: provider.name,
     firebase: browserSettings(environment.firebase),
@@ -106,6 +118,7 @@ export async function startServer(
       await http.close()
       mailer.close()
       await hub.close()
+      await exportDatabase.destroy()
       await database.destroy()
     },
   }

@@ -21,11 +21,8 @@ export interface NewEvent {
   consequence?: 'heard' | 'quiet'
 }
 
-/** What a query or command runs with: on whose behalf, when, and against which database or transaction. */
-export interface Context {
-  readonly actor: Actor
-  /** Whether the person may: by their role, and by what is closed to them alone. */
-  readonly may: (sentence: PermissionSentence) => boolean
+/** What a query or command runs with, where nobody need have signed in: when, and against which database. */
+export interface PublicContext {
   readonly database: Database
   readonly now: Temporal.Instant
   readonly requestId: string
@@ -35,6 +32,13 @@ export interface Context {
   readonly record: (event: NewEvent) => void
   /** Says that a repeated request changed nothing, so that nothing is recorded and nothing committed. */
   readonly changedNothing: () => void
+}
+
+/** What a query or command runs with: on whose behalf, when, and against which database or transaction. */
+export interface Context extends PublicContext {
+  readonly actor: Actor
+  /** Whether the person may: by their role, and by what is closed to them alone. */
+  readonly may: (sentence: PermissionSentence) => boolean
 }
 
 /** The fields that differ, as an event records them: `{ field: [before, after] }`. */

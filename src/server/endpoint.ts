@@ -1,18 +1,18 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import type { Contract, ContractOutput, ParsedInput } from '../shared/contract.ts'
+import { type Contract, type ContractOutput, isExport, type ParsedInput } from '../shared/contract.ts'
 import type { LiveEvent } from '../shared/live.ts'
-import { personMay } from '../shared/permissions.ts'
+import { personMay, type PermissionSentence } from '../shared/permissions.ts'
 import { Problem } from '../shared/problem.ts'
 import type { Ceilings } from './ceilings.ts'
-import type { Context, NewEvent } from './context.ts'
+import type { Context, NewEvent, PublicContext } from './context.ts'
 import { cursorsOf } from './cursor.ts'
 import type { Database } from './database/connect.ts'
-import { isWorthRepeating } from './database/refusals.ts'
 import { writeEvents } from './events.ts'
 import { parseInput } from './input.ts'
 import type { Actor, Sessions } from './session.ts'
+import { writeAfter, writeInTransaction, type Writing } from './write.ts'
 
 /** JSON that the database already wrote; it goes out as it is, without being parsed and written again. */
 export class WrittenJson {
@@ -45,20 +45,37 @@ type Answer = WrittenJson | Download | object
 /** A contract with the code that answers it. */
 export interface Endpoint {
   readonly contract: AnyContract
-  readonly handle: (context: Context, input: ParsedInput<AnyContract>) => Promise<Answer>
+  readonly handle: (context: PublicContext, input: ParsedInput<AnyContract>) => Promise<Answer>
+  /** What a write runs in: one transaction, unless another service does its work. */
+  readonly write: typeof writeInTransaction
 }
 
-/** Joins a contract and the query or command that answers it. */
-export function answer<C extends AnyContract>(
-  contract: C,
-  handle: (context: Context, input: ParsedInput<C>) => Promise<ContractOutput<C> | WrittenJson | Download>,
-): Endpoint {
-  return { contract, handle: handle as Endpoint['handle'] }
+/** Whoever calls a public endpoint need not have signed in, so its code knows of nobody. */
+type ContextOf<C extends AnyContract> = C['permission'] extends 'public' ? PublicContext : Context
+
+type Handler<C extends AnyContract> = (
+  context: ContextOf<C>,
+  input: ParsedInput<C>,
+) => Promise<ContractOutput<C> | WrittenJson | Download>
+
+/** Joins a contract and the query or command that answers it; a command runs in one transaction. */
+export function answer<C extends AnyContract>(contract: C, handle: Handler<C>): Endpoint {
+  return { contract, handle: handle as Endpoint['handle'], write: writeInTransaction }
+}
+
+/**
+ * Joins a contract and a command that calls another service, such as the sign-in provider: it runs outside of any
+ * transaction, so that no connection waits, and its event is written after.
+ */
+export function answerOutside<C extends AnyContract>(contract: C, handle: Handler<C>): Endpoint {
+  return { contract, handle: handle as Endpoint['handle'], write: writeAfter }
 }
 
 /** What every endpoint leans on. */
 export interface EndpointKit {
   readonly database: Database
+  /** The same, by connections of its own: a file that takes long to read keeps nobody from theirs. */
+  readonly exportDatabase: Database
   readonly sessions: Sessions
   /** How much one person may have under way at once. */
   readonly ceilings: Ceilings
@@ -115,99 +132,53 @@ async function permittedActor(kit: EndpointKit, contract: AnyContract, request: 
   return actor
 }
 
-/** The person of a request whose endpoint is not public, and what they may. */
-function personOf(kit: EndpointKit, request: FastifyRequest): Pick<Context, 'actor' | 'may'> {
-  // Public endpoints read nothing of the actor; their handlers are given a context without one on purpose.
-  const actor = request.actor as Actor
-  return { actor, may: (sentence) => personMay(actor, sentence, kit.financeRestrictedUserIds) }
+/** What the code of an endpoint is given of a request: the person and what they may, unless it is public. */
+function givenBy(
+  kit: EndpointKit,
+  { name }: AnyContract,
+  { actor, id }: FastifyRequest,
+  asked: ParsedInput<AnyContract>,
+): Writing<Answer>['given'] {
+  const person = actor && {
+    actor,
+    may: (sentence: PermissionSentence) => personMay(actor, sentence, kit.financeRestrictedUserIds),
+  }
+  const cursors = cursorsOf(kit.cursorKey, { list: name, asked, reader: actor })
+  return { now: kit.now(), requestId: id, cursors, ...person }
 }
 
 async function read(
   kit: EndpointKit,
-  endpoint: Endpoint,
+  { contract, handle }: Endpoint,
   request: FastifyRequest,
   input: ParsedInput<AnyContract>,
 ): Promise<Answer> {
   const events: NewEvent[] = []
-  const context: Context = {
-    ...personOf(kit, request),
-    database: kit.database,
-    now: kit.now(),
-    requestId: request.id,
-    cursors: cursorsOf(kit.cursorKey, { list: endpoint.contract.name, asked: input, reader: request.actor }),
-    record: (event) => void events.push(event),
+  const context = {
+    ...givenBy(kit, contract, request, input),
+    database: isExport(contract) ? kit.exportDatabase : kit.database,
+    record: (event: NewEvent) => void events.push(event),
     changedNothing: () => {},
   }
-  const outcome = await endpoint.handle(context, input)
+  const outcome = await handle(context, input)
   // Reading what is sensitive leaves a trace, but is no news for other screens.
   if (events.length > 0) await writeEvents(context, events)
   return outcome
 }
 
-const attempts = 4
-
-async function write(
+function write(
   kit: EndpointKit,
   endpoint: Endpoint,
   request: FastifyRequest,
   input: ParsedInput<AnyContract>,
 ): Promise<Answer> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await writeOnce(kit, endpoint, request, input)
-    } catch (error) {
-      if (attempt === attempts || !isWorthRepeating(error)) throw error
-    }
-  }
-}
-
-/** Thrown through a transaction that has nothing to keep, carrying the answer out of it. */
-class NothingToCommit extends Error {
-  readonly outcome: Answer
-  constructor(outcome: Answer) {
-    super('nothing to commit')
-    this.outcome = outcome
-  }
-}
-
-async function writeOnce(
-  kit: EndpointKit,
-  endpoint: Endpoint,
-  request: FastifyRequest,
-  input: ParsedInput<AnyContract>,
-): Promise<Answer> {
-  const events: NewEvent[] = []
-  let unchanged = false
-  let told: Promise<LiveEvent[]> = Promise.resolve([])
-  try {
-    const outcome = await kit.database.transaction().execute(async (database) => {
-      const context: Context = {
-        ...personOf(kit, request),
-        database,
-        now: kit.now(),
-        requestId: request.id,
-        cursors: cursorsOf(kit.cursorKey, { list: endpoint.contract.name, asked: input, reader: request.actor }),
-        record: (event) => void events.push(event),
-        changedNothing: () => {
-          unchanged = true
-        },
-      }
-      const made = await endpoint.handle(context, input)
-      if (unchanged) throw new NothingToCommit(made)
-      if (events.length === 0) throw new Error(`${endpoint.contract.name} wrote without recording what happened`)
-      told = writeEvents(context, events)
-      // Not waited for: the commit travels right behind, and cannot succeed where the events failed.
-      told.catch(() => {})
-      return made
-    })
-    kit.announce(await told)
-    return outcome
-  } catch (error) {
-    // What is wrong with the events says more than the commit that they spoilt.
-    await told
-    if (error instanceof NothingToCommit) return error.outcome
-    throw error
-  }
+  return endpoint.write({
+    name: endpoint.contract.name,
+    database: kit.database,
+    given: givenBy(kit, endpoint.contract, request, input),
+    run: (context) => endpoint.handle(context, input),
+    announce: kit.announce,
+  })
 }
 
 function send(reply: FastifyReply, kit: EndpointKit, contract: AnyContract, outcome: Answer): FastifyReply {

@@ -7,9 +7,13 @@ import { prepared } from './database/prepared.ts'
 /** Verbs that leave a trace of who looked at what; they change nothing, so neither screens nor histories tell them. */
 export const tracingVerbs: readonly string[] = ['read', 'export']
 
+/** When, where and, unless the endpoint is public, by whom something was done. */
+type Doing = Pick<Context, 'database' | 'now' | 'requestId'> & Partial<Pick<Context, 'actor'>>
+
 /** Writes what happened into the transaction it happened in; answers what live screens will be told. */
-export function writeEvents(context: Context, events: readonly NewEvent[]): Promise<LiveEvent[]> {
-  return write(context.database, events, { at: context.now, actorId: context.actor.id, requestId: context.requestId })
+export function writeEvents(doing: Doing, events: readonly NewEvent[]): Promise<LiveEvent[]> {
+  const { database, now, requestId, actor } = doing
+  return write(database, events, { at: now, actorId: actor?.id ?? null, requestId })
 }
 
 /** Writes what nobody did: the clock, a job. */

@@ -7,6 +7,9 @@ export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 /** `expensive`: its work grows with a period or with all that a filter finds, not with one record. */
 export type Cost = 'ordinary' | 'expensive'
 
+/** The sentence the caller must be allowed; `public` needs no sign-in, `signed-in` needs nothing more. */
+type Caller = PermissionSentence | 'public' | 'signed-in'
+
 /**
  * One endpoint as data, read by the server (which enforces it), the browser (which calls it),
  * the OpenAPI document and the tests. Paths are relative to `/api/v1`, parameters written `:id`.
@@ -16,13 +19,13 @@ export interface Contract<
   Query extends z.ZodType = z.ZodType,
   Body extends z.ZodType = z.ZodType,
   Output extends z.ZodType = z.ZodType,
+  Permission extends Caller = Caller,
 > {
   readonly name: `${string}.${string}`
   readonly method: Method
   readonly path: `/${string}`
   readonly summary: string
-  /** The sentence the caller must be allowed; `public` needs no sign-in, `signed-in` needs nothing more. */
-  readonly permission: PermissionSentence | 'public' | 'signed-in'
+  readonly permission: Permission
   readonly params?: Params
   readonly query?: Query
   readonly body?: Body
@@ -33,14 +36,20 @@ export interface Contract<
   readonly errors?: readonly ProblemCode[]
 }
 
-/** Declares an endpoint; the identity function that keeps the schemas' exact types. */
+/** Declares an endpoint; the identity function that keeps the exact types of schemas and permission. */
 export function defineContract<
   Params extends z.ZodType = z.ZodUndefined,
   Query extends z.ZodType = z.ZodUndefined,
   Body extends z.ZodType = z.ZodUndefined,
   Output extends z.ZodType = z.ZodType,
->(contract: Contract<Params, Query, Body, Output>): Contract<Params, Query, Body, Output> {
+  const Permission extends Caller = Caller,
+>(contract: Contract<Params, Query, Body, Output, Permission>): Contract<Params, Query, Body, Output, Permission> {
   return contract
+}
+
+/** Whether the answer is a whole list as a file, read for long on connections of its own. */
+export function isExport({ name }: Pick<Contract, 'name'>): boolean {
+  return name.endsWith('.export')
 }
 
 /** What a caller passes: only the parts the contract has. */

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Context } from '../../server/context.ts'
+import type { Context, PublicContext } from '../../server/context.ts'
 import { Download } from '../../server/endpoint.ts'
 import { notFound, unitFilter } from '../../server/scope.ts'
 import type { ContractOutput, ParsedInput } from '../../shared/contract.ts'
@@ -61,7 +61,7 @@ function hashOf(token: string): string {
 
 /** The calendar behind a secret address; any other address answers as if there were nothing. */
 export async function serveFeed(
-  { database, now }: Context,
+  { database, now }: PublicContext,
   { params }: ParsedInput<typeof contract.serveFeed>,
 ): Promise<Download> {
   const at = now.toString()

@@ -36,6 +36,7 @@ const app = Fastify()
 answerProblems(app)
 const kit = {
   database,
+  exportDatabase: database,
   sessions,
   ceilings: createCeilings(),
   now: () => Temporal.Now.instant(),

@@ -1,5 +1,5 @@
 import type { Context } from '../../server/context.ts'
-import { answer, type Download, type Endpoint } from '../../server/endpoint.ts'
+import { answer, answerOutside, type Download, type Endpoint } from '../../server/endpoint.ts'
 import type { FileStore } from '../../server/files.ts'
 import { pictureDownload } from '../../server/picture.ts'
 import { notFound } from '../../server/scope.ts'
@@ -26,7 +26,7 @@ export function profileEndpoints({ accounts, photos }: ProfileKit): Endpoint[] {
     answer(contract.setPhoto, (context, input) => keepPhoto(context, input, photos)),
     answer(contract.removePhoto, (context) => dropPhoto(context, photos)),
     answer(contract.readPhoto, (context, { params }) => photoOf(context, params.id, photos)),
-    answer(contract.changePassword, async (context, { body }) => {
+    answerOutside(contract.changePassword, async (context, { body }) => {
       remember(context, 'changePassword')
       const { authUid, sessionId } = context.actor
       await accounts.changePassword(authUid, { ...body, ...(sessionId && { currentId: sessionId }) })
@@ -36,12 +36,12 @@ export function profileEndpoints({ accounts, photos }: ProfileKit): Endpoint[] {
       items: await accounts.sessionsOf(actor.authUid, actor.sessionId),
       nextCursor: null,
     })),
-    answer(contract.endSession, async (context, { params }) => {
+    answerOutside(contract.endSession, async (context, { params }) => {
       remember(context, 'endSession')
       if (!(await accounts.endSession(context.actor.authUid, params.session))) throw notFound()
       return {}
     }),
-    answer(contract.endOtherSessions, async (context) => {
+    answerOutside(contract.endOtherSessions, async (context) => {
       remember(context, 'endOtherSessions')
       await accounts.endOtherSessions(context.actor.authUid, context.actor.sessionId)
       return {}

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { Problem } from '../../shared/problem.ts'
+import { CommitUnanswered, DeadlineExceeded } from './connection.ts'
 
 /** Lost to another transaction without any fault of its own: running it again is right. */
 const worthRepeating = new Set(['40001', '40P01'])
@@ -7,6 +8,11 @@ const worthRepeating = new Set(['40001', '40P01'])
 /** The database is away, is starting or stopping, or gave up on a statement. */
 const unavailable = new Set(['57P01', '57P02', '57P03', '57014', '08000', '08003', '08006', '53300', '25P03'])
 const networkCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', 'ETIMEDOUT'])
+/** No room on its disk or in its memory, or the disk does not answer. */
+const outOfResources = new Set(['53000', '53100', '53200', '53400', '58030'])
+
+/** Seconds after which asking again makes sense: what was frozen is given up by then, and a restart takes about as long. */
+const retryAfterSeconds = 5
 
 function codeOf(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
@@ -24,9 +30,12 @@ export function refusedBy(error: unknown): string | undefined {
 
 /** A database error as the problem a caller is told, or `undefined` where it is our own mistake. */
 export function problemFromDatabase(error: unknown): Problem | undefined {
+  if (error instanceof CommitUnanswered) return perhapsSaved()
+  if (error instanceof DeadlineExceeded) return away()
   const code = codeOf(error)
   if (!code) return isLostConnection(error) ? away() : undefined
   if (unavailable.has(code) || networkCodes.has(code)) return away()
+  if (outOfResources.has(code)) return full()
   if (!(error instanceof pg.DatabaseError)) return undefined
   // Text the database cannot hold (a NUL character) or a number out of range.
   if (code.startsWith('22')) {
@@ -58,8 +67,36 @@ function isLostConnection(error: unknown): boolean {
 }
 
 function away(): Problem {
-  return new Problem('UNAVAILABLE', {
-    'pt-BR': 'O banco de dados não respondeu a tempo. Nada foi gravado pela metade; tente de novo em instantes.',
-    en: 'The database did not answer in time. Nothing was half-written; try again in a moment.',
-  })
+  return new Problem(
+    'UNAVAILABLE',
+    {
+      'pt-BR': 'O banco de dados não respondeu a tempo. Nada foi gravado pela metade; tente de novo em instantes.',
+      en: 'The database did not answer in time. Nothing was half-written; try again in a moment.',
+    },
+    { extra: { retryAfterSeconds } },
+  )
+}
+
+function perhapsSaved(): Problem {
+  return new Problem(
+    'UNAVAILABLE',
+    {
+      'pt-BR':
+        'O banco de dados parou de responder enquanto gravava. Pode ter sido gravado; enviar de novo é seguro e não grava duas vezes.',
+      en: 'The database stopped answering while it saved. It may have been saved; sending again is safe and saves nothing twice.',
+    },
+    { extra: { retryAfterSeconds, perhapsSaved: true } },
+  )
+}
+
+function full(): Problem {
+  return new Problem(
+    'UNAVAILABLE',
+    {
+      'pt-BR':
+        'O servidor está sem espaço ou memória e nada foi gravado. Avise a administração e tente de novo em instantes.',
+      en: 'The server is out of space or memory and nothing was saved. Tell the administration, and try again in a moment.',
+    },
+    { extra: { retryAfterSeconds } },
+  )
 }

@@ -21,7 +21,8 @@ export async function testDatabase(options: ConnectOptions = {}): Promise<TestDa
   await administer(`create database ${name} template ${template}`)
   const url = new URL(inject('databaseServer'))
   url.pathname = `/${name}`
-  const pool = createPool(url.href, options)
+  // Machines that run tests are busy; whoever tests limits asks for them.
+  const pool = createPool(url.href, { statementTimeout: 30_000, ...options })
   const database = createDatabase(pool)
   afterAll(async () => {
     await database.destroy()

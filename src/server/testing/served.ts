@@ -2,6 +2,7 @@ import { afterAll } from 'vitest'
 import type { LiveEvent } from '../../shared/live.ts'
 import type { ProblemDetails } from '../../shared/problem.ts'
 import type { Role } from '../../shared/roles.ts'
+import type { ConnectOptions } from '../database/connect.ts'
 import { createCeilings } from '../ceilings.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { serve } from '../endpoint.ts'
@@ -40,6 +41,8 @@ interface ServedOptions {
   /** From the staff noun: who a uid is. */
   loadActor: (database: TestDatabase['database'], uid: string) => Promise<Actor | undefined>
   financeRestrictedUserIds?: readonly string[]
+  /** How the server connects, where a test is about that. */
+  pool?: ConnectOptions
 }
 
 /** Thursday, 10:00 in São Paulo. */
@@ -49,8 +52,13 @@ export const testNow = '2026-11-19T13:00:00Z'
  * Endpoints on the real HTTP kit over a database of their own, with the test network in it. A bearer token is the
  * uid itself: tokens are proven where sign-in is tested. Answers are checked against their contracts.
  */
-export async function served({ endpoints, loadActor, financeRestrictedUserIds = [] }: ServedOptions): Promise<Served> {
-  const connection = await testDatabase()
+export async function served({
+  endpoints,
+  loadActor,
+  financeRestrictedUserIds = [],
+  pool,
+}: ServedOptions): Promise<Served> {
+  const connection = await testDatabase(pool)
   const { database } = connection
   const network = await createNetwork(database)
   const clock = { now: Temporal.Instant.from(testNow) }
@@ -66,6 +74,7 @@ export async function served({ endpoints, loadActor, financeRestrictedUserIds = 
   }
   const kit = {
     database,
+    exportDatabase: database,
     sessions,
     ceilings: createCeilings(),
     now: () => clock.now,

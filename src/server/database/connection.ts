@@ -1,0 +1,101 @@
+import pg from 'pg'
+import { preparedName } from './prepared.ts'
+
+/** The database gave no sign of life for as long as anybody waits; the connection was given up. */
+export class DeadlineExceeded extends Error {
+  override readonly name = 'DeadlineExceeded'
+}
+
+/** The connection broke after the commit was sent and before it was answered: nobody knows whether it holds. */
+export class CommitUnanswered extends Error {
+  override readonly name = 'CommitUnanswered'
+}
+
+export interface ConnectionConfig extends pg.ClientConfig {
+  /** Milliseconds without any answer to what was asked, after which the connection is destroyed; 0 for never. */
+  deadline?: number
+}
+
+/**
+ * A connection that prepares the statements marked with `prepared`, that waits for no answer to `begin` (it travels
+ * with the first statement of its transaction, which fails where it failed), that writes what is asked together
+ * at once (to the kernel, every write costs as much as ten kilobytes), and that does not wait for ever: a frozen
+ * database stops no statement by itself, so past the deadline the socket is destroyed, whatever was sent on it, and
+ * the pool makes a new connection. (The driver's own `query_timeout` answers the caller, but keeps the connection.)
+ */
+export class Connection extends pg.Client {
+  readonly #deadline: number
+  #overdue: NodeJS.Timeout | undefined
+  #gathers = false
+  #isLost = false
+
+  constructor({ deadline = 0, ...config }: ConnectionConfig = {}) {
+    super(config)
+    this.#deadline = deadline
+    // Each statement has the whole time: the clock starts anew with every answer, and rests when nothing is asked.
+    this.connection.on('readyForQuery', () => this.#overdue?.refresh())
+    this.on('drain', () => this.#rest())
+    this.on('end', () => this.#lose())
+    this.on('error', () => this.#lose())
+  }
+
+  // pg's own signature is a dozen overloads; whatever is not meant here passes through as it came.
+  override query(...given: unknown[]): never {
+    const [text, values, ...rest] = given
+    // The server has rolled back what was on a connection that is gone; what broke it says more than this would.
+    if (text === 'rollback' && this.#isLost) return Promise.resolve({ command: 'ROLLBACK', rows: [] }) as never
+    const name = typeof text === 'string' ? preparedName(text) : undefined
+    const asked = name === undefined ? given : [{ name, text, values }, ...rest]
+    this.#gather()
+    this.#expectAnswer()
+    // oxlint-disable-next-line typescript/unbound-method -- bound by `apply`
+    const answer: unknown = Reflect.apply(super.query, this, asked)
+    if (text === 'begin') return goingAhead(answer as Promise<unknown>) as never
+    if (text === 'commit') return tellingUnanswered(answer as Promise<unknown>) as never
+    return answer as never
+  }
+
+  #gather(): void {
+    if (this.#gathers) return
+    const { stream } = this.connection
+    this.#gathers = true
+    stream.cork()
+    // After the promises that are settled already, and so after the statements that follow from them.
+    process.nextTick(() => {
+      this.#gathers = false
+      stream.uncork()
+    })
+  }
+
+  #expectAnswer(): void {
+    if (this.#deadline === 0 || this.#isLost) return
+    this.#overdue ??= setTimeout(() => {
+      this.connection.stream.destroy(new DeadlineExceeded(`no answer within ${this.#deadline} ms`))
+    }, this.#deadline)
+  }
+
+  #rest(): void {
+    clearTimeout(this.#overdue)
+    this.#overdue = undefined
+  }
+
+  #lose(): void {
+    this.#isLost = true
+    this.#rest()
+  }
+}
+
+function goingAhead(begun: Promise<unknown>): Promise<{ command: string; rows: [] }> {
+  begun.catch(() => {})
+  return Promise.resolve({ command: 'BEGIN', rows: [] })
+}
+
+async function tellingUnanswered(committed: Promise<unknown>): Promise<unknown> {
+  try {
+    return await committed
+  } catch (error) {
+    // An ordinary error rolled the transaction back. Whatever ended the connection did so before or after the commit.
+    if (error instanceof pg.DatabaseError && error.severity === 'ERROR') throw error
+    throw new CommitUnanswered('the commit was not answered', { cause: error })
+  }
+}
