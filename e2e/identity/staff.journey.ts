@@ -122,8 +122,26 @@ test('a unit’s manager administers the unit roles of own units, and nobody els
   const form = manager.getByRole('dialog')
   const role = form.getByLabel('Perfil')
   await expect(role).toContainText('Recepção')
-  await expect(role).not.toContainText(/Administração|Vendas|Pós-venda/)
+  await expect(role).not.toContainText(/Administração|Vendas|Pós-venda|operatório/)
   await expect(form.getByRole('checkbox', { name: elsewhere?.name ?? '' })).toHaveCount(0)
+})
+
+test('an administrator without finance gives no access beyond their own, and is told whom to ask', async ({ as }) => {
+  const helena = (await ask<{ items: Member[] }>('admin', 'GET', '/staff?q=Helena%20Vasconcelos')).items[0]
+  const desk = await colleague('RECEPTIONIST')
+  const admin = await as('admin-restricted-1', `/configuracoes?usuario=${helena?.id}`)
+  const drawer = admin.getByRole('dialog')
+  await expect(drawer.getByText(/^Este acesso vai além do seu/)).toBeVisible()
+  for (const name of ['Enviar link de senha', 'Desativar', 'Reativar'])
+    await expect(drawer.getByRole('button', { name })).toHaveCount(0)
+  await drawer.getByRole('button', { name: 'Editar' }).click()
+  await expect(drawer.getByLabel('Perfil')).toBeDisabled()
+
+  await admin.goto(`/configuracoes?q=${encodeURIComponent(desk.name)}`)
+  await admin.getByRole('button', { name: 'Convidar usuário' }).click()
+  const role = admin.getByRole('dialog', { name: 'Convidar usuário' }).getByLabel('Perfil')
+  await expect(role.locator('option')).toHaveText(['Vendas', 'Pós-venda', 'Protocolo SB'])
+  await expect(admin.getByText(/^Só aparecem os perfis/)).toBeVisible()
 })
 
 test('a colleague without administration is led away from it', async ({ visitor }) => {

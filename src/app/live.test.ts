@@ -1,6 +1,7 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { insertStaff } from '../features/staff/queries.ts'
 import { readEnvironment } from '../server/environment.ts'
 import { createEmbeddedProvider } from '../server/sign-in/embedded-provider.ts'
 import { testDatabase } from '../server/testing/database.ts'
@@ -14,12 +15,21 @@ const secret = 'a secret of the live test, long enough'
 const password = 'uma senha bem comprida'
 const { database, url } = await testDatabase()
 const streams: AbortController[] = []
+const restrictedId = newId()
 let network: TestNetwork
 let server: RunningServer
 
 beforeAll(async () => {
   network = await createNetwork(database)
-  server = await startServer({ ...readEnvironment({ LOG_LEVEL: 'silent', AUTH_SECRET: secret }), port: 0 }, url)
+  await insertStaff(database, {
+    id: restrictedId,
+    authUid: 'restricted',
+    name: 'Sem financeiro',
+    email: 'restricted@a.example',
+    role: 'ADMIN',
+  })
+  const settings = { LOG_LEVEL: 'silent', AUTH_SECRET: secret, FINANCE_RESTRICTED_USER_IDS: restrictedId }
+  server = await startServer({ ...readEnvironment(settings), port: 0 }, url)
 })
 afterAll(async () => {
   for (const stream of streams) stream.abort()
@@ -36,11 +46,15 @@ function tokenOf(role: Role): Promise<string> {
 }
 
 /** Gives the staff member of a role a password and signs in. */
-async function signInAs(role: Role): Promise<string> {
+function signInAs(role: Role): Promise<string> {
+  return signIn(network.staff[role])
+}
+
+async function signIn(id: string): Promise<string> {
   const provider = createEmbeddedProvider({ database, secret, publicUrl: server.address })
-  const email = `${role.toLowerCase()}@b.example`
-  const uid = await provider.createAccount({ email, password, name: role })
-  await sql`update staff set auth_uid = ${uid} where role = ${role}`.execute(database)
+  const email = `${id}@b.example`
+  const uid = await provider.createAccount({ email, password, name: id })
+  await sql`update staff set auth_uid = ${uid} where id = ${id}`.execute(database)
   const response = await fetch(`${server.address}/api/auth/sign-in/email`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -158,6 +172,32 @@ describe('the live stream', () => {
       expect(again.status).toBe(200)
     })
     for (const { stop } of open) stop()
+  })
+
+  it('tells a finance-restricted ADMIN nothing of the roster, neither now nor after a break', async () => {
+    const [admin, restricted] = [await tokenOf('ADMIN'), await signIn(restrictedId)]
+    const [all, some] = [await listen(admin), await listen(restricted)]
+    const start = all.heard.at(-1)?.id
+    const response = await fetch(`${server.address}/api/v1/roster/shifts`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${admin}`, 'content-type': 'application/json' },
+      body: JSON.stringify({
+        id: newId(),
+        unitId: network.here.id,
+        professionalId: network.here.doctors[1],
+        starts: '2030-03-05T08:00',
+        ends: '2030-03-05T14:00',
+      }),
+    })
+    expect(response.status).toBe(200)
+    expect((await book(admin, network.here, 19)).status).toBe(200)
+    await vi.waitFor(() => expect(some.heard.map(({ noun }) => noun)).toContain('appointment'))
+    expect(all.heard.map(({ noun }) => noun)).toContain('roster')
+    expect(some.heard.map(({ noun }) => noun)).not.toContain('roster')
+    const [allAgain, again] = [await listen(admin, start ?? 1), await listen(restricted, start ?? 1)]
+    await vi.waitFor(() => expect(again.heard.map(({ noun }) => noun)).toContain('appointment'))
+    await vi.waitFor(() => expect(allAgain.heard.map(({ noun }) => noun)).toContain('roster'))
+    expect(again.heard.map(({ noun }) => noun)).not.toContain('roster')
   })
 
   it('is for people who are signed in', async () => {

@@ -95,7 +95,7 @@ export async function startServer(
     demoMails: environment.demo ? () => demoMails(environment.dataDir) : null,
   })
   for (const endpoint of endpoints) serve(http, kit, endpoint)
-  serveLive(http, { hub, sessions, database, ceilings })
+  serveLive(http, { hub, sessions, database, ceilings, financeRestrictedUserIds })
   serveSignIn(http)
   servePasswordReset(
     http,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { readHistory } from '../shared/history.ts'
-import { permissionSentences, type PermissionSentence } from '../shared/permissions.ts'
+import { permissionSentences, type PermissionSentence, visibleChanges } from '../shared/permissions.ts'
 import { Problem } from '../shared/problem.ts'
 import type { Context } from './context.ts'
 import type { Database } from './database/connect.ts'
@@ -31,28 +31,26 @@ export const historyEndpoint: Endpoint = answer(readHistory, async (context, { p
     where event.entity_id = ${params.id} and event.noun = ${params.noun} and event.id < ${before}
       and event.verb <> all(${tracingVerbs}::text[])
     order by event.id desc limit ${pageSize + 1}`.execute(database)
-  const visible = rows.filter(({ unitId }) => unitId === null || seesUnit(actor, unitId))
+  const reached = rows.filter(({ unitId }) => unitId === null || seesUnit(actor, unitId))
   // People belong to several units and their events to none: of staff only those who see every unit read them here,
   // of professionals those who share a unit with them.
   const outOfReach =
     actor.unitIds !== 'all' &&
     (params.noun === 'staff' ||
       (params.noun === 'professional' && !(await worksInAny(database, params.id, actor.unitIds))))
-  if (outOfReach || !maySeeHistory(context, params.noun) || visible.length < rows.length) {
+  if (outOfReach || !maySeeHistory(context, params.noun) || reached.length < rows.length) {
     throw new Problem('NOT_FOUND', { 'pt-BR': 'Este registro não existe.', en: 'This record does not exist.' })
   }
-  const page = visible.slice(0, pageSize)
+  const page = reached.slice(0, pageSize)
   const last = page.at(-1)
   return {
-    items: page.map(({ id, at, actorName, verb, data }) => ({
-      id,
-      at,
-      actorName,
-      verb,
-      changes: data.changes ?? {},
-      note: data.note ?? null,
-    })),
-    nextCursor: last && visible.length > pageSize ? cursors.write([last.id]) : null,
+    items: page.flatMap(({ id, at, actorName, verb, data: { changes = {}, note = null } }) => {
+      const visible = visibleChanges(context.may, params.noun, changes)
+      // Nothing is left of an entry that told of hidden fields alone.
+      const isHidden = Object.keys(visible).length === 0 && Object.keys(changes).length > 0
+      return isHidden ? [] : [{ id, at, actorName, verb, changes: visible, note }]
+    }),
+    nextCursor: last && reached.length > pageSize ? cursors.write([last.id]) : null,
   }
 })
 

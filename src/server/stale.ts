@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { visibleChanges } from '../shared/permissions.ts'
 import { Problem } from '../shared/problem.ts'
 import type { Context } from './context.ts'
 
@@ -10,13 +11,13 @@ interface Change {
 }
 
 /** The latest `count` changes of a record, newest first; each counted its version up by one. */
-async function latestChanges({ database }: Context, noun: string, id: string, count: number): Promise<Change[]> {
+async function latestChanges({ database, may }: Context, noun: string, id: string, count: number): Promise<Change[]> {
   const { rows } = await sql<Change>`
     select event.at, staff.name as by, event.data -> 'changes' as changes
     from event left join staff on staff.id = event.actor_id
     where event.entity_id = ${id} and event.noun = ${noun} and event.data ? 'changes'
     order by event.id desc limit ${count}`.execute(database)
-  return rows
+  return rows.map((row) => ({ ...row, changes: visibleChanges(may, noun, row.changes) }))
 }
 
 interface Stale {

@@ -77,6 +77,7 @@ payment.read                   · · x x · · · · · ·
 payment.check                  · · x x · · · · · ·
 payment.edit                   · · · x · · · · · ·
 payment.approve                · · · x · · · · · ·
+payment.pixKey                 · · x x · · · · · ·
 stock.read                     · · x x · · x · x ·
 stock.edit                     · · x x · · · · x ·
 stock.approve                  · · x x · · · · · ·
@@ -195,6 +196,7 @@ describe('finance-restricted admins', () => {
       'payment.approve',
       'payment.check',
       'payment.edit',
+      'payment.pixKey',
       'payment.read',
       'roster.approve',
       'roster.edit',

@@ -85,6 +85,8 @@ export const permissionSentences = {
   // "E (checks)" lets the unit's manager check and no more, so rules and adjustments ask for A.
   'payment.edit': { area: 'payments', needs: 'approve' },
   'payment.approve': { area: 'payments', needs: 'approve' },
+  // A PIX key stands in a professional's record and belongs to pay: who checks or makes payments reads and writes it.
+  'payment.pixKey': { area: 'payments', needs: 'edit' },
 
   'stock.read': { area: 'stock', needs: 'see' },
   'stock.edit': { area: 'stock', needs: 'edit' },
@@ -184,8 +186,11 @@ export function scopeOf(role: Role, sentence: PermissionSentence): Scope {
   return (grant.slice(2) || 'all') as Scope
 }
 
-/** The four routes closed to the two finance-restricted admins, as sentences. Materials are another route and stay open. */
-const closedToFinanceRestricted = /^(payment|roster|stock)\./
+/**
+ * Nouns closed to the two finance-restricted admins, as their four routes are. Materials are another route and stay
+ * open.
+ */
+const closedToFinanceRestricted: readonly string[] = ['payment', 'roster', 'stock']
 
 /** Whether this is one of the admins configured by `FINANCE_RESTRICTED_USER_IDS`; the list means nothing for other roles. */
 export function isFinanceRestricted(
@@ -201,6 +206,37 @@ export function personMay(
   sentence: PermissionSentence,
   financeRestrictedUserIds: readonly string[],
 ): boolean {
-  if (closedToFinanceRestricted.test(sentence) && isFinanceRestricted(person, financeRestrictedUserIds)) return false
+  if (closedNouns(person, financeRestrictedUserIds).includes(sentence.split('.', 1)[0] ?? '')) return false
   return may(person.role, sentence)
+}
+
+/** The nouns that are closed to this person whatever their role may: nothing for all but the finance-restricted admins. */
+export function closedNouns(
+  person: { id: string; role: Role },
+  financeRestrictedUserIds: readonly string[],
+): readonly string[] {
+  return isFinanceRestricted(person, financeRestrictedUserIds) ? closedToFinanceRestricted : []
+}
+
+/** Fields that belong to another noun than the record they stand in, with the sentence that opens them. */
+const guardedFields: Readonly<Record<string, Readonly<Record<string, PermissionSentence>>>> = {
+  professional: { pixKey: 'payment.pixKey' },
+}
+
+/**
+ * The changes of a record without the fields that the person may not see, for histories and answers to stale forms.
+ * @param may as `personMay` answers for the reader
+ */
+export function visibleChanges<Change>(
+  may: (sentence: PermissionSentence) => boolean,
+  noun: string,
+  changes: Readonly<Record<string, Change>>,
+): Record<string, Change> {
+  const guards = guardedFields[noun] ?? {}
+  return Object.fromEntries(
+    Object.entries(changes).filter(([field]) => {
+      const sentence = guards[field]
+      return sentence === undefined || may(sentence)
+    }),
+  )
 }

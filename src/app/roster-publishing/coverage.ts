@@ -5,7 +5,6 @@ import { stretchOf } from '../../features/roster/discard.ts'
 import { requirePeriod } from '../../features/roster/reading.ts'
 import type { Context } from '../../server/context.ts'
 import type { ContractOutput, ParsedInput } from '../../shared/contract.ts'
-import { may } from '../../shared/permissions.ts'
 import { addDays, localDate } from '../../shared/time.ts'
 
 type Day = ContractOutput<typeof readCoverage>['items'][number]
@@ -18,7 +17,7 @@ export async function coverage(
 ): Promise<ContractOutput<typeof readCoverage>> {
   requirePeriod(query)
   const { unit } = await factsFor(context, query.unitId, [])
-  const layer = may(context.actor.role, 'roster.edit') ? 'draft' : 'published'
+  const layer = context.may('roster.edit') ? 'draft' : 'published'
   const counts = await headcounts(context.database, { ...stretchOf(query, unit.timeZone), layer })
   const byDay = Map.groupBy(counts, ({ startsAt }) => localDate(startsAt, unit.timeZone))
   const items: Day[] = []

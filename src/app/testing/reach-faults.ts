@@ -3,7 +3,7 @@ import type { TestUnit } from '../../server/testing/network.ts'
 import type { Served } from '../../server/testing/served.ts'
 import type { Contract } from '../../shared/contract.ts'
 import { newId } from '../../shared/ids.ts'
-import { may, type PermissionSentence } from '../../shared/permissions.ts'
+import { type PermissionSentence, personMay } from '../../shared/permissions.ts'
 import { isNetworkRole, type Role, roles } from '../../shared/roles.ts'
 import { contradiction, type Reach, reaches, type Sent } from './reach.ts'
 import { idsOf, kinds, somebodyElse } from './records.ts'
@@ -19,12 +19,21 @@ const notHeard = [400, 401, 403, 404, 500]
 /**
  * Asks the endpoint as every role that may call it, of its own unit and another, of its own record and another's.
  * Answers what is not as declared, a sentence each.
+ * @param financeRestrictedUserIds as the endpoints were given: the network's ADMIN may be one of them
  */
-export async function reachFaults(kit: Kit, contract: AnyContract, declared: Reach): Promise<string[]> {
+export async function reachFaults(
+  kit: Kit,
+  contract: AnyContract,
+  declared: Reach,
+  { as = roles, financeRestrictedUserIds = [] }: { as?: readonly Role[]; financeRestrictedUserIds?: string[] } = {},
+): Promise<string[]> {
   const untrue = contradiction(contract, declared)
   if (untrue) return [`The declaration is not true of the contract: ${untrue}`]
   const { permission } = contract
-  const allowed = roles.filter((role) => !permission.includes('.') || may(role, permission as PermissionSentence))
+  const allowed = as.filter((role) => {
+    const person = { id: kit.network.staff[role], role }
+    return !permission.includes('.') || personMay(person, permission as PermissionSentence, financeRestrictedUserIds)
+  })
   const faults: (string | false)[] = []
   for (const role of allowed) {
     if (declared.of === 'record') faults.push(...(await ofRecord(kit, contract, declared, role)))
@@ -43,7 +52,7 @@ interface Asked {
 }
 
 /** Sends what the contract requires, made up, with true ids of the unit and what the declaration adds. */
-function ask(
+export function ask(
   { request, network }: Kit,
   contract: AnyContract,
   role: Role,

@@ -230,12 +230,13 @@ describe('whoever is still on the roster', () => {
     expect((await edit(made.id, { version: 2, unitIds: [elsewhere.id] })).status).toBe(200)
   })
 
-  it('is not told of shift by shift to whom the roster is closed', async () => {
+  it('is told of neither by shift nor by number to whom the roster is closed', async () => {
     await shift('2026-11-24T11:00:00Z')
     financeRestrictedUserIds.push(network.staff.ADMIN)
     const { body } = await edit(made.id, { version: 1, active: false })
     financeRestrictedUserIds.length = 0
-    expect([body['total'], body['shifts']]).toEqual([1, undefined])
+    expect([body['reason'], body['total'], body['shifts']]).toEqual(['still-rostered', undefined, undefined])
+    expect(body.detail).not.toMatch(/\d/)
   })
 })
 

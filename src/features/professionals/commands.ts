@@ -5,25 +5,27 @@ import { notFound } from '../../server/scope.ts'
 import { seesUnit } from '../../server/session.ts'
 import { staleRecord } from '../../server/stale.ts'
 import type { ParsedInput } from '../../shared/contract.ts'
-import { may } from '../../shared/permissions.ts'
+import { visibleChanges } from '../../shared/permissions.ts'
 import { Problem } from '../../shared/problem.ts'
 import { said } from '../../shared/said.ts'
 import type { createProfessional, editProfessional, ProfessionalRecord } from './contract.ts'
 import { maskPixKey } from './pix-key.ts'
 import { findByRegistration, findProfessional, lockProfessional, type StoredProfessional } from './record-queries.ts'
-import { refused, registrationTaken, stillBooked, stillInTeams, stillRostered } from './refusals.ts'
+import { pixKeyClosed, refused, registrationTaken, stillBooked, stillInTeams, stillRostered } from './refusals.ts'
 import { councilOf, functionsOf, refusalOfChange } from './rules.ts'
 import { upcomingOfProfessional, upcomingShifts } from './upcoming-queries.ts'
 import { type Fields, insertProfessional, setUnits, teamsWith, updateProfessional } from './write-queries.ts'
 
 type Actor = Context['actor']
 
-/** A professional as the reader may see them: their units, and the PIX key for those who may edit. */
-export function shown(actor: Actor, stored: StoredProfessional): ProfessionalRecord {
+type Reader = Pick<Context, 'actor' | 'may'>
+
+/** A professional as the reader may see them: their units, and the PIX key for those who see pay. */
+export function shown({ actor, may }: Reader, stored: StoredProfessional): ProfessionalRecord {
   const unitIds = stored.unitIds.filter((id) => seesUnit(actor, id))
   return {
     ...stored,
-    pixKey: may(actor.role, 'professional.edit') ? stored.pixKey : null,
+    pixKey: may('payment.pixKey') ? stored.pixKey : null,
     unitIds,
     elsewhere: stored.unitIds.length - unitIds.length,
   }
@@ -49,6 +51,8 @@ export async function create(
 ): Promise<ProfessionalRecord> {
   const { actor, database, now } = context
   const { id, unitIds, ...written } = body
+  // A form of somebody new sends every field, also the empty one of a key that it does not show.
+  if (written.pixKey) requirePixKey(context)
   const fields = { ...tidy(written), name: body.name, function: body.function, active: true }
   const registered = withCouncil(fields)
   requireRegistration(registered)
@@ -65,7 +69,7 @@ export async function create(
     unitId: null,
     changes: logged(changesBetween<Record<string, unknown>>({}, { ...registered, unitIds })),
   })
-  return shown(actor, await existing(context, id))
+  return shown(context, await existing(context, id))
 }
 
 /** Changes what is sent and leaves the rest; refused where appointments or teams would lose their professional. */
@@ -76,8 +80,9 @@ export async function edit(
   const { actor, database } = context
   const before = inSight(actor, await lockProfessional(database, params.id))
   const { version, unitIds: asked, ...written } = body
+  if (written.pixKey !== undefined) requirePixKey(context)
   if (before.version !== version) {
-    throw await staleRecord(context, { noun: 'professional', current: shown(actor, before), seen: version })
+    throw await staleRecord(context, { noun: 'professional', current: shown(context, before), seen: version })
   }
   const unitIds = asked === undefined ? before.unitIds : withThoseOutOfSight(actor, before.unitIds, asked)
   const after = withCouncil({ ...before, ...tidy(written) })
@@ -85,7 +90,7 @@ export async function edit(
   const changes = changesBetween<Record<string, unknown>>({ ...before }, { ...fields, unitIds })
   if (Object.keys(changes).length === 0) {
     context.changedNothing()
-    return shown(actor, before)
+    return shown(context, before)
   }
   requireRegistration(after)
   const refusal = refusalOfChange(actor, before, { unitIds, active: after.active })
@@ -93,7 +98,12 @@ export async function edit(
   await requireDispensable(context, before, { ...after, unitIds })
   await write(context, before, fields, unitIds)
   context.record({ noun: 'professional', verb: 'edit', entityId: params.id, unitId: null, changes: logged(changes) })
-  return shown(actor, await existing(context, params.id))
+  return shown(context, await existing(context, params.id))
+}
+
+/** @throws Problem NOT_ALLOWED for somebody to whom pay is closed */
+function requirePixKey({ may }: Context): void {
+  if (!may('payment.pixKey')) throw pixKeyClosed()
 }
 
 async function write(
@@ -197,7 +207,9 @@ async function repeatedOrTaken(
     const owner = await findByRegistration(database, { council, councilState, councilNumber })
     throw registrationTaken(owner, owner !== undefined && isInSight(actor, owner))
   }
-  const differs = Object.keys(changesBetween<Record<string, unknown>>({ ...known }, asked)).length > 0
+  const differences = changesBetween<Record<string, unknown>>({ ...known }, asked)
+  // Whether there is a key is told by no refusal either.
+  const differs = Object.keys(visibleChanges(context.may, 'professional', differences)).length > 0
   if (differs || !isInSight(actor, known)) {
     throw new Problem('ID_REUSED', {
       'pt-BR': 'Este identificador já é de outra pessoa. Gere um novo e envie de novo.',
@@ -205,5 +217,5 @@ async function repeatedOrTaken(
     })
   }
   context.changedNothing()
-  return shown(actor, known)
+  return shown(context, known)
 }

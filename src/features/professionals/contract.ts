@@ -77,7 +77,7 @@ export const professionalRecordSchema = z.strictObject({
   rqe: z.string().nullable(),
   phone: z.string().nullable(),
   email: z.string().nullable(),
-  /** Null, too, for those who may not edit professionals. */
+  /** Null, too, for those who do not see pay. */
   pixKey: z.string().nullable(),
   /** The reader's units among theirs. */
   unitIds: z.array(idSchema),
@@ -123,7 +123,8 @@ export const exportProfessionals = defineContract({
   name: 'professional.export',
   method: 'GET',
   path: '/professionals/export',
-  summary: 'Exactly the professionals a filter finds, with PIX keys, as CSV or XLSX; the export is logged',
+  summary:
+    'Exactly the professionals a filter finds, with PIX keys for those who see pay, as CSV or XLSX; the export is logged',
   permission: 'professional.export',
   cost: 'expensive',
   query: z.strictObject({ ...filters, format: z.enum(['csv', 'xlsx']) }),

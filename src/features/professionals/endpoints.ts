@@ -9,14 +9,15 @@ import { findProfessional, listRecords } from './record-queries.ts'
 
 export const professionalEndpoints: Endpoint[] = [
   answer(contract.listProfessionals, ({ database, actor }) => professionalsOf(database, actor)),
-  answer(contract.searchProfessionals, async ({ actor, database, cursors, now }, { query }) => {
+  answer(contract.searchProfessionals, async (context, { query }) => {
+    const { actor, database, cursors, now } = context
     const on = query.on ?? now.toString().slice(0, 10)
     const { items, nextCursor } = await listRecords(database, unitFilter(actor), { ...query, cursors, on })
-    return { items: items.map((stored) => shown(actor, stored)), nextCursor }
+    return { items: items.map((stored) => shown(context, stored)), nextCursor }
   }),
   answer(contract.exportProfessionals, exportProfessionals),
-  answer(contract.readProfessional, async ({ actor, database }: Context, { params }) =>
-    shown(actor, inSight(actor, await findProfessional(database, params.id))),
+  answer(contract.readProfessional, async (context: Context, { params }) =>
+    shown(context, inSight(context.actor, await findProfessional(context.database, params.id))),
   ),
   answer(contract.createProfessional, create),
   answer(contract.editProfessional, edit),

@@ -17,7 +17,7 @@ const batchSize = 500
 
 /** Exactly the professionals a filter finds, as a file; who took it is on record. */
 export async function exportProfessionals(
-  { actor, database, cursors, now, record }: Context,
+  { actor, database, cursors, may, now, record }: Context,
   { query }: ParsedInput<typeof contract.exportProfessionals>,
 ): Promise<Download> {
   const { format, ...asked } = query
@@ -33,7 +33,7 @@ export async function exportProfessionals(
   const units = await unitNames(database, actor)
   return tableFile(format, {
     name: `profissionais-${today}`,
-    columns: columnsIn(actor.language, filters.on, units),
+    columns: columnsIn(actor.language, { on: filters.on, units, withPixKey: may('payment.pixKey') }),
     batches: batches(database, unitFilter(actor), { ...filters, cursors }),
   })
 }
@@ -56,7 +56,16 @@ const credentialWords: Record<Language, Record<CredentialState, string>> = {
   en: { valid: 'valid', expiring: 'expires soon', expired: 'expired', none: 'no date' },
 }
 
-function columnsIn(language: Language, on: string, units: ReadonlyMap<string, string>): Column<StoredProfessional>[] {
+const pixKeyOf = ({ pixKey }: StoredProfessional) => pixKey
+
+interface Shown {
+  /** The plain date that credentials are looked at on. */
+  readonly on: string
+  readonly units: ReadonlyMap<string, string>
+  readonly withPixKey: boolean
+}
+
+function columnsIn(language: Language, { on, units, withPixKey }: Shown): Column<StoredProfessional>[] {
   const english = language === 'en'
   const yes = english ? 'yes' : 'sim'
   const no = english ? 'no' : 'não'
@@ -82,7 +91,7 @@ function columnsIn(language: Language, on: string, units: ReadonlyMap<string, st
     },
     { title: english ? 'Phone' : 'Telefone', value: ({ phone }) => phone && formatPhone(phone) },
     { title: 'E-mail', value: ({ email }) => email },
-    { title: english ? 'PIX key' : 'Chave PIX', value: ({ pixKey }) => pixKey },
+    ...(withPixKey ? [{ title: english ? 'PIX key' : 'Chave PIX', value: pixKeyOf }] : []),
     { title: english ? 'Active' : 'Ativo', value: ({ active }) => (active ? yes : no) },
   ]
 }

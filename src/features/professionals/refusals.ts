@@ -30,6 +30,17 @@ export function refused(refusal: Refusal): Problem {
   })
 }
 
+/** Somebody to whom pay is closed sent a PIX key. */
+export function pixKeyClosed(): Problem {
+  const wording = {
+    'pt-BR': 'A chave PIX faz parte dos pagamentos, que estão fechados para você. Salve sem ela.',
+    en: 'The PIX key belongs to payments, which are closed to you. Save without it.',
+  }
+  return new Problem('NOT_ALLOWED', wording, {
+    fields: [{ path: 'pixKey', code: 'not_allowed', message: said(wording['pt-BR'], wording.en) }],
+  })
+}
+
 /** Appointments would lose their professional: which, soonest first, and how many there are in all. */
 export function stillBooked(name: string, { appointments, total }: Upcoming): Problem {
   const [portuguese, english] =
@@ -45,10 +56,20 @@ export function stillBooked(name: string, { appointments, total }: Upcoming): Pr
 }
 
 /**
- * The roster would be left with somebody who is not there: which shifts, soonest first, for those who read it, and how
- * many there are in all.
+ * The roster would be left with somebody who is not there: which shifts, soonest first, and how many there are in all,
+ * for those who read it; to others only that it is so.
  */
 export function stillRostered(name: string, { shifts, total }: UpcomingShifts, readsRoster: boolean): Problem {
+  if (!readsRoster) {
+    return new Problem(
+      'RULE_BROKEN',
+      {
+        'pt-BR': `${name} ainda está na escala pela frente. Peça a quem cuida da escala que passe os plantões a outra pessoa antes.`,
+        en: `${name} is still on the roster ahead. Ask whoever plans the roster to hand the shifts over first.`,
+      },
+      { extra: { reason: 'still-rostered' } },
+    )
+  }
   const [portuguese, english] = total === 1 ? ['um plantão', 'a shift'] : [`${total} plantões`, `${total} shifts`]
   return new Problem(
     'RULE_BROKEN',
@@ -56,7 +77,7 @@ export function stillRostered(name: string, { shifts, total }: UpcomingShifts, r
       'pt-BR': `${name} tem ${portuguese} na escala pela frente. Passe a outra pessoa ou retire da escala, e publique, antes.`,
       en: `${name} has ${english} ahead on the roster. Hand over or take off the roster, and publish, first.`,
     },
-    { extra: { reason: 'still-rostered', ...(readsRoster && { shifts }), total } },
+    { extra: { reason: 'still-rostered', shifts, total } },
   )
 }
 

@@ -2,7 +2,6 @@ import type { Context } from '../../server/context.ts'
 import { notFound, requireUnit, unitFilter } from '../../server/scope.ts'
 import type { ContractOutput, ParsedInput } from '../../shared/contract.ts'
 import { invalid } from '../../server/input.ts'
-import { may } from '../../shared/permissions.ts'
 import { said } from '../../shared/said.ts'
 import { addDays } from '../../shared/time.ts'
 import type * as contract from './contract.ts'
@@ -48,8 +47,8 @@ export async function list(
 }
 
 /** How far the caller sees the roster. */
-export function readerOf({ actor }: Context): Reader {
-  return { units: unitFilter(actor), plans: may(actor.role, 'roster.edit') }
+export function readerOf({ actor, may }: Context): Reader {
+  return { units: unitFilter(actor), plans: may('roster.edit') }
 }
 
 interface Roster {

@@ -3,7 +3,6 @@ import { invalid } from '../../server/input.ts'
 import { notFound, unitFilter } from '../../server/scope.ts'
 import { seesUnit } from '../../server/session.ts'
 import type { ContractOutput, ParsedInput } from '../../shared/contract.ts'
-import { may } from '../../shared/permissions.ts'
 import { Problem, type Wording } from '../../shared/problem.ts'
 import { said } from '../../shared/said.ts'
 import { localDate } from '../../shared/time.ts'
@@ -17,7 +16,7 @@ import type * as contract from './swap-contract.ts'
 import { findSwap, insertSwap, type SwapRow, swapsOf } from './swap-queries.ts'
 
 export async function listSwaps(
-  { actor, database }: Context,
+  { actor, database, may }: Context,
   { query }: ParsedInput<typeof contract.listSwaps>,
 ): Promise<ContractOutput<typeof contract.listSwaps>> {
   const filter = {
@@ -25,7 +24,7 @@ export async function listSwaps(
     units: unitFilter(actor, query.unitId),
     status: query.status ?? null,
     professionalId: query.professionalId ?? null,
-    plans: may(actor.role, 'roster.edit'),
+    plans: may('roster.edit'),
   }
   return { items: await swapsOf(database, filter) }
 }

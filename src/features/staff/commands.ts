@@ -6,6 +6,7 @@ import { Problem } from '../../shared/problem.ts'
 import type { Accounts } from './accounts.ts'
 import type * as contract from './contract.ts'
 import {
+  activeAdmins,
   countOtherAdmins,
   findMember,
   insertInvited,
@@ -18,10 +19,13 @@ import {
 } from './member-queries.ts'
 import { alreadySo, emailTaken, refused } from './refusal-wording.ts'
 import {
+  type Administered,
+  type Administrator,
+  mayAllOf,
   type Refusal,
+  refusalOfAccess,
   refusalOfDisabling,
   refusalOfEdit,
-  refusalOfEnabling,
   refusalOfInvitation,
   seesMember,
   unitsKept,
@@ -57,10 +61,11 @@ export async function invite(
   { body }: ParsedInput<typeof contract.inviteMember>,
   kit: AdministrationKit,
 ): Promise<contract.Member & { mailed: boolean }> {
-  const { actor, database } = context
+  const { database } = context
   const { id, email, name, role, language } = body
   const unitIds = unitsKept(role, body.unitIds)
-  refuse(refusalOfInvitation(actor, { role, unitIds }))
+  const invited = { id, role, unitIds }
+  await refuse(context, refusalOfInvitation(administratorOf(context, kit), invited), kit, [invited])
   await stillMay(context)
   if (!(await insertInvited(database, { id, email, name, role, language }))) return repeated(context, body, kit)
   await setUnits(database, id, unitIds)
@@ -108,7 +113,7 @@ export async function edit(
   { params, body }: ParsedInput<typeof contract.editMember>,
   kit: AdministrationKit,
 ): Promise<contract.Member> {
-  const { actor, database } = context
+  const { database } = context
   await stillMay(context)
   const before = await memberInSight(context, params.id)
   if (before.version !== body.version) throw await stale(context, before, body.version, kit)
@@ -125,14 +130,13 @@ export async function edit(
   }
   const person = administered(before)
   // Units that a network role was left with by an older record mean nothing, and their loss is no change of reach.
-  refuse(
-    refusalOfEdit(
-      actor,
-      { ...person, unitIds: unitsKept(before.role, person.unitIds) },
-      after,
-      await countOtherAdmins(database, before.id),
-    ),
+  const refusal = refusalOfEdit(
+    administratorOf(context, kit),
+    { ...person, unitIds: unitsKept(before.role, person.unitIds) },
+    after,
+    await countOtherAdmins(database, before.id),
   )
+  await refuse(context, refusal, kit, [before, { id: before.id, role }])
   await updateMember(database, before.id, { name: after.name, role })
   await setUnits(database, before.id, unitIds)
   context.record({ noun: 'staff', verb: 'edit', entityId: before.id, unitId: null, changes })
@@ -143,7 +147,9 @@ export async function edit(
 export async function disable(context: Context, id: string, kit: AdministrationKit): Promise<contract.Member> {
   await stillMay(context)
   const member = await memberInSight(context, id)
-  refuse(refusalOfDisabling(context.actor, administered(member), await countOtherAdmins(context.database, id)))
+  const otherAdmins = await countOtherAdmins(context.database, id)
+  const refusal = refusalOfDisabling(administratorOf(context, kit), administered(member), otherAdmins)
+  await refuse(context, refusal, kit, [member])
   if (!member.active) throw alreadySo(false)
   return setActive(context, member, false, kit)
 }
@@ -152,7 +158,7 @@ export async function disable(context: Context, id: string, kit: AdministrationK
 export async function enable(context: Context, id: string, kit: AdministrationKit): Promise<contract.Member> {
   await stillMay(context)
   const member = await memberInSight(context, id)
-  refuse(refusalOfEnabling(context.actor, administered(member)))
+  await refuse(context, refusalOfAccess(administratorOf(context, kit), administered(member)), kit, [member])
   if (member.active) throw alreadySo(true)
   return setActive(context, member, true, kit)
 }
@@ -180,6 +186,7 @@ async function setActive(
 /** Mails somebody a link to set a new password. */
 export async function sendReset(context: Context, id: string, kit: AdministrationKit): Promise<contract.Member> {
   const member = await memberInSight(context, id)
+  await refuse(context, refusalOfAccess(administratorOf(context, kit), administered(member)), kit, [member])
   if (!member.active) throw alreadySo(false)
   const { email, name, language } = member
   context.record({ noun: 'staff', verb: 'sendReset', entityId: id, unitId: null })
@@ -201,15 +208,41 @@ async function stillMay({ actor, database }: Context): Promise<void> {
   })
 }
 
-function refuse(refusal: Refusal | undefined): void {
-  if (refusal) throw refused(refusal)
+/** The signed-in person as the rules of administration see them. */
+export function administratorOf(
+  { actor }: Context,
+  kit: Pick<AdministrationKit, 'financeRestrictedUserIds'>,
+): Administrator {
+  const { id, role, unitIds } = actor
+  return { id, role, unitIds, financeRestrictedUserIds: kit.financeRestrictedUserIds }
+}
+
+/**
+ * @param accounts what somebody must be able to give who could do it
+ * @throws Problem RULE_BROKEN when there is a refusal, naming who could where the rule asks for somebody who may more
+ */
+async function refuse(
+  { database }: Context,
+  refusal: Refusal | undefined,
+  kit: AdministrationKit,
+  accounts: readonly Pick<Administered, 'id' | 'role'>[],
+): Promise<void> {
+  if (!refusal) return
+  if (refusal !== 'beyond-own') throw refused(refusal)
+  const admins = await activeAdmins(database)
+  const able = admins.filter((admin) => accounts.every((account) => mayAllOf(admin, account, kit)))
+  throw refused(
+    refusal,
+    able.map(({ name }) => name),
+  )
 }
 
 function idsOf({ units }: StoredMember): string[] {
   return units.map(({ id }) => id).toSorted()
 }
 
-function administered(member: StoredMember) {
+/** A person as the rules of administration ask of them. */
+export function administered(member: StoredMember): Administered {
   const { id, role, active } = member
   return { id, role, active, unitIds: idsOf(member) }
 }

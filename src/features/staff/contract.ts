@@ -221,7 +221,7 @@ export const sendReset = defineContract({
   permission: 'staff.edit',
   params: oneMember,
   output: memberSchema,
-  errors: ['WRONG_STATE', 'UNAVAILABLE'],
+  errors: ['WRONG_STATE', 'RULE_BROKEN', 'UNAVAILABLE'],
 })
 
 export const keptMailSchema = z.strictObject({
@@ -237,7 +237,7 @@ export const listDemoMails = defineContract({
   name: 'staff.listDemoMails',
   method: 'GET',
   path: '/demo-mails',
-  summary: 'In the demo network: the e-mails that would have been sent, newest first',
+  summary: 'In the demo network: the e-mails to accounts that may no more than the caller, newest first',
   permission: 'settings.approve',
   output: z.strictObject({ items: z.array(keptMailSchema), nextCursor: z.string().nullable() }),
 })

@@ -46,6 +46,20 @@ export async function countOtherAdmins(database: Database, id: string): Promise<
   return rows[0]?.count ?? 0
 }
 
+/** Every ADMIN who may sign in, by name. */
+export async function activeAdmins(database: Database): Promise<{ id: string; name: string; role: Role }[]> {
+  const { rows } = await sql<{ id: string; name: string; role: Role }>`
+    select id, name, role from staff where role = 'ADMIN' and active order by name_key, id`.execute(database)
+  return rows
+}
+
+/** The people who have one of these e-mails. */
+export async function membersWithEmails(database: Database, emails: readonly string[]): Promise<StoredMember[]> {
+  const { rows } = await sql<StoredMember>`
+    select ${columns} from staff where email = any(${[...emails]}::text[])`.execute(database)
+  return rows
+}
+
 const unitRoles = roles.filter((role) => !isNetworkRole(role))
 
 /** A page of the people that the reader may see; `unitIds` null is everybody. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Context } from '../../server/context.ts'
 import type { ContractOutput } from '../../shared/contract.ts'
+import { closedNouns } from '../../shared/permissions.ts'
 import type { Accounts } from './accounts.ts'
 import type { listOwnEvents } from './profile-contract.ts'
 import { atOfEvent, eventsBy } from './profile-queries.ts'
@@ -17,12 +18,16 @@ const position = z.tuple([z.int().positive()])
 export async function ownLog(
   { actor, database, cursors }: Context,
   cursor: string | undefined,
-  accounts: Pick<Accounts, 'signInsOf'>,
+  {
+    accounts,
+    financeRestrictedUserIds,
+  }: { accounts: Pick<Accounts, 'signInsOf'>; financeRestrictedUserIds: readonly string[] },
 ): Promise<OwnLog> {
+  const closed = closedNouns(actor, financeRestrictedUserIds)
   const [after] = cursors.read(cursor, position) ?? []
   const [before, found] = await Promise.all([
     after === undefined ? undefined : atOfEvent(database, actor.id, after),
-    eventsBy(database, actor.id, { before: after ?? Number.MAX_SAFE_INTEGER, limit: eventsPage + 1 }),
+    eventsBy(database, actor.id, { before: after ?? Number.MAX_SAFE_INTEGER, limit: eventsPage + 1, closed }),
   ])
   const events = found.slice(0, eventsPage)
   const last = found.length > eventsPage ? events.at(-1) : undefined

@@ -3,7 +3,6 @@ import { answer, answerOutside, type Download, type Endpoint } from '../../serve
 import type { FileStore } from '../../server/files.ts'
 import { pictureDownload } from '../../server/picture.ts'
 import { notFound } from '../../server/scope.ts'
-import { personMay } from '../../shared/permissions.ts'
 import type { Accounts } from './accounts.ts'
 import { findMember } from './member-queries.ts'
 import { ownLog } from './own-log.ts'
@@ -16,10 +15,12 @@ export interface ProfileKit {
   readonly accounts: Accounts
   /** Where pictures are kept. */
   readonly photos: FileStore
+  readonly financeRestrictedUserIds: readonly string[]
 }
 
 /** The signed-in person's own account: nothing here names anybody else. */
-export function profileEndpoints({ accounts, photos }: ProfileKit): Endpoint[] {
+export function profileEndpoints(kit: ProfileKit): Endpoint[] {
+  const { accounts, photos } = kit
   return [
     answer(contract.readProfile, (context) => ownProfile(context)),
     answer(contract.editProfile, edit),
@@ -46,17 +47,16 @@ export function profileEndpoints({ accounts, photos }: ProfileKit): Endpoint[] {
       await accounts.endOtherSessions(context.actor.authUid, context.actor.sessionId)
       return {}
     }),
-    answer(contract.listOwnEvents, (context, { query }) => ownLog(context, query?.cursor, accounts)),
+    answer(contract.listOwnEvents, (context, { query }) => ownLog(context, query?.cursor, kit)),
   ]
 }
 
-async function photoOf({ actor, database }: Context, id: string, photos: FileStore): Promise<Download> {
+async function photoOf({ actor, database, may }: Context, id: string, photos: FileStore): Promise<Download> {
   const member = await findMember(database, id)
   const mayLook =
     member &&
     (id === actor.id ||
-      (personMay(actor, 'staff.read', []) &&
-        seesMember(actor, { role: member.role, unitIds: member.units.map((unit) => unit.id) })))
+      (may('staff.read') && seesMember(actor, { role: member.role, unitIds: member.units.map((unit) => unit.id) })))
   const photo = mayLook && (await pictureDownload(photos, member.photo))
   if (!photo) throw notFound()
   return photo

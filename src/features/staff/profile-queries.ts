@@ -37,15 +37,15 @@ export interface OwnEvent {
   verb: string
 }
 
-/** What somebody did, newest first, before the event `before`. */
+/** What somebody did, newest first, before the event `before`, but for nouns that are closed to them by now. */
 export async function eventsBy(
   database: Database,
   actorId: string,
-  { before, limit }: { before: number; limit: number },
+  { before, limit, closed }: { before: number; limit: number; closed: readonly string[] },
 ): Promise<OwnEvent[]> {
   const { rows } = await sql<OwnEvent>`
     select id, at, noun, verb from event where actor_id = ${actorId} and id < ${before}
-      and not data ? 'consequence'
+      and not data ? 'consequence' and noun <> all(${[...closed]}::text[])
     order by id desc limit ${limit}`.execute(database)
   return rows
 }

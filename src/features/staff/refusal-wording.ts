@@ -2,7 +2,7 @@ import { Problem } from '../../shared/problem.ts'
 import type { Language } from '../../shared/language.ts'
 import type { Refusal } from './rules.ts'
 
-const wordings: Record<Refusal, Record<Language, string>> = {
+const wordings: Record<Exclude<Refusal, 'beyond-own'>, Record<Language, string>> = {
   'own-role': {
     'pt-BR': 'Ninguém muda o próprio perfil nem as próprias unidades. Peça a outra pessoa da administração.',
     en: 'Nobody changes their own role or units. Ask another administrator.',
@@ -39,14 +39,37 @@ const fieldOf: Partial<Record<Refusal, string>> = {
   'network-role': 'role',
   'foreign-unit': 'unitIds',
   'no-unit': 'unitIds',
+  'beyond-own': 'role',
 }
 
-/** The answer to a change of a person that the rules refuse; `reason` tells programs which rule it was. */
-export function refused(reason: Refusal): Problem {
-  const wording = wordings[reason]
+/**
+ * The answer to a change of a person that the rules refuse; `reason` tells programs which rule it was.
+ * @param whoCan names of people who could, where the rule asks for somebody who may more
+ */
+export function refused(reason: Refusal, whoCan: readonly string[] = []): Problem {
+  const wording = reason === 'beyond-own' ? beyondOwn(whoCan) : wordings[reason]
   const path = fieldOf[reason]
   const fields = path ? [{ path, code: reason, message: wording['pt-BR'] }] : []
-  return new Problem('RULE_BROKEN', wording, { fields, extra: { reason } })
+  return new Problem('RULE_BROKEN', wording, { fields, extra: { reason, ...(reason === 'beyond-own' && { whoCan }) } })
+}
+
+const mostNamed = 3
+
+function beyondOwn(whoCan: readonly string[]): Record<Language, string> {
+  const named = (language: Language) => {
+    const others = whoCan.length - mostNamed
+    const more = language === 'en' ? `${others} more` : `mais ${others}`
+    const names = [...whoCan.slice(0, mostNamed), ...(others > 0 ? [more] : [])]
+    return new Intl.ListFormat(language, { type: 'disjunction' }).format(names)
+  }
+  const [ask, askInEnglish] =
+    whoCan.length > 0
+      ? [`Peça a ${named('pt-BR')}.`, `Ask ${named('en')}.`]
+      : ['Peça a um administrador sem restrição.', 'Ask an administrator without restrictions.']
+  return {
+    'pt-BR': `Ninguém dá, tira ou abre um acesso que não tem: esta conta pode o que a sua não pode. ${ask}`,
+    en: `Nobody gives, takes or opens what they have not: this account may what yours may not. ${askInEnglish}`,
+  }
 }
 
 /** What was asked for already is so. */

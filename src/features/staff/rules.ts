@@ -1,3 +1,10 @@
+import {
+  type PermissionSentence,
+  permissionSentences,
+  personMay,
+  type Scope,
+  scopeOf,
+} from '../../shared/permissions.ts'
 import { isNetworkRole, type Role, roles } from '../../shared/roles.ts'
 import type { User } from './contract.ts'
 
@@ -29,6 +36,8 @@ export interface Administrator {
   readonly id: string
   readonly role: Role
   readonly unitIds: readonly string[] | 'all'
+  /** ADMINs whom finance is closed to: whether they are one, and whether whom they administer is. */
+  readonly financeRestrictedUserIds: readonly string[]
 }
 
 /** Why a change of a person is refused; the wording stands in `refusal-wording.ts`. */
@@ -40,17 +49,53 @@ export type Refusal =
   | 'foreign-unit'
   | 'no-unit'
   | 'also-elsewhere'
+  | 'beyond-own'
 
 /** Whether the person is in the administrator's sight; out of it they answer as if they did not exist. */
-export function seesMember(administrator: Administrator, person: Pick<Administered, 'role' | 'unitIds'>): boolean {
+export function seesMember(
+  administrator: Pick<Administrator, 'unitIds'>,
+  person: Pick<Administered, 'role' | 'unitIds'>,
+): boolean {
   const own = administrator.unitIds
   if (own === 'all') return true
   return !isNetworkRole(person.role) && person.unitIds.some((id) => own.includes(id))
 }
 
-/** The roles that this administrator may give. */
-export function rolesToGive(administrator: Pick<Administrator, 'unitIds'>): Role[] {
+/** The roles of the people in the administrator's sight. */
+export function rolesInSight(administrator: Pick<Administrator, 'unitIds'>): Role[] {
   return roles.filter((role) => administrator.unitIds === 'all' || !isNetworkRole(role))
+}
+
+/** The roles that this administrator may give the account `id`: those that may nothing beyond what they may themselves. */
+export function rolesToGive(administrator: Administrator, id: string): Role[] {
+  return rolesInSight(administrator).filter((role) => mayAllOf(administrator, { id, role }, administrator))
+}
+
+const sentences = Object.keys(permissionSentences) as PermissionSentence[]
+
+/**
+ * Whether one person may everything that another may, each sentence as widely: nobody gives, takes, opens or reads for
+ * what they have not themselves (product, section 4). Units are compared apart, since they name another refusal.
+ */
+export function mayAllOf(
+  one: Pick<Administered, 'id' | 'role'>,
+  other: Pick<Administered, 'id' | 'role'>,
+  { financeRestrictedUserIds: restricted }: Pick<Administrator, 'financeRestrictedUserIds'>,
+): boolean {
+  return sentences.every(
+    (sentence) =>
+      !personMay(other, sentence, restricted) ||
+      (personMay(one, sentence, restricted) && isAsWide(scopeOf(one.role, sentence), scopeOf(other.role, sentence))),
+  )
+}
+
+function isAsWide(one: Scope, other: Scope): boolean {
+  return one === 'all' || one === other
+}
+
+/** Whether they may read the mail of an account, which may carry a link into it. */
+export function mayReadMailOf(administrator: Administrator, person: Administered): boolean {
+  return !worksElsewhere(administrator, person) && mayAllOf(administrator, person, administrator)
 }
 
 /** The units that are kept of a person: network roles see them all and belong to none. */
@@ -61,9 +106,10 @@ export function unitsKept(role: Role, unitIds: readonly string[]): string[] {
 /** Why somebody new may not be given this role and these units. */
 export function refusalOfInvitation(
   administrator: Administrator,
-  invited: Pick<Administered, 'role' | 'unitIds'>,
+  invited: Pick<Administered, 'id' | 'role' | 'unitIds'>,
 ): Refusal | undefined {
-  if (!rolesToGive(administrator).includes(invited.role)) return 'network-role'
+  if (!rolesInSight(administrator).includes(invited.role)) return 'network-role'
+  if (!mayAllOf(administrator, invited, administrator)) return 'beyond-own'
   if (!isNetworkRole(invited.role) && invited.unitIds.length === 0) return 'no-unit'
   return invited.unitIds.every((id) => isOwn(administrator, id)) ? undefined : 'foreign-unit'
 }
@@ -84,8 +130,13 @@ export function refusalOfEdit(
   )
   // Units are reach: giving oneself another is raising oneself as much as a role is.
   if (before.id === administrator.id && (changesRole || moved.length > 0)) return 'own-role'
-  if (changesRole && !rolesToGive(administrator).includes(after.role)) return 'network-role'
+  if (changesRole && !rolesInSight(administrator).includes(after.role)) return 'network-role'
   if (changesRole && worksElsewhere(administrator, before)) return 'also-elsewhere'
+  // Neither what they give nor what they take: a name alone is anybody's to correct.
+  const isBeyond = [before, { id: before.id, role: after.role }].some(
+    (person) => !mayAllOf(administrator, person, administrator),
+  )
+  if ((changesRole || moved.length > 0) && isBeyond) return 'beyond-own'
   if (changesRole && isLastAdmin(before, otherAdmins)) return 'last-admin'
   if (!isNetworkRole(after.role) && after.unitIds.length === 0) return 'no-unit'
   return moved.every((id) => isOwn(administrator, id)) ? undefined : 'foreign-unit'
@@ -98,13 +149,15 @@ export function refusalOfDisabling(
   otherAdmins: number,
 ): Refusal | undefined {
   if (person.id === administrator.id) return 'own-account'
-  if (worksElsewhere(administrator, person)) return 'also-elsewhere'
+  const refusal = refusalOfAccess(administrator, person)
+  if (refusal) return refusal
   return isLastAdmin(person, otherAdmins) ? 'last-admin' : undefined
 }
 
-/** Why the person may not be let in again. */
-export function refusalOfEnabling(administrator: Administrator, person: Administered): Refusal | undefined {
-  return worksElsewhere(administrator, person) ? 'also-elsewhere' : undefined
+/** Why the way into the person's account may not be touched: letting them in again, sending a link, another e-mail. */
+export function refusalOfAccess(administrator: Administrator, person: Administered): Refusal | undefined {
+  if (worksElsewhere(administrator, person)) return 'also-elsewhere'
+  return mayAllOf(administrator, person, administrator) ? undefined : 'beyond-own'
 }
 
 function isOwn(administrator: Administrator, unitId: string): boolean {

@@ -1,5 +1,5 @@
 import type { LiveEvent } from '../../shared/live.ts'
-import { may, permissionSentences, type PermissionSentence } from '../../shared/permissions.ts'
+import { permissionSentences, type PermissionSentence, personMay } from '../../shared/permissions.ts'
 import { type Actor, seesUnit } from '../session.ts'
 
 /** Nouns whose names stand in the catalogue that everybody reads, though not everybody reads their records. */
@@ -10,15 +10,27 @@ export function isAbout(actor: Pick<Actor, 'id'>, { noun, entityId }: Pick<LiveE
   return noun === 'staff' && entityId === actor.id
 }
 
-/** Whether the person may hear of the event: it is about them, or they may read the noun or its names, and the unit is theirs. */
-export function mayHear(actor: Actor, event: Pick<LiveEvent, 'noun' | 'entityId' | 'unitId'>): boolean {
+/**
+ * Whether the person may hear of the event: it is about them, or they may read the noun or its names, and the unit is
+ * theirs. What is closed to them alone (`FINANCE_RESTRICTED_USER_IDS`) is closed here as on every endpoint.
+ */
+export function mayHear(
+  actor: Actor,
+  event: Pick<LiveEvent, 'noun' | 'entityId' | 'unitId'>,
+  financeRestrictedUserIds: readonly string[],
+): boolean {
   if (isAbout(actor, event)) return true
-  const reads = maySeeNoun(actor, event.noun) || (inCatalogue.has(event.noun) && may(actor.role, 'catalogue.read'))
+  const reads =
+    maySeeNoun(actor, event.noun, financeRestrictedUserIds) ||
+    (inCatalogue.has(event.noun) && personMay(actor, 'catalogue.read', financeRestrictedUserIds))
   return reads && (event.unitId === null || seesUnit(actor, event.unitId))
 }
 
 /** Whether the person may read records of the noun; a noun without a sentence is nobody's. */
-export function maySeeNoun(actor: Actor, noun: string): boolean {
+export function maySeeNoun(actor: Actor, noun: string, financeRestrictedUserIds: readonly string[]): boolean {
   const sentence = `${noun}.read`
-  return sentence in permissionSentences && may(actor.role, sentence as PermissionSentence)
+  return (
+    Object.hasOwn(permissionSentences, sentence) &&
+    personMay(actor, sentence as PermissionSentence, financeRestrictedUserIds)
+  )
 }

@@ -5,7 +5,7 @@ import { type LiveEvent, liveBeatSeconds, livePath } from '../../shared/live.ts'
 import type { Ceilings } from '../ceilings.ts'
 import type { Database } from '../database/connect.ts'
 import { tracingVerbs } from '../events.ts'
-import type { Actor, Sessions } from '../session.ts'
+import type { Sessions } from '../session.ts'
 import { isAbout, mayHear } from './audience.ts'
 import type { LiveHub } from './hub.ts'
 
@@ -14,11 +14,17 @@ const mostMissed = 500
 /** Transactions may commit in another order than their events were numbered: look this far behind the last one heard. */
 const overlap = 200
 
+interface LiveKit {
+  readonly hub: LiveHub
+  readonly sessions: Sessions
+  readonly database: Database
+  readonly ceilings: Ceilings
+  /** ADMINs whom the finance routes are closed to. */
+  readonly financeRestrictedUserIds: readonly string[]
+}
+
 /** Serves `GET /api/v1/live`: the changes that the caller may hear of, as server-sent events. */
-export function serveLive(
-  app: FastifyInstance,
-  kit: { hub: LiveHub; sessions: Sessions; database: Database; ceilings: Ceilings },
-): void {
+export function serveLive(app: FastifyInstance, kit: LiveKit): void {
   const open = new Set<ServerResponse>()
   app.get(livePath, async (request, reply) => {
     let actor = await kit.sessions.actorOf(request.headers.authorization, request)
@@ -47,7 +53,8 @@ export function serveLive(
       )
     const tell = (event: LiveEvent) => {
       if (isAbout(actor, event)) void askAgain()
-      if (mayHear(actor, event)) stream.write(`id: ${event.id}\nevent: change\ndata: ${JSON.stringify(event)}\n\n`)
+      if (!mayHear(actor, event, kit.financeRestrictedUserIds)) return
+      stream.write(`id: ${event.id}\nevent: change\ndata: ${JSON.stringify(event)}\n\n`)
     }
     const resync = () => void stream.write('event: resync\ndata: {}\n\n')
     const unsubscribe = kit.hub.subscribe({ onChange: tell, onResync: resync })
@@ -60,7 +67,7 @@ export function serveLive(
       unsubscribe()
       open.delete(stream)
     })
-    await tellMissed(kit.database, actor, request.headers['last-event-id'], tell, resync)
+    await tellMissed(kit.database, request.headers['last-event-id'], tell, resync)
   })
   app.addHook('preClose', async () => {
     for (const stream of open) stream.end()
@@ -69,7 +76,6 @@ export function serveLive(
 
 async function tellMissed(
   database: Database,
-  actor: Actor,
   lastEventId: string | string[] | undefined,
   tell: (event: LiveEvent) => void,
   resync: () => void,
@@ -83,7 +89,7 @@ async function tellMissed(
       database,
     )
     if (missed.rows.length > mostMissed + overlap) return resync()
-    for (const event of missed.rows) if (mayHear(actor, event)) tell(event)
+    for (const event of missed.rows) tell(event)
   } catch {
     resync()
   }

@@ -3,7 +3,7 @@ import './professionals.css'
 import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { call } from '../../../browser/api.ts'
-import { useUnit } from '../../../browser/current.ts'
+import { useSession, useUnit } from '../../../browser/current.ts'
 import { states } from '../../../browser/form/cep.ts'
 import { FormFoot } from '../../../browser/form/form-foot.tsx'
 import { FormGroup } from '../../../browser/form/form-group.tsx'
@@ -43,6 +43,7 @@ export function ProfessionalForm({ professional, onDone, onCancel, onShow, stays
   const names = useMessages(fieldNames)
   const functions = useMessages(functionWords)
   const { unit, units } = useUnit()
+  const { may } = useSession()
   const state = useContract(listUnits, {}).data?.items.find(({ id }) => id === unit.id)?.state
   // Made once, so that sending again after a lost answer is the same create.
   const [id] = useState(newId)
@@ -108,7 +109,7 @@ export function ProfessionalForm({ professional, onDone, onCancel, onShow, stays
       <FormGroup title={words.contact}>
         <PhoneInput {...field('phone', 6)} />
         <TextInput {...field('email', 6)} type="email" autoComplete="off" />
-        <TextInput {...field('pixKey', 12)} placeholder={words.pixHint} autoComplete="off" />
+        {may('payment.pixKey') && <TextInput {...field('pixKey', 12)} placeholder={words.pixHint} autoComplete="off" />}
       </FormGroup>
       <Checkbox.Group label={words.where} withAsterisk error={form.errors['unitIds']} value={idsIn(values.unitIds)}>
         <div className="professional-units">

@@ -35,9 +35,10 @@ export function ProfessionalsList({ More }: { More: ComponentType<{ id: string }
   const pages = usePages(searchProfessionals, { query: filters })
   const chips = useProfessionalChips()
   const mayEdit = may('professional.edit')
+  const showsPix = may('payment.pixKey')
   const columns = useMemo(
-    () => professionalColumns({ language, unitNames, on: today, showsPix: mayEdit }),
-    [language, unitNames, today, mayEdit],
+    () => professionalColumns({ language, unitNames, on: today, showsPix }),
+    [language, unitNames, today, showsPix],
   )
   useShortcut('n', address.begin, { description: words.create, enabled: mayEdit })
   const register = mayEdit && (

@@ -8,7 +8,7 @@ import { useCommand } from '../../../browser/query.ts'
 import { AskedFirst } from '../../../browser/record/asked-first.tsx'
 import { useShortcut } from '../../../browser/shortcuts.ts'
 import { disableMember, enableMember, type Member, sendReset } from '../contract.ts'
-import { refusalOfDisabling, refusalOfEnabling } from '../rules.ts'
+import { refusalOfAccess, refusalOfDisabling } from '../rules.ts'
 import { administratorOf } from './administrator.ts'
 import { memberMessages } from './member-messages.ts'
 
@@ -31,18 +31,18 @@ export function MemberActions({ member, onEdit }: { member: Member; onEdit: () =
     onProblem: () => setAsking(false),
   })
   useShortcut('e', onEdit, { description: words.edit, inDialog: true })
-  const administrator = administratorOf(user)
+  const administrator = administratorOf(user, member)
   const person = { ...member, unitIds: member.units.map(({ id }) => id) }
   const params = { id: member.id }
   // Whether another ADMIN is left is the server's to say.
   const mayDisable = member.active && refusalOfDisabling(administrator, person, 1) === undefined
-  const mayEnable = !member.active && refusalOfEnabling(administrator, person) === undefined
+  const refusal = refusalOfAccess(administrator, person)
   return (
     <div className="record-actions">
       <Button leftSection={<IconPencil size={16} />} onClick={onEdit}>
         {words.edit}
       </Button>
-      {member.active && (
+      {member.active && !refusal && (
         <Button
           variant="default"
           leftSection={<IconMailForward size={16} />}
@@ -57,7 +57,7 @@ export function MemberActions({ member, onEdit }: { member: Member; onEdit: () =
           {words.disable}
         </Button>
       )}
-      {mayEnable && (
+      {!member.active && !refusal && (
         <Button
           variant="default"
           leftSection={<IconUserCheck size={16} />}
@@ -67,6 +67,8 @@ export function MemberActions({ member, onEdit }: { member: Member; onEdit: () =
           {words.enable}
         </Button>
       )}
+      {refusal === 'beyond-own' && <p className="member-note">{words.beyondOwn}</p>}
+      {refusal === 'also-elsewhere' && <p className="member-note">{words.alsoElsewhere}</p>}
       <AskedFirst
         opened={asking}
         title={words.disableTitle(member.name)}

@@ -5,7 +5,7 @@ import { roleNames } from '../../../browser/shell/messages.ts'
 import { AddressSelect } from '../../../browser/table/address-select.tsx'
 import { chipOf, type FilterChip } from '../../../browser/table/filter-chips.tsx'
 import { type Role, roles } from '../../../shared/roles.ts'
-import { rolesToGive } from '../rules.ts'
+import { rolesInSight } from '../rules.ts'
 import { administratorOf } from './administrator.ts'
 import { memberMessages } from './member-messages.ts'
 
@@ -47,7 +47,7 @@ export function MemberFilters() {
         member="perfil"
         label={words.role}
         none={words.anyRole}
-        options={rolesToGive(administratorOf(user)).map((role) => ({ value: role, label: names[role] }))}
+        options={rolesInSight(administratorOf(user)).map((role) => ({ value: role, label: names[role] }))}
       />
       <AddressSelect
         className="member-filter member-filter--unit"

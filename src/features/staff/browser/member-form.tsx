@@ -15,9 +15,9 @@ import { refetchShowing } from '../../../browser/query.ts'
 import { roleNames } from '../../../browser/shell/messages.ts'
 import type { ContractInput } from '../../../shared/contract.ts'
 import { newId } from '../../../shared/ids.ts'
-import { isNetworkRole, type Role } from '../../../shared/roles.ts'
+import { isNetworkRole, type Role, roles } from '../../../shared/roles.ts'
 import { editMember, inviteMember, type Member, memberFields } from '../contract.ts'
-import { rolesToGive } from '../rules.ts'
+import { mayAllOf, rolesToGive } from '../rules.ts'
 import { administratorOf } from './administrator.ts'
 import { memberMessages } from './member-messages.ts'
 import { inputOf, invitationOf, type MemberValues, valuesOf } from './member-values.ts'
@@ -37,8 +37,16 @@ export function MemberForm({ member, onDone, onCancel, staysAt }: MemberFormProp
   const words = useMessages(memberMessages)
   const { user } = useSession()
   const { unit, units } = useUnit()
-  const [id] = useState(newId)
-  const first: MemberValues = { name: '', email: '', role: 'RECEPTIONIST', unitIds: units.length === 1 ? unit.id : '' }
+  const [newOne] = useState(newId)
+  const id = member?.id ?? newOne
+  const administrator = administratorOf(user, member)
+  const givable = rolesToGive(administrator, id)
+  const first: MemberValues = {
+    name: '',
+    email: '',
+    role: givable.find((role) => role === 'RECEPTIONIST') ?? givable[0] ?? 'RECEPTIONIST',
+    unitIds: units.length === 1 ? unit.id : '',
+  }
   const record = useRecordForm<MemberValues, Member & { mailed?: boolean }>({
     draft: `staff ${member?.id ?? 'new'}`,
     initial: member ? valuesOf(member) : first,
@@ -62,6 +70,7 @@ export function MemberForm({ member, onDone, onCancel, staysAt }: MemberFormProp
   const { form } = record
   const values = form.getValues()
   const own = member?.id === user.id
+  const beyond = member !== undefined && !own && !mayAllOf(administrator, member, administrator)
   return (
     <form className="record-form" noValidate onSubmit={record.submit}>
       <FormStates
@@ -70,6 +79,7 @@ export function MemberForm({ member, onDone, onCancel, staysAt }: MemberFormProp
       />
       {!member && <p className="member-note">{words.inviteHint}</p>}
       {own && <p className="member-note">{words.yourself}</p>}
+      {beyond && <p className="member-note">{words.beyondOwn}</p>}
       <TextInput
         label={words.name}
         withAsterisk
@@ -83,7 +93,8 @@ export function MemberForm({ member, onDone, onCancel, staysAt }: MemberFormProp
       )}
       <RoleField
         value={values.role}
-        disabled={own}
+        givable={givable}
+        disabled={own || beyond}
         error={form.errors['role']}
         onChange={(role) => form.setFieldValue('role', role)}
       />
@@ -97,7 +108,7 @@ export function MemberForm({ member, onDone, onCancel, staysAt }: MemberFormProp
                 key={unitId}
                 value={unitId}
                 label={name}
-                disabled={own}
+                disabled={own || beyond}
                 onChange={(event) =>
                   form.setFieldValue('unitIds', withId(form.getValues().unitIds, unitId, event.currentTarget.checked))
                 }
@@ -123,17 +134,18 @@ export function MemberForm({ member, onDone, onCancel, staysAt }: MemberFormProp
 
 interface RoleFieldProps {
   readonly value: string
+  /** The roles that the signed-in person may give. */
+  readonly givable: readonly Role[]
   readonly disabled: boolean
   readonly error: React.ReactNode
   readonly onChange: (role: string) => void
 }
 
-function RoleField({ value, disabled, error, onChange }: RoleFieldProps) {
+function RoleField({ value, givable, disabled, error, onChange }: RoleFieldProps) {
   const words = useMessages(memberMessages)
   const names = useMessages(roleNames)
-  const { user } = useSession()
   // The role somebody has stands there even when one could not give it.
-  const roles = [...new Set([...rolesToGive(administratorOf(user)), value as Role])]
+  const offered = roles.filter((role) => givable.includes(role) || role === value)
   return (
     <NativeSelect
       label={words.role}
@@ -141,8 +153,9 @@ function RoleField({ value, disabled, error, onChange }: RoleFieldProps) {
       value={value}
       disabled={disabled}
       error={error}
+      description={!disabled && givable.length < roles.length ? words.rolesLeftOut : undefined}
       onChange={(event) => onChange(event.currentTarget.value)}
-      data={roles.map((role) => ({ value: role, label: names[role] }))}
+      data={offered.map((role) => ({ value: role, label: names[role] }))}
     />
   )
 }

@@ -48,6 +48,10 @@ export const memberMessages = defineMessages({
     wasEnabled: (name: string) => `${name} pode entrar de novo.`,
     yourself: 'Este é você: perfil e unidades são mudados por outra pessoa.',
     networkRole: 'Este perfil vê toda a rede.',
+    beyondOwn:
+      'Este acesso vai além do seu: só o nome pode ser mudado por você. Perfil, unidades, senha e situação, peça a um administrador sem restrição.',
+    alsoElsewhere: 'Esta pessoa também trabalha em outra unidade: senha e situação, peça à administração.',
+    rolesLeftOut: 'Só aparecem os perfis que não podem mais do que o seu. Para os outros, peça à administração.',
     missing: 'Este usuário não existe',
     missingHint: 'O endereço pode estar incompleto, ou a pessoa trabalha em outra unidade.',
     failed: 'Não foi possível abrir o usuário',
@@ -102,6 +106,10 @@ export const memberMessages = defineMessages({
     wasEnabled: (name) => `${name} may sign in again.`,
     yourself: 'This is you: somebody else changes your role and units.',
     networkRole: 'This role sees the whole network.',
+    beyondOwn:
+      'This access goes beyond yours: you can change the name only. For role, units, password and state ask an administrator without restrictions.',
+    alsoElsewhere: 'This person also works in another unit: for password and state ask the administration.',
+    rolesLeftOut: 'Only roles that may no more than yours are offered. For the others ask the administration.',
     missing: 'This user does not exist',
     missingHint: 'The address may be incomplete, or the person works in another unit.',
     failed: 'The user could not be opened',
