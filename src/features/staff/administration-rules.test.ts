@@ -3,7 +3,6 @@ import { isNetworkRole, type Role, roles } from '../../shared/roles.ts'
 import {
   type Administered,
   type Administrator,
-  mayAllOf,
   mayReadMailOf,
   type Refusal,
   refusalOfAccess,
@@ -55,71 +54,6 @@ it('an ADMIN gives every role, others those that may no more than they', () => {
   ])
   expect(rolesToGive(restricted, 'other')).toEqual(['SALES', 'AFTER_SALES', 'SB_PROTOCOL'])
   expect(rolesToGive(restricted, 'restricted-2')).toEqual(['SALES', 'ADMIN', 'AFTER_SALES', 'SB_PROTOCOL'])
-})
-
-// Written by hand from product.md section 4: x where whoever stands at the left may everything that the one above may.
-// RESTR is a finance-restricted ADMIN: pay, roster and stock are closed to them, so whoever reads the roster is beyond.
-const subsets: Record<string, string> = {
-  //                     SALES SMGR LMGR ADMIN RECEP AFTER PREPO SBPRO STOCK EXTER RESTR
-  SALES:                'x     ·    ·    ·     ·     ·     ·     ·     ·     ·     ·',
-  SALES_MANAGER:        'x     x    ·    ·     ·     x     ·     x     ·     x     ·',
-  LOCATION_MANAGER:     '·     ·    x    ·     x     ·     ·     x     x     x     ·',
-  ADMIN:                'x     x    x    x     x     x     x     x     x     x     x',
-  RECEPTIONIST:         '·     ·    ·    ·     x     ·     ·     x     ·     ·     ·',
-  AFTER_SALES:          'x     ·    ·    ·     ·     x     ·     x     ·     ·     ·',
-  PRE_POST_OPERATOR:    '·     ·    ·    ·     ·     ·     x     x     ·     ·     ·',
-  SB_PROTOCOL:          '·     ·    ·    ·     ·     ·     ·     x     ·     ·     ·',
-  STOCK_ASSISTANT:      '·     ·    ·    ·     ·     ·     ·     ·     x     ·     ·',
-  EXTERNAL_ACCESS_UNIT: '·     ·    ·    ·     ·     ·     ·     ·     ·     x     ·',
-  RESTRICTED:           'x     ·    ·    ·     ·     x     ·     x     ·     ·     x',
-} // prettier-ignore
-const people = [
-  'SALES',
-  'SALES_MANAGER',
-  'LOCATION_MANAGER',
-  'ADMIN',
-  'RECEPTIONIST',
-  'AFTER_SALES',
-  'PRE_POST_OPERATOR',
-  'SB_PROTOCOL',
-  'STOCK_ASSISTANT',
-  'EXTERNAL_ACCESS_UNIT',
-  'RESTRICTED',
-] as const
-
-describe('nobody gives what they have not', () => {
-  const who = (name: (typeof people)[number]) =>
-    name === 'RESTRICTED' ? ({ id: 'restricted-1', role: 'ADMIN' } as const) : { id: name, role: name }
-
-  it.each(people)('%s', (name) => {
-    const row = subsets[name]?.split(/ +/) ?? []
-    expect(row).toHaveLength(people.length)
-    for (const [index, other] of people.entries())
-      expect(mayAllOf(who(name), who(other), { financeRestrictedUserIds }), other).toBe(row[index] === 'x')
-  })
-
-  it.each(people)('whatever is asked of an account of %s', (other) => {
-    const id = other === 'RESTRICTED' ? 'restricted-2' : 'somebody'
-    const somebody: Administered = { id, role: who(other).role, active: true, unitIds: ['north'] }
-    for (const name of people) {
-      const unitIds: string[] | 'all' = isNetworkRole(who(name).role) ? 'all' : ['north']
-      const administrator: Administrator = { ...who(name), unitIds, financeRestrictedUserIds }
-      const isSubset = subsets[name]?.split(/ +/)[people.indexOf(other)] === 'x'
-      const beneath: Administered = { ...somebody, role: 'SB_PROTOCOL' }
-      const promotion = refusalOfEdit(administrator, beneath, { ...somebody, unitIds: ['north'] }, 1)
-      const asked = {
-        invite: refusalOfInvitation(administrator, somebody),
-        promote: other === 'SB_PROTOCOL' ? undefined : promotion,
-        restore: refusalOfAccess(administrator, somebody),
-        disable: refusalOfDisabling(administrator, somebody, 1),
-        mail: mayReadMailOf(administrator, somebody) ? undefined : 'closed',
-      }
-      for (const [deed, refusal] of Object.entries(asked))
-        if (!isSubset && !(deed === 'promote' && other === 'SB_PROTOCOL'))
-          expect(refusal, `${name} may not ${deed} ${other}`).toBeDefined()
-      if (isSubset) expect(asked.restore, `${name} may restore ${other}`).toBeUndefined()
-    }
-  })
 })
 
 it.each(roles)('%s keeps units exactly when it is a unit role', (role) => {

@@ -20,6 +20,7 @@ const endpoints = profileEndpoints({
       ),
   },
   photos: testPhotos(),
+  financeRestrictedUserIds: [],
 })
 const { database, request } = await served({ endpoints, loadActor })
 const [right, next] = ['uma senha comprida', 'outra senha comprida']
