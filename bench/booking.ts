@@ -133,7 +133,7 @@ async function transactionOf(url: string, database: Database): Promise<string> {
         actor, may: () => true, database: transaction, now: Temporal.Instant.from(clinic.now), requestId: 'bench', cursors: testCursors, record: (event) => void events.push(event), changedNothing() {},
       } // prettier-ignore
       await book(context, { body } as Parameters<typeof book>[1])
-      await writeEvents(context, events)
+      await writeEvents(context, events, [])
     }),
   )
   return [

@@ -1,8 +1,6 @@
 import { join } from 'node:path'
-import { letGoOfExpiredHolds } from '../features/appointments/holds.ts'
-import { extendEverySeconds, extendSeries } from '../features/blocks/extend.ts'
 import type { SessionOptions } from '../features/staff/contract.ts'
-import { loadActor } from '../features/staff/queries.ts'
+import { loadActor, uidOfEmail } from '../features/staff/queries.ts'
 import { cursorKeyOf } from '../server/cursor.ts'
 import { createDatabase, createPool } from '../server/database/connect.ts'
 import { createFileStore } from '../server/files.ts'
@@ -12,23 +10,25 @@ import type { Environment } from '../server/environment.ts'
 import { createHttp } from '../server/http.ts'
 import { createLiveHub } from '../server/live/hub.ts'
 import { serveLive } from '../server/live/stream.ts'
-import { every } from '../server/every.ts'
+import { enqueue } from '../server/jobs/enqueue.ts'
+import type { JobIds } from '../server/jobs/kinds.ts'
+import { makeQueues } from '../server/jobs/queues.ts'
+import { createRunner } from '../server/jobs/runner.ts'
 import { serveApiDocuments } from '../server/api-documents.ts'
 import { serveBrowser } from '../server/browser-files.ts'
 import { version } from '../server/health.ts'
 import { createMailer } from '../server/mail/mailer.ts'
 import { chooseProvider } from '../server/sign-in/choose-provider.ts'
-import { forgetEverySeconds, forgetWhatIsOver } from '../server/sign-in/forgetting.ts'
+import { resetLetterQueue } from '../server/sign-in/reset-letter.ts'
 import { servePasswordReset } from '../server/sign-in/reset-routes.ts'
 import { createSessions } from '../server/sign-in/sessions.ts'
 import { listenLive } from '../shared/live.ts'
 import { isFinanceRestricted } from '../shared/permissions.ts'
 import { demoAccounts, demoPassword } from './demo/accounts.ts'
 import { allEndpoints } from './endpoints.ts'
+import { allJobs } from './jobs.ts'
 import { accountsOver, demoMails } from './staff-accounts.ts'
 
-/** Seconds between looks for holds that have expired. */
-const holdLookSeconds = 5
 /** Milliseconds that one statement of an export may take. */
 const exportTimeout = 60_000
 
@@ -65,11 +65,15 @@ export async function startServer(
     onResync: () => {},
   })
 
+  const jobs = allJobs({ database, links })
+  await makeQueues(database, jobs)
   const announce: EndpointKit['announce'] = (events) => {
     // Here at once, before the answer leaves; elsewhere when the hub has told them.
     for (const { noun, entityId } of events) if (noun === 'staff') sessions.forget(entityId)
     hub.announce(events)
+    runner.wake(events)
   }
+  const runner = createRunner({ databaseUrl, kinds: jobs, now, announce, log: http.log })
   const cursorKey = cursorKeyOf(environment.authSecret)
   const ceilings = createCeilings()
   const kit: EndpointKit = {
@@ -79,6 +83,7 @@ export async function startServer(
     ceilings,
     now,
     announce,
+    jobs,
     financeRestrictedUserIds,
     cursorKey,
   }
@@ -97,25 +102,25 @@ export async function startServer(
   for (const endpoint of endpoints) serve(http, kit, endpoint)
   serveLive(http, { hub, sessions, database, ceilings, financeRestrictedUserIds })
   serveSignIn(http)
+  const requestLetter = async (ids: JobIds) => {
+    await enqueue(database, resetLetterQueue, ids)
+    runner.wakeQueue(resetLetterQueue)
+  }
   servePasswordReset(
     http,
-    Object.assign(links, { database, devices, whose: (uid: string) => loadActor(database, uid) }),
+    Object.assign(links, { database, devices, uidOf: (email: string) => uidOfEmail(database, email), requestLetter }),
   )
   serveApiDocuments(http, [...endpoints.map(({ contract }) => contract), listenLive], version)
   await serveBrowser(http)
 
-  const holds = every(holdLookSeconds, async () => hub.announce(await letGoOfExpiredHolds(database, now())))
-  const series = every(extendEverySeconds, async () => hub.announce(await extendSeries(database, now())))
-  const forgetting = every(forgetEverySeconds, () => forgetWhatIsOver(database))
   const address = await http.listen({ host: environment.host, port: environment.port })
   links.publicUrl = environment.publicUrl ?? address
+  await runner.start()
   return {
     address,
     async close() {
-      await holds.stop()
-      await series.stop()
-      await forgetting.stop()
       await http.close()
+      await runner.stop()
       mailer.close()
       await hub.close()
       await exportDatabase.destroy()

@@ -19,6 +19,8 @@ export interface NewEvent {
    * somebody did does not. Live screens hear of it where it is `heard`.
    */
   consequence?: 'heard' | 'quiet'
+  /** When jobs that react to it are to run, as an ISO instant; at once by default. */
+  due?: string | undefined
 }
 
 /** What a query or command runs with, where nobody need have signed in: when, and against which database. */

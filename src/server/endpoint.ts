@@ -11,6 +11,7 @@ import { cursorsOf } from './cursor.ts'
 import type { Database } from './database/connect.ts'
 import { writeEvents } from './events.ts'
 import { parseInput } from './input.ts'
+import type { JobKind } from './jobs/kinds.ts'
 import type { Actor, Sessions } from './session.ts'
 import { writeAfter, writeInTransaction, type Writing } from './write.ts'
 
@@ -82,6 +83,8 @@ export interface EndpointKit {
   readonly now: () => Temporal.Instant
   /** Told of what was committed, so that live screens hear of it. */
   readonly announce: (events: LiveEvent[]) => void
+  /** Kinds of job; those that react to an event are enqueued with it. */
+  readonly jobs: readonly JobKind[]
   /** ADMINs whom the finance routes are closed to. */
   readonly financeRestrictedUserIds: readonly string[]
   /** What cursors are sealed with; see `cursorKeyOf`. */
@@ -162,7 +165,7 @@ async function read(
   }
   const outcome = await handle(context, input)
   // Reading what is sensitive leaves a trace, but is no news for other screens.
-  if (events.length > 0) await writeEvents(context, events)
+  if (events.length > 0) await writeEvents(context, events, kit.jobs)
   return outcome
 }
 
@@ -178,6 +181,7 @@ function write(
     given: givenBy(kit, endpoint.contract, request, input),
     run: (context) => endpoint.handle(context, input),
     announce: kit.announce,
+    jobs: kit.jobs,
   })
 }
 

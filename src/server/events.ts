@@ -1,8 +1,10 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { LiveEvent } from '../shared/live.ts'
 import type { Context, NewEvent } from './context.ts'
 import type { Database } from './database/connect.ts'
 import { prepared } from './database/prepared.ts'
+import { insertJobs, type Reaction, reactionsOf } from './jobs/enqueue.ts'
+import type { JobKind } from './jobs/kinds.ts'
 
 /** Verbs that leave a trace of who looked at what; they change nothing, so neither screens nor histories tell them. */
 export const tracingVerbs: readonly string[] = ['read', 'export']
@@ -10,10 +12,13 @@ export const tracingVerbs: readonly string[] = ['read', 'export']
 /** When, where and, unless the endpoint is public, by whom something was done. */
 type Doing = Pick<Context, 'database' | 'now' | 'requestId'> & Partial<Pick<Context, 'actor'>>
 
-/** Writes what happened into the transaction it happened in; answers what live screens will be told. */
-export function writeEvents(doing: Doing, events: readonly NewEvent[]): Promise<LiveEvent[]> {
+/**
+ * Writes what happened, and enqueues the jobs that react to it, into the transaction it happened in; answers what live
+ * screens will be told.
+ */
+export function writeEvents(doing: Doing, events: readonly NewEvent[], jobs: readonly JobKind[]): Promise<LiveEvent[]> {
   const { database, now, requestId, actor } = doing
-  return write(database, events, { at: now, actorId: actor?.id ?? null, requestId })
+  return write(database, events, jobs, { at: now, actorId: actor?.id ?? null, requestId })
 }
 
 /** Writes what nobody did: the clock, a job. */
@@ -21,8 +26,9 @@ export function writeSystemEvents(
   database: Database,
   now: Temporal.Instant,
   events: readonly NewEvent[],
+  jobs: readonly JobKind[],
 ): Promise<LiveEvent[]> {
-  return write(database, events, { at: now, actorId: null, requestId: null })
+  return write(database, events, jobs, { at: now, actorId: null, requestId: null })
 }
 
 interface Origin {
@@ -31,7 +37,12 @@ interface Origin {
   requestId: string | null
 }
 
-async function write(database: Database, events: readonly NewEvent[], origin: Origin): Promise<LiveEvent[]> {
+async function write(
+  database: Database,
+  events: readonly NewEvent[],
+  jobs: readonly JobKind[],
+  origin: Origin,
+): Promise<LiveEvent[]> {
   const rows = events.map((event) => ({
     noun: event.noun,
     verb: event.verb,
@@ -43,15 +54,28 @@ async function write(database: Database, events: readonly NewEvent[], origin: Or
       ...(event.consequence && { consequence: true }),
     },
   }))
-  const written = await sql<LiveEvent>`
-    ${prepared} insert into event (at, actor_id, request_id, noun, verb, entity_id, unit_id, data)
+  const insert = sql<LiveEvent>`insert into event (at, actor_id, request_id, noun, verb, entity_id, unit_id, data)
     select ${origin.at.toString()}::timestamptz, ${origin.actorId}::uuid, ${origin.requestId},
       noun, verb, entity_id, unit_id, data
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as row (noun text, verb text, entity_id uuid, unit_id uuid, data jsonb)
-    returning id, noun, verb, entity_id as "entityId", unit_id as "unitId"`.execute(database)
+    returning id, noun, verb, entity_id as "entityId", unit_id as "unitId"`
+  const reactions = reactionsOf(events, jobs)
+  const statement = reactions.length === 0 ? sql<LiveEvent>`${prepared} ${insert}` : withJobs(insert, reactions)
+  const written = await statement.execute(database)
   const quiet = new Set(events.filter(({ consequence }) => consequence === 'quiet').map(nameOf))
   return quiet.size === 0 ? written.rows : written.rows.filter((event) => !quiet.has(nameOf(event)))
+}
+
+/** The insert of events with that of the jobs that react to them, in one statement: the ids of events are made in it. */
+function withJobs(insert: RawBuilder<LiveEvent>, reactions: readonly Reaction[]): RawBuilder<LiveEvent> {
+  return sql<LiveEvent>`${prepared} with written as (${insert}), enqueued as (${insertJobs(sql`
+    select reaction.queue, jsonb_build_object('eventId', written.id, 'entityId', written."entityId") as data,
+      written.id::text as key, reaction.due
+    from written join jsonb_to_recordset(${JSON.stringify(reactions)}::jsonb)
+        as reaction (noun text, verb text, entity_id uuid, queue text, due timestamptz)
+      on reaction.noun = written.noun and reaction.verb = written.verb and reaction.entity_id = written."entityId"`)})
+    select id, noun, verb, "entityId", "unitId" from written`
 }
 
 function nameOf({ noun, verb, entityId }: Pick<NewEvent, 'noun' | 'verb' | 'entityId'>): string {

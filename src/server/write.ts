@@ -4,6 +4,7 @@ import type { Database } from './database/connect.ts'
 import { CommitUnanswered } from './database/connection.ts'
 import { isWorthRepeating } from './database/refusals.ts'
 import { writeEvents } from './events.ts'
+import type { JobKind } from './jobs/kinds.ts'
 
 /** What a write needs of the request that asks for it. */
 export interface Writing<Outcome> {
@@ -16,6 +17,8 @@ export interface Writing<Outcome> {
   readonly run: (context: PublicContext) => Promise<Outcome>
   /** Told of what was committed. */
   readonly announce: (events: LiveEvent[]) => void
+  /** Kinds of job; those that react to an event are enqueued with it. */
+  readonly jobs: readonly JobKind[]
 }
 
 const attempts = 4
@@ -43,7 +46,7 @@ class NothingToCommit<Outcome> extends Error {
   }
 }
 
-async function writeOnce<Outcome>({ name, database, given, run, announce }: Writing<Outcome>): Promise<Outcome> {
+async function writeOnce<Outcome>({ name, database, given, run, announce, jobs }: Writing<Outcome>): Promise<Outcome> {
   const said = listening()
   let told: Promise<LiveEvent[]> = Promise.resolve([])
   try {
@@ -52,7 +55,7 @@ async function writeOnce<Outcome>({ name, database, given, run, announce }: Writ
       const made = await run(context)
       if (said.isUnchanged()) throw new NothingToCommit(made)
       if (said.events.length === 0) throw new Error(`${name} wrote without recording what happened`)
-      told = writeEvents(context, said.events)
+      told = writeEvents(context, said.events, jobs)
       // Not waited for: the commit travels right behind, and cannot succeed where the events failed.
       told.catch(() => {})
       return made
@@ -78,13 +81,14 @@ export async function writeAfter<Outcome>({
   given,
   run,
   announce,
+  jobs,
 }: Writing<Outcome>): Promise<Outcome> {
   const said = listening()
   const context = { ...given, ...said.listeners, database }
   const outcome = await run(context)
   if (said.isUnchanged()) return outcome
   if (said.events.length === 0) throw new Error(`${name} wrote without recording what happened`)
-  announce(await writeEvents(context, said.events))
+  announce(await writeEvents(context, said.events, jobs))
   return outcome
 }
 

@@ -135,6 +135,9 @@ export const permissionSentences = {
   'holiday.edit': { area: 'settings', needs: 'edit' },
   'procedure.edit': { area: 'settings', needs: 'approve' },
   'settings.approve': { area: 'settings', needs: 'approve' },
+  // Each kind of job also asks for the sentence of what it is about.
+  'job.read': { area: 'settings', needs: 'approve' },
+  'job.edit': { area: 'settings', needs: 'approve' },
 
   'history.read': { area: 'history', needs: 'see' },
   'audit.read': { area: 'history', needs: 'approve' },

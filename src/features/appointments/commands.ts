@@ -62,6 +62,7 @@ export async function book(context: Context, { body }: ParsedInput<typeof contra
       },
     ),
     note: body.exceptionReason ?? body.squeeze?.reason,
+    due: row.expiresAt ?? undefined,
   })
   return detail ?? detailOf(context, row.id)
 }

@@ -1,17 +1,22 @@
-import type { LiveEvent } from '../../shared/live.ts'
-import type { Database } from '../../server/database/connect.ts'
-import { writeSystemEvents } from '../../server/events.ts'
-import { deleteExpiredHolds } from './queries.ts'
+import type { JobKind, JobTransaction } from '../../server/jobs/kinds.ts'
+import { deleteExpiredHolds, mostHoldsAtOnce } from './queries.ts'
 
-/** Lets go of holds that have expired: appointment and claims are deleted, the event stays. Answers what was told. */
-export function letGoOfExpiredHolds(database: Database, now: Temporal.Instant): Promise<LiveEvent[]> {
-  return database.transaction().execute(async (transaction) => {
-    const expired = await deleteExpiredHolds(transaction, now.toString())
-    if (expired.length === 0) return []
-    return writeSystemEvents(
-      transaction,
-      now,
-      expired.map(({ id, unitId }) => ({ noun: 'appointment', verb: 'expire', entityId: id, unitId })),
-    )
-  })
+/** Lets go of holds that have expired: appointment and claims are deleted, the event stays. Answers how many. */
+async function letGoOfExpiredHolds({ database, now, record }: JobTransaction): Promise<number> {
+  const expired = await deleteExpiredHolds(database, now.toString())
+  for (const { id, unitId } of expired) record({ noun: 'appointment', verb: 'expire', entityId: id, unitId })
+  return expired.length
+}
+
+/** Each hold has a job at the instant at which it expires; the look of every minute finds what slipped through. */
+export const expireHolds: JobKind = {
+  name: 'appointment.expire',
+  title: { 'pt-BR': 'Liberar pré-reservas vencidas', en: 'Let go of expired holds' },
+  seenBy: 'appointment.read',
+  on: ['appointment.hold'],
+  cron: '* * * * *',
+  lookEvery: 5,
+  async run({ write }) {
+    while ((await write(letGoOfExpiredHolds)) === mostHoldsAtOnce);
+  },
 }

@@ -7,11 +7,12 @@ import { newId } from '../../shared/ids.ts'
 import { loadActor } from '../staff/queries.ts'
 import type { AppointmentDetail } from './record.ts'
 import { appointmentEndpoints } from './endpoints.ts'
-import { letGoOfExpiredHolds } from './holds.ts'
+import { expireHolds } from './holds.ts'
 
-const { request, network, database, clock } = await served({
+const { request, network, database, clock, announced, runJobs } = await served({
   endpoints: [...appointmentEndpoints, historyEndpoint],
   loadActor,
+  jobs: [expireHolds],
 })
 const { here, consultation, patients } = network
 type As = Parameters<typeof request>[0]
@@ -178,9 +179,12 @@ describe('holds', () => {
       { holdMinutes: 30, patientId: patients[1], startsAt: '2026-11-23T13:00:00Z', endsAt: '2026-11-23T13:30:00Z' },
       'SALES',
     )
-    expect(await letGoOfExpiredHolds(database, clock.now)).toEqual([])
-    const told = await letGoOfExpiredHolds(database, Temporal.Instant.from('2026-11-23T12:20:00Z'))
-    expect(told).toMatchObject([{ verb: 'expire', entityId: lost.id, unitId: here.id }])
+    announced.length = 0
+    await runJobs({ tick: expireHolds.name })
+    expect(announced).toEqual([])
+    clock.now = clock.now.add({ minutes: 31 })
+    await runJobs()
+    expect(announced).toMatchObject([{ verb: 'expire', entityId: lost.id, unitId: here.id }])
     expect((await request('SALES', 'GET', `/appointments/${lost.id}`)).status).toBe(404)
     expect(await claims(lost.id)).toBe(0)
     expect(await claims(kept.id)).toBe(3)

@@ -174,12 +174,15 @@ export async function timesRebooked(database: Database, id: string): Promise<num
   return rows[0]?.count ?? 0
 }
 
+/** How many holds one statement lets go of. */
+export const mostHoldsAtOnce = 200
+
 /** Deletes holds that have expired and answers what they were; their claims go with them. */
 export async function deleteExpiredHolds(database: Database, now: string): Promise<{ id: string; unitId: string }[]> {
   const { rows } = await sql<{ id: string; unitId: string }>`
     delete from appointment where id in (
       select id from appointment where status = 'proposed' and expires_at <= ${now}
-      order by expires_at limit 200 for update skip locked)
+      order by expires_at limit ${mostHoldsAtOnce} for update skip locked)
     returning id, unit_id as "unitId"`.execute(database)
   return rows
 }

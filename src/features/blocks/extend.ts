@@ -1,8 +1,6 @@
 import type { Database } from '../../server/database/connect.ts'
-import type { NewEvent } from '../../server/context.ts'
-import { writeSystemEvents } from '../../server/events.ts'
+import type { JobKind, JobTransaction } from '../../server/jobs/kinds.ts'
 import { newId } from '../../shared/ids.ts'
-import type { LiveEvent } from '../../shared/live.ts'
 import { takeClaimsOfBlocks } from '../claims/queries.ts'
 import { claimsOfBlocks } from './carving.ts'
 import { heldByAnything } from './obstacle-queries.ts'
@@ -11,33 +9,38 @@ import { insertBlocks } from './queries.ts'
 import { lockSeriesToExtend, type SeriesRow, updateSeries } from './series-queries.ts'
 import { factsOfTarget } from './target-queries.ts'
 
-/** Seconds between looks, and how far ahead of its time a series is continued: a little every month. */
-export const extendEverySeconds = 3_600
+/** How far ahead of its time a series is continued: a little every month. */
 const slackDays = 30
 const seriesATime = 50
 
-/**
- * Continues series whose occurrences end before the horizon. What is booked there already stays: a block that comes by
- * itself takes what is free of its resources and leaves the rest. Answers what live screens are told.
- */
-export async function extendSeries(database: Database, now: Temporal.Instant): Promise<LiveEvent[]> {
+/** Looked at every hour; each occurrence that comes by itself takes what is free of its resources and leaves the rest. */
+export const continueSeries: JobKind = {
+  name: 'block.extend',
+  title: { 'pt-BR': 'Continuar bloqueios recorrentes', en: 'Continue recurring blocks' },
+  seenBy: 'block.read',
+  cron: '7 * * * *',
+  async run({ write }) {
+    while ((await write(extendSeries)) === seriesATime);
+  },
+}
+
+/** Continues series whose occurrences end before the horizon; what is booked there stays. Answers how many it looked at. */
+async function extendSeries({ database, now, record }: JobTransaction): Promise<number> {
   const present = new Date(now.epochMilliseconds).toISOString()
-  return database.transaction().execute(async (transaction) => {
-    const before = Temporal.PlainDate.from(horizonOf(present, 'UTC')).subtract({ days: slackDays }).toString()
-    const events: NewEvent[] = []
-    for (const series of await lockSeriesToExtend(transaction, before, seriesATime)) {
-      const added = await extendOne(transaction, series, present)
-      if (added > 0)
-        events.push({
-          noun: 'block',
-          verb: 'extend',
-          entityId: series.id,
-          unitId: series.unitId,
-          changes: { occurrences: [null, added] },
-        })
-    }
-    return events.length > 0 ? writeSystemEvents(transaction, now, events) : []
-  })
+  const before = Temporal.PlainDate.from(horizonOf(present, 'UTC')).subtract({ days: slackDays }).toString()
+  const found = await lockSeriesToExtend(database, before, seriesATime)
+  for (const series of found) {
+    const added = await extendOne(database, series, present)
+    if (added > 0)
+      record({
+        noun: 'block',
+        verb: 'extend',
+        entityId: series.id,
+        unitId: series.unitId,
+        changes: { occurrences: [null, added] },
+      })
+  }
+  return found.length
 }
 
 async function extendOne(database: Database, series: SeriesRow, now: string): Promise<number> {

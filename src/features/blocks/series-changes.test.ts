@@ -2,9 +2,8 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { newId } from '../../shared/ids.ts'
 import type { BlockDetail } from './contract.ts'
-import { extendSeries } from './extend.ts'
 import { appointment, clock, create, database, elsewhere, held, request, send } from './testing/blocked.ts'
-import { dates, edit, occurrences, on, remove, starts, weekly } from './testing/series.ts'
+import { dates, edit, extendSeriesAt, occurrences, on, remove, starts, weekly } from './testing/series.ts'
 
 describe('this and the following', () => {
   it('become a series of their own with another clock; the earlier ones stay', async () => {
@@ -47,7 +46,7 @@ describe('this and the following', () => {
     const { body } = await remove('2026-12-07', 'following')
     expect(body.removed).toBeGreaterThan(50)
     expect(await dates()).toEqual(['2026-11-23', '2026-11-30'])
-    await extendSeries(database, Temporal.Instant.from('2028-01-10T12:00:00Z'))
+    await extendSeriesAt('2028-01-10T12:00:00Z')
     expect(await dates()).toEqual(['2026-11-23', '2026-11-30'])
     expect(await held()).toHaveLength(2)
   })

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { newId } from '../../shared/ids.ts'
-import { extendSeries } from './extend.ts'
 import {
   appointment,
   blocks,
@@ -16,7 +15,7 @@ import {
   send,
   team,
 } from './testing/blocked.ts'
-import { dates, edit, on, remove, room, starts, weekly } from './testing/series.ts'
+import { dates, edit, extendSeriesAt, on, remove, room, starts, weekly } from './testing/series.ts'
 
 describe('a recurring block', () => {
   it('is a block a date, each with its claims, and its drawer knows the series', async () => {
@@ -44,9 +43,9 @@ describe('a recurring block', () => {
     const { body } = await create({ rule: 'FREQ=WEEKLY' })
     expect(body.series).toMatchObject({ coversUntil: '2028-05-19', isComplete: false })
     expect((await dates()).at(-1)).toBe('2028-05-15')
-    expect(await extendSeries(database, clock.now)).toEqual([])
+    expect(await extendSeriesAt(clock.now.toString())).toEqual([])
     await appointment('2028-06-05T15:15:00Z', '2028-06-05T15:30:00Z')
-    const told = await extendSeries(database, Temporal.Instant.from('2027-01-10T12:00:00Z'))
+    const told = await extendSeriesAt('2027-01-10T12:00:00Z')
     expect(told).toMatchObject([{ noun: 'block', verb: 'extend', entityId: body.series?.id, unitId: here.id }])
     expect((await dates()).at(-1)).toBe('2028-07-10')
     const { id } = await on('2028-06-05')
@@ -55,13 +54,13 @@ describe('a recurring block', () => {
       [room, '2028-06-05T15:30:00.000Z', '2028-06-05T16:00:00.000Z'],
     ])
     expect((await send('GET', `/blocks/${id}`)).body).toMatchObject({ keptAppointments: 1 })
-    expect(await extendSeries(database, Temporal.Instant.from('2027-01-10T12:00:00Z'))).toEqual([])
+    expect(await extendSeriesAt('2027-01-10T12:00:00Z')).toEqual([])
   })
 
   it('that ends beyond the horizon is continued until then and no further', async () => {
     const { body } = await create({ rule: 'FREQ=WEEKLY;UNTIL=20280612' })
     expect(body.series?.isComplete).toBe(false)
-    await extendSeries(database, Temporal.Instant.from('2027-06-10T12:00:00Z'))
+    await extendSeriesAt('2027-06-10T12:00:00Z')
     expect((await dates()).at(-1)).toBe('2028-06-12')
     expect((await send('GET', `/blocks/${body.id}`)).body.series?.isComplete).toBe(true)
   })
@@ -170,7 +169,7 @@ describe('one occurrence', () => {
   it('dropped does not come back by itself', async () => {
     await create({ rule: 'FREQ=WEEKLY' })
     await remove('2028-05-15', 'this')
-    await extendSeries(database, Temporal.Instant.from('2027-01-10T12:00:00Z'))
+    await extendSeriesAt('2027-01-10T12:00:00Z')
     expect(await dates()).not.toContain('2028-05-15')
   })
 })

@@ -41,6 +41,7 @@ const kit = {
   ceilings: createCeilings(),
   now: () => Temporal.Now.instant(),
   announce: () => {},
+  jobs: [],
   financeRestrictedUserIds: [restrictedId],
   cursorKey: testCursorKey,
   checkOutput: true,

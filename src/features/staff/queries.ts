@@ -49,6 +49,13 @@ export async function findUser(database: Database, uid: string): Promise<Omit<Us
   return { id, uid: auth_uid, name, email, role, language, units: isNetworkRole(role) ? 'all' : units }
 }
 
+/** The provider uid of the active person with this e-mail, written as `emailOf` does; undefined for strangers. */
+export async function uidOfEmail(database: Database, email: string): Promise<string | undefined> {
+  const { rows } = await sql<{ uid: string }>`
+    select auth_uid as uid from staff where email = ${email.toLowerCase()} and active`.execute(database)
+  return rows[0]?.uid
+}
+
 export interface NewStaff {
   id: string
   authUid: string

@@ -1,8 +1,15 @@
 import { sql } from 'kysely'
 import type { Database } from '../database/connect.ts'
+import type { JobKind } from '../jobs/kinds.ts'
 
-/** Seconds between two rounds of `forgetWhatIsOver`. */
-export const forgetEverySeconds = 60 * 60
+/** Forgets every hour. */
+export const forgetting: JobKind = {
+  name: 'sign-in.forget',
+  title: { 'pt-BR': 'Apagar acessos vencidos', en: 'Remove sign-ins that are over' },
+  seenBy: 'staff.read',
+  cron: '23 * * * *',
+  run: ({ write }) => write(({ database }) => forgetWhatIsOver(database)),
+}
 
 /** Removes sessions that have ended and wrong guesses that no longer count, so that no table grows for ever. */
 export async function forgetWhatIsOver(database: Database): Promise<void> {

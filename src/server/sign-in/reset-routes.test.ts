@@ -1,30 +1,18 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { Problem } from '../../shared/problem.ts'
-import type { Mail } from '../mail/mailer.ts'
 import { testDatabase } from '../testing/database.ts'
+import { resetLetterQueue } from './reset-letter.ts'
 import { servePasswordReset } from './reset-routes.ts'
+import { resetLetters } from './testing/reset-letters.ts'
 import { signInServer } from './testing/sign-in-server.ts'
 
-const { database } = await testDatabase()
-const sent: Mail[] = []
-const post = { closed: false }
-const shutOut = new Set<string>()
+const connection = await testDatabase()
+const { database } = connection
+const { sent, logged, post, shutOut, runJobs, kitWith } = await resetLetters(connection)
 const { address, provider, signIn } = await signInServer(database, {
-  prepare: (app, own) =>
-    servePasswordReset(app, {
-      provider: own,
-      database,
-      publicUrl: 'https://pauta.example',
-      mailer: {
-        async send(mail) {
-          if (post.closed) throw new Problem('UNAVAILABLE', 'the post office is closed')
-          sent.push(mail)
-        },
-      },
-      whose: async (uid) => (shutOut.has(uid) ? undefined : { name: 'Rita', language: 'pt-BR' }),
-    }),
+  prepare: (app, own) => servePasswordReset(app, kitWith(own)),
 })
+
 const password = 'uma senha comprida'
 const next = 'outra senha comprida'
 
@@ -49,13 +37,15 @@ async function ask(path: string, body: unknown, headers: Record<string, string> 
 /** The code in the link of the last letter to somebody. */
 async function codeFor(email: string): Promise<string> {
   expect((await ask('password-reset', { email })).status).toBe(200)
-  await expect.poll(() => sent.at(-1)?.to).toBe(email)
+  await runJobs()
+  expect(sent.at(-1)?.to).toBe(email)
   return new URL(/https:\S+/.exec(sent.at(-1)?.text ?? '')?.[0] ?? '').searchParams.get('code') ?? ''
 }
 
-beforeEach(() => {
-  sent.length = 0
+beforeEach(async () => {
   post.closed = false
+  await runJobs({ retries: true })
+  sent.length = 0
 })
 
 describe('asking for a link', () => {
@@ -71,7 +61,8 @@ describe('asking for a link', () => {
   it('takes the e-mail in any case', async () => {
     const { email } = await person()
     expect((await ask('password-reset', { email: ` ${email.toUpperCase()} ` })).status).toBe(200)
-    await expect.poll(() => sent.at(-1)?.to).toBe(email)
+    await runJobs()
+    expect(sent.at(-1)?.to).toBe(email)
   })
 
   it('answers the same, and mails nobody, for strangers, the disabled and those who may not come in', async () => {
@@ -82,8 +73,8 @@ describe('asking for a link', () => {
     for (const email of ['ninguem@clinica.example', disabled.email, expelled.email, known.email])
       answers.push(await ask('password-reset', { email }))
     for (const answer of answers) expect(answer).toEqual({ status: 200, body: {} })
-    await expect.poll(() => sent.length).toBe(1)
-    expect(sent[0]?.to).toBe(known.email)
+    await runJobs()
+    expect(sent.map(({ to }) => to)).toEqual([known.email])
   })
 
   it('is heard three times for a person, known or not, then has to wait', async () => {
@@ -119,10 +110,40 @@ describe('asking for a link', () => {
     ).toBe(403)
   })
 
-  it('says nothing of a mail server that is away', async () => {
+  it('says nothing of a mail server that is away, and mails when it is back', async () => {
     const { email } = await person()
     post.closed = true
     expect((await ask('password-reset', { email })).status).toBe(200)
+    await runJobs()
+    expect(sent).toEqual([])
+    post.closed = false
+    await runJobs({ retries: true })
+    expect(sent.map(({ to }) => to)).toEqual([email])
+  })
+
+  it('enqueues the same for everybody: a job with an id, and nothing that is said of anybody', async () => {
+    const { email, uid } = await person()
+    const jobs = async () =>
+      (await sql<{ data: object }>`select data, output from pgboss.job where state = 'created'`.execute(database)).rows
+    await ask('password-reset', { email })
+    expect(await jobs()).toEqual([{ data: { entityId: uid }, output: null }])
+    await runJobs()
+    await ask('password-reset', { email: 'ninguem3@clinica.example' })
+    expect(await jobs()).toEqual([{ data: { entityId: expect.any(String) }, output: null }])
+    await runJobs()
+    expect(sent).toHaveLength(1)
+  })
+
+  it('keeps and logs of a letter that could not leave nothing but why', async () => {
+    const { email } = await person()
+    logged.length = 0
+    post.closed = true
+    await ask('password-reset', { email })
+    await runJobs()
+    const { rows } = await sql`select * from pgboss.job where state = 'retry'`.execute(database)
+    expect(rows).toMatchObject([{ output: { code: 'UNAVAILABLE' } }])
+    expect(logged).toMatchObject([{ job: resetLetterQueue, attempt: 1, code: 'UNAVAILABLE' }])
+    for (const secret of [email, 'Rita', 'reset-senha']) expect(JSON.stringify([rows, logged])).not.toContain(secret)
   })
 })
 

@@ -1,25 +1,18 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import type { Mail } from '../mail/mailer.ts'
 import { testDatabase } from '../testing/database.ts'
 import { servePasswordReset } from './reset-routes.ts'
+import { resetLetters } from './testing/reset-letters.ts'
 import { signInServer } from './testing/sign-in-server.ts'
 
-const { database } = await testDatabase()
+const connection = await testDatabase()
+const { database } = connection
+const { sent, runJobs, kitWith } = await resetLetters(connection)
 const password = 'uma senha comprida'
-const letters: Mail[] = []
 /** A process of Pauta's: all of them have the same database and secret, and nothing else in common. */
 const process = () =>
   signInServer(database, {
-    prepare: (app, provider) =>
-      servePasswordReset(app, {
-        provider,
-        devices: provider.devices,
-        database,
-        publicUrl: 'https://pauta.example',
-        mailer: { send: async (mail) => void letters.push(mail) },
-        whose: async () => ({ name: 'Rita', language: 'pt-BR' }),
-      }),
+    prepare: (app, provider) => servePasswordReset(app, { ...kitWith(provider), devices: provider.devices }),
   })
 const one = await process()
 const other = await process()
@@ -91,8 +84,9 @@ describe('a person whose password strangers guess without end', () => {
         body: JSON.stringify(body),
       })
     await ask('', { email })
-    await expect.poll(() => letters.at(-1)?.to).toBe(email)
-    const code = new URL(/https:\S+/.exec(letters.at(-1)?.text ?? '')?.[0] ?? '').searchParams.get('code')
+    await runJobs()
+    expect(sent.at(-1)?.to).toBe(email)
+    const code = new URL(/https:\S+/.exec(sent.at(-1)?.text ?? '')?.[0] ?? '').searchParams.get('code')
     const confirmed = await ask('/confirm', { code, password: 'outra senha comprida' })
     expect(confirmed.status).toBe(200)
     const cookie = deviceOf(confirmed)

@@ -11,7 +11,10 @@ import { createHttp } from '../http.ts'
 import type { Actor } from '../session.ts'
 import { createSessions } from '../sign-in/sessions.ts'
 import { testCursorKey } from './cursors.ts'
+import type { JobKind } from '../jobs/kinds.ts'
+import { makeQueues } from '../jobs/queues.ts'
 import { testDatabase, type TestDatabase } from './database.ts'
+import { jobsOf, type RunJobsOptions } from './jobs.ts'
 import { createNetwork, type TestNetwork, uidOf } from './network.ts'
 
 export interface Answer<Body> {
@@ -27,6 +30,8 @@ export interface Served extends TestDatabase {
   clock: { now: Temporal.Instant }
   /** What live screens were told, in order. */
   announced: LiveEvent[]
+  /** Runs every job that is due by the clock of the server, and those that follow from them; see `runJobs`. */
+  runJobs: (options?: RunJobsOptions) => Promise<void>
   /** A request as a role, or as a visitor (null). */
   request: <Body = ProblemDetails>(
     as: Role | null,
@@ -43,6 +48,7 @@ interface ServedOptions {
   financeRestrictedUserIds?: readonly string[]
   /** How the server connects, where a test is about that. */
   pool?: ConnectOptions
+  jobs?: readonly JobKind[]
 }
 
 /** Thursday, 10:00 in São Paulo. */
@@ -52,14 +58,11 @@ export const testNow = '2026-11-19T13:00:00Z'
  * Endpoints on the real HTTP kit over a database of their own, with the test network in it. A bearer token is the
  * uid itself: tokens are proven where sign-in is tested. Answers are checked against their contracts.
  */
-export async function served({
-  endpoints,
-  loadActor,
-  financeRestrictedUserIds = [],
-  pool,
-}: ServedOptions): Promise<Served> {
+export async function served(options: ServedOptions): Promise<Served> {
+  const { endpoints, loadActor, financeRestrictedUserIds = [], jobs = [], pool } = options
   const connection = await testDatabase(pool)
   const { database } = connection
+  await makeQueues(database, jobs)
   const network = await createNetwork(database)
   const clock = { now: Temporal.Instant.from(testNow) }
   const announced: LiveEvent[] = []
@@ -72,13 +75,15 @@ export async function served({
     announced.push(...events)
     for (const { noun, entityId } of events) if (noun === 'staff') sessions.forget(entityId)
   }
+  const now = () => clock.now
   const kit = {
     database,
     exportDatabase: database,
     sessions,
     ceilings: createCeilings(),
-    now: () => clock.now,
+    now,
     announce,
+    jobs,
     financeRestrictedUserIds,
     cursorKey: testCursorKey,
     checkOutput: true,
@@ -91,6 +96,7 @@ export async function served({
     network,
     clock,
     announced,
+    runJobs: jobsOf({ ...connection, now, announce, kinds: jobs }),
     request: async (as, method, path, body) => {
       const response = await app.inject({
         method: method as 'GET',

@@ -5,8 +5,13 @@ import { newId } from '../../../shared/ids.ts'
 import { loadActor } from '../../staff/queries.ts'
 import type { BlockDetail } from '../contract.ts'
 import { blockEndpoints } from '../endpoints.ts'
+import { continueSeries } from '../extend.ts'
 
-export const { request, network, database, announced, clock } = await served({ endpoints: blockEndpoints, loadActor })
+export const { request, network, database, announced, clock, runJobs } = await served({
+  endpoints: blockEndpoints,
+  loadActor,
+  jobs: [continueSeries],
+})
 export const { here, elsewhere } = network
 
 type Role = Parameters<typeof request>[0]

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
-import { blocks, database, here, send } from './blocked.ts'
+import type { LiveEvent } from '../../../shared/live.ts'
+import { continueSeries } from '../extend.ts'
+import { announced, blocks, clock, database, here, runJobs, send } from './blocked.ts'
 
 /** Every Monday, 12:00–13:00 in São Paulo, five times from the 23rd of November on. */
 export const weekly = { rule: 'FREQ=WEEKLY;COUNT=5' }
@@ -32,3 +34,12 @@ export const remove = async (date: string, scope: string) => {
 }
 export const dates = async () => (await occurrences()).map((one) => one.on)
 export const starts = async () => (await blocks()).map(({ startsAt }) => startsAt.slice(0, 16))
+
+/** Lets an hour strike at an instant; answers what live screens were told. */
+export async function extendSeriesAt(instant: string): Promise<LiveEvent[]> {
+  const [present, told] = [clock.now, announced.length]
+  clock.now = Temporal.Instant.from(instant)
+  await runJobs({ tick: continueSeries.name })
+  clock.now = present
+  return announced.slice(told)
+}

@@ -1,0 +1,19 @@
+import { expireHolds } from '../features/appointments/holds.ts'
+import { continueSeries } from '../features/blocks/extend.ts'
+import { findUser } from '../features/staff/queries.ts'
+import type { Database } from '../server/database/connect.ts'
+import type { JobKind } from '../server/jobs/kinds.ts'
+import { tidyJobs } from '../server/jobs/tidy.ts'
+import { forgetting } from '../server/sign-in/forgetting.ts'
+import { resetLetter } from '../server/sign-in/reset-letter.ts'
+import type { LinkSender } from '../server/sign-in/reset-links.ts'
+
+export interface JobSettings {
+  database: Database
+  links: LinkSender
+}
+
+/** Everything that runs in the background. */
+export function allJobs({ database, links }: JobSettings): JobKind[] {
+  return [resetLetter(links, (uid) => findUser(database, uid)), forgetting, tidyJobs, continueSeries, expireHolds]
+}

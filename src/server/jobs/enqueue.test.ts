@@ -1,0 +1,113 @@
+import { sql } from 'kysely'
+import { afterAll, describe, expect, it } from 'vitest'
+import { newId } from '../../shared/ids.ts'
+import type { NewEvent } from '../context.ts'
+import { writeSystemEvents } from '../events.ts'
+import { testDatabase } from '../testing/database.ts'
+import { startBoss } from './boss.ts'
+import { enqueue } from './enqueue.ts'
+import type { JobKind } from './kinds.ts'
+import { makeQueues } from './queues.ts'
+
+const { database, pool } = await testDatabase()
+const now = Temporal.Instant.from('2026-11-19T13:00:00Z')
+
+const kind = (name: string, on: string[] = []): JobKind => ({
+  name,
+  title: { 'pt-BR': name, en: name },
+  seenBy: 'job.read',
+  on,
+  run: async () => {},
+})
+const kinds = [kind('letter', ['thing.make']), kind('count', ['thing.make', 'thing.end']), kind('other')]
+await makeQueues(database, kinds)
+
+interface Row {
+  id: string
+  name: string
+  data: { eventId?: number; entityId: string }
+  start_after: string
+  created_on: string
+}
+
+async function jobsAbout(entityId: string): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    select * from pgboss.job where data->>'entityId' = ${entityId} order by name`.execute(database)
+  return rows
+}
+
+const event = (verb: string, change: Partial<NewEvent> = {}): NewEvent => ({
+  noun: 'thing',
+  verb,
+  entityId: newId(),
+  unitId: null,
+  changes: { name: [null, 'Ana'] },
+  ...change,
+})
+
+describe('jobs that react to events', () => {
+  it('are enqueued with them: one a kind, with the ids of the event and the record and nothing else', async () => {
+    const made = event('make')
+    const [told] = await writeSystemEvents(database, now, [made], kinds)
+    expect(told).toMatchObject({ noun: 'thing', verb: 'make', entityId: made.entityId })
+    const jobs = await jobsAbout(made.entityId)
+    expect(jobs.map(({ name, data }) => [name, data])).toEqual(
+      ['count', 'letter'].map((name) => [name, { eventId: told?.id, entityId: made.entityId }]),
+    )
+  })
+
+  it('wait for the time that the event says', async () => {
+    const made = event('end', { due: '2031-01-01T10:00:00Z' })
+    await writeSystemEvents(database, now, [made], kinds)
+    expect(await jobsAbout(made.entityId)).toMatchObject([{ name: 'count', start_after: '2031-01-01T10:00:00.000Z' }])
+  })
+
+  it('are as many as the events that have a reaction, and none for others', async () => {
+    const events = [event('make'), event('look'), event('end'), event('end')]
+    await writeSystemEvents(database, now, events, kinds)
+    const counts = await Promise.all(events.map(async ({ entityId }) => (await jobsAbout(entityId)).length))
+    expect(counts).toEqual([2, 0, 1, 1])
+  })
+
+  it('go where the transaction goes', async () => {
+    const made = event('make')
+    const undone = database.transaction().execute(async (transaction) => {
+      await writeSystemEvents(transaction, now, [made], kinds)
+      throw new Error('undone')
+    })
+    await expect(undone).rejects.toThrow('undone')
+    expect(await jobsAbout(made.entityId)).toEqual([])
+  })
+
+  it('take their events down with them where nobody made the queue', async () => {
+    const made = event('make')
+    const stranger = writeSystemEvents(database, now, [made], [kind('unknown', ['thing.make'])])
+    await expect(stranger).rejects.toMatchObject({ code: '23502' })
+    const { rows } = await sql`select from event where entity_id = ${made.entityId}`.execute(database)
+    expect(rows).toEqual([])
+  })
+})
+
+describe('a job of its own', () => {
+  it('is the row that pg-boss would have written', async () => {
+    const boss = await startBoss(pool, console, { keepsTime: false })
+    afterAll(() => boss.stop())
+    const [ours, theirs] = [newId(), newId()]
+    await enqueue(database, 'other', { entityId: ours }, 'key')
+    const [own] = await jobsAbout(ours)
+    await sql`delete from pgboss.job where id = ${own?.id}`.execute(database)
+    await boss.send('other', { entityId: theirs }, { singletonKey: 'key' })
+    const [sent] = await jobsAbout(theirs)
+    const times = ['id', 'data', 'start_after', 'created_on', 'keep_until']
+    const comparable = (row: object = {}) =>
+      Object.fromEntries(Object.entries(row).filter(([name]) => !times.includes(name)))
+    expect(comparable(own)).toEqual(comparable(sent))
+    expect(own?.start_after).toBe(own?.created_on)
+  })
+
+  it('is one with what waits under the same key', async () => {
+    const about = newId()
+    for (const key of ['a', 'a', 'b', undefined, undefined]) await enqueue(database, 'letter', { entityId: about }, key)
+    expect(await jobsAbout(about)).toHaveLength(4)
+  })
+})

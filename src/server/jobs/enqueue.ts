@@ -1,0 +1,51 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { NewEvent } from '../context.ts'
+import type { Database } from '../database/connect.ts'
+import { type JobIds, type JobKind, reactionsTo } from './kinds.ts'
+
+/** A job that an event is to enqueue when it has its id. */
+export interface Reaction extends Pick<NewEvent, 'noun' | 'verb'> {
+  entity_id: string
+  queue: string
+  /** ISO instant; null for at once. */
+  due: string | null
+}
+
+/** The jobs that follow from events; most events have none. */
+export function reactionsOf(events: readonly NewEvent[], kinds: readonly JobKind[]): Reaction[] {
+  const found = new Map<string, Reaction>()
+  for (const event of events) {
+    for (const { name } of reactionsTo(event, kinds)) {
+      const { noun, verb, entityId, due } = event
+      const key = `${name} ${noun} ${verb} ${entityId}`
+      if (!found.has(key)) found.set(key, { noun, verb, entity_id: entityId, queue: name, due: due ?? null })
+    }
+  }
+  return [...found.values()]
+}
+
+/**
+ * Inserts jobs from rows of `(queue, data, key, due)` as pg-boss would, in any statement of any transaction. What keys
+ * say is alike waits or runs once. A queue that nobody made fails the statement: a lost job would be noticed by nobody.
+ */
+export function insertJobs(rows: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`insert into pgboss.job (name, data, singleton_key, start_after, keep_until, policy, retry_limit, retry_delay,
+      retry_backoff, retry_delay_max, expire_seconds, deletion_seconds, heartbeat_seconds)
+    select wanted.queue, wanted.data, wanted.key, coalesce(wanted.due, now()),
+      coalesce(wanted.due, now()) + queue.retention_seconds * interval '1 s', queue.policy, queue.retry_limit,
+      queue.retry_delay, queue.retry_backoff, queue.retry_delay_max, queue.expire_seconds, queue.deletion_seconds,
+      queue.heartbeat_seconds
+    from (${rows}) as wanted left join pgboss.queue on queue.name = wanted.queue
+    on conflict do nothing`
+}
+
+/**
+ * Enqueues a job that no event stands for, at once. Jobs of a queue that share a key are one as long as it waits or
+ * runs; without a key, each is its own.
+ */
+export async function enqueue(database: Database, queue: string, ids: JobIds, key?: string): Promise<void> {
+  await insertJobs(
+    sql`select ${queue}::text as queue, ${JSON.stringify(ids)}::jsonb as data,
+      coalesce(${key ?? null}::text, gen_random_uuid()::text) as key, null::timestamptz as due`,
+  ).execute(database)
+}

@@ -1,0 +1,56 @@
+import type { Language } from '../../shared/language.ts'
+import type { PermissionSentence } from '../../shared/permissions.ts'
+import type { NewEvent } from '../context.ts'
+import type { Database } from '../database/connect.ts'
+
+/** What a job is about: ids and nothing else, so that no queue keeps what a record says. */
+export interface JobIds {
+  /** The event that the job reacts to. */
+  readonly eventId?: number
+  /** The record. */
+  readonly entityId?: string
+}
+
+/** One transaction of a job: what it records is told to histories, live screens and reactions when it has committed. */
+export interface JobTransaction {
+  readonly database: Database
+  readonly now: Temporal.Instant
+  readonly record: (event: NewEvent) => void
+}
+
+/** What a job runs with: nobody's behalf, outside of any transaction, so that it may wait for other servers. */
+export interface JobContext {
+  /** For reading; what is written belongs into `write`. */
+  readonly database: Database
+  readonly now: Temporal.Instant
+  /** Runs the work in a transaction of its own, one at a time in this process. */
+  readonly write: <Result>(work: (transaction: JobTransaction) => Promise<Result>) => Promise<Result>
+}
+
+/**
+ * Work that runs in the background: what it is called, when it runs, and who may see how it went. It runs at least
+ * once, perhaps twice, and perhaps much later than it was asked for, so it looks at what is true when it runs.
+ */
+export interface JobKind {
+  /** `noun.what`, the name of its queue; never changed once jobs of it wait somewhere. */
+  readonly name: string
+  /** What it does, as the settings list it. */
+  readonly title: Readonly<Record<Language, string>>
+  /** Who may be shown its jobs: the sentence that opens the records that they are about. */
+  readonly seenBy: PermissionSentence
+  /** Events, as `noun.verb`, each of which enqueues one job in its own transaction; see `NewEvent.due`. */
+  readonly on?: readonly string[]
+  /** A cron expression in UTC. A time that was missed while nothing ran is made good once. */
+  readonly cron?: string
+  /** How often it is tried again after a failure, after 10 to 20 s first and twice as long each time up to an hour; 10 by default. */
+  readonly retries?: number
+  /** Seconds between looks for jobs that another process enqueued or whose time has come; 30 by default. */
+  readonly lookEvery?: number
+  readonly run: (context: JobContext, ids: JobIds) => Promise<unknown>
+}
+
+/** The kinds of job that an event enqueues. */
+export function reactionsTo({ noun, verb }: Pick<NewEvent, 'noun' | 'verb'>, kinds: readonly JobKind[]): JobKind[] {
+  const event = `${noun}.${verb}`
+  return kinds.filter(({ on }) => on?.includes(event))
+}

@@ -1,0 +1,64 @@
+import type { JobWithMetadata, PgBoss } from 'pg-boss'
+import type { LiveEvent } from '../../shared/live.ts'
+import { createDatabase, createPool } from '../database/connect.ts'
+import { startBoss } from './boss.ts'
+import { inTurn } from './in-turn.ts'
+import { type JobIds, type JobKind, reactionsTo } from './kinds.ts'
+import { type JobKit, perform } from './perform.ts'
+
+export interface Runner {
+  /** Begins to take jobs. The queues have to be there, see `makeQueues`. */
+  start(): Promise<void>
+  /** Looks for jobs that events just committed here have enqueued, rather than at the next turn. */
+  wake(events: readonly Pick<LiveEvent, 'noun' | 'verb'>[]): void
+  /** Looks for jobs of one queue that were just enqueued here. */
+  wakeQueue(name: string): void
+  /** Takes no further job, and resolves when those under way are done. */
+  stop(): Promise<void>
+}
+
+interface RunnerOptions extends Omit<JobKit, 'database' | 'inTurn'> {
+  databaseUrl: string
+  /** Seconds between looks of every kind, and between those for jobs of processes that died; tests are impatient. */
+  pace?: { look?: number; supervise?: number }
+}
+
+/** Milliseconds that jobs under way are given to end when the runner stops. */
+const patience = 25_000
+
+/**
+ * Runs jobs in this process, over two connections of its own. Any number of processes share one database's jobs: each
+ * job is taken by one of them, and by another when that one dies.
+ */
+export function createRunner({ databaseUrl, pace = {}, ...rest }: RunnerOptions): Runner {
+  const pool = createPool(databaseUrl, { size: 2, statementTimeout: 60_000 })
+  const kit: JobKit = { ...rest, database: createDatabase(pool), inTurn: inTurn() }
+  const { kinds, log } = kit
+  const workers = new Map<string, string>()
+  let boss: PgBoss | undefined
+  const wakeQueue = (name: string) => boss?.notifyWorker(workers.get(name) ?? '')
+  return {
+    async start() {
+      boss = await startBoss(pool, log, { keepsTime: true, ...(pace.supervise && { supervise: pace.supervise }) })
+      for (const kind of kinds) workers.set(kind.name, await takeOn(boss, kit, kind, pace.look))
+    },
+    wake(events) {
+      for (const event of events) for (const { name } of reactionsTo(event, kinds)) wakeQueue(name)
+    },
+    wakeQueue,
+    async stop() {
+      await boss?.stop({ graceful: true, timeout: patience })
+      await kit.database.destroy()
+    },
+  }
+}
+
+/** Lets the process work on a kind; answers the worker's id. */
+async function takeOn(boss: PgBoss, kit: JobKit, kind: JobKind, look = kind.lookEvery ?? 30): Promise<string> {
+  if (kind.cron) await boss.schedule(kind.name, kind.cron, null, { missed: 'once' })
+  else await boss.unschedule(kind.name)
+  const options = { pollingIntervalSeconds: look, includeMetadata: true, perJobResults: true } as const
+  return boss.work(kind.name, options, (jobs: JobWithMetadata<JobIds>[]) =>
+    Promise.all(jobs.map((job) => perform(kit, kind, job))),
+  )
+}

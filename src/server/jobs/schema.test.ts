@@ -1,0 +1,12 @@
+import { afterAll, expect, it } from 'vitest'
+import { testDatabase } from '../testing/database.ts'
+import { startBoss } from './boss.ts'
+
+const { pool } = await testDatabase()
+
+// A newer pg-boss comes with a migration of its schema: see 0019.
+it('has the tables, indexes and functions that the installed pg-boss wants', async () => {
+  const boss = await startBoss(pool, console, { keepsTime: false })
+  afterAll(() => boss.stop())
+  expect(await boss.detectSchemaDrift()).toMatchObject({ ok: true })
+})
