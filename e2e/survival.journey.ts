@@ -4,6 +4,11 @@ import { BookingForm } from './booking-form.ts'
 import { appointmentsOn, ask, booked, clock, newPatient, slotOfOnesOwn } from './clinic.ts'
 import { expect, test } from './journey.ts'
 import { password } from './people.ts'
+import { fullWeek, monthOfOnesOwn, peopleOf, rostered, rosterUnit, RosterScreen } from './roster.ts'
+import type { Pattern } from '../src/features/roster/pattern-contract.ts'
+import type { Swap } from '../src/features/roster/record.ts'
+import { newId } from '../src/shared/ids.ts'
+import { addDays, addMonths } from '../src/shared/time.ts'
 
 /** What happens to a session that ends on the server: the token still looks like one, but is worth nothing. */
 async function endSession(page: Page): Promise<void> {
@@ -19,6 +24,20 @@ async function signInAgain(page: Page, name: string): Promise<void> {
   await again.getByLabel('Senha', { exact: true }).fill(password)
   await again.getByRole('button', { name: `Continuar como ${name}` }).click()
   await expect(again).toHaveCount(0)
+}
+
+/** The next thing sent to a path arrives, and its answer does not. */
+async function loseAnswer(page: Page, path: string): Promise<void> {
+  let isLost = false
+  await page.route(
+    (url) => url.pathname === path,
+    async (route) => {
+      if (isLost || route.request().method() !== 'POST') return route.continue()
+      isLost = true
+      await route.fetch()
+      await route.abort('connectionreset')
+    },
+  )
 }
 
 test('a booking sent into a dead connection is kept, and goes through once it is back', async ({ as, noise }) => {
@@ -51,21 +70,56 @@ test('an answer that gets lost on its way does not book twice', async ({ as, noi
   await new Agenda(desk).click(slot, '09:00')
   const form = new BookingForm(desk)
   await form.complete({ patient: patient.name, procedure: slot.procedure.name, doctor: slot.doctor.name })
-  await desk.route(
-    (url) => url.pathname === '/api/v1/appointments',
-    async (route) => {
-      if (route.request().method() !== 'POST') return route.continue()
-      await route.fetch()
-      await route.abort('connectionreset')
-    },
-    { times: 1 },
-  )
+  await loseAnswer(desk, '/api/v1/appointments')
   await form.send()
   await expect(form.dialog.getByRole('alert')).toContainText(/conexão/i)
   await form.send()
   await expect(form.dialog).toHaveCount(0)
   await expect(new Agenda(desk).cardAt(slot, patient, '09:00–09:30')).toBeVisible()
   expect(await appointmentsOn(slot.unit, slot.date)).toHaveLength(1)
+})
+
+test('a swap whose answer gets lost is asked for once, when it is sent again', async ({ as, noise }) => {
+  noise.expect(/ERR_CONNECTION_RESET/)
+  const unit = await rosterUnit()
+  const month = await monthOfOnesOwn(unit)
+  const date = fullWeek(unit, month)
+  const [nurse, colleague] = await peopleOf(unit, 'nurse', addMonths(month, 1))
+  await rostered(unit, [nurse!], [date], { from: date, to: addDays(date, 4) })
+  const desk = await as('location-manager', `/escala?unidade=${unit.id}&dia=${date}`)
+  await new RosterScreen(desk).shift(nurse!, date, '07:00–13:00').click()
+  await desk.getByRole('button', { name: 'Ceder ou trocar…' }).click()
+  const asking = desk.getByRole('dialog', { name: /^Ceder ou trocar/ })
+  await asking.getByRole('combobox', { name: 'Com quem' }).click()
+  await desk.getByRole('option', { name: colleague!.name }).click()
+  const reason = `Viagem ${newId().slice(-6)}`
+  await asking.getByRole('textbox', { name: 'Motivo' }).fill(reason)
+  await loseAnswer(desk, '/api/v1/roster/swaps')
+  await asking.getByRole('button', { name: 'Pedir troca' }).click()
+  await expect(desk.getByText(/conexão/i).first()).toBeVisible()
+  await asking.getByRole('button', { name: 'Pedir troca' }).click()
+  await expect(desk.getByText('Troca pedida')).toBeVisible()
+  const { items } = await ask<{ items: Swap[] }>('location-manager', 'GET', `/roster/swaps?unitId=${unit.id}`)
+  expect(items.filter((swap) => swap.reason === reason)).toHaveLength(1)
+})
+
+test('weeks whose answer gets lost are kept as one pattern, when they are sent again', async ({ as, noise }) => {
+  noise.expect(/ERR_CONNECTION_RESET/)
+  const unit = await rosterUnit()
+  const month = await monthOfOnesOwn(unit)
+  const name = `Plantões ${newId().slice(-6)}`
+  const desk = await as('location-manager', `/escala?unidade=${unit.id}&dia=${month}`)
+  await desk.getByRole('status').getByRole('button', { name: 'Preencher por modelo…' }).click()
+  const dialog = desk.getByRole('dialog')
+  await dialog.getByText('Salvar semanas como modelo').click()
+  await dialog.getByRole('textbox', { name: 'Nome do modelo' }).fill(name)
+  await loseAnswer(desk, '/api/v1/roster/patterns')
+  await dialog.getByRole('button', { name: 'Salvar modelo' }).click()
+  await expect(desk.getByText(/conexão/i).first()).toBeVisible()
+  await dialog.getByRole('button', { name: 'Salvar modelo' }).click()
+  await expect(desk.getByText(`Modelo ${name} salvo`)).toBeVisible()
+  const { items } = await ask<{ items: Pattern[] }>('location-manager', 'GET', `/roster/patterns?unitId=${unit.id}`)
+  expect(items.filter((pattern) => pattern.name === name)).toHaveLength(1)
 })
 
 test('two people correct one patient: nobody’s words are lost', async ({ as, noise }) => {

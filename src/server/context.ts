@@ -21,6 +21,8 @@ export interface NewEvent {
   consequence?: 'heard' | 'quiet'
   /** When jobs that react to it are to run, as an ISO instant; at once by default. */
   due?: string | undefined
+  /** The parsed input of a create by a client; `createOnce` compares what is sent again with it. */
+  sent?: object
 }
 
 /** What a query or command runs with, where nobody need have signed in: when, and against which database. */

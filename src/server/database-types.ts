@@ -264,6 +264,7 @@ export interface Event {
   id: Generated<number>;
   noun: string;
   request_id: string | null;
+  sent: Buffer | null;
   unit_id: string | null;
   verb: string;
 }

@@ -5,6 +5,7 @@ import type { Database } from './database/connect.ts'
 import { prepared } from './database/prepared.ts'
 import { insertJobs, type Reaction, reactionsOf } from './jobs/enqueue.ts'
 import type { JobKind } from './jobs/kinds.ts'
+import { fingerprintOf } from './repeated-create.ts'
 
 /** Verbs that leave a trace of who looked at what; they change nothing, so neither screens nor histories tell them. */
 export const tracingVerbs: readonly string[] = ['read', 'export']
@@ -53,12 +54,13 @@ async function write(
       ...(event.note && { note: event.note }),
       ...(event.consequence && { consequence: true }),
     },
+    sent: event.sent ? fingerprintOf(event.sent) : null,
   }))
-  const insert = sql<LiveEvent>`insert into event (at, actor_id, request_id, noun, verb, entity_id, unit_id, data)
+  const insert = sql<LiveEvent>`insert into event (at, actor_id, request_id, noun, verb, entity_id, unit_id, data, sent)
     select ${origin.at.toString()}::timestamptz, ${origin.actorId}::uuid, ${origin.requestId},
-      noun, verb, entity_id, unit_id, data
+      noun, verb, entity_id, unit_id, data, decode(sent, 'hex')
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as row (noun text, verb text, entity_id uuid, unit_id uuid, data jsonb)
+      as row (noun text, verb text, entity_id uuid, unit_id uuid, data jsonb, sent text)
     returning id, noun, verb, entity_id as "entityId", unit_id as "unitId"`
   const reactions = reactionsOf(events, jobs)
   const statement = reactions.length === 0 ? sql<LiveEvent>`${prepared} ${insert}` : withJobs(insert, reactions)

@@ -12,8 +12,9 @@ import type * as contract from '../../features/roster/publishing-contract.ts'
 import { findPublication, insertPublication, lockRoster, touchedBy } from '../../features/roster/publishing-queries.ts'
 import { requirePeriod } from '../../features/roster/reading.ts'
 import type { Clash, Uncovered } from '../../features/roster/record.ts'
-import { idReused } from '../../features/roster/refusals.ts'
 import type { Context } from '../../server/context.ts'
+import { createOnce } from '../../server/repeated-create.ts'
+import { notFound } from '../../server/scope.ts'
 import type { ContractOutput, ParsedInput } from '../../shared/contract.ts'
 import { newId } from '../../shared/ids.ts'
 import { may } from '../../shared/permissions.ts'
@@ -97,20 +98,39 @@ export async function previewPublication(
   }
 }
 
-/** Publishes the draft of a period, with a plan for every appointment it leaves without its professional. */
+type PublishAnswer = ContractOutput<typeof contract.publishRoster>
+
+/**
+ * Publishes the draft of a period, with a plan for every appointment it leaves without its professional. Sent twice
+ * with the same id it is one publication.
+ */
 export async function publish(
   context: Context,
   { body }: ParsedInput<typeof contract.publishRoster>,
-): Promise<ContractOutput<typeof contract.publishRoster>> {
+): Promise<PublishAnswer> {
   requirePeriod(body)
+  await factsFor(context, body.unitId, [])
+  return createOnce(
+    context,
+    [{ entityId: body.id, sent: body }],
+    () => publishNew(context, body),
+    async () => {
+      const known = await findPublication(context.database, body.id)
+      if (!known) throw notFound()
+      return { id: known.id, added: known.added, changed: known.changed, removed: known.removed }
+    },
+  )
+}
+
+/** Answers undefined where the id is taken. */
+async function publishNew(
+  context: Context,
+  body: ParsedInput<typeof contract.publishRoster>['body'],
+): Promise<PublishAnswer | undefined> {
   const { id, unitId, from, to } = body
-  await factsFor(context, unitId, [])
-  const known = await findPublication(context.database, id)
-  if (known) {
-    if (known.unitId !== unitId || known.from !== from || known.to !== to) throw idReused()
-    context.changedNothing()
-    return { id, added: known.added, changed: known.changed, removed: known.removed }
-  }
+  // Locked first, so that the same publication sent twice at once finds the other.
+  await lockRoster(context.database, unitId)
+  if (await findPublication(context.database, id)) return undefined
   const { published, looked, before, uncovered } = await carryOutPublication(context, { unitId, from, to }, id)
   const kept = await carryOut(context, unitId, body.plans, uncovered)
   const left = uncovered.length === 0 ? [] : await newlyUncovered(context, looked, before)
@@ -128,6 +148,7 @@ export async function publish(
     entityId: id,
     unitId,
     changes: { period: [null, `${from}/${to}`], shifts: [null, counts] },
+    sent: body,
   })
   return { id, ...counts }
 }

@@ -31,11 +31,16 @@ export function sampleOf(schema: z.ZodType | undefined, known: Known): Record<st
   return typeof sample === 'object' && sample !== null ? { ...sample } : {}
 }
 
+/** The names of the fields at the top of a schema; of the first, where it is a choice of several. */
+export function fieldsOf(schema: z.ZodType | undefined): string[] {
+  if (!schema) return []
+  const shape = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape
+  return Object.keys((shape.properties ? shape : shape.anyOf?.[0])?.properties ?? {})
+}
+
 /** Whether the schema has a field of this name at its top. */
 export function hasField(schema: z.ZodType | undefined, name: string): boolean {
-  if (!schema) return false
-  const shape = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape
-  return Object.hasOwn(shape.properties ?? {}, name)
+  return fieldsOf(schema).includes(name)
 }
 
 function valueOf(name: string, shape: Shape, known: Known): unknown {

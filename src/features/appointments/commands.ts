@@ -1,5 +1,6 @@
 import { changesBetween, type Context } from '../../server/context.ts'
 import type { WrittenJson } from '../../server/endpoint.ts'
+import { createOnce } from '../../server/repeated-create.ts'
 import { requireUnit } from '../../server/scope.ts'
 import type { ParsedInput } from '../../shared/contract.ts'
 import { may } from '../../shared/permissions.ts'
@@ -8,7 +9,7 @@ import { addMinutes } from '../../shared/time.ts'
 import { freeClaims, takeClaims } from '../claims/queries.ts'
 import type * as contract from './contract.ts'
 import { checkSlot, contestSlot, holdSlot, type Outside } from './placing.ts'
-import { findAppointment, insertAppointment, updatePlacement, type NewRow } from './queries.ts'
+import { insertAppointment, updatePlacement, type NewRow } from './queries.ts'
 import { detailOf, findDetail } from './reading.ts'
 import { requireEditable } from './rules.ts'
 import { claimsOf } from './slot.ts'
@@ -22,6 +23,16 @@ export async function book(context: Context, { body }: ParsedInput<typeof contra
   requireUnit(context.actor, body.unitId)
   requireMaySqueeze(context, body.squeeze !== undefined)
   requireMayHold(context, body.holdMinutes)
+  return createOnce(
+    context,
+    [{ entityId: body.id, sent: body }],
+    () => bookNew(context, body),
+    () => detailOf(context, body.id),
+  )
+}
+
+/** Answers undefined where the id is taken. */
+async function bookNew(context: Context, body: contract.NewAppointment): Promise<WrittenJson | undefined> {
   const slot = { ...body, lane: body.squeeze?.lane ?? (0 as const) }
   const { facts, outsideHours, outsideRoster } = await checkSlot(context, slot, body.exceptionReason)
   const row: NewRow = {
@@ -43,7 +54,7 @@ export async function book(context: Context, { body }: ParsedInput<typeof contra
     takeClaims(context.database, { appointmentId: row.id }, claimsOf(slot, facts)),
     findDetail(context, row.id),
   ])
-  if (!isNew) return sentAgain(context, row)
+  if (!isNew) return undefined
   if (!isHeld) await contestSlot(context, row.id, slot, facts)
   context.record({
     noun: 'appointment',
@@ -63,27 +74,9 @@ export async function book(context: Context, { body }: ParsedInput<typeof contra
     ),
     note: body.exceptionReason ?? body.squeeze?.reason,
     due: row.expiresAt ?? undefined,
+    sent: body,
   })
   return detail ?? detailOf(context, row.id)
-}
-
-/** The answer to a create whose id exists: the appointment when it is the same one, a refusal when it is another. */
-export async function sentAgain(context: Context, row: NewRow): Promise<WrittenJson> {
-  const known = await findAppointment(context.database, row.id)
-  const same =
-    known !== undefined &&
-    known.createdBy === row.createdBy &&
-    known.unitId === row.unitId &&
-    known.patientId === row.patientId &&
-    known.procedureId === row.procedureId
-  if (!same) {
-    throw new Problem('ID_REUSED', {
-      'pt-BR': 'Este identificador já é de outro registro. Gere um novo e envie de novo.',
-      en: 'This identifier already belongs to another record. Make a new one and send again.',
-    })
-  }
-  context.changedNothing()
-  return detailOf(context, row.id)
 }
 
 /** Moves, resizes or corrects. What is not sent stays as it is. */

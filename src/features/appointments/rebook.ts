@@ -1,12 +1,12 @@
 import type { Context } from '../../server/context.ts'
 import type { WrittenJson } from '../../server/endpoint.ts'
+import { createOnce, isUsed } from '../../server/repeated-create.ts'
 import type { ParsedInput } from '../../shared/contract.ts'
 import { may } from '../../shared/permissions.ts'
 import { Problem } from '../../shared/problem.ts'
-import { sentAgain } from './commands.ts'
 import type * as contract from './contract.ts'
 import { checkSlot, holdSlot } from './placing.ts'
-import { findAppointment, insertAppointment, type NewRow, timesRebooked } from './queries.ts'
+import { insertAppointment, type NewRow, timesRebooked } from './queries.ts'
 import { detailOf } from './reading.ts'
 import { changeLocked, lockForChange } from './transition.ts'
 
@@ -14,12 +14,26 @@ import { changeLocked, lockForChange } from './transition.ts'
  * Replaces an appointment by another time: the new one is booked with a link to the old one, which is cancelled
  * as *remarcada* — both or neither. From the second rebooking on it takes somebody who approves.
  */
-export async function rebook(
+export function rebook(context: Context, { params, body }: ParsedInput<typeof contract.rebook>): Promise<WrittenJson> {
+  const create = { entityId: body.id, sent: { ...body, of: params.id } }
+  return createOnce(
+    context,
+    [create],
+    () => rebookNow(context, params.id, body, create.sent),
+    () => detailOf(context, body.id),
+  )
+}
+
+/** Answers undefined where the id is taken. */
+async function rebookNow(
   context: Context,
-  { params, body }: ParsedInput<typeof contract.rebook>,
-): Promise<WrittenJson> {
-  const repeated = await findAppointment(context.database, body.id)
-  const old = await lockForChange(context, params.id, repeated ? undefined : body.version)
+  oldId: string,
+  body: ParsedInput<typeof contract.rebook>['body'],
+  sent: object,
+): Promise<WrittenJson | undefined> {
+  // What the first rebooking did to the old one would be the refusal of a second, whatever that one is.
+  if (await isUsed(context, body.id)) return undefined
+  const old = await lockForChange(context, oldId, body.version)
   const slot = { ...old, ...pick(body), id: body.id, lane: 0 as const }
   const row: NewRow = {
     ...slot,
@@ -33,7 +47,6 @@ export async function rebook(
     notes: old.notes,
     createdBy: context.actor.id,
   }
-  if (repeated) return sentAgain(context, row)
   if (old.isReplaced) throw alreadyReplaced()
   await requireMayRebook(context, old.id)
   // The old one makes room for the new one in its team's day as well.
@@ -46,7 +59,7 @@ export async function rebook(
     facts: { cancelReason: 'rebooked', cancelNote: body.note || null },
     note: body.note,
   })
-  if (!(await insertAppointment(context.database, { ...row, ...outside }))) return sentAgain(context, row)
+  if (!(await insertAppointment(context.database, { ...row, ...outside }))) return undefined
   await holdSlot(context, row.id, slot, facts)
   context.record({
     noun: 'appointment',
@@ -55,6 +68,7 @@ export async function rebook(
     unitId: row.unitId,
     changes: { replaces: [null, old.id], startsAt: [old.startsAt, row.startsAt], roomId: [old.roomId, row.roomId] },
     note: body.exceptionReason,
+    sent,
   })
   return detailOf(context, row.id)
 }

@@ -1,8 +1,8 @@
 import { changesBetween, type Context } from '../../server/context.ts'
+import { createOnce } from '../../server/repeated-create.ts'
 import { requireUnit } from '../../server/scope.ts'
 import { staleRecord } from '../../server/stale.ts'
 import type { ParsedInput } from '../../shared/contract.ts'
-import { Problem } from '../../shared/problem.ts'
 import type * as contract from './contract.ts'
 import { insertRequest, type RequestFields, type RequestRow, updateRequest, updateState } from './queries.ts'
 import { detailOf, lockForChange, requireRequest } from './reading.ts'
@@ -16,6 +16,19 @@ export async function create(
   { body }: ParsedInput<typeof contract.createRequest>,
 ): Promise<RequestDetail> {
   requireUnit(context.actor, body.unitId)
+  return createOnce(
+    context,
+    [{ entityId: body.id, sent: body }],
+    () => ask(context, body),
+    async () => detailOf(context, await requireRequest(context, body.id)),
+  )
+}
+
+/** Answers undefined where the id is taken. */
+async function ask(
+  context: Context,
+  body: ParsedInput<typeof contract.createRequest>['body'],
+): Promise<RequestDetail | undefined> {
   const wished = await expandToKeep(context, body)
   const row = {
     ...body,
@@ -24,7 +37,7 @@ export async function create(
     requestedBy: context.actor.id,
     requestedAt: context.now.toString(),
   }
-  if (!(await insertRequest(context.database, row))) return sentAgain(context, row)
+  if (!(await insertRequest(context.database, row))) return undefined
   const { id, unitId, exceptOn, ...rest } = row
   const { lastEndsAt: _lastEndsAt, requestedBy: _by, requestedAt: _at, ...told } = rest
   context.record({
@@ -34,26 +47,9 @@ export async function create(
     unitId,
     changes: changesBetween<Record<string, unknown>>({}, { ...told, ...(exceptOn.length > 0 && { exceptOn }) }),
     note: body.reason,
+    sent: body,
   })
   return detailOf(context, await requireRequest(context, id))
-}
-
-async function sentAgain(
-  context: Context,
-  wanted: { id: string; unitId: string; startsAt: string; reason: string; requestedBy: string },
-): Promise<RequestDetail> {
-  const known = await requireRequest(context, wanted.id)
-  const same = (['unitId', 'startsAt', 'reason', 'requestedBy'] as const).every(
-    (field) => known[field] === wanted[field],
-  )
-  if (!same) {
-    throw new Problem('ID_REUSED', {
-      'pt-BR': 'Este identificador já é de outra requisição. Gere um novo e envie de novo.',
-      en: 'This identifier already belongs to another request. Make a new one and send again.',
-    })
-  }
-  context.changedNothing()
-  return detailOf(context, known)
 }
 
 /** Corrects an open request. What is not sent stays; plans of appointments that are no longer in the way are left aside. */

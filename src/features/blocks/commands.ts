@@ -1,5 +1,6 @@
 import { changesBetween, type Context } from '../../server/context.ts'
 import { invalid } from '../../server/input.ts'
+import { createOnce, isUsed } from '../../server/repeated-create.ts'
 import type { ParsedInput } from '../../shared/contract.ts'
 import { Problem } from '../../shared/problem.ts'
 import { said } from '../../shared/said.ts'
@@ -8,7 +9,7 @@ import { claimsHeldByBlocks, divideClaims, freeClaimsOfBlocks } from '../claims/
 import { claimsOfBlocks, gapsOf } from './carving.ts'
 import type * as contract from './contract.ts'
 import { occurrencesOf, shortestBlockMinutes } from './occurrences.ts'
-import { nowOf, placeBlocks, requireTarget, writeBlocks } from './placing.ts'
+import { createOfBlock, nowOf, placeBlocks, requireTarget, writeBlocks } from './placing.ts'
 import * as queries from './queries.ts'
 import { editSeries, removeOccurrence, removeSeries } from './series-commands.ts'
 import { lockForChange, readBlock } from './state.ts'
@@ -18,27 +19,13 @@ import { factsOfDeletion } from './undelete.ts'
 type Answer = Promise<contract.BlockDetail>
 
 /** Blocks something, once or by a rule. The same create sent again is the same block. */
-export async function create(context: Context, { body }: ParsedInput<typeof contract.createBlock>): Answer {
-  const { isNew } = await placeBlocks(context, body)
-  if (isNew) return readBlock(context, body.id)
-  context.changedNothing()
-  const before = await queries.findBlock(context.database, body.id)
-  const same =
-    before?.unitId === body.unitId &&
-    before.roomId === body.roomId &&
-    before.professionalId === body.professionalId &&
-    before.teamId === body.teamId &&
-    before.reason === body.reason &&
-    (before.series !== null) === (body.rule !== null)
-  if (!same) throw idReused()
-  return readBlock(context, body.id)
-}
-
-function idReused(): Problem {
-  return new Problem('ID_REUSED', {
-    'pt-BR': 'Este identificador já é de outro bloqueio. Gere um novo e envie de novo.',
-    en: 'This identifier already belongs to another block. Make a new one and send again.',
-  })
+export function create(context: Context, { body }: ParsedInput<typeof contract.createBlock>): Answer {
+  return createOnce(
+    context,
+    [createOfBlock(body)],
+    async () => ((await placeBlocks(context, body)).isNew ? readBlock(context, body.id) : undefined),
+    () => readBlock(context, body.id),
+  )
 }
 
 /** Changes a block, or as much of its series as is asked for. */
@@ -92,9 +79,26 @@ export async function end(context: Context, { params, body }: ParsedInput<typeof
 }
 
 /** Makes two blocks of one; what both kept free stays free. */
-export async function split(context: Context, { params, body }: ParsedInput<typeof contract.splitBlock>): Answer {
+export function split(context: Context, { params, body }: ParsedInput<typeof contract.splitBlock>): Answer {
+  const create = { entityId: body.id, sent: { ...body, of: params.id } }
+  return createOnce(
+    context,
+    [create],
+    () => splitNow(context, params.id, body, create.sent),
+    () => readBlock(context, params.id),
+  )
+}
+
+/** Answers undefined where the id of the second is taken. */
+async function splitNow(
+  context: Context,
+  blockId: string,
+  body: ParsedInput<typeof contract.splitBlock>['body'],
+  sent: object,
+): Promise<contract.BlockDetail | undefined> {
   const { database } = context
-  const block = await lockForChange(context, params.id, body.version)
+  if (await isUsed(context, body.id)) return undefined
+  const block = await lockForChange(context, blockId, body.version)
   const { at, resumesAt = at, id } = body
   const shortest = addMinutes(block.startsAt, shortestBlockMinutes)
   if (at < shortest || at > block.endsAt)
@@ -110,7 +114,7 @@ export async function split(context: Context, { params, body }: ParsedInput<type
     { startsAt: resumesAt, endsAt: block.endsAt },
   ]
   const written = await writeBlocks(context, [{ id, occurrenceOn: null, ...second }], { ...block, seriesId: null })
-  if (written === 0) throw idReused()
+  if (written === 0) return undefined
   await queries.updateStretches(database, [{ id: block.id, ...first }], { now: nowOf(context), isException: true })
   await divideClaims(database, block.id, [
     { blockId: block.id, ...first },
@@ -121,6 +125,7 @@ export async function split(context: Context, { params, body }: ParsedInput<type
   context.record({
     ...told,
     entityId: id,
+    sent,
     changes: { startsAt: [block.startsAt, resumesAt], endsAt: [null, block.endsAt], reason: [null, block.reason] },
   })
   return readBlock(context, block.id)

@@ -1,5 +1,6 @@
 import type { Context } from '../../server/context.ts'
 import { invalid } from '../../server/input.ts'
+import { type Create, derivedId } from '../../server/repeated-create.ts'
 import { notFound, requireUnit } from '../../server/scope.ts'
 import { newId } from '../../shared/ids.ts'
 import { said } from '../../shared/said.ts'
@@ -76,6 +77,16 @@ export async function expandWish(
   return { facts, occurrences: occurrencesOf({ ...wish, zone: facts.zone }, nowOf(context)) }
 }
 
+/** A block or series as a create: what it is known by, and what was sent of it. */
+export function createOfBlock(sent: Pick<BlockWish, 'id' | 'rule'>): Create {
+  return { entityId: sent.rule === null ? sent.id : seriesIdOf(sent), sent }
+}
+
+/** The series that a wish makes: the same one, however often the wish is sent. */
+function seriesIdOf({ id }: Pick<BlockWish, 'id'>): string {
+  return derivedId(id, 'series')
+}
+
 /**
  * Writes a block, or a series with its occurrences, and takes its claims, inside the transaction of the context. What
  * the kept appointments hold of its resources is left to them. Records the event, on the series where there is one.
@@ -89,8 +100,11 @@ export async function placeBlocks(
 ): Promise<Placed> {
   const { facts, occurrences } = await expandWish(context, wish)
   const blocks = occurrences.map((one, index) => ({ ...one, id: index === 0 ? wish.id : newId() }))
-  const seriesId = wish.rule === null ? null : newId()
-  if (seriesId !== null && wish.rule !== null) await beginSeries(context, seriesId, wish, wish.rule, facts.zone)
+  const seriesId = wish.rule === null ? null : seriesIdOf(wish)
+  if (seriesId !== null && wish.rule !== null) {
+    const begun = await beginSeries(context, seriesId, wish, wish.rule, facts.zone)
+    if (!begun) return { blocks, seriesId, isNew: false }
+  }
   const isNew = (await writeBlocks(context, blocks, { ...wish, seriesId })) === blocks.length
   if (!isNew) return { blocks, seriesId, isNew }
   const kept = await keptStretches(context, keep.appointmentIds, facts)
@@ -99,7 +113,8 @@ export async function placeBlocks(
   const changes = Object.fromEntries(
     Object.entries(told).flatMap(([field, value]) => (value === null ? [] : [[field, [null, value]]])),
   ) as Record<string, [unknown, unknown]>
-  context.record({ noun: 'block', verb: 'create', entityId: seriesId ?? wish.id, unitId: wish.unitId, changes })
+  const entityId = seriesId ?? wish.id
+  context.record({ noun: 'block', verb: 'create', entityId, unitId: wish.unitId, changes, sent: wish })
   return { blocks, seriesId, isNew }
 }
 
@@ -113,10 +128,16 @@ export function writeBlocks(
   return insertBlocks(database, blocks, { ...rest, requestId, createdBy: actor.id })
 }
 
-async function beginSeries(context: Context, id: string, wish: BlockWish, rule: string, zone: string): Promise<void> {
+async function beginSeries(
+  context: Context,
+  id: string,
+  wish: BlockWish,
+  rule: string,
+  zone: string,
+): Promise<boolean> {
   const stretch = localStretch(wish, zone)
   const coversUntil = horizonOf(nowOf(context), zone)
-  await insertSeries(context.database, {
+  return insertSeries(context.database, {
     ...wish,
     ...stretch,
     id,

@@ -1,4 +1,5 @@
 import { changesBetween, type Context } from '../../server/context.ts'
+import { createOnce, isUsed } from '../../server/repeated-create.ts'
 import { notFound, requireUnit } from '../../server/scope.ts'
 import type { ParsedInput } from '../../shared/contract.ts'
 import { newId } from '../../shared/ids.ts'
@@ -209,11 +210,28 @@ export async function removeSeries(
  * Brings a dropped occurrence back: as the series has it, or as it had been changed for itself.
  * @throws Problem WRONG_STATE when it is not a dropped one, or is over
  */
-export async function restore(
+export function restore(
   context: Context,
   { params, body }: ParsedInput<typeof restoreOccurrence>,
 ): Promise<BlockDetail> {
-  const row = await series.lockSeries(context.database, params.id)
+  const create = { entityId: body.id, sent: { ...body, of: params.id } }
+  return createOnce(
+    context,
+    [create],
+    () => restoreNow(context, params.id, body, create.sent),
+    () => readBlock(context, body.id),
+  )
+}
+
+/** Answers undefined where the id is taken. */
+async function restoreNow(
+  context: Context,
+  seriesId: string,
+  body: ParsedInput<typeof restoreOccurrence>['body'],
+  sent: object,
+): Promise<BlockDetail | undefined> {
+  if (await isUsed(context, body.id)) return undefined
+  const row = await series.lockSeries(context.database, seriesId)
   if (!row) throw notFound()
   requireUnit(context.actor, row.unitId)
   const now = nowOf(context)
@@ -234,11 +252,11 @@ export async function restore(
     exceptOn: row.exceptOn.filter((date) => date !== body.occurrenceOn),
   })
   const facts = { category: category ?? row.category, reason: reason ?? row.reason }
-  await writeBlocks(context, [block], { ...row, ...facts, seriesId: row.id })
+  if ((await writeBlocks(context, [block], { ...row, ...facts, seriesId: row.id })) === 0) return undefined
   if (isException) await queries.updateStretches(context.database, [block], { now, isException })
   await holdClaims(context, claimsOfBlocks([block], resources, []), row.zone)
   const changes = { occurrenceOn: [null, body.occurrenceOn] as [null, string] }
-  context.record({ noun: 'block', verb: 'restore', entityId: block.id, unitId: row.unitId, changes })
+  context.record({ noun: 'block', verb: 'restore', entityId: block.id, unitId: row.unitId, changes, sent })
   return readBlock(context, block.id)
 }
 

@@ -40,16 +40,16 @@ export async function lockSeriesToExtend(database: Database, before: string, mos
   return rows
 }
 
-/** Writes a series. */
-export async function insertSeries(database: Database, series: Omit<SeriesRow, 'zone'>): Promise<void> {
-  await sql`
+/** Writes a series; false when its id is taken. */
+export async function insertSeries(database: Database, series: Omit<SeriesRow, 'zone'>): Promise<boolean> {
+  const { numAffectedRows } = await sql`
     insert into block_series (id, unit_id, room_id, professional_id, team_id, starts_on, starts_at_time, minutes, rule,
       except_on, covers_until, is_complete, category, reason, created_by)
     values (${series.id}, ${series.unitId}, ${series.roomId}, ${series.professionalId}, ${series.teamId},
       ${series.startsOn}, ${series.time}, ${series.minutes}, ${series.rule}, ${series.exceptOn}::date[],
-      ${series.coversUntil}, ${series.isComplete}, ${series.category}, ${series.reason}, ${series.createdBy})`.execute(
-    database,
-  )
+      ${series.coversUntil}, ${series.isComplete}, ${series.category}, ${series.reason}, ${series.createdBy})
+    on conflict (id) do nothing`.execute(database)
+  return Number(numAffectedRows) === 1
 }
 
 /** Writes what of a series may change. */

@@ -2,6 +2,7 @@ import { said } from '../../shared/said.ts'
 import { changesBetween, type Context } from '../../server/context.ts'
 import { refusedBy } from '../../server/database/refusals.ts'
 import { invalid } from '../../server/input.ts'
+import { createOnce } from '../../server/repeated-create.ts'
 import { notFound } from '../../server/scope.ts'
 import type { ParsedInput } from '../../shared/contract.ts'
 import { Problem } from '../../shared/problem.ts'
@@ -9,7 +10,6 @@ import type { createPatient, editPatient, PatientDetail } from './contract.ts'
 import {
   type Fields,
   findByCpf,
-  findCreation,
   findPatient,
   insertPatient,
   latestChanges,
@@ -22,10 +22,22 @@ export async function create(context: Context, { body }: ParsedInput<typeof crea
   const { id, ...written } = body
   const fields = tidy(written)
   refuseFutureBirth(context, fields.birthDate)
+  const { database } = context
   const patient = { ...fields, name: body.name, id, createdBy: context.actor.id, createdAt: context.now.toString() }
-  if (!(await insertPatient(context.database, patient))) return repeatedOrTaken(context, id, fields)
-  context.record({ noun: 'patient', verb: 'create', entityId: id, unitId: null, changes: changesFromNothing(fields) })
-  return existing(await findPatient(context.database, id))
+  return createOnce(
+    context,
+    [{ entityId: id, sent: body }],
+    async () => {
+      if (!(await insertPatient(database, patient))) {
+        if (await findPatient(database, id)) return undefined
+        throw await cpfTaken(context, fields.cpf ?? '')
+      }
+      const changes = changesBetween<Record<string, unknown>>({}, fields)
+      context.record({ noun: 'patient', verb: 'create', entityId: id, unitId: null, changes, sent: body })
+      return existing(await findPatient(database, id))
+    },
+    async () => existing(await findPatient(database, id)),
+  )
 }
 
 /** Corrects what is sent and leaves the rest. */
@@ -77,32 +89,6 @@ function refuseFutureBirth({ now }: Context, birthDate: string | null | undefine
       message: said('A data de nascimento está no futuro', 'The date of birth lies in the future'),
     },
   ])
-}
-
-async function repeatedOrTaken(context: Context, id: string, fields: Partial<Fields>): Promise<PatientDetail> {
-  const { database } = context
-  const patient = await findPatient(database, id)
-  if (patient) {
-    const created = await findCreation(database, id)
-    const same = created && JSON.stringify(sorted(created)) === JSON.stringify(sorted(changesFromNothing(fields)))
-    if (same) {
-      context.changedNothing()
-      return patient
-    }
-    throw new Problem('ID_REUSED', {
-      'pt-BR': 'Este identificador já é de outro cadastro. Gere um novo e envie de novo.',
-      en: 'This identifier already belongs to another patient. Make a new one and send again.',
-    })
-  }
-  throw await cpfTaken(context, fields.cpf ?? '')
-}
-
-function changesFromNothing(fields: Partial<Fields>): Record<string, [unknown, unknown]> {
-  return changesBetween<Record<string, unknown>>({}, fields)
-}
-
-function sorted(changes: Record<string, unknown>): [string, unknown][] {
-  return Object.entries(changes).toSorted(([one], [other]) => (one < other ? -1 : 1))
 }
 
 async function cpfTaken({ database }: Context, cpf: string): Promise<Problem> {

@@ -152,14 +152,6 @@ export async function latestChanges(database: Database, id: string, count: numbe
   return rows
 }
 
-/** What was written when the patient was registered: for telling a repeated create from another one. */
-export async function findCreation(database: Database, id: string): Promise<Change['changes'] | undefined> {
-  const { rows } = await sql<{ changes: Change['changes'] }>`
-    select coalesce(data -> 'changes', '{}') as changes from event
-    where entity_id = ${id} and noun = 'patient' and verb = 'create' order by id limit 1`.execute(database)
-  return rows[0]?.changes
-}
-
 /** Whether the person's reading of this record was noted since the instant. */
 export async function wasReadSince(database: Database, id: string, actorId: string, since: string): Promise<boolean> {
   const { rows } = await sql`

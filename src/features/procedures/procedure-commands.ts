@@ -3,7 +3,7 @@ import { requireConfirmation } from '../../server/confirmation.ts'
 import { changesBetween, type Context } from '../../server/context.ts'
 import { refusedBy } from '../../server/database/refusals.ts'
 import { invalid } from '../../server/input.ts'
-import { idReused, isRepeatedCreate } from '../../server/repeated-create.ts'
+import { createOnce } from '../../server/repeated-create.ts'
 import { staleRecord } from '../../server/stale.ts'
 import { notFound } from '../../server/scope.ts'
 import type { ParsedInput } from '../../shared/contract.ts'
@@ -29,17 +29,20 @@ export async function create(
 ): Promise<ManagedProcedure> {
   const { id, ...fields } = body
   refuseUnfit(fields)
-  const changes = changesBetween<Record<string, unknown>>({}, fields)
-  const isNew = await insertProcedure(context.database, id, fields).catch((error: unknown) => {
-    throw takenIn(error)
-  })
-  if (!isNew) {
-    if (!(await isRepeatedCreate(context, id, changes))) throw idReused()
-    context.changedNothing()
-    return existingProcedure(context, id)
-  }
-  context.record({ noun: 'procedure', verb: 'create', entityId: id, unitId: null, changes })
-  return existingProcedure(context, id)
+  return createOnce(
+    context,
+    [{ entityId: id, sent: body }],
+    async () => {
+      const isNew = await insertProcedure(context.database, id, fields).catch((error: unknown) => {
+        throw takenIn(error)
+      })
+      if (!isNew) return undefined
+      const changes = changesBetween<Record<string, unknown>>({}, fields)
+      context.record({ noun: 'procedure', verb: 'create', entityId: id, unitId: null, changes, sent: body })
+      return existingProcedure(context, id)
+    },
+    () => existingProcedure(context, id),
+  )
 }
 
 /** Changes what is sent and leaves the rest; what is booked already stays as it was booked. */

@@ -1,6 +1,7 @@
 import { changesBetween, type Context } from '../../server/context.ts'
 import { refusedBy } from '../../server/database/refusals.ts'
 import { invalid } from '../../server/input.ts'
+import { createOnce } from '../../server/repeated-create.ts'
 import { notFound } from '../../server/scope.ts'
 import { seesUnit } from '../../server/session.ts'
 import { staleRecord } from '../../server/stale.ts'
@@ -58,18 +59,21 @@ export async function create(
   requireRegistration(registered)
   const refusal = refusalOfChange(actor, null, { unitIds, active: true })
   if (refusal) throw refused(refusal)
-  if (!(await insertProfessional(database, { ...registered, id, createdAt: now.toString() }))) {
-    return repeatedOrTaken(context, id, { ...registered, unitIds })
-  }
-  await setUnits(database, id, unitIds)
-  context.record({
-    noun: 'professional',
-    verb: 'create',
-    entityId: id,
-    unitId: null,
-    changes: logged(changesBetween<Record<string, unknown>>({}, { ...registered, unitIds })),
-  })
-  return shown(context, await existing(context, id))
+  return createOnce(
+    context,
+    [{ entityId: id, sent: body }],
+    async () => {
+      if (!(await insertProfessional(database, { ...registered, id, createdAt: now.toString() }))) {
+        if (await findProfessional(database, id)) return undefined
+        throw await registrationOf(context, registered)
+      }
+      await setUnits(database, id, unitIds)
+      const changes = logged(changesBetween<Record<string, unknown>>({}, { ...registered, unitIds }))
+      context.record({ noun: 'professional', verb: 'create', entityId: id, unitId: null, changes, sent: body })
+      return shown(context, await existing(context, id))
+    },
+    async () => shown(context, inSight(actor, await findProfessional(database, id))),
+  )
 }
 
 /** Changes what is sent and leaves the rest; refused where appointments or teams would lose their professional. */
@@ -107,17 +111,17 @@ function requirePixKey({ may }: Context): void {
 }
 
 async function write(
-  { actor, database }: Context,
+  context: Context,
   before: StoredProfessional,
   fields: Fields,
   unitIds: readonly string[],
 ): Promise<void> {
+  const { database } = context
   try {
     await updateProfessional(database, before.id, fields)
   } catch (error) {
     if (refusedBy(error) !== 'professional_registration') throw error
-    const owner = await findByRegistration(database, fields)
-    throw registrationTaken(owner, owner !== undefined && isInSight(actor, owner))
+    throw await registrationOf(context, fields)
   }
   await setUnits(database, before.id, unitIds)
 }
@@ -195,27 +199,9 @@ async function existing({ database }: Context, id: string): Promise<StoredProfes
   return stored
 }
 
-async function repeatedOrTaken(
-  context: Context,
-  id: string,
-  asked: Partial<Fields> & { unitIds: string[] },
-): Promise<ProfessionalRecord> {
-  const { actor, database } = context
-  const known = await findProfessional(database, id)
-  if (!known) {
-    const { council = null, councilState = null, councilNumber = null } = asked
-    const owner = await findByRegistration(database, { council, councilState, councilNumber })
-    throw registrationTaken(owner, owner !== undefined && isInSight(actor, owner))
-  }
-  const differences = changesBetween<Record<string, unknown>>({ ...known }, asked)
-  // Whether there is a key is told by no refusal either.
-  const differs = Object.keys(visibleChanges(context.may, 'professional', differences)).length > 0
-  if (differs || !isInSight(actor, known)) {
-    throw new Problem('ID_REUSED', {
-      'pt-BR': 'Este identificador já é de outra pessoa. Gere um novo e envie de novo.',
-      en: 'This identifier already belongs to somebody else. Make a new one and send again.',
-    })
-  }
-  context.changedNothing()
-  return shown(context, known)
+/** Says whose a registration is, by name where the person may see them. */
+async function registrationOf({ actor, database }: Context, asked: Partial<Fields>): Promise<Problem> {
+  const { council = null, councilState = null, councilNumber = null } = asked
+  const owner = await findByRegistration(database, { council, councilState, councilNumber })
+  return registrationTaken(owner, owner !== undefined && isInSight(actor, owner))
 }

@@ -1,6 +1,7 @@
 import { changesBetween, type Context } from '../../server/context.ts'
 import { refusedBy } from '../../server/database/refusals.ts'
 import { savepoint } from '../../server/database/savepoint.ts'
+import { type Create, createOnce, idReused } from '../../server/repeated-create.ts'
 import { notFound, requireUnit } from '../../server/scope.ts'
 import { seesUnit } from '../../server/session.ts'
 import type { ContractOutput, ParsedInput } from '../../shared/contract.ts'
@@ -23,7 +24,7 @@ import {
   updateDraft,
 } from './queries.ts'
 import { shiftNow, shiftsNow } from './reading.ts'
-import { idReused, overlapsItself, shiftTaken, stale } from './refusals.ts'
+import { overlapsItself, shiftTaken, stale } from './refusals.ts'
 
 type ShiftAnswer = ContractOutput<typeof contract.createShift>
 
@@ -35,8 +36,14 @@ export async function create(
   const { unitId, ...wished } = body
   const facts = await factsFor(context, unitId, [wished])
   const draft = placed(wished, facts)
-  await insertAll(context, unitId, facts, [draft])
-  return shiftNow(context, { ...aroundOf([draft], facts), shiftId: draft.id })
+  const now = () => shiftNow(context, { ...aroundOf([draft], facts), shiftId: draft.id })
+  const creates = createsOf(unitId, [wished])
+  return createOnce(
+    context,
+    creates,
+    async () => ((await insertAll(context, unitId, facts, [draft], creates)) ? now() : undefined),
+    now,
+  )
 }
 
 /** Writes several shifts into the draft, all or none. */
@@ -47,8 +54,19 @@ export async function createSeries(
   const facts = await factsFor(context, body.unitId, body.shifts)
   const drafts = body.shifts.map((wished, index) => placed(wished, facts, `shifts.${index}.`))
   if (new Set(drafts.map(({ id }) => id)).size < drafts.length) throw idReused()
-  await insertAll(context, body.unitId, facts, drafts)
-  return shiftsNow(context, { ...aroundOf(drafts, facts), shiftIds: drafts.map(({ id }) => id) })
+  const now = () => shiftsNow(context, { ...aroundOf(drafts, facts), shiftIds: drafts.map(({ id }) => id) })
+  const creates = createsOf(body.unitId, body.shifts)
+  return createOnce(
+    context,
+    creates,
+    async () => ((await insertAll(context, body.unitId, facts, drafts, creates)) ? now() : undefined),
+    now,
+  )
+}
+
+/** Each shift is a create of its own, alone or in a series. */
+function createsOf(unitId: string, shifts: readonly { id: string }[]): Create[] {
+  return shifts.map((shift) => ({ entityId: shift.id, sent: { ...shift, unitId } }))
 }
 
 /** @throws Problem NOT_FOUND for a unit that is not the person's */
@@ -81,34 +99,29 @@ function aroundOf(shifts: readonly ShiftContent[], { unit }: PlanningFacts) {
   return { professionalIds: peopleOf(shifts), from, to }
 }
 
-/** @throws Problem SLOT_TAKEN or ID_REUSED; a create that is sent again changes nothing */
+/** Whether all were written: false where an id is taken. @throws Problem SLOT_TAKEN */
 async function insertAll(
   context: Context,
   unitId: string,
   facts: PlanningFacts,
   drafts: readonly DraftRow[],
-): Promise<void> {
+  creates: readonly Create[],
+): Promise<boolean> {
   const ids = drafts.map(({ id }) => id)
-  if ((await idsElsewhere(context.database, unitId, ids)).length > 0) throw idReused()
+  if ((await idsElsewhere(context.database, unitId, ids)).length > 0) return false
   const created = new Set(await insertDrafts(context.database, unitId, context.actor.id, drafts))
   if (created.size < drafts.length) {
     const refused = drafts.filter(({ id }) => !created.has(id))
     const known = await findShifts(context.database, 'draft', ids)
-    if (created.size === 0 && drafts.every((draft) => known.some((one) => isSame(one, draft)))) {
-      context.changedNothing()
-      return
-    }
-    if (refused.some(({ id }) => known.some((one) => one.id === id))) throw idReused()
+    if (refused.some(({ id }) => known.some((one) => one.id === id))) return false
     throw (await shiftTaken(context, unitId, facts, refused)) ?? overlapsItself()
   }
-  for (const draft of drafts) {
-    const { id, ...content } = draft
-    context.record({ noun: 'roster', verb: 'create', entityId: id, unitId, changes: changesBetween({}, content) })
+  for (const [index, { id, ...content }] of drafts.entries()) {
+    const changes = changesBetween({}, content)
+    const { sent = {} } = creates[index] ?? {}
+    context.record({ noun: 'roster', verb: 'create', entityId: id, unitId, changes, sent })
   }
-}
-
-function isSame(known: StoredShift, { id, ...content }: DraftRow): boolean {
-  return known.id === id && Object.keys(changesBetween({ ...known }, content)).length === 0
+  return true
 }
 
 /** The shift of the draft, locked, as the person saw it. @throws Problem NOT_FOUND or STALE */

@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto'
-import { v7 } from 'uuid'
 import { changesBetween, type Context } from '../../server/context.ts'
+import { createOnce, derivedId, isUsed } from '../../server/repeated-create.ts'
 import { notFound } from '../../server/scope.ts'
 import type { ContractOutput, ParsedInput } from '../../shared/contract.ts'
 import { addDays, instantAt, localDate, minutesOfDay, mondayOf, startOfDay } from '../../shared/time.ts'
@@ -47,7 +46,7 @@ export async function copyWeek(context: Context, { body }: ParsedInput<typeof co
     to === week ? [] : copied.map((shift) => ({ ...lineOf(shift, zone, week, to), key: `${to} ${shift.id}` })),
   )
   const note = `${week} → ${toWeeks.join(', ')}`
-  return fill(context, { id, unitId, verb: 'copyWeek', note, source: week }, lines)
+  return fill(context, { id, unitId, verb: 'copyWeek', note, source: week, sent: body }, lines)
 }
 
 function weekOf(monday: string, zone: string) {
@@ -86,7 +85,7 @@ export async function fillPeriod(context: Context, { body }: ParsedInput<typeof 
     }
   }
   const note = `${pattern.name}: ${from} – ${to}`
-  return fill(context, { id, unitId, verb: 'fill', note, source: pattern.name }, lines)
+  return fill(context, { id, unitId, verb: 'fill', note, source: pattern.name, sent: body }, lines)
 }
 
 interface Gesture {
@@ -96,11 +95,23 @@ interface Gesture {
   note: string
   /** What each shift was made from: the name of the pattern, or the Monday of the week. */
   source: string
+  sent: object
 }
 
 /** Writes what can be written and answers why the rest cannot. Sent again, the same lines are the same shifts. */
-async function fill(context: Context, gesture: Gesture, lines: readonly Line[]): Promise<Filled> {
-  const { id, unitId, verb, note } = gesture
+function fill(context: Context, gesture: Gesture, lines: readonly Line[]): Promise<Filled> {
+  const { id, sent } = gesture
+  return createOnce(
+    context,
+    [{ entityId: id, sent }],
+    async () => ((await isUsed(context, id)) ? undefined : write(context, gesture, lines, true)),
+    () => write(context, gesture, lines, false),
+  )
+}
+
+/** @param isNew whether the lines are written; otherwise what stands of them is found again */
+async function write(context: Context, gesture: Gesture, lines: readonly Line[], isNew: boolean): Promise<Filled> {
+  const { id, unitId, verb, note, sent } = gesture
   const facts = await factsFor(context, unitId, lines)
   const zone = facts.unit.timeZone
   const placedLines = lines.map((line) => placeLine(line, id, zone))
@@ -127,20 +138,16 @@ async function fill(context: Context, gesture: Gesture, lines: readonly Line[]):
     if (reason) skip(one, reason)
     else wanted.set(one.draft.id, one)
   }
-  const created = await insertDrafts(
-    context.database,
-    unitId,
-    context.actor.id,
-    [...wanted.values()].map((one) => one.draft),
-  )
+  const drafts = isNew ? [...wanted.values()].map((one) => one.draft) : []
+  const created = await insertDrafts(context.database, unitId, context.actor.id, drafts)
   const refused = [...wanted.keys()].filter((key) => !created.includes(key))
   const earlier = new Set((await findShifts(context.database, 'draft', refused)).map((shift) => shift.id))
   for (const key of refused) {
     const one = wanted.get(key)
-    if (one && !earlier.has(key)) skip(one, 'taken')
+    if (one && isNew && !earlier.has(key)) skip(one, 'taken')
   }
   if (created.length === 0) context.changedNothing()
-  context.record({ noun: 'roster', verb, entityId: id, unitId, changes: { shifts: [0, created.length] }, note })
+  context.record({ noun: 'roster', verb, entityId: id, unitId, changes: { shifts: [0, created.length] }, note, sent })
   for (const key of created) recordMade(context, gesture, wanted.get(key)?.draft)
   const shiftIds = [...created, ...earlier]
   const around = { from: localDate(span.from, zone), to: localDate(span.to, zone), professionalIds: peopleOf(lines) }
@@ -169,13 +176,6 @@ function placeLine(line: Line, gesture: string, zone: string): { line: Line; dra
     note: line.note,
   }
   return { line, draft }
-}
-
-/** The same id for the same line of the same gesture, as new as the gesture itself. */
-function derivedId(gesture: string, key: string): string {
-  const random = createHash('sha256').update(`${gesture} ${key}`).digest().subarray(0, 16)
-  const msecs = Number.parseInt(gesture.replaceAll('-', '').slice(0, 12), 16)
-  return v7({ msecs, random })
 }
 
 function spanOf(drafts: readonly DraftRow[]): { from: string; to: string } {

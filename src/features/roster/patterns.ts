@@ -1,6 +1,7 @@
 import { changesBetween, type Context } from '../../server/context.ts'
 import { refusedBy } from '../../server/database/refusals.ts'
 import { invalid } from '../../server/input.ts'
+import { createOnce } from '../../server/repeated-create.ts'
 import { notFound, requireUnit } from '../../server/scope.ts'
 import { seesUnit } from '../../server/session.ts'
 import type { ContractOutput, ParsedInput } from '../../shared/contract.ts'
@@ -14,7 +15,7 @@ import type * as contract from './pattern-contract.ts'
 import type { Pattern, PatternLine } from './pattern-contract.ts'
 import { deletePattern, findPattern, insertPattern, lockPattern, patternsOf, updatePattern } from './pattern-queries.ts'
 import { draftsBetween } from './queries.ts'
-import { idReused, stale } from './refusals.ts'
+import { stale } from './refusals.ts'
 
 export async function listPatterns(
   { actor, database }: Context,
@@ -31,23 +32,27 @@ export async function createPattern(
 ): Promise<Pattern> {
   const { id, unitId, name, weeks } = body
   const { unit } = await factsFor(context, unitId, [])
-  const lines = 'lines' in body ? body.lines : await linesOfWeeks(context, unitId, unit.timeZone, body.fromWeek, weeks)
-  requireWeeks({ weeks, lines })
-  if (!(await insertPattern(context.database, { id, unitId, name, weeks, lines }))) {
-    const known = await findPattern(context.database, id)
-    if (!known) throw nameTaken(name)
-    if (known.unitId !== unitId || known.name !== name) throw idReused()
-    context.changedNothing()
-    return known
-  }
-  context.record({
-    noun: 'roster',
-    verb: 'createPattern',
-    entityId: id,
-    unitId,
-    changes: { name: [null, name], lines: [0, lines.length] },
-  })
-  return { id, unitId, name, weeks, lines, version: 1 }
+  return createOnce(
+    context,
+    [{ entityId: id, sent: body }],
+    async () => {
+      const lines =
+        'lines' in body ? body.lines : await linesOfWeeks(context, unitId, unit.timeZone, body.fromWeek, weeks)
+      requireWeeks({ weeks, lines })
+      if (!(await insertPattern(context.database, { id, unitId, name, weeks, lines }))) {
+        if (await findPattern(context.database, id)) return undefined
+        throw nameTaken(name)
+      }
+      const changes = { name: [null, name], lines: [0, lines.length] } satisfies Record<string, [unknown, unknown]>
+      context.record({ noun: 'roster', verb: 'createPattern', entityId: id, unitId, changes, sent: body })
+      return { id, unitId, name, weeks, lines, version: 1 }
+    },
+    async () => {
+      const known = await findPattern(context.database, id)
+      if (!known) throw notFound()
+      return known
+    },
+  )
 }
 
 async function linesOfWeeks(

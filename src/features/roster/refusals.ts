@@ -33,13 +33,6 @@ export function overlapsItself(): Problem {
   })
 }
 
-export function idReused(): Problem {
-  return new Problem('ID_REUSED', {
-    'pt-BR': 'Este identificador já é de outro registro. Gere um novo e envie de novo.',
-    en: 'This identifier already belongs to another record. Make a new one and send again.',
-  })
-}
-
 /** The refusal of a stale version: who changed the record, and when. */
 export async function stale(
   { database }: Context,

@@ -1,6 +1,7 @@
 import type { Context } from '../../server/context.ts'
 import { invalid } from '../../server/input.ts'
-import { notFound, unitFilter } from '../../server/scope.ts'
+import { createOnce } from '../../server/repeated-create.ts'
+import { notFound, requireUnit, unitFilter } from '../../server/scope.ts'
 import { seesUnit } from '../../server/session.ts'
 import type { ContractOutput, ParsedInput } from '../../shared/contract.ts'
 import { Problem, type Wording } from '../../shared/problem.ts'
@@ -10,7 +11,7 @@ import { factsFor } from './commands.ts'
 import { findShifts, type PlanningFacts, type StoredShift } from './queries.ts'
 import { rosterRows } from './reading-queries.ts'
 import type { Clash, Swap } from './record.ts'
-import { idReused, overlapsItself, shiftTaken } from './refusals.ts'
+import { overlapsItself, shiftTaken } from './refusals.ts'
 import { clashesOf } from './rules.ts'
 import type * as contract from './swap-contract.ts'
 import { findSwap, insertSwap, type SwapRow, swapsOf } from './swap-queries.ts'
@@ -39,11 +40,38 @@ export async function swapNow({ database }: Context, id: string): Promise<Swap> 
 
 type Exchanged = Pick<SwapRow, 'shiftId' | 'otherShiftId' | 'fromProfessionalId' | 'toProfessionalId'>
 
-/** Asks for a published shift to be given away or exchanged. */
-export async function requestSwap(
+type SwapAnswer = ContractOutput<typeof contract.requestSwap>
+
+/** Asks for a published shift to be given away or exchanged. Sent twice with the same id it is one request. */
+export function requestSwap(context: Context, { body }: ParsedInput<typeof contract.requestSwap>): Promise<SwapAnswer> {
+  return createOnce(
+    context,
+    [{ entityId: body.shiftId, sent: body }],
+    () => requestNew(context, body),
+    async () => {
+      const swap = await swapNow(context, body.id)
+      requireUnit(context.actor, swap.unitId)
+      return { swap, clashes: await clashesOfAsked(context, body.id) }
+    },
+  )
+}
+
+/** The clashes that approval would bring about; none where the swap no longer waits, or its shifts have changed. */
+async function clashesOfAsked(context: Context, id: string): Promise<Clash[]> {
+  const swap = await findSwap(context.database, id)
+  if (swap?.status !== 'requested') return []
+  const ids = [swap.shiftId, ...(swap.otherShiftId === null ? [] : [swap.otherShiftId])]
+  const shifts = await findShifts(context.database, 'published', ids)
+  if (shifts.length < ids.length) return []
+  const facts = await factsFor(context, swap.unitId, [{ professionalId: swap.toProfessionalId }])
+  return clashesAfter(context, swap, shifts, facts)
+}
+
+/** Answers undefined where the id is taken. */
+async function requestNew(
   context: Context,
-  { body }: ParsedInput<typeof contract.requestSwap>,
-): Promise<ContractOutput<typeof contract.requestSwap>> {
+  body: ParsedInput<typeof contract.requestSwap>['body'],
+): Promise<SwapAnswer | undefined> {
   const { id, shiftId, toProfessionalId, otherShiftId = null, reason } = body
   const shift = await publishedShift(context, shiftId)
   const facts = await factsFor(context, shift.unitId, [{ professionalId: toProfessionalId }])
@@ -60,11 +88,8 @@ export async function requestSwap(
   const clashes = await clashesAfter(context, swap, shifts, facts)
   const row = { id, unitId: shift.unitId, ...swap, reason, requestedBy: context.actor.id }
   if (!(await insertSwap(context.database, row, context.now.toString()))) {
-    const known = await findSwap(context.database, id)
-    if (!known) throw waitsAlready()
-    const isSame = known.shiftId === shiftId && known.toProfessionalId === toProfessionalId
-    if (!isSame || known.requestedBy !== context.actor.id) throw idReused()
-    context.changedNothing()
+    if (await findSwap(context.database, id)) return undefined
+    throw waitsAlready()
   }
   context.record({
     noun: 'roster',
@@ -73,6 +98,7 @@ export async function requestSwap(
     unitId: shift.unitId,
     changes: { professionalId: [shift.professionalId, toProfessionalId] },
     note: reason,
+    sent: body,
   })
   return { swap: await swapNow(context, id), clashes }
 }

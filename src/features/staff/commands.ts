@@ -1,4 +1,5 @@
 import { changesBetween, type Context } from '../../server/context.ts'
+import { createOnce } from '../../server/repeated-create.ts'
 import { notFound } from '../../server/scope.ts'
 import type { ParsedInput } from '../../shared/contract.ts'
 import { isFinanceRestricted } from '../../shared/permissions.ts'
@@ -61,13 +62,32 @@ export async function invite(
   { body }: ParsedInput<typeof contract.inviteMember>,
   kit: AdministrationKit,
 ): Promise<contract.Member & { mailed: boolean }> {
-  const { database } = context
-  const { id, email, name, role, language } = body
+  const { id, role } = body
   const unitIds = unitsKept(role, body.unitIds)
   const invited = { id, role, unitIds }
   await refuse(context, refusalOfInvitation(administratorOf(context, kit), invited), kit, [invited])
   await stillMay(context)
-  if (!(await insertInvited(database, { id, email, name, role, language }))) return repeated(context, body, kit)
+  return createOnce(
+    context,
+    [{ entityId: id, sent: body }],
+    () => inviteNew(context, body, unitIds, kit),
+    async () => ({ ...shownMember(await memberInSight(context, id), kit.financeRestrictedUserIds), mailed: true }),
+  )
+}
+
+/** Answers undefined where the id is taken. */
+async function inviteNew(
+  context: Context,
+  body: ParsedInput<typeof contract.inviteMember>['body'],
+  unitIds: string[],
+  kit: AdministrationKit,
+): Promise<(contract.Member & { mailed: boolean }) | undefined> {
+  const { database } = context
+  const { id, email, name, role, language } = body
+  if (!(await insertInvited(database, { id, email, name, role, language }))) {
+    if (await findMember(database, id)) return undefined
+    throw emailTaken()
+  }
   await setUnits(database, id, unitIds)
   // Nobody knows this password: the link in the mail is the only way in.
   const password = Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64url')
@@ -81,6 +101,7 @@ export async function invite(
     entityId: id,
     unitId: null,
     changes: changesBetween<Record<string, unknown>>({}, { name, email, role, unitIds }),
+    sent: body,
   })
   // An invitation that is not delivered is still one: it can be sent again.
   const mailed = await kit.accounts.sendResetLink({ email, name, language }, 'invitation').then(
@@ -88,23 +109,6 @@ export async function invite(
     () => false,
   )
   return { ...shownMember(await existing(context, id), kit.financeRestrictedUserIds), mailed }
-}
-
-async function repeated(
-  context: Context,
-  { id, email }: { id: string; email: string },
-  kit: AdministrationKit,
-): Promise<contract.Member & { mailed: boolean }> {
-  const known = await findMember(context.database, id)
-  if (!known) throw emailTaken()
-  if (known.email !== email || !seesMember(context.actor, administered(known))) {
-    throw new Problem('ID_REUSED', {
-      'pt-BR': 'Este identificador já é de outra pessoa. Gere um novo e envie de novo.',
-      en: 'This identifier already belongs to somebody else. Make a new one and send again.',
-    })
-  }
-  context.changedNothing()
-  return { ...shownMember(known, kit.financeRestrictedUserIds), mailed: true }
 }
 
 /** Changes name, role or units; what is not sent stays. */

@@ -1,10 +1,10 @@
 import { changesBetween, type Context } from '../../server/context.ts'
 import { refusedBy } from '../../server/database/refusals.ts'
 import { invalid } from '../../server/input.ts'
+import { createOnce } from '../../server/repeated-create.ts'
 import { notFound, requireUnit } from '../../server/scope.ts'
 import { staleRecord } from '../../server/stale.ts'
 import type { ParsedInput } from '../../shared/contract.ts'
-import { Problem } from '../../shared/problem.ts'
 import { upcomingOfTeam } from '../professionals/upcoming-queries.ts'
 import { candidatesIn } from './check-queries.ts'
 import type { createTeam, editTeam, TeamMember, TeamRecord } from './contract.ts'
@@ -28,18 +28,22 @@ export async function create(context: Context, { body }: ParsedInput<typeof crea
   const { id, unitId, name, capacityPerDay } = body
   requireUnit(actor, unitId)
   const members = regularFirst(body.members)
-  await requireMembers(context, unitId, members, [])
-  const inserted = await insertTeam(database, { id, unitId, name, capacityPerDay, createdAt: now.toString() })
-  if (!inserted) return repeatedOrTaken(context, { id, unitId, name, capacityPerDay, members })
-  await setMembers(database, id, members)
-  context.record({
-    noun: 'team',
-    verb: 'create',
-    entityId: id,
-    unitId,
-    changes: changesBetween<Record<string, unknown>>({}, { name, capacityPerDay, members }),
-  })
-  return existing(context, id)
+  return createOnce(
+    context,
+    [{ entityId: id, sent: body }],
+    async () => {
+      await requireMembers(context, unitId, members, [])
+      if (!(await insertTeam(database, { id, unitId, name, capacityPerDay, createdAt: now.toString() }))) {
+        if (await findTeam(database, id, now.toString())) return undefined
+        throw nameTaken(name)
+      }
+      await setMembers(database, id, members)
+      const changes = changesBetween<Record<string, unknown>>({}, { name, capacityPerDay, members })
+      context.record({ noun: 'team', verb: 'create', entityId: id, unitId, changes, sent: body })
+      return existing(context, id)
+    },
+    async () => inSight(context, await existing(context, id)),
+  )
 }
 
 /** Changes what is sent and leaves the rest. Members' order is who is asked first. */
@@ -131,21 +135,4 @@ async function existing({ database, now }: Context, id: string): Promise<TeamRec
   const team = await findTeam(database, id, now.toString())
   if (!team) throw notFound()
   return team
-}
-
-async function repeatedOrTaken(
-  context: Context,
-  asked: Pick<TeamRecord, 'id' | 'unitId' | 'name' | 'capacityPerDay'> & { members: TeamMember[] },
-): Promise<TeamRecord> {
-  const known = await findTeam(context.database, asked.id, context.now.toString())
-  if (!known) throw nameTaken(asked.name)
-  const changes = changesBetween<Record<string, unknown>>({ ...known, members: known.members.map(plain) }, asked)
-  if (Object.keys(changes).length > 0) {
-    throw new Problem('ID_REUSED', {
-      'pt-BR': 'Este identificador já é de outra equipe. Gere um novo e envie de novo.',
-      en: 'This identifier already belongs to another team. Make a new one and send again.',
-    })
-  }
-  context.changedNothing()
-  return known
 }

@@ -1,7 +1,7 @@
 import { alreadyTaken } from '../../server/already-taken.ts'
 import { changesBetween, type Context } from '../../server/context.ts'
 import { refusedBy } from '../../server/database/refusals.ts'
-import { idReused, isRepeatedCreate } from '../../server/repeated-create.ts'
+import { createOnce } from '../../server/repeated-create.ts'
 import { staleRecord } from '../../server/stale.ts'
 import { notFound, requireUnit } from '../../server/scope.ts'
 import { seesUnit } from '../../server/session.ts'
@@ -35,18 +35,21 @@ export async function roomInSight({ actor, database }: Context, id: string, lock
 export async function create(context: Context, { body }: ParsedInput<typeof createRoom>): Promise<ManagedRoom> {
   const { id, unitId, ...fields } = body
   requireUnit(context.actor, unitId)
-  const changes = changesBetween<Record<string, unknown>>({}, { ...fields, unitId })
-  const isNew = await insertRoom(context.database, body).catch((error: unknown) => {
-    throw takenIn(error)
-  })
-  if (!isNew) {
-    if (!(await isRepeatedCreate(context, id, changes))) throw idReused()
-    context.changedNothing()
-    return roomInSight(context, id)
-  }
-  await holdForUnitBlocks(context.database, body, context.now.toString())
-  context.record({ noun: 'room', verb: 'create', entityId: id, unitId, changes })
-  return roomInSight(context, id)
+  return createOnce(
+    context,
+    [{ entityId: id, sent: body }],
+    async () => {
+      const isNew = await insertRoom(context.database, body).catch((error: unknown) => {
+        throw takenIn(error)
+      })
+      if (!isNew) return undefined
+      await holdForUnitBlocks(context.database, body, context.now.toString())
+      const changes = changesBetween<Record<string, unknown>>({}, { ...fields, unitId })
+      context.record({ noun: 'room', verb: 'create', entityId: id, unitId, changes, sent: body })
+      return roomInSight(context, id)
+    },
+    () => roomInSight(context, id),
+  )
 }
 
 /** Changes what is sent and leaves the rest. Set-up and cleaning hold for what is booked from now on. */

@@ -1,7 +1,7 @@
 import { changesBetween, type Context } from '../../server/context.ts'
 import { refusedBy } from '../../server/database/refusals.ts'
 import { alreadyTaken } from '../../server/already-taken.ts'
-import { idReused, isRepeatedCreate } from '../../server/repeated-create.ts'
+import { createOnce } from '../../server/repeated-create.ts'
 import { staleRecord } from '../../server/stale.ts'
 import { notFound, requireUnit } from '../../server/scope.ts'
 import type { FileStore } from '../../server/files.ts'
@@ -31,21 +31,24 @@ async function lockedUnit(context: Context, id: string): Promise<ManagedUnit> {
 }
 
 /** Opens a unit. The same create sent again is the same unit. */
-export async function create(context: Context, { body }: ParsedInput<typeof createUnit>): Promise<ManagedUnit> {
+export function create(context: Context, { body }: ParsedInput<typeof createUnit>): Promise<ManagedUnit> {
   const { id, openings, ...fields } = body
-  const { database, record, changedNothing } = context
-  const changes = changesBetween<Record<string, unknown>>({}, { ...fields, openings })
-  const isNew = await insertUnit(database, id, fields).catch((error: unknown) => {
-    throw takenIn(error)
-  })
-  if (!isNew) {
-    if (!(await isRepeatedCreate(context, id, changes))) throw idReused()
-    changedNothing()
-    return unitInSight(context, id)
-  }
-  await replaceOpenings(database, id, openings)
-  record({ noun: 'unit', verb: 'create', entityId: id, unitId: id, changes })
-  return unitInSight(context, id)
+  const { database, record } = context
+  return createOnce(
+    context,
+    [{ entityId: id, sent: body }],
+    async () => {
+      const isNew = await insertUnit(database, id, fields).catch((error: unknown) => {
+        throw takenIn(error)
+      })
+      if (!isNew) return undefined
+      await replaceOpenings(database, id, openings)
+      const changes = changesBetween<Record<string, unknown>>({}, { ...fields, openings })
+      record({ noun: 'unit', verb: 'create', entityId: id, unitId: id, changes, sent: body })
+      return unitInSight(context, id)
+    },
+    () => unitInSight(context, id),
+  )
 }
 
 /** Changes what is sent and leaves the rest. */

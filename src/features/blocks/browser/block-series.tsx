@@ -2,10 +2,10 @@ import { Button } from '@mantine/core'
 import { IconRepeat } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useNow, useSession } from '../../../browser/current.ts'
+import { useNewId } from '../../../browser/form/use-new-id.ts'
 import { useLanguage, useMessages } from '../../../browser/messages.ts'
 import { notify } from '../../../browser/notice.ts'
 import { useCommand } from '../../../browser/query.ts'
-import { newId } from '../../../shared/ids.ts'
 import { formatDate, formatDay, localDate } from '../../../shared/time.ts'
 import { type BlockDetail, restoreOccurrence } from '../contract.ts'
 import { clockWord, whenWord } from './block-words.ts'
@@ -27,9 +27,6 @@ export function BlockSeries({ block, series, zone, onShow }: BlockSeriesProps) {
   const language = useLanguage()
   const { may } = useSession()
   const today = localDate(useNow(), zone)
-  const restoring = useCommand(restoreOccurrence, {
-    onSuccess: () => notify({ message: words.restored, tone: 'done' }),
-  })
   const shown = [...series.moved.filter(({ id }) => !series.next.some((one) => one.id === id)), ...series.next]
   const dropped = series.exceptOn.filter((date) => date >= today)
   return (
@@ -72,16 +69,7 @@ export function BlockSeries({ block, series, zone, onShow }: BlockSeriesProps) {
             {dropped.map((occurrenceOn) => (
               <li key={occurrenceOn}>
                 <s>{formatDate(occurrenceOn, language)}</s>
-                {may('block.edit') && (
-                  <Button
-                    variant="subtle"
-                    size="compact-sm"
-                    loading={restoring.isPending}
-                    onClick={() => restoring.mutate({ params: { id: series.id }, body: { id: newId(), occurrenceOn } })}
-                  >
-                    {words.restore}
-                  </Button>
-                )}
+                {may('block.edit') && <RestoreButton seriesId={series.id} occurrenceOn={occurrenceOn} />}
               </li>
             ))}
           </ul>
@@ -95,5 +83,27 @@ export function BlockSeries({ block, series, zone, onShow }: BlockSeriesProps) {
         {words.seeSeries(series.count)}
       </Link>
     </section>
+  )
+}
+
+/** Each dropped date is restored under an id of its own, however often it is asked for. */
+function RestoreButton({ seriesId, occurrenceOn }: { readonly seriesId: string; readonly occurrenceOn: string }) {
+  const words = useMessages(drawerMessages)
+  const [id, nextId] = useNewId()
+  const restoring = useCommand(restoreOccurrence, {
+    onSuccess: () => {
+      nextId()
+      notify({ message: words.restored, tone: 'done' })
+    },
+  })
+  return (
+    <Button
+      variant="subtle"
+      size="compact-sm"
+      loading={restoring.isPending}
+      onClick={() => restoring.mutate({ params: { id: seriesId }, body: { id, occurrenceOn } })}
+    >
+      {words.restore}
+    </Button>
   )
 }

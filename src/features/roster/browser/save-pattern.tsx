@@ -1,9 +1,9 @@
 import { Button, Select, TextInput } from '@mantine/core'
 import { type SyntheticEvent, useState } from 'react'
 import { useLanguage, useMessages } from '../../../browser/messages.ts'
+import { useNewId } from '../../../browser/form/use-new-id.ts'
 import { notify } from '../../../browser/notice.ts'
 import { useCommand } from '../../../browser/query.ts'
-import { newId } from '../../../shared/ids.ts'
 import { addDays } from '../../../shared/time.ts'
 import type { Unit } from '../../units/contract.ts'
 import { createPattern } from '../pattern-contract.ts'
@@ -25,8 +25,10 @@ export function SavePattern({ unit, period, onSaved }: SavePatternProps) {
   const [name, setName] = useState('')
   const [weeks, setWeeks] = useState(1)
   const [fromWeek, setFromWeek] = useState(mondays.find((monday) => monday >= period.from) ?? mondays[0] ?? period.from)
+  const [id, nextId] = useNewId()
   const saving = useCommand(createPattern, {
     onSuccess: (pattern) => {
+      nextId()
       setName('')
       onSaved(pattern.id)
       notify({ message: words.saved(pattern.name), tone: 'done' })
@@ -34,7 +36,7 @@ export function SavePattern({ unit, period, onSaved }: SavePatternProps) {
   })
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
-    if (name.trim() !== '') saving.mutate({ body: { id: newId(), unitId: unit.id, name, weeks, fromWeek } })
+    if (name.trim() !== '') saving.mutate({ body: { id, unitId: unit.id, name, weeks, fromWeek } })
   }
   return (
     <details className="roster-save">

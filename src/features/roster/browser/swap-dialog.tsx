@@ -1,9 +1,9 @@
 import { Button, Modal, Select, Textarea } from '@mantine/core'
 import { type SyntheticEvent, useState } from 'react'
 import { useLanguage, useMessages } from '../../../browser/messages.ts'
+import { useNewId } from '../../../browser/form/use-new-id.ts'
 import { notify } from '../../../browser/notice.ts'
 import { useCommand, useContract } from '../../../browser/query.ts'
-import { newId } from '../../../shared/ids.ts'
 import { addDays, formatRange, localDate } from '../../../shared/time.ts'
 import type { Unit } from '../../units/contract.ts'
 import { listCandidates, listShifts } from '../contract.ts'
@@ -31,6 +31,7 @@ export default function SwapDialog({ shift, unit, nameOf, onClose }: SwapDialogP
   const [to, setTo] = useState<string | null>(null)
   const [other, setOther] = useState<string | null>(null)
   const [reason, setReason] = useState('')
+  const [id] = useNewId()
   const [isTried, setIsTried] = useState(false)
   const candidates = useContract(listCandidates, { params: { id: shift.id } })
   const day = localDate(shift.startsAt, zone)
@@ -61,7 +62,7 @@ export default function SwapDialog({ shift, unit, nameOf, onClose }: SwapDialogP
     if (!isComplete || to === null) return
     requesting.mutate({
       body: {
-        id: newId(),
+        id,
         shiftId: shift.id,
         toProfessionalId: to,
         ...(mode === 'exchange' && other !== null && { otherShiftId: other }),

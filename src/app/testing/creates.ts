@@ -1,0 +1,298 @@
+import { sql } from 'kysely'
+import type { Served } from '../../server/testing/served.ts'
+import { newId } from '../../shared/ids.ts'
+
+export interface SentCreate {
+  path?: string
+  body: Record<string, unknown>
+  /** For every other field of the contract, something else that could stand there. */
+  others: Record<string, unknown>
+  /** Fields that can only stand there together. */
+  together?: Record<string, unknown>
+}
+
+const at = (day: number, hour: number) =>
+  `2026-12-${String(day).padStart(2, '0')}T${String(hour).padStart(2, '0')}:00:00Z`
+
+function member(professionalId: string) {
+  return { professionalId, function: 'doctor', substitute: false }
+}
+
+/** Each create of Pauta: what is sent first, and what else may be sent under the same id. */
+export function createsIn({
+  database,
+  network,
+  request,
+}: Pick<Served, 'database' | 'network' | 'request'>): Record<string, () => Promise<SentCreate>> {
+  const { here, elsewhere } = network
+  const [alice = '', beto = ''] = here.doctors
+  const unitId = here.id
+  const [room, otherRoom] = here.consultationRooms
+
+  async function made(path: string, body: Record<string, unknown>): Promise<string> {
+    const id = newId()
+    const { status, text } = await request('ADMIN', 'POST', path, { id, ...body })
+    if (status !== 200) throw new Error(text)
+    return id
+  }
+
+  async function publishedShift(professionalId: string, day: number): Promise<string> {
+    const id = newId()
+    for (const layer of ['draft', 'published'])
+      await sql`insert into shift (id, layer, unit_id, professional_id, function, starts_at, ends_at)
+      values (${id}, ${layer}, ${unitId}, ${professionalId}, 'doctor', ${at(day, 11)}, ${at(day, 17)})`.execute(
+        database,
+      )
+    return id
+  }
+
+  return {
+    'staff.invite': async () => ({
+      body: { email: 'nova@a.example', name: 'Nova Gente', role: 'RECEPTIONIST', unitIds: [unitId], language: 'pt-BR' },
+      others: { email: 'b@a.example', name: 'Outra', role: 'SALES', unitIds: [elsewhere.id], language: 'en' },
+    }),
+    'unit.create': async () => ({
+      body: {
+        name: 'Centro',
+        shortName: 'Centro',
+        timeZone: here.zone,
+        city: 'Osasco',
+        state: 'SP',
+        phone: null,
+        cnpj: null,
+        depositMinimumCentavos: 0,
+        openings: [],
+      },
+      others: {
+        ...{
+          name: 'Sul',
+          shortName: 'Sul',
+          timeZone: elsewhere.zone,
+          city: 'Cotia',
+          state: 'RJ',
+          cnpj: '11222333000181',
+        },
+        ...{
+          phone: '+551132100000',
+          depositMinimumCentavos: 1,
+          openings: [{ weekday: 1, opens: '08:00', closes: '09:00' }],
+        },
+      },
+    }),
+    'room.create': async () => ({
+      body: { unitId, name: 'Sala nova', kind: 'exam', setupMinutes: 0, cleaningMinutes: 0 },
+      others: {
+        unitId: elsewhere.id,
+        name: 'Outra',
+        kind: 'surgery',
+        setupMinutes: 5,
+        cleaningMinutes: 5,
+      },
+    }),
+    'procedure.create': async () => ({
+      body: {
+        ...{ code: 'NOVO', name: 'Novo', kind: 'consultation', durationMinutes: 30, priceCentavos: 100 },
+        ...{ roomKind: 'consultation', requiredFunctions: ['doctor'], colour: null, countsGrafts: false },
+      },
+      others: {
+        ...{
+          code: 'N2',
+          name: 'N2',
+          kind: 'pre_operative',
+          durationMinutes: 45,
+          priceCentavos: 200,
+          colour: '#336699',
+        },
+        ...{ roomKind: 'exam', requiredFunctions: ['nurse'], countsGrafts: true },
+      },
+    }),
+    'professional.create': async () => ({
+      body: { name: 'Rita', function: 'nurse', unitIds: [unitId] },
+      others: {
+        ...{ name: 'Rute', function: 'technician', unitIds: [elsewhere.id], rqe: '123', pixKey: 'rita@a.example' },
+        ...{ phone: '+5511987654321', email: 'rita@a.example', specialty: 'x', registrationValidUntil: '2030-01-01' },
+      },
+      together: { councilNumber: '12345', councilState: 'SP' },
+    }),
+    'team.create': async () => ({
+      body: { unitId, name: 'Equipe azul', capacityPerDay: 2, members: [] },
+      others: { unitId: elsewhere.id, name: 'Verde', capacityPerDay: 3, members: [member(alice)] },
+    }),
+    'patient.create': async () => ({
+      body: { name: 'Zilda Prado', phone: '+5511987650000' },
+      others: {
+        ...{ name: 'Zilá', socialName: 'Zi', cpf: '52998224725', birthDate: '1990-01-01', sex: 'female', notes: 'x' },
+        ...{ phone: '+5511987650001', phoneSecondary: '+5511987650002', email: 'z@a.example', cep: '01310100' },
+        ...{
+          street: 'R',
+          streetNumber: '1',
+          allergies: 'x',
+          whatsappOptIn: true,
+          complement: 'a',
+          district: 'D',
+          city: 'C',
+          state: 'SP',
+        },
+        ...{ guardianName: 'G', guardianPhone: '+5511987650003', origin: 'i' },
+      },
+    }),
+    'roster.create': async () => ({
+      body: { unitId, professionalId: alice, starts: '2026-12-01T08:00', ends: '2026-12-01T12:00' },
+      others: {
+        ...{ kind: 'on_call', professionalId: beto, note: 'troca' },
+        ...{ starts: '2026-12-01T09:00', ends: '2026-12-01T13:00' },
+      },
+    }),
+    'roster.createSeries': async () => {
+      const shifts = [{ id: newId(), professionalId: alice, starts: '2026-12-02T08:00', ends: '2026-12-02T12:00' }]
+      return { body: { unitId, shifts }, others: { shifts: shifts.map((one) => ({ ...one, note: 'troca' })) } }
+    },
+    'roster.copyWeek': async () => {
+      await made('/roster/shifts', {
+        unitId,
+        professionalId: null,
+        function: 'nurse',
+        starts: '2026-11-23T08:00',
+        ends: '2026-11-23T12:00',
+      })
+      return {
+        body: { unitId, week: '2026-11-23', toWeeks: ['2027-01-04'] },
+        others: { week: '2026-11-30', toWeeks: ['2027-01-11'], professionalIds: [alice] },
+      }
+    },
+    'roster.fill': async () => {
+      const lines = [
+        { week: 1, weekday: 1, professionalId: null, function: 'nurse', kind: 'shift', starts: '08:00', minutes: 60 },
+      ]
+      const patternId = await made('/roster/patterns', { unitId, name: 'Para preencher', weeks: 1, lines })
+      const other = await made('/roster/patterns', { unitId, name: 'Outro', weeks: 1, lines })
+      return {
+        body: { unitId, from: '2027-02-01', to: '2027-02-07', patternId },
+        others: { from: '2027-01-31', to: '2027-02-14', patternId: other, firstWeek: 2 },
+      }
+    },
+    'roster.createPattern': async () => ({
+      body: { unitId, name: 'Padrão', weeks: 1, lines: [] },
+      others: {
+        unitId: elsewhere.id,
+        name: 'P2',
+        weeks: 2,
+        lines: [
+          { week: 1, weekday: 1, professionalId: null, function: 'nurse', kind: 'shift', starts: '08:00', minutes: 60 },
+        ],
+      },
+    }),
+    'roster.requestSwap': async () => {
+      const [shiftId, otherShiftId] = [await publishedShift(alice, 9), await publishedShift(beto, 10)]
+      return {
+        body: { shiftId, toProfessionalId: beto, reason: 'congresso' },
+        others: { otherShiftId, reason: 'viagem' },
+      }
+    },
+    'roster.publish': async () => ({
+      body: { unitId, from: '2027-03-01', to: '2027-03-07' },
+      others: {
+        from: '2027-03-02',
+        to: '2027-03-08',
+        acknowledgeClashes: true,
+        plans: [{ action: 'keep', appointmentId: newId(), professionalId: alice, reason: 'fica' }],
+      },
+    }),
+    'block.create': async () => ({
+      body: { unitId, roomId: otherRoom, startsAt: at(3, 12), endsAt: at(3, 13), reason: 'limpeza' },
+      others: {
+        ...{
+          roomId: room,
+          startsAt: at(3, 11),
+          endsAt: at(3, 14),
+          rule: 'FREQ=DAILY;COUNT=2',
+        },
+        ...{ category: 'cleaning', reason: 'outra' },
+      },
+    }),
+    'block.split': async () => {
+      const id = await made('/blocks', {
+        unitId,
+        roomId: otherRoom,
+        startsAt: at(4, 12),
+        endsAt: at(4, 16),
+        reason: 'obra',
+      })
+      return {
+        path: `/blocks/${id}/split`,
+        body: { version: 1, at: at(4, 13) },
+        others: { version: 2, at: at(4, 14), resumesAt: at(4, 15) },
+      }
+    },
+    'block.restore': async () => {
+      const first = await made('/blocks', {
+        unitId,
+        roomId: otherRoom,
+        startsAt: at(5, 12),
+        endsAt: at(5, 13),
+        reason: 'obra',
+        rule: 'FREQ=DAILY;COUNT=5',
+      })
+      const { rows } = await sql<{ id: string; series: string }>`
+      select id, series_id as series from block where series_id = (select series_id from block where id = ${first})
+      and occurrence_on = '2026-12-07'`.execute(database)
+      await request('ADMIN', 'POST', `/blocks/${rows[0]?.id}/remove`, { version: 1 })
+      return {
+        path: `/block-series/${rows[0]?.series}/restore`,
+        body: { occurrenceOn: '2026-12-07' },
+        others: {
+          occurrenceOn: '2026-12-08',
+          startsAt: at(7, 11),
+          endsAt: at(7, 14),
+          category: 'cleaning',
+          reason: 'outra',
+        },
+      }
+    },
+    'appointment.book': async () => ({
+      body: {
+        ...{ unitId, patientId: network.patients[0], procedureId: network.consultation, roomId: room },
+        ...{ professionalIds: [alice], startsAt: at(14, 12), endsAt: at(14, 13), exceptionReason: 'combinado' },
+      },
+      others: {
+        ...{ patientId: network.patients[1], roomId: otherRoom, professionalIds: [beto] },
+        ...{
+          endsAt: at(14, 14),
+          holdMinutes: 20,
+          notes: 'alergia',
+          exceptionReason: 'outro motivo',
+        },
+        ...{ squeeze: { lane: 1, reason: 'encaixe da tarde' } },
+      },
+      together: { startsAt: at(14, 15), endsAt: at(14, 16) },
+    }),
+    'appointment.rebook': async () => {
+      const id = await made('/appointments', {
+        ...{ unitId, patientId: network.patients[2], procedureId: network.consultation, roomId: room },
+        ...{ professionalIds: [alice], startsAt: at(15, 12), endsAt: at(15, 13), exceptionReason: 'combinado' },
+      })
+      return {
+        path: `/appointments/${id}/rebook`,
+        body: {
+          version: 1,
+          roomId: room,
+          professionalIds: [alice],
+          startsAt: at(16, 12),
+          endsAt: at(16, 13),
+          exceptionReason: 'combinado',
+        },
+        others: {
+          ...{ version: 2, roomId: otherRoom, professionalIds: [beto], startsAt: at(16, 11), endsAt: at(16, 14) },
+          ...{ teamId: null, exceptionReason: 'outro motivo', note: 'viagem' },
+        },
+      }
+    },
+    'blockRequest.create': async () => ({
+      body: { unitId, roomId: room, startsAt: at(17, 12), endsAt: at(17, 13), category: 'other', reason: 'congresso' },
+      others: {
+        ...{ roomId: otherRoom, startsAt: at(17, 11), endsAt: at(17, 14), rule: 'FREQ=DAILY;COUNT=2', urgency: 'high' },
+        ...{ category: 'leave', reason: 'viagem', exceptOn: ['2026-12-18'] },
+      },
+    }),
+  }
+}
