@@ -38,6 +38,16 @@ export function fieldsOf(schema: z.ZodType | undefined): string[] {
   return Object.keys((shape.properties ? shape : shape.anyOf?.[0])?.properties ?? {})
 }
 
+/** The names of those at the top that are lists. */
+export function listsOf(schema: z.ZodType | undefined): string[] {
+  if (!schema) return []
+  const shape = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape
+  const fields = Object.entries((shape.properties ? shape : shape.anyOf?.[0])?.properties ?? {})
+  return fields.flatMap(([name, { type, anyOf = [] }]) =>
+    [type, ...anyOf.map((one) => one.type)].includes('array') ? [name] : [],
+  )
+}
+
 /** Whether the schema has a field of this name at its top. */
 export function hasField(schema: z.ZodType | undefined, name: string): boolean {
   return fieldsOf(schema).includes(name)

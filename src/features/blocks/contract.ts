@@ -94,7 +94,7 @@ export const targetFields = {
   professionalId: idSchema.nullable().default(null),
   teamId: idSchema.nullable().default(null),
 }
-const one = said('Escolha uma sala, um profissional ou uma equipe', 'Choose one room, professional or team')
+export const oneResource = said('Escolha uma sala, um profissional ou uma equipe', 'Choose one room, professional or team')
 
 /** Whether at most one resource is named. */
 export function namesOneResource(target: {
@@ -124,7 +124,7 @@ export const blockFields = z
     category: z.enum(blockCategories).default('other'),
     reason: reasonSchema,
   })
-  .refine(namesOneResource, { error: one, path: ['roomId'] })
+  .refine(namesOneResource, { error: oneResource, path: ['roomId'] })
 
 /** What a person may change of one. */
 export const changedFields = z.strictObject({

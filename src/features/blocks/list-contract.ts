@@ -6,7 +6,7 @@ import { several } from '../../shared/several.ts'
 import { instantSchema, plainDateSchema } from '../../shared/time.ts'
 import { searchText } from '../../shared/text-schema.ts'
 import { blockCategories } from './categories.ts'
-import { namesOneResource, ruleSchema, targetFields } from './contract.ts'
+import { namesOneResource, oneResource, ruleSchema, targetFields } from './contract.ts'
 
 /** What kind of thing is blocked. */
 export const targetKinds = ['room', 'professional', 'team', 'unit'] as const
@@ -162,10 +162,7 @@ export const listObstacles = defineContract({
       cursor: z.string().max(1000).optional(),
       limit: z.coerce.number().int().min(1).max(200).default(50),
     })
-    .refine(namesOneResource, {
-      error: said('Escolha uma sala, um profissional ou uma equipe', 'Choose one room, professional or team'),
-      path: ['roomId'],
-    }),
+    .refine(namesOneResource, { error: oneResource, path: ['roomId'] }),
   output: z.strictObject({
     /** How many stretches the wish has, and the local date of the last. */
     occurrences: z.int(),

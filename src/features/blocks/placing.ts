@@ -6,6 +6,7 @@ import { newId } from '../../shared/ids.ts'
 import { said } from '../../shared/said.ts'
 import { claimsOfBlocks, type KeptStretch } from './carving.ts'
 import type { BlockCategory } from './categories.ts'
+import { namesOneResource, oneResource } from './contract.ts'
 import { heldByAppointments } from './obstacle-queries.ts'
 import { horizonOf, isRuleComplete, localStretch, type Occurrence, occurrencesOf } from './occurrences.ts'
 import { insertBlocks, type NewBlock } from './queries.ts'
@@ -42,11 +43,13 @@ export function nowOf({ now }: Context): string {
 /**
  * The zone of a target's unit and what a block of it takes.
  *
- * @throws Problem NOT_FOUND for a unit that is not the person's; INVALID_INPUT for a room, professional or team that is
- *   not of the unit or inactive, and for a team or unit with nothing in it
+ * @throws Problem NOT_FOUND for a unit that is not the person's; INVALID_INPUT for several resources at once (also where
+ *   a correction adds the second), for a room, professional or team that is not of the unit or inactive, and for a team
+ *   or unit with nothing in it
  */
 export async function requireTarget(context: Context, target: BlockTarget): Promise<TargetFacts> {
   requireUnit(context.actor, target.unitId)
+  if (!namesOneResource(target)) throw invalid([{ path: 'roomId', code: 'several_resources', message: oneResource }])
   const facts = await factsOfTarget(context.database, target)
   if (!facts) throw notFound()
   if (facts.exists && facts.resources.length > 0) return facts

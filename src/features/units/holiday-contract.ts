@@ -52,6 +52,13 @@ const seenUnitSchema = z.strictObject({ unitId: idSchema, version: z.int().nulla
 
 const confirmation = lineText.max(100).optional()
 
+/** A unit says one thing of a day. */
+function namesEachOnce({ units, without }: Record<'units' | 'without', { unitId: string }[]>): boolean {
+  const ids = [...units, ...without].map(({ unitId }) => unitId)
+  return new Set(ids).size === ids.length
+}
+const twice = said('Há uma unidade repetida', 'A unit is named twice')
+
 /** What may be written of a holiday. */
 export const holidayFields = z.strictObject({
   day: plainDateSchema,
@@ -67,11 +74,13 @@ export const setHoliday = defineContract({
   path: '/holidays',
   summary: 'Write what a day is in one or several units; a day that becomes closed asks about its appointments first',
   permission: 'holiday.edit',
-  body: holidayFields.extend({
-    /** Units whose word on the day is taken back at the same time. */
-    without: z.array(seenUnitSchema).max(500).default([]),
-    confirmation,
-  }),
+  body: holidayFields
+    .extend({
+      /** Units whose word on the day is taken back at the same time. */
+      without: z.array(seenUnitSchema).max(500).default([]),
+      confirmation,
+    })
+    .refine(namesEachOnce, { error: twice, path: ['units'] }),
   output: z.strictObject({ items: z.array(unitHolidaySchema) }),
   errors: ['STALE', 'CONFIRMATION_REQUIRED'],
 })

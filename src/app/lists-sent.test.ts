@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest'
+import { loadActor } from '../features/staff/queries.ts'
+import { testAccounts, testPhotos } from '../features/staff/testing/accounts.ts'
+import { served } from '../server/testing/served.ts'
+import { newId } from '../shared/ids.ts'
+import { allEndpoints } from './endpoints.ts'
+import { createsIn, type SentCreate } from './testing/creates.ts'
+import { fieldsOf, listsOf } from './testing/sample.ts'
+
+const endpoints = allEndpoints({
+  sessionOptions: { provider: 'embedded', demo: null },
+  financeRestrictedUserIds: [],
+  accounts: testAccounts(() => database).accounts,
+  photos: testPhotos(),
+  demoMails: null,
+})
+const { database, network, request } = await served({ endpoints, loadActor })
+const { here, elsewhere } = network
+const creates = createsIn({ database, network, request })
+
+const [doctor] = here.doctors
+const opening = { weekday: 1, opens: '08:00', closes: '18:00' }
+const member = { professionalId: doctor, function: 'doctor', substitute: false }
+const line = {
+  week: 1,
+  weekday: 1,
+  professionalId: null,
+  function: 'nurse',
+  kind: 'shift',
+  starts: '08:00',
+  minutes: 60,
+}
+const plan = { action: 'keep', appointmentId: newId(), professionalId: doctor, reason: 'fica' }
+const holiday = { day: '2026-12-24', name: 'Véspera', kind: 'closed', level: 'own' }
+const at = { startsAt: '2026-12-18T12:00:00Z', endsAt: '2026-12-18T12:30:00Z' }
+const [unit, other] = [here, elsewhere].map(({ id }) => ({ unitId: id, version: null }))
+
+/** Makes the record that an edit is of; answers its id. */
+async function made(create: string): Promise<string> {
+  const { body = {} } = (await creates[create]?.()) ?? {}
+  const path = endpoints.find(({ contract }) => contract.name === create)?.contract.path ?? ''
+  const id = newId()
+  const { status, text } = await request('ADMIN', 'POST', path, { ...body, id, ...('name' in body && { name: id }) })
+  if (status !== 200) throw new Error(text)
+  return id
+}
+
+/** Writes that make nothing new, with what they need beside their lists. */
+const edits: Record<string, () => Promise<Omit<SentCreate, 'others'>>> = {
+  'staff.edit': async () => ({ path: `/staff/${network.staff.RECEPTIONIST}`, body: { version: 1 } }),
+  'unit.edit': async () => ({ path: `/units/${here.id}`, body: { version: 1 } }),
+  'room.order': async () => ({ path: `/units/${here.id}/rooms-order`, body: {} }),
+  'holiday.set': async () => ({ body: { ...holiday, units: [unit] } }),
+  'holiday.remove': async () => ({ body: { day: '2026-12-24' } }),
+  'procedure.edit': async () => ({ path: `/procedures/${network.consultation}`, body: { version: 1 } }),
+  'professional.edit': async () => ({ path: `/professionals/${doctor}`, body: { version: 1 } }),
+  'team.edit': async () => ({ path: `/teams/${await made('team.create')}`, body: { version: 1 } }),
+  'roster.discard': async () => ({ body: { unitId: here.id, from: '2026-12-01', to: '2026-12-07' } }),
+  'roster.takeBack': async () => ({ body: { id: newId(), unitId: here.id } }),
+  'roster.editPattern': async () => ({
+    path: `/roster/patterns/${await made('roster.createPattern')}`,
+    body: { version: 1 },
+  }),
+  'appointment.edit': async () => ({
+    path: `/appointments/${await made('appointment.book')}`,
+    body: { version: 1, exceptionReason: 'combinado' },
+  }),
+  'blockRequest.preview': async () => ({ body: { unitId: here.id, rule: 'FREQ=DAILY;COUNT=2', ...at } }),
+  'blockRequest.edit': async () => ({
+    path: `/block-requests/${await made('blockRequest.create')}`,
+    body: { version: 1, rule: 'FREQ=DAILY;COUNT=2' },
+  }),
+}
+
+/** Items of each list that a write takes; sent twice each, all of them. */
+const items: Record<string, unknown[]> = {
+  unitIds: [here.id, elsewhere.id],
+  openings: [opening],
+  roomIds: [...here.consultationRooms, here.surgeryRoom],
+  units: [unit, other],
+  without: [unit, other],
+  requiredFunctions: ['doctor', 'nurse'],
+  members: [member],
+  shifts: [{ id: newId(), professionalId: doctor, starts: '2026-12-03T08:00', ends: '2026-12-03T12:00' }],
+  shiftIds: [newId()],
+  toWeeks: ['2026-12-07'],
+  professionalIds: [doctor],
+  lines: [line],
+  plans: [plan],
+  exceptOn: ['2026-12-18'],
+}
+
+const writes = endpoints
+  .map(({ contract }) => contract)
+  .filter(({ method, body }) => method !== 'GET' && listsOf(body).length > 0)
+  .flatMap((contract) => listsOf(contract.body).map((list) => ({ contract, name: contract.name, list })))
+
+describe('a list in which things stand twice', () => {
+  it.each(writes)('$name: $list is taken or refused, and is no mistake of ours', async ({ contract, name, list }) => {
+    const { path = contract.path, body } = (await (creates[name] ?? edits[name])?.()) ?? { body: {} }
+    const id = fieldsOf(contract.body).includes('id') && { id: newId() }
+    const twice = (items[list] ?? []).flatMap((item) => [item, item])
+    expect(twice).not.toEqual([])
+    const { status, text } = await request('ADMIN', contract.method, path, { ...id, ...body, [list]: twice })
+    expect([200, 400, 409, 422], text).toContain(status)
+  })
+})
+
+describe('a block of several resources at once', () => {
+  const two = { roomId: here.surgeryRoom, professionalId: doctor }
+  const wish = { unitId: here.id, ...at }
+  const named = { category: 'other', reason: 'congresso' }
+  const refused = { status: 400, body: { code: 'INVALID_INPUT', fields: [{ path: 'roomId' }] } }
+
+  it('is refused of a block, a request and a preview alike', async () => {
+    for (const [path, body] of [
+      ['/blocks', { id: newId(), ...wish, ...two, ...named }],
+      ['/block-requests', { id: newId(), ...wish, ...two, ...named }],
+      ['/block-requests/preview', { ...wish, ...two }],
+    ] as const)
+      expect(await request('ADMIN', 'POST', path, body)).toMatchObject(refused)
+  })
+  it('is refused where a correction names the second', async () => {
+    const id = newId()
+    const asked = { id, ...wish, ...named, roomId: here.surgeryRoom }
+    expect((await request('RECEPTIONIST', 'POST', '/block-requests', asked)).status).toBe(200)
+    const correct = (body: object) => request('RECEPTIONIST', 'PATCH', `/block-requests/${id}`, { version: 1, ...body })
+    expect(await correct({ professionalId: doctor })).toMatchObject(refused)
+    expect((await correct({ roomId: null, professionalId: doctor })).status).toBe(200)
+  })
+})
