@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { gatherNouns, pauseBefore } from './live.ts'
+import { pauseBefore } from './connection.ts'
+import { gatherNouns } from './hearing.ts'
 
 describe('the pause before connecting again', () => {
   test('doubles with every attempt and ends at five seconds', () => {

@@ -1,0 +1,122 @@
+import { liveBeatSeconds, livePath } from '../../shared/live.ts'
+import { authorizedFetch, sessionIsOver, subscribeToSession } from '../authorization.ts'
+import { eventStreamParser } from '../event-stream.ts'
+import { type LiveEar, resync } from './state.ts'
+
+const longestPause = 5_000
+
+/** What a connection tells, besides what a tab hears of it. */
+export interface LiveListener extends LiveEar {
+  /** Any sign of life of the server. */
+  beat(): void
+}
+
+/** Milliseconds to wait before the nth attempt (from 0) to connect again, spread so that a whole clinic does not return at once. */
+export function pauseBefore(attempt: number, chance: number): number {
+  return Math.min(longestPause, 500 * 2 ** attempt) * (0.5 + chance / 2)
+}
+
+/** The server has no place for one more stream, for so many seconds. */
+class Refused extends Error {
+  readonly seconds: number
+  constructor(status: number, seconds: number) {
+    super(`The live stream answered ${status}`)
+    this.seconds = seconds
+  }
+}
+
+/** Reads one connection to its end. Resolves when it has ended, rejects when it could not begin or broke. */
+async function listen(listener: LiveListener, signal: AbortSignal, onAlive: () => void): Promise<void> {
+  const silence = new AbortController()
+  let watchdog: ReturnType<typeof setTimeout> | undefined
+  const beat = () => {
+    clearTimeout(watchdog)
+    watchdog = setTimeout(() => silence.abort(), liveBeatSeconds * 2 * 1000)
+  }
+  const onBeat = () => {
+    beat()
+    listener.beat()
+  }
+  beat()
+  try {
+    const headers: Record<string, string> = { Accept: 'text/event-stream' }
+    if (listener.lastEventId) headers['Last-Event-ID'] = listener.lastEventId
+    const response = await authorizedFetch(livePath, {
+      headers,
+      cache: 'no-store',
+      signal: AbortSignal.any([signal, silence.signal]),
+    })
+    if (!response.ok || !response.body)
+      throw new Refused(response.status, Number(response.headers.get('retry-after') ?? 0))
+    onAlive()
+    const parse = eventStreamParser({ onEvent: (event) => listener.hear(event), onBeat })
+    const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
+    for (let piece = await reader.read(); !piece.done; piece = await reader.read()) parse(piece.value)
+  } finally {
+    clearTimeout(watchdog)
+  }
+}
+
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const finish = () => {
+      clearTimeout(timer)
+      window.removeEventListener('online', finish)
+      stopHearing()
+      resolve()
+    }
+    const timer = setTimeout(finish, milliseconds)
+    // The network or the session is back: no reason to wait any longer.
+    window.addEventListener('online', finish)
+    const stopHearing = subscribeToSession(finish)
+    signal.addEventListener('abort', finish, { once: true })
+  })
+}
+
+/** Resolves when somebody has signed in again, or the listening ends: until then no attempt could succeed. */
+function renewal(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const finish = () => {
+      stopHearing()
+      resolve()
+    }
+    const stopHearing = subscribeToSession(() => sessionIsOver() || finish())
+    signal.addEventListener('abort', finish, { once: true })
+  })
+}
+
+/**
+ * Keeps a connection to the live stream until the signal, connecting again whenever it breaks.
+ * @param goesOn whether the tab was live before, by a connection that another held: what it shows may be old
+ */
+export async function keepListening(listener: LiveListener, goesOn: boolean, signal: AbortSignal): Promise<void> {
+  let attempt = 0
+  let mayHaveMissed = goesOn
+  while (!signal.aborted) {
+    const connection = new AbortController()
+    const drop = () => connection.abort()
+    let refusedFor = 0
+    window.addEventListener('offline', drop)
+    try {
+      await listen(listener, AbortSignal.any([signal, connection.signal]), () => {
+        // Without an event id there is nothing to catch up from: whatever is shown may be old.
+        if (mayHaveMissed && !listener.lastEventId) listener.hear(resync)
+        attempt = 0
+        listener.become({ kind: 'live', since: new Date().toISOString() })
+      })
+    } catch (error) {
+      // Why it broke makes no difference: it is tried again, and the screen says that it is not live.
+      if (error instanceof Refused) refusedFor = error.seconds * 1000
+    } finally {
+      window.removeEventListener('offline', drop)
+    }
+    mayHaveMissed = true
+    if (signal.aborted) return
+    listener.become({ kind: 'offline', since: new Date().toISOString() })
+    if (sessionIsOver()) {
+      listener.sessionEnded()
+      await renewal(signal)
+    } else await pause(Math.max(refusedFor, pauseBefore(attempt, Math.random())), signal)
+    attempt += 1
+  }
+}
