@@ -14,6 +14,7 @@ import { startCluster } from './cluster.ts'
 import { databaseOf } from './data.ts'
 import { explainLists } from './explain.ts'
 import { measureHouse } from './house.ts'
+import { measureFreeze, measureOthers } from './others.ts'
 import { pgbench } from './pgbench.ts'
 import { luck } from './quiet.ts'
 import { measureReading, measureSearch } from './reading.ts'
@@ -24,7 +25,10 @@ import { compareSizes, measureWeek } from './week.ts'
 const { values } = parseArgs({
   options: {
     sizes: { type: 'string', default: '10000,100000,1000000' },
-    only: { type: 'string', default: 'week,sizes,booking,reading,search,explain,availability,sign-in,house,painting' },
+    only: {
+      type: 'string',
+      default: 'week,sizes,booking,reading,search,explain,availability,others,sign-in,house,painting',
+    },
     quick: { type: 'boolean', default: false },
     write: { type: 'boolean', default: false },
   },
@@ -52,6 +56,10 @@ if (sizes.length > 0 && [...wanted].some((name) => !['sign-in', 'house', 'painti
     if (wanted.has('availability')) {
       const url = await databaseOf(cluster, appointmentsOfAMillionClaims)
       await measureAvailability(report, url, appointmentsOfAMillionClaims, options)
+    }
+    if (wanted.has('others')) {
+      await measureOthers(report, many.url, many.appointments, options)
+      await measureFreeze(report, few.url)
     }
     if (wanted.has('explain')) wrong.push(...(await explainLists(report, many.url, many.appointments)))
   } finally {

@@ -46,10 +46,11 @@ export async function startServer(
 ): Promise<RunningServer> {
   const http = await createHttp(environment)
   const onConnectionLost = (error: Error) => http.log.warn({ reason: error.message }, 'database connection lost')
-  const pool = createPool(databaseUrl, { size: 12, onConnectionLost })
+  const onSecondConnection = (error: Error) => http.log.error({ err: error }, 'second connection under a transaction')
+  const pool = createPool(databaseUrl, { size: 12, onConnectionLost, onSecondConnection })
   const database = createDatabase(pool)
   const exportDatabase = createDatabase(
-    createPool(databaseUrl, { size: 3, statementTimeout: exportTimeout, onConnectionLost }),
+    createPool(databaseUrl, { size: 3, statementTimeout: exportTimeout, onConnectionLost, onSecondConnection }),
   )
   const hub = await createLiveHub(pool, databaseUrl)
   const { financeRestrictedUserIds = [] } = environment

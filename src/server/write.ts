@@ -3,6 +3,7 @@ import type { Context, NewEvent, PublicContext } from './context.ts'
 import type { Database } from './database/connect.ts'
 import { CommitUnanswered } from './database/connection.ts'
 import { isWorthRepeating } from './database/refusals.ts'
+import { inTransaction } from './database/transaction.ts'
 import { writeEvents } from './events.ts'
 import type { JobKind } from './jobs/kinds.ts'
 
@@ -50,7 +51,7 @@ async function writeOnce<Outcome>({ name, database, given, run, announce, jobs }
   const said = listening()
   let told: Promise<LiveEvent[]> = Promise.resolve([])
   try {
-    const outcome = await database.transaction().execute(async (transaction) => {
+    const outcome = await inTransaction(database, async (transaction) => {
       const context = { ...given, ...said.listeners, database: transaction }
       const made = await run(context)
       if (said.isUnchanged()) throw new NothingToCommit(made)

@@ -3,6 +3,8 @@ import pg from 'pg'
 import type { DB } from '../database-types.ts'
 import { columnValues } from './column-values.ts'
 import { Connection, type ConnectionConfig } from './connection.ts'
+import { DatabaseAway, Liveness } from './liveness.ts'
+import { isUnderTransaction } from './transaction.ts'
 
 /** The query builder over Pauta's tables. */
 export type Database = Kysely<DB>
@@ -17,6 +19,8 @@ export interface ConnectOptions {
   statementTimeout?: number
   /** Told of an idle connection that broke (the database restarted). The pool replaces it by itself. */
   onConnectionLost?: (error: Error) => void
+  /** Told where a second connection is asked for under a transaction; without it the asking throws. */
+  onSecondConnection?: (error: Error) => void
 }
 
 /** Milliseconds that a person waits for one statement. */
@@ -28,6 +32,9 @@ const grace = 500
  * A pool of connections whose sessions speak UTC and ISO, give up on a statement after 4 s (half a second later, where
  * the server did not do so itself, by destroying the connection) and on a forgotten transaction after 15 s, and whose
  * values follow `columnValues` (instants as ISO text with Z, dates as text).
+ *
+ * Whoever holds a connection in a transaction and waits for a second one stands still as soon as everybody does so:
+ * that is refused, see `inTransaction`.
  */
 export function createPool(url: string, options: ConnectOptions = {}): pg.Pool {
   const timeout = options.statementTimeout ?? interactiveTimeout
@@ -45,12 +52,63 @@ export function createPool(url: string, options: ConnectOptions = {}): pg.Pool {
     options: '-c TimeZone=UTC -c DateStyle=ISO',
     types: columnValues,
   }
-  const pool = new pg.Pool(settings)
+  const pool = new GuardedPool(settings, options.onSecondConnection)
   // Without listeners a connection that breaks would end the process: idle ones speak through the pool, those that
   // carry a query for themselves (the query fails too, and is what the caller hears).
   pool.on('error', (error) => options.onConnectionLost?.(error))
   pool.on('connect', (client) => void client.on('error', () => {}))
   return pool
+}
+
+/** Milliseconds for which a look at a database that stood still waits for an answer. */
+const lookTimeout = 1_000
+
+/**
+ * A pool that gives whoever is in a transaction no second connection, and tells whoever asks while the database stands
+ * still so at once: what one request found out in four seconds, the next ones need not find out again.
+ */
+class GuardedPool extends pg.Pool {
+  readonly #tell: ((error: Error) => void) | undefined
+  readonly #liveness: Liveness
+
+  constructor(settings: ConnectionConfig & pg.PoolConfig, tell: ConnectOptions['onSecondConnection']) {
+    const liveness = new Liveness(async () => {
+      const client = new Connection({ ...settings, connectionTimeoutMillis: lookTimeout, deadline: lookTimeout })
+      client.on('error', () => {})
+      try {
+        await client.connect()
+        await client.query('select 1')
+      } finally {
+        // Not awaited: one that hangs never says goodbye.
+        client.end().catch(() => {})
+      }
+    })
+    super(settings.deadline ? Object.assign(settings, { liveness }) : settings)
+    this.#tell = tell
+    this.#liveness = liveness
+  }
+
+  // The driver's signature is two overloads; both pass through as they came.
+  override connect(...given: unknown[]): never {
+    const refusal = this.#refusal()
+    if (refusal) {
+      const [callback] = given
+      if (typeof callback !== 'function') return Promise.reject(refusal) as never
+      callback(refusal)
+      return undefined as never
+    }
+    // oxlint-disable-next-line typescript/unbound-method -- bound by `apply`
+    return Reflect.apply(super.connect, this, given) as never
+  }
+
+  #refusal(): Error | undefined {
+    if (isUnderTransaction()) {
+      const error = new Error('a second connection was asked for under a transaction')
+      if (!this.#tell) return error
+      this.#tell(error)
+    }
+    return this.#liveness.isAway ? new DatabaseAway('the database does not answer') : undefined
+  }
 }
 
 /** Kysely over a pool. `destroy()` ends the pool with it. */

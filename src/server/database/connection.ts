@@ -1,4 +1,5 @@
 import pg from 'pg'
+import type { Liveness } from './liveness.ts'
 import { preparedName } from './prepared.ts'
 
 /** The database gave no sign of life for as long as anybody waits; the connection was given up. */
@@ -14,6 +15,8 @@ export class CommitUnanswered extends Error {
 export interface ConnectionConfig extends pg.ClientConfig {
   /** Milliseconds without any answer to what was asked, after which the connection is destroyed; 0 for never. */
   deadline?: number
+  /** Told of every answer, and of its lack. */
+  liveness?: Pick<Liveness, 'answered' | 'unanswered'>
 }
 
 /**
@@ -25,15 +28,22 @@ export interface ConnectionConfig extends pg.ClientConfig {
  */
 export class Connection extends pg.Client {
   readonly #deadline: number
+  readonly #liveness: ConnectionConfig['liveness']
   #overdue: NodeJS.Timeout | undefined
   #gathers = false
+  #wasReady = false
   #isLost = false
 
-  constructor({ deadline = 0, ...config }: ConnectionConfig = {}) {
+  constructor({ deadline = 0, liveness, ...config }: ConnectionConfig = {}) {
     super(config)
     this.#deadline = deadline
+    this.#liveness = liveness
     // Each statement has the whole time: the clock starts anew with every answer, and rests when nothing is asked.
-    this.connection.on('readyForQuery', () => this.#overdue?.refresh())
+    this.connection.on('readyForQuery', () => {
+      this.#wasReady = true
+      this.#overdue?.refresh()
+      liveness?.answered()
+    })
     this.on('drain', () => this.#rest())
     this.on('end', () => this.#lose())
     this.on('error', () => this.#lose())
@@ -70,6 +80,7 @@ export class Connection extends pg.Client {
   #expectAnswer(): void {
     if (this.#deadline === 0 || this.#isLost) return
     this.#overdue ??= setTimeout(() => {
+      this.#liveness?.unanswered()
       this.connection.stream.destroy(new DeadlineExceeded(`no answer within ${this.#deadline} ms`))
     }, this.#deadline)
   }
@@ -80,6 +91,8 @@ export class Connection extends pg.Client {
   }
 
   #lose(): void {
+    // One that was never made, whether it was refused or nobody took it.
+    if (!this.#wasReady && !this.#isLost) this.#liveness?.unanswered()
     this.#isLost = true
     this.#rest()
   }

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { Problem } from '../../shared/problem.ts'
 import { CommitUnanswered, DeadlineExceeded } from './connection.ts'
+import { DatabaseAway } from './liveness.ts'
 
 /** Lost to another transaction without any fault of its own: running it again is right. */
 const worthRepeating = new Set(['40001', '40P01'])
@@ -31,7 +32,7 @@ export function refusedBy(error: unknown): string | undefined {
 /** A database error as the problem a caller is told, or `undefined` where it is our own mistake. */
 export function problemFromDatabase(error: unknown): Problem | undefined {
   if (error instanceof CommitUnanswered) return perhapsSaved()
-  if (error instanceof DeadlineExceeded) return away()
+  if (error instanceof DeadlineExceeded || error instanceof DatabaseAway) return away()
   const code = codeOf(error)
   if (!code) return isLostConnection(error) ? away() : undefined
   if (unavailable.has(code) || networkCodes.has(code)) return away()

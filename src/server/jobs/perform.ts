@@ -1,6 +1,7 @@
 import type { LiveEvent } from '../../shared/live.ts'
 import type { NewEvent } from '../context.ts'
 import type { Database } from '../database/connect.ts'
+import { inTransaction } from '../database/transaction.ts'
 import { writeSystemEvents } from '../events.ts'
 import { type Failure, failureOf } from './failure.ts'
 import type { JobContext, JobIds, JobKind } from './kinds.ts'
@@ -61,7 +62,7 @@ function contextOf(kit: JobKit): JobContext {
         const made = await work({ database, now, record: (event) => void events.push(event) })
         return [made, events.length > 0 ? await writeSystemEvents(database, now, events, kit.kinds) : []] as const
       }
-      const [result, told] = await kit.inTurn(() => kit.database.transaction().execute(transaction))
+      const [result, told] = await kit.inTurn(() => inTransaction(kit.database, transaction))
       if (told.length > 0) kit.announce(told)
       return result
     },

@@ -1,4 +1,5 @@
 import type { Database } from '../database/connect.ts'
+import { inTransaction } from '../database/transaction.ts'
 import { checkPresentPassword } from './attempts.ts'
 import { hashOf } from './embedded-accounts.ts'
 import { passwordHashOf, replacePassword } from './embedded-sessions.ts'
@@ -19,7 +20,7 @@ export async function setPasswordByCode(
   refuseWeak(password)
   // Before the transaction: hashing may wait for its turn.
   const hash = await inPasswordLane(() => hashOf(password))
-  await database.transaction().execute(async (transaction) => {
+  await inTransaction(database, async (transaction) => {
     if (!(await takeCode(transaction, code))) throw invalidCode()
     await replacePassword(transaction, found.uid, hash)
   })
