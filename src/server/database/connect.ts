@@ -73,7 +73,12 @@ class GuardedPool extends pg.Pool {
 
   constructor(settings: ConnectionConfig & pg.PoolConfig, tell: ConnectOptions['onSecondConnection']) {
     const liveness = new Liveness(async () => {
-      const client = new Connection({ ...settings, connectionTimeoutMillis: lookTimeout, deadline: lookTimeout })
+      // Thrown away after one question, so the driver's own time-out is enough.
+      const client = new pg.Client({
+        connectionString: settings.connectionString,
+        connectionTimeoutMillis: lookTimeout,
+        query_timeout: lookTimeout,
+      })
       client.on('error', () => {})
       try {
         await client.connect()
@@ -94,7 +99,7 @@ class GuardedPool extends pg.Pool {
     if (refusal) {
       const [callback] = given
       if (typeof callback !== 'function') return Promise.reject(refusal) as never
-      callback(refusal)
+      ;(callback as (error: Error) => void)(refusal)
       return undefined as never
     }
     // oxlint-disable-next-line typescript/unbound-method -- bound by `apply`

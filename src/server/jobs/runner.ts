@@ -31,9 +31,13 @@ const patience = 25_000
  * job is taken by one of them, and by another when that one dies.
  */
 export function createRunner({ databaseUrl, pace = {}, ...rest }: RunnerOptions): Runner {
-  const pool = createPool(databaseUrl, { size: 2, statementTimeout: 60_000 })
+  const { kinds, log } = rest
+  const pool = createPool(databaseUrl, {
+    size: 2,
+    statementTimeout: 60_000,
+    onSecondConnection: ({ stack }) => log.error({ stack }, 'second connection under a transaction'),
+  })
   const kit: JobKit = { ...rest, database: createDatabase(pool), inTurn: inTurn() }
-  const { kinds, log } = kit
   const workers = new Map<string, string>()
   let boss: PgBoss | undefined
   const wakeQueue = (name: string) => boss?.notifyWorker(workers.get(name) ?? '')
