@@ -45,6 +45,29 @@ describe('booking', () => {
     expect(rows[0]?.during).toBe('["2026-11-23 11:30:00+00","2026-11-23 19:30:00+00")')
   })
 
+  it('says of another unit’s appointment that it is there, and nothing of what it is', async () => {
+    const [doctor] = here.doctors
+    const wanted = { patientId: patients[1], roomId: here.consultationRooms[1] }
+    await sql`insert into professional_unit (professional_id, unit_id) values (${doctor}, ${elsewhere.id})`.execute(
+      database,
+    )
+    const there = await book({ ...monday, unitId: elsewhere.id, roomId: elsewhere.consultationRooms[0] }, 'SALES')
+    expect(there.status).toBe(200)
+    const asked = await refusal({ ...monday, ...wanted }, 'RECEPTIONIST')
+    const hidden = {
+      resourceName: 'Dra. Alice Jardins',
+      label: null,
+      isElsewhere: true,
+      appointmentId: null,
+      blockId: null,
+    }
+    expect(asked.body['blockers']).toMatchObject([hidden])
+    expect(asked.body.detail).toMatch(/^Dra\. Alice Jardins já tem compromisso em outra unidade, /)
+    expect(asked.text).not.toContain(there.body.id)
+    const seen = await refusal({ ...monday, ...wanted }, 'SALES')
+    expect(seen.body['blockers']).toMatchObject([{ label: 'A. S.', isElsewhere: false, appointmentId: there.body.id }])
+  })
+
   it.each([
     ['the room', { patientId: patients[1], professionalIds: [here.doctors[1]] }],
     ['the doctor', { patientId: patients[1], roomId: here.consultationRooms[1] }],

@@ -6,11 +6,15 @@ import type { Held } from '../claims/queries.ts'
 /** What people call a held resource and what holds it; health data stays out: a patient is initials. */
 export interface HeldNames {
   resourceName: string
-  /** `M. S.`, or a block's reason. */
+  /** `M. S.`, or a block's reason; null for another unit's. */
   label: string | null
+  /** Whether what holds it is another unit's: then nothing is told of it, not even which it is. */
+  isElsewhere: boolean
+  appointmentId: string | null
+  blockId: string | null
 }
 
-/** The names of held resources and their holders, in the order asked; another unit's holder stays unnamed. */
+/** The names of held resources and their holders, in the order asked. */
 export async function namesOfHeld({ database, actor }: Context, held: readonly Held[]): Promise<HeldNames[]> {
   const units = unitFilter(actor)
   const { rows } = await sql<HeldNames>`
@@ -20,14 +24,19 @@ export async function namesOfHeld({ database, actor }: Context, held: readonly H
         when 'professional' then (select name from professional where id = held."resourceId")
         else (select mask_person_name(name) from patient where id = held."resourceId")
       end as "resourceName",
-      coalesce(
-        (select mask_person_name(patient.name) from appointment join patient on patient.id = patient_id
-          where appointment.id = held."appointmentId" and (${units}::uuid[] is null or appointment.unit_id = any(${units}::uuid[]))),
-        (select reason from block where id = held."blockId" and (${units}::uuid[] is null or unit_id = any(${units}::uuid[])))
-      ) as label
+      case when seen then coalesce(mask_person_name(patient.name), block.reason) end as label,
+      not seen as "isElsewhere",
+      case when seen then held."appointmentId" end as "appointmentId",
+      case when seen then held."blockId" end as "blockId"
     from rows from (jsonb_to_recordset(${JSON.stringify(held)}::jsonb)
         as ("resourceId" uuid, "resourceKind" text, "appointmentId" uuid, "blockId" uuid)) with ordinality
       as held ("resourceId", "resourceKind", "appointmentId", "blockId", place)
+    left join appointment on appointment.id = held."appointmentId"
+    left join patient on patient.id = appointment.patient_id
+    left join block on block.id = held."blockId"
+    cross join lateral (select
+      ${units}::uuid[] is null or coalesce(appointment.unit_id, block.unit_id) = any(${units}::uuid[]) is not false
+    ) as sight (seen)
     order by held.place`.execute(database)
   return rows
 }

@@ -1,10 +1,11 @@
 import type { Context } from '../../server/context.ts'
+import type { Language } from '../../shared/language.ts'
 import { Problem } from '../../shared/problem.ts'
 import { addMinutes, formatRange, minutesBetween } from '../../shared/time.ts'
 import { firstStarts, stepMinutes } from '../availability/starts.ts'
 import { type Claim, everyLane } from '../claims/claim.ts'
 import { whatHolds } from '../claims/queries.ts'
-import { namesOfHeld } from './conflict-queries.ts'
+import { type HeldNames, namesOfHeld } from './conflict-queries.ts'
 import type { Slot } from './slot.ts'
 
 /** How far around the wanted day the nearest fitting times are looked for. */
@@ -33,15 +34,20 @@ export async function slotTaken(context: Context, refused: Refused): Promise<Pro
   if (held.length === 0) return undefined
   const [names, nearest] = await Promise.all([namesOfHeld(context, held), nearestTimes(context, refused)])
   const blockers = held.map((one, index) => ({ kind: one.resourceKind, ...one, ...names[index] }))
-  const zone = refused.timeZone
-  const first = blockers[0]
-  const sentence = (language: 'pt-BR' | 'en') => {
-    const when = first ? formatRange(first.startsAt, first.endsAt, zone, language) : ''
-    const who = first?.label ?? (language === 'en' ? 'a block' : 'um bloqueio')
-    const whose = first?.resourceName ?? ''
-    return language === 'en' ? `${whose} is already with ${who}, ${when}.` : `${whose} já está com ${who}, ${when}.`
+  const sentence = (language: Language) => {
+    const [first] = blockers
+    if (!first) return ''
+    const when = formatRange(first.startsAt, first.endsAt, refused.timeZone, language)
+    return `${first.resourceName ?? ''} ${heldWords(first, language)}, ${when}.`
   }
   return new Problem('SLOT_TAKEN', { 'pt-BR': sentence('pt-BR'), en: sentence('en') }, { extra: { blockers, nearest } })
+}
+
+/** Of another unit's only that it is there: neither whose it is nor of what kind. */
+function heldWords({ label, isElsewhere }: Partial<HeldNames>, language: Language): string {
+  if (label) return language === 'en' ? `is already with ${label}` : `já está com ${label}`
+  if (isElsewhere) return language === 'en' ? 'is already taken at another unit' : 'já tem compromisso em outra unidade'
+  return language === 'en' ? 'is already taken' : 'já tem compromisso'
 }
 
 async function nearestTimes({ database, now }: Context, refused: Refused): Promise<NearTime[]> {

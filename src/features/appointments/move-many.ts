@@ -36,7 +36,7 @@ export interface Cancellation {
 export interface PlanConflict {
   appointmentId: string
   detail: Wording
-  blockers: (Pick<HeldAgainst, 'resourceId' | 'startsAt' | 'endsAt' | 'appointmentId'> & HeldNames & { kind: string })[]
+  blockers: (Pick<HeldAgainst, 'resourceId' | 'startsAt' | 'endsAt'> & HeldNames & { kind: string })[]
 }
 
 /**
@@ -153,10 +153,10 @@ export async function whoIsInTheWay(
   const held = await whatHoldsAgainst(context.database, claims, except)
   const names = await namesOfHeld(context, held)
   const conflicts = new Map<string, PlanConflict>()
-  for (const [index, { wantedBy, resourceKind, resourceId, appointmentId, startsAt, endsAt }] of held.entries()) {
+  for (const [index, { wantedBy, resourceKind, resourceId, startsAt, endsAt }] of held.entries()) {
     const conflict = conflicts.get(wantedBy) ?? { appointmentId: wantedBy, detail: taken, blockers: [] }
-    const name = names[index] ?? { resourceName: '', label: null }
-    conflict.blockers.push({ kind: resourceKind, resourceId, appointmentId, startsAt, endsAt, ...name })
+    const name = names[index]
+    if (name) conflict.blockers.push({ kind: resourceKind, resourceId, startsAt, endsAt, ...name })
     conflicts.set(wantedBy, conflict)
   }
   return [...conflicts.values()]

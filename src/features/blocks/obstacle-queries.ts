@@ -75,7 +75,7 @@ export async function obstacles(database: Database, question: ObstacleQuestion):
         'roomName', case when ${seen} then room.name end,
         'professionals', case when ${seen} then (select string_agg(name, ', ' order by name) from professional
           where id = any(named.professional_ids)) end,
-        'status', named.status) order by starts_at, named.id)
+        'status', case when ${seen} then named.status end) order by starts_at, named.id)
       from page as named
         left join patient on patient.id = named.patient_id
         left join procedure on procedure.id = named.procedure_id

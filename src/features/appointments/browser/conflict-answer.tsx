@@ -21,7 +21,8 @@ export function ConflictAnswer({ conflict, askedDate, zone, onPick, busy = false
   const sentence = (blocker: Blocker) => {
     const when = timeBesides(blocker, askedDate, zone, language)
     const resource = blocker.resourceName ?? ''
-    return blocker.label ? words.inTheWay(resource, blocker.label, when) : words.inTheWayUnnamed(resource, when)
+    if (blocker.label) return words.inTheWay(resource, blocker.label, when)
+    return blocker.isElsewhere ? words.takenElsewhere(resource, when) : words.inTheWayUnnamed(resource, when)
   }
   return (
     <div className="conflict" role="alert">

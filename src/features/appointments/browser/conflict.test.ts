@@ -18,6 +18,7 @@ const blocker = {
   resourceId: 'r',
   resourceName: 'Sala 2',
   label: 'M. S.',
+  isElsewhere: false,
   startsAt: '2026-11-24T11:00:00Z',
   endsAt: '2026-11-24T12:00:00Z',
 }

@@ -57,7 +57,11 @@ export function PlanRow(props: PlanRowProps) {
             <strong>{wordingIn(refused.detail, language)}</strong>
             {refused.blockers.map((one) => (
               <p key={`${one.resourceId} ${one.startsAt}`}>
-                {[one.resourceName, one.label, formatRange(one.startsAt, one.endsAt, zone, language)]
+                {[
+                  one.resourceName,
+                  one.isElsewhere ? words.takenElsewhere : one.label,
+                  formatRange(one.startsAt, one.endsAt, zone, language),
+                ]
                   .filter(Boolean)
                   .join(' · ')}
               </p>

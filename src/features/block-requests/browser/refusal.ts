@@ -10,6 +10,7 @@ const conflictSchema = z.object({
         resourceId: z.string(),
         resourceName: z.string().nullable().default(null),
         label: z.string().nullable().default(null),
+        isElsewhere: z.boolean().default(false),
         startsAt: z.string(),
         endsAt: z.string(),
       }),
