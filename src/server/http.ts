@@ -4,6 +4,7 @@ import helmet from '@fastify/helmet'
 import fastify, { type FastifyInstance } from 'fastify'
 import { Problem } from '../shared/problem.ts'
 import type { Environment } from './environment.ts'
+import { answerOwnHostsOnly } from './hosts.ts'
 import { limitRates } from './rate-limit.ts'
 import { answerProblems, sendProblem } from './problems.ts'
 
@@ -67,6 +68,7 @@ export async function createHttp(environment: Environment): Promise<FastifyInsta
     referrerPolicy: { policy: 'same-origin' },
     xFrameOptions: { action: 'deny' },
   })
+  answerOwnHostsOnly(app, environment)
   await limitRates(app, environment.rateLimitPerMinute ?? 0)
   app.get('/robots.txt', async (_request, reply) =>
     reply.type('text/plain; charset=utf-8').send('User-agent: *\nDisallow: /\n'),

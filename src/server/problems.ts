@@ -16,6 +16,7 @@ const titles: Record<ProblemCode, string> = {
   ID_REUSED: 'Identifier already used for something else',
   PLAN_REQUIRED: 'Something needs a plan first',
   CLASHES_FOUND: 'Clashes to be acknowledged',
+  MISDIRECTED: 'Not this server',
   REASON_REQUIRED: 'A reason is required',
   CONFIRMATION_REQUIRED: 'To be confirmed',
   RULE_BROKEN: 'Against a rule',
