@@ -194,7 +194,7 @@ test('a manager makes a professional’s calendar address, which then answers, a
     .getByRole('button', { name: `${name}: ` })
     .click()
   await desk.getByRole('menuitem', { name: 'Endereço do calendário…' }).click()
-  const dialog = desk.getByRole('dialog', { name: `Calendário de ${name}` })
+  const dialog = desk.getByRole('dialog', { name: `Calendário de ${name} – ` })
   await dialog.getByRole('button', { name: 'Criar endereço' }).click()
   const address = await dialog.getByRole('textbox', { name: 'Endereço do calendário' }).inputValue()
   expect(await (await fetch(address)).text()).toContain('BEGIN:VCALENDAR')

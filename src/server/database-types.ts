@@ -245,6 +245,7 @@ export interface CalendarFeed {
   created_by: string | null;
   professional_id: string;
   token_hash: string;
+  unit_id: string;
 }
 
 export interface Claim {

@@ -125,9 +125,9 @@ async function swap({ database, unit, owner }: Whereabouts): Promise<string> {
 /** The secret of a calendar feed, which opens it to whoever has it. */
 async function calendarFeed({ database, unit }: Whereabouts): Promise<string> {
   const token = newId()
-  await sql`insert into calendar_feed (professional_id, token_hash)
-    values (${unit.doctors[0]}, encode(sha256(convert_to(${token}, 'UTF8')), 'hex'))
-    on conflict (professional_id) do update set token_hash = excluded.token_hash`.execute(database)
+  await sql`insert into calendar_feed (professional_id, unit_id, token_hash)
+    values (${unit.doctors[0]}, ${unit.id}, encode(sha256(convert_to(${token}, 'UTF8')), 'hex'))
+    on conflict (professional_id, unit_id) do update set token_hash = excluded.token_hash`.execute(database)
   return token
 }
 

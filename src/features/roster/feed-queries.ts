@@ -2,49 +2,48 @@ import { sql } from 'kysely'
 import type { Database } from '../../server/database/connect.ts'
 import type { ShiftKind } from './record.ts'
 
-/** Whether somebody works in one of these units; null is every unit. */
-export async function worksIn(
-  database: Database,
-  professionalId: string,
-  units: readonly string[] | null,
-): Promise<boolean> {
+/** Whose feed, and which unit's shifts it shows. */
+export interface FeedKey {
+  professionalId: string
+  unitId: string
+}
+
+/** Whether somebody works in the unit. */
+export async function worksIn(database: Database, { professionalId, unitId }: FeedKey): Promise<boolean> {
   const { rows } = await sql`
-    select from professional where id = ${professionalId} and (${units}::uuid[] is null or exists (
-      select from professional_unit where professional_id = professional.id and unit_id = any(${units}::uuid[])))`.execute(
-    database,
-  )
+    select from professional_unit where professional_id = ${professionalId} and unit_id = ${unitId}`.execute(database)
   return rows.length > 0
 }
 
 export async function feedOf(
   database: Database,
-  professionalId: string,
+  { professionalId, unitId }: FeedKey,
 ): Promise<{ createdAt: string; createdByName: string | null } | undefined> {
   const { rows } = await sql<{ createdAt: string; createdByName: string | null }>`
     select calendar_feed.created_at as "createdAt", staff.name as "createdByName"
     from calendar_feed left join staff on staff.id = created_by
-    where professional_id = ${professionalId}`.execute(database)
+    where professional_id = ${professionalId} and unit_id = ${unitId}`.execute(database)
   return rows[0]
 }
 
-/** Keeps the hash of a feed's secret; that of an earlier one is forgotten. */
+/** Keeps the hash of a feed's secret; that of the unit's earlier one is forgotten. */
 export async function putFeed(
   database: Database,
-  feed: { professionalId: string; tokenHash: string; createdBy: string; createdAt: string },
+  feed: FeedKey & { tokenHash: string; createdBy: string; createdAt: string },
 ): Promise<void> {
   await sql`
-    insert into calendar_feed (professional_id, token_hash, created_by, created_at)
-    values (${feed.professionalId}, ${feed.tokenHash}, ${feed.createdBy}, ${feed.createdAt})
-    on conflict (professional_id) do update
+    insert into calendar_feed (professional_id, unit_id, token_hash, created_by, created_at)
+    values (${feed.professionalId}, ${feed.unitId}, ${feed.tokenHash}, ${feed.createdBy}, ${feed.createdAt})
+    on conflict (professional_id, unit_id) do update
       set token_hash = excluded.token_hash, created_by = excluded.created_by, created_at = excluded.created_at`.execute(
     database,
   )
 }
 
 /** Whether there was one. */
-export async function deleteFeed(database: Database, professionalId: string): Promise<boolean> {
+export async function deleteFeed(database: Database, { professionalId, unitId }: FeedKey): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    delete from calendar_feed where professional_id = ${professionalId}`.execute(database)
+    delete from calendar_feed where professional_id = ${professionalId} and unit_id = ${unitId}`.execute(database)
   return Number(numAffectedRows) > 0
 }
 
@@ -60,7 +59,10 @@ export interface FedShift {
   timeZone: string
 }
 
-/** Whose feed it is and what is published of them in a stretch of time; undefined for a secret that opens nothing. */
+/**
+ * Whose feed it is and what is published of them in a stretch of time, in the units of the feed: one, or several where the
+ * address is from before there was one for each. Undefined for a secret that opens nothing.
+ */
 export async function fedShifts(
   database: Database,
   tokenHash: string,
@@ -73,10 +75,12 @@ export async function fedShifts(
         'version', shift.version, 'unitName', unit.name, 'city', unit.city, 'timeZone', unit.time_zone)
         order by starts_at, shift.id), '[]')
       from shift join unit on unit.id = unit_id
-      where layer = 'published' and professional_id = professional.id
+      where layer = 'published' and professional_id = professional.id and unit_id = any(feed.unit_ids)
         and starts_at > ${from}::timestamptz - interval '366 days' and ends_at > ${from} and starts_at < ${to}
     ) as shifts
-    from calendar_feed join professional on professional.id = calendar_feed.professional_id
-    where token_hash = ${tokenHash} and active`.execute(database)
+    from (select professional_id, array_agg(unit_id) as unit_ids from calendar_feed
+        where token_hash = ${tokenHash} group by professional_id) as feed
+      join professional on professional.id = feed.professional_id
+    where active`.execute(database)
   return rows[0]
 }

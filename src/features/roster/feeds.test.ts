@@ -1,13 +1,19 @@
+import { readFile } from 'node:fs/promises'
 import ICAL from 'ical.js'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { database, elsewhere, here, network, publishAll, request, shift } from './testing/desk.ts'
+import { database, elsewhere, here, network, publishAll, request, shift, worksToo } from './testing/desk.ts'
 
 const [alice] = here.doctors
 type Role = Parameters<typeof request>[0]
-const feed = <Body>(method: string, as: Role = 'LOCATION_MANAGER', who = alice) =>
-  request<Body>(as, method, `/roster/professionals/${who}/feed`)
-const renew = async () => (await feed<{ path: string }>('POST')).body.path.replace('/api/v1', '')
+const feed = <Body>(method: string, as: Role = 'LOCATION_MANAGER', who = alice, unit = here.id) =>
+  request<Body>(as, method, `/roster/professionals/${who}/feed?unitId=${unit}`)
+const renew = async (as?: Role, unit?: string) =>
+  (await feed<{ path: string }>('POST', as, alice, unit)).body.path.replace('/api/v1', '')
+const unitsIn = async (path: string) => {
+  const { status, text } = await request(null, 'GET', path)
+  return status === 200 ? eventsOf(text).map(({ summary }) => summary.split(' – ')[1]) : status
+}
 
 /** The events of a calendar as an independent library reads them. */
 function eventsOf(text: string) {
@@ -82,9 +88,55 @@ describe('a calendar feed', () => {
     expect((await request(null, 'GET', path)).status).toBe(404)
     await sql`update professional set active = true where id = ${alice}`.execute(database)
   })
+  it('shows the shifts of its unit alone, and neither ends nor is ended by another unit’s', async () => {
+    await worksToo(alice, elsewhere.id)
+    await shift()
+    await shift({ unitId: elsewhere.id, starts: '2026-11-25T08:00', ends: '2026-11-25T14:00' })
+    await publishAll()
+    const mine = await renew()
+    const theirs = await renew('ADMIN', elsewhere.id)
+    expect([await unitsIn(mine), await unitsIn(theirs)]).toEqual([['Jardins'], ['Manaus']])
+    await renew()
+    expect(await unitsIn(theirs)).toEqual(['Manaus'])
+    await feed('DELETE', 'ADMIN', alice, elsewhere.id)
+    expect([await unitsIn(theirs), (await feed<{ feed: unknown }>('GET')).body.feed]).toEqual([404, expect.anything()])
+    await sql`delete from professional_unit where professional_id = ${alice} and unit_id = ${elsewhere.id}`.execute(
+      database,
+    )
+  })
+  it('goes on from before there was one for each unit, with the units its maker sees', async () => {
+    await worksToo(alice, elsewhere.id)
+    const [manager, admin] = [network.staff.LOCATION_MANAGER, network.staff.ADMIN]
+    const migration = await readFile('db/migrations/0022_feeds_of_units.sql', 'utf8')
+    const back = new Error('back')
+    const after = database.transaction().execute(async (before) => {
+      await sql`drop table calendar_feed`.execute(before)
+      await sql`create table calendar_feed (professional_id uuid primary key references professional,
+        token_hash text not null unique, created_by uuid references staff, created_at timestamptz not null default now())`.execute(
+        before,
+      )
+      await sql`insert into calendar_feed (professional_id, token_hash, created_by) values
+        (${alice}, 'of a manager', ${manager})`.execute(before)
+      await sql`insert into calendar_feed (professional_id, token_hash, created_by) values
+        (${elsewhere.doctors[0]}, 'of an admin', ${admin})`.execute(before)
+      await sql.raw(migration).execute(before)
+      const { rows } = await sql`select professional_id as who, unit_id as unit, token_hash as token from calendar_feed
+        order by token_hash, unit_id`.execute(before)
+      expect(rows).toEqual([
+        { who: alice, unit: here.id, token: 'of a manager' },
+        { who: elsewhere.doctors[0], unit: elsewhere.id, token: 'of an admin' },
+      ])
+      throw back
+    })
+    await expect(after).rejects.toBe(back)
+    await sql`delete from professional_unit where professional_id = ${alice} and unit_id = ${elsewhere.id}`.execute(
+      database,
+    )
+  })
   it('is made by those who plan, for people of their units', async () => {
     for (const method of ['GET', 'POST', 'DELETE']) {
       expect((await feed(method, 'RECEPTIONIST')).status).toBe(403)
+      expect((await feed(method, 'LOCATION_MANAGER', alice, elsewhere.id)).status).toBe(404)
       expect((await feed(method, 'LOCATION_MANAGER', elsewhere.doctors[0])).status).toBe(404)
       expect((await feed(method, 'ADMIN', network.patients[0])).status).toBe(404)
     }

@@ -1,56 +1,60 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Context, PublicContext } from '../../server/context.ts'
 import { Download } from '../../server/endpoint.ts'
-import { notFound, unitFilter } from '../../server/scope.ts'
+import { notFound, requireUnit } from '../../server/scope.ts'
 import type { ContractOutput, ParsedInput } from '../../shared/contract.ts'
 import { addMinutes } from '../../shared/time.ts'
 import { calendarOf } from './calendar.ts'
 import type * as contract from './feed-contract.ts'
-import { deleteFeed, fedShifts, feedOf, putFeed, worksIn } from './feed-queries.ts'
+import { deleteFeed, fedShifts, type FeedKey, feedOf, putFeed, worksIn } from './feed-queries.ts'
 
 /** What a feed shows, in days back and ahead of now. */
 const daysBack = 60
 const daysAhead = 366
 const dayMinutes = 24 * 60
 
-async function requireColleague({ actor, database }: Context, professionalId: string): Promise<void> {
-  if (!(await worksIn(database, professionalId, unitFilter(actor)))) throw notFound()
+type OfUnit = Pick<ParsedInput<typeof contract.readFeed>, 'params' | 'query'>
+
+/** Whose feed is asked for, and of which unit. */
+async function feedOfColleague({ actor, database }: Context, { params, query }: OfUnit): Promise<FeedKey> {
+  const key = { ...params, ...query }
+  requireUnit(actor, key.unitId)
+  if (!(await worksIn(database, key))) throw notFound()
+  return key
 }
 
 export async function readFeed(
   context: Context,
-  { params }: ParsedInput<typeof contract.readFeed>,
+  input: ParsedInput<typeof contract.readFeed>,
 ): Promise<ContractOutput<typeof contract.readFeed>> {
-  await requireColleague(context, params.professionalId)
-  return { feed: (await feedOf(context.database, params.professionalId)) ?? null }
+  const key = await feedOfColleague(context, input)
+  return { feed: (await feedOf(context.database, key)) ?? null }
 }
 
 /** Makes a feed, or gives it another address. The secret leaves in the answer and is kept nowhere. */
 export async function renewFeed(
   context: Context,
-  { params }: ParsedInput<typeof contract.renewFeed>,
+  input: ParsedInput<typeof contract.renewFeed>,
 ): Promise<ContractOutput<typeof contract.renewFeed>> {
-  const { professionalId } = params
-  await requireColleague(context, professionalId)
+  const key = await feedOfColleague(context, input)
   const token = randomBytes(24).toString('base64url')
   await putFeed(context.database, {
-    professionalId,
+    ...key,
     tokenHash: hashOf(token),
     createdBy: context.actor.id,
     createdAt: context.now.toString(),
   })
-  context.record({ noun: 'roster', verb: 'renewFeed', entityId: professionalId, unitId: null })
+  context.record({ noun: 'roster', verb: 'renewFeed', entityId: key.professionalId, unitId: key.unitId })
   return { path: `/api/v1/roster/feeds/${token}.ics` }
 }
 
 export async function revokeFeed(
   context: Context,
-  { params }: ParsedInput<typeof contract.revokeFeed>,
+  input: ParsedInput<typeof contract.revokeFeed>,
 ): Promise<ContractOutput<typeof contract.revokeFeed>> {
-  const { professionalId } = params
-  await requireColleague(context, professionalId)
-  if (!(await deleteFeed(context.database, professionalId))) context.changedNothing()
-  context.record({ noun: 'roster', verb: 'revokeFeed', entityId: professionalId, unitId: null })
+  const key = await feedOfColleague(context, input)
+  if (!(await deleteFeed(context.database, key))) context.changedNothing()
+  context.record({ noun: 'roster', verb: 'revokeFeed', entityId: key.professionalId, unitId: key.unitId })
   return { feed: null }
 }
 

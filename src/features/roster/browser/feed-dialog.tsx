@@ -11,17 +11,17 @@ import { feedMessages } from './feed-messages.ts'
 interface FeedDialogProps {
   readonly professionalId: string
   readonly name: string
-  /** The unit's: when the address was made is shown on its clock. */
-  readonly zone: string
+  /** Whose shifts the calendar shows. */
+  readonly unit: { readonly id: string; readonly shortName: string; readonly timeZone: string }
   readonly onClose: () => void
 }
 
 /** The secret address of a professional's calendar: made, shown once, copied, revoked. */
-export default function FeedDialog({ professionalId, name, zone, onClose }: FeedDialogProps) {
+export default function FeedDialog({ professionalId, name, unit, onClose }: FeedDialogProps) {
   const words = useMessages(feedMessages)
   const language = useLanguage()
-  const params = { professionalId }
-  const { data, error } = useContract(readFeed, { params })
+  const input = { params: { professionalId }, query: { unitId: unit.id } }
+  const { data, error } = useContract(readFeed, input)
   const [path, setPath] = useState<string | null>(null)
   const making = useCommand(renewFeed, { onSuccess: (made) => setPath(made.path) })
   const revoking = useCommand(revokeFeed, {
@@ -41,7 +41,7 @@ export default function FeedDialog({ professionalId, name, zone, onClose }: Feed
     <Modal
       opened
       onClose={onClose}
-      title={words.title(name)}
+      title={words.title(name, unit.shortName)}
       size="md"
       closeButtonProps={{ 'aria-label': words.close }}
     >
@@ -66,7 +66,10 @@ export default function FeedDialog({ professionalId, name, zone, onClose }: Feed
         {data && path === null && (
           <p className="quiet-note">
             {feed
-              ? words.since(formatDate(localDate(feed.createdAt, zone), language), feed.createdByName ?? words.somebody)
+              ? words.since(
+                  formatDate(localDate(feed.createdAt, unit.timeZone), language),
+                  feed.createdByName ?? words.somebody,
+                )
               : words.none}
           </p>
         )}
@@ -77,7 +80,7 @@ export default function FeedDialog({ professionalId, name, zone, onClose }: Feed
                 variant="subtle"
                 color="#b42318"
                 loading={revoking.isPending}
-                onClick={() => revoking.mutate({ params })}
+                onClick={() => revoking.mutate(input)}
               >
                 {words.revoke}
               </Button>
@@ -87,7 +90,7 @@ export default function FeedDialog({ professionalId, name, zone, onClose }: Feed
                 variant={feed ? 'default' : 'filled'}
                 loading={making.isPending}
                 title={feed ? words.renewHint : undefined}
-                onClick={() => making.mutate({ params })}
+                onClick={() => making.mutate(input)}
               >
                 {feed ? words.renew : words.create}
               </Button>

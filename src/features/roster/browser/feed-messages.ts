@@ -2,14 +2,14 @@ import { defineMessages } from '../../../shared/language.ts'
 
 export const feedMessages = defineMessages({
   'pt-BR': {
-    title: (name: string) => `Calendário de ${name}`,
+    title: (name: string, unit: string) => `Calendário de ${name} – ${unit}`,
     about:
-      'Com este endereço, a escala publicada aparece no calendário do telefone ou do computador e se atualiza sozinha. Quem tem o endereço vê os plantões: passe só para a própria pessoa.',
+      'Com este endereço, a escala publicada desta unidade aparece no calendário do telefone ou do computador e se atualiza sozinha. Quem tem o endereço vê os plantões: passe só para a própria pessoa.',
     none: 'Ainda não há endereço.',
     since: (when: string, by: string) => `Criado em ${when} por ${by}. Por segurança, o endereço só aparece uma vez.`,
     create: 'Criar endereço',
     renew: 'Criar outro endereço',
-    renewHint: 'O endereço de antes deixa de funcionar.',
+    renewHint: 'O endereço de antes deixa de mostrar esta unidade.',
     address: 'Endereço do calendário',
     once: 'Copie agora: depois de fechar, ele não aparece mais.',
     copy: 'Copiar',
@@ -21,14 +21,14 @@ export const feedMessages = defineMessages({
     close: 'Fechar',
   },
   en: {
-    title: (name) => `Calendar of ${name}`,
+    title: (name, unit) => `Calendar of ${name} – ${unit}`,
     about:
-      'With this address the published roster appears in the calendar of a phone or computer and keeps itself up to date. Whoever has the address sees the shifts: give it only to the person.',
+      'With this address the published roster of this unit appears in the calendar of a phone or computer and keeps itself up to date. Whoever has the address sees the shifts: give it only to the person.',
     none: 'There is no address yet.',
     since: (when, by) => `Made on ${when} by ${by}. For safety the address is shown only once.`,
     create: 'Make an address',
     renew: 'Make another address',
-    renewHint: 'The earlier address stops working.',
+    renewHint: 'The earlier address stops showing this unit.',
     address: 'Calendar address',
     once: 'Copy it now: once this is closed it is not shown again.',
     copy: 'Copy',

@@ -71,7 +71,7 @@ export function RosterDialogs(props: RosterDialogsProps) {
       {dialog?.kind === 'swap' && <SwapDialog shift={dialog.shift} unit={unit} nameOf={nameOf} onClose={close} />}
       {dialog?.kind === 'feed' && (
         <FeedDialog
-          zone={unit.timeZone}
+          unit={unit}
           professionalId={dialog.professionalId}
           name={nameOf(dialog.professionalId)}
           onClose={close}
