@@ -53,9 +53,8 @@ describe('a server that a foreign name leads to', () => {
 
   const ask = (path: string, headers: Record<string, string>) =>
     new Promise<{ status: number; text: string }>((resolve, reject) => {
-      const asking = request({ host: '127.0.0.1', port, path, headers, agent: false }, async (answer) => {
-        const text = (await answer.toArray()).join('')
-        resolve({ status: answer.statusCode ?? 0, text })
+      const asking = request({ host: '127.0.0.1', port, path, headers, agent: false }, (answer) => {
+        answer.toArray().then((parts) => resolve({ status: answer.statusCode ?? 0, text: parts.join('') }), reject)
       })
       asking.once('error', reject).end()
     })

@@ -9,6 +9,7 @@ import type { Appointment } from '../../features/appointments/record.ts'
 import { listPatients, type PatientSummary } from '../../features/patients/contract.ts'
 import type { PermissionSentence } from '../../shared/permissions.ts'
 import { addMinutes, formatDate, formatDayTime } from '../../shared/time.ts'
+import { zoneOfUnit } from '../../shared/unit-zone.ts'
 
 /** Where a found line leads. */
 export type Go = (to: string, search: Record<string, string>) => void
@@ -38,7 +39,7 @@ function foundPatient(patient: PatientSummary, go: Go): Found {
 
 function foundAppointment(appointment: Appointment, units: readonly UnitOfSession[], go: Go): Found {
   const unit = units.find(({ id }) => id === appointment.unitId)
-  const when = formatDayTime(appointment.startsAt, unit?.timeZone ?? 'America/Sao_Paulo', currentLanguage())
+  const when = formatDayTime(appointment.startsAt, zoneOfUnit(units, appointment.unitId), currentLanguage())
   return {
     id: appointment.id,
     label: appointment.patientName,

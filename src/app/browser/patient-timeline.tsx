@@ -11,6 +11,7 @@ import type { Appointment } from '../../features/appointments/record.ts'
 import { StatusBadge } from '../../features/appointments/browser/status-badge.tsx'
 import { type Catalogue, useCatalogue } from '../../features/appointments/browser/use-names.ts'
 import { formatDate, formatDayTime, localDate } from '../../shared/time.ts'
+import { zoneOfUnit } from '../../shared/unit-zone.ts'
 import { patientPageMessages } from './patient-page-messages.ts'
 
 /** The patient's appointments in the units that the reader sees: what is ahead, then what was, newest first. */
@@ -53,7 +54,7 @@ function Stretch({ title, appointments, catalogue }: StretchProps) {
       <ol className="patient-timeline">
         {appointments.map((appointment) => {
           const unit = catalogue.units.find(({ id }) => id === appointment.unitId)
-          const zone = unit?.timeZone ?? 'America/Sao_Paulo'
+          const zone = zoneOfUnit(catalogue.units, appointment.unitId)
           const people = appointment.professionalIds
             .map((id) => catalogue.names.professionals.get(id)?.name)
             .filter(Boolean)

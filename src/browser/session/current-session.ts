@@ -25,7 +25,7 @@ export const browserSession = createSession({
 
 /** Empties the tab's storage of what is not the present person's. */
 export function keepTabForPerson(): void {
-  keepForOne(sessionStorage, browserSession.kept.user()?.uid)
+  keepForOne(sessionStorage, browserSession.kept.user())
 }
 
 /** Keeps the token fresh, follows the other tabs, and lets nobody find what another typed; once, when the application starts. */

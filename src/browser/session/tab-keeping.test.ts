@@ -1,16 +1,16 @@
 import { beforeEach, expect, it } from 'vitest'
+import type { SessionUser } from './kept.ts'
 import { followOtherTabs } from './other-tabs.ts'
 import { type BrowserSession, createSession } from './session.ts'
 import { memory, rita, tokenOf } from './testing.ts'
 import { keepForOne } from './tab-keeping.ts'
 
-const bruno = { ...rita, uid: 'uid-bruno', email: 'bruno@a.example' }
+const bruno: SessionUser = { ...rita, uid: 'uid-bruno', email: 'bruno@a.example', units: 'all' }
 let storage = memory()
 let tab = memory()
 let session: BrowserSession
 
-const uid = () => session.kept.user()?.uid
-const keep = () => keepForOne(tab, uid())
+const keep = () => keepForOne(tab, session.kept.user())
 const typed = { 'form x patient new': '{"name":"Ana"}', 'booking-draft x': '{}', 'whatever comes later': '1' }
 const type = () => Object.entries(typed).forEach(([key, text]) => tab.setItem(key, text))
 
@@ -53,6 +53,12 @@ it('is gone once its person has signed out, save what names nobody', async () =>
 it('is gone when another person comes in', async () => {
   await session.signIn(bruno.email, 'right')
   expect(tab.all()).toEqual({ reloadedAt: '1800000000000', owner: bruno.uid })
+})
+
+it('is gone when the units of its person are others', () => {
+  session.kept.keepUser({ ...rita, units: [] })
+  session.tell('changed')
+  expect(tab.all()).toEqual({ reloadedAt: '1800000000000', owner: rita.uid })
 })
 
 it('is gone in a tab that is opened again after somebody else came, or its person left', () => {

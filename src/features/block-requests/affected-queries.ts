@@ -56,12 +56,13 @@ export async function affectedPage(
     with hit as (${hit(wished)}), page as (
       select appointment.* from hit join appointment on appointment.id = hit.id ${beyond}
       order by starts_at, hit.id limit ${limit})
-    select page.id, page.unit_id as "unitId", page.status, page.starts_at as "startsAt", page.ends_at as "endsAt",
+    select page.id, page.unit_id as "unitId", unit.time_zone as "timeZone", page.status, page.starts_at as "startsAt", page.ends_at as "endsAt",
       page.room_id as "roomId", page.professional_ids as "professionalIds", page.procedure_id as "procedureId",
       case when ${reader.units}::uuid[] is null or page.unit_id = any(${reader.units}::uuid[])
         then ${patientName(reader.masked)} end as "patientName",
       page.status in ${decidable} as "toPlan", ${planJson} as plan
     from page join patient on patient.id = page.patient_id
+      join unit on unit.id = page.unit_id
       left join block_request_plan as plan on plan.request_id = ${requestId}::uuid and plan.appointment_id = page.id
       left join staff as planner on planner.id = plan.updated_by
     order by page.starts_at, page.id`.execute(database)
@@ -81,7 +82,7 @@ export async function plannedPage(
     ? sql`and (${startsAt}, appointment.id) > (${after.startsAt}::timestamptz, ${after.id}::uuid)`
     : sql``
   const { rows } = await sql<Affected>`
-    select appointment.id, appointment.unit_id as "unitId",
+    select appointment.id, appointment.unit_id as "unitId", unit.time_zone as "timeZone",
       coalesce(${before('status')}, appointment.status) as status, ${startsAt} as "startsAt",
       coalesce((${before('endsAt')})::timestamptz, appointment.ends_at) as "endsAt",
       coalesce((${before('roomId')})::uuid, appointment.room_id) as "roomId",
@@ -92,6 +93,7 @@ export async function plannedPage(
       true as "toPlan", ${planJson} as plan
     from block_request_plan as plan
       join appointment on appointment.id = plan.appointment_id
+      join unit on unit.id = appointment.unit_id
       join patient on patient.id = appointment.patient_id
       left join staff as planner on planner.id = plan.updated_by
     where plan.request_id = ${requestId} ${beyond}

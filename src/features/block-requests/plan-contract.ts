@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineContract } from '../../shared/contract.ts'
 import { idSchema } from '../../shared/ids.ts'
-import { instantSchema } from '../../shared/time.ts'
+import { instantSchema, timeZoneSchema } from '../../shared/time.ts'
 import { notesText } from '../../shared/text-schema.ts'
 import { appointmentStatuses, cancelReasons } from '../appointments/states.ts'
 import { planSchema, slotSchema } from './record.ts'
@@ -13,6 +13,8 @@ const byAppointment = z.strictObject({ id: idSchema, appointmentId: idSchema })
 export const affectedSchema = z.strictObject({
   id: idSchema,
   unitId: idSchema,
+  /** Of its unit, which the reader may have no part in. */
+  timeZone: timeZoneSchema,
   status: z.enum(appointmentStatuses),
   startsAt: instantSchema,
   endsAt: instantSchema,

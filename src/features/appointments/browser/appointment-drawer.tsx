@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useNow, useSession } from '../../../browser/current.ts'
 import { useLanguage, useMessages } from '../../../browser/messages.ts'
 import { useContract } from '../../../browser/query.ts'
+import { zoneOfUnit } from '../../../shared/unit-zone.ts'
 import { readAppointment } from '../contract.ts'
 import { AppointmentActions } from './appointment-actions.tsx'
 import { AppointmentFacts } from './appointment-facts.tsx'
@@ -65,7 +66,7 @@ export default function AppointmentDrawer({ id, catalogue, onClose, onOpen, onFo
     )
   }
 
-  const zone = catalogue.units.find((unit) => unit.id === appointment.unitId)?.timeZone ?? 'America/Sao_Paulo'
+  const zone = zoneOfUnit(catalogue.units, appointment.unitId)
   const actions = possibleActions(
     session.user.role,
     { status: appointment.status, startsAt: appointment.startsAt, now, zone },

@@ -4,6 +4,7 @@ import { useNow, useSession } from '../../../browser/current.ts'
 import { useMessages } from '../../../browser/messages.ts'
 import { useContract } from '../../../browser/query.ts'
 import { localDate } from '../../../shared/time.ts'
+import { zoneOfUnit } from '../../../shared/unit-zone.ts'
 import { credentialOn } from '../../professionals/rules.ts'
 import { listAppointments } from '../contract.ts'
 import type { AppointmentDetail } from '../record.ts'
@@ -59,8 +60,7 @@ export function BookingForm({
   const form = useRef<HTMLFormElement>(null)
   const [restored, setRestored] = useState(isRestored)
   const [registering, setRegistering] = useState<string | null>(null)
-  const zoneOf = (one: BookingDraft) =>
-    catalogue.units.find((unit) => unit.id === one.unitId)?.timeZone ?? 'America/Sao_Paulo'
+  const zoneOf = (one: BookingDraft) => zoneOfUnit(catalogue.units, one.unitId)
   const booking = useBooking({ task, initial, zoneOf, onDone })
   const { draft, change, errors } = booking
   const changedByColleague = useColleaguesChange(task, zoneOf(draft), draft, change)

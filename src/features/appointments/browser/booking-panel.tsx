@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import { useSession } from '../../../browser/current.ts'
 import { useMessages } from '../../../browser/messages.ts'
 import { useContract } from '../../../browser/query.ts'
+import { zoneOfUnit } from '../../../shared/unit-zone.ts'
 import { readPatient } from '../../patients/contract.ts'
 import { readAppointment } from '../contract.ts'
 import type { AppointmentDetail } from '../record.ts'
@@ -86,7 +87,7 @@ function ChangedBooking({
   if (!appointment) return <Skeleton height={300} />
   const states: readonly string[] = kind === 'alterar' ? editableStatuses : transitions.rebook.from
   if (!states.includes(appointment.status)) return <p role="alert">{words.notNow}</p>
-  const zone = catalogue.units.find((unit) => unit.id === appointment.unitId)?.timeZone ?? 'America/Sao_Paulo'
+  const zone = zoneOfUnit(catalogue.units, appointment.unitId)
   const draft = draftOf(appointment, zone)
   return (
     <BookingForm

@@ -1,6 +1,7 @@
 import type { Column } from '../../../browser/table/column.ts'
 import type { Language } from '../../../shared/language.ts'
 import { formatRange, minutesBetween } from '../../../shared/time.ts'
+import { zoneOfUnit } from '../../../shared/unit-zone.ts'
 import type { Unit } from '../../units/contract.ts'
 import type { Appointment } from '../record.ts'
 import { durationWord } from './period.ts'
@@ -20,7 +21,7 @@ interface ColumnSetting {
 export function listColumns({ language, names, units, ofAllUnits }: ColumnSetting): Column<Appointment>[] {
   const words = listMessages[language]
   const unitOf = new Map(units.map((unit) => [unit.id, unit]))
-  const zoneOf = (appointment: Appointment) => unitOf.get(appointment.unitId)?.timeZone ?? 'America/Sao_Paulo'
+  const zoneOf = (appointment: Appointment) => zoneOfUnit(units, appointment.unitId)
   const people = ({ professionalIds }: Appointment) => {
     const first = names.professionals.get(professionalIds[0] ?? '')?.name ?? '–'
     if (professionalIds.length < 2) return first

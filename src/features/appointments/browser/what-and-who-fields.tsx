@@ -1,6 +1,7 @@
 import { Button, Select } from '@mantine/core'
 import { useLanguage, useMessages } from '../../../browser/messages.ts'
 import { formatDate, formatMinutes, minutesOfDay } from '../../../shared/time.ts'
+import { zoneOfUnit } from '../../../shared/unit-zone.ts'
 import { type Procedure, procedureKinds } from '../../procedures/contract.ts'
 import { Swatch } from '../../procedures/browser/swatch.tsx'
 import { credentialOn } from '../../professionals/rules.ts'
@@ -106,7 +107,7 @@ export function WhoFields({ draft, change, errors, unit, procedure, catalogue, h
   const words = useMessages(bookingMessages)
   const fixed = useMessages(fixedWords)
   const language = useLanguage()
-  const zone = unit?.timeZone ?? 'America/Sao_Paulo'
+  const zone = zoneOfUnit(catalogue.units, draft.unitId)
   const collator = new Intl.Collator(language, { numeric: true })
   const option = (one: { id: string; name: string }) => {
     const appointment = held.get(one.id)

@@ -27,7 +27,7 @@ export default function PlaceDialog({ request, affected, proposal, catalogue, on
   const words = useMessages(planMessages)
   const { giveUp } = useMessages(messages)
   const unit = catalogue.units.find(({ id }) => id === affected.unitId)
-  const zone = unit?.timeZone ?? 'UTC'
+  const zone = affected.timeZone
   const minutes = minutesBetween(affected.startsAt, affected.endsAt)
   const [startsAt, setStartsAt] = useState<string | null>(proposal?.startsAt ?? affected.startsAt)
   const [roomId, setRoomId] = useState(proposal?.roomId ?? affected.roomId)

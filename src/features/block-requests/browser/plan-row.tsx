@@ -32,7 +32,7 @@ export function PlanRow(props: PlanRowProps) {
   const { affected, catalogue, refused, isMissing } = props
   const words = useMessages(planMessages)
   const language = useLanguage()
-  const zone = zoneOf(affected, catalogue)
+  const zone = affected.timeZone
   const isElsewhere = affected.patientName === null
   return (
     <li className="plan-row" data-refused={refused || isMissing ? '' : undefined}>
@@ -195,9 +195,4 @@ function placeOf({ roomId, professionalIds }: Pick<PlannedSlot, 'roomId' | 'prof
   return [names.rooms.get(roomId)?.name, ...professionalIds.map((id) => names.professionals.get(id)?.name)]
     .filter(Boolean)
     .join(' · ')
-}
-
-/** The zone of the appointment's unit; of one that the reader has no part in, that of the first at hand. */
-function zoneOf({ unitId }: Affected, { units }: Catalogue): string {
-  return (units.find(({ id }) => id === unitId) ?? units[0])?.timeZone ?? 'UTC'
 }

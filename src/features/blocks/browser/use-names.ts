@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useLanguage } from '../../../browser/messages.ts'
 import { useContract } from '../../../browser/query.ts'
+import { zoneOfUnit } from '../../../shared/unit-zone.ts'
 import { listProfessionals, type Professional } from '../../professionals/contract.ts'
 import { listTeams, type Team } from '../../teams/contract.ts'
 import { listUnits, type Unit } from '../../units/contract.ts'
@@ -42,7 +43,7 @@ export function useBlockNames(): { names: BlockNames | null; error: Error | null
       units: units.data.items,
       professionals: professionals.data.items,
       teams: teams.data.items,
-      zoneOf: (id) => unitById.get(id)?.timeZone ?? 'UTC',
+      zoneOf: (id) => zoneOfUnit(units.data.items, id),
       unitOf: (id) => unitById.get(id)?.shortName ?? '–',
       targetOf: (target) => {
         if (target.roomId !== null) return rooms.get(target.roomId) ?? '–'
