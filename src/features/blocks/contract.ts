@@ -94,7 +94,10 @@ export const targetFields = {
   professionalId: idSchema.nullable().default(null),
   teamId: idSchema.nullable().default(null),
 }
-export const oneResource = said('Escolha uma sala, um profissional ou uma equipe', 'Choose one room, professional or team')
+export const oneResource = said(
+  'Escolha uma sala, um profissional ou uma equipe',
+  'Choose one room, professional or team',
+)
 
 /** Whether at most one resource is named. */
 export function namesOneResource(target: {
