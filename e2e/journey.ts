@@ -7,6 +7,7 @@ import {
   test as base,
 } from '@playwright/test'
 import { appAddress } from './address.ts'
+import { watchFocus } from './focus.ts'
 import { type Person, signInOf } from './people.ts'
 
 export { expect } from '@playwright/test'
@@ -15,13 +16,15 @@ export { expect } from '@playwright/test'
 export class Noise {
   readonly #heard: string[] = []
   readonly #expected: RegExp[] = []
+  readonly #lostFocus: string[] = []
 
   /** Says beforehand what a journey makes the browser complain about. */
   expect(...patterns: RegExp[]): void {
     this.#expected.push(...patterns)
   }
 
-  listen(context: BrowserContext): void {
+  async listen(context: BrowserContext): Promise<void> {
+    await watchFocus(context, (what) => this.#lostFocus.push(what))
     context.on('console', (message) => this.#hear(message))
     context.on('weberror', (error) => this.#heard.push(`page error: ${error.error().stack ?? error.error().message}`))
   }
@@ -29,6 +32,11 @@ export class Noise {
   #hear(message: ConsoleMessage): void {
     if (message.type() !== 'error' && message.type() !== 'warning') return
     this.#heard.push(`${message.type()}: ${message.text()} (${message.location().url})`)
+  }
+
+  /** After which deeds the keyboard stood nowhere. */
+  lostFocus(): string[] {
+    return this.#lostFocus
   }
 
   unexpected(): string[] {
@@ -50,7 +58,10 @@ interface Journey {
   readonly noise: Noise
 }
 
-/** A journey of a user through the running Pauta. Whatever the browser complains about fails it. */
+/**
+ * A journey of a user through the running Pauta. Whatever the browser complains about fails it, and so
+ * does a command or a closed dialog that leaves the focus on the page's body.
+ */
 export const test = base.extend<Journey>({
   baseURL: async ({}, use) => use(appAddress()),
 
@@ -59,6 +70,7 @@ export const test = base.extend<Journey>({
       const noise = new Noise()
       await use(noise)
       expect(noise.unexpected(), 'what the browser complained about').toEqual([])
+      expect(noise.lostFocus(), 'after what the focus was on the body of the page').toEqual([])
     },
     { auto: true },
   ],
@@ -68,7 +80,7 @@ export const test = base.extend<Journey>({
     await use(async (path = '/', window = {}) => {
       const context = await openContext(browser, window)
       contexts.push(context)
-      noise.listen(context)
+      await noise.listen(context)
       const page = await context.newPage()
       await page.goto(path)
       return page
@@ -87,7 +99,7 @@ export const test = base.extend<Journey>({
       ])
       await context.addCookies(cookies.map((cookie) => ({ ...cookie, url: appAddress(), httpOnly: true })))
       contexts.push(context)
-      noise.listen(context)
+      await noise.listen(context)
       const page = await context.newPage()
       await page.goto(path)
       return page

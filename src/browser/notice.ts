@@ -2,12 +2,19 @@
 export const undoMilliseconds = 10_000
 const readMilliseconds = 5_000
 
+/** Something to do about what happened: a deed, or a link that opens beside the page. */
+export type NoticeAction =
+  | { readonly label: string; readonly act: () => void | Promise<unknown> }
+  | { readonly label: string; readonly href: string }
+
 export interface Notice {
   /** What happened, as a sentence. */
   readonly message: string
   readonly tone?: 'done' | 'information' | 'problem'
   /** Takes back what happened; the notice offers it for ten seconds. */
   readonly undo?: () => void | Promise<unknown>
+  /** Offered beside undoing, for as long. */
+  readonly actions?: readonly NoticeAction[]
   /** What to quote to the support, under a problem. */
   readonly requestId?: string
 }
@@ -26,7 +33,7 @@ function show(next: readonly ShownNotice[]): void {
 /** Tells the person something in passing, with a way to undo it if there is one. Returns what `dismiss` takes. */
 export function notify(notice: Notice): string {
   const id = `notice-${(last += 1)}`
-  const milliseconds = notice.undo || notice.tone === 'problem' ? undoMilliseconds : readMilliseconds
+  const milliseconds = notice.undo || notice.actions || notice.tone === 'problem' ? undoMilliseconds : readMilliseconds
   // The same thing said twice is shown once, for as long as the later one.
   const others = shown.filter(({ message, undo }) => message !== notice.message || undo !== undefined)
   show([...others.slice(-2), { ...notice, id, endsAt: Date.now() + milliseconds }])

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isPressed } from './shortcuts.ts'
+import { answersAt, isPressed, type Whereabouts } from './shortcuts.ts'
 
 const keys = (key: string, modifiers: Partial<Record<'ctrlKey' | 'metaKey' | 'altKey', true>> = {}) => ({
   key,
@@ -29,5 +29,30 @@ describe('a shortcut', () => {
     expect(isPressed('mod+k', keys('k', { metaKey: true }))).toBe(true)
     expect(isPressed('mod+k', keys('k'))).toBe(false)
     expect(isPressed('mod+k', keys('k', { ctrlKey: true, altKey: true }))).toBe(false)
+  })
+})
+
+describe('a key answers', () => {
+  const page = { key: 't', description: '' }
+  const drawer = { key: 'c', description: '', inDrawer: true }
+  const dialog = { key: 'e', description: '', inDialog: true }
+  const arrow = { key: 'ArrowLeft', description: '' }
+  const help = { key: '?', description: '' }
+  const undo = { key: 'mod+z', description: '' }
+  const search = { key: 'mod+k', description: '', whileTyping: true }
+  const all = { page, drawer, dialog, arrow, help, undo, search }
+  const nowhere = { typing: false, dialog: false, layer: null }
+
+  test.each<[string, Partial<Whereabouts>, (keyof typeof all)[]]>([
+    ['on the page alone', {}, ['page', 'drawer', 'dialog', 'arrow', 'help', 'undo', 'search']],
+    ['beside a drawer', { layer: 'drawer' }, ['drawer', 'dialog', 'arrow', 'help', 'undo', 'search']],
+    ['beside a form', { layer: 'form' }, ['dialog', 'help', 'undo', 'search']],
+    ['under a dialog', { dialog: true, layer: 'drawer' }, ['dialog', 'search']],
+    ['in a field of the page', { typing: true }, ['search']],
+    ['in a field of a drawer', { typing: true, layer: 'drawer' }, ['search']],
+    ['in a field of a dialog', { typing: true, dialog: true }, ['search']],
+  ])('%s', (_, where, expected) => {
+    const names = Object.entries(all).filter(([, shortcut]) => answersAt(shortcut, { ...nowhere, ...where }))
+    expect(names.map(([name]) => name)).toEqual(expected)
   })
 })

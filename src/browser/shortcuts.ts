@@ -11,6 +11,40 @@ export interface Shortcut {
   readonly whileTyping?: boolean
   /** Belongs to a drawer or dialog: answers while one is open, when the page's own keys rest. */
   readonly inDialog?: boolean
+  /** Belongs to a drawer beside the page, which stays in use: answers while it is open. */
+  readonly inDrawer?: boolean
+}
+
+/** What stands beside the page at the moment: a form, a drawer, nothing. */
+export type KeyLayer = 'form' | 'drawer'
+
+const layers: KeyLayer[] = []
+
+/** Says that a form or drawer stands beside the page: from its address on, before its code has come. */
+export function useKeyLayer(layer: KeyLayer | null): void {
+  useEffect(() => {
+    if (layer === null) return
+    layers.push(layer)
+    return () => void layers.splice(layers.lastIndexOf(layer), 1)
+  }, [layer])
+}
+
+/** Where a key is pressed. */
+export interface Whereabouts {
+  /** The focus is in something that takes keys for itself. */
+  readonly typing: boolean
+  /** A modal dialog is open. */
+  readonly dialog: boolean
+  readonly layer: KeyLayer | null
+}
+
+/** Whether a shortcut answers there. Beside a form no key of the page does, beside a drawer none of its letters. */
+export function answersAt(shortcut: Omit<Shortcut, 'handler'>, { typing, dialog, layer }: Whereabouts): boolean {
+  const { key, whileTyping = false, inDialog = false, inDrawer = false } = shortcut
+  if (typing && !whileTyping) return false
+  if (dialog) return inDialog || whileTyping
+  if (layer === null || inDialog || key.startsWith('mod+') || key === '?') return true
+  return layer === 'drawer' && (inDrawer || !/^[\p{L}\p{N}]$/u.test(key))
 }
 
 let registered: readonly Shortcut[] = []
@@ -41,7 +75,9 @@ function takesKeys(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false
   return (
     target.isContentEditable ||
-    target.closest('input, textarea, select, [role="listbox"], [role="menu"], [role="combobox"]') !== null
+    target.closest('input, textarea, select, [role="listbox"], [role="menu"], [role="combobox"]') !== null ||
+    // A small one over the page: a month to pick from, a filter. A panel beside the page says what it is itself.
+    target.closest('[role="dialog"]:not([aria-modal="true"], [data-key-layer])') !== null
   )
 }
 
@@ -51,14 +87,8 @@ function isInDialog(): boolean {
 
 function onKeyDown(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.isComposing || event.repeat) return
-  const typing = takesKeys(event.target)
-  const dialog = isInDialog()
-  const answering = registered.filter(
-    (candidate) =>
-      isPressed(candidate.key, event) &&
-      (candidate.whileTyping || !typing) &&
-      (!dialog || candidate.inDialog || candidate.whileTyping),
-  )
+  const where = { typing: takesKeys(event.target), dialog: isInDialog(), layer: layers.at(-1) ?? null }
+  const answering = registered.filter((candidate) => isPressed(candidate.key, event) && answersAt(candidate, where))
   // The one registered last is the one nearest to the person: a drawer's before its page's.
   if (answering.toReversed().some((candidate) => candidate.handler(event) !== false)) event.preventDefault()
 }
@@ -76,6 +106,7 @@ export interface ShortcutOptions {
   readonly description: string
   readonly whileTyping?: boolean
   readonly inDialog?: boolean
+  readonly inDrawer?: boolean
   /** `false` takes the key away while there is nothing to do. */
   readonly enabled?: boolean
   /** Belongs to the frame: a page that answers to the same key goes first, whichever came later. */
@@ -84,12 +115,13 @@ export interface ShortcutOptions {
 
 /** Answers to a key while the component is on the screen, and says so in the help (`?`). */
 export function useShortcut(key: string, handler: (event: KeyboardEvent) => unknown, options: ShortcutOptions): void {
-  const { description, whileTyping = false, inDialog = false, enabled = true, outermost = false } = options
+  const { description, whileTyping = false, inDialog = false, inDrawer = false } = options
+  const { enabled = true, outermost = false } = options
   const latest = useEffectEvent(handler)
   useEffect(() => {
     if (!enabled) return
-    return add({ key, description, whileTyping, inDialog, handler: latest }, outermost)
-  }, [key, description, whileTyping, inDialog, enabled, outermost])
+    return add({ key, description, whileTyping, inDialog, inDrawer, handler: latest }, outermost)
+  }, [key, description, whileTyping, inDialog, inDrawer, enabled, outermost])
 }
 
 /** Every key that does something at this moment. */

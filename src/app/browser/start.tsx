@@ -1,7 +1,9 @@
 import { RouterProvider } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
 import { onApplicationError, reportError } from '../../browser/error-hooks.ts'
+import { watchEscape } from '../../browser/escape.ts'
 import { guardExternalNavigation } from '../../browser/external.ts'
+import { keepFocus } from '../../browser/focus-keeper.ts'
 import { currentLanguage } from '../../browser/messages.ts'
 import { reloadOnMissingCode } from '../../browser/newer-build.ts'
 import { startSession } from '../../browser/session/current-session.ts'
@@ -18,6 +20,8 @@ export function startApplication(element: HTMLElement | null): void {
   document.documentElement.lang = currentLanguage()
   guardExternalNavigation()
   reloadOnMissingCode()
+  watchEscape()
+  keepFocus()
   startSession()
   onApplicationError((error) => {
     // A refusal that no screen answered for: better said than lost.

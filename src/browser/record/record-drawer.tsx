@@ -1,6 +1,7 @@
 import './record.css'
 import { Drawer } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
+import { useEscape } from '../escape.ts'
 import { useMessages } from '../messages.ts'
 import { recordMessages } from './messages.ts'
 import { useFocusReturn } from './use-focus-return.ts'
@@ -30,13 +31,19 @@ export function RecordDrawer({
 }: RecordDrawerProps) {
   const words = useMessages(recordMessages)
   useFocusReturn()
+  const id = useId()
+  useEscape(
+    () => ignoresEscape || onClose(),
+    () => document.querySelector(`[data-record-drawer="${id}"]`),
+  )
   return (
     <Drawer
       opened
       onClose={onClose}
       size={width}
       closeOnClickOutside={!writing}
-      closeOnEscape={!ignoresEscape}
+      closeOnEscape={false}
+      attributes={{ content: { 'data-record-drawer': id } }}
       title={title}
       {...(className !== undefined && { classNames: { content: className } })}
       styles={{ title: { fontSize: 16, fontWeight: 600 } }}

@@ -8,10 +8,10 @@ import { shellMessages } from './messages.ts'
 
 const icons = { done: IconCheck, information: IconInfoCircle, problem: IconAlertTriangle } as const
 
-function takeBack(notice: ShownNotice): void {
-  dismiss(notice.id)
-  // Taking back can be refused like anything else (somebody was faster): the person is told why.
-  void Promise.resolve(notice.undo?.()).catch((error: unknown) => {
+function run({ id }: ShownNotice, deed: (() => void | Promise<unknown>) | undefined): void {
+  dismiss(id)
+  // It can be refused like anything else (somebody was faster): the person is told why.
+  void Promise.resolve(deed?.()).catch((error: unknown) => {
     notify({ message: error instanceof Error ? error.message : String(error), tone: 'problem' })
   })
 }
@@ -25,14 +25,25 @@ function NoticeCard({ notice }: { notice: ShownNotice }) {
     return () => clearTimeout(timer)
   }, [notice])
   return (
-    <li className="notice" data-tone={tone}>
+    <li className="notice" data-tone={tone} data-many={notice.actions !== undefined || undefined}>
       <Icon size={18} aria-hidden="true" />
       <div className="notice__words">
         {notice.message}
         {notice.requestId && <small>{messages.request(notice.requestId)}</small>}
       </div>
+      {notice.actions?.map((action) =>
+        'href' in action ? (
+          <a key={action.label} className="notice__undo" href={action.href} target="_blank" rel="noopener">
+            {action.label}
+          </a>
+        ) : (
+          <button key={action.label} type="button" className="notice__undo" onClick={() => run(notice, action.act)}>
+            {action.label}
+          </button>
+        ),
+      )}
       {notice.undo && (
-        <button type="button" className="notice__undo" onClick={() => takeBack(notice)}>
+        <button type="button" className="notice__undo" onClick={() => run(notice, notice.undo)}>
           {messages.undo}
         </button>
       )}
@@ -48,7 +59,7 @@ export function Notices() {
   const messages = useMessages(shellMessages)
   const notices = useSyncExternalStore(subscribeToNotices, shownNotices)
   const undoable = notices.findLast((notice) => notice.undo)
-  useShortcut('mod+z', () => undoable && takeBack(undoable), {
+  useShortcut('mod+z', () => undoable && run(undoable, undoable.undo), {
     description: messages.undoLast,
     enabled: undoable !== undefined,
     outermost: true,

@@ -13,8 +13,13 @@ export function Dialog({ title, onClose, children }: DialogProps) {
   const titleId = useId()
   useEffect(() => {
     const element = dialog.current
+    const before = document.activeElement
     element?.showModal()
-    return () => element?.close()
+    return () => {
+      element?.close()
+      // Unmounting takes the dialog away before the browser can give the focus back.
+      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
+    }
   }, [])
   return (
     <dialog

@@ -1,5 +1,6 @@
 import { Modal, Popover } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { useEscape } from '../../../browser/escape.ts'
 
 interface AnchoredProps {
   /** Where it belongs to, on the window; null where there is no room beside anything: a phone. */
@@ -12,6 +13,7 @@ interface AnchoredProps {
 
 /** Something small beside a cell; on a phone a dialog. It keeps the focus, Esc closes it and gives the focus back. */
 export function Anchored({ anchor, label, closeLabel, onClose, children }: AnchoredProps) {
+  useEscape(() => anchor && onClose())
   if (!anchor) {
     return (
       <Modal
@@ -32,6 +34,8 @@ export function Anchored({ anchor, label, closeLabel, onClose, children }: Ancho
       onDismiss={onClose}
       onChange={(opened) => !opened && onClose()}
       trapFocus
+      // Its lists close first: Esc in one of them is not for the editor around it.
+      closeOnEscape={false}
       withRoles={false}
       position="bottom-start"
       offset={4}
