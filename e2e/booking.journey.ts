@@ -76,7 +76,7 @@ test('a receptionist books with the keyboard alone', async ({ as }) => {
   await expect(new Agenda(desk).cardAt(slot, patient, '14:30–15:00')).toBeVisible()
 })
 
-test('a taken slot says who is in the way, offers three times, and one click books the nearest', async ({
+test('a taken slot says who is in the way and offers three times: a click chooses one and books nothing yet', async ({
   as,
   noise,
 }) => {
@@ -100,6 +100,11 @@ test('a taken slot says who is in the way, offers three times, and one click boo
   const words = await times.allTextContents()
   expect(words).toContain('10:15–11:00')
   await times.filter({ hasText: '10:15–11:00' }).click()
+  await form.expectTime(slot.date, '10:15', 45)
+  expect(await appointmentsOn(slot.unit, slot.date)).toHaveLength(1)
+  // The keyboard goes on where the booking does.
+  await expect(form.dialog.getByRole('button', { name: 'Agendar', exact: true })).toBeFocused()
+  await desk.keyboard.press('Enter')
   await expect(agenda.cardAt(slot, second, '10:15–11:00')).toBeVisible()
   expect((await appointmentsOn(slot.unit, slot.date)).map(({ patientName }) => patientName).toSorted()).toEqual(
     [first.name, second.name].toSorted(),

@@ -1,40 +1,12 @@
-import { instantAt, todayIn } from '../src/shared/time.ts'
 import { Agenda, dayPath } from './agenda.ts'
 import { BookingForm } from './booking-form.ts'
-import {
-  appointmentsOn,
-  ask,
-  booked,
-  clock,
-  mainUnit,
-  newPatient,
-  procedureCalled,
-  roomAndDoctor,
-  slotOfOnesOwn,
-} from './clinic.ts'
+import { ask, booked, clock, newPatient, slotOfOnesOwn } from './clinic.ts'
+import { bookedThisEvening } from './evening.ts'
 import { expect, test } from './journey.ts'
 
 test('an appointment lives from booking to finished, and its history tells every step', async ({ as }) => {
-  const unit = await mainUnit()
-  const date = todayIn(unit.timeZone, new Date().toISOString())
-  const slot = {
-    unit,
-    date,
-    ...(await roomAndDoctor(unit, date)),
-    procedure: await procedureCalled('Avaliação capilar'),
-  }
   const patient = await newPatient()
-  // Late in the evening, at which few are there: arriving needs today, whatever the time is now.
-  const taken = (await appointmentsOn(unit, date)).map(({ startsAt }) => startsAt)
-  const at = ['23:40', '23:20', '23:00', '22:40', '22:20'].find(
-    (time) => !taken.includes(instantAt(date, clock(time), unit.timeZone)),
-  )
-  if (!at) throw new Error('The evening is full')
-  const appointment = await booked(slot, patient, clock(at), {
-    minutes: 10,
-    by: 'admin',
-    exceptionReason: 'Paciente vem depois do trabalho',
-  })
+  const { slot, at, appointment } = await bookedThisEvening(patient)
   const desk = await as('location-manager', `${dayPath(slot)}&agendamento=${appointment.id}`)
   const drawer = desk.getByRole('dialog', { name: patient.name })
   await expect(drawer).toContainText('a confirmar')
@@ -82,7 +54,7 @@ test('a confirmation made by mistake is taken back with undo', async ({ as }) =>
   await drawer.getByRole('button', { name: 'Confirmar presença' }).click()
   await desk.getByRole('button', { name: 'WhatsApp', exact: true }).click()
   await expect(drawer.getByRole('heading', { level: 2 })).toContainText('confirmada')
-  await desk.getByRole('button', { name: 'Desfazer' }).click()
+  await desk.getByRole('button', { name: 'Desfazer', exact: true }).click()
   await expect(drawer.getByRole('heading', { level: 2 })).toContainText('a confirmar')
 })
 

@@ -36,7 +36,7 @@ test('a receptionist drags the lower edge and the appointment lasts longer', asy
   await expect(agenda.cardAt(slot, patient, '10:00–11:30')).toBeVisible()
 })
 
-test('who drags onto a taken time learns who is there, and one click moves to the nearest time', async ({
+test('who drags onto a taken time learns who is there, chooses another time, and only then moves', async ({
   as,
   noise,
 }) => {
@@ -54,7 +54,11 @@ test('who drags onto a taken time learns who is there, and one click moves to th
   await expect(agenda.cardAt(slot, moving, '08:00–08:30')).toBeVisible()
   const times = answer.getByRole('alert').getByRole('button')
   await expect(times).toHaveCount(3)
+  await expect(answer.getByRole('button', { name: 'Escolha um horário' })).toBeDisabled()
   await times.filter({ hasText: '16:00–16:30' }).click()
+  await expect(agenda.cardAt(slot, moving, '08:00–08:30')).toBeVisible()
+  await expect(answer.getByRole('button', { name: 'Mover para 16:00–16:30' })).toBeFocused()
+  await desk.keyboard.press('Enter')
   await expect(agenda.cardAt(slot, moving, '16:00–16:30')).toBeVisible()
 })
 

@@ -221,7 +221,7 @@ test('a session that ends while a patient is registered loses nothing either', a
   await expect(desk.getByText(`${name} Filha foi cadastrado(a).`)).toBeVisible()
 })
 
-test('a booking that was being typed is still there after a reload', async ({ as }) => {
+test('a booking that was being typed is offered after a reload', async ({ as }) => {
   const slot = await slotOfOnesOwn()
   const patient = await newPatient()
   const desk = await as('receptionist', dayPath(slot))
@@ -230,7 +230,9 @@ test('a booking that was being typed is still there after a reload', async ({ as
   await form.choose('Paciente', patient.name)
   await form.dialog.getByLabel('Observações').fill('Prefere a sala do fundo')
   await desk.reload()
-  await expect(form.dialog.getByText('Continuamos de onde você parou.')).toBeVisible()
+  await expect(form.dialog.getByRole('status')).toContainText(`Há um rascunho de ${patient.name}`)
+  await expect(form.dialog.getByLabel('Observações')).toHaveValue('')
+  await form.dialog.getByRole('button', { name: 'Retomar' }).click()
   await expect(form.dialog.getByLabel('Observações')).toHaveValue('Prefere a sala do fundo')
   await expect(form.dialog.getByRole('combobox', { name: 'Paciente' })).toHaveValue(patient.name)
   await form.expectTime(slot.date, '11:00', 30)

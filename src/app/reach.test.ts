@@ -134,6 +134,7 @@ const reach: Record<string, Reach> = {
   'appointment.rebook': names('appointment'),
   'appointment.confirm': names('appointment', { onlyOwn: ['SALES'] }),
   'appointment.unconfirm': names('appointment', { onlyOwn: ['SALES'] }),
+  'appointment.patientKnows': names('appointment', { onlyOwn: ['SALES'] }),
   'appointment.arrive': names('appointment'),
   'appointment.noShow': names('appointment'),
   'appointment.start': names('appointment'),

@@ -63,6 +63,15 @@ export interface Appointment {
   version: Generated<number>;
 }
 
+export interface AppointmentStep {
+  appointment_id: string;
+  before: Json;
+  name: string;
+  place: number;
+  taken_at: string;
+  taken_by: string | null;
+}
+
 export interface AuthAccount {
   access_token: string | null;
   access_token_expires_at: string | null;
@@ -498,6 +507,7 @@ export interface UnitOpening {
 
 export interface DB {
   appointment: Appointment;
+  appointment_step: AppointmentStep;
   "auth.account": AuthAccount;
   "auth.hosted_session": AuthHostedSession;
   "auth.jwks": AuthJwks;

@@ -35,7 +35,8 @@ appointment.arrive             · · x x x · · · · ·
 appointment.noShow             · · x x x · · · · ·
 appointment.start              · · x x x · x · · ·
 appointment.finish             · · x x x · x · · ·
-appointment.undo               · · x x · · · · · ·
+appointment.undo               x x x x x x x · · ·
+appointment.undoForOthers      · · x x · · · · · ·
 appointment.enteredInError     · · x x · · · · · ·
 booking.read                   x x x x x x x x · x
 appointment.book               x x x x x x · · · ·

@@ -31,7 +31,9 @@ export const permissionSentences = {
   'appointment.noShow': { area: 'appointments', needs: 'edit', only: reception },
   'appointment.start': { area: 'appointments', needs: 'edit', only: treatment },
   'appointment.finish': { area: 'appointments', needs: 'edit', only: treatment },
-  'appointment.undo': { area: 'appointments', needs: 'edit', only: unitManagers },
+  // Whoever took a step takes it back until midnight; another's, and later, is the manager's.
+  'appointment.undo': { area: 'appointments', needs: 'edit' },
+  'appointment.undoForOthers': { area: 'appointments', needs: 'edit', only: unitManagers },
   // Hides a row from every figure: as weighty as an undo.
   'appointment.enteredInError': { area: 'appointments', needs: 'edit', only: unitManagers },
 

@@ -80,7 +80,18 @@ test('the verbs of every noun are found', () => {
     ].toSorted(),
   )
   expect(verbsByNoun.get('appointment')).toEqual(
-    new Set(['book', 'hold', 'move', 'edit', 'cancel', 'expire', 'recheck', 'export', ...Object.keys(transitions)]),
+    new Set([
+      'book',
+      'hold',
+      'move',
+      'edit',
+      'cancel',
+      'expire',
+      'recheck',
+      'export',
+      'undo',
+      ...Object.keys(transitions),
+    ]),
   )
   expect([...(verbsByNoun.get('room') ?? [])]).toEqual(
     expect.arrayContaining(['create', 'edit', 'activate', 'deactivate', 'delete', 'order']),

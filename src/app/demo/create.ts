@@ -13,6 +13,7 @@ import type { DemoProfessional } from './professionals.ts'
 import { requestEvents, requestOfBlock, requestRows } from './requests.ts'
 import { appointmentRow, blockRow, claimRows, instant, seriesRows } from './rows.ts'
 import { publicationRows, shiftRows } from './shifts.ts'
+import { stepRows } from './steps.ts'
 import { demoTeamsOf, teamsFoundedAt } from './teams.ts'
 
 /**
@@ -226,5 +227,6 @@ async function writeAgenda(database: Database, plan: DemoPlan, now: number): Pro
   const happened = eventRows(plan, now)
   await claims
   await insertRows(database, 'event', happened)
+  await insertRows(database, 'appointment_step', stepRows(plan, now))
   await insertRows(database, 'event', requestEvents(plan, now))
 }

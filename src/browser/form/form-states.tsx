@@ -20,18 +20,21 @@ function intoView(element: HTMLElement | null): void {
   element?.scrollIntoView({ block: 'center' })
 }
 
-/** What stands above the fields: a draft that came back, a refusal, somebody else's changes. */
+/** What stands above the fields: a draft that is offered, a refusal, somebody else's changes. */
 export function FormStates({ record, labels, show, told = false }: FormStatesProps) {
   const words = useMessages(formMessages)
-  const { problem, conflict, draftFound, form } = record
+  const { problem, conflict, draft, form } = record
   const wrong = Object.keys(form.errors).length
   return (
     <>
-      {draftFound && (
+      {draft && (
         <div className="form-note" role="status">
           <IconHistory size={18} aria-hidden="true" />
-          <p>{words.draftFound}</p>
-          <Button variant="subtle" size="compact-sm" onClick={record.discard}>
+          <p>{words.draft(draft.name)}</p>
+          <Button variant="subtle" size="compact-sm" onClick={() => record.answerDraft(true)}>
+            {words.resumeDraft}
+          </Button>
+          <Button variant="subtle" size="compact-sm" onClick={() => record.answerDraft(false)}>
             {words.discardDraft}
           </Button>
         </div>

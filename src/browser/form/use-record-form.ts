@@ -53,8 +53,11 @@ export interface RecordForm<V extends Values> {
   readonly conflict: Conflict | null
   /** Settles a clash; both values stay in sight until the form is saved. */
   readonly decide: (clash: Clash, whose: 'mine' | 'theirs') => void
-  /** Something typed earlier came back. */
-  readonly draftFound: boolean
+  /** Something typed earlier is still there, by its name where it has one; nothing of it is in the form. */
+  readonly draft: { readonly name: string } | null
+  /** Takes up what was typed earlier, or throws it away. */
+  readonly answerDraft: (isTaken: boolean) => void
+  /** Throws away what is typed. */
   readonly discard: () => void
   /** Whether something would be lost. */
   readonly unsaved: () => boolean
@@ -68,19 +71,19 @@ export function useRecordForm<V extends Values, Output>(options: RecordFormOptio
   const { initial, schema, toInput, send, fromRecord, onDone } = options
   const key = `${signedInUser()?.id ?? ''} ${options.draft}`
   const [kept] = useState(() => keptDraft(sessionStorage, key, initial))
-  const [draftFound, setDraftFound] = useState(kept !== null)
+  const [offered, setOffered] = useState(kept)
   const [sending, setSending] = useState(false)
   const [problem, setProblem] = useState<ProblemError | null>(null)
   const [conflict, setConflict] = useState<Conflict | null>(null)
   // What the form began with: an edit sends the difference to it, and a stale one is joined over it.
   const base = useRef<{ values: V; version: number | null }>({
-    values: kept?.base ?? initial,
-    version: kept?.version ?? options.version,
+    values: initial,
+    version: options.version,
   })
   const done = useRef(false)
   const form = useForm<V>({
     mode: 'controlled',
-    initialValues: kept?.values ?? initial,
+    initialValues: initial,
     validate: (values) => errorsOfInput(schema, toInput(values), currentLanguage()),
     validateInputOnBlur: true,
     onValuesChange: (values) => {
@@ -138,16 +141,28 @@ export function useRecordForm<V extends Values, Output>(options: RecordFormOptio
     problem,
     conflict,
     decide: (clash, whose) => form.setFieldValue(clash.field as never, whose === 'mine' ? clash.mine : clash.theirs),
-    draftFound,
+    draft: offered && { name: nameOf(offered.values) },
+    answerDraft: (isTaken) => {
+      setOffered(null)
+      if (!isTaken || !offered) return forgetDraft(sessionStorage, key)
+      base.current = { values: offered.base, version: offered.version }
+      form.setValues(offered.values)
+    },
     discard: () => {
       forgetDraft(sessionStorage, key)
-      setDraftFound(false)
+      setOffered(null)
       base.current = { values: initial, version: options.version }
       form.setValues(initial)
       form.clearErrors()
     },
     unsaved: () => !done.current && differs(form.getValues(), base.current.values),
   }
+}
+
+/** What people would call what was typed: a name, or else a reason. */
+function nameOf(values: Values): string {
+  const name = values['name'] || values['reason']
+  return typeof name === 'string' ? name.trim() : ''
 }
 
 function differs(one: Values, other: Values): boolean {

@@ -11,8 +11,9 @@ import type * as contract from './contract.ts'
 import { checkSlot, contestSlot, holdSlot, type Outside } from './placing.ts'
 import { insertAppointment, updatePlacement, type NewRow } from './queries.ts'
 import { detailOf, findDetail } from './reading.ts'
-import { requireEditable } from './rules.ts'
+import { losesConfirmation, requireEditable } from './rules.ts'
 import { claimsOf } from './slot.ts'
+import { keepSteps } from './step-queries.ts'
 import { lockForChange } from './transition.ts'
 
 /** Minutes of a hold that everyone who may book can make; longer ones are a manager's. */
@@ -79,7 +80,10 @@ async function bookNew(context: Context, body: contract.NewAppointment): Promise
   return detail ?? detailOf(context, row.id)
 }
 
-/** Moves, resizes or corrects. What is not sent stays as it is. */
+/**
+ * Moves, resizes or corrects; a confirmed one whose start or patient changes waits to be confirmed again. What is not
+ * sent stays as it is.
+ */
 export async function edit(
   context: Context,
   { params, body }: ParsedInput<typeof contract.edit>,
@@ -106,15 +110,26 @@ export async function edit(
     context.changedNothing()
     return detailOf(context, params.id)
   }
+  const verb = 'startsAt' in changes || 'roomId' in changes ? 'move' : 'edit'
+  const loses = losesConfirmation(before, after)
+  if (loses) {
+    const { actor, database, now } = context
+    await keepSteps(database, [{ id: params.id, name: verb }], { at: now.toString(), by: actor.id })
+  }
   const replaced = placement.some((field) => field in changes)
   const { outsideHours, outsideRoster } = replaced ? await replace(context, before, after, exceptionReason) : before
-  await updatePlacement(context.database, params.id, { ...after, outsideHours, outsideRoster })
+  await updatePlacement(context.database, params.id, {
+    ...after,
+    outsideHours,
+    outsideRoster,
+    losesConfirmation: loses,
+  })
   context.record({
     noun: 'appointment',
-    verb: 'startsAt' in changes || 'roomId' in changes ? 'move' : 'edit',
+    verb,
     entityId: params.id,
     unitId: before.unitId,
-    changes,
+    changes: loses ? { ...changes, status: [before.status, 'pending'] } : changes,
     note: exceptionReason,
   })
   return detailOf(context, params.id)
@@ -129,7 +144,7 @@ type Placed = Parameters<typeof updatePlacement>[2]
 async function replace(
   context: Context,
   before: Awaited<ReturnType<typeof lockForChange>>,
-  after: Omit<Placed, 'outsideHours' | 'outsideRoster' | 'lane'> & { lane: 0 | 1 | 2 },
+  after: Omit<Placed, 'outsideHours' | 'outsideRoster' | 'losesConfirmation' | 'lane'> & { lane: 0 | 1 | 2 },
   reason: string | undefined,
 ): Promise<Outside> {
   const slot = { ...after, id: before.id, unitId: before.unitId }

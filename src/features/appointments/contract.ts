@@ -216,6 +216,13 @@ export const unconfirm = transition(
   'appointment.unconfirm',
   withReason,
 )
+export const patientKnows = transition(
+  'appointment.patientKnows',
+  'patient-knows',
+  'After a confirmed one was moved: the patient knows the new time, so it is confirmed again',
+  'appointment.edit',
+  plain,
+)
 export const arrive = transition(
   'appointment.arrive',
   'arrive',
@@ -225,13 +232,18 @@ export const arrive = transition(
 )
 export const start = transition('appointment.start', 'start', 'The treatment begins', 'appointment.start', plain)
 export const finish = transition('appointment.finish', 'finish', 'The treatment is done', 'appointment.finish', plain)
-export const undo = transition(
-  'appointment.undo',
-  'undo',
-  'Take back an arrival or a start made by mistake',
-  'appointment.undo',
-  withReason,
-)
+/** The version must be said: of two people who undo at once, the second must not take back the step before. */
+export const undo = defineContract({
+  name: 'appointment.undo',
+  method: 'POST',
+  path: '/appointments/:id/undo',
+  summary: 'Take back the last step: until midnight of the unit whoever took it and the manager, later the manager',
+  permission: 'appointment.undo',
+  params: byId,
+  body: z.strictObject({ version: z.int(), reason: reasonSchema.optional() }),
+  output: appointmentDetailSchema,
+  errors: ['WRONG_STATE', 'STALE', 'NOT_ALLOWED', 'REASON_REQUIRED', 'SLOT_TAKEN'],
+})
 export const cancel = transition(
   'appointment.cancel',
   'cancel',

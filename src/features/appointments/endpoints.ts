@@ -7,6 +7,7 @@ import { loadByDay } from './load.ts'
 import { detailOf } from './reading.ts'
 import { rebook } from './rebook.ts'
 import * as transition from './transition-commands.ts'
+import { undo } from './undo.ts'
 
 export const appointmentEndpoints: Endpoint[] = [
   answer(contract.listAppointments, list),
@@ -19,10 +20,11 @@ export const appointmentEndpoints: Endpoint[] = [
   answer(contract.reserve, transition.reserve),
   answer(contract.confirm, transition.confirm),
   answer(contract.unconfirm, transition.unconfirm),
+  answer(contract.patientKnows, transition.patientKnows),
   answer(contract.arrive, transition.arrive),
   answer(contract.start, transition.start),
   answer(contract.finish, transition.finish),
-  answer(contract.undo, transition.undo),
+  answer(contract.undo, undo),
   answer(contract.cancel, transition.cancel),
   answer(contract.noShow, transition.noShow),
   answer(contract.enteredInError, transition.enteredInError),

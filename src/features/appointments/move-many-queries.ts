@@ -21,12 +21,14 @@ export interface NewPlace {
   startsAt: string
   endsAt: string
   status: AppointmentStatus
+  /** The patient's yes was for another start. */
+  losesConfirmation: boolean
   outsideHours: boolean
   outsideRoster: boolean
   exceptionReason: string | null
 }
 
-/** Moves appointments to ordinary lanes elsewhere; a confirmation does not hold for another time. */
+/** Moves appointments to ordinary lanes elsewhere; a confirmation does not hold for another start. */
 export async function updatePlaces(database: Database, places: readonly NewPlace[]): Promise<void> {
   await sql`
     update appointment set room_id = place."roomId", professional_ids = place."professionalIds",
@@ -34,10 +36,12 @@ export async function updatePlaces(database: Database, places: readonly NewPlace
       lane = 0, squeeze_reason = null, outside_hours = place."outsideHours",
       outside_roster = place."outsideRoster",
       exception_reason = coalesce(place."exceptionReason", appointment.exception_reason),
-      confirmed_channel = null, confirmed_at = null, confirmed_by = null,
+      confirmed_channel = case when not place."losesConfirmation" then confirmed_channel end,
+      confirmed_at = case when not place."losesConfirmation" then confirmed_at end,
+      confirmed_by = case when not place."losesConfirmation" then confirmed_by end,
       version = appointment.version + 1, updated_at = now()
     from jsonb_to_recordset(${JSON.stringify(places)}::jsonb) as place (id uuid, "roomId" uuid,
-      "professionalIds" uuid[], "startsAt" timestamptz, "endsAt" timestamptz, status text, "outsideHours" boolean, "outsideRoster" boolean,
+      "professionalIds" uuid[], "startsAt" timestamptz, "endsAt" timestamptz, status text, "losesConfirmation" boolean, "outsideHours" boolean, "outsideRoster" boolean,
       "exceptionReason" text)
     where appointment.id = place.id`.execute(database)
 }

@@ -13,9 +13,10 @@ import { cancelAppointments, type NewPlace, updatePlaces } from './move-many-que
 import { noveltyOf } from './novelty.ts'
 import { requirePossible } from './placing.ts'
 import type { AppointmentRow } from './queries.ts'
-import { requireEditable, requireTransition } from './rules.ts'
+import { losesConfirmation, requireEditable, requireTransition } from './rules.ts'
 import { claimsOf, type SlotFacts } from './slot.ts'
 import { factsOfSlots, type PlacedSlot } from './slot-queries.ts'
+import { keepSteps } from './step-queries.ts'
 import type { CancelReason } from './states.ts'
 
 /** Where an appointment goes, and what is told of why. Its row is locked already. */
@@ -41,7 +42,7 @@ export interface PlanConflict {
 
 /**
  * Moves and cancels many appointments inside the transaction of the context, each with an event of its own: all of
- * them or, by the problem, none. What was confirmed waits for a new confirmation at its new time.
+ * them or, by the problem, none. What was confirmed waits for a new confirmation where its start is another.
  *
  * @throws Problem SLOT_TAKEN with `conflicts` where a place is taken, RULE_BROKEN with `conflicts` where one cannot be
  */
@@ -49,10 +50,18 @@ export async function moveAndCancel(
   context: Context,
   { moves, cancellations, note }: { moves: readonly Move[]; cancellations: readonly Cancellation[]; note: string },
 ): Promise<void> {
-  const { database, now } = context
+  const { actor, database, now } = context
   const checked = await checkMoves(context, moves)
   const conflicts = [...checked.conflicts, ...cancellations.flatMap((one) => uncancellable(one, now.toString()))]
   if (conflicts.length > 0) throw notPossible('RULE_BROKEN', conflicts)
+  await keepSteps(
+    database,
+    [
+      ...checked.places.flatMap(({ id, losesConfirmation: loses }) => (loses ? [{ id, name: 'move' as const }] : [])),
+      ...cancellations.map(({ row }) => ({ id: row.id, name: 'cancel' as const })),
+    ],
+    { at: now.toString(), by: actor.id },
+  )
   await freeClaimsOfAppointments(
     database,
     [...moves, ...cancellations].map(({ row }) => row.id),
@@ -66,7 +75,12 @@ export async function moveAndCancel(
     throw notPossible('SLOT_TAKEN', await whoIsInTheWay(context, checked.claims))
   }
   for (const [index, { row }] of moves.entries()) {
-    const { id: _id, exceptionReason: _reason, ...place } = checked.places[index] ?? ({} as NewPlace)
+    const {
+      id: _id,
+      exceptionReason: _reason,
+      losesConfirmation: _loses,
+      ...place
+    } = checked.places[index] ?? ({} as NewPlace)
     const before: Record<string, unknown> = { ...row }
     context.record({
       noun: 'appointment',
@@ -102,9 +116,20 @@ async function checkMoves(context: Context, moves: readonly Move[]): Promise<Che
       const all = withTheOthers(its, index, slots, moves)
       const outside = requirePossible(context, slot, all, novelty, reason ?? undefined)
       const { id, roomId, professionalIds, startsAt, endsAt } = slot
-      const status = row.status === 'booked' ? 'pending' : row.status
+      const loses = losesConfirmation(row, slot)
+      const status = loses ? 'pending' : row.status
       const exceptionReason = outside.outsideHours || outside.outsideRoster ? reason : null
-      checked.places.push({ id, roomId, professionalIds, startsAt, endsAt, status, ...outside, exceptionReason })
+      checked.places.push({
+        id,
+        roomId,
+        professionalIds,
+        startsAt,
+        endsAt,
+        status,
+        losesConfirmation: loses,
+        ...outside,
+        exceptionReason,
+      })
       checked.claims.push(...claimsOf(slot, its).map((claim) => ({ ...claim, appointmentId: id })))
     } catch (error) {
       if (!(error instanceof Problem)) throw error

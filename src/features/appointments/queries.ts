@@ -2,7 +2,10 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '../../server/database/connect.ts'
 import { prepared } from '../../server/database/prepared.ts'
 import { instantJson } from '../../server/json.ts'
+import type { Ability } from './abilities.ts'
 import type { AppointmentStatus, CancelReason } from './states.ts'
+import { lastStepJson } from './step-queries.ts'
+import type { TakenStep } from './step-rules.ts'
 
 /** What a command needs of an appointment; read with its row locked. */
 export interface AppointmentRow {
@@ -113,15 +116,21 @@ export interface Placement {
   outsideRoster: boolean
   teamId: string | null
   notes: string | null
+  /** The patient's yes was not for this: it waits to be confirmed again. */
+  losesConfirmation: boolean
 }
 
 export async function updatePlacement(database: Database, id: string, to: Placement): Promise<void> {
+  const stays = (column: RawBuilder<unknown>) => sql`case when not ${to.losesConfirmation}::boolean then ${column} end`
   await sql`
     update appointment set patient_id = ${to.patientId}, procedure_id = ${to.procedureId}, room_id = ${to.roomId},
       professional_ids = ${to.professionalIds}::uuid[], starts_at = ${to.startsAt}, ends_at = ${to.endsAt},
       lane = ${to.lane}, squeeze_reason = ${to.squeezeReason}, exception_reason = ${to.exceptionReason},
       outside_hours = ${to.outsideHours}, outside_roster = ${to.outsideRoster},
-      team_id = ${to.teamId}, notes = ${to.notes}, version = version + 1, updated_at = now()
+      team_id = ${to.teamId}, notes = ${to.notes},
+      status = case when ${to.losesConfirmation}::boolean then 'pending' else status end,
+      confirmed_channel = ${stays(sql`confirmed_channel`)}, confirmed_at = ${stays(sql`confirmed_at`)},
+      confirmed_by = ${stays(sql`confirmed_by`)}, version = version + 1, updated_at = now()
     where id = ${id}`.execute(database)
 }
 
@@ -135,6 +144,8 @@ export interface StateFacts {
   finishedAt?: string | null
   cancelReason?: CancelReason | null
   cancelNote?: string | null
+  /** Null lets go of the appointment that was replaced. */
+  replaces?: null
 }
 
 const factColumns: Record<keyof StateFacts, string> = {
@@ -146,6 +157,7 @@ const factColumns: Record<keyof StateFacts, string> = {
   finishedAt: 'finished_at',
   cancelReason: 'cancel_reason',
   cancelNote: 'cancel_note',
+  replaces: 'replaces',
 }
 
 /** Moves an appointment to a state; only a hold expires, only what is cancelled has a reason. */
@@ -187,13 +199,13 @@ export async function deleteExpiredHolds(database: Database, now: string): Promi
   return rows
 }
 
-/** One appointment as its drawer shows it, or undefined. */
+/** One appointment as its drawer shows it, and what decides who may do what to it; or undefined. */
 export async function appointmentDetail(
   database: Database,
   id: string,
   reader: { id: string; units: readonly string[] | null; masked: boolean },
-): Promise<string | undefined> {
-  const { rows } = await sql<{ detail: string }>`
+): Promise<{ detail: string; ability: Omit<Ability, 'now'> } | undefined> {
+  const { rows } = await sql<{ detail: string; ability: Omit<Ability, 'now' | 'step'> & { step: TakenStep | null } }>`
     ${prepared} select json_build_object(
       'id', appointment.id, 'unitId', appointment.unit_id, 'patientId', patient_id,
       'patientName', ${patientName(reader.masked)}, 'procedureId', procedure_id, 'roomId', room_id,
@@ -210,11 +222,16 @@ export async function appointmentDetail(
       'createdAt', ${instantJson('appointment.created_at')},
       'createdByName', (select name from staff where staff.id = appointment.created_by),
       'isOwn', appointment.created_by is not distinct from ${reader.id}::uuid
-    )::text as detail
-    from appointment join patient on patient.id = patient_id
+    )::text as detail,
+    json_build_object('id', appointment.id, 'status', status, 'startsAt', ${instantJson('starts_at')},
+      'zone', unit.time_zone, 'createdBy', appointment.created_by, 'replaces', replaces,
+      'isReplaced', exists (select from appointment as later where later.replaces = appointment.id),
+      'step', ${lastStepJson()}) as ability
+    from appointment join patient on patient.id = patient_id join unit on unit.id = appointment.unit_id
     where appointment.id = ${id}
       and (${reader.units}::uuid[] is null or appointment.unit_id = any(${reader.units}::uuid[]))`.execute(database)
-  return rows[0]?.detail
+  const row = rows[0]
+  return row && { detail: row.detail, ability: { ...row.ability, step: row.ability.step ?? undefined } }
 }
 
 /** The name a patient goes by; `M. S.` for those who see patients masked. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { idSchema } from '../../shared/ids.ts'
 import { instantSchema } from '../../shared/time.ts'
-import { appointmentStatuses, cancelReasons, confirmationChannels } from './states.ts'
+import { appointmentActions, appointmentStatuses, cancelReasons, confirmationChannels, stepNames } from './states.ts'
 
 const laneSchema = z.union([z.literal(0), z.literal(1), z.literal(2)])
 
@@ -49,5 +49,9 @@ export const appointmentDetailSchema = appointmentSchema.extend({
   createdByName: z.string().nullable(),
   /** Whether the reader booked it: some roles confirm only their own. */
   isOwn: z.boolean(),
+  /** What the reader may do to it now. */
+  can: z.array(z.enum(appointmentActions)),
+  /** The step that undoing would take back, for a reader who may; `needsReason` once its day is over. */
+  undoes: z.strictObject({ step: z.enum(stepNames), needsReason: z.boolean() }).nullable(),
 })
 export type AppointmentDetail = z.output<typeof appointmentDetailSchema>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { may } from '../../shared/permissions.ts'
 import { type Role, roles } from '../../shared/roles.ts'
-import { type Moment, transitions, type TransitionName, whatMayHappen, whyNot } from './rules.ts'
+import { losesConfirmation, type Moment, transitions, type TransitionName, whatMayHappen, whyNot } from './rules.ts'
 import { type AppointmentStatus, appointmentStatuses } from './states.ts'
 
 const zone = 'America/Manaus'
@@ -16,16 +16,16 @@ const moment = (status: AppointmentStatus): Moment => ({
 // Every state × every transition: what product.md section 3 allows (x) and nothing else.
 // prettier-ignore
 const table: Record<AppointmentStatus, Record<TransitionName, ' ' | 'x'>> = {
-  //                    reserve       confirm       unconfirm       arrive       start       finish       undo       cancel       noShow       enteredInError       rebook
-  proposed:           { reserve: 'x', confirm: ' ', unconfirm: ' ', arrive: ' ', start: ' ', finish: ' ', undo: ' ', cancel: 'x', noShow: ' ', enteredInError: 'x', rebook: ' ' },
-  pending:            { reserve: ' ', confirm: 'x', unconfirm: ' ', arrive: 'x', start: ' ', finish: ' ', undo: ' ', cancel: 'x', noShow: 'x', enteredInError: 'x', rebook: 'x' },
-  booked:             { reserve: ' ', confirm: ' ', unconfirm: 'x', arrive: 'x', start: ' ', finish: ' ', undo: ' ', cancel: 'x', noShow: 'x', enteredInError: 'x', rebook: 'x' },
-  arrived:            { reserve: ' ', confirm: ' ', unconfirm: ' ', arrive: ' ', start: 'x', finish: ' ', undo: 'x', cancel: 'x', noShow: ' ', enteredInError: 'x', rebook: ' ' },
-  'in-progress':      { reserve: ' ', confirm: ' ', unconfirm: ' ', arrive: ' ', start: ' ', finish: 'x', undo: 'x', cancel: ' ', noShow: ' ', enteredInError: ' ', rebook: ' ' },
-  fulfilled:          { reserve: ' ', confirm: ' ', unconfirm: ' ', arrive: ' ', start: ' ', finish: ' ', undo: ' ', cancel: ' ', noShow: ' ', enteredInError: ' ', rebook: ' ' },
-  cancelled:          { reserve: ' ', confirm: ' ', unconfirm: ' ', arrive: ' ', start: ' ', finish: ' ', undo: ' ', cancel: ' ', noShow: ' ', enteredInError: 'x', rebook: 'x' },
-  noshow:             { reserve: ' ', confirm: ' ', unconfirm: ' ', arrive: ' ', start: ' ', finish: ' ', undo: ' ', cancel: ' ', noShow: ' ', enteredInError: 'x', rebook: 'x' },
-  'entered-in-error': { reserve: ' ', confirm: ' ', unconfirm: ' ', arrive: ' ', start: ' ', finish: ' ', undo: ' ', cancel: ' ', noShow: ' ', enteredInError: ' ', rebook: ' ' },
+  //                    reserve       confirm       unconfirm       patientKnows       arrive       start       finish       cancel       noShow       enteredInError       rebook
+  proposed:           { reserve: 'x', confirm: ' ', unconfirm: ' ', patientKnows: ' ', arrive: ' ', start: ' ', finish: ' ', cancel: 'x', noShow: ' ', enteredInError: 'x', rebook: ' ' },
+  pending:            { reserve: ' ', confirm: 'x', unconfirm: ' ', patientKnows: ' ', arrive: 'x', start: ' ', finish: ' ', cancel: 'x', noShow: 'x', enteredInError: 'x', rebook: 'x' },
+  booked:             { reserve: ' ', confirm: ' ', unconfirm: 'x', patientKnows: ' ', arrive: 'x', start: ' ', finish: ' ', cancel: 'x', noShow: 'x', enteredInError: 'x', rebook: 'x' },
+  arrived:            { reserve: ' ', confirm: ' ', unconfirm: ' ', patientKnows: ' ', arrive: ' ', start: 'x', finish: ' ', cancel: 'x', noShow: ' ', enteredInError: 'x', rebook: ' ' },
+  'in-progress':      { reserve: ' ', confirm: ' ', unconfirm: ' ', patientKnows: ' ', arrive: ' ', start: ' ', finish: 'x', cancel: ' ', noShow: ' ', enteredInError: ' ', rebook: ' ' },
+  fulfilled:          { reserve: ' ', confirm: ' ', unconfirm: ' ', patientKnows: ' ', arrive: ' ', start: ' ', finish: ' ', cancel: ' ', noShow: ' ', enteredInError: ' ', rebook: ' ' },
+  cancelled:          { reserve: ' ', confirm: ' ', unconfirm: ' ', patientKnows: ' ', arrive: ' ', start: ' ', finish: ' ', cancel: ' ', noShow: ' ', enteredInError: 'x', rebook: 'x' },
+  noshow:             { reserve: ' ', confirm: ' ', unconfirm: ' ', patientKnows: ' ', arrive: ' ', start: ' ', finish: ' ', cancel: ' ', noShow: ' ', enteredInError: 'x', rebook: 'x' },
+  'entered-in-error': { reserve: ' ', confirm: ' ', unconfirm: ' ', patientKnows: ' ', arrive: ' ', start: ' ', finish: ' ', cancel: ' ', noShow: ' ', enteredInError: ' ', rebook: ' ' },
 }
 
 describe('the life of an appointment', () => {
@@ -54,6 +54,25 @@ describe('guards', () => {
     const at = (now: string) => whyNot('noShow', { ...moment('booked'), now })
     expect(at('2026-11-20T13:14:59.999Z')?.code).toBe('RULE_BROKEN')
     expect(at('2026-11-20T13:15:00.000Z')).toBeNull()
+  })
+})
+
+describe('a confirmation', () => {
+  const before = { status: 'booked' as const, startsAt: '2026-11-20T13:00:00.000Z', patientId: 'one' }
+  it.each([
+    ['another start', { startsAt: '2026-11-20T13:15:00.000Z' }, true],
+    ['another patient', { patientId: 'other' }, true],
+    // Room, professional and end are no part of what the patient said yes to.
+    ['the same start, written otherwise', { startsAt: '2026-11-20T13:00:00Z' }, false],
+  ])('and %s', (_, change, lost) => {
+    expect(losesConfirmation(before, { ...before, ...change })).toBe(lost)
+    expect(losesConfirmation({ ...before, status: 'pending' }, { ...before, ...change })).toBe(false)
+  })
+  it('left behind by a move, and by nothing else, is given again by who says that the patient knows', () => {
+    const after = (lastStep: string | null) => whyNot('patientKnows', { ...moment('pending'), lastStep })
+    expect(after('move')).toBeNull()
+    expect(after('edit')).toBeNull()
+    expect([after(null)?.code, after('reserve')?.code]).toEqual(['WRONG_STATE', 'WRONG_STATE'])
   })
 })
 

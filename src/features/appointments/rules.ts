@@ -14,12 +14,16 @@ export interface Moment {
   now: string
   /** The unit's zone: "the same day" is the unit's day. */
   zone: string
+  /** The verb of the last step that can be taken back, where it is the appointment's own. */
+  lastStep?: string | null | undefined
 }
 
 interface Transition {
   from: readonly AppointmentStatus[]
   to: AppointmentStatus
   sentence: PermissionSentence
+  /** Only while one of these was the last step. */
+  after?: readonly string[]
   /** Why not at this moment, or null. */
   guard?: (moment: Moment) => Wording | null
 }
@@ -35,10 +39,11 @@ export const transitions = {
   reserve: { from: ['proposed'], to: 'pending', sentence: 'appointment.book' },
   confirm: { from: ['pending'], to: 'booked', sentence: 'appointment.confirm' },
   unconfirm: { from: ['booked'], to: 'pending', sentence: 'appointment.unconfirm' },
+  // Whoever moves a confirmed one may say that the patient knows: it is confirmed again, for the new time.
+  patientKnows: { from: ['pending'], to: 'booked', sentence: 'appointment.edit', after: ['move', 'edit'] },
   arrive: { from: ['pending', 'booked'], to: 'arrived', sentence: 'appointment.arrive', guard: onItsDay },
   start: { from: ['arrived'], to: 'in-progress', sentence: 'appointment.start' },
   finish: { from: ['in-progress'], to: 'fulfilled', sentence: 'appointment.finish' },
-  undo: { from: ['arrived', 'in-progress'], to: 'pending', sentence: 'appointment.undo' },
   cancel: { from: ['proposed', 'pending', 'booked', 'arrived'], to: 'cancelled', sentence: 'appointment.cancel' },
   noShow: { from: ['pending', 'booked'], to: 'noshow', sentence: 'appointment.noShow', guard: lateEnough },
   enteredInError: {
@@ -50,6 +55,18 @@ export const transitions = {
 } as const satisfies Record<string, Transition>
 
 export type TransitionName = keyof typeof transitions
+
+/**
+ * Whether a change leaves the patient's yes behind: it was given by this patient for this start. Another end, room or
+ * professional keeps it.
+ */
+export function losesConfirmation(
+  before: { status: AppointmentStatus; startsAt: string; patientId: string },
+  after: { startsAt: string; patientId: string },
+): boolean {
+  const sameStart = Date.parse(before.startsAt) === Date.parse(after.startsAt)
+  return before.status === 'booked' && !(sameStart && before.patientId === after.patientId)
+}
 
 /** States in which place, time and people may still be changed. */
 export const editableStatuses: readonly AppointmentStatus[] = ['proposed', 'pending', 'booked']
@@ -71,6 +88,11 @@ function lateEnough({ startsAt, now, zone }: Moment): Wording | null {
   }
 }
 
+const notMoved: Wording = {
+  'pt-BR': 'Este agendamento não foi mudado de horário depois de confirmado. Registre a confirmação do paciente.',
+  en: 'This appointment was not moved after it was confirmed. Record the answer of the patient.',
+}
+
 /** Why a transition is refused at this moment, or null when the appointment may take it. */
 export function whyNot(
   name: TransitionName,
@@ -79,6 +101,8 @@ export function whyNot(
   const transition: Transition = transitions[name]
   if (!transition.from.includes(moment.status))
     return { code: 'WRONG_STATE', wording: wrongState(transition.from, moment.status) }
+  if (transition.after && !transition.after.includes(moment.lastStep ?? ''))
+    return { code: 'WRONG_STATE', wording: notMoved }
   const wording = transition.guard?.(moment)
   return wording ? { code: 'RULE_BROKEN', wording } : null
 }

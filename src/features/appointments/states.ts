@@ -15,6 +15,11 @@ export type AppointmentStatus = (typeof appointmentStatuses)[number]
 /** States that hold their claims: the resource is taken. */
 export const holdingStatuses = ['proposed', 'pending', 'booked', 'arrived', 'in-progress', 'fulfilled'] as const
 
+/** Whether an appointment in that state holds its claims. */
+export function isHolding(status: AppointmentStatus): boolean {
+  return (holdingStatuses as readonly AppointmentStatus[]).includes(status)
+}
+
 /** Reasons of a cancellation, a tree of two levels written `group.reason`. `rebooked` is set by a rebooking only. */
 export const cancelReasons = [
   'patient.gave_up',
@@ -33,6 +38,43 @@ export const cancelReasons = [
   'payment',
 ] as const
 export type CancelReason = (typeof cancelReasons)[number] | 'rebooked'
+
+/** Everything a person may do to an appointment; its detail tells which of it they may do now. */
+export const appointmentActions = [
+  'reserve',
+  'confirm',
+  'patientKnows',
+  'arrive',
+  'start',
+  'finish',
+  'edit',
+  'rebook',
+  'noShow',
+  'cancel',
+  'unconfirm',
+  'undo',
+  'enteredInError',
+] as const
+export type AppointmentAction = (typeof appointmentActions)[number]
+
+/** Verbs of the steps that change the state: any of them can be taken back. */
+export const stepNames = [
+  'reserve',
+  'confirm',
+  'patientKnows',
+  'unconfirm',
+  'arrive',
+  'start',
+  'finish',
+  'cancel',
+  'noShow',
+  'enteredInError',
+  'rebook',
+  // A change of time or patient that left the confirmation behind.
+  'move',
+  'edit',
+] as const
+export type StepName = (typeof stepNames)[number]
 
 /** How the patient answered. */
 export const confirmationChannels = ['whatsapp', 'phone', 'email', 'in_person', 'other'] as const

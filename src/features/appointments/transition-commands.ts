@@ -7,6 +7,7 @@ import { change, changeLocked, lockForChange } from './transition.ts'
 import type { AppointmentRow } from './queries.ts'
 import { detailOf } from './reading.ts'
 import { mayTake } from './rules.ts'
+import { lastStep } from './step-queries.ts'
 
 type Answer = Promise<WrittenJson>
 
@@ -31,6 +32,21 @@ export async function unconfirm(context: Context, { params, body }: ParsedInput<
   return detailOf(context, params.id)
 }
 
+/** Whoever moved a confirmed one says that the patient knows the new time: confirmed again, by a way nobody asked. */
+export async function patientKnows(
+  context: Context,
+  { params, body }: ParsedInput<typeof contract.patientKnows>,
+): Promise<WrittenJson> {
+  const { actor, database, now } = context
+  const row = await lockForChange(context, params.id, body.version)
+  const step = await lastStep(database, row.id)
+  const own = step?.appointmentId === row.id ? step : undefined
+  const facts = { confirmedChannel: 'other', confirmedAt: now.toString(), confirmedBy: actor.id }
+  if (own?.takenBy !== actor.id && !mayTake(actor.role, 'confirm', row.createdBy === actor.id)) throw onlyOwn()
+  await changeLocked(context, row, { name: 'patientKnows', facts, lastStep: own?.name })
+  return detailOf(context, params.id)
+}
+
 /** @throws Problem NOT_ALLOWED when the person confirms only their own and this one is another's; else as lockForChange */
 async function lockToConfirm(
   context: Context,
@@ -40,12 +56,16 @@ async function lockToConfirm(
 ): Promise<AppointmentRow> {
   const row = await lockForChange(context, id, version)
   if (!mayTake(context.actor.role, name, row.createdBy === context.actor.id)) {
-    throw new Problem('NOT_ALLOWED', {
-      'pt-BR': 'Você confirma apenas o que você mesmo marcou. Peça à recepção da unidade.',
-      en: 'You confirm only what you booked yourself. Ask the reception of the unit.',
-    })
+    throw onlyOwn()
   }
   return row
+}
+
+function onlyOwn(): Problem {
+  return new Problem('NOT_ALLOWED', {
+    'pt-BR': 'Você confirma apenas o que você mesmo marcou. Peça à recepção da unidade.',
+    en: 'You confirm only what you booked yourself. Ask the reception of the unit.',
+  })
 }
 
 /** The patient is at the reception. */
@@ -61,12 +81,6 @@ export function start(context: Context, { params, body }: ParsedInput<typeof con
 /** The treatment is done. */
 export function finish(context: Context, { params, body }: ParsedInput<typeof contract.finish>): Answer {
   return change(context, { name: 'finish', ...params, ...body, facts: { finishedAt: context.now.toString() } })
-}
-
-/** Takes back an arrival or a start made by mistake. */
-export function undo(context: Context, { params, body }: ParsedInput<typeof contract.undo>): Answer {
-  const facts = { arrivedAt: null, startedAt: null }
-  return change(context, { name: 'undo', ...params, version: body.version, facts, note: body.reason })
 }
 
 /** Cancels with a reason and frees what it held. */

@@ -8,7 +8,8 @@ import { freeClaims } from '../claims/queries.ts'
 import { type AppointmentRow, lastChange, lockAppointment, type StateFacts, updateStatus } from './queries.ts'
 import { detailOf } from './reading.ts'
 import { requireTransition, transitions, type TransitionName } from './rules.ts'
-import { holdingStatuses } from './states.ts'
+import { isHolding } from './states.ts'
+import { keepSteps } from './step-queries.ts'
 
 /**
  * The appointment, locked, as the person saw it.
@@ -46,6 +47,7 @@ interface Change {
   version?: number | undefined
   facts?: StateFacts
   note?: string | undefined
+  lastStep?: string | undefined
 }
 
 /**
@@ -62,18 +64,23 @@ export async function change(context: Context, { name, id, version, facts = {}, 
 export async function changeLocked(
   context: Context,
   row: AppointmentRow,
-  { name, facts = {}, note }: Omit<Change, 'id' | 'version'>,
+  { name, facts = {}, note, lastStep }: Omit<Change, 'id' | 'version'>,
 ): Promise<void> {
   requireTransition(name, {
     status: row.status,
     startsAt: row.startsAt,
     now: context.now.toString(),
     zone: row.timeZone,
+    lastStep,
   })
   const { to } = transitions[name]
-  await updateStatus(context.database, row.id, to, facts)
-  if (!(holdingStatuses as readonly string[]).includes(to))
-    await freeClaims(context.database, { appointmentId: row.id })
+  const { database, now, actor } = context
+  // Sent together, in this order: what it was is kept before it changes.
+  await Promise.all([
+    keepSteps(database, [{ id: row.id, name }], { at: now.toString(), by: actor.id }),
+    updateStatus(database, row.id, to, facts),
+    ...(isHolding(to) ? [] : [freeClaims(database, { appointmentId: row.id })]),
+  ])
   context.record({
     noun: 'appointment',
     verb: name,

@@ -34,6 +34,34 @@ const blocksOf = async (requestId: string) => {
 }
 
 describe('approving', () => {
+  it('takes a confirmed one to a colleague at the same time, and it stays confirmed; what is cancelled can be undone', async () => {
+    const handed = await book(onMonday(9))
+    await request('RECEPTIONIST', 'POST', `/appointments/${handed.id}/confirm`, { channel: 'email' })
+    const cancelled = await book(onMonday(14), { patientId: patients[2] })
+    const { id } = await ask({ startsAt: onMonday(8), endsAt: onMonday(12) })
+    await decide(id, handed.id, {
+      action: 'move',
+      roomId: here.consultationRooms[1],
+      professionalIds: [otherDoctor],
+      startsAt: onMonday(9),
+      endsAt: onMonday(9, 30),
+    })
+    expect((await act(id, 'approve', { version: (await look(id)).body.version })).status).toBe(200)
+    expect(await appointment(handed.id)).toMatchObject({
+      status: 'booked',
+      confirmedChannel: 'email',
+      professionalIds: [otherDoctor],
+    })
+    const afternoon = await ask({ startsAt: onMonday(13), endsAt: onMonday(20) })
+    await decide(afternoon.id, cancelled.id, { action: 'cancel', reason: 'clinic.doctor' })
+    await act(afternoon.id, 'approve', { version: (await look(afternoon.id)).body.version })
+    const { version, undoes } = await appointment(cancelled.id)
+    expect(undoes).toEqual({ step: 'cancel', needsReason: false })
+    // The doctor is away now: the place it had is taken by the block, and by no other.
+    const undone = await request<{ code: string }>('ADMIN', 'POST', `/appointments/${cancelled.id}/undo`, { version })
+    expect(undone.body.code).toBe('SLOT_TAKEN')
+  })
+
   it('moves, keeps and cancels as planned, blocks around what is kept, and tells each appointment’s history', async () => {
     const moved = await book(onMonday(9))
     await request('RECEPTIONIST', 'POST', `/appointments/${moved.id}/confirm`, {})

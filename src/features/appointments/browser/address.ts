@@ -35,6 +35,12 @@ export function readId(value: unknown): string | null {
   return typeof value === 'string' && idPattern.test(value) ? value : null
 }
 
+/** An instant of the address, or null. */
+export function readInstant(value: unknown): string | null {
+  const isInstant = typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(value)
+  return isInstant && !Number.isNaN(Date.parse(value)) ? value : null
+}
+
 /** Comma-separated ids; whatever is no id is left out. */
 export function readIds(value: unknown): string[] {
   return listOf(value).filter((one) => idPattern.test(one))

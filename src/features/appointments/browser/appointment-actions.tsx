@@ -1,40 +1,49 @@
 import { Button, Tooltip } from '@mantine/core'
 import { IconBrandWhatsapp } from '@tabler/icons-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useNow, useSession } from '../../../browser/current.ts'
+import { Settled } from '../../../browser/settled.tsx'
 import { useMessages } from '../../../browser/messages.ts'
 import { useShortcut } from '../../../browser/shortcuts.ts'
 import type { AppointmentDetail } from '../record.ts'
 import { editableStatuses } from '../rules.ts'
+import type { AppointmentAction } from '../states.ts'
 import { drawerMessages } from './drawer-messages.ts'
-import { type ActionName, arranged, type PossibleAction } from './possible-actions.ts'
+import { arranged, type PossibleAction } from './possible-actions.ts'
 import { type AskedStep, StepDialog } from './step-dialog.tsx'
+import { undoWords } from './undo-words.ts'
 import type { Catalogue } from './use-names.ts'
 import { type Step, useTransitions } from './use-transitions.ts'
 import { greetingText, reminderText, whatsAppLink } from './whatsapp.ts'
+
+const StoppedUndoDialog = lazy(() => import('./stopped-undo-dialog.tsx'))
 
 interface AppointmentActionsProps {
   readonly appointment: AppointmentDetail
   readonly actions: readonly PossibleAction[]
   readonly catalogue: Catalogue
   readonly zone: string
-  readonly onForm: (kind: 'alterar' | 'remarcar') => void
+  /** Opens a form, at a time that was chosen. */
+  readonly onForm: (kind: 'alterar' | 'remarcar', startsAt?: string) => void
+  /** Opens another appointment. */
+  readonly onOpen: (id: string) => void
 }
 
-const asks: ReadonlySet<ActionName> = new Set(['confirm', 'cancel', 'noShow', 'unconfirm', 'undo', 'enteredInError'])
+const asks: ReadonlySet<AppointmentAction> = new Set(['confirm', 'cancel', 'noShow', 'unconfirm', 'enteredInError'])
 
-function isAsked(name: ActionName): name is AskedStep {
+function isAsked(name: AppointmentAction): name is Exclude<AskedStep, 'undo'> {
   return asks.has(name)
 }
 
-const keys: Partial<Record<ActionName, string>> = { confirm: 'C', move: 'M' }
+const keys: Partial<Record<AppointmentAction, string>> = { confirm: 'C', edit: 'M' }
 
 /** What may happen to the appointment now, as verbs. What may not at this moment stays in sight and says why. */
-export function AppointmentActions({ appointment, actions, catalogue, zone, onForm }: AppointmentActionsProps) {
+export function AppointmentActions({ appointment, actions, catalogue, zone, onForm, onOpen }: AppointmentActionsProps) {
   const words = useMessages(drawerMessages)
+  const undoing = useMessages(undoWords)
   const session = useSession()
   const now = useNow()
-  const { take, busy } = useTransitions()
+  const { take, busy, stopped, giveUp } = useTransitions(onOpen)
   const [asked, setAsked] = useState<AskedStep | null>(null)
   const { next, others } = arranged(actions)
 
@@ -46,10 +55,12 @@ export function AppointmentActions({ appointment, actions, catalogue, zone, onFo
       : greetingText(message)
   const link = session.may('patient.readUnmasked') ? whatsAppLink(appointment.patientPhone, text) : null
 
-  function act(name: ActionName): void {
-    if (name === 'move') onForm('alterar')
+  function act(name: AppointmentAction): void {
+    if (name === 'edit') onForm('alterar')
     else if (name === 'rebook') onForm('remarcar')
     else if (isAsked(name)) setAsked(name)
+    // What was tapped by mistake is taken back by a tap; only once its day is over somebody says why.
+    else if (name === 'undo' && appointment.undoes?.needsReason) setAsked(name)
     else run({ name })
   }
 
@@ -58,25 +69,29 @@ export function AppointmentActions({ appointment, actions, catalogue, zone, onFo
     void take(appointment, step)
   }
 
-  const enabled = (name: ActionName) => actions.some((action) => action.name === name && action.whyNot === null)
-  useShortcut('c', () => setAsked('confirm'), { description: words.confirm, enabled: enabled('confirm') && !busy })
-  useShortcut('m', () => onForm('alterar'), { description: words.move, enabled: enabled('move') })
+  const enabled = (name: AppointmentAction) => actions.some((action) => action.name === name && action.whyNot === null)
+  useShortcut('c', () => setAsked('confirm'), {
+    description: words.confirm,
+    enabled: enabled('confirm') && !busy,
+    inDrawer: true,
+  })
+  useShortcut('m', () => onForm('alterar'), { description: words.edit, enabled: enabled('edit'), inDrawer: true })
   useShortcut('w', () => link && window.open(link, '_blank', 'noopener'), {
     description: words.whatsApp,
     enabled: link !== null,
+    inDrawer: true,
   })
 
   // The first thing that may be done now is the one to do; everything else is quieter.
   const firstName = next.find((action) => action.whyNot === null)?.name
   return (
-    <div className="drawer-actions">
+    <Settled state={appointment.status} busy={busy} label={words.actions} className="drawer-actions">
       {[...next, ...others].map((action) => (
         <ActionButton
           key={action.name}
           action={action}
           filled={action.name === firstName}
-          busy={busy}
-          label={words[action.name]}
+          label={action.name === 'undo' ? undoing[appointment.undoes?.step ?? 'arrive'] : words[action.name]}
           onClick={() => act(action.name)}
         />
       ))}
@@ -99,19 +114,31 @@ export function AppointmentActions({ appointment, actions, catalogue, zone, onFo
       {asked !== null && (
         <StepDialog asked={asked} appointment={appointment} onClose={() => setAsked(null)} onStep={run} />
       )}
-    </div>
+      {stopped && (
+        <Suspense fallback={null}>
+          <StoppedUndoDialog
+            stopped={stopped}
+            zone={zone}
+            onClose={giveUp}
+            onPick={({ startsAt }) => {
+              giveUp()
+              onForm(appointment.can.includes('edit') ? 'alterar' : 'remarcar', startsAt)
+            }}
+          />
+        </Suspense>
+      )}
+    </Settled>
   )
 }
 
 interface ActionButtonProps {
   readonly action: PossibleAction
   readonly filled: boolean
-  readonly busy: boolean
   readonly label: string
   readonly onClick: () => void
 }
 
-function ActionButton({ action, filled, busy, label, onClick }: ActionButtonProps) {
+function ActionButton({ action, filled, label, onClick }: ActionButtonProps) {
   const key = keys[action.name]
   const isDangerous = action.name === 'cancel' || action.name === 'noShow' || action.name === 'enteredInError'
   const button = (
@@ -123,7 +150,6 @@ function ActionButton({ action, filled, busy, label, onClick }: ActionButtonProp
       data-disabled={action.whyNot !== null || undefined}
       aria-disabled={action.whyNot !== null || undefined}
       aria-describedby={action.whyNot !== null ? `why-not-${action.name}` : undefined}
-      disabled={busy && action.whyNot === null}
       onClick={(event) => {
         if (action.whyNot === null) onClick()
         else event.preventDefault()

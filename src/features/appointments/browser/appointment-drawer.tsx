@@ -1,6 +1,6 @@
 import './appointment-drawer.css'
 import { Button, Skeleton } from '@mantine/core'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useNow, useSession } from '../../../browser/current.ts'
 import { useLanguage, useMessages } from '../../../browser/messages.ts'
 import { useContract } from '../../../browser/query.ts'
@@ -12,7 +12,7 @@ import { AppointmentHistory } from './appointment-history.tsx'
 import { AppointmentNotes } from './appointment-notes.tsx'
 import { drawerMessages } from './drawer-messages.ts'
 import { messages } from './messages.ts'
-import { possibleActions } from './possible-actions.ts'
+import { isTimeToAsk, possibleActions } from './possible-actions.ts'
 import { SidePanel } from './side-panel.tsx'
 import { StatusBadge } from './status-badge.tsx'
 import type { Catalogue } from './use-names.ts'
@@ -23,7 +23,7 @@ interface AppointmentDrawerProps {
   readonly onClose: () => void
   readonly onOpen: (id: string) => void
   /** Opens the form that changes it or books its successor. */
-  readonly onForm: (kind: 'alterar' | 'remarcar') => void
+  readonly onForm: (kind: 'alterar' | 'remarcar', startsAt?: string) => void
 }
 
 /** One appointment: what it is, what may happen to it now, and what happened. */
@@ -35,6 +35,14 @@ export default function AppointmentDrawer({ id, catalogue, onClose, onOpen, onFo
   const now = useNow()
   const [tab, setTab] = useState<'facts' | 'history'>('facts')
   const { data: appointment, error, refetch } = useContract(readAppointment, { params: { id } })
+  const { role } = session.user
+  const isOutOfDate =
+    appointment !== undefined &&
+    isTimeToAsk(appointment, role, { now, zone: zoneOfUnit(catalogue.units, appointment.unitId) })
+  useEffect(() => {
+    // A day or a quarter of an hour has passed since it was read: more may be done by now.
+    if (isOutOfDate) void refetch()
+  }, [isOutOfDate, now, refetch])
 
   if (!appointment) {
     return (
@@ -67,12 +75,7 @@ export default function AppointmentDrawer({ id, catalogue, onClose, onOpen, onFo
   }
 
   const zone = zoneOfUnit(catalogue.units, appointment.unitId)
-  const actions = possibleActions(
-    session.user.role,
-    { status: appointment.status, startsAt: appointment.startsAt, now, zone },
-    appointment.isOwn,
-    language,
-  )
+  const actions = possibleActions(appointment, role, { now, zone }, language)
   return (
     <SidePanel
       onClose={onClose}
@@ -88,6 +91,7 @@ export default function AppointmentDrawer({ id, catalogue, onClose, onOpen, onFo
         catalogue={catalogue}
         zone={zone}
         onForm={onForm}
+        onOpen={onOpen}
       />
       {session.may('history.read') && (
         <div className="drawer-tabs" role="tablist">

@@ -12,6 +12,7 @@ import { type BookingDraft, type DraftField, instantsOf, withTime } from './book
 import { bookingMessages } from './booking-messages.ts'
 import type { PickedSlot } from './calendar-panel.tsx'
 import { ConflictAnswer } from './conflict-answer.tsx'
+import { DraftOffer } from './draft-offer.tsx'
 import { ExceptionFields, HoldFields, SqueezeFields } from './exception-fields.tsx'
 import { type BookingException, exceptionOf } from './exception.ts'
 import { PatientPicker } from './patient-picker.tsx'
@@ -30,9 +31,8 @@ const NewPatient = lazy(() => import('./new-patient.tsx'))
 interface BookingFormProps {
   readonly task: BookingTask
   readonly initial: BookingDraft
-  readonly isRestored?: boolean
-  /** What "start over" goes back to. */
-  readonly fresh?: BookingDraft
+  /** What was left behind earlier: offered, never imposed. */
+  readonly kept?: BookingDraft | null
   readonly catalogue: Catalogue
   readonly picked: PickedSlot | null
   readonly onClose: () => void
@@ -44,24 +44,16 @@ const nobodyAway: ReadonlySet<string> = new Set()
 const submitWords = { novo: 'book', alterar: 'save', remarcar: 'rebook' } as const
 
 /** Who, what, where and when, in the order in which the desk asks. Enter sends. */
-export function BookingForm({
-  task,
-  initial,
-  isRestored = false,
-  fresh,
-  catalogue,
-  picked,
-  onClose,
-  onDone,
-}: BookingFormProps) {
+export function BookingForm({ task, initial, kept = null, catalogue, picked, onClose, onDone }: BookingFormProps) {
   const words = useMessages(bookingMessages)
   const { may } = useSession()
   const now = useNow()
   const form = useRef<HTMLFormElement>(null)
-  const [restored, setRestored] = useState(isRestored)
+  const button = useRef<HTMLButtonElement>(null)
   const [registering, setRegistering] = useState<string | null>(null)
   const zoneOf = (one: BookingDraft) => zoneOfUnit(catalogue.units, one.unitId)
-  const booking = useBooking({ task, initial, zoneOf, onDone })
+  const unitNameOf = (one: BookingDraft) => catalogue.units.find((unit) => unit.id === one.unitId)?.name ?? ''
+  const booking = useBooking({ task, initial, kept, unitNameOf, zoneOf, onDone })
   const { draft, change, errors } = booking
   const changedByColleague = useColleaguesChange(task, zoneOf(draft), draft, change)
 
@@ -114,31 +106,23 @@ export function BookingForm({
     const input = place?.matches('input, textarea') ? place : place?.querySelector<HTMLElement>('input, textarea')
     input?.focus()
   }
-  const send = async (sent: BookingDraft = draft) => focus(await booking.submit(sent))
+  const send = async () => focus(await booking.submit())
   const onSubmit = (event: SyntheticEvent) => {
     event.preventDefault()
     void send()
+  }
+  const answerOffer = (isTaken: boolean) => {
+    booking.answerOffer(isTaken)
+    if (isTaken) button.current?.focus()
+    else focus('patient')
   }
   const lockWhoAndWhat = task.kind === 'remarcar'
   const shared = { draft, change, errors, unit, procedure, catalogue, held, away }
   return (
     <>
       <form ref={form} className="booking-form" onSubmit={onSubmit} noValidate>
-        {restored && fresh && (
-          <p className="booking-form__note">
-            {words.restored}{' '}
-            <button
-              type="button"
-              className="quiet-link"
-              onClick={() => {
-                booking.forget()
-                change(fresh)
-                setRestored(false)
-              }}
-            >
-              {words.startOver}
-            </button>
-          </p>
+        {booking.offered && (
+          <DraftOffer draft={booking.offered} zone={zoneOf(booking.offered)} onAnswer={answerOffer} />
         )}
         {task.kind === 'remarcar' && <p className="booking-form__note">{words.rebookHint}</p>}
         <div data-field="patient">
@@ -162,11 +146,9 @@ export function BookingForm({
             conflict={booking.conflict}
             askedDate={localDate(times.startsAt, zone)}
             zone={zone}
-            busy={booking.sending}
             onPick={(time) => {
-              const next = withTime(draft, time.startsAt, time.endsAt, zone)
-              change(next)
-              void send(next)
+              change(withTime(draft, time.startsAt, time.endsAt, zone))
+              button.current?.focus()
             }}
           />
         )}
@@ -215,7 +197,7 @@ export function BookingForm({
           >
             {words.cancel}
           </Button>
-          <Button type="submit" loading={booking.sending}>
+          <Button ref={button} type="submit" loading={booking.sending}>
             {task.kind === 'novo' && draft.holdMinutes !== null ? words.bookHold : words[submitWords[task.kind]]}
           </Button>
         </div>

@@ -6,10 +6,11 @@ import { useMessages } from '../../../browser/messages.ts'
 import { useContract } from '../../../browser/query.ts'
 import { zoneOfUnit } from '../../../shared/unit-zone.ts'
 import { readPatient } from '../../patients/contract.ts'
+import { addMinutes } from '../../../shared/time.ts'
 import { readAppointment } from '../contract.ts'
 import type { AppointmentDetail } from '../record.ts'
 import { editableStatuses, transitions } from '../rules.ts'
-import { draftOf, newDraft, type Prefill } from './booking-draft.ts'
+import { draftOf, newDraft, type Prefill, withTime } from './booking-draft.ts'
 import { BookingForm } from './booking-form.tsx'
 import { bookingMessages } from './booking-messages.ts'
 import type { PickedSlot } from './calendar-panel.tsx'
@@ -21,6 +22,8 @@ interface BookingPanelProps {
   readonly kind: 'novo' | 'alterar' | 'remarcar'
   /** The appointment to change or to replace. */
   readonly of?: string
+  /** A time that was chosen for it already. */
+  readonly startsAt?: string | null
   readonly catalogue: Catalogue
   readonly prefill: Prefill
   readonly picked: PickedSlot | null
@@ -62,9 +65,9 @@ function NewBooking({ catalogue, prefill, picked, onClose, onBooked }: BookingPa
   return (
     <BookingForm
       task={{ kind: 'novo' }}
-      initial={kept ?? fresh}
-      isRestored={kept !== null}
-      fresh={fresh}
+      // Where it was opened from always wins; what was left behind earlier is offered.
+      initial={fresh}
+      kept={kept && catalogue.units.some(({ id }) => id === kept.unitId) ? kept : null}
       catalogue={catalogue}
       picked={picked}
       onClose={onClose}
@@ -76,6 +79,7 @@ function NewBooking({ catalogue, prefill, picked, onClose, onBooked }: BookingPa
 function ChangedBooking({
   kind,
   of,
+  startsAt = null,
   catalogue,
   picked,
   onClose,
@@ -88,7 +92,9 @@ function ChangedBooking({
   const states: readonly string[] = kind === 'alterar' ? editableStatuses : transitions.rebook.from
   if (!states.includes(appointment.status)) return <p role="alert">{words.notNow}</p>
   const zone = zoneOfUnit(catalogue.units, appointment.unitId)
-  const draft = draftOf(appointment, zone)
+  const asItIs = draftOf(appointment, zone)
+  const draft =
+    startsAt === null ? asItIs : withTime(asItIs, startsAt, addMinutes(startsAt, asItIs.durationMinutes), zone)
   return (
     <BookingForm
       task={{ kind: kind === 'remarcar' ? 'remarcar' : 'alterar', of: appointment }}

@@ -2,7 +2,8 @@ import { lazy, Suspense } from 'react'
 import { useAddressBar } from '../../../browser/search.ts'
 import { localDate } from '../../../shared/time.ts'
 import type { AppointmentDetail } from '../record.ts'
-import { readId } from './address.ts'
+import { useKeyLayer } from '../../../browser/shortcuts.ts'
+import { readId, readInstant } from './address.ts'
 import type { Prefill } from './booking-draft.ts'
 import type { Catalogue } from './use-names.ts'
 
@@ -28,19 +29,23 @@ interface CalendarPanelProps {
 
 /**
  * What the address opens at the right of a calendar page: `agendamento=<id>` its drawer, with `acao=alterar` or
- * `acao=remarcar` the form that does so, and `acao=novo` the form of a new one.
+ * `acao=remarcar` the form that does so (`inicio` with a time that was chosen), and `acao=novo` the form of a new one.
  */
 export function CalendarPanel({ catalogue, prefill, picked = null, followsDate = false }: CalendarPanelProps) {
   const [search, setSearch] = useAddressBar()
   const id = readId(search.agendamento)
   const { acao } = search
+  useKeyLayer(acao !== undefined ? 'form' : id !== null ? 'drawer' : null)
   const close = () => setSearch({ agendamento: undefined, acao: undefined, paciente: undefined })
   const open = (other: string) => setSearch({ agendamento: other, acao: undefined }, { push: true })
 
   const show = (booked: AppointmentDetail) => {
     const zone = catalogue.units.find((unit) => unit.id === booked.unitId)?.timeZone
     const place = followsDate && zone ? { dia: localDate(booked.startsAt, zone), unidade: booked.unitId } : {}
-    setSearch({ agendamento: booked.id, acao: undefined, paciente: undefined, ...place }, { push: true })
+    setSearch(
+      { agendamento: booked.id, acao: undefined, inicio: undefined, paciente: undefined, ...place },
+      { push: true },
+    )
   }
 
   if (acao === 'novo') {
@@ -66,10 +71,11 @@ export function CalendarPanel({ catalogue, prefill, picked = null, followsDate =
           key={`${acao} ${id}`}
           kind={acao}
           of={id}
+          startsAt={readInstant(search.inicio)}
           catalogue={catalogue}
           prefill={prefill}
           picked={picked}
-          onClose={() => setSearch({ acao: undefined })}
+          onClose={() => setSearch({ acao: undefined, inicio: undefined })}
           onBooked={show}
         />
       </Suspense>
@@ -83,7 +89,7 @@ export function CalendarPanel({ catalogue, prefill, picked = null, followsDate =
         catalogue={catalogue}
         onClose={close}
         onOpen={open}
-        onForm={(kind) => setSearch({ acao: kind })}
+        onForm={(kind, startsAt) => setSearch({ acao: kind, inicio: startsAt })}
       />
     </Suspense>
   )

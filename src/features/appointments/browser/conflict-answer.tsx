@@ -10,12 +10,13 @@ interface ConflictAnswerProps {
   /** The plain date that was asked for: times on it are shown without their day. */
   readonly askedDate: string
   readonly zone: string
+  /** Chooses one of the times; nothing is booked by it. */
   readonly onPick: (time: NearestTime) => void
-  readonly busy?: boolean
+  readonly chosen?: NearestTime | null
 }
 
-/** What is in the way of a slot, by name, and the nearest times that fit as buttons. */
-export function ConflictAnswer({ conflict, askedDate, zone, onPick, busy = false }: ConflictAnswerProps) {
+/** What is in the way of a slot, by name, and the nearest times that fit, to choose from. */
+export function ConflictAnswer({ conflict, askedDate, zone, onPick, chosen }: ConflictAnswerProps) {
   const words = useMessages(moveMessages)
   const language = useLanguage()
   const sentence = (blocker: Blocker) => {
@@ -43,7 +44,12 @@ export function ConflictAnswer({ conflict, askedDate, zone, onPick, busy = false
           <p className="conflict__nearest">{words.nearest}</p>
           <div className="conflict__times">
             {conflict.nearest.map((time) => (
-              <Button key={time.startsAt} variant="default" disabled={busy} onClick={() => onPick(time)}>
+              <Button
+                key={time.startsAt}
+                variant={chosen?.startsAt === time.startsAt ? 'light' : 'default'}
+                aria-pressed={chosen === undefined ? undefined : chosen?.startsAt === time.startsAt}
+                onClick={() => onPick(time)}
+              >
                 {timeBesides(time, askedDate, zone, language)}
               </Button>
             ))}

@@ -97,6 +97,8 @@ export const detail = (given: Partial<AppointmentDetail> = {}): AppointmentDetai
   createdAt: '2026-11-01T12:00:00.000Z',
   createdByName: null,
   isOwn: false,
+  can: [],
+  undoes: null,
   ...given,
 })
 

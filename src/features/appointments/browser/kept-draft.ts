@@ -16,12 +16,19 @@ function isDraft(value: unknown): value is BookingDraft {
   )
 }
 
+/** Whether there is something to keep: more than the slot and the patient that the form was opened with. */
+export function isWorthKeeping(draft: BookingDraft, initial: BookingDraft): boolean {
+  const typed = [draft.notes, draft.squeezeReason, draft.exceptionReason].some((text) => text.trim() !== '')
+  const chosen = draft.patientId !== null && draft.patientId !== initial.patientId
+  return typed || chosen || draft.procedureId !== null
+}
+
 /** Keeps what is typed. */
 export function keepDraft(userId: string, draft: BookingDraft): void {
   sessionStorage.setItem(keyFor(userId), JSON.stringify(draft))
 }
 
-/** What was being typed when the page was torn down, or null. */
+/** What was being typed when the form was closed or the page torn down, or null. */
 export function keptDraft(userId: string): BookingDraft | null {
   const text = sessionStorage.getItem(keyFor(userId))
   if (text === null) return null

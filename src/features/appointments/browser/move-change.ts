@@ -8,6 +8,8 @@ export interface PlaceChange {
   readonly professionalIds?: string[]
   readonly startsAt?: string
   readonly endsAt?: string
+  /** Of a confirmed one that gets another start: shown at once, never sent. */
+  readonly status?: Appointment['status']
 }
 
 /**
@@ -37,5 +39,6 @@ export function reverseOf(change: PlaceChange, before: Appointment): PlaceChange
     ...(change.professionalIds !== undefined && { professionalIds: before.professionalIds }),
     ...(change.startsAt !== undefined && { startsAt: before.startsAt }),
     ...(change.endsAt !== undefined && { endsAt: before.endsAt }),
+    ...(change.status !== undefined && { status: before.status }),
   }
 }

@@ -4,6 +4,7 @@ import { defineMessages } from '../../../shared/language.ts'
 export const moveMessages = defineMessages({
   'pt-BR': {
     moved: (patient: string, when: string) => `${patient}: agora ${when}`,
+    toConfirm: 'Ficou a confirmar: o paciente conhece o horário de antes.',
     movedBack: (patient: string) => `${patient} voltou para o horário de antes`,
     conflictTitle: 'Este horário não está livre',
     cannotMove: (patient: string, when: string) => `${patient} não pôde ir para ${when}.`,
@@ -18,10 +19,13 @@ export const moveMessages = defineMessages({
     reasonHint: 'Fica no histórico do agendamento.',
     reasonMissing: 'Escreva o motivo, com ao menos 3 letras.',
     moveAnyway: 'Mover mesmo assim',
+    moveTo: (when: string) => `Mover para ${when}`,
+    chooseTime: 'Escolha um horário',
     cancel: 'Desistir',
   },
   en: {
     moved: (patient, when) => `${patient}: now ${when}`,
+    toConfirm: 'It is to be confirmed again: the patient knows the old time.',
     movedBack: (patient) => `${patient} is back where it was`,
     conflictTitle: 'This time is not free',
     cannotMove: (patient, when) => `${patient} could not go to ${when}.`,
@@ -36,6 +40,8 @@ export const moveMessages = defineMessages({
     reasonHint: 'It stays in the history of the appointment.',
     reasonMissing: 'Write the reason, at least 3 letters.',
     moveAnyway: 'Move all the same',
+    moveTo: (when) => `Move to ${when}`,
+    chooseTime: 'Choose a time',
     cancel: 'Give up',
   },
 })

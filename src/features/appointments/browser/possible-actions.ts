@@ -1,51 +1,60 @@
 import type { Language } from '../../../shared/language.ts'
-import { may } from '../../../shared/permissions.ts'
 import { wordingIn } from '../../../shared/problem.ts'
 import type { Role } from '../../../shared/roles.ts'
-import { editableStatuses, type Moment, type TransitionName, whatMayHappen } from '../rules.ts'
-
-export type ActionName = TransitionName | 'move'
+import type { AppointmentDetail } from '../record.ts'
+import { type Moment, whatMayHappen } from '../rules.ts'
+import { type AppointmentAction, appointmentActions } from '../states.ts'
 
 /** One thing a person may do to an appointment, and why not at this moment. */
 export interface PossibleAction {
-  readonly name: ActionName
+  readonly name: AppointmentAction
   /** A sentence, or null when it may be done now. */
   readonly whyNot: string | null
 }
 
-/** What the desk does next comes first, what is seldom right comes last. */
-const order: readonly ActionName[] = [
+type Known = Pick<AppointmentDetail, 'can' | 'status' | 'startsAt' | 'isOwn'>
+type Present = Pick<Moment, 'now' | 'zone'>
+
+const primary: ReadonlySet<AppointmentAction> = new Set([
   'reserve',
   'confirm',
+  'patientKnows',
   'arrive',
   'start',
   'finish',
-  'move',
-  'rebook',
-  'noShow',
-  'cancel',
-  'unconfirm',
-  'undo',
-  'enteredInError',
-]
-const primary: ReadonlySet<ActionName> = new Set(['reserve', 'confirm', 'arrive', 'start', 'finish'])
+])
+
+function waitingFor({ status, startsAt, isOwn }: Known, role: Role, present: Present) {
+  return whatMayHappen(role, { status, startsAt, ...present }, isOwn)
+}
 
 /**
- * Everything the role may do to an appointment, in the order of the desk; what its state rules out is left out.
- * @param isOwn whether the person booked it
+ * What the server says the person may do, in the order of the desk; what only has to wait for its time stands between
+ * it and says why.
  */
-export function possibleActions(role: Role, moment: Moment, isOwn: boolean, language: Language): PossibleAction[] {
-  const possible = whatMayHappen(role, moment, isOwn)
-  const movable = may(role, 'appointment.edit') && editableStatuses.includes(moment.status)
-  return order.flatMap((name): PossibleAction[] => {
-    if (name === 'move') return movable ? [{ name, whyNot: null }] : []
-    const found = possible[name]
-    if (!found) return []
-    return [{ name, whyNot: found.whyNot === null ? null : wordingIn(found.whyNot, language) }]
+export function possibleActions(
+  appointment: Known,
+  role: Role,
+  present: Present,
+  language: Language,
+): PossibleAction[] {
+  const waiting = waitingFor(appointment, role, present)
+  return appointmentActions.flatMap((name): PossibleAction[] => {
+    if (appointment.can.includes(name)) return [{ name, whyNot: null }]
+    const why = name === 'edit' || name === 'undo' ? null : waiting[name]?.whyNot
+    return why ? [{ name, whyNot: wordingIn(why, language) }] : []
   })
 }
 
-/** The actions as buttons (what comes next) and as a menu (the rest). A rest of few stands as buttons too. */
+/** Whether time has brought something that the server did not yet allow when it answered. */
+export function isTimeToAsk(appointment: Known, role: Role, present: Present): boolean {
+  const waiting = waitingFor(appointment, role, present)
+  return (['arrive', 'noShow'] as const).some(
+    (name) => waiting[name]?.whyNot === null && !appointment.can.includes(name),
+  )
+}
+
+/** The actions as those that come next and the rest. */
 export function arranged(actions: readonly PossibleAction[]): { next: PossibleAction[]; others: PossibleAction[] } {
   const next = actions.filter(({ name }) => primary.has(name))
   return { next, others: actions.filter(({ name }) => !primary.has(name)) }

@@ -1,7 +1,8 @@
 import './side-panel.css'
 import { ActionIcon } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { useEscape } from '../../../browser/escape.ts'
 import { useMessages } from '../../../browser/messages.ts'
 import { messages } from './messages.ts'
 
@@ -21,24 +22,17 @@ export function SidePanel({ title, onClose, children, footer }: SidePanelProps) 
   const words = useMessages(messages)
   const panel = useRef<HTMLElement>(null)
   const titleId = useId()
-  const close = useEffectEvent(onClose)
+  useEscape(onClose)
   useEffect(() => {
     const element = panel.current
     const before = document.activeElement
     if (!element?.contains(before)) element?.focus({ preventScroll: true })
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.defaultPrevented || isSomethingAbove()) return
-      event.preventDefault()
-      close()
-    }
-    document.addEventListener('keydown', onKeyDown)
     return () => {
-      document.removeEventListener('keydown', onKeyDown)
       if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
     }
   }, [])
   return (
-    <section ref={panel} className="side-panel" role="dialog" aria-labelledby={titleId} tabIndex={-1}>
+    <section ref={panel} className="side-panel" role="dialog" data-key-layer aria-labelledby={titleId} tabIndex={-1}>
       <header className="side-panel__header">
         <h2 id={titleId}>{title}</h2>
         <ActionIcon aria-label={words.close} onClick={onClose}>
@@ -48,14 +42,5 @@ export function SidePanel({ title, onClose, children, footer }: SidePanelProps) 
       <div className="side-panel__body">{children}</div>
       {footer !== undefined && <footer className="side-panel__footer">{footer}</footer>}
     </section>
-  )
-}
-
-/** A question or a form lies over the panel, or a list of choices is open: Esc is theirs. */
-function isSomethingAbove(): boolean {
-  return (
-    document.querySelector(
-      'dialog:modal, [role="dialog"][aria-modal="true"], [aria-expanded="true"][role="combobox"]',
-    ) !== null
   )
 }

@@ -8,7 +8,8 @@ import { exceptionOf } from './exception.ts'
 import { filterChips } from './filter-chips.ts'
 import { monthSummary } from './month-summary.ts'
 import { durationWord, monthTitle, periodTitle } from './period.ts'
-import { arranged, possibleActions } from './possible-actions.ts'
+import type { AppointmentDetail } from '../record.ts'
+import { arranged, isTimeToAsk, possibleActions } from './possible-actions.ts'
 import { greetingText, reminderText, whatsAppLink } from './whatsapp.ts'
 
 describe('a typed time', () => {
@@ -60,32 +61,37 @@ it('knows what is out of the ordinary with a time', () => {
 })
 
 describe('what may be done', () => {
-  const moment = {
-    status: 'pending',
-    startsAt: '2026-11-24T11:00:00Z',
-    now: '2026-11-24T10:00:00Z',
-    zone: 'America/Sao_Paulo',
-  } as const
+  const pending = { status: 'pending', startsAt: '2026-11-24T11:00:00.000Z' } as const
+  const present = { now: '2026-11-24T10:00:00.000Z', zone: 'America/Sao_Paulo' }
 
-  it('stands in the order of the desk and says why not', () => {
-    const actions = possibleActions('RECEPTIONIST', moment, false, 'pt-BR')
-    expect(actions.map(({ name }) => name)).toEqual(['confirm', 'arrive', 'move', 'rebook', 'noShow', 'cancel'])
+  it('stands in the order of the desk, and what must wait says why', () => {
+    const actions = possibleActions(
+      detail({ ...pending, can: ['confirm', 'arrive', 'edit', 'rebook', 'cancel'] }),
+      'RECEPTIONIST',
+      present,
+      'pt-BR',
+    )
+    expect(actions.map(({ name }) => name)).toEqual(['confirm', 'arrive', 'edit', 'rebook', 'noShow', 'cancel'])
     expect(actions.find(({ name }) => name === 'noShow')?.whyNot).toMatch(/15 minutos depois do início/)
     expect(arranged(actions).next.map(({ name }) => name)).toEqual(['confirm', 'arrive'])
   })
 
-  it('is the same as the server allows: sellers confirm only what they booked', () => {
-    const offered = (isOwn: boolean) => possibleActions('SALES', moment, isOwn, 'pt-BR').map(({ name }) => name)
-    expect(offered(true)).toEqual(['confirm', 'move', 'rebook', 'cancel'])
-    expect(offered(false)).toEqual(['move', 'rebook', 'cancel'])
+  it('follows the server, not the role', () => {
+    const offered = (can: AppointmentDetail['can']) =>
+      possibleActions(detail({ ...pending, can }), 'ADMIN', present, 'pt-BR').flatMap(({ name, whyNot }) =>
+        whyNot === null ? [name] : [],
+      )
+    expect(offered(['edit', 'undo'])).toEqual(['edit', 'undo'])
+    expect(offered([])).toEqual([])
   })
 
-  it('is nothing for those who only look, and less once it is history', () => {
-    expect(possibleActions('SB_PROTOCOL', moment, false, 'pt-BR')).toEqual([])
-    expect(possibleActions('RECEPTIONIST', { ...moment, status: 'fulfilled' }, false, 'pt-BR')).toEqual([])
-    expect(
-      possibleActions('ADMIN', { ...moment, status: 'in-progress' }, false, 'pt-BR').map(({ name }) => name),
-    ).toEqual(['finish', 'undo'])
+  it('is asked anew once time has brought more than the server allowed when it answered', () => {
+    const known = detail({ ...pending, can: ['confirm', 'arrive'] })
+    const later = { ...present, now: '2026-11-24T11:15:00.000Z' }
+    expect(isTimeToAsk(known, 'RECEPTIONIST', present)).toBe(false)
+    expect(isTimeToAsk(known, 'RECEPTIONIST', later)).toBe(true)
+    expect(isTimeToAsk({ ...known, can: ['confirm', 'arrive', 'noShow'] }, 'RECEPTIONIST', later)).toBe(false)
+    expect(isTimeToAsk(known, 'SALES', later)).toBe(false)
   })
 })
 

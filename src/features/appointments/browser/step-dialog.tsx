@@ -77,6 +77,7 @@ export function StepDialog({ asked, appointment, onClose, onStep }: StepDialogPr
       return (
         <ReasonDialog
           title={messages.whyUndo}
+          explanation={messages.whyUndoLate}
           confirmLabel={messages.undoLabel}
           onClose={onClose}
           onReason={(reason) => onStep({ name: 'undo', reason })}

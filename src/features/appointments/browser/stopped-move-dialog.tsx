@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core'
+import { useRef, useState } from 'react'
 import { useLanguage, useMessages } from '../../../browser/messages.ts'
 import { formatRange, localDate } from '../../../shared/time.ts'
 import { ConflictAnswer } from './conflict-answer.tsx'
+import { type NearestTime, timeBesides } from './conflict.ts'
 import { Dialog } from './dialog.tsx'
 import { moveMessages } from './move-messages.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
@@ -32,23 +34,56 @@ export default function StoppedMoveDialog({ stopped, mover, zone }: StoppedMoveD
       />
     )
   }
+  return <NotFree stopped={stopped} mover={mover} zone={zone} when={when} />
+}
+
+interface NotFreeProps extends StoppedMoveDialogProps {
+  readonly stopped: Extract<StoppedMove, { kind: 'conflict' }>
+  readonly when: string
+}
+
+/** Another time is chosen first and moved to then: a tap alone moves nobody. */
+function NotFree({ stopped, mover, zone, when }: NotFreeProps) {
+  const words = useMessages(moveMessages)
+  const language = useLanguage()
+  const [chosen, setChosen] = useState<NearestTime | null>(null)
+  const go = useRef<HTMLButtonElement>(null)
+  const { appointment, change, conflict } = stopped
+  const askedDate = localDate(change.startsAt ?? appointment.startsAt, zone)
+  const choose = (time: NearestTime) => {
+    setChosen(time)
+    go.current?.focus()
+  }
   return (
     <Dialog title={words.cannotMove(appointment.patientName, when)} onClose={mover.giveUp}>
       <ConflictAnswer
         // Where it stands already is no answer to where it could go.
         conflict={{
-          ...stopped.conflict,
-          nearest: stopped.conflict.nearest.filter((time) => time.startsAt !== appointment.startsAt),
+          ...conflict,
+          nearest: conflict.nearest.filter((time) => time.startsAt !== appointment.startsAt),
         }}
-        askedDate={localDate(startsAt, zone)}
+        askedDate={askedDate}
         zone={zone}
-        onPick={(time) => void mover.move(appointment.id, { ...change, startsAt: time.startsAt, endsAt: time.endsAt })}
+        chosen={chosen}
+        onPick={choose}
       />
       <div className="dialog-actions">
         <Button variant="subtle" color="gray" onClick={mover.giveUp}>
           {words.keepAsItWas}
         </Button>
+        <Button
+          ref={go}
+          data-disabled={chosen === null || undefined}
+          aria-disabled={chosen === null}
+          onClick={() => chosen && void mover.move(appointment.id, { ...change, ...timesOf(chosen) })}
+        >
+          {chosen ? words.moveTo(timeBesides(chosen, askedDate, zone, language)) : words.chooseTime}
+        </Button>
       </div>
     </Dialog>
   )
+}
+
+function timesOf({ startsAt, endsAt }: NearestTime): { startsAt: string; endsAt: string } {
+  return { startsAt, endsAt }
 }

@@ -1,35 +1,41 @@
 import { saidIn } from '../../../shared/said.ts'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { ProblemError } from '../../../browser/api.ts'
 import { useSession } from '../../../browser/current.ts'
 import { currentLanguage, useLanguage, useMessages } from '../../../browser/messages.ts'
 import { notify } from '../../../browser/notice.ts'
-import { contractKey, queryClient, refetchShowing } from '../../../browser/query.ts'
+import { refetchShowing } from '../../../browser/query.ts'
 import { formatRange } from '../../../shared/time.ts'
-import { readAppointment } from '../contract.ts'
 import type { AppointmentDetail } from '../record.ts'
 import { type BookingDraft, bodyOf, type DraftField, fieldOf, missingIn } from './booking-draft.ts'
 import { isWhatWasAsked } from './booking-change.ts'
 import { bookingMessages } from './booking-messages.ts'
-import { asListed, changeInLists } from './cached-lists.ts'
 import { type Conflict, conflictOf } from './conflict.ts'
-import { forgetDraft, keepDraft } from './kept-draft.ts'
+import { forgetDraft, isWorthKeeping, keepDraft } from './kept-draft.ts'
+import { moveMessages } from './move-messages.ts'
+import { hasLostConfirmation, useMovedNotice } from './moved-notice.ts'
 import { type BookingTask, sendBooking } from './send-booking.ts'
+import { sendStep, showEverywhere } from './use-transitions.ts'
 
 export type FieldErrors = Partial<Record<DraftField, string>>
 
 interface BookingInput {
   readonly task: BookingTask
   readonly initial: BookingDraft
+  /** What was left behind earlier, until somebody takes it up or throws it away. */
+  readonly kept: BookingDraft | null
+  readonly unitNameOf: (draft: BookingDraft) => string
   readonly zoneOf: (draft: BookingDraft) => string
   readonly onDone: (appointment: AppointmentDetail) => void
 }
 
 /** The life of a booking form: what is typed, what is wrong with it, and what the server says. Nothing typed is ever lost. */
-export function useBooking({ task, initial, zoneOf, onDone }: BookingInput) {
+export function useBooking({ task, initial, kept, unitNameOf, zoneOf, onDone }: BookingInput) {
   const words = useMessages(bookingMessages)
+  const { movedBack } = useMessages(moveMessages)
   const language = useLanguage()
   const { user } = useSession()
+  const movedNotice = useMovedNotice()
   const [draft, setDraft] = useState(initial)
   const [errors, setErrors] = useState<FieldErrors>({})
   const [conflict, setConflict] = useState<Conflict | null>(null)
@@ -40,9 +46,18 @@ export function useBooking({ task, initial, zoneOf, onDone }: BookingInput) {
   const isNew = task.kind === 'novo'
   const touched = useRef(false)
 
+  const [offered, setOffered] = useState(kept)
+  const forget = useCallback(() => {
+    if (!isNew) return
+    if (offered) keepDraft(user.id, offered)
+    else forgetDraft(user.id)
+  }, [isNew, offered, user.id])
+
   useEffect(() => {
-    if (isNew && touched.current) keepDraft(user.id, draft)
-  }, [isNew, user.id, draft])
+    if (!isNew || !touched.current) return
+    if (isWorthKeeping(draft, initial)) keepDraft(user.id, draft)
+    else forget()
+  }, [isNew, user.id, draft, initial, forget])
 
   /** Changes the draft; what was said about it before is taken back. */
   function change(next: BookingDraft | ((draft: BookingDraft) => BookingDraft)): void {
@@ -51,6 +66,13 @@ export function useBooking({ task, initial, zoneOf, onDone }: BookingInput) {
     setErrors({})
     setConflict(null)
     setProblem(null)
+  }
+
+  async function takeBack(changed: AppointmentDetail): Promise<void> {
+    const before = await sendStep(changed, { name: 'undo' })
+    await showEverywhere(before)
+    refetchShowing('appointment')
+    notify({ message: movedBack(before.patientName), tone: 'done' })
   }
 
   function say(answer: AppointmentDetail, asked: boolean): void {
@@ -64,7 +86,10 @@ export function useBooking({ task, initial, zoneOf, onDone }: BookingInput) {
           : answer.status === 'proposed'
             ? words.held
             : words.booked
-    notify({ message: sentence(answer.patientName, when), tone: 'done' })
+    const message = sentence(answer.patientName, when)
+    if (task.kind !== 'alterar' || !hasLostConfirmation(task.of, answer)) return void notify({ message, tone: 'done' })
+    const notice = movedNotice(answer, { unitName: unitNameOf(draft), zone: zoneOf(draft) }, `${message}.`)
+    notify({ ...notice, undo: () => takeBack(answer) })
   }
 
   function refuse(error: ProblemError, sent: BookingDraft): FieldErrors {
@@ -89,7 +114,9 @@ export function useBooking({ task, initial, zoneOf, onDone }: BookingInput) {
   }
 
   /** Checks and sends. Answers the first field that is wrong, for the focus to go to; null when none is. */
-  async function submit(sent: BookingDraft = draft): Promise<DraftField | null> {
+  async function submit(): Promise<DraftField | null> {
+    const sent = draft
+
     if (sending) return null
     const missing = missingIn(sent)
     if (missing.length > 0) {
@@ -110,9 +137,8 @@ export function useBooking({ task, initial, zoneOf, onDone }: BookingInput) {
     setErrors({})
     try {
       const answer = await sendBooking(task, checked.body)
-      forgetDraft(user.id)
-      queryClient.setQueryData(contractKey(readAppointment, { params: { id: answer.id } }), answer)
-      await changeInLists(queryClient, answer.id, asListed(answer))
+      forget()
+      await showEverywhere(answer)
       refetchShowing('appointment')
       say(answer, isWhatWasAsked(checked.body, answer))
       onDone(answer)
@@ -126,7 +152,13 @@ export function useBooking({ task, initial, zoneOf, onDone }: BookingInput) {
   }
 
   const sentence = asked?.of === matterOf(draft) ? asked.sentence : null
-  return { draft, change, errors, conflict, problem, sentence, sending, submit, forget: () => forgetDraft(user.id) }
+  /** Takes up what was left behind, or throws it away. */
+  function answerOffer(isTaken: boolean): void {
+    setOffered(null)
+    if (isTaken && offered) change(offered)
+    else forgetDraft(user.id)
+  }
+  return { draft, change, errors, conflict, problem, sentence, sending, submit, forget, offered, answerOffer }
 }
 
 /** What a reason was asked for: with another time or other people it is asked anew. */

@@ -10,6 +10,9 @@ import { asListed, changeInLists, findCached } from './cached-lists.ts'
 import { type Conflict, conflictOf } from './conflict.ts'
 import { type PlaceChange, reverseOf } from './move-change.ts'
 import { moveMessages } from './move-messages.ts'
+import { hasLostConfirmation, useMovedNotice } from './moved-notice.ts'
+import { losesConfirmation } from '../rules.ts'
+import { sendStep } from './use-transitions.ts'
 
 /** A move that did not go through and what can be done about it. */
 export type StoppedMove =
@@ -39,8 +42,16 @@ export interface Mover {
   readonly giveUp: () => void
 }
 
-/** Moves and resizes appointments of the cached lists, with undo. `zone` is the unit's: notices name its times. */
-export function useMover(zone: string): Mover {
+/** How a change is made: as an edit, with a reason where one was asked for, or by undoing an earlier one. */
+interface How {
+  readonly reason?: string | undefined
+  readonly undoOf?: AppointmentDetail
+  readonly isUndo?: boolean
+}
+
+/** Moves and resizes appointments of the cached lists, with undo. Notices name times of the unit. */
+export function useMover({ timeZone: zone, name: unitName }: { timeZone: string; name: string }): Mover {
+  const movedNotice = useMovedNotice()
   const messages = useMessages(moveMessages)
   const language = useLanguage()
   const [stopped, setStopped] = useState<StoppedMove | null>(null)
@@ -48,11 +59,13 @@ export function useMover(zone: string): Mover {
   const underWay = useRef(new Map<string, Moving[]>())
 
   const move = useMemo(() => {
-    async function attempt(id: string, change: PlaceChange, reason: string | undefined, isUndo: boolean) {
+    async function attempt(id: string, change: PlaceChange, { reason, undoOf, isUndo = false }: How) {
       const before = findCached(queryClient, id)
       if (!before) return
       const queue = underWay.current.get(id) ?? []
       const earlier = queue.at(-1)?.answered
+      const isLeftBehind = losesConfirmation(before, { ...before, ...change }) && change.status === undefined
+      const shownAtOnce: PlaceChange = isLeftBehind ? { ...change, status: 'pending' } : change
       /** Shows the answer, with what was changed since and is still on its way. */
       const settle = (answer: Partial<Appointment>) => {
         queue.shift()
@@ -62,31 +75,33 @@ export function useMover(zone: string): Mover {
         return changeInLists(queryClient, id, shown)
       }
       const moving = whileShownAhead(listAppointments, async () => {
-        await changeInLists(queryClient, id, change)
+        await changeInLists(queryClient, id, shownAtOnce)
         try {
           await earlier
-          const after = await send(before, change, reason)
+          const after = await (undoOf ? sendStep(undoOf, { name: 'undo' }) : send(before, change, reason))
+          queryClient.setQueryData(contractKey(readAppointment, { params: { id } }), after)
           await settle(asListed(after))
           return after
         } catch (error) {
-          await settle(reverseOf(change, before))
+          await settle(reverseOf(shownAtOnce, before))
           refuse(error, before, change)
           return null
         } finally {
           refetchShowing('appointment')
         }
       })
-      queue.push({ change, answered: moving.catch(() => undefined) })
+      queue.push({ change: shownAtOnce, answered: moving.catch(() => undefined) })
       underWay.current.set(id, queue)
       const after = await moving
       if (!after) return
-      notify({
-        message: isUndo
-          ? messages.movedBack(after.patientName)
-          : messages.moved(after.patientName, formatRange(after.startsAt, after.endsAt, zone, language)),
-        tone: 'done',
-        ...(!isUndo && { undo: () => attempt(id, reverseOf(change, before), reason, true) }),
-      })
+      if (isUndo) return void notify({ message: messages.movedBack(after.patientName), tone: 'done' })
+      const message = messages.moved(after.patientName, formatRange(after.startsAt, after.endsAt, zone, language))
+      const back = reverseOf(shownAtOnce, before)
+      if (hasLostConfirmation(before, after)) {
+        // Time and state together, as they were: the patient's yes comes back with the time it was given for.
+        const undo = () => attempt(id, back, { undoOf: after, isUndo: true })
+        notify({ ...movedNotice(after, { unitName, zone }, `${message}.`), undo })
+      } else notify({ message, tone: 'done', undo: () => attempt(id, back, { reason, isUndo: true }) })
     }
 
     function refuse(error: unknown, appointment: Appointment, change: PlaceChange): void {
@@ -100,19 +115,24 @@ export function useMover(zone: string): Mover {
 
     return (id: string, change: PlaceChange, reason?: string) => {
       setStopped(null)
-      return attempt(id, change, reason, false)
+      return attempt(id, change, { reason })
     }
-  }, [language, messages, zone])
+  }, [language, messages, zone, unitName, movedNotice])
   const giveUp = useCallback(() => setStopped(null), [])
   return { move, stopped, giveUp }
 }
 
 /** Sends a change with the version that is shown now. */
-async function send(before: Appointment, change: PlaceChange, reason: string | undefined): Promise<AppointmentDetail> {
+function send(before: Appointment, change: PlaceChange, reason: string | undefined): Promise<AppointmentDetail> {
   const { id } = before
+  const { roomId, professionalIds, startsAt, endsAt } = change
+  const place = {
+    ...(roomId !== undefined && { roomId }),
+    ...(professionalIds !== undefined && { professionalIds }),
+    ...(startsAt !== undefined && { startsAt }),
+    ...(endsAt !== undefined && { endsAt }),
+  }
   const version = findCached(queryClient, id)?.version ?? before.version
-  const body = { version, ...change, ...(reason && { exceptionReason: reason }) }
-  const after = await call(edit, { params: { id }, body })
-  queryClient.setQueryData(contractKey(readAppointment, { params: { id } }), after)
-  return after
+  const body = { version, ...place, ...(reason && { exceptionReason: reason }) }
+  return call(edit, { params: { id }, body })
 }

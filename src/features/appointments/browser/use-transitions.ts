@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { call, ProblemError } from '../../../browser/api.ts'
-import { useSession } from '../../../browser/current.ts'
-import { useMessages } from '../../../browser/messages.ts'
+import { currentLanguage, useMessages } from '../../../browser/messages.ts'
 import { notify } from '../../../browser/notice.ts'
 import { contractKey, queryClient, refetchShowing } from '../../../browser/query.ts'
 import {
@@ -11,6 +10,7 @@ import {
   enteredInError,
   finish,
   noShow,
+  patientKnows,
   readAppointment,
   reserve,
   start,
@@ -20,21 +20,26 @@ import {
 import type { AppointmentDetail } from '../record.ts'
 import type { CancelReason } from '../states.ts'
 import { asListed, changeInLists } from './cached-lists.ts'
+import { type Conflict, conflictOf } from './conflict.ts'
 import { drawerMessages } from './drawer-messages.ts'
-import type { ConfirmationChannel } from './words.ts'
+import { statusWord, type ConfirmationChannel } from './words.ts'
 
 /** A step in the life of an appointment, with what it needs to be said. */
 export type Step =
-  | { readonly name: 'reserve' | 'arrive' | 'start' | 'finish' | 'noShow' }
+  | { readonly name: 'reserve' | 'patientKnows' | 'arrive' | 'start' | 'finish' | 'noShow' }
   | { readonly name: 'confirm'; readonly channel: ConfirmationChannel }
-  | { readonly name: 'unconfirm' | 'undo' | 'enteredInError'; readonly reason: string }
+  | { readonly name: 'unconfirm' | 'enteredInError'; readonly reason: string }
+  | { readonly name: 'undo'; readonly reason?: string }
   | { readonly name: 'cancel'; readonly reason: Exclude<CancelReason, 'rebooked'>; readonly note?: string }
 
-function send({ id, version }: AppointmentDetail, step: Step): Promise<AppointmentDetail> {
+/** Sends one step. @throws ProblemError */
+export function sendStep({ id, version }: AppointmentDetail, step: Step): Promise<AppointmentDetail> {
   const params = { id }
   switch (step.name) {
     case 'reserve':
       return call(reserve, { params, body: { version } })
+    case 'patientKnows':
+      return call(patientKnows, { params, body: { version } })
     case 'arrive':
       return call(arrive, { params, body: { version } })
     case 'start':
@@ -48,7 +53,7 @@ function send({ id, version }: AppointmentDetail, step: Step): Promise<Appointme
     case 'unconfirm':
       return call(unconfirm, { params, body: { version, reason: step.reason } })
     case 'undo':
-      return call(undo, { params, body: { version, reason: step.reason } })
+      return call(undo, { params, body: { version, ...(step.reason && { reason: step.reason }) } })
     case 'enteredInError':
       return call(enteredInError, { params, body: { version, reason: step.reason } })
     case 'cancel':
@@ -59,52 +64,67 @@ function send({ id, version }: AppointmentDetail, step: Step): Promise<Appointme
 const saidWith = {
   reserve: 'reserved',
   confirm: 'confirmed',
+  patientKnows: 'confirmed',
   arrive: 'arrived',
   start: 'started',
   finish: 'finished',
   noShow: 'missed',
-  unconfirm: 'undone',
-  undo: 'undone',
+  unconfirm: 'unconfirmed',
   enteredInError: 'inError',
   cancel: 'cancelled',
 } as const
 
-/** Takes appointments through their life: shows the answer everywhere at once and offers to take it back where it can be. */
-export function useTransitions(): {
+/** Shows what a command answered everywhere at once. */
+export async function showEverywhere(after: AppointmentDetail): Promise<void> {
+  queryClient.setQueryData(contractKey(readAppointment, { params: { id: after.id } }), after)
+  await changeInLists(queryClient, after.id, asListed(after))
+}
+
+/** Undoing that met somebody else in the place it would take again. */
+export interface StoppedUndo {
+  readonly appointment: AppointmentDetail
+  readonly conflict: Conflict
+}
+
+/**
+ * Takes appointments through their life: shows the answer everywhere at once and offers to take it back.
+ * @param onOther shows another appointment: undoing a rebooking brings the one before back to life
+ */
+export function useTransitions(onOther: (id: string) => void): {
   take: (appointment: AppointmentDetail, step: Step) => Promise<void>
   busy: boolean
+  stopped: StoppedUndo | null
+  giveUp: () => void
 } {
   const words = useMessages(drawerMessages)
-  const { may } = useSession()
   const [busy, setBusy] = useState(false)
-
-  function inverseOf(name: Step['name']): Step | null {
-    if (name === 'confirm' && may('appointment.unconfirm')) return { name: 'unconfirm', reason: words.undoneReason }
-    if ((name === 'arrive' || name === 'start') && may('appointment.undo'))
-      return { name: 'undo', reason: words.undoneReason }
-    return null
-  }
+  const [stopped, setStopped] = useState<StoppedUndo | null>(null)
 
   async function take(appointment: AppointmentDetail, step: Step): Promise<void> {
     setBusy(true)
     try {
-      const after = await send(appointment, step)
-      queryClient.setQueryData(contractKey(readAppointment, { params: { id: after.id } }), after)
-      await changeInLists(queryClient, after.id, asListed(after))
-      const inverse = inverseOf(step.name)
+      const after = await sendStep(appointment, step)
+      await showEverywhere(after)
+      const canUndo = step.name !== 'undo' && after.undoes?.needsReason === false
       notify({
-        message: words[saidWith[step.name]](after.patientName),
+        message:
+          step.name === 'undo'
+            ? words.undone(after.patientName, statusWord(after.status, currentLanguage()))
+            : words[saidWith[step.name]](after.patientName),
         tone: 'done',
-        ...(inverse && { undo: () => take(after, inverse) }),
+        ...(canUndo && { undo: () => take(after, { name: 'undo' }) }),
       })
+      if (after.id !== appointment.id) onOther(after.id)
     } catch (error) {
       if (!(error instanceof ProblemError)) throw error
-      notify({ message: error.message, tone: 'problem', ...(error.requestId && { requestId: error.requestId }) })
+      const conflict = step.name === 'undo' ? conflictOf(error) : null
+      if (conflict) setStopped({ appointment, conflict })
+      else notify({ message: error.message, tone: 'problem', ...(error.requestId && { requestId: error.requestId }) })
     } finally {
       setBusy(false)
       refetchShowing('appointment')
       refetchShowing('history')
     }
   }
-  return { take, busy }
+  return { take, busy, stopped, giveUp: () => setStopped(null) }
 }

@@ -82,7 +82,7 @@ function UnitWeek({ unit, catalogue }: { readonly unit: Unit; readonly catalogue
     blocks: blocks.data?.items,
     times: times.data?.items,
   })
-  const mover = useMover(zone)
+  const mover = useMover(unit)
   const [picked, setPicked] = useState<PickedSlot | null>(null)
 
   const mayBook = may('appointment.book')
@@ -92,7 +92,13 @@ function UnitWeek({ unit, catalogue }: { readonly unit: Unit; readonly catalogue
     (next: string) => setSearch({ dia: next === today ? undefined : next }, { push: true }),
     [setSearch, today],
   )
-  const create = mayBook ? () => setSearch({ acao: 'novo', agendamento: undefined }, { push: true }) : undefined
+  const create = mayBook
+    ? () => {
+        // Not where a slot was clicked some time ago.
+        setPicked(null)
+        setSearch({ acao: 'novo', agendamento: undefined }, { push: true })
+      }
+    : undefined
   useCalendarKeys({
     previous: () => go(stepped(date, span, -1)),
     next: () => go(stepped(date, span, 1)),
@@ -162,13 +168,7 @@ function UnitWeek({ unit, catalogue }: { readonly unit: Unit; readonly catalogue
         }
         onStep={(step) => go(stepped(date, span, step))}
         onToday={() => go(today)}
-        onCreate={
-          create &&
-          (() => {
-            setPicked(null)
-            create()
-          })
-        }
+        onCreate={create}
       >
         <WeekChoices
           span={span}

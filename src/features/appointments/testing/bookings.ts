@@ -6,7 +6,10 @@ import { loadActor } from '../../staff/queries.ts'
 import type { AppointmentDetail } from '../record.ts'
 import { appointmentEndpoints } from '../endpoints.ts'
 
-export const { request, network, database, announced } = await served({ endpoints: appointmentEndpoints, loadActor })
+export const { request, network, database, announced, clock } = await served({
+  endpoints: appointmentEndpoints,
+  loadActor,
+})
 export const { here, elsewhere, consultation, surgery, patients } = network
 
 /** Friday, 09:00–09:30 in São Paulo, in the first consultation room with the first doctor. */

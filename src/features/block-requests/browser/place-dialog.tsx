@@ -1,6 +1,6 @@
 import './plan.css'
 import { Button, NativeSelect, TextInput } from '@mantine/core'
-import { type SyntheticEvent, useState } from 'react'
+import { type SyntheticEvent, useRef, useState } from 'react'
 import { DateTimeInput } from '../../../browser/form/date-time-input.tsx'
 import { useMessages } from '../../../browser/messages.ts'
 import { useCommand } from '../../../browser/query.ts'
@@ -33,6 +33,7 @@ export default function PlaceDialog({ request, affected, proposal, catalogue, on
   const [roomId, setRoomId] = useState(proposal?.roomId ?? affected.roomId)
   const [people, setPeople] = useState<readonly string[]>(proposal?.professionalIds ?? affected.professionalIds)
   const [note, setNote] = useState('')
+  const save = useRef<HTMLButtonElement>(null)
   const [conflict, setConflict] = useState<Conflict | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const planning = useCommand(planAppointment, {
@@ -43,13 +44,13 @@ export default function PlaceDialog({ request, affected, proposal, catalogue, on
       return true
     },
   })
-  const send = (start: string | null) => {
-    if (start === null) return
-    const body = { action: 'move' as const, roomId, professionalIds: [...people], startsAt: start }
+  const send = () => {
+    if (startsAt === null) return
+    const body = { action: 'move' as const, roomId, professionalIds: [...people], startsAt }
     const said = note.trim()
     planning.mutate({
       params: { id: request.id, appointmentId: affected.id },
-      body: { ...body, endsAt: addMinutes(start, minutes), ...(said && { note: said }) },
+      body: { ...body, endsAt: addMinutes(startsAt, minutes), ...(said && { note: said }) },
     })
   }
   const kind = unit?.rooms.find(({ id }) => id === affected.roomId)?.kind
@@ -60,7 +61,7 @@ export default function PlaceDialog({ request, affected, proposal, catalogue, on
         className="place-form"
         onSubmit={(event: SyntheticEvent) => {
           event.preventDefault()
-          send(startsAt)
+          send()
         }}
       >
         <DateTimeInput
@@ -103,10 +104,10 @@ export default function PlaceDialog({ request, affected, proposal, catalogue, on
             conflict={conflict}
             askedDate={localDate(startsAt ?? affected.startsAt, zone)}
             zone={zone}
-            busy={planning.isPending}
             onPick={(time) => {
               setStartsAt(time.startsAt)
-              send(time.startsAt)
+              setConflict(null)
+              save.current?.focus()
             }}
           />
         )}
@@ -114,7 +115,7 @@ export default function PlaceDialog({ request, affected, proposal, catalogue, on
           <Button variant="subtle" color="gray" onClick={onClose}>
             {giveUp}
           </Button>
-          <Button type="submit" loading={planning.isPending} disabled={startsAt === null}>
+          <Button ref={save} type="submit" loading={planning.isPending} disabled={startsAt === null}>
             {words.save}
           </Button>
         </div>

@@ -107,7 +107,7 @@ export const notificationNames = defineMessages<Record<NotificationKind, string>
 export const verbWords = defineMessages({
   'pt-BR': {
     signIn: 'Entrou', read: 'Abriu', export: 'Exportou', create: 'Cadastrou', edit: 'Alterou', book: 'Marcou', hold: 'Reservou', reserve: 'Reservou',
-    confirm: 'Confirmou', unconfirm: 'Desfez a confirmação', cancel: 'Cancelou', rebook: 'Remarcou', arrive: 'Registrou a chegada',
+    confirm: 'Confirmou', patientKnows: 'Registrou que o paciente já sabe', unconfirm: 'Desfez a confirmação', cancel: 'Cancelou', rebook: 'Remarcou', arrive: 'Registrou a chegada',
     noShow: 'Registrou a falta', start: 'Iniciou', finish: 'Finalizou', undo: 'Desfez', invite: 'Convidou', disable: 'Desativou', enable: 'Reativou',
     sendReset: 'Enviou link de senha', editProfile: 'Alterou o próprio perfil', setPhoto: 'Mudou a foto', removePhoto: 'Removeu a foto',
     changePassword: 'Mudou a senha', endSession: 'Encerrou uma sessão', endOtherSessions: 'Encerrou as outras sessões',
@@ -124,7 +124,7 @@ export const verbWords = defineMessages({
   },
   en: {
     signIn: 'Signed in', read: 'Opened', export: 'Exported', create: 'Registered', edit: 'Changed', book: 'Booked', hold: 'Held', reserve: 'Reserved',
-    confirm: 'Confirmed', unconfirm: 'Took back the confirmation', cancel: 'Cancelled', rebook: 'Rebooked', arrive: 'Checked in',
+    confirm: 'Confirmed', patientKnows: 'Recorded that the patient knows', unconfirm: 'Took back the confirmation', cancel: 'Cancelled', rebook: 'Rebooked', arrive: 'Checked in',
     noShow: 'Recorded a no-show', start: 'Started', finish: 'Finished', undo: 'Undid', invite: 'Invited', disable: 'Disabled', enable: 'Enabled',
     sendReset: 'Sent a password link', editProfile: 'Changed their own profile', setPhoto: 'Changed the picture', removePhoto: 'Removed the picture',
     changePassword: 'Changed the password', endSession: 'Ended a session', endOtherSessions: 'Ended the other sessions',

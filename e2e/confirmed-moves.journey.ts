@@ -1,0 +1,109 @@
+import type { AppointmentDetail } from '../src/features/appointments/record.ts'
+import { Agenda, dayPath, weekPath } from './agenda.ts'
+import { BookingForm } from './booking-form.ts'
+import { ask, booked, clock, newPatient, slotOfOnesOwn, type Slot } from './clinic.ts'
+import { expect, test } from './journey.ts'
+import { longDayWord } from './words.ts'
+
+async function confirmed(slot: Slot) {
+  const digits = Math.trunc(Math.random() * 1e8)
+    .toString()
+    .padStart(8, '1')
+  const patient = await newPatient('Benvinda', { phone: `+55119${digits}` })
+  const { id } = await booked(slot, patient, clock('09:00'))
+  const appointment = await ask<AppointmentDetail>('receptionist', 'POST', `/appointments/${id}/confirm`, {
+    channel: 'phone',
+  })
+  return { patient, appointment, read: () => ask<AppointmentDetail>('admin', 'GET', `/appointments/${id}`) }
+}
+
+test('a confirmed appointment dragged to another time waits for the patient again, unless they know', async ({
+  as,
+}) => {
+  const slot = await slotOfOnesOwn()
+  const { patient, read } = await confirmed(slot)
+  const desk = await as('receptionist', dayPath(slot))
+  const agenda = new Agenda(desk)
+  await agenda.drag(agenda.cardAt(slot, patient, '09:00–09:30'), slot, '14:00')
+  const moved = agenda.cardAt(slot, patient, '14:00–14:30')
+  await expect(moved).toHaveAccessibleName(/a confirmar/)
+  const notice = desk.getByRole('listitem').filter({ hasText: `${patient.name}: agora` })
+  await expect(notice).toContainText('Ficou a confirmar')
+  await expect(notice.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
+    'href',
+    /^https:\/\/wa\.me\/55119.*14%3A00/,
+  )
+  await expect(desk.getByRole('dialog')).toHaveCount(0)
+  expect(await read()).toMatchObject({ status: 'pending', confirmedAt: null })
+
+  await notice.getByRole('button', { name: 'O paciente já sabe' }).click()
+  await expect(moved).toHaveAccessibleName(/confirmada/)
+  expect(await read()).toMatchObject({ status: 'booked' })
+})
+
+test('undoing the move brings back the time and the confirmation', async ({ as }) => {
+  const slot = await slotOfOnesOwn()
+  const { patient, appointment, read } = await confirmed(slot)
+  const desk = await as('receptionist', dayPath(slot))
+  const agenda = new Agenda(desk)
+  await agenda.drag(agenda.cardAt(slot, patient, '09:00–09:30'), slot, '14:00')
+  await desk.getByRole('button', { name: 'Desfazer', exact: true }).click()
+  await expect(agenda.cardAt(slot, patient, '09:00–09:30')).toHaveAccessibleName(/confirmada/)
+  const { startsAt, confirmedAt } = appointment
+  await expect(desk.getByText(`${patient.name} voltou para o horário de antes`)).toBeVisible()
+  expect(await read()).toMatchObject({ status: 'booked', startsAt, confirmedAt, confirmedChannel: 'phone' })
+})
+
+test('moved by keyboard it waits again, and Ctrl Z takes it back', async ({ as }) => {
+  const slot = await slotOfOnesOwn()
+  const { patient } = await confirmed(slot)
+  const desk = await as('receptionist', weekPath(slot))
+  const agenda = new Agenda(desk)
+  await agenda.cardAt(slot, patient, '09:00–09:30').focus()
+  for (const key of ['m', 'Shift+ArrowDown', 'Enter']) await desk.keyboard.press(key)
+  await expect(agenda.cardAt(slot, patient, '10:00–10:30')).toHaveAccessibleName(/a confirmar/)
+  await expect(desk.getByRole('button', { name: 'O paciente já sabe' })).toBeVisible()
+  await desk.keyboard.press('Control+z')
+  await expect(agenda.cardAt(slot, patient, '09:00–09:30')).toHaveAccessibleName(/confirmada/)
+})
+
+test('another room or a later end keeps the confirmation', async ({ as }) => {
+  const slot = await slotOfOnesOwn()
+  const other = { ...slot, room: slot.unit.rooms.filter(({ kind }) => kind === 'consultation')[1]! }
+  const { patient, read } = await confirmed(slot)
+  const desk = await as('receptionist', dayPath(slot))
+  const agenda = new Agenda(desk)
+  await agenda.drag(agenda.cardAt(slot, patient, '09:00–09:30'), other, '09:00')
+  await agenda.stretch(other, agenda.cardAt(other, patient, '09:00–09:30'), '10:00')
+  await expect(agenda.cardAt(other, patient, '09:00–10:00')).toHaveAccessibleName(/confirmada/)
+  await expect(desk.getByText(/agora .*10:00/)).toBeVisible()
+  await expect(desk.getByRole('button', { name: 'O paciente já sabe' })).toHaveCount(0)
+  expect(await read()).toMatchObject({ status: 'booked', roomId: other.room.id, confirmedChannel: 'phone' })
+})
+
+test('on a phone, a confirmed appointment changed in the form waits again, and the drawer knows too', async ({
+  as,
+}) => {
+  const slot = await slotOfOnesOwn()
+  const { patient, read } = await confirmed(slot)
+  const { id } = await read()
+  const page = await as('receptionist', `${dayPath(slot)}&agendamento=${id}`, { phone: true })
+  await page.getByRole('button', { name: 'Alterar' }).tap()
+  const form = new BookingForm(page, 'Alterar agendamento')
+  await form.dialog.getByRole('textbox', { name: 'Início' }).fill('11:00')
+  await form.send('Salvar alteração')
+  const drawer = page.getByRole('dialog', { name: patient.name })
+  await expect(drawer.getByRole('heading', { level: 2 })).toContainText('a confirmar')
+  await expect(drawer.getByRole('button', { name: 'O paciente já sabe' })).toBeVisible()
+  const notice = page.getByRole('listitem').filter({ hasText: 'Ficou a confirmar' })
+  await expect(notice.getByRole('link', { name: 'WhatsApp' })).toBeVisible()
+  await notice.getByRole('button', { name: 'O paciente já sabe' }).tap()
+  await expect(drawer.getByRole('heading', { level: 2 })).toContainText('confirmada')
+  await drawer.getByRole('button', { name: 'Desfazer “o paciente já sabe”' }).tap()
+  await expect(drawer.getByRole('heading', { level: 2 })).toContainText('a confirmar')
+  await drawer.getByRole('button', { name: 'Desfazer mudança de horário' }).tap()
+  await expect(drawer.getByRole('heading', { level: 2 })).toContainText('confirmada')
+  await drawer.getByRole('button', { name: 'Fechar' }).tap()
+  const card = page.getByRole('region', { name: longDayWord(slot.date) }).getByRole('button', { name: patient.name })
+  await expect(card).toContainText('09:00–09:30')
+})
