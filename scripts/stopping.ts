@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { EmbeddedDatabase } from '../src/server/database/embedded.ts'
+import { Explained, isOfDatabase, loggedError, reasonOf } from '../src/server/logged-error.ts'
 
 /** What a start that was asked to end throws on its way out. */
 class Stopped extends Error {}
@@ -22,6 +23,8 @@ export class Stopping {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => this.#ask())
     // Whoever started us is gone without a word.
     process.on('disconnect', () => this.#ask())
+    // What nobody caught: Node would print the error whole, with the row that a database quotes in it.
+    process.on('uncaughtException', (error) => void this.failed(unforeseen(error)))
     // Not reached by kill -9; that is what the next start cleans up after.
     process.on('exit', () => this.#database?.abandon())
   }
@@ -84,9 +87,16 @@ export class Stopping {
   }
 }
 
+/** Of what happened while people worked nothing is said that may be theirs; it ends the program all the same. */
+function unforeseen(error: unknown): Explained {
+  return new Explained(`${reasonOf(error)}\n${loggedError(error).stack}`.trim())
+}
+
 /** A sentence for people where there is one; the whole trace only for a fault of ours. */
 function worded(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
+  // A row that was refused is quoted.
+  if (isOfDatabase(error)) return reasonOf(error)
   const isFault = error instanceof TypeError || error instanceof ReferenceError || error instanceof SyntaxError
   return isFault ? (error.stack ?? error.message) : error.message
 }

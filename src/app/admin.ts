@@ -5,7 +5,9 @@ import { parseArgs } from 'node:util'
 import { insertStaff } from '../features/staff/queries.ts'
 import { createDatabase, createPool, type Database } from '../server/database/connect.ts'
 import { type Environment, readEnvironment } from '../server/environment.ts'
+import { isOfDatabase, reasonOf } from '../server/logged-error.ts'
 import { chooseProvider } from '../server/sign-in/choose-provider.ts'
+import { accountExists } from '../server/sign-in/refusals.ts'
 import { emailOf } from '../shared/email.ts'
 import { newId } from '../shared/ids.ts'
 import { type Role, roles } from '../shared/roles.ts'
@@ -55,7 +57,7 @@ export async function createAdmin(
     // Creating an account signs nothing, so neither a secret nor an address matters here.
     const { provider } = chooseProvider(settings, transaction, 'http://127.0.0.1')
     const authUid = await provider.createAccount({ email, password, name })
-    await insertStaff(transaction, { id, authUid, name, email, role })
+    if (!(await insertStaff(transaction, { id, authUid, name, email, role }))) throw accountExists()
   })
   return id
 }
@@ -89,7 +91,9 @@ async function main(): Promise<void> {
 
 if (import.meta.main) {
   main().catch((error: unknown) => {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+    // Of a row that the database refused, it quotes what was in it.
+    const isPlain = error instanceof Error && !isOfDatabase(error)
+    process.stderr.write(`${isPlain ? error.message : reasonOf(error)}\n`)
     process.exitCode = 1
   })
 }

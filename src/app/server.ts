@@ -17,6 +17,7 @@ import { createRunner } from '../server/jobs/runner.ts'
 import { serveApiDocuments } from '../server/api-documents.ts'
 import { serveBrowser } from '../server/browser-files.ts'
 import { version } from '../server/health.ts'
+import { reasonOf } from '../server/logged-error.ts'
 import { createMailer } from '../server/mail/mailer.ts'
 import { chooseProvider } from '../server/sign-in/choose-provider.ts'
 import { resetLetterQueue } from '../server/sign-in/reset-letter.ts'
@@ -45,7 +46,7 @@ export async function startServer(
   { now = () => Temporal.Now.instant() }: { now?: () => Temporal.Instant } = {},
 ): Promise<RunningServer> {
   const http = await createHttp(environment)
-  const onConnectionLost = (error: Error) => http.log.warn({ reason: error.message }, 'database connection lost')
+  const onConnectionLost = (error: Error) => http.log.warn({ reason: reasonOf(error) }, 'database connection lost')
   const onSecondConnection = (error: Error) => http.log.error({ err: error }, 'second connection under a transaction')
   const pool = createPool(databaseUrl, { size: 12, onConnectionLost, onSecondConnection })
   const database = createDatabase(pool)

@@ -3,10 +3,11 @@ import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { identityOf, identitySettings, type IdentitySettings, wrongTogether } from './identity-settings.ts'
+import { Explained } from './logged-error.ts'
 import { isLoopback } from './loopback.ts'
 
 /** A setting that cannot be; the message is one sentence per wrong setting, naming it. */
-export class EnvironmentError extends Error {
+export class EnvironmentError extends Explained {
   override readonly name = 'EnvironmentError'
 }
 

@@ -5,6 +5,7 @@ import fastify, { type FastifyInstance } from 'fastify'
 import { Problem } from '../shared/problem.ts'
 import type { Environment } from './environment.ts'
 import { answerOwnHostsOnly } from './hosts.ts'
+import { logSettings } from './log-settings.ts'
 import { limitRates } from './rate-limit.ts'
 import { answerProblems, sendProblem } from './problems.ts'
 
@@ -23,11 +24,7 @@ const permissionsPolicy =
 /** The HTTP server before any route: limits, headers, compression, and problems as answers. */
 export async function createHttp(environment: Environment): Promise<FastifyInstance> {
   const app = fastify({
-    logger: {
-      level: environment.logLevel,
-      // Neither addresses with their query nor headers reach the log: both carry what is private.
-      serializers: { req: ({ method, routeOptions, id }) => ({ method, route: routeOptions?.url, id }) },
-    },
+    logger: logSettings(environment.logLevel),
     genReqId: () => randomUUID(),
     bodyLimit: bodyLimitBytes,
     requestTimeout: requestTimeoutMs,

@@ -4,6 +4,7 @@ import type { Contract, ParsedInput } from '../shared/contract.ts'
 import { languageOf } from './problems.ts'
 import { type FieldProblem, Problem } from '../shared/problem.ts'
 import { said, saidIn } from '../shared/said.ts'
+import { unseenSentence } from '../shared/text-schema.ts'
 
 type AnyContract = Contract<z.ZodType, z.ZodType, z.ZodType, z.ZodType>
 
@@ -17,9 +18,9 @@ export function parseInput(contract: AnyContract, request: FastifyRequest): Pars
   const parse = (schema: z.ZodType | undefined, value: unknown): unknown => {
     if (!schema) return undefined
     const result = schema.safeParse(value, { error: messages[language] })
-    if (result.success) return result.data
-    for (const issue of result.error.issues) fields.push(...fieldProblems(issue))
-    return undefined
+    if (result.success) fields.push(...unstorableIn(result.data))
+    else for (const issue of result.error.issues) fields.push(...fieldProblems(issue))
+    return result.data
   }
   const input = {
     params: parse(contract.params, request.params),
@@ -29,6 +30,19 @@ export function parseInput(contract: AnyContract, request: FastifyRequest): Pars
   }
   if (fields.length > 0) throw invalid(fields)
   return input
+}
+
+/** Texts that PostgreSQL cannot hold, in fields of any kind: with a NUL, or with half of a character. */
+function* unstorableIn(value: unknown, path: readonly string[] = []): Generator<FieldProblem> {
+  if (typeof value === 'string') {
+    if (value.includes('\0') || !value.isWellFormed())
+      yield { path: path.join('.'), code: 'custom', message: unseenSentence }
+  } else if (typeof value === 'object' && value !== null) {
+    for (const [name, one] of Object.entries(value)) {
+      yield* unstorableIn(name, path)
+      yield* unstorableIn(one, [...path, name])
+    }
+  }
 }
 
 /** What zod says of fields whose schema says nothing better. */

@@ -3,6 +3,7 @@ import { type Language, languageFor } from '../shared/language.ts'
 import { Problem, type ProblemCode, type ProblemDetails, wordingIn } from '../shared/problem.ts'
 import { saidIn } from '../shared/said.ts'
 import { problemFromDatabase } from './database/refusals.ts'
+import { reasonOf } from './logged-error.ts'
 
 const titles: Record<ProblemCode, string> = {
   INVALID_INPUT: 'Invalid input',
@@ -107,7 +108,7 @@ export function answerProblems(app: FastifyInstance): void {
     const problem = problemFrom(error)
     if (problem.code === 'INTERNAL') request.log.error({ err: error }, 'request failed')
     else if (problem.code === 'UNAVAILABLE')
-      request.log.warn({ reason: error instanceof Error ? error.message : String(error) }, 'unavailable')
+      request.log.warn({ reason: reasonOf(error instanceof Problem ? (error.cause ?? error) : error) }, 'unavailable')
     return sendProblem(reply, request, problem)
   })
 }

@@ -11,7 +11,8 @@ const unseenInNotes = /[^\P{Cc}\n\t]|[^\P{Cf}\u200d]|[\p{Cs}\p{Zl}\p{Zp}]/u
 const everyUnseen = new RegExp(unseen, 'gu')
 const lineBreak = /\r\n?|[\u0085\u2028\u2029]/g
 
-const unseenSentence = said(
+/** Why a text with such a character is refused. */
+export const unseenSentence = said(
   'Há um caractere invisível no texto, talvez colado de outro programa. Apague e digite de novo.',
   'There is an invisible character in the text, perhaps pasted from another program. Delete it and type it again.',
 )

@@ -24,10 +24,12 @@ export type Known = Readonly<Record<string, unknown>>
 /**
  * A small input that the schema should take: what it requires and no more, known fields where it has them. Patterns and
  * rules between fields are not understood; whoever needs those says what to send.
+ * @param whole also what it does not require
  */
-export function sampleOf(schema: z.ZodType | undefined, known: Known): Record<string, unknown> {
+export function sampleOf(schema: z.ZodType | undefined, known: Known, whole = false): Record<string, unknown> {
   if (!schema) return {}
-  const sample = valueOf('', z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape, known)
+  const shape = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape
+  const sample = valueOf('', whole ? requiringAll(shape) : shape, known)
   return typeof sample === 'object' && sample !== null ? { ...sample } : {}
 }
 
@@ -51,6 +53,10 @@ export function listsOf(schema: z.ZodType | undefined): string[] {
 /** Whether the schema has a field of this name at its top. */
 export function hasField(schema: z.ZodType | undefined, name: string): boolean {
   return fieldsOf(schema).includes(name)
+}
+
+function requiringAll({ properties = {}, ...shape }: Shape): Shape {
+  return { ...shape, properties, required: Object.keys(properties) }
 }
 
 function valueOf(name: string, shape: Shape, known: Known): unknown {

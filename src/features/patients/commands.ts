@@ -1,6 +1,5 @@
 import { said } from '../../shared/said.ts'
 import { changesBetween, type Context } from '../../server/context.ts'
-import { refusedBy } from '../../server/database/refusals.ts'
 import { invalid } from '../../server/input.ts'
 import { createOnce } from '../../server/repeated-create.ts'
 import { notFound } from '../../server/scope.ts'
@@ -58,12 +57,8 @@ export async function edit(
   const changed = Object.fromEntries(
     Object.entries(changes).map(([field, [, after]]) => [field, after]),
   ) as Partial<Fields>
-  try {
-    await updatePatient(context.database, params.id, changed, context.now.toString())
-  } catch (error) {
-    if (refusedBy(error) === 'patient_cpf_key' && fields.cpf) throw await cpfTaken(context, fields.cpf)
-    throw error
-  }
+  if (changed.cpf && (await findByCpf(context.database, changed.cpf))) throw await cpfTaken(context, changed.cpf)
+  await updatePatient(context.database, params.id, changed, context.now.toString())
   context.record({ noun: 'patient', verb: 'edit', entityId: params.id, unitId: null, changes })
   return existing(await findPatient(context.database, params.id))
 }

@@ -83,28 +83,19 @@ export async function insertPatient(
   return inserted.length > 0
 }
 
-/**
- * Writes what changed and counts the version up.
- * @throws the database's refusal (`patient_cpf_key`) when the CPF is taken; a savepoint keeps the transaction usable
- */
+/** Writes what changed and counts the version up. Whose CPF it is, is asked before. */
 export async function updatePatient(
   database: Database,
   id: string,
   fields: Partial<Fields>,
   at: string,
 ): Promise<void> {
-  await sql`savepoint before_update`.execute(database)
-  try {
-    await database
-      .updateTable('patient')
-      .set({ ...rowOf(fields), updated_at: at })
-      .set((row) => ({ version: row('version', '+', 1) }))
-      .where('id', '=', id)
-      .execute()
-  } catch (error) {
-    await sql`rollback to savepoint before_update`.execute(database)
-    throw error
-  }
+  await database
+    .updateTable('patient')
+    .set({ ...rowOf(fields), updated_at: at })
+    .set((row) => ({ version: row('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
 }
 
 /** Patients that share something with what is typed; each way of sharing by its own index, twenty of each at most. */

@@ -1,7 +1,6 @@
 import { alreadyTaken } from '../../server/already-taken.ts'
 import { requireConfirmation } from '../../server/confirmation.ts'
 import { changesBetween, type Context } from '../../server/context.ts'
-import { refusedBy } from '../../server/database/refusals.ts'
 import { invalid } from '../../server/input.ts'
 import { createOnce } from '../../server/repeated-create.ts'
 import { staleRecord } from '../../server/stale.ts'
@@ -12,7 +11,7 @@ import { said } from '../../shared/said.ts'
 import { seesMasked } from '../units/affected-check.ts'
 import { bookedAhead } from '../units/affected-queries.ts'
 import type { createProcedure, editProcedure, ManagedProcedure, retireProcedure } from './procedure-contract.ts'
-import { findProcedure, insertProcedure, updateProcedure } from './procedure-queries.ts'
+import { findProcedure, insertProcedure, takenByAnotherProcedure, updateProcedure } from './procedure-queries.ts'
 import { type Needs, needProblems } from './rules.ts'
 
 /** @throws Problem NOT_FOUND */
@@ -33,10 +32,11 @@ export async function create(
     context,
     [{ entityId: id, sent: body }],
     async () => {
-      const isNew = await insertProcedure(context.database, id, fields).catch((error: unknown) => {
-        throw takenIn(error)
-      })
-      if (!isNew) return undefined
+      if (!(await insertProcedure(context.database, id, fields))) {
+        const taken = await takenIn(context, id, fields)
+        if (taken) throw taken
+        return undefined
+      }
       const changes = changesBetween<Record<string, unknown>>({}, fields)
       context.record({ noun: 'procedure', verb: 'create', entityId: id, unitId: null, changes, sent: body })
       return existingProcedure(context, id)
@@ -65,9 +65,9 @@ export async function edit(
     roomKind: written.roomKind ?? before.roomKind,
     requiredFunctions: written.requiredFunctions ?? before.requiredFunctions,
   })
-  await updateProcedure(context.database, before.id, written).catch((error: unknown) => {
-    throw takenIn(error)
-  })
+  const taken = await takenIn(context, before.id, written)
+  if (taken) throw taken
+  await updateProcedure(context.database, before.id, written)
   context.record({ noun: 'procedure', verb: 'edit', entityId: before.id, unitId: null, changes })
   return existingProcedure(context, before.id)
 }
@@ -117,17 +117,21 @@ function alreadySo({ name, active }: ManagedProcedure): Problem {
   })
 }
 
-function takenIn(error: unknown): unknown {
-  const constraint = refusedBy(error)
-  if (constraint === 'procedure_code_key')
+async function takenIn(
+  { database }: Context,
+  id: string,
+  fields: { code?: string | undefined; name?: string | undefined },
+): Promise<Problem | undefined> {
+  const taken = await takenByAnotherProcedure(database, id, fields)
+  if (taken === 'code')
     return alreadyTaken(
       'code',
       said('Este código já é de outro procedimento', 'This code already belongs to another procedure'),
     )
-  if (constraint === 'procedure_named_once')
+  if (taken === 'name')
     return alreadyTaken(
       'name',
       said('Já existe um procedimento com este nome', 'There already is a procedure of this name'),
     )
-  return error
+  return undefined
 }

@@ -55,7 +55,20 @@ export async function listProcedures(
   return rows
 }
 
-/** Adds a procedure; false when there is one with this id already. */
+/** What of this another procedure has already, the code first. */
+export async function takenByAnotherProcedure(
+  database: Database,
+  id: string,
+  { code, name }: Pick<Partial<ProcedureFields>, 'code' | 'name'>,
+): Promise<'code' | 'name' | undefined> {
+  const { rows } = await sql<{ field: 'code' | 'name' }>`
+    select case when code = ${code ?? null} then 'code' else 'name' end as field from procedure
+    where id <> ${id} and (code = ${code ?? null} or name_key = search_key(${name ?? null}::text))
+    order by field limit 1`.execute(database)
+  return rows[0]?.field
+}
+
+/** Adds a procedure; false when the id, the code or the name is taken. The transaction stays usable either way. */
 export async function insertProcedure(database: Database, id: string, fields: ProcedureFields): Promise<boolean> {
   const { code, name, kind, durationMinutes, priceCentavos, colour, roomKind, requiredFunctions, countsGrafts } = fields
   const { rows } = await sql`
@@ -63,11 +76,11 @@ export async function insertProcedure(database: Database, id: string, fields: Pr
       required_functions, counts_grafts)
     values (${id}, ${code}, ${name}, ${kind}, ${durationMinutes}, ${priceCentavos}, ${colour}, ${roomKind},
       ${requiredFunctions}, ${countsGrafts})
-    on conflict (id) do nothing returning id`.execute(database)
+    on conflict do nothing returning id`.execute(database)
   return rows.length > 0
 }
 
-/** Writes what changed of a procedure and counts the version up. */
+/** Writes what changed of a procedure and counts the version up. Whether code and name are free is asked before. */
 export async function updateProcedure(
   database: Database,
   id: string,

@@ -1,5 +1,4 @@
 import { changesBetween, type Context } from '../../server/context.ts'
-import { refusedBy } from '../../server/database/refusals.ts'
 import { invalid } from '../../server/input.ts'
 import { createOnce } from '../../server/repeated-create.ts'
 import { notFound } from '../../server/scope.ts'
@@ -116,12 +115,9 @@ async function write(
   unitIds: readonly string[],
 ): Promise<void> {
   const { database } = context
-  try {
-    await updateProfessional(database, before.id, fields)
-  } catch (error) {
-    if (refusedBy(error) !== 'professional_registration') throw error
-    throw await registrationOf(context, fields)
-  }
+  const owner = await findByRegistration(database, fields)
+  if (owner && owner.id !== before.id) throw await registrationOf(context, fields)
+  await updateProfessional(database, before.id, fields)
   await setUnits(database, before.id, unitIds)
 }
 

@@ -43,23 +43,14 @@ export async function insertProfessional(
   return inserted.length > 0
 }
 
-/**
- * Writes what changed and counts the version up.
- * @throws the database's refusal (`professional_registration`) when the registration is taken; the transaction stays usable
- */
+/** Writes what changed and counts the version up. Whose registration it is, is asked before. */
 export async function updateProfessional(database: Database, id: string, fields: Partial<Fields>): Promise<void> {
-  await sql`savepoint before_update`.execute(database)
-  try {
-    await database
-      .updateTable('professional')
-      .set(rowOf(fields))
-      .set((row) => ({ version: row('version', '+', 1) }))
-      .where('id', '=', id)
-      .execute()
-  } catch (error) {
-    await sql`rollback to savepoint before_update`.execute(database)
-    throw error
-  }
+  await database
+    .updateTable('professional')
+    .set(rowOf(fields))
+    .set((row) => ({ version: row('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
 }
 
 /** The units of a professional become exactly these. */

@@ -1,6 +1,4 @@
 import { changesBetween, type Context } from '../../server/context.ts'
-import { refusedBy } from '../../server/database/refusals.ts'
-import { savepoint } from '../../server/database/savepoint.ts'
 import { type Create, createOnce, idReused } from '../../server/repeated-create.ts'
 import { notFound, requireUnit } from '../../server/scope.ts'
 import { seesUnit } from '../../server/session.ts'
@@ -174,12 +172,8 @@ async function change(context: Context, before: StoredShift, sent: Sent): Promis
     context.changedNothing()
     return shiftNow(context, { ...aroundOf([after], facts), shiftId: id })
   }
-  try {
-    await savepoint(context.database, () => updateDraft(context.database, id, content))
-  } catch (error) {
-    if (refusedBy(error) !== 'shift_once') throw error
-    throw (await shiftTaken(context, before.unitId, facts, [after])) ?? error
-  }
+  if (!(await updateDraft(context.database, id, content)))
+    throw (await shiftTaken(context, before.unitId, facts, [after])) ?? overlapsItself()
   const moved = 'startsAt' in changes || 'endsAt' in changes
   const verb = 'professionalId' in changes ? 'assign' : moved ? 'move' : 'edit'
   context.record({ noun: 'roster', verb, entityId: id, unitId: before.unitId, changes })

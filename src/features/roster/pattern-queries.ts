@@ -32,7 +32,17 @@ export async function insertPattern(database: Database, pattern: Omit<Pattern, '
   return Number(numAffectedRows) === 1
 }
 
-/** @throws DatabaseError of `roster_pattern_unit_id_name_key` where the name is taken */
+/** Whether another pattern of the unit has the name. */
+export async function isPatternNameTaken(
+  database: Database,
+  { id, unitId, name }: Pick<Pattern, 'id' | 'unitId' | 'name'>,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from roster_pattern where unit_id = ${unitId} and name = ${name} and id <> ${id}`.execute(database)
+  return rows.length > 0
+}
+
+/** Whether the name is free is asked before. */
 export async function updatePattern(database: Database, pattern: Omit<Pattern, 'version' | 'unitId'>): Promise<void> {
   await sql`
     update roster_pattern set name = ${pattern.name}, weeks = ${pattern.weeks},

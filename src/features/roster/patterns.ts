@@ -1,5 +1,4 @@
 import { changesBetween, type Context } from '../../server/context.ts'
-import { refusedBy } from '../../server/database/refusals.ts'
 import { invalid } from '../../server/input.ts'
 import { createOnce } from '../../server/repeated-create.ts'
 import { notFound, requireUnit } from '../../server/scope.ts'
@@ -13,7 +12,15 @@ import { weekdayOf } from '../units/rules.ts'
 import { factsFor } from './commands.ts'
 import type * as contract from './pattern-contract.ts'
 import type { Pattern, PatternLine } from './pattern-contract.ts'
-import { deletePattern, findPattern, insertPattern, lockPattern, patternsOf, updatePattern } from './pattern-queries.ts'
+import {
+  deletePattern,
+  findPattern,
+  insertPattern,
+  isPatternNameTaken,
+  lockPattern,
+  patternsOf,
+  updatePattern,
+} from './pattern-queries.ts'
 import { draftsBetween } from './queries.ts'
 import { stale } from './refusals.ts'
 
@@ -121,12 +128,8 @@ export async function editPattern(
     context.changedNothing()
     return before
   }
-  try {
-    await updatePattern(context.database, after)
-  } catch (error) {
-    if (refusedBy(error) === 'roster_pattern_unit_id_name_key') throw nameTaken(after.name)
-    throw error
-  }
+  if (await isPatternNameTaken(context.database, after)) throw nameTaken(after.name)
+  await updatePattern(context.database, after)
   context.record({
     noun: 'roster',
     verb: 'editPattern',

@@ -119,13 +119,19 @@ export async function draftsBetween(
   return rows
 }
 
-/** @throws DatabaseError of the constraint `shift_once` where it would overlap */
-export async function updateDraft(database: Database, id: string, to: ShiftContent): Promise<void> {
-  await sql`
+/** Writes a shift of the draft; false where it would overlap another of the same person in the unit. */
+export async function updateDraft(database: Database, id: string, to: ShiftContent): Promise<boolean> {
+  const { numAffectedRows } = await sql`
     update shift set kind = ${to.kind}, professional_id = ${to.professionalId}, function = ${to.function},
       starts_at = ${to.startsAt}, ends_at = ${to.endsAt}, leave_reason = ${to.leaveReason}, note = ${to.note},
       version = version + 1, updated_at = now()
-    where layer = 'draft' and id = ${id}`.execute(database)
+    where layer = 'draft' and id = ${id} and not exists (
+      select from shift as other
+      where other.layer = 'draft' and other.unit_id = shift.unit_id and other.id <> shift.id
+        and other.professional_id = ${to.professionalId} and other.kind <> 'leave' and ${to.kind} <> 'leave'
+        and tstzrange(other.starts_at, other.ends_at)
+          && tstzrange(${to.startsAt}::timestamptz, ${to.endsAt}::timestamptz))`.execute(database)
+  return Number(numAffectedRows) === 1
 }
 
 export async function deleteDraft(database: Database, id: string): Promise<void> {
@@ -156,7 +162,7 @@ export interface Overlapped {
 /** What a shift takes of its person’s time. */
 export type Occupying = Pick<DraftRow, 'id' | 'kind' | 'professionalId' | 'startsAt' | 'endsAt'>
 
-/** The first shift of a layer in a unit that one of these would overlap, apart from themselves. */
+/** The first shift of a layer in a unit that one of these would overlap, apart from all of these. */
 export async function firstOverlapped(
   database: Database,
   unitId: string,
@@ -169,7 +175,7 @@ export async function firstOverlapped(
     from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb)
       as wanted (id uuid, kind text, "professionalId" uuid, "startsAt" timestamptz, "endsAt" timestamptz)
     join shift on shift.layer = ${layer} and shift.unit_id = ${unitId} and shift.kind <> 'leave'
-      and shift.professional_id = "professionalId" and shift.id <> wanted.id
+      and shift.professional_id = "professionalId" and shift.id <> all(${wanted.map(({ id }) => id)}::uuid[])
       and tstzrange(shift.starts_at, shift.ends_at) && tstzrange("startsAt", "endsAt")
     join professional on professional.id = shift.professional_id
     where wanted.kind <> 'leave'

@@ -1,6 +1,4 @@
 import type { Context } from '../../server/context.ts'
-import { refusedBy } from '../../server/database/refusals.ts'
-import { savepoint } from '../../server/database/savepoint.ts'
 import { notFound } from '../../server/scope.ts'
 import { seesUnit } from '../../server/session.ts'
 import type { ContractOutput, ParsedInput } from '../../shared/contract.ts'
@@ -8,7 +6,7 @@ import { Problem } from '../../shared/problem.ts'
 import { factsFor } from './commands.ts'
 import { findShifts, type PlanningFacts, type StoredShift } from './queries.ts'
 import type { Clash, Swap } from './record.ts'
-import { overlapsItself, shiftTaken, stale } from './refusals.ts'
+import { shiftTaken, stale } from './refusals.ts'
 import type * as contract from './swap-contract.ts'
 import { decideSwap, handOver, lockSwap, type SwapRow } from './swap-queries.ts'
 import { clashesAfter, holderAfter, swapNow, wrongState } from './swaps.ts'
@@ -78,17 +76,23 @@ export async function carryOutSwap(
     from: professionalId,
     to: holderAfter({ id, professionalId }, swap) ?? '',
   }))
-  try {
-    await savepoint(context.database, () => handOver(context.database, handovers))
-  } catch (error) {
-    if (refusedBy(error) !== 'shift_once') throw error
-    const wanted = shifts.map((shift) => ({ ...shift, professionalId: holderAfter(shift, swap) }))
-    const layers = [
-      await shiftTaken(context, swap.unitId, facts, wanted, 'published'),
-      await shiftTaken(context, swap.unitId, facts, wanted, 'draft'),
-    ]
-    throw layers.find((problem) => problem !== undefined) ?? overlapsItself()
+  const drafts = await findShifts(
+    context.database,
+    'draft',
+    shifts.map(({ id }) => id),
+  )
+  const stillTheSame = drafts.filter(({ id, professionalId }) =>
+    handovers.some(({ shiftId, from }) => shiftId === id && from === professionalId),
+  )
+  for (const [layer, given] of [
+    ['published', shifts],
+    ['draft', stillTheSame],
+  ] as const) {
+    const wanted = given.map((shift) => ({ ...shift, professionalId: holderAfter(shift, swap) }))
+    const taken = await shiftTaken(context, swap.unitId, facts, wanted, layer)
+    if (taken) throw taken
   }
+  await handOver(context.database, handovers)
   for (const { shiftId, from, to } of handovers) {
     const changes = { professionalId: [from, to] as [unknown, unknown] }
     context.record({ noun: 'roster', verb: 'swap', entityId: shiftId, unitId: swap.unitId, changes, note: swap.reason })

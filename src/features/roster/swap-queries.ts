@@ -66,8 +66,8 @@ interface Handover {
 }
 
 /**
- * Gives shifts to others in what is published, and in the draft where it still says the same.
- * @throws DatabaseError of the constraint `shift_once` where somebody would be on two shifts of the unit at once
+ * Gives shifts to others in what is published, and in the draft where it still says the same. Whether somebody would be
+ * on two shifts of the unit at once is asked before.
  */
 export async function handOver(database: Database, handovers: readonly Handover[]): Promise<void> {
   const wanted = sql`jsonb_to_recordset(${JSON.stringify(handovers)}::jsonb)

@@ -66,17 +66,24 @@ export interface NewStaff {
   unitIds?: readonly string[]
 }
 
-/** Adds a staff member with the units they belong to. The account behind `authUid` is the provider's business. */
-export async function insertStaff(database: Database, staff: NewStaff): Promise<void> {
+/**
+ * Adds a staff member with the units they belong to; false when the e-mail is taken. The account behind `authUid` is the
+ * provider's business.
+ */
+export async function insertStaff(database: Database, staff: NewStaff): Promise<boolean> {
   const { id, authUid, name, email, role, language = 'pt-BR', unitIds = [] } = staff
-  await database
+  const [inserted] = await database
     .insertInto('staff')
     .values({ id, auth_uid: authUid, name, email: email.toLowerCase(), role, language })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
     .execute()
+  if (!inserted) return false
   if (unitIds.length > 0) {
     await database
       .insertInto('staff_unit')
       .values(unitIds.map((unit_id) => ({ staff_id: id, unit_id })))
       .execute()
   }
+  return true
 }

@@ -1,5 +1,4 @@
 import { changesBetween, type Context } from '../../server/context.ts'
-import { refusedBy } from '../../server/database/refusals.ts'
 import { invalid } from '../../server/input.ts'
 import { createOnce } from '../../server/repeated-create.ts'
 import { notFound, requireUnit } from '../../server/scope.ts'
@@ -8,7 +7,7 @@ import type { ParsedInput } from '../../shared/contract.ts'
 import { upcomingOfTeam } from '../professionals/upcoming-queries.ts'
 import { candidatesIn } from './check-queries.ts'
 import type { createTeam, editTeam, TeamMember, TeamRecord } from './contract.ts'
-import { findTeam, insertTeam, lockTeam, setMembers, updateTeam } from './record-queries.ts'
+import { findTeam, insertTeam, isNameTaken, lockTeam, setMembers, updateTeam } from './record-queries.ts'
 import { alreadySo, memberWording, nameTaken, stillNamed } from './refusals.ts'
 import { refusalOfMember } from './rules.ts'
 
@@ -66,11 +65,8 @@ export async function edit(context: Context, { params, body }: ParsedInput<typeo
     return before
   }
   if ('members' in changes) await requireMembers(context, before.unitId, after.members, earlier)
-  try {
-    await updateTeam(database, before.id, { ...after, active: true })
-  } catch (error) {
-    throw refusedBy(error) === 'team_unit_id_name_key' ? nameTaken(after.name) : error
-  }
+  if ('name' in changes && (await isNameTaken(database, before, after.name))) throw nameTaken(after.name)
+  await updateTeam(database, before.id, { ...after, active: true })
   if ('members' in changes) await setMembers(database, before.id, after.members)
   context.record({ noun: 'team', verb: 'edit', entityId: before.id, unitId: before.unitId, changes })
   return existing(context, before.id)

@@ -99,23 +99,25 @@ export async function insertTeam(
   return rows.length > 0
 }
 
-/**
- * Writes what changed and counts the version up.
- * @throws the database's refusal (`team_unit_id_name_key`) when the unit has such a team; the transaction stays usable
- */
+/** Whether another team of the unit has the name. */
+export async function isNameTaken(
+  database: Database,
+  { id, unitId }: Pick<TeamRecord, 'id' | 'unitId'>,
+  name: string,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from team where unit_id = ${unitId} and name = ${name} and id <> ${id}`.execute(database)
+  return rows.length > 0
+}
+
+/** Writes what changed and counts the version up. Whether the name is free is asked before. */
 export async function updateTeam(
   database: Database,
   id: string,
   { name, capacityPerDay, active }: Pick<TeamRecord, 'name' | 'capacityPerDay' | 'active'>,
 ): Promise<void> {
-  await sql`savepoint before_update`.execute(database)
-  try {
-    await sql`update team set name = ${name}, capacity_per_day = ${capacityPerDay}, active = ${active},
-      version = version + 1 where id = ${id}`.execute(database)
-  } catch (error) {
-    await sql`rollback to savepoint before_update`.execute(database)
-    throw error
-  }
+  await sql`update team set name = ${name}, capacity_per_day = ${capacityPerDay}, active = ${active},
+    version = version + 1 where id = ${id}`.execute(database)
 }
 
 /** The members of a team become exactly these, in this order. */

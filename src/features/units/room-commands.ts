@@ -15,6 +15,7 @@ import {
   findRoom,
   holdForUnitBlocks,
   insertRoom,
+  isRoomNameTaken,
   lockRoomsOf,
   removeRoom,
   updateRoom,
@@ -39,10 +40,10 @@ export async function create(context: Context, { body }: ParsedInput<typeof crea
     context,
     [{ entityId: id, sent: body }],
     async () => {
-      const isNew = await insertRoom(context.database, body).catch((error: unknown) => {
-        throw takenIn(error)
-      })
-      if (!isNew) return undefined
+      if (!(await insertRoom(context.database, body))) {
+        if (await isRoomNameTaken(context.database, body, body.name)) throw nameTaken()
+        return undefined
+      }
       await holdForUnitBlocks(context.database, body, context.now.toString())
       const changes = changesBetween<Record<string, unknown>>({}, { ...fields, unitId })
       context.record({ noun: 'room', verb: 'create', entityId: id, unitId, changes, sent: body })
@@ -69,9 +70,8 @@ export async function edit(context: Context, { params, body }: ParsedInput<typeo
     await refuseWhileHeld(context, before, { 'pt-BR': 'sair de uso', en: 'go out of use' })
   }
   if (changes['kind']) await refuseWhileHeld(context, before, { 'pt-BR': 'mudar de tipo', en: 'change its kind' })
-  await updateRoom(database, before.id, written).catch((error: unknown) => {
-    throw takenIn(error)
-  })
+  if (written.name !== undefined && (await isRoomNameTaken(database, before, written.name))) throw nameTaken()
+  await updateRoom(database, before.id, written)
   if (written.active && !before.active) await holdForUnitBlocks(database, before, now.toString())
   const verb = changes['active'] ? (written.active ? 'activate' : 'deactivate') : 'edit'
   context.record({ noun: 'room', verb, entityId: before.id, unitId: before.unitId, changes })
@@ -143,12 +143,9 @@ function wasUsed({ name }: ManagedRoom): Problem {
   })
 }
 
-function takenIn(error: unknown): unknown {
-  const constraint = refusedBy(error)
-  return constraint === 'room_named_once' || constraint === 'room_unit_id_name_key'
-    ? alreadyTaken(
-        'name',
-        said('Já existe uma sala com este nome na unidade', 'There already is a room of this name in the unit'),
-      )
-    : error
+function nameTaken(): Problem {
+  return alreadyTaken(
+    'name',
+    said('Já existe uma sala com este nome na unidade', 'There already is a room of this name in the unit'),
+  )
 }

@@ -50,7 +50,20 @@ export async function listRooms(
   return rows
 }
 
-/** Adds a room behind the others of its unit; false when there is one with this id already. */
+/** Whether another room of the unit has the name, however it is written. */
+export async function isRoomNameTaken(
+  database: Database,
+  { id, unitId }: { id: string; unitId: string },
+  name: string,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from room where unit_id = ${unitId} and search_key(name) = search_key(${name}) and id <> ${id}`.execute(
+    database,
+  )
+  return rows.length > 0
+}
+
+/** Adds a room behind the others of its unit; false when the id or the name is taken. The transaction stays usable. */
 export async function insertRoom(
   database: Database,
   room: RoomFields & { id: string; unitId: string },
@@ -60,11 +73,11 @@ export async function insertRoom(
     insert into room (id, unit_id, name, kind, setup_minutes, cleaning_minutes, position)
     select ${id}, ${unitId}, ${name}, ${kind}, ${setupMinutes}, ${cleaningMinutes},
       coalesce((select max(position) + 1 from room where unit_id = ${unitId}), 0)
-    on conflict (id) do nothing returning id`.execute(database)
+    on conflict do nothing returning id`.execute(database)
   return rows.length > 0
 }
 
-/** Writes what changed of a room and counts the version up. */
+/** Writes what changed of a room and counts the version up. Whether the name is free is asked before. */
 export async function updateRoom(
   database: Database,
   id: string,

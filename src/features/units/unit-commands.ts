@@ -1,5 +1,4 @@
 import { changesBetween, type Context } from '../../server/context.ts'
-import { refusedBy } from '../../server/database/refusals.ts'
 import { alreadyTaken } from '../../server/already-taken.ts'
 import { createOnce } from '../../server/repeated-create.ts'
 import { staleRecord } from '../../server/stale.ts'
@@ -7,10 +6,19 @@ import { notFound, requireUnit } from '../../server/scope.ts'
 import type { FileStore } from '../../server/files.ts'
 import { keepPicture } from '../../server/picture.ts'
 import type { ParsedInput } from '../../shared/contract.ts'
+import type { Problem } from '../../shared/problem.ts'
 import { said } from '../../shared/said.ts'
 import { confirmLeftOutside, leftOutside, rewriteOutside } from './affected-check.ts'
 import type { createUnit, editUnit, ManagedUnit, setUnitLogo, UnitFields } from './unit-contract.ts'
-import { findUnit, insertUnit, lockUnits, openingRulesOf, replaceOpenings, updateUnit } from './unit-queries.ts'
+import {
+  findUnit,
+  insertUnit,
+  lockUnits,
+  openingRulesOf,
+  replaceOpenings,
+  takenByAnotherUnit,
+  updateUnit,
+} from './unit-queries.ts'
 
 /**
  * A unit of the person's, as its administration shows it.
@@ -38,10 +46,11 @@ export function create(context: Context, { body }: ParsedInput<typeof createUnit
     context,
     [{ entityId: id, sent: body }],
     async () => {
-      const isNew = await insertUnit(database, id, fields).catch((error: unknown) => {
-        throw takenIn(error)
-      })
-      if (!isNew) return undefined
+      if (!(await insertUnit(database, id, fields))) {
+        const taken = await takenIn(context, id, fields)
+        if (taken) throw taken
+        return undefined
+      }
       await replaceOpenings(database, id, openings)
       const changes = changesBetween<Record<string, unknown>>({}, { ...fields, openings })
       record({ noun: 'unit', verb: 'create', entityId: id, unitId: id, changes, sent: body })
@@ -66,9 +75,9 @@ export async function edit(context: Context, { params, body }: ParsedInput<typeo
   }
   if (changes['timeZone'] || changes['openings']) await confirmHours(context, before, written, confirmation)
   const { openings, ...fields } = written
-  await updateUnit(database, params.id, fields).catch((error: unknown) => {
-    throw takenIn(error)
-  })
+  const taken = await takenIn(context, params.id, fields)
+  if (taken) throw taken
+  await updateUnit(database, params.id, fields)
   if (openings && changes['openings']) await replaceOpenings(database, params.id, openings)
   if (changes['timeZone'] || changes['openings']) await rewriteOutside(context, [params.id])
   context.record({ noun: 'unit', verb: 'edit', entityId: params.id, unitId: params.id, changes })
@@ -120,11 +129,15 @@ async function replaceLogo(
   return unitInSight(context, id)
 }
 
-function takenIn(error: unknown): unknown {
-  const constraint = refusedBy(error)
-  if (constraint === 'unit_cnpj_key')
+async function takenIn(
+  { database }: Context,
+  id: string,
+  fields: Pick<Partial<UnitFields>, 'name' | 'cnpj'>,
+): Promise<Problem | undefined> {
+  const taken = await takenByAnotherUnit(database, id, fields)
+  if (taken === 'cnpj')
     return alreadyTaken('cnpj', said('Este CNPJ já é de outra unidade', 'This CNPJ already belongs to another unit'))
-  if (constraint === 'unit_name_key' || constraint === 'unit_named_once')
+  if (taken === 'name')
     return alreadyTaken('name', said('Já existe uma unidade com este nome', 'There already is a unit of this name'))
-  return error
+  return undefined
 }

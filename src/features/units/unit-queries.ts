@@ -68,17 +68,30 @@ function columnsOf(fields: Partial<Columns>) {
   }
 }
 
-/** Adds a unit; false when there is one with this id already. */
+/** What of this another unit has already, the CNPJ first. */
+export async function takenByAnotherUnit(
+  database: Database,
+  id: string,
+  { name, cnpj }: Pick<Partial<Columns>, 'name' | 'cnpj'>,
+): Promise<'cnpj' | 'name' | undefined> {
+  const { rows } = await sql<{ field: 'cnpj' | 'name' }>`
+    select case when cnpj = ${cnpj ?? null} then 'cnpj' else 'name' end as field from unit
+    where id <> ${id} and (cnpj = ${cnpj ?? null} or name_key = search_key(${name ?? null}::text))
+    order by field limit 1`.execute(database)
+  return rows[0]?.field
+}
+
+/** Adds a unit; false when the id, the name or the CNPJ is taken. The transaction stays usable either way. */
 export async function insertUnit(database: Database, id: string, fields: Columns): Promise<boolean> {
   const { name, shortName, timeZone, city, state, phone, cnpj, depositMinimumCentavos } = fields
   const { rows } = await sql`
     insert into unit (id, name, short_name, time_zone, city, state, phone, cnpj, deposit_minimum_centavos)
     values (${id}, ${name}, ${shortName}, ${timeZone}, ${city}, ${state}, ${phone}, ${cnpj}, ${depositMinimumCentavos})
-    on conflict (id) do nothing returning id`.execute(database)
+    on conflict do nothing returning id`.execute(database)
   return rows.length > 0
 }
 
-/** Writes what changed of a unit and counts the version up. */
+/** Writes what changed of a unit and counts the version up. Whether name and CNPJ are free is asked before. */
 export async function updateUnit(
   database: Database,
   id: string,

@@ -17,7 +17,7 @@ export function isoInstant(text: string): string {
 /** PostgreSQL's text of a `bigint` as a number. Throws where the number would silently lose digits. */
 export function safeInteger(text: string): number {
   const value = Number(text)
-  if (!Number.isSafeInteger(value)) throw new RangeError(`bigint ${text} does not fit a JavaScript number`)
+  if (!Number.isSafeInteger(value)) throw new RangeError('a bigint does not fit a JavaScript number')
   return value
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { testDatabase } from '../testing/database.ts'
+import { createPool } from './connect.ts'
 
 const { database, pool } = await testDatabase({ statementTimeout: 200 })
 const other = await testDatabase()
@@ -32,6 +33,18 @@ describe('values from the database', () => {
 })
 
 describe('sessions', () => {
+  test('keep what is ours beside what their address asks for', async () => {
+    const { url } = await testDatabase()
+    const address = new URL(url)
+    address.searchParams.set('options', '-c log_min_messages=panic -c search_path=auth')
+    address.searchParams.set('application_name', 'other')
+    const pool = createPool(address.href, { size: 1 })
+    const { rows } = await pool.query(`select current_setting('TimeZone') as zone,
+      current_setting('search_path') as path, current_setting('log_min_messages') as logged`)
+    await pool.end()
+    expect(rows).toEqual([{ zone: 'UTC', path: 'auth', logged: 'panic' }])
+  })
+
   test('speak UTC under the name pauta and give up on a long statement', async () => {
     const { rows } =
       await pool.query(`select current_setting('TimeZone') as zone, current_setting('application_name') as name,

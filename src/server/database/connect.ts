@@ -42,14 +42,13 @@ export function createPool(url: string, options: ConnectOptions = {}): pg.Pool {
     Client: Connection,
     // Statements that do not wait for each other go out together, and are answered in their order.
     pipeline: true,
-    connectionString: url,
     max: options.size ?? 10,
     application_name: 'pauta',
     connectionTimeoutMillis: timeout || interactiveTimeout,
     statement_timeout: timeout,
     deadline: timeout === 0 ? 0 : timeout + grace,
     idle_in_transaction_session_timeout: 15_000,
-    options: '-c TimeZone=UTC -c DateStyle=ISO',
+    ...sessionOf(url, '-c TimeZone=UTC -c DateStyle=ISO'),
     types: columnValues,
   }
   const pool = new GuardedPool(settings, options.onSecondConnection)
@@ -119,4 +118,12 @@ class GuardedPool extends pg.Pool {
 /** Kysely over a pool. `destroy()` ends the pool with it. */
 export function createDatabase(pool: pg.Pool): Database {
   return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+}
+
+/** An address and what its sessions begin with: ours, beside what the address itself asks for, which would replace ours. */
+export function sessionOf(url: string, options: string): { connectionString: string; options: string } {
+  const asked = /[?&]options=([^&]*)/.exec(url)?.[1]?.replaceAll('+', ' ')
+  if (asked === undefined) return { connectionString: url, options }
+  const connectionString = url.replace(/([?&])options=[^&]*&?/, '$1').replace(/[?&]$/, '')
+  return { connectionString, options: `${decodeURIComponent(asked)} ${options}` }
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -76,4 +76,28 @@ test('a demo cut short is made again from the start, and a whole one is kept', a
     const kept = await prepareEmbedded(server, () => Promise.reject(new Error('made twice')))
     expect(kept).toMatchObject({ isDemo: true, migrated: [] })
   })
+})
+
+test('the log tells of the server and holds no row, whoever asks', async () => {
+  await withServer(async ({ url }) => {
+    const program = new URL(url)
+    // Somebody's own program, which asks for no silence.
+    program.search = ''
+    await ask(url, 'create table person (cpf text primary key check (length(cpf) = 11))')
+    for (const address of [url, program.href]) {
+      const client = new pg.Client(address)
+      await client.connect()
+      for (const cpf of ['52998224725', '52998224725', '529MARCA'])
+        await client.query('insert into person values ($1)', [cpf]).catch((error: { code: string }) => error.code)
+      await client.end()
+    }
+    const ours = new pg.Client(url)
+    await ours.connect()
+    await ours.query('select $1::date', ['MARCA']).catch((error: { code: string }) => error.code)
+    await ours.end()
+  })
+  const log = await readFile(join(folder, 'postgres.log'), 'utf8')
+  expect(log).toContain('database system is ready to accept connections')
+  expect(log).toContain('violates unique constraint "person_pkey"')
+  expect(log).not.toMatch(/52998224725|MARCA/)
 })

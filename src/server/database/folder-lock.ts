@@ -1,9 +1,10 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { Explained } from '../logged-error.ts'
 
 /** Someone else runs on the folder; the message is a sentence for whoever runs Pauta. */
-export class FolderInUse extends Error {
+export class FolderInUse extends Explained {
   override readonly name = 'FolderInUse'
 }
 

@@ -2,12 +2,14 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
+import { sessionOf } from './connect.ts'
+import { Explained, reasonOf } from '../logged-error.ts'
 
 /** Where the schema's source stands: `db/migrations` of this checkout. */
 export const migrationsFolder = join(import.meta.dirname, '../../../db/migrations')
 
 /** Why the database was left as it is; the message is a sentence for whoever runs Pauta. */
-export class MigrationError extends Error {
+export class MigrationError extends Explained {
   override readonly name = 'MigrationError'
 }
 
@@ -32,7 +34,7 @@ const lockKey = 72_882
  */
 export async function migrate(url: string, folder: string = migrationsFolder): Promise<string[]> {
   const migrations = await readMigrations(folder)
-  const client = new pg.Client({ connectionString: url, application_name: 'pauta migrate', options: '-c TimeZone=UTC' })
+  const client = new pg.Client({ ...sessionOf(url, '-c TimeZone=UTC'), application_name: 'pauta migrate' })
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [lockKey])
@@ -100,11 +102,14 @@ async function apply(client: pg.Client, { name, sql, checksum }: Migration): Pro
     await client.query('commit')
   } catch (error) {
     await client.query('rollback')
-    throw new MigrationError(
-      `The migration ${name} failed: ${error instanceof Error ? error.message : String(error)}`,
-      {
-        cause: error,
-      },
-    )
+    throw new MigrationError(`The migration ${name} failed: ${wordsOf(error)}`, {
+      cause: error,
+    })
   }
+}
+
+/** Why the database refused, without the values of rows that it quotes where one is malformed. */
+function wordsOf(error: unknown): string {
+  if (!(error instanceof pg.DatabaseError)) return reasonOf(error)
+  return error.code?.startsWith('22') ? error.message.replace(/".*/s, '…') : error.message
 }

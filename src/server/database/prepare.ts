@@ -1,5 +1,6 @@
 import pg from 'pg'
 import type { EmbeddedDatabase } from './embedded.ts'
+import { reasonOf } from '../logged-error.ts'
 import { migrate } from './migrate.ts'
 
 export interface PreparedDatabase {
@@ -52,7 +53,8 @@ export async function prepareExternal(url: string): Promise<PreparedDatabase> {
   try {
     await client.connect()
   } catch (error) {
-    const cause = error instanceof Error ? error.message || ('code' in error ? String(error.code) : '') : String(error)
+    // Before any row is read, so the database's own words name nobody: a wrong password, no such database.
+    const cause = error instanceof pg.DatabaseError ? error.message : reasonOf(error)
     throw new Error(`The database of DATABASE_URL cannot be reached: ${cause}.`, { cause: error })
   }
   try {

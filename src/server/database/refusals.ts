@@ -3,8 +3,11 @@ import { Problem } from '../../shared/problem.ts'
 import { CommitUnanswered, DeadlineExceeded } from './connection.ts'
 import { DatabaseAway } from './liveness.ts'
 
-/** Lost to another transaction without any fault of its own: running it again is right. */
-const worthRepeating = new Set(['40001', '40P01'])
+/**
+ * Lost to another transaction without any fault of its own: running it again is right. Also where that one took a name,
+ * a number or a stretch between our look and our write (23505, 23P01): the second look finds it, and says whose it is.
+ */
+const worthRepeating = new Set(['40001', '40P01', '23505', '23P01'])
 
 /** The database is away, is starting or stopping, or gave up on a statement. */
 const unavailable = new Set(['57P01', '57P02', '57P03', '57014', '08000', '08003', '08006', '53300', '25P03'])
@@ -19,7 +22,7 @@ function codeOf(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
 }
 
-/** Whether the transaction only lost a race (deadlock, serialization) and may simply run again. */
+/** Whether the transaction only lost a race and may simply run again. */
 export function isWorthRepeating(error: unknown): boolean {
   return worthRepeating.has(codeOf(error) ?? '')
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Problem } from '../../shared/problem.ts'
 import type { FirebaseSettings, ServiceAccount } from '../identity-settings.ts'
+import { Explained } from '../logged-error.ts'
 import {
   accountExists,
   expiredCode,
@@ -22,7 +23,7 @@ export interface FirebaseApi {
 }
 
 /** The code that the Identity Toolkit gave, such as `EMAIL_EXISTS`; for refusals that have no wording of their own. */
-export class FirebaseRefusal extends Error {
+export class FirebaseRefusal extends Explained {
   override readonly name = 'FirebaseRefusal'
   readonly reason: string
   constructor(reason: string) {
@@ -89,7 +90,7 @@ const wordings: Record<string, () => Problem> = {
 
 /** `WEAK_PASSWORD : Password should be at least 6 characters` → what Pauta says of it. */
 function refusalOf(message: string): Error {
-  const reason = /^[A-Z_]+/.exec(message)?.[0] ?? message
+  const reason = /^[A-Z_]+/.exec(message)?.[0] ?? 'UNKNOWN'
   return wordings[reason]?.() ?? new FirebaseRefusal(reason)
 }
 
