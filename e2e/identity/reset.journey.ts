@@ -84,6 +84,42 @@ test('who is invited chooses a password by the letter and lands on their page', 
   await expect(page).toHaveURL('/marcacoes')
 })
 
+test('an invitation that cannot arrive says why, and arrives where the e-mail is corrected to', async ({
+  visitor,
+  as,
+}) => {
+  const person = newcomer()
+  const wrong = person.email.replace('demo.example', 'clinica.invalid')
+  const admin = await as('admin', '/configuracoes?novo=1')
+  const form = admin.getByRole('dialog', { name: 'Convidar usuário' })
+  await form.getByLabel('Nome').fill(person.name)
+  await form.getByLabel('E-mail').fill(wrong)
+  await form.getByLabel('Perfil').selectOption({ label: 'Vendas' })
+  await form.getByRole('button', { name: 'Enviar convite' }).click()
+
+  const drawer = admin.getByRole('dialog', { name: person.name })
+  // By the live stream, when the letter has been refused.
+  await expect(drawer.getByText('Convite falhou')).toBeVisible()
+  await expect(drawer.getByRole('alert')).toHaveText('O servidor de e-mail recusou este endereço. Corrija o e-mail.')
+  await admin.goto(`/configuracoes?situacao=convites-que-falharam&q=${encodeURIComponent(person.name)}`)
+  await admin.getByRole('row', { name: new RegExp(person.name) }).click()
+  await drawer.getByRole('button', { name: 'Corrigir e-mail' }).click()
+  await drawer.getByLabel('E-mail certo').fill(person.email)
+  await drawer.getByRole('button', { name: 'Corrigir e enviar' }).click()
+  await expect(admin.getByText(`O convite vai para ${person.email}.`)).toBeVisible()
+  await expect(drawer.getByText('Convidado', { exact: true })).toBeVisible()
+  await linkFor(person.email)
+  await drawer.getByRole('button', { name: 'Enviar convite de novo' }).click()
+
+  const page = await visitor(await linkFor(person.email, 2))
+  await page.getByLabel('Senha nova').fill(person.password)
+  await page.getByRole('button', { name: 'Salvar a senha' }).click()
+  await page.getByRole('link', { name: 'Entrar', exact: true }).click()
+  await enter(page, person)
+  await expect(drawer.getByText('Ativo', { exact: true })).toBeVisible()
+  await expect(drawer.getByRole('button', { name: 'Enviar link de senha' })).toBeVisible()
+})
+
 test('the administration sends a link, and whoever is disabled meanwhile cannot use it', async ({
   visitor,
   as,
@@ -91,9 +127,11 @@ test('the administration sends a link, and whoever is disabled meanwhile cannot 
 }) => {
   noise.expect(...refusalNoise)
   const person = await colleague()
+  // Whoever has come in has accepted the invitation, and loses a password rather than never having had one.
+  await enter(await visitor('/'), person)
   const admin = await as('admin', `/configuracoes?usuario=${person.id}`)
   await admin.getByRole('button', { name: 'Enviar link de senha' }).click()
-  await expect(admin.getByText(`O link foi enviado para ${person.email}.`)).toBeVisible()
+  await expect(admin.getByText(`O link vai para ${person.email}.`)).toBeVisible()
   const link = await linkFor(person.email, 2)
   await ask('admin', 'POST', `/staff/${person.id}/disable`, {})
   const page = await visitor(link)

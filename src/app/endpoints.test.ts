@@ -32,6 +32,8 @@ const table: Record<string, string> = {
   'staff.disable':               '·    ·    x    x     ·     ·     ·     ·     ·     ·',
   'staff.enable':                '·    ·    x    x     ·     ·     ·     ·     ·     ·',
   'staff.sendReset':             '·    ·    x    x     ·     ·     ·     ·     ·     ·',
+  'staff.inviteAgain':           '·    ·    x    x     ·     ·     ·     ·     ·     ·',
+  'staff.readdress':             '·    ·    x    x     ·     ·     ·     ·     ·     ·',
   'staff.listDemoMails':         '·    ·    ·    x     ·     ·     ·     ·     ·     ·',
   'staff.readProfile':           'x    x    x    x     x     x     x     x     x     x',
   'staff.editProfile':           'x    x    x    x     x     x     x     x     x     x',

@@ -1,5 +1,7 @@
 import { expireHolds } from '../features/appointments/holds.ts'
 import { continueSeries } from '../features/blocks/extend.ts'
+import type { Accounts } from '../features/staff/accounts.ts'
+import { staffJobs } from '../features/staff/jobs.ts'
 import { findUser } from '../features/staff/queries.ts'
 import type { Database } from '../server/database/connect.ts'
 import type { JobKind } from '../server/jobs/kinds.ts'
@@ -11,9 +13,11 @@ import type { LinkSender } from '../server/sign-in/reset-links.ts'
 export interface JobSettings {
   database: Database
   links: LinkSender
+  accounts: Accounts
 }
 
 /** Everything that runs in the background. */
-export function allJobs({ database, links }: JobSettings): JobKind[] {
-  return [resetLetter(links, (uid) => findUser(database, uid)), forgetting, tidyJobs, continueSeries, expireHolds]
+export function allJobs({ database, links, accounts }: JobSettings): JobKind[] {
+  const ofSignIn = [resetLetter(links, (uid) => findUser(database, uid)), forgetting]
+  return [...ofSignIn, tidyJobs, ...staffJobs(accounts), continueSeries, expireHolds]
 }

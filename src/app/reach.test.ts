@@ -47,6 +47,8 @@ const reach: Record<string, Reach> = {
   'staff.disable': names('member', { neverOwn: true }),
   'staff.enable': names('member'),
   'staff.sendReset': names('member'),
+  'staff.inviteAgain': names('member'),
+  'staff.readdress': names('member'),
   'staff.listDemoMails': namesNothing,
   'staff.readProfile': own,
   'staff.editProfile': own,

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { SessionOptions } from '../features/staff/contract.ts'
-import { loadActor, uidOfEmail } from '../features/staff/queries.ts'
+import { actorEntering } from '../features/staff/entry.ts'
+import { uidOfEmail } from '../features/staff/queries.ts'
 import { cursorKeyOf } from '../server/cursor.ts'
 import { createDatabase, createPool } from '../server/database/connect.ts'
 import { createFileStore } from '../server/files.ts'
@@ -57,7 +58,7 @@ export async function startServer(
   const { financeRestrictedUserIds = [] } = environment
   const publicUrl = environment.publicUrl ?? `http://${environment.host}:${environment.port}`
   const { provider, serveSignIn, devices } = chooseProvider(environment, database, publicUrl)
-  const sessions = createSessions({ provider, loadActor: (uid) => loadActor(database, uid) })
+  const sessions = createSessions({ provider, loadActor: (uid) => actorEntering({ database, now, announce }, uid) })
   provider.onSessionsEnded((uid) => sessions.forgetSessions(uid))
   const mailer = createMailer(environment)
   // Known for sure only when a port that was left open has been taken.
@@ -67,7 +68,8 @@ export async function startServer(
     onResync: () => {},
   })
 
-  const jobs = allJobs({ database, links })
+  const accounts = accountsOver(links)
+  const jobs = allJobs({ database, links, accounts })
   await makeQueues(database, jobs)
   const announce: EndpointKit['announce'] = (events) => {
     // Here at once, before the answer leaves; elsewhere when the hub has told them.
@@ -97,7 +99,7 @@ export async function startServer(
   const endpoints = allEndpoints({
     sessionOptions,
     financeRestrictedUserIds,
-    accounts: accountsOver(links),
+    accounts,
     photos: createFileStore(join(environment.dataDir, 'files')),
     demoMails: environment.demo ? () => demoMails(environment.dataDir) : null,
   })

@@ -9,7 +9,7 @@ import { Problem } from '../shared/problem.ts'
 export function accountsOver(links: LinkSender & { provider: AuthProvider }): Accounts {
   const { provider } = links
   return {
-    createAccount: (account) => provider.createAccount(account),
+    keepAccount: (account) => provider.keepAccount(account),
     disable: (uid) => provider.disable(uid),
     enable: (uid) => provider.enable(uid),
     changePassword: (uid, change) => provider.changePassword(uid, change),

@@ -448,6 +448,8 @@ export interface Staff {
   created_at: Generated<string>;
   email: string;
   id: string;
+  invitation: Generated<string>;
+  invitation_failure: string | null;
   language: Generated<string>;
   name: string;
   name_key: Generated<string | null>;

@@ -57,7 +57,7 @@ function recorded(): Map<string, Set<string>> {
 
 const verbsByNoun = recorded()
 /** Nobody does these: the clock does, or they follow from what somebody did, whose log tells that. */
-const byNobody = new Set(['expire', 'extend', 'recheck'])
+const byNobody = new Set(['expire', 'extend', 'recheck', 'invitationSent', 'invitationFailed', 'acceptInvitation'])
 /** Openings and exports: a list of their own, and the own log. */
 const tracing = new Set(['read', 'export'])
 

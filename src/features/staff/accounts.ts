@@ -9,7 +9,7 @@ export interface Addressee {
 }
 
 type OfProvider =
-  | 'createAccount'
+  | 'keepAccount'
   | 'disable'
   | 'enable'
   | 'changePassword'
@@ -20,6 +20,9 @@ type OfProvider =
 
 /** What staff asks of whoever keeps the accounts and of the post; the application gives it. */
 export interface Accounts extends Pick<AuthProvider, OfProvider> {
-  /** Mails a link to set a password: as an invitation for somebody new. Throws when the mail cannot leave. */
+  /**
+   * Mails a link to set a password: as an invitation for somebody new.
+   * @throws Problem UNAVAILABLE when the mail cannot leave now, INVALID_INPUT when its address takes none
+   */
   sendResetLink(to: Addressee, kind: 'invitation' | 'reset'): Promise<void>
 }

@@ -4,21 +4,22 @@ import { notFound } from '../../server/scope.ts'
 import type { ParsedInput } from '../../shared/contract.ts'
 import { isFinanceRestricted } from '../../shared/permissions.ts'
 import { Problem } from '../../shared/problem.ts'
-import type { Accounts } from './accounts.ts'
 import type * as contract from './contract.ts'
 import {
   activeAdmins,
+  changeEmail,
   countOtherAdmins,
   findMember,
   insertInvited,
+  isEmailTaken,
   latestChanges,
   lockAdministration,
-  setAuthUid,
+  setInvitation,
   setUnits,
   type StoredMember,
   updateMember,
 } from './member-queries.ts'
-import { alreadySo, emailTaken, refused } from './refusal-wording.ts'
+import { alreadyIn, alreadySo, emailTaken, notYetIn, refused } from './refusal-wording.ts'
 import {
   type Administered,
   type Administrator,
@@ -34,7 +35,6 @@ import {
 
 /** What the commands of administration lean on. */
 export interface AdministrationKit {
-  readonly accounts: Accounts
   readonly financeRestrictedUserIds: readonly string[]
 }
 
@@ -56,12 +56,15 @@ export async function memberInSight({ actor, database }: Context, id: string): P
   return member
 }
 
-/** Gives somebody new an account and mails them the link to set its password. The same invitation twice is one. */
+/**
+ * Writes somebody new down. Their account and the letter with the link to set its password are made by the job that
+ * reacts to the event, see `staffJobs`. The same invitation twice is one.
+ */
 export async function invite(
   context: Context,
   { body }: ParsedInput<typeof contract.inviteMember>,
   kit: AdministrationKit,
-): Promise<contract.Member & { mailed: boolean }> {
+): Promise<contract.Member> {
   const { id, role } = body
   const unitIds = unitsKept(role, body.unitIds)
   const invited = { id, role, unitIds }
@@ -71,7 +74,7 @@ export async function invite(
     context,
     [{ entityId: id, sent: body }],
     () => inviteNew(context, body, unitIds, kit),
-    async () => ({ ...shownMember(await memberInSight(context, id), kit.financeRestrictedUserIds), mailed: true }),
+    async () => shownMember(await memberInSight(context, id), kit.financeRestrictedUserIds),
   )
 }
 
@@ -81,7 +84,7 @@ async function inviteNew(
   body: ParsedInput<typeof contract.inviteMember>['body'],
   unitIds: string[],
   kit: AdministrationKit,
-): Promise<(contract.Member & { mailed: boolean }) | undefined> {
+): Promise<contract.Member | undefined> {
   const { database } = context
   const { id, email, name, role, language } = body
   if (!(await insertInvited(database, { id, email, name, role, language }))) {
@@ -89,12 +92,6 @@ async function inviteNew(
     throw emailTaken()
   }
   await setUnits(database, id, unitIds)
-  // Nobody knows this password: the link in the mail is the only way in.
-  const password = Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64url')
-  const authUid = await kit.accounts.createAccount({ email, password, name }).catch((error: unknown) => {
-    throw error instanceof Problem && error.code === 'ALREADY_EXISTS' ? emailTaken() : error
-  })
-  await setAuthUid(database, id, authUid)
   context.record({
     noun: 'staff',
     verb: 'invite',
@@ -103,12 +100,7 @@ async function inviteNew(
     changes: changesBetween<Record<string, unknown>>({}, { name, email, role, unitIds }),
     sent: body,
   })
-  // An invitation that is not delivered is still one: it can be sent again.
-  const mailed = await kit.accounts.sendResetLink({ email, name, language }, 'invitation').then(
-    () => true,
-    () => false,
-  )
-  return { ...shownMember(await existing(context, id), kit.financeRestrictedUserIds), mailed }
+  return shownMember(await existing(context, id), kit.financeRestrictedUserIds)
 }
 
 /** Changes name, role or units; what is not sent stays. */
@@ -147,7 +139,7 @@ export async function edit(
   return shownMember(await existing(context, before.id), kit.financeRestrictedUserIds)
 }
 
-/** Shuts somebody out: with the provider and in Pauta, or neither. */
+/** Shuts somebody out: of Pauta from their next request on, of the provider by the job that reacts to the event. */
 export async function disable(context: Context, id: string, kit: AdministrationKit): Promise<contract.Member> {
   await stillMay(context)
   const member = await memberInSight(context, id)
@@ -173,7 +165,7 @@ async function setActive(
   active: boolean,
   kit: AdministrationKit,
 ): Promise<contract.Member> {
-  const { id, authUid } = member
+  const { id } = member
   await updateMember(context.database, id, { active })
   context.record({
     noun: 'staff',
@@ -182,20 +174,54 @@ async function setActive(
     unitId: null,
     changes: { active: [!active, active] },
   })
-  // Last, so that whatever fails here takes the rest back with it.
-  await (active ? kit.accounts.enable(authUid) : kit.accounts.disable(authUid))
   return shownMember(await existing(context, id), kit.financeRestrictedUserIds)
 }
 
-/** Mails somebody a link to set a new password. */
+/** Has somebody mailed a link to set a new password, by the job that reacts to the event. */
 export async function sendReset(context: Context, id: string, kit: AdministrationKit): Promise<contract.Member> {
+  const member = await openTo(context, id, kit)
+  if (member.invitation !== 'accepted') throw notYetIn()
+  context.record({ noun: 'staff', verb: 'sendReset', entityId: id, unitId: null })
+  return shownMember(member, kit.financeRestrictedUserIds)
+}
+
+/** Sends the invitation once more to somebody who has not come in yet. */
+export async function inviteAgain(context: Context, id: string, kit: AdministrationKit): Promise<contract.Member> {
+  const member = await openTo(context, id, kit)
+  if (member.invitation === 'accepted') throw alreadyIn()
+  await setInvitation(context.database, member, null)
+  context.record({ noun: 'staff', verb: 'inviteAgain', entityId: id, unitId: null })
+  return shownMember(await existing(context, id), kit.financeRestrictedUserIds)
+}
+
+/** Corrects the e-mail of somebody who has not come in yet, and sends the invitation there. */
+export async function readdress(
+  context: Context,
+  { params, body }: ParsedInput<typeof contract.readdressMember>,
+  kit: AdministrationKit,
+): Promise<contract.Member> {
+  const { database } = context
+  const member = await openTo(context, params.id, kit)
+  if (member.invitation === 'accepted') throw alreadyIn()
+  const { email } = body
+  if (member.email === email) {
+    context.changedNothing()
+    return shownMember(member, kit.financeRestrictedUserIds)
+  }
+  if (await isEmailTaken(database, email, member.id)) throw emailTaken()
+  await changeEmail(database, member.id, email)
+  const changes: Record<string, [unknown, unknown]> = { email: [member.email, email] }
+  context.record({ noun: 'staff', verb: 'readdress', entityId: member.id, unitId: null, changes })
+  return shownMember(await existing(context, member.id), kit.financeRestrictedUserIds)
+}
+
+/** Somebody who may sign in, and whose way in the administrator may touch; nobody else changes people meanwhile. */
+async function openTo(context: Context, id: string, kit: AdministrationKit): Promise<StoredMember> {
+  await stillMay(context)
   const member = await memberInSight(context, id)
   await refuse(context, refusalOfAccess(administratorOf(context, kit), administered(member)), kit, [member])
   if (!member.active) throw alreadySo(false)
-  const { email, name, language } = member
-  context.record({ noun: 'staff', verb: 'sendReset', entityId: id, unitId: null })
-  await kit.accounts.sendResetLink({ email, name, language }, 'reset')
-  return shownMember(member, kit.financeRestrictedUserIds)
+  return member
 }
 
 /**

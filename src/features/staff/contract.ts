@@ -93,6 +93,22 @@ export const memberFields = z.strictObject({
   unitIds: unitIdsSchema,
 })
 
+/**
+ * Why an invitation did not arrive: the sign-in service has an account with that e-mail, the address takes no mail, or
+ * one of the two services is away, which is tried again.
+ */
+export const invitationFailures = [
+  'email-taken',
+  'address-refused',
+  'mail-unavailable',
+  'provider-unavailable',
+] as const
+export type InvitationFailure = (typeof invitationFailures)[number]
+
+export const memberStates = ['active', 'invited', 'failed', 'disabled', 'all'] as const
+/** `invited` has not come in yet, `failed` is one of those; both are active. */
+export type MemberState = (typeof memberStates)[number]
+
 /** A person as the list and the drawer of the administration show them. */
 export const memberSchema = z.strictObject({
   id: idSchema,
@@ -103,6 +119,10 @@ export const memberSchema = z.strictObject({
   language: z.enum(languages),
   units: z.array(staffUnitSchema.pick({ id: true, name: true, shortName: true })),
   active: z.boolean(),
+  /** Accepted once they came in. */
+  invitation: z.enum(['invited', 'failed', 'accepted']),
+  /** Why the invitation failed; null where it did not. */
+  invitationFailure: z.enum(invitationFailures).nullable(),
   financeRestricted: z.boolean(),
   /** Changes with every new picture; null without one. */
   photo: z.string().nullable(),
@@ -120,7 +140,7 @@ const memberFilters = {
   role: z.enum(roles).optional(),
   unitId: idSchema.optional(),
   /** People who may sign in, unless said otherwise. */
-  state: z.enum(['active', 'disabled', 'all']).default('active'),
+  state: z.enum(memberStates).default('active'),
   sort: z.enum(memberSorts).default('name'),
 }
 
@@ -161,21 +181,18 @@ export const readMember = defineContract({
   output: memberSchema,
 })
 
-/** Whether the e-mail with the link left the house; when not, it can be sent again. */
-const withMail = memberSchema.extend({ mailed: z.boolean() })
-
 export const inviteMember = defineContract({
   name: 'staff.invite',
   method: 'POST',
   path: '/staff',
-  summary: 'Give a new person an account and mail them a link to set their password',
+  summary: 'Invite somebody: an account and a letter with the link to set its password follow in the background',
   permission: 'staff.edit',
   body: memberFields.extend({
     id: newIdSchema,
     email: emailSchema,
     language: z.enum(languages).default('pt-BR'),
   }),
-  output: withMail,
+  output: memberSchema,
   errors: ['ALREADY_EXISTS', 'ID_REUSED', 'RULE_BROKEN'],
 })
 
@@ -217,11 +234,34 @@ export const sendReset = defineContract({
   name: 'staff.sendReset',
   method: 'POST',
   path: '/staff/:id/send-reset',
-  summary: 'Mail somebody a link to set a new password',
+  summary: 'Have somebody mailed a link to set a new password',
   permission: 'staff.edit',
   params: oneMember,
   output: memberSchema,
-  errors: ['WRONG_STATE', 'RULE_BROKEN', 'UNAVAILABLE'],
+  errors: ['WRONG_STATE', 'RULE_BROKEN'],
+})
+
+export const inviteAgain = defineContract({
+  name: 'staff.inviteAgain',
+  method: 'POST',
+  path: '/staff/:id/invite-again',
+  summary: 'Send the invitation once more to somebody who has not come in yet',
+  permission: 'staff.edit',
+  params: oneMember,
+  output: memberSchema,
+  errors: ['WRONG_STATE', 'RULE_BROKEN'],
+})
+
+export const readdressMember = defineContract({
+  name: 'staff.readdress',
+  method: 'POST',
+  path: '/staff/:id/readdress',
+  summary: 'Correct the e-mail of somebody who has not come in yet, and send the invitation there',
+  permission: 'staff.edit',
+  params: oneMember,
+  body: z.strictObject({ email: emailSchema }),
+  output: memberSchema,
+  errors: ['WRONG_STATE', 'RULE_BROKEN', 'ALREADY_EXISTS'],
 })
 
 export const keptMailSchema = z.strictObject({

@@ -12,7 +12,9 @@ import {
   edit,
   enable,
   invite,
+  inviteAgain,
   memberInSight,
+  readdress,
   sendReset,
   shownMember,
 } from './commands.ts'
@@ -74,6 +76,8 @@ function administrationEndpoints(kit: StaffSettings): Endpoint[] {
     answer(contract.disableMember, (context, { params }) => disable(context, params.id, kit)),
     answer(contract.enableMember, (context, { params }) => enable(context, params.id, kit)),
     answer(contract.sendReset, (context, { params }) => sendReset(context, params.id, kit)),
+    answer(contract.inviteAgain, (context, { params }) => inviteAgain(context, params.id, kit)),
+    answer(contract.readdressMember, (context, input) => readdress(context, input, kit)),
   ]
 }
 

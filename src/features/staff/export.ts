@@ -7,6 +7,7 @@ import { newId } from '../../shared/ids.ts'
 import type { Language } from '../../shared/language.ts'
 import { formatPhone } from '../../shared/phones.ts'
 import type * as contract from './contract.ts'
+import { stateOf } from './rules.ts'
 import { listMembers, type MemberFilters, type StoredMember } from './member-queries.ts'
 
 const batchSize = 500
@@ -44,6 +45,11 @@ async function* batches(
   }
 }
 
+const stateWords = {
+  'pt-BR': { active: 'ativo', invited: 'convidado', failed: 'convite falhou', disabled: 'desativado' },
+  en: { active: 'active', invited: 'invited', failed: 'invitation failed', disabled: 'disabled' },
+} as const
+
 function columnsIn(language: Language): Column<StoredMember>[] {
   const english = language === 'en'
   return [
@@ -52,9 +58,6 @@ function columnsIn(language: Language): Column<StoredMember>[] {
     { title: english ? 'Phone' : 'Telefone', value: ({ phone }) => phone && formatPhone(phone) },
     { title: english ? 'Role' : 'Perfil', value: ({ role }) => role },
     { title: english ? 'Units' : 'Unidades', value: ({ units }) => units.map(({ shortName }) => shortName).join(', ') },
-    {
-      title: english ? 'Active' : 'Ativo',
-      value: ({ active }) => (active ? (english ? 'yes' : 'sim') : english ? 'no' : 'não'),
-    },
+    { title: english ? 'State' : 'Situação', value: (member) => stateWords[language][stateOf(member)] },
   ]
 }

@@ -2,15 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { newId } from '../../shared/ids.ts'
 import { type Role } from '../../shared/roles.ts'
 import {
-  accounts,
   announced,
   elsewhere,
   here,
   hired,
   invitation,
   isDisabled,
-  post,
   read,
+  runJobs,
   send,
   sent,
 } from './testing/office.ts'
@@ -25,10 +24,13 @@ describe('inviting', () => {
       email: 'nova.pessoa+1@a.example',
       role: 'RECEPTIONIST',
       active: true,
-      mailed: true,
+      invitation: 'invited',
+      invitationFailure: null,
       version: 1,
     })
     expect(body.units.map(({ id }) => id)).toEqual([here.id])
+    expect(announced.at(-1)).toMatchObject({ noun: 'staff', verb: 'invite', entityId: sending.id, unitId: null })
+    await runJobs()
     expect(sent.at(-1)).toEqual({
       email: 'nova.pessoa+1@a.example',
       name: sending.name,
@@ -36,7 +38,7 @@ describe('inviting', () => {
       kind: 'invitation',
     })
     expect(await isDisabled(sending.id)).toBe(false)
-    expect(announced.at(-1)).toMatchObject({ noun: 'staff', verb: 'invite', entityId: sending.id, unitId: null })
+    expect(announced.at(-1)).toMatchObject({ noun: 'staff', verb: 'invitationSent', entityId: sending.id })
   })
 
   test('the same invitation five times at once is one person, one account, one mail', async () => {
@@ -44,14 +46,8 @@ describe('inviting', () => {
     const before = sent.length
     const answers = await Promise.all(Array.from({ length: 5 }, () => send('ADMIN', '/staff', sending)))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+    await runJobs()
     expect(sent).toHaveLength(before + 1)
-  })
-
-  test('a mail that does not leave makes no difference to the account, and is said', async () => {
-    post.closed = true
-    const sending = invitation()
-    expect((await send('ADMIN', '/staff', sending)).body).toMatchObject({ id: sending.id, mailed: false })
-    expect((await read(sending.id)).status).toBe(200)
   })
 
   test('an e-mail that somebody has, in any spelling, names its field; two at once make one', async () => {
@@ -66,13 +62,6 @@ describe('inviting', () => {
       send('ADMIN', '/staff', invitation({ email })),
     ])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
-  })
-
-  test('an e-mail with an account but no person is told apart from nothing, and nobody is half made', async () => {
-    await accounts.createAccount({ email: 'sobrou@a.example', password: 'uma senha comprida', name: 'Sobrou' })
-    const sending = invitation({ email: 'sobrou@a.example' })
-    expect(await send('ADMIN', '/staff', sending)).toMatchObject({ status: 409, body: { code: 'ALREADY_EXISTS' } })
-    expect((await read(sending.id)).status).toBe(404)
   })
 
   test('an id that is somebody else’s is refused', async () => {

@@ -1,11 +1,11 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import type { Cursors } from '../../server/cursor.ts'
 import type { Database } from '../../server/database/connect.ts'
 import { partOf } from '../../server/database/part-of.ts'
 import { isNetworkRole, type Role, roles } from '../../shared/roles.ts'
 import { searchKey } from '../../shared/text.ts'
-import type { Member, MemberSort } from './contract.ts'
+import type { InvitationFailure, Member, MemberSort, MemberState } from './contract.ts'
 
 /** A person as the database has them; who is finance-restricted is configuration. */
 export type StoredMember = Omit<Member, 'financeRestricted'> & { authUid: string }
@@ -14,12 +14,12 @@ export interface MemberFilters {
   q?: string | undefined
   role?: Role | undefined
   unitId?: string | undefined
-  state: 'active' | 'disabled' | 'all'
+  state: MemberState
   sort: MemberSort
 }
 
 const columns = sql`staff.id, staff.auth_uid as "authUid", staff.name, staff.email, staff.phone, staff.role,
-  staff.language, staff.active, staff.photo, staff.version, staff.created_at as "createdAt",
+  staff.language, staff.active, staff.invitation, staff.invitation_failure as "invitationFailure", staff.photo, staff.version, staff.created_at as "createdAt",
   coalesce((
     select json_agg(json_build_object('id', unit.id, 'name', unit.name, 'shortName', unit.short_name) order by unit.name)
     from staff_unit join unit on unit.id = staff_unit.unit_id where staff_unit.staff_id = staff.id
@@ -62,6 +62,14 @@ export async function membersWithEmails(database: Database, emails: readonly str
 
 const unitRoles = roles.filter((role) => !isNetworkRole(role))
 
+const stateConditions: Record<MemberState, RawBuilder<unknown> | null> = {
+  active: sql`staff.active`,
+  invited: sql`staff.active and staff.invitation <> 'accepted'`,
+  failed: sql`staff.active and staff.invitation = 'failed'`,
+  disabled: sql`not staff.active`,
+  all: null,
+}
+
 /** A page of the people that the reader may see; `unitIds` null is everybody. */
 export async function listMembers(
   database: Database,
@@ -91,7 +99,7 @@ export async function listMembers(
     role && sql`staff.role = ${role}`,
     unitId &&
       sql`exists (select from staff_unit where staff_unit.staff_id = staff.id and staff_unit.unit_id = ${unitId})`,
-    state !== 'all' && sql`staff.active = ${state === 'active'}`,
+    stateConditions[state],
     after && sql`(${key}, staff.id) ${descending ? sql`<` : sql`>`} (${after[0]}::${type}, ${after[1]}::uuid)`,
   ].filter((condition) => typeof condition === 'object' && condition !== null)
   const { rows } = await sql<StoredMember & { key: string }>`
@@ -110,17 +118,41 @@ export async function insertInvited(
   database: Database,
   person: { id: string; name: string; email: string; role: Role; language: string },
 ): Promise<boolean> {
-  // The provider is asked for an account only after this row has won, so that a repeated invitation makes none.
   const { rows } = await sql`
-    insert into staff (id, auth_uid, name, email, role, language)
-    values (${person.id}, ${`invited:${person.id}`}, ${person.name}, ${person.email}, ${person.role}, ${person.language})
+    insert into staff (id, auth_uid, name, email, role, language, invitation)
+    values (${person.id}, gen_random_uuid()::text, ${person.name}, ${person.email}, ${person.role}, ${person.language},
+      'invited')
     on conflict do nothing returning id`.execute(database)
   return rows.length > 0
 }
 
-/** Joins a person and the account the provider made. */
-export async function setAuthUid(database: Database, id: string, authUid: string): Promise<void> {
-  await sql`update staff set auth_uid = ${authUid} where id = ${id}`.execute(database)
+/** Whether somebody else has this e-mail. Only true for as long as the administration is locked. */
+export async function isEmailTaken(database: Database, email: string, exceptId: string): Promise<boolean> {
+  const { rows } = await sql`select from staff where email = ${email} and id <> ${exceptId}`.execute(database)
+  return rows.length > 0
+}
+
+/** Corrects the e-mail of somebody whose invitation is still open, and opens it anew. */
+export async function changeEmail(database: Database, id: string, email: string): Promise<void> {
+  await sql`update staff set email = ${email}, invitation = 'invited', invitation_failure = null, version = version + 1
+    where id = ${id}`.execute(database)
+}
+
+/**
+ * Writes how an invitation went; null is well. False when that is known already, or the person came in or got another
+ * e-mail meanwhile.
+ */
+export async function setInvitation(
+  database: Database,
+  { id, email }: Pick<StoredMember, 'id' | 'email'>,
+  failure: InvitationFailure | null,
+): Promise<boolean> {
+  const { rows } = await sql`
+    update staff set invitation = ${failure === null ? 'invited' : 'failed'}, invitation_failure = ${failure}
+    where id = ${id} and email = ${email} and invitation <> 'accepted'
+      and invitation_failure is distinct from ${failure}::text
+    returning id`.execute(database)
+  return rows.length > 0
 }
 
 /** Writes what changed of a person and counts the version up. */

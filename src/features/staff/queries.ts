@@ -3,7 +3,7 @@ import type { Database } from '../../server/database/connect.ts'
 import type { Actor } from '../../server/session.ts'
 import type { Language } from '../../shared/language.ts'
 import { isNetworkRole, type Role } from '../../shared/roles.ts'
-import type { User } from './contract.ts'
+import type { Member, User } from './contract.ts'
 
 interface StaffRow {
   id: string
@@ -12,12 +12,13 @@ interface StaffRow {
   email: string
   role: Role
   language: Language
+  invitation: Member['invitation']
   units: { id: string; name: string; shortName: string; timeZone: string }[]
 }
 
 async function activeStaff(database: Database, uid: string): Promise<StaffRow | undefined> {
   const { rows } = await sql<StaffRow>`
-    select staff.id, staff.auth_uid, staff.name, staff.email, staff.role, staff.language,
+    select staff.id, staff.auth_uid, staff.name, staff.email, staff.role, staff.language, staff.invitation,
       coalesce((
         select json_agg(json_build_object('id', unit.id, 'name', unit.name, 'shortName', unit.short_name,
           'timeZone', unit.time_zone) order by unit.name)
@@ -29,9 +30,17 @@ async function activeStaff(database: Database, uid: string): Promise<StaffRow | 
 
 /** The active staff member with this provider uid, for `createSessions`; undefined for strangers and disabled people. */
 export async function loadActor(database: Database, uid: string): Promise<Actor | undefined> {
+  return (await loadEntry(database, uid))?.actor
+}
+
+/** The same, with whether their invitation is still open: they are about to come in for the first time. */
+export async function loadEntry(
+  database: Database,
+  uid: string,
+): Promise<{ actor: Actor; isInvited: boolean } | undefined> {
   const staff = await activeStaff(database, uid)
   if (!staff) return undefined
-  return {
+  const actor: Actor = {
     id: staff.id,
     authUid: staff.auth_uid,
     name: staff.name,
@@ -39,6 +48,14 @@ export async function loadActor(database: Database, uid: string): Promise<Actor 
     language: staff.language,
     unitIds: isNetworkRole(staff.role) ? 'all' : staff.units.map(({ id }) => id),
   }
+  return { actor, isInvited: staff.invitation !== 'accepted' }
+}
+
+/** Closes the invitation of somebody who came in; false when that was done already. */
+export async function acceptInvitation(database: Database, id: string): Promise<boolean> {
+  const { rows } = await sql`update staff set invitation = 'accepted', invitation_failure = null
+    where id = ${id} and invitation <> 'accepted' returning id`.execute(database)
+  return rows.length > 0
 }
 
 /** The same person as the browser keeps them; whether they are finance-restricted is configuration, so the caller adds it. */

@@ -82,7 +82,23 @@ export function alreadySo(active: boolean): Problem {
   )
 }
 
-/** The e-mail has a person or an account already. */
+/** An invitation is nothing for somebody who came in. */
+export function alreadyIn(): Problem {
+  return new Problem('WRONG_STATE', {
+    'pt-BR': 'Esta pessoa já entrou no Pauta: o convite foi aceito. Envie um link de senha.',
+    en: 'This person has come in already: the invitation was accepted. Send a password link.',
+  })
+}
+
+/** Somebody who has not come in has no password to lose. */
+export function notYetIn(): Problem {
+  return new Problem('WRONG_STATE', {
+    'pt-BR': 'Esta pessoa ainda não aceitou o convite. Envie o convite de novo.',
+    en: 'This person has not accepted the invitation yet. Send the invitation again.',
+  })
+}
+
+/** The e-mail has a person already. */
 export function emailTaken(): Problem {
   const wording = {
     'pt-BR': 'Já existe um usuário com este e-mail. Procure-o na lista, também entre os desativados.',

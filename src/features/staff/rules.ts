@@ -6,7 +6,7 @@ import {
   scopeOf,
 } from '../../shared/permissions.ts'
 import { isNetworkRole, type Role, roles } from '../../shared/roles.ts'
-import type { User } from './contract.ts'
+import type { Member, User } from './contract.ts'
 
 interface Reader {
   readonly actor: { readonly authUid: string; readonly unitIds: readonly string[] | 'all' }
@@ -38,6 +38,15 @@ export interface Administrator {
   readonly unitIds: readonly string[] | 'all'
   /** ADMINs whom finance is closed to: whether they are one, and whether whom they administer is. */
   readonly financeRestrictedUserIds: readonly string[]
+}
+
+/** How somebody's access stands, in one word. */
+export function stateOf({
+  active,
+  invitation,
+}: Pick<Member, 'active' | 'invitation'>): 'active' | 'invited' | 'failed' | 'disabled' {
+  if (!active) return 'disabled'
+  return invitation === 'accepted' ? 'active' : invitation
 }
 
 /** Why a change of a person is refused; the wording stands in `refusal-wording.ts`. */

@@ -1,5 +1,5 @@
 import { keepMail } from './kept-mails.ts'
-import { createSmtp } from './smtp.ts'
+import { addressRefused, createSmtp } from './smtp.ts'
 
 /** One e-mail to one person. */
 export interface Mail {
@@ -12,7 +12,10 @@ export interface Mail {
 export interface Mailer {
   /** Whether mails leave the house, or are only kept as files. */
   readonly kind: 'smtp' | 'kept'
-  /** Resolves when the mail was taken over. Throws Problem UNAVAILABLE when the mail server did not take it. */
+  /**
+   * Resolves when the mail was taken over. Throws Problem UNAVAILABLE when the mail server did not take it,
+   * INVALID_INPUT when it never will because of the address.
+   */
   send(mail: Mail): Promise<void>
   close(): void
 }
@@ -28,5 +31,13 @@ export interface MailSettings {
 /** Sends by SMTP where that is configured; otherwise keeps every mail as a file, see `keptMails`. */
 export function createMailer({ smtpUrl, mailFrom, dataDir }: MailSettings): Mailer {
   if (smtpUrl) return createSmtp(smtpUrl, mailFrom ?? '')
-  return { kind: 'kept', send: (mail) => keepMail(dataDir, mail), close() {} }
+  return {
+    kind: 'kept',
+    async send(mail) {
+      // The one domain of which every mail server knows that it exists nowhere (RFC 6761).
+      if (/[@.]invalid$/i.test(mail.to)) throw addressRefused()
+      await keepMail(dataDir, mail)
+    },
+    close() {},
+  }
 }

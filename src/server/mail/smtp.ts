@@ -32,11 +32,28 @@ export function createSmtp(url: string, from: string): Mailer {
           disableUrlAccess: true,
         })
       } catch (error) {
-        throw mailRefused(error)
+        throw isOfAddress(error) ? addressRefused(error) : mailRefused(error)
       }
     },
     close: () => transport.close(),
   }
+}
+
+/** Whether the server refused the recipient for good, rather than for now. */
+function isOfAddress(error: unknown): boolean {
+  const { code, responseCode = 0 } =
+    error instanceof Error ? (error as Error & { code?: string; responseCode?: number }) : {}
+  return code === 'EENVELOPE' && responseCode >= 500
+}
+
+/** The address takes no mail, now or later. */
+export function addressRefused(cause?: unknown): Problem {
+  const problem = new Problem('INVALID_INPUT', {
+    'pt-BR': 'O servidor de e-mail recusou o endereço. Confira o e-mail.',
+    en: 'The mail server refused the address. Check the e-mail.',
+  })
+  if (cause !== undefined) problem.cause = cause
+  return problem
 }
 
 function mailRefused(cause: unknown): Problem {

@@ -31,6 +31,31 @@ export async function insertAccounts(
   return rows.map(({ uid }) => uid)
 }
 
+/** Whether there is an account with this uid. */
+export async function hasAccount(database: Database, uid: string): Promise<boolean> {
+  const { rows } = await sql`select from auth."user" where id = ${uid}`.execute(database)
+  return rows.length > 0
+}
+
+/**
+ * Gives the account this e-mail, and makes links that went to another one void. False when there is no such account, or
+ * the e-mail is another's.
+ */
+export async function correctEmail(database: Database, uid: string, email: string): Promise<boolean> {
+  const { rows } = await sql`
+    with corrected as (
+      update auth."user" set email = lower(${email}), updated_at = now() where id = ${uid} and email <> lower(${email})
+        and not exists (select from auth."user" as other where other.email = lower(${email}))
+      returning id
+    ), voided as (
+      update auth.password_reset set used_at = now()
+        where user_id in (select id from corrected) and used_at is null
+    )
+    select id from corrected
+    union all select id from auth."user" where id = ${uid} and email = lower(${email})`.execute(database)
+  return rows.length > 0
+}
+
 /** A salted scrypt hash as the embedded provider stores it; about 50 ms. */
 export async function hashOf(password: string): Promise<string> {
   const { hashPassword } = await import('better-auth/crypto')

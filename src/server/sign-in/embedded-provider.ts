@@ -1,11 +1,11 @@
 import type { Database } from '../database/connect.ts'
-import { hashOf, insertAccounts, publicKeys, setDisabled } from './embedded-accounts.ts'
+import { correctEmail, hasAccount, hashOf, insertAccounts, publicKeys, setDisabled } from './embedded-accounts.ts'
 import { type EmbeddedAuth, startEmbeddedAuth } from './embedded-auth.ts'
 import { changeOwnPassword, setPasswordByCode } from './embedded-passwords.ts'
 import { deleteSession, deleteSessions, isSessionOpen, listSessions } from './embedded-sessions.ts'
 import { createKnownDevices, type KnownDevices } from './known-devices.ts'
 import { inPasswordLane } from './password-lane.ts'
-import { refuseWeak } from './password-rules.ts'
+import { refuseWeak, unknownPassword } from './password-rules.ts'
 import type { AuthProvider } from './provider.ts'
 import { accountExists } from './refusals.ts'
 import { codeLife, makeCode } from './reset-codes.ts'
@@ -74,6 +74,16 @@ export function createEmbeddedProvider({
       const [uid] = await insertAccounts(database, [{ uid: crypto.randomUUID(), email, name }], hash)
       if (!uid) throw accountExists()
       return uid
+    },
+    async keepAccount({ uid, email, name }) {
+      if (await hasAccount(database, uid)) {
+        if (!(await correctEmail(database, uid, email))) throw accountExists()
+        return
+      }
+      const hash = await inPasswordLane(() => hashOf(unknownPassword()))
+      const [made] = await insertAccounts(database, [{ uid, email, name }], hash)
+      // Somebody else's e-mail, or another attempt at the same account that was quicker.
+      if (!made && !(await correctEmail(database, uid, email))) throw accountExists()
     },
     async disable(uid) {
       await setDisabled(database, uid, true)

@@ -11,7 +11,7 @@ import {
   isHostedOpen,
   listHostedSessions,
 } from './hosted-sessions.ts'
-import { refuseWeak } from './password-rules.ts'
+import { refuseWeak, unknownPassword } from './password-rules.ts'
 import type { AuthProvider } from './provider.ts'
 import { invalidCode, wrongCurrentPassword } from './refusals.ts'
 import { signInsOf } from './sign-ins.ts'
@@ -76,9 +76,20 @@ export function createFirebaseProvider({
       const { localId } = await api.administer('accounts', { email, password, displayName: name, emailVerified: true })
       return String(localId)
     },
-    disable: (uid) => end(uid, { disableUser: true }),
+    async keepAccount({ uid, email, name }) {
+      const found = await lookUp(api, { localId: [uid] })
+      if (!found) {
+        const account = { localId: uid, email, password: unknownPassword(), displayName: name, emailVerified: true }
+        await api.administer('accounts', account).catch(unlessReason('DUPLICATE_LOCAL_ID'))
+      } else if (found.email !== email) {
+        await api.administer('accounts:update', { localId: uid, email, emailVerified: true })
+      }
+    },
+    // Somebody whose account was never made is out already, and is made one by their next invitation.
+    disable: (uid) => end(uid, { disableUser: true }).catch(unlessReason('USER_NOT_FOUND')),
     async enable(uid) {
-      await api.administer('accounts:update', { localId: uid, disableUser: false })
+      const enabled = api.administer('accounts:update', { localId: uid, disableUser: false })
+      await enabled.catch(unlessReason('USER_NOT_FOUND'))
     },
     sessionsOf: (uid, currentId) => listHostedSessions(database, uid, { currentId, now: now() }),
     signInsOf: (uid, between) => signInsOf(database, uid, between),
@@ -128,6 +139,13 @@ export function createFirebaseProvider({
       return { uid, email: String(email) }
     },
     onSessionsEnded: (listener) => void listeners.push(listener),
+  }
+}
+
+/** Lets a refusal of this reason pass, and no other. */
+function unlessReason(reason: string): (error: unknown) => void {
+  return (error) => {
+    if (!(error instanceof FirebaseRefusal) || error.reason !== reason) throw error
   }
 }
 

@@ -9,3 +9,8 @@ export const maxPasswordLength = 128
 export function refuseWeak(password: string): void {
   if (password.length < shortestPassword || password.length > maxPasswordLength) throw weakPassword()
 }
+
+/** A password that nobody knows, for an account whose person is to choose one by a link. */
+export function unknownPassword(): string {
+  return Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64url')
+}

@@ -66,6 +66,12 @@ export interface AuthProvider {
   isOpen(token: VerifiedToken, caller?: Caller): Promise<boolean>
   /** Answers the new account's uid. Throws Problem ALREADY_EXISTS for an e-mail that has one. */
   createAccount(account: NewAccount): Promise<string>
+  /**
+   * Makes sure that there is an account with this uid and e-mail, with a password that nobody knows; a link is the only
+   * way in. Asked again it changes nothing, with another e-mail it corrects it and makes links to the old one void.
+   * Throws Problem ALREADY_EXISTS for an e-mail that another account has, INVALID_INPUT for one that cannot be.
+   */
+  keepAccount(account: { uid: string; email: string; name: string }): Promise<void>
   /** No new session and no new token from now on; open sessions end. */
   disable(uid: string): Promise<void>
   enable(uid: string): Promise<void>

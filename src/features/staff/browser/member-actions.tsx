@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconBan, IconMailForward, IconPencil, IconUserCheck } from '@tabler/icons-react'
+import { IconBan, IconMailForward, IconMailCog, IconPencil, IconUserCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useSession } from '../../../browser/current.ts'
 import { useMessages } from '../../../browser/messages.ts'
@@ -7,9 +7,10 @@ import { notify } from '../../../browser/notice.ts'
 import { useCommand } from '../../../browser/query.ts'
 import { AskedFirst } from '../../../browser/record/asked-first.tsx'
 import { useShortcut } from '../../../browser/shortcuts.ts'
-import { disableMember, enableMember, type Member, sendReset } from '../contract.ts'
+import { disableMember, enableMember, inviteAgain, type Member, sendReset } from '../contract.ts'
 import { refusalOfAccess, refusalOfDisabling } from '../rules.ts'
 import { administratorOf } from './administrator.ts'
+import { MemberAddress } from './member-address.tsx'
 import { memberMessages } from './member-messages.ts'
 
 /** What can be done with a person; what the rules would refuse is not offered. */
@@ -17,6 +18,10 @@ export function MemberActions({ member, onEdit }: { member: Member; onEdit: () =
   const words = useMessages(memberMessages)
   const { user } = useSession()
   const [asking, setAsking] = useState(false)
+  const [correcting, setCorrecting] = useState(false)
+  const inviting = useCommand(inviteAgain, {
+    onSuccess: ({ email }) => notify({ message: words.invitedAgain(email), tone: 'done' }),
+  })
   const resetting = useCommand(sendReset, {
     onSuccess: ({ email }) => notify({ message: words.resetSent(email), tone: 'done' }),
   })
@@ -37,12 +42,13 @@ export function MemberActions({ member, onEdit }: { member: Member; onEdit: () =
   // Whether another ADMIN is left is the server's to say.
   const mayDisable = member.active && refusalOfDisabling(administrator, person, 1) === undefined
   const refusal = refusalOfAccess(administrator, person)
+  const isOpen = member.active && !refusal && member.invitation !== 'accepted'
   return (
     <div className="record-actions">
       <Button leftSection={<IconPencil size={16} />} onClick={onEdit}>
         {words.edit}
       </Button>
-      {member.active && !refusal && (
+      {member.active && !refusal && member.invitation === 'accepted' && (
         <Button
           variant="default"
           leftSection={<IconMailForward size={16} />}
@@ -51,6 +57,21 @@ export function MemberActions({ member, onEdit }: { member: Member; onEdit: () =
         >
           {words.sendReset}
         </Button>
+      )}
+      {isOpen && (
+        <>
+          <Button
+            variant="default"
+            leftSection={<IconMailForward size={16} />}
+            loading={inviting.isPending}
+            onClick={() => inviting.mutate({ params })}
+          >
+            {words.inviteAgain}
+          </Button>
+          <Button variant="default" leftSection={<IconMailCog size={16} />} onClick={() => setCorrecting(true)}>
+            {words.correctEmail}
+          </Button>
+        </>
       )}
       {mayDisable && (
         <Button variant="default" color="red" leftSection={<IconBan size={16} />} onClick={() => setAsking(true)}>
@@ -67,6 +88,7 @@ export function MemberActions({ member, onEdit }: { member: Member; onEdit: () =
           {words.enable}
         </Button>
       )}
+      {isOpen && correcting && <MemberAddress member={member} onDone={() => setCorrecting(false)} />}
       {refusal === 'beyond-own' && <p className="member-note">{words.beyondOwn}</p>}
       {refusal === 'also-elsewhere' && <p className="member-note">{words.alsoElsewhere}</p>}
       <AskedFirst

@@ -6,14 +6,23 @@ import { formatPhone } from '../../../shared/phones.ts'
 import { isNetworkRole } from '../../../shared/roles.ts'
 import { formatDate, localDate } from '../../../shared/time.ts'
 import type { Member } from '../contract.ts'
+import { stateOf } from '../rules.ts'
 import { memberMessages } from './member-messages.ts'
 
-/** Whether the person may sign in, in words and colour. */
-export function StateBadge({ active, language }: { active: boolean; language: Language }) {
-  const words = memberMessages[language]
+const stateColours = { active: 'teal', invited: 'yellow', failed: 'red', disabled: 'gray' } as const
+
+/** Whether the person may sign in, and how their invitation stands, in words and colour. */
+export function StateBadge({
+  member,
+  language,
+}: {
+  member: Pick<Member, 'active' | 'invitation'>
+  language: Language
+}) {
+  const state = stateOf(member)
   return (
-    <Badge variant="light" color={active ? 'teal' : 'gray'} tt="none">
-      {active ? words.active : words.disabled}
+    <Badge variant="light" color={stateColours[state]} tt="none">
+      {memberMessages[language][state]}
     </Badge>
   )
 }
@@ -66,8 +75,8 @@ export function memberColumns(language: Language, zone: string): Column<Member>[
     {
       id: 'state',
       title: words.state,
-      cell: ({ active }) => <StateBadge active={active} language={language} />,
-      width: '108px',
+      cell: (member) => <StateBadge member={member} language={language} />,
+      width: '136px',
       card: 'corner',
     },
   ]

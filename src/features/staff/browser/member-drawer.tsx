@@ -12,7 +12,7 @@ import { Face } from './face.tsx'
 import { MemberActions } from './member-actions.tsx'
 import { placesOf, StateBadge } from './member-columns.tsx'
 import { MemberForm } from './member-form.tsx'
-import { memberMessages } from './member-messages.ts'
+import { failureWords, memberMessages } from './member-messages.ts'
 
 interface MemberDrawerProps {
   readonly address: RecordAddress
@@ -50,7 +50,13 @@ function One({ id, address }: MemberDrawerProps & { id: string }) {
   const { may } = useSession()
   const { data: member, error, refetch } = useContract(readMember, { params: { id } })
   if (error) {
-    return <RecordMissing error={error} said={{ ...words, missing: undefined }} onAgain={() => void refetch()} />
+    return (
+      <RecordMissing
+        error={error}
+        said={{ ...words, failed: words.notOpened, missing: undefined }}
+        onAgain={() => void refetch()}
+      />
+    )
   }
   if (!member) return <RecordWaiting />
   if (address.writing === 'edit' && may('staff.edit')) {
@@ -73,9 +79,10 @@ function One({ id, address }: MemberDrawerProps & { id: string }) {
 
 function Facts({ member }: { member: Member }) {
   const words = useMessages(memberMessages)
+  const failures = useMessages(failureWords)
   const language = useLanguage()
   const facts: [string, React.ReactNode][] = [
-    [words.state, <StateBadge key="state" active={member.active} language={language} />],
+    [words.state, <StateBadge key="state" member={member} language={language} />],
     [words.role, roleNames[language][member.role]],
     [words.units, placesOf(member, language)],
     [
@@ -98,6 +105,12 @@ function Facts({ member }: { member: Member }) {
           </div>
         ))}
       </dl>
+      {member.active && member.invitation === 'invited' && <p className="member-note">{words.invitedHint}</p>}
+      {member.active && member.invitationFailure && (
+        <p className="member-note member-note--failed" role="alert">
+          {failures[member.invitationFailure]}
+        </p>
+      )}
       {member.financeRestricted && <p className="member-note">{words.restrictedHint}</p>}
     </div>
   )

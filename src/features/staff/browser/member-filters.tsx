@@ -5,20 +5,33 @@ import { roleNames } from '../../../browser/shell/messages.ts'
 import { AddressSelect } from '../../../browser/table/address-select.tsx'
 import { chipOf, type FilterChip } from '../../../browser/table/filter-chips.tsx'
 import { type Role, roles } from '../../../shared/roles.ts'
+import type { MemberState } from '../contract.ts'
 import { rolesInSight } from '../rules.ts'
 import { administratorOf } from './administrator.ts'
 import { memberMessages } from './member-messages.ts'
 
-export type MemberState = 'active' | 'disabled' | 'all'
+const statesInAddress: Readonly<Record<string, MemberState>> = {
+  convidados: 'invited',
+  'convites-que-falharam': 'failed',
+  desativados: 'disabled',
+  todos: 'all',
+}
 
 /** The filters as the address has them; what is not among the known is no filter. */
 export function useMemberFilters() {
   const [search] = useAddressBar()
   const role = roles.find((one: Role) => one === search['perfil'])
-  const state: MemberState =
-    search['situacao'] === 'desativados' ? 'disabled' : search['situacao'] === 'todos' ? 'all' : 'active'
+  const state: MemberState = statesInAddress[search['situacao'] ?? ''] ?? 'active'
   return { role, state, unitId: search['filial'] }
 }
+
+const stateWords = {
+  active: 'onlyActive',
+  invited: 'onlyInvited',
+  failed: 'onlyFailed',
+  disabled: 'onlyDisabled',
+  all: 'everyState',
+} as const satisfies Record<MemberState, string>
 
 /** What is filtered, as chips. */
 export function useMemberChips(): FilterChip[] {
@@ -30,7 +43,7 @@ export function useMemberChips(): FilterChip[] {
   return [
     ...chipOf('perfil', role && `${words.role}: ${roleNames[language][role]}`),
     ...chipOf('filial', unit && `${words.unit}: ${unit.shortName}`),
-    ...chipOf('situacao', state !== 'active' && (state === 'all' ? words.everyState : words.onlyDisabled)),
+    ...chipOf('situacao', state !== 'active' && words[stateWords[state]]),
   ]
 }
 
@@ -61,10 +74,7 @@ export function MemberFilters() {
         member="situacao"
         label={words.state}
         none={words.onlyActive}
-        options={[
-          { value: 'desativados', label: words.onlyDisabled },
-          { value: 'todos', label: words.everyState },
-        ]}
+        options={Object.entries(statesInAddress).map(([value, state]) => ({ value, label: words[stateWords[state]] }))}
       />
     </>
   )

@@ -47,7 +47,7 @@ export function MemberForm({ member, onDone, onCancel, staysAt }: MemberFormProp
     role: givable.find((role) => role === 'RECEPTIONIST') ?? givable[0] ?? 'RECEPTIONIST',
     unitIds: units.length === 1 ? unit.id : '',
   }
-  const record = useRecordForm<MemberValues, Member & { mailed?: boolean }>({
+  const record = useRecordForm<MemberValues, Member>({
     draft: `staff ${member?.id ?? 'new'}`,
     initial: member ? valuesOf(member) : first,
     version: member?.version ?? null,
@@ -62,8 +62,7 @@ export function MemberForm({ member, onDone, onCancel, staysAt }: MemberFormProp
     fromRecord: (current) => valuesOf(current as Member),
     onDone: (saved) => {
       refetchShowing('staff')
-      if (saved.mailed === false) notify({ message: words.notMailed(saved.name), tone: 'problem' })
-      else notify({ message: member ? words.saved : words.invited(saved.name), tone: 'done' })
+      notify({ message: member ? words.saved : words.wasInvited(saved.name), tone: 'done' })
       onDone(saved)
     },
   })

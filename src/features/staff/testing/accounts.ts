@@ -28,7 +28,7 @@ export function testAccounts(database: () => Database): TestAccounts {
   const provider = () =>
     createEmbeddedProvider({ database: database(), secret: 'x'.repeat(32), publicUrl: 'http://127.0.0.1' })
   const accounts: Accounts = {
-    createAccount: (account) => provider().createAccount(account),
+    keepAccount: (account) => provider().keepAccount(account),
     disable: (uid) => provider().disable(uid),
     enable: (uid) => provider().enable(uid),
     changePassword: async (uid, change) => void passwords.push({ uid, ...change }),

@@ -7,10 +7,12 @@ import { historyEndpoint } from '../../../server/history.ts'
 import { served } from '../../../server/testing/served.ts'
 import type { Member } from '../contract.ts'
 import { staffEndpoints } from '../endpoints.ts'
-import { loadActor } from '../queries.ts'
+import { staffJobs } from '../jobs.ts'
+import { acceptInvitation, loadActor } from '../queries.ts'
 import { testAccounts, testPhotos } from './accounts.ts'
 
 export const { accounts, sent, post } = testAccounts(() => database)
+const jobs = staffJobs(accounts)
 export const endpoints = staffEndpoints({
   sessionOptions: { provider: 'embedded', demo: null },
   financeRestrictedUserIds: [],
@@ -18,13 +20,14 @@ export const endpoints = staffEndpoints({
   photos: testPhotos(),
   demoMails: null,
 })
-export const { database, request, announced, network } = await served({
+export const { database, request, announced, network, runJobs } = await served({
   endpoints: [...endpoints, historyEndpoint],
   loadActor,
+  jobs,
 })
 export const { here, elsewhere, staff } = network
 
-export type Answer = Member & ProblemDetails & { mailed: boolean }
+export type Answer = Member & ProblemDetails
 export const send = (as: Role | null, path: string, body: unknown = {}) => request<Answer>(as, 'POST', path, body)
 export const edit = (id: string, body: unknown, as: Role = 'ADMIN') =>
   request<Answer>(as, 'PATCH', `/staff/${id}`, body)
@@ -42,10 +45,12 @@ export const invitation = (fields: object = {}) => {
     ...fields,
   }
 }
-/** Somebody with an account, in the given units. */
+/** Somebody with an account who came in, in the given units. */
 export async function hired(role: Role = 'RECEPTIONIST', unitIds: string[] = [here.id]): Promise<Member> {
   const { status, body } = await send('ADMIN', '/staff', invitation({ role, unitIds }))
   expect(status).toBe(200)
+  await runJobs()
+  await acceptInvitation(database, body.id)
   return body
 }
 export const lastEvent = async (id: string) =>
