@@ -5,22 +5,12 @@ import { Problem } from '../../shared/problem.ts'
 import type { FileStore } from '../../server/files.ts'
 import { notFound, unitFilter } from '../../server/scope.ts'
 import type { Accounts } from './accounts.ts'
-import {
-  administered,
-  administratorOf,
-  disable,
-  edit,
-  enable,
-  invite,
-  inviteAgain,
-  memberInSight,
-  readdress,
-  sendReset,
-  shownMember,
-} from './commands.ts'
+import { administered, administratorOf, memberInSight, shownMember } from './administration.ts'
+import { disable, edit, enable, invite } from './commands.ts'
 import * as contract from './contract.ts'
 import { readSessionOptions, readUser, type SessionOptions } from './contract.ts'
 import { exportMembers } from './export.ts'
+import { inviteAgain, readdress, sendReset } from './links.ts'
 import { listMembers, membersWithEmails } from './member-queries.ts'
 import { profileEndpoints } from './profile-endpoints.ts'
 import { findUser } from './queries.ts'
