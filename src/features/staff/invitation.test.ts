@@ -1,12 +1,10 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { createEmbeddedProvider } from '../../server/sign-in/embedded-provider.ts'
-import { Problem } from '../../shared/problem.ts'
 import type { LiveEvent } from '../../shared/live.ts'
 import { roles } from '../../shared/roles.ts'
 import { actorEntering } from './entry.ts'
 import {
-  accounts,
   database,
   edit,
   elsewhere,
@@ -90,11 +88,9 @@ describe('an invitation', () => {
   })
 
   test('to an address that takes no mail fails for good', async () => {
-    const { sendResetLink } = accounts
-    accounts.sendResetLink = () => Promise.reject(new Problem('INVALID_INPUT', { 'pt-BR': 'Não.', en: 'No.' }))
+    post.refuses = true
     const { id } = await invited()
     await runJobs()
-    accounts.sendResetLink = sendResetLink
     expect(await standing(id)).toEqual(['failed', 'address-refused'])
     const waiting = await sql`select from pgboss.job where state in ('created', 'retry', 'failed')
       and data ->> 'entityId' = ${id}`.execute(database)

@@ -20,7 +20,8 @@ interface Received {
   message: string
 }
 
-async function postOffice(options: { refuses?: boolean; password?: string } = {}) {
+/** @param options `refuses` with what it answers of a recipient: 4xx is for now, 5xx for good */
+async function postOffice(options: { refuses?: number; password?: string } = {}) {
   const received: Received[] = []
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS'],
@@ -28,7 +29,12 @@ async function postOffice(options: { refuses?: boolean; password?: string } = {}
     allowInsecureAuth: true,
     onAuth: ({ username, password }, _session, done) =>
       password === options.password ? done(null, { user: username }) : done(new Error('wrong password')),
-    onRcptTo: (_address, _session, done) => done(options.refuses ? new Error('mailbox unavailable') : undefined),
+    onRcptTo: (_address, _session, done) =>
+      done(
+        options.refuses
+          ? Object.assign(new Error('mailbox unavailable'), { responseCode: options.refuses })
+          : undefined,
+      ),
     onData(stream, session, done) {
       let message = ''
       stream.on('data', (chunk: Buffer) => (message += chunk.toString()))
@@ -79,10 +85,15 @@ describe('with a mail server', () => {
   })
 
   it.each([
-    ['that refuses', async () => `smtp://127.0.0.1:${(await postOffice({ refuses: true })).port}`],
+    ['that refuses for now', async () => `smtp://127.0.0.1:${(await postOffice({ refuses: 450 })).port}`],
     ['that is away', async () => 'smtp://127.0.0.1:1'],
   ])('%s answers that the mail could not be sent', async (_name, address) => {
     await expect(mailerTo(await address()).send(mail)).rejects.toMatchObject({ code: 'UNAVAILABLE', status: 503 })
+  })
+
+  it('that refuses the address for good answers that it is the address', async () => {
+    const { port } = await postOffice({ refuses: 550 })
+    await expect(mailerTo(`smtp://127.0.0.1:${port}`).send(mail)).rejects.toMatchObject({ code: 'INVALID_INPUT' })
   })
 })
 
@@ -92,6 +103,13 @@ describe('without a mail server', () => {
     undo.push(() => rm(dataDir, { recursive: true }))
     return dataDir
   }
+
+  it('takes no mail to a domain that exists nowhere', async () => {
+    const dataDir = await folder()
+    const sending = createMailer({ dataDir }).send({ ...mail, to: 'ana@clinica.invalid' })
+    await expect(sending).rejects.toMatchObject({ code: 'INVALID_INPUT' })
+    expect(await keptMails(dataDir)).toEqual([])
+  })
 
   it('keeps each mail as a file for its owner only, and lists them newest first', async () => {
     const dataDir = await folder()

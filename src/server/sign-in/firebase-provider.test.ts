@@ -147,6 +147,7 @@ const origin = await listening((request, text) => {
     body: JSON.parse(text) as Record<string, unknown>,
   })
   if (refuse) return { status: refuse === 'ILL' ? 500 : 400, body: { error: { message: refuse } } }
+  if (request.url?.endsWith('accounts:lookup') && text.includes('uid-new')) return { body: {} }
   if (request.url?.endsWith('accounts:lookup'))
     return { body: { users: [{ localId: 'uid-7', email: 'rita@clinica.example' }] } }
   if (request.url?.endsWith('accounts:sendOobCode'))
@@ -184,6 +185,24 @@ describe('accounts at the hosted provider', () => {
       },
       { path: '/v1/projects/clinica/accounts:update', body: { localId: 'uid-7', disableUser: false } },
     ])
+  })
+
+  it('that are kept are made with the uid we chose, corrected where the e-mail is another, and left alone otherwise', async () => {
+    await provider.keepAccount({ uid: 'uid-new', email: 'nova@clinica.example', name: 'Nova' })
+    await provider.keepAccount({ uid: 'uid-7', email: 'certa@clinica.example', name: 'Rita' })
+    await provider.keepAccount({ uid: 'uid-7', email: 'rita@clinica.example', name: 'Rita' })
+    expect(calls.filter(({ path }) => !path.endsWith('accounts:lookup'))).toMatchObject([
+      { path: '/v1/projects/clinica/accounts', body: { localId: 'uid-new', email: 'nova@clinica.example' } },
+      { path: '/v1/projects/clinica/accounts:update', body: { localId: 'uid-7', email: 'certa@clinica.example' } },
+    ])
+  })
+
+  it('that were never made are out already', async () => {
+    refuse = 'USER_NOT_FOUND'
+    await provider.disable('uid-none')
+    await provider.enable('uid-none')
+    refuse = 'PERMISSION_DENIED'
+    await expect(provider.disable('uid-7')).rejects.toThrow('PERMISSION_DENIED')
   })
 
   it('that are disabled end their sessions there and here, and a later password opens new ones', async () => {

@@ -1,3 +1,4 @@
+import { addressRefused } from '../../../server/mail/smtp.ts'
 import { createEmbeddedProvider } from '../../../server/sign-in/embedded-provider.ts'
 import type { FileStore } from '../../../server/files.ts'
 import type { Database } from '../../../server/database/connect.ts'
@@ -12,19 +13,19 @@ export interface SentLink extends Addressee {
 interface TestAccounts {
   accounts: Accounts
   sent: SentLink[]
-  post: { closed: boolean }
+  post: { closed: boolean; refuses: boolean }
   /** Where people are signed in, by uid; a test fills it. */
   sessions: Map<string, OpenSession[]>
   /** What passwords were changed to. */
   passwords: { uid: string; currentPassword: string; password: string }[]
 }
 
-/** Accounts of the embedded provider; links are kept instead of mailed, and refused while `post.closed`. */
+/** Accounts of the embedded provider; links are kept instead of mailed, and refused while `post.closed`, and for their address while `post.refuses`. */
 export function testAccounts(database: () => Database): TestAccounts {
   const sent: SentLink[] = []
   const sessions = new Map<string, OpenSession[]>()
   const passwords: TestAccounts['passwords'] = []
-  const post = { closed: false }
+  const post = { closed: false, refuses: false }
   const provider = () =>
     createEmbeddedProvider({ database: database(), secret: 'x'.repeat(32), publicUrl: 'http://127.0.0.1' })
   const accounts: Accounts = {
@@ -50,6 +51,7 @@ export function testAccounts(database: () => Database): TestAccounts {
     },
     sendResetLink: async (to, kind) => {
       if (post.closed) throw new Error('the post office is closed')
+      if (post.refuses) throw addressRefused()
       sent.push({ ...to, kind })
     },
   }

@@ -68,4 +68,5 @@ export const isDisabled = async (id: string) =>
 
 beforeEach(() => {
   post.closed = false
+  post.refuses = false
 })
