@@ -23,11 +23,11 @@ const first: Page = { descending: false, after: undefined, limit: 51 }
 const list =
   (filter: Partial<ListFilter>, page: Partial<Page> = {}) =>
   async (database: Database) =>
-    listPage(database, await named(database, { units: [unit], ...filter }), { ...first, ...page }, false)
+    listPage(database, await named(database, { units: [unit], ...filter }), { ...first, ...page })
 const count = (filter: Partial<ListFilter>) => async (database: Database) =>
   countByStatus(database, await named(database, { units: [unit], ...filter }))
 const patients = (wanted: Partial<ListWanted>) => (database: Database) =>
-  listPatients(database, { cursors: testCursors, limit: 50, wholeNumbersOnly: false, ...wanted })
+  listPatients(database, { cursors: testCursors, limit: 50, recordNumbersOnly: false, ...wanted })
 
 const week = { from: at(0), to: at(7) }
 const month = { from: at(-14), to: at(17) }
@@ -77,7 +77,7 @@ const lists: Record<string, (database: Database) => Promise<unknown>> = {
   'load of two months': (database) =>
     loadOfDays(database, { unitId: unit, timeZone: clinic.zone, from: at(-30), to: at(31) }),
   'one appointment': (database) =>
-    appointmentDetail(database, '00000000-0000-7000-8007-000000000100', { id: unit, units: null, masked: false }),
+    appointmentDetail(database, '00000000-0000-7000-8007-000000000100', { id: unit, units: null }),
   'what is in the way': (database) => whatHolds(database, claims, unit),
   'patients by name': patients({}),
   'patients by name, backwards': patients({ sort: '-name' }),

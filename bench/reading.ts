@@ -24,7 +24,7 @@ export async function measureReading(
 ): Promise<void> {
   const ids = await column(url, `select id from appointment order by md5(id::text) limit 2000`)
   const { statements } = await statementsOf(url, (database) =>
-    appointmentDetail(database, ids[0]!, { id: ids[0]!, units: null, masked: false }),
+    appointmentDetail(database, ids[0]!, { id: ids[0]!, units: null }),
   )
   const [{ text, values }] = statements as [(typeof statements)[0]]
   const pauta = await startProcess('server.ts', { DATABASE_URL: url })

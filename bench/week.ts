@@ -26,12 +26,7 @@ export async function measureWeek(
   { rounds, seconds }: Options,
 ): Promise<void> {
   const { statements } = await statementsOf(url, (database) =>
-    listPage(
-      database,
-      { units: [clinic.unitId(0)], from, to },
-      { descending: false, after: undefined, limit: 2000 },
-      false,
-    ),
+    listPage(database, { units: [clinic.unitId(0)], from, to }, { descending: false, after: undefined, limit: 2000 }),
   )
   const [{ text, values }] = statements as [(typeof statements)[0]]
   const script = `${forPgbench(text, (position) => `:p${position}`)};\n`

@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import type { PermissionSentence } from '../shared/permissions.ts'
 import type { Cursors } from './cursor.ts'
 import type { Database } from './database/connect.ts'
@@ -32,6 +33,8 @@ export interface PublicContext {
   readonly requestId: string
   /** Those of the list that is asked for, as this person asked for it. */
   readonly cursors: Cursors
+  /** A value as the person may see it; for what leaves otherwise than as the answer, such as the rows of a file. */
+  readonly asSeen: <Value>(schema: z.ZodType, value: Value) => Value
   /** Tells history, live screens and reactions what happened. A write that records nothing does not commit. */
   readonly record: (event: NewEvent) => void
   /** Says that a repeated request changed nothing, so that nothing is recorded and nothing committed. */

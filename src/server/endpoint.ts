@@ -12,6 +12,7 @@ import type { Database } from './database/connect.ts'
 import { writeEvents } from './events.ts'
 import { parseInput } from './input.ts'
 import type { JobKind } from './jobs/kinds.ts'
+import { asSeen, isMaskedTo, problemAsSeen, refuseHidden } from './masked.ts'
 import type { Actor, Sessions } from './session.ts'
 import { writeAfter, writeInTransaction, type Writing } from './write.ts'
 
@@ -108,15 +109,20 @@ export function serve(app: FastifyInstance, kit: EndpointKit, endpoint: Endpoint
     },
     handler: async (request, reply) => {
       const input = parseInput(contract, request)
-      const outcome = await kit.ceilings.work<Answer>({
-        personId: request.actor?.id ?? null,
-        cost: contract.cost ?? 'ordinary',
-        response: reply.raw,
-        work: () =>
-          contract.method === 'GET' ? read(kit, endpoint, request, input) : write(kit, endpoint, request, input),
-        isStreamed: (made) => made instanceof Download && !made.isWhole,
-      })
-      return send(reply, kit, contract, outcome)
+      refuseHidden(request.actor, contract.query, input.query)
+      try {
+        const outcome = await kit.ceilings.work<Answer>({
+          personId: request.actor?.id ?? null,
+          cost: contract.cost ?? 'ordinary',
+          response: reply.raw,
+          work: () =>
+            contract.method === 'GET' ? read(kit, endpoint, request, input) : write(kit, endpoint, request, input),
+          isStreamed: (made) => made instanceof Download && !made.isWhole,
+        })
+        return send(reply, kit, contract, answerAsSeen(request.actor, contract, outcome))
+      } catch (error) {
+        throw problemAsSeen(request.actor, contract.output, error)
+      }
     },
   })
 }
@@ -135,6 +141,13 @@ async function permittedActor(kit: EndpointKit, contract: AnyContract, request: 
   return actor
 }
 
+/** The answer as the person may see it. What the database wrote is taken apart only for those who see it masked. */
+function answerAsSeen(actor: Actor | null, { output }: AnyContract, outcome: Answer): Answer {
+  if (outcome instanceof Download || !isMaskedTo(actor, output)) return outcome
+  const whole: object = outcome instanceof WrittenJson ? (JSON.parse(outcome.text) as object) : outcome
+  return asSeen(actor, output, whole)
+}
+
 /** What the code of an endpoint is given of a request: the person and what they may, unless it is public. */
 function givenBy(
   kit: EndpointKit,
@@ -147,7 +160,13 @@ function givenBy(
     may: (sentence: PermissionSentence) => personMay(actor, sentence, kit.financeRestrictedUserIds),
   }
   const cursors = cursorsOf(kit.cursorKey, { list: name, asked, reader: actor })
-  return { now: kit.now(), requestId: id, cursors, ...person }
+  return {
+    now: kit.now(),
+    requestId: id,
+    cursors,
+    asSeen: (schema, value) => asSeen(actor, schema, value),
+    ...person,
+  }
 }
 
 async function read(

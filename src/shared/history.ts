@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineContract } from './contract.ts'
 import { idSchema } from './ids.ts'
+import { hidden } from './masked.ts'
 import { instantSchema } from './time.ts'
 
 /** One thing that happened to a record: by whom, when, and the fields before and after. */
@@ -10,9 +11,9 @@ export const historyEntrySchema = z.strictObject({
   actorName: z.string().nullable(),
   verb: z.string(),
   /** Changed fields: `[before, after]`. */
-  changes: z.record(z.string(), z.tuple([z.unknown(), z.unknown()])),
+  changes: hidden(z.record(z.string(), z.tuple([z.unknown(), z.unknown()]))),
   /** What else was said, such as a reason. */
-  note: z.string().nullable(),
+  note: hidden(z.string().nullable()),
 })
 export type HistoryEntry = z.output<typeof historyEntrySchema>
 

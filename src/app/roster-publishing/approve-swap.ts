@@ -3,7 +3,7 @@ import type { approveSwap as approveSwapContract } from '../../features/roster/s
 import { carryOutSwap, lockForApproval } from '../../features/roster/swap-decisions.ts'
 import type { Context } from '../../server/context.ts'
 import type { ContractOutput, ParsedInput } from '../../shared/contract.ts'
-import { may } from '../../shared/permissions.ts'
+import { seesMasked } from '../../shared/masked.ts'
 import { rewriteOutside } from './outside.ts'
 import { pairOf } from './plans.ts'
 import { requireAcknowledged, requirePlans } from './publish.ts'
@@ -30,7 +30,7 @@ export async function approveSwap(
   }
   const before = new Set(await uncoveredPairs(database, looked))
   const swapped = await carryOutSwap(context, approved, note)
-  const rows = await uncoveredAppointments(database, looked, !may(actor.role, 'patient.readUnmasked'))
+  const rows = await uncoveredAppointments(database, looked, seesMasked(actor.role))
   const left = rows.filter((row) => !before.has(pairOf(row)))
   if (!acknowledgeUncovered) requirePlans(left)
   await rewriteOutside(context, looked)

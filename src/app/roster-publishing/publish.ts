@@ -17,7 +17,7 @@ import { createOnce } from '../../server/repeated-create.ts'
 import { notFound } from '../../server/scope.ts'
 import type { ContractOutput, ParsedInput } from '../../shared/contract.ts'
 import { newId } from '../../shared/ids.ts'
-import { may } from '../../shared/permissions.ts'
+import { seesMasked } from '../../shared/masked.ts'
 import { Problem } from '../../shared/problem.ts'
 import { rewriteOutside } from './outside.ts'
 import { carryOut, pairOf } from './plans.ts'
@@ -61,7 +61,7 @@ async function newlyUncovered(
   looked: Looked,
   before: ReadonlySet<string>,
 ): Promise<UncoveredRow[]> {
-  const rows = await uncoveredAppointments(database, looked, !may(actor.role, 'patient.readUnmasked'))
+  const rows = await uncoveredAppointments(database, looked, seesMasked(actor.role))
   return rows.filter((row) => !before.has(pairOf(row)))
 }
 

@@ -59,6 +59,17 @@ function requiringAll({ properties = {}, ...shape }: Shape): Shape {
   return { ...shape, properties, required: Object.keys(properties) }
 }
 
+/** The fields at the top of a schema: those of free text, and of a choice the values to choose among. */
+export function shapesOf(
+  schema: z.ZodType | undefined,
+): { name: string; format: string | undefined; isText: boolean; values: readonly unknown[] | undefined }[] {
+  if (!schema) return []
+  const { properties = {} } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape
+  return Object.entries(properties).map(([name, { type, format, enum: values }]) => {
+    return { name, format, isText: type === 'string' && format === undefined && !values, values }
+  })
+}
+
 function valueOf(name: string, shape: Shape, known: Known): unknown {
   if (name in known) return known[name]
   const [either] = shape.anyOf ?? shape.oneOf ?? shape.allOf ?? []

@@ -1,12 +1,14 @@
 import { sql } from 'kysely'
 import type { Context } from '../../server/context.ts'
 import { unitFilter } from '../../server/scope.ts'
+import { seesMasked } from '../../shared/masked.ts'
+import { patientName } from './queries.ts'
 import type { Held } from '../claims/queries.ts'
 
 /** What people call a held resource and what holds it; health data stays out: a patient is initials. */
 export interface HeldNames {
   resourceName: string
-  /** `M. S.`, or a block's reason; null for another unit's. */
+  /** `M. S.`, or a block's reason; null for another unit's, and of a reason to masked sight. */
   label: string | null
   /** Whether what holds it is another unit's: then nothing is told of it, not even which it is. */
   isElsewhere: boolean
@@ -22,9 +24,9 @@ export async function namesOfHeld({ database, actor }: Context, held: readonly H
       case held."resourceKind"
         when 'room' then (select name from room where id = held."resourceId")
         when 'professional' then (select name from professional where id = held."resourceId")
-        else (select mask_person_name(name) from patient where id = held."resourceId")
+        else (select mask_person_name(${patientName}) from patient where id = held."resourceId")
       end as "resourceName",
-      case when seen then coalesce(mask_person_name(patient.name), block.reason) end as label,
+      case when seen then coalesce(mask_person_name(${patientName}), ${seesMasked(actor.role) ? sql`null` : sql`block.reason`}) end as label,
       not seen as "isElsewhere",
       case when seen then held."appointmentId" end as "appointmentId",
       case when seen then held."blockId" end as "blockId"

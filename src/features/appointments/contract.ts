@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { defineContract } from '../../shared/contract.ts'
 import { idSchema, newIdSchema } from '../../shared/ids.ts'
+import { overHidden } from '../../shared/masked.ts'
 import type { PermissionSentence } from '../../shared/permissions.ts'
 import { instantSchema } from '../../shared/time.ts'
+import { onlyRecordNumbers } from '../patients/contract.ts'
 import { appointmentDetailSchema, appointmentSchema } from './record.ts'
 import { appointmentStatuses, cancelReasons, confirmationChannels } from './states.ts'
 import { said } from '../../shared/said.ts'
@@ -25,8 +27,8 @@ export const filterSchema = z.strictObject({
   procedureId: several(idSchema).optional(),
   teamId: several(idSchema).optional(),
   patientId: idSchema.optional(),
-  /** Any part of the patient's name. */
-  q: searchText.max(100).optional(),
+  /** Any part of the patient's name, or the record number. */
+  q: overHidden(searchText.max(100), onlyRecordNumbers).optional(),
 })
 
 export const listAppointments = defineContract({

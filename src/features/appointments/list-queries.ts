@@ -4,6 +4,8 @@ import { partOf } from '../../server/database/part-of.ts'
 import { prepared } from '../../server/database/prepared.ts'
 import { instantJson } from '../../server/json.ts'
 import { searchKey } from '../../shared/text.ts'
+import { recordNumberPattern } from '../patients/contract.ts'
+import { idOfRecord } from '../patients/queries.ts'
 import { patientName } from './queries.ts'
 import { longestMinutes } from './slot.ts'
 
@@ -18,7 +20,7 @@ export interface ListFilter {
   procedureId?: readonly string[] | undefined
   teamId?: readonly string[] | undefined
   patientId?: string | undefined
-  /** Any part of the patient's name; see `named`. */
+  /** Any part of the patient's name, or their record number; see `named`. */
   q?: string | undefined
   /** Instead of `q`, whom it means. */
   patientIds?: readonly string[] | undefined
@@ -82,9 +84,13 @@ const mostNamed = 2_000
 
 /**
  * The filter with the few patients in place of the name that means them: their appointments are found by an index. A
- * name of many stays as it is: among appointments in their order, one of many is soon met.
+ * name of many stays as it is: among appointments in their order, one of many is soon met. A record number means one.
  */
 export async function named(database: Database, filter: ListFilter): Promise<ListFilter> {
+  if (filter.q && recordNumberPattern.test(filter.q)) {
+    const patientId = await idOfRecord(database, Number(filter.q.replace(/[#\s]/g, '')))
+    return { ...filter, q: undefined, patientIds: patientId ? [patientId] : [] }
+  }
   const parts = partsOf(filter.q)
   const longest = parts.toSorted((one, other) => other.length - one.length)[0]
   if (longest === undefined) return filter
@@ -145,14 +151,13 @@ export async function listPage(
   database: Database,
   filter: ListFilter,
   page: Page,
-  masked: boolean,
 ): Promise<{ items: string; count: number; last: Position | null }> {
   const { beyond, order } = inOrder(page)
   const { rows } = await sql<{ items: string | null; count: number; startsAt: string | null; id: string | null }>`
     ${isCalendar(filter) ? prepared : sql``} select string_agg(${itemJson}, ',') as items, count(*)::int as count,
       to_json((array_agg(starts_at))[count(*)]) #>> '{}' as "startsAt", (array_agg(page.id))[count(*)] as id
     from (
-      select appointment.*, ${patientName(masked)} as patient_name
+      select appointment.*, ${patientName} as patient_name
       from appointment join patient on patient.id = appointment.patient_id
       where ${conditions(filter, nameOfEach)} ${beyond}
       order by ${order}
@@ -197,7 +202,7 @@ export async function exportBatch(
   const { beyond, order } = inOrder(page)
   const { rows } = await sql<ExportRow & Position>`
     select appointment.id, appointment.starts_at as "startsAt", appointment.ends_at as "endsAt",
-      unit.time_zone as "timeZone", unit.name as unit, ${patientName(false)} as patient,
+      unit.time_zone as "timeZone", unit.name as unit, ${patientName} as patient,
       patient.record_number as "recordNumber", procedure.name as procedure, room.name as room, appointment.status,
       (select string_agg(professional.name, ', ' order by professional.name) from professional
         where professional.id = any(appointment.professional_ids)) as professionals

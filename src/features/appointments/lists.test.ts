@@ -67,10 +67,25 @@ describe('the list', () => {
     const { body } = await request('RECEPTIONIST', 'GET', '/appointments/count')
     expect(body).toEqual({ total: 20, byStatus: { cancelled: 4, pending: 16 } })
   })
-  it('shows initials to those who see patients masked, and lets them not search by name', async () => {
-    const { body } = await list('limit=100&q=silva', 'EXTERNAL_ACCESS_UNIT')
+  it('shows initials to those who see patients masked, and refuses them a search by name', async () => {
+    const { body } = await list('limit=100', 'EXTERNAL_ACCESS_UNIT')
     expect(body.items).toHaveLength(20)
     expect(body.items.map(({ patientName }) => patientName)).toContain('J. S.')
+    for (const path of ['/appointments', '/appointments/count']) {
+      const refused = await request('EXTERNAL_ACCESS_UNIT', 'GET', `${path}?q=silva`)
+      expect([refused.status, refused.body.fields?.map((field) => field.path)]).toEqual([400, ['q']])
+    }
+  })
+  it('finds by record number, whoever asks', async () => {
+    const { rows } = await sql<{ record: string; count: number }>`
+      select record_number::text as record, count(*)::int as count from appointment join patient on patient.id = patient_id
+      where unit_id = ${here.id} group by 1 limit 1`.execute(database)
+    const { record, count } = rows[0] ?? { record: '', count: 0 }
+    for (const as of ['RECEPTIONIST', 'EXTERNAL_ACCESS_UNIT'] as const) {
+      for (const q of [record, `%23${record}`])
+        expect((await list(`limit=100&q=${q}`, as)).body.items).toHaveLength(count)
+      expect((await list('q=999999999', as)).body.items).toEqual([])
+    }
   })
   it.each(['cursor=abc', 'limit=0', 'limit=x', 'sort=name', 'from=yesterday', 'unitId=7', 'colour=teal'])(
     'refuses %s by name',

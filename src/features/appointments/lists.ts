@@ -3,7 +3,6 @@ import { WrittenJson } from '../../server/endpoint.ts'
 import { unitFilter } from '../../server/scope.ts'
 import { z } from 'zod'
 import type { ContractOutput, ParsedInput } from '../../shared/contract.ts'
-import { seesPatientsMasked } from '../patients/rules.ts'
 import type * as contract from './contract.ts'
 import { countByStatus, type ListFilter, listPage, named } from './list-queries.ts'
 
@@ -12,10 +11,10 @@ const position = z.tuple([z.iso.datetime({ offset: true }), z.uuid()])
 
 type Query = Omit<ListFilter, 'units'> & { unitId?: string[] | undefined }
 
-/** The filter of a request, narrowed to the units of the person. A masked reader cannot search by name. */
+/** The filter of a request, narrowed to the units of the person. */
 export async function filterOf({ actor, database }: Context, { unitId, ...query }: Query): Promise<ListFilter> {
   const filter = { ...query, units: unitFilter(actor, unitId) }
-  return seesPatientsMasked(actor.role) ? { ...filter, q: undefined } : named(database, filter)
+  return named(database, filter)
 }
 
 /** A page of appointments, in the order of their start. */
@@ -27,12 +26,7 @@ export async function list(
   const [startsAt, id] = context.cursors.read(cursor, position) ?? []
   const after = startsAt && id ? { startsAt, id } : undefined
   const page = { descending: sort === '-startsAt', after, limit }
-  const { items, count, last } = await listPage(
-    context.database,
-    await filterOf(context, filter),
-    page,
-    seesPatientsMasked(context.actor.role),
-  )
+  const { items, count, last } = await listPage(context.database, await filterOf(context, filter), page)
   const next = count === limit && last ? JSON.stringify(context.cursors.write([last.startsAt, last.id])) : 'null'
   return new WrittenJson(`{"items":${items},"nextCursor":${next}}`)
 }

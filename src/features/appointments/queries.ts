@@ -203,16 +203,16 @@ export async function deleteExpiredHolds(database: Database, now: string): Promi
 export async function appointmentDetail(
   database: Database,
   id: string,
-  reader: { id: string; units: readonly string[] | null; masked: boolean },
+  reader: { id: string; units: readonly string[] | null },
 ): Promise<{ detail: string; ability: Omit<Ability, 'now'> } | undefined> {
   const { rows } = await sql<{ detail: string; ability: Omit<Ability, 'now' | 'step'> & { step: TakenStep | null } }>`
     ${prepared} select json_build_object(
       'id', appointment.id, 'unitId', appointment.unit_id, 'patientId', patient_id,
-      'patientName', ${patientName(reader.masked)}, 'procedureId', procedure_id, 'roomId', room_id,
+      'patientName', ${patientName}, 'procedureId', procedure_id, 'roomId', room_id,
       'professionalIds', professional_ids, 'status', status,
       'startsAt', ${instantJson('starts_at')}, 'endsAt', ${instantJson('ends_at')}, 'lane', lane,
       'outsideHours', outside_hours, 'outsideRoster', outside_roster, 'teamId', team_id, 'expiresAt', ${instantJson('expires_at')}, 'version', appointment.version,
-      'patientPhone', ${reader.masked ? sql`null` : sql`patient.phone`},
+      'patientPhone', patient.phone,
       'squeezeReason', squeeze_reason, 'exceptionReason', exception_reason,
       'cancelReason', cancel_reason, 'cancelNote', cancel_note, 'replaces', replaces,
       'replacedBy', (select later.id from appointment as later where later.replaces = appointment.id),
@@ -234,7 +234,10 @@ export async function appointmentDetail(
   return row && { detail: row.detail, ability: { ...row.ability, step: row.ability.step ?? undefined } }
 }
 
-/** The name a patient goes by; `M. S.` for those who see patients masked. */
-export function patientName(masked: boolean): RawBuilder<string> {
-  return masked ? sql`mask_person_name(patient.name)` : sql`coalesce(patient.social_name, patient.name)`
+/** The name a patient goes by. Answers mask it by their schema; a refusal, which has none, names by `refusedName`. */
+export const patientName = sql<string>`coalesce(patient.social_name, patient.name)`
+
+/** The name a patient goes by in a refusal: `M. S.` to those who see patients masked. */
+export function refusedName(masked: boolean): RawBuilder<string> {
+  return masked ? sql`mask_person_name(${patientName})` : patientName
 }

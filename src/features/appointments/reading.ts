@@ -1,7 +1,6 @@
 import type { Context } from '../../server/context.ts'
 import { WrittenJson } from '../../server/endpoint.ts'
 import { notFound, unitFilter } from '../../server/scope.ts'
-import { seesPatientsMasked } from '../patients/rules.ts'
 import { abilitiesOf } from './abilities.ts'
 import { appointmentDetail } from './queries.ts'
 
@@ -10,7 +9,6 @@ export async function findDetail({ database, actor, now }: Context, id: string):
   const found = await appointmentDetail(database, id, {
     id: actor.id,
     units: unitFilter(actor),
-    masked: seesPatientsMasked(actor.role),
   })
   if (!found) return undefined
   const { can, undoes } = abilitiesOf(actor, { ...found.ability, now: now.toString() })

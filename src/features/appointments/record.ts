@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { idSchema } from '../../shared/ids.ts'
+import { hidden, personName } from '../../shared/masked.ts'
 import { instantSchema } from '../../shared/time.ts'
 import { appointmentActions, appointmentStatuses, cancelReasons, confirmationChannels, stepNames } from './states.ts'
 
@@ -10,8 +11,8 @@ export const appointmentSchema = z.strictObject({
   id: idSchema,
   unitId: idSchema,
   patientId: idSchema,
-  /** The name the patient goes by; initials for those who see patients masked. */
-  patientName: z.string(),
+  /** The name the patient goes by. */
+  patientName: personName(),
   procedureId: idSchema,
   roomId: idSchema,
   professionalIds: z.array(idSchema),
@@ -32,11 +33,11 @@ export type Appointment = z.output<typeof appointmentSchema>
 
 /** An appointment as its drawer shows it. */
 export const appointmentDetailSchema = appointmentSchema.extend({
-  patientPhone: z.string().nullable(),
-  squeezeReason: z.string().nullable(),
-  exceptionReason: z.string().nullable(),
+  patientPhone: hidden(z.string().nullable()),
+  squeezeReason: hidden(z.string().nullable()),
+  exceptionReason: hidden(z.string().nullable()),
   cancelReason: z.enum([...cancelReasons, 'rebooked']).nullable(),
-  cancelNote: z.string().nullable(),
+  cancelNote: hidden(z.string().nullable()),
   replaces: idSchema.nullable(),
   replacedBy: idSchema.nullable(),
   confirmedChannel: z.enum(confirmationChannels).nullable(),
@@ -44,7 +45,7 @@ export const appointmentDetailSchema = appointmentSchema.extend({
   arrivedAt: instantSchema.nullable(),
   startedAt: instantSchema.nullable(),
   finishedAt: instantSchema.nullable(),
-  notes: z.string().nullable(),
+  notes: hidden(z.string().nullable()),
   createdAt: instantSchema,
   createdByName: z.string().nullable(),
   /** Whether the reader booked it: some roles confirm only their own. */

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../server/database/connect.ts'
 import type { ProfessionalFunction } from '../procedures/contract.ts'
 import type { Uncovered } from '../roster/record.ts'
-import { patientName } from './queries.ts'
+import { refusedName } from './queries.ts'
 
 /** Appointments of a unit that are still to come and touch a stretch of time. */
 export interface Looked {
@@ -57,7 +57,7 @@ export async function uncoveredAppointments(
     with ${namedAndRostered(looked)}
     select named.id as "appointmentId", professional_ids as "professionalIds", named.professional_id as "professionalId",
       professional.name as "professionalName", professional.function,
-      (select ${patientName(masked)} from patient where patient.id = patient_id) as "patientName",
+      (select ${refusedName(masked)} from patient where patient.id = patient_id) as "patientName",
       procedure_id as "procedureId", room_id as "roomId", starts_at as "startsAt", ends_at as "endsAt", named.version,
       (select coalesce(json_agg(json_build_object('professionalId', other.id, 'name', other.name) order by other.name), '[]')
         from professional as other

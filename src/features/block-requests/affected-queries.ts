@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '../../server/database/connect.ts'
 import { instantJson } from '../../server/json.ts'
-import { patientName } from '../appointments/queries.ts'
+import { patientName, refusedName } from '../appointments/queries.ts'
 import { together } from '../blocks/obstacle-queries.ts'
 import type { Affected } from './plan-contract.ts'
 import type { Progress } from './record.ts'
@@ -59,7 +59,7 @@ export async function affectedPage(
     select page.id, page.unit_id as "unitId", unit.time_zone as "timeZone", page.status, page.starts_at as "startsAt", page.ends_at as "endsAt",
       page.room_id as "roomId", page.professional_ids as "professionalIds", page.procedure_id as "procedureId",
       case when ${reader.units}::uuid[] is null or page.unit_id = any(${reader.units}::uuid[])
-        then ${patientName(reader.masked)} end as "patientName",
+        then ${patientName} end as "patientName",
       page.status in ${decidable} as "toPlan", ${planJson} as plan
     from page join patient on patient.id = page.patient_id
       join unit on unit.id = page.unit_id
@@ -89,7 +89,7 @@ export async function plannedPage(
       coalesce(plan.before -> 'professionalIds', to_jsonb(appointment.professional_ids)) as "professionalIds",
       appointment.procedure_id as "procedureId",
       case when ${reader.units}::uuid[] is null or appointment.unit_id = any(${reader.units}::uuid[])
-        then ${patientName(reader.masked)} end as "patientName",
+        then ${patientName} end as "patientName",
       true as "toPlan", ${planJson} as plan
     from block_request_plan as plan
       join appointment on appointment.id = plan.appointment_id
@@ -156,7 +156,7 @@ export async function namesOf(
   const { rows } = await sql<{ appointmentId: string; startsAt: string; patientName: string | null }>`
     select appointment.id as "appointmentId", starts_at as "startsAt",
       case when ${reader.units}::uuid[] is null or appointment.unit_id = any(${reader.units}::uuid[])
-        then ${patientName(reader.masked)} end as "patientName"
+        then ${refusedName(reader.masked)} end as "patientName"
     from appointment join patient on patient.id = patient_id
     where appointment.id = any(${ids}::uuid[]) order by starts_at, appointment.id limit 20`.execute(database)
   return rows

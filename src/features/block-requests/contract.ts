@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineContract } from '../../shared/contract.ts'
 import { idSchema, newIdSchema } from '../../shared/ids.ts'
+import { overHidden, personName } from '../../shared/masked.ts'
 import { said } from '../../shared/said.ts'
 import { several } from '../../shared/several.ts'
 import { instantSchema, plainDateSchema } from '../../shared/time.ts'
@@ -53,7 +54,7 @@ export const newRequestSchema = z.strictObject({
 
 const filters = {
   /** Any part of the reason, of who asked, or of the resource's name. */
-  q: searchText.max(100).optional(),
+  q: overHidden(searchText.max(100)).optional(),
   status: several(z.enum(requestStatuses)).optional(),
   unitId: several(idSchema).optional(),
   urgency: several(z.enum(urgencies)).optional(),
@@ -143,7 +144,7 @@ export const previewRequest = defineContract({
         endsAt: instantSchema,
         status: z.enum(appointmentStatuses),
         /** Null for another unit's. */
-        patientName: z.string().nullable(),
+        patientName: personName().nullable(),
         procedureId: idSchema,
       }),
     ),

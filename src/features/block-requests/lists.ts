@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { Context } from '../../server/context.ts'
 import type { Download } from '../../server/endpoint.ts'
 import { unitFilter } from '../../server/scope.ts'
@@ -11,6 +12,7 @@ import { categoryWords } from '../blocks/words.ts'
 import type * as contract from './contract.ts'
 import { countByStatus, countWaiting, type ExportRow, listPage, type RequestFilter } from './list-queries.ts'
 import { requestStatusWords, urgencyWords } from './messages.ts'
+import { blockRequestSchema } from './record.ts'
 
 type Asked = Omit<RequestFilter, 'units' | 'requestedBy'> & {
   unitId?: string[] | undefined
@@ -73,13 +75,13 @@ export async function exportList(
 }
 
 async function* batches(
-  { cursors, database }: Context,
+  { asSeen, cursors, database }: Context,
   filter: RequestFilter,
   sort: contract.RequestSort,
 ): AsyncIterable<ExportRow[]> {
   for (let cursor: string | undefined; ;) {
     const { items, nextCursor } = await listPage(database, filter, { sort, cursor, cursors, limit: batchSize })
-    if (items.length > 0) yield items
+    if (items.length > 0) yield asSeen(z.array(blockRequestSchema), items)
     if (!nextCursor) return
     cursor = nextCursor
   }

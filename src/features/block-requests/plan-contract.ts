@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineContract } from '../../shared/contract.ts'
 import { idSchema } from '../../shared/ids.ts'
+import { personName } from '../../shared/masked.ts'
 import { instantSchema, timeZoneSchema } from '../../shared/time.ts'
 import { notesText } from '../../shared/text-schema.ts'
 import { appointmentStatuses, cancelReasons } from '../appointments/states.ts'
@@ -21,8 +22,8 @@ export const affectedSchema = z.strictObject({
   roomId: idSchema,
   professionalIds: z.array(idSchema),
   procedureId: idSchema,
-  /** Initials for those who see patients masked; null for an appointment of a unit the reader has no part in. */
-  patientName: z.string().nullable(),
+  /** Null for an appointment of a unit the reader has no part in. */
+  patientName: personName().nullable(),
   /** False where the plan has nothing to decide: it is under way or over, and stays. */
   toPlan: z.boolean(),
   plan: planSchema.nullable(),

@@ -3,7 +3,7 @@ import { notFound, unitFilter } from '../../server/scope.ts'
 import { seesUnit } from '../../server/session.ts'
 import { z } from 'zod'
 import type { ContractOutput, ParsedInput } from '../../shared/contract.ts'
-import { seesPatientsMasked } from '../patients/rules.ts'
+import { seesMasked } from '../../shared/masked.ts'
 import { obstacles } from '../blocks/obstacle-queries.ts'
 import {
   affectedPage,
@@ -22,7 +22,7 @@ import { expandKnown, expandWritten } from './wish.ts'
 
 /** Whose appointments the person is told of, and how. */
 export function readerOf({ actor }: Context): Reader {
-  return { units: unitFilter(actor), masked: seesPatientsMasked(actor.role) }
+  return { units: unitFilter(actor), masked: seesMasked(actor.role) }
 }
 
 /** @throws Problem NOT_FOUND for none, and for another unit's */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { idSchema } from '../../shared/ids.ts'
+import { hidden } from '../../shared/masked.ts'
 import { instantSchema, plainDateSchema } from '../../shared/time.ts'
 import { cancelReasons } from '../appointments/states.ts'
 import { blockCategories } from '../blocks/categories.ts'
@@ -28,7 +29,7 @@ export const planSchema = z.strictObject({
   /** Where to, of a move. */
   to: slotSchema.nullable(),
   cancelReason: z.enum(cancelReasons).nullable(),
-  note: z.string().nullable(),
+  note: hidden(z.string().nullable()),
   updatedByName: z.string().nullable(),
   updatedAt: instantSchema,
 })
@@ -52,7 +53,7 @@ export const blockRequestSchema = z.strictObject({
   exceptOn: z.array(plainDateSchema),
   lastEndsAt: instantSchema,
   category: z.enum(blockCategories),
-  reason: z.string(),
+  reason: hidden(z.string(), 'requestedBy'),
   urgency: z.enum(urgencies),
   status: z.enum(requestStatuses),
   requestedBy: idSchema,
@@ -60,7 +61,7 @@ export const blockRequestSchema = z.strictObject({
   requestedAt: instantSchema,
   decidedByName: z.string().nullable(),
   decidedAt: instantSchema.nullable(),
-  decisionNote: z.string().nullable(),
+  decisionNote: hidden(z.string().nullable()),
   version: z.int(),
 })
 export type BlockRequest = z.output<typeof blockRequestSchema>

@@ -1,13 +1,14 @@
 import { expect, it } from 'vitest'
+import type { Role } from '../../shared/roles.ts'
 import { act, ask, doctor, everything, here, look, onMonday, otherDoctor, request, wish } from './testing/requests.ts'
 
 interface Preview {
   blocksInTheWay: { total: number; items: { label: string | null; professionals: string | null }[] }
 }
-const preview = async (change: object = {}) => {
+const preview = async (change: object = {}, as: Role = 'RECEPTIONIST') => {
   const { id: _id, category: _category, reason: _reason, urgency: _urgency, ...asked } = wish()
   const sent = { ...asked, ...change }
-  return (await request<Preview>('EXTERNAL_ACCESS_UNIT', 'POST', '/block-requests/preview', sent)).body.blocksInTheWay
+  return (await request<Preview>(as, 'POST', '/block-requests/preview', sent)).body.blocksInTheWay
 }
 
 /** A block of the first doctor on Monday from nine to ten, approved. */
@@ -16,11 +17,15 @@ async function blockAtNine(): Promise<void> {
   expect((await act(id, 'approve')).body.status).toBe('approved')
 }
 
-it('the preview names the blocks that are in the way of the one asked for', async () => {
+it('the preview names the blocks that are in the way of the one asked for, but for why they are there to masked sight', async () => {
   await blockAtNine()
   expect(await preview()).toMatchObject({
     total: 1,
     items: [{ label: 'reunião de casos', professionals: 'Dra. Alice Jardins' }],
+  })
+  expect(await preview({}, 'EXTERNAL_ACCESS_UNIT')).toMatchObject({
+    total: 1,
+    items: [{ label: null, professionals: 'Dra. Alice Jardins' }],
   })
   expect(await preview({ professionalId: otherDoctor })).toEqual({ total: 0, items: [] })
   expect(await preview({ startsAt: onMonday(10) })).toMatchObject({ total: 0 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineContract } from '../../shared/contract.ts'
 import { idSchema, newIdSchema } from '../../shared/ids.ts'
+import { hidden } from '../../shared/masked.ts'
 import { said } from '../../shared/said.ts'
 import { instantSchema, plainDateSchema } from '../../shared/time.ts'
 import { lineText, notesText } from '../../shared/text-schema.ts'
@@ -18,7 +19,7 @@ export const blockSchema = z.strictObject({
   startsAt: instantSchema,
   endsAt: instantSchema,
   category: z.enum(blockCategories),
-  reason: z.string(),
+  reason: hidden(z.string()),
 })
 export type Block = z.output<typeof blockSchema>
 

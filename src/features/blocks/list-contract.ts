@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineContract } from '../../shared/contract.ts'
 import { idSchema } from '../../shared/ids.ts'
+import { hidden, overHidden } from '../../shared/masked.ts'
 import { said } from '../../shared/said.ts'
 import { several } from '../../shared/several.ts'
 import { instantSchema, plainDateSchema } from '../../shared/time.ts'
@@ -26,7 +27,7 @@ export const blockFilters = {
   recurrence: z.enum(['series', 'single']).optional(),
   seriesId: idSchema.optional(),
   /** Any part of the reason, without accents. */
-  q: searchText.max(100).optional(),
+  q: overHidden(searchText.max(100)).optional(),
 }
 
 export const blockItemSchema = z.strictObject({
@@ -41,7 +42,7 @@ export const blockItemSchema = z.strictObject({
   endsAt: instantSchema,
   plannedEndsAt: instantSchema.nullable(),
   category: z.enum(blockCategories),
-  reason: z.string(),
+  reason: hidden(z.string()),
   seriesId: idSchema.nullable(),
   isException: z.boolean(),
   version: z.int(),
@@ -93,7 +94,7 @@ export const exportBlocks = defineContract({
 /** Minutes of open time that blocks took, by what they count as or why. */
 const lostSchema = z.strictObject({
   category: z.enum(blockCategories),
-  reason: z.string().nullable(),
+  reason: hidden(z.string().nullable()),
   blocks: z.int(),
   roomMinutes: z.int(),
   professionalMinutes: z.int(),
@@ -127,7 +128,7 @@ export const obstacleSchema = z.strictObject({
   startsAt: instantSchema,
   endsAt: instantSchema,
   /** `M. S.`, or a block's reason; null for another unit's. */
-  label: z.string().nullable(),
+  label: hidden(z.string().nullable()),
   procedureName: z.string().nullable(),
   roomName: z.string().nullable(),
   professionals: z.string().nullable(),

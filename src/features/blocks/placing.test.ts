@@ -32,6 +32,7 @@ async function place(change: object, appointmentIds: readonly string[]) {
       now: clock.now,
       requestId: 'test',
       cursors: testCursors,
+      asSeen: (_schema, value) => value,
       record: (event) => void events.push(event),
       changedNothing: () => {},
     }

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { Context } from '../../server/context.ts'
 import { unitFilter } from '../../server/scope.ts'
 import type { Language } from '../../shared/language.ts'
@@ -5,6 +6,7 @@ import { Problem } from '../../shared/problem.ts'
 import { formatRange } from '../../shared/time.ts'
 import { freeClaimsOfBlocks, takeClaimsOfBlocks } from '../claims/queries.ts'
 import type { BlockClaim, Stretch } from './carving.ts'
+import { obstacleSchema } from './list-contract.ts'
 import { type Obstacle, type Obstacles, obstacles } from './obstacle-queries.ts'
 
 /** How many of what is in the way a refusal names; the rest is a list of its own, page by page. */
@@ -30,14 +32,15 @@ export async function holdClaims(context: Context, claims: readonly BlockClaim[]
   })
 }
 
-function inTheWay(context: Context, claims: readonly BlockClaim[], exceptBlockIds: string[]): Promise<Obstacles> {
-  return obstacles(context.database, {
+async function inTheWay(context: Context, claims: readonly BlockClaim[], exceptBlockIds: string[]): Promise<Obstacles> {
+  const found = await obstacles(context.database, {
     resourceIds: [...new Set(claims.map(({ resourceId }) => resourceId))],
     stretches: distinct(claims),
     exceptBlockIds,
     units: unitFilter(context.actor),
     limit: namedInRefusal,
   })
+  return { ...found, items: context.asSeen(z.array(obstacleSchema), found.items) }
 }
 
 /** Every stretch once: the same one is wanted of each resource. */

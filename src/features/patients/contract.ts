@@ -3,6 +3,7 @@ import { defineContract } from '../../shared/contract.ts'
 import { cepSchema, cpfSchema } from '../../shared/documents.ts'
 import { emailSchema } from '../../shared/email-schema.ts'
 import { idSchema, newIdSchema } from '../../shared/ids.ts'
+import { type Bar, hidden, overHidden, personName, personNumber } from '../../shared/masked.ts'
 import { phoneSchema } from '../../shared/phones.ts'
 import { instantSchema, plainDateSchema } from '../../shared/time.ts'
 import { said } from '../../shared/said.ts'
@@ -44,34 +45,34 @@ export const patientFields = z.strictObject({
 export const patientSchema = z.strictObject({
   id: idSchema,
   recordNumber: z.int(),
-  name: z.string(),
-  socialName: z.string().nullable(),
-  cpf: z.string().nullable(),
-  birthDate: plainDateSchema.nullable(),
-  phone: z.string().nullable(),
-  email: z.string().nullable(),
-  city: z.string().nullable(),
-  state: z.string().nullable(),
+  name: personName('socialName'),
+  socialName: hidden(z.string().nullable()),
+  cpf: personNumber().nullable(),
+  birthDate: hidden(plainDateSchema.nullable()),
+  phone: personNumber().nullable(),
+  email: hidden(z.string().nullable()),
+  city: hidden(z.string().nullable()),
+  state: hidden(z.string().nullable()),
 })
-/** A patient as lists show it; names and numbers masked for those who see them masked. */
+/** A patient as lists show it; names and numbers masked for those who see them masked (`shared/masked.ts`). */
 export type PatientSummary = z.output<typeof patientSchema>
 
 /** A patient as the drawer and the patient's page show it. */
 export const patientDetailSchema = z.strictObject({
   ...patientSchema.shape,
-  sex: z.enum(sexes).nullable(),
-  phoneSecondary: z.string().nullable(),
-  whatsappOptIn: z.boolean(),
-  cep: z.string().nullable(),
-  street: z.string().nullable(),
-  streetNumber: z.string().nullable(),
-  complement: z.string().nullable(),
-  district: z.string().nullable(),
-  guardianName: z.string().nullable(),
-  guardianPhone: z.string().nullable(),
-  origin: z.string().nullable(),
-  allergies: z.string().nullable(),
-  notes: z.string().nullable(),
+  sex: hidden(z.enum(sexes).nullable()),
+  phoneSecondary: personNumber().nullable(),
+  whatsappOptIn: hidden(z.boolean()),
+  cep: hidden(z.string().nullable()),
+  street: hidden(z.string().nullable()),
+  streetNumber: hidden(z.string().nullable()),
+  complement: hidden(z.string().nullable()),
+  district: hidden(z.string().nullable()),
+  guardianName: hidden(z.string().nullable()),
+  guardianPhone: hidden(z.string().nullable()),
+  origin: hidden(z.string().nullable()),
+  allergies: hidden(z.string().nullable()),
+  notes: hidden(z.string().nullable()),
   version: z.int(),
   createdAt: instantSchema,
   /** True when names and numbers are hidden from the reader. */
@@ -81,12 +82,25 @@ export type PatientDetail = z.output<typeof patientDetailSchema>
 
 export const patientSorts = ['name', '-name', 'createdAt', '-createdAt', 'recordNumber', '-recordNumber'] as const
 export type PatientSort = (typeof patientSorts)[number]
+const sortSchema = overHidden(z.enum(patientSorts), { values: ['name', '-name'] })
+
+/** A record number as it is typed: `2060` or `#2060`. Shorter than any CPF or phone, which it must not be taken for. */
+export const recordNumberPattern = /^\s*#?\s*\d{1,9}\s*$/
+
+/** Searches for patients: masked sight finds them by their record number alone. */
+export const onlyRecordNumbers: Bar = {
+  but: recordNumberPattern,
+  instead: said(
+    'Seu perfil procura só pelo número do prontuário, como 2060',
+    'Your role searches by record number only, such as 2060',
+  ),
+}
 
 const filters = {
   /** Name (any part, without accents, with typos), CPF, phone, e-mail or record number. */
-  q: searchText.max(100).optional(),
-  city: lineText.max(100).optional(),
-  origin: lineText.max(60).optional(),
+  q: overHidden(searchText.max(100), onlyRecordNumbers).optional(),
+  city: overHidden(lineText.max(100)).optional(),
+  origin: overHidden(lineText.max(60)).optional(),
 }
 
 export const listPatients = defineContract({
@@ -97,8 +111,8 @@ export const listPatients = defineContract({
   permission: 'patient.read',
   query: z.strictObject({
     ...filters,
-    /** Without it: the best find first, or by name when nothing is searched. */
-    sort: z.enum(patientSorts).optional(),
+    /** Without it: the best find first, or by name when nothing is searched; by record number for masked sight. */
+    sort: sortSchema.optional(),
     cursor: z.string().max(1000).optional(),
     limit: z.coerce.number().int().min(1).max(200).default(50),
   }),
@@ -112,7 +126,7 @@ export const exportPatients = defineContract({
   summary: 'Exactly what a filter finds, as CSV or XLSX; the export is logged',
   permission: 'patient.export',
   cost: 'expensive',
-  query: z.strictObject({ ...filters, sort: z.enum(patientSorts).optional(), format: z.enum(['csv', 'xlsx']) }),
+  query: z.strictObject({ ...filters, sort: sortSchema.optional(), format: z.enum(['csv', 'xlsx']) }),
   output: z.unknown(),
 })
 
@@ -125,7 +139,7 @@ export const listPatientFilters = defineContract({
   path: '/patients/filters',
   summary: 'The cities and origins that any patient has, to filter by',
   permission: 'patient.read',
-  output: z.strictObject({ cities: z.array(z.string()), origins: z.array(z.string()) }),
+  output: z.strictObject({ cities: hidden(z.array(z.string())), origins: hidden(z.array(z.string())) }),
 })
 
 export const findDuplicates = defineContract({

@@ -6,7 +6,8 @@ import * as contract from './contract.ts'
 import { exportPatients } from './export.ts'
 import { filterValues } from './list-queries.ts'
 import { findPatient, findSuspects, readings, wasReadSince } from './queries.ts'
-import { comparable, maskDetail, maskSummary, rankDuplicates, seesPatientsMasked } from './rules.ts'
+import { comparable, rankDuplicates } from './rules.ts'
+import { seesMasked } from '../../shared/masked.ts'
 import { listPatients } from './search-queries.ts'
 
 /** Looking again within this time is the same looking: a screen that stays open refreshes often. */
@@ -21,14 +22,14 @@ async function read(context: Context, id: string): Promise<contract.PatientDetai
   if (!(await wasReadSince(database, id, actor.id, since))) {
     context.record({ noun: 'patient', verb: 'read', entityId: id, unitId: null })
   }
-  return seesPatientsMasked(actor.role) ? maskDetail(patient) : patient
+  return { ...patient, masked: seesMasked(actor.role) }
 }
 
 export const patientEndpoints: Endpoint[] = [
-  answer(contract.listPatients, async ({ actor, database, cursors }, { query }) => {
-    const masked = seesPatientsMasked(actor.role)
-    const page = await listPatients(database, { ...query, cursors, wholeNumbersOnly: masked })
-    return masked ? { ...page, items: page.items.map(maskSummary) } : page
+  answer(contract.listPatients, ({ actor, database, cursors }, { query }) => {
+    const masked = seesMasked(actor.role)
+    const sort = query.sort ?? (masked ? 'recordNumber' : undefined)
+    return listPatients(database, { ...query, sort, cursors, recordNumbersOnly: masked })
   }),
   answer(contract.exportPatients, exportPatients),
   answer(contract.listPatientFilters, ({ database }) => filterValues(database)),

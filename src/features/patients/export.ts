@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { Context } from '../../server/context.ts'
 import type { Download } from '../../server/endpoint.ts'
 import { type Column, tableFile } from '../../server/table-file.ts'
@@ -5,9 +6,10 @@ import type { ParsedInput } from '../../shared/contract.ts'
 import { formatCpf } from '../../shared/documents.ts'
 import { newId } from '../../shared/ids.ts'
 import type { Language } from '../../shared/language.ts'
+import { seesMasked } from '../../shared/masked.ts'
 import { formatPhone } from '../../shared/phones.ts'
 import { formatDate } from '../../shared/time.ts'
-import type * as contract from './contract.ts'
+import * as contract from './contract.ts'
 import { type ListWanted, listPatients } from './search-queries.ts'
 
 const batchSize = 1_000
@@ -18,7 +20,7 @@ export async function exportPatients(
   { query }: ParsedInput<typeof contract.exportPatients>,
 ): Promise<Download> {
   const { format, ...asked } = query
-  const { actor, database, cursors, now } = context
+  const { actor, cursors, now } = context
   context.record({
     noun: 'patient',
     verb: 'export',
@@ -29,14 +31,14 @@ export async function exportPatients(
   return tableFile(format, {
     name: `pacientes-${now.toString().slice(0, 10)}`,
     columns: columnsIn(actor.language),
-    batches: batches(database, { ...asked, cursors, limit: batchSize, wholeNumbersOnly: false }),
+    batches: batches(context, { ...asked, cursors, limit: batchSize, recordNumbersOnly: seesMasked(actor.role) }),
   })
 }
 
-async function* batches(database: Context['database'], wanted: ListWanted): AsyncIterable<contract.PatientSummary[]> {
+async function* batches({ asSeen, database }: Context, wanted: ListWanted): AsyncIterable<contract.PatientSummary[]> {
   for (let cursor: string | undefined; ;) {
     const { items, nextCursor } = await listPatients(database, { ...wanted, cursor })
-    if (items.length > 0) yield items
+    if (items.length > 0) yield asSeen(z.array(contract.patientSchema), items)
     if (!nextCursor) return
     cursor = nextCursor
   }

@@ -50,6 +50,14 @@ export async function lockPatient(database: Database, id: string): Promise<Patie
   return rows[0]
 }
 
+/** The id of the patient with a record number. */
+export async function idOfRecord(database: Database, recordNumber: number): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`select id from patient where record_number = ${recordNumber}`.execute(
+    database,
+  )
+  return rows[0]?.id
+}
+
 /** Who has this CPF. */
 export async function findByCpf(database: Database, cpf: string): Promise<PatientDetail | undefined> {
   const { rows } = await sql<PatientDetail>`select ${detailColumns} from patient where cpf = ${cpf}`.execute(database)

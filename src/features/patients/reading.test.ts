@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { ProblemDetails } from '../../shared/problem.ts'
 import { newId } from '../../shared/ids.ts'
 import { served } from '../../server/testing/served.ts'
 import { loadActor } from '../staff/queries.ts'
@@ -67,16 +68,58 @@ describe('masked sight', () => {
     expect(body).toMatchObject({ name: 'M. S.', cpf: '•••25', phone: '•••01', email: null, notes: null, masked: true })
   })
 
-  test('a list too, and the rest of a number cannot be found out by trying', async () => {
-    const found = (q: string) =>
-      request<List>('EXTERNAL_ACCESS_UNIT', 'GET', `/patients?q=${encodeURIComponent(q)}`).then(({ body }) =>
-        body.items.map(({ name }) => name),
+  const asked = (query: string) => request<List & ProblemDetails>('EXTERNAL_ACCESS_UNIT', 'GET', `/patients?${query}`)
+
+  test('a list too, in the order of record numbers', async () => {
+    for (const name of ['Zuleica Prado', 'Ana Reis']) await request('ADMIN', 'POST', '/patients', { id: newId(), name })
+    const { items } = (await asked('limit=200')).body
+    expect(items.map(({ name }) => name)).toEqual(expect.arrayContaining(['M. S.', 'Z. P.', 'A. R.']))
+    const numbers = items.map(({ recordNumber }) => recordNumber)
+    expect(numbers).toEqual(numbers.toSorted((one, other) => one - other))
+  })
+
+  test('page after page of it tells no name', async () => {
+    const seen: string[] = []
+    for (let cursor = ''; ;) {
+      const { body, text } = await asked(`limit=1${cursor && `&cursor=${cursor}`}`)
+      expect(text + Buffer.from(body.nextCursor ?? '', 'base64url').toString('latin1')).not.toMatch(
+        /maria|zuleica|silva/i,
       )
-    expect(await found('maria jose')).toEqual(['M. S.'])
-    expect(await found('52998224725')).toEqual(['M. S.'])
-    expect(await found('5299822')).toEqual([])
-    expect(await found('50001')).toEqual([])
-    expect(await found('maria@ex')).toEqual([])
+      seen.push(...body.items.map(({ id }) => id))
+      if (body.nextCursor === null) break
+      cursor = body.nextCursor
+    }
+    const { rows } = await pool.query('select from patient')
+    expect(new Set(seen).size).toBe(rows.length)
+  })
+
+  test.each([
+    ['q=maria jose', 'q'],
+    ['q=52998224725', 'q'],
+    ['q=5299822 4725', 'q'],
+    ['q=50001-', 'q'],
+    ['q=maria@ex', 'q'],
+    ['city=Curitiba', 'city'],
+    ['origin=x', 'origin'],
+    ['sort=name', 'sort'],
+    ['sort=-name', 'sort'],
+  ])('a question by what is hidden is refused and named: %s', async (query, field) => {
+    const { status, body } = await asked(query)
+    expect([status, body.fields?.map(({ path, code }) => [path, code])]).toEqual([400, [[field, 'hidden']]])
+  })
+
+  test('the record number still finds, and nothing that merely looks like it', async () => {
+    const { recordNumber } = (await request<PatientDetail>('ADMIN', 'GET', `/patients/${maria}`)).body
+    for (const q of [`${recordNumber}`, `%23${recordNumber}`]) {
+      const { items } = (await asked(`q=${q}`)).body
+      expect(items.map(({ id }) => id)).toEqual([maria])
+    }
+    expect((await asked('q=50001')).body.items).toEqual([])
+  })
+
+  test('what there is to filter by is not told either', async () => {
+    const { body } = await request('EXTERNAL_ACCESS_UNIT', 'GET', '/patients/filters')
+    expect(body).toEqual({ cities: [], origins: [] })
   })
 })
 

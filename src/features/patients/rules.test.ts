@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { roles } from '../../shared/roles.ts'
-import type { PatientDetail } from './contract.ts'
-import { comparable, maskDetail, rankDuplicates, reasonsFor, seesPatientsMasked, type Suspect } from './rules.ts'
+import { comparable, rankDuplicates, reasonsFor, type Suspect } from './rules.ts'
 
 const suspect: Suspect = {
   id: '018bcfe5-6800-7574-8717-1c730f850406',
@@ -17,49 +15,6 @@ const suspect: Suspect = {
   state: 'PR',
   similarity: 0,
 }
-
-describe('masked sight', () => {
-  test('is only that of the external unit', () => {
-    expect(roles.filter(seesPatientsMasked)).toEqual(expect.arrayContaining(['EXTERNAL_ACCESS_UNIT']))
-    expect(seesPatientsMasked('RECEPTIONIST')).toBe(false)
-  })
-
-  test('shows initials and the last two digits, and nothing else that was written', () => {
-    const { similarity: _alike, ...patient } = suspect
-    const whole: PatientDetail = {
-      ...patient,
-      sex: 'female',
-      whatsappOptIn: true,
-      cep: '80010000',
-      street: 'Rua XV',
-      streetNumber: '10',
-      complement: 'Apto 2',
-      district: 'Centro',
-      guardianName: 'João',
-      guardianPhone: '+5541912345678',
-      origin: 'Instagram',
-      allergies: 'Dipirona',
-      notes: 'Prefere manhã',
-      version: 3,
-      createdAt: '2026-01-01T00:00:00.000Z',
-      masked: false,
-    }
-    const masked = maskDetail(whole)
-    expect(masked).toMatchObject({ name: 'M. S.', cpf: '•••25', phone: '•••21', phoneSecondary: '•••44', masked: true })
-    const shown = Object.entries(masked).filter(([, value]) => value !== null && value !== false)
-    expect(shown.map(([field]) => field).toSorted()).toEqual([
-      'cpf',
-      'createdAt',
-      'id',
-      'masked',
-      'name',
-      'phone',
-      'phoneSecondary',
-      'recordNumber',
-      'version',
-    ])
-  })
-})
 
 describe('what is being typed, in comparable form', () => {
   test.each([

@@ -1,58 +1,7 @@
 import { normaliseCpf } from '../../shared/documents.ts'
-import { may } from '../../shared/permissions.ts'
 import { normalisePhone } from '../../shared/phones.ts'
-import type { Role } from '../../shared/roles.ts'
-import { lastTwoDigits, maskPersonName, searchKey } from '../../shared/text.ts'
-import type { DuplicateReason, PatientDetail, PatientSummary } from './contract.ts'
-
-/** Whether the role sees only initials and last digits of patients. */
-export function seesPatientsMasked(role: Role): boolean {
-  return !may(role, 'patient.readUnmasked')
-}
-
-/** All that masked sight shows of a number: `•••09`. */
-function maskNumber(value: string | null): string | null {
-  return value === null ? null : `•••${lastTwoDigits(value)}`
-}
-
-/** A patient as masked sight shows them in lists: initials, record number and the last two digits of numbers. */
-export function maskSummary(patient: PatientSummary): PatientSummary {
-  return {
-    id: patient.id,
-    recordNumber: patient.recordNumber,
-    name: maskPersonName(patient.socialName ?? patient.name),
-    socialName: null,
-    cpf: maskNumber(patient.cpf),
-    birthDate: null,
-    phone: maskNumber(patient.phone),
-    email: null,
-    city: null,
-    state: null,
-  }
-}
-
-/** A whole record as masked sight shows it. */
-export function maskDetail(patient: PatientDetail): PatientDetail {
-  return {
-    ...maskSummary(patient),
-    sex: null,
-    phoneSecondary: maskNumber(patient.phoneSecondary),
-    whatsappOptIn: false,
-    cep: null,
-    street: null,
-    streetNumber: null,
-    complement: null,
-    district: null,
-    guardianName: null,
-    guardianPhone: null,
-    origin: null,
-    allergies: null,
-    notes: null,
-    version: patient.version,
-    createdAt: patient.createdAt,
-    masked: true,
-  }
-}
+import { searchKey } from '../../shared/text.ts'
+import type { DuplicateReason, PatientSummary } from './contract.ts'
 
 /** What is being typed of a patient, as far as it can tell who it is. */
 export interface Likeness {

@@ -25,7 +25,7 @@ for (const [name, social, cpf, phone, city] of people) {
 }
 
 async function find(q: string, wanted: Partial<ListWanted> = {}): Promise<string[]> {
-  const { items } = await listPatients(database, { q, cursors, limit: 50, wholeNumbersOnly: false, ...wanted })
+  const { items } = await listPatients(database, { q, cursors, limit: 50, recordNumbersOnly: false, ...wanted })
   return items.map(({ name }) => name)
 }
 
@@ -74,14 +74,18 @@ describe('a number is found', () => {
   })
 
   test('record number', async () => {
-    const { items } = await listPatients(database, { q: 'conceicao', cursors, limit: 1, wholeNumbersOnly: false })
+    const { items } = await listPatients(database, { q: 'conceicao', cursors, limit: 1, recordNumbersOnly: false })
     expect(await find(String(items[0]?.recordNumber))).toEqual(['José Antônio Conceição'])
   })
 
-  test('in whole only, for masked sight', async () => {
-    expect(await find('52998', { wholeNumbersOnly: true })).toEqual([])
-    expect(await find('52998224725', { wholeNumbersOnly: true })).toEqual(['Maria da Silva'])
-    expect(await find('11987654321', { wholeNumbersOnly: true })).toEqual(['Maria da Silva'])
+  test('of a record only, where it is typed with its sign or nothing else may be looked for', async () => {
+    const { items } = await listPatients(database, { q: 'conceicao', cursors, limit: 1, recordNumbersOnly: false })
+    const record = String(items[0]?.recordNumber)
+    expect(await find(`#${record}`)).toEqual(['José Antônio Conceição'])
+    expect(await find('#52998224725')).toEqual([])
+    expect(await find(` # ${record}`, { recordNumbersOnly: true })).toEqual(['José Antônio Conceição'])
+    for (const q of ['52998', '52998224725', '11987654321', 'maria', '52998224725@exemplo.example'])
+      expect(await find(q, { recordNumbersOnly: true })).toEqual([])
   })
 })
 
@@ -92,7 +96,7 @@ describe('pages, orders and filters', () => {
       const { items, nextCursor } = await listPatients(database, {
         limit: 2,
         cursors,
-        wholeNumbersOnly: false,
+        recordNumbersOnly: false,
         ...wanted,
         cursor,
       })

@@ -18,14 +18,15 @@ import {
   likeText,
   type Meaning,
   readingsOf,
+  readRecordNumber,
   readTerms,
 } from './search-terms.ts'
 
 export interface ListWanted extends Filters, Paged {
   q?: string | undefined
   sort?: PatientSort | undefined
-  /** Whoever sees numbers masked may not find out the rest of one by trying: only whole numbers find somebody. */
-  wholeNumbersOnly: boolean
+  /** Whoever sees masked finds by the record number alone: by anything else they would find out what is hidden. */
+  recordNumbersOnly: boolean
 }
 
 type Row = PatientSummary & { tier: number; key: string }
@@ -38,8 +39,8 @@ interface Position {
 
 /** A page of patients: all of them by name, or those that are meant by what was typed, the likeliest first. */
 export async function listPatients(database: Database, wanted: ListWanted): Promise<Page> {
-  const { sort, wholeNumbersOnly } = wanted
-  const terms = readTerms(wanted.q ?? '')
+  const { sort, recordNumbersOnly } = wanted
+  const terms = recordNumbersOnly ? readRecordNumber(wanted.q ?? '') : readTerms(wanted.q ?? '')
   const filter = conditionOf(wanted)
   const inOrder = (condition: RawBuilder<unknown> | null) =>
     listInOrder(database, both(filter, condition) ?? sql`true`, { ...wanted, sort: sort ?? 'name' })
@@ -47,11 +48,11 @@ export async function listPatients(database: Database, wanted: ListWanted): Prom
     case 'nothing':
       return inOrder(null)
     case 'email':
-      return inOrder(
-        wholeNumbersOnly ? sql`lower(email) = ${terms.address}` : startsWith(sql`lower(email)`, terms.address),
-      )
+      return inOrder(startsWith(sql`lower(email)`, terms.address))
+    case 'record':
+      return inOrder(ofRecord(terms.number))
     case 'number': {
-      const numbers = numberConditions(terms.digits, wholeNumbersOnly)
+      const numbers = numberConditions(terms.digits)
       if (sort) return inOrder(sql`(${anyOf(numbers)})`)
       return best(wanted, (position, room) => byNumber(database, numbers, filter, position, room))
     }
@@ -88,17 +89,20 @@ function startsWith(column: RawBuilder<unknown>, typed: string): RawBuilder<unkn
   return sql`${column} like ${likeText(typed) + '%'}`
 }
 
+function ofRecord(number: number): RawBuilder<unknown> {
+  return sql`record_number = ${number}`
+}
+
 function anyOf(conditions: readonly RawBuilder<unknown>[]): RawBuilder<unknown> {
   return sql.join(conditions, sql` or `)
 }
 
 /** What a typed number may be, the likeliest first: a record number, a CPF, a phone (by its end, of four digits or more). */
-function numberConditions(digits: string, whole: boolean): RawBuilder<unknown>[] {
+function numberConditions(digits: string): RawBuilder<unknown>[] {
   const conditions: RawBuilder<unknown>[] = []
-  if (digits.length <= 12) conditions.push(sql`record_number = ${Number(digits)}`)
-  if (digits.length === 11 || (!whole && digits.length >= 4 && digits.length < 11))
-    conditions.push(startsWith(sql`cpf`, digits))
-  if (digits.length >= (whole ? 10 : 4)) {
+  if (digits.length <= 12) conditions.push(ofRecord(Number(digits)))
+  if (digits.length >= 4 && digits.length <= 11) conditions.push(startsWith(sql`cpf`, digits))
+  if (digits.length >= 4) {
     const backwards = [...digits].reverse().join('')
     conditions.push(
       sql`(${anyOf([startsWith(sql`reverse(phone)`, backwards), startsWith(sql`reverse(phone_secondary)`, backwards)])})`,

@@ -1,10 +1,13 @@
 import { searchKey } from '../../shared/text.ts'
+import { recordNumberPattern } from './contract.ts'
 
 /** What somebody typed into the search box, read as what it most likely is. */
 export type SearchTerms =
   | { kind: 'nothing' }
   /** `whole` is all of it, as a key; `words` are those worth looking for. */
   | { kind: 'name'; whole: string; words: string[] }
+  /** A record number and nothing else: it was typed with `#`, or the reader finds by no other. */
+  | { kind: 'record'; number: number }
   /** CPF, phone or record number, without punctuation. */
   | { kind: 'number'; digits: string }
   | { kind: 'email'; address: string }
@@ -16,12 +19,20 @@ const mostWords = 8
 export function readTerms(typed: string): SearchTerms {
   const whole = searchKey(typed)
   if (whole === '') return { kind: 'nothing' }
+  const record = /^#\s*(\d{1,12})$/.exec(whole)?.[1]
+  if (record) return { kind: 'record', number: Number(record) }
   if (whole.includes('@')) return { kind: 'email', address: whole }
   if (/^[\d\s().+/-]*\d[\d\s().+/-]*$/.test(whole))
     return { kind: 'number', digits: whole.replace(/\D/g, '').replace(/^0+(?=\d{9,})/, '') }
   const all = whole.split(' ')
   const telling = all.filter((word) => !particles.has(word))
   return { kind: 'name', whole, words: [...new Set(telling.length > 0 ? telling : all)].slice(0, mostWords) }
+}
+
+/** What was typed as a record number; as anything else it means nobody, who has the number 0. */
+export function readRecordNumber(typed: string): Extract<SearchTerms, { kind: 'nothing' | 'record' }> {
+  if (typed.trim() === '') return { kind: 'nothing' }
+  return { kind: 'record', number: recordNumberPattern.test(typed) ? Number(typed.replace(/[#\s]/g, '')) : 0 }
 }
 
 /** Whether two words differ by at most one letter too many, missing, wrong, or swapped with its neighbour. */

@@ -8,7 +8,7 @@ import { notFound } from '../../server/scope.ts'
 import type { ParsedInput } from '../../shared/contract.ts'
 import { Problem } from '../../shared/problem.ts'
 import { said } from '../../shared/said.ts'
-import { seesMasked } from '../units/affected-check.ts'
+import { seesMasked } from '../../shared/masked.ts'
 import { bookedAhead } from '../units/affected-queries.ts'
 import type { createProcedure, editProcedure, ManagedProcedure, retireProcedure } from './procedure-contract.ts'
 import { findProcedure, insertProcedure, takenByAnotherProcedure, updateProcedure } from './procedure-queries.ts'
@@ -79,7 +79,7 @@ export async function retire(
 ): Promise<ManagedProcedure> {
   const procedure = await existingProcedure(context, params.id, true)
   if (!procedure.active) throw alreadySo(procedure)
-  const masked = seesMasked(context)
+  const masked = seesMasked(context.actor.role)
   const { ids, ...affected } = await bookedAhead(context.database, params.id, { now: context.now.toString(), masked })
   requireConfirmation(ids, body.confirmation, {
     wording: {

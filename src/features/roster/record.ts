@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { idSchema } from '../../shared/ids.ts'
+import { hidden, personName } from '../../shared/masked.ts'
 import { instantSchema, plainDateSchema } from '../../shared/time.ts'
 import { professionalFunctions } from '../procedures/contract.ts'
 
@@ -21,7 +22,7 @@ const shiftContent = {
   endsAt: instantSchema,
   /** Why somebody is away is told to those who plan, and to nobody else. */
   leaveReason: z.enum(leaveReasons).nullable(),
-  note: z.string().nullable(),
+  note: hidden(z.string().nullable()),
 }
 
 /** A shift as the roster shows it: for those who plan, the draft with what stands published beside it. */
@@ -85,8 +86,7 @@ export const uncoveredSchema = z.strictObject({
   professionalId: idSchema,
   professionalName: z.string(),
   function: z.enum(professionalFunctions),
-  /** Initials for those who see patients masked. */
-  patientName: z.string(),
+  patientName: personName(),
   procedureId: idSchema,
   roomId: idSchema,
   startsAt: instantSchema,
@@ -121,14 +121,14 @@ export const swapSchema = z.strictObject({
   toProfessionalId: idSchema,
   toProfessionalName: z.string(),
   /** Told to those who plan; empty for others, since it may say why somebody is ill. */
-  reason: z.string(),
+  reason: hidden(z.string()),
   status: z.enum(swapStatuses),
   requestedById: idSchema,
   requestedByName: z.string(),
   requestedAt: instantSchema,
   decidedByName: z.string().nullable(),
   decidedAt: instantSchema.nullable(),
-  decisionNote: z.string().nullable(),
+  decisionNote: hidden(z.string().nullable()),
   version: z.int(),
 })
 export type Swap = z.output<typeof swapSchema>

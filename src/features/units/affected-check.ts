@@ -1,15 +1,10 @@
 import { requireConfirmation } from '../../server/confirmation.ts'
 import type { Context } from '../../server/context.ts'
-import { may } from '../../shared/permissions.ts'
+import { seesMasked } from '../../shared/masked.ts'
 import { addMinutes } from '../../shared/time.ts'
 import type { AffectedList } from './affected.ts'
 import { appointmentsAhead, namedAppointments, rewriteOutsideHours } from './affected-queries.ts'
 import { isOpenThroughout, type OpeningRules } from './rules.ts'
-
-/** Whether the person sees patients by their initials only. */
-export function seesMasked({ actor }: Context): boolean {
-  return !may(actor.role, 'patient.readUnmasked')
-}
 
 /** How the hours of a unit would change. */
 export interface OpeningChange {
@@ -55,7 +50,10 @@ export async function confirmLeftOutside(
 ): Promise<void> {
   if (ids.length === 0) return
   const total = ids.length
-  const affected: AffectedList = { total, items: await namedAppointments(context.database, ids, seesMasked(context)) }
+  const affected: AffectedList = {
+    total,
+    items: await namedAppointments(context.database, ids, seesMasked(context.actor.role)),
+  }
   requireConfirmation(ids, confirmation, {
     wording: {
       'pt-BR':

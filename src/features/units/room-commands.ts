@@ -8,7 +8,7 @@ import { seesUnit } from '../../server/session.ts'
 import type { ParsedInput } from '../../shared/contract.ts'
 import { Problem } from '../../shared/problem.ts'
 import { said } from '../../shared/said.ts'
-import { seesMasked } from './affected-check.ts'
+import { seesMasked } from '../../shared/masked.ts'
 import { heldAhead } from './affected-queries.ts'
 import type { createRoom, editRoom, ManagedRoom, orderRooms } from './room-contract.ts'
 import {
@@ -122,7 +122,7 @@ async function refuseWhileHeld(
 ): Promise<void> {
   const affected = await heldAhead(context.database, id, {
     now: context.now.toString(),
-    masked: seesMasked(context),
+    masked: seesMasked(context.actor.role),
   })
   const { total, items } = affected
   if (total === 0) return

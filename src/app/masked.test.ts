@@ -1,0 +1,277 @@
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { loadActor } from '../features/staff/queries.ts'
+import { testAccounts, testPhotos } from '../features/staff/testing/accounts.ts'
+import { served } from '../server/testing/served.ts'
+import { newId } from '../shared/ids.ts'
+import { may, type PermissionSentence } from '../shared/permissions.ts'
+import { type Role, roles } from '../shared/roles.ts'
+import { allEndpoints } from './endpoints.ts'
+import { type Mark, markEverything, type Version } from './testing/secrets.ts'
+import { ask, type Heard, readAll, sendAll, settled } from './testing/masked-walk.ts'
+import { kinds, somebodyElse } from './testing/records.ts'
+import { shapesOf, sampleOf } from './testing/sample.ts'
+import { toldBy } from './testing/told.ts'
+
+const endpoints = allEndpoints({
+  sessionOptions: { provider: 'embedded', demo: null },
+  financeRestrictedUserIds: [],
+  accounts: testAccounts(() => database).accounts,
+  photos: testPhotos(),
+  demoMails: null,
+})
+const { database, network, request, announced } = await served({ endpoints, loadActor })
+const kit = { database, network, request }
+const { here, staff } = network
+const contracts = endpoints.map(({ contract }) => contract)
+
+const maskedRoles = roles.filter((role) => !may(role, 'patient.readUnmasked'))
+const mayCall = (role: Role, permission: string) =>
+  !permission.includes('.') || may(role, permission as PermissionSentence)
+
+// Written by hand, and read as "whoever sees patients masked may read this": everything else that is a text is marked,
+// also a column that does not exist yet.
+const shown = [
+  // The catalogue that every screen leans on.
+  ...['unit.name', 'unit.short_name', 'unit.city', 'unit.state', 'unit.time_zone', 'room.name', 'holiday.name'],
+  ...['procedure.code', 'procedure.name', 'procedure.colour', 'team.name'],
+  // Professionals, whom viewers of teams see as they are, and colleagues by their name.
+  ...['professional.name', 'professional.council_number', 'professional.council_state', 'professional.rqe'],
+  ...['professional.specialty', 'professional.phone', 'professional.email', 'staff.name'],
+  // Recurrence of a block that is asked for.
+  'block_request.rule',
+]
+// What is no text that anybody wrote: words of a closed list without a check, names of files, keys, words of names that
+// a trigger keeps, what belongs to the database itself.
+const noText = [
+  ...['appointment.cancel_reason', 'block_request_plan.cancel_reason', 'block_series.rule', 'staff.photo', 'unit.logo'],
+  ...['staff.auth_uid', 'calendar_feed.token_hash', 'event', 'migration', 'patient_word', 'patient_name_word'],
+]
+const readersIds = maskedRoles.map((role) => `'${staff[role]}'`).join(', ')
+const spared = {
+  columns: new Set([...shown, ...noText]),
+  rows: {
+    // One's own account, and what one wrote oneself.
+    staff: `id not in (${readersIds})`,
+    'block_request.reason': `requested_by not in (${readersIds})`,
+  },
+}
+
+const ids: string[] = []
+/** A room that a block and an appointment hold in turns, and the appointment's professional. */
+let taken: { room: string; doctor: string }
+
+beforeAll(async () => {
+  const others = await somebodyElse(database)
+  for (const kind of Object.values(kinds)) {
+    for (const owner of [others, staff.EXTERNAL_ACCESS_UNIT]) {
+      const id = await kind.make({ database, network, unit: here, owner })
+      if (id !== undefined && !ids.includes(id)) ids.push(id)
+    }
+  }
+  // What no sample has: an encaixe, what was cancelled, a closed request with its plan.
+  const squeezed = await kinds.appointment.make({ database, network, unit: here, owner: others })
+  await sql`update appointment set lane = 1, squeeze_reason = 'x' where id = ${squeezed}`.execute(database)
+  const cancelled = await kinds.appointment.make({ database, network, unit: here, owner: others })
+  await sql`update appointment set status = 'cancelled', cancel_reason = 'patient.gave_up', cancel_note = 'x'
+    where id = ${cancelled}`.execute(database)
+  const denied = await kinds.blockRequest.make({ database, network, unit: here, owner: others })
+  await sql`update block_request set status = 'denied', decided_by = ${staff.ADMIN}, decided_at = now() where id = ${denied}`.execute(
+    database,
+  )
+  await sql`insert into block_request_plan (request_id, appointment_id, action, note)
+    values (${denied}, ${denied}, 'keep', 'x')`.execute(database)
+  ids.push(squeezed, cancelled, denied)
+  taken = { room: here.consultationRooms[0] ?? '', doctor: here.doctors[0] ?? '' }
+  await hold(others)
+  for (const noun of ['patient', 'appointment', 'block', 'blockRequest'])
+    await sql`insert into event (actor_id, noun, verb, entity_id, unit_id, data) values (${others}, ${noun}, 'edit',
+      ${ids[0]}, ${here.id}, ${JSON.stringify({ changes: { notes: ['zqevtwk', 'zqevtwk'] }, note: 'zqevtwk' })})`.execute(
+      database,
+    )
+  await mark('first')
+})
+
+/** An appointment and a block that really hold a room, one after the other on Tuesday the 24th. */
+async function hold(owner: string): Promise<void> {
+  const [appointment, block] = [newId(), newId()]
+  await sql`insert into appointment
+    (id, unit_id, patient_id, procedure_id, room_id, professional_ids, status, starts_at, ends_at, created_by)
+    values (${appointment}, ${here.id}, ${network.patients[2]}, ${network.consultation}, ${taken.room},
+      ${[taken.doctor]}::uuid[], 'pending', '2026-11-24T13:00:00Z', '2026-11-24T13:30:00Z', ${owner})`.execute(database)
+  await sql`insert into block (id, unit_id, room_id, starts_at, ends_at, reason, created_by)
+    values (${block}, ${here.id}, ${taken.room}, '2026-11-24T14:00:00Z', '2026-11-24T15:00:00Z', 'x', ${owner})`.execute(
+    database,
+  )
+  await sql`insert into claim (resource_id, resource_kind, lanes, during, appointment_id, block_id) values
+    (${taken.room}, 'room', '[0,1)', tstzrange('2026-11-24T13:00:00Z', '2026-11-24T13:30:00Z'), ${appointment}, null),
+    (${network.patients[2]}, 'patient', '[0,3)', tstzrange('2026-11-24T13:00:00Z', '2026-11-24T13:30:00Z'), ${appointment}, null),
+    (${taken.room}, 'room', '[0,3)', tstzrange('2026-11-24T14:00:00Z', '2026-11-24T15:00:00Z'), null, ${block})`.execute(
+    database,
+  )
+}
+
+/** A value of the same shape that stands nowhere. */
+function strangerTo(value: string): string {
+  return value
+    .replace(/\d/g, (digit) => String((Number(digit) + 3) % 10))
+    .replace(/[a-z]/g, 'x')
+    .replace(/[A-Z]/g, 'X')
+}
+
+const inEvents: Mark = { column: 'event.data', value: 'zqevtwk', telling: 'zqevtwk' }
+
+/** What is written everywhere now. */
+let marks: Mark[]
+let version: Version
+
+async function mark(next: Version): Promise<void> {
+  marks = [...(await markEverything(database, next, spared)), inEvents]
+  version = next
+}
+
+async function readEverything(role: Role): Promise<Heard[]> {
+  const heard: Heard[] = []
+  for (const contract of contracts)
+    if (contract.method === 'GET' && mayCall(role, contract.permission))
+      heard.push(...(await readAll({ kit, contract, ids }, role)))
+  return heard
+}
+
+function leaksIn(heard: readonly Heard[]): string[] {
+  // Most refusals are the same, word for word.
+  const texts = new Map(heard.map((one) => [one.text, one]))
+  return [...texts.values()].flatMap(({ asked, status, text }) =>
+    toldBy(text, marks).map(({ column }) => `${asked} (${status}) tells ${column}`),
+  )
+}
+
+describe('the marks', { timeout: 60_000 }, () => {
+  it('are found in every form that a text can take', () => {
+    const one: Mark = { column: 'patient.name', value: 'Zqabcwkã', telling: 'zqabcwk' }
+    const number: Mark = { column: 'patient.cpf', value: '71234567825', telling: '712345678' }
+    const packed = (text: string, as: BufferEncoding) => Buffer.from(text).toString(as)
+    for (const text of [
+      '{"name":"Zqábcwkã"}',
+      'ZQABCWK',
+      `{"nextCursor":"${packed('["name","zqabcwka","x"]', 'base64url')}"}`,
+      `x${packed('["name","zqabcwka","x"]', 'base64')}`,
+      packed(packed('["name","zqabcwka"]', 'base64'), 'base64'),
+      packed('zqabcwka and more', 'hex'),
+      'q=zqabcw%6b',
+    ])
+      expect(toldBy(text, [one]), text).toEqual([one])
+    for (const text of ['712.345.678-25', '+55 71 2345-6782', packed('712345678', 'base64')])
+      expect(toldBy(text, [number]), text).toEqual([number])
+    expect(toldBy('{"cpf":"•••25","name":"Z. Z."}', [one, number])).toEqual([])
+  })
+
+  it('stand in a column that nobody has thought of', async () => {
+    await sql`alter table patient add column nickname text`.execute(database)
+    await sql`update patient set nickname = 'x' where id = ${network.patients[0]}`.execute(database)
+    await mark('first')
+    expect(marks.map(({ column }) => column)).toContain('patient.nickname')
+  })
+
+  it('stand where whoever sees patients reads them, so that the walk below walks where they are', async () => {
+    const heard = await readEverything('ADMIN')
+    const read = leaksIn(heard).map((told) => told.split(' tells ')[1])
+    expect([...new Set(read)].toSorted()).toEqual(
+      expect.arrayContaining([
+        ...[
+          'appointment.cancel_note',
+          'appointment.exception_reason',
+          'appointment.notes',
+          'appointment.squeeze_reason',
+        ],
+        ...['block.reason', 'block_request.decision_note', 'block_request.reason', 'block_request_plan.note'],
+        ...['event.data', 'patient.allergies', 'patient.birth_date', 'patient.cep', 'patient.city', 'patient.cpf'],
+        ...['patient.email', 'patient.guardian_name', 'patient.guardian_phone', 'patient.name', 'patient.notes'],
+        ...['patient.origin', 'patient.phone', 'patient.social_name', 'patient.state', 'patient.street'],
+        ...['professional.pix_key', 'shift.note', 'shift_swap.reason', 'staff.email', 'unit.phone'],
+      ]),
+    )
+  })
+})
+
+describe.each(maskedRoles)('%s', { timeout: 60_000 }, (role) => {
+  const callable = contracts.filter(({ permission }) => mayCall(role, permission))
+
+  it('reads nothing of what is hidden in any answer, export, cursor, header or error', async () => {
+    const heard = await readEverything(role)
+    expect(leaksIn(heard)).toEqual([])
+    // What may be called answered for some record: but for pictures that no file stands behind, and users, whom not every role
+    // may look at.
+    expect(heard.filter(({ status }) => status >= 500)).toEqual([])
+    const answered = new Set(heard.filter(({ status }) => status === 200).map(({ contract }) => contract))
+    const silent = callable.filter(({ method, name }) => method === 'GET' && !answered.has(name))
+    const withoutFile = ['icon.read', 'staff.readPhoto', 'staff.readUser', 'unit.readLogo']
+    expect(silent.map(({ name }) => name).filter((name) => !withoutFile.includes(name))).toEqual([])
+  })
+
+  it('is answered alike whatever the hidden values are: no order, count or "there is more" depends on them', async () => {
+    // What somebody did themselves is theirs, and grows as they read.
+    const answers = async () =>
+      (await readEverything(role)).filter(({ contract }) => contract !== 'staff.listOwnEvents').map(settled)
+    const before = await answers()
+    await mark(version === 'first' ? 'second' : 'first')
+    expect(await answers()).toEqual(before)
+  })
+
+  it('finds nothing by what is hidden, in any field that takes a text', async () => {
+    const oracles: string[] = []
+    const one = new Map(marks.map((each) => [`${each.column} ${each.telling.length}`, each]))
+    for (const contract of callable.filter(({ method }) => method === 'GET')) {
+      for (const { name } of shapesOf(contract.query).filter(({ isText }) => isText)) {
+        if (name === 'cursor') continue
+        const path = contract.path.replace(/:\w+/g, ids[0] ?? '')
+        const sample = sampleOf(contract.query, { unitId: here.id })
+        const asking = (value: string) => ask({ kit, contract }, role, path, { ...sample, [name]: value })
+        for (const { column, value } of one.values()) {
+          const [found, nothing] = [await asking(value), await asking(strangerTo(value))]
+          const isTold = found.status === 200 && settled(found).split(' 200 ')[1] !== settled(nothing).split(' 200 ')[1]
+          if (isTold) oracles.push(`${contract.name} finds ${column} by ${name}`)
+        }
+      }
+    }
+    expect(oracles).toEqual([])
+  })
+
+  it('hears nothing of it from what it sends, refused or not, nor from what live screens are told', async () => {
+    const heard: Heard[] = []
+    for (const contract of callable)
+      if (contract.method !== 'GET') heard.push(...(await sendAll({ kit, contract, ids }, role)))
+    expect(leaksIn(heard)).toEqual([])
+    expect(heard.filter(({ status }) => status >= 500)).toEqual([])
+    expect(toldBy(JSON.stringify(announced), marks)).toEqual([])
+  })
+})
+
+describe('a refusal that names what is in the way', () => {
+  const as = 'EXTERNAL_ACCESS_UNIT'
+  it.each([
+    ['an appointment', '2026-11-24T13:00:00Z', '2026-11-24T13:30:00Z'],
+    ['a block', '2026-11-24T14:00:00Z', '2026-11-24T14:30:00Z'],
+  ])('tells masked sight initials at the most: %s', async (_what, startsAt, endsAt) => {
+    const id = await kinds.blockRequest.make({ database, network, unit: here, owner: staff[as] })
+    const { rows } = await sql<{ doctor: string }>`
+      select professional_id as doctor from block_request where id = ${id}`.execute(database)
+    const { status, text, body } = await request(as, 'POST', `/block-requests/${id}/plan/${id}`, {
+      action: 'move',
+      roomId: taken.room,
+      professionalIds: [rows[0]?.doctor],
+      startsAt,
+      endsAt,
+    })
+    expect([status, body.code]).toEqual([409, 'SLOT_TAKEN'])
+    expect(toldBy(text, marks)).toEqual([])
+  })
+
+  it('a stale answer shows the record as it is shown, and no values of what changed', async () => {
+    const id = await kinds.blockRequest.make({ database, network, unit: here, owner: staff[as] })
+    await request(as, 'PATCH', `/block-requests/${id}`, { version: 1, reason: 'Reforma' })
+    const { status, text, body } = await request(as, 'PATCH', `/block-requests/${id}`, { version: 1, urgency: 'high' })
+    expect([status, body.code, body['current']]).toMatchObject([409, 'STALE', { id, reason: 'Reforma' }])
+    expect(toldBy(text, marks)).toEqual([])
+  })
+})

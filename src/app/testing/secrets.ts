@@ -1,0 +1,113 @@
+import { sql } from 'kysely'
+import type { Database } from '../../server/database/connect.ts'
+
+/** A secret that was written into one column of one row, and what of it must not be read anywhere. */
+export interface Mark {
+  /** `patient.notes` */
+  readonly column: string
+  /** What was written; also what somebody would search for. */
+  readonly value: string
+  /** The telling part of it, in plain lower case without accents or punctuation. */
+  readonly telling: string
+  /** Too short to be looked for within a text: only a whole value gives it away. */
+  readonly whole?: true
+}
+
+type Form = Omit<Mark, 'column'>
+
+/** Two versions of every secret, in opposite orders, alike in what masked sight may see of them. */
+export type Version = 'first' | 'second'
+const most = 26 ** 3
+
+/** A secret in the forms that a column may ask for; the database says which it takes. Initials are Z. Z., numbers end in 25. */
+function forms(place: number, version: Version): Form[] {
+  const number = version === 'first' ? place : most - 1 - place
+  const letters = [26 ** 2, 26, 1].map((unit) => String.fromCharCode(97 + (Math.floor(number / unit) % 26))).join('')
+  const word = `zq${letters}wk`
+  const name = `Zq${letters}wkã`
+  const digits = `7${String(number * 5_113 + 10_000_000).padStart(8, '0')}`
+  const year = 1900 + (number % 90)
+  const date = `${year}-0${1 + (Math.floor(number / 90) % 9)}-1${Math.floor(number / 810) % 10}`
+  return [
+    { value: `${name} da ${name}`, telling: word },
+    { value: `${word} da ${word}`, telling: word },
+    { value: `${digits}25`, telling: digits },
+    { value: `+55${digits}25`, telling: digits },
+    { value: `${digits.slice(1, 7)}25`, telling: `${digits.slice(1, 7)}25` },
+    { value: `${word.toUpperCase()}0000025`, telling: word },
+    { value: letters.slice(1).toUpperCase(), telling: letters.slice(1), whole: true },
+    { value: date, telling: date.replaceAll('-', '') },
+  ]
+}
+
+interface ColumnFound {
+  table: string
+  column: string
+  isEnumerated: boolean
+}
+
+/** Every column that could hold a text, or a patient's date, as the database of this moment has them. */
+async function columnsOf(database: Database): Promise<ColumnFound[]> {
+  const { rows } = await sql<ColumnFound>`
+    select columns.table_name as table, columns.column_name as column, exists (
+        select from pg_constraint where contype = 'c' and conrelid = format('public.%I', columns.table_name)::regclass
+          and strpos(pg_get_constraintdef(oid), '(' || columns.column_name || ' = ANY (ARRAY') > 0) as "isEnumerated"
+    from information_schema.columns join information_schema.tables using (table_schema, table_name)
+    where table_schema = 'public' and table_type = 'BASE TABLE' and is_generated = 'NEVER' and is_identity = 'NO'
+      and (data_type in ('text', 'character', 'character varying') or (data_type = 'date' and table_name = 'patient'))
+    order by 1, columns.ordinal_position`.execute(database)
+  return rows
+}
+
+interface Spared {
+  /** Columns and whole tables that are left as they are: `room.name`, `migration`. */
+  readonly columns: ReadonlySet<string>
+  /** Rows of a column that are left: the reader's own words, as a condition. */
+  readonly rows: Readonly<Record<string, string>>
+}
+
+/**
+ * Writes a secret of its own into every text of every row, whatever columns there are, but for those that are spared;
+ * columns that take one of a few words only cannot hold any.
+ * @throws Error naming a column that took no form of a secret: it is spared by name, or a form is added
+ */
+export async function markEverything(database: Database, version: Version, spared: Spared): Promise<Mark[]> {
+  const marks: Mark[] = []
+  for (const { table, column, isEnumerated } of await columnsOf(database)) {
+    const name = `${table}.${column}`
+    if (isEnumerated || spared.columns.has(table) || spared.columns.has(name)) continue
+    const where = sql.raw(spared.rows[name] ?? spared.rows[table] ?? 'true')
+    const { rows } = await sql<{ row: string }>`
+      select ctid::text as row from ${sql.table(table)} where ${where} order by ctid`.execute(database)
+    // What one row took, the next will most likely take.
+    let form = 0
+    for (const { row } of rows) {
+      const all = forms(marks.length + 1, version)
+      const taken = await markOne(database, { table, column, row }, [...all.slice(form), ...all.slice(0, form)])
+      if (!taken) continue
+      form = all.indexOf(taken)
+      marks.push({ ...taken, column: name })
+    }
+    if (rows.length > 0 && !marks.some((mark) => mark.column === name))
+      throw new Error(`${name} takes no secret: spare it by name, or give it a form that it takes`)
+  }
+  return marks
+}
+
+async function markOne(
+  database: Database,
+  { table, column, row }: { table: string; column: string; row: string },
+  tried: readonly Form[],
+): Promise<Form | undefined> {
+  for (const form of tried) {
+    try {
+      await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${form.value} where ctid = ${row}::tid`.execute(
+        database,
+      )
+      return form
+    } catch {
+      // Another form, then: this one is against a rule of the column.
+    }
+  }
+  return undefined
+}
