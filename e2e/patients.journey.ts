@@ -116,6 +116,50 @@ test('who sees patients masked reads initials, not names', async ({ as }) => {
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
 })
 
+test('who sees patients masked opens a colleague’s link without what it may not ask for, and finds by record number', async ({
+  as,
+}) => {
+  const patient = await newPatient('Quirina')
+  const { recordNumber } = patient
+  const page = await as('external-access-unit', `/pacientes?q=${patient.name}&cidade=Santos&ordem=-name`)
+  await expect(page.getByText('isso saiu do endereço')).toBeVisible()
+  await expect(page).toHaveURL(/\/pacientes$/)
+  const list = page.getByRole('main')
+  await expect(list.getByRole('button', { name: /^Prontuário/ })).toBeVisible()
+  // Neither an order by name nor a filter by city is there to be chosen.
+  await expect(list.getByRole('button', { name: /^Nome/ })).toHaveCount(0)
+  await expect(list.getByLabel('Cidade')).toHaveCount(0)
+  const box = list.getByRole('searchbox')
+  await box.fill(patient.name)
+  await expect(list.getByText('Só o número, como 2060')).toBeVisible()
+  await expect(page).toHaveURL(/\/pacientes$/)
+  await box.fill(`#${recordNumber}`)
+  await expect(list.getByText('1 linha', { exact: true })).toBeVisible()
+  await expect(list).toContainText(String(recordNumber))
+  await expect(list).not.toContainText('Quirina')
+
+  await page.keyboard.press('Control+k')
+  const palette = page.getByRole('combobox', { name: 'Buscar e fazer' })
+  await palette.fill(patient.name)
+  await expect(page.getByText('A busca de pacientes e agendamentos falhou')).toHaveCount(0)
+  await palette.fill(String(recordNumber))
+  await page.getByRole('option', { name: new RegExp(`Prontuário ${recordNumber}`) }).click()
+  await expect(page).toHaveURL(new RegExp(patient.id))
+})
+
+test('who sees patients masked has a link to appointments by name, or to requests by reason, without that search', async ({
+  as,
+}) => {
+  const page = await as('external-access-unit', '/agendamentos?q=silva&periodo=tudo')
+  await expect(page.getByText('isso saiu do endereço')).toBeVisible()
+  await expect(page).not.toHaveURL(/q=/)
+  await expect(page.getByRole('main').getByPlaceholder('Número do prontuário')).toBeVisible()
+  await page.goto('/requisicoes-bloqueio?q=congresso')
+  await expect(page.getByText('isso saiu do endereço')).toBeVisible()
+  await expect(page).not.toHaveURL(/q=/)
+  await expect(page.getByRole('main').getByRole('searchbox')).toHaveCount(0)
+})
+
 test('Ctrl K finds a patient from any page and opens them', async ({ as }) => {
   const patient = await newPatient('Palmira')
   const desk = await as('receptionist', '/overview')

@@ -136,7 +136,7 @@ describe('a question', () => {
       expect(ask).toThrow(
         expect.objectContaining({
           code: 'INVALID_INPUT',
-          fields: names.map((path) => expect.objectContaining({ path, code: 'hidden' })),
+          fields: names.map((path) => ({ path, code: 'hidden', message: expect.any(String) as string })),
         }),
       )
     expect(() => refuseHidden(reception, query, asked)).not.toThrow()

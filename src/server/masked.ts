@@ -78,7 +78,7 @@ function maskerOf(schema: z.ZodType): Masker | undefined {
 }
 
 function maskOf(schema: z.ZodType): Masker | undefined {
-  if (schema instanceof z.ZodObject) return maskerOfMembers(schema.shape as Record<string, z.ZodType>)
+  if (schema instanceof z.ZodObject) return maskerOfMembers(schema.shape)
   if (schema instanceof z.ZodArray) return maskerOfEach(schema.element as z.ZodType)
   if (schema instanceof z.ZodUnion) return oneAfterTheOther(schema.options as z.ZodType[])
   const inner = unwrapped(schema)

@@ -29,7 +29,7 @@ function isWrapped(schema: z.ZodType): schema is z.ZodOptional | z.ZodNullable |
 
 function marked<Schema extends z.ZodType>(schema: Schema, mask: Mask): Schema {
   // A copy: the same schema may stand where nothing is hidden.
-  const copy = schema.clone() as Schema
+  const copy = schema.clone()
   masks.set(copy, mask)
   return copy
 }
@@ -66,7 +66,7 @@ const bars = new WeakMap<z.ZodType, Bar>()
 
 /** A search, filter or order over what masked sight does not show; refused to it, and not offered. */
 export function overHidden<Schema extends z.ZodType>(schema: Schema, bar: Bar = {}): Schema {
-  const copy = schema.clone() as Schema
+  const copy = schema.clone()
   bars.set(copy, bar)
   return copy
 }
@@ -85,7 +85,7 @@ export function askingForHidden(
 
 function isBarred({ values, but }: Bar, value: unknown): boolean {
   if (value === undefined || value === null || value === '') return false
-  if (values) return values.includes(String(value))
+  if (values) return [value].flat().some((one) => typeof one === 'string' && values.includes(one))
   return !(but && typeof value === 'string' && but.test(value))
 }
 

@@ -4,6 +4,7 @@ import type { UnitOfSession } from '../../browser/current.ts'
 import { currentLanguage } from '../../browser/messages.ts'
 import type { Found, FoundGroup } from '../../browser/shell/found.ts'
 import { paletteMessages } from '../../browser/shell/palette-messages.ts'
+import { withoutHidden } from '../../browser/table/askable.ts'
 import { listAppointments } from '../../features/appointments/contract.ts'
 import type { Appointment } from '../../features/appointments/record.ts'
 import { listPatients, type PatientSummary } from '../../features/patients/contract.ts'
@@ -56,7 +57,8 @@ interface Searcher {
 }
 
 /**
- * Patients, and appointments from 30 days ago to 90 days ahead, for what somebody typed; only what they may see.
+ * Patients, and appointments from 30 days ago to 90 days ahead, for what somebody typed; only what they may see, and
+ * for masked sight only by record number.
  * @param now the present instant
  * @throws ProblemError when the server refuses or does not answer
  */
@@ -68,9 +70,12 @@ export async function searchRecords(
 ): Promise<FoundGroup[]> {
   const messages = paletteMessages[currentLanguage()]
   const period = { from: addMinutes(now, -daysBack * dayMinutes), to: addMinutes(now, daysAhead * dayMinutes) }
+  const masked = !may('patient.readUnmasked')
+  const ofPatients = withoutHidden(listPatients, { q: text, limit: most }, masked)
+  const ofAppointments = withoutHidden(listAppointments, { q: text, ...period, limit: most }, masked)
   const [patients, appointments] = await Promise.all([
-    may('patient.read') ? call(listPatients, { query: { q: text, limit: most } }, { signal }) : null,
-    may('appointment.read') ? call(listAppointments, { query: { q: text, ...period, limit: most } }, { signal }) : null,
+    may('patient.read') && ofPatients.q ? call(listPatients, { query: ofPatients }, { signal }) : null,
+    may('appointment.read') && ofAppointments.q ? call(listAppointments, { query: ofAppointments }, { signal }) : null,
   ])
   return [
     { heading: messages.patients, items: (patients?.items ?? []).map((patient) => foundPatient(patient, go)) },

@@ -14,10 +14,12 @@ interface SearchBoxProps {
   readonly placeholder: string
   /** The member of the address that keeps it; `q` unless said. */
   readonly name?: string
+  /** All that may be looked for, and what is said of anything else, which is not looked for. */
+  readonly only?: { readonly pattern: RegExp; readonly otherwise: string }
 }
 
 /** Search in the address bar: looked for while one types, `/` goes to it, Esc clears it. */
-export function SearchBox({ placeholder, name = 'q' }: SearchBoxProps) {
+export function SearchBox({ placeholder, name = 'q', only }: SearchBoxProps) {
   const words = useMessages(tableMessages)
   const [search, setSearch] = useAddressBar()
   const asked = search[name] ?? ''
@@ -33,14 +35,15 @@ export function SearchBox({ placeholder, name = 'q' }: SearchBoxProps) {
     setTyped(asked)
   }, [asked])
 
+  const refused = only !== undefined && typed.trim() !== '' && !only.pattern.test(typed)
   useEffect(() => {
-    if (typed.trim() === sent.current) return
+    if (refused || typed.trim() === sent.current) return
     const timer = setTimeout(() => {
       sent.current = typed.trim()
       setSearch({ [name]: typed.trim() || undefined })
     }, rest)
     return () => clearTimeout(timer)
-  }, [typed, name, setSearch])
+  }, [typed, refused, name, setSearch])
 
   return (
     <TextInput
@@ -50,6 +53,7 @@ export function SearchBox({ placeholder, name = 'q' }: SearchBoxProps) {
       aria-label={words.search}
       placeholder={placeholder}
       value={typed}
+      error={refused && only.otherwise}
       maxLength={100}
       onChange={(event) => setTyped(event.currentTarget.value)}
       onKeyDown={(event) => {

@@ -70,7 +70,7 @@ export function AppointmentFacts({ appointment, catalogue, zone, onOpen }: Appoi
         </Link>
       </Fact>
       {appointment.patientPhone !== null && <Fact name={words.phone}>{formatPhone(appointment.patientPhone)}</Fact>}
-      {appointment.lane > 0 && <Fact name={words.squeezed}>{appointment.squeezeReason}</Fact>}
+      {appointment.lane > 0 && <Fact name={words.squeezed}>{appointment.squeezeReason ?? '–'}</Fact>}
       {appointment.exceptionReason !== null && <Fact name={words.exception}>{appointment.exceptionReason}</Fact>}
       {appointment.confirmedAt !== null && appointment.confirmedChannel !== null && (
         <Fact name={words.confirmation}>

@@ -23,6 +23,8 @@ export function AppointmentNotes({ appointment }: { readonly appointment: Appoin
     },
   })
   const editable = may('appointment.edit') && editableStatuses.includes(appointment.status)
+  // Whoever sees masked is told no text, and not that there is none.
+  if (!may('patient.readUnmasked')) return null
   if (!editable) {
     return (
       <div className="drawer-notes">

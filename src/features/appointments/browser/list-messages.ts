@@ -4,7 +4,7 @@ import { defineMessages } from '../../../shared/language.ts'
 export const listMessages = defineMessages({
   'pt-BR': {
     title: 'Agendamentos',
-    searchHint: 'Nome do paciente',
+    searchHint: 'Nome do paciente ou prontuário',
     units: 'Unidades',
     thisUnit: 'Esta unidade',
     allUnits: 'Todas as unidades',
@@ -31,7 +31,7 @@ export const listMessages = defineMessages({
   },
   en: {
     title: 'Appointments',
-    searchHint: 'Name of the patient',
+    searchHint: 'Name of the patient or record',
     units: 'Units',
     thisUnit: 'This unit',
     allUnits: 'All units',

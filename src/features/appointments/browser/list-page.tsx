@@ -7,6 +7,7 @@ import { useLanguage, useMessages } from '../../../browser/messages.ts'
 import { useDocumentTitle } from '../../../browser/pages/document-title.ts'
 import { useContract } from '../../../browser/query.ts'
 import { useAddressBar } from '../../../browser/search.ts'
+import { useAskable, useMasked } from '../../../browser/table/askable.ts'
 import { ExportMenu } from '../../../browser/table/export-menu.tsx'
 import { chipOf } from '../../../browser/table/filter-chips.tsx'
 import { datesOfPeriod, instantsOfPeriod, readPeriod } from '../../../browser/table/period.ts'
@@ -16,6 +17,7 @@ import { SearchBox } from '../../../browser/table/search-box.tsx'
 import { usePages } from '../../../browser/table/use-pages.ts'
 import { todayIn } from '../../../shared/time.ts'
 import type { Unit } from '../../units/contract.ts'
+import { RecordNumberBox } from '../../patients/browser/record-number-box.tsx'
 import { countAppointments, exportAppointments, listAppointments } from '../contract.ts'
 import { readFilters, readId, written } from './address.ts'
 import { CalendarPanel } from './calendar-panel.tsx'
@@ -49,6 +51,8 @@ function UnitList({ unit, catalogue }: { readonly unit: Unit; readonly catalogue
   useDocumentTitle(`${words.title} · Pauta`)
 
   const ofAllUnits = search.unidades === 'todas' && catalogue.units.length > 1
+  const masked = useMasked()
+  const { q } = useAskable(listAppointments, { q: search.q }, { q: 'q' })
   const period = readPeriod(search)
   const dates = datesOfPeriod(search, today)
   const filters = readFilters(search)
@@ -63,7 +67,7 @@ function UnitList({ unit, catalogue }: { readonly unit: Unit; readonly catalogue
     ...(filters.procedures.length > 0 && { procedureId: [...filters.procedures] }),
     ...(filters.teams.length > 0 && { teamId: [...filters.teams] }),
     ...(patientId !== null && { patientId }),
-    ...(search.q && { q: search.q }),
+    ...(q && { q }),
   }
   const filtered = { ...query, ...(filters.statuses.length > 0 && { status: [...filters.statuses] }), sort }
   const pages = usePages(listAppointments, { query: { ...filtered, limit: 50 } })
@@ -92,7 +96,7 @@ function UnitList({ unit, catalogue }: { readonly unit: Unit; readonly catalogue
     ...filterChips(filters, catalogue.names, common),
     ...chipOf('paciente', patientId !== null && words.onePatient),
   ]
-  const narrowed = Boolean(search.q) || chips.length > 0
+  const narrowed = Boolean(q) || chips.length > 0
   const book = create && (
     <Button leftSection={<IconPlus size={16} />} onClick={create}>
       {common.book}
@@ -123,7 +127,7 @@ function UnitList({ unit, catalogue }: { readonly unit: Unit; readonly catalogue
         actions={book}
         tools={
           <>
-            <SearchBox placeholder={words.searchHint} />
+            {masked ? <RecordNumberBox /> : <SearchBox placeholder={words.searchHint} />}
             <PeriodSelect period={period} dates={dates} />
             {catalogue.units.length > 1 && (
               <Select

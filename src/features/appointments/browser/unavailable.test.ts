@@ -51,12 +51,13 @@ describe('hatching', () => {
       category: 'maintenance' as const,
       reason: 'Manutenção',
     }
-    const lanes = hatchedBlocks([
+    const blocks = [
       { ...block, roomId: 'room-1', professionalId: null },
       { ...block, roomId: null, professionalId: 'livia' },
       { ...block, roomId: null, professionalId: null },
       { ...block, roomId: null, professionalId: null, teamId: 'team', professionalIds: ['livia', 'rui'] },
-    ]).map(({ laneId }) => laneId)
+    ]
+    const lanes = hatchedBlocks(blocks, 'pt-BR').map(({ laneId }) => laneId)
     expect(lanes).toEqual(['room-1', 'livia', null, 'livia', 'rui'])
   })
 })
@@ -133,17 +134,22 @@ describe('the blocks of a list', () => {
     teams: new Map(),
   }
   const none = { rooms: [], professionals: [], teams: [] }
-  const idsWith = (filters: object) =>
-    listedBlocks(blocks, { ...none, ...filters }, names, 'Unidade inteira').map(({ id }) => id)
+  const whole = { wholeUnit: 'Unidade inteira', language: 'pt-BR' } as const
+  const idsWith = (filters: object) => listedBlocks(blocks, { ...none, ...filters }, names, whole).map(({ id }) => id)
 
   it('say what they take and why', () => {
-    expect(listedBlocks(blocks, none, names, 'Unidade inteira').map(({ where, reason }) => [where, reason])).toEqual([
+    expect(listedBlocks(blocks, none, names, whole).map(({ where, reason }) => [where, reason])).toEqual([
       ['Unidade inteira', 'Manutenção'],
       ['Consultório 1', 'Manutenção'],
       ['Lívia Paiva', 'Manutenção'],
       // Its name is not there yet.
       ['', 'Manutenção'],
     ])
+  })
+
+  it('say what kind they are of where why is not told', () => {
+    const untold = [{ ...block, reason: '', category: 'meeting' as const }]
+    expect(listedBlocks(untold, none, names, whole).map(({ reason }) => reason)).toEqual(['Reunião'])
   })
 
   it('follow the filters, but for those of the whole unit', () => {

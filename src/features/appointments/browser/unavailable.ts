@@ -1,8 +1,10 @@
 import type { DayBlock } from '../../../browser/agenda/day-groups.ts'
 import type { Hours, Unavailable } from '../../../browser/agenda/model.ts'
+import type { Language } from '../../../shared/language.ts'
 import { instantAt, minutesOfDay } from '../../../shared/time.ts'
 import type { ResourceTime } from '../../availability/contract.ts'
 import type { Block } from '../../blocks/contract.ts'
+import { categoryWords } from '../../blocks/words.ts'
 import type { Unit } from '../../units/contract.ts'
 import { holidayOn, openOn, type Stretch } from '../../units/rules.ts'
 import type { Filters } from './address.ts'
@@ -70,11 +72,16 @@ function without(stretch: Stretch, others: readonly Stretch[]): Stretch[] {
   return from < stretch.to ? [...left, { from, to: stretch.to }] : left
 }
 
+/** Why a block is there; its category to masked sight, which is not told the words. */
+function reasonOf({ reason, category }: Block, language: Language): string {
+  return reason || categoryWords[language][category]
+}
+
 /**
  * Blocks as hatching: a block of the whole unit covers every lane, one of a room or professional its own lane, one of a
  * team the lane of each of its members.
  */
-export function hatchedBlocks(blocks: readonly Block[]): Unavailable[] {
+export function hatchedBlocks(blocks: readonly Block[], language: Language): Unavailable[] {
   return blocks.flatMap((block) =>
     (block.teamId === null ? [block.roomId ?? block.professionalId] : block.professionalIds).map((laneId) => ({
       id: block.id,
@@ -82,7 +89,7 @@ export function hatchedBlocks(blocks: readonly Block[]): Unavailable[] {
       startsAt: block.startsAt,
       endsAt: block.endsAt,
       kind: 'block' as const,
-      label: block.reason,
+      label: reasonOf(block, language),
     })),
   )
 }
@@ -92,7 +99,7 @@ export function listedBlocks(
   blocks: readonly Block[],
   { rooms, professionals, teams }: Pick<Filters, 'rooms' | 'professionals' | 'teams'>,
   names: Pick<Names, 'rooms' | 'professionals' | 'teams'>,
-  wholeUnit: string,
+  { wholeUnit, language }: { wholeUnit: string; language: Language },
 ): DayBlock[] {
   const isAll = rooms.length + professionals.length + teams.length === 0
   const isWanted = ({ roomId, teamId, professionalId, professionalIds }: Block) =>
@@ -110,7 +117,7 @@ export function listedBlocks(
     id: block.id,
     startsAt: block.startsAt,
     endsAt: block.endsAt,
-    reason: block.reason,
+    reason: reasonOf(block, language),
     where: whereOf(block),
   }))
 }

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useSession } from '../../../browser/current.ts'
-import { useMessages } from '../../../browser/messages.ts'
+import { useLanguage, useMessages } from '../../../browser/messages.ts'
 import type { ResourceTime } from '../../availability/contract.ts'
 import type { Block } from '../../blocks/contract.ts'
 import type { Unit } from '../../units/contract.ts'
@@ -39,6 +39,7 @@ export function useWeekView({
   blocks,
   times,
 }: WeekViewInput) {
+  const language = useLanguage()
   const words = useMessages(messages)
   const fixed = useMessages(fixedWords)
   const { may } = useSession()
@@ -83,12 +84,12 @@ export function useWeekView({
   const events = useMemo(() => toEvents(shown, filters), [toEvents, shown, filters])
   const counts = useMemo(() => countStatuses(shown), [shown])
   const unavailable = useMemo(
-    () => [...closures(unit, dates), ...offRoster(unit, dates, times ?? []), ...hatchedBlocks(blocks ?? [])],
-    [unit, dates, times, blocks],
+    () => [...closures(unit, dates), ...offRoster(unit, dates, times ?? []), ...hatchedBlocks(blocks ?? [], language)],
+    [unit, dates, times, blocks, language],
   )
   const listed = useMemo(
-    () => listedBlocks(blocks ?? [], filters, catalogue.names, words.wholeUnit),
-    [blocks, filters, catalogue.names, words],
+    () => listedBlocks(blocks ?? [], filters, catalogue.names, { wholeUnit: words.wholeUnit, language }),
+    [blocks, filters, catalogue.names, words, language],
   )
   return { dates, lanes, events, counts, unavailable, blocks: listed, isFiltered: countFilters(filters) > 0 }
 }

@@ -49,7 +49,7 @@ export function RequestSummary({ request, zone }: RequestFactsProps) {
               )}
             </>,
           ],
-          [words.reason, request.reason],
+          ...(request.reason ? ([[words.reason, request.reason]] as const) : []),
           [words.urgency, <UrgencyChip key="urgency" urgency={request.urgency} />],
           [words.requestedBy, `${request.requestedByName} · ${formatDayTime(request.requestedAt, zone, language)}`],
         ]}

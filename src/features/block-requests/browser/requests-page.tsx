@@ -7,6 +7,7 @@ import { useLanguage, useMessages } from '../../../browser/messages.ts'
 import { useDocumentTitle } from '../../../browser/pages/document-title.ts'
 import { useAddressBar } from '../../../browser/search.ts'
 import { useShortcut } from '../../../browser/shortcuts.ts'
+import { useMasked } from '../../../browser/table/askable.ts'
 import { ExportMenu } from '../../../browser/table/export-menu.tsx'
 import { RecordList } from '../../../browser/table/record-list.tsx'
 import { SearchBox } from '../../../browser/table/search-box.tsx'
@@ -36,6 +37,8 @@ export default function RequestsPage() {
   useDocumentTitle(`${words.title} · Pauta`)
   const sort = isSort(search['ordem']) ? search['ordem'] : '-requestedAt'
   const filters = useRequestFilters()
+  // Reasons are searched, and they are hidden.
+  const masked = useMasked()
   const pages = usePages(listRequests, { query: { ...filters, sort } })
   const columns = useMemo(() => {
     const zones = new Map(units.map(({ id, timeZone }) => [id, timeZone]))
@@ -69,7 +72,7 @@ export default function RequestsPage() {
         actions={asking}
         tools={
           <>
-            <SearchBox placeholder={words.searchHint} />
+            {!masked && <SearchBox placeholder={words.searchHint} />}
             <RequestFilters />
           </>
         }

@@ -35,7 +35,7 @@ export function StandingBlocks({ found: { total, items }, zone }: StandingBlocks
               ) : (
                 <b>{when}</b>
               )}{' '}
-              {one.label === null
+              {one.roomName === null && one.professionals === null && one.label === null
                 ? words.otherBlock
                 : [one.label, one.roomName, one.professionals].filter(Boolean).join(' · ')}
             </li>

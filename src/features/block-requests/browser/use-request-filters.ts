@@ -2,12 +2,14 @@ import { useNow, useUnit } from '../../../browser/current.ts'
 import { useLanguage, useMessages } from '../../../browser/messages.ts'
 import { useContract } from '../../../browser/query.ts'
 import { useAddressBar } from '../../../browser/search.ts'
+import { useAskable } from '../../../browser/table/askable.ts'
 import { chipOf, type FilterChip } from '../../../browser/table/filter-chips.tsx'
 import { datesOfPeriod, instantsOfPeriod, readPeriod } from '../../../browser/table/period.ts'
 import { usePeriodChips } from '../../../browser/table/period-select.tsx'
 import { todayIn } from '../../../shared/time.ts'
 import { listProfessionals } from '../../professionals/contract.ts'
 import { listTeams } from '../../teams/contract.ts'
+import { listRequests } from '../contract.ts'
 import { requestStatusWords, urgencyWords } from '../messages.ts'
 import { type RequestStatus, requestStatuses, urgencies } from '../record.ts'
 import { messages } from './messages.ts'
@@ -34,8 +36,9 @@ export function useRequestFilters() {
   const urgency = urgencies.filter((one) => one === search['urgencia'])
   const [kind, id] = (search['recurso'] ?? '').split(':')
   const { dates } = useRequestPeriod()
+  const { q } = useAskable(listRequests, { q: search['q'] }, { q: 'q' })
   return {
-    q: search['q'],
+    q,
     status,
     urgency,
     unitId: search['filial'] ? [search['filial']] : undefined,

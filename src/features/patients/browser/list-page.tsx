@@ -11,11 +11,13 @@ import { useAddressBar } from '../../../browser/search.ts'
 import { useShortcut } from '../../../browser/shortcuts.ts'
 import { ExportMenu } from '../../../browser/table/export-menu.tsx'
 import { chipOf } from '../../../browser/table/filter-chips.tsx'
+import { sortableColumns, useAskable, useMasked } from '../../../browser/table/askable.ts'
 import { RecordList } from '../../../browser/table/record-list.tsx'
 import { SearchBox } from '../../../browser/table/search-box.tsx'
 import { usePages } from '../../../browser/table/use-pages.ts'
 import { exportPatients, listPatients, type PatientSort, patientSorts } from '../contract.ts'
 import { messages } from './messages.ts'
+import { RecordNumberBox } from './record-number-box.tsx'
 import { PatientFilters } from './patient-filters.tsx'
 import { patientColumns } from './patient-columns.tsx'
 
@@ -24,6 +26,9 @@ const PatientDrawer = lazy(() => import('./patient-drawer.tsx'))
 function isSort(text: string | undefined): text is PatientSort {
   return patientSorts.some((sort) => sort === text)
 }
+
+/** Columns that are always empty to masked sight. */
+const hiddenColumns: readonly string[] = ['birthDate', 'email', 'place']
 
 /** `/pacientes`: find somebody, look at them in a drawer, register somebody new. */
 export default function PatientsPage() {
@@ -34,11 +39,25 @@ export default function PatientsPage() {
   const address = useRecordAddress('paciente')
   const navigate = useNavigate()
   useDocumentTitle(`${words.patients} · Pauta`)
-  const { q, cidade: city, origem: origin } = search
-  const sort = isSort(search['ordem']) ? search['ordem'] : undefined
-  const filters = { q, city, origin, sort }
+  const masked = useMasked()
+  const filters = useAskable(
+    listPatients,
+    {
+      q: search['q'],
+      city: search['cidade'],
+      origin: search['origem'],
+      sort: isSort(search['ordem']) ? search['ordem'] : undefined,
+    },
+    { q: 'q', city: 'cidade', origin: 'origem', sort: 'ordem' },
+  )
+  const { q, city, origin, sort } = filters
   const pages = usePages(listPatients, { query: filters })
-  const columns = useMemo(() => patientColumns(language), [language])
+  const columns = useMemo(() => {
+    const shown = patientColumns(language).filter(({ id }) => !masked || !hiddenColumns.includes(id))
+    return sortableColumns(listPatients, shown, masked)
+  }, [language, masked])
+  // Without a search the list is by name, for masked sight by record number, and says so.
+  const standard = masked ? 'recordNumber' : 'name'
   const mayCreate = session.may('patient.create')
   useShortcut('n', address.begin, { description: words.newPatient, enabled: mayCreate })
   const chips = [
@@ -63,9 +82,8 @@ export default function PatientsPage() {
         rowName={(patient) => patient.socialName ?? patient.name}
         openId={address.id}
         onOpen={({ id }) => address.open(id)}
-        // Without a search the list is by name, and says so.
-        sort={sort ?? (q ? undefined : 'name')}
-        onSort={(next) => setSearch({ ordem: next === 'name' && !q ? undefined : next })}
+        sort={sort ?? (q ? undefined : standard)}
+        onSort={(next) => setSearch({ ordem: next === standard && !q ? undefined : next })}
         actions={
           mayCreate && (
             <Button leftSection={<IconUserPlus size={16} />} onClick={address.begin}>
@@ -74,10 +92,14 @@ export default function PatientsPage() {
           )
         }
         tools={
-          <>
-            <SearchBox placeholder={words.searchHint} />
-            <PatientFilters city={city} origin={origin} />
-          </>
+          masked ? (
+            <RecordNumberBox />
+          ) : (
+            <>
+              <SearchBox placeholder={words.searchHint} />
+              <PatientFilters city={city} origin={origin} />
+            </>
+          )
         }
         endTools={
           session.may('patient.export') && (

@@ -57,7 +57,7 @@ export function SwapCard({ swap, zone }: { readonly swap: Swap; readonly zone: s
       {swap.otherShift && (
         <span>↔ {formatRange(swap.otherShift.startsAt, swap.otherShift.endsAt, zone, language)}</span>
       )}
-      <span>“{swap.reason}”</span>
+      {swap.reason !== '' && <span>“{swap.reason}”</span>}
       <span className="quiet-note">
         {words.by(swap.requestedByName, formatDayTime(swap.requestedAt, zone, language))}
         {!isWaiting && ` · ${words[statusWords[swap.status]]}`}
