@@ -48,7 +48,7 @@ const reach: Record<string, Reach> = {
   'staff.enable': names('member'),
   'staff.sendReset': names('member'),
   'staff.inviteAgain': names('member'),
-  'staff.readdress': names('member'),
+  'staff.readdress': names('member', { body: { email: 'certa@a.example' } }),
   'staff.listDemoMails': namesNothing,
   'staff.readProfile': own,
   'staff.editProfile': own,
