@@ -1,5 +1,13 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from './journey.ts'
-import type { Person } from './people.ts'
+import { emailOf, password, type Person } from './people.ts'
+
+/** Signs in by the form, as somebody does who was sent to it. */
+async function signInAs(page: Page, person: Person): Promise<void> {
+  await page.getByLabel('E-mail').fill(emailOf(person))
+  await page.getByLabel('Senha', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+}
 
 /** A sample for each role; the whole table is tested beside the rules. */
 const samples: readonly {
@@ -24,9 +32,9 @@ const samples: readonly {
       ['/overview', '/marcacoes'],
     ],
   },
-  { person: 'location-manager', opens: ['/bloqueios', '/configuracoes'], refused: [['/auditoria', '/overview']] },
+  { person: 'location-manager', opens: ['/bloqueios', '/configuracoes'], refused: [] },
   { person: 'admin', opens: ['/bloqueios', '/estoque', '/pagamento-medicos', '/auditoria'], refused: [] },
-  { person: 'sales-manager', opens: ['/bloqueios', '/remarcacoes'], refused: [['/configuracoes', '/overview']] },
+  { person: 'sales-manager', opens: ['/bloqueios', '/remarcacoes'], refused: [] },
   { person: 'receptionist', opens: ['/batemapa', '/notificacoes', '/perfil'], refused: [['/bloqueios', '/overview']] },
   { person: 'after-sales', opens: ['/gravacoes'], refused: [['/bloqueios', '/overview']] },
   { person: 'pre-post-operator', opens: ['/controle-de-salas'], refused: [['/bloqueios', '/overview']] },
@@ -83,6 +91,57 @@ test('a page whose data the role may not see says whom to ask, and the menu does
   await expect(page.getByRole('navigation').getByRole('link', { name: 'Estoque' })).toHaveCount(0)
   await page.getByRole('link', { name: 'Ir para o início' }).click()
   await expect(page).toHaveURL('/overview')
+})
+
+test('settings and audit, beyond the specification, say whom to ask instead of leading away without a word', async ({
+  as,
+}) => {
+  const page = await as('receptionist', '/configuracoes')
+  await expect(page.getByRole('heading', { name: 'Sem permissão para ver esta página' })).toBeVisible()
+  await expect(page).toHaveURL('/configuracoes')
+  await page.goto('/auditoria')
+  await expect(page.getByRole('heading', { name: 'Sem permissão para ver esta página' })).toBeVisible()
+})
+
+test('the page asked for before signing in is one click away after it, and gone for another person', async ({
+  visitor,
+}) => {
+  const page = await visitor('/equipes?q=fue')
+  await expect(page).toHaveURL('/')
+  await page.reload()
+  await signInAs(page, 'location-manager')
+  await expect(page).toHaveURL('/overview')
+  await page.getByRole('link', { name: 'Continuar em Equipes' }).click()
+  await expect(page).toHaveURL(/^[^?]*\/equipes/)
+  await page.goto('/overview')
+  await expect(page.getByRole('link', { name: 'Continuar em Equipes' })).toHaveCount(0)
+})
+
+test('whoever signs in may be somebody who cannot open the page that was asked for', async ({ visitor }) => {
+  const page = await visitor('/bloqueios')
+  await signInAs(page, 'receptionist')
+  await expect(page).toHaveURL('/overview')
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Continuar em/ })).toHaveCount(0)
+})
+
+test('with a token but without the person kept beside it, the person is loaded', async ({ as }) => {
+  const page = await as('receptionist', '/pacientes')
+  await page.evaluate(() => localStorage.removeItem('user'))
+  await page.goto('/agendamentos')
+  await expect(page).toHaveURL(/\/agendamentos/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Agendamentos' })).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('user'))).toContain('"role":"RECEPTIONIST"')
+})
+
+test('neither menu nor search offer a page that is not there yet', async ({ as }) => {
+  const page = await as('admin', '/pacientes')
+  const menu = page.getByRole('navigation').first()
+  await expect(menu.getByRole('link', { name: 'Escala' })).toBeVisible()
+  await expect(menu.getByRole('link', { name: 'Estoque' })).toHaveCount(0)
+  await page.keyboard.press('Control+k')
+  await page.getByRole('dialog').getByRole('combobox').fill('estoque')
+  await expect(page.getByRole('option', { name: /Estoque/ })).toHaveCount(0)
 })
 
 test('a page that is not built yet says what will be there and leads to what works', async ({ as }) => {

@@ -14,3 +14,18 @@ export function reportError(error: unknown): void {
   console.error(error)
   for (const hook of hooks) hook(error)
 }
+
+/** Reports what nobody caught, in event handlers, timers and promises (specification, section 8). */
+export function reportUnhandledErrors(target: Pick<Window, 'addEventListener'>): void {
+  target.addEventListener('error', (event) => {
+    // Without an error it is a notice of the browser's own, such as one on observers that were too slow for a frame.
+    if (event.error === null || event.error === undefined) return
+    // `reportError` logs it; the browser need not do so again.
+    event.preventDefault()
+    reportError(event.error)
+  })
+  target.addEventListener('unhandledrejection', (event) => {
+    event.preventDefault()
+    reportError(event.reason)
+  })
+}

@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest'
-import { isAllowedAddress } from './external.ts'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { guardExternalNavigation, isAllowedAddress } from './external.ts'
 
 const origin = 'https://pauta.example.com'
 
@@ -28,4 +28,25 @@ describe('addresses a click may lead to', () => {
     'blob:https://evil.example/0199a0',
     'https://',
   ])('%s is not', (address) => expect(isAllowedAddress(address, origin)).toBe(false))
+})
+
+describe('windows that a script opens', () => {
+  afterEach(() => void vi.unstubAllGlobals())
+
+  test('are held back for an address that is not allowed, and opened for one that is', () => {
+    const opened: unknown[] = []
+    const location = new URL('https://pauta.example.com/paciente')
+    const open = (...given: unknown[]) => opened.push(given)
+    vi.stubGlobal('location', location)
+    vi.stubGlobal('localStorage', { getItem: () => 'pt-BR' })
+    vi.stubGlobal('document', { addEventListener: () => {} })
+    vi.stubGlobal('window', { open, location })
+    guardExternalNavigation()
+    expect(window.open('https://evil.example/', '_blank')).toBeNull()
+    expect(opened).toEqual([])
+    window.open('https://wa.me/5511987654321', '_blank', 'noopener')
+    window.open('pacientes')
+    window.open()
+    expect(opened).toEqual([['https://wa.me/5511987654321', '_blank', 'noopener'], ['pacientes'], [undefined]])
+  })
 })

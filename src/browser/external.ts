@@ -12,10 +12,11 @@ const allowedSchemes: ReadonlySet<string> = new Set(['tel:', 'mailto:'])
 const allowedHosts: ReadonlySet<string> = new Set(['wa.me'])
 
 /** Whether a click may lead to the address (specification, section 2: external addresses are blocked unless allowed). */
-export function isAllowedAddress(address: string, origin: string): boolean {
+export function isAllowedAddress(address: string, from: string): boolean {
   let url: URL
+  const { origin } = new URL(from)
   try {
-    url = new URL(address, origin)
+    url = new URL(address, from)
   } catch {
     return false
   }
@@ -45,8 +46,15 @@ function refuseClick(event: MouseEvent): void {
   refuse(address)
 }
 
-/** Holds back clicks, and navigations made by scripts, that would leave for an address that is not allowed. */
+/** Holds back clicks, windows and navigations of scripts that would leave for an address that is not allowed. */
 export function guardExternalNavigation(): void {
+  const open = window.open.bind(window)
+  window.open = (address, ...rest) => {
+    // No address, or an empty one, is an empty window of the application's own.
+    if (!address || isAllowedAddress(String(address), location.href)) return open(address, ...rest)
+    refuse(String(address))
+    return null
+  }
   document.addEventListener('click', refuseClick, { capture: true })
   document.addEventListener('auxclick', refuseClick, { capture: true })
   window.navigation?.addEventListener('navigate', (event) => {

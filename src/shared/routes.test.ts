@@ -55,8 +55,8 @@ const expected = `
 /batemapa                C M x x x x x x n x M x x
 /perfil                  C M x x x x x x x x M x x
 /tags                    C M x x x x x x x x M x n
-/configuracoes           C M O x x x x O O O M E O
-/auditoria               C M O O x x x O O O M E O
+/configuracoes           C M n x x x x n n n M n n
+/auditoria               C M n n x x x n n n M n n
 /nao-existe              C M 4 4 4 4 4 4 4 4 M 4 4
 /paciente/123            C M 4 4 4 4 4 4 4 4 M 4 4
 `

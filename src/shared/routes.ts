@@ -37,11 +37,12 @@ const protocolPaths: readonly RoutePath[] = [
 /** Roles that may open nothing but these; any other path sends them to /marcacoes (specification, section 6). */
 const allowLists: Partial<Record<Role, readonly string[]>> = { SALES: salesPaths, SB_PROTOCOL: protocolPaths }
 
-/** Pages that only these roles may open. The last two are beyond the specification. */
+/**
+ * Pages that only these roles may open, by the specification. Those beyond it (settings, audit) open for everybody else too
+ * and say whom to ask, see `canSeeRouteData`.
+ */
 const onlyFor: Partial<Record<string, readonly Role[]>> = {
   '/bloqueios': ['ADMIN', 'LOCATION_MANAGER', 'SALES_MANAGER'],
-  '/configuracoes': ['ADMIN', 'LOCATION_MANAGER'],
-  '/auditoria': ['ADMIN'],
 } satisfies Partial<Record<RoutePath, readonly Role[]>>
 
 const closedToFinanceRestricted: readonly string[] = [

@@ -10,6 +10,7 @@ import { adoptLanguage } from '../../browser/messages.ts'
 import { ForbiddenPage } from '../../browser/pages/forbidden-page.tsx'
 import { queryClient, useContract } from '../../browser/query.ts'
 import { Frame } from '../../browser/shell/frame.tsx'
+import { BuiltPagesContext } from '../../browser/shell/navigation.tsx'
 import { ProfileDialogContext } from '../../browser/shell/profile-dialog.ts'
 import { Notices } from '../../browser/shell/notices.tsx'
 import { UnitsMissing } from '../../browser/shell/units-missing.tsx'
@@ -17,7 +18,11 @@ import { theme } from '../../browser/theme.ts'
 import { SignInAgain } from '../../features/staff/browser/sign-in-again.tsx'
 import { listUnits } from '../../features/units/contract.ts'
 import { canSeeRouteData, routeFor } from '../../shared/routes.ts'
+import { AskedPage } from './asked-page.tsx'
+import { pageModules } from './page-modules.ts'
 import { searchRecords } from './palette-search.ts'
+
+const builtPages: ReadonlySet<string> = new Set(Object.keys(pageModules))
 
 const NavigationCounts = lazy(() => import('./navigation-counts.tsx'))
 const ProfileDialog = lazy(() => import('../../features/staff/browser/profile-dialog.tsx'))
@@ -46,12 +51,15 @@ function SignedIn() {
   return (
     <UnitsContext value={items}>
       <ProfileDialogContext value={ProfileDialog}>
-        <Frame search={search}>
-          <Page />
-          <Suspense>
-            <NavigationCounts />
-          </Suspense>
-        </Frame>
+        <BuiltPagesContext value={builtPages}>
+          <Frame search={search}>
+            <AskedPage />
+            <Page />
+            <Suspense>
+              <NavigationCounts />
+            </Suspense>
+          </Frame>
+        </BuiltPagesContext>
       </ProfileDialogContext>
     </UnitsContext>
   )

@@ -4,6 +4,7 @@ import type { Role } from '../../shared/roles.ts'
 import { guardRoute } from './guard.ts'
 
 let stored: Map<string, string>
+let tab: Map<string, string>
 
 function part(value: object): string {
   return Buffer.from(JSON.stringify(value)).toString('base64url')
@@ -43,6 +44,16 @@ function opened(address: string): { to: string; search?: unknown; state?: unknow
 beforeEach(() => {
   stored = new Map()
   vi.stubGlobal('window', { location: { origin: 'http://pauta.test' } })
+  tab = new Map()
+  vi.stubGlobal('sessionStorage', {
+    get length() {
+      return tab.size
+    },
+    key: (index: number) => [...tab.keys()][index] ?? null,
+    getItem: (key: string) => tab.get(key) ?? null,
+    setItem: (key: string, value: string) => void tab.set(key, value),
+    removeItem: (key: string) => void tab.delete(key),
+  })
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => stored.get(key) ?? null,
     clear: () => stored.clear(),
@@ -64,6 +75,14 @@ describe('a visitor', () => {
     expect(opened('/agendamentos?q=x')).toMatchObject({ to: '/' })
     expect(stored.size).toBe(0)
     expect(opened('/no-such-page')).toMatchObject({ to: '/' })
+  })
+
+  test('is led on after sign-in to the path that was asked for, without what its query says', () => {
+    opened('/paciente?id=0199&q=ana')
+    expect(tab.get('askedPlace')).toBe('{"path":"/paciente"}')
+    tab.clear()
+    opened('/reset-senha?token=abc')
+    expect(tab.size).toBe(0)
   })
 
   test('with a reset link takes its code along to the reset form', () => {

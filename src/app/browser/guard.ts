@@ -19,7 +19,7 @@ export function guardRoute(location: ParsedLocation): void {
     financeRestrictedUserIds: user ? financeRestrictedIds(user) : [],
   })
   if (decision.kind !== 'redirect') return
-  if (decision.clearStorage) forgetSession()
+  if (decision.clearStorage) forgetSession(decision.resetForm ? undefined : location.pathname)
   const to = new URL(decision.to, window.location.origin)
   // oxlint-disable-next-line typescript/only-throw-error -- the router's own way to say where to go
   throw redirect({

@@ -4,10 +4,13 @@ import { routeMiddleware } from './route-middleware.ts'
 
 const location = { pathname: '/' } as ParsedLocation
 
-it('runs what is named, in that order', () => {
+it('runs what is named, in that order, each when the one before is done', async () => {
   const ran: string[] = []
-  const note = (name: string) => () => void ran.push(name)
-  routeMiddleware(['b', 'a'], { a: note('a'), b: note('b') })(location)
+  const note = (name: string) => async () => {
+    await Promise.resolve()
+    ran.push(name)
+  }
+  await routeMiddleware(['b', 'a'], { a: () => void ran.push('a'), b: note('b') })(location)
   expect(ran).toEqual(['b', 'a'])
 })
 

@@ -1,9 +1,10 @@
 import type { ParsedLocation } from '@tanstack/react-router'
+import { restoreSignedInUser } from '../../browser/authorization.ts'
 import { guardRoute } from './guard.ts'
 
-type Middleware = (location: ParsedLocation) => void
+type Middleware = (location: ParsedLocation) => void | Promise<void>
 
-const known: Readonly<Record<string, Middleware>> = { guard: guardRoute }
+const known: Readonly<Record<string, Middleware>> = { person: restoreSignedInUser, guard: guardRoute }
 
 /**
  * What runs before every page, by name, resolved when the application starts.
@@ -12,13 +13,14 @@ const known: Readonly<Record<string, Middleware>> = { guard: guardRoute }
 export function routeMiddleware(
   names: readonly string[],
   registered: Readonly<Record<string, Middleware>> = known,
-): Middleware {
+): (location: ParsedLocation) => Promise<void> {
   const steps = names.map((name) => {
     const step = Object.hasOwn(registered, name) ? registered[name] : undefined
     if (!step) throw new Error(`Unknown route middleware: ${name}. Known: ${Object.keys(registered).join(', ')}.`)
     return step
   })
-  return (location) => {
-    for (const step of steps) step(location)
+  return async (location) => {
+    // One after the other: each leans on what those before it did.
+    for (const step of steps) await step(location)
   }
 }

@@ -9,7 +9,7 @@ import { constructionPage, pageModules } from './page-modules.ts'
 import { routeMiddleware } from './route-middleware.ts'
 
 function routeTree() {
-  const before = routeMiddleware(['guard'])
+  const before = routeMiddleware(['person', 'guard'])
   // Only the root shows errors, so that any of them gets the whole page (specification, section 2).
   const root = createRootRoute({
     component: Outlet,

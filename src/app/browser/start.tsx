@@ -1,6 +1,6 @@
 import { RouterProvider } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
-import { onApplicationError, reportError } from '../../browser/error-hooks.ts'
+import { onApplicationError, reportError, reportUnhandledErrors } from '../../browser/error-hooks.ts'
 import { watchEscape } from '../../browser/escape.ts'
 import { guardExternalNavigation } from '../../browser/external.ts'
 import { keepFocus } from '../../browser/focus-keeper.ts'
@@ -27,7 +27,7 @@ export function startApplication(element: HTMLElement | null): void {
     // A refusal that no screen answered for: better said than lost.
     if (error instanceof ProblemError) notify({ message: error.message, tone: 'problem', requestId: error.requestId })
   })
-  window.addEventListener('unhandledrejection', (event) => reportError(event.reason))
+  reportUnhandledErrors(window)
   createRoot(element, {
     onCaughtError: reportError,
     onUncaughtError: reportError,

@@ -10,6 +10,10 @@ describe('masks', () => {
     [masks.date, '09031984', '09/03/1984'],
     [masks.cnpj, '12ABC34501DE35', '12.ABC.345/01DE-35'],
     ['@@-##', '1a2b34', 'ab-34'],
+    // Letters of Portuguese are letters, typed as one sign or with the accent behind.
+    ['@@@@@-***', 'maçãé1ü2', 'maçãé-1ü2'],
+    ['@@-*', 'a\u0301c\u0327e\u0301', 'áç-é'],
+    ['##', '٣4', '4'],
   ])('%s of %s', (mask, typed, expected) => {
     expect(masked(typed, mask)).toBe(expected)
   })

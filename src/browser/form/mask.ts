@@ -23,9 +23,17 @@ export function nationalDigits(typed: string): string {
   return typed.startsWith('+55') || digits.length > 11 ? digits.replace(/^55/, '') : digits
 }
 
+/** What the tokens of the specification stand for: Portuguese letters are letters. */
+const tokens = {
+  '#': { pattern: /[0-9]/ },
+  '@': { pattern: /\p{L}/u },
+  '*': { pattern: /[\p{L}0-9]/u },
+}
+
 /** The text in the form of the mask, as far as it goes; what does not fit is left out. */
 export function masked(typed: string, mask: string): string {
-  return new Mask({ mask }).masked(typed)
+  // Composed, so that a letter and its accent are one sign.
+  return new Mask({ mask, tokens, tokensReplace: true }).masked(typed.normalize('NFC'))
 }
 
 function isSign(character: string | undefined): boolean {

@@ -5,7 +5,7 @@ export const constructionMessages = defineMessages({
   'pt-BR': {
     badge: 'Em construção',
     soon: 'O que você vai encontrar aqui',
-    meanwhile: 'Enquanto isso, tudo da agenda já funciona:',
+    meanwhile: 'Enquanto isso, estas páginas já funcionam:',
     overview:
       'Todas as suas unidades no dia de hoje: cirurgias, consultas, quem chegou, quem está atrasado, salas livres, confirmações que faltam para os próximos três dias e o que mudou desde a sua última visita.',
     dashboard:
@@ -54,7 +54,7 @@ export const constructionMessages = defineMessages({
   en: {
     badge: 'Under construction',
     soon: 'What you will find here',
-    meanwhile: 'Meanwhile everything of the agenda already works:',
+    meanwhile: 'Meanwhile these pages already work:',
     overview:
       'All your units today: surgeries, consultations, who arrived, who is late, free rooms, confirmations missing for the next three days, and what changed since your last visit.',
     dashboard:

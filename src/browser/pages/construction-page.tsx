@@ -8,18 +8,11 @@ import { useNavigation, usePageName } from '../shell/navigation.tsx'
 import { routeIcons } from '../shell/route-icons.ts'
 import { constructionMessages } from './construction-messages.ts'
 
-const built: ReadonlySet<string> = new Set([
-  '/agendamentos-da-semana',
-  '/agendamentos-do-mes',
-  '/agendamentos',
-  '/pacientes',
-])
-
 /** A page that is not built yet says what will be there, and what works already. */
 export default function ConstructionPage() {
   const messages = useMessages(constructionMessages)
   const nameOf = usePageName()
-  const usable = useNavigation().filter(({ path }) => built.has(path))
+  const usable = useNavigation()
   const path = useLocation({ select: ({ pathname }) => pathname })
   const route = routeFor(path)
   if (!route) return null

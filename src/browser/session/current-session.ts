@@ -4,6 +4,7 @@ import { chosenProvider } from './chosen-provider.ts'
 import { keepFresh } from './keep-fresh.ts'
 import { followOtherTabs } from './other-tabs.ts'
 import { createSession } from './session.ts'
+import { keepAskedPlace } from './asked-place.ts'
 import { keepForOne } from './tab-keeping.ts'
 
 /** The session of this browser. */
@@ -23,9 +24,18 @@ export const browserSession = createSession({
   log: reportError,
 })
 
+/** What was asked for in this tab before somebody signed in. */
+export const askedPlace = keepAskedPlace({
+  getItem: (key) => sessionStorage.getItem(key),
+  setItem: (key, value) => sessionStorage.setItem(key, value),
+  removeItem: (key) => sessionStorage.removeItem(key),
+})
+
 /** Empties the tab's storage of what is not the present person's. */
 export function keepTabForPerson(): void {
-  keepForOne(sessionStorage, browserSession.kept.user())
+  const user = browserSession.kept.user()
+  askedPlace.follow(user?.uid)
+  keepForOne(sessionStorage, user)
 }
 
 /** Keeps the token fresh, follows the other tabs, and lets nobody find what another typed; once, when the application starts. */

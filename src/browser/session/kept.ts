@@ -25,6 +25,8 @@ export type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeIt
 /** What is kept of a session in local storage, under the names of the specification (section 3). */
 export interface KeptSession {
   token(): string | null
+  /** The provider's id of the token's person, as the token says; undefined without one. */
+  tokenUid(): string | undefined
   /** Milliseconds since the epoch, by the device's clock, at which the token came. */
   receivedAt(): number
   /** The signed-in person; null without a token, and for a `user` that is not of the token's person. */
@@ -76,13 +78,18 @@ export function keepIn(storage: Storage, now: () => number): KeptSession {
     return person?.uid === uid ? person : null
   }
 
+  const tokenUid = () => {
+    const current = token()
+    return current ? factsOf(current)?.uid : undefined
+  }
+
   return {
     token,
+    tokenUid,
     receivedAt: () => Number(storage.getItem(keys.receivedAt) ?? Number.NaN),
     user() {
-      const current = token()
-      const facts = current ? factsOf(current) : undefined
-      return facts ? cachedUser(facts.uid) : null
+      const uid = tokenUid()
+      return uid === undefined ? null : cachedUser(uid)
     },
     cachedUser,
     keepToken(fresh) {

@@ -192,6 +192,34 @@ describe('a request', () => {
   })
 })
 
+describe('a token without its user', () => {
+  it('has the person loaded', async () => {
+    storage.setItem('token', first)
+    await session.restoreUser()
+    expect(asked).toEqual([{ url: '/api/v1/users/uid-rita', authorization: `Bearer ${first}` }])
+    expect(session.kept.user()).toEqual(rita)
+    expect(events).toEqual(['changed'])
+    await session.restoreUser()
+    expect(asked).toHaveLength(1)
+  })
+
+  it('stays nobody’s where it opens nothing, and nobody is asked for without one', async () => {
+    await session.restoreUser()
+    expect(asked).toEqual([])
+    storage.setItem('token', first)
+    answer = () => new Response(null, { status: 401 })
+    await session.restoreUser()
+    expect(session.kept.user()).toBeNull()
+  })
+
+  it('is not taken for nobody’s while the server cannot be asked', async () => {
+    storage.setItem('token', first)
+    answer = () => new Response(null, { status: 503 })
+    await expect(session.restoreUser()).rejects.toThrow(ProviderError)
+    expect(storage.getItem('token')).toBe(first)
+  })
+})
+
 describe('local storage', () => {
   it.each(['', '{', 'null', '[]', '{"role":"ADMIN"}', '{"id":1,"uid":"uid-rita","role":"KING","units":"all"}'])(
     'with `user` edited to %s has nobody signed in',

@@ -25,6 +25,12 @@ export interface BrowserSession {
   currentToken(options?: { force?: boolean }): Promise<string | null>
   /** Milliseconds until `currentToken({ force: true })` is due; undefined when nobody is signed in. */
   untilRefresh(): number | undefined
+  /**
+   * Loads the person of a token that is there without its `user` (specification, section 7); whoever the token opens
+   * nothing for stays nobody.
+   * @throws ProviderError when the person cannot be asked for at the moment
+   */
+  restoreUser(): Promise<void>
   /** Reads the person again: their role or units were changed. What cannot be read stays as it is. */
   reloadUser(): Promise<void>
   /** `fetch` with the token; after a 401 once more with a fresh one. A session that is over answers 401 and tells `expired`. */
@@ -144,6 +150,17 @@ export function createSession({ provider, storage, fetch, now, log }: SessionPar
       const token = kept.token()
       // A token of nobody, written there by hand, is not worth asking for another.
       return token === null || kept.user() === null ? undefined : untilRefresh(token, kept.receivedAt(), now())
+    },
+    async restoreUser() {
+      const uid = kept.tokenUid()
+      if (uid === undefined || kept.user()) return
+      try {
+        const bearer = { headers: withToken({}, kept.token() ?? '') }
+        kept.keepUser(await logged(() => loadUser(uid, (address) => fetch(address, bearer))))
+        tell('changed')
+      } catch (error) {
+        if (!(error instanceof ProviderError) || error.code !== 'user-disabled') throw error
+      }
     },
     async reloadUser() {
       const user = kept.user()

@@ -1,3 +1,4 @@
+import { askedPlaceKey } from './asked-place.ts'
 import type { SessionUser } from './kept.ts'
 
 /** The part of `sessionStorage` that is used. */
@@ -5,8 +6,8 @@ export type TabStorage = Pick<Storage, 'length' | 'key' | 'getItem' | 'setItem' 
 
 /** Whose the tab's storage is, as `ownerOf` says it. */
 const ownerKey = 'owner'
-/** Names nobody, and must outlive whoever leaves: when the page last reloaded itself (`newer-build.ts`). */
-const nobodys: ReadonlySet<string> = new Set(['reloadedAt'])
+/** Name nobody, and must outlive whoever leaves: when the page last reloaded itself (`newer-build.ts`), and what was asked for. */
+const nobodys: ReadonlySet<string> = new Set(['reloadedAt', askedPlaceKey])
 
 type Owner = Pick<SessionUser, 'uid' | 'units'>
 

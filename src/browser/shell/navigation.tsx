@@ -1,6 +1,6 @@
 import './navigation.css'
 import { Link, useLocation } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { createContext, use, useEffect, useRef } from 'react'
 import {
   navigationGroups,
   type NavigationGroup,
@@ -25,10 +25,14 @@ const groupLabels = {
   management: 'groupManagement',
 } as const satisfies Record<NavigationGroup, string>
 
-/** The pages the menu offers the signed-in person. */
+/** The paths of the pages that exist; filled by the application, which knows them. */
+export const BuiltPagesContext = createContext<ReadonlySet<string>>(new Set())
+
+/** The pages that the menu, the search and every other list of pages offer the signed-in person: those that exist. */
 export function useNavigation(): Route[] {
   const { user } = useSession()
-  return navigationFor(user, financeRestrictedIds(user))
+  const built = use(BuiltPagesContext)
+  return navigationFor(user, financeRestrictedIds(user)).filter(({ path }) => built.has(path))
 }
 
 /** The name of a page in the language of the interface. */
