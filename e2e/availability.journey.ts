@@ -71,6 +71,7 @@ test('the times offered for a taken slot lie within the roster of the doctor', a
   await expect(refusal.getByRole('button')).toHaveCount(3)
   expect(await refusal.getByRole('button').allTextContents()).toEqual(['09:30–10:00', '15:00–15:30', '15:15–15:45'])
   await refusal.getByRole('button', { name: '15:00–15:30' }).click()
+  await form.send()
   await expect(new Agenda(desk).cardAt(slot, second, '15:00–15:30')).toBeVisible()
 })
 

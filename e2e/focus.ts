@@ -5,7 +5,7 @@ import type { BrowserContext } from '@playwright/test'
  * that closed. Where something had the focus before, something must have it within the time; the page's body has no keys.
  */
 const watch = `(() => {
-  const patience = 700
+  const patience = 3000
   let had = null
   const isNobody = () => !document.activeElement || ['BODY', 'HTML'].includes(document.activeElement.tagName)
   const nameOf = (element) =>

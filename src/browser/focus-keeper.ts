@@ -7,6 +7,8 @@ interface Past {
 const remembered = 8
 let history: Past[] = []
 let waiting = false
+/** What had the focus and went out of use, as a button does while its command runs. */
+let held: HTMLElement | null = null
 
 function isNobody(element: Element | null): boolean {
   return element === null || element === document.body || element === document.documentElement
@@ -17,6 +19,11 @@ function isThere(element: Element): element is HTMLElement {
   if (!(element instanceof HTMLElement) || !element.isConnected || element.matches(':disabled, [inert] *')) return false
   const modal = [...document.querySelectorAll('dialog:modal')].at(-1)
   return element.checkVisibility() && (modal === undefined || modal.contains(element))
+}
+
+/** Whether an element is out of use for as long as its command runs. */
+function isBusy(element: Element): boolean {
+  return element.isConnected && element.matches(':disabled[data-loading]')
 }
 
 function place(element: HTMLElement): void {
@@ -38,12 +45,16 @@ function nextPlace(): HTMLElement | null {
 
 function restore(): void {
   waiting = false
-  const last = history.at(-1)
-  if (!last || !isNobody(document.activeElement)) return
+  const last = history.at(-1)?.element
+  if (!last) return
+  const isWaiting = isBusy(last)
+  if (!isNobody(document.activeElement)) {
+    if (!isWaiting) held = null
+    return
+  }
   // Out of use for as long as its command runs: it will be again, and then the focus is still its own.
-  if (last.element.isConnected && last.element.matches(':disabled')) return
-  const wasDisabled = isHeld(last.element)
-  if (isThere(last.element) && !wasDisabled) {
+  if (isWaiting) return
+  if (isThere(last) && last !== held) {
     // Somebody clicked beside everything: the focus was given up, not lost.
     history = []
     return
@@ -53,16 +64,12 @@ function restore(): void {
   if (next) place(next)
 }
 
-let held: HTMLElement | null = null
-function isHeld(element: HTMLElement): boolean {
-  return held === element
-}
-
 function check(): void {
   const last = history.at(-1)?.element
-  if (!last || !isNobody(document.activeElement)) return
-  if (last.isConnected && last.matches(':disabled')) held = last
-  if (waiting) return
+  if (!last) return
+  // Noted at once: the browser takes the focus away only later, and says so to nobody.
+  if (isBusy(last)) held = last
+  if (waiting || (held !== last && !isNobody(document.activeElement))) return
   waiting = true
   // After the paint: whoever takes something away may put the focus somewhere itself.
   requestAnimationFrame(restore)
@@ -75,6 +82,7 @@ function check(): void {
 export function keepFocus(): void {
   document.addEventListener('focusin', ({ target }) => {
     if (!(target instanceof HTMLElement) || isNobody(target)) return
+    if (target !== held) held = null
     const around: Element[] = []
     for (let one = target.parentElement; one; one = one.parentElement) around.push(one)
     history = [...history.filter(({ element }) => element !== target), { element: target, around }].slice(-remembered)
@@ -84,6 +92,6 @@ export function keepFocus(): void {
     subtree: true,
     childList: true,
     attributes: true,
-    attributeFilter: ['disabled', 'hidden', 'inert', 'open'],
+    attributeFilter: ['disabled', 'data-loading', 'hidden', 'inert', 'open'],
   })
 }

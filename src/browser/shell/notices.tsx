@@ -2,7 +2,7 @@ import './notices.css'
 import { IconAlertTriangle, IconCheck, IconInfoCircle, IconX } from '@tabler/icons-react'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { useMessages } from '../messages.ts'
-import { dismiss, notify, type ShownNotice, shownNotices, subscribeToNotices } from '../notice.ts'
+import { dismiss, type NoticeAction, notify, type ShownNotice, shownNotices, subscribeToNotices } from '../notice.ts'
 import { useShortcut } from '../shortcuts.ts'
 import { shellMessages } from './messages.ts'
 
@@ -16,6 +16,22 @@ function run({ id }: ShownNotice, deed: (() => void | Promise<unknown>) | undefi
   })
 }
 
+/** Something else to do about it: a deed, or a link beside the page. */
+function NoticeDeed({ notice, action }: { notice: ShownNotice; action: NoticeAction }) {
+  if ('href' in action) {
+    return (
+      <a className="notice__undo" href={action.href} target="_blank" rel="noopener">
+        {action.label}
+      </a>
+    )
+  }
+  return (
+    <button type="button" className="notice__undo" onClick={() => run(notice, action.act)}>
+      {action.label}
+    </button>
+  )
+}
+
 function NoticeCard({ notice }: { notice: ShownNotice }) {
   const messages = useMessages(shellMessages)
   const tone = notice.tone ?? 'done'
@@ -24,29 +40,27 @@ function NoticeCard({ notice }: { notice: ShownNotice }) {
     const timer = setTimeout(() => dismiss(notice.id), Math.max(0, notice.endsAt - Date.now()))
     return () => clearTimeout(timer)
   }, [notice])
+  const undo = notice.undo && (
+    <button type="button" className="notice__undo" onClick={() => run(notice, notice.undo)}>
+      {messages.undo}
+    </button>
+  )
   return (
-    <li className="notice" data-tone={tone} data-many={notice.actions !== undefined || undefined}>
+    <li className="notice" data-tone={tone}>
       <Icon size={18} aria-hidden="true" />
       <div className="notice__words">
         {notice.message}
         {notice.requestId && <small>{messages.request(notice.requestId)}</small>}
+        {notice.actions && (
+          <div className="notice__deeds">
+            {notice.actions.map((action) => (
+              <NoticeDeed key={action.label} notice={notice} action={action} />
+            ))}
+            {undo}
+          </div>
+        )}
       </div>
-      {notice.actions?.map((action) =>
-        'href' in action ? (
-          <a key={action.label} className="notice__undo" href={action.href} target="_blank" rel="noopener">
-            {action.label}
-          </a>
-        ) : (
-          <button key={action.label} type="button" className="notice__undo" onClick={() => run(notice, action.act)}>
-            {action.label}
-          </button>
-        ),
-      )}
-      {notice.undo && (
-        <button type="button" className="notice__undo" onClick={() => run(notice, notice.undo)}>
-          {messages.undo}
-        </button>
-      )}
+      {!notice.actions && undo}
       <button type="button" className="notice__close" aria-label={messages.dismiss} onClick={() => dismiss(notice.id)}>
         <IconX size={16} aria-hidden="true" />
       </button>

@@ -4,7 +4,7 @@ import { defineMessages } from '../../../shared/language.ts'
 export const moveMessages = defineMessages({
   'pt-BR': {
     moved: (patient: string, when: string) => `${patient}: agora ${when}`,
-    toConfirm: 'Ficou a confirmar: o paciente conhece o horário de antes.',
+    toConfirm: 'Ficou a confirmar.',
     movedBack: (patient: string) => `${patient} voltou para o horário de antes`,
     conflictTitle: 'Este horário não está livre',
     cannotMove: (patient: string, when: string) => `${patient} não pôde ir para ${when}.`,
@@ -25,7 +25,7 @@ export const moveMessages = defineMessages({
   },
   en: {
     moved: (patient, when) => `${patient}: now ${when}`,
-    toConfirm: 'It is to be confirmed again: the patient knows the old time.',
+    toConfirm: 'It is to be confirmed again.',
     movedBack: (patient) => `${patient} is back where it was`,
     conflictTitle: 'This time is not free',
     cannotMove: (patient, when) => `${patient} could not go to ${when}.`,

@@ -5,6 +5,7 @@ import { useSession } from '../../../browser/current.ts'
 import { useLanguage, useMessages } from '../../../browser/messages.ts'
 import { notify } from '../../../browser/notice.ts'
 import { useCommand } from '../../../browser/query.ts'
+import { Settled } from '../../../browser/settled.tsx'
 import { wordingIn } from '../../../shared/problem.ts'
 import { Dialog } from '../../appointments/browser/dialog.tsx'
 import { ReasonDialog } from '../../appointments/browser/reason-dialog.tsx'
@@ -40,7 +41,12 @@ export function RequestActions({ request, approval, onEdit }: RequestActionsProp
   const refusal = may('blockRequest.approve') && request.status === 'open' ? whyNotApprove(request, user) : null
   const showsApprove = may('blockRequest.approve') && request.status === 'open'
   return (
-    <div className="request-actions">
+    <Settled
+      state={request.status}
+      busy={reopening.isPending || withdrawing.isPending || denying.isPending || approval.sending}
+      label={words.actions}
+      className="request-actions"
+    >
       {showsApprove && (
         <Tooltip label={refusal ? wordingIn(refusal, language) : ''} disabled={!refusal} multiline maw={320}>
           <Button
@@ -112,7 +118,7 @@ export function RequestActions({ request, approval, onEdit }: RequestActionsProp
           }}
         />
       )}
-    </div>
+    </Settled>
   )
 }
 
