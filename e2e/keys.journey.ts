@@ -35,6 +35,7 @@ for (const [where, window] of sizes) {
     const option = page.getByRole('option', { name: 'Instagram' })
     // What it offers comes from the server a moment after the form.
     await expect(async () => {
+      await drawer.getByLabel('Como chegou até nós').scrollIntoViewIfNeeded()
       await drawer.getByLabel('Como chegou até nós').fill('')
       await drawer.getByLabel('Como chegou até nós').fill('Insta')
       await expect(option).toBeVisible({ timeout: 1_000 })
