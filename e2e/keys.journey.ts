@@ -28,26 +28,28 @@ for (const [where, window] of sizes) {
     await page.keyboard.press('Escape')
     await expect(form.dialog).toHaveCount(0)
   })
-
-  test(`${where}, Esc in a list of a drawer leaves the drawer open`, async ({ as }) => {
-    const page = await as('receptionist', '/pacientes?novo=1', window)
-    const drawer = page.getByRole('dialog', { name: 'Novo paciente' })
-    const option = page.getByRole('option', { name: 'Instagram' })
-    // What it offers comes from the server a moment after the form.
-    await expect(async () => {
-      await drawer.getByLabel('Como chegou até nós').scrollIntoViewIfNeeded()
-      await drawer.getByLabel('Como chegou até nós').fill('')
-      await drawer.getByLabel('Como chegou até nós').fill('Insta')
-      await expect(option).toBeVisible({ timeout: 1_000 })
-    }).toPass()
-    await page.keyboard.press('Escape')
-    await expect(option).toHaveCount(0)
-    await expect(drawer).toBeVisible()
-    // Now it is for the drawer, which asks about what is written.
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('dialog', { name: 'Sair sem salvar?' })).toBeVisible()
-  })
 }
+
+test('Esc in a list of a drawer leaves the drawer open, and a second one asks about what is written', async ({
+  as,
+}) => {
+  const page = await as('receptionist', '/pacientes?novo=1')
+  const drawer = page.getByRole('dialog', { name: 'Novo paciente' })
+  const option = page.getByRole('option', { name: 'Instagram' })
+  // What it offers comes from the server a moment after the form.
+  await expect(async () => {
+    await drawer.getByLabel('Como chegou até nós').scrollIntoViewIfNeeded()
+    await drawer.getByLabel('Como chegou até nós').fill('')
+    await drawer.getByLabel('Como chegou até nós').fill('Insta')
+    await expect(option).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+  await page.keyboard.press('Escape')
+  await expect(option).toHaveCount(0)
+  await expect(drawer).toBeVisible()
+  // Now it is for the drawer, which asks about what is written.
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog', { name: 'Sair sem salvar?' })).toBeVisible()
+})
 
 test('beside an open form no letter does anything, wherever the focus is', async ({ as }) => {
   const slot = await slotOfOnesOwn()
