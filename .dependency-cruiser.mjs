@@ -2,9 +2,9 @@
 
 /** Nouns in order: each imports only earlier ones. */
 const nouns = [
-  ...['staff', 'units', 'procedures', 'professionals', 'teams', 'patients', 'tags', 'orders', 'claims', 'roster'],
-  ...['blocks', 'availability', 'appointments', 'block-requests', 'bookings', 'theatre', 'daymap', 'stock', 'payments'],
-  ...['recordings', 'notifications', 'reports'],
+  ...['staff', 'jobs', 'units', 'procedures', 'professionals', 'teams', 'patients', 'tags', 'orders', 'claims'],
+  ...['roster', 'blocks', 'availability', 'appointments', 'block-requests', 'bookings', 'theatre', 'daymap', 'stock'],
+  ...['payments', 'recordings', 'notifications', 'reports'],
 ]
 
 const test = '\\.(test|hosted)\\.tsx?$'

@@ -72,6 +72,12 @@ const screens: readonly Screen[] = [
     ready: heading(/Feriados de/),
   },
   {
+    name: 'the background work',
+    person: 'admin',
+    path: () => '/configuracoes?aba=trabalhos',
+    ready: heading('Trabalhos em segundo plano'),
+  },
+  {
     name: 'the procedures',
     person: 'admin',
     path: () => '/configuracoes?aba=procedimentos',

@@ -177,6 +177,10 @@ const table: Record<string, string> = {
   'blockRequest.approve':        '·    ·    x    x     ·     ·     ·     ·     ·     ·',
   'health.read':                 '*    *    *    *     *     *     *     *     *     *',
   'icon.read':                   'x    x    x    x     x     x     x     x     x     x',
+  'job.list':                    '·    ·    ·    x     ·     ·     ·     ·     ·     ·',
+  'job.read':                    '·    ·    ·    x     ·     ·     ·     ·     ·     ·',
+  'job.retry':                   '·    ·    ·    x     ·     ·     ·     ·     ·     ·',
+  'job.drop':                    '·    ·    ·    x     ·     ·     ·     ·     ·     ·',
   'history.read':                '·    x    x    x     ·     ·     ·     ·     ·     ·',
 } // prettier-ignore
 

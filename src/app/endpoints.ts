@@ -2,6 +2,7 @@ import { appointmentEndpoints } from '../features/appointments/endpoints.ts'
 import { availabilityEndpoints } from '../features/availability/endpoints.ts'
 import { blockRequestEndpoints } from '../features/block-requests/endpoints.ts'
 import { blockEndpoints } from '../features/blocks/endpoints.ts'
+import { jobEndpoints } from '../features/jobs/endpoints.ts'
 import { patientEndpoints } from '../features/patients/endpoints.ts'
 import { procedureEndpoints } from '../features/procedures/endpoints.ts'
 import { professionalEndpoints } from '../features/professionals/endpoints.ts'
@@ -12,11 +13,12 @@ import { unitEndpoints } from '../features/units/endpoints.ts'
 import type { Endpoint } from '../server/endpoint.ts'
 import { healthEndpoint } from '../server/health.ts'
 import { historyEndpoint } from '../server/history.ts'
+import type { JobKind } from '../server/jobs/kinds.ts'
 import { iconEndpoint } from '../server/icons/icon-endpoint.ts'
 import { rosterPublishingEndpoints } from './roster-publishing/endpoints.ts'
 
-/** Everything Pauta answers under /api/v1, in the order of its nouns. */
-export function allEndpoints(settings: StaffSettings): Endpoint[] {
+/** Everything Pauta answers under /api/v1, in the order of its nouns. `jobs` are the kinds whose jobs can be looked after. */
+export function allEndpoints(settings: StaffSettings, jobs: readonly JobKind[] = []): Endpoint[] {
   return [
     ...staffEndpoints(settings),
     ...unitEndpoints(settings.photos),
@@ -30,6 +32,7 @@ export function allEndpoints(settings: StaffSettings): Endpoint[] {
     ...availabilityEndpoints,
     ...appointmentEndpoints,
     ...blockRequestEndpoints,
+    ...jobEndpoints(jobs),
     historyEndpoint,
     iconEndpoint,
     healthEndpoint,

@@ -5,18 +5,22 @@ import { served } from '../server/testing/served.ts'
 import { may } from '../shared/permissions.ts'
 import { roles } from '../shared/roles.ts'
 import { allEndpoints } from './endpoints.ts'
+import { jobKinds } from './testing/records.ts'
 import { reachFaults } from './testing/reach-faults.ts'
 import { inUnit, lists, names, namesNothing, own, type Reach } from './testing/reach.ts'
 
 /** Filled while the network's ADMIN is to be one of the two finance-restricted ones. */
 const financeRestrictedUserIds: string[] = []
-const endpoints = allEndpoints({
-  sessionOptions: { provider: 'embedded', demo: null },
-  financeRestrictedUserIds,
-  accounts: testAccounts(() => database).accounts,
-  photos: { ...testPhotos(), read: async () => new Uint8Array(4) },
-  demoMails: async () => [],
-})
+const endpoints = allEndpoints(
+  {
+    sessionOptions: { provider: 'embedded', demo: null },
+    financeRestrictedUserIds,
+    accounts: testAccounts(() => database).accounts,
+    photos: { ...testPhotos(), read: async () => new Uint8Array(4) },
+    demoMails: async () => [],
+  },
+  jobKinds,
+)
 const kit = await served({ endpoints, loadActor, financeRestrictedUserIds })
 const { database } = kit
 /** Who may not read staff sees themself at most. */
@@ -193,6 +197,10 @@ const reach: Record<string, Reach> = {
   'roster.renewFeed': names('professional'),
   'roster.revokeFeed': names('professional'),
   'roster.serveFeed': names('calendarFeed'),
+  'job.list': namesNothing,
+  'job.read': names('job'),
+  'job.retry': names('failedJob'),
+  'job.drop': names('job'),
   'health.read': namesNothing,
   'icon.read': namesNothing,
   'history.read': names('appointment', { params: { noun: 'appointment' } }),

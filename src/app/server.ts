@@ -96,13 +96,16 @@ export async function startServer(
     firebase: browserSettings(environment.firebase),
     demo: environment.demo && !environment.firebase ? signInButtons(financeRestrictedUserIds) : null,
   }
-  const endpoints = allEndpoints({
-    sessionOptions,
-    financeRestrictedUserIds,
-    accounts,
-    photos: createFileStore(join(environment.dataDir, 'files')),
-    demoMails: environment.demo ? () => demoMails(environment.dataDir) : null,
-  })
+  const endpoints = allEndpoints(
+    {
+      sessionOptions,
+      financeRestrictedUserIds,
+      accounts,
+      photos: createFileStore(join(environment.dataDir, 'files')),
+      demoMails: environment.demo ? () => demoMails(environment.dataDir) : null,
+    },
+    jobs,
+  )
   for (const endpoint of endpoints) serve(http, kit, endpoint)
   serveLive(http, { hub, sessions, database, ceilings, financeRestrictedUserIds })
   serveSignIn(http)

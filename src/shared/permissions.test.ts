@@ -117,6 +117,8 @@ room.edit                      · · x x · · · · · ·
 holiday.edit                   · · x x · · · · · ·
 procedure.edit                 · · · x · · · · · ·
 settings.approve               · · · x · · · · · ·
+job.read                       · · · x · · · · · ·
+job.edit                       · · · x · · · · · ·
 history.read                   · x x x · · · · · ·
 audit.read                     · · · x · · · · · ·
 unit.history                   · · x x · · · · · ·

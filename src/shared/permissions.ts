@@ -226,6 +226,8 @@ export function closedNouns(
 /** Fields that belong to another noun than the record they stand in, with the sentence that opens them. */
 const guardedFields: Readonly<Record<string, Readonly<Record<string, PermissionSentence>>>> = {
   professional: { pixKey: 'payment.pixKey' },
+  // What was retried or dropped stands under the noun that it is about.
+  job: { payment: 'payment.read', roster: 'roster.read', stock: 'stock.read' },
 }
 
 /**

@@ -75,7 +75,18 @@ const shownVerbs = (noun: string) =>
 test('the verbs of every noun are found', () => {
   expect([...verbsByNoun.keys()].toSorted()).toEqual(
     [
-      ...['appointment', 'block', 'blockRequest', 'holiday', 'patient', 'procedure', 'professional', 'room', 'roster'],
+      ...[
+        'appointment',
+        'block',
+        'blockRequest',
+        'holiday',
+        'job',
+        'patient',
+        'procedure',
+        'professional',
+        'room',
+        'roster',
+      ],
       ...['staff', 'team', 'unit'],
     ].toSorted(),
   )

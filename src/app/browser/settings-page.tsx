@@ -17,6 +17,7 @@ const words = defineMessages({
     rooms: 'Salas',
     holidays: 'Feriados',
     procedures: 'Procedimentos',
+    jobs: 'Trabalhos em segundo plano',
     demoMails: 'E-mails da demonstração',
   },
   en: {
@@ -26,6 +27,7 @@ const words = defineMessages({
     rooms: 'Rooms',
     holidays: 'Holidays',
     procedures: 'Procedures',
+    jobs: 'Background work',
     demoMails: 'E-mails of the demo',
   },
 })
@@ -49,6 +51,11 @@ const tabs: readonly Tab[] = [
     page: lazy(() => import('../../features/procedures/browser/procedures-page.tsx')),
   },
 ]
+const jobs: Tab = {
+  id: 'trabalhos',
+  name: 'jobs',
+  page: lazy(() => import('../../features/jobs/browser/jobs-page.tsx')),
+}
 const demoMails: Tab = {
   id: 'emails',
   name: 'demoMails',
@@ -58,11 +65,11 @@ const demoMails: Tab = {
 /** `/configuracoes`: one tab per thing that is administered; the address says which. */
 export default function SettingsPage() {
   const messages = useMessages(words)
-  const { user } = useSession()
+  const { user, may } = useSession()
   const [search, setSearch] = useAddressBar()
   const isAdmin = user.role === 'ADMIN'
   const demo = useContract(readSessionOptions, {}, { enabled: isAdmin }).data?.demo
-  const shown = isAdmin && demo ? [...tabs, demoMails] : tabs
+  const shown = [...tabs, ...(may('job.read') ? [jobs] : []), ...(isAdmin && demo ? [demoMails] : [])]
   // What filters one tab means nothing to another.
   const nothing = Object.fromEntries(
     Object.keys(search)

@@ -1,5 +1,8 @@
 import { sql } from 'kysely'
 import type { Database } from '../../server/database/connect.ts'
+import { enqueue } from '../../server/jobs/enqueue.ts'
+import { makeQueues } from '../../server/jobs/queues.ts'
+import { inKind } from '../../server/jobs/testing/kind.ts'
 import type { TestNetwork, TestUnit } from '../../server/testing/network.ts'
 import { newId } from '../../shared/ids.ts'
 
@@ -42,6 +45,20 @@ async function member({ database, network, unit, owner }: Whereabouts): Promise<
     database,
   )
   return owner
+}
+
+/** The kind of job whose jobs are records here; endpoints are to be made with it. */
+export const jobKinds = [inKind('staff.letter', async () => {}, { seenBy: 'staff.read' })]
+
+async function job(database: Database, state = 'created'): Promise<string> {
+  const id = newId()
+  await makeQueues(database, jobKinds)
+  await enqueue(database, 'staff.letter', { entityId: id })
+  const { rows } = await sql<{ id: string }>`
+    update pgboss.job set state = ${state}::pgboss.job_state where data->>'entityId' = ${id} returning id`.execute(
+    database,
+  )
+  return rows[0]?.id ?? ''
 }
 
 async function block({ database, unit, owner }: Whereabouts): Promise<string> {
@@ -185,6 +202,8 @@ export const kinds = {
   room: { make: async ({ unit }) => unit.consultationRooms[0] },
   unusedRoom: { make: unusedRoom },
   professional: { make: async ({ unit }) => unit.doctors[0] },
+  job: { make: ({ database }) => job(database), everywhere: true },
+  failedJob: { make: ({ database }) => job(database, 'failed'), everywhere: true },
   procedure: { make: async ({ network }) => network.consultation, everywhere: true },
 } satisfies Record<string, Kind>
 

@@ -141,6 +141,6 @@ describe('of a failure', () => {
     expect(failureOf(new Error('Ana', { cause: Object.assign(new Error('x'), { code: 'ECONNREFUSED' }) }))).toEqual({
       code: 'ECONNREFUSED',
     })
-    expect(failureOf('Ana')).toEqual({ code: 'unknown' })
+    expect(failureOf('Ana')).toEqual({ code: 'string' })
   })
 })

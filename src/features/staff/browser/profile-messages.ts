@@ -120,7 +120,7 @@ export const verbWords = defineMessages({
     withdrawSwap: 'Retirou o pedido de troca', renewFeed: 'Criou um endereço de agenda', revokeFeed: 'Revogou um endereço de agenda',
     end: 'Encerrou antes do fim', split: 'Dividiu', editSeries: 'Alterou a série', cutSeries: 'Separou a série', deleteSeries: 'Excluiu da série',
     plan: 'Planejou um agendamento', unplan: 'Tirou um agendamento do plano', acceptProposals: 'Aceitou as propostas',
-    approve: 'Aprovou', deny: 'Negou', withdraw: 'Retirou o pedido', reopen: 'Reabriu',
+    approve: 'Aprovou', deny: 'Negou', withdraw: 'Retirou o pedido', reopen: 'Reabriu', retry: 'Tentou de novo', drop: 'Descartou',
   },
   en: {
     signIn: 'Signed in', read: 'Opened', export: 'Exported', create: 'Registered', edit: 'Changed', book: 'Booked', hold: 'Held', reserve: 'Reserved',
@@ -137,7 +137,7 @@ export const verbWords = defineMessages({
     withdrawSwap: 'Withdrew the wish to swap', renewFeed: 'Made a calendar address', revokeFeed: 'Revoked a calendar address',
     end: 'Ended early', split: 'Split', editSeries: 'Changed the series', cutSeries: 'Divided the series', deleteSeries: 'Deleted from the series',
     plan: 'Planned an appointment', unplan: 'Took an appointment out of the plan', acceptProposals: 'Accepted the proposals',
-    approve: 'Approved', deny: 'Denied', withdraw: 'Withdrew the request', reopen: 'Reopened',
+    approve: 'Approved', deny: 'Denied', withdraw: 'Withdrew the request', reopen: 'Reopened', retry: 'Tried again', drop: 'Dropped',
   },
 }) // prettier-ignore
 
@@ -153,6 +153,7 @@ export const nounWords = defineMessages({
     room: 'sala',
     holiday: 'feriado',
     procedure: 'procedimento',
+    job: 'trabalho em segundo plano',
     professional: 'profissional',
     team: 'equipe',
     roster: 'escala',
@@ -167,6 +168,7 @@ export const nounWords = defineMessages({
     room: 'room',
     holiday: 'holiday',
     procedure: 'procedure',
+    job: 'background job',
     professional: 'professional',
     team: 'team',
     roster: 'roster',

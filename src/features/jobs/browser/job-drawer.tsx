@@ -1,0 +1,115 @@
+import './jobs.css'
+import { Button } from '@mantine/core'
+import { IconRefresh, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useSession, useUnit } from '../../../browser/current.ts'
+import { useLanguage, useMessages } from '../../../browser/messages.ts'
+import { notify } from '../../../browser/notice.ts'
+import { useCommand, useContract } from '../../../browser/query.ts'
+import { AskedFirst } from '../../../browser/record/asked-first.tsx'
+import { FactList } from '../../../browser/record/fact-list.tsx'
+import { RecordDrawer } from '../../../browser/record/record-drawer.tsx'
+import { RecordMissing, RecordWaiting } from '../../../browser/record/record-states.tsx'
+import type { RecordAddress } from '../../../browser/record/use-record-address.ts'
+import { formatDayTime } from '../../../shared/time.ts'
+import { dropJob, type Job, readJob, retryJob } from '../contract.ts'
+import { JobState } from './job-columns.tsx'
+import { jobMessages } from './job-messages.ts'
+
+/** One job beside the list, and what can be done about it. */
+export default function JobDrawer({ address }: { address: RecordAddress }) {
+  const words = useMessages(jobMessages)
+  const language = useLanguage()
+  const { may } = useSession()
+  const { id = '' } = address
+  const { data: job, error, refetch } = useContract(readJob, { params: { id } })
+  return (
+    <RecordDrawer
+      title={job?.title[language] ?? (error ? words.missing : words.loading)}
+      writing={false}
+      onClose={address.close}
+    >
+      {job ? (
+        <>
+          {may('job.edit') && <Actions job={job} address={address} />}
+          <Facts job={job} />
+        </>
+      ) : error ? (
+        <RecordMissing error={error} onAgain={() => void refetch()} />
+      ) : (
+        <RecordWaiting />
+      )}
+    </RecordDrawer>
+  )
+}
+
+function Facts({ job }: { job: Job }) {
+  const words = useMessages(jobMessages)
+  const language = useLanguage()
+  const { unit } = useUnit()
+  const when = (instant: string | null) => instant && formatDayTime(instant, unit.timeZone, language)
+  const { failure } = job
+  return (
+    <>
+      <FactList
+        facts={[
+          [words.state, <JobState key="state" state={job.state} language={language} />],
+          [words.attempts, words.times(job.attempts)],
+          [words.enqueued, when(job.enqueuedAt)],
+          [words.next, job.state === 'failed' ? words.notByItself : when(job.nextAt)],
+          ...(failure
+            ? ([
+                [words.lastFailure, when(failure.at)],
+                [words.code, failure.code],
+                ...(failure.table
+                  ? [[words.where, [failure.table, failure.constraint].filter(Boolean).join(' · ')] as const]
+                  : []),
+              ] as const)
+            : []),
+        ]}
+      />
+      {failure && <p className="record-note jobs-note">{words.codeHint}</p>}
+    </>
+  )
+}
+
+function Actions({ job, address }: { job: Job; address: RecordAddress }) {
+  const words = useMessages(jobMessages)
+  const language = useLanguage()
+  const [asking, setAsking] = useState(false)
+  const params = { id: job.id }
+  const retrying = useCommand(retryJob, { onSuccess: () => notify({ message: words.retried, tone: 'done' }) })
+  const dropping = useCommand(dropJob, {
+    onSuccess: () => {
+      notify({ message: words.dropped, tone: 'done' })
+      address.close()
+    },
+  })
+  const mayRetry = job.state === 'failed' || job.state === 'retrying'
+  if (job.state === 'running') return null
+  return (
+    <div className="record-actions jobs-actions">
+      {mayRetry && (
+        <Button
+          leftSection={<IconRefresh size={16} />}
+          loading={retrying.isPending}
+          onClick={() => retrying.mutate({ params })}
+        >
+          {words.retry}
+        </Button>
+      )}
+      <Button variant="default" leftSection={<IconTrash size={16} />} onClick={() => setAsking(true)}>
+        {words.drop}
+      </Button>
+      <AskedFirst
+        opened={asking}
+        title={words.dropTitle(job.title[language])}
+        text={words.dropText}
+        action={words.drop}
+        busy={dropping.isPending}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => dropping.mutate({ params })}
+      />
+    </div>
+  )
+}
