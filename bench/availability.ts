@@ -34,7 +34,7 @@ function starts(minutes: number, from: number): { path: string; run: Side['run']
   const need = { procedureId: pairedId, unitIds: everyUnit, ...period, minutes, limit: 20 }
   return {
     path: `/api/v1/availability/starts?${query.toString()}`,
-    run: (database) => fittingStarts(database, need),
+    run: (database) => fittingStarts({ database, now: Temporal.Instant.from(clinic.now) }, need),
   }
 }
 

@@ -2,7 +2,7 @@ import type { Context } from '../../server/context.ts'
 import type { Language } from '../../shared/language.ts'
 import { Problem } from '../../shared/problem.ts'
 import { addMinutes, formatRange, minutesBetween } from '../../shared/time.ts'
-import { firstStarts, stepMinutes } from '../availability/starts.ts'
+import { firstStarts } from '../availability/starts.ts'
 import { type Claim, everyLane } from '../claims/claim.ts'
 import { whatHolds } from '../claims/queries.ts'
 import { type HeldNames, namesOfHeld } from './conflict-queries.ts'
@@ -50,13 +50,12 @@ function heldWords({ label, isElsewhere }: Partial<HeldNames>, language: Languag
   return language === 'en' ? 'is already taken' : 'já tem compromisso'
 }
 
-async function nearestTimes({ database, now }: Context, refused: Refused): Promise<NearTime[]> {
+async function nearestTimes(context: Context, refused: Refused): Promise<NearTime[]> {
   const { slot, claims } = refused
-  const [present, first] = [now.toString(), addMinutes(slot.startsAt, -daysBefore * 1440)]
   const room = claims.find((claim) => claim.resourceKind === 'room')
-  const starts = await firstStarts(database, {
+  const starts = await firstStarts(context, {
     unitIds: [slot.unitId],
-    from: present > first ? new Date(present).toISOString() : first,
+    from: addMinutes(slot.startsAt, -daysBefore * 1440),
     to: addMinutes(slot.startsAt, daysAfter * 1440),
     minutes: minutesBetween(slot.startsAt, slot.endsAt),
     lanes: room?.lanes ?? everyLane,
@@ -72,7 +71,6 @@ async function nearestTimes({ database, now }: Context, refused: Refused): Promi
     near: slot.startsAt,
     limit: nearestCount,
     perDay: null,
-    step: stepMinutes,
   })
   const times = starts.map(({ startsAt, endsAt }) => ({ startsAt, endsAt }))
   return times.toSorted((one, other) => (one.startsAt < other.startsAt ? -1 : 1))

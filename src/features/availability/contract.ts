@@ -74,7 +74,7 @@ export const findStarts = defineContract({
   name: 'availability.findStarts',
   method: 'GET',
   path: '/availability/starts',
-  summary: 'The next times at which a procedure fits a room and people, over units',
+  summary: 'The next times at which a procedure fits a room and people, over units; none that has passed',
   permission: 'booking.read',
   cost: 'expensive',
   query: z
@@ -85,7 +85,10 @@ export const findStarts = defineContract({
       to: instantSchema,
       /** The procedure's own where absent. */
       minutes: z.coerce.number().int().min(5).max(1440).optional(),
-      /** ISO weekdays (Monday is 1) and the local time at which it may start, of each unit. */
+      /**
+       * ISO weekdays (Monday is 1) and the local times between which it may start, both included, of each unit. Where the
+       * second is earlier than the first it is of the next day: 22:00 to 02:00 on a Tuesday ends on Wednesday at 02:00.
+       */
       weekday: several(z.coerce.number().int().min(1).max(7), 7).optional(),
       fromTime: clockSchema.optional(),
       toTime: clockSchema.optional(),

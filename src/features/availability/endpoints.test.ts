@@ -7,7 +7,7 @@ import type { FittingStart, ResourceTime } from './contract.ts'
 import { availabilityEndpoints } from './endpoints.ts'
 import { fittingStarts } from './starts.ts'
 
-const { database, request, network } = await served({ endpoints: availabilityEndpoints, loadActor })
+const { database, request, network, clock } = await served({ endpoints: availabilityEndpoints, loadActor })
 const { here, elsewhere, surgery, consultation, patients } = network
 const [alice = '', beto = ''] = here.doctors
 
@@ -201,6 +201,60 @@ describe('finding starts', () => {
     expect((await find({ unitId: elsewhere.id })).status).toBe(404)
   })
 
+  it('finds when two of one function are free, however far behind the times when only one is', async () => {
+    await sql`update procedure set required_functions = '{doctor,doctor}' where id = ${surgery}`.execute(database)
+    await hold(alice, '2026-11-20T00:00:00Z', '2027-02-10T15:00:00Z')
+    const query = { procedureId: surgery, to: '2027-04-01T03:00:00Z', minutes: '60', limit: '2' }
+    const { body } = await find(query)
+    expect(body.items).toMatchObject([
+      { startsAt: '2027-02-10T15:00:00.000Z', professionalIds: [beto, alice] },
+      { startsAt: '2027-02-10T15:15:00.000Z', professionalIds: [beto, alice] },
+    ])
+    const withBeto = await find({ ...query, professionalId: beto })
+    expect(withBeto.body.items).toMatchObject([
+      { startsAt: '2027-02-10T15:00:00.000Z', professionalIds: [beto, alice] },
+      { startsAt: '2027-02-10T15:15:00.000Z' },
+    ])
+    const aDay = await find({ ...query, from: '2027-02-10T03:00:00Z', perDay: '1' })
+    expect(aDay.body.items.map(({ startsAt }) => startsAt)).toEqual([
+      '2027-02-10T15:00:00.000Z',
+      '2027-02-11T11:00:00.000Z',
+    ])
+    await sql`update procedure set required_functions = '{}' where id = ${surgery}`.execute(database)
+  })
+
+  it('gives none that has passed', async () => {
+    // Thursday, 10:00 by the clock of the server.
+    const today = { from: '2026-11-19T03:00:00Z', to: '2026-11-20T03:00:00Z', limit: '1' }
+    expect((await find(today)).body.items).toMatchObject([{ startsAt: '2026-11-19T13:00:00.000Z' }])
+    const near = await find({ ...today, near: '2026-11-19T12:00:00Z' })
+    expect(near.body.items).toMatchObject([{ startsAt: '2026-11-19T13:00:00.000Z' }])
+    expect((await find({ from: '2026-11-18T03:00:00Z', to: '2026-11-19T03:00:00Z' })).body.items).toEqual([])
+  })
+
+  it('ends a weekday before its midnight, and lets a night end on the next day', async () => {
+    const hours = (opens: string, closes: string) =>
+      sql`update unit_opening set opens = ${opens}, closes = ${closes} where unit_id = ${here.id}`.execute(database)
+    await hours('00:00', '24:00')
+    const query = { to: '2026-11-29T03:00:00Z', weekday: '2', limit: '100' }
+    const times = async (more: Record<string, string>) => {
+      const { body } = await find({ ...query, ...more })
+      return body.items.map(({ startsAt }) => startsAt.slice(8, 16))
+    }
+    const tuesday = await times({})
+    expect([tuesday.length, tuesday[0], tuesday.at(-1)]).toEqual([96, '24T03:00', '25T02:45'])
+    const night = await times({ fromTime: '22:00', toTime: '02:00' })
+    expect([night.length, night[0], night.at(-1)]).toEqual([17, '25T01:00', '25T05:00'])
+    await hours('08:00', '18:00')
+  })
+
+  it('takes steps of a quarter of an hour, and of five minutes for shorter visits', async () => {
+    const times = async (minutes: string) =>
+      (await find({ minutes, limit: '3' })).body.items.map(({ startsAt }) => startsAt.slice(11, 16))
+    expect(await times('10')).toEqual(['11:00', '11:05', '11:10'])
+    expect(await times('15')).toEqual(['11:00', '11:15', '11:30'])
+  })
+
   it('refuses what cannot be a question', async () => {
     expect((await find({ fromTime: '25:00' })).status).toBe(400)
     expect((await find({ weekday: '8' })).status).toBe(400)
@@ -209,6 +263,7 @@ describe('finding starts', () => {
 })
 
 describe('where an appointment could go instead', () => {
+  const asking = { database, now: clock.now }
   const need = {
     ...{ procedureId: consultation, unitIds: [here.id], ...monday, near: at(9), limit: 2, minutes: 60 },
     ...{ professionalIds: [alice, here.technician], patientId: patients[0] ?? '' },
@@ -216,7 +271,7 @@ describe('where an appointment could go instead', () => {
 
   it('is outside of what is only to be blocked', async () => {
     const avoid = [{ resourceId: alice, from: at(8), to: at(11) }]
-    expect(await fittingStarts(database, { ...need, avoid })).toMatchObject([
+    expect(await fittingStarts(asking, { ...need, avoid })).toMatchObject([
       { startsAt: at(11), professionalIds: [alice, here.technician] },
       { startsAt: at(11, 15) },
     ])
@@ -229,8 +284,8 @@ describe('where an appointment could go instead', () => {
       values (${own}, ${here.id}, ${patients[0]}, ${consultation}, ${here.consultationRooms[0]}, array[${alice}]::uuid[], 'pending',
         ${at(8)}, ${at(9)})`.execute(database)
     await sql`update claim set block_id = null, appointment_id = ${own}`.execute(database)
-    expect(await fittingStarts(database, need)).toEqual([])
-    expect(await fittingStarts(database, { ...need, exceptAppointmentIds: [own] })).toMatchObject([
+    expect(await fittingStarts(asking, need)).toEqual([])
+    expect(await fittingStarts(asking, { ...need, exceptAppointmentIds: [own] })).toMatchObject([
       { startsAt: at(9) },
       { startsAt: at(8, 45) },
     ])

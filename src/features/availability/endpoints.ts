@@ -15,11 +15,12 @@ export const availabilityEndpoints: Endpoint[] = [
     })
     return new WrittenJson(`{"items":${items}}`)
   }),
-  answer(findStarts, async ({ database, actor }, { query }) => {
+  answer(findStarts, async (context, { query }) => {
+    const { actor } = context
     const { unitId, professionalId, roomId, weekday, ...rest } = query
     for (const id of unitId ?? []) requireUnit(actor, id)
     return {
-      items: await fittingStarts(database, {
+      items: await fittingStarts(context, {
         ...rest,
         unitIds: unitFilter(actor, unitId),
         professionalIds: professionalId,

@@ -66,14 +66,14 @@ export interface ProcedureNeeds {
   functions: ProfessionalFunction[]
 }
 
-/** The needs of a procedure, and who of the named professionals and the team would work on it, as what. */
+/** The needs of a procedure, and who of the named professionals and the team would work on it, as what, trained as what. */
 export async function needsOf(
   database: Database,
   asked: { procedureId: string; professionalIds: readonly string[]; teamId: string | null },
 ): Promise<{
   procedure: ProcedureNeeds | null
   named: { id: string; function: ProfessionalFunction }[]
-  members: { id: string; function: ProfessionalFunction; substitute: boolean }[]
+  members: { id: string; function: ProfessionalFunction; trained: ProfessionalFunction; substitute: boolean }[]
 }> {
   const { rows } = await sql<{ needs: Awaited<ReturnType<typeof needsOf>> }>`
     ${prepared} select json_build_object(
@@ -81,8 +81,9 @@ export async function needsOf(
         'functions', required_functions) from procedure where id = ${asked.procedureId} and active),
       'named', (select coalesce(json_agg(json_build_object('id', id, 'function', function)), '[]')
         from professional where id = any(${asked.professionalIds}::uuid[])),
-      'members', (select coalesce(json_agg(json_build_object('id', professional_id, 'function', function,
-        'substitute', substitute) order by substitute, position), '[]')
-        from team_member where team_id = ${asked.teamId})) as needs`.execute(database)
+      'members', (select coalesce(json_agg(json_build_object('id', professional_id, 'function', member.function,
+        'trained', professional.function, 'substitute', substitute) order by substitute, position), '[]')
+        from team_member as member join professional on professional.id = professional_id
+        where team_id = ${asked.teamId})) as needs`.execute(database)
   return rows[0]?.needs ?? { procedure: null, named: [], members: [] }
 }

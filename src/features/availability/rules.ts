@@ -1,3 +1,8 @@
+/** Minutes between two proposed starts, counted from the opening: as the agenda snaps, but visits shorter than that follow closely. */
+export function stepOf(minutes: number): number {
+  return minutes < 15 ? 5 : 15
+}
+
 /** A place to be filled, with everybody who fits, best first. */
 interface Place {
   professionalIds: readonly string[]

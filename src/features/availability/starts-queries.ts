@@ -1,15 +1,9 @@
 import { sql } from 'kysely'
 import type { Database } from '../../server/database/connect.ts'
 import { prepared } from '../../server/database/prepared.ts'
-import type { ProfessionalFunction } from '../procedures/contract.ts'
 import type { RoomKind } from '../units/contract.ts'
-
-/** A place that one professional fills: one of those named, or whoever of the unit has the function. */
-export interface Demand {
-  function: ProfessionalFunction
-  /** Best first; null for everybody of the function. */
-  professionalIds: readonly string[] | null
-}
+import { type Demand, poolsOf } from './places.ts'
+import { stepOf } from './rules.ts'
 
 /** A stretch in which a resource counts as held although no claim says so (yet). */
 export interface Avoided {
@@ -32,7 +26,9 @@ export interface StartsQuestion {
   roomKind: RoomKind
   demands: readonly Demand[]
   patientId: string | null
+  /** Those of the local days on which the times of day begin. */
   weekdays: readonly number[] | null
+  /** Local times `HH:mm`, both included; over midnight where the second is the earlier one. */
   fromTime: string | null
   toTime: string | null
   /** Appointments whose claims do not count: those that are to be moved. */
@@ -41,8 +37,6 @@ export interface StartsQuestion {
   near: string | null
   limit: number
   perDay: number | null
-  /** Minutes between starts, counted from each opening. */
-  step: number
 }
 
 export interface StartFound {
@@ -54,7 +48,7 @@ export interface StartFound {
   places: string[][]
 }
 
-/** The starts at which a room, and for each demand a professional, fits; earliest first, or nearest. */
+/** The starts at which a room, and for each demand somebody else, fits; earliest first, or nearest. */
 export async function startsFound(database: Database, asked: StartsQuestion): Promise<StartFound[]> {
   const demands = asked.demands.flatMap(({ professionalIds, function: work }, place) =>
     (professionalIds ?? [null]).map((professional_id, rank) => ({ place, work, professional_id, rank })),
@@ -67,7 +61,9 @@ export async function startsFound(database: Database, asked: StartsQuestion): Pr
     ${prepared} select unit_id as "unitId", starts_at as "startsAt", ends_at as "endsAt", room_ids as "roomIds", places
     from fitting_starts(${asked.unitIds}, ${asked.from}, ${asked.to}, ${asked.minutes},
       ${`[${asked.lanes[0]},${asked.lanes[1]})`}, ${asked.roomIds}, ${asked.roomKind}, ${JSON.stringify(demands)},
-      ${asked.patientId}, ${asked.weekdays}, ${asked.fromTime}, ${asked.toTime}, ${asked.exceptAppointmentIds},
-      ${JSON.stringify(avoided)}, ${asked.near}, ${asked.limit}, ${asked.perDay}, ${asked.step})`.execute(database)
+      ${JSON.stringify(poolsOf(asked.demands))}, ${asked.patientId}, ${asked.weekdays}, ${asked.fromTime}, ${asked.toTime}, ${asked.exceptAppointmentIds},
+      ${JSON.stringify(avoided)}, ${asked.near}, ${asked.limit}, ${asked.perDay}, ${stepOf(asked.minutes)})`.execute(
+    database,
+  )
   return rows
 }

@@ -3,7 +3,8 @@ import { expect, it } from 'vitest'
 import { testDatabase } from '../../server/testing/database.ts'
 import { createNetwork } from '../../server/testing/network.ts'
 import { newId } from '../../shared/ids.ts'
-import { type Demand, startsFound } from './starts-queries.ts'
+import type { Demand } from './places.ts'
+import { startsFound } from './starts-queries.ts'
 import { firstStarts, fittingStarts } from './starts.ts'
 
 const { database } = await testDatabase()
@@ -22,31 +23,32 @@ for (const [index, doctor] of here.doctors.entries()) {
   }
 }
 
+const asking = { database, now: Temporal.Instant.from('2026-11-19T13:00:00Z') }
 const doctor: Demand = { function: 'doctor', professionalIds: null }
 const period = { from: '2026-11-23T12:00:00.000Z', to: '2027-01-20T03:00:00.000Z' }
 const question = {
   ...{ unitIds: [here.id, elsewhere.id], ...period, minutes: 30, lanes: [0, 1] as const, roomIds: null },
   ...{ roomKind: 'consultation' as const, demands: [doctor], patientId: null, weekdays: null, fromTime: null },
-  ...{ toTime: null, exceptAppointmentIds: [], avoid: [], near: null, perDay: null, step: 15 },
+  ...{ toTime: null, exceptAppointmentIds: [], avoid: [], near: null, perDay: null },
 }
 
 it.each([1, 40, 400, 4_000])('in steps the same first %i starts are found as at once', async (limit) => {
   const atOnce = await startsFound(database, { ...question, limit })
-  expect(await firstStarts(database, { ...question, limit })).toEqual(atOnce)
+  expect(await firstStarts(asking, { ...question, limit })).toEqual(atOnce)
 })
 
 it.each([{ near: '2026-12-09T12:00:00.000Z' }, { perDay: 2 }])('so are those with %o', async (wish) => {
   const atOnce = await startsFound(database, { ...question, ...wish, limit: 60 })
   expect(atOnce.length).toBeGreaterThan(30)
-  expect(await firstStarts(database, { ...question, ...wish, limit: 60 })).toEqual(atOnce)
+  expect(await firstStarts(asking, { ...question, ...wish, limit: 60 })).toEqual(atOnce)
 })
 
 it('where two places want the same people, no start of a look that was cut short is passed over', async () => {
   const [first, second] = here.doctors
   const need = { procedureId: consultation, unitIds: [here.id], ...period, professionalIds: [first!, second!] }
-  const both = await fittingStarts(database, { ...need, limit: 2_000 })
+  const both = await fittingStarts(asking, { ...need, limit: 2_000 })
   expect(both.length).toBeGreaterThan(50)
-  expect(await fittingStarts(database, { ...need, limit: 25 })).toEqual(both.slice(0, 25))
-  const surgeries = await fittingStarts(database, { ...need, procedureId: surgery, professionalIds: [], limit: 25 })
+  expect(await fittingStarts(asking, { ...need, limit: 25 })).toEqual(both.slice(0, 25))
+  const surgeries = await fittingStarts(asking, { ...need, procedureId: surgery, professionalIds: [], limit: 25 })
   expect(new Set(surgeries.map(({ startsAt }) => startsAt)).size).toBe(surgeries.length)
 })

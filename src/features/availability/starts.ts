@@ -1,17 +1,18 @@
-import type { Database } from '../../server/database/connect.ts'
+import type { PublicContext } from '../../server/context.ts'
 import { addMinutes } from '../../shared/time.ts'
 import { everyLane, oneLane } from '../claims/claim.ts'
 import type { FittingStart } from './contract.ts'
 import { needsOf } from './queries.ts'
-import { fillPlaces, missingFunctions } from './rules.ts'
-import { type Avoided, type Demand, type StartFound, startsFound, type StartsQuestion } from './starts-queries.ts'
+import { type Demand, demandsOf } from './places.ts'
+import { fillPlaces } from './rules.ts'
+import { type Avoided, type StartFound, startsFound, type StartsQuestion } from './starts-queries.ts'
 
 /** A wish for times: what, where, in which period, and with whom. Instants with Z. */
 export interface Need {
   procedureId: string
   /** Null: every unit. */
   unitIds: readonly string[] | null
-  /** Earliest and latest start. */
+  /** Earliest and latest start; what has passed is not among them. */
   from: string
   to: string
   /** The procedure's own where absent. */
@@ -24,7 +25,7 @@ export interface Need {
   roomIds?: readonly string[] | undefined
   /** Who must be free as well. */
   patientId?: string | undefined
-  /** ISO weekdays and local times `HH:mm` within which it may start. */
+  /** ISO weekdays and local times `HH:mm` within which it may start; as in `StartsQuestion`. */
   weekdays?: readonly number[] | undefined
   fromTime?: string | undefined
   toTime?: string | undefined
@@ -39,38 +40,23 @@ export interface Need {
   perDay?: number | undefined
 }
 
-/** Minutes between two proposed starts, counted from the opening. */
-export const stepMinutes = 15
+/** When, and against which database. */
+type Asking = Pick<PublicContext, 'database' | 'now'>
 
 /**
- * The starts at which a procedure fits a room and people, with both proposed; earliest first, or nearest to `near`.
- * Empty where the procedure does not exist or the people cannot fill it.
+ * The starts still to come at which a procedure fits a room and people, with both proposed; earliest first, or nearest to
+ * `near`. Empty where the procedure does not exist or the people cannot fill it.
  */
-export async function fittingStarts(database: Database, need: Need): Promise<FittingStart[]> {
+export async function fittingStarts(asking: Asking, need: Need): Promise<FittingStart[]> {
   const { professionalIds = [], teamId = null } = need
-  const { procedure, named, members } = await needsOf(database, {
+  const { procedure, named, members } = await needsOf(asking.database, {
     procedureId: need.procedureId,
     professionalIds,
     teamId,
   })
   if (!procedure || named.length < professionalIds.length) return []
-  const free = members.filter(({ id }) => !professionalIds.includes(id))
-  const substitutes = free.filter(({ substitute }) => substitute)
-  const people: Demand[] = [
-    ...named.map(({ id, function: work }) => ({ function: work, professionalIds: [id] })),
-    ...free
-      .filter(({ substitute }) => !substitute)
-      .map(({ id, function: work }) => ({
-        function: work,
-        professionalIds: [id, ...substitutes.filter((other) => other.function === work).map((other) => other.id)],
-      })),
-  ]
-  const missing = missingFunctions(
-    procedure.functions,
-    people.map((demand) => demand.function),
-  )
-  const demands = [...people, ...missing.map((work) => ({ function: work, professionalIds: null }))]
-  return search(database, demands, need, {
+  const demands = demandsOf(procedure.functions, named, members)
+  const starts = await firstStarts(asking, {
     unitIds: need.unitIds,
     from: need.from,
     to: need.to,
@@ -88,43 +74,38 @@ export async function fittingStarts(database: Database, need: Need): Promise<Fit
     near: need.near ?? null,
     limit: need.limit,
     perDay: need.perDay ?? null,
-    step: stepMinutes,
   })
+  return starts.flatMap((start) => proposal(start, demands) ?? [])
 }
 
-async function search(
-  database: Database,
-  demands: readonly Demand[],
-  { limit }: Need,
-  question: StartsQuestion,
-): Promise<FittingStart[]> {
-  // Where two places want the same people, some of the starts turn out to lack one: the last look is at many, and at
-  // all of the period.
-  const isShared = sharesPeople(demands)
-  return firstOf(looksAt(question, isShared), limit, async (look) => {
-    const starts = await startsFound(database, { ...look, limit: isShared && look.isLast ? limit + 2_000 : limit })
-    return starts.flatMap((start) => proposal(start, demands) ?? [])
-  })
-}
-
-/** As `startsFound`, looking at the likely days before the whole of the period. */
-export async function firstStarts(database: Database, question: StartsQuestion): Promise<StartFound[]> {
-  return firstOf(looksAt(question), question.limit, (look) => startsFound(database, look))
+/**
+ * As `startsFound`, but none that has passed, and looking at the likely days before the whole of the period, until enough
+ * is found.
+ */
+export async function firstStarts({ database, now }: Asking, question: StartsQuestion): Promise<StartFound[]> {
+  const present = new Date(now.epochMilliseconds).toISOString()
+  const from = Date.parse(question.from) > now.epochMilliseconds ? question.from : present
+  if (Date.parse(from) > Date.parse(question.to)) return []
+  let found: StartFound[] = []
+  for (const { isBehind, ...look } of looksAt({ ...question, from })) {
+    const more = await startsFound(database, look)
+    found = isBehind ? [...found, ...more] : more
+    if (found.length >= question.limit) break
+  }
+  return found.slice(0, question.limit)
 }
 
 /** One look of several for the same starts. */
 type Look = StartsQuestion & {
-  readonly isLast: boolean
   /** It lies behind the looks before it, whose findings count; otherwise it contains them. */
   readonly isBehind: boolean
 }
 
 /** What is wanted is mostly found in the first days, or in those around: looks that reach further, to the whole period. */
-function looksAt(question: StartsQuestion, mayLack = false): Look[] {
+function looksAt(question: StartsQuestion): Look[] {
   const { from, to, near } = question
-  // The nearest, and the first of a day, are only known of the whole; and where some of what was found may turn out to
-  // lack somebody, a look did not see all that lies in it.
-  const isWhole = mayLack || near !== null || question.perDay !== null
+  // The nearest, and the first of a day, are only known of the whole.
+  const isWhole = near !== null || question.perDay !== null
   const reaches = (near ? [1, 7] : [2, 14])
     .map((days) => ({
       from: near && addMinutes(near, -days * 1440) > from ? addMinutes(near, -days * 1440) : from,
@@ -136,23 +117,8 @@ function looksAt(question: StartsQuestion, mayLack = false): Look[] {
     const before = isWhole ? undefined : periods[index - 1]
     // A start at the end of a look belongs to it.
     const begins = before ? new Date(Date.parse(before.to) + 1).toISOString() : period.from
-    return { ...question, from: begins, to: period.to, isLast: index === periods.length - 1, isBehind: !isWhole }
+    return { ...question, from: begins, to: period.to, isBehind: !isWhole }
   })
-}
-
-/** Looks until enough is found. */
-async function firstOf<Found>(
-  looks: readonly Look[],
-  limit: number,
-  find: (look: Look) => Promise<Found[]>,
-): Promise<Found[]> {
-  let found: Found[] = []
-  for (const look of looks) {
-    const now = await find(look)
-    found = look.isBehind ? [...found, ...now] : now
-    if (found.length >= limit) break
-  }
-  return found.slice(0, limit)
 }
 
 function proposal({ places: people, ...start }: StartFound, demands: readonly Demand[]): FittingStart | undefined {
@@ -163,9 +129,4 @@ function proposal({ places: people, ...start }: StartFound, demands: readonly De
   const professionalIds = fillPlaces(places)
   const [roomId] = start.roomIds
   return professionalIds && roomId ? { ...start, roomId, professionalIds, places } : undefined
-}
-
-function sharesPeople(demands: readonly Demand[]): boolean {
-  const functions = demands.filter((demand) => demand.professionalIds?.length !== 1).map((demand) => demand.function)
-  return functions.length > new Set(functions).size
 }

@@ -19,6 +19,12 @@ export interface Scenario {
   validUntil: (string | null)[]
 }
 
+export interface TimesOfDay {
+  weekdays: number[] | null
+  fromTime: string | null
+  toTime: string | null
+}
+
 const date = (day: string, days: number) => Temporal.PlainDate.from(day).add({ days }).toString()
 
 /** The wall clock of a zone as an instant, by Temporal alone. */
@@ -87,6 +93,19 @@ export class Model {
         index >= claim.from &&
         index < claim.to,
     )
+  }
+
+  /** The stretches of the times of day, each beginning on one of the weekdays; see `StartsQuestion`. */
+  wanted({ weekdays, fromTime, toTime }: TimesOfDay): (index: number) => boolean {
+    const { zone, firstDay, days } = this.scenario
+    const isOverMidnight = fromTime !== null && toTime !== null && toTime < fromTime
+    const stretches = Array.from({ length: days + 4 }, (_, step) => date(firstDay, step - 2))
+      .filter((day) => !weekdays || weekdays.includes(Temporal.PlainDate.from(day).dayOfWeek))
+      .map((day): [number, number] => [
+        epochAt(day, fromTime ?? '00:00', zone),
+        toTime ? epochAt(date(day, isOverMidnight ? 1 : 0), toTime, zone) + 1 : epochAt(date(day, 1), '00:00', zone),
+      ])
+    return (index) => isIn(stretches, this.epoch(index))
   }
 
   every(from: number, to: number, holds: (index: number) => boolean): boolean {

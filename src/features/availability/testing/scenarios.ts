@@ -51,7 +51,9 @@ const stretch = (longest: number) =>
     .tuple(fc.integer({ min: -Math.max(300, longest), max: cells + 50 }), fc.integer({ min: 1, max: longest }))
     .map(([from, length]) => ({ from, to: from + length }))
 
-export const people = 3
+/** Doctors first, then technicians. */
+export const doctors = 2
+export const people = 5
 export const rooms = 2
 
 export const scenario: fc.Arbitrary<Scenario> = fc
@@ -96,8 +98,8 @@ export const scenario: fc.Arbitrary<Scenario> = fc
         })),
         { maxLength: 2 },
       ),
-      shifts: fc.array(shift, { maxLength: 10 }),
-      claims: fc.array(claim, { maxLength: 14 }),
+      shifts: fc.array(shift, { maxLength: 14 }),
+      claims: fc.array(claim, { maxLength: 18 }),
       validUntil: fc.array(fc.option(dayOf, { freq: 3 }), { minLength: people, maxLength: people }),
     })
   })
@@ -149,7 +151,7 @@ export async function make(database: Database, wanted: Scenario, appointmentId: 
       select id, id::text, work, until from`,
       personIds.map((id, index) => ({
         id,
-        work: index === people - 1 ? 'technician' : 'doctor',
+        work: index < doctors ? 'doctor' : 'technician',
         until: wanted.validUntil[index],
       })),
       sql`(id uuid, work text, until date) returning id) insert into professional_unit select id, ${unitId} from added`,
