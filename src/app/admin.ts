@@ -4,6 +4,7 @@ import { Writable } from 'node:stream'
 import { parseArgs } from 'node:util'
 import { insertStaff } from '../features/staff/queries.ts'
 import { createDatabase, createPool, type Database } from '../server/database/connect.ts'
+import { inTransaction } from '../server/database/transaction.ts'
 import { type Environment, readEnvironment } from '../server/environment.ts'
 import { isOfDatabase, reasonOf } from '../server/logged-error.ts'
 import { chooseProvider } from '../server/sign-in/choose-provider.ts'
@@ -53,7 +54,7 @@ export async function createAdmin(
   settings: Pick<Environment, 'firebase'> = {},
 ): Promise<string> {
   const id = newId()
-  await database.transaction().execute(async (transaction) => {
+  await inTransaction(database, async (transaction) => {
     // Creating an account signs nothing, so neither a secret nor an address matters here.
     const { provider } = chooseProvider(settings, transaction, 'http://127.0.0.1')
     const authUid = await provider.createAccount({ email, password, name })

@@ -1,4 +1,5 @@
 import type { Database } from '../../server/database/connect.ts'
+import { inTransaction } from '../../server/database/transaction.ts'
 import { writeSystemEvents } from '../../server/events.ts'
 import type { Actor } from '../../server/session.ts'
 import type { LiveEvent } from '../../shared/live.ts'
@@ -18,7 +19,7 @@ export async function actorEntering({ database, now, announce }: EntryKit, uid: 
   const entry = await loadEntry(database, uid)
   if (!entry?.isInvited) return entry?.actor
   const { id } = entry.actor
-  const told = await database.transaction().execute(async (transaction) => {
+  const told = await inTransaction(database, async (transaction) => {
     if (!(await acceptInvitation(transaction, id))) return []
     const accepted = { noun: 'staff', verb: 'acceptInvitation', entityId: id, unitId: null }
     return writeSystemEvents(transaction, now(), [accepted], [])

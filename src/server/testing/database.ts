@@ -22,7 +22,7 @@ export async function testDatabase(options: ConnectOptions = {}): Promise<TestDa
   const url = new URL(inject('databaseServer'))
   url.pathname = `/${name}`
   // Machines that run tests are busy; whoever tests limits asks for them.
-  const pool = createPool(url.href, { statementTimeout: 30_000, onSecondConnection: () => {}, ...options })
+  const pool = createPool(url.href, { statementTimeout: 30_000, ...options })
   const database = createDatabase(pool)
   afterAll(async () => {
     await database.destroy()
