@@ -333,6 +333,7 @@ export interface PatientNameWord {
 
 export interface PatientWord {
   near: Generated<string[]>;
+  sound: Generated<string | null>;
   word: string;
 }
 
@@ -382,6 +383,7 @@ export interface Room {
   id: string;
   kind: string;
   name: string;
+  name_key: Generated<string>;
   position: Generated<number>;
   setup_minutes: Generated<number>;
   unit_id: string;
@@ -392,6 +394,7 @@ export interface RosterPattern {
   id: string;
   lines: Json;
   name: string;
+  name_key: Generated<string>;
   unit_id: string;
   version: Generated<number>;
   weeks: Generated<number>;

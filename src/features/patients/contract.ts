@@ -150,6 +150,7 @@ export const findDuplicates = defineContract({
   permission: 'patient.create',
   query: z.strictObject({
     name: text(200).optional(),
+    socialName: text(200).optional(),
     birthDate: plainDateSchema.optional(),
     cpf: searchText.max(20).optional(),
     phone: searchText.max(30).optional(),

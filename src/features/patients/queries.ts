@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../server/database/connect.ts'
 import type { PatientDetail } from './contract.ts'
 import { summaryColumns } from './list-queries.ts'
@@ -106,28 +106,48 @@ export async function updatePatient(
     .execute()
 }
 
+const civilKey = sql`search_key(name)`
+const socialKey = sql`search_key(social_name)`
+
+/** How alike typed names are to the closer one of a patient's two: both run together are like neither. */
+function similarityTo(names: readonly string[]): RawBuilder<unknown> {
+  const each = names.flatMap((name) => [sql`similarity(${civilKey}, ${name})`, sql`similarity(${socialKey}, ${name})`])
+  return sql`greatest(0, ${sql.join(each)})`
+}
+
 /** Patients that share something with what is typed; each way of sharing by its own index, twenty of each at most. */
 export async function findSuspects(
   database: Database,
   typed: Likeness,
   except: string | undefined,
 ): Promise<Suspect[]> {
-  const name = typed.name ?? ''
+  const names = [typed.name, typed.socialName].filter((name) => name !== undefined)
+  const isNamed = (key: RawBuilder<unknown>) => sql`${key} = any(${names}::text[])`
+  const similarity =
+    names.length === 0
+      ? sql`0::float8`
+      : sql`case when ${isNamed(civilKey)} or ${isNamed(socialKey)} then 1 else least(${similarityTo(names)}, 0.99) end::float8`
   const ways = [
     typed.cpf && sql`(select id from patient where cpf = ${typed.cpf} limit 20)`,
     typed.phone && sql`(select id from patient where phone = ${typed.phone} limit 20)`,
     typed.phone && sql`(select id from patient where phone_secondary = ${typed.phone} limit 20)`,
     typed.email && sql`(select id from patient where lower(email) = ${typed.email} limit 20)`,
-    typed.name && sql`(select id from patient where name_key = ${typed.name} limit 20)`,
-    typed.name &&
+    // The name of whoever has one, and either name of whoever has two.
+    ...(names.length > 0
+      ? [
+          sql`(select id from patient where ${isNamed(sql`name_key`)} limit 20)`,
+          sql`(select id from patient where social_name is not null and ${isNamed(civilKey)} limit 20)`,
+          sql`(select id from patient where social_name is not null and ${isNamed(socialKey)} limit 20)`,
+        ]
+      : []),
+    names.length > 0 &&
       typed.birthDate &&
       sql`(select id from patient where birth_date = ${typed.birthDate}::date
-        and similarity(name_key, ${typed.name}) >= ${alike} limit 20)`,
+        and ${similarityTo(names)} >= ${alike} limit 20)`,
   ].filter((way) => typeof way === 'object')
   if (ways.length === 0) return []
   const { rows } = await sql<Suspect>`
-    select ${summaryColumns}, phone_secondary as "phoneSecondary",
-      case when name_key = ${name} then 1 else least(similarity(name_key, ${name}), 0.99) end::float8 as similarity
+    select ${summaryColumns}, phone_secondary as "phoneSecondary", ${similarity} as similarity
     from patient where id in (${sql.join(ways, sql` union `)}) and id <> ${except ?? '00000000-0000-0000-0000-000000000000'}::uuid`.execute(
     database,
   )

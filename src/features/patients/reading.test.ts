@@ -180,6 +180,29 @@ describe('who may be the same person', () => {
     expect(await duplicates(typed)).toEqual(expected)
   })
 
+  test.each<[string, Record<string, string>, string[]]>([
+    ['the civil name of whoever has a social one', { name: 'Roberto Nunes Prado' }, ['name']],
+    ['their social name, typed as a name', { name: 'roberta nunes' }, ['name']],
+    ['their social name, typed as one', { name: 'R. N. Prado', socialName: 'Roberta Nunes' }, ['name']],
+    [
+      'a name like one of the two on the same birth date',
+      { name: 'Roberto Nunes', birthDate: '1990-05-17' },
+      ['name', 'birthDate'],
+    ],
+    ['a name like neither', { name: 'Prado Roberta', birthDate: '1990-05-18' }, []],
+  ])('with two names, %s', async (_sentence, typed, because) => {
+    const { rows } = await pool.query<{ id: string }>("select id from patient where social_name = 'Roberta Nunes'")
+    if (rows.length === 0) {
+      await request('ADMIN', 'POST', '/patients', {
+        id: newId(),
+        name: 'Roberto Nunes Prado',
+        socialName: 'Roberta Nunes',
+        birthDate: '1990-05-17',
+      })
+    }
+    expect(await duplicates(typed)).toEqual(because.length > 0 ? [['Roberto Nunes Prado', because]] : [])
+  })
+
   test('is not the patient that is being corrected', async () => {
     expect(await duplicates({ cpf: '52998224725', except: maria })).toEqual([])
   })

@@ -26,6 +26,7 @@ describe('what is being typed, in comparable form', () => {
     [{ email: 'maria' }, {}],
     [{ name: 'Maria  JOSÉ' }, { name: 'maria jose' }],
     [{ name: 'Maria' }, {}],
+    [{ socialName: 'Bárbara Pereira' }, { socialName: 'barbara pereira' }],
     [{ birthDate: '' }, {}],
   ])('%j', (typed, expected) => {
     expect(comparable(typed)).toEqual({ ...expected })

@@ -6,17 +6,25 @@ import type { DuplicateReason, PatientSummary } from './contract.ts'
 /** What is being typed of a patient, as far as it can tell who it is. */
 export interface Likeness {
   name?: string | undefined
+  socialName?: string | undefined
   birthDate?: string | undefined
   cpf?: string | undefined
   phone?: string | undefined
   email?: string | undefined
 }
 
+/** The key of a name of two words or more; half a name tells nobody. */
+function wholeName(name: string | undefined): string | undefined {
+  const key = searchKey(name ?? '')
+  return key.includes(' ') ? key : undefined
+}
+
 /** The same with numbers and names in the form they are stored and compared in; what is unfinished is left out. */
-export function comparable({ name, birthDate, cpf, phone, email }: Likeness): Likeness {
+export function comparable({ name, socialName, birthDate, cpf, phone, email }: Likeness): Likeness {
   const digits = cpf && normaliseCpf(cpf)
   return {
-    name: name && searchKey(name).includes(' ') ? searchKey(name) : undefined,
+    name: wholeName(name),
+    socialName: wholeName(socialName),
     birthDate: birthDate || undefined,
     cpf: digits && /^\d{11}$/.test(digits) ? digits : undefined,
     phone: (phone && normalisePhone(phone)) || undefined,

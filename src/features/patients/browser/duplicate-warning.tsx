@@ -28,11 +28,17 @@ const duplicateMessages = defineMessages({
   },
 })
 
+function wholeName(typed: string): string | undefined {
+  const name = typed.trim()
+  return name.includes(' ') ? name.slice(0, 200) : undefined
+}
+
 /** What of the form tells who it is; what is unfinished is left out. */
-export function likenessOf({ name, birthDate, cpf, phone, email }: PatientValues) {
+export function likenessOf({ name, socialName, birthDate, cpf, phone, email }: PatientValues) {
   const date = plainDateSchema.safeParse(dateTyped(birthDate)).data
   return {
-    name: name.trim().includes(' ') ? name.trim().slice(0, 200) : undefined,
+    name: wholeName(name),
+    socialName: wholeName(socialName),
     birthDate: date,
     cpf: cpf.length === 14 ? cpf : undefined,
     phone: phone.replace(/\D/g, '').length >= 10 ? phone : undefined,
