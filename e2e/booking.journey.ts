@@ -124,3 +124,28 @@ test('a double click on the button books once', async ({ as }) => {
   await expect(desk.getByRole('alert')).toHaveCount(0)
   expect(await appointmentsOn(slot.unit, slot.date)).toHaveLength(1)
 })
+
+test('the closest patient is offered first and stays told apart after the choice; no list needs accents', async ({
+  as,
+}) => {
+  const slot = await slotOfOnesOwn()
+  const patient = await newPatient('Vítor', { birthDate: '1980-05-02' })
+  const [, own = ''] = patient.name.split(' ')
+  await newPatient('Igor', { name: `Igor ${patient.name}` })
+  const desk = await as('receptionist', dayPath(slot))
+  await new Agenda(desk).click(slot, '11:00')
+  const { dialog } = new BookingForm(desk)
+  const field = dialog.getByRole('combobox', { name: 'Paciente' })
+  await field.fill(`vitor ${own} pradi`)
+  await expect(dialog.getByRole('option').first()).toContainText(patient.name)
+  await expect(dialog.getByRole('option').first()).not.toContainText('Igor')
+  await field.press('Enter')
+  await expect(field).toHaveValue(patient.name)
+  await expect(dialog.getByText(`prontuário ${patient.recordNumber} · 02/05/1980`)).toBeVisible()
+
+  const procedure = dialog.getByRole('combobox', { name: 'Procedimento' })
+  await procedure.fill('xqwz')
+  await expect(dialog.getByText('Nada encontrado')).toBeVisible()
+  await procedure.fill('avaliacao')
+  await expect(dialog.getByRole('option').first()).toContainText('Avaliação')
+})

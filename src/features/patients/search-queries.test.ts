@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testCursors as cursors } from '../../server/testing/cursors.ts'
 import { testDatabase } from '../../server/testing/database.ts'
 import { newId } from '../../shared/ids.ts'
@@ -23,6 +23,7 @@ for (const [name, social, cpf, phone, city] of people) {
     [newId(), name, social, cpf, phone, city, cpf && `${cpf}@exemplo.example`],
   )
 }
+await pool.query("update patient set phone_secondary = '+554132325566' where name like 'Giovanna%'")
 
 async function find(q: string, wanted: Partial<ListWanted> = {}): Promise<string[]> {
   const { items } = await listPatients(database, { q, cursors, limit: 50, recordNumbersOnly: false, ...wanted })
@@ -35,14 +36,14 @@ describe('a name is found', () => {
     ['with accents that are not there', 'João Sóuza', ['João Souza', 'João Sousa']],
     ['as typed first, then its lookalike', 'joao sousa', ['João Sousa', 'João Souza']],
     ['words in any order', 'silva maria', ['Carlos Silva Maria', 'Maria da Silva']],
-    ['with and without particles', 'maria silva', ['Carlos Silva Maria', 'Maria da Silva']],
+    ['with and without particles, by its beginning first', 'maria silva', ['Maria da Silva', 'Carlos Silva Maria']],
     [
       'by its beginning before its middle',
       'maria',
       ['Maria Aparecida Souza', 'Maria da Silva', 'Mariana Silveira', 'Carlos Silva Maria'],
     ],
     ['by any part', 'ilveir', ['Mariana Silveira']],
-    ['by beginnings of several words', 'ma sil', ['Carlos Silva Maria', 'Maria da Silva', 'Mariana Silveira']],
+    ['by beginnings of several words', 'ma sil', ['Maria da Silva', 'Mariana Silveira', 'Carlos Silva Maria']],
     ['with a letter missing', 'mria aparecida', ['Maria Aparecida Souza']],
     ['with a letter too many', 'apparecida', ['Maria Aparecida Souza']],
     ['with a wrong letter', 'sibveira', ['Mariana Silveira']],
@@ -60,6 +61,81 @@ describe('a name is found', () => {
   })
 })
 
+describe('the closest comes first', () => {
+  const crowd: [string, string?][] = [
+    ['Igor Vítor Alves'],
+    ['Ana Vitória Alves'],
+    ['Vítor Hugo Alves'],
+    ['Vítor Alves'],
+    ['Victor Alves'],
+    ['Vitória Alves'],
+    ['José Carlos Pires'],
+    ['Zé Pires'],
+    ['Zenaide Pires'],
+    ['Chiquinha Gonzaga'],
+    ['Francisca Gonzaga'],
+    ['Carlos Eduardo Prates'],
+    ['Carlos Prates Eduardo'],
+    ['Eduarda Prates'],
+    ['Eduardo Prates'],
+    ['Beatriz Lobo'],
+    ['Antônio Lobo'],
+    ['Rui Lobo Júnior'],
+    ['Rui Lobo Jr.'],
+    ['Felipe Lobo'],
+    ["Paula Sant'Anna"],
+    ['Paula Santana'],
+    ['Paula Santanna'],
+    ['Raquel Guimarães'],
+  ]
+  beforeAll(async () => {
+    for (const [name] of crowd) await pool.query('insert into patient (id, name) values ($1, $2)', [newId(), name])
+  })
+  afterAll(() => pool.query('delete from patient where name = any($1)', [crowd.map(([name]) => name)]))
+
+  test.each<[string, string, string[]]>([
+    [
+      'a slip in the surname does not loosen the first name',
+      'vitor alvez',
+      ['Vítor Alves', 'Vítor Hugo Alves', 'Igor Vítor Alves', 'Victor Alves', 'Vitória Alves', 'Ana Vitória Alves'],
+    ],
+    ['a short name, also in full', 'zé pires', ['Zé Pires', 'José Carlos Pires', 'Zenaide Pires']],
+    ['a short name of two words', 'cadu prates', ['Carlos Eduardo Prates']],
+    [
+      'a short name of her and of him',
+      'Duda Prates',
+      ['Eduarda Prates', 'Eduardo Prates', 'Carlos Eduardo Prates', 'Carlos Prates Eduardo'],
+    ],
+    ['a short name in the middle', 'lobo bia', ['Beatriz Lobo']],
+    ['the small form of a name', 'toninho lobo', ['Antônio Lobo']],
+    ['junior as people write it', 'rui lobo jr', ['Rui Lobo Jr.', 'Rui Lobo Júnior']],
+    ['junior in full', 'rui lobo junior', ['Rui Lobo Júnior', 'Rui Lobo Jr.']],
+    ['a title', 'Sr. Rui Lobo', ['Rui Lobo Jr.', 'Rui Lobo Júnior']],
+    ['a spelling that sounds the same', 'phelipe lobo', ['Felipe Lobo']],
+    ['with or without the apostrophe', 'paula santana', ['Paula Santana', "Paula Sant'Anna", 'Paula Santanna']],
+    ['with it', "paula sant'anna", ["Paula Sant'Anna", 'Paula Santana', 'Paula Santanna']],
+    ['a surname first', 'Lobo, Beatriz', ['Beatriz Lobo']],
+    ['two slips in a long word', 'gimaraens', ['Raquel Guimarães']],
+  ])('%s', async (_sentence, q, expected) => {
+    expect(await find(q)).toEqual(expected)
+  })
+
+  test('in pages, in any order, the same people', async () => {
+    for (const q of ['vitor alvez', 'duda prates', 'cadu prates', 'paula santana']) {
+      const all = await find(q)
+      expect(await find(q, { sort: 'name' })).toEqual(expect.arrayContaining(all))
+      let seen: string[] = []
+      for (let cursor: string | undefined; ;) {
+        const page = await listPatients(database, { q, cursors, limit: 1, recordNumbersOnly: false, cursor })
+        seen = [...seen, ...page.items.map(({ name }) => name)]
+        if (!page.nextCursor) break
+        cursor = page.nextCursor
+      }
+      expect(seen).toEqual(all)
+    }
+  })
+})
+
 describe('a number is found', () => {
   test.each([
     ['CPF with punctuation', '529.982.247-25', ['Maria da Silva']],
@@ -67,6 +143,11 @@ describe('a number is found', () => {
     ['the last four digits of a phone', '4321', ['Maria da Silva']],
     ['a phone with area code', '(81) 98765-1234', ['João Souza']],
     ['a phone with a zero before it', '081 98765-1234', ['João Souza']],
+    ['the beginning of a phone', '98765', ['João Souza', 'Maria da Silva']],
+    ['the beginning of a phone with its area code', '(81) 98765', ['João Souza']],
+    ['the beginning of a phone with its country', '+55 81 9876', ['João Souza']],
+    ['the beginning of a phone without the nine', '8765-1', ['João Souza']],
+    ['the beginning of a second phone', '3232-55', ['Giovanna Vasconcelos']],
     ['three digits are no phone', '321', []],
     ['an e-mail by its beginning', '52998224725@ex', ['Maria da Silva']],
   ])('%s', async (_sentence, q, expected) => {

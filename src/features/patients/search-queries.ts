@@ -11,16 +11,9 @@ import {
   pageOf,
   summaryColumns,
 } from './list-queries.ts'
-import {
-  type Candidates,
-  isOneTypoApart,
-  isTooShortForParts,
-  likeText,
-  type Meaning,
-  readingsOf,
-  readRecordNumber,
-  readTerms,
-} from './search-terms.ts'
+import { candidatesFor } from './candidate-queries.ts'
+import { anyOf, numberConditions, ofRecord, startsWith } from './number-queries.ts'
+import { beginningsOf, likeText, type Meaning, readingsOf, readRecordNumber, readTerms } from './search-terms.ts'
 
 export interface ListWanted extends Filters, Paged {
   q?: string | undefined
@@ -72,7 +65,7 @@ function both(one: RawBuilder<unknown> | null, other: RawBuilder<unknown> | null
 }
 
 function fewest(meanings: readonly Meaning[]): Meaning[] {
-  return meanings.toSorted((one, other) => one.words.length - other.words.length)
+  return meanings.toSorted((one, other) => one.effort - other.effort)
 }
 
 async function best(
@@ -83,32 +76,6 @@ async function best(
   const position = tier === undefined || key === undefined || id === undefined ? null : { tier, key, id }
   const rows = await find(position, wanted.limit + 1)
   return pageOf(rows, wanted, (row) => [row.tier, row.key, row.id])
-}
-
-function startsWith(column: RawBuilder<unknown>, typed: string): RawBuilder<unknown> {
-  return sql`${column} like ${likeText(typed) + '%'}`
-}
-
-function ofRecord(number: number): RawBuilder<unknown> {
-  return sql`record_number = ${number}`
-}
-
-function anyOf(conditions: readonly RawBuilder<unknown>[]): RawBuilder<unknown> {
-  return sql.join(conditions, sql` or `)
-}
-
-/** What a typed number may be, the likeliest first: a record number, a CPF, a phone (by its end, of four digits or more). */
-function numberConditions(digits: string): RawBuilder<unknown>[] {
-  const conditions: RawBuilder<unknown>[] = []
-  if (digits.length <= 12) conditions.push(ofRecord(Number(digits)))
-  if (digits.length >= 4 && digits.length <= 11) conditions.push(startsWith(sql`cpf`, digits))
-  if (digits.length >= 4) {
-    const backwards = [...digits].reverse().join('')
-    conditions.push(
-      sql`(${anyOf([startsWith(sql`reverse(phone)`, backwards), startsWith(sql`reverse(phone_secondary)`, backwards)])})`,
-    )
-  }
-  return conditions.length > 0 ? conditions : [sql`false`]
 }
 
 async function byNumber(
@@ -134,8 +101,8 @@ async function byNumber(
 }
 
 /**
- * Patients whose name holds every typed word, in ever wider readings (search-terms.ts), each by name, until the page
- * is full. A wide reading is not even begun when a closer one fills the page.
+ * Patients whose name holds every typed word, in ever wider readings (search-terms.ts), of each those first whose name
+ * begins with the first typed word, by name, until the page is full. A wide reading is not even begun when a closer one fills the page.
  */
 async function byName(
   database: Database,
@@ -151,10 +118,27 @@ async function byName(
   }
   if (found.length >= room) return found
   const readings = readingsOf(await candidatesFor(database, words))
-  const queries = readings.map(({ tier, meanings }, index) => {
+  const queries = readings.flatMap(({ tier, meanings: [first, ...others] }, index) => {
+    if (!first) return []
+    const meanings = [first, ...others]
     const closer = readings[index - 1]
     const notCloser = closer ? sql`and not (${holdsAll(closer.meanings)})` : sql``
-    return { tier, query: readingQuery(tier, meanings, sql`not ${begins} ${notCloser}`, filter, position, room) }
+    // Of one typed word the names that begin with it as typed are those that begin with all of it.
+    const typed = words.length === 1 ? ` ${likeText(whole)}` : null
+    const beginnings = beginningsOf(first).filter((pattern) => typed === null || !pattern.startsWith(typed))
+    const isFirst = beginnings.length > 0 ? holds(beginnings) : sql`false`
+    const inPlace = (place: 0 | 1, condition: RawBuilder<unknown>) => ({
+      tier: tier * 2 - 1 + place,
+      query: readingQuery(
+        { tier: tier * 2 - 1 + place, meanings, isFirst: place === 0 },
+        sql`not ${begins} ${notCloser} and ${condition}`,
+        filter,
+        position,
+        room,
+      ),
+    })
+    const elsewhere = inPlace(1, sql`not ${isFirst}`)
+    return beginnings.length > 0 ? [inPlace(0, isFirst), elsewhere] : [elsewhere]
   })
   const left = queries.filter(({ tier }) => tier >= (position?.tier ?? 0)).map(({ query }) => query)
   if (left.length > 0) found.push(...(await tierRows(database, left, room - found.length)))
@@ -171,33 +155,40 @@ function beginningQuery(where: RawBuilder<unknown>, position: Position | null, r
 }
 
 /**
- * Patients of one reading. Starts from the typed word with the fewest meanings: the lists of those are already in the
+ * Patients of one reading. Starts from the typed word with the least to look through: the lists of those are already in the
  * order of names, so that a page's worth of each is enough, however common the word.
  */
 function readingQuery(
-  tier: number,
-  meanings: readonly Meaning[],
+  { tier, meanings, isFirst }: { tier: number; meanings: readonly Meaning[]; isFirst: boolean },
   condition: RawBuilder<unknown>,
   filter: RawBuilder<unknown> | null,
   position: Position | null,
   room: number,
 ): RawBuilder<unknown> {
   const [first, ...others] = fewest(meanings)
-  const rest = others.length > 0 ? sql`and ${holdsAll(others)}` : sql``
+  // Whether a word starts a name of several words is only told by the whole of it.
+  const told = first?.patterns.some((pattern) => pattern.trim().includes(' ', 2)) ? meanings : others
+  const rest = told.length > 0 ? sql`and ${holdsAll(told)}` : sql``
+  // The names that begin with a word stand together in its list.
+  const together = isFirst && first === meanings[0] ? sql`and name_key >= meant and name_key < meant || '!'` : sql``
   const filtered = filter ? sql`and exists (select from patient where patient.id = listed.id and ${filter})` : sql``
   return sql`(select ${summaryColumns}, ${sql.lit(tier)} as tier, name_key as key from patient where id in (
     select page.id from unnest(${first?.words ?? []}::text[]) as meant, lateral (
       select id from (select patient_id as id, name_key, word from patient_name_word) as listed
-      where word = meant and ${condition} ${rest} ${filtered} ${beyondOf(tier, position)}
+      where word = meant ${together} and ${condition} ${rest} ${filtered} ${beyondOf(tier, position)}
       order by name_key, id limit ${room}
     ) as page
   ) order by name_key, id limit ${room})`
 }
 
+function holds(patterns: readonly string[]): RawBuilder<unknown> {
+  return sql`(' ' || name_key || ' ') like any(${patterns}::text[])`
+}
+
 /** That a name means all of it. */
 function holdsAll(meanings: readonly Meaning[]): RawBuilder<unknown> {
   return sql.join(
-    meanings.map(({ patterns }) => sql`(' ' || name_key || ' ') like any(${patterns}::text[])`),
+    meanings.map(({ patterns }) => holds(patterns)),
     sql` and `,
   )
 }
@@ -206,40 +197,4 @@ async function tierRows(database: Database, queries: readonly RawBuilder<unknown
   const { rows } =
     await sql<Row>`select * from (${sql.join(queries, sql` union all `)}) as found limit ${room}`.execute(database)
   return rows
-}
-
-const mostCandidates = 400
-
-/** The words of patients' names that each typed word may mean. */
-async function candidatesFor(database: Database, words: readonly string[]): Promise<Candidates[]> {
-  const lookups = words.flatMap((word, index) => {
-    const pattern = isTooShortForParts(word) ? `${likeText(word)}%` : `%${likeText(word)}%`
-    const part = sql`(select ${sql.lit(index)} as index, true as part, word from patient_word
-      where word like ${pattern} order by word = ${word} desc, word limit ${mostCandidates})`
-    const near = sql`(select ${sql.lit(index)}, false, word from patient_word
-      where near && near_spellings(${word}) limit ${mostCandidates})`
-    return word.length < 4 ? [part] : [part, near]
-  })
-  const { rows } = await sql<{
-    index: number
-    part: boolean
-    word: string
-  }>`${sql.join(lookups, sql` union all `)}`.execute(database)
-  return Promise.all(
-    words.map(async (typed, index) => {
-      const own = rows.filter((row) => row.index === index)
-      const parts = own.filter(({ part }) => part).map(({ word }) => word)
-      const near = own.filter(({ part, word }) => !part && isOneTypoApart(typed, word)).map(({ word }) => word)
-      return { typed, parts, near: parts.length + near.length > 0 ? near : await soundingLike(database, typed) }
-    }),
-  )
-}
-
-/** For a longer word that nothing is one typo away from: the words that share most of its letters in a row. */
-async function soundingLike(database: Database, typed: string): Promise<string[]> {
-  if (typed.length < 6) return []
-  const { rows } = await sql<{ word: string }>`
-    select word from patient_word where word % ${typed} and similarity(word, ${typed}) > 0.4
-    order by similarity(word, ${typed}) desc limit 10`.execute(database)
-  return rows.map(({ word }) => word)
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isOneTypoApart, type Reading, readingsOf, readTerms } from './search-terms.ts'
+import { beginningsOf, isOneTypoApart, type Reading, readingsOf, readTerms, typosBetween } from './search-terms.ts'
 
 describe('reading what was typed', () => {
   test.each([
@@ -15,6 +15,10 @@ describe('reading what was typed', () => {
     ['Maria@Exemplo.example', { kind: 'email', address: 'maria@exemplo.example' }],
     ['maria 2', { kind: 'name', whole: 'maria 2', words: ['maria', '2'] }],
     ['   ', { kind: 'nothing' }],
+    ['Sr. José da Silva', { kind: 'name', whole: 'jose da silva', words: ['jose', 'silva'] }],
+    ['Dona Ana', { kind: 'name', whole: 'ana', words: ['ana'] }],
+    ['dona', { kind: 'name', whole: 'dona', words: ['dona'] }],
+    ['Silva, Ana Jr.', { kind: 'name', whole: 'silva, ana jr.', words: ['silva', 'ana', 'jr'] }],
     ['---', { kind: 'name', whole: '---', words: ['---'] }],
   ])('%j', (typed, expected) => {
     expect(readTerms(typed)).toEqual(expected)
@@ -54,12 +58,24 @@ describe('one typo apart', () => {
   })
 })
 
+test.each([
+  ['phelipe', 'felipe', 2],
+  ['silva', 'sivla', 1],
+  ['silva', 'silva', 0],
+  ['', 'ana', 3],
+  ['guimaraes', 'gimaraens', 2],
+])('%s and %s are %d slips apart', (one, other, slips) => {
+  expect([typosBetween(one, other), typosBetween(other, one)]).toEqual([slips, slips])
+})
+
 const wordsOf = (readings: Reading[]) =>
   readings.map(({ tier, meanings }) => [tier, ...meanings.map(({ words }) => words)])
 
 describe('ever wider readings', () => {
   test('exact, beginning, part, typo', () => {
-    const readings = readingsOf([{ typed: 'ana', parts: ['ana', 'anabela', 'mariana'], near: ['ona'] }])
+    const readings = readingsOf([
+      { typed: 'ana', parts: ['ana', 'anabela', 'mariana'], near: ['ona'], long: [], bearers: 0 },
+    ])
     expect(wordsOf(readings)).toEqual([
       [1, ['ana']],
       [2, ['ana', 'anabela']],
@@ -75,24 +91,41 @@ describe('ever wider readings', () => {
   })
 
   test('a reading that finds nothing, or nothing more, is left out', () => {
-    expect(wordsOf(readingsOf([{ typed: 'zanetti', parts: ['zanetti'], near: [] }]))).toEqual([[1, ['zanetti']]])
-    expect(readingsOf([{ typed: 'slva', parts: [], near: ['silva'] }])).toEqual([
-      { tier: 4, meanings: [{ words: ['silva'], patterns: ['% silva %'] }] },
+    expect(wordsOf(readingsOf([{ typed: 'zanetti', parts: ['zanetti'], near: [], long: [], bearers: 0 }]))).toEqual([
+      [1, ['zanetti']],
+    ])
+    expect(readingsOf([{ typed: 'slva', parts: [], near: ['silva'], long: [], bearers: 0 }])).toEqual([
+      { tier: 1, meanings: [{ words: ['silva'], patterns: ['% silva %'], effort: 1 }] },
     ])
   })
 
+  test('each word is first taken as close as any name has it', () => {
+    const vitor = { typed: 'vitor', parts: ['vitor', 'vitoria'], near: ['victor'], long: [], bearers: 0 }
+    const alvez = { typed: 'alvez', parts: [], near: ['alves'], long: [], bearers: 0 }
+    expect(wordsOf(readingsOf([vitor, alvez]))).toEqual([
+      [1, ['vitor'], ['alves']],
+      [4, ['vitor', 'vitoria', 'victor'], ['alves']],
+    ])
+  })
+
+  test('a short name means the long one in every reading', () => {
+    const [reading] = readingsOf([{ typed: 'cadu', parts: [], near: [], long: ['carlos eduardo'], bearers: 0 }])
+    expect(reading?.meanings).toEqual([{ words: ['carlos'], patterns: ['% cadu %', '% carlos eduardo %'], effort: 1 }])
+    expect(beginningsOf({ patterns: ['% carlos eduardo %', '%ari%'] })).toEqual([' carlos eduardo %', ' ari%'])
+  })
+
   test('every word must be found', () => {
-    const found = { typed: 'maria', parts: ['maria'], near: [] }
-    expect(readingsOf([found, { typed: 'xqwz', parts: [], near: [] }])).toEqual([])
+    const found = { typed: 'maria', parts: ['maria'], near: [], long: [], bearers: 0 }
+    expect(readingsOf([found, { typed: 'xqwz', parts: [], near: [], long: [], bearers: 0 }])).toEqual([])
   })
 
   test('one or two letters only mean the beginning of a word', () => {
-    const readings = readingsOf([{ typed: 'si', parts: ['silva', 'simone'], near: [] }])
-    expect(readings.map(({ tier, meanings }) => [tier, meanings[0]?.patterns])).toEqual([[2, ['% si%']]])
+    const readings = readingsOf([{ typed: 'si', parts: ['silva', 'simone'], near: [], long: [], bearers: 0 }])
+    expect(readings.map(({ tier, meanings }) => [tier, meanings[0]?.patterns])).toEqual([[1, ['% si%']]])
   })
 
   test('signs that are special to the database are letters like any other', () => {
-    const [reading] = readingsOf([{ typed: '50%_\\', parts: ['50%_\\'], near: [] }])
+    const [reading] = readingsOf([{ typed: '50%_\\', parts: ['50%_\\'], near: [], long: [], bearers: 0 }])
     expect(reading?.meanings[0]?.patterns).toEqual(['% 50\\%\\_\\\\ %'])
   })
 })

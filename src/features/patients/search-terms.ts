@@ -13,6 +13,7 @@ export type SearchTerms =
   | { kind: 'email'; address: string }
 
 const particles = new Set(['da', 'de', 'do', 'das', 'dos', 'e'])
+const titles = new Set(['sr', 'sra', 'srta', 'seu', 'dona', 'dr', 'dra', 'prof', 'profa'])
 const mostWords = 8
 
 /** Tells a name from a number and an e-mail. Names lose their particles (`da`, `dos`), which half of the people leave out. */
@@ -24,9 +25,16 @@ export function readTerms(typed: string): SearchTerms {
   if (whole.includes('@')) return { kind: 'email', address: whole }
   if (/^[\d\s().+/-]*\d[\d\s().+/-]*$/.test(whole))
     return { kind: 'number', digits: whole.replace(/\D/g, '').replace(/^0+(?=\d{9,})/, '') }
-  const all = whole.split(' ')
-  const telling = all.filter((word) => !particles.has(word))
-  return { kind: 'name', whole, words: [...new Set(telling.length > 0 ? telling : all)].slice(0, mostWords) }
+  const all = withoutTitles(whole.split(' '))
+  const telling = all.filter((word) => !particles.has(word)).map((word) => word.replace(/(?<=.)[.,;]+$/, ''))
+  const words = new Set(telling.length > 0 ? telling : all)
+  return { kind: 'name', whole: all.join(' '), words: [...words].slice(0, mostWords) }
+}
+
+/** A name as it is filed: nobody is registered as Sr., Dra. or Dona. A title alone may be a name. */
+function withoutTitles(words: string[]): string[] {
+  const first = words.findIndex((word) => !titles.has(word.replace(/\.$/, '')))
+  return first > 0 ? words.slice(first) : words
 }
 
 /** What was typed as a record number; as anything else it means nobody, who has the number 0. */
@@ -48,26 +56,57 @@ export function isOneTypoApart(one: string, other: string): boolean {
   return left.length === 2 && right.length === 2 && left[0] === right[1] && left[1] === right[0]
 }
 
+/** How many letters too many, missing, wrong, or swapped with their neighbour stand between two words. */
+export function typosBetween(one: string, other: string): number {
+  let [before, last] = [[] as number[], Array.from({ length: other.length + 1 }, (_, column) => column)]
+  for (let row = 1; row <= one.length; row += 1) {
+    const next = [row]
+    for (let column = 1; column <= other.length; column += 1) {
+      const isSame = one[row - 1] === other[column - 1]
+      const isSwapped = one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1]
+      next.push(
+        Math.min(
+          (last[column] ?? 0) + 1,
+          (next[column - 1] ?? 0) + 1,
+          (last[column - 1] ?? 0) + Number(!isSame),
+          row > 1 && column > 1 && isSwapped ? (before[column - 2] ?? 0) + 1 : Infinity,
+        ),
+      )
+    }
+    ;[before, last] = [last, next]
+  }
+  return last[other.length] ?? 0
+}
+
 /** What patients' names offer for one typed word. */
 export interface Candidates {
   readonly typed: string
   /** Words that contain it. */
   readonly parts: readonly string[]
-  /** Words that are a slip of the finger away. */
+  /** Words that are a slip of the finger away, or sound the same. */
   readonly near: readonly string[]
+  /** Names that it may be short for (short-names.ts); `parts` of some names when they are of several words. */
+  readonly long: readonly string[]
+  /** How many patients have exactly this word, as far as was counted. */
+  readonly bearers: number
 }
 
 /** What a typed word may mean in one reading. */
 export interface Meaning {
-  /** The words of names it may stand for. */
+  /** The words of names it may stand for, or the first words of names of several. */
   readonly words: readonly string[]
   /** `like` patterns over ` name key ` (a space at each end): a name with one of `words` matches at least one. */
   readonly patterns: readonly string[]
+  /** How much looking its words take, beside others. */
+  readonly effort: number
 }
 
 /** Ever wider readings of what was typed; a patient belongs to the first that holds. */
 export interface Reading {
-  /** 1 every word as typed, 2 beginnings of words, 3 parts of words, 4 with a typo. 0 is "the name begins with all of it". */
+  /**
+   * 1 every word as close as any name has it, 2 beginnings of words, 3 parts of words, 4 with a typo. 0 is "the name
+   * begins with all of it".
+   */
   readonly tier: number
   /** One per typed word; a name must hold them all. */
   readonly meanings: readonly Meaning[]
@@ -78,26 +117,51 @@ export function likeText(typed: string): string {
   return typed.replace(/[\\%_]/g, '\\$&')
 }
 
-function exactly({ typed, parts }: Candidates): Meaning {
-  return { words: parts.includes(typed) ? [typed] : [], patterns: [`% ${likeText(typed)} %`] }
+function meaningOf({ long, bearers }: Candidates, words: readonly string[], pattern: string): Meaning {
+  const all = [...new Set([...words, ...long.map((name) => name.split(' ')[0] ?? name)])]
+  return {
+    words: all,
+    // Twenty bearers of one word are as long a way as another word, of which few have most.
+    effort: all.length + bearers / 20,
+    patterns: [pattern, ...long.map((name) => `% ${name} %`)],
+  }
 }
 
-function beginning({ typed, parts }: Candidates): Meaning {
-  return { words: parts.filter((word) => word.startsWith(typed)), patterns: [`% ${likeText(typed)}%`] }
+function exactly(candidates: Candidates): Meaning {
+  const { typed, parts } = candidates
+  return meaningOf(candidates, parts.includes(typed) ? [typed] : [], `% ${likeText(typed)} %`)
+}
+
+function beginning(candidates: Candidates): Meaning {
+  const { typed, parts } = candidates
+  const words = parts.filter((word) => word.startsWith(typed))
+  return meaningOf(candidates, words, `% ${likeText(typed)}%`)
 }
 
 function containing(candidates: Candidates): Meaning {
   const { typed, parts } = candidates
-  return isTooShortForParts(typed) ? beginning(candidates) : { words: parts, patterns: [`%${likeText(typed)}%`] }
+  return isTooShortForParts(typed) ? beginning(candidates) : meaningOf(candidates, parts, `%${likeText(typed)}%`)
 }
 
 function mistyped(candidates: Candidates): Meaning {
-  const { words, patterns } = containing(candidates)
+  const { words, patterns, effort } = containing(candidates)
   const near = candidates.near.filter((word) => !words.includes(word))
   return {
     words: [...words, ...near],
+    effort: effort + near.length,
     patterns: [...(words.length > 0 ? patterns : []), ...near.map((word) => `% ${likeText(word)} %`)],
   }
+}
+
+/** The closest way in which any name has the word: one slip in a surname is no reason to read the first name loosely. */
+function closest(candidates: Candidates): Meaning {
+  const ways = [exactly, beginning, containing].map((mean) => mean(candidates))
+  return ways.find(({ words }) => words.length > 0) ?? mistyped(candidates)
+}
+
+/** The patterns of a name, a space at each end, that begins with the meaning. */
+export function beginningsOf({ patterns }: Pick<Meaning, 'patterns'>): string[] {
+  return patterns.map((pattern) => (pattern.startsWith('% ') ? pattern.slice(1) : ` ${pattern.slice(1)}`))
 }
 
 /** One or two letters are in nearly every word: they only mean the beginning of one. */
@@ -107,7 +171,7 @@ export function isTooShortForParts(typed: string): boolean {
 
 /** The readings that can find anything and find more than the one before. */
 export function readingsOf(candidates: readonly Candidates[]): Reading[] {
-  const readings = [exactly, beginning, containing, mistyped].map((mean, index) => ({
+  const readings = [closest, beginning, containing, mistyped].map((mean, index) => ({
     tier: index + 1,
     meanings: candidates.map(mean),
   }))

@@ -49,6 +49,7 @@ export function PatientPicker({ value, name, error, autoFocus, disabled, onChang
     if (input.current) pickFirst(input.current)
   }, [isBehind, data])
   const byId = new Map(found.map((patient) => [patient.id, patient]))
+  const { chosen, remember } = useChosen(value, name)
   const options = found.map((patient) => ({ value: patient.id, label: nameOf(patient) }))
   // The chosen one stays an option, or its name would vanish from the field.
   if (value !== null && !byId.has(value)) options.unshift({ value, label: name })
@@ -74,6 +75,9 @@ export function PatientPicker({ value, name, error, autoFocus, disabled, onChang
         disabled={disabled}
         autoFocus={autoFocus}
         error={error}
+        // Who it is stays in sight: two of one name are told apart after the choice too.
+        description={chosen && details(chosen)}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
         searchValue={typed}
         onSearchChange={(text) => {
           if (text.trim() !== '') lastTyped.current = text.trim()
@@ -82,7 +86,7 @@ export function PatientPicker({ value, name, error, autoFocus, disabled, onChang
         // The server has searched: without accents and with typos, which no filter here would find.
         filter={({ options: all }) => all}
         nothingFoundMessage={
-          typed.trim().length < searchFrom ? undefined : isFetching ? words.patientSearching : words.patientNothing
+          typed.trim().length < searchFrom ? null : isFetching ? words.patientSearching : words.patientNothing
         }
         ref={input}
         onKeyDown={(event) => {
@@ -107,6 +111,7 @@ export function PatientPicker({ value, name, error, autoFocus, disabled, onChang
         }}
         onChange={(id) => {
           const patient = id === null ? undefined : byId.get(id)
+          if (patient) remember(patient)
           onChange(id, patient ? nameOf(patient) : id === value ? name : '')
         }}
       />
@@ -117,6 +122,19 @@ export function PatientPicker({ value, name, error, autoFocus, disabled, onChang
       )}
     </>
   )
+}
+
+/** The chosen patient whole: as picked here, or looked up by name where a draft or another form chose them. */
+function useChosen(id: string | null, name: string) {
+  const [picked, remember] = useState<PatientSummary>()
+  const isKnown = id === null || picked?.id === id
+  const { data } = useContract(
+    listPatients,
+    { query: { q: name, limit: 50 } },
+    { enabled: !isKnown && name.trim().length >= searchFrom },
+  )
+  const chosen = picked?.id === id ? picked : data?.items.find((patient) => patient.id === id)
+  return { chosen: id === null ? undefined : chosen, remember }
 }
 
 function nameOf(patient: PatientSummary): string {
