@@ -1,10 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { matching, rankOf } from './palette-matching.ts'
+import { answering, compareNames, rankOf } from './names.ts'
 
-const found = (label: string) => ({ id: label, label, open: () => {} })
-const labels = (typed: string, ...from: string[]) => matching(from.map(found), typed).map(({ label }) => label)
-
-describe('a line of the palette', () => {
+describe('a label', () => {
   test('answers without accents and in either case', () => {
     expect(rankOf('Gravações', 'GRAVACO')).toBe(3)
     expect(rankOf('Visão geral', 'geral')).toBe(2)
@@ -12,11 +9,33 @@ describe('a line of the palette', () => {
     expect(rankOf('Visão geral', 'mês')).toBe(0)
   })
 
+  test('answers when every word is in it', () => {
+    expect(rankOf('Dr. Antônio Brandão', 'brandao antonio')).toBe(1)
+    expect(rankOf('Dr. Antônio Brandão', 'antonio bandeira')).toBe(0)
+  })
+
   test('that begins with what was typed stands before one that only contains it', () => {
-    expect(labels('mar', 'Remarcações', 'Cirurgias sem marcação', 'Marcações', 'Estoque')).toEqual([
+    const items = ['Remarcações', 'Cirurgias sem marcação', 'Marcações', 'Estoque'].map((label) => ({ label }))
+    expect(answering(items, 'mar').map(({ label }) => label)).toEqual([
       'Marcações',
       'Cirurgias sem marcação',
       'Remarcações',
     ])
+    expect(answering(items, '')).toEqual(items)
   })
+})
+
+test('names stand in the order of their letters, accents and case aside, then as written, then by id', () => {
+  const names = ['Zilda', 'Água', 'agulha', 'Élio', 'elio', 'Sala 1']
+  expect(
+    names
+      .map((name) => ({ name }))
+      .toSorted(compareNames)
+      .map(({ name }) => name),
+  ).toEqual(['Água', 'agulha', 'elio', 'Élio', 'Sala 1', 'Zilda'])
+  const same = [
+    { name: 'Ana', id: 'b' },
+    { name: 'Ana', id: 'a' },
+  ]
+  expect(same.toSorted(compareNames).map(({ id }) => id)).toEqual(['a', 'b'])
 })

@@ -14,7 +14,7 @@ import { BuiltPagesContext } from '../../browser/shell/navigation.tsx'
 import { ProfileDialogContext } from '../../browser/shell/profile-dialog.ts'
 import { Notices } from '../../browser/shell/notices.tsx'
 import { UnitsMissing } from '../../browser/shell/units-missing.tsx'
-import { theme } from '../../browser/theme.ts'
+import { useTheme } from '../../browser/use-theme.ts'
 import { SignInAgain } from '../../features/staff/browser/sign-in-again.tsx'
 import { listUnits } from '../../features/units/contract.ts'
 import { canSeeRouteData, routeFor } from '../../shared/routes.ts'
@@ -96,6 +96,7 @@ export default function DefaultLayout() {
   useLeaveWithSession(session !== null)
   useFollowReach(session?.user)
   useEffect(() => adoptLanguage(session?.user.language), [session])
+  const theme = useTheme()
   return (
     <MantineProvider theme={theme} forceColorScheme="light" deduplicateCssVariables={false}>
       <QueryClientProvider client={queryClient}>

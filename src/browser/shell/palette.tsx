@@ -10,7 +10,7 @@ import type { Found, FoundGroup, RecordSearch } from './found.ts'
 import { useNavigation, usePageName } from './navigation.tsx'
 import { ModalDialog } from './modal-dialog.tsx'
 import { PaletteList, optionId } from './palette-list.tsx'
-import { matching } from './palette-matching.ts'
+import { answering } from '../../shared/names.ts'
 import { paletteMessages } from './palette-messages.ts'
 import { routeIcons } from './route-icons.ts'
 import { useRecordSearch } from './use-record-search.ts'
@@ -47,9 +47,9 @@ function useOwnGroups(typed: string): FoundGroup[] {
     .filter(({ id }) => id !== unit.id)
     .map(({ id, name }) => ({ id, label: name, icon: IconBuildingHospital, open: () => setUnit(id) }))
   return [
-    { heading: messages.pages, items: typed ? matching(pages, typed).slice(0, mostPages) : pages.slice(0, mostPages) },
-    { heading: messages.actions, items: typed ? matching(actions, typed) : actions },
-    { heading: messages.units, items: typed ? matching(others, typed) : [] },
+    { heading: messages.pages, items: typed ? answering(pages, typed).slice(0, mostPages) : pages.slice(0, mostPages) },
+    { heading: messages.actions, items: typed ? answering(actions, typed) : actions },
+    { heading: messages.units, items: typed ? answering(others, typed) : [] },
   ]
 }
 

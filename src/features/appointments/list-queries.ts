@@ -204,7 +204,7 @@ export async function exportBatch(
     select appointment.id, appointment.starts_at as "startsAt", appointment.ends_at as "endsAt",
       unit.time_zone as "timeZone", unit.name as unit, ${patientName} as patient,
       patient.record_number as "recordNumber", procedure.name as procedure, room.name as room, appointment.status,
-      (select string_agg(professional.name, ', ' order by professional.name) from professional
+      (select string_agg(professional.name, ', ' order by name_key, name, professional.id) from professional
         where professional.id = any(appointment.professional_ids)) as professionals
     from appointment
       join patient on patient.id = appointment.patient_id

@@ -59,7 +59,8 @@ export async function uncoveredAppointments(
       professional.name as "professionalName", professional.function,
       (select ${refusedName(masked)} from patient where patient.id = patient_id) as "patientName",
       procedure_id as "procedureId", room_id as "roomId", starts_at as "startsAt", ends_at as "endsAt", named.version,
-      (select coalesce(json_agg(json_build_object('professionalId', other.id, 'name', other.name) order by other.name), '[]')
+      (select coalesce(json_agg(json_build_object('professionalId', other.id, 'name', other.name)
+          order by other.name_key, other.name, other.id), '[]')
         from professional as other
         join professional_unit on professional_id = other.id and professional_unit.unit_id = named.unit_id
         join rostered on rostered.professional_id = other.id and hours @> named.during
@@ -67,7 +68,7 @@ export async function uncoveredAppointments(
           and not exists (select from claim where resource_id = other.id and claim.during && named.during)) as candidates
     from named join professional on professional.id = named.professional_id
     where ${isUncovered}
-    order by starts_at, named.id, professional.name`.execute(database)
+    order by starts_at, named.id, professional.name_key, professional.name, professional.id`.execute(database)
   return rows
 }
 

@@ -73,9 +73,9 @@ export async function factsOfUnits(
       from unit where unit.id = any(${unitIds}::uuid[]))
     select there.id as "unitId", there.time_zone as zone,
       (select coalesce(json_agg(json_build_object('id', id, 'kind', kind, 'setupMinutes', setup_minutes,
-        'cleaningMinutes', cleaning_minutes) order by position, name), '[]')
+        'cleaningMinutes', cleaning_minutes) order by position, name_key, id), '[]')
         from room where id = any(there.rooms)) as rooms,
-      (select coalesce(json_agg(json_build_object('id', id, 'function', function) order by name), '[]')
+      (select coalesce(json_agg(json_build_object('id', id, 'function', function) order by name_key, name, id), '[]')
         from professional where id = any(there.people)) as professionals,
       (select coalesce(json_agg(json_build_object('id', id, 'capacityPerDay', capacity_per_day)), '[]')
         from team where unit_id = there.id and active) as teams,

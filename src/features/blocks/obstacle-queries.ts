@@ -73,7 +73,7 @@ export async function obstacles(database: Database, question: ObstacleQuestion):
         'label', case when ${seen} then coalesce(reason, mask_person_name(coalesce(patient.social_name, patient.name))) end,
         'procedureName', case when ${seen} then procedure.name end,
         'roomName', case when ${seen} then room.name end,
-        'professionals', case when ${seen} then (select string_agg(name, ', ' order by name) from professional
+        'professionals', case when ${seen} then (select string_agg(name, ', ' order by name_key, name, id) from professional
           where id = any(named.professional_ids)) end,
         'status', case when ${seen} then named.status end) order by starts_at, named.id)
       from page as named

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { z } from 'zod'
 import type { Cursors } from '../../server/cursor.ts'
+import { compareNames } from '../../shared/names.ts'
 import type { Database } from '../../server/database/connect.ts'
 import type { PatientSort, PatientSummary } from './contract.ts'
 
@@ -94,7 +95,10 @@ async function valuesOf(database: Database, column: 'city' | 'origin'): Promise<
       from found where found.value is not null
     )
     select value from found where value is not null limit 500`.execute(database)
-  return rows.map(({ value }) => value)
+  return rows
+    .map(({ value }) => ({ name: value }))
+    .toSorted(compareNames)
+    .map(({ name }) => name)
 }
 
 /** The cities and origins there are, to filter by. */

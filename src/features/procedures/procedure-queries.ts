@@ -51,7 +51,7 @@ export async function listProcedures(
       and (${kind ?? null}::text is null or kind = ${kind ?? null})
       and (${roomKind ?? null}::text is null or room_kind = ${roomKind ?? null})
       and (${active}::boolean is null or active = ${active})
-    order by ${key} ${direction}, name_key, id`.execute(database)
+    order by ${key} ${direction}, name_key, name, id`.execute(database)
   return rows
 }
 

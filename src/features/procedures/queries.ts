@@ -12,6 +12,6 @@ export function catalogue(database: Database): Promise<WrittenJson> {
       'id', id, 'code', code, 'name', name, 'kind', kind, 'durationMinutes', duration_minutes,
       'priceCentavos', price_centavos, 'roomKind', room_kind, 'requiredFunctions', required_functions,
       'countsGrafts', counts_grafts, 'colour', colour, 'active', active) as item
-    from procedure order by name`,
+    from procedure order by name_key, name, id`,
   )
 }

@@ -23,7 +23,7 @@ export function professionalsOf(database: Database, actor: Actor): Promise<Writt
     from professional
     where ${mine}::uuid[] is null or exists (
       select from professional_unit where professional_id = professional.id and unit_id = any(${mine}::uuid[]))
-    order by professional.name`,
+    order by professional.name_key, professional.name, professional.id`,
   )
 }
 

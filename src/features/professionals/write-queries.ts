@@ -72,6 +72,6 @@ export async function teamsWith(
     select team.id, team.name, team_member.function from team_member join team on team.id = team_member.team_id
     where team_member.professional_id = ${id} and team.active
       and (${unitIds === null} or team.unit_id = any(${[...(unitIds ?? [])]}::uuid[]))
-    order by team.name_key, team.id`.execute(database)
+    order by team.name_key, team.name, team.id`.execute(database)
   return rows
 }

@@ -7,7 +7,7 @@ const columns = sql`id, unit_id as "unitId", name, weeks, lines, version`
 /** The patterns of a unit, by name. */
 export async function patternsOf(database: Database, unitId: string): Promise<Pattern[]> {
   const { rows } = await sql<Pattern>`
-    select ${columns} from roster_pattern where unit_id = ${unitId} order by name`.execute(database)
+    select ${columns} from roster_pattern where unit_id = ${unitId} order by name_key, name, id`.execute(database)
   return rows
 }
 

@@ -215,7 +215,8 @@ export async function peopleOfFunction(
 ): Promise<{ id: string; name: string }[]> {
   const { rows } = await sql<{ id: string; name: string }>`
     select id, name from professional join professional_unit on professional_id = id
-    where unit_id = ${unitId} and function = ${work} and active order by name`.execute(database)
+    where unit_id = ${unitId} and function = ${work} and active
+    order by name_key, name, id`.execute(database)
   return rows
 }
 

@@ -21,7 +21,8 @@ export interface MemberFilters {
 const columns = sql`staff.id, staff.auth_uid as "authUid", staff.name, staff.email, staff.phone, staff.role,
   staff.language, staff.active, staff.invitation, staff.invitation_failure as "invitationFailure", staff.photo, staff.version, staff.created_at as "createdAt",
   coalesce((
-    select json_agg(json_build_object('id', unit.id, 'name', unit.name, 'shortName', unit.short_name) order by unit.name)
+    select json_agg(json_build_object('id', unit.id, 'name', unit.name, 'shortName', unit.short_name)
+      order by unit.name_key, unit.name, unit.id)
     from staff_unit join unit on unit.id = staff_unit.unit_id where staff_unit.staff_id = staff.id
   ), '[]') as units`
 
@@ -49,7 +50,7 @@ export async function countOtherAdmins(database: Database, id: string): Promise<
 /** Every ADMIN who may sign in, by name. */
 export async function activeAdmins(database: Database): Promise<{ id: string; name: string; role: Role }[]> {
   const { rows } = await sql<{ id: string; name: string; role: Role }>`
-    select id, name, role from staff where role = 'ADMIN' and active order by name_key, id`.execute(database)
+    select id, name, role from staff where role = 'ADMIN' and active order by name_key, name, id`.execute(database)
   return rows
 }
 

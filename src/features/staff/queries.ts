@@ -21,7 +21,7 @@ async function activeStaff(database: Database, uid: string): Promise<StaffRow | 
     select staff.id, staff.auth_uid, staff.name, staff.email, staff.role, staff.language, staff.invitation,
       coalesce((
         select json_agg(json_build_object('id', unit.id, 'name', unit.name, 'shortName', unit.short_name,
-          'timeZone', unit.time_zone) order by unit.name)
+          'timeZone', unit.time_zone) order by unit.name_key, unit.name, unit.id)
         from staff_unit join unit on unit.id = staff_unit.unit_id where staff_unit.staff_id = staff.id
       ), '[]') as units
     from staff where staff.auth_uid = ${uid} and staff.active`.execute(database)

@@ -22,6 +22,6 @@ export function teamsOf(database: Database, actor: Actor): Promise<WrittenJson> 
     ) as item
     from team
     where ${mine}::uuid[] is null or team.unit_id = any(${mine}::uuid[])
-    order by team.name_key, team.id`,
+    order by team.name_key, team.name, team.id`,
   )
 }

@@ -58,6 +58,6 @@ export async function unitNames(
 ): Promise<{ id: string; shortName: string }[]> {
   const { rows } = await sql<{ id: string; shortName: string }>`
     select id, short_name as "shortName" from unit
-    where ${unitIds}::uuid[] is null or id = any(${unitIds}::uuid[]) order by name_key`.execute(database)
+    where ${unitIds}::uuid[] is null or id = any(${unitIds}::uuid[]) order by name_key, name, id`.execute(database)
   return rows
 }

@@ -30,11 +30,11 @@ export function unitsOf(database: Database, actor: Actor): Promise<WrittenJson> 
       'rooms', (
         select coalesce(json_agg(json_build_object(
           'id', id, 'name', name, 'kind', kind, 'setupMinutes', setup_minutes,
-          'cleaningMinutes', cleaning_minutes, 'active', active) order by position, name), '[]')
+          'cleaningMinutes', cleaning_minutes, 'active', active) order by position, name_key, id), '[]')
         from room where unit_id = unit.id)
     ) as item
     from unit
     where ${mine}::uuid[] is null or unit.id = any(${mine}::uuid[])
-    order by unit.name`,
+    order by unit.name_key, unit.name, unit.id`,
   )
 }

@@ -26,9 +26,9 @@ export interface RoomFilters {
 }
 
 const orders = {
-  position: sql`unit.name_key, room.position, search_key(room.name)`,
-  name: sql`search_key(room.name), unit.name_key`,
-  '-name': sql`search_key(room.name) desc, unit.name_key`,
+  position: sql`unit.name_key, room.position, room.name_key`,
+  name: sql`room.name_key, unit.name_key`,
+  '-name': sql`room.name_key desc, unit.name_key`,
   kind: sql`room.kind, unit.name_key, room.position`,
 }
 
@@ -43,7 +43,7 @@ export async function listRooms(
   const { rows } = await sql<ManagedRoom>`
     select ${columns} from room join unit on unit.id = room.unit_id
     where (${unitIds}::uuid[] is null or room.unit_id = any(${unitIds}::uuid[]))
-      and (${part}::text is null or search_key(room.name) like ${part})
+      and (${part}::text is null or room.name_key like ${part})
       and (${kind ?? null}::text is null or room.kind = ${kind ?? null})
       and (${active}::boolean is null or room.active = ${active})
     order by ${orders[sort]}, room.id`.execute(database)

@@ -42,13 +42,13 @@ export async function listManaged(
   const part = q === undefined || q === '' ? null : partOf(searchKey(q))
   const number = q?.toUpperCase().replaceAll(/[^0-9A-Z]/g, '') || null
   const direction = sort.startsWith('-') ? sql`desc` : sql`asc`
-  const key = sort.endsWith('city') ? sql`search_key(unit.city)` : sql`unit.name_key`
+  const key = sort.endsWith('city') ? sql`search_key(unit.city) collate "C"` : sql`unit.name_key`
   const { rows } = await sql<ManagedUnit>`
     select ${columns} from unit
     where (${unitIds}::uuid[] is null or unit.id = any(${unitIds}::uuid[]))
       and (${part}::text is null or unit.name_key like ${part} or search_key(unit.short_name) like ${part}
         or search_key(unit.city) like ${part} or unit.cnpj like ${number && `%${number}%`})
-    order by ${key} ${direction}, unit.name_key`.execute(database)
+    order by ${key} ${direction}, unit.name_key, unit.name, unit.id`.execute(database)
   return rows
 }
 

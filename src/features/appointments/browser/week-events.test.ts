@@ -108,17 +108,18 @@ describe('filters', () => {
 })
 
 describe('lanes', () => {
-  it('of rooms put surgery first, count upwards, and drop what is out of use', () => {
+  it('of rooms put surgery first, then the order of the unit, and drop what is out of use', () => {
     const rooms = [
-      room('c10', { name: 'Consultório 10' }),
       room('c2', { name: 'Consultório 2' }),
+      room('c10', { name: 'Consultório 10' }),
+      room('a', { name: 'Anexo' }),
       room('cc', { name: 'Centro cirúrgico 1', kind: 'surgery' }),
       room('old', { name: 'Antiga', active: false }),
     ]
     const lanes = roomLanes(unit({ rooms }), kinds, [], new Set())
-    expect(lanes.map(({ id }) => id)).toEqual(['cc', 'c2', 'c10'])
+    expect(lanes.map(({ id }) => id)).toEqual(['cc', 'c2', 'c10', 'a'])
     expect(lanes[0]).toMatchObject({ shortName: 'CC1', detail: 'Centro cirúrgico' })
-    expect(roomLanes(unit({ rooms }), kinds, [], new Set(['old']))).toHaveLength(4)
+    expect(roomLanes(unit({ rooms }), kinds, [], new Set(['old']))).toHaveLength(5)
     expect(roomLanes(unit({ rooms }), kinds, ['c2'], new Set()).map(({ id }) => id)).toEqual(['c2'])
   })
 

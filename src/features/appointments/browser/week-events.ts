@@ -1,4 +1,5 @@
 import type { AgendaEvent, Lane } from '../../../browser/agenda/model.ts'
+import { compareNames } from '../../../shared/names.ts'
 import { dayRange, localDate, localTime } from '../../../shared/time.ts'
 import type { Procedure } from '../../procedures/contract.ts'
 import type { Professional } from '../../professionals/contract.ts'
@@ -128,7 +129,7 @@ export function shortRoomName(name: string): string {
   )
 }
 
-/** The rooms of a unit as lanes, surgery first; inactive ones only while something stands in them. */
+/** The rooms of a unit as lanes, surgery first, else in the unit's own order; inactive ones only while something stands in them. */
 export function roomLanes(
   unit: Unit,
   kindWords: Record<Room['kind'], string>,
@@ -137,10 +138,7 @@ export function roomLanes(
 ): Lane[] {
   return unit.rooms
     .filter((room) => matches(wanted, room.id) && (room.active || busy.has(room.id)))
-    .toSorted(
-      (one, other) =>
-        roomOrder[one.kind] - roomOrder[other.kind] || one.name.localeCompare(other.name, 'pt-BR', { numeric: true }),
-    )
+    .toSorted((one, other) => roomOrder[one.kind] - roomOrder[other.kind])
     .map((room) => ({
       id: room.id,
       name: room.name,
@@ -182,10 +180,7 @@ export function professionalLanes(
       if (!isDay) return isPhysician && busy.has(one.id)
       return busy.has(one.id) || (one.function === 'doctor' && one.active && one.unitIds.includes(unitId))
     })
-    .toSorted(
-      (one, other) =>
-        functionOrder[one.function] - functionOrder[other.function] || one.name.localeCompare(other.name, 'pt-BR'),
-    )
+    .toSorted((one, other) => functionOrder[one.function] - functionOrder[other.function] || compareNames(one, other))
   const short = shortNames(shown.map(({ name }) => name))
   return shown.map((one, index) => ({
     id: one.id,

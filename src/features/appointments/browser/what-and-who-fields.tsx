@@ -108,7 +108,6 @@ export function WhoFields({ draft, change, errors, unit, procedure, catalogue, h
   const fixed = useMessages(fixedWords)
   const language = useLanguage()
   const zone = zoneOfUnit(catalogue.units, draft.unitId)
-  const collator = new Intl.Collator(language, { numeric: true })
   const option = (one: { id: string; name: string }) => {
     const appointment = held.get(one.id)
     const during =
@@ -116,8 +115,9 @@ export function WhoFields({ draft, change, errors, unit, procedure, catalogue, h
       `${formatMinutes(minutesOfDay(appointment.startsAt, zone))}–${formatMinutes(minutesOfDay(appointment.endsAt, zone))}`
     return { value: one.id, label: one.name, during, isFree: appointment === undefined && !away.has(one.id) }
   }
-  const sorted = <One extends { label: string; isFree: boolean }>(all: One[]) =>
-    all.toSorted((one, other) => Number(other.isFree) - Number(one.isFree) || collator.compare(one.label, other.label))
+  // Otherwise as the catalogue has them: rooms in the unit's own order, people by name.
+  const sorted = <One extends { isFree: boolean }>(all: One[]) =>
+    all.toSorted((one, other) => Number(other.isFree) - Number(one.isFree))
   const seats = seatsOf(procedure)
   const rooms = sorted(fittingRooms(unit, procedure).map(option))
   const team = catalogue.names.teams.get(draft.teamId ?? '')

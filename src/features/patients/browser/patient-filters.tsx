@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { useMessages } from '../../../browser/messages.ts'
 import { useContract } from '../../../browser/query.ts'
 import { useAddressBar } from '../../../browser/search.ts'
-import { searchKey } from '../../../shared/text.ts'
 import { listPatientFilters } from '../contract.ts'
 import { messages } from './messages.ts'
 
@@ -34,10 +33,7 @@ export function PatientFilters({ city, origin }: PatientFiltersProps) {
       onDropdownOpen={() => setWanted(true)}
       searchable
       clearable
-      nothingFoundMessage={values ? '–' : words.loading}
-      filter={({ options, search }) =>
-        options.filter((option) => 'label' in option && searchKey(option.label).includes(searchKey(search)))
-      }
+      nothingFoundMessage={values ? undefined : words.loading}
     />
   ))
 }

@@ -1,5 +1,6 @@
 import type { RosterGroup } from '../../../browser/roster-grid/model.ts'
 import { minutesBetween } from '../../../shared/time.ts'
+import { compareNames } from '../../../shared/names.ts'
 import { searchKey } from '../../../shared/text.ts'
 import { professionalFunctions, type ProfessionalFunction } from '../../procedures/contract.ts'
 import type { Professional } from '../../professionals/contract.ts'
@@ -57,7 +58,7 @@ export function rowsOf(input: RowsOf): RosterGroup[] {
     if (functions.length > 0 && !functions.includes(one)) continue
     const rows = people
       .filter((person) => person.function === one)
-      .toSorted((a, b) => a.name.localeCompare(b.name, 'pt-BR'))
+      .toSorted(compareNames)
       .map(({ id, name }) => ({
         id,
         name,

@@ -3,7 +3,6 @@ import './teams.css'
 import { ActionIcon, Checkbox, NativeSelect, Select } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconX } from '@tabler/icons-react'
 import { useLanguage, useMessages } from '../../../browser/messages.ts'
-import { searchKey } from '../../../shared/text.ts'
 import type { ProfessionalFunction } from '../../procedures/contract.ts'
 import { functionWords } from '../../procedures/words.ts'
 import type { Professional } from '../../professionals/contract.ts'
@@ -62,9 +61,6 @@ export function MembersField({ value, onChange, error, unitId, professionals, on
           value: id,
           label: `${name} · ${functionWords[language][work]}`,
         }))}
-        filter={({ options, search }) =>
-          options.filter((option) => 'label' in option && searchKey(option.label).includes(searchKey(search)))
-        }
         nothingFoundMessage={words.nobodyLeft}
         onChange={(id) => {
           const chosen = id === null ? undefined : professionals.get(id)

@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { catalogue } from '../features/procedures/queries.ts'
+import { professionalsOf } from '../features/professionals/queries.ts'
+import { teamsOf } from '../features/teams/queries.ts'
+import { unitsOf } from '../features/units/queries.ts'
+import type { Database } from '../server/database/connect.ts'
+import type { WrittenJson } from '../server/endpoint.ts'
+import type { Actor } from '../server/session.ts'
+import { testDatabase } from '../server/testing/database.ts'
+import { newId } from '../shared/ids.ts'
+import { compareNames } from '../shared/names.ts'
+
+const { database, pool } = await testDatabase()
+const names = ['Zilda', 'Átila', 'atleta', 'élio', 'Elias', 'Ônix', 'ovo', 'Sala 2']
+const inOrder = ['Átila', 'atleta', 'Elias', 'élio', 'Ônix', 'ovo', 'Sala 2', 'Zilda']
+const unitId = newId()
+for (const [index, name] of names.entries()) {
+  const id = index === 0 ? unitId : newId()
+  await pool.query(
+    `insert into unit (id, name, short_name, time_zone, city, state) values ($1, $2, $2, 'America/Sao_Paulo', 'x', 'SP')`,
+    [id, name],
+  )
+  await pool.query(
+    `insert into procedure (id, code, name, kind, duration_minutes, price_centavos, room_kind) values ($1, $2, $3, 'consultation', 30, 0, 'consultation')`,
+    [newId(), `P${index}`, name],
+  )
+  await pool.query(`insert into professional (id, name, function) values ($1, $2, 'doctor')`, [newId(), name])
+  await pool.query('insert into room (id, unit_id, name, kind) values ($1, $2, $3, $4)', [
+    newId(),
+    unitId,
+    name,
+    'exam',
+  ])
+  await pool.query('insert into team (id, unit_id, name) values ($1, $2, $3)', [newId(), unitId, name])
+}
+const actor: Actor = { id: newId(), authUid: 'a', name: 'A', role: 'ADMIN', language: 'pt-BR', unitIds: 'all' }
+
+const lists: [string, (database: Database) => Promise<WrittenJson>][] = [
+  ['units', (one) => unitsOf(one, actor)],
+  ['procedures', catalogue],
+  ['professionals', (one) => professionalsOf(one, actor)],
+  ['teams', (one) => teamsOf(one, actor)],
+]
+interface Item {
+  id: string
+  name: string
+  rooms?: Item[]
+}
+async function listed(list: (database: Database) => Promise<WrittenJson>): Promise<Item[]> {
+  return (JSON.parse((await list(database)).text) as { items: Item[] }).items
+}
+
+test.each(lists)('%s stand by name, accents and case aside', async (_noun, list) => {
+  expect((await listed(list)).map(({ name }) => name)).toEqual(inOrder)
+})
+
+test('rooms of one place in their unit stand by name', async () => {
+  const units = await listed((one) => unitsOf(one, actor))
+  expect(units.find(({ id }) => id === unitId)?.rooms?.map(({ name }) => name)).toEqual(inOrder)
+})
+
+test('browser and database have one order of names', async () => {
+  const letter = fc.constantFrom(...'aáÁàãAbcçÇeéÊzZ1 ’-ñüÜoõø')
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.string({ unit: letter, minLength: 1, maxLength: 5 }), { maxLength: 30 }),
+      async (all) => {
+        const { rows } = await sql<{ name: string }>`
+        select name from unnest(${all}::text[]) as name order by search_key(name) collate "C", name`.execute(database)
+        expect(rows).toEqual(all.map((name) => ({ name })).toSorted(compareNames))
+      },
+    ),
+    { numRuns: 40 },
+  )
+})
