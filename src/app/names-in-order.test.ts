@@ -62,7 +62,28 @@ test('rooms of one place in their unit stand by name', async () => {
 })
 
 test('browser and database have one order of names', async () => {
-  const letter = fc.constantFrom(...'aáÁàãAbcçÇeéÊzZ1 ’-ñüÜoõø')
+  const letter = fc.constantFrom(
+    'a',
+    'á',
+    'Á',
+    'à',
+    'ã',
+    'A',
+    'b',
+    'ç',
+    'é',
+    'Ê',
+    'z',
+    'Z',
+    '1',
+    ' ',
+    '’',
+    '-',
+    'ñ',
+    'Ü',
+    'õ',
+    'ø',
+  )
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.string({ unit: letter, minLength: 1, maxLength: 5 }), { maxLength: 30 }),
