@@ -141,7 +141,7 @@ test('the closest patient is offered first and stays told apart after the choice
   await expect(dialog.getByRole('option').first()).not.toContainText('Igor')
   await field.press('Enter')
   await expect(field).toHaveValue(patient.name)
-  await expect(dialog.getByText(`prontuário ${patient.recordNumber} · 02/05/1980`)).toBeVisible()
+  await expect(field).toHaveAccessibleDescription(`prontuário ${patient.recordNumber} · 02/05/1980`)
 
   const procedure = dialog.getByRole('combobox', { name: 'Procedimento' })
   await procedure.fill('xqwz')
