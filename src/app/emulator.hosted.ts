@@ -114,6 +114,7 @@ describe('the hosted provider', () => {
     const link = /http:\S+/.exec((await keptMails(dataDir))[0]?.text ?? '')?.[0] ?? ''
     expect(link).toContain(`${server.address}/reset-senha?code=`)
     const code = new URL(link).searchParams.get('code')
+    expect((await post('password-reset/check', { code })).status).toBe(200)
     expect((await post('password-reset/confirm', { code, password: next })).status).toBe(200)
     expect((await signIn(email, password)).idToken).toBeUndefined()
     // At once, within the same second as far as it is one.

@@ -46,6 +46,8 @@ export interface UnitOfSession {
   readonly shortName: string
   /** IANA name; every time of the unit is shown in it. */
   readonly timeZone: string
+  /** Without one nothing can be booked there, as in a unit that is being set up. */
+  readonly rooms: readonly { readonly active: boolean }[]
 }
 
 /** The units the person works in; filled by the application around the pages, once they are loaded. */
@@ -55,14 +57,17 @@ const unitKey = 'unit'
 /** The member of the address that says which unit a page shows. */
 export const unitParameter = 'unidade'
 
-/** The unit to show: the address says it, else the one used last in this browser, else the first. */
+/**
+ * The unit to show: the address says it, else the one used last in this browser, else the first that has rooms: a new
+ * one, still being set up, is nobody's until they choose it.
+ */
 export function chooseUnit<Unit extends UnitOfSession>(
   units: readonly Unit[],
   inAddress: string | undefined,
   lastUsed: string | null,
 ): Unit | undefined {
   const byId = (id: string | null | undefined) => units.find((unit) => unit.id === id)
-  return byId(inAddress) ?? byId(lastUsed) ?? units[0]
+  return byId(inAddress) ?? byId(lastUsed) ?? units.find(({ rooms }) => rooms.some(({ active }) => active)) ?? units[0]
 }
 
 /**

@@ -12,16 +12,22 @@ const taken = {
 }
 
 describe('an answer that is a refusal', () => {
-  test('keeps the code, the sentence, the request and what the endpoint adds', async () => {
+  test('keeps the code, the sentence and what the endpoint adds, and gives nothing to quote: it was no failure', async () => {
     const problem = await problemOf(Response.json(taken, { status: 409 }), 'pt-BR')
     expect(problem).toMatchObject({
       code: 'SLOT_TAKEN',
       status: 409,
       message: taken.detail,
-      requestId: 'r-1',
+      requestId: undefined,
       fields: [],
     })
     expect(problem.extra.nearest).toEqual(taken.nearest)
+  })
+
+  test.each(['INTERNAL', 'UNAVAILABLE'])('of the server’s own failing (%s) keeps what to quote', async (code) => {
+    const status = code === 'INTERNAL' ? 500 : 503
+    const problem = await problemOf(Response.json({ ...taken, code, status }, { status }), 'pt-BR')
+    expect(problem.requestId).toBe('r-1')
   })
 
   test('keeps the fields that are wrong', async () => {

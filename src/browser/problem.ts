@@ -24,9 +24,9 @@ export class ProblemError extends Error {
     return this.problem?.fields ?? []
   }
 
-  /** What to quote to the support. */
+  /** What to quote to the support: only where something went wrong. A refusal says itself what to do. */
   get requestId(): string | undefined {
-    return this.problem?.requestId
+    return this.status >= 500 ? this.problem?.requestId : undefined
   }
 
   /** Members that the endpoint adds to the problem, by their names. */

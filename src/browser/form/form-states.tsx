@@ -41,7 +41,7 @@ export function FormStates({ record, labels, show, told = false }: FormStatesPro
       )}
       {conflict && <ConflictPanel record={record} labels={labels} {...(show && { show })} />}
       {problem && !told && (
-        <div key={problem.requestId} ref={intoView} className="form-note form-note--problem" role="alert">
+        <div key={problem.problem?.requestId} ref={intoView} className="form-note form-note--problem" role="alert">
           <IconAlertTriangle size={18} aria-hidden="true" />
           <p>
             {problem.message}

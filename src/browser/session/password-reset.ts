@@ -24,6 +24,14 @@ export function requestPasswordReset(email: string): Promise<void> {
 }
 
 /**
+ * Asks whether the code of a link is still good; it stays so.
+ * @throws ProviderError `expired-action-code`, `invalid-action-code`, `too-many-requests`, `network-request-failed`
+ */
+export function checkPasswordReset(code: string): Promise<void> {
+  return logged(ask('password-reset/check', { code }))
+}
+
+/**
  * Sets the new password that the code of a link allows.
  * @throws ProviderError `expired-action-code`, `invalid-action-code`, `weak-password`, `network-request-failed`
  */

@@ -6,7 +6,7 @@ import type { PermissionSentence } from '../../shared/permissions.ts'
 import { instantSchema } from '../../shared/time.ts'
 import { onlyRecordNumbers } from '../patients/contract.ts'
 import { appointmentDetailSchema, appointmentSchema } from './record.ts'
-import { appointmentStatuses, cancelReasons, confirmationChannels } from './states.ts'
+import { appointmentStatuses, asksForNote, cancelReasons, confirmationChannels, noteMissing } from './states.ts'
 import { said } from '../../shared/said.ts'
 import { several } from '../../shared/several.ts'
 import { notesText, searchText } from '../../shared/text-schema.ts'
@@ -251,7 +251,9 @@ export const cancel = transition(
   'cancel',
   'Cancel, with a reason; frees what it held',
   'appointment.cancel',
-  z.strictObject({ ...seen, reason: z.enum(cancelReasons), note: notesSchema.optional() }),
+  z
+    .strictObject({ ...seen, reason: z.enum(cancelReasons), note: notesSchema.optional() })
+    .refine(({ reason, note }) => !asksForNote(reason) || Boolean(note), { path: ['note'], message: noteMissing }),
 )
 export const noShow = transition(
   'appointment.noShow',

@@ -136,6 +136,19 @@ describe('from booking to finished', () => {
 })
 
 describe('letting go', () => {
+  it('cancels what was booked by mistake, and for another reason only with a note that tells it', async () => {
+    const mistaken = (await booked()).id
+    const { body } = await act('RECEPTIONIST', mistaken, 'cancel', { reason: 'clinic.mistake' })
+    expect(body).toMatchObject({ status: 'cancelled', cancelReason: 'clinic.mistake', cancelNote: null })
+    const { id } = await booked()
+    for (const note of [{}, { note: ' ' }]) {
+      const { status, body: refused } = await act('RECEPTIONIST', id, 'cancel', { reason: 'other', ...note })
+      expect([status, refused]).toMatchObject([400, { fields: [{ path: 'note' }] }])
+    }
+    const told = await act('RECEPTIONIST', id, 'cancel', { reason: 'other', note: 'Pediu sigilo' })
+    expect(told.body).toMatchObject({ cancelReason: 'other', cancelNote: 'Pediu sigilo' })
+  })
+
   it('cancelling frees the slot at once', async () => {
     const { id } = await booked()
     const cancelled = await act('RECEPTIONIST', id, 'cancel', { reason: 'patient.health', note: 'gripe' })

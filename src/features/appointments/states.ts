@@ -1,3 +1,5 @@
+import { said } from '../../shared/said.ts'
+
 /** States of an appointment, FHIR R4 Appointment.status where FHIR has them. */
 export const appointmentStatuses = [
   'proposed',
@@ -33,11 +35,19 @@ export const cancelReasons = [
   'clinic.room',
   'clinic.equipment',
   'clinic.material',
+  'clinic.mistake',
   'clinical.exam',
   'clinical.condition',
   'payment',
+  'other',
 ] as const
 export type CancelReason = (typeof cancelReasons)[number] | 'rebooked'
+
+/** Whether a reason says too little by itself: what it was must be told in a note. */
+export function asksForNote(reason: CancelReason): boolean {
+  return reason === 'other'
+}
+export const noteMissing = said('Escreva na observação qual foi o motivo', 'Write in the note what the reason was')
 
 /** Everything a person may do to an appointment; its detail tells which of it they may do now. */
 export const appointmentActions = [

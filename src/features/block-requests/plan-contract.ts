@@ -4,7 +4,7 @@ import { idSchema } from '../../shared/ids.ts'
 import { personName } from '../../shared/masked.ts'
 import { instantSchema, timeZoneSchema } from '../../shared/time.ts'
 import { notesText } from '../../shared/text-schema.ts'
-import { appointmentStatuses, cancelReasons } from '../appointments/states.ts'
+import { appointmentStatuses, asksForNote, cancelReasons, noteMissing } from '../appointments/states.ts'
 import { planSchema, slotSchema } from './record.ts'
 
 const noteSchema = notesText.max(500)
@@ -60,11 +60,13 @@ export const simulateRequest = defineContract({
 const planBody = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('move'), ...slotSchema.shape, note: noteSchema.nullable().optional() }),
   z.strictObject({ action: z.literal('keep'), note: noteSchema.nullable().optional() }),
-  z.strictObject({
-    action: z.literal('cancel'),
-    reason: z.enum(cancelReasons),
-    note: noteSchema.nullable().optional(),
-  }),
+  z
+    .strictObject({
+      action: z.literal('cancel'),
+      reason: z.enum(cancelReasons),
+      note: noteSchema.nullable().optional(),
+    })
+    .refine(({ reason, note }) => !asksForNote(reason) || Boolean(note), { path: ['note'], message: noteMissing }),
 ])
 
 export const planAppointment = defineContract({

@@ -85,6 +85,12 @@ export function beginReset(
   return begin(database, resetLimitsOf(email, address))
 }
 
+/** Counts a look at the code of a link, by address: codes cannot be guessed, and nobody shall try. A good one is forgotten. */
+export function beginCodeCheck(database: Database, address: string): Promise<AllowedAttempt | RefusedAttempt> {
+  const key = hashed('reset-code', address)
+  return begin(database, [{ key, free: 30, firstWait: 10, longestWait: 5 * 60, forgetEvery: 60 }])
+}
+
 /** Forgets a person's own wrong guesses at an address: they proved by mail who they are. */
 export async function forgiveGuesses(database: Database, email: string, address: string): Promise<void> {
   const [own] = limitsOf(email, address)

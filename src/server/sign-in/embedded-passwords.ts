@@ -8,23 +8,29 @@ import { maxPasswordLength, refuseWeak } from './password-rules.ts'
 import { expiredCode, invalidCode, wrongCurrentPassword } from './refusals.ts'
 import { lookAtCode, takeCode } from './reset-codes.ts'
 
+/** Whose password a code allows to be set; see `AuthProvider.checkReset`. */
+export async function ownerOfCode(database: Database, code: string): Promise<{ uid: string; email: string }> {
+  const found = await lookAtCode(database, code)
+  if (found.state === 'expired') throw expiredCode()
+  if (found.state === 'invalid') throw invalidCode()
+  return { uid: found.uid, email: found.email }
+}
+
 /** See `AuthProvider.confirmReset`. The code is taken in the transaction that writes the password: both or neither. */
 export async function setPasswordByCode(
   database: Database,
   code: string,
   password: string,
 ): Promise<{ uid: string; email: string }> {
-  const found = await lookAtCode(database, code)
-  if (found.state === 'expired') throw expiredCode()
-  if (found.state === 'invalid') throw invalidCode()
+  const owner = await ownerOfCode(database, code)
   refuseWeak(password)
   // Before the transaction: hashing may wait for its turn.
   const hash = await inPasswordLane(() => hashOf(password))
   await inTransaction(database, async (transaction) => {
     if (!(await takeCode(transaction, code))) throw invalidCode()
-    await replacePassword(transaction, found.uid, hash)
+    await replacePassword(transaction, owner.uid, hash)
   })
-  return { uid: found.uid, email: found.email }
+  return owner
 }
 
 /** See `AuthProvider.changePassword`. */

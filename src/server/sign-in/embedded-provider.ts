@@ -1,7 +1,7 @@
 import type { Database } from '../database/connect.ts'
 import { correctEmail, hasAccount, hashOf, insertAccounts, publicKeys, setDisabled } from './embedded-accounts.ts'
 import { type EmbeddedAuth, startEmbeddedAuth } from './embedded-auth.ts'
-import { changeOwnPassword, setPasswordByCode } from './embedded-passwords.ts'
+import { changeOwnPassword, ownerOfCode, setPasswordByCode } from './embedded-passwords.ts'
 import { deleteSession, deleteSessions, isSessionOpen, listSessions } from './embedded-sessions.ts'
 import { createKnownDevices, type KnownDevices } from './known-devices.ts'
 import { inPasswordLane } from './password-lane.ts'
@@ -106,6 +106,9 @@ export function createEmbeddedProvider({
       sessionsEnded(uid)
     },
     createResetCode: (email, kind) => makeCode(database, email, codeLife[kind]),
+    async checkReset(code) {
+      await ownerOfCode(database, code)
+    },
     async confirmReset(code, password) {
       const whose = await setPasswordByCode(database, code, password)
       sessionsEnded(whose.uid)

@@ -230,6 +230,12 @@ describe('accounts at the hosted provider', () => {
     expect(ended).toEqual(['uid-7'])
   })
 
+  it('are asked whether a code is good without using it', async () => {
+    await provider.checkReset('abc')
+    expect(calls.at(-1)?.path).toBe('/v1/accounts:resetPassword?key=key')
+    expect(calls.at(-1)?.body).toEqual({ oobCode: 'abc' })
+  })
+
   it('let in by a new password from the moment it is answered, and nobody by the one before', async () => {
     const at = async (second: number) =>
       provider.isOpen(await provider.verifyToken(await token({ sub: 'uid-9', auth_time: start / 1_000 + second })))
@@ -273,6 +279,7 @@ describe('accounts at the hosted provider', () => {
     await expect(provider.confirmReset('abc', 'outra senha comprida')).rejects.toMatchObject({
       extra: { providerCode },
     })
+    await expect(provider.checkReset('abc')).rejects.toMatchObject({ extra: { providerCode } })
   })
 
   it('refuse a short password before anything is asked', async () => {

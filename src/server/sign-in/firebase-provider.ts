@@ -130,6 +130,10 @@ export function createFirebaseProvider({
       const code = new URL(String(oobLink)).searchParams.get('oobCode')
       return code ? { uid, code } : undefined
     },
+    async checkReset(code) {
+      // Without a new password Google only says whose the code is.
+      await api.ask('accounts:resetPassword', { oobCode: code })
+    },
     async confirmReset(code, password) {
       refuseWeak(password)
       const { email } = await api.ask('accounts:resetPassword', { oobCode: code, newPassword: password })

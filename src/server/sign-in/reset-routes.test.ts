@@ -147,6 +147,38 @@ describe('asking for a link', () => {
   })
 })
 
+describe('looking at a link', () => {
+  it('says that it is good, whose it is not, and leaves it good', async () => {
+    const code = await codeFor((await person()).email)
+    for (let time = 0; time < 2; time += 1)
+      expect(await ask('password-reset/check', { code })).toEqual({ status: 200, body: {} })
+    expect((await ask('password-reset/confirm', { code, password: next })).status).toBe(200)
+    expect((await ask('password-reset/check', { code })).body).toMatchObject({ providerCode: 'invalid-action-code' })
+  })
+
+  it('says that it has expired, or is none', async () => {
+    const code = await codeFor((await person()).email)
+    await sql`update auth.password_reset set expires_at = expires_at - interval '30 minutes'`.execute(database)
+    const expired = await ask('password-reset/check', { code })
+    expect(expired).toMatchObject({ status: 400, body: { providerCode: 'expired-action-code' } })
+    for (const body of [{}, { code: '' }, { code: 'x'.repeat(2_000) }, { code: 'never made' }])
+      expect(await ask('password-reset/check', body)).toMatchObject({
+        status: 400,
+        body: { providerCode: 'invalid-action-code' },
+      })
+  })
+
+  it('is heard thirty times from an address that has no good one, and not for another site', async () => {
+    const same = elsewhere()
+    const statuses = []
+    for (let time = 0; time <= 30; time += 1)
+      statuses.push((await ask('password-reset/check', { code: 'never made' }, same)).status)
+    expect(statuses).toEqual([...Array.from({ length: 30 }, () => 400), 429])
+    const foreign = { ...elsewhere(), origin: 'https://evil.example' }
+    expect((await ask('password-reset/check', { code: 'never made' }, foreign)).status).toBe(403)
+  })
+})
+
 describe('choosing the new password', () => {
   it('sets it, ends every session, and works once', async () => {
     const { email, uid } = await person()

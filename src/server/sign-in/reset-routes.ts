@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { emailOf } from '../../shared/email.ts'
 import { Problem } from '../../shared/problem.ts'
 import type { Database } from '../database/connect.ts'
-import { beginReset, forgiveGuesses } from './attempts.ts'
+import { beginCodeCheck, beginReset, forgiveGuesses } from './attempts.ts'
 import type { KnownDevices } from './known-devices.ts'
 import type { AuthProvider } from './provider.ts'
 import { invalidCode, invalidEmail, tooManyAttempts } from './refusals.ts'
@@ -22,9 +22,11 @@ export interface ResetKit {
 }
 
 const asked = z.strictObject({ email: z.string().max(320) })
+const looked = z.strictObject({ code: z.string().min(1).max(1_000) })
 const confirmed = z.strictObject({ code: z.string().min(1).max(1_000), password: z.string().min(1).max(1_000) })
 
-/** The way to a new password, the same with every provider: ask for a link, and choose the password with its code. */
+/** The way to a new password, the same with every provider: ask for a link, and choose the
+ * password with its code, which is looked at before. */
 export function servePasswordReset(app: FastifyInstance, kit: ResetKit): void {
   app.post('/api/auth/password-reset', async (request, reply) => {
     refuseForeign(request, kit.publicUrl)
@@ -34,6 +36,18 @@ export function servePasswordReset(app: FastifyInstance, kit: ResetKit): void {
     if (!attempt.allowed) throw tooManyAttempts(attempt.retryAfter)
     // Written later: how long that takes would tell whether the account exists.
     await kit.requestLetter(letterFor(await kit.uidOf(email)))
+    return reply.header('cache-control', 'no-store').send({})
+  })
+
+  // A dead link is said to be dead before somebody thinks up a password for it. Says nothing of whose it is.
+  app.post('/api/auth/password-reset/check', async (request, reply) => {
+    refuseForeign(request, kit.publicUrl)
+    const attempt = await beginCodeCheck(kit.database, request.ip)
+    if (!attempt.allowed) throw tooManyAttempts(attempt.retryAfter)
+    const parsed = looked.safeParse(request.body)
+    if (!parsed.success) throw invalidCode()
+    await kit.provider.checkReset(parsed.data.code)
+    await attempt.succeeded()
     return reply.header('cache-control', 'no-store').send({})
   })
 

@@ -1,8 +1,8 @@
 import './appointment-drawer.css'
 import { Button, Textarea } from '@mantine/core'
-import { type SyntheticEvent, useState } from 'react'
+import { type SyntheticEvent, useRef, useState } from 'react'
 import { useMessages } from '../../../browser/messages.ts'
-import { cancelReasons } from '../states.ts'
+import { asksForNote, cancelReasons } from '../states.ts'
 import { Dialog } from './dialog.tsx'
 import { drawerMessages } from './drawer-messages.ts'
 import { reasonGroupOf, words } from './words.ts'
@@ -22,11 +22,15 @@ export function CancelDialog({ patientName, onClose, onCancel }: CancelDialogPro
   const [reason, setReason] = useState<OwnReason | null>(null)
   const [note, setNote] = useState('')
   const [missing, setMissing] = useState(false)
+  const written = useRef<HTMLTextAreaElement>(null)
   const groups = [...new Set(cancelReasons.map(reasonGroupOf))]
+  const lacksNote = reason !== null && asksForNote(reason) && note.trim() === ''
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
-    if (reason === null) setMissing(true)
-    else onCancel(reason, note.trim())
+    if (reason === null || lacksNote) {
+      setMissing(true)
+      if (lacksNote) written.current?.focus()
+    } else onCancel(reason, note.trim())
   }
   return (
     <Dialog title={messages.cancelTitle(patientName)} onClose={onClose}>
@@ -59,7 +63,9 @@ export function CancelDialog({ patientName, onClose, onCancel }: CancelDialogPro
           </p>
         )}
         <Textarea
-          label={messages.cancelNote}
+          ref={written}
+          label={reason !== null && asksForNote(reason) ? messages.cancelNoteNeeded : messages.cancelNote}
+          error={missing && lacksNote && messages.cancelNoteMissing}
           autosize
           minRows={1}
           maxLength={2000}

@@ -29,17 +29,20 @@ const cancelReasonWords: InBoth<CancelReason> = {
   'clinic.room': { 'pt-BR': 'Sala indisponível', en: 'Room not available' },
   'clinic.equipment': { 'pt-BR': 'Equipamento', en: 'Equipment' },
   'clinic.material': { 'pt-BR': 'Falta de material', en: 'Material missing' },
+  'clinic.mistake': { 'pt-BR': 'Marcado por engano', en: 'Booked by mistake' },
   'clinical.exam': { 'pt-BR': 'Exame alterado ou pendente', en: 'Exam abnormal or missing' },
   'clinical.condition': { 'pt-BR': 'Condição clínica', en: 'Clinical condition' },
   payment: { 'pt-BR': 'Falta de pagamento', en: 'Payment missing' },
+  other: { 'pt-BR': 'Outro motivo', en: 'Another reason' },
   rebooked: { 'pt-BR': 'Remarcada', en: 'Rebooked' },
 }
 
-const groupWords: InBoth<'patient' | 'clinic' | 'clinical' | 'payment'> = {
+const groupWords: InBoth<'patient' | 'clinic' | 'clinical' | 'payment' | 'other'> = {
   patient: { 'pt-BR': 'Pelo paciente', en: 'By the patient' },
   clinic: { 'pt-BR': 'Pela clínica', en: 'By the clinic' },
   clinical: { 'pt-BR': 'Motivo clínico', en: 'Clinical' },
   payment: { 'pt-BR': 'Pagamento', en: 'Payment' },
+  other: { 'pt-BR': 'Outro', en: 'Other' },
 }
 
 function inLanguage<Key extends string>(words: InBoth<Key>, language: Language): Record<Key, string> {
@@ -77,5 +80,5 @@ export function statusWord(status: AppointmentStatus, language: Language): strin
 /** `patient` for `patient.travel`: the first level of the tree of reasons. */
 export function reasonGroupOf(reason: Exclude<CancelReason, 'rebooked'>): keyof typeof groupWords {
   const [group = ''] = reason.split('.')
-  return group === 'clinic' || group === 'clinical' || group === 'payment' ? group : 'patient'
+  return Object.keys(groupWords).find((one): one is keyof typeof groupWords => one === group) ?? 'patient'
 }

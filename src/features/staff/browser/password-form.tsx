@@ -1,16 +1,20 @@
 import { Button, TextInput } from '@mantine/core'
-import { type SubmitEvent, useState } from 'react'
+import { type SubmitEvent, useRef, useState } from 'react'
 import { useMessages } from '../../../browser/messages.ts'
 import { notify } from '../../../browser/notice.ts'
 import { useCommand } from '../../../browser/query.ts'
 import { changePassword } from '../profile-contract.ts'
 import { profileMessages } from './profile-messages.ts'
 
-/** A new password by the present one. */
+/**
+ * A new password by the present one. Its button is never out of use: it says what is missing instead, and keeps the
+ * focus when the fields are empty again.
+ */
 export function PasswordForm({ email }: { email: string }) {
   const words = useMessages(profileMessages)
   const [current, setCurrent] = useState('')
   const [next, setNext] = useState('')
+  const form = useRef<HTMLFormElement>(null)
   const [wrong, setWrong] = useState<Readonly<Record<string, string>>>({})
   const changing = useCommand(changePassword, {
     onSuccess: () => {
@@ -20,22 +24,34 @@ export function PasswordForm({ email }: { email: string }) {
       notify({ message: words.passwordChanged, tone: 'done' })
     },
     onProblem: ({ fields, extra, message }) => {
-      const named = Object.fromEntries((fields ?? []).map((field) => [field.path, message]))
-      const known = extra['providerCode'] === 'wrong-password' ? { currentPassword: message } : named
-      setWrong(known)
-      return Object.keys(known).length > 0
+      const named = Object.fromEntries(fields.map((field) => [field.path, field.message]))
+      return tell(extra['providerCode'] === 'wrong-password' ? { currentPassword: message } : named)
     },
   })
+  /** Shows what is wrong, every field's at once, and goes to the first of them; false when nothing is. */
+  function tell(found: Readonly<Record<string, string>>): boolean {
+    setWrong(found)
+    const [first] = ['currentPassword', 'password'].filter((name) => name in found)
+    form.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus()
+    return Object.keys(found).length > 0
+  }
   function submit(event: SubmitEvent): void {
     event.preventDefault()
+    if (changing.isPending) return
+    const found = {
+      ...(current === '' && { currentPassword: words.currentMissing }),
+      ...(next.length < 10 && { password: words.passwordShort }),
+    }
+    if (tell(found)) return
     changing.mutate({ body: { currentPassword: current, password: next } })
   }
   return (
-    <form className="record-form" noValidate onSubmit={submit}>
+    <form ref={form} className="record-form" noValidate onSubmit={submit}>
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
       <div className="form-group__fields">
         <TextInput
           type="password"
+          name="currentPassword"
           label={words.currentPassword}
           autoComplete="current-password"
           value={current}
@@ -44,6 +60,7 @@ export function PasswordForm({ email }: { email: string }) {
         />
         <TextInput
           type="password"
+          name="password"
           label={words.newPassword}
           description={words.passwordHint}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
@@ -54,12 +71,7 @@ export function PasswordForm({ email }: { email: string }) {
         />
       </div>
       <div className="profile__actions">
-        <Button
-          type="submit"
-          variant="default"
-          disabled={current === '' || next.length < 10}
-          loading={changing.isPending}
-        >
+        <Button type="submit" variant="default" loading={changing.isPending}>
           {words.changePassword}
         </Button>
       </div>

@@ -48,7 +48,7 @@ export function AffectedList({ problem, confirm }: AffectedListProps) {
   const hidden = affected.total - affected.items.length
   return (
     <section
-      key={problem?.requestId}
+      key={problem?.problem?.requestId}
       ref={intoView}
       className="affected"
       role="alert"
