@@ -84,6 +84,13 @@ test('an address that does not exist is answered with the page and the path', as
   await expect(page).toHaveURL('/overview')
 })
 
+test('an address that means nothing is answered with the page and the path too', async ({ as }) => {
+  const page = await as('receptionist', '/%E0%A4%A')
+  await expect(page.getByRole('heading', { name: 'Page not found: /%E0%A4%A', exact: true })).toBeVisible()
+  await page.getByRole('link', { name: 'Ir para o início' }).click()
+  await expect(page).toHaveURL('/overview')
+})
+
 test('a page whose data the role may not see says whom to ask, and the menu does not offer it', async ({ as }) => {
   const page = await as('after-sales', '/estoque')
   await expect(page.getByRole('heading', { name: 'Sem permissão para ver esta página' })).toBeVisible()

@@ -1,3 +1,6 @@
+import { type ProblemCode, problemStatus } from '../shared/problem.ts'
+import { problemTitles } from './problem-titles.ts'
+
 type Json = Record<string, unknown>
 
 interface Operation {
@@ -32,8 +35,8 @@ export function apiDocsPage(document: Json): string {
     .join('')
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex"><title>${escape(info.title)} API</title><link rel="stylesheet" href="/api/docs/style.css"></head>
-<body><nav><h1>${escape(info.title)} API</h1><p>${escape(info.version)} · <a href="/api/v1/openapi.json">openapi.json</a></p><ul>${contents}</ul></nav>
-<main><p>${escape(info.description)}</p>${all.map(section).join('')}</main></body></html>`
+<body><nav><h1>${escape(info.title)} API</h1><p>${escape(info.version)} · <a href="/api/v1/openapi.json">openapi.json</a></p><ul><li><a href="#refusals">Refusals</a></li>${contents}</ul></nav>
+<main><p>${escape(info.description)}</p>${refusals()}${all.map(section).join('')}</main></body></html>`
 }
 
 function section({ path, method, operation }: { path: string; method: string; operation: Operation }): string {
@@ -50,6 +53,17 @@ ${inputs.length > 0 ? `<table>${inputs.join('')}</table>` : ''}
 ${body ? `<details open><summary>Body</summary><pre>${escape(JSON.stringify(body, null, 2))}</pre></details>` : ''}
 ${answer ? `<details><summary>200</summary><pre>${escape(JSON.stringify(answer, null, 2))}</pre></details>` : ''}
 <p class="refusals">${refusals.map(([status, { description }]) => `<span>${status} ${escape(description)}</span>`).join(' ')}</p></section>`
+}
+
+/** What the `type` of a refusal leads to: every code by its name, its status, its titles. */
+function refusals(): string {
+  const rows = Object.entries(problemTitles).map(
+    ([code, titles]) =>
+      `<tr id="${code}"><td><code>${code}</code></td><td>${problemStatus[code as ProblemCode]}</td><td>${escape(titles.en)}<br><small lang="pt-BR">${escape(titles['pt-BR'])}</small></td></tr>`,
+  )
+  return `<section id="refusals"><h2>Refusals</h2><p>Every refusal is application/problem+json (RFC 9457); its <code>type</code> leads here.
+<code>detail</code> says what happened and what to do, in the language asked for; <code>fields</code> names every wrong field.</p>
+<table>${rows.join('')}</table></section>`
 }
 
 function words(schema: Json): string {
@@ -70,5 +84,6 @@ nav{position:sticky;top:0;height:100vh;overflow:auto;border-right:1px solid #d9d
 nav ul{padding-left:1rem;list-style:none}main{padding:1rem 2rem;max-width:60rem;min-width:0}a{color:#0b5f5c}
 section{border-top:1px solid #d9dedd;padding:1rem 0}h2{font-size:1.05rem;word-break:break-all}h2 b{color:#0b5f5c}
 pre{background:#f5f6f5;padding:.75rem;overflow:auto;border-radius:8px;font-size:13px}table{border-collapse:collapse}
+tr:target{background:#e3f1ef}
 td{border-bottom:1px solid #e6e9e8;padding:.25rem .75rem .25rem 0;vertical-align:top}.refusals span{color:#5b6668;margin-right:1rem}
 @media(max-width:700px){body{display:block}nav{position:static;height:auto}}`

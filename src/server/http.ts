@@ -3,6 +3,7 @@ import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
 import fastify, { type FastifyInstance } from 'fastify'
 import { Problem } from '../shared/problem.ts'
+import { BrokenRequests, readableAddress, unreadable, unreadableAddress } from './broken-requests.ts'
 import type { Environment } from './environment.ts'
 import { answerOwnHostsOnly } from './hosts.ts'
 import { logSettings } from './log-settings.ts'
@@ -12,6 +13,8 @@ import { answerProblems, sendProblem } from './problems.ts'
 /** No request of Pauta's own is larger; files have their own way. */
 const bodyLimitBytes = 256 * 1024
 const requestTimeoutMs = 30_000
+/** As Node has it by default; the address counts too. */
+const mostHeaderBytes = 16 * 1024
 /** Without a byte for so long, nobody takes the answer any more: an export to a client that went holds its place no longer. */
 const idleConnectionMs = 120_000
 
@@ -23,6 +26,7 @@ const permissionsPolicy =
 
 /** The HTTP server before any route: limits, headers, compression, and problems as answers. */
 export async function createHttp(environment: Environment): Promise<FastifyInstance> {
+  const broken = new BrokenRequests()
   const app = fastify({
     logger: logSettings(environment.logLevel),
     genReqId: () => randomUUID(),
@@ -32,10 +36,15 @@ export async function createHttp(environment: Environment): Promise<FastifyInsta
     // The one proxy before us, and no more: further addresses in the header are whatever the client wrote.
     trustProxy: environment.publicUrl === undefined ? false : (_address, hop) => hop === 0,
     forceCloseConnections: 'idle',
-    routerOptions: { maxParamLength: 200 },
+    // No shorter than any address can be: what is too long for a field is refused by its schema, in words.
+    routerOptions: { maxParamLength: mostHeaderBytes },
+    http: { maxHeaderSize: mostHeaderBytes, requireHostHeader: false },
+    rewriteUrl: ({ url = '/' }) => readableAddress(url),
+    clientErrorHandler: broken.answer,
   })
   app.decorateRequest('actor', null)
   answerProblems(app)
+  broken.learnHeaders(app)
   acceptEmptyJson(app)
   app.addHook('onRequest', async (request, reply) => {
     void reply.header('x-request-id', request.id)
@@ -65,6 +74,10 @@ export async function createHttp(environment: Environment): Promise<FastifyInsta
     referrerPolicy: { policy: 'same-origin' },
     xFrameOptions: { action: 'deny' },
   })
+  // After the headers are set: its answer has them too.
+  app.addHook('onRequest', async ({ headers, raw }) => {
+    if (headers.host === undefined && raw.httpVersion === '1.1') throw unreadable()
+  })
   answerOwnHostsOnly(app, environment)
   await limitRates(app, environment.rateLimitPerMinute ?? 0)
   app.get('/robots.txt', async (_request, reply) =>
@@ -76,7 +89,9 @@ export async function createHttp(environment: Environment): Promise<FastifyInsta
     brotliOptions: { params: { 1: 4 } },
     zlibOptions: { level: 1 },
   })
-  app.setNotFoundHandler((request, reply) => sendProblem(reply, request, noSuchAddress()))
+  app.setNotFoundHandler((request, reply) =>
+    sendProblem(reply, request, request.url === unreadableAddress ? unreadable() : noSuchAddress()),
+  )
   return app
 }
 

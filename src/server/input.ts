@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify'
-import { z } from 'zod'
+import type { z } from 'zod'
 import type { Contract, ParsedInput } from '../shared/contract.ts'
-import { languageOf } from './problems.ts'
-import { type FieldProblem, Problem } from '../shared/problem.ts'
-import { said, saidIn } from '../shared/said.ts'
+import { issueWords, unknownField } from '../shared/issue-words.ts'
+import { fieldMessage, type FieldRefusal, Problem } from '../shared/problem.ts'
+import { saidIn } from '../shared/said.ts'
 import { unseenSentence } from '../shared/text-schema.ts'
 
 type AnyContract = Contract<z.ZodType, z.ZodType, z.ZodType, z.ZodType>
@@ -13,13 +13,11 @@ type AnyContract = Contract<z.ZodType, z.ZodType, z.ZodType, z.ZodType>
  * @throws Problem INVALID_INPUT naming every wrong field at once
  */
 export function parseInput(contract: AnyContract, request: FastifyRequest): ParsedInput<AnyContract> {
-  const fields: FieldProblem[] = []
-  const language = languageOf(request)
+  const fields: FieldRefusal[] = []
   const parse = (schema: z.ZodType | undefined, value: unknown): unknown => {
     if (!schema) return undefined
-    const result = schema.safeParse(value, { error: messages[language] })
-    if (result.success) fields.push(...unstorableIn(result.data))
-    else for (const issue of result.error.issues) fields.push(...fieldProblems(issue))
+    const result = schema.safeParse(value, { error: issueWords })
+    fields.push(...(result.success ? unstorableIn(result.data) : refusedFields(result.error)))
     return result.data
   }
   const input = {
@@ -33,7 +31,7 @@ export function parseInput(contract: AnyContract, request: FastifyRequest): Pars
 }
 
 /** Texts that PostgreSQL cannot hold, in fields of any kind: with a NUL, or with half of a character. */
-function* unstorableIn(value: unknown, path: readonly string[] = []): Generator<FieldProblem> {
+function* unstorableIn(value: unknown, path: readonly string[] = []): Generator<FieldRefusal> {
   if (typeof value === 'string') {
     if (value.includes('\0') || !value.isWellFormed())
       yield { path: path.join('.'), code: 'custom', message: unseenSentence }
@@ -45,35 +43,44 @@ function* unstorableIn(value: unknown, path: readonly string[] = []): Generator<
   }
 }
 
-/** What zod says of fields whose schema says nothing better. */
-const messages = { 'pt-BR': z.locales.pt().localeError, en: z.locales.en().localeError }
-
 /** The problem of input whose fields are named. */
-export function invalid(fields: FieldProblem[]): Problem {
+export function invalid(fields: FieldRefusal[]): Problem {
   const first = fields[0]
   const names = fields
     .map(({ path }) => path)
     .filter(Boolean)
     .join(', ')
+  const why = { 'pt-BR': first ? fieldMessage(first, 'pt-BR') : '', en: first ? fieldMessage(first, 'en') : '' }
   return new Problem(
     'INVALID_INPUT',
     {
-      'pt-BR':
-        `Confira ${names ? `os campos: ${names}` : 'o que foi enviado'}. ${saidIn(first?.message ?? '', 'pt-BR')}`.trim(),
-      en: `Check ${names ? `the fields: ${names}` : 'what was sent'}. ${saidIn(first?.message ?? '', 'en')}`.trim(),
+      'pt-BR': `Confira ${names ? `os campos: ${names}` : 'o que foi enviado'}. ${why['pt-BR']}`.trim(),
+      en: `Check ${names ? `the fields: ${names}` : 'what was sent'}. ${why.en}`.trim(),
     },
     { fields },
   )
 }
 
-function fieldProblems(issue: z.core.$ZodIssue): FieldProblem[] {
-  const path = issue.path.map(String).join('.')
+/** Every field that a schema refused with `issueWords`. */
+export function refusedFields(error: z.ZodError): FieldRefusal[] {
+  return error.issues.flatMap((issue) => fieldProblems(issue))
+}
+
+/** One issue of a schema by field; of several forms that something may have, what is wrong with the closest one. */
+function fieldProblems(issue: z.core.$ZodIssue, within: readonly PropertyKey[] = []): FieldRefusal[] {
+  const where = [...within, ...issue.path]
+  const path = where.map(String).join('.')
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map((key) => ({
       path: path ? `${path}.${key}` : key,
       code: 'unknown_field',
-      message: said('Campo desconhecido', 'Unknown field'),
+      message: unknownField,
     }))
   }
-  return [{ path, code: issue.code, message: issue.message }]
+  if (issue.code === 'invalid_union') {
+    const [closest] = issue.errors.toSorted((one, other) => one.length - other.length)
+    if (closest && closest.length > 0) return closest.flatMap((inner) => fieldProblems(inner, where))
+  }
+  // Whatever says no sentence of its own is told in the words of `issueWords`; both languages travel with it.
+  return [{ path, code: issue.code, message: { 'pt-BR': issue.message, en: saidIn(issue.message, 'en') } }]
 }

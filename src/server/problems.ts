@@ -1,45 +1,22 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Language, languageFor } from '../shared/language.ts'
-import { Problem, type ProblemCode, type ProblemDetails, wordingIn } from '../shared/problem.ts'
-import { saidIn } from '../shared/said.ts'
+import { fieldMessage, Problem, type ProblemDetails, wordingIn } from '../shared/problem.ts'
 import { problemFromDatabase } from './database/refusals.ts'
 import { reasonOf } from './logged-error.ts'
-
-const titles: Record<ProblemCode, string> = {
-  INVALID_INPUT: 'Invalid input',
-  UNAUTHENTICATED: 'Not signed in',
-  NOT_ALLOWED: 'Not allowed',
-  NOT_FOUND: 'Not found',
-  SLOT_TAKEN: 'Slot taken',
-  STALE: 'Changed meanwhile',
-  WRONG_STATE: 'Not possible in this state',
-  ALREADY_EXISTS: 'Already exists',
-  ID_REUSED: 'Identifier already used for something else',
-  PLAN_REQUIRED: 'Something needs a plan first',
-  CLASHES_FOUND: 'Clashes to be acknowledged',
-  MISDIRECTED: 'Not this server',
-  REASON_REQUIRED: 'A reason is required',
-  CONFIRMATION_REQUIRED: 'To be confirmed',
-  RULE_BROKEN: 'Against a rule',
-  TOO_LARGE: 'Too large',
-  UNSUPPORTED_MEDIA: 'Unsupported media type',
-  TOO_MANY: 'Too many requests',
-  INTERNAL: 'Internal server error',
-  UNAVAILABLE: 'Service unavailable',
-}
+import { problemTitles } from './problem-titles.ts'
 
 /** A problem as the body of an answer (RFC 9457). */
 export function problemDetails(problem: Problem, language: Language, requestId?: string): ProblemDetails {
   return {
     ...problem.extra,
     type: `/api/docs#${problem.code}`,
-    title: titles[problem.code],
+    title: problemTitles[problem.code][language],
     status: problem.status,
     code: problem.code,
     detail: wordingIn(problem.wording, language),
     ...(requestId && { requestId }),
     ...(problem.fields && {
-      fields: problem.fields.map((field) => ({ ...field, message: saidIn(field.message, language) })),
+      fields: problem.fields.map((field) => ({ ...field, message: fieldMessage(field, language) })),
     }),
   }
 }

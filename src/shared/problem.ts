@@ -1,4 +1,5 @@
 import type { Language } from './language.ts'
+import { type Said, saidIn } from './said.ts'
 
 /** Every code a caller can meet, with its HTTP status. Codes are stable; wording may change. */
 export const problemStatus = {
@@ -17,7 +18,9 @@ export const problemStatus = {
   REASON_REQUIRED: 422,
   CONFIRMATION_REQUIRED: 422,
   RULE_BROKEN: 422,
+  REQUEST_TIMEOUT: 408,
   TOO_LARGE: 413,
+  HEADERS_TOO_LARGE: 431,
   UNSUPPORTED_MEDIA: 415,
   TOO_MANY: 429,
   INTERNAL: 500,
@@ -31,6 +34,16 @@ export interface FieldProblem {
   path: string
   code: string
   message: string
+}
+
+/** A wrong field as commands and rules say it: in both languages, whoever reads it. */
+export interface FieldRefusal extends Omit<FieldProblem, 'message'> {
+  message: Said | Readonly<Record<Language, string>>
+}
+
+/** What is wrong with a field, in the reader's language. */
+export function fieldMessage({ message }: Pick<FieldRefusal, 'message'>, language: Language): string {
+  return typeof message === 'string' ? saidIn(message, language) : message[language]
 }
 
 /** RFC 9457 problem details, as sent with `application/problem+json`. */
@@ -60,13 +73,13 @@ export function wordingIn(wording: Wording, language: Language): string {
 export class Problem extends Error {
   readonly code: ProblemCode
   readonly wording: Wording
-  readonly fields: FieldProblem[] | undefined
+  readonly fields: FieldRefusal[] | undefined
   readonly extra: Record<string, unknown>
 
   constructor(
     code: ProblemCode,
     wording: Wording,
-    options: { fields?: FieldProblem[]; extra?: Record<string, unknown> } = {},
+    options: { fields?: FieldRefusal[]; extra?: Record<string, unknown> } = {},
   ) {
     super(wordingIn(wording, 'en'))
     this.name = 'Problem'

@@ -1,4 +1,5 @@
 import type { Language } from '../../shared/language.ts'
+import { issueWords } from '../../shared/issue-words.ts'
 import { saidIn } from '../../shared/said.ts'
 import type { z } from 'zod'
 import type { FieldProblem } from '../../shared/problem.ts'
@@ -14,7 +15,7 @@ function byField(problems: readonly { path: string; message: string }[]): FieldE
 
 /** What the contract's own schema says of the input, before it is sent. */
 export function errorsOfInput(schema: z.ZodType, input: unknown, language: Language): FieldErrors {
-  const result = schema.safeParse(input)
+  const result = schema.safeParse(input, { error: issueWords })
   if (result.success) return {}
   return byField(
     result.error.issues.map(({ path, message }) => ({

@@ -5,6 +5,7 @@ import { requireUnit } from '../../server/scope.ts'
 import type { ParsedInput } from '../../shared/contract.ts'
 import { may } from '../../shared/permissions.ts'
 import { Problem } from '../../shared/problem.ts'
+import { said } from '../../shared/said.ts'
 import { addMinutes } from '../../shared/time.ts'
 import { freeClaims, takeClaims } from '../claims/queries.ts'
 import type * as contract from './contract.ts'
@@ -170,6 +171,8 @@ function requireMaySqueeze({ actor }: Context, squeezing: boolean): void {
   }
 }
 
+const atMost = said(`No máximo ${ordinaryHoldMinutes} minutos`, `${ordinaryHoldMinutes} minutes at the most`)
+
 function requireMayHold({ actor }: Context, minutes: number | undefined): void {
   if (minutes !== undefined && minutes > ordinaryHoldMinutes && !may(actor.role, 'appointment.extendHold')) {
     throw new Problem(
@@ -178,7 +181,7 @@ function requireMayHold({ actor }: Context, minutes: number | undefined): void {
         'pt-BR': `Uma pré-reserva dura até ${ordinaryHoldMinutes} minutos. Para mais tempo, peça à gerência.`,
         en: `A hold lasts up to ${ordinaryHoldMinutes} minutes. For longer, ask a manager.`,
       },
-      { fields: [{ path: 'holdMinutes', code: 'too_long', message: `No máximo ${ordinaryHoldMinutes} minutos` }] },
+      { fields: [{ path: 'holdMinutes', code: 'too_long', message: atMost }] },
     )
   }
 }

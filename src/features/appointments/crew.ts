@@ -3,14 +3,14 @@ import { credentialOn } from '../professionals/rules.ts'
 import { neededText } from '../procedures/words.ts'
 import type { RoomKind } from '../units/contract.ts'
 import { roomKindWords } from '../units/words.ts'
-import { Problem } from '../../shared/problem.ts'
-import { said } from '../../shared/said.ts'
+import { type FieldRefusal, Problem } from '../../shared/problem.ts'
+import { type Said, said } from '../../shared/said.ts'
 import { formatDate, localDate } from '../../shared/time.ts'
 import type { Novelty } from './novelty.ts'
 import type { Slot, SlotFacts } from './slot.ts'
 
 /** The sentence for a room of another kind than the procedure's. */
-export function roomKindWanted(wanted: RoomKind): string {
+export function roomKindWanted(wanted: RoomKind): Said {
   if (wanted === 'surgery')
     return said('Uma cirurgia precisa de uma sala de cirurgia', 'A surgery needs an operating room')
   return said(
@@ -23,17 +23,17 @@ export function roomKindWanted(wanted: RoomKind): string {
 export function functionsMissing({
   procedure,
   professionals,
-}: Pick<SlotFacts, 'procedure' | 'professionals'>): string | null {
+}: Pick<SlotFacts, 'procedure' | 'professionals'>): FieldRefusal['message'] | null {
   if (procedure?.kind !== 'surgery') return null
   const missing = missingFunctions(
     procedure.requiredFunctions,
     professionals.map((one) => one.function),
   )
   if (missing.length === 0) return null
-  return said(
-    `Para ${procedure.name} falta na equipe: ${neededText(missing, 'pt-BR')}`,
-    `${procedure.name} still lacks: ${neededText(missing, 'en')}`,
-  )
+  return {
+    'pt-BR': `Para ${procedure.name} falta na equipe: ${neededText(missing, 'pt-BR')}`,
+    en: `${procedure.name} still lacks: ${neededText(missing, 'en')}`,
+  }
 }
 
 /**

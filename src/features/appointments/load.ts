@@ -2,6 +2,7 @@ import type { Context } from '../../server/context.ts'
 import { invalid } from '../../server/input.ts'
 import { notFound, requireUnit } from '../../server/scope.ts'
 import type { ContractOutput, ParsedInput } from '../../shared/contract.ts'
+import { type Said, said } from '../../shared/said.ts'
 import { addDays, minutesBetween, startOfDay } from '../../shared/time.ts'
 import { holidayOn, openOn } from '../units/rules.ts'
 import type * as contract from './contract.ts'
@@ -47,11 +48,12 @@ export async function loadByDay(
 }
 
 function datesBetween(from: string, to: string): string[] {
-  const wrong = (code: string, message: string) => invalid([{ path: 'to', code, message }])
-  if (to < from) throw wrong('end_before_start', 'O fim do período vem antes do começo')
+  const wrong = (code: string, message: Said) => invalid([{ path: 'to', code, message }])
+  if (to < from) throw wrong('end_before_start', said('O fim do período vem antes do começo', 'The period ends before it starts'))
   const days: string[] = []
   for (let date = from; date <= to; date = addDays(date, 1)) {
-    if (days.length === mostDays) throw wrong('too_long', `Peça no máximo ${mostDays} dias de uma vez`)
+    if (days.length === mostDays)
+      throw wrong('too_long', said(`Peça no máximo ${mostDays} dias de uma vez`, `Ask for ${mostDays} days at the most at once`))
     days.push(date)
   }
   return days

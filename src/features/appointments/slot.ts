@@ -1,10 +1,10 @@
 import type { ProcedureKind, ProfessionalFunction } from '../procedures/contract.ts'
 import type { RoomKind } from '../units/contract.ts'
 import type { Language } from '../../shared/language.ts'
-import { type FieldProblem, Problem } from '../../shared/problem.ts'
+import { fieldMessage, type FieldRefusal, Problem } from '../../shared/problem.ts'
 import { addMinutes, minutesBetween } from '../../shared/time.ts'
 import { type Claim, everyLane, oneLane } from '../claims/claim.ts'
-import { said, saidIn } from '../../shared/said.ts'
+import { said } from '../../shared/said.ts'
 import { functionsMissing, roomKindWanted } from './crew.ts'
 import type { Novelty } from './novelty.ts'
 
@@ -88,8 +88,8 @@ export function claimsOf(slot: Slot, facts: SlotFacts): Claim[] {
 
 /** @throws Problem INVALID_INPUT naming each field that cannot be right whatever the calendar says */
 export function requireSoundSlot(slot: Slot, facts: SlotFacts, novelty: Novelty): void {
-  const fields: FieldProblem[] = []
-  const wrong = (path: string, code: string, message: string) => void fields.push({ path, code, message })
+  const fields: FieldRefusal[] = []
+  const wrong = (path: string, code: string, message: FieldRefusal['message']) => void fields.push({ path, code, message })
   const minutes = minutesBetween(slot.startsAt, slot.endsAt)
   if (slot.endsAt <= slot.startsAt)
     wrong('endsAt', 'end_before_start', said('O fim deve vir depois do início', 'The end must come after the start'))
@@ -161,6 +161,6 @@ export function requireSoundSlot(slot: Slot, facts: SlotFacts, novelty: Novelty)
   }
 }
 
-function sentences(fields: readonly FieldProblem[], language: Language): string {
-  return fields.map(({ message }) => `${saidIn(message, language)}.`).join(' ')
+function sentences(fields: readonly FieldRefusal[], language: Language): string {
+  return fields.map(({ message }) => `${fieldMessage({ message }, language)}.`).join(' ')
 }

@@ -1,7 +1,7 @@
-import { Problem, type FieldProblem } from '../../shared/problem.ts'
+import { fieldMessage, Problem, type FieldRefusal } from '../../shared/problem.ts'
 import { datesOfRule } from '../../shared/recurrence.ts'
 import { partsOfRule } from '../../shared/recurrence-rule.ts'
-import { said, saidIn } from '../../shared/said.ts'
+import { said } from '../../shared/said.ts'
 import { addDays, addMonths, instantAt, localDate, localTime, minutesBetween, minutesOfDay } from '../../shared/time.ts'
 
 /** How far ahead the occurrences of a series exist; see docs/decisions/0011. */
@@ -171,8 +171,8 @@ function notARule(): Problem {
 }
 
 function wrong(path: string, code: string, portuguese: string, english: string): Problem {
-  const fields: FieldProblem[] = [{ path, code, message: said(portuguese, english) }]
-  const sentence = (language: 'pt-BR' | 'en') => fields.map(({ message }) => `${saidIn(message, language)}.`).join(' ')
+  const fields: FieldRefusal[] = [{ path, code, message: said(portuguese, english) }]
+  const sentence = (language: 'pt-BR' | 'en') => fields.map((field) => `${fieldMessage(field, language)}.`).join(' ')
   return new Problem('INVALID_INPUT', { 'pt-BR': sentence('pt-BR'), en: sentence('en') }, { fields })
 }
 

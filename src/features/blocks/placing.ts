@@ -3,7 +3,7 @@ import { invalid } from '../../server/input.ts'
 import { type Create, derivedId } from '../../server/repeated-create.ts'
 import { notFound, requireUnit } from '../../server/scope.ts'
 import { newId } from '../../shared/ids.ts'
-import { said } from '../../shared/said.ts'
+import { type Said, said } from '../../shared/said.ts'
 import { claimsOfBlocks, type KeptStretch } from './carving.ts'
 import type { BlockCategory } from './categories.ts'
 import { namesOneResource, oneResource } from './contract.ts'
@@ -57,7 +57,7 @@ export async function requireTarget(context: Context, target: BlockTarget): Prom
   throw invalid([{ path, code: 'not_found', message: missing(path, facts.exists) }])
 }
 
-function missing(path: string, exists: boolean): string {
+function missing(path: string, exists: boolean): Said {
   if (path === 'roomId')
     return said('Esta sala não existe nesta unidade ou está inativa', 'This room is not of this unit or is inactive')
   if (path === 'professionalId')

@@ -89,6 +89,10 @@ function refuseFutureBirth({ now }: Context, birthDate: string | null | undefine
 async function cpfTaken({ database }: Context, cpf: string): Promise<Problem> {
   const owner = await findByCpf(database, cpf)
   const name = owner?.socialName ?? owner?.name ?? ''
+  const whose = {
+    'pt-BR': `Já é de ${name} (prontuário ${owner?.recordNumber})`,
+    en: `Already belongs to ${name} (record ${owner?.recordNumber})`,
+  }
   return new Problem(
     'ALREADY_EXISTS',
     {
@@ -96,7 +100,7 @@ async function cpfTaken({ database }: Context, cpf: string): Promise<Problem> {
       en: `This CPF already belongs to ${name} (record ${owner?.recordNumber}). Open the existing patient.`,
     },
     {
-      fields: [{ path: 'cpf', code: 'already_exists', message: `Já é de ${name} (prontuário ${owner?.recordNumber})` }],
+      fields: [{ path: 'cpf', code: 'already_exists', message: whose }],
       extra: { existing: owner && { id: owner.id, name, recordNumber: owner.recordNumber } },
     },
   )

@@ -1,4 +1,4 @@
-import type { FieldProblem } from '../../shared/problem.ts'
+import type { FieldRefusal } from '../../shared/problem.ts'
 import { said } from '../../shared/said.ts'
 import type { RoomKind } from '../units/contract.ts'
 import type { ProcedureKind, ProfessionalFunction } from './contract.ts'
@@ -11,9 +11,9 @@ export interface Needs {
 }
 
 /** What is wrong with what a procedure asks for: a surgery is done in an operating room, by a doctor at least. */
-export function needProblems({ kind, roomKind, requiredFunctions }: Needs): FieldProblem[] {
+export function needProblems({ kind, roomKind, requiredFunctions }: Needs): FieldRefusal[] {
   if (kind !== 'surgery') return []
-  const problems: FieldProblem[] = []
+  const problems: FieldRefusal[] = []
   if (roomKind !== 'surgery') {
     const message = said('Uma cirurgia precisa de um centro cirúrgico', 'A surgery needs an operating room')
     problems.push({ path: 'roomKind', code: 'surgery_room', message })

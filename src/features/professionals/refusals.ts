@@ -26,7 +26,7 @@ export function refused(refusal: Refusal): Problem {
   const unitIds = refusal === 'also-elsewhere' ? 'active' : 'unitIds'
   const wording = wordings[refusal]
   return new Problem('RULE_BROKEN', wording, {
-    fields: [{ path: unitIds, code: refusal, message: said(wording['pt-BR'], wording.en) }],
+    fields: [{ path: unitIds, code: refusal, message: wording }],
   })
 }
 
@@ -37,7 +37,7 @@ export function pixKeyClosed(): Problem {
     en: 'The PIX key belongs to payments, which are closed to you. Save without it.',
   }
   return new Problem('NOT_ALLOWED', wording, {
-    fields: [{ path: 'pixKey', code: 'not_allowed', message: said(wording['pt-BR'], wording.en) }],
+    fields: [{ path: 'pixKey', code: 'not_allowed', message: wording }],
   })
 }
 

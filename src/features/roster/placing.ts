@@ -1,5 +1,5 @@
 import { invalid } from '../../server/input.ts'
-import type { FieldProblem } from '../../shared/problem.ts'
+import type { FieldRefusal } from '../../shared/problem.ts'
 import { said } from '../../shared/said.ts'
 import { dayExists, instantOfMoment, momentMinutesBetween } from '../../shared/wall-clock.ts'
 import type { NewShift } from './contract.ts'
@@ -42,13 +42,13 @@ export function placed(wished: Wished, facts: PlanningFacts, path = ''): DraftRo
   }
 }
 
-const endsBefore: FieldProblem = {
+const endsBefore: FieldRefusal = {
   path: 'ends',
   code: 'end_before_start',
   message: said('O fim deve vir depois do início', 'The end must come after the start'),
 }
 
-function wrongTimes({ kind, starts, ends }: Wished, zone: string): FieldProblem[] {
+function wrongTimes({ kind, starts, ends }: Wished, zone: string): FieldRefusal[] {
   const minutes = momentMinutesBetween(starts, ends)
   if (minutes <= 0) return [endsBefore]
   if (!dayExists(starts.slice(0, 10), zone)) {
@@ -69,7 +69,7 @@ function wrongTimes({ kind, starts, ends }: Wished, zone: string): FieldProblem[
   return []
 }
 
-function wrongPerson(wished: Wished, person: PlanningFacts['people'][number] | undefined): FieldProblem[] {
+function wrongPerson(wished: Wished, person: PlanningFacts['people'][number] | undefined): FieldRefusal[] {
   if (wished.professionalId !== null && !person) {
     const message = said(
       'Este profissional não atende nesta unidade ou está inativo',
@@ -88,9 +88,9 @@ function wrongPerson(wished: Wished, person: PlanningFacts['people'][number] | u
   return []
 }
 
-function wrongLeave({ kind, professionalId, leaveReason }: Wished): FieldProblem[] {
+function wrongLeave({ kind, professionalId, leaveReason }: Wished): FieldRefusal[] {
   if (kind !== 'leave') return []
-  const fields: FieldProblem[] = []
+  const fields: FieldRefusal[] = []
   if (professionalId === null) {
     const message = said('Um afastamento é de alguém: escolha o profissional', 'Leave is somebody’s: choose who')
     fields.push({ path: 'professionalId', code: 'required', message })

@@ -4,6 +4,7 @@ import { emailSchema } from '../../shared/email-schema.ts'
 import { idSchema, newIdSchema } from '../../shared/ids.ts'
 import { languages } from '../../shared/language.ts'
 import { roles } from '../../shared/roles.ts'
+import { said } from '../../shared/said.ts'
 import { instantSchema } from '../../shared/time.ts'
 import { lineText, searchText } from '../../shared/text-schema.ts'
 
@@ -79,7 +80,7 @@ export const readSessionOptions = defineContract({
   output: sessionOptionsSchema,
 })
 
-const nameSchema = lineText.min(2, 'Escreva o nome').max(200)
+const nameSchema = lineText.min(2, said('Escreva o nome', 'Write the name')).max(200)
 const unitIdsSchema = z
   .array(idSchema)
   .max(200)

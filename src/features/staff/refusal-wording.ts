@@ -49,7 +49,7 @@ const fieldOf: Partial<Record<Refusal, string>> = {
 export function refused(reason: Refusal, whoCan: readonly string[] = []): Problem {
   const wording = reason === 'beyond-own' ? beyondOwn(whoCan) : wordings[reason]
   const path = fieldOf[reason]
-  const fields = path ? [{ path, code: reason, message: wording['pt-BR'] }] : []
+  const fields = path ? [{ path, code: reason, message: wording }] : []
   return new Problem('RULE_BROKEN', wording, { fields, extra: { reason, ...(reason === 'beyond-own' && { whoCan }) } })
 }
 
@@ -105,6 +105,6 @@ export function emailTaken(): Problem {
     en: 'There already is a user with this e-mail. Look for them in the list, also among the disabled.',
   }
   return new Problem('ALREADY_EXISTS', wording, {
-    fields: [{ path: 'email', code: 'already_exists', message: wording['pt-BR'] }],
+    fields: [{ path: 'email', code: 'already_exists', message: wording }],
   })
 }

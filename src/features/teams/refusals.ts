@@ -1,4 +1,4 @@
-import { Problem } from '../../shared/problem.ts'
+import { type FieldRefusal, Problem } from '../../shared/problem.ts'
 import { said } from '../../shared/said.ts'
 import type { Upcoming } from '../professionals/upcoming-queries.ts'
 import type { refusalOfMember } from './rules.ts'
@@ -6,7 +6,7 @@ import type { refusalOfMember } from './rules.ts'
 type MemberRefusal = Exclude<ReturnType<typeof refusalOfMember>, undefined>
 
 /** What is wrong with a member, in words. */
-export function memberWording(refusal: MemberRefusal, name: string | undefined): string {
+export function memberWording(refusal: MemberRefusal, name: string | undefined): FieldRefusal['message'] {
   const who = name ?? 'Este profissional'
   const whoInEnglish = name ?? 'This professional'
   switch (refusal) {
@@ -16,9 +16,9 @@ export function memberWording(refusal: MemberRefusal, name: string | undefined):
         'One of the professionals does not work in the team’s unit',
       )
     case 'inactive':
-      return said(`${who} está com o cadastro inativo`, `${whoInEnglish} is not active`)
+      return { 'pt-BR': `${who} está com o cadastro inativo`, en: `${whoInEnglish} is not active` }
     case 'other-work':
-      return said(`${who} não exerce essa função`, `${whoInEnglish} does not do that work`)
+      return { 'pt-BR': `${who} não exerce essa função`, en: `${whoInEnglish} does not do that work` }
   }
 }
 

@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { emailOf } from '../../shared/email.ts'
+import { issueWords } from '../../shared/issue-words.ts'
 import { Problem } from '../../shared/problem.ts'
+import { refusedFields } from '../input.ts'
 import { beginAttempt } from './attempts.ts'
 import { publicKeys } from './embedded-accounts.ts'
 import { addressHeader } from './embedded-auth.ts'
@@ -66,13 +68,12 @@ export function serveEmbeddedSignIn(app: FastifyInstance, provider: EmbeddedProv
 }
 
 function readCredentials(body: unknown): z.output<typeof credentials> {
-  const parsed = credentials.safeParse(body)
+  const parsed = credentials.safeParse(body, { error: issueWords })
   if (!parsed.success) {
-    const fields = parsed.error.issues.map(({ path, code, message }) => ({ path: path.join('.'), code, message }))
     throw new Problem(
       'INVALID_INPUT',
       { 'pt-BR': 'Informe o e-mail e a senha.', en: 'Enter e-mail and password.' },
-      { fields },
+      { fields: refusedFields(parsed.error) },
     )
   }
   const email = emailOf(parsed.data.email)

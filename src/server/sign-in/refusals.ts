@@ -37,7 +37,7 @@ export function invalidEmail(): Problem {
   }
   return new Problem('INVALID_INPUT', wording, {
     extra: { providerCode: 'invalid-email' },
-    fields: [{ path: 'email', code: 'invalid_email', message: wording['pt-BR'] }],
+    fields: [{ path: 'email', code: 'invalid_email', message: wording }],
   })
 }
 
@@ -111,7 +111,7 @@ export function wrongCurrentPassword(): Problem {
   }
   return new Problem('INVALID_INPUT', wording, {
     extra: { providerCode: 'wrong-password' },
-    fields: [{ path: 'currentPassword', code: 'wrong_password', message: wording['pt-BR'] }],
+    fields: [{ path: 'currentPassword', code: 'wrong_password', message: wording }],
   })
 }
 

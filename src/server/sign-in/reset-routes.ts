@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { emailOf } from '../../shared/email.ts'
+import { issueWords } from '../../shared/issue-words.ts'
 import { Problem } from '../../shared/problem.ts'
+import { refusedFields } from '../input.ts'
 import type { Database } from '../database/connect.ts'
 import { beginCodeCheck, beginReset, forgiveGuesses } from './attempts.ts'
 import type { KnownDevices } from './known-devices.ts'
@@ -65,8 +67,8 @@ export function servePasswordReset(app: FastifyInstance, kit: ResetKit): void {
 }
 
 function read<Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> {
-  const parsed = schema.safeParse(body)
+  const parsed = schema.safeParse(body, { error: issueWords })
   if (parsed.success) return parsed.data
-  const fields = parsed.error.issues.map(({ path, code, message }) => ({ path: path.join('.'), code, message }))
+  const fields = refusedFields(parsed.error)
   throw new Problem('INVALID_INPUT', { 'pt-BR': 'Preencha todos os campos.', en: 'Fill in every field.' }, { fields })
 }

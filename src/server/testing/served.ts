@@ -38,6 +38,7 @@ export interface Served extends TestDatabase {
     method: string,
     path: string,
     body?: unknown,
+    headers?: Record<string, string>,
   ) => Promise<Answer<Body>>
 }
 
@@ -97,13 +98,14 @@ export async function served(options: ServedOptions): Promise<Served> {
     clock,
     announced,
     runJobs: jobsOf({ ...connection, now, announce, kinds: jobs }),
-    request: async (as, method, path, body) => {
+    request: async (as, method, path, body, headers) => {
       const response = await app.inject({
         method: method as 'GET',
         url: `/api/v1${path}`,
         headers: {
           ...(as && { authorization: `Bearer ${uidOf(as)}` }),
           ...(body !== undefined && { 'content-type': 'application/json' }),
+          ...headers,
         },
         ...(body !== undefined && { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
       })

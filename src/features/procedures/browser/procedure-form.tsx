@@ -9,12 +9,13 @@ import { FormGroup } from '../../../browser/form/form-group.tsx'
 import { FormStates } from '../../../browser/form/form-states.tsx'
 import { MoneyInput } from '../../../browser/form/masked-input.tsx'
 import { useRecordForm } from '../../../browser/form/use-record-form.ts'
-import { useLanguage, useMessages } from '../../../browser/messages.ts'
+import { currentLanguage, useLanguage, useMessages } from '../../../browser/messages.ts'
 import { notify } from '../../../browser/notice.ts'
 import { refetchShowing } from '../../../browser/query.ts'
 import type { RecordAddress } from '../../../browser/record/use-record-address.ts'
 import type { ContractInput } from '../../../shared/contract.ts'
 import { newId } from '../../../shared/ids.ts'
+import { fieldMessage } from '../../../shared/problem.ts'
 import { roomKinds } from '../../units/contract.ts'
 import { roomKindWords } from '../../units/words.ts'
 import { procedureKinds, professionalFunctions } from '../contract.ts'
@@ -34,7 +35,8 @@ import {
 
 /** The fields, and what must fit together; the server asks the same. */
 const schema = procedureFields.superRefine((fields, context) => {
-  for (const { path, message } of needProblems(fields)) context.addIssue({ code: 'custom', path: [path], message })
+  for (const { path, message } of needProblems(fields))
+    context.addIssue({ code: 'custom', path: [path], message: fieldMessage({ message }, currentLanguage()) })
 })
 
 /** Adds a procedure to the catalogue, or changes one. */
