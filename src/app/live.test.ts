@@ -101,8 +101,8 @@ function book(token: string, unit: TestNetwork['here'], hour: number) {
       procedureId: network.consultation,
       roomId: unit.consultationRooms[0],
       professionalIds: [unit.doctors[0]],
-      startsAt: `2030-03-04T${String(hour).padStart(2, '0')}:00:00Z`,
-      endsAt: `2030-03-04T${String(hour).padStart(2, '0')}:30:00Z`,
+      startsAt: `2028-03-06T${String(hour).padStart(2, '0')}:00:00Z`,
+      endsAt: `2028-03-06T${String(hour).padStart(2, '0')}:30:00Z`,
     }),
   })
 }
@@ -185,8 +185,8 @@ describe('the live stream', () => {
         id: newId(),
         unitId: network.here.id,
         professionalId: network.here.doctors[1],
-        starts: '2030-03-05T08:00',
-        ends: '2030-03-05T14:00',
+        starts: '2028-03-07T08:00',
+        ends: '2028-03-07T14:00',
       }),
     })
     expect(response.status).toBe(200)

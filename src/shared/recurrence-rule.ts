@@ -32,6 +32,37 @@ export function partsOfRule(rule: string): ReadonlyMap<string, string> | undefin
   return until !== undefined && !isDate(plainDate(until)) ? undefined : parts
 }
 
+/** Why a rule is not one to be written, though it can be read: readers differ in what it means. */
+export type Ambiguity = 'weekday_number' | 'month_day' | 'year_day' | 'week_number' | 'position'
+
+/** The largest number of each part, and of the number before a weekday: every year has 52 Mondays, not 53. */
+const most = { BYYEARDAY: 366, BYWEEKNO: 53, BYSETPOS: 366, weekdayOfYear: 52, weekdayOfMonth: 5 }
+
+/**
+ * What RFC 5545 (3.3.10) forbids or leaves to the reader, or null. Rules that are kept already are read all the same.
+ */
+export function ambiguityOf(rule: string): Ambiguity | null {
+  const parts = partsOfRule(rule)
+  if (!parts) return null
+  const has = (name: string) => parts.has(name)
+  const numbers = (name: string) => (parts.get(name) ?? '').split(',').map((one) => Math.abs(Number.parseInt(one, 10)))
+  const beyond = (name: string, limit: number) => has(name) && numbers(name).some((one) => one > limit)
+  const frequency = parts.get('FREQ')
+  const isYearly = frequency === 'YEARLY'
+  const isNumbered = /\d/.test(parts.get('BYDAY') ?? '')
+  if (isNumbered && !isYearly && frequency !== 'MONTHLY') return 'weekday_number'
+  if (isNumbered && beyond('BYDAY', isYearly && !has('BYMONTH') ? most.weekdayOfYear : most.weekdayOfMonth))
+    return 'weekday_number'
+  if (has('BYMONTHDAY') && frequency === 'WEEKLY') return 'month_day'
+  const withOthers = has('BYDAY') || has('BYMONTHDAY') || has('BYWEEKNO')
+  if (has('BYYEARDAY') && (!isYearly || withOthers || beyond('BYYEARDAY', most.BYYEARDAY))) return 'year_day'
+  if (has('BYWEEKNO') && (!isYearly || isNumbered || has('BYMONTHDAY') || beyond('BYWEEKNO', most.BYWEEKNO)))
+    return 'week_number'
+  const chooses = [...parts.keys()].some((name) => name.startsWith('BY') && name !== 'BYSETPOS')
+  if (has('BYSETPOS') && (!chooses || beyond('BYSETPOS', most.BYSETPOS))) return 'position'
+  return null
+}
+
 /** A rule from its parts. */
 export function ruleOfParts(parts: ReadonlyMap<string, string>): string {
   return [...parts].map(([name, value]) => `${name}=${value}`).join(';')

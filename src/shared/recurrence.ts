@@ -8,8 +8,20 @@ export interface RecurrenceStart {
   zone: string
 }
 
-/** Rules that never come true are given up after so many empty periods: 30 February, for one. */
-const mostEmptyPeriods = 2_000
+/** A period is at least so many days long; a rule is looked at until its periods are past the last date. */
+const daysOfPeriod: Readonly<Record<string, number>> = { DAILY: 1, WEEKLY: 7, MONTHLY: 28, YEARLY: 365 }
+/** Where a period begins before the first date, and where it ends after the last. */
+const periodsBeside = 3
+
+/**
+ * As many periods as a rule can have from its start to a date. The library counts every period, also those with
+ * occurrences, and gives up after so many: a rule that never comes true (30 February) ends there, and nothing else does.
+ */
+function periodsUntil(parts: ReadonlyMap<string, string>, first: string, last: string): number {
+  const days = Math.max(0, (Date.parse(last) - Date.parse(first)) / 86_400_000)
+  const length = (daysOfPeriod[parts.get('FREQ') ?? ''] ?? 1) * Number(parts.get('INTERVAL') ?? 1)
+  return Math.ceil(days / length) + periodsBeside
+}
 
 /**
  * The local dates on which a rule of RFC 5545 (the value of RRULE) recurs, in order: not after `last`, at most `most`.
@@ -18,13 +30,14 @@ const mostEmptyPeriods = 2_000
  * @throws RangeError when the rule is not one that `partsOfRule` understands
  */
 export function datesOfRule(rule: string, start: RecurrenceStart, last: string, most: number): string[] {
-  if (!partsOfRule(rule)) throw new RangeError(`Not a recurrence rule: ${rule}`)
+  const parts = partsOfRule(rule)
+  if (!parts) throw new RangeError(`Not a recurrence rule: ${rule}`)
   const stamp = `${start.date.replaceAll('-', '')}T${start.time.replace(':', '')}00`
   const dates: string[] = []
   try {
     const recurrence = new RRuleTemporal({
       rruleString: `DTSTART;TZID=${start.zone}:${stamp}\nRRULE:${rule}`,
-      maxIterations: mostEmptyPeriods,
+      maxIterations: periodsUntil(parts, start.date, last),
       cache: false,
     })
     recurrence.all((occurrence) => {
@@ -34,8 +47,8 @@ export function datesOfRule(rule: string, start: RecurrenceStart, last: string, 
       return true
     })
   } catch (error) {
-    // A rule that never comes true ends here too: what was found until then is all there is.
-    if (!(error instanceof Error) || !/iteration|candidate/i.test(error.message)) throw asRangeError(rule, error)
+    // Past the last date without another occurrence: what was found until then is all there is.
+    if (!(error instanceof Error) || !error.message.startsWith('Maximum iterations')) throw asRangeError(rule, error)
   }
   return dates
 }

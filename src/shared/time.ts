@@ -259,3 +259,16 @@ export const timeZoneSchema = z
       'Unknown time zone: use an IANA name such as America/Sao_Paulo',
     ),
   )
+
+/** Nothing is written down for further ahead: a year so far is a slip of the keyboard. */
+const mostYearsAhead = 3
+
+/** Whether an instant or a date lies more than three years ahead of an instant. */
+export function isFarAhead(at: string, now: string): boolean {
+  return at.slice(0, 10) > addMonths(now.slice(0, 10), 12 * mostYearsAhead)
+}
+
+export const tooFarAhead = said(
+  `Fica a mais de ${mostYearsAhead} anos: confira o ano`,
+  `That is more than ${mostYearsAhead} years ahead: check the year`,
+)

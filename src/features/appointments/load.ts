@@ -49,11 +49,15 @@ export async function loadByDay(
 
 function datesBetween(from: string, to: string): string[] {
   const wrong = (code: string, message: Said) => invalid([{ path: 'to', code, message }])
-  if (to < from) throw wrong('end_before_start', said('O fim do período vem antes do começo', 'The period ends before it starts'))
+  if (to < from)
+    throw wrong('end_before_start', said('O fim do período vem antes do começo', 'The period ends before it starts'))
   const days: string[] = []
   for (let date = from; date <= to; date = addDays(date, 1)) {
     if (days.length === mostDays)
-      throw wrong('too_long', said(`Peça no máximo ${mostDays} dias de uma vez`, `Ask for ${mostDays} days at the most at once`))
+      throw wrong(
+        'too_long',
+        said(`Peça no máximo ${mostDays} dias de uma vez`, `Ask for ${mostDays} days at the most at once`),
+      )
     days.push(date)
   }
   return days

@@ -6,6 +6,8 @@ import type { Slot } from './slot.ts'
  * old surgery may move though its procedure asks for more people by now.
  */
 export interface Novelty {
+  /** Whether it is at another time. */
+  time: boolean
   /** Professionals who are new, or at a new time. */
   people: readonly string[]
   /** Whether the procedure or the people are others. */
@@ -22,13 +24,16 @@ type Placed = Slot & { procedureId: string }
 
 /** What of a slot is new against where the appointment stood before; everything for a new one. */
 export function noveltyOf(slot: Placed, before: Placed | undefined, zone: string): Novelty {
-  if (!before) return { people: slot.professionalIds, crew: true, place: true, team: true, sameProcedure: false }
+  if (!before) {
+    return { time: true, people: slot.professionalIds, crew: true, place: true, team: true, sameProcedure: false }
+  }
   const sameTime = slot.startsAt === before.startsAt && slot.endsAt === before.endsAt
   const sameDay = localDate(slot.startsAt, zone) === localDate(before.startsAt, zone)
   const newcomers = slot.professionalIds.filter((id) => !before.professionalIds.includes(id))
   const otherProcedure = slot.procedureId !== before.procedureId
   const fewer = slot.professionalIds.length < before.professionalIds.length
   return {
+    time: !sameTime,
     people: sameTime ? newcomers : slot.professionalIds,
     crew: otherProcedure || newcomers.length > 0 || fewer,
     place: otherProcedure || slot.roomId !== before.roomId,

@@ -89,7 +89,8 @@ export function claimsOf(slot: Slot, facts: SlotFacts): Claim[] {
 /** @throws Problem INVALID_INPUT naming each field that cannot be right whatever the calendar says */
 export function requireSoundSlot(slot: Slot, facts: SlotFacts, novelty: Novelty): void {
   const fields: FieldRefusal[] = []
-  const wrong = (path: string, code: string, message: FieldRefusal['message']) => void fields.push({ path, code, message })
+  const wrong = (path: string, code: string, message: FieldRefusal['message']) =>
+    void fields.push({ path, code, message })
   const minutes = minutesBetween(slot.startsAt, slot.endsAt)
   if (slot.endsAt <= slot.startsAt)
     wrong('endsAt', 'end_before_start', said('O fim deve vir depois do início', 'The end must come after the start'))

@@ -3,6 +3,8 @@ import { createOnce } from '../../server/repeated-create.ts'
 import { requireUnit } from '../../server/scope.ts'
 import { staleRecord } from '../../server/stale.ts'
 import type { ParsedInput } from '../../shared/contract.ts'
+import { nowOf } from '../blocks/placing.ts'
+import { requireWritable, rewritten } from '../blocks/writable.ts'
 import type * as contract from './contract.ts'
 import { insertRequest, type RequestFields, type RequestRow, updateRequest, updateState } from './queries.ts'
 import { detailOf, lockForChange, requireRequest } from './reading.ts'
@@ -29,6 +31,7 @@ async function ask(
   context: Context,
   body: ParsedInput<typeof contract.createRequest>['body'],
 ): Promise<RequestDetail | undefined> {
+  requireWritable(body, nowOf(context))
   const wished = await expandToKeep(context, body)
   const row = {
     ...body,
@@ -62,6 +65,7 @@ export async function edit(
   requireStep('edit', before, context.actor)
   await requireSeen(context, before, version)
   const after: RequestFields & { unitId: string } = { ...before, ...dropUndefined(changed) }
+  requireWritable(rewritten(changed, before), nowOf(context))
   const wished = await expandToKeep(context, after)
   after.exceptOn = wished.exceptOn
   const changes = changesBetween<Record<string, unknown>>({ ...before }, { ...changed, exceptOn: after.exceptOn })

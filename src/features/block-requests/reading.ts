@@ -18,6 +18,8 @@ import type * as contract from './contract.ts'
 import type { listAffected as listAffectedContract } from './plan-contract.ts'
 import { findRequest, lockRequest, type RequestRow } from './queries.ts'
 import type { BlocksInTheWay, RequestDetail } from './record.ts'
+import { nowOf } from '../blocks/placing.ts'
+import { requireWritable } from '../blocks/writable.ts'
 import { expandKnown, expandWritten } from './wish.ts'
 
 /** Whose appointments the person is told of, and how. */
@@ -108,6 +110,7 @@ export async function preview(
   context: Context,
   { body }: ParsedInput<typeof contract.previewRequest>,
 ): Promise<ContractOutput<typeof contract.previewRequest>> {
+  requireWritable(body, nowOf(context))
   const wished = await expandWritten(context, body)
   const [items, total, blocks] = await Promise.all([
     affectedPage(context.database, wished, null, readerOf(context), { limit: previewed }),

@@ -15,6 +15,7 @@ import { editSeries, removeOccurrence, removeSeries } from './series-commands.ts
 import { lockForChange, readBlock } from './state.ts'
 import { holdClaims } from './taken.ts'
 import { factsOfDeletion } from './undelete.ts'
+import { requireWritable, rewritten } from './writable.ts'
 
 type Answer = Promise<contract.BlockDetail>
 
@@ -23,7 +24,10 @@ export function create(context: Context, { body }: ParsedInput<typeof contract.c
   return createOnce(
     context,
     [createOfBlock(body)],
-    async () => ((await placeBlocks(context, body)).isNew ? readBlock(context, body.id) : undefined),
+    async () => {
+      requireWritable(body, nowOf(context))
+      return (await placeBlocks(context, body)).isNew ? readBlock(context, body.id) : undefined
+    },
     () => readBlock(context, body.id),
   )
 }
@@ -31,6 +35,7 @@ export function create(context: Context, { body }: ParsedInput<typeof contract.c
 /** Changes a block, or as much of its series as is asked for. */
 export async function edit(context: Context, { params, body }: ParsedInput<typeof contract.editBlock>): Answer {
   const block = await lockForChange(context, params.id, body.version)
+  requireWritable(rewritten({ startsAt: body.startsAt, endsAt: body.endsAt }, block), nowOf(context))
   if (block.seriesId !== null && body.scope !== 'this') return editSeries(context, block, block.seriesId, body)
   const { startsAt = block.startsAt, endsAt = block.endsAt, category, reason } = body
   const changes = changesBetween({ ...block }, { startsAt, endsAt, category, reason })

@@ -9,8 +9,9 @@ import type * as contract from './list-contract.ts'
 import { type BlockFilter, blockPage, countOf } from './list-queries.ts'
 import { lostMinutes, openingRulesOf } from './lost-queries.ts'
 import { obstacles } from './obstacle-queries.ts'
-import { expandWish } from './placing.ts'
+import { expandWish, nowOf } from './placing.ts'
 import { seriesOf } from './queries.ts'
+import { requireWritable } from './writable.ts'
 
 type Asked = Omit<BlockFilter, 'units'> & { unitId?: string[] | undefined }
 
@@ -73,6 +74,8 @@ export async function listObstacles(
   { query }: ParsedInput<typeof contract.listObstacles>,
 ): Promise<ContractOutput<typeof contract.listObstacles>> {
   const { cursor, limit, exceptBlockId, ...wish } = query
+  // Of a block that stands there already, its rule may be an old one.
+  if (!exceptBlockId) requireWritable(wish, nowOf(context))
   const { facts, occurrences } = await expandWish(context, wish)
   const [startsAt, id] = context.cursors.read(cursor, obstaclePosition) ?? []
   const found = await obstacles(context.database, {

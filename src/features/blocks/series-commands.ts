@@ -15,6 +15,7 @@ import * as queries from './queries.ts'
 import * as series from './series-queries.ts'
 import { readBlock } from './state.ts'
 import { holdClaims } from './taken.ts'
+import { requireWritable, rewritten } from './writable.ts'
 
 type Body = ParsedInput<typeof editBlock>['body']
 type Row = series.SeriesRow
@@ -32,6 +33,7 @@ export async function editSeries(
   const now = nowOf(context)
   const { category, reason, scope } = body
   const before = await lockedSeries(context, seriesId)
+  requireWritable(rewritten({ rule: body.rule }, before), now)
   const from = scope === 'following' ? (block.occurrenceOn ?? theFirst) : theFirst
   const occurrences = await queries.lockOccurrences(database, seriesId, { from, now })
   const [first = block] = occurrences

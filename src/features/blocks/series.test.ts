@@ -65,6 +65,40 @@ describe('a recurring block', () => {
     expect((await send('GET', `/blocks/${body.id}`)).body.series?.isComplete).toBe(true)
   })
 
+  it('of every day is continued after six years as after one', async () => {
+    const { body } = await create({ rule: 'FREQ=DAILY' })
+    // What lies between is not what is looked at.
+    await sql`update block_series set covers_until = '2033-05-01'`.execute(database)
+    await extendSeriesAt('2032-01-10T12:00:00Z')
+    const found = await dates()
+    expect([found.at(-1), found.filter((date) => date > '2033-05-01').length]).toEqual(['2033-07-10', 70])
+    expect((await send('GET', `/blocks/${body.id}`)).body.series?.isComplete).toBe(false)
+  })
+
+  it('of every day until a day years ahead is not complete before it', async () => {
+    const { body } = await create({ rule: 'FREQ=DAILY;UNTIL=20291101' })
+    await sql`update block_series set rule = 'FREQ=DAILY;UNTIL=20350101', covers_until = '2033-05-01'`.execute(database)
+    await extendSeriesAt('2032-01-10T12:00:00Z')
+    expect((await dates()).at(-1)).toBe('2033-07-10')
+    expect((await send('GET', `/blocks/${body.id}`)).body.series?.isComplete).toBe(false)
+  })
+
+  it.each([
+    ['FREQ=YEARLY;BYDAY=53MO', 'weekday_number'],
+    ['FREQ=WEEKLY;BYDAY=2TU', 'weekday_number'],
+    ['FREQ=YEARLY;BYYEARDAY=367', 'year_day'],
+    ['FREQ=YEARLY;BYYEARDAY=330;BYDAY=MO', 'year_day'],
+    ['FREQ=YEARLY;BYWEEKNO=54', 'week_number'],
+    ['FREQ=DAILY;UNTIL=20621101', 'too_far_ahead'],
+  ])('by %s is refused at its field, and one that is kept goes on as it was read', async (rule, code) => {
+    expect((await refusal({ rule })).body.fields).toMatchObject([{ path: 'rule', code }])
+    await create({ rule: 'FREQ=WEEKLY' })
+    await sql`update block_series set rule = ${rule}`.execute(database)
+    expect((await edit('2026-11-30', { scope: 'all', reason: 'outro motivo' })).status).toBe(200)
+    expect((await edit('2026-11-30', { scope: 'all', rule, category: 'cleaning' })).status).toBe(200)
+    await extendSeriesAt('2027-06-10T12:00:00Z')
+  })
+
   it.each([
     ['nothing', 'FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30', {}, 'yields_nothing'],
     [
