@@ -19,7 +19,7 @@ const contracts = endpoints.map(({ contract }) => contract).filter(({ permission
 const written = contracts.filter(({ body }) => fieldsOf(body).length > 0)
 
 /** Words of the schema library, which are nobody’s here. */
-const foreign = /Entrada inválida|Opção inválida|Demasiado|esperav|Invalid (input|option|string)|expected|undefined|NaN/
+const foreign = /Entrada inválida|Opção inválida|Demasiado|esperav|Invalid (input|option|string):|expected|undefined|NaN/
 
 async function told(language: string, method: string, path: string, body?: unknown): Promise<ProblemDetails> {
   const answer = await request('ADMIN', method, path, body, { 'accept-language': language })
@@ -27,14 +27,12 @@ async function told(language: string, method: string, path: string, body?: unkno
   return answer.body
 }
 
-async function expectWords(method: string, path: string, body?: unknown): Promise<void> {
+/** Whatever is not told in both languages, in words of our own. */
+async function wrongWords(method: string, path: string, body?: unknown): Promise<unknown[]> {
   const [portuguese, english] = [await told('pt-BR', method, path, body), await told('en', method, path, body)]
-  expect(portuguese.title).not.toBe(english.title)
-  for (const [index, field] of (portuguese.fields ?? []).entries()) {
-    expect(field.message).not.toMatch(foreign)
-    expect(english.fields?.[index]?.message).not.toMatch(foreign)
-    expect(english.fields?.[index]?.message).not.toBe(field.message)
-  }
+  const said = (portuguese.fields ?? []).map(({ message }, index) => [message, english.fields?.[index]?.message ?? ''])
+  const all = [[portuguese.title, english.title], ...said] as [string, string][]
+  return all.filter(([one, other]) => one === other || foreign.test(one) || foreign.test(other))
 }
 
 describe('a wrong field', () => {
@@ -46,9 +44,11 @@ describe('a wrong field', () => {
   }))
 
   it.each(addresses)('of $name is told in the language asked for, in Pauta’s words', async ({ method, path, body }) => {
-    await expectWords(method, path, {})
+    expect(await wrongWords(method, path, {})).toEqual([])
     for (const value of [null, -1, 'x'.repeat(6_000), ['x'], { x: 1 }, true])
-      await expectWords(method, path, Object.fromEntries(fieldsOf(body).map((field) => [field, value])))
+      expect(await wrongWords(method, path, Object.fromEntries(fieldsOf(body).map((field) => [field, value])))).toEqual(
+        [],
+      )
   })
   it('is named within the closest of several forms', async () => {
     const { fields } = await told('en', 'POST', '/roster/patterns', { weeks: 1, lines: [] })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Contract } from '../shared/contract.ts'
 import { type ProblemCode, problemStatus } from '../shared/problem.ts'
+import { csvType, workbookType } from './table-file.ts'
 import { placesOfPerson } from './ceilings.ts'
 
 type AnyContract = Contract<z.ZodType, z.ZodType, z.ZodType, z.ZodType>
@@ -88,7 +89,7 @@ function responses(contract: AnyContract): Json {
   const answers: Json = {
     200: {
       description: contract.summary,
-      content: { [mediaType(contract)]: { schema: jsonSchema(contract.output, 'output') } },
+      content: content(contract),
     },
   }
   for (const [status, named] of [...byStatus].toSorted(([a], [b]) => a - b)) {
@@ -101,9 +102,29 @@ function responses(contract: AnyContract): Json {
 }
 
 /** Streams and files say so; everything else is JSON. */
-function mediaType({ path }: AnyContract): string {
-  if (path === '/live') return 'text/event-stream'
-  return path.endsWith('/export') ? 'text/csv' : 'application/json'
+function content({ path, output }: AnyContract): Json {
+  if (path.endsWith('/export')) return exported
+  const mediaType = path === '/live' ? 'text/event-stream' : 'application/json'
+  return { [mediaType]: { schema: jsonSchema(output, 'output') } }
+}
+
+/** The same table in either format, as the query asks. */
+const exported: Json = {
+  [csvType]: {
+    schema: {
+      type: 'string',
+      description:
+        'UTF-8 with a byte order mark, fields between semicolons, titles first; dates, times and amounts as the language of the person writes them. What a spreadsheet would take for a formula has an apostrophe before it.',
+    },
+  },
+  [workbookType]: {
+    schema: {
+      type: 'string',
+      contentMediaType: workbookType,
+      description:
+        'A workbook of one sheet (at most 50,000 rows), its titles in the first row, which filters the others; dates, times and amounts are numbers with their formats.',
+    },
+  },
 }
 
 const problemSchema: Json = {

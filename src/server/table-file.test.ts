@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { csvCell, tableFile } from './table-file.ts'
+import { readWorkbook } from './testing/read-workbook.ts'
 
 interface Row {
   name: string
@@ -16,14 +17,14 @@ async function* batches(): AsyncIterable<Row[]> {
 
 describe('a table as a file', () => {
   it('is CSV that a spreadsheet opens and does not compute', async () => {
-    const file = await tableFile('csv', { name: 'lista', columns, batches: batches() })
+    const file = await tableFile('csv', { name: 'lista', language: 'pt-BR', columns, batches: batches() })
     let text = ''
     for await (const part of file.content as AsyncIterable<string>) text += part
     expect(text).toBe('\uFEFFNome;Total\r\n"Ana; ""Bia""";1\r\n\'=1+1;\r\n')
     expect(file.name).toBe('lista.csv')
   })
   it('is a workbook (a zip that begins with PK)', async () => {
-    const file = await tableFile('xlsx', { name: 'lista', columns, batches: batches() })
+    const file = await tableFile('xlsx', { name: 'lista', language: 'pt-BR', columns, batches: batches() })
     expect(
       Buffer.from(file.content as Uint8Array)
         .subarray(0, 2)
@@ -35,11 +36,61 @@ describe('a table as a file', () => {
       for (let batch = 0; batch < 51; batch += 1)
         yield Array.from({ length: 1_000 }, () => ({ name: 'x', count: batch }))
     }
-    await expect(tableFile('xlsx', { name: 'lista', columns, batches: long() })).rejects.toMatchObject({
+    await expect(
+      tableFile('xlsx', { name: 'lista', language: 'pt-BR', columns, batches: long() }),
+    ).rejects.toMatchObject({
       code: 'RULE_BROKEN',
     })
   })
-  it.each(['=cmd', '+1', '-1', '@x', '\t=1'])('keeps %j text', (value) => {
-    expect(csvCell(value).replace('"', '').startsWith("'")).toBe(true)
+  it.each(['+5511987654321', '+351912345678'])('leaves the phone %s as it is: nothing of it is computed', (value) => {
+    expect(csvCell(value, 'pt-BR')).toBe(value)
+  })
+  it.each(['=cmd', '+1', '-1', '@x', '\t=1', '＝1+1', '＋1', '－1', '＠x', '+55119876543210987', '+5511+1'])(
+    'keeps %j text',
+    (value) => {
+      expect(csvCell(value, 'pt-BR').replace('"', '').startsWith("'")).toBe(true)
+    },
+  )
+})
+
+describe('dates, times and amounts', () => {
+  const when = [
+    { title: 'Dia', value: () => ({ date: '2026-11-20' }) },
+    { title: 'Início', value: () => ({ time: '08:30' }) },
+    { title: 'Pedido em', value: () => ({ moment: '2026-11-20T18:00' }) },
+    { title: 'Preço (R$)', value: () => ({ centavos: 123_450 }) },
+    { title: 'Total', value: () => 3 },
+    { title: 'Nota', value: () => '=1+1 <b>&' },
+  ]
+  async function* one(): AsyncIterable<object[]> {
+    yield [{}]
+  }
+  const made = (format: 'csv' | 'xlsx', language: 'pt-BR' | 'en') =>
+    tableFile(format, { name: 'lista', language, columns: when, batches: one() })
+
+  it('are text in CSV, as the language writes them', async () => {
+    const read = async (language: 'pt-BR' | 'en') => {
+      let text = ''
+      for await (const part of (await made('csv', language)).content as AsyncIterable<string>) text += part
+      return text.split('\r\n')[1]
+    }
+    expect(await read('pt-BR')).toBe("20/11/2026;08:30;20/11/2026 18:00;1.234,50;3;'=1+1 <b>&")
+    expect(await read('en')).toBe("20 Nov 2026;08:30;20 Nov 2026 18:00;1,234.50;3;'=1+1 <b>&")
+  })
+  it('are numbers with their formats in a workbook, and its first row filters them', async () => {
+    const { rows, filter } = readWorkbook((await made('xlsx', 'pt-BR')).content as Uint8Array)
+    expect(filter).toBe('A1:F2')
+    expect(rows[0]?.map(({ value }) => value)).toEqual(when.map(({ title }) => title))
+    // The 20th of November 2026 is day 46346 of a spreadsheet.
+    expect(rows[1]).toEqual([
+      { value: 46346, format: 'dd/mm/yyyy' },
+      { value: 8.5 / 24, format: 'hh:mm' },
+      { value: 46346.75, format: 'dd/mm/yyyy hh:mm' },
+      { value: 1234.5, format: '#,##0.00' },
+      { value: 3, format: undefined },
+      { value: '=1+1 <b>&', format: undefined },
+    ])
+    const english = readWorkbook((await made('xlsx', 'en')).content as Uint8Array)
+    expect(english.rows[1]?.[0]?.format).toBe('d mmm yyyy')
   })
 })

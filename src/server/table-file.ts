@@ -1,13 +1,33 @@
+import type { Language } from '../shared/language.ts'
+import { formatMoney } from '../shared/money.ts'
 import { Problem } from '../shared/problem.ts'
+import { formatDate } from '../shared/time.ts'
 import { Download } from './endpoint.ts'
+import { workbook } from './workbook.ts'
+
+/**
+ * What stands in a cell: a text, a number, or what a spreadsheet knows better than as text: a plain date, a time of day
+ * (`HH:mm`), both (`2026-11-20T08:30`, by the wall clock), an amount of money.
+ */
+export type Cell =
+  | string
+  | number
+  | null
+  | { readonly date: string }
+  | { readonly time: string }
+  | { readonly moment: string }
+  | { readonly centavos: number }
 
 /** One column of an exported table. */
 export interface Column<Row> {
   title: string
-  value: (row: Row) => string | number | null
+  value: (row: Row) => Cell
 }
 
 export type TableFormat = 'csv' | 'xlsx'
+
+export const csvType = 'text/csv'
+export const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /** A workbook is made in memory, so it has an end; CSV has none. */
 const mostWorkbookRows = 50_000
@@ -15,6 +35,8 @@ const mostWorkbookRows = 50_000
 interface Table<Row> {
   /** Without extension. */
   name: string
+  /** Of the titles; dates and amounts are written as it writes them. */
+  language: Language
   columns: readonly Column<Row>[]
   /** Rows in batches, fetched as they are written. */
   batches: AsyncIterable<readonly Row[]>
@@ -25,39 +47,62 @@ interface Table<Row> {
  * @throws Problem RULE_BROKEN where an XLSX would have more than 50,000 rows
  */
 export async function tableFile<Row>(format: TableFormat, table: Table<Row>): Promise<Download> {
-  if (format === 'csv') return new Download(`${table.name}.csv`, 'text/csv; charset=utf-8', csv(table))
-  const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-  return new Download(`${table.name}.xlsx`, type, await workbook(table))
+  if (format === 'csv') return new Download(`${table.name}.csv`, `${csvType}; charset=utf-8`, csv(table))
+  return new Download(`${table.name}.xlsx`, workbookType, await workbook(await rowsOf(table), table.language))
 }
 
 /** Semicolons and a byte order mark: what spreadsheets in Brazil open by a double click. */
-async function* csv<Row>({ columns, batches }: Table<Row>): AsyncIterable<string> {
-  yield `\uFEFF${csvLine(columns.map(({ title }) => title))}`
+async function* csv<Row>({ language, columns, batches }: Table<Row>): AsyncIterable<string> {
+  yield `\uFEFF${csvLine(
+    columns.map(({ title }) => title),
+    language,
+  )}`
   for await (const rows of batches) {
-    yield rows.map((row) => csvLine(columns.map(({ value }) => value(row)))).join('')
+    yield rows
+      .map((row) =>
+        csvLine(
+          columns.map(({ value }) => value(row)),
+          language,
+        ),
+      )
+      .join('')
   }
 }
 
-function csvLine(cells: readonly (string | number | null)[]): string {
-  return `${cells.map(csvCell).join(';')}\r\n`
+function csvLine(cells: readonly Cell[], language: Language): string {
+  return `${cells.map((cell) => csvCell(cell, language)).join(';')}\r\n`
 }
 
+/** What begins a formula, also in the full width of East Asian keyboards. */
+const formula = /^[=+\-@\t\r＝＋－＠]/
+/** A phone as the central bank keeps it; digits after a plus compute nothing, and a PIX key must be itself when copied. */
+const phone = /^\+\d{8,15}$/
+
 /** Quoted where needed; what a spreadsheet would take for a formula is kept text (CWE-1236). */
-export function csvCell(value: string | number | null): string {
-  if (value === null) return ''
-  if (typeof value === 'number') return String(value)
-  const text = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value
+export function csvCell(cell: Cell, language: Language): string {
+  if (cell === null) return ''
+  if (typeof cell === 'number') return String(cell)
+  const value = typeof cell === 'string' ? cell : written(cell, language)
+  const text = formula.test(value) && !phone.test(value) ? `'${value}` : value
   return /[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-async function workbook<Row>({ columns, batches }: Table<Row>): Promise<Uint8Array> {
-  const { default: write } = await import('write-excel-file/node')
-  const rows: (string | number | null)[][] = [columns.map(({ title }) => title)]
+function written(cell: Exclude<Cell, string | number | null>, language: Language): string {
+  if ('date' in cell) return formatDate(cell.date, language)
+  if ('time' in cell) return cell.time
+  if ('centavos' in cell) return formatMoney(cell.centavos, language).slice(3)
+  const [date = '', time = ''] = cell.moment.split('T')
+  return `${formatDate(date, language)} ${time}`
+}
+
+/** @throws Problem RULE_BROKEN where there are more than a workbook takes */
+async function rowsOf<Row>({ columns, batches }: Table<Row>): Promise<Cell[][]> {
+  const rows: Cell[][] = [columns.map(({ title }) => title)]
   for await (const batch of batches) {
     for (const row of batch) rows.push(columns.map(({ value }) => value(row)))
     if (rows.length > mostWorkbookRows + 1) throw tooLong()
   }
-  return write(rows, { stickyRowsCount: 1 }).toBuffer()
+  return rows
 }
 
 function tooLong(): Problem {

@@ -15,13 +15,18 @@ interface WholeList<Row> {
 
 /** A list that is short enough to be read at once, as a file; who took it is on record. */
 export function exportWholeList<Row>(
-  { now, record }: Context,
+  { actor, now, record }: Context,
   format: TableFormat,
   { noun, name, columns, rows, filters }: WholeList<Row>,
 ): Promise<Download> {
   const note = `${format} ${JSON.stringify(filters)}`
   record({ noun, verb: 'export', entityId: newId(), unitId: null, note })
-  return tableFile(format, { name: `${name}-${now.toString().slice(0, 10)}`, columns, batches: atOnce(rows) })
+  return tableFile(format, {
+    name: `${name}-${now.toString().slice(0, 10)}`,
+    language: actor.language,
+    columns,
+    batches: atOnce(rows),
+  })
 }
 
 async function* atOnce<Row>(rows: readonly Row[]): AsyncIterable<readonly Row[]> {

@@ -4,7 +4,7 @@ import { type Column, tableFile } from '../../server/table-file.ts'
 import type { ParsedInput } from '../../shared/contract.ts'
 import { newId } from '../../shared/ids.ts'
 import type { Language } from '../../shared/language.ts'
-import { formatDate, localDate, localTime } from '../../shared/time.ts'
+import { localDate, localTime } from '../../shared/time.ts'
 import type * as contract from './contract.ts'
 import { exportBatch, type ExportRow, type ListFilter } from './list-queries.ts'
 import { filterOf } from './lists.ts'
@@ -29,6 +29,7 @@ export async function exportList(
   })
   return tableFile(format, {
     name: `agendamentos-${context.now.toString().slice(0, 10)}`,
+    language: context.actor.language,
     columns: columnsIn(context.actor.language),
     batches: batches(context, filter, sort === '-startsAt'),
   })
@@ -65,9 +66,9 @@ function columnsIn(language: Language): Column<ExportRow>[] {
           'Situação',
         ]
   const values: Column<ExportRow>['value'][] = [
-    (row) => formatDate(localDate(row.startsAt, row.timeZone), language),
-    (row) => localTime(row.startsAt, row.timeZone),
-    (row) => localTime(row.endsAt, row.timeZone),
+    (row) => ({ date: localDate(row.startsAt, row.timeZone) }),
+    (row) => ({ time: localTime(row.startsAt, row.timeZone) }),
+    (row) => ({ time: localTime(row.endsAt, row.timeZone) }),
     (row) => row.unit,
     (row) => row.patient,
     (row) => row.recordNumber,

@@ -69,6 +69,7 @@ export async function exportList(
   })
   return tableFile(format, {
     name: `requisicoes-de-bloqueio-${context.now.toString().slice(0, 10)}`,
+    language: context.actor.language,
     columns: columnsIn(context.actor.language),
     batches: batches(context, filter, sort),
   })
@@ -97,7 +98,7 @@ function columnsIn(language: Language): Column<ExportRow>[] {
       ? ['Asked by', 'Asked on', 'Decided by', 'Decided on', 'Note']
       : ['Pedido por', 'Pedido em', 'Decidido por', 'Decidido em', 'Observação']
   const moment = (instant: string | null, zone: string) =>
-    instant && `${formatDate(localDate(instant, zone), language)} ${localTime(instant, zone)}`
+    instant ? { moment: `${localDate(instant, zone)}T${localTime(instant, zone)}` } : null
   const values: Column<ExportRow>['value'][] = [
     (row) => row.unitName,
     (row) => row.resourceName ?? (language === 'en' ? 'The whole unit' : 'A unidade inteira'),

@@ -4,7 +4,7 @@ import { type Column, tableFile } from '../../server/table-file.ts'
 import type { ParsedInput } from '../../shared/contract.ts'
 import { newId } from '../../shared/ids.ts'
 import type { Language } from '../../shared/language.ts'
-import { formatDate, localDate, localTime } from '../../shared/time.ts'
+import { localDate, localTime } from '../../shared/time.ts'
 import type * as contract from './list-contract.ts'
 import { type BlockFilter, type BlockSort, exportBatch, type ExportedBlock } from './list-queries.ts'
 import { filterOf } from './lists.ts'
@@ -28,6 +28,7 @@ export async function exportBlocks(
   })
   return tableFile(format, {
     name: `bloqueios-${context.now.toString().slice(0, 10)}`,
+    language: context.actor.language,
     columns: columnsIn(context.actor.language),
     batches: batches(context, filter, sort),
   })
@@ -44,8 +45,8 @@ async function* batches({ database }: Context, filter: BlockFilter, sort: BlockS
 }
 
 function columnsIn(language: Language): Column<ExportedBlock>[] {
-  const date = (instant: string, zone: string) => formatDate(localDate(instant, zone), language)
-  const clock = (instant: string, zone: string) => localTime(instant, zone)
+  const date = (instant: string, zone: string) => ({ date: localDate(instant, zone) })
+  const clock = (instant: string, zone: string) => ({ time: localTime(instant, zone) })
   const columns: [portuguese: string, english: string, value: Column<ExportedBlock>['value']][] = [
     ['Unidade', 'Unit', (row) => row.unit],
     ['O que é bloqueado', 'What is blocked', (row) => kindWords[language][row.kind]],

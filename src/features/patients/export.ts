@@ -8,7 +8,6 @@ import { newId } from '../../shared/ids.ts'
 import type { Language } from '../../shared/language.ts'
 import { seesMasked } from '../../shared/masked.ts'
 import { formatPhone } from '../../shared/phones.ts'
-import { formatDate } from '../../shared/time.ts'
 import * as contract from './contract.ts'
 import { type ListWanted, listPatients } from './search-queries.ts'
 
@@ -30,6 +29,7 @@ export async function exportPatients(
   })
   return tableFile(format, {
     name: `pacientes-${now.toString().slice(0, 10)}`,
+    language: actor.language,
     columns: columnsIn(actor.language),
     batches: batches(context, { ...asked, cursors, limit: batchSize, recordNumbersOnly: seesMasked(actor.role) }),
   })
@@ -54,7 +54,7 @@ function columnsIn(language: Language): Column<contract.PatientSummary>[] {
     (patient) => patient.name,
     (patient) => patient.socialName,
     (patient) => patient.cpf && formatCpf(patient.cpf),
-    (patient) => patient.birthDate && formatDate(patient.birthDate, language),
+    (patient) => patient.birthDate && { date: patient.birthDate },
     (patient) => patient.phone && formatPhone(patient.phone),
     (patient) => patient.email,
     (patient) => patient.city,

@@ -4,7 +4,6 @@ import type { Column } from '../../server/table-file.ts'
 import { exportWholeList } from '../../server/whole-list.ts'
 import type { ParsedInput } from '../../shared/contract.ts'
 import type { Language } from '../../shared/language.ts'
-import { formatMoney } from '../../shared/money.ts'
 import { roomKindWords } from '../units/words.ts'
 import type { exportProcedures, ManagedProcedure } from './procedure-contract.ts'
 import { listProcedures } from './procedure-queries.ts'
@@ -31,7 +30,7 @@ function columnsIn(language: Language): Column<ManagedProcedure>[] {
     { title: english ? 'Minutes' : 'Minutos', value: ({ durationMinutes }) => durationMinutes },
     {
       title: english ? 'Price (R$)' : 'Preço (R$)',
-      value: ({ priceCentavos }) => formatMoney(priceCentavos, language).slice(3),
+      value: ({ priceCentavos }) => ({ centavos: priceCentavos }),
     },
     { title: english ? 'Room' : 'Sala', value: ({ roomKind }) => roomKindWords[language][roomKind] },
     {

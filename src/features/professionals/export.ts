@@ -6,7 +6,6 @@ import type { ParsedInput } from '../../shared/contract.ts'
 import { newId } from '../../shared/ids.ts'
 import type { Language } from '../../shared/language.ts'
 import { formatPhone } from '../../shared/phones.ts'
-import { formatDate } from '../../shared/time.ts'
 import type * as contract from './contract.ts'
 import { listRecords, type ProfessionalFilters, type StoredProfessional } from './record-queries.ts'
 import { unitNames } from './queries.ts'
@@ -33,6 +32,7 @@ export async function exportProfessionals(
   const units = await unitNames(database, actor)
   return tableFile(format, {
     name: `profissionais-${today}`,
+    language: actor.language,
     columns: columnsIn(actor.language, { on: filters.on, units, withPixKey: may('payment.pixKey') }),
     batches: batches(database, unitFilter(actor), { ...filters, cursors }),
   })
@@ -79,7 +79,7 @@ function columnsIn(language: Language, { on, units, withPixKey }: Shown): Column
     { title: 'RQE', value: ({ rqe }) => rqe },
     {
       title: english ? 'Valid until' : 'Validade',
-      value: ({ registrationValidUntil: date }) => date && formatDate(date, language),
+      value: ({ registrationValidUntil: date }) => date && { date },
     },
     {
       title: english ? 'Credential' : 'Credencial',

@@ -3,6 +3,9 @@ import { normalisePhone } from '../../shared/phones.ts'
 
 const random = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
+/** Characters of an e-mail that is a key (Manual Operacional do DICT). */
+const longestEmail = 77
+
 /**
  * A PIX key in the form the central bank keeps it in: digits of a CPF, characters of a CNPJ, a phone as E.164, an
  * e-mail or random key in small letters. What is none of these comes back as it was typed.
@@ -23,8 +26,8 @@ export function isPixKeyOrEmpty(typed: string): boolean {
   return (
     key === '' ||
     random.test(key) ||
-    /^\+[1-9]\d{6,14}$/.test(key) ||
-    /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(key) ||
+    (key.startsWith('+') && normalisePhone(key) === key) ||
+    (key.length <= longestEmail && /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(key)) ||
     isValidCpf(key) ||
     isValidCnpj(key)
   )

@@ -3,7 +3,7 @@ import type { Download } from '../../server/endpoint.ts'
 import { type Column, tableFile } from '../../server/table-file.ts'
 import type { ParsedInput } from '../../shared/contract.ts'
 import type { Language } from '../../shared/language.ts'
-import { formatDate, localDate, localTime } from '../../shared/time.ts'
+import { localDate, localTime } from '../../shared/time.ts'
 import { functionWords } from '../procedures/words.ts'
 import { factsFor, peopleOf } from './commands.ts'
 import type * as contract from './contract.ts'
@@ -31,6 +31,7 @@ export async function exportShifts(
   })
   return tableFile(format, {
     name: `escala-${days.from}-${days.to}`,
+    language: context.actor.language,
     columns: columnsIn(context.actor.language, unit.timeZone, names),
     batches: oneBatch(items),
   })
@@ -42,10 +43,10 @@ async function* oneBatch(items: readonly Shift[]): AsyncIterable<readonly Shift[
 
 function columnsIn(language: Language, zone: string, names: ReadonlyMap<string, string>): Column<Shift>[] {
   const values: Column<Shift>['value'][] = [
-    ({ startsAt }) => formatDate(localDate(startsAt, zone), language),
-    ({ startsAt }) => localTime(startsAt, zone),
-    ({ endsAt }) => formatDate(localDate(endsAt, zone), language),
-    ({ endsAt }) => localTime(endsAt, zone),
+    ({ startsAt }) => ({ date: localDate(startsAt, zone) }),
+    ({ startsAt }) => ({ time: localTime(startsAt, zone) }),
+    ({ endsAt }) => ({ date: localDate(endsAt, zone) }),
+    ({ endsAt }) => ({ time: localTime(endsAt, zone) }),
     ({ professionalId }) => (professionalId === null ? exportTitles[language].open : (names.get(professionalId) ?? '')),
     (shift) => functionWords[language][shift.function],
     ({ kind }) => kindWords[language][kind],

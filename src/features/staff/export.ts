@@ -27,6 +27,7 @@ export async function exportMembers(
   })
   return tableFile(format, {
     name: `usuarios-${now.toString().slice(0, 10)}`,
+    language: actor.language,
     columns: columnsIn(actor.language),
     batches: batches(database, unitFilter(actor), { ...filters, cursors }),
   })

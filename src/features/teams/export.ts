@@ -5,7 +5,6 @@ import { type Column, tableFile } from '../../server/table-file.ts'
 import type { ParsedInput } from '../../shared/contract.ts'
 import { newId } from '../../shared/ids.ts'
 import type { Language } from '../../shared/language.ts'
-import { formatDate } from '../../shared/time.ts'
 import { functionWords } from '../procedures/words.ts'
 import { unitNames } from '../professionals/queries.ts'
 import type * as contract from './contract.ts'
@@ -35,6 +34,7 @@ export async function exportTeams(
   const units = await unitNames(database, actor)
   return tableFile(format, {
     name: `equipes-${now.toString().slice(0, 10)}`,
+    language: actor.language,
     columns: columnsIn(actor.language, units),
     batches: batches(database, unitFilter(actor), { ...filters, cursors, now: now.toString() }),
   })
@@ -73,8 +73,7 @@ function columnsIn(language: Language, units: ReadonlyMap<string, string>): Colu
     { title: english ? 'Substitute' : 'Substituto', value: ({ member }) => member && yesOrNo(member.substitute) },
     {
       title: english ? 'Credential valid until' : 'Credencial válida até',
-      value: ({ member }) =>
-        member?.registrationValidUntil ? formatDate(member.registrationValidUntil, language) : null,
+      value: ({ member }) => (member?.registrationValidUntil ? { date: member.registrationValidUntil } : null),
     },
   ]
 }

@@ -6,9 +6,7 @@ import { exportWholeList } from '../../server/whole-list.ts'
 import type { ParsedInput } from '../../shared/contract.ts'
 import { formatCnpj } from '../../shared/documents.ts'
 import type { Language } from '../../shared/language.ts'
-import { formatMoney } from '../../shared/money.ts'
 import { formatPhone } from '../../shared/phones.ts'
-import { formatDate } from '../../shared/time.ts'
 import { holidayLines } from './holiday-calendar.ts'
 import type { exportHolidays } from './holiday-contract.ts'
 import { holidaysOfYear, unitNames } from './holiday-queries.ts'
@@ -53,7 +51,7 @@ export async function holidayFile(context: Context, { query }: ParsedInput<typeo
     filters,
     rows,
     columns: [
-      { title: english ? 'Day' : 'Dia', value: ({ day }) => formatDate(day, actor.language) },
+      { title: english ? 'Day' : 'Dia', value: ({ day }) => ({ date: day }) },
       { title: english ? 'Holiday' : 'Feriado', value: ({ name }) => name },
       { title: english ? 'Level' : 'Âmbito', value: ({ level }) => holidayLevelWords[actor.language][level] },
       { title: english ? 'Unit' : 'Unidade', value: ({ unit }) => unit },
@@ -78,7 +76,7 @@ function unitColumns(language: Language): Column<ManagedUnit>[] {
     { title: english ? 'Opening hours' : 'Horário', value: ({ openings }) => hoursText(openings, language) },
     {
       title: english ? 'Deposit minimum (R$)' : 'Sinal mínimo (R$)',
-      value: ({ depositMinimumCentavos }) => formatMoney(depositMinimumCentavos, language).slice(3),
+      value: ({ depositMinimumCentavos }) => ({ centavos: depositMinimumCentavos }),
     },
     { title: english ? 'Rooms in use' : 'Salas em uso', value: ({ activeRooms }) => activeRooms },
   ]
