@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { may } from './permissions.ts'
 import type { Role } from './roles.ts'
+import type { Said } from './said.ts'
 
 /** Whether the role sees patients masked: initials, the last two digits, and no free text at all. */
 export function seesMasked(role: Role): boolean {
@@ -59,7 +60,7 @@ export interface Bar {
   /** What may be asked for all the same. */
   readonly but?: RegExp
   /** In both languages (see `said`): what to do instead. */
-  readonly instead?: string
+  readonly instead?: Said
 }
 
 const bars = new WeakMap<z.ZodType, Bar>()
