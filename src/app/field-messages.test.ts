@@ -19,7 +19,8 @@ const contracts = endpoints.map(({ contract }) => contract).filter(({ permission
 const written = contracts.filter(({ body }) => fieldsOf(body).length > 0)
 
 /** Words of the schema library, which are nobody’s here. */
-const foreign = /Entrada inválida|Opção inválida|Demasiado|esperav|Invalid (input|option|string):|expected|undefined|NaN/
+const foreign =
+  /Entrada inválida|Opção inválida|Demasiado|esperav|Invalid (input|option|string):|expected|undefined|NaN/
 
 async function told(language: string, method: string, path: string, body?: unknown): Promise<ProblemDetails> {
   const answer = await request('ADMIN', method, path, body, { 'accept-language': language })
