@@ -1,31 +1,34 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../server/database/connect.ts'
 import { type Candidates, isOneTypoApart, isTooShortForParts, likeText, typosBetween } from './search-terms.ts'
 import { longNamesOf } from './short-names.ts'
 
 const mostCandidates = 400
-const mostBearers = 500
+/** Enough to tell a rare name from a common one. */
+const mostBearers = 100
 
 /** The words of patients' names that each typed word may mean. */
 export async function candidatesFor(database: Database, words: readonly string[]): Promise<Candidates[]> {
   const lookups = words.flatMap((word, index) => {
-    const found = (way: Way) => sql`select ${sql.lit(index)} as index, ${sql.lit(way)} as way, word from patient_word`
+    const found = (way: RawBuilder<unknown>) =>
+      sql`select ${sql.lit(index)} as index, ${way} as way, word from patient_word`
+    const way = (one: Way) => sql.lit(one)
     const pattern = isTooShortForParts(word) ? `${likeText(word)}%` : `%${likeText(word)}%`
-    const part = sql`(${found('part')}
+    const part = sql`(${found(way('part'))}
       where word like ${pattern} order by word = ${word} desc, word limit ${mostCandidates})`
     const names = longNamesOf(word).flatMap((name) => name.split(' '))
-    const long = names.length > 0 ? [sql`(${found('long')} where word = any(${names}::text[]))`] : []
-    const sound = sql`(${found('sound')} where sound = spoken(${word}) limit ${mostCandidates})`
-    const near = sql`(${found('near')} where near && near_spellings(${word}) limit ${mostCandidates})`
-    const bearers = sql`(select ${sql.lit(index)}, 'bearer', count(*)::text from (
+    const long = names.length > 0 ? [sql`(${found(way('long'))} where word = any(${names}::text[]))`] : []
+    const spelled = word.length < 4 ? sql`` : sql`or near && near_spellings(${word})`
+    const kind = sql`case when sound = spoken(${word}) then ${way('sound')} else ${way('near')} end`
+    const near = sql`(${found(kind)} where sound = spoken(${word}) ${spelled} limit ${mostCandidates})`
+    const bearers = sql`(select ${sql.lit(index)}, ${way('bearer')}, count(*)::text from (
       select from patient_name_word where word = ${word} limit ${mostBearers}) as counted)`
     return [
       part,
       ...long,
       // Of a single word there is nothing to start from but itself.
       ...(words.length > 1 ? [bearers] : []),
-      ...(isTooShortForParts(word) ? [] : [sound]),
-      ...(word.length < 4 ? [] : [near]),
+      ...(isTooShortForParts(word) ? [] : [near]),
     ]
   })
   const { rows } = await sql<{
