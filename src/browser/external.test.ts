@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { guardExternalNavigation, isAllowedAddress } from './external.ts'
+import { dismiss, shownNotices } from './notice.ts'
 
 const origin = 'https://pauta.example.com'
 
@@ -31,7 +32,10 @@ describe('addresses a click may lead to', () => {
 })
 
 describe('windows that a script opens', () => {
-  afterEach(() => void vi.unstubAllGlobals())
+  afterEach(() => {
+    vi.unstubAllGlobals()
+    for (const { id } of shownNotices()) dismiss(id)
+  })
 
   test('are held back for an address that is not allowed, and opened for one that is', () => {
     const opened: unknown[] = []
@@ -44,6 +48,7 @@ describe('windows that a script opens', () => {
     guardExternalNavigation()
     expect(window.open('https://evil.example/', '_blank')).toBeNull()
     expect(opened).toEqual([])
+    expect(shownNotices().map(({ message }) => message)).toEqual(['O Pauta não abre endereços de fora: evil.example'])
     window.open('https://wa.me/5511987654321', '_blank', 'noopener')
     window.open('pacientes')
     window.open()

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { newId } from '../../shared/ids.ts'
 import type { NewEvent } from '../context.ts'
 import { writeSystemEvents } from '../events.ts'
@@ -91,7 +91,7 @@ describe('jobs that react to events', () => {
 describe('a job of its own', () => {
   it('is the row that pg-boss would have written', async () => {
     const boss = await startBoss(pool, console, { keepsTime: false })
-    afterAll(() => boss.stop())
+    onTestFinished(() => boss.stop())
     const [ours, theirs] = [newId(), newId()]
     await enqueue(database, 'other', { entityId: ours }, 'key')
     const [own] = await jobsAbout(ours)

@@ -1,4 +1,4 @@
-import { afterAll, expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { testDatabase } from '../testing/database.ts'
 import { startBoss } from './boss.ts'
 
@@ -7,6 +7,6 @@ const { pool } = await testDatabase()
 // A newer pg-boss comes with a migration of its schema: see 0019.
 it('has the tables, indexes and functions that the installed pg-boss wants', async () => {
   const boss = await startBoss(pool, console, { keepsTime: false })
-  afterAll(() => boss.stop())
+  onTestFinished(() => boss.stop())
   expect(await boss.detectSchemaDrift()).toMatchObject({ ok: true })
 })

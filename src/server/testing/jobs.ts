@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type pg from 'pg'
 import type { PgBoss } from 'pg-boss'
+import { afterAll } from 'vitest'
 import type { Database } from '../database/connect.ts'
 import { startBoss } from '../jobs/boss.ts'
 import { inTurn } from '../jobs/in-turn.ts'
@@ -29,6 +30,8 @@ export function jobsOf({ pool, log = { warn() {}, error() {} }, ...rest }: JobsO
   const kit: JobKit = { ...rest, log, inTurn: inTurn() }
   const { database } = kit
   let boss: Promise<PgBoss> | undefined
+  // Before the database is dropped: it looks at its queues by itself.
+  afterAll(async () => (await boss)?.stop())
 
   async function due(queues: PgBoss, queue: string, retries: boolean) {
     const now = kit.now().toString()
