@@ -51,6 +51,8 @@ const table: Record<string, string> = {
   'unit.read':                   '·    ·    x    x     ·     ·     ·     ·     ·     ·',
   'unit.create':                 '·    ·    ·    x     ·     ·     ·     ·     ·     ·',
   'unit.edit':                   '·    ·    x    x     ·     ·     ·     ·     ·     ·',
+  'unit.deactivate':             '·    ·    ·    x     ·     ·     ·     ·     ·     ·',
+  'unit.activate':               '·    ·    ·    x     ·     ·     ·     ·     ·     ·',
   'unit.setLogo':                '·    ·    x    x     ·     ·     ·     ·     ·     ·',
   'unit.removeLogo':             '·    ·    x    x     ·     ·     ·     ·     ·     ·',
   'unit.readLogo':               'x    x    x    x     x     x     x     x     x     x',

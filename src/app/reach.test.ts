@@ -70,6 +70,8 @@ const reach: Record<string, Reach> = {
   'unit.read': names('unit'),
   'unit.create': namesNothing,
   'unit.edit': names('unit'),
+  'unit.deactivate': names('unit', { body: { version: 0 } }),
+  'unit.activate': names('unit', { body: { version: 0 } }),
   'unit.setLogo': names('unit', { body: { image: '/9j/wAARCAAIAAgD' } }),
   'unit.removeLogo': names('unit'),
   'unit.readLogo': names('logo'),

@@ -30,6 +30,8 @@ interface Kind {
   /** Something nobody has booked yet; what a booking says to have it, and where it is taken out of use. */
   make: () => Promise<{ id: string; wished: object; withdraw: () => Promise<Answer<ProblemDetails>> }>
   table: string
+  /** How a withdrawal is stopped by what is booked. */
+  refusal?: string
 }
 
 const rowOf = async (table: string, fields: Record<string, unknown>) => {
@@ -80,10 +82,21 @@ const kinds: Record<string, Kind> = {
       return { id, wished: { teamId: id }, withdraw: () => request('ADMIN', 'POST', `/teams/${id}/archive`, {}) }
     },
   },
+  'a unit': {
+    table: 'unit',
+    refusal: 'CONFIRMATION_REQUIRED',
+    make: async () => {
+      const { id, consultationRooms, doctors } = network.elsewhere
+      await sql`delete from appointment where unit_id = ${id}`.execute(database)
+      await sql`update unit set active = true, version = 1 where id = ${id}`.execute(database)
+      const wished = { unitId: id, roomId: consultationRooms[0], professionalIds: [doctors[0]] }
+      return { id, wished, withdraw: () => request('ADMIN', 'POST', `/units/${id}/deactivate`, { version: 1 }) }
+    },
+  },
 }
 
 const book = (wished: object, more: object = {}) =>
-  request('LOCATION_MANAGER', 'POST', '/appointments', {
+  request('ADMIN', 'POST', '/appointments', {
     id: newId(),
     unitId: here.id,
     patientId: patients[0],
@@ -120,7 +133,7 @@ async function held(lock: (transaction: Database) => Promise<unknown>): Promise<
 
 beforeEach(async () => void (await sql`delete from appointment`.execute(database)))
 
-describe.each(Object.entries(kinds))('taking %s out of use', (_what, { make, table }) => {
+describe.each(Object.entries(kinds))('taking %s out of use', (_what, { make, table, refusal = 'RULE_BROKEN' }) => {
   it('waits for a booking that saw it in use, and is refused by it', async () => {
     const { wished, withdraw } = await make()
     // The booking has read its facts and waits to be written, behind somebody who has its patient.
@@ -133,7 +146,7 @@ describe.each(Object.entries(kinds))('taking %s out of use', (_what, { make, tab
     await waiting(2, withdrawn)
     await letGo()
     expect((await booked).status).toBe(200)
-    expect([(await withdrawn).status, (await withdrawn).body.code]).toEqual([422, 'RULE_BROKEN'])
+    expect([(await withdrawn).status, (await withdrawn).body.code]).toEqual([422, refusal])
   })
 
   it('makes a booking wait that comes after the counting, and refuses it', async () => {
@@ -201,4 +214,24 @@ it('nobody is deactivated past a shift that is being planned for them', { timeou
       `round ${round}: ${statuses.join()}`,
     ).toHaveLength(1)
   }
+})
+
+it('a unit out of use takes neither bookings nor shifts, and keeps what was booked', async () => {
+  const { id, consultationRooms, doctors } = network.elsewhere
+  const wished = { unitId: id, roomId: consultationRooms[0], professionalIds: [doctors[0]] }
+  const shift = { unitId: id, professionalId: doctors[0], starts: '2026-11-23T08:00', ends: '2026-11-23T14:00' }
+  await sql`update unit set active = true where id = ${id}`.execute(database)
+  const standing = newId()
+  expect((await book(wished, { id: standing })).status).toBe(200)
+  await sql`update unit set active = false where id = ${id}`.execute(database)
+  const later = { startsAt: '2026-11-23T15:00:00Z', endsAt: '2026-11-23T15:30:00Z' }
+  const answers = [
+    await book(wished, later),
+    await request('ADMIN', 'POST', '/roster/shifts', { id: newId(), ...shift }),
+    await request('ADMIN', 'PATCH', `/appointments/${standing}`, { version: 1, ...later }),
+  ]
+  for (const { status, body } of answers)
+    expect([status, body]).toMatchObject([400, { fields: [{ path: 'unitId', code: 'out_of_use' }] }])
+  expect((await request('ADMIN', 'GET', `/appointments/${standing}`)).status).toBe(200)
+  expect((await request('ADMIN', 'POST', `/appointments/${standing}/confirm`, {})).status).toBe(200)
 })

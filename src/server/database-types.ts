@@ -488,6 +488,7 @@ export interface TeamMember {
 }
 
 export interface Unit {
+  active: Generated<boolean>;
   city: string;
   cnpj: string | null;
   created_at: Generated<string>;

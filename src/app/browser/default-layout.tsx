@@ -48,8 +48,10 @@ function SignedIn() {
   )
   if (!items || items.length === 0)
     return <UnitsMissing error={units.error} loading={units.isPending} onAgain={() => void units.refetch()} />
+  // Out of use a unit is no choice; where all are, they are shown all the same, so that one can be put to use again.
+  const inUse = items.filter(({ active }) => active)
   return (
-    <UnitsContext value={items}>
+    <UnitsContext value={inUse.length > 0 ? inUse : items}>
       <ProfileDialogContext value={ProfileDialog}>
         <BuiltPagesContext value={builtPages}>
           <Frame search={search}>

@@ -65,25 +65,31 @@ describe('booking', () => {
     expect(asked.body.detail).toMatch(/^Dra\. Alice Jardins já tem compromisso em outra unidade, /)
     expect(asked.text).not.toContain(there.body.id)
     const seen = await refusal({ ...monday, ...wanted }, 'SALES')
-    expect(seen.body['blockers']).toMatchObject([{ label: 'A. S.', isElsewhere: false, appointmentId: there.body.id }])
+    expect(seen.body['blockers']).toMatchObject([
+      { label: 'Ana Souza', isElsewhere: false, appointmentId: there.body.id },
+    ])
   })
 
   it.each([
-    ['the room', { patientId: patients[1], professionalIds: [here.doctors[1]] }],
-    ['the doctor', { patientId: patients[1], roomId: here.consultationRooms[1] }],
-    ['the patient', { roomId: here.consultationRooms[1], professionalIds: [here.doctors[1]] }],
-  ])('refuses a second booking of %s, names it and offers three times', async (_, change) => {
+    ['the room', { patientId: patients[1], professionalIds: [here.doctors[1]] }, 'já está com Ana Souza'],
+    ['the doctor', { patientId: patients[1], roomId: here.consultationRooms[1] }, 'já está com Ana Souza'],
+    [
+      'the patient',
+      { roomId: here.consultationRooms[1], professionalIds: [here.doctors[1]] },
+      'Ana Souza já tem Avaliação com Dra. Alice Jardins',
+    ],
+  ])('refuses a second booking of %s, names it and offers three times', async (_, change, said) => {
     await book(monday)
     const { status, body } = await refusal({ ...monday, ...change })
     expect(status).toBe(409)
     expect(body.code).toBe('SLOT_TAKEN')
-    expect(body['blockers']).toMatchObject([{ startsAt: '2026-11-23T12:00:00.000Z', label: 'A. S.' }])
+    expect(body['blockers']).toMatchObject([{ startsAt: '2026-11-23T12:00:00.000Z', label: 'Ana Souza' }])
     expect(body['nearest']).toEqual([
       { startsAt: '2026-11-23T11:15:00.000Z', endsAt: '2026-11-23T11:45:00.000Z' },
       { startsAt: '2026-11-23T11:30:00.000Z', endsAt: '2026-11-23T12:00:00.000Z' },
       { startsAt: '2026-11-23T12:30:00.000Z', endsAt: '2026-11-23T13:00:00.000Z' },
     ])
-    expect(body.detail).toContain('já está com A. S., seg 23/11 · 09:00–09:30')
+    expect(body.detail).toContain(`${said}, seg 23/11 · 09:00–09:30`)
   })
 
   it('lets the next one begin the minute the first one ends', async () => {

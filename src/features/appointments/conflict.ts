@@ -43,8 +43,16 @@ export async function slotTaken(context: Context, refused: Refused): Promise<Pro
   return new Problem('SLOT_TAKEN', { 'pt-BR': sentence('pt-BR'), en: sentence('en') }, { extra: { blockers, nearest } })
 }
 
-/** Of another unit's only that it is there: neither whose it is nor of what kind. */
-function heldWords({ label, isElsewhere }: Partial<HeldNames>, language: Language): string {
+/**
+ * Of a patient what they have and with whom, of a room or professional whose it is; of another unit's only that it is
+ * there: neither whose it is nor of what kind.
+ */
+function heldWords(held: Partial<HeldNames> & { kind: string }, language: Language): string {
+  const { label, isElsewhere, procedureName, professionals } = held
+  if (held.kind === 'patient' && procedureName) {
+    const what = [procedureName, professionals].filter(Boolean).join(language === 'en' ? ' with ' : ' com ')
+    return language === 'en' ? `already has ${what}` : `já tem ${what}`
+  }
   if (label) return language === 'en' ? `is already with ${label}` : `já está com ${label}`
   if (isElsewhere) return language === 'en' ? 'is already taken at another unit' : 'já tem compromisso em outra unidade'
   return language === 'en' ? 'is already taken' : 'já tem compromisso'

@@ -25,6 +25,7 @@ function factsOf(slot: SlotThings): RawBuilder<SlotFacts> {
   const localDay = (instant: RawBuilder<unknown>) => sql`(${instant} at time zone time_zone)::date`
   return sql`json_build_object(
       'timeZone', time_zone,
+      'unitInUse', (select active from unit as its where its.id = unit.id for key share),
       'isOpen', open_hours(unit.id, ${localDay(starts)} - 1, ${localDay(ends)} + 1) @> ${during},
       'procedure', (
         select json_build_object('name', name, 'kind', kind, 'active', active, 'roomKind', room_kind,

@@ -1,5 +1,6 @@
 import type { ProcedureKind, ProfessionalFunction } from '../procedures/contract.ts'
 import type { RoomKind } from '../units/contract.ts'
+import { outOfUse } from '../units/in-use.ts'
 import type { Language } from '../../shared/language.ts'
 import { fieldMessage, type FieldRefusal, Problem } from '../../shared/problem.ts'
 import { addMinutes, minutesBetween } from '../../shared/time.ts'
@@ -35,6 +36,8 @@ export interface CrewMember {
 /** What the catalogue says of the things a slot names; null for what does not exist or is another unit's. */
 export interface SlotFacts {
   timeZone: string
+  /** Out of use it takes nothing new. */
+  unitInUse: boolean
   /** Whether the unit is open during the whole of it. */
   isOpen: boolean
   procedure: {
@@ -92,6 +95,7 @@ export function requireSoundSlot(slot: Slot, facts: SlotFacts, novelty: Novelty)
   const wrong = (path: string, code: string, message: FieldRefusal['message']) =>
     void fields.push({ path, code, message })
   const minutes = minutesBetween(slot.startsAt, slot.endsAt)
+  if (!facts.unitInUse && (novelty.place || novelty.people.length > 0)) fields.push(outOfUse)
   if (slot.endsAt <= slot.startsAt)
     wrong('endsAt', 'end_before_start', said('O fim deve vir depois do início', 'The end must come after the start'))
   else if (minutes > longestMinutes)

@@ -1,10 +1,12 @@
 import { changesBetween, type Context } from '../../server/context.ts'
 import type { WrittenJson } from '../../server/endpoint.ts'
+import { invalid } from '../../server/input.ts'
 import type { ParsedInput } from '../../shared/contract.ts'
 import { Problem } from '../../shared/problem.ts'
 import { said } from '../../shared/said.ts'
 import { addMinutes } from '../../shared/time.ts'
 import { freeClaims } from '../claims/queries.ts'
+import { outOfUse } from '../units/in-use.ts'
 import { ordinaryHoldMinutes } from './commands.ts'
 import type * as contract from './contract.ts'
 import { holdSlot } from './placing.ts'
@@ -100,6 +102,7 @@ async function takeBack(context: Context, row: AppointmentRow, note: string | un
   if (isHolding(after.status) && (!isHolding(row.status) || Object.keys(moved).length > 0)) {
     const facts = await slotFacts(database, after)
     if (!facts) throw new Error('an appointment stands in no unit')
+    if (!facts.unitInUse) throw invalid([outOfUse])
     await freeClaims(database, { appointmentId: row.id })
     await holdSlot(context, row.id, after, facts)
   }

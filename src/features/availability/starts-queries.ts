@@ -59,7 +59,9 @@ export async function startsFound(database: Database, asked: StartsQuestion): Pr
   }))
   const { rows } = await sql<StartFound>`
     ${prepared} select unit_id as "unitId", starts_at as "startsAt", ends_at as "endsAt", room_ids as "roomIds", places
-    from fitting_starts(${asked.unitIds}, ${asked.from}, ${asked.to}, ${asked.minutes},
+    from fitting_starts((
+        select coalesce(array_agg(id), '{}') from unit
+        where active and (${asked.unitIds}::uuid[] is null or id = any(${asked.unitIds}::uuid[]))), ${asked.from}, ${asked.to}, ${asked.minutes},
       ${`[${asked.lanes[0]},${asked.lanes[1]})`}, ${asked.roomIds}, ${asked.roomKind}, ${JSON.stringify(demands)},
       ${JSON.stringify(poolsOf(asked.demands))}, ${asked.patientId}, ${asked.weekdays}, ${asked.fromTime}, ${asked.toTime}, ${asked.exceptAppointmentIds},
       ${JSON.stringify(avoided)}, ${asked.near}, ${asked.limit}, ${asked.perDay}, ${stepOf(asked.minutes)})`.execute(

@@ -156,7 +156,7 @@ describe('approving', () => {
     const { status, body } = await act(id, 'approve')
     expect([status, body.code]).toEqual([409, 'SLOT_TAKEN'])
     expect(body['conflicts' as never]).toMatchObject([
-      { appointmentId: second.id, blockers: [{ label: 'H. R.' }, { label: 'H. R.' }] },
+      { appointmentId: second.id, blockers: [{ label: 'Hugo Reis' }, { label: 'Hugo Reis' }] },
     ])
     expect(await everything()).toEqual(before)
     // The rest of the plan stands; the one is planned anew.

@@ -81,7 +81,7 @@ describe('planning one appointment', () => {
     const { id } = await ask()
     const { status, body } = await decide(id, appointmentId, move())
     expect([status, body.code]).toEqual([409, 'SLOT_TAKEN'])
-    expect(body['blockers' as never]).toMatchObject([{ label: 'E. N.' }, { label: 'E. N.' }])
+    expect(body['blockers' as never]).toMatchObject([{ label: 'Elisa Nunes' }, { label: 'Elisa Nunes' }])
     const nearest = body['nearest' as never] as { startsAt: string }[]
     expect(nearest.length).toBeGreaterThan(0)
     expect(nearest.every(({ startsAt }) => startsAt >= onTuesday(0))).toBe(true)

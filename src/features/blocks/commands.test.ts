@@ -34,6 +34,13 @@ describe('blocking', () => {
     expect(announced).toMatchObject([{ noun: 'block', verb: 'create', entityId: body.id, unitId: here.id }])
   })
 
+  it('is refused in a unit that is out of use', async () => {
+    await sql`update unit set active = false where id = ${here.id}`.execute(database)
+    const { status, body } = await create()
+    await sql`update unit set active = true where id = ${here.id}`.execute(database)
+    expect([status, body]).toMatchObject([400, { fields: [{ path: 'unitId', code: 'out_of_use' }] }])
+  })
+
   it('a professional, a team and a whole unit hold who and what they are made of', async () => {
     const whole = { roomId: null }
     const one = await create({ ...whole, professionalId: here.doctors[1] })
@@ -64,8 +71,8 @@ describe('blocking', () => {
     const { status, body } = await refusal()
     expect([status, body.code]).toEqual([409, 'SLOT_TAKEN'])
     expect(body).toMatchObject({ appointments: 1, blocks: 0 })
-    expect(body['obstacles']).toMatchObject([{ kind: 'appointment', id, label: 'A. S.', status: 'booked' }])
-    expect(body.detail).toContain('No caminho: 1 agendamento; o primeiro é A. S., seg 23/11 · 12:30–13:00')
+    expect(body['obstacles']).toMatchObject([{ kind: 'appointment', id, label: 'Ana Souza', status: 'booked' }])
+    expect(body.detail).toContain('No caminho: 1 agendamento; o primeiro é Ana Souza, seg 23/11 · 12:30–13:00')
     expect(body.detail).toContain('requisição de bloqueio')
     expect(await blocks()).toEqual([])
   })

@@ -127,7 +127,7 @@ export const obstacleSchema = z.strictObject({
   unitId: idSchema,
   startsAt: instantSchema,
   endsAt: instantSchema,
-  /** `M. S.`, or a block's reason; null for another unit's. */
+  /** The patient, or a block's reason; null for another unit's. */
   label: hidden(z.string().nullable()),
   procedureName: z.string().nullable(),
   roomName: z.string().nullable(),

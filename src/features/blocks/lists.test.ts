@@ -165,7 +165,7 @@ describe('what is in the way, before it is tried', () => {
       'GET',
       `/blocks/obstacles?${new URLSearchParams({ ...asked, exceptBlockId: body.id }).toString()}`,
     )
-    expect(own.body).toMatchObject({ appointments: 1, blocks: 0, items: [{ kind: 'appointment', label: 'A. S.' }] })
+    expect(own.body).toMatchObject({ appointments: 1, blocks: 0, items: [{ kind: 'appointment', label: 'Ana Souza' }] })
   })
 
   it('of another unit is counted, not named', async () => {

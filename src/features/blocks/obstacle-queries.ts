@@ -70,7 +70,7 @@ export async function obstacles(database: Database, question: ObstacleQuestion):
         'kind', named.kind, 'id', named.id, 'unitId', named.unit_id,
         'startsAt', to_char(starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
         'endsAt', to_char(ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-        'label', case when ${seen} then coalesce(reason, mask_person_name(coalesce(patient.social_name, patient.name))) end,
+        'label', case when ${seen} then coalesce(reason, patient.social_name, patient.name) end,
         'procedureName', case when ${seen} then procedure.name end,
         'roomName', case when ${seen} then room.name end,
         'professionals', case when ${seen} then (select string_agg(name, ', ' order by name_key, name, id) from professional

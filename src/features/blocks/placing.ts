@@ -4,6 +4,7 @@ import { type Create, derivedId } from '../../server/repeated-create.ts'
 import { notFound, requireUnit } from '../../server/scope.ts'
 import { newId } from '../../shared/ids.ts'
 import { type Said, said } from '../../shared/said.ts'
+import { requireUnitInUse } from '../units/in-use.ts'
 import { claimsOfBlocks, type KeptStretch } from './carving.ts'
 import type { BlockCategory } from './categories.ts'
 import { namesOneResource, oneResource } from './contract.ts'
@@ -50,6 +51,7 @@ export function nowOf({ now }: Context): string {
 export async function requireTarget(context: Context, target: BlockTarget): Promise<TargetFacts> {
   requireUnit(context.actor, target.unitId)
   if (!namesOneResource(target)) throw invalid([{ path: 'roomId', code: 'several_resources', message: oneResource }])
+  await requireUnitInUse(context.database, target.unitId)
   const facts = await factsOfTarget(context.database, target)
   if (!facts) throw notFound()
   if (facts.exists && facts.resources.length > 0) return facts

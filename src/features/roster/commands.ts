@@ -6,6 +6,7 @@ import type { ContractOutput, ParsedInput } from '../../shared/contract.ts'
 import { Problem } from '../../shared/problem.ts'
 import { addDays, localDate } from '../../shared/time.ts'
 import { localMoment } from '../../shared/wall-clock.ts'
+import { requireUnitInUse } from '../units/in-use.ts'
 import type * as contract from './contract.ts'
 import { placed, type Wished } from './placing.ts'
 import {
@@ -107,6 +108,7 @@ async function insertAll(
 ): Promise<boolean> {
   const ids = drafts.map(({ id }) => id)
   if ((await idsElsewhere(context.database, unitId, ids)).length > 0) return false
+  await requireUnitInUse(context.database, unitId)
   const created = new Set(await insertDrafts(context.database, unitId, context.actor.id, drafts))
   if (created.size < drafts.length) {
     const refused = drafts.filter(({ id }) => !created.has(id))

@@ -5,6 +5,7 @@ import type { ContractOutput, ParsedInput } from '../../shared/contract.ts'
 import { addDays, instantAt, localDate, minutesOfDay, mondayOf, startOfDay } from '../../shared/time.ts'
 import { dayExists, wallMinutesBetween } from '../../shared/wall-clock.ts'
 import { holidayOn, openOn, weekdayOf } from '../units/rules.ts'
+import { requireUnitInUse } from '../units/in-use.ts'
 import { factsFor, peopleOf } from './commands.ts'
 import type * as contract from './contract.ts'
 import { findPattern } from './pattern-queries.ts'
@@ -112,6 +113,7 @@ function fill(context: Context, gesture: Gesture, lines: readonly Line[]): Promi
 /** @param isNew whether the lines are written; otherwise what stands of them is found again */
 async function write(context: Context, gesture: Gesture, lines: readonly Line[], isNew: boolean): Promise<Filled> {
   const { id, unitId, verb, note, sent } = gesture
+  if (isNew) await requireUnitInUse(context.database, unitId)
   const facts = await factsFor(context, unitId, lines)
   const zone = facts.unit.timeZone
   const placedLines = lines.map((line) => placeLine(line, id, zone))

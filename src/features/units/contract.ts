@@ -21,6 +21,8 @@ export const unitSchema = z.strictObject({
   id: idSchema,
   name: z.string(),
   shortName: z.string(),
+  /** Out of use it is no choice any more; what was there is still read by its name. */
+  active: z.boolean(),
   /** IANA name; every time of the unit is shown in it. */
   timeZone: z.string(),
   city: z.string(),

@@ -12,6 +12,7 @@ import * as rooms from './room-commands.ts'
 import * as room from './room-contract.ts'
 import { listRooms } from './room-queries.ts'
 import * as units from './unit-commands.ts'
+import * as use from './unit-use.ts'
 import * as unit from './unit-contract.ts'
 import { findUnit, listManaged } from './unit-queries.ts'
 
@@ -27,6 +28,8 @@ export function unitEndpoints(pictures: FileStore): Endpoint[] {
     answer(unit.readUnit, (context, { params }) => units.unitInSight(context, params.id)),
     answer(unit.createUnit, units.create),
     answer(unit.editUnit, units.edit),
+    answer(unit.deactivateUnit, use.deactivate),
+    answer(unit.activateUnit, use.activate),
     answer(unit.setUnitLogo, (context, input) => units.keepLogo(context, input, pictures)),
     answer(unit.removeUnitLogo, (context, { params }) => units.dropLogo(context, params.id, pictures)),
     answer(unit.readUnitLogo, async ({ actor, database }, { params }) => {

@@ -17,6 +17,13 @@ export const openingMembers = sql`
     select coalesce(json_agg(json_build_object('day', day, 'name', name, 'kind', kind) order by day), '[]')
     from holiday where unit_id = unit.id)`
 
+/** Whether a unit is in use; the lock keeps it so: see the locks of a booking's facts. */
+export async function isUnitInUse(database: Database, unitId: string): Promise<boolean> {
+  const { rows } = await sql<{ active: boolean }>`
+    select active from unit where id = ${unitId} for key share`.execute(database)
+  return rows[0]?.active ?? false
+}
+
 /** The units a person works in, by name, each with its rooms, opening hours and holidays. */
 export function unitsOf(database: Database, actor: Actor): Promise<WrittenJson> {
   const mine = unitFilter(actor)
@@ -24,7 +31,7 @@ export function unitsOf(database: Database, actor: Actor): Promise<WrittenJson> 
     database,
     sql`
     select json_build_object(
-      'id', unit.id, 'name', unit.name, 'shortName', unit.short_name,
+      'id', unit.id, 'name', unit.name, 'shortName', unit.short_name, 'active', unit.active,
       'city', unit.city, 'state', unit.state,
       ${openingMembers},
       'rooms', (

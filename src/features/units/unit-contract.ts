@@ -37,6 +37,7 @@ export const managedUnitSchema = z.strictObject({
   openings: z.array(z.strictObject({ weekday: z.int(), opens: z.string(), closes: z.string() })),
   /** Changes with every new picture; null without one. */
   logo: z.string().nullable(),
+  active: z.boolean(),
   activeRooms: z.int(),
   version: z.int(),
   createdAt: instantSchema,
@@ -110,6 +111,34 @@ export const editUnit = defineContract({
   }),
   output: managedUnitSchema,
   errors: ['STALE', 'ALREADY_EXISTS', 'CONFIRMATION_REQUIRED'],
+})
+
+export const deactivateUnit = defineContract({
+  name: 'unit.deactivate',
+  method: 'POST',
+  path: '/units/:id/deactivate',
+  summary: 'Take a unit out of use; appointments still ahead in it are asked about first and stay as they are',
+  permission: 'unit.create',
+  params: oneUnit,
+  body: z.strictObject({
+    version: z.int(),
+    /** What a CONFIRMATION_REQUIRED answer carried: take it out of use all the same. */
+    confirmation: lineText.max(100).optional(),
+  }),
+  output: managedUnitSchema,
+  errors: ['STALE', 'CONFIRMATION_REQUIRED'],
+})
+
+export const activateUnit = defineContract({
+  name: 'unit.activate',
+  method: 'POST',
+  path: '/units/:id/activate',
+  summary: 'Put a unit to use again',
+  permission: 'unit.create',
+  params: oneUnit,
+  body: z.strictObject({ version: z.int() }),
+  output: managedUnitSchema,
+  errors: ['STALE'],
 })
 
 export const setUnitLogo = defineContract({

@@ -9,7 +9,7 @@ import type { OpeningRules } from './rules.ts'
 
 const columns = sql`unit.id, unit.name, unit.short_name as "shortName", unit.time_zone as "timeZone", unit.city,
   unit.state, unit.phone, unit.cnpj, unit.deposit_minimum_centavos as "depositMinimumCentavos", unit.logo,
-  unit.version, unit.created_at as "createdAt",
+  unit.active, unit.version, unit.created_at as "createdAt",
   (select count(*)::int from room where room.unit_id = unit.id and room.active) as "activeRooms",
   json_build_object(${openingMembers}) -> 'openings' as openings`
 
@@ -22,6 +22,15 @@ export async function findUnit(database: Database, id: string): Promise<ManagedU
 /** Keeps other changes of these units' settings away until the transaction ends; in order, so that none wait in a circle. */
 export async function lockUnits(database: Database, ids: readonly string[]): Promise<void> {
   await sql`select from unit where id = any(${[...ids]}::uuid[]) order by id for no key update`.execute(database)
+}
+
+/** Keeps a unit from whatever would place something in it, until the transaction ends. */
+export async function lockUnitForUse(database: Database, id: string): Promise<void> {
+  await sql`select from unit where id = ${id} for update`.execute(database)
+}
+
+export async function setInUse(database: Database, id: string, active: boolean): Promise<void> {
+  await sql`update unit set active = ${active}, version = version + 1 where id = ${id}`.execute(database)
 }
 
 /** What opening hours are computed from, of these units, by id. */

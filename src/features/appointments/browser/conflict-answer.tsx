@@ -22,6 +22,8 @@ export function ConflictAnswer({ conflict, askedDate, zone, onPick, chosen }: Co
   const sentence = (blocker: Blocker) => {
     const when = timeBesides(blocker, askedDate, zone, language)
     const resource = blocker.resourceName ?? ''
+    if (blocker.kind === 'patient' && blocker.procedureName)
+      return words.patientHas(resource, blocker.procedureName, blocker.professionals, when)
     if (blocker.label) return words.inTheWay(resource, blocker.label, when)
     return blocker.isElsewhere ? words.takenElsewhere(resource, when) : words.inTheWayUnnamed(resource, when)
   }

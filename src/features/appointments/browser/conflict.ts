@@ -7,8 +7,10 @@ const blockerSchema = z.object({
   kind: z.string(),
   resourceId: z.string(),
   resourceName: z.string().nullable().default(null),
-  /** Who or what is in the way; the patient's initials, or the reason of a block; null for another unit's. */
+  /** Who or what is in the way; the patient, or the reason of a block; null for another unit's. */
   label: z.string().nullable().default(null),
+  procedureName: z.string().nullable().default(null),
+  professionals: z.string().nullable().default(null),
   isElsewhere: z.boolean().default(false),
   startsAt: z.string(),
   endsAt: z.string(),

@@ -22,6 +22,7 @@ export const unit = (given: Partial<Unit> = {}): Unit => ({
   id: 'unit',
   name: 'Clínica Jardins',
   shortName: 'Jardins',
+  active: true,
   timeZone: 'America/Sao_Paulo',
   city: 'São Paulo',
   state: 'SP',

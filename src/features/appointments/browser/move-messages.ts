@@ -9,6 +9,8 @@ export const moveMessages = defineMessages({
     conflictTitle: 'Este horário não está livre',
     cannotMove: (patient: string, when: string) => `${patient} não pôde ir para ${when}.`,
     inTheWay: (resource: string, label: string, when: string) => `${resource} já está com ${label}, ${when}`,
+    patientHas: (patient: string, procedure: string, people: string | null, when: string) =>
+      `${patient} já tem ${procedure}${people ? ` com ${people}` : ''}, ${when}`,
     inTheWayUnnamed: (resource: string, when: string) => `${resource} já tem compromisso, ${when}`,
     takenElsewhere: (resource: string, when: string) => `${resource} já tem compromisso em outra unidade, ${when}`,
     nearest: 'Horários mais próximos que servem',
@@ -30,6 +32,8 @@ export const moveMessages = defineMessages({
     conflictTitle: 'This time is not free',
     cannotMove: (patient, when) => `${patient} could not go to ${when}.`,
     inTheWay: (resource, label, when) => `${resource} already has ${label}, ${when}`,
+    patientHas: (patient, procedure, people, when) =>
+      `${patient} already has ${procedure}${people ? ` with ${people}` : ''}, ${when}`,
     inTheWayUnnamed: (resource, when) => `${resource} is already taken, ${when}`,
     takenElsewhere: (resource, when) => `${resource} is already taken at another unit, ${when}`,
     nearest: 'Nearest times that fit',

@@ -1,3 +1,4 @@
+import { Badge } from '@mantine/core'
 import type { Column } from '../../../browser/table/column.ts'
 import { formatCnpj } from '../../../shared/documents.ts'
 import type { Language } from '../../../shared/language.ts'
@@ -6,6 +7,16 @@ import { formatPhone } from '../../../shared/phones.ts'
 import { hoursText } from '../hours-text.ts'
 import type { ManagedUnit } from '../unit-contract.ts'
 import { unitFieldNames, unitMessages } from './unit-messages.ts'
+
+/** Whether a unit takes bookings, in words and colour. */
+export function UnitState({ active, language }: { active: boolean; language: Language }) {
+  const words = unitMessages[language]
+  return (
+    <Badge variant="light" color={active ? 'teal' : 'gray'} tt="none">
+      {active ? words.active : words.inactive}
+    </Badge>
+  )
+}
 
 /** The columns of the list of units. */
 export function unitColumns(language: Language): Column<ManagedUnit>[] {
@@ -26,6 +37,13 @@ export function unitColumns(language: Language): Column<ManagedUnit>[] {
       title: names.openings,
       cell: ({ openings }) => hoursText(openings, language) || words.closed,
       width: '300px',
+    },
+    {
+      id: 'state',
+      title: names.active,
+      cell: ({ active }) => <UnitState active={active} language={language} />,
+      width: '120px',
+      card: 'none',
     },
     {
       id: 'timeZone',

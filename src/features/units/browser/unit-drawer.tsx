@@ -1,6 +1,4 @@
 import './settings.css'
-import { Button } from '@mantine/core'
-import { IconPencil } from '@tabler/icons-react'
 import { useSession } from '../../../browser/current.ts'
 import { useLanguage, useMessages } from '../../../browser/messages.ts'
 import { useContract } from '../../../browser/query.ts'
@@ -17,6 +15,8 @@ import { formatPhone } from '../../../shared/phones.ts'
 import { hoursText } from '../hours-text.ts'
 import { type ManagedUnit, readUnit } from '../unit-contract.ts'
 import { shownUnitValue } from './shown-value.ts'
+import { UnitActions } from './unit-actions.tsx'
+import { UnitState } from './unit-columns.tsx'
 import { UnitForm } from './unit-form.tsx'
 import { UnitLogo } from './unit-logo.tsx'
 import { unitFieldNames, unitMessages } from './unit-messages.ts'
@@ -55,11 +55,7 @@ function One({ id, address }: { id: string; address: RecordAddress }) {
   if (isWriting && mayEdit) return <UnitForm unit={unit} address={address} />
   return (
     <>
-      {mayEdit && (
-        <Button leftSection={<IconPencil size={16} />} onClick={() => address.edit(id)}>
-          {words.edit}
-        </Button>
-      )}
+      {mayEdit && <UnitActions unit={unit} onEdit={() => address.edit(id)} />}
       <RecordTabs facts={<Facts unit={unit} />} history={<History id={id} />} />
     </>
   )
@@ -73,6 +69,7 @@ function Facts({ unit }: { unit: ManagedUnit }) {
     <>
       <FactList
         facts={[
+          [names.active, <UnitState active={unit.active} language={language} key="state" />],
           [names.shortName, unit.shortName],
           [names.cnpj, unit.cnpj && formatCnpj(unit.cnpj)],
           [names.city, unit.state === 'EX' ? unit.city : `${unit.city} · ${unit.state}`],
@@ -98,7 +95,12 @@ function History({ id }: { id: string }) {
       id={id}
       fields={names}
       show={(field, value) => shownUnitValue(field, value, language)}
-      verbs={{ setLogo: words.setLogo, removeLogo: words.tookLogo }}
+      verbs={{
+        setLogo: words.setLogo,
+        removeLogo: words.tookLogo,
+        activate: words.verbActivate,
+        deactivate: words.verbDeactivate,
+      }}
     />
   )
 }

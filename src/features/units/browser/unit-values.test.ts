@@ -6,6 +6,7 @@ const unit: ManagedUnit = {
   id: '019a0000-0000-7000-8000-000000000001',
   name: 'São Paulo Jardins',
   shortName: 'Jardins',
+  active: true,
   cnpj: '12ABC34501DE35',
   phone: '+551130001100',
   city: 'São Paulo',
