@@ -106,7 +106,12 @@ describe('a call', () => {
       requestId: 'r-9',
     }
     answer = { status: 409, type: 'application/problem+json', body: JSON.stringify(problem) }
-    await expect(call(units, {})).rejects.toMatchObject({ code: 'STALE', message: 'Ana mudou antes', requestId: 'r-9' })
+    // An ordinary refusal is the person's own business, so there is no request id to quote.
+    const refused = { code: 'STALE', message: 'Ana mudou antes', requestId: undefined }
+    await expect(call(units, {})).rejects.toMatchObject(refused)
+    const failed = { ...problem, status: 500, code: 'INTERNAL' }
+    answer = { status: 500, type: 'application/problem+json', body: JSON.stringify(failed) }
+    await expect(call(units, {})).rejects.toMatchObject({ code: 'INTERNAL', requestId: 'r-9' })
   })
 
   test('without a connection is OFFLINE', async () => {

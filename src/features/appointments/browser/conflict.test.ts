@@ -18,6 +18,8 @@ const blocker = {
   resourceId: 'r',
   resourceName: 'Sala 2',
   label: 'M. S.',
+  procedureName: null,
+  professionals: null,
   isElsewhere: false,
   startsAt: '2026-11-24T11:00:00Z',
   endsAt: '2026-11-24T12:00:00Z',
