@@ -161,21 +161,6 @@ function made(): NonNullable<typeof making> {
   })())
 }
 
-test('the interface changes to English at once, and stays so', async ({ as }) => {
-  const page = await as('receptionist', '/agendamentos-da-semana')
-  await expect(page.getByRole('link', { name: 'Semana' })).toBeVisible()
-  await page.getByRole('button', { name: 'Conta de Jéssica Nascimento' }).click()
-  await page.getByRole('menuitemradio', { name: 'English' }).click()
-  await expect(page.getByRole('link', { name: 'Week' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Today' })).toBeVisible()
-  expect(await page.evaluate<string>('document.documentElement.lang')).toBe('en')
-  await page.reload()
-  await expect(page.getByRole('link', { name: 'Patients' })).toBeVisible()
-  await page.getByRole('button', { name: 'Account of Jéssica Nascimento' }).click()
-  await page.getByRole('menuitemradio', { name: 'Português (Brasil)' }).click()
-  await expect(page.getByRole('link', { name: 'Pacientes' })).toBeVisible()
-})
-
 test('a device in English greets in English before anybody has signed in', async ({ visitor }) => {
   const page = await visitor('/', { englishDevice: true })
   await expect(page.getByRole('heading', { name: 'Sign in', exact: true })).toBeVisible()

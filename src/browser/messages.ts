@@ -20,7 +20,10 @@ export function currentLanguage(): Language {
   return (language ??= remembered())
 }
 
-/** Switches every screen to the language at once and remembers it in this browser. */
+/**
+ * Switches every screen to the language at once. The browser remembers it for the pages before sign-in only: whoever is
+ * signed in has their own (see `adoptLanguage`).
+ */
 export function setLanguage(next: Language): void {
   localStorage.setItem(storageKey, next)
   if (next === currentLanguage()) return
@@ -29,9 +32,9 @@ export function setLanguage(next: Language): void {
   for (const tell of listeners) tell()
 }
 
-/** Takes a person's own language, unless another one was chosen in this browser. */
+/** Takes the language of whoever is signed in: there is one setting of it, and it is theirs. */
 export function adoptLanguage(theirs: Language | undefined): void {
-  if (theirs && !isLanguage(localStorage.getItem(storageKey))) setLanguage(theirs)
+  if (theirs) setLanguage(theirs)
 }
 
 function subscribe(listener: () => void): () => void {

@@ -51,9 +51,9 @@ const formats: Readonly<Record<string, Said>> = {
   email: said('Informe um e-mail, como ana@exemplo.com.br', 'Give an e-mail such as ana@example.com'),
   url: said('Informe um endereço, como https://exemplo.com.br', 'Give an address such as https://example.com'),
   uuid: said('Identificador inválido', 'Invalid identifier'),
-  date: said('Informe uma data que exista, como 2026-11-20', 'Give a date that exists, such as 2026-11-20'),
+  date: said('Informe uma data que exista', 'Give a date that exists'),
   time: said('Informe um horário, como 07:00', 'Give a time such as 07:00'),
-  datetime: said('Informe data e hora, como 2026-11-20T08:00:00Z', 'Give date and time, such as 2026-11-20T08:00:00Z'),
+  datetime: said('Informe data e hora que existam', 'Give a date and time that exist'),
 }
 
 function least(origin: string, minimum: number, inclusive: boolean, exact: boolean | undefined): Said {

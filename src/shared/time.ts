@@ -209,10 +209,7 @@ function isReasonable(value: string): boolean {
 export const instantSchema = z.iso
   .datetime({
     offset: true,
-    error: said(
-      'Informe data e hora com fuso, como 2026-11-20T08:30:00Z',
-      'Give date and time with a zone, such as 2026-11-20T08:30:00Z',
-    ),
+    error: said('Informe data e hora, com fuso', 'Give date and time, with a zone'),
     abort: true,
   })
   .refine(isReasonable, {
@@ -225,7 +222,7 @@ export const instantSchema = z.iso
 /** A date without time, `YYYY-MM-DD`, that exists. */
 export const plainDateSchema = z.iso
   .date({
-    error: said('Informe uma data que exista, como 2026-11-20', 'Give a date that exists, such as 2026-11-20'),
+    error: said('Informe uma data que exista', 'Give a date that exists'),
     abort: true,
   })
   .refine(isReasonable, {

@@ -35,11 +35,8 @@ export function wallMinutesBetween(from: string, to: string, zone: string): numb
 /** A local date and time without zone, `YYYY-MM-DDTHH:mm`; the unit it is of says where. */
 export const localMomentSchema = z
   .string()
-  .regex(
-    /^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d$/,
-    said('Informe data e hora locais, como 2026-11-20T19:00', 'Give a local date and time, such as 2026-11-20T19:00'),
-  )
+  .regex(/^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d$/, said('Informe a data e a hora', 'Give the date and the time'))
   .refine(
     (value) => plainDateSchema.safeParse(value.slice(0, 10)).success,
-    said('Informe uma data que exista, como 2026-11-20', 'Give a date that exists, such as 2026-11-20'),
+    said('Informe uma data que exista', 'Give a date that exists'),
   )

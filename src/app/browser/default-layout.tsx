@@ -11,10 +11,12 @@ import { ForbiddenPage } from '../../browser/pages/forbidden-page.tsx'
 import { queryClient, useContract } from '../../browser/query.ts'
 import { Frame } from '../../browser/shell/frame.tsx'
 import { BuiltPagesContext } from '../../browser/shell/navigation.tsx'
+import { LanguageChoiceContext } from '../../browser/shell/language-choice.ts'
 import { ProfileDialogContext } from '../../browser/shell/profile-dialog.ts'
 import { Notices } from '../../browser/shell/notices.tsx'
 import { UnitsMissing } from '../../browser/shell/units-missing.tsx'
 import { useTheme } from '../../browser/use-theme.ts'
+import { chooseLanguage } from '../../features/staff/browser/choose-language.ts'
 import { SignInAgain } from '../../features/staff/browser/sign-in-again.tsx'
 import { listUnits } from '../../features/units/contract.ts'
 import { canSeeRouteData, routeFor } from '../../shared/routes.ts'
@@ -52,17 +54,19 @@ function SignedIn() {
   const inUse = items.filter(({ active }) => active)
   return (
     <UnitsContext value={inUse.length > 0 ? inUse : items}>
-      <ProfileDialogContext value={ProfileDialog}>
-        <BuiltPagesContext value={builtPages}>
-          <Frame search={search}>
-            <AskedPage />
-            <Page />
-            <Suspense>
-              <NavigationCounts />
-            </Suspense>
-          </Frame>
-        </BuiltPagesContext>
-      </ProfileDialogContext>
+      <LanguageChoiceContext value={chooseLanguage}>
+        <ProfileDialogContext value={ProfileDialog}>
+          <BuiltPagesContext value={builtPages}>
+            <Frame search={search}>
+              <AskedPage />
+              <Page />
+              <Suspense>
+                <NavigationCounts />
+              </Suspense>
+            </Frame>
+          </BuiltPagesContext>
+        </ProfileDialogContext>
+      </LanguageChoiceContext>
     </UnitsContext>
   )
 }

@@ -6,9 +6,10 @@ import { routeDecision } from '../../shared/routes.ts'
 import { initials } from '../../shared/text.ts'
 import { financeRestrictedIds, signOut } from '../authorization.ts'
 import { useSession } from '../current.ts'
-import { setLanguage, useLanguage, useMessages } from '../messages.ts'
+import { useLanguage, useMessages } from '../messages.ts'
 import { ProfileDialogContext } from './profile-dialog.ts'
 import { Dropdown, DropdownItem } from './dropdown.tsx'
+import { LanguageChoiceContext } from './language-choice.ts'
 import { roleNames, shellMessages } from './messages.ts'
 
 const languageNames: readonly (readonly [Language, string])[] = [
@@ -45,6 +46,7 @@ export function UserMenu({ onHelp }: { onHelp: () => void }) {
   const language = useLanguage()
   const { user } = useSession()
   const ProfileDialog = use(ProfileDialogContext)
+  const choose = use(LanguageChoiceContext)
   const [profileOpen, setProfileOpen] = useState(false)
   const face = <span data-initials={initials(user.name)} />
   return (
@@ -74,7 +76,7 @@ export function UserMenu({ onHelp }: { onHelp: () => void }) {
             key={code}
             checked={code === language}
             lang={code}
-            onChoose={() => setLanguage(code)}
+            onChoose={() => choose(code)}
             end={code === language && <IconCheck size={16} aria-hidden="true" />}
           >
             {name}

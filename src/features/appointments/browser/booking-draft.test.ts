@@ -14,6 +14,7 @@ import {
   withProcedure,
   withTime,
   withUnit,
+  wrongIn,
 } from './booking-draft.ts'
 import { detail, procedure, professional, room, unit } from './example.test-data.ts'
 
@@ -139,6 +140,14 @@ describe('checking', () => {
       'squeezeReason',
     ])
     expect(missingIn(complete())).toEqual([])
+  })
+
+  it('is told together with what is wrong in other fields, and without a start nothing is said of the end', () => {
+    const draft = complete({ patientId: null, startMinutes: null, exceptionReason: 'x' })
+    const wrong = wrongIn(draft, zone)
+    expect([...wrong.keys()]).toEqual(['patient', 'time', 'exceptionReason'])
+    expect([wrong.get('patient'), wrong.get('exceptionReason')]).toEqual([null, expect.any(String)])
+    expect(wrongIn(complete(), zone).size).toBe(0)
   })
 
   it('makes the body by the contract, with the id of the form and nothing that was left empty', () => {

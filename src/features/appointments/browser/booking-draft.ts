@@ -249,3 +249,17 @@ export function bodyOf(
     errors: (parsed?.error.issues ?? []).map((issue) => ({ path: issue.path.join('.'), message: issue.message })),
   }
 }
+
+/** Everything that is wrong with a draft at once: what is missing (null), and what the contract says of the rest. */
+export function wrongIn(draft: BookingDraft, zone: string): Map<DraftField, string | null> {
+  const wrong = new Map<DraftField, string | null>(missingIn(draft).map((field) => [field, null]))
+  const checked = bodyOf(draft, zone)
+  if (checked.ok) return wrong
+  for (const { path, message } of checked.errors) {
+    const field = fieldOf(path) ?? 'notes'
+    // Without a start there is no end to be wrong.
+    if (wrong.has(field) || (field === 'duration' && wrong.has('time'))) continue
+    wrong.set(field, message)
+  }
+  return wrong
+}

@@ -7,7 +7,7 @@ import { notify } from '../../../browser/notice.ts'
 import { refetchShowing } from '../../../browser/query.ts'
 import { formatRange } from '../../../shared/time.ts'
 import type { AppointmentDetail } from '../record.ts'
-import { type BookingDraft, bodyOf, type DraftField, fieldOf, missingIn } from './booking-draft.ts'
+import { type BookingDraft, bodyOf, type DraftField, fieldOf, wrongIn } from './booking-draft.ts'
 import { isWhatWasAsked } from './booking-change.ts'
 import { bookingMessages } from './booking-messages.ts'
 import { type Conflict, conflictOf } from './conflict.ts'
@@ -118,18 +118,14 @@ export function useBooking({ task, initial, kept, unitNameOf, zoneOf, onDone }: 
     const sent = draft
 
     if (sending) return null
-    const missing = missingIn(sent)
-    if (missing.length > 0) {
-      setErrors(Object.fromEntries(missing.map((field) => [field, field === 'time' ? words.badTime : words.missing])))
-      return missing[0] ?? null
-    }
+    const missing = (field: DraftField) => (field === 'time' ? words.badTime : words.missing)
+    const wrong: FieldErrors = {}
+    for (const [field, message] of wrongIn(sent, zoneOf(sent)))
+      wrong[field] = message === null ? missing(field) : saidIn(message, currentLanguage())
     const checked = bodyOf(sent, zoneOf(sent))
-    if (!checked.ok) {
-      const next: FieldErrors = {}
-      for (const { path, message } of checked.errors)
-        next[fieldOf(path) ?? 'notes'] ??= saidIn(message, currentLanguage())
-      setErrors(next)
-      return firstOf(next)
+    if (!checked.ok || firstOf(wrong) !== null) {
+      setErrors(wrong)
+      return firstOf(wrong)
     }
     setSending(true)
     setConflict(null)
