@@ -70,7 +70,7 @@ export function MemberFilters() {
         options={units.map(({ id, shortName }) => ({ value: id, label: shortName }))}
       />
       <AddressSelect
-        className="member-filter"
+        className="member-filter member-filter--state"
         member="situacao"
         label={words.state}
         none={words.onlyActive}
