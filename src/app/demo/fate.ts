@@ -18,6 +18,7 @@ const reasons = [
   ['clinic.room', 1],
   ['clinic.equipment', 2],
   ['clinic.material', 1],
+  ['clinic.mistake', 1],
   ['clinical.exam', 3],
   ['clinical.condition', 2],
   ['payment', 3],

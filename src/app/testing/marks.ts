@@ -14,7 +14,11 @@ const phone = '+5511912348765'
 const registration = '987651'
 
 /** Finds in a log whatever was sent under a mark. */
-export const marks = new RegExp([word, cpf, cnpj, phone.slice(3), registration].join('|'), 'i')
+export const marks = new RegExp(
+  // Six digits alone would be found in a moment's milliseconds by chance.
+  [word, cpf, cnpj, phone.slice(3), `(?<!\\d)${registration}(?!\\d)`].join('|'),
+  'i',
+)
 
 /** A value that no two records may share is the same in every body, so that whoever comes second is refused. */
 function marked(unit: TestUnit, network: TestNetwork): Body {
