@@ -111,9 +111,9 @@ test('a block over an appointment is refused: it is named, and a request with a 
   await form.getByLabel('Motivo').fill('Pintura')
   await expect(form).toContainText('1 agendamento no caminho')
   await form.getByRole('button', { name: 'Ver quais' }).click()
-  await expect(form.getByRole('listitem').filter({ hasText: 'B. P.' })).toBeVisible()
+  await expect(form.getByRole('listitem').filter({ hasText: patient.name })).toBeVisible()
   await form.getByRole('button', { name: 'Bloquear' }).click()
-  await expect(form.getByRole('alert')).toContainText('No caminho: 1 agendamento; o primeiro é B. P.')
+  await expect(form.getByRole('alert')).toContainText(`No caminho: 1 agendamento; o primeiro é ${patient.name}`)
   await expect(form.getByLabel('Motivo')).toHaveValue('Pintura')
   await expect(form.getByRole('link', { name: 'Pedir com um plano para cada agendamento' })).toHaveAttribute(
     'href',

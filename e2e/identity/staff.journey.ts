@@ -144,11 +144,11 @@ test('an administrator without finance gives no access beyond their own, and is 
   await expect(admin.getByText(/^Só aparecem os perfis/)).toBeVisible()
 })
 
-test('a colleague without administration is led away from it', async ({ visitor }) => {
+test('a colleague without administration is told so, and whom to ask', async ({ visitor }) => {
   const person = await colleague('AFTER_SALES')
   const page = await visitor('/')
   await enter(page, person)
   await page.goto('/configuracoes')
-  await expect(page).toHaveURL('/overview')
+  await expect(page.getByRole('heading', { name: 'Sem permissão para ver esta página' })).toBeVisible()
   await expect(accountOf(page, person)).toBeVisible()
 })

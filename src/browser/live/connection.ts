@@ -1,5 +1,5 @@
 import { liveBeatSeconds, livePath } from '../../shared/live.ts'
-import { authorizedFetch, sessionIsOver, subscribeToSession } from '../authorization.ts'
+import { authorizedFetch, sessionIsOver, signedInUser, subscribeToSession } from '../authorization.ts'
 import { eventStreamParser } from '../event-stream.ts'
 import { type LiveEar, resync } from './state.ts'
 
@@ -93,6 +93,11 @@ export async function keepListening(listener: LiveListener, goesOn: boolean, sig
   let attempt = 0
   let mayHaveMissed = goesOn
   while (!signal.aborted) {
+    // Whoever signed out in another tab left this one the turn to listen; nobody would hear, and the server would refuse.
+    if (!signedInUser()) {
+      await renewal(signal)
+      continue
+    }
     const connection = new AbortController()
     const drop = () => connection.abort()
     let refusedFor = 0
