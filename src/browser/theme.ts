@@ -15,13 +15,18 @@ export const red: MantineColorsTuple = [
   '#fdf0ee', '#fbe0dc', '#f5bfb8', '#ee9b91', '#e5766a', '#cf4437', '#b42318', '#a11d13', '#8a1810', '#6f130d',
 ] // prettier-ignore
 
+/** Ambers, light to dark; what waits is written in shade 7, which is readable on its own light ground. */
+const yellow: MantineColorsTuple = [
+  '#fdf6e7', '#fbecc9', '#f5d98f', '#eec35a', '#e2ab2f', '#c08a14', '#96690a', '#7f5806', '#6a4805', '#4f3504',
+] // prettier-ignore
+
 const font = "'Inter Variable', system-ui, -apple-system, 'Segoe UI', sans-serif"
 
 /** How Mantine looks in Pauta: calm, dense, borders instead of shadows. */
 export const theme = createTheme({
   primaryColor: 'teal',
   primaryShade: 7,
-  colors: { teal, gray: grey, red },
+  colors: { teal, gray: grey, red, yellow },
   black: grey[9],
   fontFamily: font,
   headings: {
