@@ -131,8 +131,9 @@ export function createFirebaseProvider({
       return code ? { uid, code } : undefined
     },
     async checkReset(code) {
-      // Without a new password Google only says whose the code is.
-      await api.ask('accounts:resetPassword', { oobCode: code })
+      // Without a new password Google only says whose the code is, also of somebody who was disabled meanwhile.
+      const { email } = await api.ask('accounts:resetPassword', { oobCode: code })
+      if (!(await uidOf(api, String(email)))) throw invalidCode()
     },
     async confirmReset(code, password) {
       refuseWeak(password)
