@@ -34,7 +34,7 @@ export function request(
   const content =
     body === undefined ? '' : `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n`
   return Buffer.from(
-    `${method} ${path} HTTP/1.1\r\nhost: bench\r\n${authorization}${headers}${content}\r\n${body ?? ''}`,
+    `${method} ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\n${authorization}${headers}${content}\r\n${body ?? ''}`,
   )
 }
 
