@@ -78,7 +78,8 @@ class Load {
     const { here, consultation, patients } = this.#network
     const pick = <T>(list: readonly T[]) => list[Math.floor(Math.random() * list.length)]
     const start = Temporal.Instant.from('2027-03-01T11:00:00Z').add({
-      hours: 24 * 7 * Math.floor(Math.random() * 300),
+      // Within the three years that may be booked.
+      hours: 24 * 7 * Math.floor(Math.random() * 120),
       minutes: 30 * Math.floor(Math.random() * 18),
     })
     return {
