@@ -97,10 +97,15 @@ export async function roomAndDoctor(
   return { room, doctor }
 }
 
+/** A name that nobody else has. */
+export function nameOfOnesOwn(first: string, last = ''): string {
+  const letters = [...newId().slice(-7)].map((digit) => String.fromCodePoint(97 + Number.parseInt(digit, 16))).join('')
+  return `${first} Z${letters} ${last}`.trim()
+}
+
 /** A new patient whose name nobody else has. */
 export async function newPatient(firstName = 'Aurora', more: Partial<PatientDetail> = {}): Promise<PatientDetail> {
-  const letters = [...newId().slice(-7)].map((digit) => String.fromCodePoint(97 + Number.parseInt(digit, 16))).join('')
-  const name = `${firstName} Z${letters} Prado`
+  const name = nameOfOnesOwn(firstName, 'Prado')
   return ask('receptionist', 'POST', '/patients', { id: newId(), name, ...more })
 }
 

@@ -5,7 +5,7 @@ import type { Unit } from '../src/features/units/contract.ts'
 import { openOn } from '../src/features/units/rules.ts'
 import { newId } from '../src/shared/ids.ts'
 import { addDays, addMonths, firstOfMonth, formatDay, mondayOf, todayIn } from '../src/shared/time.ts'
-import { ask } from './clinic.ts'
+import { ask, nameOfOnesOwn } from './clinic.ts'
 
 /** The unit on whose roster the journeys work: nobody books there, so that a published roster is in nobody's way. */
 export async function rosterUnit(): Promise<Unit> {
@@ -31,16 +31,27 @@ async function isPlanned(unit: Unit, month: string): Promise<boolean> {
   return (await ask<{ items: unknown[] }>('location-manager', 'GET', path)).items.length > 0
 }
 
-/** Everybody of a function in the unit whose registration is still valid on a day. */
+/**
+ * Everybody of a function in the unit whose registration is still valid on a day: two at least. The months of the
+ * journeys go on past the registrations of the demo network, so that whoever is missing is registered.
+ */
 export async function peopleOf(unit: Unit, work: ProfessionalFunction, date: string): Promise<Professional[]> {
   const { items } = await ask<{ items: Professional[] }>('location-manager', 'GET', '/professionals')
-  return items.filter(
+  const people = items.filter(
     (one) =>
       one.active &&
       one.function === work &&
       one.unitIds.includes(unit.id) &&
       (one.registrationValidUntil ?? date) >= date,
   )
+  while (people.length < 2) people.push(await registered(unit, work))
+  return people
+}
+
+/** Somebody of a name of their own whose registration does not end. */
+async function registered(unit: Unit, work: ProfessionalFunction): Promise<Professional> {
+  const person = { id: newId(), name: nameOfOnesOwn('Reserva'), function: work, unitIds: [unit.id] }
+  return ask('admin', 'POST', '/professionals', person)
 }
 
 /** The first Monday from a day on in whose week the unit is open on all of its first five days. */

@@ -2,14 +2,8 @@ import type { Professional } from '../src/features/professionals/contract.ts'
 import type { TeamRecord } from '../src/features/teams/contract.ts'
 import { newId } from '../src/shared/ids.ts'
 import { addDays, formatDate, todayIn } from '../src/shared/time.ts'
-import { ask, booked, clock, mainUnit, newPatient, slotOfOnesOwn } from './clinic.ts'
+import { ask, booked, clock, mainUnit, nameOfOnesOwn, newPatient, slotOfOnesOwn } from './clinic.ts'
 import { expect, test } from './journey.ts'
-
-/** A name that nobody else has. */
-function nameOfOnesOwn(first: string): string {
-  const letters = [...newId().slice(-7)].map((digit) => String.fromCodePoint(97 + Number.parseInt(digit, 16))).join('')
-  return `${first} Q${letters}`
-}
 
 async function registered(name: string, more: object = {}): Promise<Professional> {
   const unit = await mainUnit()
