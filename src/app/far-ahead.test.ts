@@ -1,54 +1,196 @@
 import { describe, expect, it } from 'vitest'
-import { appointmentEndpoints } from '../features/appointments/endpoints.ts'
-import { blockRequestEndpoints } from '../features/block-requests/endpoints.ts'
-import { blockEndpoints } from '../features/blocks/endpoints.ts'
+import { z } from 'zod'
 import { loadActor } from '../features/staff/queries.ts'
+import { testAccounts, testPhotos } from '../features/staff/testing/accounts.ts'
 import { served } from '../server/testing/served.ts'
 import { newId } from '../shared/ids.ts'
+import { allEndpoints } from './endpoints.ts'
 
-const { network, request } = await served({
-  endpoints: [...appointmentEndpoints, ...blockEndpoints, ...blockRequestEndpoints],
-  loadActor,
+const endpoints = allEndpoints({
+  sessionOptions: { provider: 'embedded', demo: null },
+  financeRestrictedUserIds: [],
+  accounts: testAccounts(() => database).accounts,
+  photos: testPhotos(),
+  demoMails: null,
 })
+const { database, network, request } = await served({ endpoints, loadActor })
 const { here } = network
+
+/** A day in the shapes in which dates are written; each endpoint takes the one it knows. */
 const on = (day: string) => ({ startsAt: `${day}T14:00:00Z`, endsAt: `${day}T14:30:00Z` })
-/** The clock stands at the 19th of November 2026. */
-const [furthest, tooFar] = [on('2029-11-19'), on('2029-11-20')]
+const shiftOn = (day: string) => ({ starts: `${day}T08:00`, ends: `${day}T12:00` })
+const daysOf = (day: string) => ({ from: '2029-11-12', to: day })
+/** The clock stands at the 19th of November 2026; both days are Mondays where an endpoint asks for weeks. */
+const [furthestDay, tooFarDay] = ['2029-11-19', '2029-11-20']
+const [furthest, tooFar] = [on(furthestDay), on(tooFarDay)]
+const [furthestWeek, tooFarWeek] = ['2029-11-19', '2029-11-26']
 
 const target = { unitId: here.id, roomId: here.consultationRooms[1], reason: 'congresso', category: 'other' }
+const crew = { roomId: here.consultationRooms[0], professionalIds: [here.doctors[0]] }
 const appointment = {
-  ...{ unitId: here.id, roomId: here.consultationRooms[0], professionalIds: [here.doctors[0]] },
-  ...{ patientId: network.patients[0], procedureId: network.consultation, exceptionReason: 'combinado' },
+  ...{ unitId: here.id, ...crew, exceptionReason: 'combinado' },
+  ...{ patientId: network.patients[0], procedureId: network.consultation },
 }
-const writes: [path: string, body: object, fields: string[]][] = [
-  ['/appointments', appointment, ['startsAt']],
-  ['/blocks', target, ['startsAt', 'endsAt']],
-  ['/block-requests', target, ['startsAt', 'endsAt']],
+const shift = { unitId: here.id, professionalId: here.doctors[1] }
+const pattern = {
+  ...{ id: newId(), unitId: here.id, name: 'Segunda', weeks: 1 },
+  lines: [
+    { week: 1, weekday: 1, professionalId: null, function: 'doctor', kind: 'shift', starts: '08:00', minutes: 240 },
+  ],
+}
+await request('ADMIN', 'POST', '/roster/patterns', pattern)
+
+/** One already on the books, to be changed. */
+async function standing(path: string, body: object): Promise<string> {
+  const id = newId()
+  const made = await request('ADMIN', 'POST', path, { id, ...body })
+  expect(made.status, made.text).toBe(200)
+  return id
+}
+const second = { roomId: here.consultationRooms[1], professionalIds: [here.doctors[1]], patientId: network.patients[1] }
+const booked = await standing('/appointments', { ...appointment, ...second, ...on('2029-10-01') })
+const rebooked = await standing('/appointments', { ...appointment, ...second, ...on('2029-10-02') })
+const blocked = await standing('/blocks', { ...target, ...on('2029-10-03') })
+const requested = await standing('/block-requests', { ...target, ...on('2029-10-04') })
+const rostered = await standing('/roster/shifts', { ...shift, ...shiftOn('2029-10-05') })
+const meant = await standing('/block-requests', { ...target, ...on('2029-10-01') })
+const planned = `/block-requests/${meant}/plan/${booked}`
+
+interface Write {
+  endpoint: string
+  path: string
+  /** What is sent with a day. */
+  body: (furthest: boolean) => object
+  /** The fields at which too far is refused. */
+  fields: string[]
+}
+const write = (endpoint: string, path: string, fields: string[], body: Write['body']): Write => ({
+  endpoint,
+  path,
+  fields,
+  body,
+})
+const times = (isFurthest: boolean) => (isFurthest ? furthest : tooFar)
+const day = (isFurthest: boolean) => (isFurthest ? furthestDay : tooFarDay)
+
+/** Every endpoint that writes for a day somebody types. */
+const writes: Write[] = [
+  write('appointment.book', '/appointments', ['startsAt'], (near) => ({ id: newId(), ...appointment, ...times(near) })),
+  write('appointment.rebook', `/appointments/${rebooked}/rebook`, ['startsAt'], (near) => ({
+    ...{ id: newId(), ...crew, exceptionReason: 'combinado' },
+    ...(near ? on('2029-11-09') : tooFar),
+  })),
+  write('block.create', '/blocks', ['startsAt', 'endsAt'], (near) => ({ id: newId(), ...target, ...times(near) })),
+  write('blockRequest.create', '/block-requests', ['startsAt', 'endsAt'], (near) => ({
+    ...{ id: newId(), ...target, ...times(near) },
+  })),
+  write('blockRequest.preview', '/block-requests/preview', ['startsAt', 'endsAt'], (near) => ({
+    ...{ unitId: here.id, roomId: target.roomId, ...times(near) },
+  })),
+  write('roster.create', '/roster/shifts', ['starts', 'ends'], (near) => ({
+    id: newId(),
+    ...shift,
+    ...shiftOn(day(near)),
+  })),
+  write('roster.createSeries', '/roster/shifts/series', ['shifts.0.starts', 'shifts.0.ends'], (near) => ({
+    unitId: here.id,
+    shifts: [{ id: newId(), professionalId: here.doctors[0], ...shiftOn(day(near)) }],
+  })),
+  write('roster.copyWeek', '/roster/copies', ['toWeeks.0'], (near) => ({
+    ...{ id: newId(), unitId: here.id, week: '2029-10-01', toWeeks: [near ? furthestWeek : tooFarWeek] },
+  })),
+  write('roster.createPattern', '/roster/patterns', ['fromWeek'], (near) => ({
+    ...{ id: newId(), unitId: here.id, name: 'Da escala', weeks: 1, fromWeek: near ? furthestWeek : tooFarWeek },
+  })),
+  write('roster.fill', '/roster/fills', ['to'], (near) => ({
+    ...{ id: newId(), unitId: here.id, patternId: pattern.id, ...daysOf(day(near)) },
+  })),
+  write('roster.previewPublication', '/roster/publications/preview', ['to'], (near) => ({
+    ...{ unitId: here.id, ...daysOf(day(near)) },
+  })),
+  write('roster.publish', '/roster/publications', ['to'], (near) => ({
+    ...{ id: newId(), unitId: here.id, ...daysOf(day(near)), acknowledgeClashes: true },
+  })),
+  // Of what stands there already only what is moved is asked: see below.
+  write('appointment.edit', `PATCH /appointments/${booked}`, ['startsAt'], (near) => ({
+    ...{ version: 1, exceptionReason: 'combinado' },
+    ...(near ? on('2029-10-01') : tooFar),
+  })),
+  write('block.edit', `PATCH /blocks/${blocked}`, ['startsAt', 'endsAt'], (near) => ({
+    ...{ version: 1, ...(near ? on('2029-10-03') : tooFar) },
+  })),
+  write('blockRequest.edit', `PATCH /block-requests/${requested}`, ['startsAt', 'endsAt'], (near) => ({
+    ...{ version: 1, ...(near ? on('2029-10-04') : tooFar) },
+  })),
+  write('blockRequest.plan', planned, ['startsAt'], (near) => ({
+    ...{ action: 'move', ...crew, note: 'combinado' },
+    ...(near ? on('2029-10-02') : tooFar),
+  })),
+  write('roster.edit', `PATCH /roster/shifts/${rostered}`, ['starts', 'ends'], (near) => ({
+    ...{ version: 1, ...shiftOn(near ? '2029-10-05' : tooFarDay) },
+  })),
 ]
 
+/** Endpoints that take a date and are not asked, and why. */
+const exempt: Record<string, string> = {
+  'patient.create': 'the birth lies in the past, which is asked instead',
+  'patient.edit': 'the birth lies in the past, which is asked instead',
+  'professional.create': 'a registration may be good for long',
+  'professional.edit': 'a registration may be good for long',
+  'holiday.set': 'the year is chosen by paging through a calendar, and a city may decree early',
+  'holiday.remove': 'takes back',
+  'roster.discard': 'takes back',
+  'block.end': 'lies within the block',
+  'block.split': 'lies within the block',
+  'block.restore': 'brings back; its times are asked, its date is one of the series',
+}
+
+function takesDate({ body }: (typeof endpoints)[number]['contract']): boolean {
+  if (!body) return false
+  const schema = JSON.stringify(z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }))
+  return /"format":"date(-time)?"/.test(schema) || schema.includes(String.raw`^\\d{4}-\\d{2}-\\d{2}T`)
+}
+
 describe('more than three years ahead', () => {
-  it.each(writes)('%s is refused at the field, and a day less is not', async (path, body, fields) => {
-    const send = (change: object) =>
-      request<{ fields?: { path: string; code: string }[] }>('ADMIN', 'POST', path, { id: newId(), ...body, ...change })
-    const far = await send(tooFar)
-    expect(far.status).toBe(400)
+  it.each(writes)('$endpoint: refused at the field, and a day less is not', async ({ path, body, fields }) => {
+    const [method, to] = path.startsWith('PATCH ') ? ['PATCH', path.slice(6)] : ['POST', path]
+    const send = (near: boolean) =>
+      request<{ fields?: { path: string; code: string }[] }>('ADMIN', method, to, body(near))
+    const far = await send(false)
+    expect(far.status, far.text).toBe(400)
     expect(far.body.fields).toMatchObject(fields.map((field) => ({ path: field, code: 'too_far_ahead' })))
-    expect((await send(furthest)).status).toBe(200)
+    const near = await send(true)
+    expect(near.status, near.text).toBe(200)
+  })
+  it('every endpoint that takes a date is asked, or says why not', () => {
+    const taking = endpoints.map(({ contract }) => contract).filter(takesDate)
+    const known = new Set([...writes.map(({ endpoint }) => endpoint), ...Object.keys(exempt)])
+    expect(taking.map(({ name }) => name).filter((name) => !known.has(name))).toEqual([])
+    expect([...known].filter((name) => !taking.some((contract) => contract.name === name))).toEqual([])
   })
   it('nothing is moved, and what stands there already is corrected', async () => {
-    const id = newId()
-    const booked = {
-      id,
-      ...appointment,
-      ...furthest,
-      roomId: here.consultationRooms[1],
-      professionalIds: [here.doctors[1]],
-      patientId: network.patients[1],
-    }
-    expect((await request('ADMIN', 'POST', '/appointments', { ...booked, ...on('2029-10-01') })).status).toBe(200)
+    const id = await standing('/appointments', {
+      ...{ ...appointment, ...second, patientId: network.patients[0], ...on('2029-10-10') },
+    })
     const edit = (change: object) =>
       request('ADMIN', 'PATCH', `/appointments/${id}`, { version: 1, exceptionReason: 'combinado', ...change })
     expect((await edit(tooFar)).body).toMatchObject({ fields: [{ path: 'startsAt', code: 'too_far_ahead' }] })
     expect((await edit({ notes: 'alergia' })).status).toBe(200)
+  })
+  it('a shift that stands further ahead than is written now is corrected, and not moved', async () => {
+    const id = await standing('/roster/shifts', { ...shift, ...shiftOn('2029-10-08') })
+    await database
+      .updateTable('shift')
+      .set({ starts_at: '2031-10-08T11:00Z', ends_at: '2031-10-08T15:00Z' })
+      .where('id', '=', id)
+      .execute()
+    const edit = (change: object) => request('ADMIN', 'PATCH', `/roster/shifts/${id}`, { version: 1, ...change })
+    expect((await edit(shiftOn('2031-10-09'))).body).toMatchObject({
+      fields: [
+        { path: 'starts', code: 'too_far_ahead' },
+        { path: 'ends', code: 'too_far_ahead' },
+      ],
+    })
+    expect((await edit({ note: 'trazer crachá' })).status).toBe(200)
   })
 })

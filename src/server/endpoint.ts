@@ -108,7 +108,7 @@ export function serve(app: FastifyInstance, kit: EndpointKit, endpoint: Endpoint
       request.actor = await permittedActor(kit, contract, request)
     },
     handler: async (request, reply) => {
-      const input = parseInput(contract, request)
+      const input = parseInput(contract, request, kit.now().toString())
       refuseHidden(request.actor, contract.query, input.query)
       try {
         const outcome = await kit.ceilings.work<Answer>({

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Contract, ParsedInput } from '../shared/contract.ts'
+import { judgedAt, ruleCodeOf } from '../shared/input-rules.ts'
 import { issueWords, unknownField } from '../shared/issue-words.ts'
 import { fieldMessage, type FieldRefusal, Problem } from '../shared/problem.ts'
 import { saidIn } from '../shared/said.ts'
@@ -10,13 +11,14 @@ type AnyContract = Contract<z.ZodType, z.ZodType, z.ZodType, z.ZodType>
 
 /**
  * What the caller sent, parsed by the contract's schemas. Unknown fields are refused, not dropped.
+ * @param now what rules that ask the clock are told
  * @throws Problem INVALID_INPUT naming every wrong field at once
  */
-export function parseInput(contract: AnyContract, request: FastifyRequest): ParsedInput<AnyContract> {
+export function parseInput(contract: AnyContract, request: FastifyRequest, now: string): ParsedInput<AnyContract> {
   const fields: FieldRefusal[] = []
   const parse = (schema: z.ZodType | undefined, value: unknown): unknown => {
     if (!schema) return undefined
-    const result = schema.safeParse(value, { error: issueWords })
+    const result = judgedAt(now, () => schema.safeParse(value, { error: issueWords }))
     fields.push(...(result.success ? unstorableIn(result.data) : refusedFields(result.error)))
     return result.data
   }
@@ -82,5 +84,6 @@ function fieldProblems(issue: z.core.$ZodIssue, within: readonly PropertyKey[] =
     if (closest && closest.length > 0) return closest.flatMap((inner) => fieldProblems(inner, where))
   }
   // Whatever says no sentence of its own is told in the words of `issueWords`; both languages travel with it.
-  return [{ path, code: issue.code, message: { 'pt-BR': issue.message, en: saidIn(issue.message, 'en') } }]
+  const code = ruleCodeOf(issue) ?? issue.code
+  return [{ path, code, message: { 'pt-BR': issue.message, en: saidIn(issue.message, 'en') } }]
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Language } from './language.ts'
+import { ifRight } from './right-so-far.ts'
 import { said } from './said.ts'
 
 const minute = 60_000
@@ -205,29 +206,23 @@ function isReasonable(value: string): boolean {
   return value.slice(0, 10) >= earliest && value.slice(0, 10) <= latest
 }
 
+// Not by `abort`: that would keep the rules of the whole input from being asked (see `input-rules.ts`).
+const inReach = {
+  error: said('A data deve ficar entre 1900 e 2199', 'The date must lie between 1900 and 2199'),
+  ...ifRight,
+}
+
 /** An ISO 8601 instant with offset, normalised to Z with milliseconds; refuses dates that do not exist and years beyond 1900–2199. */
 export const instantSchema = z.iso
-  .datetime({
-    offset: true,
-    error: said('Informe data e hora, com fuso', 'Give date and time, with a zone'),
-    abort: true,
-  })
-  .refine(isReasonable, {
-    error: said('A data deve ficar entre 1900 e 2199', 'The date must lie between 1900 and 2199'),
-    abort: true,
-  })
+  .datetime({ offset: true, error: said('Informe data e hora, com fuso', 'Give date and time, with a zone') })
+  .refine(isReasonable, inReach)
   // An overwrite and not a transform: it keeps its JSON Schema for the API document.
-  .overwrite((value) => new Date(value).toISOString())
+  .overwrite((value) => (Number.isNaN(Date.parse(value)) ? value : new Date(value).toISOString()))
 
 /** A date without time, `YYYY-MM-DD`, that exists. */
 export const plainDateSchema = z.iso
-  .date({
-    error: said('Informe uma data que exista', 'Give a date that exists'),
-    abort: true,
-  })
-  .refine(isReasonable, {
-    error: said('A data deve ficar entre 1900 e 2199', 'The date must lie between 1900 and 2199'),
-  })
+  .date({ error: said('Informe uma data que exista', 'Give a date that exists') })
+  .refine(isReasonable, inReach)
 
 const knownZones = new Map<string, boolean>()
 

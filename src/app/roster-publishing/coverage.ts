@@ -2,7 +2,6 @@ import { type HourCount, headcounts } from '../../features/appointments/roster-q
 import type { readCoverage } from '../../features/roster/contract.ts'
 import { factsFor } from '../../features/roster/commands.ts'
 import { stretchOf } from '../../features/roster/discard.ts'
-import { requirePeriod } from '../../features/roster/reading.ts'
 import type { Context } from '../../server/context.ts'
 import type { ContractOutput, ParsedInput } from '../../shared/contract.ts'
 import { addDays, localDate } from '../../shared/time.ts'
@@ -15,7 +14,6 @@ export async function coverage(
   context: Context,
   { query }: ParsedInput<typeof readCoverage>,
 ): Promise<ContractOutput<typeof readCoverage>> {
-  requirePeriod(query)
   const { unit } = await factsFor(context, query.unitId, [])
   const layer = context.may('roster.edit') ? 'draft' : 'published'
   const counts = await headcounts(context.database, { ...stretchOf(query, unit.timeZone), layer })

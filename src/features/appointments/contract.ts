@@ -1,12 +1,14 @@
 import { z } from 'zod'
 import { defineContract } from '../../shared/contract.ts'
 import { idSchema, newIdSchema } from '../../shared/ids.ts'
+import { ahead } from '../../shared/input-rules.ts'
 import { overHidden } from '../../shared/masked.ts'
 import type { PermissionSentence } from '../../shared/permissions.ts'
 import { instantSchema } from '../../shared/time.ts'
 import { onlyRecordNumbers } from '../patients/contract.ts'
 import { appointmentDetailSchema, appointmentSchema } from './record.ts'
-import { appointmentStatuses, asksForNote, cancelReasons, confirmationChannels, noteMissing } from './states.ts'
+import { soundCrew, soundTimes } from './slot-rules.ts'
+import { appointmentStatuses, cancelReasons, confirmationChannels, noteWhereAsked } from './states.ts'
 import { said } from '../../shared/said.ts'
 import { several } from '../../shared/several.ts'
 import { notesText, searchText } from '../../shared/text-schema.ts'
@@ -119,6 +121,9 @@ const slot = {
   teamId: idSchema.nullable().optional(),
 }
 
+/** A slot that is claimed anew; one that is moved may stand far ahead already. */
+const newSlot = { ...slot, startsAt: ahead(instantSchema) }
+
 /** Squeezing in (encaixe): which extra lane and why. Consultations only. */
 const squeezeSchema = z.strictObject({ lane: z.union([z.literal(1), z.literal(2)]), reason: reasonSchema })
 
@@ -127,7 +132,7 @@ const newAppointment = z.strictObject({
   unitId: idSchema,
   patientId: idSchema,
   procedureId: idSchema,
-  ...slot,
+  ...newSlot,
   /** Hold for so many minutes instead of booking: 30 for everyone, up to 2,880 (48 h) for a manager. */
   holdMinutes: z.int().min(1).max(2880).optional(),
   squeeze: squeezeSchema.optional(),
@@ -143,7 +148,7 @@ export const book = defineContract({
   path: '/appointments',
   summary: 'Book, or hold, a patient, a room and professionals',
   permission: 'appointment.book',
-  body: newAppointment,
+  body: newAppointment.check(soundTimes, soundCrew),
   output: appointmentDetailSchema,
   errors: ['SLOT_TAKEN', 'REASON_REQUIRED', 'RULE_BROKEN', 'ID_REUSED'],
 })
@@ -155,19 +160,21 @@ export const edit = defineContract({
   summary: 'Move, resize or correct an appointment that has not begun',
   permission: 'appointment.edit',
   params: byId,
-  body: z.strictObject({
-    version: z.int(),
-    patientId: idSchema.optional(),
-    procedureId: idSchema.optional(),
-    roomId: slot.roomId.optional(),
-    professionalIds: slot.professionalIds.optional(),
-    startsAt: slot.startsAt.optional(),
-    endsAt: slot.endsAt.optional(),
-    teamId: slot.teamId,
-    squeeze: squeezeSchema.nullable().optional(),
-    exceptionReason: reasonSchema.optional(),
-    notes: notesSchema.nullable().optional(),
-  }),
+  body: z
+    .strictObject({
+      version: z.int(),
+      patientId: idSchema.optional(),
+      procedureId: idSchema.optional(),
+      roomId: slot.roomId.optional(),
+      professionalIds: slot.professionalIds.optional(),
+      startsAt: slot.startsAt.optional(),
+      endsAt: slot.endsAt.optional(),
+      teamId: slot.teamId,
+      squeeze: squeezeSchema.nullable().optional(),
+      exceptionReason: reasonSchema.optional(),
+      notes: notesSchema.nullable().optional(),
+    })
+    .check(soundTimes, soundCrew),
   output: appointmentDetailSchema,
   errors: ['SLOT_TAKEN', 'STALE', 'WRONG_STATE', 'REASON_REQUIRED', 'RULE_BROKEN'],
 })
@@ -251,9 +258,7 @@ export const cancel = transition(
   'cancel',
   'Cancel, with a reason; frees what it held',
   'appointment.cancel',
-  z
-    .strictObject({ ...seen, reason: z.enum(cancelReasons), note: notesSchema.optional() })
-    .refine(({ reason, note }) => !asksForNote(reason) || Boolean(note), { path: ['note'], message: noteMissing }),
+  z.strictObject({ ...seen, reason: z.enum(cancelReasons), note: notesSchema.optional() }).check(noteWhereAsked),
 )
 export const noShow = transition(
   'appointment.noShow',
@@ -277,13 +282,15 @@ export const rebook = defineContract({
   summary: 'Replace by a later appointment: books the new one and frees the old one, both or neither',
   permission: 'appointment.rebook',
   params: byId,
-  body: z.strictObject({
-    ...seen,
-    id: newIdSchema,
-    ...slot,
-    exceptionReason: reasonSchema.optional(),
-    note: notesSchema.optional(),
-  }),
+  body: z
+    .strictObject({
+      ...seen,
+      id: newIdSchema,
+      ...newSlot,
+      exceptionReason: reasonSchema.optional(),
+      note: notesSchema.optional(),
+    })
+    .check(soundTimes, soundCrew),
   output: appointmentDetailSchema,
   errors: ['SLOT_TAKEN', 'STALE', 'WRONG_STATE', 'REASON_REQUIRED', 'RULE_BROKEN', 'ID_REUSED'],
 })

@@ -7,7 +7,7 @@ import { searchKey } from '../../shared/text.ts'
 import { recordNumberPattern } from '../patients/contract.ts'
 import { idOfRecord } from '../patients/queries.ts'
 import { patientName } from './queries.ts'
-import { longestMinutes } from './slot.ts'
+import { longestMinutes } from './slot-rules.ts'
 
 /** A filter as the contract parses it, with the unit filter of the person already in it (null: every unit). */
 export interface ListFilter {

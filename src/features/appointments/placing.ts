@@ -1,8 +1,8 @@
 import type { Context } from '../../server/context.ts'
 import { invalid } from '../../server/input.ts'
 import { notFound } from '../../server/scope.ts'
+import { farProblems } from '../../shared/input-rules.ts'
 import { Problem } from '../../shared/problem.ts'
-import { isFarAhead, tooFarAhead } from '../../shared/time.ts'
 import { freeClaims, takeClaims } from '../claims/queries.ts'
 import { slotTaken } from './conflict.ts'
 import { requireCredentials } from './crew.ts'
@@ -53,8 +53,8 @@ export function requirePossible(
   novelty: Novelty,
   reason: string | undefined,
 ): Outside {
-  if (novelty.time && isFarAhead(slot.startsAt, now.toString()))
-    throw invalid([{ path: 'startsAt', code: 'too_far_ahead', message: tooFarAhead }])
+  const far = novelty.time ? farProblems('startsAt', slot.startsAt, now.toString()) : []
+  if (far.length > 0) throw invalid(far)
   requireSoundSlot(slot, facts, novelty)
   requireCredentials(slot, facts, novelty)
   return requireExceptions(slot, facts, novelty, { role: actor.role, reason, now: now.toString() })

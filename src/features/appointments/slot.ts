@@ -3,11 +3,12 @@ import type { RoomKind } from '../units/contract.ts'
 import { outOfUse } from '../units/in-use.ts'
 import type { Language } from '../../shared/language.ts'
 import { fieldMessage, type FieldRefusal, Problem } from '../../shared/problem.ts'
-import { addMinutes, minutesBetween } from '../../shared/time.ts'
+import { addMinutes } from '../../shared/time.ts'
 import { type Claim, everyLane, oneLane } from '../claims/claim.ts'
 import { said } from '../../shared/said.ts'
 import { functionsMissing, roomKindWanted } from './crew.ts'
 import type { Novelty } from './novelty.ts'
+import { crewProblems, timeProblems } from './slot-rules.ts'
 
 /** What is asked for: who, where, when. Instants with Z. */
 export interface Slot {
@@ -55,9 +56,6 @@ export interface SlotFacts {
   patientExists: boolean
 }
 
-/** Longest appointment, and the shortest, in minutes. */
-export const longestMinutes = 24 * 60
-export const shortestMinutes = 5
 /** A start so many minutes ago still counts as now: the patient is at the desk while it is written down. */
 export const pastGraceMinutes = 15
 
@@ -94,22 +92,8 @@ export function requireSoundSlot(slot: Slot, facts: SlotFacts, novelty: Novelty)
   const fields: FieldRefusal[] = []
   const wrong = (path: string, code: string, message: FieldRefusal['message']) =>
     void fields.push({ path, code, message })
-  const minutes = minutesBetween(slot.startsAt, slot.endsAt)
   if (!facts.unitInUse && (novelty.place || novelty.people.length > 0)) fields.push(outOfUse)
-  if (slot.endsAt <= slot.startsAt)
-    wrong('endsAt', 'end_before_start', said('O fim deve vir depois do início', 'The end must come after the start'))
-  else if (minutes > longestMinutes)
-    wrong(
-      'endsAt',
-      'too_long',
-      said('Um agendamento dura no máximo 24 horas', 'An appointment lasts 24 hours at the most'),
-    )
-  else if (minutes < shortestMinutes)
-    wrong(
-      'endsAt',
-      'too_short',
-      said('Um agendamento dura ao menos 5 minutos', 'An appointment lasts at least 5 minutes'),
-    )
+  fields.push(...timeProblems(slot))
   if (!facts.patientExists)
     wrong('patientId', 'not_found', said('Este paciente não existe', 'This patient does not exist'))
   if (!facts.procedure || (!facts.procedure.active && !novelty.sameProcedure))
@@ -140,8 +124,9 @@ export function requireSoundSlot(slot: Slot, facts: SlotFacts, novelty: Novelty)
       ),
     )
   }
-  if (new Set(slot.professionalIds).size < slot.professionalIds.length) {
-    wrong('professionalIds', 'repeated', said('Há um profissional repetido', 'One of the professionals is named twice'))
+  const twice = crewProblems(slot.professionalIds)
+  if (twice.length > 0) {
+    fields.push(...twice)
   } else if (novelty.crew && slot.professionalIds.every((id) => known.has(id))) {
     const missing = functionsMissing(facts)
     if (missing !== null) wrong('professionalIds', 'missing_function', missing)

@@ -1,3 +1,4 @@
+import { rule } from '../../shared/input-rules.ts'
 import { said } from '../../shared/said.ts'
 
 /** States of an appointment, FHIR R4 Appointment.status where FHIR has them. */
@@ -47,7 +48,14 @@ export type CancelReason = (typeof cancelReasons)[number] | 'rebooked'
 export function asksForNote(reason: CancelReason): boolean {
   return reason === 'other'
 }
-export const noteMissing = said('Escreva na observação qual foi o motivo', 'Write in the note what the reason was')
+const noteMissing = said('Escreva na observação qual foi o motivo', 'Write in the note what the reason was')
+
+/** The rule that such a reason comes with its note. */
+export const noteWhereAsked = rule<{ reason: CancelReason; note?: string | null | undefined }>(
+  ['reason', 'note'],
+  ({ reason, note }) =>
+    asksForNote(reason) && !note ? [{ path: 'note', code: 'required', message: noteMissing }] : [],
+)
 
 /** Everything a person may do to an appointment; its detail tells which of it they may do now. */
 export const appointmentActions = [

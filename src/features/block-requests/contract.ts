@@ -8,6 +8,8 @@ import { instantSchema, plainDateSchema } from '../../shared/time.ts'
 import { lineText, notesText, searchText } from '../../shared/text-schema.ts'
 import { appointmentStatuses } from '../appointments/states.ts'
 import { blockCategories } from '../blocks/categories.ts'
+import { blockRules, newTimes, oneTarget } from '../blocks/contract.ts'
+import { endsAfterStart } from '../blocks/wish-rules.ts'
 import { blockRequestSchema, blocksInTheWaySchema, requestDetailSchema, requestStatuses, urgencies } from './record.ts'
 
 const reasonSchema = notesText
@@ -36,21 +38,27 @@ const wishFields = {
   roomId: idSchema.nullable().default(null),
   professionalId: idSchema.nullable().default(null),
   teamId: idSchema.nullable().default(null),
-  startsAt: instantSchema,
-  endsAt: instantSchema,
+  ...newTimes,
   /** RFC 5545, in the unit's local time; null: once. */
   rule: ruleSchema.default(null),
   /** Local dates of the rule that are left out (EXDATE). */
   exceptOn: exceptOnSchema.default([]),
 }
 
-export const newRequestSchema = z.strictObject({
-  id: newIdSchema,
+const requestFields = z.strictObject({
   ...wishFields,
   category: z.enum(blockCategories),
   reason: reasonSchema,
   urgency: z.enum(urgencies).default('normal'),
 })
+
+/** What a person writes of a new request. */
+export const newRequestFields = requestFields.check(...blockRules)
+
+/** The same of one that is corrected: times and rule that stay as they are go on as they were read. */
+export const correctedFields = requestFields
+  .extend({ startsAt: instantSchema, endsAt: instantSchema })
+  .check(endsAfterStart)
 
 const filters = {
   /** Any part of the reason, of who asked, or of the resource's name. */
@@ -122,7 +130,7 @@ export const previewRequest = defineContract({
   summary: 'What a block would hit, before it is asked for; writes nothing',
   permission: 'blockRequest.create',
   cost: 'expensive',
-  body: z.strictObject(wishFields),
+  body: z.strictObject(wishFields).check(...blockRules),
   output: z.strictObject({
     /** Every date of the rule, also those that are left out. */
     occurrences: z.array(
@@ -169,7 +177,7 @@ export const createRequest = defineContract({
   path: '/block-requests',
   summary: 'Ask for a block',
   permission: 'blockRequest.create',
-  body: newRequestSchema,
+  body: newRequestFields.safeExtend({ id: newIdSchema }),
   output: requestDetailSchema,
   errors: ['RULE_BROKEN', 'ID_REUSED'],
 })
@@ -182,19 +190,21 @@ export const editRequest = defineContract({
   permission: 'blockRequest.edit',
   params: byId,
   // Written out: a default would fill in what was not sent.
-  body: z.strictObject({
-    version: z.int(),
-    roomId: idSchema.nullable().optional(),
-    professionalId: idSchema.nullable().optional(),
-    teamId: idSchema.nullable().optional(),
-    startsAt: instantSchema.optional(),
-    endsAt: instantSchema.optional(),
-    rule: ruleSchema.optional(),
-    exceptOn: exceptOnSchema.optional(),
-    category: z.enum(blockCategories).optional(),
-    reason: reasonSchema.optional(),
-    urgency: z.enum(urgencies).optional(),
-  }),
+  body: z
+    .strictObject({
+      version: z.int(),
+      roomId: idSchema.nullable().optional(),
+      professionalId: idSchema.nullable().optional(),
+      teamId: idSchema.nullable().optional(),
+      startsAt: instantSchema.optional(),
+      endsAt: instantSchema.optional(),
+      rule: ruleSchema.optional(),
+      exceptOn: exceptOnSchema.optional(),
+      category: z.enum(blockCategories).optional(),
+      reason: reasonSchema.optional(),
+      urgency: z.enum(urgencies).optional(),
+    })
+    .check(oneTarget, endsAfterStart),
   output: requestDetailSchema,
   errors: ['WRONG_STATE', 'STALE', 'RULE_BROKEN'],
 })

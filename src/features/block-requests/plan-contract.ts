@@ -4,7 +4,8 @@ import { idSchema } from '../../shared/ids.ts'
 import { personName } from '../../shared/masked.ts'
 import { instantSchema, timeZoneSchema } from '../../shared/time.ts'
 import { notesText } from '../../shared/text-schema.ts'
-import { appointmentStatuses, asksForNote, cancelReasons, noteMissing } from '../appointments/states.ts'
+import { soundCrew, soundTimes } from '../appointments/slot-rules.ts'
+import { appointmentStatuses, cancelReasons, noteWhereAsked } from '../appointments/states.ts'
 import { planSchema, slotSchema } from './record.ts'
 
 const noteSchema = notesText.max(500)
@@ -58,7 +59,9 @@ export const simulateRequest = defineContract({
 })
 
 const planBody = z.discriminatedUnion('action', [
-  z.strictObject({ action: z.literal('move'), ...slotSchema.shape, note: noteSchema.nullable().optional() }),
+  z
+    .strictObject({ action: z.literal('move'), ...slotSchema.shape, note: noteSchema.nullable().optional() })
+    .check(soundTimes, soundCrew),
   z.strictObject({ action: z.literal('keep'), note: noteSchema.nullable().optional() }),
   z
     .strictObject({
@@ -66,7 +69,7 @@ const planBody = z.discriminatedUnion('action', [
       reason: z.enum(cancelReasons),
       note: noteSchema.nullable().optional(),
     })
-    .refine(({ reason, note }) => !asksForNote(reason) || Boolean(note), { path: ['note'], message: noteMissing }),
+    .check(noteWhereAsked),
 ])
 
 export const planAppointment = defineContract({

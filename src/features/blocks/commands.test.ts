@@ -103,7 +103,7 @@ describe('blocking', () => {
       'not_found',
     ],
     ['a team that does not exist', { roomId: null, teamId: newId() }, 'teamId', 'not_found'],
-    ['a room and a professional', { professionalId: here.doctors[0] }, 'roomId', 'custom'],
+    ['a room and a professional', { professionalId: here.doctors[0] }, 'roomId', 'several_resources'],
     ['no reason', { reason: '  ' }, 'reason', 'too_small'],
     ['a category nobody knows', { category: 'party' }, 'category', 'invalid_value'],
   ])('with %s is refused, naming the field', async (_, change, path, code) => {

@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { defineContract } from '../../shared/contract.ts'
 import { idSchema, newIdSchema } from '../../shared/ids.ts'
+import { ahead, rule } from '../../shared/input-rules.ts'
 import { hidden } from '../../shared/masked.ts'
 import { said } from '../../shared/said.ts'
 import { instantSchema, plainDateSchema } from '../../shared/time.ts'
 import { lineText, notesText } from '../../shared/text-schema.ts'
 import { blockCategories } from './categories.ts'
+import { endsAfterStart, wishRules } from './wish-rules.ts'
 
 export const blockSchema = z.strictObject({
   id: idSchema,
@@ -118,28 +120,41 @@ export const scopes = ['this', 'following', 'all'] as const
 export type Scope = (typeof scopes)[number]
 const scopeSchema = z.enum(scopes).default('this')
 
+/** The rule of what is blocked. */
+export const oneTarget = rule<Parameters<typeof namesOneResource>[0]>(
+  ['roomId', 'professionalId', 'teamId'],
+  (target) => (namesOneResource(target) ? [] : [{ path: 'roomId', code: 'several_resources', message: oneResource }]),
+)
+
+/** The rules of what somebody wishes to block. */
+export const blockRules = [oneTarget, ...wishRules] as const
+
+/** When: not further ahead than anybody means. */
+export const newTimes = { startsAt: ahead(instantSchema), endsAt: ahead(instantSchema) }
+
 /** What a person writes of a new block. */
 export const blockFields = z
   .strictObject({
     ...targetFields,
-    startsAt: instantSchema,
-    endsAt: instantSchema,
+    ...newTimes,
     rule: ruleSchema.nullable().default(null),
     category: z.enum(blockCategories).default('other'),
     reason: reasonSchema,
   })
-  .refine(namesOneResource, { error: oneResource, path: ['roomId'] })
+  .check(...blockRules)
 
 /** What a person may change of one. */
-export const changedFields = z.strictObject({
-  scope: scopeSchema,
-  /** Of this occurrence; the others follow its clock. */
-  startsAt: instantSchema.optional(),
-  endsAt: instantSchema.optional(),
-  rule: ruleSchema.optional(),
-  category: z.enum(blockCategories).optional(),
-  reason: reasonSchema.optional(),
-})
+export const changedFields = z
+  .strictObject({
+    scope: scopeSchema,
+    /** Of this occurrence; the others follow its clock. */
+    startsAt: instantSchema.optional(),
+    endsAt: instantSchema.optional(),
+    rule: ruleSchema.optional(),
+    category: z.enum(blockCategories).optional(),
+    reason: reasonSchema.optional(),
+  })
+  .check(endsAfterStart)
 
 export const createBlock = defineContract({
   name: 'block.create',
@@ -159,7 +174,7 @@ export const editBlock = defineContract({
   summary: 'Change the time, rule, reason or category of a block, of it and the following ones, or of its whole series',
   permission: 'block.edit',
   params: z.strictObject({ id: idSchema }),
-  body: changedFields.extend({ version: versionSchema }),
+  body: changedFields.safeExtend({ version: versionSchema }),
   output: blockDetailSchema,
   errors: ['SLOT_TAKEN', 'STALE', 'WRONG_STATE'],
 })
@@ -230,15 +245,17 @@ export const restoreOccurrence = defineContract({
   summary: 'Bring back an occurrence that was dropped from a series, as the series has it or as it was',
   permission: 'block.edit',
   params: z.strictObject({ id: idSchema }),
-  body: z.strictObject({
-    id: newIdSchema,
-    occurrenceOn: plainDateSchema,
-    /** What it had been given for itself; what is not sent is as its series has it. */
-    startsAt: instantSchema.optional(),
-    endsAt: instantSchema.optional(),
-    category: z.enum(blockCategories).optional(),
-    reason: reasonSchema.optional(),
-  }),
+  body: z
+    .strictObject({
+      id: newIdSchema,
+      occurrenceOn: plainDateSchema,
+      /** What it had been given for itself; what is not sent is as its series has it. */
+      startsAt: newTimes.startsAt.optional(),
+      endsAt: newTimes.endsAt.optional(),
+      category: z.enum(blockCategories).optional(),
+      reason: reasonSchema.optional(),
+    })
+    .check(endsAfterStart),
   output: blockDetailSchema,
   errors: ['SLOT_TAKEN', 'WRONG_STATE'],
 })

@@ -1,8 +1,10 @@
+import { endBeforeStart } from '../../shared/input-rules.ts'
 import { fieldMessage, Problem, type FieldRefusal } from '../../shared/problem.ts'
 import { datesOfRule } from '../../shared/recurrence.ts'
 import { partsOfRule } from '../../shared/recurrence-rule.ts'
 import { said } from '../../shared/said.ts'
 import { addDays, addMonths, instantAt, localDate, localTime, minutesBetween, minutesOfDay } from '../../shared/time.ts'
+import { notARule, over } from './wish-rules.ts'
 
 /** How far ahead the occurrences of a series exist; see docs/decisions/0011. */
 export const horizonMonths = 18
@@ -79,11 +81,10 @@ export function occurrencesOf(wish: Wish, now: string): Occurrence[] {
   const stretch = localStretch(wish, zone)
   requireSoundStretch(wish, stretch.minutes)
   if (rule === null) {
-    if (endsAt <= now)
-      throw wrong('endsAt', 'over', 'O bloqueio terminaria no passado', 'The block would end in the past')
+    if (endsAt <= now) throw refusalOf(over)
     return [{ occurrenceOn: null, startsAt: wish.startsAt, endsAt }]
   }
-  if (!partsOfRule(rule)) throw notARule()
+  if (!partsOfRule(rule)) throw refusalOf(notARule)
   if (stretch.startsOn < localDate(now, zone))
     throw wrong('startsAt', 'in_the_past', 'Uma repetição começa hoje ou depois', 'A recurrence starts today or later')
   const except = new Set(wish.exceptOn)
@@ -119,7 +120,7 @@ export function datesFrom(rule: string, { startsOn, time }: LocalStretch, zone: 
   try {
     return datesOfRule(rule, { date: startsOn, time, zone }, last, mostDates)
   } catch (error) {
-    if (error instanceof RangeError) throw notARule()
+    if (error instanceof RangeError) throw refusalOf(notARule)
     throw error
   }
 }
@@ -133,8 +134,7 @@ export function isRuleComplete(rule: string, { startsOn, time }: LocalStretch, z
 }
 
 function requireSoundStretch({ startsAt, endsAt, rule }: Wish, minutes: number): void {
-  if (endsAt <= startsAt)
-    throw wrong('endsAt', 'end_before_start', 'O fim deve vir depois do início', 'The end must come after the start')
+  if (endsAt <= startsAt) throw refusalOf(endBeforeStart('endsAt'))
   if (minutes < shortestBlockMinutes)
     throw wrong('endsAt', 'too_short', 'Um bloqueio dura ao menos 5 minutos', 'A block lasts at least 5 minutes')
   if (rule === null && minutes > longestBlockMinutes)
@@ -161,19 +161,13 @@ function requireApart(occurrences: readonly Occurrence[]): void {
   }
 }
 
-function notARule(): Problem {
-  return wrong(
-    'rule',
-    'not_a_rule',
-    'Esta regra de repetição não é entendida (RFC 5545: diária, semanal, mensal ou anual)',
-    'This recurrence rule is not understood (RFC 5545: daily, weekly, monthly or yearly)',
-  )
+function wrong(path: string, code: string, portuguese: string, english: string): Problem {
+  return refusalOf({ path, code, message: said(portuguese, english) })
 }
 
-function wrong(path: string, code: string, portuguese: string, english: string): Problem {
-  const fields: FieldRefusal[] = [{ path, code, message: said(portuguese, english) }]
-  const sentence = (language: 'pt-BR' | 'en') => fields.map((field) => `${fieldMessage(field, language)}.`).join(' ')
-  return new Problem('INVALID_INPUT', { 'pt-BR': sentence('pt-BR'), en: sentence('en') }, { fields })
+function refusalOf(field: FieldRefusal): Problem {
+  const sentence = (language: 'pt-BR' | 'en') => `${fieldMessage(field, language)}.`
+  return new Problem('INVALID_INPUT', { 'pt-BR': sentence('pt-BR'), en: sentence('en') }, { fields: [field] })
 }
 
 /** The local date before another. */

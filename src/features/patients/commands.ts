@@ -1,6 +1,4 @@
-import { said } from '../../shared/said.ts'
 import { changesBetween, type Context } from '../../server/context.ts'
-import { invalid } from '../../server/input.ts'
 import { createOnce } from '../../server/repeated-create.ts'
 import { notFound } from '../../server/scope.ts'
 import type { ParsedInput } from '../../shared/contract.ts'
@@ -20,7 +18,6 @@ import {
 export async function create(context: Context, { body }: ParsedInput<typeof createPatient>): Promise<PatientDetail> {
   const { id, ...written } = body
   const fields = tidy(written)
-  refuseFutureBirth(context, fields.birthDate)
   const { database } = context
   const patient = { ...fields, name: body.name, id, createdBy: context.actor.id, createdAt: context.now.toString() }
   return createOnce(
@@ -46,7 +43,6 @@ export async function edit(
 ): Promise<PatientDetail> {
   const { version, ...written } = body
   const fields = tidy(written)
-  refuseFutureBirth(context, fields.birthDate)
   const before = existing(await lockPatient(context.database, params.id))
   if (before.version !== version) throw await stale(context, before, version)
   const changes = changesBetween({ ...before }, fields)
@@ -72,18 +68,6 @@ export function existing(patient: PatientDetail | undefined): PatientDetail {
 /** An emptied field is one that is not known. */
 function tidy(written: Partial<Record<keyof Fields, unknown>>): Partial<Fields> {
   return Object.fromEntries(Object.entries(written).map(([field, value]) => [field, value === '' ? null : value]))
-}
-
-function refuseFutureBirth({ now }: Context, birthDate: string | null | undefined): void {
-  // UTC is ahead of every Brazilian zone, so nobody born today is refused.
-  if (!birthDate || birthDate <= now.toString().slice(0, 10)) return
-  throw invalid([
-    {
-      path: 'birthDate',
-      code: 'in_the_future',
-      message: said('A data de nascimento está no futuro', 'The date of birth lies in the future'),
-    },
-  ])
 }
 
 async function cpfTaken({ database }: Context, cpf: string): Promise<Problem> {

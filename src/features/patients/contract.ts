@@ -3,6 +3,7 @@ import { defineContract } from '../../shared/contract.ts'
 import { cepSchema, cpfSchema } from '../../shared/documents.ts'
 import { emailSchema } from '../../shared/email-schema.ts'
 import { idSchema, newIdSchema } from '../../shared/ids.ts'
+import { past } from '../../shared/input-rules.ts'
 import { type Bar, hidden, overHidden, personName, personNumber } from '../../shared/masked.ts'
 import { phoneSchema } from '../../shared/phones.ts'
 import { instantSchema, plainDateSchema } from '../../shared/time.ts'
@@ -15,12 +16,14 @@ const text = (most: number) => lineText.max(most)
 const notes = (most: number) => notesText.max(most)
 const optional = <T extends z.ZodType>(schema: T) => schema.nullable().optional()
 
+const bornInTheFuture = said('A data de nascimento está no futuro', 'The date of birth lies in the future')
+
 /** Everything a person may write of a patient. */
 export const patientFields = z.strictObject({
   name: text(200).min(2, said('Escreva o nome', 'Write the name')),
   socialName: optional(text(200)),
   cpf: optional(cpfSchema),
-  birthDate: optional(plainDateSchema),
+  birthDate: optional(past(plainDateSchema, bornInTheFuture)),
   sex: optional(z.enum(sexes)),
   phone: optional(phoneSchema),
   phoneSecondary: optional(phoneSchema),

@@ -27,7 +27,6 @@ export async function create(
   { body }: ParsedInput<typeof createProcedure>,
 ): Promise<ManagedProcedure> {
   const { id, ...fields } = body
-  refuseUnfit(fields)
   return createOnce(
     context,
     [{ entityId: id, sent: body }],

@@ -1,13 +1,15 @@
 import { z } from 'zod'
 import { defineContract } from '../../shared/contract.ts'
 import { idSchema, newIdSchema } from '../../shared/ids.ts'
+import { rule } from '../../shared/input-rules.ts'
 import { centavosSchema } from '../../shared/money.ts'
 import { said } from '../../shared/said.ts'
 import { lineText, searchText } from '../../shared/text-schema.ts'
 import { roomKinds } from '../units/contract.ts'
 import { procedureKinds, procedureSchema, professionalFunctions } from './contract.ts'
+import { type Needs, needProblems } from './rules.ts'
 
-/** What may be written of a procedure. `needProblems` says what must fit together. */
+/** What may be written of a procedure. */
 export const procedureFields = z.strictObject({
   code: lineText
     .toUpperCase()
@@ -38,6 +40,9 @@ export const procedureFields = z.strictObject({
   countsGrafts: z.boolean(),
 })
 export type ProcedureFields = z.output<typeof procedureFields>
+
+/** What must fit together, of what is sent. */
+export const needsFit = rule<Partial<Needs>>(['kind', 'roomKind', 'requiredFunctions'], needProblems)
 
 /** A procedure as its administration shows it. */
 export const managedProcedureSchema = procedureSchema.extend({ version: z.int() })
@@ -94,7 +99,7 @@ export const createProcedure = defineContract({
   path: '/procedures',
   summary: 'Add a procedure to the catalogue of the network',
   permission: 'procedure.edit',
-  body: procedureFields.extend({ id: newIdSchema }),
+  body: procedureFields.extend({ id: newIdSchema }).check(needsFit),
   output: managedProcedureSchema,
   errors: ['ALREADY_EXISTS', 'ID_REUSED'],
 })
@@ -106,7 +111,7 @@ export const editProcedure = defineContract({
   summary: 'Change a procedure; what is booked already stays as it was booked',
   permission: 'procedure.edit',
   params: oneProcedure,
-  body: procedureFields.partial().extend({ version: z.int() }),
+  body: procedureFields.partial().extend({ version: z.int() }).check(needsFit),
   output: managedProcedureSchema,
   errors: ['STALE', 'ALREADY_EXISTS'],
 })

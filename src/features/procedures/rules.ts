@@ -1,24 +1,27 @@
-import type { FieldRefusal } from '../../shared/problem.ts'
+import type { RuleRefusal } from '../../shared/input-rules.ts'
 import { said } from '../../shared/said.ts'
 import type { RoomKind } from '../units/contract.ts'
 import type { ProcedureKind, ProfessionalFunction } from './contract.ts'
 
 /** What a procedure asks for. */
 export interface Needs {
-  readonly kind: ProcedureKind
-  readonly roomKind: RoomKind
-  readonly requiredFunctions: readonly ProfessionalFunction[]
+  readonly kind: ProcedureKind | undefined
+  readonly roomKind: RoomKind | undefined
+  readonly requiredFunctions: readonly ProfessionalFunction[] | undefined
 }
 
-/** What is wrong with what a procedure asks for: a surgery is done in an operating room, by a doctor at least. */
-export function needProblems({ kind, roomKind, requiredFunctions }: Needs): FieldRefusal[] {
+/**
+ * What is wrong with what a procedure asks for: a surgery is done in an operating room, by a doctor at least. Of a change
+ * that says only a part, that part.
+ */
+export function needProblems({ kind, roomKind, requiredFunctions }: Partial<Needs>): RuleRefusal[] {
   if (kind !== 'surgery') return []
-  const problems: FieldRefusal[] = []
-  if (roomKind !== 'surgery') {
+  const problems: RuleRefusal[] = []
+  if (roomKind !== undefined && roomKind !== 'surgery') {
     const message = said('Uma cirurgia precisa de um centro cirúrgico', 'A surgery needs an operating room')
     problems.push({ path: 'roomKind', code: 'surgery_room', message })
   }
-  if (!requiredFunctions.includes('doctor')) {
+  if (requiredFunctions && !requiredFunctions.includes('doctor')) {
     const message = said('Uma cirurgia precisa de ao menos um médico', 'A surgery needs at least one doctor')
     problems.push({ path: 'requiredFunctions', code: 'doctor_required', message })
   }

@@ -6,11 +6,11 @@ import { seesUnit } from '../../server/session.ts'
 import { staleRecord } from '../../server/stale.ts'
 import type { ParsedInput } from '../../shared/contract.ts'
 import { Problem } from '../../shared/problem.ts'
-import { said } from '../../shared/said.ts'
 import type { createProfessional, editProfessional, ProfessionalRecord } from './contract.ts'
 import { maskPixKey } from './pix-key.ts'
 import { findByRegistration, findProfessional, lockProfessional, type StoredProfessional } from './record-queries.ts'
 import { pixKeyClosed, refused, registrationTaken, stillBooked, stillInTeams, stillRostered } from './refusals.ts'
+import { registrationProblems } from './registration.ts'
 import { councilOf, functionsOf, refusalOfChange } from './rules.ts'
 import { upcomingOfProfessional, upcomingShifts } from './upcoming-queries.ts'
 import { type Fields, insertProfessional, setUnits, teamsWith, updateProfessional } from './write-queries.ts'
@@ -54,7 +54,6 @@ export async function create(
   if (written.pixKey) requirePixKey(context)
   const fields = { ...tidy(written), name: body.name, function: body.function, active: true }
   const registered = withCouncil(fields)
-  requireRegistration(registered)
   const refusal = refusalOfChange(actor, null, { unitIds, active: true })
   if (refusal) throw refused(refusal)
   return createOnce(
@@ -168,16 +167,9 @@ function withCouncil<Some extends Partial<Fields> & Pick<Fields, 'function'>>(fi
   return { ...fields, council: number === null ? null : councilOf(fields.function), councilNumber: number }
 }
 
-function requireRegistration({ councilNumber, councilState }: Partial<Fields>): void {
-  if (Boolean(councilNumber) === Boolean(councilState)) return
-  const missing = councilNumber ? 'councilState' : 'councilNumber'
-  throw invalid([
-    {
-      path: missing,
-      code: 'incomplete_registration',
-      message: said('Registro pede número e estado', 'A registration needs number and state'),
-    },
-  ])
+function requireRegistration(fields: Partial<Fields>): void {
+  const wrong = registrationProblems(fields)
+  if (wrong.length > 0) throw invalid(wrong)
 }
 
 /** Changes as the log keeps them: who could be paid with a PIX key does not stand in it. */

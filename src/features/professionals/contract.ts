@@ -1,12 +1,14 @@
 import { z } from 'zod'
 import { defineContract } from '../../shared/contract.ts'
 import { idSchema, newIdSchema } from '../../shared/ids.ts'
+import { rule } from '../../shared/input-rules.ts'
 import { phoneSchema } from '../../shared/phones.ts'
 import { said } from '../../shared/said.ts'
 import { instantSchema, plainDateSchema } from '../../shared/time.ts'
 import { lineText } from '../../shared/text-schema.ts'
 import { professionalFunctions } from '../procedures/contract.ts'
 import { isPixKeyOrEmpty, tidyPixKey } from './pix-key.ts'
+import { registrationProblems } from './registration.ts'
 
 export const professionalSchema = z.strictObject({
   id: idSchema,
@@ -67,6 +69,14 @@ export const professionalFields = z.strictObject({
     .max(200)
     .transform((ids) => [...new Set(ids)].toSorted()),
 })
+
+/** A registration is a number and the state whose council gave it; a change may bring the half that is missing. */
+export const wholeRegistration = rule<{
+  councilNumber?: string | null | undefined
+  councilState?: string | null | undefined
+}>(['councilNumber', 'councilState'], ({ councilNumber = null, councilState = null }) =>
+  registrationProblems({ councilNumber, councilState }),
+)
 
 /** A professional as the administration of teams shows them. */
 export const professionalRecordSchema = z.strictObject({
@@ -149,7 +159,7 @@ export const createProfessional = defineContract({
   path: '/professionals',
   summary: 'Register somebody who treats patients',
   permission: 'professional.edit',
-  body: professionalFields.extend({ id: newIdSchema }),
+  body: professionalFields.extend({ id: newIdSchema }).check(wholeRegistration),
   output: professionalRecordSchema,
   errors: ['ALREADY_EXISTS', 'ID_REUSED', 'RULE_BROKEN'],
 })

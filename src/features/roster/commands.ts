@@ -1,8 +1,10 @@
 import { changesBetween, type Context } from '../../server/context.ts'
+import { invalid } from '../../server/input.ts'
 import { type Create, createOnce, idReused } from '../../server/repeated-create.ts'
 import { notFound, requireUnit } from '../../server/scope.ts'
 import { seesUnit } from '../../server/session.ts'
 import type { ContractOutput, ParsedInput } from '../../shared/contract.ts'
+import { farProblems } from '../../shared/input-rules.ts'
 import { Problem } from '../../shared/problem.ts'
 import { addDays, localDate } from '../../shared/time.ts'
 import { localMoment } from '../../shared/wall-clock.ts'
@@ -167,19 +169,30 @@ async function change(context: Context, before: StoredShift, sent: Sent): Promis
   // Whoever left the unit keeps the shifts that are only moved or noted on.
   if (professionalId !== null && professionalId === before.professionalId && facts.people.length === 0)
     facts.people.push({ id: professionalId, name: '', function: before.function })
-  const after = placed(wishedOf(before, sent, facts), facts)
+  const wished = wishedOf(before, sent, facts)
+  const after = placed(wished, facts)
   const { id, ...content } = after
   const changes = changesBetween({ ...before }, content)
   if (Object.keys(changes).length === 0) {
     context.changedNothing()
     return shiftNow(context, { ...aroundOf([after], facts), shiftId: id })
   }
+  requireNear(context, changes, wished)
   if (!(await updateDraft(context.database, id, content)))
     throw (await shiftTaken(context, before.unitId, facts, [after])) ?? overlapsItself()
   const moved = 'startsAt' in changes || 'endsAt' in changes
   const verb = 'professionalId' in changes ? 'assign' : moved ? 'move' : 'edit'
   context.record({ noun: 'roster', verb, entityId: id, unitId: before.unitId, changes })
   return shiftNow(context, { ...aroundOf([before, after], facts), shiftId: id })
+}
+
+/** @throws Problem INVALID_INPUT where it is moved to years ahead; what stands there already is corrected all the same */
+function requireNear({ now }: Context, changes: object, { starts, ends }: Wished): void {
+  const far = [
+    ...('startsAt' in changes ? farProblems('starts', starts, now.toString()) : []),
+    ...('endsAt' in changes ? farProblems('ends', ends, now.toString()) : []),
+  ]
+  if (far.length > 0) throw invalid(far)
 }
 
 function wishedOf(before: StoredShift, sent: Sent, { unit }: PlanningFacts): Wished {

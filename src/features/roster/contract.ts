@@ -1,12 +1,15 @@
 import { z } from 'zod'
 import { defineContract } from '../../shared/contract.ts'
 import { idSchema, newIdSchema } from '../../shared/ids.ts'
+import { ahead } from '../../shared/input-rules.ts'
+import { ifRight } from '../../shared/right-so-far.ts'
 import { said } from '../../shared/said.ts'
 import { instantSchema, plainDateSchema } from '../../shared/time.ts'
 import { localMomentSchema } from '../../shared/wall-clock.ts'
 import { notesText } from '../../shared/text-schema.ts'
 import { professionalFunctions } from '../procedures/contract.ts'
 import { clashSchema, elsewhereSchema, leaveReasons, shiftKinds, shiftSchema, skippedSchema } from './record.ts'
+import { sentTimes, shiftRules, soundPeriod } from './shift-rules.ts'
 
 export const byId = z.strictObject({ id: idSchema })
 export const reasonSchema = notesText
@@ -16,10 +19,12 @@ export const reasonSchema = notesText
 /** Local days of a unit, both included, at most 62. */
 export const period = { from: plainDateSchema, to: plainDateSchema }
 const unitPeriod = { unitId: idSchema, ...period }
-const mondaySchema = plainDateSchema.refine(
-  (date) => new Date(`${date}T00:00:00Z`).getUTCDay() === 1,
-  said('Informe uma segunda-feira', 'Give a Monday'),
-)
+/** The same, of what is written: not further ahead than anybody means. */
+export const newPeriod = { from: ahead(plainDateSchema), to: ahead(plainDateSchema) }
+const mondaySchema = plainDateSchema.refine((date) => new Date(`${date}T00:00:00Z`).getUTCDay() === 1, {
+  error: said('Informe uma segunda-feira', 'Give a Monday'),
+  ...ifRight,
+})
 
 export const listShifts = defineContract({
   name: 'roster.list',
@@ -33,7 +38,8 @@ export const listShifts = defineContract({
     .refine(
       ({ unitId, professionalId }) => unitId !== undefined || professionalId !== undefined,
       said('Informe a unidade ou o profissional', 'Give the unit or the professional'),
-    ),
+    )
+    .check(soundPeriod),
   output: z.strictObject({
     items: z.array(shiftSchema),
     elsewhere: z.array(elsewhereSchema),
@@ -48,7 +54,7 @@ export const exportShifts = defineContract({
   summary: 'The shifts of a unit in a period as the caller sees them, as CSV or XLSX; the export is logged',
   permission: 'roster.edit',
   cost: 'expensive',
-  query: z.strictObject({ ...unitPeriod, format: z.enum(['csv', 'xlsx']) }),
+  query: z.strictObject({ ...unitPeriod, format: z.enum(['csv', 'xlsx']) }).check(soundPeriod),
   output: z.unknown(),
 })
 
@@ -63,11 +69,13 @@ const placedShift = {
   professionalId: idSchema.nullable(),
   /** Of an open shift; otherwise the professional's own. */
   function: z.enum(professionalFunctions).optional(),
-  ...when,
+  starts: ahead(when.starts),
+  ends: ahead(when.ends),
   leaveReason: z.enum(leaveReasons).optional(),
   note: noteSchema.optional(),
 }
-const newShift = z.strictObject({ unitId: idSchema, ...placedShift })
+/** What a person writes of a new shift. */
+export const newShift = z.strictObject({ unitId: idSchema, ...placedShift }).check(...shiftRules)
 export type NewShift = z.output<typeof newShift>
 
 /** The shift as it is now in the draft, and the clashes it takes part in. */
@@ -90,7 +98,13 @@ export const createShifts = defineContract({
   path: '/roster/shifts/series',
   summary: 'Write several shifts into the draft, all or none',
   permission: 'roster.edit',
-  body: z.strictObject({ unitId: idSchema, shifts: z.array(z.strictObject(placedShift)).min(1).max(200) }),
+  body: z.strictObject({
+    unitId: idSchema,
+    shifts: z
+      .array(z.strictObject(placedShift).check(...shiftRules))
+      .min(1)
+      .max(200),
+  }),
   output: z.strictObject({ shifts: z.array(shiftSchema), clashes: z.array(clashSchema) }),
   errors: ['SLOT_TAKEN', 'ID_REUSED'],
 })
@@ -102,16 +116,18 @@ export const editShift = defineContract({
   summary: 'Move, resize, hand over or correct a shift of the draft',
   permission: 'roster.edit',
   params: byId,
-  body: z.strictObject({
-    version: z.int(),
-    kind: z.enum(shiftKinds).optional(),
-    professionalId: idSchema.nullable().optional(),
-    function: z.enum(professionalFunctions).optional(),
-    starts: when.starts.optional(),
-    ends: when.ends.optional(),
-    leaveReason: z.enum(leaveReasons).nullable().optional(),
-    note: noteSchema.nullable().optional(),
-  }),
+  body: z
+    .strictObject({
+      version: z.int(),
+      kind: z.enum(shiftKinds).optional(),
+      professionalId: idSchema.nullable().optional(),
+      function: z.enum(professionalFunctions).optional(),
+      starts: when.starts.optional(),
+      ends: when.ends.optional(),
+      leaveReason: z.enum(leaveReasons).nullable().optional(),
+      note: noteSchema.nullable().optional(),
+    })
+    .check(sentTimes),
   output: shiftAnswer,
   errors: ['SLOT_TAKEN', 'STALE'],
 })
@@ -136,7 +152,7 @@ export const discardDraft = defineContract({
   summary: 'Make the draft of a period, or some of its shifts, what is published again',
   permission: 'roster.edit',
   cost: 'expensive',
-  body: z.strictObject({ ...unitPeriod, shiftIds: z.array(idSchema).min(1).max(500).optional() }),
+  body: z.strictObject({ ...unitPeriod, shiftIds: z.array(idSchema).min(1).max(500).optional() }).check(soundPeriod),
   output: z.strictObject({ removed: z.int(), restored: z.int() }),
   errors: ['SLOT_TAKEN'],
 })
@@ -162,7 +178,7 @@ export const copyWeek = defineContract({
     id: newIdSchema,
     unitId: idSchema,
     week: mondaySchema,
-    toWeeks: z.array(mondaySchema).min(1).max(12),
+    toWeeks: z.array(ahead(mondaySchema)).min(1).max(12),
     /** Only of these people; open shifts are then left out. */
     professionalIds: z.array(idSchema).min(1).max(200).optional(),
   }),
@@ -176,13 +192,16 @@ export const fillPeriod = defineContract({
   summary: 'Fill a period of the draft from a pattern, skipping closed days, leave and what stands there already',
   permission: 'roster.edit',
   cost: 'expensive',
-  body: z.strictObject({
-    id: newIdSchema,
-    ...unitPeriod,
-    patternId: idSchema,
-    /** Which week of the pattern the week of `from` is; 1 is the first. */
-    firstWeek: z.int().min(1).max(8).default(1),
-  }),
+  body: z
+    .strictObject({
+      id: newIdSchema,
+      unitId: idSchema,
+      ...newPeriod,
+      patternId: idSchema,
+      /** Which week of the pattern the week of `from` is; 1 is the first. */
+      firstWeek: z.int().min(1).max(8).default(1),
+    })
+    .check(soundPeriod),
   output: filled,
 })
 
@@ -256,7 +275,7 @@ export const readCoverage = defineContract({
   path: '/roster/coverage',
   summary: 'Who the agenda needs against who is on a shift, by function, for each local day and on demand each hour',
   permission: 'roster.read',
-  query: z.strictObject({ ...unitPeriod, hours: z.stringbool().default(false) }),
+  query: z.strictObject({ ...unitPeriod, hours: z.stringbool().default(false) }).check(soundPeriod),
   output: z.strictObject({
     items: z.array(
       z.strictObject({

@@ -5,7 +5,6 @@ import { factsFor } from './commands.ts'
 import type * as contract from './contract.ts'
 import { deleteDifferingDrafts, restoreDrafts, type Stretch } from './period-queries.ts'
 import { findShifts } from './queries.ts'
-import { requirePeriod } from './reading.ts'
 import { overlapsItself, shiftTaken } from './refusals.ts'
 
 /** The local days of a unit as a stretch of time. */
@@ -18,7 +17,6 @@ export async function discard(
   context: Context,
   { body }: ParsedInput<typeof contract.discardDraft>,
 ): Promise<ContractOutput<typeof contract.discardDraft>> {
-  requirePeriod(body)
   const facts = await factsFor(context, body.unitId, [])
   const stretch = stretchOf(body, facts.unit.timeZone)
   const taken = await deleteDifferingDrafts(context.database, stretch, body.shiftIds)

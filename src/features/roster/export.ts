@@ -8,7 +8,7 @@ import { functionWords } from '../procedures/words.ts'
 import { factsFor, peopleOf } from './commands.ts'
 import type * as contract from './contract.ts'
 import { professionalNames } from './queries.ts'
-import { list, requirePeriod } from './reading.ts'
+import { list } from './reading.ts'
 import type { Shift } from './record.ts'
 import { exportTitles, kindWords, leaveWords, stateWords } from './words.ts'
 
@@ -18,7 +18,6 @@ export async function exportShifts(
   { query }: ParsedInput<typeof contract.exportShifts>,
 ): Promise<Download> {
   const { format, ...days } = query
-  requirePeriod(days)
   const { unit } = await factsFor(context, days.unitId, [])
   const { items } = await list(context, { params: undefined, body: undefined, query: days })
   const names = await professionalNames(context.database, peopleOf(items))

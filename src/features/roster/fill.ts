@@ -18,7 +18,7 @@ import {
   type PlanningFacts,
   type StoredShift,
 } from './queries.ts'
-import { requirePeriod, shiftsNow } from './reading.ts'
+import { shiftsNow } from './reading.ts'
 import type { Skipped } from './record.ts'
 
 type Filled = ContractOutput<typeof contract.fillPeriod>
@@ -70,7 +70,6 @@ function lineOf(shift: StoredShift, zone: string, week: string, to: string): Omi
 
 /** Fills a period of the draft from a pattern of the unit. */
 export async function fillPeriod(context: Context, { body }: ParsedInput<typeof contract.fillPeriod>): Promise<Filled> {
-  requirePeriod(body)
   const { id, unitId, from, to } = body
   await factsFor(context, unitId, [])
   const pattern = await findPattern(context.database, body.patternId)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineContract } from '../../shared/contract.ts'
 import { idSchema, newIdSchema } from '../../shared/ids.ts'
+import { ahead, rule, type RuleRefusal } from '../../shared/input-rules.ts'
 import { said } from '../../shared/said.ts'
 import { plainDateSchema } from '../../shared/time.ts'
 import { lineText } from '../../shared/text-schema.ts'
@@ -23,6 +24,25 @@ export const patternLineSchema = z.strictObject({
   minutes: z.int().min(15).max(1440),
 })
 export type PatternLine = z.output<typeof patternLineSchema>
+
+/** What is wrong with the weeks of lines. */
+export function weekProblems({
+  weeks: many,
+  lines: all,
+}: {
+  weeks: number
+  lines: readonly PatternLine[]
+}): RuleRefusal[] {
+  const index = all.findIndex(({ week }) => week > many)
+  if (index < 0) return []
+  const message = said('O modelo não tem tantas semanas', 'The pattern does not have so many weeks')
+  return [{ path: `lines.${index}.week`, code: 'too_late', message }]
+}
+
+const linesInWeeks = rule<{ weeks?: number | undefined; lines?: readonly PatternLine[] | undefined }>(
+  ['weeks', 'lines'],
+  ({ weeks: many, lines: all }) => (many && all ? weekProblems({ weeks: many, lines: all }) : []),
+)
 
 const name = lineText.min(1, said('Dê um nome', 'Give a name')).max(80)
 const weeks = z.int().min(1).max(8)
@@ -55,8 +75,8 @@ export const createPattern = defineContract({
   summary: 'Save a pattern: its lines, or what the draft holds in the weeks from a Monday on',
   permission: 'roster.edit',
   body: z.union([
-    z.strictObject({ id: newIdSchema, unitId: idSchema, name, weeks, lines }),
-    z.strictObject({ id: newIdSchema, unitId: idSchema, name, weeks, fromWeek: plainDateSchema }),
+    z.strictObject({ id: newIdSchema, unitId: idSchema, name, weeks, lines }).check(linesInWeeks),
+    z.strictObject({ id: newIdSchema, unitId: idSchema, name, weeks, fromWeek: ahead(plainDateSchema) }),
   ]),
   output: patternSchema,
   errors: ['ALREADY_EXISTS', 'ID_REUSED'],
@@ -69,12 +89,14 @@ export const editPattern = defineContract({
   summary: 'Rename a pattern or change its lines',
   permission: 'roster.edit',
   params: byId,
-  body: z.strictObject({
-    version: z.int(),
-    name: name.optional(),
-    weeks: weeks.optional(),
-    lines: lines.optional(),
-  }),
+  body: z
+    .strictObject({
+      version: z.int(),
+      name: name.optional(),
+      weeks: weeks.optional(),
+      lines: lines.optional(),
+    })
+    .check(linesInWeeks),
   output: patternSchema,
   errors: ['ALREADY_EXISTS', 'STALE'],
 })

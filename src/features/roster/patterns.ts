@@ -5,13 +5,12 @@ import { notFound, requireUnit } from '../../server/scope.ts'
 import { seesUnit } from '../../server/session.ts'
 import type { ContractOutput, ParsedInput } from '../../shared/contract.ts'
 import { Problem } from '../../shared/problem.ts'
-import { said } from '../../shared/said.ts'
 import { addDays, formatMinutes, localDate, minutesOfDay, mondayOf, startOfDay } from '../../shared/time.ts'
 import { wallMinutesBetween } from '../../shared/wall-clock.ts'
 import { weekdayOf } from '../units/rules.ts'
 import { factsFor } from './commands.ts'
 import type * as contract from './pattern-contract.ts'
-import type { Pattern, PatternLine } from './pattern-contract.ts'
+import { type Pattern, type PatternLine, weekProblems } from './pattern-contract.ts'
 import {
   deletePattern,
   findPattern,
@@ -86,11 +85,9 @@ async function linesOfWeeks(
   })
 }
 
-function requireWeeks({ weeks, lines }: Pick<Pattern, 'weeks' | 'lines'>): void {
-  const index = lines.findIndex(({ week }) => week > weeks)
-  if (index < 0) return
-  const message = said('O modelo não tem tantas semanas', 'The pattern does not have so many weeks')
-  throw invalid([{ path: `lines.${index}.week`, code: 'too_late', message }])
+function requireWeeks(pattern: Pick<Pattern, 'weeks' | 'lines'>): void {
+  const wrong = weekProblems(pattern)
+  if (wrong.length > 0) throw invalid(wrong)
 }
 
 function nameTaken(name: string): Problem {

@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { defineContract } from '../../shared/contract.ts'
 import { idSchema, newIdSchema } from '../../shared/ids.ts'
 import { instantSchema, plainDateSchema } from '../../shared/time.ts'
-import { period, reasonSchema } from './contract.ts'
+import { newPeriod, period, reasonSchema } from './contract.ts'
 import { clashSchema, shiftSchema, uncoveredSchema } from './record.ts'
+import { soundPeriod } from './shift-rules.ts'
 
 export const listPublications = defineContract({
   name: 'roster.listPublications',
@@ -11,7 +12,7 @@ export const listPublications = defineContract({
   path: '/roster/publications',
   summary: 'Which local days of a unit were published, when and by whom, newest first; at most 500',
   permission: 'roster.read',
-  query: z.strictObject({ unitId: idSchema, ...period }),
+  query: z.strictObject({ unitId: idSchema, ...period }).check(soundPeriod),
   output: z.strictObject({
     items: z.array(
       z.strictObject({
@@ -48,7 +49,7 @@ export const previewPublication = defineContract({
   summary: 'What publishing would change, what clashes, and the appointments it would leave without their people',
   permission: 'roster.approve',
   cost: 'expensive',
-  body: z.strictObject({ unitId: idSchema, ...period }),
+  body: z.strictObject({ unitId: idSchema, ...newPeriod }).check(soundPeriod),
   output: z.strictObject(preview),
   errors: ['SLOT_TAKEN'],
 })
@@ -81,13 +82,15 @@ export const publishRoster = defineContract({
     'Make what is published of a unit and period the draft, in one transaction; refused with PLAN_REQUIRED while an appointment is left without plan, with CLASHES_FOUND while clashes are not acknowledged',
   permission: 'roster.approve',
   cost: 'expensive',
-  body: z.strictObject({
-    id: newIdSchema,
-    unitId: idSchema,
-    ...period,
-    acknowledgeClashes: z.boolean().default(false),
-    plans: z.array(planSchema).max(mostPlans).default([]),
-  }),
+  body: z
+    .strictObject({
+      id: newIdSchema,
+      unitId: idSchema,
+      ...newPeriod,
+      acknowledgeClashes: z.boolean().default(false),
+      plans: z.array(planSchema).max(mostPlans).default([]),
+    })
+    .check(soundPeriod),
   output: z.strictObject({ id: idSchema, added: z.int(), changed: z.int(), removed: z.int() }),
   errors: ['PLAN_REQUIRED', 'CLASHES_FOUND', 'SLOT_TAKEN', 'STALE', 'REASON_REQUIRED', 'RULE_BROKEN', 'ID_REUSED'],
 })

@@ -1,36 +1,10 @@
 import type { Context } from '../../server/context.ts'
 import { notFound, requireUnit, unitFilter } from '../../server/scope.ts'
 import type { ContractOutput, ParsedInput } from '../../shared/contract.ts'
-import { invalid } from '../../server/input.ts'
-import { said } from '../../shared/said.ts'
-import { addDays } from '../../shared/time.ts'
 import type * as contract from './contract.ts'
 import { type Asked, rosterRows, type Reader, type RosterRow } from './reading-queries.ts'
 import type { Clash, Elsewhere, Shift } from './record.ts'
 import { clashesOf } from './rules.ts'
-
-/** Longest period of a list and of a publication, in days. */
-const longestDays = 62
-
-/** @throws Problem INVALID_INPUT for a period that ends before it begins, or is longer than 62 days */
-export function requirePeriod({ from, to }: { from: string; to: string }): void {
-  if (to < from)
-    throw invalid([
-      {
-        path: 'to',
-        code: 'end_before_start',
-        message: said('O fim deve vir depois do início', 'The end must come after the start'),
-      },
-    ])
-  if (to >= addDays(from, longestDays))
-    throw invalid([
-      {
-        path: 'to',
-        code: 'too_long',
-        message: said('Escolha um período de no máximo 62 dias', 'Choose a period of at most 62 days'),
-      },
-    ])
-}
 
 /** The roster of a unit or of a professional, as far as the caller may see it. */
 export async function list(
@@ -38,7 +12,6 @@ export async function list(
   { query }: ParsedInput<typeof contract.listShifts>,
 ): Promise<ContractOutput<typeof contract.listShifts>> {
   const { unitId, professionalId, from, to } = query
-  requirePeriod(query)
   if (unitId !== undefined) requireUnit(context.actor, unitId)
   const asked = professionalId === undefined ? { unitId } : { professionalIds: [professionalId] }
   const rows = await rosterRows(context.database, { ...asked, from, to }, readerOf(context))

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineContract } from '../../shared/contract.ts'
 import { idSchema } from '../../shared/ids.ts'
+import { rule } from '../../shared/input-rules.ts'
 import { said } from '../../shared/said.ts'
 import { plainDateSchema } from '../../shared/time.ts'
 import { lineText } from '../../shared/text-schema.ts'
@@ -53,11 +54,14 @@ const seenUnitSchema = z.strictObject({ unitId: idSchema, version: z.int().nulla
 const confirmation = lineText.max(100).optional()
 
 /** A unit says one thing of a day. */
-function namesEachOnce({ units, without }: Record<'units' | 'without', { unitId: string }[]>): boolean {
-  const ids = [...units, ...without].map(({ unitId }) => unitId)
-  return new Set(ids).size === ids.length
-}
-const twice = said('Há uma unidade repetida', 'A unit is named twice')
+const eachOnce = rule<Record<'units' | 'without', readonly { unitId: string }[]>>(
+  ['units', 'without'],
+  ({ units, without }) => {
+    const ids = [...units, ...without].map(({ unitId }) => unitId)
+    if (new Set(ids).size === ids.length) return []
+    return [{ path: 'units', code: 'repeated', message: said('Há uma unidade repetida', 'A unit is named twice') }]
+  },
+)
 
 /** What may be written of a holiday. */
 export const holidayFields = z.strictObject({
@@ -80,7 +84,7 @@ export const setHoliday = defineContract({
       without: z.array(seenUnitSchema).max(500).default([]),
       confirmation,
     })
-    .refine(namesEachOnce, { error: twice, path: ['units'] }),
+    .check(eachOnce),
   output: z.strictObject({ items: z.array(unitHolidaySchema) }),
   errors: ['STALE', 'CONFIRMATION_REQUIRED'],
 })

@@ -21,7 +21,7 @@ import { RecurrenceFields } from '../../blocks/browser/recurrence-fields.tsx'
 import { TargetFields } from '../../blocks/browser/target-fields.tsx'
 import { TimeFields } from '../../blocks/browser/time-fields.tsx'
 import { type BlockNames, useBlockNames } from '../../blocks/browser/use-names.ts'
-import { createRequest, editRequest, newRequestSchema } from '../contract.ts'
+import { createRequest, editRequest, correctedFields, newRequestFields } from '../contract.ts'
 import { urgencyWords } from '../messages.ts'
 import { type BlockRequest, type RequestDetail, urgencies } from '../record.ts'
 import { requestFormWords } from './form-words.ts'
@@ -42,9 +42,6 @@ export default function RequestForm(props: RequestFormProps) {
   return names ? <Fields {...props} names={names} /> : <Skeleton height={240} />
 }
 
-// The unit of a request stays what it is.
-const schema = newRequestSchema.omit({ id: true })
-
 function Fields({ request, names, onDone, onCancel, staysAt }: RequestFormProps & { names: BlockNames }) {
   const words = useMessages(formWords)
   const own = useMessages(requestFormWords)
@@ -62,7 +59,7 @@ function Fields({ request, names, onDone, onCancel, staysAt }: RequestFormProps 
     draft: `blockRequest ${request?.id ?? 'new'}`,
     initial,
     version: request?.version ?? null,
-    schema,
+    schema: request ? correctedFields : newRequestFields,
     toInput: (values) => inputOf(values, zoneOf(values)),
     send: ({ input, changes, version }) =>
       request

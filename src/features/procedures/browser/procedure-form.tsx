@@ -9,18 +9,22 @@ import { FormGroup } from '../../../browser/form/form-group.tsx'
 import { FormStates } from '../../../browser/form/form-states.tsx'
 import { MoneyInput } from '../../../browser/form/masked-input.tsx'
 import { useRecordForm } from '../../../browser/form/use-record-form.ts'
-import { currentLanguage, useLanguage, useMessages } from '../../../browser/messages.ts'
+import { useLanguage, useMessages } from '../../../browser/messages.ts'
 import { notify } from '../../../browser/notice.ts'
 import { refetchShowing } from '../../../browser/query.ts'
 import type { RecordAddress } from '../../../browser/record/use-record-address.ts'
 import type { ContractInput } from '../../../shared/contract.ts'
 import { newId } from '../../../shared/ids.ts'
-import { fieldMessage } from '../../../shared/problem.ts'
 import { roomKinds } from '../../units/contract.ts'
 import { roomKindWords } from '../../units/words.ts'
 import { procedureKinds, professionalFunctions } from '../contract.ts'
-import { createProcedure, editProcedure, type ManagedProcedure, procedureFields } from '../procedure-contract.ts'
-import { needProblems } from '../rules.ts'
+import {
+  createProcedure,
+  editProcedure,
+  type ManagedProcedure,
+  needsFit,
+  procedureFields,
+} from '../procedure-contract.ts'
 import { functionWords, neededText, procedureKindWords } from '../words.ts'
 import { ColourField } from './colour-field.tsx'
 import { procedureFieldNames, procedureMessages } from './procedure-messages.ts'
@@ -34,10 +38,7 @@ import {
 } from './procedure-values.ts'
 
 /** The fields, and what must fit together; the server asks the same. */
-const schema = procedureFields.superRefine((fields, context) => {
-  for (const { path, message } of needProblems(fields))
-    context.addIssue({ code: 'custom', path: [path], message: fieldMessage({ message }, currentLanguage()) })
-})
+const schema = procedureFields.check(needsFit)
 
 /** Adds a procedure to the catalogue, or changes one. */
 export function ProcedureForm({ procedure, address }: { procedure?: ManagedProcedure; address: RecordAddress }) {

@@ -21,11 +21,19 @@ import { newId } from '../../../shared/ids.ts'
 import { type ProfessionalFunction, professionalFunctions } from '../../procedures/contract.ts'
 import { functionWords } from '../../procedures/words.ts'
 import { listUnits } from '../../units/contract.ts'
-import { createProfessional, editProfessional, professionalFields, type ProfessionalRecord } from '../contract.ts'
+import {
+  createProfessional,
+  editProfessional,
+  professionalFields,
+  wholeRegistration,
+  type ProfessionalRecord,
+} from '../contract.ts'
 import { councilOf } from '../rules.ts'
 import { fieldNames } from './fields.ts'
 import { messages } from './messages.ts'
 import { emptyProfessional, inputOf, type ProfessionalValues, valuesOf } from './professional-values.ts'
+
+const schema = professionalFields.check(wholeRegistration)
 
 interface ProfessionalFormProps {
   /** The professional that is changed; undefined for somebody new. */
@@ -51,7 +59,7 @@ export function ProfessionalForm({ professional, onDone, onCancel, onShow, stays
     draft: `professional ${professional?.id ?? 'new'}`,
     initial: professional ? valuesOf(professional) : emptyProfessional({ id: unit.id, state }),
     version: professional?.version ?? null,
-    schema: professionalFields,
+    schema,
     toInput: inputOf,
     send: ({ input, changes, version }) =>
       professional

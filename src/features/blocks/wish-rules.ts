@@ -1,0 +1,69 @@
+import { endsAfter, farProblems, rule, type RuleRefusal } from '../../shared/input-rules.ts'
+import { type Ambiguity, ambiguityOf, lastDateOf, partsOfRule } from '../../shared/recurrence-rule.ts'
+import { type Said, said } from '../../shared/said.ts'
+
+const words: Record<Ambiguity, Said> = {
+  weekday_number: said(
+    'O número antes do dia só vale em regras mensais (até 5) e anuais (até 52)',
+    'A number before the weekday stands in monthly (up to 5) and yearly rules (up to 52) only',
+  ),
+  month_day: said('O dia do mês não cabe numa regra semanal', 'A day of the month has no place in a weekly rule'),
+  year_day: said(
+    'O dia do ano vai de 1 a 366, só em regras anuais, sem outro dia junto',
+    'The day of the year is 1 to 366, in yearly rules only, with no other day beside it',
+  ),
+  week_number: said(
+    'A semana do ano vai de 1 a 53, só em regras anuais, com dias da semana sem número',
+    'The week of the year is 1 to 53, in yearly rules only, with weekdays without a number',
+  ),
+  position: said(
+    'A posição (BYSETPOS) vai de 1 a 366 e escolhe entre dias que a regra diz',
+    'The position (BYSETPOS) is 1 to 366 and chooses among days that the rule says',
+  ),
+}
+
+export const notARule: RuleRefusal = {
+  path: 'rule',
+  code: 'not_a_rule',
+  message: said(
+    'Esta regra de repetição não é entendida (RFC 5545: diária, semanal, mensal ou anual)',
+    'This recurrence rule is not understood (RFC 5545: daily, weekly, monthly or yearly)',
+  ),
+}
+
+export const over: RuleRefusal = {
+  path: 'endsAt',
+  code: 'over',
+  message: said('O bloqueio terminaria no passado', 'The block would end in the past'),
+}
+
+/** What nobody means by a rule that is written anew: what is kept already goes on as it was read. */
+export function ruleProblems(written: string, now: string): RuleRefusal[] {
+  if (!partsOfRule(written)) return [notARule]
+  const ambiguity = ambiguityOf(written)
+  return [
+    ...farProblems('rule', lastDateOf(written), now),
+    ...(ambiguity ? [{ path: 'rule', code: ambiguity, message: words[ambiguity] }] : []),
+  ]
+}
+
+/** What is asked for anew, as far as no unit need be known to judge it. */
+interface Wished {
+  startsAt: string
+  endsAt: string
+  rule: string | null
+}
+
+/** The end comes after the start, where both are sent. */
+export const endsAfterStart = endsAfter('startsAt', 'endsAt')
+
+const readableRule = rule<Pick<Wished, 'rule'>>(['rule'], (wish, now) =>
+  wish.rule === null ? [] : ruleProblems(wish.rule, now),
+)
+
+const notOver = rule<Wished>(['startsAt', 'endsAt', 'rule'], ({ startsAt, endsAt, rule: recurs }, now) =>
+  recurs === null && startsAt < endsAt && endsAt <= now ? [over] : [],
+)
+
+/** The rules of a block that is asked for anew. */
+export const wishRules = [endsAfterStart, readableRule, notOver] as const

@@ -1,0 +1,80 @@
+import { endBeforeStart, endsAfter, rule, type RuleRefusal } from '../../shared/input-rules.ts'
+import { said } from '../../shared/said.ts'
+import { addDays } from '../../shared/time.ts'
+import { momentMinutesBetween } from '../../shared/wall-clock.ts'
+import type { leaveReasons, ShiftKind } from './record.ts'
+
+/** Minutes on the wall clock: the shortest shift, the longest, and the longest leave. */
+const shortestMinutes = 15
+const longestMinutes = 24 * 60
+const longestLeaveMinutes = 366 * 24 * 60
+/** Longest period of a list and of a publication, in days. */
+const longestDays = 62
+
+/** When a shift is, as moments of the unit's clock. */
+interface Times {
+  kind: ShiftKind
+  starts: string
+  ends: string
+}
+
+/** Whose a shift is, and what for. */
+interface Whose {
+  kind: ShiftKind
+  professionalId: string | null
+  function?: string | undefined
+  leaveReason?: (typeof leaveReasons)[number] | undefined
+}
+
+/** What is wrong with the times of a shift on the clock of its unit, whichever unit that is. */
+export function timeProblems({ kind, starts, ends }: Times): RuleRefusal[] {
+  const minutes = momentMinutesBetween(starts, ends)
+  const wrong = (code: string, message: RuleRefusal['message']) => [{ path: 'ends', code, message }]
+  if (minutes <= 0) return [endBeforeStart('ends')]
+  if (minutes < shortestMinutes)
+    return wrong('too_short', said('Um plantão dura ao menos 15 minutos', 'A shift lasts at least 15 minutes'))
+  if (kind === 'leave')
+    return minutes > longestLeaveMinutes
+      ? wrong('too_long', said('Um afastamento dura no máximo um ano', 'Leave lasts a year at the most'))
+      : []
+  return minutes > longestMinutes
+    ? wrong('too_long', said('Um plantão dura no máximo 24 horas', 'A shift lasts 24 hours at the most'))
+    : []
+}
+
+/** What a shift of nobody or a leave does not say. */
+export function whoseProblems({ kind, professionalId, function: work, leaveReason }: Whose): RuleRefusal[] {
+  const required = (path: string, message: RuleRefusal['message']) => ({ path, code: 'required', message })
+  if (kind !== 'leave')
+    return professionalId === null && work === undefined
+      ? [required('function', said('Escolha a função do plantão aberto', 'Choose the function of the open shift'))]
+      : []
+  const problems: RuleRefusal[] = []
+  if (professionalId === null) {
+    const message = said('Um afastamento é de alguém: escolha o profissional', 'Leave is somebody’s: choose who')
+    problems.push(required('professionalId', message))
+  }
+  if (leaveReason === undefined)
+    problems.push(required('leaveReason', said('Escolha o motivo do afastamento', 'Choose the reason of the leave')))
+  return problems
+}
+
+/** What is wrong with a period of local days, both included. */
+function periodProblems({ from, to }: { from: string; to: string }): RuleRefusal[] {
+  if (to < from) return [endBeforeStart('to')]
+  if (to < addDays(from, longestDays)) return []
+  const message = said('Escolha um período de no máximo 62 dias', 'Choose a period of at most 62 days')
+  return [{ path: 'to', code: 'too_long', message }]
+}
+
+/** The rules of a shift that is written anew. */
+export const shiftRules = [
+  rule<Times>(['kind', 'starts', 'ends'], timeProblems),
+  rule<Whose>(['kind', 'professionalId', 'function', 'leaveReason'], whoseProblems),
+] as const
+
+/** The rule of the times of a change; how long it may be depends on what the shift is. */
+export const sentTimes = endsAfter('starts', 'ends')
+
+/** The rule of a period. */
+export const soundPeriod = rule<{ from: string; to: string }>(['from', 'to'], periodProblems)
