@@ -215,23 +215,3 @@ it('nobody is deactivated past a shift that is being planned for them', { timeou
     ).toHaveLength(1)
   }
 })
-
-it('a unit out of use takes neither bookings nor shifts, and keeps what was booked', async () => {
-  const { id, consultationRooms, doctors } = network.elsewhere
-  const wished = { unitId: id, roomId: consultationRooms[0], professionalIds: [doctors[0]] }
-  const shift = { unitId: id, professionalId: doctors[0], starts: '2026-11-23T08:00', ends: '2026-11-23T14:00' }
-  await sql`update unit set active = true where id = ${id}`.execute(database)
-  const standing = newId()
-  expect((await book(wished, { id: standing })).status).toBe(200)
-  await sql`update unit set active = false where id = ${id}`.execute(database)
-  const later = { startsAt: '2026-11-23T15:00:00Z', endsAt: '2026-11-23T15:30:00Z' }
-  const answers = [
-    await book(wished, later),
-    await request('ADMIN', 'POST', '/roster/shifts', { id: newId(), ...shift }),
-    await request('ADMIN', 'PATCH', `/appointments/${standing}`, { version: 1, ...later }),
-  ]
-  for (const { status, body } of answers)
-    expect([status, body]).toMatchObject([400, { fields: [{ path: 'unitId', code: 'out_of_use' }] }])
-  expect((await request('ADMIN', 'GET', `/appointments/${standing}`)).status).toBe(200)
-  expect((await request('ADMIN', 'POST', `/appointments/${standing}/confirm`, {})).status).toBe(200)
-})

@@ -92,6 +92,18 @@ describe('booking', () => {
     expect(body.detail).toContain(`${said}, seg 23/11 · 09:00–09:30`)
   })
 
+  it('offers no time that has passed', async () => {
+    // Half past ten, on a day that it is ten o'clock.
+    const soon = { startsAt: '2026-11-19T13:30:00Z', endsAt: '2026-11-19T14:00:00Z' }
+    await book(soon)
+    const { body } = await refusal({ ...soon, patientId: patients[1] })
+    expect((body['nearest'] as { startsAt: string }[]).map(({ startsAt }) => startsAt)).toEqual([
+      '2026-11-19T13:00:00.000Z',
+      '2026-11-19T14:00:00.000Z',
+      '2026-11-19T14:15:00.000Z',
+    ])
+  })
+
   it('lets the next one begin the minute the first one ends', async () => {
     await book(monday)
     const next = await book({

@@ -2,14 +2,10 @@ import { z } from 'zod'
 import { defineContract } from '../../shared/contract.ts'
 import { idSchema } from '../../shared/ids.ts'
 import { said } from '../../shared/said.ts'
+import { several } from '../../shared/several.ts'
 import { instantSchema } from '../../shared/time.ts'
 import { professionalFunctions } from '../procedures/contract.ts'
 
-const several = <T extends z.ZodType>(one: T, most: number) =>
-  z.preprocess(
-    (value) => (typeof value === 'string' ? value.split(',').filter(Boolean) : value),
-    z.array(one).max(most),
-  )
 const stretchSchema = z.strictObject({ from: instantSchema, to: instantSchema })
 const clockSchema = z
   .string()
@@ -46,7 +42,7 @@ export const readAvailability = defineContract({
       to: instantSchema,
       /** Rooms and professionals; without them and without teams everything that is active in the unit. */
       resourceId: several(idSchema, 200).optional(),
-      teamId: several(idSchema, 50).optional(),
+      teamId: several(idSchema).optional(),
       /** Free for a surgery, beside which nothing may stand; otherwise for an ordinary appointment. */
       surgery: z.stringbool().default(false),
     })
@@ -89,14 +85,14 @@ export const findStarts = defineContract({
        * ISO weekdays (Monday is 1) and the local times between which it may start, both included, of each unit. Where the
        * second is earlier than the first it is of the next day: 22:00 to 02:00 on a Tuesday ends on Wednesday at 02:00.
        */
-      weekday: several(z.coerce.number().int().min(1).max(7), 7).optional(),
+      weekday: several(z.coerce.number().int().min(1).max(7)).optional(),
       fromTime: clockSchema.optional(),
       toTime: clockSchema.optional(),
       /** Each of these must fit; they fill the procedure's functions, others fill the rest. */
       professionalId: several(idSchema, 12).optional(),
       teamId: idSchema.optional(),
       /** One of these. */
-      roomId: several(idSchema, 50).optional(),
+      roomId: several(idSchema).optional(),
       patientId: idSchema.optional(),
       /** Nearest to this first; otherwise earliest first. */
       near: instantSchema.optional(),

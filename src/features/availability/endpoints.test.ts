@@ -1,133 +1,32 @@
 import { sql } from 'kysely'
-import { beforeEach, describe, expect, it } from 'vitest'
-import { served } from '../../server/testing/served.ts'
+import { describe, expect, it } from 'vitest'
 import { newId } from '../../shared/ids.ts'
-import { loadActor } from '../staff/queries.ts'
-import type { FittingStart, ResourceTime } from './contract.ts'
-import { availabilityEndpoints } from './endpoints.ts'
+import type { FittingStart } from './contract.ts'
 import { fittingStarts } from './starts.ts'
+import {
+  alice,
+  at,
+  beto,
+  clock,
+  consultation,
+  database,
+  elsewhere,
+  here,
+  hold,
+  monday,
+  patients,
+  request,
+  surgery,
+  team,
+} from './testing/desk.ts'
 
-const { database, request, network, clock } = await served({ endpoints: availabilityEndpoints, loadActor })
-const { here, elsewhere, surgery, consultation, patients } = network
-const [alice = '', beto = ''] = here.doctors
-
-// Monday 23 November 2026 in São Paulo, open 08:00–18:00; the Friday before is a national holiday.
-const monday = { from: '2026-11-23T03:00:00.000Z', to: '2026-11-24T03:00:00.000Z' }
-const at = (hour: number, minute = 0) => new Date(Date.UTC(2026, 10, 23, hour + 3, minute)).toISOString()
-
-async function read(query: Record<string, string>, as: Parameters<typeof request>[0] = 'RECEPTIONIST') {
-  const search = new URLSearchParams({ unitId: here.id, ...monday, ...query })
-  return request<{ items: ResourceTime[] }>(as, 'GET', `/availability?${search.toString()}`)
-}
+/** Who a transplant needs. */
+const theatre = ['doctor', 'nurse', 'technician', 'technician']
 
 async function find(query: Record<string, string>, as: Parameters<typeof request>[0] = 'RECEPTIONIST') {
   const search = new URLSearchParams({ procedureId: consultation, unitId: here.id, ...monday, ...query })
   return request<{ items: FittingStart[] }>(as, 'GET', `/availability/starts?${search.toString()}`)
 }
-
-async function hold(resource: string, from: string, to: string, lanes = '[0,3)'): Promise<string> {
-  const id = newId()
-  await sql`insert into block (id, unit_id, starts_at, ends_at, reason)
-    values (${id}, ${here.id}, ${from}, ${to}, 'Manutenção')`.execute(database)
-  await sql`insert into claim (resource_id, resource_kind, lanes, during, block_id)
-    values (${resource}, 'room', ${lanes}, tstzrange(${from}, ${to}), ${id})`.execute(database)
-  return id
-}
-
-async function publish(who: string, from: string, to: string, kind = 'shift'): Promise<void> {
-  await sql`insert into roster_publication (id, unit_id, first_day, last_day)
-    values (${newId()}, ${here.id}, '2026-11-23', '2026-11-23')`.execute(database)
-  await sql`insert into shift (id, layer, kind, unit_id, professional_id, function, starts_at, ends_at, leave_reason)
-    values (${newId()}, 'published', ${kind}, ${here.id}, ${who}, 'doctor', ${from}, ${to},
-      ${kind === 'leave' ? 'training' : null})`.execute(database)
-}
-
-async function team(members: readonly [id: string, substitute: boolean][]): Promise<string> {
-  const id = newId()
-  await sql`insert into team (id, unit_id, name) values (${id}, ${here.id}, ${id})`.execute(database)
-  for (const [member, substitute] of members) {
-    await sql`insert into team_member (team_id, professional_id, function, substitute)
-      select ${id}, id, function, ${substitute} from professional where id = ${member}`.execute(database)
-  }
-  return id
-}
-
-beforeEach(async () => {
-  await sql`truncate claim, block, shift, roster_publication, team, team_member, appointment cascade`.execute(database)
-})
-
-describe('reading availability', () => {
-  it('answers rooms and professionals of the unit with what may be booked and what is free of it', async () => {
-    await hold(alice, at(9), at(10))
-    const { status, body } = await read({})
-    expect(status).toBe(200)
-    expect(body.items).toHaveLength(6)
-    expect(body.items.find(({ id }) => id === alice)).toEqual({
-      id: alice,
-      kind: 'professional',
-      hours: [{ from: at(8), to: at(18) }],
-      free: [
-        { from: at(8), to: at(9) },
-        { from: at(10), to: at(18) },
-      ],
-    })
-  })
-
-  it('follows the published roster, and leave takes a doctor out where no roster is', async () => {
-    await publish(alice, at(8), at(12))
-    await publish(alice, at(9), at(10), 'leave')
-    const { body } = await read({ resourceId: `${alice},${beto}` })
-    expect(body.items.map(({ id, hours }) => [id, hours])).toEqual(
-      [
-        [
-          alice,
-          [
-            { from: at(8), to: at(9) },
-            { from: at(10), to: at(12) },
-          ],
-        ],
-        // The day is published and nobody wrote him in.
-        [beto, []],
-      ].toSorted(),
-    )
-  })
-
-  it('gives a team the time that its regular members share', async () => {
-    const id = await team([
-      [alice, false],
-      [here.technician, false],
-      [beto, true],
-    ])
-    await hold(alice, at(8), at(10))
-    await hold(here.technician, at(12), at(18))
-    const { body } = await read({ teamId: id })
-    expect(body.items).toMatchObject([{ id, kind: 'team', free: [{ from: at(10), to: at(12) }] }])
-  })
-
-  it('lets an encaixe stand in the way of surgeries only', async () => {
-    await hold(alice, at(9), at(10), '[1,2)')
-    expect((await read({ resourceId: alice })).body.items[0]?.free).toHaveLength(1)
-    expect((await read({ resourceId: alice, surgery: 'true' })).body.items[0]?.free).toHaveLength(2)
-  })
-
-  it('ends with the credential, on the unit’s day', async () => {
-    await sql`update professional set council_valid_until = '2026-11-22' where id = ${beto}`.execute(database)
-    const { body } = await read({ resourceId: beto })
-    expect(body.items[0]?.hours).toEqual([])
-    await sql`update professional set council_valid_until = null where id = ${beto}`.execute(database)
-  })
-
-  it('knows nothing of another unit, nor of its people', async () => {
-    expect((await read({ unitId: elsewhere.id })).status).toBe(404)
-    expect((await read({ resourceId: elsewhere.doctors[0] ?? '' })).body.items).toEqual([])
-    expect((await read({}, 'STOCK_ASSISTANT')).status).toBe(403)
-  })
-
-  it('refuses a period that is backwards or longer than two months', async () => {
-    expect((await read({ to: monday.from })).status).toBe(400)
-    expect((await read({ to: '2027-01-30T00:00:00Z' })).status).toBe(400)
-  })
-})
 
 describe('finding starts', () => {
   it('proposes room and people, earliest first', async () => {
@@ -201,6 +100,20 @@ describe('finding starts', () => {
     expect((await find({ unitId: elsewhere.id })).status).toBe(404)
   })
 
+  it('leaves out units that are out of use', async () => {
+    await sql`update unit set active = false where id = ${elsewhere.id}`.execute(database)
+    const among = async (unitId: string) =>
+      new Set((await find({ unitId, limit: '100', perDay: '1' }, 'ADMIN')).body.items.map((start) => start.unitId))
+    const found = [await among(''), await among(`${here.id},${elsewhere.id}`), await among(elsewhere.id)]
+    await sql`update unit set active = true where id = ${elsewhere.id}`.execute(database)
+    expect(found).toEqual([new Set([here.id]), new Set([here.id]), new Set()])
+  })
+
+  it('takes somebody named twice for one person', async () => {
+    const { body } = await find({ professionalId: `${alice},${alice.toUpperCase()}`, limit: '1' })
+    expect(body.items).toMatchObject([{ startsAt: at(8), professionalIds: [alice] }])
+  })
+
   it('finds when two of one function are free, however far behind the times when only one is', async () => {
     await sql`update procedure set required_functions = '{doctor,doctor}' where id = ${surgery}`.execute(database)
     await hold(alice, '2026-11-20T00:00:00Z', '2027-02-10T15:00:00Z')
@@ -253,6 +166,29 @@ describe('finding starts', () => {
       (await find({ minutes, limit: '3' })).body.items.map(({ startsAt }) => startsAt.slice(11, 16))
     expect(await times('10')).toEqual(['11:00', '11:05', '11:10'])
     expect(await times('15')).toEqual(['11:00', '11:15', '11:30'])
+  })
+
+  it.each([
+    ['FUE, FUE-C and BARBA', theatre],
+    ['FUE-S', [...theatre, 'anaesthetist']],
+  ])('finds for %s, which need %j, when each place has somebody of its own', async (_, functions) => {
+    const others = new Map(functions.slice(1).map((work) => [newId(), work]))
+    // Of two technicians the network's own is the first.
+    others.delete([...others].find(([, work]) => work === 'technician')?.[0] ?? '')
+    for (const [id, work] of others) {
+      await sql`insert into professional (id, name, function) values (${id}, ${id}, ${work})`.execute(database)
+      await sql`insert into professional_unit (professional_id, unit_id) values (${id}, ${here.id})`.execute(database)
+    }
+    const second = [...others].find(([, work]) => work === 'technician')?.[0] ?? ''
+    await hold(here.technician, at(8), at(11))
+    await hold(second, at(12), at(14))
+    await sql`update procedure set required_functions = ${functions}::text[] where id = ${surgery}`.execute(database)
+    const { body } = await find({ procedureId: surgery, minutes: '60', limit: '100' })
+    await sql`update procedure set required_functions = '{}' where id = ${surgery}`.execute(database)
+    await sql`delete from professional where id = any(${[...others.keys()]}::uuid[])`.execute(database)
+    const starts = body.items.map(({ startsAt }) => startsAt)
+    expect([starts.length, starts[0], starts[1], starts.at(-1)]).toEqual([14, at(11), at(14), at(17)])
+    for (const { professionalIds } of body.items) expect(new Set(professionalIds).size).toBe(functions.length)
   })
 
   it('refuses what cannot be a question', async () => {

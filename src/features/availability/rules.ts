@@ -1,6 +1,32 @@
+import type { Interval } from '../claims/rules.ts'
+
 /** Minutes between two proposed starts, counted from the opening: as the agenda snaps, but visits shorter than that follow closely. */
 export function stepOf(minutes: number): number {
   return minutes < 15 ? 5 : 15
+}
+
+/** Starts that follow each other, the first and the last of them included. In epoch milliseconds. */
+export interface Steps {
+  first: number
+  last: number
+  step: number
+}
+
+/**
+ * The proposed starts of a visit of so many minutes within a stretch, counted from when the unit opened; undefined where
+ * there is none. As `fitting_starts` in the database counts them.
+ */
+export function stepsWithin(stretch: Interval, opened: Interval, minutes: number): Steps | undefined {
+  const step = stepOf(minutes) * 60_000
+  const first = opened.from + Math.ceil(Math.max(0, stretch.from - opened.from) / step) * step
+  const last = opened.from + Math.floor((Math.min(stretch.to, opened.to) - 1 - opened.from) / step) * step
+  return first <= last ? { first, last, step } : undefined
+}
+
+/** The one of the steps that is nearest to an instant, of two as near the earlier. */
+export function nearestStep({ first, last, step }: Steps, epoch: number): number {
+  const nearest = first + Math.ceil((epoch - first) / step - 0.5) * step
+  return Math.min(Math.max(nearest, first), last)
 }
 
 /** A place to be filled, with everybody who fits, best first. */

@@ -101,12 +101,16 @@ type Look = StartsQuestion & {
   readonly isBehind: boolean
 }
 
+/** Minutes from which a visit fits on few days. */
+const longVisit = 360
+
 /** What is wanted is mostly found in the first days, or in those around: looks that reach further, to the whole period. */
 function looksAt(question: StartsQuestion): Look[] {
-  const { from, to, near } = question
+  const { from, to, near, minutes } = question
   // The nearest, and the first of a day, are only known of the whole.
   const isWhole = near !== null || question.perDay !== null
-  const reaches = (near ? [1, 7] : [2, 14])
+  // Half a day free is rare: two days of it hold too few, and looking there first is time lost.
+  const reaches = (near ? [1, 7] : minutes < longVisit ? [2, 14] : [14])
     .map((days) => ({
       from: near && addMinutes(near, -days * 1440) > from ? addMinutes(near, -days * 1440) : from,
       to: addMinutes(near ?? from, days * 1440),

@@ -1,9 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Interval } from '../claims/rules.ts'
-import { assign, type Displaced, type Hold, type Proposal, stepMilliseconds, type World } from './assignment.ts'
+import { assign } from './assignment.ts'
+import type { Displaced, Hold, Lanes, Proposal, World } from './world.ts'
 
-const step = stepMilliseconds
+const minute = 60_000
+const step = 15 * minute
 const dayLength = 96
 const days = 6
 /** Midnight UTC of some day; units of the tests lie three hours west of it. */
@@ -13,7 +15,7 @@ const at = (steps: number) => origin - offset + steps * step
 const toInterval = (from: number, to: number): Interval => ({ from: at(from), to: at(to) })
 
 const doctors = ['alice', 'beto']
-const nurses = ['cida', 'duda']
+const nurses = ['cida', 'duda', 'eva']
 const rooms = ['sala 1', 'sala 2']
 const patients = ['ana', 'bruno', 'carla', 'davi']
 
@@ -25,26 +27,34 @@ const resource = fc.constantFrom(...doctors, ...nurses, ...rooms, ...patients)
 const appointment = fc.record({
   day: fc.integer({ min: 1, max: days - 2 }),
   time: fc.integer({ min: 32, max: 60 }),
-  length: fc.integer({ min: 1, max: 16 }),
+  minutes: fc.oneof(
+    fc.constantFrom(5, 10),
+    fc.integer({ min: 1, max: 16 }).map((steps) => steps * 15),
+  ),
   patient: fc.constantFrom(...patients),
   room: fc.nat(1),
   doctor: fc.nat(1),
-  nurse: fc.option(fc.nat(1), { nil: null }),
+  nurses: fc.constantFrom<number[]>([], [0], [1], [0, 1]),
+  lanes: fc.constantFrom<Lanes>([0, 1], [0, 3]),
 })
 
 function displacedOf(drawn: readonly (typeof appointment extends fc.Arbitrary<infer T> ? T : never)[]): Displaced[] {
-  return drawn.map(({ day, time, length, patient, room, doctor, nurse }, index) => ({
+  return drawn.map(({ day, time, minutes, patient, room, doctor, nurses: beside, lanes }, index) => ({
     id: `visit ${index}`,
     startsAt: at(day * dayLength + time),
-    endsAt: at(day * dayLength + time + length),
+    endsAt: at(day * dayLength + time) + minutes * minute,
     patientId: patient,
     roomIds: room === 0 ? rooms : rooms.toReversed(),
     seats: [
       { professionalId: doctors[doctor] ?? '', isDoctor: true, substitutes: [doctors[1 - doctor] ?? ''] },
-      ...(nurse === null
-        ? []
-        : [{ professionalId: nurses[nurse] ?? '', isDoctor: false, substitutes: [nurses[1 - nurse] ?? ''] }]),
+      // Two nurses of one surgery may be replaced by the same third.
+      ...beside.map((nurse) => ({
+        professionalId: nurses[nurse] ?? '',
+        isDoctor: false,
+        substitutes: nurses.filter((_, other) => !beside.includes(other)),
+      })),
     ],
+    lanes,
     offsetAt: () => offset,
   }))
 }
@@ -53,17 +63,25 @@ const world = fc
   .record({
     opens: fc.integer({ min: 28, max: 40 }),
     closes: fc.integer({ min: 56, max: 76 }),
-    held: fc.array(fc.record({ resourceId: resource, stretch }), { maxLength: 25 }),
+    late: fc.constantFrom(0, 5, 10, 20),
+    held: fc.array(
+      fc.record({ resourceId: resource, stretch, lanes: fc.constantFrom<Lanes>([0, 1], [1, 2], [0, 3]) }),
+      {
+        maxLength: 25,
+      },
+    ),
     blocked: fc.record({ resourceId: fc.constantFrom(...doctors, ...rooms), stretch }),
     margin: fc.integer({ min: 0, max: 2 }),
   })
-  .map(({ opens, closes, held, blocked, margin }): World => {
-    const hours = Array.from({ length: days }, (_, day) =>
-      toInterval(day * dayLength + opens, day * dayLength + closes),
-    )
+  .map(({ opens, closes, late, held, blocked, margin }): World => {
+    const hours = Array.from({ length: days }, (_, day) => {
+      const { from, to } = toInterval(day * dayLength + opens, day * dayLength + closes)
+      return { from: from + late * minute, to }
+    })
     return {
+      opened: hours,
       hours: new Map([...doctors, ...nurses, ...rooms].map((id) => [id, hours])),
-      holds: held.map(({ resourceId, stretch: taken }): Hold => ({ resourceId, appointmentId: null, ...taken })),
+      holds: held.map(({ stretch: taken, ...hold }): Hold => ({ ...hold, appointmentId: null, ...taken })),
       blocked: new Map([[blocked.resourceId, [blocked.stretch]]]),
       margins: new Map(rooms.map((id) => [id, { before: margin * step, after: margin * step }])),
       window: toInterval(0, days * dayLength),
@@ -77,8 +95,14 @@ function heldBy(proposal: Proposal, of: Displaced, { margins }: World): Hold[] {
   const { startsAt: from, endsAt: to, appointmentId, roomId } = proposal
   const { before, after } = margins.get(roomId) ?? { before: 0, after: 0 }
   return [
-    { resourceId: roomId, appointmentId, from: from - before, to: to + after },
-    ...[...proposal.professionalIds, of.patientId].map((resourceId) => ({ resourceId, appointmentId, from, to })),
+    { resourceId: roomId, appointmentId, lanes: of.lanes, from: from - before, to: to + after },
+    ...[...proposal.professionalIds, of.patientId].map((resourceId) => ({
+      resourceId,
+      appointmentId,
+      lanes: of.lanes,
+      from,
+      to,
+    })),
   ]
 }
 
@@ -100,9 +124,11 @@ function holdsNow(displaced: readonly Displaced[], within: World): Hold[] {
 }
 
 function fits(proposal: Proposal, of: Displaced, within: World, others: readonly Hold[]): boolean {
-  const { window, hours, blocked } = within
+  const { window, opened, hours, blocked } = within
   const stay = { from: proposal.startsAt, to: proposal.endsAt }
   if (stay.from < window.from || stay.from >= window.to) return false
+  const opening = opened.find(({ from, to }) => from <= stay.from && stay.from < to)
+  if (!opening || (stay.from - opening.from) % (stay.to - stay.from < step ? 5 * minute : step) !== 0) return false
   if (new Set(proposal.professionalIds).size < proposal.professionalIds.length) return false
   return heldBy(proposal, of, within).every((hold) => {
     const open = hours.get(hold.resourceId)
@@ -110,7 +136,12 @@ function fits(proposal: Proposal, of: Displaced, within: World, others: readonly
       (open === undefined || open.some(({ from, to }) => from <= stay.from && stay.to <= to)) &&
       !(blocked.get(hold.resourceId) ?? []).some((taken) => overlap(taken, hold)) &&
       !others.some(
-        (other) => other.resourceId === hold.resourceId && other.appointmentId !== of.id && overlap(other, hold),
+        (other) =>
+          other.resourceId === hold.resourceId &&
+          other.appointmentId !== of.id &&
+          other.lanes[0] < hold.lanes[1] &&
+          hold.lanes[0] < other.lanes[1] &&
+          overlap(other, hold),
       )
     )
   })
@@ -143,7 +174,7 @@ function everyPlaceFor(of: Displaced): Proposal[] {
       all.flatMap((chosen) => [professionalId, ...substitutes].map((id) => [...chosen, id])),
     [[]],
   )
-  return Array.from({ length: days * dayLength }, (_, index) => at(index)).flatMap((startsAt) =>
+  return Array.from({ length: days * dayLength * 3 }, (_, index) => at(0) + index * 5 * minute).flatMap((startsAt) =>
     of.roomIds.flatMap((roomId) =>
       seatings.map((professionalIds) => ({
         appointmentId: of.id,
@@ -209,10 +240,12 @@ describe('proposals', () => {
       patientId: `patient ${index}`,
       roomIds: rooms,
       seats: [{ professionalId: 'alice', isDoctor: true, substitutes: ['beto'] }],
+      lanes: [0, 1],
       offsetAt: () => offset,
     }))
     const began = performance.now()
     const proposals = assign(displaced, {
+      opened: open,
       hours: new Map([...doctors, ...rooms].map((id) => [id, open])),
       holds: [],
       blocked: new Map([['alice', [toInterval(0, 20 * dayLength)]]]),

@@ -1,61 +1,11 @@
+import { fillPlaces, nearestStep, stepsWithin } from '../availability/rules.ts'
 import type { Interval } from '../claims/rules.ts'
-import { common, joined, without } from './intervals.ts'
+import { common, cut, joined } from './intervals.ts'
+import { Timetable } from './timetable.ts'
+import type { Displaced, Proposal, Seat, World } from './world.ts'
 
-/** Proposals start at full quarters of an hour. */
-export const stepMilliseconds = 15 * 60_000
+const minuteMilliseconds = 60_000
 const dayMilliseconds = 86_400_000
-
-/** Somebody's place in an appointment. */
-export interface Seat {
-  professionalId: string
-  /** The doctor is the last to be replaced. */
-  isDoctor: boolean
-  /** Who else could sit here, best first. */
-  substitutes: readonly string[]
-}
-
-/** An appointment that has to go somewhere else. Times in epoch milliseconds. */
-export interface Displaced {
-  id: string
-  startsAt: number
-  endsAt: number
-  patientId: string
-  /** The room it is in, then the others that would do. */
-  roomIds: readonly string[]
-  seats: readonly Seat[]
-  /** The offset of its unit's wall clock from UTC, in milliseconds: "the same day" is the unit's. */
-  offsetAt: (epoch: number) => number
-  /** Of a surgery with a team: how many the team takes on one day. */
-  team?: { id: string; capacityPerDay: number }
-}
-
-/** Something that holds a resource, and the appointment for whose sake, where it is one that may move. */
-export interface Hold extends Interval {
-  resourceId: string
-  appointmentId: string | null
-}
-
-export interface World {
-  /** When rooms and professionals may be booked at all: open, on the roster. Patients always may. */
-  hours: ReadonlyMap<string, readonly Interval[]>
-  holds: readonly Hold[]
-  /** The stretches of the wished block, by the resource it blocks. */
-  blocked: ReadonlyMap<string, readonly Interval[]>
-  /** Milliseconds a room is held before the start and after the end. */
-  margins: ReadonlyMap<string, { before: number; after: number }>
-  /** Surgeries of each team on each local day, counted from 1970-01-01; where it is now, an appointment counts too. */
-  surgeries?: ReadonlyMap<string, ReadonlyMap<number, number>>
-  /** No start before `from`; none at or after `to`. */
-  window: Interval
-}
-
-export interface Proposal {
-  appointmentId: string
-  roomId: string
-  professionalIds: string[]
-  startsAt: number
-  endsAt: number
-}
 
 /**
  * Where each displaced appointment could go: with the same people, else with the same doctor, else with another; then
@@ -102,61 +52,94 @@ interface Candidate {
   rank: readonly [days: number, earlier: number, otherRoom: number, minutesOff: number]
 }
 
-function bestWith(
-  seating: readonly (readonly string[])[],
-  appointment: Displaced,
-  timetable: Timetable,
-): Proposal | undefined {
+function bestWith(seating: Seating, appointment: Displaced, timetable: Timetable): Proposal | undefined {
   const duration = appointment.endsAt - appointment.startsAt
-  const startsOf = (id: string) => timetable.starts(id, duration, appointment.id)
-  let people = startsOf(appointment.patientId)
-  for (const seat of seating) {
-    const [only, ...others] = seat.map(startsOf)
-    people = common(people, others.length > 0 ? joined([only ?? [], ...others].flat()) : (only ?? []))
-    if (people.length === 0) return undefined
-  }
+  const startsOf = (id: string) => timetable.starts(id, appointment)
+  const people = common(startsOf(appointment.patientId), seatedStarts(seating, startsOf))
+  if (people.length === 0) return undefined
   const candidates = appointment.roomIds
-    .flatMap((roomId, index) => candidatesIn(common(people, startsOf(roomId)), roomId, index > 0, appointment))
+    .flatMap((roomId, index) =>
+      candidatesIn(common(people, startsOf(roomId)), timetable.opened, appointment).map(
+        ({ start, rank: [days, earlier, off] }): Candidate => ({
+          roomId,
+          start,
+          rank: [days, earlier, index > 0 ? 1 : 0, off],
+        }),
+      ),
+    )
     .toSorted(byRank)
   for (const { roomId, start } of candidates) {
-    if (timetable.isFull(appointment, start * stepMilliseconds)) continue
-    // Two seats may have had the same stand-in in mind.
-    const professionalIds = seatAll(seating.map((seat) => seat.filter((id) => isAmong(startsOf(id), start))))
+    if (timetable.isFull(appointment, start)) continue
+    const professionalIds = seatedAt(start, seating, startsOf)
     if (professionalIds) {
-      const startsAt = start * stepMilliseconds
-      return { appointmentId: appointment.id, roomId, professionalIds, startsAt, endsAt: startsAt + duration }
+      return { appointmentId: appointment.id, roomId, professionalIds, startsAt: start, endsAt: start + duration }
     }
   }
   return undefined
 }
 
-/** The best start of each day that a stretch of starts touches. */
+type Seating = readonly (readonly string[])[]
+type StartsOf = (id: string) => readonly Interval[]
+
+/** The starts at which each seat has somebody of its own. */
+function seatedStarts(seating: Seating, startsOf: StartsOf): Interval[] {
+  const filled = seating
+    .map((seat) => joined(seat.flatMap(startsOf)))
+    .reduce<Interval[] | undefined>((all, one) => (all ? common(all, one) : one), undefined)
+  const people = seating.flat()
+  if (!filled || new Set(people).size === people.length) return filled ?? []
+  // Seats that want the same stand-in: who is free changes only where the starts of somebody begin or end.
+  const edges = [...new Set(people)].flatMap((id) => startsOf(id).flatMap(({ from, to }) => [from, to]))
+  const pieces = cut(filled, edges)
+  return joined(pieces.filter(({ from }) => seatedAt(from, seating, startsOf) !== undefined))
+}
+
+/** One person for each seat at that start, nobody twice, the best as far as that goes. */
+function seatedAt(start: number, seating: Seating, startsOf: StartsOf): string[] | undefined {
+  return fillPlaces(seating.map((seat) => ({ professionalIds: seat.filter((id) => isAmong(startsOf(id), start)) })))
+}
+
+/** The best start of each day within each stretch of starts, and of each opening; instants are the ends of all. */
 function candidatesIn(
   starts: readonly Interval[],
-  roomId: string,
-  isOtherRoom: boolean,
-  { startsAt, offsetAt }: Displaced,
-): Candidate[] {
+  opened: readonly Interval[],
+  { startsAt, endsAt, offsetAt }: Displaced,
+): { start: number; rank: readonly [days: number, earlier: number, off: number] }[] {
   const wall = startsAt + offsetAt(startsAt)
-  const day = Math.floor(wall / dayMilliseconds)
-  return starts.flatMap(({ from, to }) => {
-    const found: Candidate[] = []
-    for (let first = from; first < to;) {
-      const offset = offsetAt(first * stepMilliseconds)
-      const itsDay = Math.floor((first * stepMilliseconds + offset) / dayMilliseconds)
-      const midnight = Math.ceil(((itsDay + 1) * dayMilliseconds - offset) / stepMilliseconds)
-      const last = Math.max(first, Math.min(to, midnight) - 1)
-      const sameTime = Math.round((wall + (itsDay - day) * dayMilliseconds - offset) / stepMilliseconds)
-      const start = Math.min(Math.max(sameTime, first), last)
-      const distance = itsDay - day
-      found.push({
-        roomId,
-        start,
-        rank: [Math.abs(distance), distance < 0 ? 1 : 0, isOtherRoom ? 1 : 0, Math.abs(start - sameTime)],
-      })
-      first = last + 1
+  const minutes = (endsAt - startsAt) / minuteMilliseconds
+  return within(starts, opened).flatMap(({ stretch, opening }) => {
+    const found = []
+    for (let from = stretch.from; from < stretch.to;) {
+      const offset = offsetAt(from)
+      const day = Math.floor((from + offset) / dayMilliseconds)
+      const to = Math.min(stretch.to, (day + 1) * dayMilliseconds - offset)
+      const steps = stepsWithin({ from, to }, opening, minutes)
+      const distance = day - Math.floor(wall / dayMilliseconds)
+      if (steps) {
+        const sameTime = wall + distance * dayMilliseconds - offset
+        const start = nearestStep(steps, sameTime)
+        found.push({ start, rank: [Math.abs(distance), distance < 0 ? 1 : 0, Math.abs(start - sameTime)] as const })
+      }
+      from = to
     }
     return found
+  })
+}
+
+/** The stretches with the opening each lies in. */
+function within(
+  stretches: readonly Interval[],
+  opened: readonly Interval[],
+): { stretch: Interval; opening: Interval }[] {
+  let first = 0
+  return stretches.flatMap((stretch) => {
+    while ((opened[first]?.to ?? Infinity) <= stretch.from) first += 1
+    const openings = []
+    for (let index = first; ; index += 1) {
+      const opening = opened[index]
+      if (!opening || opening.from >= stretch.to) return openings
+      openings.push({ stretch: common([stretch], [opening])[0] ?? stretch, opening })
+    }
   })
 }
 
@@ -170,97 +153,4 @@ function byRank(a: Candidate, b: Candidate): number {
 
 function isAmong(starts: readonly Interval[], start: number): boolean {
   return starts.some(({ from, to }) => from <= start && start < to)
-}
-
-/** One person for each seat, nobody twice, the best as far as that goes. */
-function seatAll(seats: readonly (readonly string[])[], taken: readonly string[] = []): string[] | undefined {
-  const [seat, ...rest] = seats
-  if (!seat) return []
-  for (const id of seat) {
-    if (taken.includes(id)) continue
-    const others = seatAll(rest, [...taken, id])
-    if (others) return [id, ...others]
-  }
-  return undefined
-}
-
-/** The day of the wall clock, counted from 1970-01-01. */
-function dayOf(epoch: number, offsetAt: (epoch: number) => number): number {
-  return Math.floor((epoch + offsetAt(epoch)) / dayMilliseconds)
-}
-
-/** Who is free when, while proposals are being made. Starts are counted in steps. */
-class Timetable {
-  readonly #world: World
-  readonly #holds: Map<string, Hold[]>
-  readonly #known = new Map<string, Map<string, Interval[]>>()
-  /** Surgeries by team and day that proposals add. */
-  readonly #added = new Map<string, number>()
-
-  constructor(world: World) {
-    this.#world = world
-    this.#holds = Map.groupBy(world.holds, ({ resourceId }) => resourceId)
-  }
-
-  /** The starts a resource allows for an appointment of that length; what the appointment itself holds is no obstacle. */
-  starts(resourceId: string, duration: number, appointmentId: string): Interval[] {
-    const holds = this.#holds.get(resourceId) ?? []
-    const isItsOwn = holds.some((hold) => hold.appointmentId === appointmentId)
-    const key = `${duration} ${isItsOwn ? appointmentId : ''}`
-    const ofResource = this.#known.get(resourceId) ?? new Map<string, Interval[]>()
-    this.#known.set(resourceId, ofResource)
-    const known = ofResource.get(key)
-    if (known) return known
-    const found = this.#startsAmong(
-      resourceId,
-      duration,
-      holds.filter((hold) => hold.appointmentId !== appointmentId),
-    )
-    ofResource.set(key, found)
-    return found
-  }
-
-  #startsAmong(resourceId: string, duration: number, holds: readonly Hold[]): Interval[] {
-    const { hours, blocked, margins, window } = this.#world
-    const { before, after } = margins.get(resourceId) ?? { before: 0, after: 0 }
-    const step = stepMilliseconds
-    const fitting = (hours.get(resourceId) ?? [{ from: window.from, to: window.to + duration }]).map(
-      ({ from, to }) => ({
-        from: Math.ceil(Math.max(from, window.from) / step),
-        to: Math.min(Math.floor((to - duration) / step) + 1, Math.ceil(window.to / step)),
-      }),
-    )
-    const refused = [...holds, ...(blocked.get(resourceId) ?? [])].map(({ from, to }) => ({
-      from: Math.floor((from - duration - after) / step) + 1,
-      to: Math.ceil((to + before) / step),
-    }))
-    return without(joined(fitting), joined(refused))
-  }
-
-  /** Whether the team has its fill of surgeries on that day; the day it has now stays its own. */
-  isFull({ team, startsAt, offsetAt }: Displaced, start: number): boolean {
-    const day = dayOf(start, offsetAt)
-    if (!team || day === dayOf(startsAt, offsetAt)) return false
-    const known = this.#world.surgeries?.get(team.id)?.get(day) ?? 0
-    return known + (this.#added.get(`${team.id} ${day}`) ?? 0) >= team.capacityPerDay
-  }
-
-  /** Holds what a proposal takes. */
-  hold({ patientId, team, offsetAt }: Displaced, { roomId, professionalIds, startsAt, endsAt }: Proposal): void {
-    const { before, after } = this.#world.margins.get(roomId) ?? { before: 0, after: 0 }
-    this.#add({ resourceId: roomId, appointmentId: null, from: startsAt - before, to: endsAt + after })
-    if (team) {
-      const key = `${team.id} ${dayOf(startsAt, offsetAt)}`
-      this.#added.set(key, (this.#added.get(key) ?? 0) + 1)
-    }
-    for (const resourceId of [...professionalIds, patientId])
-      this.#add({ resourceId, appointmentId: null, from: startsAt, to: endsAt })
-  }
-
-  #add(hold: Hold): void {
-    const holds = this.#holds.get(hold.resourceId)
-    if (holds) holds.push(hold)
-    else this.#holds.set(hold.resourceId, [hold])
-    this.#known.delete(hold.resourceId)
-  }
 }

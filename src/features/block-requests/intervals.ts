@@ -44,3 +44,20 @@ export function without(intervals: readonly Interval[], taken: readonly Interval
   }
   return result
 }
+
+/** The list with its intervals divided at every edge that lies within one. */
+export function cut(intervals: readonly Interval[], edges: readonly number[]): Interval[] {
+  const sorted = [...new Set(edges)].toSorted((a, b) => a - b)
+  let next = 0
+  return intervals.flatMap(({ from, to }) => {
+    const pieces: Interval[] = []
+    let start = from
+    for (; (sorted[next] ?? Infinity) < to; next += 1) {
+      const edge = sorted[next] ?? to
+      if (edge <= start) continue
+      pieces.push({ from: start, to: edge })
+      start = edge
+    }
+    return [...pieces, { from: start, to }]
+  })
+}

@@ -17,8 +17,6 @@ import {
   otherDoctor,
   patients,
   request,
-  simulated,
-  surgery,
 } from './testing/requests.ts'
 
 const move = (change: object = {}) => ({
@@ -87,6 +85,30 @@ describe('planning one appointment', () => {
     expect(nearest.every(({ startsAt }) => startsAt >= onTuesday(0))).toBe(true)
   })
 
+  it('names whoever is in the way by initials to masked sight, and in full to others', async () => {
+    const { id: appointmentId } = await book(onMonday(9))
+    await book(onTuesday(9), { patientId: patients[4], notes: 'alergia a látex' })
+    const { id } = await ask()
+    const refusalFor = async (role: 'EXTERNAL_ACCESS_UNIT' | 'RECEPTIONIST') => {
+      const { status, body } = await decide(id, appointmentId, move(), role)
+      expect([status, body.code]).toEqual([409, 'SLOT_TAKEN'])
+      return body
+    }
+    const masked = await refusalFor('EXTERNAL_ACCESS_UNIT')
+    expect(masked.detail).toContain('já está com E. N.')
+    expect(masked['blockers' as never]).toMatchObject([
+      { label: 'E. N.', procedureName: null, professionals: null },
+      { label: 'E. N.', procedureName: null, professionals: null },
+    ])
+    expect(JSON.stringify(masked)).not.toMatch(/Elisa|Nunes|látex/)
+    const full = await refusalFor('RECEPTIONIST')
+    expect(full.detail).toContain('já está com Elisa Nunes')
+    expect(full['blockers' as never]).toMatchObject([
+      { label: 'Elisa Nunes', procedureName: 'Avaliação' },
+      { label: 'Elisa Nunes', procedureName: 'Avaliação' },
+    ])
+  })
+
   it('lets one go where another of the plan leaves, and not where another goes', async () => {
     const first = await book(onMonday(9))
     const second = await book(onMonday(10), { patientId: patients[1] })
@@ -121,91 +143,5 @@ describe('planning one appointment', () => {
     await act(id, 'withdraw', {}, 'RECEPTIONIST')
     expect((await decide(id, appointmentId, { action: 'keep' })).body.code).toBe('WRONG_STATE')
     expect((await accept(id)).status).toBe(409)
-  })
-})
-
-describe('the simulation', () => {
-  it('proposes the same doctor at the same time on the nearest day, each somewhere of its own', async () => {
-    const booked = [await book(onMonday(9)), await book(onMonday(10), { patientId: patients[1] })]
-    const { id } = await ask()
-    const items = await simulated(id)
-    expect(items.map(({ appointmentId }) => appointmentId)).toEqual(booked.map((one) => one.id))
-    expect(items.map(({ to }) => [to?.startsAt, to?.professionalIds])).toEqual([
-      [onTuesday(9), [doctor]],
-      [onTuesday(10), [doctor]],
-    ])
-  })
-
-  it('fits room, opening hours, other bookings and the roster that is published', async () => {
-    await book(onMonday(9))
-    // Tuesday nine is taken by the patient elsewhere in the house, and the doctor is on leave the rest of the week.
-    await book(onTuesday(9), { professionalIds: [otherDoctor], roomId: here.consultationRooms[1] })
-    await sql`insert into shift (id, layer, kind, unit_id, professional_id, function, starts_at, ends_at, leave_reason)
-      values (gen_random_uuid(), 'published', 'leave', ${here.id}, ${doctor}, 'doctor', ${onTuesday(9)}, '2026-11-29T03:00:00Z',
-        'vacation')`.execute(database)
-    const { id } = await ask()
-    const [item] = await simulated(id)
-    await sql`delete from shift`.execute(database)
-    expect(item?.to?.startsAt).toBe('2026-11-24T11:30:00.000Z')
-  })
-
-  it('hands over to another doctor only where the same one fits nowhere', async () => {
-    await book(onMonday(9))
-    const { id } = await ask({ startsAt: '2026-11-20T03:00:00Z', endsAt: '2027-11-01T03:00:00Z' })
-    const [item] = await simulated(id)
-    expect(item?.to).toMatchObject({ professionalIds: [otherDoctor], startsAt: onMonday(9) })
-  })
-
-  it('keeps surgeries in operating rooms with their set-up and cleaning', async () => {
-    const slot = { roomId: here.surgeryRoom, procedureId: surgery, professionalIds: [doctor, here.technician] }
-    await book(onMonday(8), { ...slot, endsAt: onMonday(13) })
-    await book(onMonday(14), { ...slot, patientId: patients[1], endsAt: onMonday(17) })
-    const { id } = await ask()
-    const items = await simulated(id)
-    expect(items.map(({ to }) => [to?.roomId, to?.startsAt])).toEqual([
-      [here.surgeryRoom, onTuesday(8)],
-      [here.surgeryRoom, onTuesday(14)],
-    ])
-  })
-
-  it('leaves a team no more surgeries a day than it takes', async () => {
-    const team = '01990000-0000-7000-8000-0000000000bb'
-    await sql`insert into team (id, unit_id, name, capacity_per_day) values (${team}, ${here.id}, 'Equipe 1', 1)`.execute(
-      database,
-    )
-    const slot = {
-      roomId: here.surgeryRoom,
-      procedureId: surgery,
-      professionalIds: [doctor, here.technician],
-      teamId: team,
-    }
-    await book(onMonday(8), { ...slot, endsAt: onMonday(11) })
-    const second = { ...slot, patientId: patients[1], endsAt: onMonday(16), exceptionReason: 'mutirão' }
-    await book(onMonday(13), second)
-    const { id } = await ask()
-    const days = (await simulated(id)).map(({ to }) => to?.startsAt.slice(0, 10))
-    expect(new Set(days).size).toBe(2)
-    await accept(id)
-    expect((await act(id, 'approve')).status).toBe(200)
-  })
-
-  it('is accepted whole by one command, leaving alone what was decided by hand', async () => {
-    const first = await book(onMonday(9))
-    const second = await book(onMonday(10), { patientId: patients[1] })
-    const { id } = await ask()
-    await decide(id, first.id, { action: 'cancel', reason: 'patient.travel' })
-    expect((await accept(id)).body).toEqual({ accepted: 1, without: 0 })
-    expect((await affected(id)).map(({ plan }) => plan?.action)).toEqual(['cancel', 'move'])
-    expect(await simulated(id)).toEqual([])
-    expect((await accept(id)).body).toEqual({ accepted: 0, without: 0 })
-    expect((await act(id, 'approve')).status).toBe(200)
-    expect(second.version).toBe(1)
-  })
-
-  it('says so where nothing fits', async () => {
-    await book(onMonday(9))
-    const { id } = await ask({ professionalId: null, startsAt: '2026-11-20T03:00:00Z', endsAt: '2027-11-01T03:00:00Z' })
-    expect(await simulated(id)).toMatchObject([{ to: null }])
-    expect((await accept(id)).body).toEqual({ accepted: 0, without: 1 })
   })
 })

@@ -39,11 +39,13 @@ export async function needsOf(database: Database, ids: readonly string[], reques
 }
 
 /** A stretch in epoch milliseconds. */
-type Span = [from: number, to: number]
+export type Span = [from: number, to: number]
 
 export interface UnitFacts {
   unitId: string
   zone: string
+  /** When it is open, as `fitting_starts` counts starts from there: from the day before the period to the day after it. */
+  opened: Span[]
   rooms: { id: string; kind: RoomKind; setupMinutes: number; cleaningMinutes: number }[]
   professionals: { id: string; function: ProfessionalFunction }[]
   teams: { id: string; capacityPerDay: number }[]
@@ -67,11 +69,13 @@ export async function factsOfUnits(
   const { rows } = await sql<UnitFacts>`
     with there as (
       select unit.id, unit.time_zone,
+        open_hours(unit.id, (${period.from}::timestamptz at time zone time_zone)::date - 1,
+          (${period.to}::timestamptz at time zone time_zone)::date + 2) as opened,
         array(select room.id from room where room.unit_id = unit.id and active) as rooms,
         array(select professional_id from professional_unit join professional on professional.id = professional_id
           where professional_unit.unit_id = unit.id and active) as people
       from unit where unit.id = any(${unitIds}::uuid[]))
-    select there.id as "unitId", there.time_zone as zone,
+    select there.id as "unitId", there.time_zone as zone, ${spans('there.opened')} as opened,
       (select coalesce(json_agg(json_build_object('id', id, 'kind', kind, 'setupMinutes', setup_minutes,
         'cleaningMinutes', cleaning_minutes) order by position, name_key, id), '[]')
         from room where id = any(there.rooms)) as rooms,
@@ -93,10 +97,11 @@ export interface HeldSpans {
   resourceId: string
   /** One of the appointments in the way, or null for anything else. */
   appointmentId: string | null
+  lanes: [from: number, to: number]
   spans: Span[]
 }
 
-/** What holds resources during a period: each appointment in the way for itself, everything else together. */
+/** What holds resources during a period: each appointment in the way for itself, everything else together, by lanes. */
 export async function heldDuring(
   database: Database,
   resourceIds: readonly string[],
@@ -104,13 +109,14 @@ export async function heldDuring(
   appointmentIds: readonly string[],
 ): Promise<HeldSpans[]> {
   const { rows } = await sql<HeldSpans>`
-    select "resourceId", "appointmentId", ${spans('held.during')} as spans
+    select "resourceId", "appointmentId", json_build_array(lower(lanes), upper(lanes)) as lanes,
+      ${spans('held.during')} as spans
     from (
-      select claim.resource_id as "resourceId", mine.id as "appointmentId", range_agg(claim.during) as during
+      select claim.resource_id as "resourceId", mine.id as "appointmentId", lanes, range_agg(claim.during) as during
       from unnest(${resourceIds}::uuid[]) as wanted (id)
         join claim on claim.resource_id = wanted.id and claim.during && tstzrange(${period.from}, ${period.to})
         left join unnest(${appointmentIds}::uuid[]) as mine (id) on mine.id = claim.appointment_id
-      group by 1, 2
+      group by 1, 2, 3
     ) as held`.execute(database)
   return rows
 }

@@ -1,9 +1,10 @@
 import type { Context } from '../../server/context.ts'
 import type { ContractOutput, ParsedInput } from '../../shared/contract.ts'
 import { addDays, localDate, minutesOfDay, startOfDay } from '../../shared/time.ts'
+import { everyLane, oneLane } from '../claims/claim.ts'
 import type { Interval } from '../claims/rules.ts'
 import { hitIds } from './affected-queries.ts'
-import { assign, type Displaced, type Hold, type Proposal, type Seat } from './assignment.ts'
+import { assign } from './assignment.ts'
 import type * as contract from './plan-contract.ts'
 import { requireRequest } from './reading.ts'
 import type { PlannedSlot } from './record.ts'
@@ -14,10 +15,12 @@ import {
   heldDuring,
   type Need,
   needsOf,
+  type Span,
   surgeriesOfTeams,
   type UnitFacts,
 } from './simulation-queries.ts'
 import { type ExpandedWish, expandKnown, type Wish } from './wish.ts'
+import type { Displaced, Hold, Lanes, Proposal, Seat } from './world.ts'
 
 /** How far from where they were places are looked for. */
 const daysBefore = 14
@@ -77,11 +80,12 @@ export async function proposalsFor(
     const made = assign(displaced, { ...worldOf(unit, displaced, holds, wished, period), surgeries })
     for (const proposal of made) {
       places.set(proposal.appointmentId, proposal)
-      const { patientId } = displaced.find(({ id }) => id === proposal.appointmentId) ?? { patientId: '' }
+      const of = displaced.find(({ id }) => id === proposal.appointmentId)
+      if (!of) continue
       // People who work in two units are not promised twice.
-      holds.push(
-        ...[...proposal.professionalIds, patientId].map((id) => holdOf(id, proposal.startsAt, proposal.endsAt)),
-      )
+      const { startsAt: from, endsAt: to, professionalIds } = proposal
+      const held = [...professionalIds, of.patientId].map((resourceId) => ({ resourceId, lanes: of.lanes, from, to }))
+      holds.push(...held.map((hold) => ({ ...hold, appointmentId: null })))
     }
   }
   return wanted.map(({ id }) => ({ appointmentId: id, to: slotOf(places.get(id)) }))
@@ -121,9 +125,15 @@ function displacedOf(need: Need, unit: UnitFacts): Displaced {
     patientId: need.patientId,
     roomIds: [need.roomId, ...others.map(({ id }) => id)],
     seats: need.professionalIds.map((professionalId) => seatOf(professionalId, need, unit)),
+    lanes: lanesOf(need),
     offsetAt: offsetOf(unit.zone),
     ...(team && { team }),
   }
+}
+
+/** As the search for times asks: a surgery stands beside nothing, whatever else goes where no ordinary appointment is. */
+function lanesOf({ isSurgery }: Need): Lanes {
+  return isSurgery ? everyLane : oneLane(0)
 }
 
 /** Somebody's seat; first the others of the same team stand in, then anybody of the unit who does the same. */
@@ -165,12 +175,9 @@ function worldOf(
       .flatMap(({ roomIds, seats }) => [...roomIds, ...seats.map(({ professionalId }) => professionalId)])
       .map((id) => [id, []]),
   )
-  for (const { id, spans } of unit.hours)
-    hours.set(
-      id,
-      spans.map(([from, to]) => ({ from, to })),
-    )
+  for (const { id, spans } of unit.hours) hours.set(id, spans.map(intervalOf))
   return {
+    opened: unit.opened.map(intervalOf),
     hours,
     holds,
     blocked: new Map(wished.resourceIds.map((id) => [id, stretches])),
@@ -189,8 +196,8 @@ function marginsOf(units: readonly UnitFacts[]): Map<string, { before: number; a
   )
 }
 
-function holdOf(resourceId: string, from: number, to: number, appointmentId: string | null = null): Hold {
-  return { resourceId, appointmentId, from, to }
+function intervalOf([from, to]: Span): Interval {
+  return { from, to }
 }
 
 /** What is held now, without what the plan moves or cancels. */
@@ -198,21 +205,21 @@ function holdsOf(held: readonly HeldSpans[], needs: readonly Need[]): Hold[] {
   const leaving = new Set(needs.filter(({ plan }) => plan && plan.action !== 'keep').map(({ id }) => id))
   return held
     .filter(({ appointmentId }) => appointmentId === null || !leaving.has(appointmentId))
-    .flatMap(({ resourceId, appointmentId, spans }) =>
-      spans.map(([from, to]) => holdOf(resourceId, from, to, appointmentId)),
-    )
+    .flatMap(({ spans, ...held }) => spans.map((span) => ({ ...held, ...intervalOf(span) })))
 }
 
 /** What the plan's moves will hold. */
 function plannedHolds(needs: readonly Need[], units: readonly UnitFacts[]): Hold[] {
   const margins = marginsOf(units)
-  return needs.flatMap(({ plan, patientId }) => {
+  return needs.flatMap((need) => {
+    const { plan, patientId } = need
     if (!plan?.to) return []
     const [from, to] = [Date.parse(plan.to.startsAt), Date.parse(plan.to.endsAt)]
     const { before, after } = margins.get(plan.to.roomId) ?? { before: 0, after: 0 }
+    const held = { appointmentId: null, lanes: lanesOf(need) }
     return [
-      holdOf(plan.to.roomId, from - before, to + after),
-      ...[...plan.to.professionalIds, patientId].map((id) => holdOf(id, from, to)),
+      { ...held, resourceId: plan.to.roomId, from: from - before, to: to + after },
+      ...[...plan.to.professionalIds, patientId].map((resourceId) => ({ ...held, resourceId, from, to })),
     ]
   })
 }

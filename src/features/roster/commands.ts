@@ -178,6 +178,7 @@ async function change(context: Context, before: StoredShift, sent: Sent): Promis
     return shiftNow(context, { ...aroundOf([after], facts), shiftId: id })
   }
   requireNear(context, changes, wished)
+  if (placesAnew(changes)) await requireUnitInUse(context.database, before.unitId)
   if (!(await updateDraft(context.database, id, content)))
     throw (await shiftTaken(context, before.unitId, facts, [after])) ?? overlapsItself()
   const moved = 'startsAt' in changes || 'endsAt' in changes
@@ -193,6 +194,11 @@ function requireNear({ now }: Context, changes: object, { starts, ends }: Wished
     ...('endsAt' in changes ? farProblems('ends', ends, now.toString()) : []),
   ]
   if (far.length > 0) throw invalid(far)
+}
+
+/** Whether a changed shift is at another time or somebody else's; one that is only left open or noted on is not. */
+function placesAnew(changes: Record<string, [unknown, unknown]>): boolean {
+  return 'startsAt' in changes || 'endsAt' in changes || (changes['professionalId']?.[1] ?? null) !== null
 }
 
 function wishedOf(before: StoredShift, sent: Sent, { unit }: PlanningFacts): Wished {

@@ -3,6 +3,7 @@ import { notFound } from '../../server/scope.ts'
 import { seesUnit } from '../../server/session.ts'
 import type { ContractOutput, ParsedInput } from '../../shared/contract.ts'
 import { Problem } from '../../shared/problem.ts'
+import { requireUnitInUse } from '../units/in-use.ts'
 import { factsFor } from './commands.ts'
 import { findShifts, type PlanningFacts, type StoredShift } from './queries.ts'
 import type { Clash, Swap } from './record.ts'
@@ -47,6 +48,7 @@ export async function lockForApproval(
 ): Promise<Approved & { facts: PlanningFacts }> {
   const swap = await lockWaiting(context, params.id, body.version)
   requireAnother(context, swap)
+  await requireUnitInUse(context.database, swap.unitId)
   const facts = await factsFor(context, swap.unitId, [{ professionalId: swap.toProfessionalId }])
   const ids = [swap.shiftId, swap.otherShiftId].filter((id) => id !== null)
   const shifts = await findShifts(context.database, 'published', ids)

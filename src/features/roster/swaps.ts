@@ -7,6 +7,7 @@ import type { ContractOutput, ParsedInput } from '../../shared/contract.ts'
 import { Problem, type Wording } from '../../shared/problem.ts'
 import { said } from '../../shared/said.ts'
 import { localDate } from '../../shared/time.ts'
+import { requireUnitInUse } from '../units/in-use.ts'
 import { factsFor } from './commands.ts'
 import { findShifts, type PlanningFacts, type StoredShift } from './queries.ts'
 import { rosterRows } from './reading-queries.ts'
@@ -75,6 +76,7 @@ async function requestNew(
   const { id, shiftId, toProfessionalId, otherShiftId = null, reason } = body
   const shift = await publishedShift(context, shiftId)
   const facts = await factsFor(context, shift.unitId, [{ professionalId: toProfessionalId }])
+  await requireUnitInUse(context.database, shift.unitId)
   requireTaker(shift, toProfessionalId, facts)
   requireToCome(context, shift)
   const swap = { shiftId, otherShiftId, fromProfessionalId: shift.professionalId, toProfessionalId }

@@ -86,7 +86,13 @@ export const scenario: fc.Arbitrary<Scenario> = fc
       zone: fc.constant(zone),
       firstDay: fc.constant(firstDay),
       days: fc.constant(days),
-      openings: fc.uniqueArray(opening, { maxLength: 14, selector: ({ weekday, opens }) => `${weekday} ${opens}` }),
+      openings: fc.oneof(
+        fc.uniqueArray(opening, { maxLength: 14, selector: ({ weekday, opens }) => `${weekday} ${opens}` }),
+        // Open every day, so that something fits often enough to tell.
+        fc
+          .constantFrom(['07:15', '23:30'] as const, ['00:00', '24:00'] as const)
+          .map(([opens, closes]) => [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, opens, closes }))),
+      ),
       holidays: fc.uniqueArray(
         fc.record({ day: dayOf, kind: fc.constantFrom('closed' as const, 'open' as const, 'on_call' as const) }),
         { maxLength: 2, selector: ({ day }) => day },
