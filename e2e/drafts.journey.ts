@@ -2,6 +2,7 @@ import { Agenda, dayPath } from './agenda.ts'
 import { BookingForm } from './booking-form.ts'
 import { newPatient, slotOfOnesOwn } from './clinic.ts'
 import { expect, test } from './journey.ts'
+import { sizes } from './sizes.ts'
 
 test('a clicked slot wins over a forgotten draft, which is offered in words', async ({ as }) => {
   const slot = await slotOfOnesOwn()
@@ -52,25 +53,36 @@ test('a form in which nothing was written leaves no draft, and one that is throw
   await expect(form.dialog.getByText('Há um rascunho')).toHaveCount(0)
 })
 
-test('by keyboard alone, a draft is offered and thrown away, and N begins anew', async ({ as }) => {
-  const slot = await slotOfOnesOwn()
-  const patient = await newPatient()
-  const desk = await as('receptionist', dayPath(slot))
-  const agenda = new Agenda(desk)
-  const form = new BookingForm(desk)
-  await agenda.click(slot, '16:15')
-  await expect(form.dialog.getByRole('combobox', { name: 'Paciente' })).toBeFocused()
-  await desk.keyboard.type(patient.name)
-  await expect(form.dialog.getByRole('option', { name: patient.name })).toBeVisible()
-  await desk.keyboard.press('Enter')
-  await desk.keyboard.press('Escape')
-  await expect(form.dialog).toHaveCount(0)
-  await desk.keyboard.press('n')
-  await expect(form.dialog.getByRole('textbox', { name: 'Início' })).not.toHaveValue('16:15')
-  await form.dialog.getByRole('button', { name: 'Descartar' }).press('Enter')
-  await expect(form.dialog.getByRole('combobox', { name: 'Paciente' })).toBeFocused()
-  await expect(form.dialog.getByText('Há um rascunho')).toHaveCount(0)
-})
+for (const [where, window] of sizes) {
+  test(`${where}, by keyboard alone, a draft is offered and thrown away, and N begins anew`, async ({ as }) => {
+    const slot = await slotOfOnesOwn()
+    const patient = await newPatient()
+    const page = await as('receptionist', dayPath(slot), window)
+    const form = new BookingForm(page)
+    const who = form.dialog.getByRole('combobox', { name: 'Paciente' })
+    await expect(page.getByRole('button', { name: 'Novo agendamento' })).toBeVisible()
+    await page.keyboard.press('n')
+    await expect(who).toBeFocused()
+    await page.keyboard.type(patient.name)
+    await expect(form.dialog.getByRole('option', { name: patient.name })).toBeVisible()
+    await page.keyboard.press('Enter')
+    await form.dialog.getByRole('textbox', { name: 'Início' }).fill('16:15')
+    await page.keyboard.press('Escape')
+    await expect(form.dialog).toHaveCount(0)
+    await page.keyboard.press('n')
+    await expect(form.dialog.getByText(`Há um rascunho de ${patient.name}`)).toBeVisible()
+    await expect(form.dialog.getByRole('textbox', { name: 'Início' })).not.toHaveValue('16:15')
+    await form.dialog.getByRole('button', { name: 'Descartar' }).press('Enter')
+    await expect(who).toBeFocused()
+    await expect(form.dialog.getByText('Há um rascunho')).toHaveCount(0)
+    // Nothing was written in this one: it leaves no draft.
+    await page.keyboard.press('Escape')
+    await expect(form.dialog).toHaveCount(0)
+    await page.keyboard.press('n')
+    await expect(who).toBeFocused()
+    await expect(form.dialog.getByText('Há um rascunho')).toHaveCount(0)
+  })
+}
 
 test('on a phone a draft is offered, and the form begins empty', async ({ as }) => {
   const slot = await slotOfOnesOwn()

@@ -2,11 +2,7 @@ import { Agenda, dayPath } from './agenda.ts'
 import { BookingForm } from './booking-form.ts'
 import { ask, booked, clock, newPatient, slotOfOnesOwn } from './clinic.ts'
 import { expect, test } from './journey.ts'
-
-const sizes = [
-  ['at the desk', {}],
-  ['on a phone', { phone: true }],
-] as const
+import { sizes } from './sizes.ts'
 
 for (const [where, window] of sizes) {
   test(`${where}, Esc in an open list closes the list, and only then the form`, async ({ as }) => {
@@ -20,36 +16,37 @@ for (const [where, window] of sizes) {
     await expect(form.dialog.getByRole('option')).toHaveCount(0)
     await expect(room).toBeFocused()
     // A month to pick from is no less open.
-    await page.getByRole('button', { name: 'Escolher data' }).click({ force: true })
+    const date = form.dialog.getByRole('textbox', { name: 'Data' })
+    await date.click()
+    await expect(page.getByRole('table')).toBeVisible()
     await page.keyboard.press('Escape')
+    await expect(page.getByRole('table')).toHaveCount(0)
     await expect(form.dialog).toBeVisible()
-    await room.focus()
-    await page.keyboard.press('Escape')
     await page.keyboard.press('Escape')
     await expect(form.dialog).toHaveCount(0)
   })
-}
 
-test('Esc in a list of a drawer leaves the drawer open, and a second one asks about what is written', async ({
-  as,
-}) => {
-  const page = await as('receptionist', '/pacientes?novo=1')
-  const drawer = page.getByRole('dialog', { name: 'Novo paciente' })
-  const option = page.getByRole('option', { name: 'Instagram' })
-  // What it offers comes from the server a moment after the form.
-  await expect(async () => {
-    await drawer.getByLabel('Como chegou até nós').scrollIntoViewIfNeeded()
-    await drawer.getByLabel('Como chegou até nós').fill('')
-    await drawer.getByLabel('Como chegou até nós').fill('Insta')
-    await expect(option).toBeVisible({ timeout: 1_000 })
-  }).toPass()
-  await page.keyboard.press('Escape')
-  await expect(option).toHaveCount(0)
-  await expect(drawer).toBeVisible()
-  // Now it is for the drawer, which asks about what is written.
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog', { name: 'Sair sem salvar?' })).toBeVisible()
-})
+  test(`${where}, Esc in a list of a drawer leaves the drawer open, and a second one asks about what is written`, async ({
+    as,
+  }) => {
+    const page = await as('receptionist', '/pacientes?novo=1', window)
+    const drawer = page.getByRole('dialog', { name: 'Novo paciente' })
+    const option = page.getByRole('option', { name: 'Instagram' })
+    // What it offers comes from the server a moment after the form.
+    await expect(async () => {
+      await drawer.getByLabel('Como chegou até nós').scrollIntoViewIfNeeded()
+      await drawer.getByLabel('Como chegou até nós').fill('')
+      await drawer.getByLabel('Como chegou até nós').fill('Insta')
+      await expect(option).toBeVisible({ timeout: 1_000 })
+    }).toPass()
+    await page.keyboard.press('Escape')
+    await expect(option).toHaveCount(0)
+    await expect(drawer).toBeVisible()
+    // Now it is for the drawer, which asks about what is written.
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog', { name: 'Sair sem salvar?' })).toBeVisible()
+  })
+}
 
 test('beside an open form no letter does anything, wherever the focus is', async ({ as }) => {
   const slot = await slotOfOnesOwn()
@@ -81,6 +78,24 @@ test('who types before the form has come changes nothing on the page', async ({ 
   await expect(desk.getByRole('dialog', { name: 'Novo agendamento' })).toBeVisible()
   await expect(desk).toHaveURL(new RegExp(`dia=${slot.date}`))
   await expect(desk).toHaveURL(/agendamentos-da-semana/)
+})
+
+test('who types before the search has come finds it in the field, and the page heard nothing of it', async ({ as }) => {
+  const desk = await as('receptionist', '/pacientes')
+  await expect(desk.getByRole('button', { name: 'Novo paciente' })).toBeVisible()
+  const typed = Promise.withResolvers<void>()
+  await desk.route(/\/palette-[^/]+\.js/, async (route) => {
+    await typed.promise
+    await route.continue()
+  })
+  await desk.keyboard.press('Control+k')
+  await desk.keyboard.type('nune')
+  typed.resolve()
+  await expect(desk.getByRole('option').first()).toBeVisible()
+  await expect(desk.getByRole('combobox', { name: 'Buscar e fazer' })).toHaveValue('nune')
+  await desk.keyboard.type('s')
+  await expect(desk.getByRole('combobox', { name: 'Buscar e fazer' })).toHaveValue('nunes')
+  await expect(desk).toHaveURL(/\/pacientes$/)
 })
 
 test('beside a drawer its own letters act and the page’s do not, and none while somebody writes', async ({ as }) => {

@@ -56,9 +56,11 @@ test('on a phone a receptionist books', async ({ as }) => {
 
 test('no page is wider than the phone', async ({ as }) => {
   const page = await as('receptionist', '/overview', phone)
-  for (const path of ['/overview', '/agendamentos-da-semana', '/agendamentos-do-mes', '/agendamentos', '/pacientes']) {
+  const agenda = ['/agendamentos-da-semana', '/agendamentos-do-mes', '/agendamentos']
+  for (const path of ['/overview', ...agenda, '/pacientes', '/equipes?aba=cobertura']) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    if (path.endsWith('cobertura')) await expect(page.getByRole('table')).toHaveCount(2)
     await expect(page.getByRole('status').filter({ hasText: 'Ao vivo' })).toBeAttached()
     expect(await page.evaluate<number>('document.documentElement.scrollWidth'), path).toBeLessThanOrEqual(390)
   }

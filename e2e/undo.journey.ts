@@ -7,11 +7,7 @@ import { BookingForm } from './booking-form.ts'
 import { appointmentsOn, ask, booked, clock, newPatient, slotOfOnesOwn } from './clinic.ts'
 import { bookedThisEvening } from './evening.ts'
 import { expect, test } from './journey.ts'
-
-const sizes = [
-  ['at the desk', {}],
-  ['on a phone', { phone: true }],
-] as const
+import { sizes } from './sizes.ts'
 
 const drawerOf = (page: Page, patient: { name: string }) => page.getByRole('dialog', { name: patient.name })
 const heading = (page: Page, patient: { name: string }) => drawerOf(page, patient).getByRole('heading', { level: 2 })

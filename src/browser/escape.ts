@@ -14,10 +14,22 @@ let pressed: Pressed | null = null
 /** Whether the focus is in something that a field or button has opened and that closes by itself. */
 function isInChoice(target: Element): boolean {
   if (document.querySelector('[popover="auto"]:popover-open') !== null) return true
-  if (target.matches('[aria-expanded="true"][aria-haspopup]')) return true
+  if (target.matches('[aria-expanded="true"][aria-haspopup]') && !isEmpty(target)) return true
+  // The month under a date: neither says to whom it belongs, and there is one at a time.
+  if (target.matches('[data-dates-input], [data-dates-dropdown] *')) return isOpenMonth()
   return [...document.querySelectorAll('[aria-expanded="true"][aria-haspopup][aria-controls]')].some((opener) =>
     document.getElementById(opener.getAttribute('aria-controls') ?? '')?.contains(target),
   )
+}
+
+/** A list that is open and offers nothing yet, as before anything was typed: nobody sees it, so there is none to close. */
+function isEmpty(opener: Element): boolean {
+  const list = document.getElementById(opener.getAttribute('aria-controls') ?? '')
+  return list !== null && !list.checkVisibility()
+}
+
+function isOpenMonth(): boolean {
+  return [...document.querySelectorAll('[data-dates-dropdown]')].some((month) => month.checkVisibility())
 }
 
 function topModal(): Element | null {

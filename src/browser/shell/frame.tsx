@@ -10,10 +10,10 @@ import type { RecordSearch } from './found.ts'
 import { OfflineBanner } from './live-badge.tsx'
 import { shellMessages } from './messages.ts'
 import { Navigation, useNavigation, usePageName } from './navigation.tsx'
+import { PaletteDoor } from './palette-door.tsx'
 import { PhoneNavigation } from './phone-navigation.tsx'
 import { TopBar } from './top-bar.tsx'
 
-const Palette = lazy(() => import('./palette.tsx'))
 const KeyboardHelp = lazy(() => import('./keyboard-help.tsx'))
 
 const collapsedKey = 'navigationCollapsed'
@@ -102,10 +102,8 @@ export function Frame({ search, children }: { search: RecordSearch; children: Re
         </main>
       </div>
       {open === 'menu' && <PhoneNavigation onClose={close} />}
-      <Suspense>
-        {open === 'search' && <Palette search={search} onClose={close} />}
-        {open === 'help' && <KeyboardHelp onClose={close} />}
-      </Suspense>
+      {open === 'search' && <PaletteDoor search={search} onClose={close} />}
+      <Suspense>{open === 'help' && <KeyboardHelp onClose={close} />}</Suspense>
     </div>
   )
 }

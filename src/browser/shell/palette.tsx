@@ -1,5 +1,4 @@
-import './palette.css'
-import { IconBolt, IconBuildingHospital, IconSearch } from '@tabler/icons-react'
+import { IconBolt, IconBuildingHospital } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { type KeyboardEvent, useMemo, useState } from 'react'
 import type { RouteIcon } from '../../shared/route-table.ts'
@@ -8,7 +7,7 @@ import { useMessages } from '../messages.ts'
 import { useShortcuts } from '../shortcuts.ts'
 import type { Found, FoundGroup, RecordSearch } from './found.ts'
 import { useNavigation, usePageName } from './navigation.tsx'
-import { ModalDialog } from './modal-dialog.tsx'
+import { PaletteFrame, paletteListId } from './palette-frame.tsx'
 import { PaletteList, optionId } from './palette-list.tsx'
 import { answering } from '../../shared/names.ts'
 import { paletteMessages } from './palette-messages.ts'
@@ -53,10 +52,17 @@ function useOwnGroups(typed: string): FoundGroup[] {
   ]
 }
 
+interface PaletteProps {
+  readonly search: RecordSearch
+  /** What was typed so far, by its frame too, before this code had come. */
+  readonly text: string
+  readonly onText: (text: string) => void
+  readonly onClose: () => void
+}
+
 /** Searches everything and runs any action; all of it by keyboard. */
-export default function Palette({ search, onClose }: { search: RecordSearch; onClose: () => void }) {
+export default function Palette({ search, text, onText, onClose }: PaletteProps) {
   const messages = useMessages(paletteMessages)
-  const [text, setText] = useState('')
   const [chosen, setChosen] = useState<string>()
   const typed = text.trim()
   const records = useRecordSearch(search, typed)
@@ -94,32 +100,18 @@ export default function Palette({ search, onClose }: { search: RecordSearch; onC
   }, [records.state, items.length, messages, typed])
 
   return (
-    <ModalDialog label={messages.title} onClose={onClose} className="palette">
-      <div className="palette__field">
-        <IconSearch size={18} aria-hidden="true" />
-        <input
-          autoFocus
-          type="text"
-          role="combobox"
-          aria-label={messages.title}
-          aria-expanded="true"
-          aria-controls="palette-list"
-          aria-activedescendant={active && optionId(active)}
-          aria-autocomplete="list"
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={100}
-          placeholder={messages.placeholder}
-          value={text}
-          onChange={(event) => {
-            setText(event.currentTarget.value)
-            setChosen(undefined)
-          }}
-          onKeyDown={onKeyDown}
-        />
-      </div>
+    <PaletteFrame
+      text={text}
+      onText={(next) => {
+        onText(next)
+        setChosen(undefined)
+      }}
+      onClose={onClose}
+      active={active && optionId(active)}
+      onKeyDown={onKeyDown}
+    >
       <PaletteList
-        id="palette-list"
+        id={paletteListId}
         label={messages.title}
         groups={groups}
         active={active}
@@ -129,6 +121,6 @@ export default function Palette({ search, onClose }: { search: RecordSearch; onC
       <div className="palette__status" role="status">
         {status}
       </div>
-    </ModalDialog>
+    </PaletteFrame>
   )
 }

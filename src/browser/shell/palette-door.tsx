@@ -1,0 +1,16 @@
+import { lazy, Suspense, useState } from 'react'
+import type { RecordSearch } from './found.ts'
+import { PaletteFrame } from './palette-frame.tsx'
+
+const Palette = lazy(() => import('./palette.tsx'))
+
+/** Opens the palette at once: what is typed before its code has come stands in its field then. */
+export function PaletteDoor({ search, onClose }: { search: RecordSearch; onClose: () => void }) {
+  const [text, setText] = useState('')
+  const typing = { text, onText: setText, onClose }
+  return (
+    <Suspense fallback={<PaletteFrame {...typing} />}>
+      <Palette search={search} {...typing} />
+    </Suspense>
+  )
+}

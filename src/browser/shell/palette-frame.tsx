@@ -1,0 +1,48 @@
+import './palette.css'
+import { IconSearch } from '@tabler/icons-react'
+import type { KeyboardEvent, ReactNode } from 'react'
+import { useMessages } from '../messages.ts'
+import { ModalDialog } from './modal-dialog.tsx'
+import { paletteMessages } from './palette-messages.ts'
+
+export const paletteListId = 'palette-list'
+
+interface PaletteFrameProps {
+  readonly text: string
+  readonly onText: (text: string) => void
+  readonly onClose: () => void
+  /** The element of what Enter would open. */
+  readonly active?: string | undefined
+  readonly onKeyDown?: (event: KeyboardEvent) => void
+  readonly children?: ReactNode
+}
+
+/** The dialog and field of the palette. It stands alone while the rest of it is loaded, so that no letter goes to the page. */
+export function PaletteFrame({ text, onText, onClose, active, onKeyDown, children }: PaletteFrameProps) {
+  const messages = useMessages(paletteMessages)
+  return (
+    <ModalDialog label={messages.title} onClose={onClose} className="palette">
+      <div className="palette__field">
+        <IconSearch size={18} aria-hidden="true" />
+        <input
+          autoFocus
+          type="text"
+          role="combobox"
+          aria-label={messages.title}
+          aria-expanded={children !== undefined}
+          aria-controls={children === undefined ? undefined : paletteListId}
+          aria-activedescendant={active}
+          aria-autocomplete="list"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={100}
+          placeholder={messages.placeholder}
+          value={text}
+          onChange={(event) => onText(event.currentTarget.value)}
+          onKeyDown={onKeyDown}
+        />
+      </div>
+      {children}
+    </ModalDialog>
+  )
+}
