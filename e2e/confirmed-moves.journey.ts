@@ -1,9 +1,10 @@
 import type { AppointmentDetail } from '../src/features/appointments/record.ts'
+import { instantAt } from '../src/shared/time.ts'
 import { Agenda, dayPath, weekPath } from './agenda.ts'
 import { BookingForm } from './booking-form.ts'
 import { ask, booked, clock, newPatient, slotOfOnesOwn, type Slot } from './clinic.ts'
 import { expect, test } from './journey.ts'
-import { longDayWord } from './words.ts'
+import { ways } from './sizes.ts'
 
 async function confirmed(slot: Slot) {
   const digits = Math.trunc(Math.random() * 1e8)
@@ -81,29 +82,36 @@ test('another room or a later end keeps the confirmation', async ({ as }) => {
   expect(await read()).toMatchObject({ status: 'booked', roomId: other.room.id, confirmedChannel: 'phone' })
 })
 
-test('on a phone, a confirmed appointment changed in the form waits again, and the drawer knows too', async ({
-  as,
-}) => {
-  const slot = await slotOfOnesOwn()
-  const { patient, read } = await confirmed(slot)
-  const { id } = await read()
-  const page = await as('receptionist', `${dayPath(slot)}&agendamento=${id}`, { phone: true })
-  await page.getByRole('button', { name: 'Alterar' }).tap()
-  const form = new BookingForm(page, 'Alterar agendamento')
-  await form.dialog.getByRole('textbox', { name: 'Início' }).fill('11:00')
-  await form.send('Salvar alteração')
-  const drawer = page.getByRole('dialog', { name: patient.name })
-  await expect(drawer.getByRole('heading', { level: 2 })).toContainText('a confirmar')
-  await expect(drawer.getByRole('button', { name: 'O paciente já sabe' })).toBeVisible()
-  const notice = page.getByRole('listitem').filter({ hasText: 'Ficou a confirmar' })
-  await expect(notice.getByRole('link', { name: 'WhatsApp' })).toBeVisible()
-  await notice.getByRole('button', { name: 'O paciente já sabe' }).tap()
-  await expect(drawer.getByRole('heading', { level: 2 })).toContainText('confirmada')
-  await drawer.getByRole('button', { name: 'Desfazer “o paciente já sabe”' }).tap()
-  await expect(drawer.getByRole('heading', { level: 2 })).toContainText('a confirmar')
-  await drawer.getByRole('button', { name: 'Desfazer mudança de horário' }).tap()
-  await expect(drawer.getByRole('heading', { level: 2 })).toContainText('confirmada')
-  await drawer.getByRole('button', { name: 'Fechar' }).tap()
-  const card = page.getByRole('region', { name: longDayWord(slot.date) }).getByRole('button', { name: patient.name })
-  await expect(card).toContainText('09:00–09:30')
-})
+for (const [where, { window, press }] of ways.filter(([name]) => name !== 'at the desk by mouse')) {
+  test(`${where}, a confirmed appointment changed in the form waits again, and the drawer knows too`, async ({
+    as,
+  }) => {
+    const slot = await slotOfOnesOwn()
+    const { patient, read } = await confirmed(slot)
+    const { id } = await read()
+    const page = await as('receptionist', `${dayPath(slot)}&agendamento=${id}`, window)
+    await press(page.getByRole('button', { name: 'Alterar' }))
+    const form = new BookingForm(page, 'Alterar agendamento')
+    await form.dialog.getByRole('textbox', { name: 'Início' }).fill('11:00')
+    await press(form.dialog.getByRole('button', { name: 'Salvar alteração' }))
+    const drawer = page.getByRole('dialog', { name: patient.name })
+    const state = drawer.getByRole('heading', { level: 2 })
+    await expect(state).toContainText('a confirmar')
+    await expect(drawer.getByRole('button', { name: 'O paciente já sabe' })).toBeVisible()
+    const notice = page.getByRole('listitem').filter({ hasText: 'Ficou a confirmar' })
+    await expect(notice.getByRole('link', { name: 'WhatsApp' })).toBeVisible()
+    await press(notice.getByRole('button', { name: 'O paciente já sabe' }))
+    await expect(state).toContainText('confirmada')
+    await press(drawer.getByRole('button', { name: 'Desfazer “o paciente já sabe”' }))
+    await expect(state).toContainText('a confirmar')
+    await press(drawer.getByRole('button', { name: 'Desfazer mudança de horário' }))
+    await expect(state).toContainText('confirmada')
+    await press(drawer.getByRole('button', { name: 'Fechar' }))
+    await expect(drawer).toHaveCount(0)
+    const { startsAt, status } = await read()
+    expect({ startsAt, status }).toEqual({
+      startsAt: instantAt(slot.date, clock('09:00'), slot.unit.timeZone),
+      status: 'booked',
+    })
+  })
+}

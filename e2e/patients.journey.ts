@@ -1,5 +1,6 @@
 import { ask, newPatient } from './clinic.ts'
 import { expect, test } from './journey.ts'
+import { ways } from './sizes.ts'
 import { newId } from '../src/shared/ids.ts'
 
 /** A CPF with right check digits that nobody else has. */
@@ -160,13 +161,21 @@ test('who sees patients masked has a link to appointments by name, or to request
   await expect(page.getByRole('main').getByRole('searchbox')).toHaveCount(0)
 })
 
-test('Ctrl K finds a patient from any page and opens them', async ({ as }) => {
-  const patient = await newPatient('Palmira')
-  const desk = await as('receptionist', '/overview')
-  await expect(desk.getByRole('heading', { level: 1 })).toBeVisible()
-  await desk.keyboard.press('Control+k')
-  await desk.getByRole('combobox').fill(patient.name.toLowerCase())
-  await desk.getByRole('option', { name: new RegExp(patient.name) }).click()
-  await expect(desk.getByText(patient.name).first()).toBeVisible()
-  await expect(desk).toHaveURL(new RegExp(patient.id))
-})
+for (const [where, { window, press }] of ways) {
+  test(`${where}, the search of everything offers the closest patient first and opens them`, async ({ as }) => {
+    const patient = await newPatient('Palmira')
+    await newPatient('Adélia', { name: `Adélia ${patient.name}` })
+    const page = await as('receptionist', '/overview', window)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    if (where.endsWith('keyboard')) await page.keyboard.press('Control+k')
+    else await press(page.getByRole('button', { name: /^Buscar paciente/ }))
+    const field = page.getByRole('combobox', { name: 'Buscar e fazer' })
+    await field.fill(patient.name.toLowerCase())
+    const first = page.getByRole('option').first()
+    await expect(first).toContainText(new RegExp(`^${patient.name}`))
+    // On the keyboard Enter in the field opens the first.
+    await press(where.endsWith('keyboard') ? field : first)
+    await expect(page).toHaveURL(new RegExp(patient.id))
+    await expect(page.getByText(patient.name).first()).toBeVisible()
+  })
+}
