@@ -1,11 +1,5 @@
-import { execFileSync } from 'node:child_process'
 import { defineConfig } from '@playwright/test'
-
-/** The Chromium that `npm test` found or installed; else the machine's own. */
-function chromium(): string {
-  const find = 'command -v chromium-headless-shell || command -v chromium'
-  return process.env.CHROMIUM_PATH ?? execFileSync('sh', ['-c', find], { encoding: 'utf8' }).trim()
-}
+import { chromium, chromiumArguments } from './scripts/chromium.ts'
 
 export default defineConfig({
   testDir: 'e2e',
@@ -29,10 +23,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: chromium(),
-      args: [
-        ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
-        ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],
-      ],
+      args: chromiumArguments,
     },
   },
 })

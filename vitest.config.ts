@@ -1,23 +1,49 @@
+import react from '@vitejs/plugin-react'
+import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { chromium, chromiumArguments } from './scripts/chromium.ts'
 
 // A zone that is no unit's, so that nothing can lean on the machine's clock being right by chance.
 process.env.TZ = 'Asia/Kolkata'
 
 const pure = [
   'src/shared/**/*.test.ts',
-  'src/browser/**/*.test.{ts,tsx}',
-  'src/features/*/browser/**/*.test.{ts,tsx}',
-  'src/app/browser/**/*.test.{ts,tsx}',
+  'src/browser/**/*.test.ts',
+  'src/features/*/browser/**/*.test.ts',
+  'src/app/browser/**/*.test.ts',
   'src/**/{contract,rules}.test.ts',
 ]
 
 export default defineConfig({
   test: {
-    setupFiles: ['src/server/testing/quiet-console.ts'],
+    setupFiles: ['src/shared/testing/quiet-console.ts'],
     restoreMocks: true,
     projects: [
       // No database, no server: whatever runs on both sides. Nothing is kept between files, so they share their modules.
       { extends: true, test: { name: 'pure', include: pure, isolate: false } },
+      // Screens and forms in a real browser; only the network is not the real one (decision 30).
+      {
+        extends: true,
+        plugins: [react()],
+        test: {
+          name: 'components',
+          include: ['src/**/*.test.tsx'],
+          setupFiles: ['src/browser/testing/each-test.ts'],
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            // As in journeys: a part of the text is enough.
+            locators: { exact: false },
+            viewport: { width: 1366, height: 768 },
+            provider: playwright({
+              launchOptions: { executablePath: chromium(), args: chromiumArguments },
+              contextOptions: { locale: 'pt-BR', timezoneId: 'Asia/Kolkata' },
+            }),
+            instances: [{ browser: 'chromium' }],
+          },
+        },
+      },
       // A real PostgreSQL, one database per file.
       {
         extends: true,

@@ -1,14 +1,11 @@
 import { z } from 'zod'
-import type { Contract } from '../shared/contract.ts'
+import { codesOf, type Contract } from '../shared/contract.ts'
 import { type ProblemCode, problemStatus } from '../shared/problem.ts'
 import { csvType, workbookType } from './table-file.ts'
 import { placesOfPerson } from './ceilings.ts'
 
 type AnyContract = Contract<z.ZodType, z.ZodType, z.ZodType, z.ZodType>
 type Json = Record<string, unknown>
-
-const everywhere: readonly ProblemCode[] = ['INVALID_INPUT', 'TOO_MANY', 'INTERNAL', 'UNAVAILABLE']
-const whenSignedIn: readonly ProblemCode[] = ['UNAUTHENTICATED', 'NOT_ALLOWED', 'NOT_FOUND']
 
 /** The API as an OpenAPI 3.1 document, made from the contracts that the server itself enforces. */
 export function openApiDocument(contracts: readonly AnyContract[], version: string): Json {
@@ -83,9 +80,9 @@ function parameters(schema: z.ZodType | undefined, place: 'path' | 'query'): Jso
 }
 
 function responses(contract: AnyContract): Json {
-  const codes = [...everywhere, ...(contract.permission === 'public' ? [] : whenSignedIn), ...(contract.errors ?? [])]
   const byStatus = new Map<number, ProblemCode[]>()
-  for (const code of codes) byStatus.set(problemStatus[code], [...(byStatus.get(problemStatus[code]) ?? []), code])
+  for (const code of codesOf(contract))
+    byStatus.set(problemStatus[code], [...(byStatus.get(problemStatus[code]) ?? []), code])
   const answers: Json = {
     200: {
       description: contract.summary,

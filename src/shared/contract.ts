@@ -52,6 +52,14 @@ export function isExport({ name }: Pick<Contract, 'name'>): boolean {
   return name.endsWith('.export')
 }
 
+const everywhere: readonly ProblemCode[] = ['INVALID_INPUT', 'TOO_MANY', 'INTERNAL', 'UNAVAILABLE']
+const whenSignedIn: readonly ProblemCode[] = ['UNAUTHENTICATED', 'NOT_ALLOWED', 'NOT_FOUND']
+
+/** Every code that a caller of the endpoint can meet. */
+export function codesOf({ permission, errors = [] }: Pick<Contract, 'permission' | 'errors'>): readonly ProblemCode[] {
+  return [...everywhere, ...(permission === 'public' ? [] : whenSignedIn), ...errors]
+}
+
 /** What a caller passes: only the parts the contract has. */
 export type ContractInput<C> =
   C extends Contract<infer P, infer Q, infer B, z.ZodType>

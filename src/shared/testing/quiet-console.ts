@@ -1,4 +1,3 @@
-import { format } from 'node:util'
 import { afterEach, beforeEach } from 'vitest'
 
 // A message on the console is a fault that nobody handled: it fails the test during which it was written.
@@ -8,9 +7,15 @@ const written: string[] = []
 for (const method of methods) {
   const original = console[method].bind(console)
   console[method] = (...parts: unknown[]) => {
-    written.push(`console.${method}: ${format(...parts)}`)
+    written.push(`console.${method}: ${parts.map(asText).join(' ')}`)
     original(...parts)
   }
+}
+
+/** In words, on Node and in a browser alike. */
+function asText(part: unknown): string {
+  if (part instanceof Error) return part.stack ?? part.message
+  return typeof part === 'string' ? part : (JSON.stringify(part) ?? String(part))
 }
 
 /** What was written since the last call; a test that expects a message takes it from here. */

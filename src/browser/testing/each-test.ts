@@ -1,0 +1,31 @@
+import '../global.css'
+import '../mantine-styles.ts'
+import { afterEach, beforeEach, vi } from 'vitest'
+import { cleanup } from 'vitest-browser-react'
+import { dismiss, shownNotices } from '../notice.ts'
+import { queryClient } from '../query.ts'
+import { browserSession } from '../session/current-session.ts'
+import { fetchAnswered, forgetAnswers } from './answering.ts'
+import { takeFaults } from './faults.ts'
+import { hangUp } from './live-stream.ts'
+
+// Only the network is not the real one.
+globalThis.fetch = fetchAnswered
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
+
+afterEach(async () => {
+  await cleanup()
+  forgetAnswers()
+  await queryClient.cancelQueries()
+  queryClient.clear()
+  for (const { id } of shownNotices()) dismiss(id)
+  browserSession.kept.forget()
+  hangUp()
+  vi.useRealTimers()
+  const faults = takeFaults()
+  if (faults.length > 0) throw new Error(faults.join('\n'))
+})
