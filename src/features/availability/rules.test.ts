@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { demandsOf, poolsOf } from './places.ts'
-import { fillPlaces, missingFunctions, stepOf } from './rules.ts'
+import { fillPlaces, missingFunctions, nearestStep, stepOf, stepsWithin } from './rules.ts'
 import { canFill, crew, placesOf, work } from './testing/crews.ts'
 
 const places = (...lists: string[][]) => lists.map((professionalIds) => ({ professionalIds }))
@@ -65,4 +65,31 @@ it.each([
   [480, 15],
 ])('visits of %i minutes step by %i', (minutes, step) => {
   expect(stepOf(minutes)).toBe(step)
+})
+
+describe('proposed starts', () => {
+  const minute = 60_000
+  const opened = { from: 490 * minute, to: 1080 * minute }
+  it.each([
+    ['of half an hour, by a quarter of an hour from the opening', 30, [500, 540], [505, 535]],
+    ['of a quarter, too', 15, [490, 521], [490, 520]],
+    ['of ten minutes, by five', 10, [491, 507], [495, 505]],
+    ['whose stretch ends where the last would begin, which is outside', 30, [490, 505], [490, 490]],
+    ['not where no step lies in the stretch', 30, [491, 505], null],
+    ['not before the opening', 30, [400, 500], [490, 490]],
+  ])('are %s', (_, minutes, [from, to], found) => {
+    const steps = stepsWithin({ from: from! * minute, to: to! * minute }, opened, minutes)
+    expect(steps ? [steps.first / minute, steps.last / minute] : null).toEqual(found)
+  })
+
+  it.each([
+    [498, 505],
+    [497.5, 490],
+    [0, 490],
+    [2_000, 535],
+    [520, 520],
+  ])('nearest to %d is %d', (wanted, found) => {
+    const steps = { first: 490 * minute, last: 535 * minute, step: 15 * minute }
+    expect(nearestStep(steps, wanted * minute)).toBe(found * minute)
+  })
 })

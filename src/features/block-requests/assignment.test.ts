@@ -231,6 +231,25 @@ describe('proposals', () => {
     )
   })
 
+  it('pass over no start at which two seats with one stand-in in common are filled after all', () => {
+    const open = [toInterval(dayLength + 32, dayLength + 72)]
+    const seat = (professionalId: string) => ({ professionalId, isDoctor: false, substitutes: ['eva'] })
+    const visit: Displaced = {
+      ...{ id: 'visit', patientId: 'ana', startsAt: at(dayLength + 36), endsAt: at(dayLength + 40), roomIds: rooms },
+      ...{ seats: [seat('cida'), seat('duda')], lanes: [0, 3], offsetAt: () => offset },
+    }
+    const [proposal] = assign([visit], {
+      opened: open,
+      // Cida is away, Duda until 13:00: before that there is Eva alone.
+      hours: new Map([...['duda', 'eva', ...rooms].map((id) => [id, open] as const), ['cida', []]]),
+      holds: [{ resourceId: 'duda', appointmentId: null, lanes: [0, 3], ...toInterval(dayLength, dayLength + 52) }],
+      blocked: new Map(),
+      margins: new Map(),
+      window: toInterval(0, days * dayLength),
+    })
+    expect(proposal).toMatchObject({ startsAt: at(dayLength + 52), professionalIds: ['eva', 'duda'] })
+  })
+
   it('place five hundred of one doctor in a moment', () => {
     const open = Array.from({ length: 400 }, (_, day) => toInterval(day * dayLength + 32, day * dayLength + 72))
     const displaced = Array.from({ length: 500 }, (_, index): Displaced => ({
