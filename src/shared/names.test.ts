@@ -14,6 +14,32 @@ describe('a label', () => {
     expect(rankOf('Dr. Antônio Brandão', 'antonio bandeira')).toBe(0)
   })
 
+  test.each([
+    ["Paula Sant'Anna", 'santana'],
+    ['Paula Sant Anna', 'Santana'],
+    ['Paula Sant Anna', 'santana paula'],
+    ['Paula Sant Anna', 'santan'],
+    ['Paula Santana', "paula sant'anna"],
+    ['Paula Santana', 'sant anna paula'],
+    ['Ivo d’Ávila', 'davila'],
+    ['Ivo d Ávila', "d'avila"],
+    ['Ivo Davila', 'd avila'],
+    ['Ana Maria Castelo Branco', 'anamaria castelobranco'],
+  ])('%j answers to %j: words are written apart, together and with an apostrophe', (label, typed) => {
+    expect(rankOf(label, typed)).toBe(1)
+  })
+
+  test.each([
+    ['Cristina Nascimento', 'inanas'],
+    ['Marcos Oliveira', 'marcos so'],
+    ['Luiz Sousa', 'luiz zz'],
+    ['Sala 10', 'la1'],
+    ['Paula Sant Anna', 'santos'],
+    ['!', '"'],
+  ])('%j does not answer to %j', (label, typed) => {
+    expect(rankOf(label, typed)).toBe(0)
+  })
+
   test('that begins with what was typed stands before one that only contains it', () => {
     const items = ['Remarcações', 'Cirurgias sem marcação', 'Marcações', 'Estoque'].map((label) => ({ label }))
     expect(answering(items, 'mar').map(({ label }) => label)).toEqual([

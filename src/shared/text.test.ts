@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { initials, lastTwoDigits, maskPersonName, searchKey } from './text.ts'
+import { initials, joinedKey, lastTwoDigits, maskPersonName, searchKey } from './text.ts'
 
 describe('searchKey', () => {
   test.each([
@@ -43,6 +43,15 @@ describe('searchKey', () => {
       for (const [from = '', to = ''] of rules) expect(searchKey(from), from).toBe(to.toLowerCase())
     },
   )
+})
+
+test.each([
+  ["Sant'Anna", 'santana'],
+  ['Sant Ana', 'santana'],
+  ['D’Ávila', 'davila'],
+  ['Sala 100', 'sala100'],
+])('%j is %s run together', (text, joined) => {
+  expect(joinedKey(text)).toBe(joined)
 })
 
 test.each([

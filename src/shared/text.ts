@@ -20,6 +20,13 @@ export function searchKey(text: string): string {
     .trim()
 }
 
+/** A key as people run it together: `santana` for `Sant'Anna`, without blanks and signs and with each double letter once. */
+export function joinedKey(text: string): string {
+  return searchKey(text)
+    .replace(/[^a-z0-9]/g, '')
+    .replace(/([a-z])\1+/g, '$1')
+}
+
 const particles = new Set(['da', 'de', 'do', 'das', 'dos', 'e', 'di', 'del', 'van', 'von'])
 
 function firstAndLastLetters(name: string): string[] {

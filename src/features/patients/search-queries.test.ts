@@ -16,6 +16,7 @@ const people: [string, string | null, string | null, string | null, string | nul
   ['Antônio Pereira', 'Bárbara Pereira', null, null, null],
   ['Ana 100% Teste_Um', null, null, null, null],
   ['Giovanna Vasconcelos', null, null, null, null],
+  ['Ilse Wagner', null, null, '+351912346978', null],
 ]
 for (const [name, social, cpf, phone, city] of people) {
   await pool.query(
@@ -87,6 +88,15 @@ describe('the closest comes first', () => {
     ['Paula Santana'],
     ['Paula Santanna'],
     ['Raquel Guimarães'],
+    ['Otília Sant Anna Moura'],
+    ["Olívia Sant'Ana Moura"],
+    ['Odete Santana Moura'],
+    ["Ivo d'Ávila Rios"],
+    ['Iris d Ávila Rios'],
+    ['Ilda Davila Rios'],
+    ['Ana Maria Castelo Branco'],
+    ['Anamaria Castelobranco'],
+    ['Luiz Zanon'],
   ]
   beforeAll(async () => {
     for (const [name] of crowd) await pool.query('insert into patient (id, name) values ($1, $2)', [newId(), name])
@@ -115,13 +125,37 @@ describe('the closest comes first', () => {
     ['with or without the apostrophe', 'paula santana', ['Paula Santana', "Paula Sant'Anna", 'Paula Santanna']],
     ['with it', "paula sant'anna", ["Paula Sant'Anna", 'Paula Santana', 'Paula Santanna']],
     ['a surname first', 'Lobo, Beatriz', ['Beatriz Lobo']],
+    [
+      'a surname of two words as one',
+      'moura santana',
+      ['Odete Santana Moura', "Olívia Sant'Ana Moura", 'Otília Sant Anna Moura'],
+    ],
+    [
+      'a surname of one word as two',
+      'sant anna moura',
+      ['Otília Sant Anna Moura', 'Odete Santana Moura', "Olívia Sant'Ana Moura"],
+    ],
+    ['a surname of one word as two, differently', 'odete sant ana', ['Odete Santana Moura']],
+    ['a surname with its d run together', 'davila rios', ['Ilda Davila Rios', 'Iris d Ávila Rios', "Ivo d'Ávila Rios"]],
+    ['with its d apart', 'd avila rios', ['Iris d Ávila Rios', 'Ilda Davila Rios', "Ivo d'Ávila Rios"]],
+    ['with its d and an apostrophe', "d'ávila rios", ["Ivo d'Ávila Rios", 'Ilda Davila Rios', 'Iris d Ávila Rios']],
+    ['any two words as one', 'anamaria', ['Anamaria Castelobranco', 'Ana Maria Castelo Branco']],
+    ['any one word as two', 'castelo branco', ['Ana Maria Castelo Branco', 'Anamaria Castelobranco']],
+    ['but a letter by itself is no half of a word', 'luiz z', ['Luiz Zanon']],
     ['two slips in a long word', 'gimaraens', ['Raquel Guimarães']],
   ])('%s', async (_sentence, q, expected) => {
     expect(await find(q)).toEqual(expected)
   })
 
   test('in pages, in any order, the same people', async () => {
-    for (const q of ['vitor alvez', 'duda prates', 'cadu prates', 'paula santana']) {
+    for (const q of [
+      'vitor alvez',
+      'duda prates',
+      'cadu prates',
+      'paula santana',
+      'sant anna moura',
+      'moura santana',
+    ]) {
       const all = await find(q)
       expect(await find(q, { sort: 'name' })).toEqual(expect.arrayContaining(all))
       let seen: string[] = []
@@ -148,6 +182,12 @@ describe('a number is found', () => {
     ['the beginning of a phone with its country', '+55 81 9876', ['João Souza']],
     ['the beginning of a phone without the nine', '8765-1', ['João Souza']],
     ['the beginning of a second phone', '3232-55', ['Giovanna Vasconcelos']],
+    ['digits from the middle of a phone', '7654-3', ['Maria da Silva']],
+    ['four digits from the middle of a phone', '7651', ['João Souza']],
+    ['digits from the middle of a second phone', '2325', ['Giovanna Vasconcelos']],
+    ['digits from the area code into the phone', '1 9876', ['João Souza', 'Maria da Silva']],
+    ['digits from the middle of a phone from abroad', '3469', ['Ilse Wagner']],
+    ['a whole phone from abroad', '+351 912 346 978', ['Ilse Wagner']],
     ['three digits are no phone', '321', []],
     ['an e-mail by its beginning', '52998224725@ex', ['Maria da Silva']],
   ])('%s', async (_sentence, q, expected) => {

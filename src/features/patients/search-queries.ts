@@ -11,9 +11,11 @@ import {
   pageOf,
   summaryColumns,
 } from './list-queries.ts'
+import { prepared } from '../../server/database/prepared.ts'
 import { candidatesFor } from './candidate-queries.ts'
-import { anyOf, numberConditions, ofRecord, startsWith } from './number-queries.ts'
-import { beginningsOf, likeText, type Meaning, readingsOf, readRecordNumber, readTerms } from './search-terms.ts'
+import { meantByNumber, type NumberMeant, ofRecord, startsWith } from './number-queries.ts'
+import { leastEffort, type Place, placesOf } from './search-places.ts'
+import { likeText, readingsOf, readRecordNumber, readTerms } from './search-terms.ts'
 
 export interface ListWanted extends Filters, Paged {
   q?: string | undefined
@@ -45,27 +47,26 @@ export async function listPatients(database: Database, wanted: ListWanted): Prom
     case 'record':
       return inOrder(ofRecord(terms.number))
     case 'number': {
-      const numbers = numberConditions(terms.digits)
-      if (sort) return inOrder(sql`(${anyOf(numbers)})`)
-      return best(wanted, (position, room) => byNumber(database, numbers, filter, position, room))
+      const meant = meantByNumber(terms.digits)
+      if (sort) return inOrder(meant.condition)
+      return best(wanted, (position, room) => byNumber(database, meant, filter, position, room))
     }
     case 'name': {
-      if (!sort) return best(wanted, (position, room) => byName(database, terms, filter, position, room))
+      if (!sort) return best(wanted, (position, room) => byName(database, terms, wanted, position, room))
       const widest = readingsOf(await candidatesFor(database, terms.words)).at(-1)
       if (!widest) return { items: [], nextCursor: null }
       return inOrder(sql`id in (select patient_id from (
-        select patient_id, name_key from patient_name_word where word = any(${fewest(widest.meanings)[0]?.words ?? []}::text[])
-      ) as listed where ${holdsAll(widest.meanings)})`)
+        select patient_id, name_key from patient_name_word where word = any(${leastEffort(widest.meanings).words}::text[])
+      ) as listed where ${sql.join(
+        widest.meanings.map(({ patterns }) => sql`(' ' || name_key || ' ') like any(${patterns}::text[])`),
+        sql` and `,
+      )})`)
     }
   }
 }
 
 function both(one: RawBuilder<unknown> | null, other: RawBuilder<unknown> | null): RawBuilder<unknown> | null {
   return one && other ? sql`${one} and ${other}` : (one ?? other)
-}
-
-function fewest(meanings: readonly Meaning[]): Meaning[] {
-  return meanings.toSorted((one, other) => one.effort - other.effort)
 }
 
 async function best(
@@ -80,22 +81,21 @@ async function best(
 
 async function byNumber(
   database: Database,
-  conditions: readonly RawBuilder<unknown>[],
+  { condition, tiers }: NumberMeant,
   filter: RawBuilder<unknown> | null,
   position: Position | null,
   room: number,
 ): Promise<Row[]> {
-  const tiers = sql.join(
-    conditions.map((condition, tier) => sql`when ${condition} then ${sql.lit(tier)}`),
+  const tier = sql`case ${sql.join(
+    tiers.map((holding, place) => sql`when ${holding} then ${sql.lit(place)}`),
     sql` `,
-  )
+  )} end`
   const beyond = position
     ? sql`where (tier, key, id) > (${position.tier}::int, ${position.key}::text collate "C", ${position.id}::uuid)`
     : sql``
   const { rows } = await sql<Row>`
     select * from (
-      select ${summaryColumns}, case ${tiers} end as tier, name_key as key from patient
-      where ${both(filter, sql`(${anyOf(conditions)})`)}
+      select ${summaryColumns}, ${tier} as tier, name_key as key from patient where ${both(filter, condition)}
     ) as found ${beyond} order by tier, key, id limit ${room}`.execute(database)
   return rows
 }
@@ -107,94 +107,44 @@ async function byNumber(
 async function byName(
   database: Database,
   { whole, words }: { whole: string; words: string[] },
-  filter: RawBuilder<unknown> | null,
+  filters: Filters,
   position: Position | null,
   room: number,
 ): Promise<Row[]> {
   const begins = startsWith(sql`name_key`, whole)
   const found: Row[] = []
   if (!position || position.tier === 0) {
-    found.push(...(await tierRows(database, [beginningQuery(sql`${both(filter, begins)}`, position, room)], room)))
+    const beyond = position ? sql`and (name_key, id) > (${position.key}, ${position.id}::uuid)` : sql``
+    const { rows } = await sql<Row>`${prepared} select ${summaryColumns}, 0 as tier, name_key as key from patient
+      where ${both(conditionOf(filters), begins)} ${beyond} order by name_key, id limit ${room}`.execute(database)
+    found.push(...rows)
   }
   if (found.length >= room) return found
-  const readings = readingsOf(await candidatesFor(database, words))
-  const queries = readings.flatMap(({ tier, meanings: [first, ...others] }, index) => {
-    if (!first) return []
-    const meanings = [first, ...others]
-    const closer = readings[index - 1]
-    const notCloser = closer ? sql`and not (${holdsAll(closer.meanings)})` : sql``
-    // Of one typed word the names that begin with it as typed are those that begin with all of it.
-    const typed = words.length === 1 ? ` ${likeText(whole)}` : null
-    const beginnings = beginningsOf(first).filter((pattern) => typed === null || !pattern.startsWith(typed))
-    const isFirst = beginnings.length > 0 ? holds(beginnings) : sql`false`
-    const inPlace = (place: 0 | 1, condition: RawBuilder<unknown>) => ({
-      tier: tier * 2 - 1 + place,
-      query: readingQuery(
-        { tier: tier * 2 - 1 + place, meanings, isFirst: place === 0 },
-        sql`not ${begins} ${notCloser} and ${condition}`,
-        filter,
-        position,
-        room,
-      ),
-    })
-    const elsewhere = inPlace(1, sql`not ${isFirst}`)
-    return beginnings.length > 0 ? [inPlace(0, isFirst), elsewhere] : [elsewhere]
-  })
-  const left = queries.filter(({ tier }) => tier >= (position?.tier ?? 0)).map(({ query }) => query)
-  if (left.length > 0) found.push(...(await tierRows(database, left, room - found.length)))
-  return found
+  const pages = placesOf(readingsOf(await candidatesFor(database, words)), whole, words.length)
+    .filter(({ tier }) => tier >= (position?.tier ?? 0))
+    .map((place) => placeQuery(place, whole, filters, position, room))
+  if (pages.length === 0) return found
+  const { rows } = await sql<Row>`${prepared} select ${summaryColumns}, tier, key
+    from (select * from (${sql.join(pages, sql` union all `)}) as likely limit ${room - found.length}) as found
+    join patient using (id) order by tier, key collate "C", id`.execute(database)
+  return [...found, ...rows]
 }
 
-function beyondOf(tier: number, position: Position | null): RawBuilder<unknown> {
-  return position?.tier === tier ? sql`and (name_key, id) > (${position.key}, ${position.id}::uuid)` : sql``
-}
-
-function beginningQuery(where: RawBuilder<unknown>, position: Position | null, room: number): RawBuilder<unknown> {
-  return sql`(select ${summaryColumns}, 0 as tier, name_key as key from patient
-    where ${where} ${beyondOf(0, position)} order by name_key, id limit ${room})`
-}
-
-/**
- * Patients of one reading. Starts from the typed word with the least to look through: the lists of those are already in the
- * order of names, so that a page's worth of each is enough, however common the word.
- */
-function readingQuery(
-  { tier, meanings, isFirst }: { tier: number; meanings: readonly Meaning[]; isFirst: boolean },
-  condition: RawBuilder<unknown>,
-  filter: RawBuilder<unknown> | null,
+/** A page's worth of one place. Runs only as far as those before it did not fill the page. */
+function placeQuery(
+  { tier, words, isTogether, beginnings, isFirst, meanings, closer }: Place,
+  whole: string,
+  { city, origin }: Filters,
   position: Position | null,
   room: number,
 ): RawBuilder<unknown> {
-  const [first, ...others] = fewest(meanings)
-  // Whether a word starts a name of several words is only told by the whole of it.
-  const told = first?.patterns.some((pattern) => pattern.trim().includes(' ', 2)) ? meanings : others
-  const rest = told.length > 0 ? sql`and ${holdsAll(told)}` : sql``
-  // The names that begin with a word stand together in its list.
-  const together = isFirst && first === meanings[0] ? sql`and name_key >= meant and name_key < meant || '!'` : sql``
-  const filtered = filter ? sql`and exists (select from patient where patient.id = listed.id and ${filter})` : sql``
-  return sql`(select ${summaryColumns}, ${sql.lit(tier)} as tier, name_key as key from patient where id in (
-    select page.id from unnest(${first?.words ?? []}::text[]) as meant, lateral (
-      select id from (select patient_id as id, name_key, word from patient_name_word) as listed
-      where word = meant ${together} and ${condition} ${rest} ${filtered} ${beyondOf(tier, position)}
-      order by name_key, id limit ${room}
-    ) as page
-  ) order by name_key, id limit ${room})`
+  const after = position?.tier === tier ? position : null
+  return sql`select ${tier}::int as tier, key, id from names_meant(${words}::text[], ${isTogether}, ${beginnings}::text[], ${isFirst},
+    ${meanings.map(arrayText)}::text[], ${closer.map(arrayText)}::text[], ${likeText(whole) + '%'}, ${city ?? null}, ${origin ?? null},
+    ${after?.key ?? null}, ${after?.id ?? null}::uuid, ${room})`
 }
 
-function holds(patterns: readonly string[]): RawBuilder<unknown> {
-  return sql`(' ' || name_key || ' ') like any(${patterns}::text[])`
-}
-
-/** That a name means all of it. */
-function holdsAll(meanings: readonly Meaning[]): RawBuilder<unknown> {
-  return sql.join(
-    meanings.map(({ patterns }) => holds(patterns)),
-    sql` and `,
-  )
-}
-
-async function tierRows(database: Database, queries: readonly RawBuilder<unknown>[], room: number): Promise<Row[]> {
-  const { rows } =
-    await sql<Row>`select * from (${sql.join(queries, sql` union all `)}) as found limit ${room}`.execute(database)
-  return rows
+/** An array of texts as PostgreSQL writes it, for an array of arrays of several lengths. */
+function arrayText(texts: readonly string[]): string {
+  return `{${texts.map((text) => `"${text.replace(/["\\]/g, '\\$&')}"`).join(',')}}`
 }

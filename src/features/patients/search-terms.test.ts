@@ -95,7 +95,7 @@ describe('ever wider readings', () => {
       [1, ['zanetti']],
     ])
     expect(readingsOf([{ typed: 'slva', parts: [], near: ['silva'], long: [], bearers: 0 }])).toEqual([
-      { tier: 1, meanings: [{ words: ['silva'], patterns: ['% silva %'], effort: 1 }] },
+      { tier: 1, meanings: [{ words: ['silva'], firsts: ['silva'], patterns: ['% silva %'], effort: 1 }] },
     ])
   })
 
@@ -110,7 +110,9 @@ describe('ever wider readings', () => {
 
   test('a short name means the long one in every reading', () => {
     const [reading] = readingsOf([{ typed: 'cadu', parts: [], near: [], long: ['carlos eduardo'], bearers: 0 }])
-    expect(reading?.meanings).toEqual([{ words: ['carlos'], patterns: ['% cadu %', '% carlos eduardo %'], effort: 1 }])
+    expect(reading?.meanings).toEqual([
+      { words: ['eduardo'], firsts: ['carlos'], patterns: ['% cadu %', '% carlos eduardo %'], effort: 1 },
+    ])
     expect(beginningsOf({ patterns: ['% carlos eduardo %', '%ari%'] })).toEqual([' carlos eduardo %', ' ari%'])
   })
 

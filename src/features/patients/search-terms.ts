@@ -83,7 +83,7 @@ export interface Candidates {
   readonly typed: string
   /** Words that contain it. */
   readonly parts: readonly string[]
-  /** Words that are a slip of the finger away, or sound the same. */
+  /** Words that are a slip of the finger away, or sound the same, or two words that do so run together. */
   readonly near: readonly string[]
   /** Names that it may be short for (short-names.ts); `parts` of some names when they are of several words. */
   readonly long: readonly string[]
@@ -93,8 +93,10 @@ export interface Candidates {
 
 /** What a typed word may mean in one reading. */
 export interface Meaning {
-  /** The words of names it may stand for, or the first words of names of several. */
+  /** The words of names it may stand for; of several words the longest, which fewest have. */
   readonly words: readonly string[]
+  /** As `words`, but of several the first. */
+  readonly firsts: readonly string[]
   /** `like` patterns over ` name key ` (a space at each end): a name with one of `words` matches at least one. */
   readonly patterns: readonly string[]
   /** How much looking its words take, beside others. */
@@ -117,12 +119,25 @@ export function likeText(typed: string): string {
   return typed.replace(/[\\%_]/g, '\\$&')
 }
 
+function distinct(words: readonly string[]): string[] {
+  return [...new Set(words)]
+}
+
+function firstOf(name: string): string {
+  return name.split(' ')[0] ?? name
+}
+
+function longestOf(name: string): string {
+  return name.split(' ').toSorted((one, other) => other.length - one.length)[0] ?? name
+}
+
 function meaningOf({ long, bearers }: Candidates, words: readonly string[], pattern: string): Meaning {
-  const all = [...new Set([...words, ...long.map((name) => name.split(' ')[0] ?? name)])]
+  const all = [...words, ...long]
   return {
-    words: all,
-    // Twenty bearers of one word are as long a way as another word, of which few have most.
-    effort: all.length + bearers / 20,
+    words: distinct(all.map(longestOf)),
+    firsts: distinct(all.map(firstOf)),
+    // Ten bearers of one word are as long a way as another word, of which few have most.
+    effort: all.length + bearers / 10,
     patterns: [pattern, ...long.map((name) => `% ${name} %`)],
   }
 }
@@ -144,10 +159,11 @@ function containing(candidates: Candidates): Meaning {
 }
 
 function mistyped(candidates: Candidates): Meaning {
-  const { words, patterns, effort } = containing(candidates)
+  const { words, firsts, patterns, effort } = containing(candidates)
   const near = candidates.near.filter((word) => !words.includes(word))
   return {
-    words: [...words, ...near],
+    words: distinct([...words, ...near.map(longestOf)]),
+    firsts: distinct([...firsts, ...near.map(firstOf)]),
     effort: effort + near.length,
     patterns: [...(words.length > 0 ? patterns : []), ...near.map((word) => `% ${likeText(word)} %`)],
   }

@@ -1,7 +1,6 @@
 import type { RosterGroup } from '../../../browser/roster-grid/model.ts'
 import { minutesBetween } from '../../../shared/time.ts'
-import { compareNames } from '../../../shared/names.ts'
-import { searchKey } from '../../../shared/text.ts'
+import { compareNames, rankOf } from '../../../shared/names.ts'
 import { professionalFunctions, type ProfessionalFunction } from '../../procedures/contract.ts'
 import type { Professional } from '../../professionals/contract.ts'
 import type { Clash, Elsewhere, Shift } from '../record.ts'
@@ -36,7 +35,7 @@ export function peopleOf(
 /** The rows of the grid: open shifts first, then people by function and name, each with the hours of the period. */
 export function rowsOf(input: RowsOf): RosterGroup[] {
   const { shifts, elsewhere, clashes, functions, words, menu } = input
-  const wanted = searchKey(input.query)
+  const wanted = input.query.trim()
   const minutes = new Map<string, number>()
   for (const { professionalId, kind, startsAt, endsAt, state } of [
     ...shifts,
@@ -47,7 +46,7 @@ export function rowsOf(input: RowsOf): RosterGroup[] {
   }
   const over = new Set(clashes.filter(({ kind }) => kind === 'long_week').map(({ professionalId }) => professionalId))
   const people = peopleOf(input.professionals, input.unitId, shifts).filter(
-    ({ name }) => wanted === '' || searchKey(name).includes(wanted),
+    ({ name }) => wanted === '' || rankOf(name, wanted) > 0,
   )
   const groups: RosterGroup[] = []
   const hasOpen = shifts.some(({ professionalId }) => professionalId === null)
