@@ -1,6 +1,6 @@
 import { IconBolt, IconBuildingHospital } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { type KeyboardEvent, useMemo, useState } from 'react'
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import type { RouteIcon } from '../../shared/route-table.ts'
 import { useUnit } from '../current.ts'
 import { useMessages } from '../messages.ts'
@@ -75,6 +75,13 @@ export default function Palette({ search, text, onText, onClose }: PaletteProps)
     onClose()
     item.open()
   }
+  // What is listed while the server searches answers an earlier text: Enter means the first that answers the present one.
+  const enterWaits = useRef(false)
+  useEffect(() => {
+    if (!enterWaits.current || records.state === 'searching') return
+    enterWaits.current = false
+    if (active) open(active)
+  })
   const move = (step: number) => {
     const index = active ? items.indexOf(active) : 0
     const next = items[(index + step + items.length) % items.length]
@@ -84,7 +91,10 @@ export default function Palette({ search, text, onText, onClose }: PaletteProps)
   const keys: Record<string, () => void> = {
     ArrowDown: () => move(1),
     ArrowUp: () => move(-1),
-    Enter: () => active && open(active),
+    Enter: () => {
+      enterWaits.current = records.state === 'searching' && (chosen === undefined || active?.id !== chosen)
+      if (active && !enterWaits.current) open(active)
+    },
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const act = event.nativeEvent.isComposing ? undefined : keys[event.key]
@@ -103,6 +113,7 @@ export default function Palette({ search, text, onText, onClose }: PaletteProps)
     <PaletteFrame
       text={text}
       onText={(next) => {
+        enterWaits.current = false
         onText(next)
         setChosen(undefined)
       }}

@@ -33,14 +33,14 @@ export function PatientPicker({ value, name, error, autoFocus, disabled, onChang
   useEffect(() => setTyped(name), [value, name])
   const [wanted] = useDebouncedValue(typed.trim(), 150)
   const searching = wanted.length >= searchFrom && wanted !== name
-  const { data, isFetching, isPlaceholderData } = useContract(
+  const { data, isFetching, isPending, isPlaceholderData } = useContract(
     listPatients,
     { query: { q: wanted, limit: 12 } },
     { enabled: searching, placeholderData: (previous) => previous },
   )
   const found = searching ? (data?.items ?? []) : []
-  // The list still answers an earlier text: its first is not who is meant by the present one.
-  const isBehind = typed.trim() !== wanted || (searching && isPlaceholderData)
+  // The list still answers an earlier text, or none: its first is not who is meant by the present one.
+  const isBehind = typed.trim() !== wanted || (searching && (isPending || isPlaceholderData))
   const input = useRef<HTMLInputElement>(null)
   const enterWaits = useRef(false)
   useEffect(() => {
