@@ -7,7 +7,7 @@ import { createEmbeddedProvider } from '../server/sign-in/embedded-provider.ts'
 import { testDatabase } from '../server/testing/database.ts'
 import { createNetwork, type TestNetwork } from '../server/testing/network.ts'
 import { newId } from '../shared/ids.ts'
-import type { LiveEvent } from '../shared/live.ts'
+import type { LiveEvent, LiveRow, LiveRows } from '../shared/live.ts'
 import type { Role } from '../shared/roles.ts'
 import { type RunningServer, startServer } from './server.ts'
 
@@ -72,6 +72,7 @@ async function listen(token: string, lastEventId?: number) {
   })
   const heard: LiveEvent[] = []
   const kinds: string[] = []
+  const rows: (LiveRow & { unitId?: string })[] = []
   const read = async () => {
     let text = ''
     for await (const chunk of response.body ?? []) {
@@ -82,12 +83,14 @@ async function listen(token: string, lastEventId?: number) {
         kinds.push(/event: (\w+)/.exec(message)?.[1] ?? 'beat')
         const data = /event: change\ndata: (.+)/.exec(message)?.[1]
         if (data) heard.push(JSON.parse(data) as LiveEvent)
+        const sent = /event: rows\ndata: (.+)/.exec(message)?.[1]
+        if (sent) rows.push(...(JSON.parse(sent) as LiveRows).rows)
       }
     }
   }
   const ended = read().catch(() => {})
   await vi.waitFor(() => expect(kinds).toContain('hello'))
-  return { status: response.status, heard, kinds, ended, stop: () => stopper.abort() }
+  return { status: response.status, heard, rows, kinds, ended, stop: () => stopper.abort() }
 }
 
 function book(token: string, unit: TestNetwork['here'], hour: number) {
@@ -136,6 +139,12 @@ describe('the live stream', () => {
       expect((await book(admin, network.here, 16)).status).toBe(200)
       const again = await listen(reception, here.heard[1]?.id)
       await vi.waitFor(() => expect(again.heard.map(({ id }) => id)).toContain((here.heard[1]?.id ?? 0) + 1))
+      // The rows follow the changes: those of one's units alone, also those that were missed.
+      const missed = again.heard.at(-1)?.entityId
+      await vi.waitFor(() => expect(again.rows.map(({ id }) => id)).toContain(missed))
+      expect(here.rows.map(({ id }) => id)).toEqual(here.heard.map(({ entityId }) => entityId))
+      expect(here.rows).toMatchObject([{ unitId: network.here.id, patientName: 'Davi Rocha' }, {}])
+      expect([keeper.rows, again.rows.every((row) => row.unitId === network.here.id)]).toEqual([[], true])
     },
   )
 

@@ -13,6 +13,7 @@ import { migrate } from '../server/database/migrate.ts'
 import { hashOf, insertAccounts } from '../server/sign-in/embedded-accounts.ts'
 import { createNetwork, type TestNetwork, uidOf } from '../server/testing/network.ts'
 import { newId } from '../shared/ids.ts'
+import { concernsSchema } from '../shared/live.ts'
 import { may, type PermissionSentence } from '../shared/permissions.ts'
 import { type Role, roles } from '../shared/roles.ts'
 import { allEndpoints } from './endpoints.ts'
@@ -228,6 +229,10 @@ it(
     // Of a room in old records the database speaks by id alone; everything else is asked before it has to refuse.
     const refusals = (await databaseLog()).filter((line) => / ERROR: /.test(line) && !line.includes('foreign key'))
     expect(refusals).toEqual([])
+    const told = await sql<{ concerns: unknown }>`select concerns from event`.execute(database)
+    // Ids and instants alone: open screens are told no word that somebody wrote.
+    expect(told.rows.filter(({ concerns }) => !concernsSchema.safeParse(concerns).success)).toEqual([])
+    expect(told.rows.filter((row) => marks.test(JSON.stringify(row)))).toEqual([])
     const taken = [...statuses].filter(([, seen]) => seen.has(200)).map(([name]) => name)
     expect(taken).toEqual(expect.arrayContaining(writtenByAll))
 

@@ -29,6 +29,7 @@ import { isFinanceRestricted } from '../shared/permissions.ts'
 import { demoAccounts, demoPassword } from './demo/accounts.ts'
 import { allEndpoints } from './endpoints.ts'
 import { allJobs } from './jobs.ts'
+import { liveReaders } from './live-readers.ts'
 import { accountsOver, demoMails } from './staff-accounts.ts'
 
 /** Milliseconds that one statement of an export may take. */
@@ -107,7 +108,7 @@ export async function startServer(
     jobs,
   )
   for (const endpoint of endpoints) serve(http, kit, endpoint)
-  serveLive(http, { hub, sessions, database, ceilings, financeRestrictedUserIds })
+  serveLive(http, { hub, sessions, database, ceilings, readers: liveReaders, financeRestrictedUserIds })
   serveSignIn(http)
   const requestLetter = async (ids: JobIds) => {
     await enqueue(database, resetLetterQueue, ids)

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { Concerns } from '../shared/live.ts'
 import type { PermissionSentence } from '../shared/permissions.ts'
 import type { Cursors } from './cursor.ts'
 import type { Database } from './database/connect.ts'
@@ -11,6 +12,8 @@ export interface NewEvent {
   entityId: string
   /** The unit whose people may hear of it; null when every reader of the noun may. */
   unitId: string | null
+  /** Whom it concerns, so that other screens need not ask; `{}` is everybody who may hear of it. See `concernsOf`. */
+  concerns: Concerns
   /** Changed fields as `[before, after]`. */
   changes?: Record<string, [unknown, unknown]>
   /** What else was said, such as a reason. */

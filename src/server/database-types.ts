@@ -172,6 +172,7 @@ export interface Block {
   created_at: Generated<string>;
   created_by: string | null;
   ends_at: string;
+  freshness: Generated<number>;
   id: string;
   is_exception: Generated<boolean>;
   occurrence_on: string | null;
@@ -269,8 +270,10 @@ export interface Claim {
 export interface Event {
   actor_id: string | null;
   at: Generated<string>;
+  concerns: Generated<Json>;
   data: Generated<Json>;
   entity_id: string;
+  freshness: Generated<number>;
   id: Generated<number>;
   noun: string;
   request_id: string | null;
@@ -305,6 +308,7 @@ export interface Patient {
   created_by: string | null;
   district: string | null;
   email: string | null;
+  freshness: Generated<number>;
   guardian_name: string | null;
   guardian_phone: string | null;
   id: string;

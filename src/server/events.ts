@@ -10,6 +10,9 @@ import { fingerprintOf } from './repeated-create.ts'
 /** Verbs that leave a trace of who looked at what; they change nothing, so neither screens nor histories tell them. */
 export const tracingVerbs: readonly string[] = ['read', 'export']
 
+/** An event as open screens are told of it. */
+export const eventColumns = sql`id, noun, verb, entity_id as "entityId", unit_id as "unitId", concerns, freshness`
+
 /** When, where and, unless the endpoint is public, by whom something was done. */
 type Doing = Pick<Context, 'database' | 'now' | 'requestId'> & Partial<Pick<Context, 'actor'>>
 
@@ -49,6 +52,7 @@ async function write(
     verb: event.verb,
     entity_id: event.entityId,
     unit_id: event.unitId,
+    concerns: event.concerns,
     data: {
       ...(event.changes && { changes: event.changes }),
       ...(event.note && { note: event.note }),
@@ -56,12 +60,13 @@ async function write(
     },
     sent: event.sent ? fingerprintOf(event.sent) : null,
   }))
-  const insert = sql<LiveEvent>`insert into event (at, actor_id, request_id, noun, verb, entity_id, unit_id, data, sent)
+  const insert = sql<LiveEvent>`insert into event (at, actor_id, request_id, noun, verb, entity_id, unit_id, data, sent,
+      concerns, freshness)
     select ${origin.at.toString()}::timestamptz, ${origin.actorId}::uuid, ${origin.requestId},
-      noun, verb, entity_id, unit_id, data, decode(sent, 'hex')
+      noun, verb, entity_id, unit_id, data, decode(sent, 'hex'), concerns, nextval('freshness')
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as row (noun text, verb text, entity_id uuid, unit_id uuid, data jsonb, sent text)
-    returning id, noun, verb, entity_id as "entityId", unit_id as "unitId"`
+      as row (noun text, verb text, entity_id uuid, unit_id uuid, data jsonb, sent text, concerns jsonb)
+    returning ${eventColumns}`
   const reactions = reactionsOf(events, jobs)
   const statement = reactions.length === 0 ? sql<LiveEvent>`${prepared} ${insert}` : withJobs(insert, reactions)
   const written = await statement.execute(database)
@@ -77,7 +82,7 @@ function withJobs(insert: RawBuilder<LiveEvent>, reactions: readonly Reaction[])
     from written join jsonb_to_recordset(${JSON.stringify(reactions)}::jsonb)
         as reaction (noun text, verb text, entity_id uuid, queue text, due timestamptz)
       on reaction.noun = written.noun and reaction.verb = written.verb and reaction.entity_id = written."entityId"`)})
-    select id, noun, verb, "entityId", "unitId" from written`
+    select id, noun, verb, "entityId", "unitId", concerns, freshness from written`
 }
 
 function nameOf({ noun, verb, entityId }: Pick<NewEvent, 'noun' | 'verb' | 'entityId'>): string {

@@ -20,7 +20,7 @@ export function exportWholeList<Row>(
   { noun, name, columns, rows, filters }: WholeList<Row>,
 ): Promise<Download> {
   const note = `${format} ${JSON.stringify(filters)}`
-  record({ noun, verb: 'export', entityId: newId(), unitId: null, note })
+  record({ noun, verb: 'export', entityId: newId(), unitId: null, concerns: {}, note })
   return tableFile(format, {
     name: `${name}-${now.toString().slice(0, 10)}`,
     language: actor.language,

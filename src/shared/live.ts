@@ -1,21 +1,58 @@
 import { z } from 'zod'
 import { defineContract } from './contract.ts'
+import { idSchema } from './ids.ts'
+import { instantSchema } from './time.ts'
 
-/** What an open screen is told: something happened to a thing of this noun. The screen refetches what it shows of it. */
+/**
+ * Whom an event concerns, by ids and instants alone and never by a name. A member that is not there says nothing: the
+ * event may concern any time, any patient, any resource. `{}` concerns everybody who may hear of it.
+ */
+export const concernsSchema = z.strictObject({
+  /** Stretches of time that it touches, from inclusive to exclusive, where it was before and where it is now. */
+  intervals: z.array(z.tuple([instantSchema, instantSchema])).optional(),
+  /** The patient, before and after. */
+  patientIds: z.array(idSchema).optional(),
+  /** Rooms, people and teams, before and after. */
+  resourceIds: z.array(idSchema).optional(),
+  /**
+   * Rows of the noun that changed, came or went. Those of lists that open screens are sent rows of (see `LiveRows`) follow
+   * in a `rows` event; without this member no rows follow, and a list that it concerns is to be loaded again.
+   */
+  rowIds: z.array(idSchema).optional(),
+})
+export type Concerns = z.output<typeof concernsSchema>
+
+/** What an open screen is told: something happened to a thing of this noun. */
 export const liveEventSchema = z.strictObject({
   id: z.int(),
   noun: z.string(),
   verb: z.string(),
   entityId: z.string(),
+  /** The unit whose people may hear of it; null where every reader of the noun may. */
   unitId: z.string().nullable(),
+  concerns: concernsSchema,
+  /** Of the same count as the freshness of rows: what went with this event is gone as of it. For the server. */
+  freshness: z.int(),
 })
 export type LiveEvent = z.output<typeof liveEventSchema>
 
+/** A row as lists send it, or that it is no more. It counts only if it is fresher than what is held of that id. */
+export type LiveRow =
+  | { readonly id: string; readonly freshness: number; readonly gone?: never; readonly [field: string]: unknown }
+  | { readonly id: string; readonly freshness: number; readonly gone: true }
+
+/** Changed rows of a list, as its answer would show them to the listener; those of other units are left out. */
+export interface LiveRows {
+  /** The name of its contract, such as `appointment.list`. */
+  readonly list: string
+  readonly rows: readonly LiveRow[]
+}
+
 /**
  * `GET /api/v1/live` is a stream of server-sent events: `event: change` carries a LiveEvent (with its id as the
- * event id, so that a reconnect with `Last-Event-ID` catches up), `event: resync` says "refetch everything you
- * show", `event: hello` opens the stream and says the listener's role and units, and a comment every 15 seconds keeps it
- * alive.
+ * event id, so that a reconnect with `Last-Event-ID` catches up), `event: rows` a LiveRows that follows within some
+ * hundred milliseconds of the changes it comes from, `event: resync` says "refetch everything you show", `event: hello`
+ * opens the stream and says the listener's role and units, and a comment every 15 seconds keeps it alive.
  */
 export const livePath = '/api/v1/live'
 

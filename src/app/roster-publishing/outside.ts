@@ -1,4 +1,5 @@
 import { type Looked, rewriteOutsideRoster } from '../../features/appointments/roster-queries.ts'
+import { concernsOf } from '../../server/concerns.ts'
 import type { Context } from '../../server/context.ts'
 
 /**
@@ -6,8 +7,9 @@ import type { Context } from '../../server/context.ts'
  * has it in its history, and is shown anew wherever it is on a screen.
  */
 export async function rewriteOutside({ database, record }: Context, looked: Looked): Promise<void> {
-  for (const { id, unitId, outsideRoster } of await rewriteOutsideRoster(database, looked)) {
+  for (const { id, unitId, outsideRoster, ...standing } of await rewriteOutsideRoster(database, looked)) {
     const changes: Record<string, [unknown, unknown]> = { outsideRoster: [!outsideRoster, outsideRoster] }
-    record({ noun: 'appointment', verb: 'recheck', entityId: id, unitId, changes, consequence: 'heard' })
+    const concerns = concernsOf([standing], [id])
+    record({ noun: 'appointment', verb: 'recheck', entityId: id, unitId, concerns, changes, consequence: 'heard' })
   }
 }

@@ -11,6 +11,7 @@ import { draftedShifts, type Published, publishedClashes, publishStretch } from 
 import type * as contract from '../../features/roster/publishing-contract.ts'
 import { findPublication, insertPublication, lockRoster, touchedBy } from '../../features/roster/publishing-queries.ts'
 import type { Clash, Uncovered } from '../../features/roster/record.ts'
+import { concernsOf } from '../../server/concerns.ts'
 import type { Context } from '../../server/context.ts'
 import { createOnce } from '../../server/repeated-create.ts'
 import { notFound } from '../../server/scope.ts'
@@ -106,11 +107,11 @@ export async function publish(
   context: Context,
   { body }: ParsedInput<typeof contract.publishRoster>,
 ): Promise<PublishAnswer> {
-  await factsFor(context, body.unitId, [])
+  const { unit } = await factsFor(context, body.unitId, [])
   return createOnce(
     context,
     [{ entityId: body.id, sent: body }],
-    () => publishNew(context, body),
+    () => publishNew(context, body, stretchOf(body, unit.timeZone)),
     async () => {
       const known = await findPublication(context.database, body.id)
       if (!known) throw notFound()
@@ -123,6 +124,7 @@ export async function publish(
 async function publishNew(
   context: Context,
   body: ParsedInput<typeof contract.publishRoster>['body'],
+  stretch: ReturnType<typeof stretchOf>,
 ): Promise<PublishAnswer | undefined> {
   const { id, unitId, from, to } = body
   // Locked first, so that the same publication sent twice at once finds the other.
@@ -144,6 +146,7 @@ async function publishNew(
     verb: 'publish',
     entityId: id,
     unitId,
+    concerns: concernsOf([{ startsAt: stretch.from, endsAt: stretch.to }]),
     changes: { period: [null, `${from}/${to}`], shifts: [null, counts] },
     sent: body,
   })

@@ -1,3 +1,4 @@
+import { concernsOf } from '../../server/concerns.ts'
 import { changesBetween, type Context } from '../../server/context.ts'
 import type { WrittenJson } from '../../server/endpoint.ts'
 import { createOnce } from '../../server/repeated-create.ts'
@@ -63,6 +64,7 @@ async function bookNew(context: Context, body: contract.NewAppointment): Promise
     verb: body.holdMinutes ? 'hold' : 'book',
     entityId: row.id,
     unitId: row.unitId,
+    concerns: concernsOf([{ ...row, patientId: body.patientId }], [row.id]),
     changes: changesBetween(
       {},
       {
@@ -130,6 +132,7 @@ export async function edit(
     verb,
     entityId: params.id,
     unitId: before.unitId,
+    concerns: concernsOf([before, after], [params.id]),
     changes: loses ? { ...changes, status: [before.status, 'pending'] } : changes,
     note: exceptionReason,
   })

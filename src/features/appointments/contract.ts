@@ -40,6 +40,8 @@ export const listAppointments = defineContract({
   summary: 'Appointments that touch a period, in the order of their start',
   permission: 'appointment.read',
   query: filterSchema.extend({
+    /** None but these, of what the filter finds: what is asked for and not in the answer is not in the list. */
+    ids: several(idSchema).optional(),
     sort: z.enum(['startsAt', '-startsAt']).default('startsAt'),
     cursor: z.string().max(200).optional(),
     limit: z.coerce.number().int().min(1).max(2000).default(50),

@@ -25,6 +25,7 @@ export async function exportList(
     verb: 'export',
     entityId: newId(),
     unitId: filter.units?.length === 1 ? (filter.units[0] ?? null) : null,
+    concerns: {},
     note: `${format} ${JSON.stringify(asked)}`,
   })
   return tableFile(format, {

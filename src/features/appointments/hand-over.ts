@@ -1,3 +1,4 @@
+import { concernsOf } from '../../server/concerns.ts'
 import { changesBetween, type Context } from '../../server/context.ts'
 import { Problem } from '../../shared/problem.ts'
 import { type ClaimOfOne, freeClaimsOfAppointments, takeClaimsOfAppointments } from '../claims/many-queries.ts'
@@ -60,6 +61,7 @@ export async function handOver(context: Context, wanted: readonly HandOver[]): P
       verb: 'edit',
       entityId: row.id,
       unitId: row.unitId,
+      concerns: concernsOf([row, { professionalIds }], [row.id]),
       changes: changesBetween<Record<string, unknown>>({ ...row }, { professionalIds, exceptionReason }),
       note: reason,
     })

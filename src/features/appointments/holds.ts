@@ -1,10 +1,14 @@
+import { concernsOf } from '../../server/concerns.ts'
 import type { JobKind, JobTransaction } from '../../server/jobs/kinds.ts'
 import { deleteExpiredHolds, mostHoldsAtOnce } from './queries.ts'
 
 /** Lets go of holds that have expired: appointment and claims are deleted, the event stays. Answers how many. */
 async function letGoOfExpiredHolds({ database, now, record }: JobTransaction): Promise<number> {
   const expired = await deleteExpiredHolds(database, now.toString())
-  for (const { id, unitId } of expired) record({ noun: 'appointment', verb: 'expire', entityId: id, unitId })
+  for (const { id, unitId, ...standing } of expired) {
+    const concerns = concernsOf([standing], [id])
+    record({ noun: 'appointment', verb: 'expire', entityId: id, unitId, concerns })
+  }
   return expired.length
 }
 

@@ -12,6 +12,8 @@ import { longestMinutes } from './slot-rules.ts'
 /** A filter as the contract parses it, with the unit filter of the person already in it (null: every unit). */
 export interface ListFilter {
   units: readonly string[] | null
+  /** None but these. */
+  ids?: readonly string[] | undefined
   from?: string | undefined
   to?: string | undefined
   status?: readonly string[] | undefined
@@ -41,6 +43,7 @@ function conditions(filter: ListFilter, name = sql`patient.name_key`): RawBuilde
   const { units, from, to } = filter
   if (units?.length === 1) all.push(sql`appointment.unit_id = ${units[0]}`)
   else if (units) all.push(sql`appointment.unit_id = any(${units}::uuid[])`)
+  if (filter.ids) all.push(sql`appointment.id = any(${filter.ids}::uuid[])`)
   if (to) all.push(sql`appointment.starts_at < ${to}::timestamptz`)
   if (from) {
     // Nothing lasts longer than a day, so what began earlier cannot touch the period.
@@ -102,6 +105,9 @@ export async function named(database: Database, filter: ListFilter): Promise<Lis
     ) as found`.execute(database)
   return rows.length > mostNamed ? filter : { ...filter, q: undefined, patientIds: rows.map(({ id }) => id) }
 }
+
+/** Appointments of renamed patients that are told to open screens; older ones are on none. */
+const mostOfPatients = 500
 
 export interface Page {
   descending: boolean
@@ -165,6 +171,14 @@ export async function listPage(
     ) as page`.execute(database)
   const { items, count = 0, startsAt, id } = rows[0] ?? {}
   return { items: `[${items ?? ''}]`, count, last: startsAt && id ? { startsAt, id } : null }
+}
+
+/** The newest appointments of patients, which show their names. */
+export async function idsOfPatients(database: Database, patientIds: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from appointment where patient_id = any(${patientIds}::uuid[])
+    order by starts_at desc limit ${mostOfPatients}`.execute(database)
+  return rows.map(({ id }) => id)
 }
 
 /** How many appointments a filter finds, by status. */

@@ -35,6 +35,22 @@ describe('the list', () => {
     expect((await list(`limit=100&unitId=${elsewhere.id}`)).body.items).toEqual([])
     expect((await list('limit=100', 'SALES')).body.items).toHaveLength(22)
   })
+  it('of certain ids answers those that the filter finds, in sight and units of the reader', async () => {
+    const { body } = await list('limit=100&status=cancelled,pending,booked', 'SALES')
+    const of = (ids: readonly Appointment[], query: string, as?: Parameters<typeof request>[0]) =>
+      list(`ids=${ids.map(({ id }) => id).join(',')}${query}`, as)
+    const [there] = body.items.filter(({ unitId }) => unitId === elsewhere.id)
+    const some = [...body.items.filter(({ unitId }) => unitId === here.id).slice(0, 6), ...(there ? [there] : [])]
+    expect((await of(some, '')).body.items).toEqual(some.slice(0, 6))
+    expect((await of(some, '', 'SALES')).body.items).toHaveLength(7)
+    expect((await of(some, '&status=cancelled')).body.items).toHaveLength(2)
+    expect((await of(some, '&q=silva')).body.items).toEqual([])
+    expect((await of(some, '', 'STOCK_ASSISTANT')).status).toBe(403)
+    expect((await of(some, '&q=silva', 'EXTERNAL_ACCESS_UNIT')).status).toBe(400)
+    const masked = await of(some.slice(0, 1), '', 'EXTERNAL_ACCESS_UNIT')
+    expect(masked.body.items.map(({ patientName }) => patientName)).toEqual(['A. S.'])
+    expect((await list(`ids=${Array.from({ length: 51 }, () => newId()).join(',')}`)).status).toBe(400)
+  })
   it('pages through everything once, in both directions', async () => {
     for (const sort of ['startsAt', '-startsAt']) {
       const seen: string[] = []

@@ -1,3 +1,4 @@
+import { concernsOf } from '../../server/concerns.ts'
 import { changesBetween, type Context } from '../../server/context.ts'
 import { Problem, type Wording } from '../../shared/problem.ts'
 import { localDate } from '../../shared/time.ts'
@@ -87,13 +88,16 @@ export async function moveAndCancel(
       verb: 'move',
       entityId: row.id,
       unitId: row.unitId,
+      concerns: concernsOf([row, place], [row.id]),
       changes: changesBetween(before, place),
       note,
     })
   }
   for (const { row, reason } of cancellations) {
     const changes: Record<string, [unknown, unknown]> = { status: [row.status, 'cancelled'] }
-    context.record({ noun: 'appointment', verb: 'cancel', entityId: row.id, unitId: row.unitId, changes, note: reason })
+    const concerns = concernsOf([row], [row.id])
+    const { id: entityId, unitId } = row
+    context.record({ noun: 'appointment', verb: 'cancel', entityId, unitId, concerns, changes, note: reason })
   }
 }
 

@@ -189,13 +189,20 @@ export async function timesRebooked(database: Database, id: string): Promise<num
 /** How many holds one statement lets go of. */
 export const mostHoldsAtOnce = 200
 
+/** Where a hold stood that is let go of. */
+type ExpiredHold = Pick<
+  AppointmentRow,
+  'id' | 'unitId' | 'startsAt' | 'endsAt' | 'patientId' | 'roomId' | 'professionalIds' | 'teamId'
+>
+
 /** Deletes holds that have expired and answers what they were; their claims go with them. */
-export async function deleteExpiredHolds(database: Database, now: string): Promise<{ id: string; unitId: string }[]> {
-  const { rows } = await sql<{ id: string; unitId: string }>`
+export async function deleteExpiredHolds(database: Database, now: string): Promise<ExpiredHold[]> {
+  const { rows } = await sql<ExpiredHold>`
     delete from appointment where id in (
       select id from appointment where status = 'proposed' and expires_at <= ${now}
       order by expires_at limit ${mostHoldsAtOnce} for update skip locked)
-    returning id, unit_id as "unitId"`.execute(database)
+    returning id, unit_id as "unitId", starts_at as "startsAt", ends_at as "endsAt", patient_id as "patientId",
+      room_id as "roomId", professional_ids as "professionalIds", team_id as "teamId"`.execute(database)
   return rows
 }
 

@@ -1,3 +1,4 @@
+import { concernsOf } from '../../server/concerns.ts'
 import type { Context } from '../../server/context.ts'
 import type { WrittenJson } from '../../server/endpoint.ts'
 import { createOnce, isUsed } from '../../server/repeated-create.ts'
@@ -66,6 +67,7 @@ async function rebookNow(
     verb: 'book',
     entityId: row.id,
     unitId: row.unitId,
+    concerns: concernsOf([row], [row.id]),
     changes: { replaces: [null, old.id], startsAt: [old.startsAt, row.startsAt], roomId: [old.roomId, row.roomId] },
     note: body.exceptionReason,
     sent,

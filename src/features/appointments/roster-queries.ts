@@ -81,12 +81,12 @@ export async function uncoveredAppointments(
 export async function rewriteOutsideRoster(
   database: Database,
   { unitId, from, to, now }: Looked,
-): Promise<{ id: string; unitId: string; outsideRoster: boolean }[]> {
+): Promise<{ id: string; unitId: string; outsideRoster: boolean; startsAt: string; endsAt: string }[]> {
   const isWrong = sql`outside_roster <> exists (
     select from unnest(appointment.professional_ids) as one (id) where not exists (
       select from rostered where rostered.unit_id = appointment.unit_id and rostered.professional_id = one.id
         and hours @> tstzrange(starts_at, ends_at)))`
-  const { rows } = await sql<{ id: string; unitId: string; outsideRoster: boolean }>`
+  const { rows } = await sql<{ id: string; unitId: string; outsideRoster: boolean; startsAt: string; endsAt: string }>`
     with looked as (select tstzrange(greatest(${from}::timestamptz, ${now}::timestamptz), greatest(${to}::timestamptz, ${now}::timestamptz)) as period),
     concerned as materialized (
       select appointment.id, appointment.unit_id, professional_ids from looked join appointment
@@ -108,7 +108,8 @@ export async function rewriteOutsideRoster(
     )
     update appointment set outside_roster = not outside_roster from locked
     where appointment.id = locked.id and ${isWrong}
-    returning appointment.id, appointment.unit_id as "unitId", outside_roster as "outsideRoster"`.execute(database)
+    returning appointment.id, appointment.unit_id as "unitId", outside_roster as "outsideRoster",
+      starts_at as "startsAt", ends_at as "endsAt"`.execute(database)
   return rows
 }
 

@@ -1,3 +1,4 @@
+import { concernsOf } from '../../server/concerns.ts'
 import type { Context } from '../../server/context.ts'
 import type { WrittenJson } from '../../server/endpoint.ts'
 import { notFound } from '../../server/scope.ts'
@@ -86,6 +87,7 @@ export async function changeLocked(
     verb: name,
     entityId: row.id,
     unitId: row.unitId,
+    concerns: concernsOf([row], [row.id]),
     changes: { status: [row.status, to] },
     note,
   })

@@ -1,3 +1,4 @@
+import { concernsOf } from '../../server/concerns.ts'
 import { changesBetween, type Context } from '../../server/context.ts'
 import type { WrittenJson } from '../../server/endpoint.ts'
 import { invalid } from '../../server/input.ts'
@@ -74,6 +75,7 @@ async function takeBackRebooking(
     verb: 'undo',
     entityId: successor.id,
     unitId: successor.unitId,
+    concerns: concernsOf([successor], [successor.id]),
     changes: { status: [successor.status, 'entered-in-error'], replaces: [old.id, null] },
     note,
   })
@@ -111,6 +113,7 @@ async function takeBack(context: Context, row: AppointmentRow, note: string | un
     verb: 'undo',
     entityId: row.id,
     unitId: row.unitId,
+    concerns: concernsOf([row, after], [row.id]),
     changes: { status: [row.status, after.status], ...moved },
     note,
   })

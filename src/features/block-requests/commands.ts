@@ -7,7 +7,7 @@ import { nowOf } from '../blocks/placing.ts'
 import { requireWritable, rewritten } from '../blocks/writable.ts'
 import type * as contract from './contract.ts'
 import { insertRequest, type RequestFields, type RequestRow, updateRequest, updateState } from './queries.ts'
-import { detailOf, lockForChange, requireRequest } from './reading.ts'
+import { concernsOfRequest, detailOf, lockForChange, requireRequest } from './reading.ts'
 import type { RequestDetail } from './record.ts'
 import { type RequestTransition, requestTransitions, requireStep } from './rules.ts'
 import { expandToKeep, lastEndOf } from './wish.ts'
@@ -48,6 +48,7 @@ async function ask(
     verb: 'create',
     entityId: id,
     unitId,
+    concerns: concernsOfRequest(row),
     changes: changesBetween<Record<string, unknown>>({}, { ...told, ...(exceptOn.length > 0 && { exceptOn }) }),
     note: body.reason,
     sent: body,
@@ -73,8 +74,10 @@ export async function edit(
     context.changedNothing()
     return detailOf(context, before)
   }
-  await updateRequest(context.database, params.id, { ...after, lastEndsAt: lastEndOf(wished, after) })
-  context.record({ noun: 'blockRequest', verb: 'edit', entityId: params.id, unitId: before.unitId, changes })
+  const lastEndsAt = lastEndOf(wished, after)
+  await updateRequest(context.database, params.id, { ...after, lastEndsAt })
+  const concerns = concernsOfRequest(before, { ...after, lastEndsAt })
+  context.record({ noun: 'blockRequest', verb: 'edit', entityId: params.id, unitId: before.unitId, concerns, changes })
   return detailOf(context, await requireRequest(context, params.id))
 }
 
@@ -148,6 +151,7 @@ export async function changeState(
     verb: name,
     entityId: row.id,
     unitId: row.unitId,
+    concerns: concernsOfRequest(row),
     changes: { status: [row.status, status] },
     note,
   })

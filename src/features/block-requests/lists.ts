@@ -65,6 +65,7 @@ export async function exportList(
     verb: 'export',
     entityId: newId(),
     unitId: filter.units?.length === 1 ? (filter.units[0] ?? null) : null,
+    concerns: {},
     note: `${format} ${JSON.stringify(asked)}`,
   })
   return tableFile(format, {

@@ -9,7 +9,7 @@ import type * as contract from './plan-contract.ts'
 import { deletePlan, findPlan, type NewPlan, writePlans } from './plan-queries.ts'
 import { requireFreePlace } from './plan-place.ts'
 import { type RequestRow, touchRequest } from './queries.ts'
-import { lockForChange } from './reading.ts'
+import { concernsOfRequest, lockForChange } from './reading.ts'
 import type { Plan } from './record.ts'
 import { mayMove, needsPlan, requireStep } from './rules.ts'
 import { proposalsFor } from './simulation.ts'
@@ -79,6 +79,7 @@ export async function acceptProposals(
     verb: 'acceptProposals',
     entityId: request.id,
     unitId: request.unitId,
+    concerns: concernsOfRequest(request),
     changes: { planned: [null, accepted] },
   })
   return { accepted, without }
@@ -120,6 +121,7 @@ async function tellOfPlan(
     verb: after ? 'plan' : 'unplan',
     entityId: request.id,
     unitId: request.unitId,
+    concerns: concernsOfRequest(request),
     changes: {
       appointmentId: [null, appointmentId],
       action: [before?.action ?? null, after?.action ?? null],

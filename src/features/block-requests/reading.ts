@@ -1,8 +1,10 @@
+import { concernsOf } from '../../server/concerns.ts'
 import type { Context } from '../../server/context.ts'
 import { notFound, unitFilter } from '../../server/scope.ts'
 import { seesUnit } from '../../server/session.ts'
 import { z } from 'zod'
 import type { ContractOutput, ParsedInput } from '../../shared/contract.ts'
+import type { Concerns } from '../../shared/live.ts'
 import { seesMasked } from '../../shared/masked.ts'
 import { obstacles } from '../blocks/obstacle-queries.ts'
 import {
@@ -43,6 +45,11 @@ export async function lockForChange(context: Context, id: string): Promise<Reque
 function seen({ actor }: Context, row: RequestRow | undefined): RequestRow {
   if (!row || !seesUnit(actor, row.unitId)) throw notFound()
   return row
+}
+
+/** What an event concerns that happened to a request: the time it asks for or asked for, until its last end. */
+export function concernsOfRequest(...asked: readonly Pick<RequestRow, 'startsAt' | 'lastEndsAt'>[]): Concerns {
+  return concernsOf(asked.map(({ startsAt, lastEndsAt }) => ({ startsAt, endsAt: lastEndsAt })))
 }
 
 /** The request as its drawer shows it. */

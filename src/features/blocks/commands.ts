@@ -7,6 +7,7 @@ import { said } from '../../shared/said.ts'
 import { addMinutes } from '../../shared/time.ts'
 import { claimsHeldByBlocks, divideClaims, freeClaimsOfBlocks } from '../claims/queries.ts'
 import { claimsOfBlocks, gapsOf } from './carving.ts'
+import { concernsOfBlocks } from './concerns.ts'
 import type * as contract from './contract.ts'
 import { occurrencesOf, shortestBlockMinutes } from './occurrences.ts'
 import { createOfBlock, nowOf, placeBlocks, requireTarget, writeBlocks } from './placing.ts'
@@ -46,7 +47,8 @@ export async function edit(context: Context, { params, body }: ParsedInput<typeo
   if (changes['startsAt'] ?? changes['endsAt']) await moveBlock(context, block, { startsAt, endsAt })
   if (changes['category'] ?? changes['reason'])
     await queries.updateFacts(context.database, [block.id], { category, reason }, nowOf(context))
-  context.record({ noun: 'block', verb: 'edit', entityId: block.id, unitId: block.unitId, changes })
+  const concerns = concernsOfBlocks(block, [block, { startsAt, endsAt }], [block.id])
+  context.record({ noun: 'block', verb: 'edit', entityId: block.id, unitId: block.unitId, concerns, changes })
   return readBlock(context, block.id)
 }
 
@@ -79,7 +81,8 @@ export async function end(context: Context, { params, body }: ParsedInput<typeof
   await queries.updateEnd(context.database, block.id, at, nowOf(context))
   await divideClaims(context.database, block.id, [{ blockId: block.id, startsAt: block.startsAt, endsAt: at }])
   const changes = { endsAt: [block.endsAt, at] as [string, string] }
-  context.record({ noun: 'block', verb: 'end', entityId: block.id, unitId: block.unitId, changes })
+  const concerns = concernsOfBlocks(block, [block], [block.id])
+  context.record({ noun: 'block', verb: 'end', entityId: block.id, unitId: block.unitId, concerns, changes })
   return readBlock(context, block.id)
 }
 
@@ -126,10 +129,12 @@ async function splitNow(
     { blockId: id, ...second },
   ])
   const told = { noun: 'block', unitId: block.unitId, verb: 'split' }
-  context.record({ ...told, entityId: block.id, changes: { endsAt: [block.endsAt, at] } })
+  const concerns = concernsOfBlocks(block, [block], [block.id])
+  context.record({ ...told, entityId: block.id, concerns, changes: { endsAt: [block.endsAt, at] } })
   context.record({
     ...told,
     entityId: id,
+    concerns: concernsOfBlocks(block, [second], [id]),
     sent,
     changes: { startsAt: [block.startsAt, resumesAt], endsAt: [null, block.endsAt], reason: [null, block.reason] },
   })
@@ -160,7 +165,8 @@ export async function remove(
     // For `undelete`.
     deleted: [deleted, null],
   }
-  context.record({ noun: 'block', verb: 'delete', entityId: block.id, unitId: block.unitId, changes })
+  const concerns = concernsOfBlocks(block, [block], [block.id])
+  context.record({ noun: 'block', verb: 'delete', entityId: block.id, unitId: block.unitId, concerns, changes })
   return { removed: 1 }
 }
 

@@ -25,6 +25,13 @@ export const blockSchema = z.strictObject({
 })
 export type Block = z.output<typeof blockSchema>
 
+/** A block as calendars list it. */
+export const listedBlockSchema = blockSchema.extend({
+  /** Higher with each change of the row: of two states of it, the newer. */
+  freshness: z.int(),
+})
+export type ListedBlock = z.output<typeof listedBlockSchema>
+
 const occurrenceSchema = z.strictObject({
   id: idSchema,
   /** The local date that the rule gave it. */
@@ -77,7 +84,7 @@ export const listBlocks = defineContract({
   summary: 'Blocks of a unit that touch a period',
   permission: 'block.read',
   query: z.strictObject({ unitId: idSchema, from: instantSchema, to: instantSchema }),
-  output: z.strictObject({ items: z.array(blockSchema) }),
+  output: z.strictObject({ items: z.array(listedBlockSchema) }),
 })
 
 export const readBlock = defineContract({

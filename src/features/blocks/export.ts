@@ -24,6 +24,7 @@ export async function exportBlocks(
     verb: 'export',
     entityId: newId(),
     unitId: filter.units?.length === 1 ? (filter.units[0] ?? null) : null,
+    concerns: {},
     note: `${format} ${JSON.stringify(asked)}`,
   })
   return tableFile(format, {

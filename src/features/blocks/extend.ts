@@ -3,9 +3,10 @@ import type { JobKind, JobTransaction } from '../../server/jobs/kinds.ts'
 import { newId } from '../../shared/ids.ts'
 import { takeClaimsOfBlocks } from '../claims/queries.ts'
 import { claimsOfBlocks } from './carving.ts'
+import { concernsOfBlocks } from './concerns.ts'
 import { heldByAnything } from './obstacle-queries.ts'
 import { datesFrom, horizonOf, isRuleComplete, occurrenceOf } from './occurrences.ts'
-import { insertBlocks } from './queries.ts'
+import { idsOf, insertBlocks, type NewBlock } from './queries.ts'
 import { lockSeriesToExtend, type SeriesRow, updateSeries } from './series-queries.ts'
 import { factsOfTarget } from './target-queries.ts'
 
@@ -31,19 +32,20 @@ async function extendSeries({ database, now, record }: JobTransaction): Promise<
   const found = await lockSeriesToExtend(database, before, seriesATime)
   for (const series of found) {
     const added = await extendOne(database, series, present)
-    if (added > 0)
+    if (added.length > 0)
       record({
         noun: 'block',
         verb: 'extend',
         entityId: series.id,
         unitId: series.unitId,
-        changes: { occurrences: [null, added] },
+        concerns: concernsOfBlocks(series, added, idsOf(added)),
+        changes: { occurrences: [null, added.length] },
       })
   }
   return found.length
 }
 
-async function extendOne(database: Database, series: SeriesRow, now: string): Promise<number> {
+async function extendOne(database: Database, series: SeriesRow, now: string): Promise<NewBlock[]> {
   const { zone } = series
   const coversUntil = horizonOf(now, zone)
   const isComplete = isRuleComplete(series.rule, series, zone, coversUntil)
@@ -53,11 +55,11 @@ async function extendOne(database: Database, series: SeriesRow, now: string): Pr
     .filter((date) => date > series.coversUntil && !except.has(date))
     .map((date) => ({ ...occurrenceOf(date, series, zone), id: newId() }))
   const facts = await factsOfTarget(database, series)
-  if (blocks.length === 0 || !facts?.exists) return 0
+  if (blocks.length === 0 || !facts?.exists) return []
   await insertBlocks(database, blocks, { ...series, seriesId: series.id, requestId: null })
   const ids = facts.resources.map(({ id }) => id)
   const held = await heldByAnything(database, ids, blocks)
   // Whoever books in this very moment wins the claim; the block is there all the same.
   await takeClaimsOfBlocks(database, claimsOfBlocks(blocks, facts.resources, held))
-  return blocks.length
+  return blocks
 }

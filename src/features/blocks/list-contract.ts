@@ -59,6 +59,8 @@ export const searchBlocks = defineContract({
   permission: 'block.list',
   query: z.strictObject({
     ...blockFilters,
+    /** None but these, of what the filter finds. */
+    ids: several(idSchema).optional(),
     sort: z.enum(blockSorts).default('startsAt'),
     cursor: z.string().max(1000).optional(),
     limit: z.coerce.number().int().min(1).max(200).default(50),

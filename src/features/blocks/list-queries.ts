@@ -10,6 +10,8 @@ import { longestBlockMinutes } from './occurrences.ts'
 /** A filter as the contract parses it, with the unit filter of the person already in it (null: every unit). */
 export interface BlockFilter {
   units: readonly string[] | null
+  /** None but these. */
+  ids?: readonly string[] | undefined
   from?: string | undefined
   to?: string | undefined
   kind?: readonly TargetKind[] | undefined
@@ -35,6 +37,7 @@ export function conditions(filter: BlockFilter): RawBuilder<unknown> {
   const { units, from, to } = filter
   if (units?.length === 1) all.push(sql`block.unit_id = ${units[0]}`)
   else if (units) all.push(sql`block.unit_id = any(${units}::uuid[])`)
+  if (filter.ids) all.push(sql`block.id = any(${filter.ids}::uuid[])`)
   if (to) all.push(sql`block.starts_at < ${to}::timestamptz`)
   if (from) {
     // Nothing lasts longer than a year, so what began earlier cannot touch the period.

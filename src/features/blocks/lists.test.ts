@@ -51,6 +51,10 @@ describe('the list of blocks', () => {
     const { body } = await request<Page>('SALES_MANAGER', 'GET', `/blocks/search?unitId=${elsewhere.id}`)
     expect(body.items).toMatchObject([{ reason: 'Outra unidade' }])
     expect((await send('GET', '/blocks/count?kind=room')).body).toEqual({ total: 3 })
+    const everything = await request<Page>('SALES_MANAGER', 'GET', '/blocks/search')
+    const ids = everything.body.items.map(({ id }) => id).join(',')
+    expect(await found({ ids, kind: 'unit,team' })).toEqual(['Curso', 'Dedetização'])
+    expect(await found({ ids: body.items.map(({ id }) => id).join(',') })).toEqual([])
   })
 
   it.each(['startsAt', '-startsAt', 'createdAt', '-createdAt'])(

@@ -7,10 +7,11 @@ import { type Said, said } from '../../shared/said.ts'
 import { requireUnitInUse } from '../units/in-use.ts'
 import { claimsOfBlocks, type KeptStretch } from './carving.ts'
 import type { BlockCategory } from './categories.ts'
+import { concernsOfBlocks } from './concerns.ts'
 import { namesOneResource, oneResource } from './contract.ts'
 import { heldByAppointments } from './obstacle-queries.ts'
 import { horizonOf, isRuleComplete, localStretch, type Occurrence, occurrencesOf } from './occurrences.ts'
-import { insertBlocks, type NewBlock } from './queries.ts'
+import { idsOf, insertBlocks, type NewBlock } from './queries.ts'
 import { insertSeries } from './series-queries.ts'
 import { holdClaims } from './taken.ts'
 import { type BlockTarget, factsOfTarget, type TargetFacts } from './target-queries.ts'
@@ -119,7 +120,8 @@ export async function placeBlocks(
     Object.entries(told).flatMap(([field, value]) => (value === null ? [] : [[field, [null, value]]])),
   ) as Record<string, [unknown, unknown]>
   const entityId = seriesId ?? wish.id
-  context.record({ noun: 'block', verb: 'create', entityId, unitId: wish.unitId, changes, sent: wish })
+  const concerns = concernsOfBlocks(wish, blocks, idsOf(blocks))
+  context.record({ noun: 'block', verb: 'create', entityId, unitId: wish.unitId, concerns, changes, sent: wish })
   return { blocks, seriesId, isNew }
 }
 

@@ -3,7 +3,7 @@ import type { Database } from '../../server/database/connect.ts'
 import type { WrittenJson } from '../../server/endpoint.ts'
 import { instantJson, itemsJson } from '../../server/json.ts'
 import type { BlockCategory } from './categories.ts'
-import type { BlockDetail } from './contract.ts'
+import type { BlockDetail, ListedBlock } from './contract.ts'
 import type { Occurrence } from './occurrences.ts'
 import type { BlockTarget } from './target-queries.ts'
 
@@ -17,17 +17,25 @@ interface Period {
 export function blocksIn(database: Database, { unitId, from, to }: Period): Promise<WrittenJson> {
   return itemsJson(
     database,
-    sql`
-    select json_build_object(
-      'id', id, 'unitId', unit_id, 'roomId', room_id, 'professionalId', professional_id, 'teamId', team_id,
-      'professionalIds', case when team_id is null then '[]' else (
-        select coalesce(json_agg(distinct resource_id), '[]') from claim where block_id = block.id) end,
-      'startsAt', ${instantJson('starts_at')}, 'endsAt', ${instantJson('ends_at')}, 'category', category,
-      'reason', reason) as item
-    from block
+    sql`select ${listedJson} as item from block
     where unit_id = ${unitId} and starts_at < ${to} and ends_at > ${from}
     order by starts_at`,
   )
+}
+
+/** A block as calendars list it. */
+const listedJson = sql<ListedBlock>`json_build_object(
+  'id', id, 'unitId', unit_id, 'roomId', room_id, 'professionalId', professional_id, 'teamId', team_id,
+  'professionalIds', case when team_id is null then '[]' else (
+    select coalesce(json_agg(distinct resource_id), '[]') from claim where block_id = block.id) end,
+  'startsAt', ${instantJson('starts_at')}, 'endsAt', ${instantJson('ends_at')}, 'category', category,
+  'reason', reason, 'freshness', freshness)`
+
+/** Blocks by their ids, as calendars list them. */
+export async function listedBlocks(database: Database, ids: readonly string[]): Promise<ListedBlock[]> {
+  const { rows } = await sql<{ item: ListedBlock }>`
+    select ${listedJson} as item from block where id = any(${ids}::uuid[])`.execute(database)
+  return rows.map(({ item }) => item)
 }
 
 /** A block as commands work with it. */
@@ -213,4 +221,9 @@ export async function seriesOf(database: Database, id: string): Promise<string[]
     database,
   )
   return rows.map((row) => row.id)
+}
+
+/** The ids of blocks. */
+export function idsOf(blocks: readonly { id: string }[]): string[] {
+  return blocks.map(({ id }) => id)
 }

@@ -8,6 +8,7 @@ import { ruleUntil, ruleWithout } from '../../shared/recurrence-rule.ts'
 import { addDays, localDate, minutesBetween } from '../../shared/time.ts'
 import { claimsHeldByBlocks, freeClaimsOfBlocks } from '../claims/queries.ts'
 import { claimsOfBlocks, gapsOfBlocks } from './carving.ts'
+import { concernsOfBlocks } from './concerns.ts'
 import type { BlockDetail, editBlock, restoreOccurrence, Scope } from './contract.ts'
 import * as rules from './occurrences.ts'
 import { nowOf, requireTarget, writeBlocks } from './placing.ts'
@@ -41,11 +42,11 @@ export async function editSeries(
   const isWhole = scope === 'all' && !plan.moves && !plan.recreates
   const target = isWhole ? before : await cut(context, before, first.occurrenceOn ?? theFirst, occurrences)
   const after = { ...target, category: category ?? target.category, reason: reason ?? target.reason }
-  const ids = occurrences.map(({ id }) => id)
-  let shown = block.id
+  const ids = queries.idsOf(occurrences)
   if (category ?? reason) await queries.updateFacts(database, ids, { category, reason }, now)
-  if (plan.recreates) shown = (await recreate(context, after, occurrences, plan)) ?? shown
-  else if (plan.moves) await shift(context, after, occurrences, plan.stretch)
+  let placed: readonly queries.NewBlock[] = []
+  if (plan.recreates) placed = await recreate(context, after, occurrences, plan)
+  else if (plan.moves) placed = await shift(context, after, occurrences, plan.stretch)
   else await series.updateSeries(database, after)
   const changes = changesBetween<Record<string, unknown>>(
     { ...before },
@@ -56,8 +57,11 @@ export async function editSeries(
       ...(plan.moves && { time: plan.stretch.time, minutes: plan.stretch.minutes }),
     },
   )
-  context.record({ noun: 'block', verb: 'editSeries', entityId: target.id, unitId: block.unitId, changes, note: scope })
-  return readBlock(context, shown)
+  const concerned = [...occurrences, ...placed]
+  const concerns = concernsOfBlocks(block, concerned, [...new Set(queries.idsOf(concerned))])
+  const told = { noun: 'block', verb: 'editSeries', entityId: target.id, unitId: block.unitId }
+  context.record({ ...told, concerns, changes, note: scope })
+  return readBlock(context, (plan.recreates && placed[0]?.id) || block.id)
 }
 
 interface Plan {
@@ -113,25 +117,26 @@ async function cut(context: Context, row: Row, date: string, occurrences: readon
   const past = { ...row, rule: ruleUntil(row.rule, last), exceptOn: row.exceptOn.filter((day) => day < date) }
   await series.insertSeries(database, later)
   await series.updateSeries(database, { ...past, isComplete: true })
-  const ids = occurrences.map(({ id }) => id)
+  const ids = queries.idsOf(occurrences)
   await queries.updateFacts(database, ids, { seriesId: later.id }, nowOf(context))
   context.record({
     noun: 'block',
     verb: 'cutSeries',
     entityId: row.id,
     unitId: row.unitId,
+    concerns: concernsOfBlocks(row, occurrences, ids),
     changes: { rule: [row.rule, past.rule] },
   })
   return later
 }
 
-/** Gives every occurrence that has not begun the new clock; those moved for themselves stay where they are. */
+/** Gives every occurrence that has not begun the new clock, and answers them; those moved for themselves stay. */
 async function shift(
   context: Context,
   row: Row,
   occurrences: readonly queries.BlockRow[],
   stretch: rules.LocalStretch,
-): Promise<void> {
+): Promise<queries.NewBlock[]> {
   const { database } = context
   const now = nowOf(context)
   const moving = occurrences.filter((one) => !one.isException && one.startsAt > now)
@@ -145,15 +150,16 @@ async function shift(
   await queries.updateStretches(database, blocks, { now, isException: false })
   await series.updateSeries(database, { ...row, time: stretch.time, minutes: stretch.minutes })
   await holdClaims(context, claimsOfBlocks(blocks, resources, gaps), row.zone)
+  return blocks
 }
 
-/** Gives the series other dates: what has not begun and was not moved for itself is made anew. Answers its first. */
+/** Gives the series other dates: what has not begun and was not moved for itself is made anew. Answers what it made. */
 async function recreate(
   context: Context,
   row: Row,
   occurrences: readonly queries.BlockRow[],
   { stretch, rule }: Plan,
-): Promise<string | undefined> {
+): Promise<queries.NewBlock[]> {
   const { database } = context
   const now = nowOf(context)
   const { resources } = await requireTarget(context, row)
@@ -171,7 +177,7 @@ async function recreate(
   await series.updateSeries(database, { ...row, ...stretch, rule, coversUntil, isComplete })
   await writeBlocks(context, blocks, { ...row, seriesId: row.id })
   await holdClaims(context, claimsOfBlocks(blocks, resources, []), row.zone)
-  return blocks[0]?.id
+  return blocks
 }
 
 /** Remembers that an occurrence was dropped. */
@@ -195,7 +201,7 @@ export async function removeSeries(
   const occurrences = await queries.lockOccurrences(database, seriesId, { from, now })
   const going = occurrences.filter(({ startsAt }) => startsAt > now)
   const [first] = going
-  const ids = going.map(({ id }) => id)
+  const ids = queries.idsOf(going)
   await queries.deleteBlocks(database, ids)
   if (!(await series.deleteEmptySeries(database, seriesId))) {
     // Not past what exists: after the last occurrence that stays, nothing follows.
@@ -204,7 +210,8 @@ export async function removeSeries(
   }
   const { unitId } = block
   const changes = { occurrences: [ids.length, 0] as [number, number], reason: [row.reason, null] as [string, null] }
-  context.record({ noun: 'block', verb: 'deleteSeries', entityId: seriesId, unitId, changes, note: scope })
+  const concerns = concernsOfBlocks(row, going, ids)
+  context.record({ noun: 'block', verb: 'deleteSeries', entityId: seriesId, unitId, concerns, changes, note: scope })
   return ids.length
 }
 
@@ -258,7 +265,8 @@ async function restoreNow(
   if (isException) await queries.updateStretches(context.database, [block], { now, isException })
   await holdClaims(context, claimsOfBlocks([block], resources, []), row.zone)
   const changes = { occurrenceOn: [null, body.occurrenceOn] as [null, string] }
-  context.record({ noun: 'block', verb: 'restore', entityId: block.id, unitId: row.unitId, changes, sent })
+  const concerns = concernsOfBlocks(row, [block], [block.id])
+  context.record({ noun: 'block', verb: 'restore', entityId: block.id, unitId: row.unitId, concerns, changes, sent })
   return readBlock(context, block.id)
 }
 

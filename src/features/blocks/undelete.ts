@@ -5,6 +5,7 @@ import type { ParsedInput } from '../../shared/contract.ts'
 import { Problem } from '../../shared/problem.ts'
 import { claimsHeldByBlocks } from '../claims/queries.ts'
 import { claimsOfBlocks, gapsOf } from './carving.ts'
+import { concernsOfBlocks } from './concerns.ts'
 import type { BlockDetail, undeleteBlock } from './contract.ts'
 import { type Deleted, lastDeletion } from './deletion-queries.ts'
 import { requireTarget, writeBlocks } from './placing.ts'
@@ -47,6 +48,7 @@ export async function undelete(context: Context, { params }: ParsedInput<typeof 
     verb: 'restore',
     entityId: params.id,
     unitId,
+    concerns: concernsOfBlocks(deletion.deleted.block, [deletion.deleted.block], [params.id]),
     changes: { startsAt: [null, startsAt], endsAt: [null, endsAt], reason: [null, reason] },
   })
   return readBlock(context, params.id)

@@ -1,3 +1,4 @@
+import { concernsOf } from '../../server/concerns.ts'
 import { changesBetween, type Context } from '../../server/context.ts'
 import { createOnce } from '../../server/repeated-create.ts'
 import { notFound } from '../../server/scope.ts'
@@ -29,7 +30,8 @@ export async function create(context: Context, { body }: ParsedInput<typeof crea
         throw await cpfTaken(context, fields.cpf ?? '')
       }
       const changes = changesBetween<Record<string, unknown>>({}, fields)
-      context.record({ noun: 'patient', verb: 'create', entityId: id, unitId: null, changes, sent: body })
+      const concerns = concernsOf([{ patientId: id }], [id])
+      context.record({ noun: 'patient', verb: 'create', entityId: id, unitId: null, concerns, changes, sent: body })
       return existing(await findPatient(database, id))
     },
     async () => existing(await findPatient(database, id)),
@@ -55,7 +57,8 @@ export async function edit(
   ) as Partial<Fields>
   if (changed.cpf && (await findByCpf(context.database, changed.cpf))) throw await cpfTaken(context, changed.cpf)
   await updatePatient(context.database, params.id, changed, context.now.toString())
-  context.record({ noun: 'patient', verb: 'edit', entityId: params.id, unitId: null, changes })
+  const concerns = concernsOf([{ patientId: params.id }], [params.id])
+  context.record({ noun: 'patient', verb: 'edit', entityId: params.id, unitId: null, concerns, changes })
   return existing(await findPatient(context.database, params.id))
 }
 

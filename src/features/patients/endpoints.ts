@@ -20,7 +20,7 @@ async function read(context: Context, id: string): Promise<contract.PatientDetai
   const patient = existing(await findPatient(database, id))
   const since = now.subtract({ minutes: sameReadingMinutes }).toString()
   if (!(await wasReadSince(database, id, actor.id, since))) {
-    context.record({ noun: 'patient', verb: 'read', entityId: id, unitId: null })
+    context.record({ noun: 'patient', verb: 'read', entityId: id, unitId: null, concerns: {} })
   }
   return { ...patient, masked: seesMasked(actor.role) }
 }

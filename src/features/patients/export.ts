@@ -25,6 +25,7 @@ export async function exportPatients(
     verb: 'export',
     entityId: newId(),
     unitId: null,
+    concerns: {},
     note: `${format} ${JSON.stringify(asked)}`,
   })
   return tableFile(format, {

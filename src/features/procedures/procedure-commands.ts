@@ -37,7 +37,15 @@ export async function create(
         return undefined
       }
       const changes = changesBetween<Record<string, unknown>>({}, fields)
-      context.record({ noun: 'procedure', verb: 'create', entityId: id, unitId: null, changes, sent: body })
+      context.record({
+        noun: 'procedure',
+        verb: 'create',
+        entityId: id,
+        unitId: null,
+        concerns: {},
+        changes,
+        sent: body,
+      })
       return existingProcedure(context, id)
     },
     () => existingProcedure(context, id),
@@ -67,7 +75,7 @@ export async function edit(
   const taken = await takenIn(context, before.id, written)
   if (taken) throw taken
   await updateProcedure(context.database, before.id, written)
-  context.record({ noun: 'procedure', verb: 'edit', entityId: before.id, unitId: null, changes })
+  context.record({ noun: 'procedure', verb: 'edit', entityId: before.id, unitId: null, concerns: {}, changes })
   return existingProcedure(context, before.id)
 }
 
@@ -100,7 +108,14 @@ export async function restore(context: Context, id: string): Promise<ManagedProc
 async function setActive(context: Context, { id }: ManagedProcedure, active: boolean): Promise<ManagedProcedure> {
   await updateProcedure(context.database, id, { active })
   const verb = active ? 'restore' : 'retire'
-  context.record({ noun: 'procedure', verb, entityId: id, unitId: null, changes: { active: [!active, active] } })
+  context.record({
+    noun: 'procedure',
+    verb,
+    entityId: id,
+    unitId: null,
+    concerns: {},
+    changes: { active: [!active, active] },
+  })
   return existingProcedure(context, id)
 }
 

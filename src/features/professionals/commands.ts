@@ -1,3 +1,4 @@
+import { concernsOf } from '../../server/concerns.ts'
 import { changesBetween, type Context } from '../../server/context.ts'
 import { invalid } from '../../server/input.ts'
 import { createOnce } from '../../server/repeated-create.ts'
@@ -66,7 +67,16 @@ export async function create(
       }
       await setUnits(database, id, unitIds)
       const changes = logged(changesBetween<Record<string, unknown>>({}, { ...registered, unitIds }))
-      context.record({ noun: 'professional', verb: 'create', entityId: id, unitId: null, changes, sent: body })
+      const concerns = concernsOf([{ professionalId: id }])
+      context.record({
+        noun: 'professional',
+        verb: 'create',
+        entityId: id,
+        unitId: null,
+        concerns,
+        changes,
+        sent: body,
+      })
       return shown(context, await existing(context, id))
     },
     async () => shown(context, inSight(actor, await findProfessional(database, id))),
@@ -98,7 +108,14 @@ export async function edit(
   if (refusal) throw refused(refusal)
   await requireDispensable(context, before, { ...after, unitIds })
   await write(context, before, fields, unitIds)
-  context.record({ noun: 'professional', verb: 'edit', entityId: params.id, unitId: null, changes: logged(changes) })
+  context.record({
+    noun: 'professional',
+    verb: 'edit',
+    entityId: params.id,
+    unitId: null,
+    concerns: concernsOf([{ professionalId: params.id }]),
+    changes: logged(changes),
+  })
   return shown(context, await existing(context, params.id))
 }
 

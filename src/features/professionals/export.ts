@@ -27,6 +27,7 @@ export async function exportProfessionals(
     verb: 'export',
     entityId: newId(),
     unitId: null,
+    concerns: {},
     note: `${format} ${JSON.stringify(filters)}`,
   })
   const units = await unitNames(database, actor)

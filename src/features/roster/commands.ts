@@ -1,3 +1,4 @@
+import { concernsOf } from '../../server/concerns.ts'
 import { changesBetween, type Context } from '../../server/context.ts'
 import { invalid } from '../../server/input.ts'
 import { type Create, createOnce, idReused } from '../../server/repeated-create.ts'
@@ -121,7 +122,8 @@ async function insertAll(
   for (const [index, { id, ...content }] of drafts.entries()) {
     const changes = changesBetween({}, content)
     const { sent = {} } = creates[index] ?? {}
-    context.record({ noun: 'roster', verb: 'create', entityId: id, unitId, changes, sent })
+    const concerns = concernsOf([content])
+    context.record({ noun: 'roster', verb: 'create', entityId: id, unitId, concerns, changes, sent })
   }
   return true
 }
@@ -183,7 +185,8 @@ async function change(context: Context, before: StoredShift, sent: Sent): Promis
     throw (await shiftTaken(context, before.unitId, facts, [after])) ?? overlapsItself()
   const moved = 'startsAt' in changes || 'endsAt' in changes
   const verb = 'professionalId' in changes ? 'assign' : moved ? 'move' : 'edit'
-  context.record({ noun: 'roster', verb, entityId: id, unitId: before.unitId, changes })
+  const concerns = concernsOf([before, after])
+  context.record({ noun: 'roster', verb, entityId: id, unitId: before.unitId, concerns, changes })
   return shiftNow(context, { ...aroundOf([before, after], facts), shiftId: id })
 }
 
@@ -232,6 +235,7 @@ export async function remove(
     verb: 'delete',
     entityId: params.id,
     unitId: before.unitId,
+    concerns: concernsOf([before]),
     changes: {
       professionalId: [professionalId, null],
       startsAt: [startsAt, null],

@@ -1,3 +1,4 @@
+import { concernsOf } from '../../server/concerns.ts'
 import type { Context } from '../../server/context.ts'
 import type { ContractOutput, ParsedInput } from '../../shared/contract.ts'
 import { addDays, startOfDay } from '../../shared/time.ts'
@@ -31,6 +32,7 @@ export async function discard(
     verb: 'discard',
     entityId: body.shiftIds?.[0] ?? body.unitId,
     unitId: body.unitId,
+    concerns: concernsOf([{ startsAt: stretch.from, endsAt: stretch.to }]),
     changes: { period: [null, `${body.from}/${body.to}`], shifts: [taken.length, restored] },
   })
   return { removed: taken.length, restored }

@@ -26,6 +26,7 @@ export async function exportShifts(
     verb: 'export',
     entityId: days.unitId,
     unitId: days.unitId,
+    concerns: {},
     note: `${format} ${days.from}/${days.to}`,
   })
   return tableFile(format, {

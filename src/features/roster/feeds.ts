@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { concernsOf } from '../../server/concerns.ts'
 import type { Context, PublicContext } from '../../server/context.ts'
 import { Download } from '../../server/endpoint.ts'
 import { notFound, requireUnit } from '../../server/scope.ts'
@@ -44,7 +45,13 @@ export async function renewFeed(
     createdBy: context.actor.id,
     createdAt: context.now.toString(),
   })
-  context.record({ noun: 'roster', verb: 'renewFeed', entityId: key.professionalId, unitId: key.unitId })
+  context.record({
+    noun: 'roster',
+    verb: 'renewFeed',
+    entityId: key.professionalId,
+    unitId: key.unitId,
+    concerns: concernsOf([key]),
+  })
   return { path: `/api/v1/roster/feeds/${token}.ics` }
 }
 
@@ -54,7 +61,13 @@ export async function revokeFeed(
 ): Promise<ContractOutput<typeof contract.revokeFeed>> {
   const key = await feedOfColleague(context, input)
   if (!(await deleteFeed(context.database, key))) context.changedNothing()
-  context.record({ noun: 'roster', verb: 'revokeFeed', entityId: key.professionalId, unitId: key.unitId })
+  context.record({
+    noun: 'roster',
+    verb: 'revokeFeed',
+    entityId: key.professionalId,
+    unitId: key.unitId,
+    concerns: concernsOf([key]),
+  })
   return { feed: null }
 }
 

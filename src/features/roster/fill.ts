@@ -1,3 +1,4 @@
+import { concernsOf } from '../../server/concerns.ts'
 import { changesBetween, type Context } from '../../server/context.ts'
 import { createOnce, derivedId, isUsed } from '../../server/repeated-create.ts'
 import { notFound } from '../../server/scope.ts'
@@ -148,7 +149,9 @@ async function write(context: Context, gesture: Gesture, lines: readonly Line[],
     if (one && isNew && !earlier.has(key)) skip(one, 'taken')
   }
   if (created.length === 0) context.changedNothing()
-  context.record({ noun: 'roster', verb, entityId: id, unitId, changes: { shifts: [0, created.length] }, note, sent })
+  const concerns = concernsOf(created.flatMap((key) => wanted.get(key)?.draft ?? []))
+  const changes = { shifts: [0, created.length] satisfies [unknown, unknown] }
+  context.record({ noun: 'roster', verb, entityId: id, unitId, concerns, changes, note, sent })
   for (const key of created) recordMade(context, gesture, wanted.get(key)?.draft)
   const shiftIds = [...created, ...earlier]
   const around = { from: localDate(span.from, zone), to: localDate(span.to, zone), professionalIds: peopleOf(lines) }
@@ -162,7 +165,8 @@ function recordMade(context: Context, { unitId, verb, source }: Gesture, draft: 
   if (!draft) return
   const { id, ...content } = draft
   const changes = changesBetween({}, content)
-  context.record({ noun: 'roster', verb, entityId: id, unitId, changes, note: source, consequence: 'quiet' })
+  const concerns = concernsOf([draft])
+  context.record({ noun: 'roster', verb, entityId: id, unitId, concerns, changes, note: source, consequence: 'quiet' })
 }
 
 function placeLine(line: Line, gesture: string, zone: string): { line: Line; draft: DraftRow } {

@@ -50,7 +50,7 @@ export async function createPattern(
         throw nameTaken(name)
       }
       const changes = { name: [null, name], lines: [0, lines.length] } satisfies Record<string, [unknown, unknown]>
-      context.record({ noun: 'roster', verb: 'createPattern', entityId: id, unitId, changes, sent: body })
+      context.record({ noun: 'roster', verb: 'createPattern', entityId: id, unitId, concerns: {}, changes, sent: body })
       return { id, unitId, name, weeks, lines, version: 1 }
     },
     async () => {
@@ -132,6 +132,7 @@ export async function editPattern(
     verb: 'editPattern',
     entityId: before.id,
     unitId: before.unitId,
+    concerns: {},
     changes: {
       ...changes,
       ...(changes['lines'] && { lines: [before.lines.length, after.lines.length] }),
@@ -146,6 +147,7 @@ export async function removePattern(
 ): Promise<ContractOutput<typeof contract.deletePattern>> {
   const { id, unitId, name } = await lock(context, params.id, query.version)
   await deletePattern(context.database, id)
-  context.record({ noun: 'roster', verb: 'deletePattern', entityId: id, unitId, changes: { name: [name, null] } })
+  const changes: Record<string, [unknown, unknown]> = { name: [name, null] }
+  context.record({ noun: 'roster', verb: 'deletePattern', entityId: id, unitId, concerns: {}, changes })
   return { id }
 }

@@ -1,3 +1,4 @@
+import { concernsOf } from '../../server/concerns.ts'
 import type { Context } from '../../server/context.ts'
 import { notFound } from '../../server/scope.ts'
 import { seesUnit } from '../../server/session.ts'
@@ -96,8 +97,16 @@ export async function carryOutSwap(
   }
   await handOver(context.database, handovers)
   for (const { shiftId, from, to } of handovers) {
-    const changes = { professionalId: [from, to] as [unknown, unknown] }
-    context.record({ noun: 'roster', verb: 'swap', entityId: shiftId, unitId: swap.unitId, changes, note: swap.reason })
+    const shift = shifts.find(({ id }) => id === shiftId)
+    context.record({
+      noun: 'roster',
+      verb: 'swap',
+      entityId: shiftId,
+      unitId: swap.unitId,
+      concerns: concernsOf([{ ...shift, professionalId: from }, { professionalId: to }]),
+      changes: { professionalId: [from, to] },
+      note: swap.reason,
+    })
   }
   return decide(context, swap, 'approved', note ?? null)
 }
@@ -117,6 +126,7 @@ async function decide(
     verb: verbs[status],
     entityId: swap.id,
     unitId: swap.unitId,
+    concerns: concernsOf([{ professionalId: swap.fromProfessionalId }, { professionalId: swap.toProfessionalId }]),
     changes: { status: ['requested', status] },
     note: note ?? undefined,
   })

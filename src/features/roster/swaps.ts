@@ -1,3 +1,4 @@
+import { concernsOf } from '../../server/concerns.ts'
 import type { Context } from '../../server/context.ts'
 import { invalid } from '../../server/input.ts'
 import { createOnce } from '../../server/repeated-create.ts'
@@ -98,6 +99,7 @@ async function requestNew(
     verb: 'requestSwap',
     entityId: shiftId,
     unitId: shift.unitId,
+    concerns: concernsOf([...shifts, { professionalId: toProfessionalId }]),
     changes: { professionalId: [shift.professionalId, toProfessionalId] },
     note: reason,
     sent: body,

@@ -1,3 +1,4 @@
+import { concernsOf } from '../../server/concerns.ts'
 import type { Context } from '../../server/context.ts'
 import { requireUnit } from '../../server/scope.ts'
 import type { ContractOutput, ParsedInput } from '../../shared/contract.ts'
@@ -11,9 +12,17 @@ export async function takeBack(
 ): Promise<ContractOutput<typeof contract.takeBackFilled>> {
   const { id, unitId, shiftIds } = body
   requireUnit(context.actor, unitId)
+  const before = await findShifts(context.database, 'draft', shiftIds)
   const removed = await deleteUntouchedDrafts(context.database, unitId, shiftIds)
   const standing = await findShifts(context.database, 'draft', shiftIds)
   if (removed === 0) context.changedNothing()
-  context.record({ noun: 'roster', verb: 'takeBack', entityId: id, unitId, changes: { shifts: [removed, 0] } })
+  context.record({
+    noun: 'roster',
+    verb: 'takeBack',
+    entityId: id,
+    unitId,
+    concerns: concernsOf(before),
+    changes: { shifts: [removed, 0] },
+  })
   return { removed, kept: standing.filter((shift) => shift.unitId === unitId).length }
 }

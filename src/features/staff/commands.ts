@@ -67,6 +67,7 @@ async function inviteNew(
     verb: 'invite',
     entityId: id,
     unitId: null,
+    concerns: {},
     changes: changesBetween<Record<string, unknown>>({}, { name, email, role, unitIds }),
     sent: body,
   })
@@ -105,7 +106,7 @@ export async function edit(
   await refuse(context, refusal, kit, [before, { id: before.id, role }])
   await updateMember(database, before.id, { name: after.name, role })
   await setUnits(database, before.id, unitIds)
-  context.record({ noun: 'staff', verb: 'edit', entityId: before.id, unitId: null, changes })
+  context.record({ noun: 'staff', verb: 'edit', entityId: before.id, unitId: null, concerns: {}, changes })
   return shownMember(await existing(context, before.id), kit.financeRestrictedUserIds)
 }
 
@@ -142,6 +143,7 @@ async function setActive(
     verb: active ? 'enable' : 'disable',
     entityId: id,
     unitId: null,
+    concerns: {},
     changes: { active: [!active, active] },
   })
   return shownMember(await existing(context, id), kit.financeRestrictedUserIds)

@@ -21,7 +21,7 @@ export async function actorEntering({ database, now, announce }: EntryKit, uid: 
   const { id } = entry.actor
   const told = await inTransaction(database, async (transaction) => {
     if (!(await acceptInvitation(transaction, id))) return []
-    const accepted = { noun: 'staff', verb: 'acceptInvitation', entityId: id, unitId: null }
+    const accepted = { noun: 'staff', verb: 'acceptInvitation', entityId: id, unitId: null, concerns: {} }
     return writeSystemEvents(transaction, now(), [accepted], [])
   })
   announce(told)

@@ -23,6 +23,7 @@ export async function exportMembers(
     verb: 'export',
     entityId: newId(),
     unitId: null,
+    concerns: {},
     note: `${format} ${JSON.stringify(filters)}`,
   })
   return tableFile(format, {

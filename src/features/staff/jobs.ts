@@ -31,7 +31,14 @@ function invitationJob(accounts: Accounts): JobKind {
         // Every letter that left is told; of the attempts that fail for one reason, the first.
         if (trouble && !isNews) return
         const verb = trouble ? 'invitationFailed' : 'invitationSent'
-        transaction.record({ noun: 'staff', verb, entityId: member.id, unitId: null, note: trouble?.reason })
+        transaction.record({
+          noun: 'staff',
+          verb,
+          entityId: member.id,
+          unitId: null,
+          concerns: {},
+          note: trouble?.reason,
+        })
       })
       if (trouble && isPassing(trouble.reason)) throw trouble.error
     },

@@ -19,7 +19,7 @@ import { refusalOfAccess } from './rules.ts'
 export async function sendReset(context: Context, id: string, kit: AdministrationKit): Promise<contract.Member> {
   const member = await openTo(context, id, kit)
   if (member.invitation !== 'accepted') throw notYetIn()
-  context.record({ noun: 'staff', verb: 'sendReset', entityId: id, unitId: null })
+  context.record({ noun: 'staff', verb: 'sendReset', entityId: id, unitId: null, concerns: {} })
   return shownMember(member, kit.financeRestrictedUserIds)
 }
 
@@ -28,7 +28,7 @@ export async function inviteAgain(context: Context, id: string, kit: Administrat
   const member = await openTo(context, id, kit)
   if (member.invitation === 'accepted') throw alreadyIn()
   await setInvitation(context.database, member, null)
-  context.record({ noun: 'staff', verb: 'inviteAgain', entityId: id, unitId: null })
+  context.record({ noun: 'staff', verb: 'inviteAgain', entityId: id, unitId: null, concerns: {} })
   return shownMember(await existing(context, id), kit.financeRestrictedUserIds)
 }
 
@@ -49,7 +49,7 @@ export async function readdress(
   if (await isEmailTaken(database, email, member.id)) throw emailTaken()
   await changeEmail(database, member.id, email)
   const changes: Record<string, [unknown, unknown]> = { email: [member.email, email] }
-  context.record({ noun: 'staff', verb: 'readdress', entityId: member.id, unitId: null, changes })
+  context.record({ noun: 'staff', verb: 'readdress', entityId: member.id, unitId: null, concerns: {}, changes })
   return shownMember(await existing(context, member.id), kit.financeRestrictedUserIds)
 }
 

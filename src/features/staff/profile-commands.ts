@@ -64,7 +64,7 @@ async function replacePhoto(context: Context, photo: string | null, photos: File
 
 /** Records what somebody did to their own account. */
 export function remember({ actor, record }: Context, verb: string, changes?: Record<string, [unknown, unknown]>): void {
-  record({ noun: 'staff', verb, entityId: actor.id, unitId: null, ...(changes && { changes }) })
+  record({ noun: 'staff', verb, entityId: actor.id, unitId: null, concerns: {}, ...(changes && { changes }) })
 }
 
 function changedElsewhere(current: Profile): Problem {

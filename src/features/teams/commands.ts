@@ -1,3 +1,4 @@
+import { concernsOf } from '../../server/concerns.ts'
 import { changesBetween, type Context } from '../../server/context.ts'
 import { invalid } from '../../server/input.ts'
 import { createOnce } from '../../server/repeated-create.ts'
@@ -10,6 +11,7 @@ import type { createTeam, editTeam, TeamMember, TeamRecord } from './contract.ts
 import { findTeam, insertTeam, isNameTaken, lockTeam, setMembers, updateTeam } from './record-queries.ts'
 import { alreadySo, memberWording, nameTaken, stillNamed } from './refusals.ts'
 import { refusalOfMember } from './rules.ts'
+import type { Concerns } from '../../shared/live.ts'
 
 /**
  * The team, if its unit is one of the reader's.
@@ -38,7 +40,15 @@ export async function create(context: Context, { body }: ParsedInput<typeof crea
       }
       await setMembers(database, id, members)
       const changes = changesBetween<Record<string, unknown>>({}, { name, capacityPerDay, members })
-      context.record({ noun: 'team', verb: 'create', entityId: id, unitId, changes, sent: body })
+      context.record({
+        noun: 'team',
+        verb: 'create',
+        entityId: id,
+        unitId,
+        concerns: concernsOfTeam(id, members),
+        changes,
+        sent: body,
+      })
       return existing(context, id)
     },
     async () => inSight(context, await existing(context, id)),
@@ -68,7 +78,8 @@ export async function edit(context: Context, { params, body }: ParsedInput<typeo
   if ('name' in changes && (await isNameTaken(database, before, after.name))) throw nameTaken(after.name)
   await updateTeam(database, before.id, { ...after, active: true })
   if ('members' in changes) await setMembers(database, before.id, after.members)
-  context.record({ noun: 'team', verb: 'edit', entityId: before.id, unitId: before.unitId, changes })
+  const concerns = concernsOfTeam(before.id, [...earlier, ...after.members])
+  context.record({ noun: 'team', verb: 'edit', entityId: before.id, unitId: before.unitId, concerns, changes })
   return existing(context, before.id)
 }
 
@@ -96,9 +107,14 @@ async function setActive(context: Context, team: TeamRecord, active: boolean): P
     verb: active ? 'restore' : 'archive',
     entityId: team.id,
     unitId: team.unitId,
+    concerns: concernsOfTeam(team.id, team.members),
     changes: { active: [!active, active] },
   })
   return existing(context, team.id)
+}
+
+function concernsOfTeam(teamId: string, members: readonly TeamMember[]): Concerns {
+  return concernsOf([{ teamId }, ...members])
 }
 
 function plain({ professionalId, function: work, substitute }: TeamMember): TeamMember {

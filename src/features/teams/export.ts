@@ -29,6 +29,7 @@ export async function exportTeams(
     verb: 'export',
     entityId: newId(),
     unitId: null,
+    concerns: {},
     note: `${format} ${JSON.stringify(filters)}`,
   })
   const units = await unitNames(database, actor)

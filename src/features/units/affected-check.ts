@@ -1,3 +1,4 @@
+import { concernsOf } from '../../server/concerns.ts'
 import { requireConfirmation } from '../../server/confirmation.ts'
 import type { Context } from '../../server/context.ts'
 import { seesMasked } from '../../shared/masked.ts'
@@ -82,8 +83,9 @@ export async function rewriteOutside(
   const today = now.toString()
   const since = span.from ? addMinutes(span.from, -24 * 60) : today
   const rewritten = await rewriteOutsideHours(database, unitIds, { from: since > today ? since : today, to: span.to })
-  for (const { id, unitId, outsideHours } of rewritten) {
+  for (const { id, unitId, outsideHours, ...standing } of rewritten) {
     const changes: Record<string, [unknown, unknown]> = { outsideHours: [!outsideHours, outsideHours] }
-    record({ noun: 'appointment', verb: 'recheck', entityId: id, unitId, changes, consequence: 'heard' })
+    const concerns = concernsOf([standing], [id])
+    record({ noun: 'appointment', verb: 'recheck', entityId: id, unitId, concerns, changes, consequence: 'heard' })
   }
 }

@@ -109,11 +109,11 @@ export async function rewriteOutsideHours(
   database: Database,
   unitIds: readonly string[],
   { from, to }: { from: string; to?: string | undefined },
-): Promise<{ id: string; unitId: string; outsideHours: boolean }[]> {
+): Promise<{ id: string; unitId: string; outsideHours: boolean; startsAt: string; endsAt: string }[]> {
   const concerned = sql`starts_at >= ${from}::timestamptz and starts_at < ${to ?? 'infinity'}::timestamptz
     and status in ${ahead}`
   const isWrong = sql`outside_hours = (hours @> tstzrange(starts_at, ends_at))`
-  const { rows } = await sql<{ id: string; unitId: string; outsideHours: boolean }>`
+  const { rows } = await sql<{ id: string; unitId: string; outsideHours: boolean; startsAt: string; endsAt: string }>`
     with opening as materialized (
       select unit.id as unit_id, open_hours(unit.id, (first_start at time zone time_zone)::date - 1,
         (last_end at time zone time_zone)::date + 1) as hours
@@ -127,6 +127,7 @@ export async function rewriteOutsideHours(
     )
     update appointment set outside_hours = not outside_hours from opening, locked
     where appointment.id = locked.id and appointment.unit_id = opening.unit_id and ${isWrong}
-    returning appointment.id, appointment.unit_id as "unitId", outside_hours as "outsideHours"`.execute(database)
+    returning appointment.id, appointment.unit_id as "unitId", outside_hours as "outsideHours",
+      starts_at as "startsAt", ends_at as "endsAt"`.execute(database)
   return rows
 }

@@ -1,3 +1,4 @@
+import { concernsOf, type Standing } from '../../server/concerns.ts'
 import type { Context } from '../../server/context.ts'
 import { notFound, requireUnit } from '../../server/scope.ts'
 import type { ParsedInput } from '../../shared/contract.ts'
@@ -89,6 +90,7 @@ async function write(
       // A day has no id of its own: what happened to it is told among the holidays of its unit.
       entityId: change.unitId,
       unitId: change.unitId,
+      concerns: concernsOf([dayIn(rules.get(change.unitId), day)]),
       changes: { [day]: [told(change.before), told(change.word)] },
     })
   }
@@ -97,6 +99,13 @@ async function write(
 function withWord({ holidays }: OpeningRules, day: string, word: Word | null): OpeningRules['holidays'] {
   const others = holidays.filter((holiday) => holiday.day !== day)
   return word ? [...others, { day, name: word.name, kind: word.kind }] : others
+}
+
+/** The day as it is in a unit. */
+function dayIn(unit: OpeningRules | undefined, day: string): Standing {
+  if (!unit) return {}
+  const { from, to } = dayRange(day, unit.timeZone)
+  return { startsAt: from, endsAt: to }
 }
 
 /** From where on earth the day begins first until where it ends last. */

@@ -1,4 +1,5 @@
 import { alreadyTaken } from '../../server/already-taken.ts'
+import { concernsOf } from '../../server/concerns.ts'
 import { changesBetween, type Context } from '../../server/context.ts'
 import { refusedBy } from '../../server/database/refusals.ts'
 import { createOnce } from '../../server/repeated-create.ts'
@@ -46,7 +47,15 @@ export async function create(context: Context, { body }: ParsedInput<typeof crea
       }
       await holdForUnitBlocks(context.database, body, context.now.toString())
       const changes = changesBetween<Record<string, unknown>>({}, { ...fields, unitId })
-      context.record({ noun: 'room', verb: 'create', entityId: id, unitId, changes, sent: body })
+      context.record({
+        noun: 'room',
+        verb: 'create',
+        entityId: id,
+        unitId,
+        concerns: concernsOf([{ roomId: id }]),
+        changes,
+        sent: body,
+      })
       return roomInSight(context, id)
     },
     () => roomInSight(context, id),
@@ -74,7 +83,8 @@ export async function edit(context: Context, { params, body }: ParsedInput<typeo
   await updateRoom(database, before.id, written)
   if (written.active && !before.active) await holdForUnitBlocks(database, before, now.toString())
   const verb = changes['active'] ? (written.active ? 'activate' : 'deactivate') : 'edit'
-  context.record({ noun: 'room', verb, entityId: before.id, unitId: before.unitId, changes })
+  const concerns = concernsOf([{ roomId: before.id }])
+  context.record({ noun: 'room', verb, entityId: before.id, unitId: before.unitId, concerns, changes })
   return roomInSight(context, before.id)
 }
 
@@ -87,7 +97,8 @@ export async function remove(context: Context, id: string): Promise<Record<strin
   })
   const { name, kind } = room
   const changes = { name: [name, null], kind: [kind, null] } satisfies Record<string, [unknown, unknown]>
-  context.record({ noun: 'room', verb: 'delete', entityId: id, unitId: room.unitId, changes })
+  const concerns = concernsOf([{ roomId: id }])
+  context.record({ noun: 'room', verb: 'delete', entityId: id, unitId: room.unitId, concerns, changes })
   return {}
 }
 
@@ -110,7 +121,7 @@ export async function order(
     return {}
   }
   await writeOrder(context.database, after)
-  context.record({ noun: 'room', verb: 'order', entityId: params.id, unitId: params.id })
+  context.record({ noun: 'room', verb: 'order', entityId: params.id, unitId: params.id, concerns: {} })
   return {}
 }
 

@@ -53,7 +53,7 @@ export function create(context: Context, { body }: ParsedInput<typeof createUnit
       }
       await replaceOpenings(database, id, openings)
       const changes = changesBetween<Record<string, unknown>>({}, { ...fields, openings })
-      record({ noun: 'unit', verb: 'create', entityId: id, unitId: id, changes, sent: body })
+      record({ noun: 'unit', verb: 'create', entityId: id, unitId: id, concerns: {}, changes, sent: body })
       return unitInSight(context, id)
     },
     () => unitInSight(context, id),
@@ -80,7 +80,7 @@ export async function edit(context: Context, { params, body }: ParsedInput<typeo
   await updateUnit(database, params.id, fields)
   if (openings && changes['openings']) await replaceOpenings(database, params.id, openings)
   if (changes['timeZone'] || changes['openings']) await rewriteOutside(context, [params.id])
-  context.record({ noun: 'unit', verb: 'edit', entityId: params.id, unitId: params.id, changes })
+  context.record({ noun: 'unit', verb: 'edit', entityId: params.id, unitId: params.id, concerns: {}, changes })
   return unitInSight(context, params.id)
 }
 
@@ -123,7 +123,7 @@ async function replaceLogo(
     return before
   }
   await updateUnit(context.database, id, { logo })
-  context.record({ noun: 'unit', verb: logo ? 'setLogo' : 'removeLogo', entityId: id, unitId: id })
+  context.record({ noun: 'unit', verb: logo ? 'setLogo' : 'removeLogo', entityId: id, unitId: id, concerns: {} })
   // Should the commit fail after this, the unit has no logo on its papers: better than one that was taken away.
   if (before.logo) await pictures.remove(before.logo)
   return unitInSight(context, id)

@@ -40,7 +40,14 @@ async function switchTo(
   await ask?.(before)
   await setInUse(context.database, id, active)
   const changes: Record<string, [unknown, unknown]> = { active: [before.active, active] }
-  context.record({ noun: 'unit', verb: active ? 'activate' : 'deactivate', entityId: id, unitId: id, changes })
+  context.record({
+    noun: 'unit',
+    verb: active ? 'activate' : 'deactivate',
+    entityId: id,
+    unitId: id,
+    concerns: {},
+    changes,
+  })
   return unitInSight(context, id)
 }
 

@@ -67,7 +67,7 @@ const { database, request, pool } = await served({
           context.changedNothing()
           return { changed: false }
         }
-        context.record({ noun: 'unit', verb: 'edit', entityId: id, unitId: null })
+        context.record({ noun: 'unit', verb: 'edit', entityId: id, unitId: null, concerns: {} })
         // From here on only the event and the commit are to come.
         if (context.actor.authUid === 'admin') await freeze(context)
         return { changed: true }

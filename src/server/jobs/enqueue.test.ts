@@ -41,6 +41,7 @@ const event = (verb: string, change: Partial<NewEvent> = {}): NewEvent => ({
   verb,
   entityId: newId(),
   unitId: null,
+  concerns: {},
   changes: { name: [null, 'Ana'] },
   ...change,
 })

@@ -64,7 +64,8 @@ describe('a job', () => {
 
   it('writes in a transaction, records what happened as nobody’s, tells of it, and is reacted to', async () => {
     const entityId = newId()
-    turn = ({ write }) => write(async ({ record }) => record({ noun: 'thing', verb: 'make', entityId, unitId: null }))
+    turn = ({ write }) =>
+      write(async ({ record }) => record({ noun: 'thing', verb: 'make', entityId, unitId: null, concerns: {} }))
     await enqueue(database, 'first', {})
     await runJobs()
     expect(told).toMatchObject([{ noun: 'thing', verb: 'make', entityId }])
@@ -77,7 +78,7 @@ describe('a job', () => {
     const entityId = newId()
     turn = ({ write }) =>
       write(async ({ database: transaction, record }) => {
-        record({ noun: 'thing', verb: 'make', entityId, unitId: null })
+        record({ noun: 'thing', verb: 'make', entityId, unitId: null, concerns: {} })
         await sql`insert into unit (id, name) values (${entityId}, 'Clínica da Ana')`.execute(transaction)
       })
     await enqueue(database, 'first', { entityId })
@@ -118,7 +119,7 @@ describe('a job', () => {
     const later = clock.now.add({ minutes: 30 })
     turn = ({ write }) =>
       write(async ({ record }) =>
-        record({ noun: 'thing', verb: 'make', entityId: newId(), unitId: null, due: later.toString() }),
+        record({ noun: 'thing', verb: 'make', entityId: newId(), unitId: null, concerns: {}, due: later.toString() }),
       )
     await enqueue(database, 'first', {})
     await runJobs()

@@ -59,7 +59,7 @@ describe('the runner', () => {
     await makeQueues(database, kinds)
     const runner = await process(kinds)
     const entityId = newId()
-    const event = { noun: 'thing', verb: 'make', entityId, unitId: null }
+    const event = { noun: 'thing', verb: 'make', entityId, unitId: null, concerns: {} }
     runner.wake(await writeSystemEvents(database, Temporal.Now.instant(), [event], kinds))
     await vi.waitFor(async () => expect(await states()).toEqual(['completed']), { timeout: 5_000 })
     expect(ran).toMatchObject([{ entityId }])

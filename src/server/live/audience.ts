@@ -26,6 +26,16 @@ export function mayHear(
   return reads && (event.unitId === null || seesUnit(actor, event.unitId))
 }
 
+/** Whether the person may read such a list, and rows of the unit: what they ask every endpoint too. */
+export function mayReadList(
+  actor: Actor,
+  permission: PermissionSentence,
+  unitId: string | null,
+  financeRestrictedUserIds: readonly string[],
+): boolean {
+  return personMay(actor, permission, financeRestrictedUserIds) && (unitId === null || seesUnit(actor, unitId))
+}
+
 /** Whether the person may read records of the noun; a noun without a sentence is nobody's. */
 export function maySeeNoun(actor: Actor, noun: string, financeRestrictedUserIds: readonly string[]): boolean {
   const sentence = `${noun}.read`

@@ -13,7 +13,7 @@ afterAll(async () => {
 let last = 0
 function event(verb = 'book'): LiveEvent {
   last += 1
-  return { id: last, noun: 'appointment', verb, entityId: newId(), unitId: null }
+  return { id: last, noun: 'appointment', verb, entityId: newId(), unitId: null, concerns: {}, freshness: last }
 }
 
 /** A process of its own, as far as the database can tell. */

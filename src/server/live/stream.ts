@@ -1,31 +1,57 @@
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
-import { sql } from 'kysely'
 import { type LiveEvent, liveBeatSeconds, livePath } from '../../shared/live.ts'
 import type { Ceilings } from '../ceilings.ts'
 import type { Database } from '../database/connect.ts'
-import { tracingVerbs } from '../events.ts'
 import type { Sessions } from '../session.ts'
 import { isAbout, mayHear } from './audience.ts'
 import type { LiveHub } from './hub.ts'
+import { eventsSince } from './missed.ts'
+import type { LiveReader } from './reader.ts'
+import { createRowFeed, type Ear } from './row-feed.ts'
+import { streamEvent } from './stream-event.ts'
 
-/** How many missed events are told one by one; more are told as one resync. */
-const mostMissed = 500
-/** Transactions may commit in another order than their events were numbered: look this far behind the last one heard. */
-const overlap = 200
+/** Bytes that may wait for a slow listener; more are dropped, and it is told to fetch again once it has caught up. */
+const mostWaiting = 1_000_000
 
 interface LiveKit {
   readonly hub: LiveHub
   readonly sessions: Sessions
   readonly database: Database
   readonly ceilings: Ceilings
+  /** How changed rows are read that open screens are sent. */
+  readonly readers: readonly LiveReader[]
   /** ADMINs whom the finance routes are closed to. */
   readonly financeRestrictedUserIds: readonly string[]
 }
 
+const resyncText = streamEvent('resync', {})
+
 /** Serves `GET /api/v1/live`: the changes that the caller may hear of, as server-sent events. */
 export function serveLive(app: FastifyInstance, kit: LiveKit): void {
   const open = new Set<ServerResponse>()
+  const ears = new Set<OpenEar>()
+  const { database, readers, financeRestrictedUserIds } = kit
+  const feed = createRowFeed({ database, readers, ears, financeRestrictedUserIds, log: app.log })
+
+  const tell = (event: LiveEvent, to: Iterable<OpenEar>) => {
+    let text: Buffer | undefined
+    for (const ear of to) {
+      if (isAbout(ear.actor, event)) ear.askAgain()
+      if (mayHear(ear.actor, event, financeRestrictedUserIds))
+        ear.tell((text ??= streamEvent('change', event, event.id)))
+    }
+  }
+  kit.hub.subscribe({
+    onChange(event) {
+      tell(event, ears)
+      feed.happened(event)
+    },
+    onResync() {
+      for (const ear of ears) ear.resync()
+    },
+  })
+
   app.get(livePath, async (request, reply) => {
     let actor = await kit.sessions.actorOf(request.headers.authorization, request)
     const stream = reply.raw
@@ -41,56 +67,59 @@ export function serveLive(app: FastifyInstance, kit: LiveKit): void {
     })
     // Who they are now: what their browser remembers may be of yesterday.
     const { role, unitIds } = actor
-    stream.write(`event: hello\ndata: ${JSON.stringify({ role, unitIds })}\n\n`)
+    stream.write(streamEvent('hello', { role, unitIds }))
     open.add(stream)
 
-    // Asked anew at each beat, and at once when something happened to the person: a disabled one's stream ends, and a
-    // changed role holds.
-    const askAgain = () =>
-      kit.sessions.actorOf(request.headers.authorization, request).then(
-        (same) => void (actor = same),
-        () => void stream.end(),
-      )
-    const tell = (event: LiveEvent) => {
-      if (isAbout(actor, event)) void askAgain()
-      if (!mayHear(actor, event, kit.financeRestrictedUserIds)) return
-      stream.write(`id: ${event.id}\nevent: change\ndata: ${JSON.stringify(event)}\n\n`)
+    const ear: OpenEar = {
+      get actor() {
+        return actor
+      },
+      ...voiceOf(stream),
+      // Asked anew at each beat, and at once when something happened to the person: a disabled one's stream ends, and a
+      // changed role holds.
+      askAgain: () =>
+        void kit.sessions.actorOf(request.headers.authorization, request).then(
+          (same) => void (actor = same),
+          () => void stream.end(),
+        ),
     }
-    const resync = () => void stream.write('event: resync\ndata: {}\n\n')
-    const unsubscribe = kit.hub.subscribe({ onChange: tell, onResync: resync })
+    ears.add(ear)
     const beat = setInterval(() => {
       stream.write(': beat\n\n')
-      void askAgain()
+      ear.askAgain()
     }, liveBeatSeconds * 1000)
     stream.once('close', () => {
       clearInterval(beat)
-      unsubscribe()
+      ears.delete(ear)
       open.delete(stream)
     })
-    await tellMissed(kit.database, request.headers['last-event-id'], tell, resync)
+    const missed = await eventsSince(database, request.headers['last-event-id'])
+    if (missed === 'too many') return ear.resync()
+    for (const event of missed) tell(event, [ear])
+    await feed.catchUp(ear, missed)
   })
   app.addHook('preClose', async () => {
     for (const stream of open) stream.end()
   })
 }
 
-async function tellMissed(
-  database: Database,
-  lastEventId: string | string[] | undefined,
-  tell: (event: LiveEvent) => void,
-  resync: () => void,
-): Promise<void> {
-  const last = Number(lastEventId)
-  if (!Number.isSafeInteger(last) || last <= 0) return
-  try {
-    const missed = await sql<LiveEvent>`
-      select id, noun, verb, entity_id as "entityId", unit_id as "unitId" from event
-      where id > ${last - overlap} and id <> ${last} and verb <> all(${tracingVerbs}::text[]) order by id limit ${mostMissed + overlap + 1}`.execute(
-      database,
-    )
-    if (missed.rows.length > mostMissed + overlap) return resync()
-    for (const event of missed.rows) tell(event)
-  } catch {
-    resync()
+interface OpenEar extends Ear {
+  askAgain(): void
+}
+
+/** Writes to a stream as long as its listener keeps up; what did not go out is made good by one resync. */
+export function voiceOf(
+  stream: Pick<ServerResponse, 'write' | 'writableLength' | 'once'>,
+): Pick<Ear, 'tell' | 'resync'> {
+  let isBehind = false
+  const tell = (text: Buffer) => {
+    if (isBehind) return
+    if (stream.writableLength <= mostWaiting) return void stream.write(text)
+    isBehind = true
+    stream.once('drain', () => {
+      isBehind = false
+      stream.write(resyncText)
+    })
   }
+  return { tell, resync: () => tell(resyncText) }
 }

@@ -1,0 +1,267 @@
+import { PassThrough } from 'node:stream'
+import { Kysely, PostgresDialect, sql } from 'kysely'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { appointmentEndpoints } from '../features/appointments/endpoints.ts'
+import { expireHolds } from '../features/appointments/holds.ts'
+import { blockEndpoints } from '../features/blocks/endpoints.ts'
+import { patientEndpoints } from '../features/patients/endpoints.ts'
+import { loadActor } from '../features/staff/queries.ts'
+import type { DB } from '../server/database-types.ts'
+import type { LiveReader } from '../server/live/reader.ts'
+import { createRowFeed, type Ear } from '../server/live/row-feed.ts'
+import { voiceOf } from '../server/live/stream.ts'
+import { uidOf } from '../server/testing/network.ts'
+import { served } from '../server/testing/served.ts'
+import { newId } from '../shared/ids.ts'
+import type { LiveRow, LiveRows } from '../shared/live.ts'
+import { type Role, roles } from '../shared/roles.ts'
+import { liveReaders } from './live-readers.ts'
+
+const endpoints = [...appointmentEndpoints, ...blockEndpoints, ...patientEndpoints]
+const { pool, database, network, request, announced, clock, runJobs } = await served({
+  endpoints,
+  loadActor,
+  jobs: [expireHolds],
+})
+const { here, elsewhere } = network
+type Unit = typeof here
+
+/** Every statement that the feed sent. */
+const statements: string[] = []
+const watched = new Kysely<DB>({
+  dialect: new PostgresDialect({ pool }),
+  log: ({ query }) => void statements.push(query.sql),
+})
+
+interface Heard extends Ear {
+  readonly rows: (LiveRow & { list: string })[]
+  resyncs: number
+}
+
+async function earOf(role: Role): Promise<Heard> {
+  const actor = await loadActor(database, uidOf(role))
+  if (!actor) throw new Error(`nobody is ${role}`)
+  const ear: Heard = {
+    actor,
+    rows: [],
+    resyncs: 0,
+    tell(text) {
+      const { list, rows } = JSON.parse(/data: (.*)/.exec(text.toString())?.[1] ?? '') as LiveRows
+      ear.rows.push(...rows.map((row) => ({ ...row, list })))
+    },
+    resync: () => void (ear.resyncs += 1),
+  }
+  return ear
+}
+
+/** A feed for so many open screens; `follow` tells it what was announced since it was asked last, as the hub does. */
+function feedFor(ears: readonly Ear[], readers: readonly LiveReader[] = liveReaders) {
+  const warned: object[] = []
+  const log = { warn: (what: object) => void warned.push(what) }
+  const feed = createRowFeed({ database: watched, readers, ears: new Set(ears), financeRestrictedUserIds: [], log })
+  const follow = () => {
+    for (const event of announced.splice(0)) feed.happened(event)
+  }
+  return { feed, follow, warned }
+}
+
+async function book(unit: Unit, hour: number, more: object = {}) {
+  const id = newId()
+  // Nobody is in two units at once.
+  const day = unit === here ? '06' : '08'
+  const at = (minute: string) => `2028-03-${day}T${String(hour).padStart(2, '0')}:${minute}:00Z`
+  const { status, text } = await request('ADMIN', 'POST', '/appointments', {
+    ...{ id, unitId: unit.id, patientId: network.patients[hour % 10], procedureId: network.consultation },
+    ...{ roomId: unit.consultationRooms[0], professionalIds: [unit.doctors[0]] },
+    ...{ startsAt: at('00'), endsAt: at('30'), ...more },
+  })
+  expect([status, text]).toEqual([200, expect.anything()])
+  return id
+}
+
+async function block(unit: Unit, hour: number) {
+  const id = newId()
+  const stretch = { startsAt: `2028-03-07T${hour}:00:00Z`, endsAt: `2028-03-07T${hour}:30:00Z` }
+  const body = { id, unitId: unit.id, roomId: unit.consultationRooms[1], ...stretch, category: 'other', reason: 'Ana' }
+  expect((await request('ADMIN', 'POST', '/blocks', body)).status).toBe(200)
+  return id
+}
+
+beforeEach(() => {
+  announced.length = 0
+  statements.length = 0
+})
+
+// Written by hand: who is sent which rows of a list, F as they are, M masked, · not at all; here and in another unit.
+const table: Record<string, string> = {
+  //                      SALES SMGR LMGR ADMIN RECEP AFTER PREPO SBPRO STOCK EXTER
+  'appointment here':      'F    F    F    F     F     F     F     F     ·     M',
+  'appointment elsewhere': 'F    F    ·    F     ·     F     ·     F     ·     ·',
+  'block here':            'F    F    F    F     F     F     F     F     ·     M',
+  'block elsewhere':       'F    F    ·    F     ·     F     ·     F     ·     ·',
+} // prettier-ignore
+const order = [
+  ...['SALES', 'SALES_MANAGER', 'LOCATION_MANAGER', 'ADMIN', 'RECEPTIONIST', 'AFTER_SALES', 'PRE_POST_OPERATOR'],
+  ...['SB_PROTOCOL', 'STOCK_ASSISTANT', 'EXTERNAL_ACCESS_UNIT'],
+] as Role[]
+
+describe('changed rows', () => {
+  it('are sent to whoever may read the list, those of their units, as the list shows them to them', async () => {
+    expect(order.toSorted()).toEqual([...roles].toSorted())
+    const ears = new Map(await Promise.all(order.map(async (role) => [role, await earOf(role)] as const)))
+    const { follow } = feedFor([...ears.values()])
+    const made = {
+      'appointment here': await book(here, 13),
+      'appointment elsewhere': await book(elsewhere, 14),
+      'block here': await block(here, 13),
+      'block elsewhere': await block(elsewhere, 14),
+    }
+    follow()
+    await vi.waitFor(() => expect(ears.get('ADMIN')?.rows).toHaveLength(4))
+    const sent: Record<string, string> = {}
+    for (const [kind, id] of Object.entries(made)) {
+      const [noun, where] = kind.split(' ')
+      const unit = where === 'here' ? here : elsewhere
+      const path = `/${noun}s?unitId=${unit.id}&from=2028-03-05T00:00:00Z&to=2028-03-09T00:00:00Z`
+      const whole = await request<{ items: LiveRow[] }>('ADMIN', 'GET', path)
+      const sights = order.map(async (role) => {
+        const row = ears.get(role)?.rows.find((one) => one.id === id)
+        if (!row) return '·'
+        const { list, ...item } = row
+        expect(list).toBe(`${noun}.list`)
+        const { body } = await request<{ items: LiveRow[] }>(role, 'GET', path)
+        expect(item).toEqual(body.items.find((one) => one.id === id))
+        return JSON.stringify(item) === JSON.stringify(whole.body.items.find((one) => one.id === id)) ? 'F' : 'M'
+      })
+      sent[kind] = (await Promise.all(sights)).join(' ')
+    }
+    const byHand = Object.fromEntries(Object.entries(table).map(([kind, row]) => [kind, row.split(/\s+/).join(' ')]))
+    expect(sent).toEqual(byHand)
+  })
+
+  it('of many changes are read by one statement a list, once for all who listen, each row as it is now', async () => {
+    const ears = await Promise.all([earOf('ADMIN'), earOf('RECEPTIONIST'), earOf('EXTERNAL_ACCESS_UNIT')])
+    const { follow } = feedFor(ears)
+    const ids = [await book(here, 15), await book(here, 16), await book(here, 17)]
+    await request('ADMIN', 'POST', `/appointments/${ids[0]}/confirm`, {})
+    follow()
+    await vi.waitFor(() => expect(ears.map(({ rows }) => rows.length)).toEqual([3, 3, 3]))
+    expect(statements).toHaveLength(1)
+    expect(ears[0]?.rows.find(({ id }) => id === ids[0])).toMatchObject({ status: 'booked', version: 2 })
+  })
+
+  it('that nobody listens to are not read', async () => {
+    const { follow } = feedFor([await earOf('STOCK_ASSISTANT'), await earOf('RECEPTIONIST')])
+    const { follow: followOfAll } = feedFor([await earOf('ADMIN')])
+    await book(elsewhere, 15)
+    const events = [...announced]
+    follow()
+    // Its hundred milliseconds began earlier than the other's.
+    announced.push(...events)
+    statements.length = 0
+    followOfAll()
+    await vi.waitFor(() => expect(statements).toHaveLength(1))
+  })
+
+  it('are fresher with every change, also with the name of the patient', async () => {
+    const admin = await earOf('ADMIN')
+    const { follow } = feedFor([admin])
+    const id = await block(here, 16)
+    follow()
+    await vi.waitFor(() => expect(admin.rows).toHaveLength(1))
+    await request('ADMIN', 'PATCH', `/blocks/${id}`, { version: 1, reason: 'Outro' })
+    follow()
+    await vi.waitFor(() => expect(admin.rows).toHaveLength(2))
+    const [first, second] = admin.rows
+    expect(second?.freshness).toBeGreaterThan(first?.freshness ?? 0)
+    expect(second).toMatchObject({ id, reason: 'Outro' })
+
+    const appointment = await book(here, 18)
+    const named = { version: 1, name: 'Nome Novo' }
+    expect((await request('ADMIN', 'PATCH', `/patients/${network.patients[8]}`, named)).status).toBe(200)
+    announced.splice(0, 1)
+    follow()
+    await vi.waitFor(() => expect(admin.rows).toHaveLength(3))
+    expect(admin.rows[2]).toMatchObject({ id: appointment, patientName: 'Nome Novo' })
+  })
+
+  it('that are no more are gone, and back where that is taken back', async () => {
+    const [receptionist, external] = [await earOf('RECEPTIONIST'), await earOf('EXTERNAL_ACCESS_UNIT')]
+    const { follow } = feedFor([receptionist, external])
+    const id = await block(here, 17)
+    const elsewhereId = await block(elsewhere, 17)
+    follow()
+    await vi.waitFor(() => expect(receptionist.rows).toHaveLength(1))
+    for (const one of [id, elsewhereId])
+      expect((await request('ADMIN', 'POST', `/blocks/${one}/remove`, { version: 1, scope: 'this' })).status).toBe(200)
+    follow()
+    await vi.waitFor(() => expect(receptionist.rows).toHaveLength(2))
+    expect((await request('ADMIN', 'POST', `/blocks/${id}/undelete`)).status).toBe(200)
+    follow()
+    await vi.waitFor(() => expect(external.rows).toHaveLength(3))
+    const [made, gone, back] = receptionist.rows
+    expect(gone).toEqual({ list: 'block.list', id, gone: true, freshness: gone?.freshness })
+    expect(external.rows[1]).toEqual(gone)
+    expect(back).toMatchObject({ id, reason: 'Ana' })
+    expect([made, gone, back].map((row) => row?.freshness)).toEqual(
+      [made, gone, back].map((row) => row?.freshness).toSorted((one = 0, other = 0) => one - other),
+    )
+
+    const hold = await book(here, 19, { holdMinutes: 5 })
+    clock.now = clock.now.add({ minutes: 6 })
+    await runJobs()
+    follow()
+    await vi.waitFor(() => expect(receptionist.rows).toHaveLength(4))
+    expect(receptionist.rows[3]).toMatchObject({ list: 'appointment.list', id: hold, gone: true })
+  })
+
+  it('are told again to one screen that missed them, and to nobody else', async () => {
+    const [one, other] = [await earOf('ADMIN'), await earOf('ADMIN')]
+    const { feed } = feedFor([one, other])
+    const id = await book(here, 20, { exceptionReason: 'fora do horário' })
+    await feed.catchUp(one, announced.splice(0))
+    expect(one.rows).toMatchObject([{ id }])
+    expect(other.rows).toEqual([])
+  })
+
+  it('that cannot be read are fetched by the screens they concern, and the next ones come again', async () => {
+    const [admin, receptionist] = [await earOf('ADMIN'), await earOf('RECEPTIONIST')]
+    let isBroken = true
+    const [appointments] = liveReaders
+    if (!appointments) throw new Error('no list is read')
+    const { alsoFor: _alsoFor, ...reader } = appointments
+    const { follow, warned } = feedFor(
+      [admin, receptionist],
+      [
+        {
+          ...reader,
+          read: async (from, ids) =>
+            isBroken ? (await sql<never>`select from nowhere`.execute(from)).rows : reader.read(from, ids),
+        },
+      ],
+    )
+    await book(elsewhere, 16)
+    follow()
+    await vi.waitFor(() => expect(admin.resyncs).toBe(1))
+    expect([receptionist.resyncs, warned]).toEqual([0, [{ list: 'appointment.list', reason: expect.any(String) }]])
+    isBroken = false
+    const id = await book(elsewhere, 17)
+    follow()
+    await vi.waitFor(() => expect(admin.rows).toMatchObject([{ id }]))
+    expect(admin.resyncs).toBe(1)
+  })
+})
+
+describe('a listener that does not keep up', () => {
+  it('is fed no more, and fetches once when it has caught up', async () => {
+    const socket = new PassThrough()
+    const voice = voiceOf(socket as never)
+    for (let sent = 0; sent < 40; sent += 1) voice.tell(Buffer.alloc(100_000, 'x'))
+    expect(socket.writableLength).toBeLessThan(1_200_000)
+    let heard = ''
+    socket.on('data', (piece) => (heard += String(piece)))
+    await vi.waitFor(() => expect(heard).toMatch(/x+event: resync\ndata: \{\}\n\n$/))
+    voice.tell(Buffer.from('again'))
+    await vi.waitFor(() => expect(heard).toMatch(/resync\ndata: \{\}\n\nagain$/))
+  })
+})

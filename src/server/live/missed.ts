@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import type { LiveEvent } from '../../shared/live.ts'
+import type { Database } from '../database/connect.ts'
+import { eventColumns, tracingVerbs } from '../events.ts'
+
+/** How many missed events are told one by one; more are told as one resync. */
+const mostMissed = 500
+/** Transactions may commit in another order than their events were numbered: look this far behind the last one heard. */
+const overlap = 200
+/** Seconds that a transaction may have taken: of what is behind the last one heard, older ones were told in their time. */
+const longestSeconds = 120
+
+/**
+ * What happened since the event that a listener heard last, and a little before it; also `too many` where that cannot be
+ * found out.
+ */
+export async function eventsSince(
+  database: Database,
+  lastEventId: string | string[] | undefined,
+): Promise<LiveEvent[] | 'too many'> {
+  const last = Number(lastEventId)
+  if (!Number.isSafeInteger(last) || last <= 0) return []
+  try {
+    const { rows } = await sql<LiveEvent>`
+      select ${eventColumns} from event
+      where id > ${last - overlap} and id <> ${last} and verb <> all(${tracingVerbs}::text[])
+        and (id > ${last} or at > (select at from event where id = ${last}) - make_interval(secs => ${longestSeconds}))
+      order by id limit ${mostMissed + overlap + 1}`.execute(database)
+    return rows.length > mostMissed + overlap ? 'too many' : rows
+  } catch {
+    return 'too many'
+  }
+}

@@ -1,0 +1,36 @@
+import type { z } from 'zod'
+import type { Contract } from '../../shared/contract.ts'
+import type { PermissionSentence } from '../../shared/permissions.ts'
+import type { Database } from '../database/connect.ts'
+
+/** A row of a list, and how fresh it is; see `LiveRow`. */
+export interface ListedRow {
+  readonly id: string
+  /** The unit whose people may see it; without one, whoever may read the list. */
+  readonly unitId?: string
+  readonly freshness: number
+}
+
+/**
+ * How the changed rows of a list are read, so that each process reads them once for all its open screens. `app/` hands
+ * the live stream those that the nouns declare.
+ */
+export interface LiveReader {
+  /** The list whose rows these are: its name stands on them, and whoever may read it is sent them. */
+  readonly list: Pick<Contract, 'name'> & { readonly permission: PermissionSentence }
+  /** A row of its answer; what masked sight does not show is declared there. */
+  readonly row: z.ZodType
+  /** The rows as they stand, by one statement and in any order; those that are no more are left out. */
+  readonly read: (database: Database, ids: readonly string[]) => Promise<readonly ListedRow[]>
+  /** Whether a row that is no more may come back under its id; otherwise no answer that is late brings it back. */
+  readonly comesBack?: true
+  /** Rows that change with records of other nouns, by noun and ids, such as the name of a patient. */
+  readonly alsoFor?: Readonly<
+    Record<string, (database: Database, ids: readonly string[]) => Promise<readonly string[]>>
+  >
+}
+
+/** The noun whose events tell of the rows of a list. */
+export function nounOf({ list }: Pick<LiveReader, 'list'>): string {
+  return list.name.split('.')[0] ?? ''
+}

@@ -1,0 +1,158 @@
+import type { LiveEvent, LiveRow, LiveRows } from '../../shared/live.ts'
+import type { Database } from '../database/connect.ts'
+import { reasonOf } from '../logged-error.ts'
+import { asSeen, isMaskedTo } from '../masked.ts'
+import type { Actor } from '../session.ts'
+import { mayReadList } from './audience.ts'
+import { addChanges, type ChangedRows, type Changes } from './changed-rows.ts'
+import { type LiveReader, type ListedRow } from './reader.ts'
+import { streamEvent } from './stream-event.ts'
+
+/** Milliseconds in which changed rows are gathered, so that many changes are one read. */
+const gatherFor = 100
+/** Rows that one statement reads. */
+const mostAtOnce = 500
+
+/** An open screen. */
+export interface Ear {
+  readonly actor: Actor
+  /** Sends what `streamEvent` wrote. */
+  readonly tell: (text: Buffer) => void
+  /** Says that everything shown is to be fetched again. */
+  readonly resync: () => void
+}
+
+export interface RowFeedKit {
+  readonly database: Database
+  readonly readers: readonly LiveReader[]
+  /** Every open screen of this process. */
+  readonly ears: ReadonlySet<Ear>
+  readonly financeRestrictedUserIds: readonly string[]
+  readonly log: { warn(what: object, message: string): void }
+}
+
+export interface RowFeed {
+  /** Something happened: its rows are read soon, and sent to the open screens that may see them. */
+  happened(event: LiveEvent): void
+  /** Sends one screen the rows of what it missed. */
+  catchUp(ear: Ear, missed: readonly LiveEvent[]): Promise<void>
+}
+
+/**
+ * Reads the rows that events speak of and sends them to open screens: each row once for all who see the same of it,
+ * written as text once. One read is under way at a time; what changes meanwhile waits for the next, so that a slow
+ * database is asked less often and not more. Where rows cannot be read, those they concern are told to fetch again.
+ */
+export function createRowFeed(kit: RowFeedKit): RowFeed {
+  let waiting: Changes = new Map()
+  let timer: NodeJS.Timeout | undefined
+  let reading: Promise<unknown> = Promise.resolve()
+
+  /** One after the other. */
+  function inTurn(work: () => Promise<void>): Promise<void> {
+    const turn = reading.then(work)
+    reading = turn
+    return turn
+  }
+
+  async function flush(): Promise<void> {
+    await inTurn(async () => {
+      const changes = waiting
+      waiting = new Map()
+      timer = undefined
+      if (kit.ears.size > 0) await send(kit, changes, kit.ears)
+    })
+  }
+
+  return {
+    happened(event) {
+      if (kit.ears.size === 0) return
+      if (addChanges(waiting, event, kit.readers)) timer ??= setTimeout(() => void flush(), gatherFor)
+    },
+    catchUp(ear, missed) {
+      const changes: Changes = new Map()
+      for (const event of missed) addChanges(changes, event, kit.readers)
+      return inTurn(() => send(kit, changes, new Set([ear])))
+    },
+  }
+}
+
+/** Reads and sends; never throws. */
+async function send(kit: RowFeedKit, changes: Changes, ears: ReadonlySet<Ear>): Promise<void> {
+  for (const changed of changes.values()) {
+    const hear = (unitId: string | null) => earsOf(kit, changed, unitId, ears)
+    if (!changed.beside.size && [...changed.rows.values()].every(({ unitId }) => hear(unitId).length === 0)) continue
+    try {
+      const rows = await readChanged(kit.database, changed)
+      for (const [unitId, ofUnit] of byUnit(rows)) tell(changed.reader, ofUnit, hear(unitId))
+    } catch (error) {
+      kit.log.warn({ reason: reasonOf(error), list: changed.reader.list.name }, 'changed rows could not be read')
+      const units = changed.beside.size ? [null] : new Set([...changed.rows.values()].map(({ unitId }) => unitId))
+      for (const ear of new Set([...units].flatMap(hear))) ear.resync()
+    }
+  }
+}
+
+function earsOf(
+  { financeRestrictedUserIds }: RowFeedKit,
+  { reader }: ChangedRows,
+  unitId: string | null,
+  ears: ReadonlySet<Ear>,
+): Ear[] {
+  return [...ears].filter(({ actor }) => mayReadList(actor, reader.list.permission, unitId, financeRestrictedUserIds))
+}
+
+/** A row with the unit whose people may see it. */
+interface OfUnit {
+  readonly unitId: string | null
+  readonly row: LiveRow
+}
+
+async function readChanged(database: Database, { reader, rows, beside }: ChangedRows): Promise<OfUnit[]> {
+  const ids = new Set(rows.keys())
+  for (const [noun, records] of beside) {
+    for (const id of (await reader.alsoFor?.[noun]?.(database, [...records])) ?? []) ids.add(id)
+  }
+  const found: ListedRow[] = []
+  const all = [...ids]
+  for (let from = 0; from < all.length; from += mostAtOnce)
+    found.push(...(await reader.read(database, all.slice(from, from + mostAtOnce))))
+  const known = new Set(found.map(({ id }) => id))
+  const gone = [...rows].filter(([id]) => !known.has(id))
+  return [
+    ...found.map((row) => ({ unitId: row.unitId ?? null, row: row as LiveRow })),
+    ...gone.map(([id, { unitId, freshness }]) => ({
+      unitId,
+      row: { id, freshness: reader.comesBack ? freshness : Number.MAX_SAFE_INTEGER, gone: true } as const,
+    })),
+  ]
+}
+
+function byUnit(rows: readonly OfUnit[]): Map<string | null, LiveRow[]> {
+  return new Map(
+    Map.groupBy(rows, ({ unitId }) => unitId)
+      .entries()
+      .map(([unitId, its]) => [unitId, its.map(({ row }) => row)]),
+  )
+}
+
+/** Sends rows to those who see them, written once for each sight. */
+function tell(reader: LiveReader, rows: readonly LiveRow[], ears: readonly Ear[]): void {
+  const written = new Map<boolean, Buffer>()
+  for (const ear of ears) {
+    const isMasked = isMaskedTo(ear.actor, reader.row)
+    const text =
+      written.get(isMasked) ?? write(reader, isMasked ? rows.map((row) => masked(reader, row, ear.actor)) : rows)
+    written.set(isMasked, text)
+    ear.tell(text)
+  }
+}
+
+/** As everybody with masked sight sees it: also what only its author is shown is left out. */
+function masked({ row: schema }: LiveReader, row: LiveRow, { role }: Actor): LiveRow {
+  return row.gone ? row : asSeen({ id: '', role }, schema, row)
+}
+
+function write({ list }: LiveReader, rows: readonly LiveRow[]): Buffer {
+  return streamEvent('rows', { list: list.name, rows } satisfies LiveRows)
+}
