@@ -135,6 +135,7 @@ describe('the live stream', () => {
       // Stock sees no appointments, so it hears of none.
       expect(keeper.heard).toEqual([])
 
+      await vi.waitFor(() => expect(here.rows).toHaveLength(2))
       here.stop()
       expect((await book(admin, network.here, 16)).status).toBe(200)
       const again = await listen(reception, here.heard[1]?.id)

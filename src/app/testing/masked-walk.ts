@@ -109,8 +109,12 @@ export async function sendAll(walk: Walk, as: Role): Promise<Heard[]> {
   return heard
 }
 
-/** What is the same of an answer however often it is asked for: its cursors are sealed anew each time. */
+/**
+ * What is the same of an answer however often it is asked for: its cursors are sealed anew each time, and how fresh a row
+ * is grows with every change, which tells that there was one and nothing of it.
+ */
 export function settled({ asked, status, text }: Heard): string {
   const [body = ''] = text.split('\n{')
-  return `${asked.replace(/cursor=[^&]+/, 'cursor')} ${status} ${body.replace(/"nextCursor":"[^"]+"/, '"nextCursor"')}`
+  const same = body.replace(/"nextCursor":"[^"]+"/, '"nextCursor"').replaceAll(/"freshness":\d+/g, '"freshness"')
+  return `${asked.replace(/cursor=[^&]+/, 'cursor')} ${status} ${same}`
 }
