@@ -47,6 +47,7 @@ export function rule<Value extends object>(
       when: ({ value, issues }) =>
         typeof value === 'object' &&
         value !== null &&
+        !Array.isArray(value) &&
         issues.every(({ path }) => !(names as readonly PropertyKey[]).includes(path?.[0] ?? '')),
     },
   )
