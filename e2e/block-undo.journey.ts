@@ -4,6 +4,7 @@ import { newId } from '../src/shared/ids.ts'
 import { instantAt } from '../src/shared/time.ts'
 import { ask, booked, clock, newPatient, slotOfOnesOwn } from './clinic.ts'
 import { expect, test } from './journey.ts'
+import { ways } from './sizes.ts'
 
 test('deleting a block with a kept appointment in it is undone, and the appointment stays where it is', async ({
   as,
@@ -40,3 +41,25 @@ test('deleting a block with a kept appointment in it is undone, and the appointm
   await desk.goto(`/bloqueios?bloqueio=${block.id}`)
   await expect(desk.getByRole('dialog', { name: doctor.name })).toContainText('1 agendamento mantido')
 })
+
+for (const [where, { window, press }] of ways.slice(1)) {
+  test(`${where}, what was taken out of a series of blocks is brought back`, async ({ as }) => {
+    const { unit, date, doctor } = await slotOfOnesOwn()
+    const reason = `Congresso ${newId().slice(-6)}`
+    const first = await ask<BlockDetail>('admin', 'POST', '/blocks', {
+      ...{ id: newId(), unitId: unit.id, professionalId: doctor.id, reason },
+      startsAt: instantAt(date, clock('02:00'), unit.timeZone),
+      endsAt: instantAt(date, clock('02:30'), unit.timeZone),
+      rule: 'FREQ=DAILY;COUNT=3',
+    })
+    const standing = () =>
+      ask<{ items: BlockDetail[] }>('admin', 'GET', `/blocks/search?q=${encodeURIComponent(reason)}`)
+    const [, second] = (await standing()).items
+    await ask('admin', 'POST', `/blocks/${second!.id}/remove`, { version: second!.version, scope: 'this' })
+    const page = await as('location-manager', `/bloqueios?bloqueio=${first.id}`, window)
+    const drawer = page.getByRole('dialog', { name: doctor.name })
+    await press(drawer.getByRole('button', { name: 'Trazer de volta' }))
+    await expect(drawer).not.toContainText('Retiradas da série')
+    expect((await standing()).items).toHaveLength(3)
+  })
+}

@@ -1,8 +1,10 @@
+import type { Locator } from '@playwright/test'
 import { Agenda, dayPath } from './agenda.ts'
 import { BookingForm } from './booking-form.ts'
 import { ask, booked, clock, newPatient, slotOfOnesOwn } from './clinic.ts'
 import { bookedThisEvening } from './evening.ts'
 import { expect, test } from './journey.ts'
+import { ways } from './sizes.ts'
 
 test('an appointment lives from booking to finished, and its history tells every step', async ({ as }) => {
   const patient = await newPatient()
@@ -87,6 +89,46 @@ test('cancelling asks for a reason, frees the slot, and somebody else is booked 
   await form.send()
   await expect(agenda.cardAt(slot, coming, '09:00–09:30')).toBeVisible()
 })
+
+for (const [where, { window, press }] of ways) {
+  test(`${where}, what was booked by mistake is cancelled as that, and another reason is written down`, async ({
+    as,
+  }) => {
+    const slot = await slotOfOnesOwn()
+    const [mistaken, other] = [await newPatient('Ivone'), await newPatient('Jandira')]
+    const ids = [await booked(slot, mistaken, clock('09:00')), await booked(slot, other, clock('11:00'))]
+    const page = await as('receptionist', `${dayPath(slot)}&agendamento=${ids[0]!.id}`, window)
+    const questionAbout = async (patient: typeof other) => {
+      await press(
+        page.getByRole('dialog', { name: patient.name }).getByRole('button', { name: 'Cancelar agendamento' }),
+      )
+      return page.getByRole('dialog', { name: `Cancelar o agendamento de ${patient.name}?` })
+    }
+    const first = await questionAbout(mistaken)
+    await choose(first.getByRole('radio', { name: 'Marcado por engano' }))
+    await press(first.getByRole('button', { name: 'Cancelar agendamento' }))
+    await expect(page.getByRole('dialog', { name: mistaken.name })).toContainText('Marcado por engano')
+
+    await page.goto(`${dayPath(slot)}&agendamento=${ids[1]!.id}`)
+    const second = await questionAbout(other)
+    await choose(second.getByRole('radio', { name: 'Outro motivo' }))
+    await press(second.getByRole('button', { name: 'Cancelar agendamento' }))
+    const note = second.getByLabel('Observação')
+    await expect(note).toBeFocused()
+    await page.keyboard.type('Vai viajar a trabalho e o marido também')
+    await press(second.getByRole('button', { name: 'Cancelar agendamento' }))
+    await expect(page.getByRole('dialog', { name: other.name })).toContainText('Outro motivo · Vai viajar a trabalho')
+    for (const [index, reason] of ['clinic.mistake', 'other'].entries())
+      expect(await ask('admin', 'GET', `/appointments/${ids[index]!.id}`)).toMatchObject({ cancelReason: reason })
+
+    // A choice is taken with the space bar where a button is pressed with Enter.
+    async function choose(radio: Locator): Promise<void> {
+      if (where.endsWith('keyboard')) await radio.press(' ')
+      else await press(radio)
+      await expect(radio).toBeChecked()
+    }
+  })
+}
 
 test('rebooking moves a patient to a later time: the old one is let go and linked to the new one', async ({ as }) => {
   const slot = await slotOfOnesOwn()

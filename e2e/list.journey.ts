@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { booked, clock, newPatient, slotOfOnesOwn } from './clinic.ts'
 import { expect, test } from './journey.ts'
+import { sizes } from './sizes.ts'
 
 test('filters of the list survive a reload and are the same for whoever opens the link', async ({ as }) => {
   const slot = await slotOfOnesOwn()
@@ -79,3 +80,24 @@ test('what a colleague confirms changes in the open list without a reload', asyn
   await colleague.getByRole('button', { name: 'Telefone' }).click()
   await expect(row).toContainText('confirmada')
 })
+
+for (const [where, window] of sizes) {
+  test(`${where}, filters are found without their accents, and say when nothing is`, async ({ as }) => {
+    const slot = await slotOfOnesOwn()
+    const page = await as('receptionist', `/agendamentos?unidade=${slot.unit.id}&periodo=tudo`, window)
+    await page.getByRole('button', { name: 'Filtros' }).click()
+    const procedures = page.getByRole('combobox', { name: 'Procedimentos' })
+    await procedures.fill('xqwz')
+    await expect(page.getByText('Nada encontrado')).toBeVisible()
+    await procedures.fill('avaliacao')
+    await expect(page.getByRole('option').first()).toContainText('Avaliação')
+    await procedures.press('Enter')
+    await expect(page).toHaveURL(/procedimento=/)
+    // Esc closes the list of the field alone; the filters stay.
+    await procedures.fill('a')
+    await expect(page.getByRole('option').first()).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('option')).toHaveCount(0)
+    await expect(procedures).toBeVisible()
+  })
+}

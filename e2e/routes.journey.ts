@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
+import { dayPath } from './agenda.ts'
+import { booked, clock, newPatient, slotOfOnesOwn } from './clinic.ts'
 import { expect, test } from './journey.ts'
 import { emailOf, password, type Person } from './people.ts'
+import { sizes, ways } from './sizes.ts'
 
 /** Signs in by the form, as somebody does who was sent to it. */
 async function signInAs(page: Page, person: Person): Promise<void> {
@@ -100,28 +103,44 @@ test('a page whose data the role may not see says whom to ask, and the menu does
   await expect(page).toHaveURL('/overview')
 })
 
-test('settings and audit, beyond the specification, say whom to ask instead of leading away without a word', async ({
-  as,
-}) => {
-  const page = await as('receptionist', '/configuracoes')
-  await expect(page.getByRole('heading', { name: 'Sem permissão para ver esta página' })).toBeVisible()
-  await expect(page).toHaveURL('/configuracoes')
-  await page.goto('/auditoria')
-  await expect(page.getByRole('heading', { name: 'Sem permissão para ver esta página' })).toBeVisible()
-})
+for (const [where, { window, press }] of ways) {
+  test(`${where}, settings say whom to ask instead of leading away without a word`, async ({ as }) => {
+    const page = await as('receptionist', '/configuracoes', window)
+    await expect(page.getByRole('heading', { name: 'Sem permissão para ver esta página' })).toBeVisible()
+    await expect(page.getByText(/fale com: .*Administração/)).toBeVisible()
+    await expect(page).toHaveURL('/configuracoes')
+    await press(page.getByRole('link', { name: 'Ir para o início' }))
+    await expect(page).toHaveURL('/overview')
+  })
 
-test('the page asked for before signing in is one click away after it, and gone for another person', async ({
-  visitor,
-}) => {
-  const page = await visitor('/equipes?q=fue')
-  await expect(page).toHaveURL('/')
-  await page.reload()
+  test(`${where}, the page asked for before signing in is one step away after it`, async ({ visitor }) => {
+    const page = await visitor('/escala?dia=2026-01-01', window)
+    await expect(page).toHaveURL('/')
+    await page.reload()
+    await page.getByLabel('E-mail').fill(emailOf('location-manager'))
+    await page.getByLabel('Senha', { exact: true }).fill(password)
+    await press(page.getByRole('button', { name: 'Entrar', exact: true }))
+    await expect(page).toHaveURL('/overview')
+    const goOn = page.getByRole('link', { name: 'Continuar em Escala' })
+    await press(goOn)
+    // The path alone was kept: what stood behind it is another person's business.
+    await expect(page).toHaveURL(/^[^?]*\/escala(?!.*2026-01-01)/)
+    await page.goto('/overview')
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(goOn).toHaveCount(0)
+  })
+}
+
+test('the page asked for is gone after sign-out, and for whoever signs in then', async ({ visitor }) => {
+  const page = await visitor('/escala')
   await signInAs(page, 'location-manager')
+  await expect(page.getByRole('link', { name: 'Continuar em Escala' })).toBeVisible()
+  await page.getByRole('button', { name: /^Conta de/ }).click()
+  await page.getByRole('menuitem', { name: 'Sair' }).click()
+  await signInAs(page, 'admin')
   await expect(page).toHaveURL('/overview')
-  await page.getByRole('link', { name: 'Continuar em Equipes' }).click()
-  await expect(page).toHaveURL(/^[^?]*\/equipes/)
-  await page.goto('/overview')
-  await expect(page.getByRole('link', { name: 'Continuar em Equipes' })).toHaveCount(0)
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Continuar em/ })).toHaveCount(0)
 })
 
 test('whoever signs in may be somebody who cannot open the page that was asked for', async ({ visitor }) => {
@@ -141,14 +160,43 @@ test('with a token but without the person kept beside it, the person is loaded',
   expect(await page.evaluate(() => localStorage.getItem('user'))).toContain('"role":"RECEPTIONIST"')
 })
 
-test('neither menu nor search offer a page that is not there yet', async ({ as }) => {
-  const page = await as('admin', '/pacientes')
-  const menu = page.getByRole('navigation').first()
-  await expect(menu.getByRole('link', { name: 'Escala' })).toBeVisible()
-  await expect(menu.getByRole('link', { name: 'Estoque' })).toHaveCount(0)
+for (const [where, window] of sizes) {
+  test(`${where}, neither menu nor search offer a page that is not there yet`, async ({ as }) => {
+    const page = await as('admin', '/pacientes', window)
+    if ('phone' in window) await page.getByRole('button', { name: 'Abrir a navegação' }).tap()
+    const menu = page.getByRole('navigation').filter({ visible: true }).first()
+    await expect(menu.getByRole('link', { name: 'Escala' })).toBeVisible()
+    await expect(menu.getByRole('link', { name: 'Estoque' })).toHaveCount(0)
+    if ('phone' in window) await page.keyboard.press('Escape')
+    await page.keyboard.press('Control+k')
+    const search = page.getByRole('combobox', { name: 'Buscar e fazer' })
+    await search.fill('escala')
+    await expect(page.getByRole('option', { name: /Escala/ })).toBeVisible()
+    await search.fill('estoque')
+    await expect(page.getByRole('option', { name: /Escala/ })).toHaveCount(0)
+    await expect(page.getByRole('option', { name: /Estoque/ })).toHaveCount(0)
+  })
+}
+
+test('who only looks at appointments is led by no link to a form or a page of others', async ({ as }) => {
+  const slot = await slotOfOnesOwn()
+  const patient = await newPatient('Genoveva')
+  const { id } = await booked(slot, patient, clock('09:00'))
+  const page = await as('sb-protocol', `${dayPath(slot)}&agendamento=${id}`)
+  const drawer = page.getByRole('dialog', { name: patient.name })
+  await expect(drawer.getByText(slot.procedure.name)).toBeVisible()
+  await expect(drawer.getByRole('link', { name: 'Ver ficha do paciente' })).toHaveCount(0)
   await page.keyboard.press('Control+k')
-  await page.getByRole('dialog').getByRole('combobox').fill('estoque')
-  await expect(page.getByRole('option', { name: /Estoque/ })).toHaveCount(0)
+  await page.getByRole('combobox', { name: 'Buscar e fazer' }).fill(patient.name)
+  // The patient's page would lead away.
+  await expect(page.getByText(/^Nada encontrado/)).toBeVisible()
+  await expect(page.getByRole('option')).toHaveCount(0)
+  await page.goto(`${dayPath(slot)}&agendamento=${id}&acao=alterar`)
+  await expect(drawer.getByText(slot.procedure.name)).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Alterar agendamento' })).toHaveCount(0)
+  const outside = await as('external-access-unit', '/pacientes?novo=1')
+  await expect(outside.getByRole('main').getByRole('row').nth(3)).toBeVisible()
+  await expect(outside.getByRole('dialog')).toHaveCount(0)
 })
 
 test('a page that is not built yet says what will be there and leads to what works', async ({ as }) => {

@@ -1,5 +1,6 @@
 import { ask, booked, clock, newPatient, slotOfOnesOwn } from './clinic.ts'
 import { expect, test } from './journey.ts'
+import { ways } from './sizes.ts'
 import { cnpjCheckDigits } from '../src/shared/documents.ts'
 import { newId } from '../src/shared/ids.ts'
 import { formatDate } from '../src/shared/time.ts'
@@ -224,27 +225,27 @@ test('who opens a record with Enter and closes it with Esc goes on at its row', 
   await expect(row).toBeFocused()
 })
 
-test('an administrator takes a unit out of use: it leaves the choice of units, and comes back', async ({
-  as,
-  noise,
-}) => {
-  noise.expect(/422/)
-  const name = `Filial ${own()}`
-  const id = newId()
-  const hours = { timeZone: 'America/Manaus', city: 'Manaus', state: 'AM', openings: [] }
-  const rest = { phone: null, cnpj: null, depositMinimumCentavos: 0, shortName: name.slice(0, 20) }
-  await ask('admin', 'POST', '/units', { id, name, ...hours, ...rest })
-  const admin = await as('admin', `/configuracoes?aba=unidades&id=${id}`)
-  await admin.getByRole('row', { name: new RegExp(name) }).click()
-  const drawer = admin.getByRole('dialog', { name })
-  await drawer.getByRole('button', { name: 'Tirar de uso' }).click()
-  await expect(drawer).toContainText('Fora de uso')
-  await admin.goto(`/configuracoes?aba=salas`)
-  const choices = admin.getByLabel('Unidade', { exact: true }).first()
-  await expect(choices).toBeVisible()
-  await expect(choices.getByRole('option', { name: name.slice(0, 20) })).toHaveCount(0)
-  await admin.goto(`/configuracoes?aba=unidades`)
-  await admin.getByRole('row', { name: new RegExp(name) }).click()
-  await admin.getByRole('dialog', { name }).getByRole('button', { name: 'Pôr em uso' }).click()
-  await expect(admin.getByText(`${name} está em uso de novo.`)).toBeVisible()
-})
+for (const [where, { window, press }] of ways) {
+  test(`${where}, an administrator takes a unit out of use: it leaves the choice of units, and comes back`, async ({
+    as,
+    noise,
+  }) => {
+    noise.expect(/422/)
+    const name = `Filial ${own()}`
+    const id = newId()
+    const hours = { timeZone: 'America/Manaus', city: 'Manaus', state: 'AM', openings: [] }
+    const rest = { phone: null, cnpj: null, depositMinimumCentavos: 0, shortName: name.slice(0, 20) }
+    await ask('admin', 'POST', '/units', { id, name, ...hours, ...rest })
+    const admin = await as('admin', `/configuracoes?aba=unidades&registro=${id}`, window)
+    const drawer = admin.getByRole('dialog', { name })
+    await press(drawer.getByRole('button', { name: 'Tirar de uso' }))
+    await expect(drawer).toContainText('Fora de uso')
+    await admin.goto(`/configuracoes?aba=salas`)
+    const choices = admin.getByLabel('Unidade', { exact: true }).first()
+    await expect(choices).toBeVisible()
+    await expect(choices.getByRole('option', { name: name.slice(0, 20) })).toHaveCount(0)
+    await admin.goto(`/configuracoes?aba=unidades&registro=${id}`)
+    await press(drawer.getByRole('button', { name: 'Pôr em uso' }))
+    await expect(admin.getByText(`${name} está em uso de novo.`)).toBeVisible()
+  })
+}

@@ -1,5 +1,6 @@
 import { ask } from '../clinic.ts'
 import { expect, test } from '../journey.ts'
+import { ways } from '../sizes.ts'
 import { accountOf, colleague, enter, linkFor, newcomer, question, refusalNoise, type } from './colleague.ts'
 
 const deadLink = 'Este link não vale mais: ele serve uma vez só e por pouco tempo. Peça outro.'
@@ -49,12 +50,19 @@ test('a link that was used is good for nothing more, and leads to another one', 
   await enter(page, person)
 })
 
-test('a link with a code that nobody made says the same', async ({ visitor, noise }) => {
-  noise.expect(...refusalNoise)
-  const page = await visitor('/reset-senha?code=feito-em-casa')
-  await expect(page.getByRole('alert')).toHaveText(deadLink)
-  await expect(page.getByLabel('Senha nova')).toHaveCount(0)
-})
+for (const [where, { window, press }] of ways) {
+  test(`${where}, a link with a code that nobody made says so before a password is typed`, async ({
+    visitor,
+    noise,
+  }) => {
+    noise.expect(...refusalNoise)
+    const page = await visitor('/reset-senha?code=feito-em-casa', window)
+    await expect(page.getByRole('alert')).toHaveText(deadLink)
+    await expect(page.getByLabel('Senha nova')).toHaveCount(0)
+    await press(page.getByRole('button', { name: 'Pedir outro link' }))
+    await expect(page.getByLabel('E-mail')).toBeVisible()
+  })
+}
 
 test('an e-mail without access reads the same as one with it', async ({ visitor }) => {
   const page = await visitor('/reset-senha')

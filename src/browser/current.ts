@@ -1,6 +1,7 @@
 import { createContext, use, useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
 import { type PermissionSentence, personMay, type Scope, scopeOf } from '../shared/permissions.ts'
 import { isNetworkRole } from '../shared/roles.ts'
+import { canSeeRouteData, routeDecision } from '../shared/routes.ts'
 import { financeRestrictedIds, type SessionUser, signedInUser, subscribeToSession } from './authorization.ts'
 import { useAddressBar } from './search.ts'
 
@@ -11,6 +12,8 @@ export interface Session {
   readonly may: (sentence: PermissionSentence) => boolean
   /** How far a sentence goes: `own`, `masked`, … */
   readonly scopeOf: (sentence: PermissionSentence) => Scope
+  /** Whether the person may open a page and see what is on it: a link to any other leads them away instead. */
+  readonly mayOpen: (path: string) => boolean
   readonly seesAllUnits: boolean
 }
 
@@ -24,6 +27,9 @@ export function useMaybeSession(): Session | null {
       user,
       may: (sentence) => personMay(user, sentence, ids),
       scopeOf: (sentence) => (personMay(user, sentence, ids) ? scopeOf(user.role, sentence) : 'none'),
+      mayOpen: (path) =>
+        canSeeRouteData(user.role, path) &&
+        routeDecision({ path, role: user.role, userId: user.id, financeRestrictedUserIds: ids }).kind === 'allow',
       seesAllUnits: isNetworkRole(user.role),
     }
   }, [user])

@@ -1,6 +1,7 @@
 import { mergeThemeOverrides } from '@mantine/core'
 import { defineMessages, type Language } from '../shared/language.ts'
 import { filterOptions } from './form/option-filter.ts'
+import { pickTyped } from './form/pick-on-enter.ts'
 import { useLanguage } from './messages.ts'
 import { theme } from './theme.ts'
 
@@ -14,7 +15,7 @@ function withChoosing(language: Language) {
   return mergeThemeOverrides(theme, {
     components: {
       Select: { defaultProps: choosing },
-      MultiSelect: { defaultProps: choosing },
+      MultiSelect: { defaultProps: { ...choosing, onKeyDown: pickTyped } },
       Autocomplete: { defaultProps: { filter: filterOptions } },
     },
   })

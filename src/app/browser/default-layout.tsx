@@ -36,7 +36,7 @@ function Page() {
 }
 
 function SignedIn() {
-  const { may } = useSession()
+  const { may, mayOpen } = useSession()
   const units = useContract(listUnits, {})
   const items = units.data?.items
   const navigate = useNavigate()
@@ -44,9 +44,9 @@ function SignedIn() {
   const search = useCallback(
     (text: string, signal: AbortSignal) => {
       const go = (to: string, parameters: Record<string, string>) => void navigate({ to, search: parameters } as never)
-      return searchRecords({ may, units: items ?? [], go }, text, new Date().toISOString(), signal)
+      return searchRecords({ may, mayOpen, units: items ?? [], go }, text, new Date().toISOString(), signal)
     },
-    [may, items, navigate],
+    [may, mayOpen, items, navigate],
   )
   if (!items || items.length === 0)
     return <UnitsMissing error={units.error} loading={units.isPending} onAgain={() => void units.refetch()} />

@@ -1,6 +1,6 @@
 import { IconCalendarEvent, IconUser } from '@tabler/icons-react'
 import { call } from '../../browser/api.ts'
-import type { UnitOfSession } from '../../browser/current.ts'
+import type { Session, UnitOfSession } from '../../browser/current.ts'
 import { currentLanguage } from '../../browser/messages.ts'
 import type { Found, FoundGroup } from '../../browser/shell/found.ts'
 import { paletteMessages } from '../../browser/shell/palette-messages.ts'
@@ -8,7 +8,6 @@ import { withoutHidden } from '../../browser/table/askable.ts'
 import { listAppointments } from '../../features/appointments/contract.ts'
 import type { Appointment } from '../../features/appointments/record.ts'
 import { listPatients, type PatientSummary } from '../../features/patients/contract.ts'
-import type { PermissionSentence } from '../../shared/permissions.ts'
 import { addMinutes, formatDate, formatDayTime } from '../../shared/time.ts'
 import { zoneOfUnit } from '../../shared/unit-zone.ts'
 
@@ -50,8 +49,7 @@ function foundAppointment(appointment: Appointment, units: readonly UnitOfSessio
   }
 }
 
-interface Searcher {
-  may: (sentence: PermissionSentence) => boolean
+interface Searcher extends Pick<Session, 'may' | 'mayOpen'> {
   units: readonly UnitOfSession[]
   go: Go
 }
@@ -63,7 +61,7 @@ interface Searcher {
  * @throws ProblemError when the server refuses or does not answer
  */
 export async function searchRecords(
-  { may, units, go }: Searcher,
+  { may, mayOpen, units, go }: Searcher,
   text: string,
   now: string,
   signal: AbortSignal,
@@ -74,7 +72,9 @@ export async function searchRecords(
   const ofPatients = withoutHidden(listPatients, { q: text, limit: most }, masked)
   const ofAppointments = withoutHidden(listAppointments, { q: text, ...period, limit: most }, masked)
   const [patients, appointments] = await Promise.all([
-    may('patient.read') && ofPatients.q ? call(listPatients, { query: ofPatients }, { signal }) : null,
+    may('patient.read') && mayOpen('/paciente') && ofPatients.q
+      ? call(listPatients, { query: ofPatients }, { signal })
+      : null,
     may('appointment.read') && ofAppointments.q ? call(listAppointments, { query: ofAppointments }, { signal }) : null,
   ])
   return [

@@ -12,6 +12,15 @@ describe('the record of a list in the address', () => {
     expect(at({ editar: '1' }).writing).toBe(null)
   })
 
+  it('is only looked at by those who may not write it, whatever form a link asks for', () => {
+    const looking = (search: Record<string, string>, mayWrite = { new: false, edit: false }) =>
+      recordAddress('equipe', search, () => {}, mayWrite)
+    expect(looking({ novo: '1' }).writing).toBe(null)
+    expect(looking({ equipe: 'a', editar: '1' })).toMatchObject({ id: 'a', writing: null })
+    expect(looking({ novo: '1' }, { new: false, edit: true }).writing).toBe(null)
+    expect(looking({ equipe: 'a', editar: '1' }, { new: false, edit: true }).writing).toBe('edit')
+  })
+
   it('leaves nothing of the last record behind, and lets Back return to what was opened from', () => {
     const setSearch = vi.fn()
     const address = at({ equipe: 'a', editar: '1' }, setSearch)

@@ -1,4 +1,6 @@
+import type { PermissionSentence } from '../../shared/permissions.ts'
 import type { StaysAt } from '../form/leave-guard.tsx'
+import { useSession } from '../current.ts'
 import { type Search, type SetSearchOptions, useAddressBar } from '../search.ts'
 
 /** The record that is open beside a list, and whether it is written, as the address says. */
@@ -17,18 +19,20 @@ export interface RecordAddress {
 
 /**
  * The record that `search` names in `member`, to be written with `setSearch`. `novo` and `editar` say that it is being
- * written, whatever `member` is called.
+ * written, whatever `member` is called; to whoever may not (`mayWrite`) a link with them shows the list or the record.
  */
 export function recordAddress(
   member: string,
   search: Search,
   setSearch: (patch: Record<string, string | undefined>, options?: SetSearchOptions) => void,
+  mayWrite: Readonly<Record<'new' | 'edit', boolean>> = { new: true, edit: true },
 ): RecordAddress {
   const { [member]: id, novo, editar } = search
+  const writing = novo ? 'new' : editar && id !== undefined ? 'edit' : null
   const none = { [member]: undefined, novo: undefined, editar: undefined }
   return {
     id,
-    writing: novo ? 'new' : editar && id !== undefined ? 'edit' : null,
+    writing: writing !== null && mayWrite[writing] ? writing : null,
     begin: () => setSearch({ ...none, novo: '1' }, { push: true }),
     show: (one) => setSearch({ ...none, [member]: one }),
     open: (one) => setSearch({ ...none, [member]: one }, { push: true }),
@@ -40,8 +44,16 @@ export function recordAddress(
   }
 }
 
-/** The record of the page's list; `member` is what the page's links call it. One list at a time uses it. */
-export function useRecordAddress(member = 'registro'): RecordAddress {
+/**
+ * The record of the page's list; `member` is what the page's links call it, and the sentences say who may write one. One
+ * list at a time uses it.
+ */
+export function useRecordAddress(
+  member: string,
+  sentences: Readonly<Record<'new' | 'edit', PermissionSentence>> | null,
+): RecordAddress {
+  const { may } = useSession()
   const [search, setSearch] = useAddressBar()
-  return recordAddress(member, search, setSearch)
+  const mayWrite = sentences ? { new: may(sentences.new), edit: may(sentences.edit) } : { new: false, edit: false }
+  return recordAddress(member, search, setSearch, mayWrite)
 }

@@ -2,9 +2,8 @@ import { IconCheck, IconKeyboard, IconLogout, IconUserCircle } from '@tabler/ico
 import { useNavigate } from '@tanstack/react-router'
 import { Suspense, use, useState } from 'react'
 import type { Language } from '../../shared/language.ts'
-import { routeDecision } from '../../shared/routes.ts'
 import { initials } from '../../shared/text.ts'
-import { financeRestrictedIds, signOut } from '../authorization.ts'
+import { signOut } from '../authorization.ts'
 import { useSession } from '../current.ts'
 import { useLanguage, useMessages } from '../messages.ts'
 import { ProfileDialogContext } from './profile-dialog.ts'
@@ -21,14 +20,8 @@ const languageNames: readonly (readonly [Language, string])[] = [
 function ProfileItem({ onDialog }: { onDialog: () => void }) {
   const messages = useMessages(shellMessages)
   const navigate = useNavigate()
-  const { user } = useSession()
-  const visit = {
-    path: '/perfil',
-    role: user.role,
-    userId: user.id,
-    financeRestrictedUserIds: financeRestrictedIds(user),
-  }
-  const hasPage = routeDecision(visit).kind === 'allow'
+  const { mayOpen } = useSession()
+  const hasPage = mayOpen('/perfil')
   return (
     <DropdownItem
       icon={<IconUserCircle size={16} aria-hidden="true" />}

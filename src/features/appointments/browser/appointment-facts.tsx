@@ -1,6 +1,7 @@
 import { IconClock, IconExternalLink, IconUserOff } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { useSession } from '../../../browser/current.ts'
 import { useLanguage, useMessages } from '../../../browser/messages.ts'
 import { formatPhone } from '../../../shared/phones.ts'
 import { formatDayTime, formatRange, localTime, minutesBetween } from '../../../shared/time.ts'
@@ -22,6 +23,7 @@ export function AppointmentFacts({ appointment, catalogue, zone, onOpen }: Appoi
   const words = useMessages(drawerMessages)
   const fixed = useMessages(fixedWords)
   const language = useLanguage()
+  const { mayOpen } = useSession()
   const { names, units } = catalogue
   const at = (instant: string) => formatDayTime(instant, zone, language)
   const procedure = names.procedures.get(appointment.procedureId)
@@ -64,11 +66,13 @@ export function AppointmentFacts({ appointment, catalogue, zone, onOpen }: Appoi
           })}
         </ul>
       </Fact>
-      <Fact name={words.patient}>
-        <Link to="/paciente" search={{ id: appointment.patientId }} className="quiet-link">
-          {words.seePatient} <IconExternalLink size={14} aria-hidden="true" />
-        </Link>
-      </Fact>
+      {mayOpen('/paciente') && (
+        <Fact name={words.patient}>
+          <Link to="/paciente" search={{ id: appointment.patientId }} className="quiet-link">
+            {words.seePatient} <IconExternalLink size={14} aria-hidden="true" />
+          </Link>
+        </Fact>
+      )}
       {appointment.patientPhone !== null && <Fact name={words.phone}>{formatPhone(appointment.patientPhone)}</Fact>}
       {appointment.lane > 0 && <Fact name={words.squeezed}>{appointment.squeezeReason ?? '–'}</Fact>}
       {appointment.exceptionReason !== null && <Fact name={words.exception}>{appointment.exceptionReason}</Fact>}

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react'
+import { type Session, useSession } from '../../../browser/current.ts'
 import { useAddressBar } from '../../../browser/search.ts'
 import { localDate } from '../../../shared/time.ts'
 import type { AppointmentDetail } from '../record.ts'
@@ -18,6 +19,14 @@ export interface PickedSlot {
   readonly professionalId?: string
 }
 
+const sentences = { novo: 'appointment.book', alterar: 'appointment.edit', remarcar: 'appointment.rebook' } as const
+
+/** The form that the address asks for; for those who only look a link with one is a link to the calendar. */
+function formOf(acao: unknown, may: Session['may']): keyof typeof sentences | undefined {
+  if (acao !== 'novo' && acao !== 'alterar' && acao !== 'remarcar') return undefined
+  return may(sentences[acao]) ? acao : undefined
+}
+
 interface CalendarPanelProps {
   readonly catalogue: Catalogue
   /** Where a new appointment starts from. */
@@ -34,7 +43,8 @@ interface CalendarPanelProps {
 export function CalendarPanel({ catalogue, prefill, picked = null, followsDate = false }: CalendarPanelProps) {
   const [search, setSearch] = useAddressBar()
   const id = readId(search.agendamento)
-  const { acao } = search
+  const { may } = useSession()
+  const acao = formOf(search.acao, may)
   useKeyLayer(acao !== undefined ? 'form' : id !== null ? 'drawer' : null)
   const close = () => setSearch({ agendamento: undefined, acao: undefined, paciente: undefined })
   const open = (other: string) => setSearch({ agendamento: other, acao: undefined }, { push: true })

@@ -7,7 +7,7 @@ import { formatPhone } from '../../../shared/phones.ts'
 import { formatDate } from '../../../shared/time.ts'
 import { listPatients, type PatientSummary } from '../../patients/contract.ts'
 import { bookingMessages } from './booking-messages.ts'
-import { hasMarkedOption, pickFirst, pickOnEnter } from './pick-on-enter.ts'
+import { hasMarkedOption, pickFirst, pickOnEnter } from '../../../browser/form/pick-on-enter.ts'
 
 interface PatientPickerProps {
   readonly value: string | null

@@ -3,7 +3,7 @@ import { useMessages } from '../../../browser/messages.ts'
 import type { Team } from '../../teams/contract.ts'
 import { fittingProfessionals, seatsOf } from './booking-draft.ts'
 import { bookingMessages } from './booking-messages.ts'
-import { pickOnEnter } from './pick-on-enter.ts'
+import { pickOnEnter } from '../../../browser/form/pick-on-enter.ts'
 import { seatTheTeam, standIns } from './seating.ts'
 import type { CatalogueFieldsProps } from './what-and-who-fields.tsx'
 

@@ -16,7 +16,7 @@ import {
   withUnit,
 } from './booking-draft.ts'
 import { bookingMessages } from './booking-messages.ts'
-import { pickOnEnter } from './pick-on-enter.ts'
+import { pickOnEnter } from '../../../browser/form/pick-on-enter.ts'
 import { seatTheFree } from './seating.ts'
 import type { FieldErrors } from './use-booking.ts'
 import type { Catalogue } from './use-names.ts'

@@ -5,7 +5,7 @@ import { useBlockNames } from './use-names.ts'
 
 /** The drawer of the block that the address names, on pages that show blocks among other things. */
 export default function BlockPanel() {
-  const address = useRecordAddress('bloqueio')
+  const address = useRecordAddress('bloqueio', { new: 'block.edit', edit: 'block.edit' })
   const { names } = useBlockNames()
   if (readId(address.id) === undefined || names === null) return null
   return <BlockDrawer address={address} names={names} />

@@ -43,7 +43,7 @@ function Blocks({ names }: { names: BlockNames }) {
   const { may } = useSession()
   const { unit: chosen } = useAddressedUnit()
   const [search, setSearch] = useAddressBar()
-  const address = useRecordAddress('bloqueio')
+  const address = useRecordAddress('bloqueio', { new: 'block.edit', edit: 'block.edit' })
   const now = useNow()
   const unit = names.units.find(({ id }) => id === chosen.id) ?? names.units[0]!
   const ofAllUnits = search['unidades'] === 'todas' && names.units.length > 1

@@ -21,7 +21,7 @@ export default function JobsPage() {
   const language = useLanguage()
   const { unit } = useUnit()
   const [search] = useAddressBar()
-  const address = useRecordAddress()
+  const address = useRecordAddress('registro', null)
   const state = jobStates.find((one) => one === search['situacao'])
   const pages = usePages(listJobs, { query: { state } })
   const columns = useMemo(() => jobColumns(language, unit.timeZone), [language, unit.timeZone])

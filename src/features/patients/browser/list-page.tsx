@@ -36,7 +36,7 @@ export default function PatientsPage() {
   const language = useLanguage()
   const session = useSession()
   const [search, setSearch] = useAddressBar()
-  const address = useRecordAddress('paciente')
+  const address = useRecordAddress('paciente', { new: 'patient.create', edit: 'patient.edit' })
   const navigate = useNavigate()
   useDocumentTitle(`${words.patients} · Pauta`)
   const masked = useMasked()

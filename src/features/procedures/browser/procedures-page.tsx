@@ -24,7 +24,7 @@ export default function ProceduresPage() {
   const language = useLanguage()
   const { may } = useSession()
   const [search, setSearch] = useAddressBar()
-  const address = useRecordAddress()
+  const address = useRecordAddress('registro', { new: 'procedure.edit', edit: 'procedure.edit' })
   const { q } = search
   const sort = procedureSorts.find((one) => one === search['ordem']) ?? 'name'
   const filters = { q, sort, ...useProcedureFilters() }

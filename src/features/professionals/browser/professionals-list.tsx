@@ -28,7 +28,7 @@ export function ProfessionalsList({ More }: { More: ComponentType<{ id: string }
   const language = useLanguage()
   const { may } = useSession()
   const [search, setSearch] = useAddressBar()
-  const address = useRecordAddress('profissional')
+  const address = useRecordAddress('profissional', { new: 'professional.edit', edit: 'professional.edit' })
   const today = useToday()
   const unitNames = useUnitNames()
   const filters = { ...readProfessionalFilters(search), on: today }

@@ -28,7 +28,7 @@ export default function MembersPage() {
   const language = useLanguage()
   const { may } = useSession()
   const [search, setSearch] = useAddressBar()
-  const address = useRecordAddress('usuario')
+  const address = useRecordAddress('usuario', { new: 'staff.edit', edit: 'staff.edit' })
   const { q } = search
   const sort = isSort(search['ordem']) ? search['ordem'] : 'name'
   const filters = { q, sort, ...useMemberFilters() }

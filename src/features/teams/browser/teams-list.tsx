@@ -29,7 +29,7 @@ export function TeamsList() {
   const language = useLanguage()
   const { may } = useSession()
   const [search, setSearch] = useAddressBar()
-  const address = useRecordAddress('equipe')
+  const address = useRecordAddress('equipe', { new: 'team.edit', edit: 'team.edit' })
   const today = useToday()
   const unitNames = useUnitNames()
   const { staffing } = useStaffing()

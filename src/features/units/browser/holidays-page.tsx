@@ -25,7 +25,7 @@ export default function HolidaysPage() {
   const language = useLanguage()
   const { may } = useSession()
   const [, setSearch] = useAddressBar()
-  const address = useRecordAddress()
+  const address = useRecordAddress('registro', { new: 'holiday.edit', edit: 'holiday.edit' })
   const { query, year, today, unitId, units, lines } = useHolidays()
   const columns = useMemo(() => {
     const shortNames = new Map(units.map(({ id, shortName }) => [id, shortName]))

@@ -25,7 +25,7 @@ export default function RoomsPage() {
   const { may } = useSession()
   const { units } = useUnit()
   const [search, setSearch] = useAddressBar()
-  const address = useRecordAddress()
+  const address = useRecordAddress('registro', { new: 'room.edit', edit: 'room.edit' })
   const { q } = search
   const sort = roomSorts.find((one) => one === search['ordem']) ?? 'position'
   const filters = { q, sort, ...useRoomFilters() }

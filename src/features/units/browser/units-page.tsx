@@ -23,7 +23,7 @@ export default function UnitsPage() {
   const language = useLanguage()
   const { may } = useSession()
   const [search, setSearch] = useAddressBar()
-  const address = useRecordAddress()
+  const address = useRecordAddress('registro', { new: 'unit.create', edit: 'unit.edit' })
   const { q } = search
   const sort = unitSorts.find((one) => one === search['ordem']) ?? 'name'
   const filters = { q, sort }

@@ -10,6 +10,11 @@ export function pickOnEnter(event: KeyboardEvent<HTMLInputElement>): void {
   if (!hasMarkedOption(event.currentTarget)) pickFirst(event.currentTarget)
 }
 
+/** The same for a field of several choices, once something is typed: a second Enter must not take a second one. */
+export function pickTyped(event: KeyboardEvent<HTMLInputElement>): void {
+  if (event.currentTarget.value.trim() !== '') pickOnEnter(event)
+}
+
 /** Whether an option is marked, by arrow key or pointer: that one is meant, whatever else is in the list. */
 export function hasMarkedOption(input: HTMLInputElement): boolean {
   return Boolean(listOf(input)?.querySelector('[data-combobox-selected]'))
