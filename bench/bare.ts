@@ -1,5 +1,6 @@
 // The yardstick: nothing but node:http and pg, answering every GET with the same statement. Its text and parameters
 // come by BARE as JSON { text, values }, the database by DATABASE_URL; the statement is prepared as Pauta prepares it.
+// Its rows are the answer, written by JSON.stringify; a row with `json` is written already.
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createPool } from '../src/server/database/connect.ts'
@@ -9,8 +10,8 @@ const pool = createPool(process.env['DATABASE_URL']!, { size: 12 })
 
 async function answer(response: ServerResponse): Promise<void> {
   try {
-    const { rows } = await pool.query<{ items?: string; detail?: string }>(query.text, query.values)
-    const body = rows[0]?.detail ?? `{"items":[${rows[0]?.items}],"nextCursor":null}`
+    const { rows } = await pool.query<{ json?: string }>(query.text, query.values)
+    const body = rows[0]?.json ?? JSON.stringify({ items: rows, nextCursor: null })
     response.writeHead(200, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }).end(body)
   } catch (error) {
     response.writeHead(500).end(String(error))

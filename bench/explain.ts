@@ -7,7 +7,7 @@ import {
   type Page,
 } from '../src/features/appointments/list-queries.ts'
 import { loadOfDays } from '../src/features/appointments/load-queries.ts'
-import { appointmentDetail } from '../src/features/appointments/queries.ts'
+import { appointmentDetail } from '../src/features/appointments/detail-queries.ts'
 import { whatHolds } from '../src/features/claims/queries.ts'
 import { type ListWanted, listPatients } from '../src/features/patients/search-queries.ts'
 import type { Database } from '../src/server/database/connect.ts'
@@ -76,8 +76,7 @@ const lists: Record<string, (database: Database) => Promise<unknown>> = {
   'count of a year of a unit': count(year),
   'load of two months': (database) =>
     loadOfDays(database, { unitId: unit, timeZone: clinic.zone, from: at(-30), to: at(31) }),
-  'one appointment': (database) =>
-    appointmentDetail(database, '00000000-0000-7000-8007-000000000100', { id: unit, units: null }),
+  'one appointment': (database) => appointmentDetail(database, '00000000-0000-7000-8007-000000000100', null),
   'what is in the way': (database) => whatHolds(database, claims, unit),
   'patients by name': patients({}),
   'patients by name, backwards': patients({ sort: '-name' }),

@@ -16,6 +16,10 @@ export interface Measured {
   ofBare?: number
   aimOfBare?: number
   ofPgbench?: number
+  aimOfPgbench?: number
+  /** The 99th percentile as a part of pgbench's. */
+  p99OfPgbench?: number
+  aimP99OfPgbench?: number
   /** The median latency as a multiple of the same with few appointments. */
   timesFew?: number
   aimTimesFew?: number
@@ -73,11 +77,12 @@ const count = (value: number): string =>
 const short = (value: number | undefined): string =>
   value === undefined ? '' : value >= 100 ? value.toFixed(0) : value >= 10 ? value.toFixed(1) : value.toFixed(2)
 
-function beside({ best, ofBare, ofPgbench, timesFew, bytes, value, unit, note }: Measured): string {
+function beside({ best, ofBare, ofPgbench, p99OfPgbench, timesFew, bytes, value, unit, note }: Measured): string {
   const parts = [
     value !== undefined && `${short(value)} ${unit ?? ''}`.trim(),
     ofBare !== undefined && `${short(ofBare)} of bare Node`,
     ofPgbench !== undefined && `${short(ofPgbench)} of pgbench`,
+    p99OfPgbench !== undefined && `p99 ${short(p99OfPgbench)} of pgbench's`,
     timesFew !== undefined && `${short(timesFew)} × the few`,
     bytes !== undefined && `${short(bytes / 1024)} kB`,
     best && `best round: p50 ${short(best.p50)} ms, ${short(best.perSecond)}/s`,
@@ -92,7 +97,7 @@ interface Verdict {
 }
 
 function verdicts(line: Measured): Verdict[] {
-  const { aims = {}, aimOfBare, aimTimesFew } = line
+  const { aims = {}, aimOfBare, aimOfPgbench, aimP99OfPgbench, aimTimesFew } = line
   const atMost = (name: string, found: number | undefined, most: number | undefined) =>
     most === undefined || found === undefined
       ? []
@@ -107,6 +112,8 @@ function verdicts(line: Measured): Verdict[] {
     ...atLeast('per second', line.perSecond, aims.perSecond),
     ...atMost(line.unit ?? 'value', line.value, aims.value),
     ...atLeast('of bare Node', line.ofBare, aimOfBare),
+    ...atLeast('of pgbench', line.ofPgbench, aimOfPgbench),
+    ...atMost("p99 of pgbench's", line.p99OfPgbench, aimP99OfPgbench),
     ...atMost('times the few', line.timesFew, aimTimesFew),
   ]
 }

@@ -43,12 +43,14 @@ export interface Appointment {
   exception_reason: string | null;
   expires_at: string | null;
   finished_at: string | null;
+  freshness: Generated<number>;
   id: string;
   lane: Generated<number>;
   notes: string | null;
   outside_hours: Generated<boolean>;
   outside_roster: Generated<boolean>;
   patient_id: string;
+  patient_name: string;
   procedure_id: string;
   professional_ids: string[];
   replaces: string | null;
@@ -61,6 +63,13 @@ export interface Appointment {
   unit_id: string;
   updated_at: Generated<string>;
   version: Generated<number>;
+}
+
+export interface AppointmentProfessional {
+  appointment_id: string;
+  position: number;
+  professional_id: string;
+  starts_at: string;
 }
 
 export interface AppointmentStep {
@@ -517,6 +526,7 @@ export interface UnitOpening {
 
 export interface DB {
   appointment: Appointment;
+  appointment_professional: AppointmentProfessional;
   appointment_step: AppointmentStep;
   "auth.account": AuthAccount;
   "auth.hosted_session": AuthHostedSession;

@@ -12,7 +12,7 @@ import { freeClaims, takeClaims } from '../claims/queries.ts'
 import type * as contract from './contract.ts'
 import { checkSlot, contestSlot, holdSlot, type Outside } from './placing.ts'
 import { insertAppointment, updatePlacement, type NewRow } from './queries.ts'
-import { detailOf, findDetail } from './reading.ts'
+import { detailOf, newDetail, shownTo } from './reading.ts'
 import { losesConfirmation, requireEditable } from './rules.ts'
 import { claimsOf } from './slot.ts'
 import { keepSteps } from './step-queries.ts'
@@ -52,12 +52,11 @@ async function bookNew(context: Context, body: contract.NewAppointment): Promise
     createdBy: context.actor.id,
   }
   // Sent together: most bookings are new and find their slot free, and then one round trip has done it all.
-  const [isNew, isHeld, detail] = await Promise.all([
+  const [written, isHeld] = await Promise.all([
     insertAppointment(context.database, row),
     takeClaims(context.database, { appointmentId: row.id }, claimsOf(slot, facts)),
-    findDetail(context, row.id),
   ])
-  if (!isNew) return undefined
+  if (!written) return undefined
   if (!isHeld) await contestSlot(context, row.id, slot, facts)
   context.record({
     noun: 'appointment',
@@ -80,7 +79,7 @@ async function bookNew(context: Context, body: contract.NewAppointment): Promise
     due: row.expiresAt ?? undefined,
     sent: body,
   })
-  return detail ?? detailOf(context, row.id)
+  return newDetail(context, row, facts, written)
 }
 
 /**
@@ -121,7 +120,7 @@ export async function edit(
   }
   const replaced = placement.some((field) => field in changes)
   const { outsideHours, outsideRoster } = replaced ? await replace(context, before, after, exceptionReason) : before
-  await updatePlacement(context.database, params.id, {
+  const changed = await updatePlacement(context.database, params.id, {
     ...after,
     outsideHours,
     outsideRoster,
@@ -136,7 +135,7 @@ export async function edit(
     changes: loses ? { ...changes, status: [before.status, 'pending'] } : changes,
     note: exceptionReason,
   })
-  return detailOf(context, params.id)
+  return shownTo(context, changed)
 }
 
 /** What says who and what meets where and when. */

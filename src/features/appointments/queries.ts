@@ -1,11 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '../../server/database/connect.ts'
-import { prepared } from '../../server/database/prepared.ts'
-import { instantJson } from '../../server/json.ts'
-import type { Ability } from './abilities.ts'
+import { prepared, raw, type RawRow } from '../../server/database/prepared.ts'
+import { detailColumns, type StoredDetail, storedDetail } from './detail-queries.ts'
 import type { AppointmentStatus, CancelReason } from './states.ts'
-import { lastStepJson } from './step-queries.ts'
-import type { TakenStep } from './step-rules.ts'
 
 /** What a command needs of an appointment; read with its row locked. */
 export interface AppointmentRow {
@@ -77,7 +74,7 @@ export interface NewRow {
   status: AppointmentStatus
   startsAt: string
   endsAt: string
-  lane: number
+  lane: 0 | 1 | 2
   squeezeReason: string | null
   exceptionReason: string | null
   outsideHours: boolean
@@ -89,16 +86,27 @@ export interface NewRow {
   createdBy: string
 }
 
-/** Writes a new appointment; false when its id is taken already (by the same request sent twice, perhaps). */
-export async function insertAppointment(database: Database, row: NewRow): Promise<boolean> {
-  const { numAffectedRows } = await sql`
+/** What the database itself writes of a new appointment. */
+export interface Inserted {
+  patientName: string
+  createdAt: string
+  expiresAt: string | null
+  freshness: number
+}
+
+/** Writes a new appointment; undefined when its id is taken already (by the same request sent twice, perhaps). */
+export async function insertAppointment(database: Database, row: NewRow): Promise<Inserted | undefined> {
+  const { rows } = await sql<Inserted>`
     ${prepared} insert into appointment (id, unit_id, patient_id, procedure_id, room_id, professional_ids, status, starts_at, ends_at,
       lane, squeeze_reason, exception_reason, outside_hours, outside_roster, team_id, expires_at, replaces, notes, created_by)
     values (${row.id}, ${row.unitId}, ${row.patientId}, ${row.procedureId}, ${row.roomId}, ${row.professionalIds}::uuid[],
       ${row.status}, ${row.startsAt}, ${row.endsAt}, ${row.lane}, ${row.squeezeReason}, ${row.exceptionReason},
       ${row.outsideHours}, ${row.outsideRoster}, ${row.teamId}, ${row.expiresAt}, ${row.replaces}, ${row.notes}, ${row.createdBy})
-    on conflict (id) do nothing`.execute(database)
-  return Number(numAffectedRows) === 1
+    on conflict (id) do nothing
+    returning patient_name as "patientName", created_at as "createdAt", expires_at as "expiresAt", freshness`.execute(
+    database,
+  )
+  return rows[0]
 }
 
 /** Changes of an appointment's place, time, people and notes. */
@@ -120,10 +128,11 @@ export interface Placement {
   losesConfirmation: boolean
 }
 
-export async function updatePlacement(database: Database, id: string, to: Placement): Promise<void> {
+/** Answers what it is then. */
+export async function updatePlacement(database: Database, id: string, to: Placement): Promise<StoredDetail> {
   const stays = (column: RawBuilder<unknown>) => sql`case when not ${to.losesConfirmation}::boolean then ${column} end`
-  await sql`
-    update appointment set patient_id = ${to.patientId}, procedure_id = ${to.procedureId}, room_id = ${to.roomId},
+  const { rows } = await sql<RawRow>`
+    ${raw} ${prepared} update appointment set patient_id = ${to.patientId}, procedure_id = ${to.procedureId}, room_id = ${to.roomId},
       professional_ids = ${to.professionalIds}::uuid[], starts_at = ${to.startsAt}, ends_at = ${to.endsAt},
       lane = ${to.lane}, squeeze_reason = ${to.squeezeReason}, exception_reason = ${to.exceptionReason},
       outside_hours = ${to.outsideHours}, outside_roster = ${to.outsideRoster},
@@ -131,7 +140,14 @@ export async function updatePlacement(database: Database, id: string, to: Placem
       status = case when ${to.losesConfirmation}::boolean then 'pending' else status end,
       confirmed_channel = ${stays(sql`confirmed_channel`)}, confirmed_at = ${stays(sql`confirmed_at`)},
       confirmed_by = ${stays(sql`confirmed_by`)}, version = version + 1, updated_at = now()
-    where id = ${id}`.execute(database)
+    where id = ${id} returning ${detailColumns}`.execute(database)
+  return changed(rows)
+}
+
+/** What an update of one locked row returned of it. */
+function changed([row]: readonly RawRow[]): StoredDetail {
+  if (!row) throw new Error('an appointment vanished while it was locked')
+  return storedDetail(row)
 }
 
 /** Facts that a transition may set; what is not named stays. */
@@ -160,18 +176,20 @@ const factColumns: Record<keyof StateFacts, string> = {
   replaces: 'replaces',
 }
 
-/** Moves an appointment to a state; only a hold expires, only what is cancelled has a reason. */
+/** Moves an appointment to a state, and answers what it is then; only a hold expires, only what is cancelled has a reason. */
 export async function updateStatus(
   database: Database,
   id: string,
   to: AppointmentStatus,
   facts: StateFacts,
-): Promise<void> {
+): Promise<StoredDetail> {
   const sets: RawBuilder<unknown>[] = Object.entries(facts).map(
     ([fact, value]) => sql`${sql.ref(factColumns[fact as keyof StateFacts])} = ${value}`,
   )
   sets.push(sql`status = ${to}`, sql`expires_at = null`, sql`version = version + 1`, sql`updated_at = now()`)
-  await sql`update appointment set ${sql.join(sets)} where id = ${id}`.execute(database)
+  const { rows } = await sql<RawRow>`${raw} ${prepared} update appointment set ${sql.join(sets)} where id = ${id}
+    returning ${detailColumns}`.execute(database)
+  return changed(rows)
 }
 
 /** How many appointments stand before this one in its chain of rebookings. */
@@ -204,41 +222,6 @@ export async function deleteExpiredHolds(database: Database, now: string): Promi
     returning id, unit_id as "unitId", starts_at as "startsAt", ends_at as "endsAt", patient_id as "patientId",
       room_id as "roomId", professional_ids as "professionalIds", team_id as "teamId"`.execute(database)
   return rows
-}
-
-/** One appointment as its drawer shows it, and what decides who may do what to it; or undefined. */
-export async function appointmentDetail(
-  database: Database,
-  id: string,
-  reader: { id: string; units: readonly string[] | null },
-): Promise<{ detail: string; ability: Omit<Ability, 'now'> } | undefined> {
-  const { rows } = await sql<{ detail: string; ability: Omit<Ability, 'now' | 'step'> & { step: TakenStep | null } }>`
-    ${prepared} select json_build_object(
-      'id', appointment.id, 'unitId', appointment.unit_id, 'patientId', patient_id,
-      'patientName', ${patientName}, 'procedureId', procedure_id, 'roomId', room_id,
-      'professionalIds', professional_ids, 'status', status,
-      'startsAt', ${instantJson('starts_at')}, 'endsAt', ${instantJson('ends_at')}, 'lane', lane,
-      'outsideHours', outside_hours, 'outsideRoster', outside_roster, 'teamId', team_id, 'expiresAt', ${instantJson('expires_at')}, 'version', appointment.version,
-      'patientPhone', patient.phone,
-      'squeezeReason', squeeze_reason, 'exceptionReason', exception_reason,
-      'cancelReason', cancel_reason, 'cancelNote', cancel_note, 'replaces', replaces,
-      'replacedBy', (select later.id from appointment as later where later.replaces = appointment.id),
-      'confirmedChannel', confirmed_channel, 'confirmedAt', ${instantJson('confirmed_at')},
-      'arrivedAt', ${instantJson('arrived_at')}, 'startedAt', ${instantJson('started_at')},
-      'finishedAt', ${instantJson('finished_at')}, 'notes', appointment.notes,
-      'createdAt', ${instantJson('appointment.created_at')},
-      'createdByName', (select name from staff where staff.id = appointment.created_by),
-      'isOwn', appointment.created_by is not distinct from ${reader.id}::uuid
-    )::text as detail,
-    json_build_object('id', appointment.id, 'status', status, 'startsAt', ${instantJson('starts_at')},
-      'zone', unit.time_zone, 'createdBy', appointment.created_by, 'replaces', replaces,
-      'isReplaced', exists (select from appointment as later where later.replaces = appointment.id),
-      'step', ${lastStepJson()}) as ability
-    from appointment join patient on patient.id = patient_id join unit on unit.id = appointment.unit_id
-    where appointment.id = ${id}
-      and (${reader.units}::uuid[] is null or appointment.unit_id = any(${reader.units}::uuid[]))`.execute(database)
-  const row = rows[0]
-  return row && { detail: row.detail, ability: { ...row.ability, step: row.ability.step ?? undefined } }
 }
 
 /** The name a patient goes by. Answers mask it by their schema; a refusal, which has none, names by `refusedName`. */

@@ -28,6 +28,8 @@ export const appointmentSchema = z.strictObject({
   teamId: idSchema.nullable(),
   expiresAt: instantSchema.nullable(),
   version: z.int(),
+  /** Higher with every change of this row, whatever changed it: of two copies the higher is the newer. */
+  freshness: z.int(),
 })
 export type Appointment = z.output<typeof appointmentSchema>
 

@@ -52,7 +52,7 @@ function factsOf(slot: SlotThings): RawBuilder<SlotFacts> {
             and appointment.starts_at >= instant_at(${localDay(starts)}, '00:00', time_zone)
             and appointment.starts_at < instant_at(${localDay(starts)} + 1, '00:00', time_zone)))
         from team where id = ${slot.teamId} and unit_id = unit.id and active for key share),
-      'patientExists', exists (select from patient where id = ${slot.patientId})
+      'patient', (select json_build_object('phone', phone) from patient where id = ${slot.patientId})
     )`
 }
 

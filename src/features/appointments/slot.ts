@@ -53,7 +53,7 @@ export interface SlotFacts {
   professionals: CrewMember[]
   /** The named team, with how many surgeries others than this one it has on that local day. */
   team: { name: string; capacityPerDay: number; surgeries: number } | null
-  patientExists: boolean
+  patient: { phone: string | null } | null
 }
 
 /** A start so many minutes ago still counts as now: the patient is at the desk while it is written down. */
@@ -94,8 +94,7 @@ export function requireSoundSlot(slot: Slot, facts: SlotFacts, novelty: Novelty)
     void fields.push({ path, code, message })
   if (!facts.unitInUse && (novelty.place || novelty.people.length > 0)) fields.push(outOfUse)
   fields.push(...timeProblems(slot))
-  if (!facts.patientExists)
-    wrong('patientId', 'not_found', said('Este paciente não existe', 'This patient does not exist'))
+  if (!facts.patient) wrong('patientId', 'not_found', said('Este paciente não existe', 'This patient does not exist'))
   if (!facts.procedure || (!facts.procedure.active && !novelty.sameProcedure))
     wrong(
       'procedureId',

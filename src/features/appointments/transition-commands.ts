@@ -5,7 +5,6 @@ import { Problem } from '../../shared/problem.ts'
 import type * as contract from './contract.ts'
 import { change, changeLocked, lockForChange } from './transition.ts'
 import type { AppointmentRow } from './queries.ts'
-import { detailOf } from './reading.ts'
 import { mayTake } from './rules.ts'
 import { lastStep } from './step-queries.ts'
 
@@ -20,16 +19,14 @@ export function reserve(context: Context, { params, body }: ParsedInput<typeof c
 export async function confirm(context: Context, { params, body }: ParsedInput<typeof contract.confirm>): Answer {
   const row = await lockToConfirm(context, 'confirm', params.id, body.version)
   const facts = { confirmedChannel: body.channel, confirmedAt: context.now.toString(), confirmedBy: context.actor.id }
-  await changeLocked(context, row, { name: 'confirm', facts, note: body.channel })
-  return detailOf(context, params.id)
+  return changeLocked(context, row, { name: 'confirm', facts, note: body.channel })
 }
 
 /** Takes back a confirmation made by mistake. Sellers take back their own only. */
 export async function unconfirm(context: Context, { params, body }: ParsedInput<typeof contract.unconfirm>): Answer {
   const row = await lockToConfirm(context, 'unconfirm', params.id, body.version)
   const facts = { confirmedChannel: null, confirmedAt: null, confirmedBy: null }
-  await changeLocked(context, row, { name: 'unconfirm', facts, note: body.reason })
-  return detailOf(context, params.id)
+  return changeLocked(context, row, { name: 'unconfirm', facts, note: body.reason })
 }
 
 /** Whoever moved a confirmed one says that the patient knows the new time: confirmed again, by a way nobody asked. */
@@ -43,8 +40,7 @@ export async function patientKnows(
   const own = step?.appointmentId === row.id ? step : undefined
   const facts = { confirmedChannel: 'other', confirmedAt: now.toString(), confirmedBy: actor.id }
   if (own?.takenBy !== actor.id && !mayTake(actor.role, 'confirm', row.createdBy === actor.id)) throw onlyOwn()
-  await changeLocked(context, row, { name: 'patientKnows', facts, lastStep: own?.name })
-  return detailOf(context, params.id)
+  return changeLocked(context, row, { name: 'patientKnows', facts, lastStep: own?.name })
 }
 
 /** @throws Problem NOT_ALLOWED when the person confirms only their own and this one is another's; else as lockForChange */

@@ -7,7 +7,7 @@ import { Problem } from '../../shared/problem.ts'
 import { formatDayTime } from '../../shared/time.ts'
 import { freeClaims } from '../claims/queries.ts'
 import { type AppointmentRow, lastChange, lockAppointment, type StateFacts, updateStatus } from './queries.ts'
-import { detailOf } from './reading.ts'
+import { shownTo } from './reading.ts'
 import { requireTransition, transitions, type TransitionName } from './rules.ts'
 import { isHolding } from './states.ts'
 import { keepSteps } from './step-queries.ts'
@@ -56,9 +56,7 @@ interface Change {
  * event recorded.
  */
 export async function change(context: Context, { name, id, version, facts = {}, note }: Change): Promise<WrittenJson> {
-  const row = await lockForChange(context, id, version)
-  await changeLocked(context, row, { name, facts, note })
-  return detailOf(context, id)
+  return changeLocked(context, await lockForChange(context, id, version), { name, facts, note })
 }
 
 /** As `change`, for an appointment that is locked already. */
@@ -66,7 +64,7 @@ export async function changeLocked(
   context: Context,
   row: AppointmentRow,
   { name, facts = {}, note, lastStep }: Omit<Change, 'id' | 'version'>,
-): Promise<void> {
+): Promise<WrittenJson> {
   requireTransition(name, {
     status: row.status,
     startsAt: row.startsAt,
@@ -77,7 +75,7 @@ export async function changeLocked(
   const { to } = transitions[name]
   const { database, now, actor } = context
   // Sent together, in this order: what it was is kept before it changes.
-  await Promise.all([
+  const [, changed] = await Promise.all([
     keepSteps(database, [{ id: row.id, name }], { at: now.toString(), by: actor.id }),
     updateStatus(database, row.id, to, facts),
     ...(isHolding(to) ? [] : [freeClaims(database, { appointmentId: row.id })]),
@@ -91,4 +89,5 @@ export async function changeLocked(
     changes: { status: [row.status, to] },
     note,
   })
+  return shownTo(context, changed)
 }

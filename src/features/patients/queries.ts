@@ -44,9 +44,8 @@ export async function findPatient(database: Database, id: string): Promise<Patie
 
 /** One patient, whole, kept from other writers until the transaction ends. */
 export async function lockPatient(database: Database, id: string): Promise<PatientDetail | undefined> {
-  const { rows } = await sql<PatientDetail>`select ${detailColumns} from patient where id = ${id} for update`.execute(
-    database,
-  )
+  const { rows } =
+    await sql<PatientDetail>`select ${detailColumns} from patient where id = ${id} for no key update`.execute(database)
   return rows[0]
 }
 

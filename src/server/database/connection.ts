@@ -1,6 +1,6 @@
 import pg from 'pg'
 import type { Liveness } from './liveness.ts'
-import { preparedName } from './prepared.ts'
+import { sendingOf } from './prepared.ts'
 
 /** The database gave no sign of life for as long as anybody waits; the connection was given up. */
 export class DeadlineExceeded extends Error {
@@ -54,8 +54,8 @@ export class Connection extends pg.Client {
     const [text, values, ...rest] = given
     // The server has rolled back what was on a connection that is gone; what broke it says more than this would.
     if (text === 'rollback' && this.#isLost) return Promise.resolve({ command: 'ROLLBACK', rows: [] }) as never
-    const name = typeof text === 'string' ? preparedName(text) : undefined
-    const asked = name === undefined ? given : [{ name, text, values }, ...rest]
+    const sending = typeof text === 'string' ? sendingOf(text) : undefined
+    const asked = sending === undefined ? given : [{ ...sending, text, values }, ...rest]
     this.#gather()
     this.#expectAnswer()
     // oxlint-disable-next-line typescript/unbound-method -- bound by `apply`

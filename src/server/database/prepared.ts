@@ -1,12 +1,22 @@
 import { sql } from 'kysely'
+import type pg from 'pg'
 
-const mark = '/* prepared */'
+const marks = { prepared: '/* prepared */', raw: '/* raw */' } as const
 
 /**
  * Begins a statement that is asked again and again: every connection parses it once and, where PostgreSQL finds that
  * as good, plans it once. For statements of few shapes; what differs from call to call belongs into its parameters.
  */
-export const prepared = sql.raw(mark)
+export const prepared = sql.raw(marks.prepared)
+
+/**
+ * Begins a statement, before any other mark, whose rows are wanted as `RawRow`s: for long lists, where making an object
+ * of every row and a value of every field costs more than asking for them.
+ */
+export const raw = sql.raw(marks.raw)
+
+/** A row of a statement marked with `raw`: what PostgreSQL writes of each column, in their order. */
+export type RawRow = readonly (string | null)[]
 
 /** Names of marked statements, which all connections share. */
 const names = new Map<string, string>()
@@ -14,10 +24,21 @@ const names = new Map<string, string>()
 const mostNames = 200
 
 /** The name under which connections prepare a marked statement; undefined for others. */
-export function preparedName(text: string): string | undefined {
+function preparedName(text: string): string | undefined {
   const known = names.get(text)
-  if (known !== undefined || names.size >= mostNames || !text.trimStart().startsWith(mark)) return known
+  if (known !== undefined || names.size >= mostNames || !begins(text).includes(marks.prepared)) return known
   const name = `pauta_${names.size + 1}`
   names.set(text, name)
   return name
+}
+
+const begins = (text: string): string => text.trimStart().slice(0, marks.raw.length + marks.prepared.length + 2)
+
+const asWritten: pg.CustomTypesConfig = { getTypeParser: () => (text: string) => text }
+
+/** What the marks of a statement ask of the driver; undefined for a statement without any. */
+export function sendingOf(text: string): Omit<pg.QueryArrayConfig, 'text'> | Omit<pg.QueryConfig, 'text'> | undefined {
+  const name = preparedName(text)
+  const named = name === undefined ? undefined : { name }
+  return begins(text).includes(marks.raw) ? { ...named, rowMode: 'array', types: asWritten } : named
 }

@@ -23,7 +23,7 @@ export function withChange<List extends CachedList>(list: List, id: string, chan
 /** The members of a detail that lists show. */
 export function asListed(detail: AppointmentDetail): Appointment {
   const { id, unitId, patientId, patientName, procedureId, roomId, professionalIds, status } = detail
-  const { startsAt, endsAt, lane, outsideHours, outsideRoster, teamId, expiresAt, version } = detail
+  const { startsAt, endsAt, lane, outsideHours, outsideRoster, teamId, expiresAt, version, freshness } = detail
   return {
     id,
     unitId,
@@ -41,6 +41,7 @@ export function asListed(detail: AppointmentDetail): Appointment {
     teamId,
     expiresAt,
     version,
+    freshness,
   }
 }
 

@@ -77,6 +77,7 @@ export const appointment = (given: Partial<Appointment> = {}): Appointment => ({
   teamId: null,
   expiresAt: null,
   version: 1,
+  freshness: 1,
   ...given,
 })
 
