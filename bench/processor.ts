@@ -39,7 +39,8 @@ async function timesOf(pids: readonly number[]): Promise<Map<number, number>> {
 }
 
 async function timeOf(pid: number): Promise<number> {
-  const stat = await readFile(`/proc/${pid}/stat`, 'utf8')
+  // A connection that was closed meanwhile has no more to count.
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-  return (Number(fields[11]) + Number(fields[12])) * tick
+  return stat === '' ? 0 : (Number(fields[11]) + Number(fields[12])) * tick
 }
