@@ -3,18 +3,17 @@
 -- The name the patient goes by, so that a week of 800 rows looks up no names; and a number that is higher with every
 -- change of the row, whatever changed it, so that of two copies of a row anybody can tell which is the newer. (Not its
 -- `version`, which is what people edit: a patient's new name changes rows that nobody edited.)
-create sequence appointment_freshness;
+create sequence freshness;
 alter table appointment
   add column patient_name text,
-  add column freshness bigint not null default nextval('appointment_freshness');
-alter sequence appointment_freshness owned by appointment.freshness;
+  add column freshness bigint not null default nextval('freshness');
 update appointment set patient_name = coalesce(social_name, name) from patient where patient.id = patient_id;
 alter table appointment alter column patient_name set not null;
 
 -- The row is locked by then, so its numbers grow in the order in which its changes are committed.
 create function freshen_appointment() returns trigger language plpgsql as $$
 begin
-  new.freshness := nextval('appointment_freshness');
+  new.freshness := nextval('freshness');
   return new;
 end $$;
 create trigger appointment_is_fresh before update on appointment
