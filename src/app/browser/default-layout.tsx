@@ -16,6 +16,7 @@ import { ProfileDialogContext } from '../../browser/shell/profile-dialog.ts'
 import { Notices } from '../../browser/shell/notices.tsx'
 import { UnitsMissing } from '../../browser/shell/units-missing.tsx'
 import { useTheme } from '../../browser/use-theme.ts'
+import { StoppedDialogs } from '../../features/appointments/browser/stopped-dialogs.tsx'
 import { chooseLanguage } from '../../features/staff/browser/choose-language.ts'
 import { SignInAgain } from '../../features/staff/browser/sign-in-again.tsx'
 import { listUnits } from '../../features/units/contract.ts'
@@ -60,6 +61,7 @@ function SignedIn() {
             <Frame search={search}>
               <AskedPage />
               <Page />
+              <StoppedDialogs />
               <Suspense>
                 <NavigationCounts />
               </Suspense>

@@ -38,8 +38,10 @@ export function DateTimeInput({ value, zone, onChange, ...rest }: DateTimeInputP
       error={rest.error ?? (unfinished?.length === 16 ? words.noSuchMoment : undefined)}
       onChange={(typed) => {
         const instant = dateTimeTyped(typed, zone)
-        if (instant === undefined) setUnfinished(typed)
-        else take(instant)
+        if (instant !== undefined) return take(instant)
+        setUnfinished(typed)
+        // What stood there before is not what is meant any more: sent now, it must be asked for.
+        if (value !== null) onChange(null)
       }}
       onKeyDown={(event) => {
         const next = value === null ? undefined : steppedBy(value, event, zone)

@@ -1,9 +1,18 @@
 import './form.css'
 import { Button } from '@mantine/core'
+import type { MouseEvent } from 'react'
 import { useMessages } from '../messages.ts'
 import { LeaveGuard, type StaysAt } from './leave-guard.tsx'
 import { formMessages } from './messages.ts'
 import type { RecordForm } from './use-record-form.ts'
+
+/**
+ * Keeps the focus where it is while a button is pressed: leaving a field can show what is wrong with it, and the button
+ * would move away under the click.
+ */
+export function keepFocus(event: MouseEvent<HTMLElement>): void {
+  event.preventDefault()
+}
 
 interface FormFootProps {
   readonly record: Pick<RecordForm<Record<string, string>>, 'sending' | 'unsaved' | 'discard'>
@@ -19,10 +28,10 @@ export function FormFoot({ record, submit, onCancel, staysAt }: FormFootProps) {
   return (
     <>
       <div className="form-foot">
-        <Button variant="default" onClick={onCancel}>
+        <Button variant="default" onMouseDown={keepFocus} onClick={onCancel}>
           {words.cancel}
         </Button>
-        <Button type="submit" loading={record.sending}>
+        <Button type="submit" onMouseDown={keepFocus} loading={record.sending}>
           {submit}
         </Button>
       </div>

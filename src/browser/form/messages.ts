@@ -3,6 +3,7 @@ import { defineMessages } from '../../shared/language.ts'
 export const formMessages = defineMessages({
   'pt-BR': {
     noSuchMoment: 'Esta data e hora não existem.',
+    momentMissing: 'Informe data e hora.',
     pickMoment: 'Escolher data e hora',
     noPicture: 'Este arquivo não é uma foto que o navegador consiga abrir. Escolha outro.',
     checkFields: (count: number) => (count === 1 ? 'Confira o campo marcado.' : `Confira os ${count} campos marcados.`),
@@ -26,6 +27,7 @@ export const formMessages = defineMessages({
   },
   en: {
     noSuchMoment: 'There is no such date and time.',
+    momentMissing: 'Give date and time.',
     pickMoment: 'Pick date and time',
     noPicture: 'This file is no picture that the browser can open. Choose another one.',
     checkFields: (count) => (count === 1 ? 'Check the marked field.' : `Check the ${count} marked fields.`),

@@ -7,6 +7,7 @@ import { type Draft, forgetDraft, keepDraft, keptDraft } from './draft.ts'
 import { currentLanguage } from '../messages.ts'
 import { errorsOfInput, errorsOfProblem } from './field-errors.ts'
 import { changedFields, type Clash, reconcile } from './reconcile.ts'
+import { focusFirstWrong } from './use-wrong.ts'
 
 type Values = Record<string, string | boolean>
 type Wire = Readonly<Record<string, unknown>>
@@ -81,6 +82,8 @@ export function useRecordForm<V extends Values, Output>(options: RecordFormOptio
     version: options.version,
   })
   const done = useRef(false)
+  // Forms stand over forms: the focus stays in the one that was sent.
+  const element = useRef<HTMLFormElement | null>(null)
   const form = useForm<V>({
     mode: 'controlled',
     initialValues: initial,
@@ -125,18 +128,21 @@ export function useRecordForm<V extends Values, Output>(options: RecordFormOptio
     } catch (error) {
       if (!(error instanceof ProblemError)) throw error
       fail(error)
-      focusFirstWrong()
+      focusFirstWrong(element.current)
     } finally {
       setSending(false)
     }
   }
 
-  const focusFirstWrong = () =>
-    requestAnimationFrame(() => document.querySelector<HTMLElement>('.record-form [aria-invalid="true"]')?.focus())
-
   return {
     form,
-    submit: form.onSubmit((values) => void submit(values), focusFirstWrong),
+    submit: (event) => {
+      element.current = event?.currentTarget ?? null
+      form.onSubmit(
+        (values) => void submit(values),
+        () => focusFirstWrong(element.current),
+      )(event)
+    },
     sending,
     problem,
     conflict,

@@ -1,6 +1,6 @@
 import { Button, Tooltip } from '@mantine/core'
 import { IconBrandWhatsapp } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useNow, useSession } from '../../../browser/current.ts'
 import { Settled } from '../../../browser/settled.tsx'
 import { useMessages } from '../../../browser/messages.ts'
@@ -15,8 +15,6 @@ import { undoWords } from './undo-words.ts'
 import type { Catalogue } from './use-names.ts'
 import { type Step, useTransitions } from './use-transitions.ts'
 import { greetingText, reminderText, whatsAppLink } from './whatsapp.ts'
-
-const StoppedUndoDialog = lazy(() => import('./stopped-undo-dialog.tsx'))
 
 interface AppointmentActionsProps {
   readonly appointment: AppointmentDetail
@@ -43,7 +41,7 @@ export function AppointmentActions({ appointment, actions, catalogue, zone, onFo
   const undoing = useMessages(undoWords)
   const session = useSession()
   const now = useNow()
-  const { take, busy, stopped, giveUp } = useTransitions(onOpen)
+  const { take, busy } = useTransitions(onOpen)
   const [asked, setAsked] = useState<AskedStep | null>(null)
   const { next, others } = arranged(actions)
 
@@ -113,19 +111,6 @@ export function AppointmentActions({ appointment, actions, catalogue, zone, onFo
       )}
       {asked !== null && (
         <StepDialog asked={asked} appointment={appointment} onClose={() => setAsked(null)} onStep={run} />
-      )}
-      {stopped && (
-        <Suspense fallback={null}>
-          <StoppedUndoDialog
-            stopped={stopped}
-            zone={zone}
-            onClose={giveUp}
-            onPick={({ startsAt }) => {
-              giveUp()
-              onForm(appointment.can.includes('edit') ? 'alterar' : 'remarcar', startsAt)
-            }}
-          />
-        </Suspense>
       )}
     </Settled>
   )

@@ -3,6 +3,7 @@ import { type SyntheticEvent, lazy, Suspense, useEffect, useEffectEvent, useMemo
 import { useNow, useSession } from '../../../browser/current.ts'
 import { useMessages } from '../../../browser/messages.ts'
 import { useContract } from '../../../browser/query.ts'
+import { focusFirstWrong } from '../../../browser/form/use-wrong.ts'
 import { localDate } from '../../../shared/time.ts'
 import { zoneOfUnit } from '../../../shared/unit-zone.ts'
 import { credentialOn } from '../../professionals/rules.ts'
@@ -106,7 +107,9 @@ export function BookingForm({ task, initial, kept = null, catalogue, picked, onC
     const input = place?.matches('input, textarea') ? place : place?.querySelector<HTMLElement>('input, textarea')
     input?.focus()
   }
-  const send = async () => focus(await booking.submit())
+  const send = async () => {
+    if ((await booking.submit()) !== null) focusFirstWrong(form.current)
+  }
   const onSubmit = (event: SyntheticEvent) => {
     event.preventDefault()
     void send()

@@ -1,6 +1,7 @@
 import './appointment-drawer.css'
 import { Button, Textarea } from '@mantine/core'
-import { type SyntheticEvent, useRef, useState } from 'react'
+import { type SyntheticEvent, useState } from 'react'
+import { useWrong } from '../../../browser/form/use-wrong.ts'
 import { useMessages } from '../../../browser/messages.ts'
 import { asksForNote, cancelReasons } from '../states.ts'
 import { Dialog } from './dialog.tsx'
@@ -21,21 +22,24 @@ export function CancelDialog({ patientName, onClose, onCancel }: CancelDialogPro
   const { cancelReason, reasonGroup } = useMessages(words)
   const [reason, setReason] = useState<OwnReason | null>(null)
   const [note, setNote] = useState('')
-  const [missing, setMissing] = useState(false)
-  const written = useRef<HTMLTextAreaElement>(null)
   const groups = [...new Set(cancelReasons.map(reasonGroupOf))]
-  const lacksNote = reason !== null && asksForNote(reason) && note.trim() === ''
+  const { form, wrong, check } = useWrong({
+    reason: reason === null && messages.cancelMissing,
+    note: reason !== null && asksForNote(reason) && note.trim() === '' && messages.cancelNoteMissing,
+  })
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
-    if (reason === null || lacksNote) {
-      setMissing(true)
-      if (lacksNote) written.current?.focus()
-    } else onCancel(reason, note.trim())
+    if (check() && reason !== null) onCancel(reason, note.trim())
   }
   return (
     <Dialog title={messages.cancelTitle(patientName)} onClose={onClose}>
-      <form onSubmit={submit}>
-        <fieldset className="reason-tree" aria-describedby={missing && reason === null ? 'cancel-missing' : undefined}>
+      <form ref={form} onSubmit={submit}>
+        <fieldset
+          className="reason-tree"
+          role="radiogroup"
+          aria-invalid={wrong.reason !== undefined}
+          aria-describedby={wrong.reason && 'cancel-missing'}
+        >
           <legend>{messages.cancelWhy}</legend>
           {groups.map((group) => (
             <div key={group} role="group" aria-label={reasonGroup[group]}>
@@ -57,15 +61,14 @@ export function CancelDialog({ patientName, onClose, onCancel }: CancelDialogPro
             </div>
           ))}
         </fieldset>
-        {missing && reason === null && (
+        {wrong.reason && (
           <p id="cancel-missing" className="field-error" role="alert">
-            {messages.cancelMissing}
+            {wrong.reason}
           </p>
         )}
         <Textarea
-          ref={written}
           label={reason !== null && asksForNote(reason) ? messages.cancelNoteNeeded : messages.cancelNote}
-          error={missing && lacksNote && messages.cancelNoteMissing}
+          error={wrong.note}
           autosize
           minRows={1}
           maxLength={2000}

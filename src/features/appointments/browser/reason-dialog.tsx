@@ -1,5 +1,6 @@
 import { Button, Textarea } from '@mantine/core'
 import { type SyntheticEvent, useState } from 'react'
+import { useWrong } from '../../../browser/form/use-wrong.ts'
 import { useMessages } from '../../../browser/messages.ts'
 import { Dialog } from './dialog.tsx'
 import { moveMessages } from './move-messages.ts'
@@ -27,15 +28,14 @@ export function ReasonDialog({
 }: ReasonDialogProps) {
   const words = useMessages(moveMessages)
   const [reason, setReason] = useState('')
-  const [missing, setMissing] = useState(false)
+  const { form, wrong, check } = useWrong({ reason: reason.trim().length < 3 && words.reasonMissing })
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
-    if (reason.trim().length < 3) setMissing(true)
-    else onReason(reason.trim())
+    if (check()) onReason(reason.trim())
   }
   return (
     <Dialog title={title} onClose={onClose}>
-      <form onSubmit={submit}>
+      <form ref={form} onSubmit={submit}>
         {explanation !== undefined && <p>{explanation}</p>}
         <Textarea
           data-autofocus
@@ -46,7 +46,7 @@ export function ReasonDialog({
           minRows={2}
           maxLength={500}
           value={reason}
-          error={missing && reason.trim().length < 3 ? words.reasonMissing : undefined}
+          error={wrong.reason}
           onChange={(event) => setReason(event.currentTarget.value)}
           onKeyDown={(event) => {
             if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit(event)

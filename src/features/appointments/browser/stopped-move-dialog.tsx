@@ -7,19 +7,13 @@ import { type NearestTime, timeBesides } from './conflict.ts'
 import { Dialog } from './dialog.tsx'
 import { moveMessages } from './move-messages.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
-import type { Mover, StoppedMove } from './use-mover.ts'
-
-interface StoppedMoveDialogProps {
-  readonly stopped: StoppedMove
-  readonly mover: Mover
-  readonly zone: string
-}
+import { giveUp, type StoppedMove } from './stopped.ts'
 
 /** What to do about a move that the server refused: another time that fits, a reason, or leaving it as it was. */
-export default function StoppedMoveDialog({ stopped, mover, zone }: StoppedMoveDialogProps) {
+export default function StoppedMoveDialog({ stopped }: { readonly stopped: StoppedMove }) {
   const words = useMessages(moveMessages)
   const language = useLanguage()
-  const { appointment, change } = stopped
+  const { appointment, change, zone } = stopped
   const startsAt = change.startsAt ?? appointment.startsAt
   const when = formatRange(startsAt, change.endsAt ?? appointment.endsAt, zone, language)
 
@@ -29,33 +23,33 @@ export default function StoppedMoveDialog({ stopped, mover, zone }: StoppedMoveD
         title={words.reasonTitle}
         explanation={`${appointment.patientName} · ${when}. ${stopped.because}`}
         confirmLabel={words.moveAnyway}
-        onClose={mover.giveUp}
-        onReason={(reason) => void mover.move(appointment.id, change, reason)}
+        onClose={giveUp}
+        onReason={(reason) => void stopped.again(change, reason)}
       />
     )
   }
-  return <NotFree stopped={stopped} mover={mover} zone={zone} when={when} />
+  return <NotFree stopped={stopped} when={when} />
 }
 
-interface NotFreeProps extends StoppedMoveDialogProps {
+interface NotFreeProps {
   readonly stopped: Extract<StoppedMove, { kind: 'conflict' }>
   readonly when: string
 }
 
 /** Another time is chosen first and moved to then: a tap alone moves nobody. */
-function NotFree({ stopped, mover, zone, when }: NotFreeProps) {
+function NotFree({ stopped, when }: NotFreeProps) {
   const words = useMessages(moveMessages)
   const language = useLanguage()
   const [chosen, setChosen] = useState<NearestTime | null>(null)
   const go = useRef<HTMLButtonElement>(null)
-  const { appointment, change, conflict } = stopped
+  const { appointment, change, conflict, zone } = stopped
   const askedDate = localDate(change.startsAt ?? appointment.startsAt, zone)
   const choose = (time: NearestTime) => {
     setChosen(time)
     go.current?.focus()
   }
   return (
-    <Dialog title={words.cannotMove(appointment.patientName, when)} onClose={mover.giveUp}>
+    <Dialog title={words.cannotMove(appointment.patientName, when)} onClose={giveUp}>
       <ConflictAnswer
         // Where it stands already is no answer to where it could go.
         conflict={{
@@ -68,14 +62,14 @@ function NotFree({ stopped, mover, zone, when }: NotFreeProps) {
         onPick={choose}
       />
       <div className="dialog-actions">
-        <Button variant="subtle" color="gray" onClick={mover.giveUp}>
+        <Button variant="subtle" color="gray" onClick={giveUp}>
           {words.keepAsItWas}
         </Button>
         <Button
           ref={go}
           data-disabled={chosen === null || undefined}
           aria-disabled={chosen === null}
-          onClick={() => chosen && void mover.move(appointment.id, { ...change, ...timesOf(chosen) })}
+          onClick={() => chosen && void stopped.again({ ...change, ...timesOf(chosen) })}
         >
           {chosen ? words.moveTo(timeBesides(chosen, askedDate, zone, language)) : words.chooseTime}
         </Button>

@@ -15,6 +15,7 @@ import { forgetDraft, isWorthKeeping, keepDraft } from './kept-draft.ts'
 import { moveMessages } from './move-messages.ts'
 import { hasLostConfirmation, useMovedNotice } from './moved-notice.ts'
 import { type BookingTask, sendBooking } from './send-booking.ts'
+import { stopUndoAt } from './stopped.ts'
 import { sendStep, showEverywhere } from './use-transitions.ts'
 
 export type FieldErrors = Partial<Record<DraftField, string>>
@@ -69,10 +70,15 @@ export function useBooking({ task, initial, kept, unitNameOf, zoneOf, onDone }: 
   }
 
   async function takeBack(changed: AppointmentDetail): Promise<void> {
-    const before = await sendStep(changed, { name: 'undo' })
-    await showEverywhere(before)
-    refetchShowing('appointment')
-    notify({ message: movedBack(before.patientName), tone: 'done' })
+    try {
+      const before = await sendStep(changed, { name: 'undo' })
+      await showEverywhere(before)
+      notify({ message: movedBack(before.patientName), tone: 'done' })
+    } catch (error) {
+      if (!stopUndoAt(error, changed)) throw error
+    } finally {
+      refetchShowing('appointment')
+    }
   }
 
   function say(answer: AppointmentDetail, asked: boolean): void {

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { useMemo, useRef } from 'react'
 import { call, ProblemError } from '../../../browser/api.ts'
 import { useLanguage, useMessages } from '../../../browser/messages.ts'
 import { notify } from '../../../browser/notice.ts'
@@ -7,27 +7,13 @@ import { formatRange } from '../../../shared/time.ts'
 import { edit, listAppointments, readAppointment } from '../contract.ts'
 import type { Appointment, AppointmentDetail } from '../record.ts'
 import { asListed, changeInLists, findCached } from './cached-lists.ts'
-import { type Conflict, conflictOf } from './conflict.ts'
+import { conflictOf } from './conflict.ts'
 import { type PlaceChange, reverseOf } from './move-change.ts'
 import { moveMessages } from './move-messages.ts'
 import { hasLostConfirmation, useMovedNotice } from './moved-notice.ts'
 import { losesConfirmation } from '../rules.ts'
+import { giveUp, stopAt } from './stopped.ts'
 import { sendStep } from './use-transitions.ts'
-
-/** A move that did not go through and what can be done about it. */
-export type StoppedMove =
-  | {
-      readonly kind: 'conflict'
-      readonly appointment: Appointment
-      readonly change: PlaceChange
-      readonly conflict: Conflict
-    }
-  | {
-      readonly kind: 'reason'
-      readonly appointment: Appointment
-      readonly change: PlaceChange
-      readonly because: string
-    }
 
 /** A change on its way to the server. */
 interface Moving {
@@ -38,8 +24,6 @@ interface Moving {
 export interface Mover {
   /** Moves at once on the screen; the server's refusal puts it back and says why. */
   readonly move: (id: string, change: PlaceChange, reason?: string) => Promise<void>
-  readonly stopped: StoppedMove | null
-  readonly giveUp: () => void
 }
 
 /** How a change is made: as an edit, with a reason where one was asked for, or by undoing an earlier one. */
@@ -54,11 +38,10 @@ export function useMover({ timeZone: zone, name: unitName }: { timeZone: string;
   const movedNotice = useMovedNotice()
   const messages = useMessages(moveMessages)
   const language = useLanguage()
-  const [stopped, setStopped] = useState<StoppedMove | null>(null)
   // Two quick moves of one appointment: the second waits, or it would carry a version that is about to be stale.
   const underWay = useRef(new Map<string, Moving[]>())
 
-  const move = useMemo(() => {
+  const toMove = useMemo(() => {
     async function attempt(id: string, change: PlaceChange, { reason, undoOf, isUndo = false }: How) {
       const before = findCached(queryClient, id)
       if (!before) return
@@ -107,19 +90,20 @@ export function useMover({ timeZone: zone, name: unitName }: { timeZone: string;
     function refuse(error: unknown, appointment: Appointment, change: PlaceChange): void {
       if (!(error instanceof ProblemError)) throw error
       const conflict = conflictOf(error)
-      if (conflict) setStopped({ kind: 'conflict', appointment, change, conflict })
-      else if (error.code === 'REASON_REQUIRED')
-        setStopped({ kind: 'reason', appointment, change, because: error.message })
+      const again = (next: PlaceChange, reason?: string) => move(appointment.id, next, reason)
+      const asked = { appointment, change, zone, again }
+      if (conflict) stopAt({ ...asked, kind: 'conflict', conflict })
+      else if (error.code === 'REASON_REQUIRED') stopAt({ ...asked, kind: 'reason', because: error.message })
       else notify({ message: error.message, tone: 'problem', ...(error.requestId && { requestId: error.requestId }) })
     }
 
-    return (id: string, change: PlaceChange, reason?: string) => {
-      setStopped(null)
+    function move(id: string, change: PlaceChange, reason?: string): Promise<void> {
+      giveUp()
       return attempt(id, change, { reason })
     }
+    return move
   }, [language, messages, zone, unitName, movedNotice])
-  const giveUp = useCallback(() => setStopped(null), [])
-  return { move, stopped, giveUp }
+  return { move: toMove }
 }
 
 /** Sends a change with the version that is shown now. */

@@ -20,8 +20,8 @@ import {
 import type { AppointmentDetail } from '../record.ts'
 import type { CancelReason } from '../states.ts'
 import { asListed, changeInLists } from './cached-lists.ts'
-import { type Conflict, conflictOf } from './conflict.ts'
 import { drawerMessages } from './drawer-messages.ts'
+import { stopUndoAt } from './stopped.ts'
 import { statusWord, type ConfirmationChannel } from './words.ts'
 
 /** A step in the life of an appointment, with what it needs to be said. */
@@ -80,12 +80,6 @@ export async function showEverywhere(after: AppointmentDetail): Promise<void> {
   await changeInLists(queryClient, after.id, asListed(after))
 }
 
-/** Undoing that met somebody else in the place it would take again. */
-export interface StoppedUndo {
-  readonly appointment: AppointmentDetail
-  readonly conflict: Conflict
-}
-
 /**
  * Takes appointments through their life: shows the answer everywhere at once and offers to take it back.
  * @param onOther shows another appointment: undoing a rebooking brings the one before back to life
@@ -93,12 +87,9 @@ export interface StoppedUndo {
 export function useTransitions(onOther: (id: string) => void): {
   take: (appointment: AppointmentDetail, step: Step) => Promise<void>
   busy: boolean
-  stopped: StoppedUndo | null
-  giveUp: () => void
 } {
   const words = useMessages(drawerMessages)
   const [busy, setBusy] = useState(false)
-  const [stopped, setStopped] = useState<StoppedUndo | null>(null)
 
   async function take(appointment: AppointmentDetail, step: Step): Promise<void> {
     setBusy(true)
@@ -117,14 +108,14 @@ export function useTransitions(onOther: (id: string) => void): {
       if (after.id !== appointment.id) onOther(after.id)
     } catch (error) {
       if (!(error instanceof ProblemError)) throw error
-      const conflict = step.name === 'undo' ? conflictOf(error) : null
-      if (conflict) setStopped({ appointment, conflict })
-      else notify({ message: error.message, tone: 'problem', ...(error.requestId && { requestId: error.requestId }) })
+      const isAsked = step.name === 'undo' && stopUndoAt(error, appointment)
+      if (!isAsked)
+        notify({ message: error.message, tone: 'problem', ...(error.requestId && { requestId: error.requestId }) })
     } finally {
       setBusy(false)
       refetchShowing('appointment')
       refetchShowing('history')
     }
   }
-  return { take, busy, stopped, giveUp: () => setStopped(null) }
+  return { take, busy }
 }

@@ -33,7 +33,6 @@ import { WeekGrid } from './week-grid.tsx'
 import { PeriodBar, WeekChoices } from './week-toolbar.tsx'
 
 const BlockPanel = lazy(() => import('../../blocks/browser/block-panel.tsx'))
-const StoppedMoveDialog = lazy(() => import('./stopped-move-dialog.tsx'))
 
 /** `/agendamentos-da-semana`: the day or week of a unit by room or by professional, to look at and to work in. */
 export default function WeekPage() {
@@ -82,7 +81,7 @@ function UnitWeek({ unit, catalogue }: { readonly unit: Unit; readonly catalogue
     blocks: blocks.data?.items,
     times: times.data?.items,
   })
-  const mover = useMover(unit)
+  const { move } = useMover(unit)
   const [picked, setPicked] = useState<PickedSlot | null>(null)
 
   const mayBook = may('appointment.book')
@@ -128,7 +127,6 @@ function UnitWeek({ unit, catalogue }: { readonly unit: Unit; readonly catalogue
     },
     [by, isFormOpen, setSearch],
   )
-  const { move } = mover
   const onMove = useCallback(
     (target: Move) => {
       const appointment = findCached(queryClient, target.id)
@@ -247,11 +245,6 @@ function UnitWeek({ unit, catalogue }: { readonly unit: Unit; readonly catalogue
       {mayOpenBlocks && search.bloqueio !== undefined && (
         <Suspense fallback={null}>
           <BlockPanel />
-        </Suspense>
-      )}
-      {mover.stopped && (
-        <Suspense fallback={null}>
-          <StoppedMoveDialog stopped={mover.stopped} mover={mover} zone={zone} />
         </Suspense>
       )}
     </div>

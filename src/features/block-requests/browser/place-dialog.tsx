@@ -2,6 +2,8 @@ import './plan.css'
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { type SyntheticEvent, useRef, useState } from 'react'
 import { DateTimeInput } from '../../../browser/form/date-time-input.tsx'
+import { formMessages } from '../../../browser/form/messages.ts'
+import { refusedFields, useWrong } from '../../../browser/form/use-wrong.ts'
 import { useMessages } from '../../../browser/messages.ts'
 import { useCommand } from '../../../browser/query.ts'
 import { addMinutes, localDate, minutesBetween } from '../../../shared/time.ts'
@@ -36,16 +38,25 @@ export default function PlaceDialog({ request, affected, proposal, catalogue, on
   const save = useRef<HTMLButtonElement>(null)
   const [conflict, setConflict] = useState<Conflict | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
+  const { momentMissing } = useMessages(formMessages)
+  const { form, wrong, check, refuse } = useWrong<'startsAt' | 'endsAt' | 'roomId' | 'professionalIds' | 'note'>({
+    startsAt: startsAt === null && momentMissing,
+    endsAt: undefined,
+    roomId: undefined,
+    professionalIds: undefined,
+    note: undefined,
+  })
   const planning = useCommand(planAppointment, {
     onSuccess: onClose,
     onProblem: (error) => {
       setConflict(conflictOf(error))
-      setProblem(conflictOf(error) ? null : error.message)
+      const isBeside = refuse(refusedFields(error))
+      setProblem(conflictOf(error) || isBeside ? null : error.message)
       return true
     },
   })
   const send = () => {
-    if (startsAt === null) return
+    if (!check() || startsAt === null) return
     const body = { action: 'move' as const, roomId, professionalIds: [...people], startsAt }
     const said = note.trim()
     planning.mutate({
@@ -58,6 +69,8 @@ export default function PlaceDialog({ request, affected, proposal, catalogue, on
   return (
     <Dialog title={words.placeTitle(affected.patientName ?? '')} onClose={onClose}>
       <form
+        ref={form}
+        noValidate
         className="place-form"
         onSubmit={(event: SyntheticEvent) => {
           event.preventDefault()
@@ -69,6 +82,7 @@ export default function PlaceDialog({ request, affected, proposal, catalogue, on
           description={words.minutes(minutes)}
           zone={zone}
           value={startsAt}
+          error={wrong.startsAt ?? wrong.endsAt}
           onChange={setStartsAt}
           data-autofocus
           autoFocus
@@ -76,6 +90,7 @@ export default function PlaceDialog({ request, affected, proposal, catalogue, on
         <NativeSelect
           label={words.room}
           value={roomId}
+          error={wrong.roomId}
           onChange={(event) => setRoomId(event.currentTarget.value)}
           data={rooms.map(({ id, name }) => ({ value: id, label: name }))}
         />
@@ -84,6 +99,7 @@ export default function PlaceDialog({ request, affected, proposal, catalogue, on
             key={affected.professionalIds[index]}
             label={people.length > 1 ? `${words.people} (${index + 1})` : words.people}
             value={chosen}
+            error={wrong.professionalIds}
             onChange={(event) => setPeople(people.map((one, at) => (at === index ? event.currentTarget.value : one)))}
             data={whoElse(affected.professionalIds[index] ?? chosen, affected, catalogue)}
           />
@@ -92,6 +108,7 @@ export default function PlaceDialog({ request, affected, proposal, catalogue, on
           label={words.note}
           maxLength={500}
           value={note}
+          error={wrong.note}
           onChange={(event) => setNote(event.currentTarget.value)}
         />
         {problem && (
@@ -115,7 +132,7 @@ export default function PlaceDialog({ request, affected, proposal, catalogue, on
           <Button variant="subtle" color="gray" onClick={onClose}>
             {giveUp}
           </Button>
-          <Button ref={save} type="submit" loading={planning.isPending} disabled={startsAt === null}>
+          <Button ref={save} type="submit" loading={planning.isPending}>
             {words.save}
           </Button>
         </div>

@@ -2,12 +2,12 @@ import '@mantine/core/styles/Radio.css'
 import { Button, Modal, Radio } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { DateTimeInput } from '../../../browser/form/date-time-input.tsx'
-import { useLanguage, useMessages } from '../../../browser/messages.ts'
+import { formMessages } from '../../../browser/form/messages.ts'
+import { refusedFields, useWrong } from '../../../browser/form/use-wrong.ts'
+import { useMessages } from '../../../browser/messages.ts'
 import { notify } from '../../../browser/notice.ts'
-import type { ProblemError } from '../../../browser/problem.ts'
 import { useCommand } from '../../../browser/query.ts'
 import { newId } from '../../../shared/ids.ts'
-import { saidIn } from '../../../shared/said.ts'
 import { addMinutes, minutesBetween } from '../../../shared/time.ts'
 import { type BlockDetail, endBlock, removeBlock, type Scope, splitBlock, undeleteBlock } from '../contract.ts'
 import { drawerMessages } from './drawer-messages.ts'
@@ -26,43 +26,32 @@ function Question({ title, onClose, children }: { title: string; onClose: () => 
   )
 }
 
-/** What a refusal says beside its fields; what names none is a notice. */
-function useRefusal() {
-  const language = useLanguage()
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
-  return {
-    errors,
-    onProblem: (problem: ProblemError) => {
-      if (problem.fields.length === 0) return false
-      setErrors(Object.fromEntries(problem.fields.map(({ path, message }) => [path, saidIn(message, language)])))
-      return true
-    },
-  }
-}
-
 /** Ends a block now, or at another moment before its end. */
 export function EndDialog({ block, zone, onClose, now }: DialogProps & { now: string }) {
   const words = useMessages(drawerMessages)
   const [at, setAt] = useState<string | null>(now)
-  const { errors, onProblem } = useRefusal()
+  const { momentMissing } = useMessages(formMessages)
+  const { form, wrong, check, refuse } = useWrong<'at', HTMLDivElement>({ at: at === null && momentMissing })
   const ending = useCommand(endBlock, {
     onSuccess: () => {
       notify({ message: words.ended, tone: 'done' })
       onClose()
     },
-    onProblem,
+    onProblem: (problem) => refuse(refusedFields(problem)),
   })
   const end = (moment?: string) =>
     ending.mutate({ params: { id: block.id }, body: { version: block.version, ...(moment && { at: moment }) } })
   return (
     <Question title={words.endTitle} onClose={onClose}>
       <p className="block-dialog__text">{words.endText}</p>
-      <DateTimeInput label={words.endAt} value={at} zone={zone} onChange={setAt} error={errors['at']} />
+      <div ref={form}>
+        <DateTimeInput label={words.endAt} value={at} zone={zone} onChange={setAt} error={wrong.at} />
+      </div>
       <div className="block-dialog__foot">
         <Button variant="default" onClick={onClose}>
           {words.cancel}
         </Button>
-        <Button variant="default" disabled={at === null} loading={ending.isPending} onClick={() => at && end(at)}>
+        <Button variant="default" loading={ending.isPending} onClick={() => check() && at && end(at)}>
           {words.endAt.replace(/ (em|at)$/, '')}
         </Button>
         <Button data-autofocus loading={ending.isPending} onClick={() => end()}>
@@ -80,32 +69,36 @@ export function SplitDialog({ block, zone, onClose }: DialogProps) {
   const [at, setAt] = useState<string | null>(middle)
   const [resumesAt, setResumesAt] = useState<string | null>(middle)
   const [id] = useState(newId)
-  const { errors, onProblem } = useRefusal()
+  const { momentMissing } = useMessages(formMessages)
+  const { form, wrong, check, refuse } = useWrong<'at' | 'resumesAt', HTMLDivElement>({
+    at: at === null && momentMissing,
+    resumesAt: resumesAt === null && momentMissing,
+  })
   const splitting = useCommand(splitBlock, {
     onSuccess: () => {
       notify({ message: words.splitDone, tone: 'done' })
       onClose()
     },
-    onProblem,
+    onProblem: (problem) => refuse(refusedFields(problem)),
   })
   return (
     <Question title={words.splitTitle} onClose={onClose}>
       <p className="block-dialog__text">{words.splitText}</p>
-      <div className="block-dialog__fields">
+      <div ref={form} className="block-dialog__fields">
         <DateTimeInput
           data-autofocus
           label={words.firstEnds}
           value={at}
           zone={zone}
           onChange={setAt}
-          error={errors['at']}
+          error={wrong.at}
         />
         <DateTimeInput
           label={words.secondStarts}
           value={resumesAt}
           zone={zone}
           onChange={setResumesAt}
-          error={errors['resumesAt']}
+          error={wrong.resumesAt}
         />
       </div>
       <div className="block-dialog__foot">
@@ -113,9 +106,9 @@ export function SplitDialog({ block, zone, onClose }: DialogProps) {
           {words.cancel}
         </Button>
         <Button
-          disabled={at === null || resumesAt === null}
           loading={splitting.isPending}
           onClick={() =>
+            check() &&
             at &&
             resumesAt &&
             splitting.mutate({ params: { id: block.id }, body: { version: block.version, id, at, resumesAt } })

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Checkbox.css'
 import { Checkbox } from '@mantine/core'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { DateTimeInput } from '../../../browser/form/date-time-input.tsx'
 import { FormGroup } from '../../../browser/form/form-group.tsx'
 import { DateInput } from '../../../browser/form/masked-input.tsx'
@@ -37,8 +37,11 @@ export function TimeFields(props: TimeFieldsProps) {
 function StartAndEnd({ values, zone, errors, set }: TimeFieldsProps) {
   const words = useMessages(formWords)
   const { startsAt, endsAt } = values
+  // While a start is half typed there is none; the length it had is kept for the next one.
+  const kept = useRef(0)
   const start = (next: string | null) => {
-    const length = startsAt && endsAt ? minutesBetween(startsAt, endsAt) : 0
+    const length = startsAt && endsAt ? minutesBetween(startsAt, endsAt) : kept.current
+    kept.current = next === null ? length : 0
     const follows = next !== null && length > 0
     set({ startsAt: next ?? '', ...(follows && { endsAt: addMinutes(next, length) }) })
   }
@@ -59,7 +62,10 @@ function StartAndEnd({ values, zone, errors, set }: TimeFieldsProps) {
           zone={zone}
           value={endsAt || null}
           error={errors['endsAt']}
-          onChange={(next) => set({ endsAt: next ?? '' })}
+          onChange={(next) => {
+            kept.current = 0
+            set({ endsAt: next ?? '' })
+          }}
         />
       </>
     )

@@ -1,10 +1,10 @@
-import '@mantine/core/styles/Checkbox.css'
 import './professionals.css'
 import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { call } from '../../../browser/api.ts'
 import { useSession, useUnit } from '../../../browser/current.ts'
 import { states } from '../../../browser/form/cep.ts'
+import { CheckboxGroupField } from '../../../browser/form/checkbox-group.tsx'
 import { FormFoot } from '../../../browser/form/form-foot.tsx'
 import { FormGroup } from '../../../browser/form/form-group.tsx'
 import { FormStates } from '../../../browser/form/form-states.tsx'
@@ -119,7 +119,7 @@ export function ProfessionalForm({ professional, onDone, onCancel, onShow, stays
         <TextInput {...field('email', 6)} type="email" autoComplete="off" />
         {may('payment.pixKey') && <TextInput {...field('pixKey', 12)} placeholder={words.pixHint} autoComplete="off" />}
       </FormGroup>
-      <Checkbox.Group label={words.where} withAsterisk error={form.errors['unitIds']} value={idsIn(values.unitIds)}>
+      <CheckboxGroupField label={words.where} withAsterisk error={form.errors['unitIds']} value={idsIn(values.unitIds)}>
         <div className="professional-units">
           {units.map(({ id: unitId, name }) => (
             <Checkbox
@@ -135,7 +135,7 @@ export function ProfessionalForm({ professional, onDone, onCancel, onShow, stays
             <p className="quiet">{words.elsewhere(professional.elsewhere)}</p>
           )}
         </div>
-      </Checkbox.Group>
+      </CheckboxGroupField>
       <FormFoot
         record={record}
         submit={professional ? words.save : words.register}

@@ -3,6 +3,7 @@ import '@mantine/core/styles/Checkbox.css'
 import { useState } from 'react'
 import { useLanguage, useMessages } from '../../../browser/messages.ts'
 import { useCommand, useContract } from '../../../browser/query.ts'
+import { useWrong } from '../../../browser/form/use-wrong.ts'
 import { newId } from '../../../shared/ids.ts'
 import { addDays, mondayOf } from '../../../shared/time.ts'
 import { listProfessionals } from '../../professionals/contract.ts'
@@ -37,6 +38,9 @@ export default function CopyWeekDialog({ unit, period, today, planner, onClose }
   const toggle = (monday: string) =>
     setToWeeks((before) => (before.includes(monday) ? before.filter((one) => one !== monday) : [...before, monday]))
   const targets = toWeeks.filter((monday) => monday !== week)
+  const { form, wrong, check } = useWrong<'toWeeks', HTMLDivElement>({
+    toWeeks: targets.length === 0 && words.noWeek,
+  })
   return (
     <Modal opened onClose={onClose} title={words.copyTitle} size="md" closeButtonProps={{ 'aria-label': words.close }}>
       {copying.data ? (
@@ -47,7 +51,7 @@ export default function CopyWeekDialog({ unit, period, today, planner, onClose }
           onClose={onClose}
         />
       ) : (
-        <div className="roster-dialog">
+        <div ref={form} className="roster-dialog">
           <Select
             label={words.week}
             allowDeselect={false}
@@ -55,21 +59,33 @@ export default function CopyWeekDialog({ unit, period, today, planner, onClose }
             onChange={(monday) => monday && setWeek(monday)}
             data={weekOptions(addDays(mondayOf(period.from), -28), 10, language)}
           />
-          <fieldset className="roster-weeks">
+          <fieldset className="roster-weeks" aria-describedby={wrong.toWeeks && 'copy-weeks-wrong'}>
             <legend>{words.toWeeks}</legend>
             {weekOptions(addDays(week, 7), 8, language).map(({ value, label }) => (
-              <Checkbox key={value} label={label} checked={toWeeks.includes(value)} onChange={() => toggle(value)} />
+              <Checkbox
+                key={value}
+                label={label}
+                checked={toWeeks.includes(value)}
+                aria-invalid={wrong.toWeeks !== undefined}
+                onChange={() => toggle(value)}
+              />
             ))}
           </fieldset>
+          {wrong.toWeeks && (
+            <p id="copy-weeks-wrong" className="field-error" role="alert">
+              {wrong.toWeeks}
+            </p>
+          )}
           <p className="quiet-note">{words.leaveStays}</p>
           <div className="roster-dialog__actions">
             <Button variant="subtle" color="gray" onClick={onClose}>
               {words.cancel}
             </Button>
             <Button
-              disabled={targets.length === 0}
               loading={copying.isPending}
-              onClick={() => copying.mutate({ body: { id: gesture, unitId: unit.id, week, toWeeks: targets } })}
+              onClick={() =>
+                check() && copying.mutate({ body: { id: gesture, unitId: unit.id, week, toWeeks: targets } })
+              }
             >
               {words.copy}
             </Button>

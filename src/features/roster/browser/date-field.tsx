@@ -5,11 +5,12 @@ interface DateFieldProps {
   readonly label: string
   /** A plain date; while it is unfinished, what is typed. */
   readonly value: string
+  readonly error?: string | undefined
   readonly onChange: (date: string) => void
 }
 
 /** A day by figures, as people write it. */
-export function DateField({ label, value, onChange }: DateFieldProps) {
+export function DateField({ label, value, error, onChange }: DateFieldProps) {
   return (
     <MaskedInput
       label={label}
@@ -17,6 +18,7 @@ export function DateField({ label, value, onChange }: DateFieldProps) {
       inputMode="numeric"
       autoComplete="off"
       placeholder="dd/mm/aaaa"
+      error={error}
       value={typedDate(value) || value}
       onChange={(typed) => onChange(dateTyped(typed) ?? '')}
     />

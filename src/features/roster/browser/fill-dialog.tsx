@@ -1,14 +1,18 @@
 import { Button, Modal, Select, Skeleton } from '@mantine/core'
 import { useMemo, useState } from 'react'
-import { useMessages } from '../../../browser/messages.ts'
+import { z } from 'zod'
+import { errorsOfInput } from '../../../browser/form/field-errors.ts'
+import { refusedFields, useWrong } from '../../../browser/form/use-wrong.ts'
+import { useLanguage, useMessages } from '../../../browser/messages.ts'
 import { useCommand, useContract } from '../../../browser/query.ts'
 import { newId } from '../../../shared/ids.ts'
 import type { Professional } from '../../professionals/contract.ts'
 import type { Unit } from '../../units/contract.ts'
-import { fillPeriod } from '../contract.ts'
+import { fillPeriod, newPeriod } from '../contract.ts'
 import { listPatterns, type Pattern } from '../pattern-contract.ts'
 import type { Shift } from '../record.ts'
-import { isDate, type Period } from './address.ts'
+import { soundPeriod } from '../shift-rules.ts'
+import type { Period } from './address.ts'
 import { DateField } from './date-field.tsx'
 import { FilledResult, skipWord } from './filled-result.tsx'
 import { fillMessages } from './fill-messages.ts'
@@ -29,11 +33,14 @@ interface FillDialogProps {
   readonly onClose: () => void
 }
 
+const daysSchema = z.strictObject(newPeriod).check(soundPeriod)
+
 /** Fills the period from a pattern: how many shifts it would be and what would be left out stands there before the click. */
 export default function FillDialog({ unit, period, shifts, professionals, planner, onClose }: FillDialogProps) {
   const words = useMessages(fillMessages)
   const lineWords = useMessages(lineMessages)
   const kinds = useMessages(rosterWords)
+  const language = useLanguage()
   const patterns = useContract(listPatterns, { query: { unitId: unit.id } })
   const [chosen, setChosen] = useState<string | null>(null)
   const [edited, setEdited] = useState<Pattern | null>(null)
@@ -42,10 +49,16 @@ export default function FillDialog({ unit, period, shifts, professionals, planne
   const [gesture] = useState(newId)
   const filling = useCommand(fillPeriod, {
     onSuccess: (made) => planner.offerTakingBack(gesture, made.shiftIds, words.done(made.created)),
+    onProblem: (problem) => refuse(refusedFields(problem)),
   })
   const items = patterns.data?.items ?? []
   const pattern = items.find(({ id }) => id === chosen) ?? items[0]
-  const isSound = isDate(days.from) && isDate(days.to) && days.from <= days.to
+  const found = errorsOfInput(daysSchema, days, language)
+  const isSound = Object.keys(found).length === 0
+  const { form, wrong, check, refuse } = useWrong<'from' | 'to', HTMLDivElement>({
+    from: found['from'],
+    to: found['to'],
+  })
   const preview = useMemo(
     () => pattern && isSound && previewFill({ unit, period: days, firstWeek, pattern, shifts, professionals }),
     [isSound, unit, days, firstWeek, pattern, shifts, professionals],
@@ -78,7 +91,7 @@ export default function FillDialog({ unit, period, shifts, professionals, planne
       ) : filling.data ? (
         <FilledResult result={filling.data} nameOf={nameOf} zone={unit.timeZone} onClose={onClose} />
       ) : (
-        <div className="roster-dialog">
+        <div ref={form} className="roster-dialog">
           {patterns.isPending && <Skeleton height={120} />}
           {patterns.error && <p role="alert">{patterns.error.message}</p>}
           {patterns.data && !pattern && <p>{words.noPattern}</p>}
@@ -100,8 +113,18 @@ export default function FillDialog({ unit, period, shifts, professionals, planne
                 <PatternActions key={pattern.id} pattern={pattern} />
               </div>
               <div className="roster-dialog__row">
-                <DateField label={words.from} value={days.from} onChange={(from) => setDays({ ...days, from })} />
-                <DateField label={words.to} value={days.to} onChange={(to) => setDays({ ...days, to })} />
+                <DateField
+                  label={words.from}
+                  value={days.from}
+                  error={wrong.from}
+                  onChange={(from) => setDays({ ...days, from })}
+                />
+                <DateField
+                  label={words.to}
+                  value={days.to}
+                  error={wrong.to}
+                  onChange={(to) => setDays({ ...days, to })}
+                />
                 {pattern.weeks > 1 && (
                   <Select
                     label={words.firstWeek}
@@ -129,8 +152,9 @@ export default function FillDialog({ unit, period, shifts, professionals, planne
                 </Button>
                 <Button
                   loading={filling.isPending}
-                  disabled={!preview || preview.created === 0}
+                  disabled={isSound && (!preview || preview.created === 0)}
                   onClick={() =>
+                    check() &&
                     filling.mutate({
                       body: { id: gesture, unitId: unit.id, ...days, patternId: pattern.id, firstWeek },
                     })

@@ -1,5 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { useWrong } from '../../../browser/form/use-wrong.ts'
 import { useMessages } from '../../../browser/messages.ts'
 import { publishMessages } from './publish-messages.ts'
 
@@ -7,24 +8,21 @@ import { publishMessages } from './publish-messages.ts'
 export function KeepAll({ count, onKeep }: { readonly count: number; readonly onKeep: (reason: string) => void }) {
   const words = useMessages(publishMessages)
   const [reason, setReason] = useState('')
-  const isEnough = reason.trim().length >= 3
+  const { form, wrong, check } = useWrong<'reason', HTMLDivElement>({
+    reason: reason.trim().length < 3 && words.reasonMissing,
+  })
   return (
-    <div className="roster-keep-all">
+    <div ref={form} className="roster-keep-all">
       <TextInput
         size="xs"
         aria-label={words.reason}
         placeholder={words.reason}
         maxLength={500}
         value={reason}
+        error={wrong.reason}
         onChange={({ currentTarget }) => setReason(currentTarget.value)}
       />
-      <Button
-        size="compact-md"
-        variant="default"
-        disabled={!isEnough}
-        title={isEnough ? undefined : words.reasonMissing}
-        onClick={() => onKeep(reason)}
-      >
+      <Button size="compact-md" variant="default" onClick={() => check() && onKeep(reason)}>
         {words.keepAll(count)}
       </Button>
     </div>

@@ -9,8 +9,8 @@ import type { Shift } from '../record.ts'
 import { openRow } from './chips.ts'
 import { editorMessages } from './editor-messages.ts'
 import { momentAt, type ShiftDraft } from './shift-change.ts'
-import { AboutFields, KindField, WhenFields } from './shift-fields.tsx'
-import { minutesFrom, minutesTyped, momentsTyped, problemOf, type ShiftValues } from './shift-values.ts'
+import { AboutFields, KindField, useWrongShift, WhenFields } from './shift-fields.tsx'
+import { minutesFrom, minutesTyped, momentsTyped, type ShiftValues } from './shift-values.ts'
 import { lastTimes, rememberTime, type UsualTime, usualTimes } from './usual-times.ts'
 
 interface NewShiftFormProps {
@@ -48,9 +48,8 @@ export function NewShiftForm(props: NewShiftFormProps) {
     note: '',
     function: props.openFunction,
   }))
-  const [isTried, setIsTried] = useState(false)
   const change = (patch: Partial<ShiftValues>) => setValues((before) => ({ ...before, ...patch }))
-  const problem = problemOf(values)
+  const { form, wrong, check } = useWrongShift(values)
   const isLeave = values.kind === 'leave'
   const count = rowIds.length * (isLeave ? 1 : dates.length)
 
@@ -77,8 +76,7 @@ export function NewShiftForm(props: NewShiftFormProps) {
   }
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
-    setIsTried(true)
-    if (problem) return
+    if (!check()) return
     if (!isLeave) {
       const start = minutesTyped(values.from) ?? 0
       rememberTime(unit.id, { start, minutes: minutesFrom(start, minutesTyped(values.to) ?? 0) })
@@ -90,7 +88,7 @@ export function NewShiftForm(props: NewShiftFormProps) {
   }
   const [first, last] = [dates[0] ?? '', dates.at(-1) ?? '']
   return (
-    <form className="roster-editor__form" onSubmit={submit} noValidate>
+    <form ref={form} className="roster-editor__form" onSubmit={submit} noValidate>
       <header>
         <h2>{count === 1 ? words.newShift : words.newShifts(count)}</h2>
         <p>
@@ -115,7 +113,7 @@ export function NewShiftForm(props: NewShiftFormProps) {
         </div>
       )}
       <KindField values={values} onChange={change} isOpen={isOpen} />
-      <WhenFields values={values} onChange={change} />
+      <WhenFields values={values} wrong={wrong} onChange={change} />
       {places.length > 1 && !isOpen && (
         <Select
           label={words.unit}
@@ -127,11 +125,6 @@ export function NewShiftForm(props: NewShiftFormProps) {
         />
       )}
       <AboutFields values={values} onChange={change} isOpen={isOpen} />
-      {isTried && problem && (
-        <p className="roster-editor__wrong" role="alert">
-          {words[problem]}
-        </p>
-      )}
       <Button type="submit">{words.add}</Button>
     </form>
   )

@@ -3,6 +3,7 @@ import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { type SyntheticEvent, useState } from 'react'
 import { useLanguage, useMessages } from '../../../browser/messages.ts'
+import { useWrong } from '../../../browser/form/use-wrong.ts'
 import { notify } from '../../../browser/notice.ts'
 import type { ProblemError } from '../../../browser/problem.ts'
 import { useCommand } from '../../../browser/query.ts'
@@ -44,18 +45,22 @@ export function PatternEditor({ pattern, professionals, onDone, onReload }: Patt
       return true
     },
   })
+  const { form, wrong, check } = useWrong({
+    name: name.trim() === '' && words.noName,
+    line: wrongLine(lines) && words.badTime,
+  })
   const isChanged = lines !== initial || name !== pattern.name || weeks !== pattern.weeks
   const people = professionals.filter(
     ({ id, active, unitIds }) =>
       (active && unitIds.includes(pattern.unitId)) || pattern.lines.some((line) => line.professionalId === id),
   )
   const save = (version: number) => {
-    const wrong = wrongLine(lines)
-    if (wrong) {
+    const line = wrongLine(lines)
+    if (line) {
       setDay('')
-      setOpen(wrong.key)
-      return
+      setOpen(line.key)
     }
+    if (!check()) return
     setProblem(null)
     const functionOf = (id: string) => professionals.find((one) => one.id === id)?.function
     saving.mutate({ params: { id: pattern.id }, body: { version, name, weeks, lines: linesOf(lines, functionOf) } })
@@ -71,6 +76,7 @@ export function PatternEditor({ pattern, professionals, onDone, onReload }: Patt
   const fewestWeeks = Math.max(1, ...lines.map(({ week }) => week))
   return (
     <form
+      ref={form}
       className="roster-dialog"
       noValidate
       onSubmit={(event: SyntheticEvent) => {
@@ -83,7 +89,7 @@ export function PatternEditor({ pattern, professionals, onDone, onReload }: Patt
           label={words.name}
           maxLength={80}
           value={name}
-          error={name.trim() === '' && words.noName}
+          error={wrong.name}
           onChange={({ currentTarget }) => setName(currentTarget.value)}
         />
         <NativeSelect
@@ -129,7 +135,7 @@ export function PatternEditor({ pattern, professionals, onDone, onReload }: Patt
         >
           {isChanged && isLeaving ? words.discard : words.cancel}
         </Button>
-        <Button type="submit" loading={saving.isPending} disabled={!isChanged || name.trim() === ''}>
+        <Button type="submit" loading={saving.isPending} disabled={!isChanged}>
           {words.save}
         </Button>
       </div>

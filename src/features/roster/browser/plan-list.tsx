@@ -16,11 +16,13 @@ interface PlanListProps {
   readonly uncovered: readonly Uncovered[]
   readonly typed: ReadonlyMap<string, PlanTyped>
   readonly zone: string
+  /** Somebody wanted to publish: what is not decided says so. */
+  readonly isTried: boolean
   readonly onTyped: (typed: ReadonlyMap<string, PlanTyped>) => void
 }
 
 /** The appointments that need a plan, one by one or all at once. */
-export function PlanList({ uncovered, typed, zone, onTyped }: PlanListProps) {
+export function PlanList({ uncovered, typed, zone, isTried, onTyped }: PlanListProps) {
   const words = useMessages(publishMessages)
   const [shows, setShows] = useState<'all' | 'left'>('all')
   // What was decided when the filter was chosen; a row must not vanish while its reason is typed.
@@ -82,6 +84,7 @@ export function PlanList({ uncovered, typed, zone, onTyped }: PlanListProps) {
             uncovered={one}
             typed={typed.get(planKey(one))}
             zone={zone}
+            isTried={isTried}
             onChange={(plan) => onTyped(new Map(typed).set(planKey(one), plan))}
           />
         ))}

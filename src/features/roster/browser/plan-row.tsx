@@ -11,11 +11,12 @@ interface PlanRowProps {
   readonly uncovered: Uncovered
   readonly typed: PlanTyped | undefined
   readonly zone: string
+  readonly isTried: boolean
   readonly onChange: (plan: PlanTyped) => void
 }
 
 /** One appointment that would lose its professional, and what becomes of it. */
-export function PlanRow({ uncovered, typed, zone, onChange }: PlanRowProps) {
+export function PlanRow({ uncovered, typed, zone, isTried, onChange }: PlanRowProps) {
   const words = useMessages(publishMessages)
   const language = useLanguage()
   const { patientName, professionalName, startsAt, endsAt, candidates } = uncovered
@@ -47,6 +48,7 @@ export function PlanRow({ uncovered, typed, zone, onChange }: PlanRowProps) {
             aria-label={words.handOver}
             placeholder={candidates.length > 0 ? words.choose : words.nobodyFree}
             disabled={candidates.length === 0}
+            error={isTried && !decided && words.choose}
             value={typed?.action === 'reassign' && typed.toProfessionalId !== '' ? typed.toProfessionalId : null}
             onChange={(toProfessionalId) => toProfessionalId && onChange({ action: 'reassign', toProfessionalId })}
             data={candidates.map(({ professionalId, name }) => ({ value: professionalId, label: name }))}
@@ -57,6 +59,7 @@ export function PlanRow({ uncovered, typed, zone, onChange }: PlanRowProps) {
             aria-label={words.reason}
             placeholder={words.reason}
             maxLength={500}
+            error={isTried && !decided && words.reasonMissing}
             value={typed?.action === 'keep' ? typed.reason : ''}
             onChange={({ currentTarget }) => onChange({ action: 'keep', reason: currentTarget.value })}
           />

@@ -3,6 +3,7 @@ import '@mantine/core/styles/Checkbox.css'
 import { IconAlertTriangle, IconSend } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useLanguage, useMessages } from '../../../browser/messages.ts'
+import { useWrong } from '../../../browser/form/use-wrong.ts'
 import { notify } from '../../../browser/notice.ts'
 import { useCommand, useContract } from '../../../browser/query.ts'
 import { newId } from '../../../shared/ids.ts'
@@ -47,12 +48,15 @@ export default function PublishDialog({ unit, period, nameOf, onClose }: Publish
   const uncovered = preview?.uncovered ?? []
   const left = undecided(uncovered, typed)
   const changes = preview ? preview.added.length + preview.changed.length + preview.removed.length : 0
-  const isReady =
-    changes > 0 && left === 0 && uncovered.length <= mostPlans && (isAware || preview?.clashes.length === 0)
+  const lacksWord = (preview?.clashes.length ?? 0) > 0 && !isAware
+  const { form, wrong, check } = useWrong<'clashes' | 'plans', HTMLDivElement>({
+    clashes: lacksWord && words.acknowledgeFirst,
+    plans: left > 0 && words.left(left),
+  })
   const title = words.title(`${formatDay(period.from, language)} – ${formatDay(period.to, language)}`)
   return (
     <Modal opened onClose={onClose} title={title} size={720} closeButtonProps={{ 'aria-label': words.close }}>
-      <div className="roster-dialog" aria-busy={looking.isPending}>
+      <div ref={form} className="roster-dialog" aria-busy={looking.isPending}>
         {!preview && !looking.error && <Skeleton height={160} aria-label={words.loading} />}
         {looking.error && (
           <p role="alert">
@@ -70,6 +74,8 @@ export default function PublishDialog({ unit, period, nameOf, onClose }: Publish
                 <PublishClashes preview={preview} zone={unit.timeZone} nameOf={nameOf} />
                 <Checkbox
                   label={words.acknowledge}
+                  error={wrong.clashes}
+                  aria-invalid={wrong.clashes !== undefined}
                   checked={isAware}
                   onChange={({ currentTarget }) => setIsAware(currentTarget.checked)}
                 />
@@ -84,7 +90,13 @@ export default function PublishDialog({ unit, period, nameOf, onClose }: Publish
                   {uncovered.length > mostPlans ? words.tooMany(mostPlans) : words.uncoveredHint}
                 </p>
                 {uncovered.length <= mostPlans && (
-                  <PlanList uncovered={uncovered} typed={typed} zone={unit.timeZone} onTyped={setTyped} />
+                  <PlanList
+                    uncovered={uncovered}
+                    typed={typed}
+                    zone={unit.timeZone}
+                    isTried={wrong.plans !== undefined}
+                    onTyped={setTyped}
+                  />
                 )}
               </section>
             )}
@@ -102,9 +114,10 @@ export default function PublishDialog({ unit, period, nameOf, onClose }: Publish
           </Button>
           <Button
             leftSection={<IconSend size={16} />}
-            disabled={!isReady}
+            disabled={changes === 0 || uncovered.length > mostPlans}
             loading={publishing.isPending}
             onClick={() =>
+              check() &&
               publishing.mutate({
                 body: { id, ...scope, acknowledgeClashes: isAware, plans: plansOf(uncovered, typed) },
               })

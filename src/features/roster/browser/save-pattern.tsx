@@ -2,6 +2,7 @@ import { Button, Select, TextInput } from '@mantine/core'
 import { type SyntheticEvent, useState } from 'react'
 import { useLanguage, useMessages } from '../../../browser/messages.ts'
 import { useNewId } from '../../../browser/form/use-new-id.ts'
+import { useWrong } from '../../../browser/form/use-wrong.ts'
 import { notify } from '../../../browser/notice.ts'
 import { useCommand } from '../../../browser/query.ts'
 import { addDays } from '../../../shared/time.ts'
@@ -9,6 +10,8 @@ import type { Unit } from '../../units/contract.ts'
 import { createPattern } from '../pattern-contract.ts'
 import { mondaysOf, type Period } from './address.ts'
 import { fillMessages } from './fill-messages.ts'
+import { lineMessages } from './line-messages.ts'
+import { nameRefused } from './name-refused.ts'
 import { weekOptions } from './week-options.ts'
 
 interface SavePatternProps {
@@ -20,6 +23,7 @@ interface SavePatternProps {
 /** Keeps weeks of the draft under a name, to fill other months from. */
 export function SavePattern({ unit, period, onSaved }: SavePatternProps) {
   const words = useMessages(fillMessages)
+  const lineWords = useMessages(lineMessages)
   const language = useLanguage()
   const mondays = mondaysOf(period)
   const [name, setName] = useState('')
@@ -33,15 +37,17 @@ export function SavePattern({ unit, period, onSaved }: SavePatternProps) {
       onSaved(pattern.id)
       notify({ message: words.saved(pattern.name), tone: 'done' })
     },
+    onProblem: (problem) => refuse(nameRefused(problem)),
   })
+  const { form, wrong, check, refuse } = useWrong({ name: name.trim() === '' && lineWords.noName })
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
-    if (name.trim() !== '') saving.mutate({ body: { id, unitId: unit.id, name, weeks, fromWeek } })
+    if (check()) saving.mutate({ body: { id, unitId: unit.id, name, weeks, fromWeek } })
   }
   return (
     <details className="roster-save">
       <summary>{words.save}</summary>
-      <form onSubmit={submit}>
+      <form ref={form} onSubmit={submit}>
         <p className="quiet-note">{words.saveHint}</p>
         <div className="roster-dialog__row">
           <TextInput
@@ -49,6 +55,7 @@ export function SavePattern({ unit, period, onSaved }: SavePatternProps) {
             placeholder={words.nameHint}
             maxLength={80}
             value={name}
+            error={wrong.name}
             onChange={({ currentTarget }) => setName(currentTarget.value)}
           />
           <Select
@@ -68,7 +75,7 @@ export function SavePattern({ unit, period, onSaved }: SavePatternProps) {
           />
         </div>
         <div className="roster-dialog__actions">
-          <Button type="submit" variant="default" loading={saving.isPending} disabled={name.trim() === ''}>
+          <Button type="submit" variant="default" loading={saving.isPending}>
             {words.savePattern}
           </Button>
         </div>

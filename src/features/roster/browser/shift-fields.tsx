@@ -1,11 +1,12 @@
 import { SegmentedControl, Select, TextInput } from '@mantine/core'
 import '@mantine/core/styles/SegmentedControl.css'
+import { useWrong } from '../../../browser/form/use-wrong.ts'
 import { useMessages } from '../../../browser/messages.ts'
 import { professionalFunctions } from '../../procedures/contract.ts'
 import { leaveReasons, shiftKinds } from '../record.ts'
 import { DateField } from './date-field.tsx'
 import { editorMessages } from './editor-messages.ts'
-import { minutesFrom, minutesTyped, type ShiftValues } from './shift-values.ts'
+import { minutesFrom, minutesTyped, type ShiftField, type ShiftValues, wrongIn } from './shift-values.ts'
 import { words as rosterWords } from './words.ts'
 
 interface ShiftFieldsProps {
@@ -33,16 +34,37 @@ export function KindField({ values, onChange, isOpen }: ShiftFieldsProps) {
   )
 }
 
+/** What is wrong with a shift, beside its fields. */
+export function useWrongShift(values: ShiftValues) {
+  const labels = useMessages(editorMessages)
+  const found = Object.entries(wrongIn(values)).map(([field, word]) => [field, labels[word]])
+  return useWrong(Object.fromEntries(found) as Partial<Record<ShiftField, string>>)
+}
+
+interface WhenFieldsProps extends Omit<ShiftFieldsProps, 'isOpen'> {
+  readonly wrong: Partial<Record<ShiftField, string>>
+}
+
 /** When: times for a shift, days and the reason for leave. */
-export function WhenFields({ values, onChange }: Omit<ShiftFieldsProps, 'isOpen'>) {
+export function WhenFields({ values, wrong, onChange }: WhenFieldsProps) {
   const words = useMessages(rosterWords)
   const labels = useMessages(editorMessages)
   if (values.kind === 'leave') {
     return (
       <>
         <div className="roster-editor__pair">
-          <DateField label={labels.firstDay} value={values.firstDay} onChange={(firstDay) => onChange({ firstDay })} />
-          <DateField label={labels.lastDay} value={values.lastDay} onChange={(lastDay) => onChange({ lastDay })} />
+          <DateField
+            label={labels.firstDay}
+            value={values.firstDay}
+            error={wrong.firstDay}
+            onChange={(firstDay) => onChange({ firstDay })}
+          />
+          <DateField
+            label={labels.lastDay}
+            value={values.lastDay}
+            error={wrong.lastDay}
+            onChange={(lastDay) => onChange({ lastDay })}
+          />
         </div>
         <Select
           label={labels.reason}
@@ -60,19 +82,37 @@ export function WhenFields({ values, onChange }: Omit<ShiftFieldsProps, 'isOpen'
   return (
     <>
       <div className="roster-editor__pair">
-        <ClockField label={labels.from} value={values.from} onChange={(typed) => onChange({ from: typed })} />
-        <ClockField label={labels.to} value={values.to} onChange={(typed) => onChange({ to: typed })} />
+        <ClockField
+          label={labels.from}
+          value={values.from}
+          error={wrong.from}
+          onChange={(typed) => onChange({ from: typed })}
+        />
+        <ClockField
+          label={labels.to}
+          value={values.to}
+          error={wrong.to}
+          onChange={(typed) => onChange({ to: typed })}
+        />
       </div>
       {isOvernight && <p className="quiet-note">{labels.nextDay}</p>}
     </>
   )
 }
 
-function ClockField(props: { label: string; value: string; onChange: (typed: string) => void }) {
+interface ClockFieldProps {
+  readonly label: string
+  readonly value: string
+  readonly error: string | undefined
+  readonly onChange: (typed: string) => void
+}
+
+function ClockField(props: ClockFieldProps) {
   return (
     <TextInput
       label={props.label}
       value={props.value}
+      error={props.error}
       inputMode="numeric"
       autoComplete="off"
       placeholder="00:00"

@@ -5,8 +5,8 @@ import { useMessages } from '../../../browser/messages.ts'
 import type { Shift } from '../record.ts'
 import { editorMessages } from './editor-messages.ts'
 import type { ShiftChange } from './shift-change.ts'
-import { AboutFields, KindField, WhenFields } from './shift-fields.tsx'
-import { changeTyped, problemOf, type ShiftValues, valuesOf } from './shift-values.ts'
+import { AboutFields, KindField, useWrongShift, WhenFields } from './shift-fields.tsx'
+import { changeTyped, type ShiftValues, valuesOf } from './shift-values.ts'
 
 interface ShiftFormProps {
   readonly shift: Shift
@@ -23,25 +23,18 @@ interface ShiftFormProps {
 export function ShiftForm({ shift, zone, onSave, onRemove, onRestore, onSwap }: ShiftFormProps) {
   const words = useMessages(editorMessages)
   const [values, setValues] = useState<ShiftValues>(() => valuesOf(shift, zone))
-  const [isTried, setIsTried] = useState(false)
-  const problem = problemOf(values)
+  const { form, wrong, check } = useWrongShift(values)
   const isOpen = shift.professionalId === null
   const change = (patch: Partial<ShiftValues>) => setValues((before) => ({ ...before, ...patch }))
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
-    setIsTried(true)
-    if (!problem) onSave(changeTyped(values, shift, zone))
+    if (check()) onSave(changeTyped(values, shift, zone))
   }
   return (
-    <form className="roster-editor__form" onSubmit={submit} noValidate>
+    <form ref={form} className="roster-editor__form" onSubmit={submit} noValidate>
       <KindField values={values} onChange={change} isOpen={isOpen} />
-      <WhenFields values={values} onChange={change} />
+      <WhenFields values={values} wrong={wrong} onChange={change} />
       <AboutFields values={values} onChange={change} isOpen={isOpen} />
-      {isTried && problem && (
-        <p className="roster-editor__wrong" role="alert">
-          {words[problem]}
-        </p>
-      )}
       <div className="roster-editor__actions">
         <Button type="submit" data-autofocus>
           {words.save}

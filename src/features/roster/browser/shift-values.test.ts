@@ -6,7 +6,7 @@ import {
   minutesFrom,
   minutesTyped,
   momentsTyped,
-  problemOf,
+  wrongIn,
   type ShiftValues,
   valuesOf,
 } from './shift-values.ts'
@@ -63,10 +63,12 @@ describe('what is typed of a shift', () => {
   })
   it('is refused where it says no time, or ends before it begins', () => {
     const values = valuesOf(shift, zone)
-    expect(problemOf(values)).toBeNull()
-    expect(problemOf({ ...values, to: '25' })).toBe('badTime')
-    expect(problemOf({ ...values, kind: 'leave', firstDay: '2026-11-22', lastDay: '2026-11-20' })).toBe('badDays')
-    expect(problemOf({ ...values, kind: 'leave', firstDay: '' })).toBe('badDays')
+    expect(wrongIn(values)).toEqual({})
+    expect(wrongIn({ ...values, from: '', to: '25' })).toEqual({ from: 'badTime', to: 'badTime' })
+    const leaveOf = (firstDay: string, lastDay: string) => wrongIn({ ...values, kind: 'leave', firstDay, lastDay })
+    expect(leaveOf('2026-11-22', '2026-11-20')).toEqual({ lastDay: 'badOrder' })
+    expect(leaveOf('2026-11-22', '2028-11-20')).toEqual({ lastDay: 'badLength' })
+    expect(leaveOf('', '2026-02-30')).toEqual({ firstDay: 'badDay', lastDay: 'badDay' })
   })
   it('sends what changed and nothing else', () => {
     const typed = (more: Partial<ShiftValues>) => changeTyped({ ...valuesOf(shift, zone), ...more }, shift, zone)

@@ -1,5 +1,6 @@
 import { addDays } from '../../../shared/time.ts'
 import type { Shift } from '../record.ts'
+import { timeProblems } from '../shift-rules.ts'
 import { isDate } from './address.ts'
 import { momentAt, momentsOf, type ShiftChange } from './shift-change.ts'
 
@@ -16,6 +17,9 @@ export interface ShiftValues {
   readonly function: Shift['function']
 }
 
+/** The fields of a shift that can be wrong. */
+export type ShiftField = 'from' | 'to' | 'firstDay' | 'lastDay'
+
 /** Minutes of `07:30`; null for what is no time of day. `7` and `7:30` are understood. */
 export function minutesTyped(typed: string): number | null {
   const match = /^(\d{1,2})(?::?(\d{2}))?$/.exec(typed.trim())
@@ -29,13 +33,21 @@ export function minutesFrom(from: number, to: number): number {
   return to > from ? to - from : to + 1440 - from
 }
 
-/** What is wrong with what was typed. */
-export function problemOf(values: ShiftValues): 'badTime' | 'badDays' | null {
-  if (values.kind === 'leave') {
-    const isSound = isDate(values.firstDay) && isDate(values.lastDay) && values.firstDay <= values.lastDay
-    return isSound ? null : 'badDays'
+/** What is wrong with what was typed, by field, in words of the editor. */
+export function wrongIn(
+  values: ShiftValues,
+): Partial<Record<ShiftField, 'badTime' | 'badDay' | 'badOrder' | 'badLength'>> {
+  if (values.kind !== 'leave') {
+    return {
+      ...(minutesTyped(values.from) === null && { from: 'badTime' }),
+      ...(minutesTyped(values.to) === null && { to: 'badTime' }),
+    }
   }
-  return minutesTyped(values.from) === null || minutesTyped(values.to) === null ? 'badTime' : null
+  const [isFirst, isLast] = [isDate(values.firstDay), isDate(values.lastDay)]
+  if (!isFirst || !isLast) return { ...(!isFirst && { firstDay: 'badDay' }), ...(!isLast && { lastDay: 'badDay' }) }
+  if (values.lastDay < values.firstDay) return { lastDay: 'badOrder' }
+  const isTooLong = timeProblems({ kind: 'leave', ...momentsTyped(values, values.firstDay) }).length > 0
+  return isTooLong ? { lastDay: 'badLength' } : {}
 }
 
 /** The local moments of what was typed, for the day it begins on; leave is whole days. */

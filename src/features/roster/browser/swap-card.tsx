@@ -3,6 +3,7 @@ import { IconArrowsExchange } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useSession } from '../../../browser/current.ts'
 import { useLanguage, useMessages } from '../../../browser/messages.ts'
+import { useWrong } from '../../../browser/form/use-wrong.ts'
 import { notify } from '../../../browser/notice.ts'
 import { useCommand } from '../../../browser/query.ts'
 import { formatDayTime, formatRange } from '../../../shared/time.ts'
@@ -40,6 +41,7 @@ export function SwapCard({ swap, zone }: { readonly swap: Swap; readonly zone: s
   const denying = useCommand(denySwap, done(words.denied))
   const withdrawing = useCommand(withdrawSwap, done(words.withdrawn))
   const params = { id: swap.id }
+  const { form, wrong, check } = useWrong({ note: note.trim().length < 3 && words.reasonMissing })
   const isOwn = swap.requestedById === user.id
   const isWaiting = swap.status === 'requested'
   const [from, to] = [swap.fromProfessionalName ?? kinds.openShift, swap.toProfessionalName]
@@ -107,10 +109,11 @@ export function SwapCard({ swap, zone }: { readonly swap: Swap; readonly zone: s
       )}
       {isDenying && isWaiting && (
         <form
+          ref={form}
           className="roster-swap__actions"
           onSubmit={(event) => {
             event.preventDefault()
-            if (note.trim().length >= 3) denying.mutate({ params, body: { version: swap.version, note } })
+            if (check()) denying.mutate({ params, body: { version: swap.version, note } })
           }}
         >
           <TextInput
@@ -119,16 +122,11 @@ export function SwapCard({ swap, zone }: { readonly swap: Swap; readonly zone: s
             aria-label={words.denyReason}
             placeholder={words.denyReason}
             maxLength={500}
+            error={wrong.note}
             value={note}
             onChange={({ currentTarget }) => setNote(currentTarget.value)}
           />
-          <Button
-            type="submit"
-            size="compact-md"
-            color="#b42318"
-            disabled={note.trim().length < 3}
-            loading={denying.isPending}
-          >
+          <Button type="submit" size="compact-md" color="#b42318" loading={denying.isPending}>
             {words.deny}
           </Button>
         </form>

@@ -2,6 +2,7 @@ import { Button, Modal, Select, Textarea } from '@mantine/core'
 import { type SyntheticEvent, useState } from 'react'
 import { useLanguage, useMessages } from '../../../browser/messages.ts'
 import { useNewId } from '../../../browser/form/use-new-id.ts'
+import { useWrong } from '../../../browser/form/use-wrong.ts'
 import { notify } from '../../../browser/notice.ts'
 import { useCommand, useContract } from '../../../browser/query.ts'
 import { addDays, formatRange, localDate } from '../../../shared/time.ts'
@@ -32,7 +33,6 @@ export default function SwapDialog({ shift, unit, nameOf, onClose }: SwapDialogP
   const [other, setOther] = useState<string | null>(null)
   const [reason, setReason] = useState('')
   const [id] = useNewId()
-  const [isTried, setIsTried] = useState(false)
   const candidates = useContract(listCandidates, { params: { id: shift.id } })
   const day = localDate(shift.startsAt, zone)
   const period = { from: addDays(day, -14), to: addDays(day, 45) }
@@ -55,11 +55,14 @@ export default function SwapDialog({ shift, unit, nameOf, onClose }: SwapDialogP
       onClose()
     },
   })
-  const isComplete = to !== null && (mode === 'give' || other !== null) && reason.trim().length >= 3
+  const { form, wrong, check } = useWrong({
+    to: to === null && words.choose,
+    other: to !== null && mode === 'exchange' && other === null && words.chooseOther,
+    reason: reason.trim().length < 3 && words.reasonMissing,
+  })
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
-    setIsTried(true)
-    if (!isComplete || to === null) return
+    if (!check() || to === null) return
     requesting.mutate({
       body: {
         id,
@@ -79,7 +82,7 @@ export default function SwapDialog({ shift, unit, nameOf, onClose }: SwapDialogP
       size="md"
       closeButtonProps={{ 'aria-label': words.close }}
     >
-      <form className="roster-dialog" onSubmit={submit}>
+      <form ref={form} className="roster-dialog" onSubmit={submit}>
         <p>{formatRange(shift.startsAt, shift.endsAt, zone, language)}</p>
         <Choice
           label={words.mode}
@@ -95,7 +98,7 @@ export default function SwapDialog({ shift, unit, nameOf, onClose }: SwapDialogP
           data-autofocus
           label={words.to}
           placeholder={words.choose}
-          error={isTried && to === null ? words.choose : candidates.error?.message}
+          error={wrong.to ?? candidates.error?.message}
           value={to}
           onChange={(id) => {
             setTo(id)
@@ -113,7 +116,7 @@ export default function SwapDialog({ shift, unit, nameOf, onClose }: SwapDialogP
           <Select
             label={words.other}
             placeholder={theirs.data && others.length === 0 ? words.noOther : words.chooseOther}
-            error={isTried && other === null ? words.chooseOther : undefined}
+            error={wrong.other}
             value={other}
             onChange={setOther}
             data={others.map((one) => ({
@@ -128,7 +131,7 @@ export default function SwapDialog({ shift, unit, nameOf, onClose }: SwapDialogP
           autosize
           minRows={2}
           value={reason}
-          error={isTried && reason.trim().length < 3 ? words.reasonMissing : undefined}
+          error={wrong.reason}
           onChange={({ currentTarget }) => setReason(currentTarget.value)}
         />
         <div className="roster-dialog__actions">

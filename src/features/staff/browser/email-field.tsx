@@ -4,12 +4,12 @@ import { signInMessages } from './messages.ts'
 
 interface EmailFieldProps {
   ref: Ref<HTMLInputElement>
-  /** The id of the sentence that says what is wrong, when it is the e-mail. */
-  problemId?: string | undefined
+  /** What is wrong with it. */
+  problem?: string | undefined
 }
 
 /** The e-mail somebody signs in with, ready to be typed. */
-export function EmailField({ ref, problemId }: EmailFieldProps) {
+export function EmailField({ ref, problem }: EmailFieldProps) {
   const messages = useMessages(signInMessages)
   const id = useId()
   return (
@@ -26,9 +26,14 @@ export function EmailField({ ref, problemId }: EmailFieldProps) {
         spellCheck={false}
         maxLength={254}
         autoFocus
-        aria-invalid={problemId !== undefined}
-        aria-describedby={problemId}
+        aria-invalid={problem !== undefined}
+        aria-describedby={problem && `${id}-problem`}
       />
+      {problem && (
+        <p id={`${id}-problem`} role="alert" className="sign-in__problem">
+          {problem}
+        </p>
+      )}
     </div>
   )
 }

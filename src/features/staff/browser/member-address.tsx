@@ -1,8 +1,11 @@
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { useMessages } from '../../../browser/messages.ts'
+import { useWrong } from '../../../browser/form/use-wrong.ts'
+import { useLanguage, useMessages } from '../../../browser/messages.ts'
 import { notify } from '../../../browser/notice.ts'
 import { useCommand } from '../../../browser/query.ts'
+import { emailOf, emailSentence } from '../../../shared/email.ts'
+import { saidIn } from '../../../shared/said.ts'
 import { type Member, readdressMember } from '../contract.ts'
 import { memberMessages } from './member-messages.ts'
 
@@ -10,24 +13,25 @@ import { memberMessages } from './member-messages.ts'
 export function MemberAddress({ member, onDone }: { member: Member; onDone: () => void }) {
   const words = useMessages(memberMessages)
   const [email, setEmail] = useState(member.email)
-  const [refusal, setRefusal] = useState<string>()
+  const language = useLanguage()
+  const { form, wrong, check, refuse } = useWrong({
+    email: emailOf(email) === undefined && saidIn(emailSentence, language),
+  })
   const sending = useCommand(readdressMember, {
     onSuccess: (saved) => {
       notify({ message: words.readdressed(saved.email), tone: 'done' })
       onDone()
     },
-    onProblem: (problem) => {
-      setRefusal(problem.message)
-      return true
-    },
+    onProblem: (problem) => refuse({ email: problem.message }),
   })
   return (
     <form
+      ref={form}
       className="member-address"
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        sending.mutate({ params: { id: member.id }, body: { email } })
+        if (check()) sending.mutate({ params: { id: member.id }, body: { email } })
       }}
     >
       <TextInput
@@ -36,11 +40,8 @@ export function MemberAddress({ member, onDone }: { member: Member; onDone: () =
         autoComplete="off"
         autoFocus
         value={email}
-        error={refusal}
-        onChange={(event) => {
-          setRefusal(undefined)
-          setEmail(event.currentTarget.value)
-        }}
+        error={wrong.email}
+        onChange={(event) => setEmail(event.currentTarget.value)}
       />
       <div className="record-actions">
         <Button type="submit" loading={sending.isPending}>

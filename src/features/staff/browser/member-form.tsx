@@ -1,9 +1,10 @@
-import '@mantine/core/styles/Checkbox.css'
 import './members.css'
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import type { z } from 'zod'
 import { call } from '../../../browser/api.ts'
 import { useSession, useUnit } from '../../../browser/current.ts'
+import { CheckboxGroupField } from '../../../browser/form/checkbox-group.tsx'
 import { FormFoot } from '../../../browser/form/form-foot.tsx'
 import { FormStates } from '../../../browser/form/form-states.tsx'
 import { idsIn, withId } from '../../../browser/form/id-list.ts'
@@ -15,7 +16,9 @@ import { refetchShowing } from '../../../browser/query.ts'
 import { roleNames } from '../../../browser/shell/messages.ts'
 import type { ContractInput } from '../../../shared/contract.ts'
 import { newId } from '../../../shared/ids.ts'
+import { rule } from '../../../shared/input-rules.ts'
 import { isNetworkRole, type Role, roles } from '../../../shared/roles.ts'
+import { said } from '../../../shared/said.ts'
 import { editMember, inviteMember, type Member, memberFields } from '../contract.ts'
 import { mayAllOf, rolesToGive } from '../rules.ts'
 import { administratorOf } from './administrator.ts'
@@ -31,6 +34,19 @@ interface MemberFormProps {
 }
 
 const invitationFields = memberFields.extend({ email: inviteMember.body?.shape.email ?? memberFields.shape.name })
+/** The server asks the same, and more: whose role and units may be given. */
+const unitNamed = rule<Pick<z.output<typeof memberFields>, 'role' | 'unitIds'>>(
+  ['role', 'unitIds'],
+  ({ role, unitIds }) => {
+    if (isNetworkRole(role) || unitIds.length > 0) return []
+    const message = said(
+      'Este perfil trabalha em unidades. Escolha ao menos uma.',
+      'This role works in units. Choose at least one.',
+    )
+    return [{ path: 'unitIds', code: 'required', message }]
+  },
+)
+const [memberSchema, invitationSchema] = [memberFields.check(unitNamed), invitationFields.check(unitNamed)]
 
 /** Invites somebody, or changes their name, role and units. */
 export function MemberForm({ member, onDone, onCancel, staysAt }: MemberFormProps) {
@@ -51,7 +67,7 @@ export function MemberForm({ member, onDone, onCancel, staysAt }: MemberFormProp
     draft: `staff ${member?.id ?? 'new'}`,
     initial: member ? valuesOf(member) : first,
     version: member?.version ?? null,
-    schema: member ? memberFields : invitationFields,
+    schema: member ? memberSchema : invitationSchema,
     toInput: member ? inputOf : invitationOf,
     send: ({ input, changes, version }) =>
       member
@@ -100,7 +116,12 @@ export function MemberForm({ member, onDone, onCancel, staysAt }: MemberFormProp
       {isNetworkRole(values.role as Role) ? (
         <p className="member-note">{words.networkRole}</p>
       ) : (
-        <Checkbox.Group label={words.units} withAsterisk error={form.errors['unitIds']} value={idsIn(values.unitIds)}>
+        <CheckboxGroupField
+          label={words.units}
+          withAsterisk
+          error={form.errors['unitIds']}
+          value={idsIn(values.unitIds)}
+        >
           <div className="member-units">
             {units.map(({ id: unitId, name }) => (
               <Checkbox
@@ -119,7 +140,7 @@ export function MemberForm({ member, onDone, onCancel, staysAt }: MemberFormProp
                 <Checkbox key={unitId} value={unitId} label={name} disabled />
               ))}
           </div>
-        </Checkbox.Group>
+        </CheckboxGroupField>
       )}
       <FormFoot
         record={record}

@@ -6,15 +6,17 @@ describe.each(['pt-BR', 'en'] as const)('in %s', (language) => {
   const messages = signInMessages[language]
 
   it.each([
-    ['', '', 'email', 'emailMissing'],
-    ['  ', 'secret', 'email', 'emailMissing'],
-    ['rita@', 'secret', 'email', 'invalidEmail'],
-    ['rita@clinica.example', '', 'password', 'passwordMissing'],
-  ] as const)('names what is missing from "%s" and "%s"', (email, password, field, key) => {
-    expect(missingWording(email, password, messages)).toEqual({ field, sentence: messages[key] })
+    ['', '', { email: messages.emailMissing, password: messages.passwordMissing }],
+    ['  ', 'secret', { email: messages.emailMissing }],
+    ['rita@', '', { email: messages.invalidEmail, password: messages.passwordMissing }],
+    ['rita@', 'secret', { email: messages.invalidEmail }],
+    ['rita@clinica.example', '', { password: messages.passwordMissing }],
+  ] as const)('names everything that is missing from "%s" and "%s"', (email, password, missing) => {
+    expect(missingWording({ email, password }, messages)).toEqual(missing)
   })
 
   it('misses nothing where both are there', () => {
-    expect(missingWording(' rita@clinica.example ', ' ', messages)).toBeUndefined()
+    expect(missingWording({ email: ' rita@clinica.example ', password: ' ' }, messages)).toEqual({})
+    expect(missingWording({ email: 'rita@clinica.example' }, messages)).toEqual({})
   })
 })

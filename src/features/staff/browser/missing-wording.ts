@@ -1,14 +1,15 @@
 import { emailOf } from '../../../shared/email.ts'
 import type { SignInMessages } from './messages.ts'
 
-/** What is missing before anything is sent; undefined when nothing is. */
+/** What is missing before anything is sent, by field; nothing when it can be. */
 export function missingWording(
-  email: string,
-  password: string,
+  { email, password }: { email: string; password?: string },
   messages: SignInMessages,
-): { field: 'email' | 'password'; sentence: string } | undefined {
-  if (email.trim() === '') return { field: 'email', sentence: messages.emailMissing }
-  if (emailOf(email) === undefined) return { field: 'email', sentence: messages.invalidEmail }
-  if (password === '') return { field: 'password', sentence: messages.passwordMissing }
-  return undefined
+): Partial<Record<'email' | 'password', string>> {
+  return {
+    ...(email.trim() === ''
+      ? { email: messages.emailMissing }
+      : emailOf(email) === undefined && { email: messages.invalidEmail }),
+    ...(password === '' && { password: messages.passwordMissing }),
+  }
 }

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { type SubmitEvent, useEffect, useId, useRef } from 'react'
+import { type SubmitEvent, useEffect, useRef } from 'react'
 import { forgetSession } from '../../../browser/authorization.ts'
 import { useMessages } from '../../../browser/messages.ts'
 import { confirmPasswordReset } from '../../../browser/session/password-reset.ts'
@@ -18,7 +18,6 @@ export function NewPasswordForm({ code, onAskAgain }: NewPasswordFormProps) {
   const messages = useMessages(signInMessages)
   const { busy, problem, done, attempt } = useAttempt()
   const password = useRef<HTMLInputElement>(null)
-  const problemId = useId()
   useEffect(() => {
     document.title = `${messages.newTitle} · Pauta`
   }, [messages])
@@ -52,10 +51,7 @@ export function NewPasswordForm({ code, onAskAgain }: NewPasswordFormProps) {
     <form onSubmit={submit} noValidate>
       <h1>{messages.newTitle}</h1>
       <p className="sign-in__greeting">{messages.newText}</p>
-      <PasswordField ref={password} autoFocus chosen problemId={problem ? problemId : undefined} />
-      <div id={problemId} role="alert" className="sign-in__problem">
-        {problem}
-      </div>
+      <PasswordField ref={password} autoFocus chosen problem={problem} />
       <button type="submit" className="sign-in__submit" disabled={busy}>
         {busy ? messages.newSaving : messages.newSave}
       </button>

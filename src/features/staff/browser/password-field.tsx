@@ -4,15 +4,15 @@ import { signInMessages } from './messages.ts'
 
 interface PasswordFieldProps {
   ref: Ref<HTMLInputElement>
-  /** The id of the sentence that says what is wrong, when it is the password. */
-  problemId?: string | undefined
+  /** What is wrong with it. */
+  problem?: string | undefined
   autoFocus?: boolean
   /** A password that is being chosen: password managers offer one. */
   chosen?: boolean
 }
 
 /** A password that can be looked at. */
-export function PasswordField({ ref, problemId, autoFocus, chosen = false }: PasswordFieldProps) {
+export function PasswordField({ ref, problem, autoFocus, chosen = false }: PasswordFieldProps) {
   const messages = useMessages(signInMessages)
   const [visible, setVisible] = useState(false)
   const id = useId()
@@ -30,8 +30,8 @@ export function PasswordField({ ref, problemId, autoFocus, chosen = false }: Pas
           spellCheck={false}
           maxLength={128}
           autoFocus={autoFocus}
-          aria-invalid={problemId !== undefined}
-          aria-describedby={problemId}
+          aria-invalid={problem !== undefined}
+          aria-describedby={problem && `${id}-problem`}
         />
         <button
           type="button"
@@ -41,6 +41,11 @@ export function PasswordField({ ref, problemId, autoFocus, chosen = false }: Pas
           {visible ? messages.hide : messages.show}
         </button>
       </div>
+      {problem && (
+        <p id={`${id}-problem`} role="alert" className="sign-in__problem">
+          {problem}
+        </p>
+      )}
     </div>
   )
 }

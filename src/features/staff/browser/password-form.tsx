@@ -1,5 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
-import { type SubmitEvent, useRef, useState } from 'react'
+import { type SubmitEvent, useState } from 'react'
+import { refusedFields, useWrong } from '../../../browser/form/use-wrong.ts'
 import { useMessages } from '../../../browser/messages.ts'
 import { notify } from '../../../browser/notice.ts'
 import { useCommand } from '../../../browser/query.ts'
@@ -14,35 +15,26 @@ export function PasswordForm({ email }: { email: string }) {
   const words = useMessages(profileMessages)
   const [current, setCurrent] = useState('')
   const [next, setNext] = useState('')
-  const form = useRef<HTMLFormElement>(null)
-  const [wrong, setWrong] = useState<Readonly<Record<string, string>>>({})
+  const { form, wrong, check, refuse } = useWrong({
+    currentPassword: current === '' && words.currentMissing,
+    password: next.length < 10 && words.passwordShort,
+  })
   const changing = useCommand(changePassword, {
     onSuccess: () => {
       setCurrent('')
       setNext('')
-      setWrong({})
       notify({ message: words.passwordChanged, tone: 'done' })
     },
-    onProblem: ({ fields, extra, message }) => {
-      const named = Object.fromEntries(fields.map((field) => [field.path, field.message]))
-      return tell(extra['providerCode'] === 'wrong-password' ? { currentPassword: message } : named)
-    },
+    onProblem: (problem) =>
+      refuse(
+        problem.extra['providerCode'] === 'wrong-password'
+          ? { currentPassword: problem.message }
+          : refusedFields(problem),
+      ),
   })
-  /** Shows what is wrong, every field's at once, and goes to the first of them; false when nothing is. */
-  function tell(found: Readonly<Record<string, string>>): boolean {
-    setWrong(found)
-    const [first] = ['currentPassword', 'password'].filter((name) => name in found)
-    form.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus()
-    return Object.keys(found).length > 0
-  }
   function submit(event: SubmitEvent): void {
     event.preventDefault()
-    if (changing.isPending) return
-    const found = {
-      ...(current === '' && { currentPassword: words.currentMissing }),
-      ...(next.length < 10 && { password: words.passwordShort }),
-    }
-    if (tell(found)) return
+    if (changing.isPending || !check()) return
     changing.mutate({ body: { currentPassword: current, password: next } })
   }
   return (
@@ -55,7 +47,7 @@ export function PasswordForm({ email }: { email: string }) {
           label={words.currentPassword}
           autoComplete="current-password"
           value={current}
-          error={wrong['currentPassword']}
+          error={wrong.currentPassword}
           onChange={(event) => setCurrent(event.currentTarget.value)}
         />
         <TextInput
@@ -66,7 +58,7 @@ export function PasswordForm({ email }: { email: string }) {
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           autoComplete="new-password"
           value={next}
-          error={wrong['password']}
+          error={wrong.password}
           onChange={(event) => setNext(event.currentTarget.value)}
         />
       </div>

@@ -2,6 +2,7 @@ import '@mantine/core/styles/Checkbox.css'
 import { Button, Checkbox, NativeSelect, TextInput, type TextInputProps } from '@mantine/core'
 import { call } from '../../../browser/api.ts'
 import { useSession } from '../../../browser/current.ts'
+import { keepFocus } from '../../../browser/form/form-foot.tsx'
 import { FormStates } from '../../../browser/form/form-states.tsx'
 import { PhoneInput } from '../../../browser/form/masked-input.tsx'
 import { useRecordForm } from '../../../browser/form/use-record-form.ts'
@@ -97,7 +98,7 @@ function Fields({ profile }: { profile: Profile }) {
         </div>
       </fieldset>
       <div className="profile__actions">
-        <Button type="submit" loading={record.sending} disabled={!record.unsaved()}>
+        <Button type="submit" onMouseDown={keepFocus} loading={record.sending} disabled={!record.unsaved()}>
           {words.save}
         </Button>
       </div>

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { type SubmitEvent, useEffect, useId, useRef } from 'react'
+import { type SubmitEvent, useEffect, useRef } from 'react'
 import { useMessages } from '../../../browser/messages.ts'
 import { requestPasswordReset } from '../../../browser/session/password-reset.ts'
 import { EmailField } from './email-field.tsx'
@@ -12,7 +12,6 @@ export function ResetRequestForm() {
   const messages = useMessages(signInMessages)
   const { busy, problem, done, attempt, startAgain } = useAttempt()
   const email = useRef<HTMLInputElement>(null)
-  const problemId = useId()
   useEffect(() => {
     document.title = `${messages.resetTitle} · Pauta`
   }, [messages])
@@ -23,7 +22,7 @@ export function ResetRequestForm() {
   function submit(event: SubmitEvent): void {
     event.preventDefault()
     const address = email.current?.value.trim() ?? ''
-    void attempt(missingWording(address, '-', messages)?.sentence, () => requestPasswordReset(address))
+    void attempt(missingWording({ email: address }, messages).email, () => requestPasswordReset(address))
   }
 
   if (done) {
@@ -45,10 +44,7 @@ export function ResetRequestForm() {
     <form onSubmit={submit} noValidate>
       <h1>{messages.resetTitle}</h1>
       <p className="sign-in__greeting">{messages.resetText}</p>
-      <EmailField ref={email} problemId={problem ? problemId : undefined} />
-      <div id={problemId} role="alert" className="sign-in__problem">
-        {problem}
-      </div>
+      <EmailField ref={email} problem={problem} />
       <button type="submit" className="sign-in__submit" disabled={busy}>
         {busy ? messages.resetSending : messages.resetSend}
       </button>

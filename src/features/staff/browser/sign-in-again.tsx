@@ -22,11 +22,10 @@ function SignInAgainDialog({ onRenewed }: { onRenewed: (() => void) | undefined 
   const dialog = useRef<HTMLDialogElement>(null)
   const password = useRef<HTMLInputElement>(null)
   const titleId = useId()
-  const problemId = useId()
 
   useEffect(() => dialog.current?.showModal(), [])
   useEffect(() => {
-    if (problem) password.current?.select()
+    if (problem.password) password.current?.select()
   }, [problem])
 
   async function submit(event: SubmitEvent): Promise<void> {
@@ -53,10 +52,7 @@ function SignInAgainDialog({ onRenewed }: { onRenewed: (() => void) | undefined 
         <h2 id={titleId}>{messages.againTitle}</h2>
         <p>{messages.againText}</p>
         <input type="hidden" name="email" autoComplete="username" value={user?.email ?? ''} readOnly />
-        <PasswordField ref={password} autoFocus problemId={problem ? problemId : undefined} />
-        <div id={problemId} role="alert" className="sign-in__problem">
-          {problem?.sentence}
-        </div>
+        <PasswordField ref={password} autoFocus problem={problem.password} />
         <button type="submit" className="sign-in__submit" disabled={busy}>
           {busy ? messages.signingIn : messages.againAs(user?.name ?? '')}
         </button>

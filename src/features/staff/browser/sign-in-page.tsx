@@ -1,5 +1,5 @@
 import { Link, useRouter } from '@tanstack/react-router'
-import { type SubmitEvent, useEffect, useId, useRef } from 'react'
+import { type SubmitEvent, useEffect, useRef } from 'react'
 import { useMessages } from '../../../browser/messages.ts'
 import { landingRoute } from '../../../shared/roles.ts'
 import type { DemoAccount } from '../contract.ts'
@@ -15,7 +15,6 @@ export default function SignInPage() {
   const messages = useMessages(signInMessages)
   const router = useRouter()
   const { signIn, busy, problem } = useSignIn()
-  const problemId = useId()
   const email = useRef<HTMLInputElement>(null)
   const password = useRef<HTMLInputElement>(null)
 
@@ -25,8 +24,8 @@ export default function SignInPage() {
 
   // What is wrong is where the hands should be; what was typed stays.
   useEffect(() => {
-    if (problem?.field === 'email') email.current?.focus()
-    if (problem?.field === 'password') password.current?.select()
+    if (problem.email) email.current?.focus()
+    else if (problem.password) password.current?.select()
   }, [problem])
 
   async function enter(address: string, secret: string): Promise<void> {
@@ -49,11 +48,8 @@ export default function SignInPage() {
       <h1>{messages.title}</h1>
       <p className="sign-in__greeting">{messages.greeting}</p>
       <form onSubmit={submit} noValidate>
-        <EmailField ref={email} problemId={problem?.field === 'email' ? problemId : undefined} />
-        <PasswordField ref={password} problemId={problem?.field === 'password' ? problemId : undefined} />
-        <div id={problemId} role="alert" className="sign-in__problem">
-          {problem?.sentence}
-        </div>
+        <EmailField ref={email} problem={problem.email} />
+        <PasswordField ref={password} problem={problem.password} />
         <button type="submit" className="sign-in__submit" disabled={busy}>
           {busy ? messages.signingIn : messages.signIn}
         </button>

@@ -1,9 +1,9 @@
-import '@mantine/core/styles/Checkbox.css'
 import './settings.css'
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { call, ProblemError } from '../../../browser/api.ts'
 import { useUnit } from '../../../browser/current.ts'
+import { CheckboxGroupField } from '../../../browser/form/checkbox-group.tsx'
 import { FormFoot } from '../../../browser/form/form-foot.tsx'
 import { FormStates } from '../../../browser/form/form-states.tsx'
 import { DateInput } from '../../../browser/form/masked-input.tsx'
@@ -108,7 +108,7 @@ export function HolidayForm({ line, own, address }: HolidayFormProps) {
         data={holidayKinds.map((kind) => ({ value: kind, label: holidayKindWords[language][kind] }))}
       />
       {units.length > 1 && (
-        <Checkbox.Group
+        <CheckboxGroupField
           label={names.units}
           withAsterisk
           error={form.errors['units']}
@@ -123,7 +123,7 @@ export function HolidayForm({ line, own, address }: HolidayFormProps) {
               <Checkbox key={id} value={id} label={name} />
             ))}
           </div>
-        </Checkbox.Group>
+        </CheckboxGroupField>
       )}
       {replaced.map((id) => (
         <p key={id} className="record-note">

@@ -1,0 +1,59 @@
+import { useRef, useState } from 'react'
+import type { ProblemError } from '../problem.ts'
+import { errorsOfProblem, type FieldErrors } from './field-errors.ts'
+
+const focusable = 'input:not([type="hidden"]), textarea, select, button'
+
+/** Goes to the first field of a form that is said to be wrong, as soon as it says so. */
+export function focusFirstWrong(form: ParentNode | null): void {
+  requestAnimationFrame(() => {
+    const wrong = form?.querySelector<HTMLElement>('[aria-invalid="true"]')
+    const field = wrong?.matches(focusable) ? wrong : wrong?.querySelector<HTMLElement>(focusable)
+    field?.focus()
+  })
+}
+
+interface Wrong<Field extends string, Form extends HTMLElement> {
+  /** Of the form or dialog, in which the first wrong field is looked for. */
+  readonly form: React.RefObject<Form | null>
+  /** What to say beside each field: nothing before somebody has tried to send. */
+  readonly wrong: Partial<Record<Field, string>>
+  /** Whether it can be sent. Where not, everything wrong is told at once and the focus goes to the first of it. */
+  readonly check: () => boolean
+  /** What the server refused, beside its fields; false where it names none of them. */
+  readonly refuse: (fields: FieldErrors) => boolean
+}
+
+/**
+ * What is wrong with a small form or dialog, as the forms of records tell it: all at once, each beside its field.
+ * @param found what is wrong with what stands in the fields now, by field; a sentence goes as soon as it is mended
+ */
+export function useWrong<Field extends string, Form extends HTMLElement = HTMLFormElement>(
+  found: Partial<Record<Field, string | false | undefined>>,
+): Wrong<Field, Form> {
+  const form = useRef<Form>(null)
+  const [isTried, setIsTried] = useState(false)
+  const [refused, setRefused] = useState<FieldErrors>({})
+  const now = Object.fromEntries(Object.entries(found).filter(([, sentence]) => Boolean(sentence)))
+  return {
+    form,
+    wrong: { ...refused, ...(isTried && now) } as Partial<Record<Field, string>>,
+    check: () => {
+      const isSound = Object.keys(now).length === 0
+      setIsTried(!isSound)
+      setRefused({})
+      if (!isSound) focusFirstWrong(form.current)
+      return isSound
+    },
+    refuse: (fields) => {
+      setRefused(fields)
+      focusFirstWrong(form.current)
+      return Object.keys(fields).some((name) => name in found)
+    },
+  }
+}
+
+/** What a refusal says by field, for `refuse`. */
+export function refusedFields({ fields }: ProblemError): FieldErrors {
+  return errorsOfProblem(fields)
+}
