@@ -161,20 +161,19 @@ test('who sees patients masked has a link to appointments by name, or to request
   await expect(page.getByRole('main').getByRole('searchbox')).toHaveCount(0)
 })
 
-for (const [where, { window, press }] of ways) {
+// Enter, before and after the answer, has a journey of its own (closest-patient).
+for (const [where, { window, press }] of ways.filter(([name]) => !name.endsWith('keyboard'))) {
   test(`${where}, the search of everything offers the closest patient first and opens them`, async ({ as }) => {
     const patient = await newPatient('Palmira')
     await newPatient('Adélia', { name: `Adélia ${patient.name}` })
     const page = await as('receptionist', '/overview', window)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    if (where.endsWith('keyboard')) await page.keyboard.press('Control+k')
-    else await press(page.getByRole('button', { name: /^Buscar paciente/ }))
+    await press(page.getByRole('button', { name: /^Buscar paciente/ }))
     const field = page.getByRole('combobox', { name: 'Buscar e fazer' })
     await field.fill(patient.name.toLowerCase())
     const first = page.getByRole('option').first()
     await expect(first).toContainText(new RegExp(`^${patient.name}`))
-    // On the keyboard Enter in the field opens the first.
-    await press(where.endsWith('keyboard') ? field : first)
+    await press(first)
     await expect(page).toHaveURL(new RegExp(patient.id))
     await expect(page.getByText(patient.name).first()).toBeVisible()
   })
