@@ -4,10 +4,14 @@ import { errorsOfProblem, type FieldErrors } from './field-errors.ts'
 
 const focusable = 'input:not([type="hidden"]), textarea, select, button'
 
+/** Frames for which a form may take to say what is wrong: after an answer it is drawn when the browser gets to it. */
+const patience = 6
+
 /** Goes to the first field of a form that is said to be wrong, as soon as it says so. */
-export function focusFirstWrong(form: ParentNode | null): void {
+export function focusFirstWrong(form: ParentNode | null, frames = patience): void {
   requestAnimationFrame(() => {
     const wrong = form?.querySelector<HTMLElement>('[aria-invalid="true"]')
+    if (!wrong && frames > 1) return focusFirstWrong(form, frames - 1)
     const field = wrong?.matches(focusable) ? wrong : wrong?.querySelector<HTMLElement>(focusable)
     field?.focus()
   })

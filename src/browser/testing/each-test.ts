@@ -2,6 +2,8 @@ import '../global.css'
 import '../mantine-styles.ts'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { cleanup } from 'vitest-browser-react'
+import { watchEscape } from '../escape.ts'
+import { keepFocus } from '../focus-keeper.ts'
 import { dismiss, shownNotices } from '../notice.ts'
 import { queryClient } from '../query.ts'
 import { browserSession } from '../session/current-session.ts'
@@ -11,6 +13,9 @@ import { hangUp } from './live-stream.ts'
 
 // Only the network is not the real one.
 globalThis.fetch = fetchAnswered
+// As the application does when it starts.
+watchEscape()
+keepFocus()
 
 beforeEach(() => {
   localStorage.clear()

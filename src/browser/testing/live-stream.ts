@@ -17,11 +17,16 @@ export function answersLive(path: string, signal: AbortSignal): Response | null 
   return new Response(body, { headers: { 'Content-Type': 'text/event-stream' } })
 }
 
-/** Tells the screen that something happened, as the server would, once it listens; show it with `live`. */
-export async function tellLive(event: Omit<LiveEvent, 'id'>): Promise<void> {
+type Told = Omit<LiveEvent, 'id' | 'concerns' | 'freshness'> & Partial<Pick<LiveEvent, 'concerns' | 'freshness'>>
+
+/**
+ * Tells the screen that something happened, as the server would, once it listens; show it with `live`. Unless said it
+ * concerns everybody, and no rows follow.
+ */
+export async function tellLive(event: Told): Promise<void> {
   const stream = await listening.promise
   last += 1
-  const data = JSON.stringify(liveEventSchema.parse({ id: last, ...event }))
+  const data = JSON.stringify(liveEventSchema.parse({ id: last, concerns: {}, freshness: last, ...event }))
   stream.enqueue(new TextEncoder().encode(`event: change\nid: ${last}\ndata: ${data}\n\n`))
 }
 

@@ -36,3 +36,20 @@ export function followed(patient: string): readonly string[] {
   new MutationObserver(look).observe(document.body, { subtree: true, childList: true, attributes: true })
   return places
 }
+
+/** Opens the form at a free time of the first lane, by keys. */
+export async function clickFree(time: string): Promise<void> {
+  const spot = page.getByRole('region', { name: 'Agenda' }).getByRole('button', { name: /^Livre: / })
+  const element = spot.element()
+  if (element instanceof HTMLElement) element.focus()
+  await userEvent.keyboard('{Home}')
+  const [first = ''] = /\d\d:\d\d/.exec(element.ariaLabel ?? '') ?? []
+  const quarters = (minutesOf(time) - minutesOf(first)) / 15
+  await userEvent.keyboard('{ArrowDown}'.repeat(quarters))
+  await userEvent.keyboard('{Enter}')
+}
+
+function minutesOf(clock: string): number {
+  const [hours, minutes] = clock.split(':')
+  return Number(hours) * 60 + Number(minutes)
+}
