@@ -11,7 +11,7 @@ import type { AppointmentDetail } from '../record.ts'
 import { asListed } from './cached-lists.ts'
 import { cardAt, carry, followed } from './testing/agenda.ts'
 import { appointmentOf, type Clinic, jardins, openClinic, rooms } from './testing/clinic.ts'
-import WeekPage from './week-page.tsx'
+import { Week } from './testing/week.tsx'
 
 const maria = 'Maria da Silva'
 const atEight = { startsAt: '2026-11-24T11:00:00.000Z', endsAt: '2026-11-24T11:30:00.000Z' }
@@ -24,7 +24,7 @@ let clinic: Clinic
 async function openDay(given: Partial<AppointmentDetail> = {}): Promise<void> {
   appointment = appointmentOf(maria, given)
   clinic = openClinic(appointment)
-  await show(<WeekPage />, { units: [jardins], address: '/?dia=2026-11-24&modo=dia', live: true })
+  await show(<Week />, { units: [jardins], address: '/?dia=2026-11-24&modo=dia', live: true })
   await expect.element(cardAt(rooms.one, '08:00–08:30', maria)).toBeVisible()
 }
 
