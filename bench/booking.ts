@@ -103,7 +103,7 @@ function total(rounds: readonly Record<string, number>[]): Record<string, number
 }
 
 /** Removes what earlier bookings left, so that every run finds the same slots free. */
-async function clear(database: Database): Promise<void> {
+export async function clear(database: Database): Promise<void> {
   await sql`delete from appointment where id not between ${'00000000-0000-7000-8007-000000000000'} and ${'00000000-0000-7000-8007-ffffffffffff'}`.execute(
     database,
   )

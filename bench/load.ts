@@ -82,7 +82,7 @@ interface Answer {
 }
 
 /** A connection that speaks just enough HTTP: kept alive, answers with a length or in chunks. */
-async function open(address: string): Promise<{ ask(request: Buffer): Promise<Answer>; close(): void }> {
+export async function open(address: string): Promise<{ ask(request: Buffer): Promise<Answer>; close(): void }> {
   const { hostname, port } = new URL(address)
   const socket: Socket = connect({ host: hostname, port: Number(port), noDelay: true })
   await new Promise((resolve, reject) => socket.once('connect', resolve).once('error', reject))

@@ -14,6 +14,7 @@ import { startCluster } from './cluster.ts'
 import { databaseOf } from './data.ts'
 import { explainLists } from './explain.ts'
 import { measureHouse } from './house.ts'
+import { measureLive } from './live.ts'
 import { measureFreeze, measureOthers } from './others.ts'
 import { pgbench } from './pgbench.ts'
 import { luck } from './quiet.ts'
@@ -27,7 +28,7 @@ const { values } = parseArgs({
     sizes: { type: 'string', default: '10000,100000,1000000' },
     only: {
       type: 'string',
-      default: 'week,sizes,booking,reading,search,explain,availability,others,sign-in,house,painting',
+      default: 'week,sizes,booking,reading,search,explain,availability,live,others,sign-in,house,painting',
     },
     quick: { type: 'boolean', default: false },
     write: { type: 'boolean', default: false },
@@ -61,6 +62,8 @@ if (sizes.length > 0 && [...wanted].some((name) => !['sign-in', 'house', 'painti
       await measureOthers(report, many.url, many.appointments, options)
       await measureFreeze(report, few.url)
     }
+    if (wanted.has('live'))
+      await measureLive(report, few.url, few.appointments, { ...options, seconds: 4 * options.seconds })
     if (wanted.has('explain')) wrong.push(...(await explainLists(report, many.url, many.appointments)))
   } finally {
     await cluster.close()

@@ -1,0 +1,174 @@
+import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { Worker } from 'node:worker_threads'
+import { sql } from 'kysely'
+import { createDatabase, createPool, type Database } from '../src/server/database/connect.ts'
+import { hashOf, insertAccounts } from '../src/server/sign-in/embedded-accounts.ts'
+import { newId } from '../src/shared/ids.ts'
+import { clear } from './booking.ts'
+import * as clinic from './clinic.ts'
+import { account } from './data.ts'
+import { open, quantile, request } from './load.ts'
+import { signIn, startProcess } from './processes.ts'
+import type { Report } from './report.ts'
+import { byTurns, type Figures, median, middle, ratio } from './rounds.ts'
+import type { Screens, Sent } from './screens.ts'
+
+/** Bookings a second, sent when it is their time, whether the one before was answered or not. */
+const perSecond = 20
+const screens = 200
+/** Of one person; twelve are allowed. */
+const screensOfOne = 10
+const password = 'uma senha bem comprida'
+
+interface Round extends Figures {
+  /** Processors that the server used, and for each of the screens what it was sent. */
+  cores: number
+  sent: Sent
+}
+
+/** What it costs those who book in a unit that many screens show it: answers, and the server's processor time. */
+export async function measureLive(
+  report: Report,
+  url: string,
+  appointments: number,
+  { rounds, seconds }: { rounds: number; seconds: number },
+): Promise<void> {
+  const database = createDatabase(createPool(url, { size: 2, statementTimeout: 0 }))
+  const pauta = await startProcess('server.ts', { DATABASE_URL: url })
+  try {
+    await clear(database)
+    const people = await hire(database)
+    const { address } = pauta
+    const booker = await signIn(address, account)
+    const theirs: string[] = []
+    for (const email of people) theirs.push(await signIn(address, { email, password }))
+    const tokens = Array.from({ length: screens }, (_, screen) => theirs[Math.floor(screen / screensOfOne)] ?? '')
+    const slots = slotsOfTheBusyUnit()
+    const side = (shown: readonly string[]) => () =>
+      oneRound({ address, tokens: shown }, pauta.pid, booker, slots, seconds)
+    const sides = await byTurns<'alone' | 'beside', Round>({ alone: side([]), beside: side(tokens) }, rounds)
+    const bench = `booking ${perSecond} times a second`
+    report.add({ bench, appointments, side: 'no screen open', ...middle(sides.alone), ...coresOf(sides.alone) })
+    report.add({
+      bench,
+      appointments,
+      side: `${screens} screens of the unit open`,
+      ...middle(sides.beside),
+      ...coresOf(sides.beside, { value: 0.4 }),
+      note: saidTo(sides.beside, perSecond * seconds),
+    })
+    report.add({
+      bench,
+      appointments,
+      side: 'p99 with the screens, of without',
+      value: ratio(sides.beside, sides.alone, 'p99'),
+      unit: '×',
+      aims: { value: 1.5 },
+    })
+    await clear(database)
+  } finally {
+    await pauta.stop()
+    await database.destroy()
+  }
+}
+
+function coresOf(rounds: readonly Round[], aims?: { value: number }) {
+  return { value: median(rounds.map(({ cores }) => cores)), unit: 'cores of Node', ...(aims && { aims }) }
+}
+
+/** @throws Error where a screen was not sent everything */
+function saidTo(rounds: readonly Round[], bookings: number): string {
+  for (const { sent } of rounds) {
+    if (sent.changes !== screens * bookings || sent.rows !== screens * bookings)
+      throw new Error(`${bookings} bookings reached ${screens} screens as ${JSON.stringify(sent)}`)
+  }
+  return `${(median(rounds.map(({ sent }) => sent.bytes)) / screens / bookings).toFixed(0)} bytes a change and screen`
+}
+
+async function oneRound(
+  shown: Screens,
+  pid: number,
+  token: string,
+  slots: Generator<clinic.FreeSlot>,
+  seconds: number,
+): Promise<Round> {
+  const worker = new Worker(join(import.meta.dirname, 'screens.ts'), { workerData: shown })
+  await once(worker, 'message')
+  const before = await processorSeconds(pid)
+  const started = performance.now()
+  const figures = await bookInTime(shown.address, token, slots, seconds)
+  // The last rows are still on their way.
+  await pause(500)
+  const cores = ((await processorSeconds(pid)) - before) / ((performance.now() - started) / 1000)
+  worker.postMessage('count')
+  const [sent] = (await once(worker, 'message')) as [Sent]
+  worker.postMessage('close')
+  await once(worker, 'exit')
+  return { ...figures, cores, sent }
+}
+
+/** Books at fixed times and counts from those, so that a slow answer makes those behind it slow too. */
+async function bookInTime(
+  address: string,
+  token: string,
+  slots: Generator<clinic.FreeSlot>,
+  seconds: number,
+): Promise<Figures> {
+  const free = await Promise.all(Array.from({ length: 4 }, () => open(address)))
+  const latencies: number[] = []
+  const started = performance.now()
+  const all = Array.from({ length: perSecond * seconds }, async (_, booking) => {
+    const due = started + (booking * 1000) / perSecond
+    await pause(Math.max(0, due - performance.now()))
+    const connection = free.pop() ?? (await open(address))
+    const body = JSON.stringify({ id: newId(), ...slots.next().value })
+    const { status, body: answer } = await connection.ask(request('POST', '/api/v1/appointments', { token, body }))
+    latencies.push(performance.now() - due)
+    if (status !== '200') throw new Error(answer.toString())
+    free.push(connection)
+  })
+  await Promise.all(all)
+  const elapsed = (performance.now() - started) / 1000
+  for (const connection of free) connection.close()
+  latencies.sort((a, b) => a - b)
+  return { p50: quantile(latencies, 0.5), p99: quantile(latencies, 0.99), perSecond: latencies.length / elapsed }
+}
+
+function* slotsOfTheBusyUnit(): Generator<clinic.FreeSlot> {
+  for (const number of clinic.slotsInRandomOrder(0)) {
+    const slot = clinic.freeSlot(number)
+    if (slot?.unitId === clinic.unitId(0)) yield slot
+  }
+}
+
+/** Processor time that a process has used, in seconds. Linux counts it in hundredths. */
+async function processorSeconds(pid: number): Promise<number> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8')
+  const [user, system] = stat
+    .slice(stat.lastIndexOf(')') + 2)
+    .split(' ')
+    .slice(11, 13)
+  return (Number(user) + Number(system)) / 100
+}
+
+/** People of the reception of the busy unit; answers their e-mails. */
+async function hire(database: Database): Promise<string[]> {
+  const accounts = Array.from({ length: screens / screensOfOne }, (_, person) => {
+    const uid = `bench-screen-${person}`
+    return { uid, email: `${uid}@demo.example`, name: `Screen ${person}` }
+  })
+  const { rows } = await sql`select from staff where auth_uid = ${accounts[0]?.uid}`.execute(database)
+  if (rows.length === 0) {
+    await insertAccounts(database, accounts, await hashOf(password))
+    for (const { uid, email, name } of accounts) {
+      const id = newId()
+      await sql`insert into staff (id, auth_uid, name, email, role)
+        values (${id}, ${uid}, ${name}, ${email}, 'RECEPTIONIST')`.execute(database)
+      await sql`insert into staff_unit (staff_id, unit_id) values (${id}, ${clinic.unitId(0)})`.execute(database)
+    }
+  }
+  return accounts.map(({ email }) => email)
+}
