@@ -1,8 +1,8 @@
+import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { Worker } from 'node:worker_threads'
 import { sql } from 'kysely'
 import { createDatabase, createPool, type Database } from '../src/server/database/connect.ts'
 import { hashOf, insertAccounts } from '../src/server/sign-in/embedded-accounts.ts'
@@ -95,18 +95,18 @@ async function oneRound(
   slots: Generator<clinic.FreeSlot>,
   seconds: number,
 ): Promise<Round> {
-  const worker = new Worker(join(import.meta.dirname, 'screens.ts'), { workerData: shown })
-  await once(worker, 'message')
+  const people = fork(join(import.meta.dirname, 'screens.ts'))
+  people.send(shown)
+  await once(people, 'message')
   const before = await processorSeconds(pid)
   const started = performance.now()
   const figures = await bookInTime(shown.address, token, slots, seconds)
   // The last rows are still on their way.
   await pause(500)
   const cores = ((await processorSeconds(pid)) - before) / ((performance.now() - started) / 1000)
-  worker.postMessage('count')
-  const [sent] = (await once(worker, 'message')) as [Sent]
-  worker.postMessage('close')
-  await once(worker, 'exit')
+  people.send('count')
+  const [sent] = (await once(people, 'message')) as [Sent]
+  await once(people, 'exit')
   return { ...figures, cores, sent }
 }
 

@@ -1,7 +1,7 @@
-// Open screens in a thread of their own, so that what they hear costs nothing where answers are timed. Counts what
+// Open screens in a process of their own, so that what they hear costs nothing where answers are timed. Counts what
 // they are sent.
+import { once } from 'node:events'
 import { type ClientRequest, get } from 'node:http'
-import { parentPort, workerData } from 'node:worker_threads'
 
 export interface Screens {
   address: string
@@ -16,11 +16,10 @@ export interface Sent {
   rows: number
 }
 
-const { address, tokens } = workerData as Screens
 const sent: Sent = { bytes: 0, changes: 0, rows: 0 }
 const open: ClientRequest[] = []
 
-function listen(token: string): Promise<void> {
+function listen(address: string, token: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const request = get(`${address}/api/v1/live`, { headers: { authorization: `Bearer ${token}` }, agent: false })
     open.push(request)
@@ -48,10 +47,10 @@ function count(text: string): void {
   for (const rows of text.split('event: rows\n').slice(1)) sent.rows += rows.split('"id":"').length - 1
 }
 
-parentPort?.on('message', (word: 'count' | 'close') => {
-  if (word === 'count') return parentPort?.postMessage(sent)
-  for (const request of open) request.destroy()
-  parentPort?.close()
-})
-await Promise.all(tokens.map(listen))
-parentPort?.postMessage('open')
+const [{ address, tokens }] = (await once(process, 'message')) as [Screens]
+await Promise.all(tokens.map((token) => listen(address, token)))
+process.send?.('open')
+await once(process, 'message')
+process.send?.(sent)
+for (const request of open) request.destroy()
+process.disconnect?.()

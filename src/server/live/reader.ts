@@ -22,8 +22,6 @@ export interface LiveReader {
   readonly row: z.ZodType
   /** The rows as they stand, by one statement and in any order; those that are no more are left out. */
   readonly read: (database: Database, ids: readonly string[]) => Promise<readonly ListedRow[]>
-  /** Whether a row that is no more may come back under its id; otherwise no answer that is late brings it back. */
-  readonly comesBack?: true
   /** Rows that change with records of other nouns, by noun and ids, such as the name of a patient. */
   readonly alsoFor?: Readonly<
     Record<string, (database: Database, ids: readonly string[]) => Promise<readonly string[]>>

@@ -121,10 +121,8 @@ async function readChanged(database: Database, { reader, rows, beside }: Changed
   const gone = [...rows].filter(([id]) => !known.has(id))
   return [
     ...found.map((row) => ({ unitId: row.unitId ?? null, row: row as LiveRow })),
-    ...gone.map(([id, { unitId, freshness }]) => ({
-      unitId,
-      row: { id, freshness: reader.comesBack ? freshness : Number.MAX_SAFE_INTEGER, gone: true } as const,
-    })),
+    // Fresher than the row ever was, and less fresh than one that comes back: numbered while the row was still locked.
+    ...gone.map(([id, { unitId, freshness }]) => ({ unitId, row: { id, freshness, gone: true } as const })),
   ]
 }
 
