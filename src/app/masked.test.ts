@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { insertAppointment } from '../server/testing/appointments.ts'
 import { loadActor } from '../features/staff/queries.ts'
 import { testAccounts, testPhotos } from '../features/staff/testing/accounts.ts'
 import { served } from '../server/testing/served.ts'
@@ -96,19 +97,17 @@ beforeAll(async () => {
 
 /** An appointment and a block that really hold a room, one after the other on Tuesday the 24th. */
 async function hold(owner: string): Promise<void> {
-  const [appointment, block] = [newId(), newId()]
-  await sql`insert into appointment
-    (id, unit_id, patient_id, procedure_id, room_id, professional_ids, status, starts_at, ends_at, created_by)
-    values (${appointment}, ${here.id}, ${network.patients[2]}, ${network.consultation}, ${taken.room},
-      ${[taken.doctor]}::uuid[], 'pending', '2026-11-24T13:00:00Z', '2026-11-24T13:30:00Z', ${owner})`.execute(database)
+  await insertAppointment(database, network, {
+    ...{ roomId: taken.room, professionalIds: [taken.doctor], patientId: network.patients[2] },
+    ...{ startsAt: '2026-11-24T13:00:00Z', createdBy: owner, holds: ['room', 'patient'] },
+  })
+  const block = newId()
   await sql`insert into block (id, unit_id, room_id, starts_at, ends_at, reason, created_by)
     values (${block}, ${here.id}, ${taken.room}, '2026-11-24T14:00:00Z', '2026-11-24T15:00:00Z', 'x', ${owner})`.execute(
     database,
   )
-  await sql`insert into claim (resource_id, resource_kind, lanes, during, appointment_id, block_id) values
-    (${taken.room}, 'room', '[0,1)', tstzrange('2026-11-24T13:00:00Z', '2026-11-24T13:30:00Z'), ${appointment}, null),
-    (${network.patients[2]}, 'patient', '[0,3)', tstzrange('2026-11-24T13:00:00Z', '2026-11-24T13:30:00Z'), ${appointment}, null),
-    (${taken.room}, 'room', '[0,3)', tstzrange('2026-11-24T14:00:00Z', '2026-11-24T15:00:00Z'), null, ${block})`.execute(
+  await sql`insert into claim (resource_id, resource_kind, lanes, during, block_id) values
+    (${taken.room}, 'room', '[0,3)', tstzrange('2026-11-24T14:00:00Z', '2026-11-24T15:00:00Z'), ${block})`.execute(
     database,
   )
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
+import { fiveHundred, insertAppointments } from '../../server/testing/appointments.ts'
 import {
   alice,
   announced,
@@ -16,24 +17,7 @@ import {
 const month = { unitId: here.id, from: '2026-11-23', to: '2026-12-21' }
 
 /** 500 consultations of the first doctor, twenty half hours a day on 25 working days. */
-async function fill(): Promise<void> {
-  await sql`
-    with slot as (
-      select gen_random_uuid() as id, day + time '11:00' + n * interval '30 minutes' as starts,
-        (${network.patients}::uuid[])[1 + n % 10] as patient_id
-      from generate_series(timestamptz '2026-11-23 00:00Z', '2026-12-21', interval '1 day') as day, generate_series(0, 19) as n
-      where extract(isodow from day) < 7
-    ), made as (
-      insert into appointment (id, unit_id, patient_id, procedure_id, room_id, professional_ids, status, starts_at, ends_at)
-      select id, ${here.id}, patient_id, ${network.consultation}, ${here.consultationRooms[0]}, ${[alice]}::uuid[], 'booked',
-        starts, starts + interval '30 minutes' from slot order by starts limit 500 returning *
-    )
-    insert into claim (resource_id, resource_kind, lanes, during, appointment_id)
-    select resource, kind, '[0,1)', tstzrange(starts_at, ends_at), made.id
-    from made, lateral (values (room_id, 'room'), (professional_ids[1], 'professional'), (patient_id, 'patient')) as held (resource, kind)`.execute(
-    database,
-  )
-}
+const fill = () => insertAppointments(database, network, fiveHundred(alice, network))
 
 /** A shift of the second doctor on each of those days; the first has none. */
 async function rosterOfAnother(): Promise<void> {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { insertAppointment } from '../../server/testing/appointments.ts'
 import type { Database } from '../../server/database/connect.ts'
 import { enqueue } from '../../server/jobs/enqueue.ts'
 import { makeQueues } from '../../server/jobs/queues.ts'
@@ -26,11 +27,7 @@ const start = '2026-11-23T14:30:00Z'
 const end = '2026-11-23T15:00:00Z'
 
 async function appointment({ database, network, unit, owner }: Whereabouts): Promise<string> {
-  const id = newId()
-  await sql`insert into appointment
-    (id, unit_id, patient_id, procedure_id, room_id, professional_ids, status, starts_at, ends_at, created_by)
-    values (${id}, ${unit.id}, ${network.patients[0]}, ${network.consultation}, ${unit.consultationRooms[0]},
-      ${[unit.doctors[0]]}::uuid[], 'pending', ${start}, ${end}, ${owner})`.execute(database)
+  const id = await insertAppointment(database, network, { unit, startsAt: start, createdBy: owner })
   // History knows a record's unit by what happened to it.
   await sql`insert into event (actor_id, noun, verb, entity_id, unit_id)
     values (${owner}, 'appointment', 'book', ${id}, ${unit.id})`.execute(database)
@@ -89,12 +86,9 @@ async function blockRequest({ database, network, unit, owner }: Whereabouts): Pr
   await sql`insert into professional_unit (professional_id, unit_id) values (${professional}, ${unit.id})`.execute(
     database,
   )
-  await sql`insert into appointment
-    (id, unit_id, patient_id, procedure_id, room_id, professional_ids, status, starts_at, ends_at, created_by)
-    values (${id}, ${unit.id}, ${network.patients[0]}, ${network.consultation}, ${unit.consultationRooms[0]},
-      ${[professional]}::uuid[], 'pending', ${start}, ${end}, ${owner})`.execute(database)
-  await sql`insert into claim (resource_id, resource_kind, lanes, during, appointment_id)
-    values (${professional}, 'professional', '[0,1)', tstzrange(${start}, ${end}), ${id})`.execute(database)
+  const professionalIds = [professional]
+  const appointment = { id, unit, professionalIds, startsAt: start, createdBy: owner, holds: ['professional'] } as const
+  await insertAppointment(database, network, appointment)
   await sql`insert into block_request (id, unit_id, professional_id, starts_at, ends_at, last_ends_at, reason, requested_by)
     values (${id}, ${unit.id}, ${professional}, ${start}, ${end}, ${end}, 'congresso', ${owner})`.execute(database)
   return id

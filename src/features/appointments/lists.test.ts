@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { insertAppointment } from '../../server/testing/appointments.ts'
 import { served } from '../../server/testing/served.ts'
 import { newId } from '../../shared/ids.ts'
 import { loadActor } from '../staff/queries.ts'
@@ -7,18 +8,21 @@ import type { Appointment } from './record.ts'
 import { appointmentEndpoints } from './endpoints.ts'
 
 const { request, network, database } = await served({ endpoints: appointmentEndpoints, loadActor })
-const { here, elsewhere, consultation, patients } = network
+const { here, elsewhere, patients } = network
 type Page = { items: Appointment[]; nextCursor: string | null }
 
 /** Twenty appointments of half an hour on one Monday here, two elsewhere. */
 beforeAll(async () => {
   const insert = async (unit: typeof here, patient: number, minute: number, status: string) => {
-    const start = Temporal.Instant.from('2026-11-23T11:00:00Z').add({ minutes: minute })
-    await sql`insert into appointment (id, unit_id, patient_id, procedure_id, room_id, professional_ids, status, starts_at, ends_at, cancel_reason)
-      values (${newId()}, ${unit.id}, ${patients[patient]}, ${consultation}, ${unit.consultationRooms[0]}, ${[unit.doctors[patient % 2]]}::uuid[],
-        ${status}, ${start.toString()}, ${start.add({ minutes: 30 }).toString()}, ${status === 'cancelled' ? 'payment' : null})`.execute(
-      database,
-    )
+    const startsAt = Temporal.Instant.from('2026-11-23T11:00:00Z').add({ minutes: minute }).toString()
+    const professionalIds = [unit.doctors[patient % 2] ?? '']
+    await insertAppointment(database, network, {
+      unit,
+      startsAt,
+      status,
+      patientId: patients[patient],
+      professionalIds,
+    })
   }
   for (let index = 0; index < 20; index += 1)
     await insert(here, index % 10, index * 30, index % 5 === 0 ? 'cancelled' : 'pending')

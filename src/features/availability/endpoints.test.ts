@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
+import { insertAppointment } from '../../server/testing/appointments.ts'
 import { newId } from '../../shared/ids.ts'
 import type { FittingStart } from './contract.ts'
 import { fittingStarts } from './starts.ts'
@@ -14,6 +15,7 @@ import {
   here,
   hold,
   monday,
+  network,
   patients,
   request,
   surgery,
@@ -215,10 +217,7 @@ describe('where an appointment could go instead', () => {
 
   it('does not count the claims of the appointment itself', async () => {
     await hold(alice, monday.from, monday.to)
-    const own = newId()
-    await sql`insert into appointment (id, unit_id, patient_id, procedure_id, room_id, professional_ids, status, starts_at, ends_at)
-      values (${own}, ${here.id}, ${patients[0]}, ${consultation}, ${here.consultationRooms[0]}, array[${alice}]::uuid[], 'pending',
-        ${at(8)}, ${at(9)})`.execute(database)
+    const own = await insertAppointment(database, network, { professionalIds: [alice], startsAt: at(8), minutes: 60 })
     await sql`update claim set block_id = null, appointment_id = ${own}`.execute(database)
     expect(await fittingStarts(asking, need)).toEqual([])
     expect(await fittingStarts(asking, { ...need, exceptAppointmentIds: [own] })).toMatchObject([

@@ -1,9 +1,8 @@
 import fc from 'fast-check'
-import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
+import { insertAppointment } from '../../server/testing/appointments.ts'
 import { testDatabase } from '../../server/testing/database.ts'
 import { createNetwork } from '../../server/testing/network.ts'
-import { newId } from '../../shared/ids.ts'
 import { localDate } from '../../shared/time.ts'
 import { availabilityJson } from './queries.ts'
 import { demandsOf } from './places.ts'
@@ -13,13 +12,10 @@ import { cellMinutes } from './testing/model.ts'
 import { make, type Made, people, roomMargins, rooms, scenario } from './testing/scenarios.ts'
 
 const { database } = await testDatabase()
-const { here, consultation, patients } = await createNetwork(database)
+const network = await createNetwork(database)
 
 // What all the claims of the scenarios belong to.
-const holder = newId()
-await sql`insert into appointment (id, unit_id, patient_id, procedure_id, room_id, professional_ids, status, starts_at, ends_at)
-  values (${holder}, ${here.id}, ${patients[0]}, ${consultation}, ${here.consultationRooms[0]}, ${here.doctors}::uuid[], 'pending',
-    '2030-01-01T08:00:00Z', '2030-01-01T09:00:00Z')`.execute(database)
+const holder = await insertAppointment(database, network)
 
 const iso = (epoch: number) => new Date(epoch).toISOString()
 

@@ -1,26 +1,10 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { accept, act, affected, ask, consultation, database, doctor, here, patients } from './testing/requests.ts'
+import { fiveHundred, insertAppointments } from '../../server/testing/appointments.ts'
+import { accept, act, affected, ask, database, doctor, network } from './testing/requests.ts'
 
 /** Twenty half hours a day from 08:00 to 18:00, on the 25 working days from 23 November on. */
-async function fill(): Promise<void> {
-  await sql`
-    with slot as (
-      select gen_random_uuid() as id, day + time '11:00' + n * interval '30 minutes' as starts,
-        (${patients}::uuid[])[1 + n % 10] as patient_id
-      from generate_series(timestamptz '2026-11-23 00:00Z', '2026-12-21', interval '1 day') as day, generate_series(0, 19) as n
-      where extract(isodow from day) < 7
-    ), made as (
-      insert into appointment (id, unit_id, patient_id, procedure_id, room_id, professional_ids, status, starts_at, ends_at)
-      select id, ${here.id}, patient_id, ${consultation}, ${here.consultationRooms[0]}, ${[doctor]}::uuid[], 'booked', starts,
-        starts + interval '30 minutes' from slot order by starts limit 500 returning *
-    )
-    insert into claim (resource_id, resource_kind, lanes, during, appointment_id)
-    select resource, kind, '[0,1)', tstzrange(starts_at, ends_at), made.id
-    from made, lateral (values (room_id, 'room'), (professional_ids[1], 'professional'), (patient_id, 'patient')) as held (resource, kind)`.execute(
-    database,
-  )
-}
+const fill = () => insertAppointments(database, network, fiveHundred(doctor, network))
 
 it(
   'a block over 500 appointments is planned in one click and approved well within a request',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
+import { insertAppointments } from '../../server/testing/appointments.ts'
 import { newId } from '../../shared/ids.ts'
 import type { BlockDetail } from './contract.ts'
 import {
@@ -17,6 +18,7 @@ import {
   send,
   team,
   wish,
+  network,
 } from './testing/blocked.ts'
 
 const room = here.consultationRooms[0]!
@@ -121,15 +123,15 @@ describe('blocking', () => {
   })
 
   it('over 500 appointments is answered at once, with ten of them and how many there are', async () => {
-    await sql`with made as (
-        insert into appointment (id, unit_id, patient_id, procedure_id, room_id, professional_ids, status, starts_at, ends_at)
-        select gen_random_uuid(), ${here.id}, patient.id, procedure.id, ${room}, array[${here.doctors[0]}]::uuid[], 'booked',
-          at, at + interval '10 minutes'
-        from (select id from patient limit 1) as patient, (select id from procedure limit 1) as procedure,
-          generate_series('2026-12-01 08:00Z'::timestamptz, '2026-12-07 22:00Z', interval '10 minutes') as at
-        returning id, starts_at, ends_at)
-      insert into claim (resource_id, resource_kind, lanes, during, appointment_id)
-      select ${room}, 'room', '[0,1)', tstzrange(starts_at, ends_at), id from made`.execute(database)
+    // Every ten minutes of seven days.
+    const first = Date.parse('2026-12-01T08:00:00Z')
+    const starts = Array.from({ length: 949 }, (_, index) => new Date(first + index * 600_000).toISOString())
+    const holds = ['room'] as const
+    await insertAppointments(
+      database,
+      network,
+      starts.map((startsAt) => ({ roomId: room, startsAt, minutes: 10, status: 'booked', holds })),
+    )
     const change = { startsAt: '2026-12-01T00:00:00Z', endsAt: '2026-12-08T00:00:00Z' }
     const began = performance.now()
     const { body } = await refusal(change)

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
+import { insertAppointment } from '../../server/testing/appointments.ts'
 import { testDatabase } from '../../server/testing/database.ts'
 import { createNetwork } from '../../server/testing/network.ts'
 import { newId } from '../../shared/ids.ts'
@@ -8,16 +9,10 @@ import { type Claim, everyLane, oneLane, type ResourceKind } from './claim.ts'
 import { freeClaims, takeClaims, whatHolds } from './queries.ts'
 
 const { database } = await testDatabase()
-const { here, consultation, patients } = await createNetwork(database)
+const network = await createNetwork(database)
 
 /** A holder: a row that claims may belong to. */
-async function holder(): Promise<string> {
-  const id = newId()
-  await sql`insert into appointment (id, unit_id, patient_id, procedure_id, room_id, professional_ids, status, starts_at, ends_at)
-    values (${id}, ${here.id}, ${patients[0]}, ${consultation}, ${here.consultationRooms[0]}, ${here.doctors}::uuid[], 'pending',
-      '2030-01-01T08:00:00Z', '2030-01-01T09:00:00Z')`.execute(database)
-  return id
-}
+const holder = () => insertAppointment(database, network)
 
 const day = Date.parse('2030-01-01T00:00:00Z')
 const at = (slot: number) => new Date(day + slot * 15 * 60_000).toISOString()

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { insertAppointment } from '../../server/testing/appointments.ts'
 import { historyEndpoint } from '../../server/history.ts'
 import { served } from '../../server/testing/served.ts'
 import { newId } from '../../shared/ids.ts'
@@ -32,17 +33,10 @@ const edit = (id: string, body: object, as: Role = 'ADMIN') =>
   request<Answer>(as, 'PATCH', `/professionals/${id}`, body)
 const read = (id: string, as: Role = 'ADMIN') => request<Answer>(as, 'GET', `/professionals/${id}`)
 
-async function book(professionalId: string, unit = here, startsAt = '2026-11-23T12:00:00Z') {
-  const id = newId()
-  const endsAt = Temporal.Instant.from(startsAt).add({ minutes: 30 }).toString()
-  await sql`insert into appointment (id, unit_id, patient_id, procedure_id, room_id, professional_ids, status, starts_at,
-      ends_at)
-    values (${id}, ${unit.id}, ${network.patients[0]}, ${network.consultation}, ${unit.consultationRooms[0]},
-      array[${professionalId}]::uuid[], 'booked', ${startsAt}, ${endsAt})`.execute(database)
-  await sql`insert into claim (resource_id, resource_kind, lanes, during, appointment_id)
-    values (${professionalId}, 'professional', '[0,1)', tstzrange(${startsAt}, ${endsAt}), ${id})`.execute(database)
-  return id
-}
+const book = (professionalId: string, unit = here, startsAt?: string) =>
+  insertAppointment(database, network, {
+    ...{ unit, startsAt, status: 'booked', professionalIds: [professionalId], holds: ['professional'] },
+  })
 
 async function team(professionalId: string, unitId: string, work = 'doctor') {
   const id = newId()

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { insertAppointment } from '../../server/testing/appointments.ts'
 import { historyEndpoint } from '../../server/history.ts'
 import { served } from '../../server/testing/served.ts'
 import { newId } from '../../shared/ids.ts'
@@ -37,15 +38,11 @@ const edit = (id: string, body: object, as: Role = 'ADMIN') => request<Answer>(a
 const step = (id: string, verb: 'archive' | 'restore', as: Role = 'ADMIN') =>
   request<Answer>(as, 'POST', `/teams/${id}/${verb}`, {})
 
-async function book(teamId: string, startsAt: string, status = 'booked') {
-  const id = newId()
-  const endsAt = Temporal.Instant.from(startsAt).add({ hours: 7 }).toString()
-  await sql`insert into appointment (id, unit_id, patient_id, procedure_id, room_id, professional_ids, status, starts_at,
-      ends_at, team_id)
-    values (${id}, ${here.id}, ${network.patients[0]}, ${network.surgery}, ${here.surgeryRoom},
-      array[${alice}]::uuid[], ${status}, ${startsAt}, ${endsAt}, ${teamId})`.execute(database)
-  return id
-}
+const book = (teamId: string, startsAt: string, status = 'booked') =>
+  insertAppointment(database, network, {
+    ...{ teamId, startsAt, minutes: 420, status, professionalIds: [alice] },
+    ...{ procedureId: network.surgery, roomId: here.surgeryRoom },
+  })
 
 let made: TeamRecord
 beforeEach(async () => {

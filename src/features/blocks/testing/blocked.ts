@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { beforeEach } from 'vitest'
+import { insertAppointment } from '../../../server/testing/appointments.ts'
 import { served, testNow } from '../../../server/testing/served.ts'
 import { newId } from '../../../shared/ids.ts'
 import { loadActor } from '../../staff/queries.ts'
@@ -57,16 +58,9 @@ export async function blocks(): Promise<{ id: string; startsAt: string; endsAt: 
 
 /** An appointment in a room of the unit, with its claims. */
 export async function appointment(startsAt: string, endsAt: string, unit = here): Promise<string> {
-  const id = newId()
-  await sql`insert into appointment
-    (id, unit_id, patient_id, procedure_id, room_id, professional_ids, status, starts_at, ends_at)
-    values (${id}, ${unit.id}, ${network.patients[0]}, ${network.consultation}, ${unit.consultationRooms[0]},
-      ${[unit.doctors[0]]}::uuid[], 'booked', ${startsAt}, ${endsAt})`.execute(database)
-  await sql`insert into claim (resource_id, resource_kind, lanes, during, appointment_id)
-    select resource, kind, '[0,1)', tstzrange(${startsAt}, ${endsAt}), ${id}
-    from (values (${unit.consultationRooms[0]}::uuid, 'room'), (${unit.doctors[0]}::uuid, 'professional'))
-      as held (resource, kind)`.execute(database)
-  return id
+  const minutes = (Date.parse(endsAt) - Date.parse(startsAt)) / 60_000
+  const holds = ['room', 'professional'] as const
+  return insertAppointment(database, network, { unit, startsAt, minutes, status: 'booked', holds })
 }
 
 /** A team of the unit: its first doctor and technician, and its second doctor as a substitute. */

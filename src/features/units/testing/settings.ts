@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { insertAppointment } from '../../../server/testing/appointments.ts'
 import { historyEndpoint } from '../../../server/history.ts'
 import type { TestUnit } from '../../../server/testing/network.ts'
 import { served } from '../../../server/testing/served.ts'
@@ -29,20 +30,8 @@ export async function servedSettings(beside: readonly Endpoint[] = []) {
       status = 'pending',
     }: { unit?: TestUnit; roomId?: string; status?: string } = {},
   ): Promise<string> {
-    const id = newId()
-    const endsAt = new Date(Date.parse(startsAt) + 1_800_000).toISOString()
-    await sql`insert into appointment
-      (id, unit_id, patient_id, procedure_id, room_id, professional_ids, status, starts_at, ends_at, cancel_reason)
-      values (${id}, ${unit.id}, ${network.patients[0]}, ${network.consultation}, ${roomId},
-        ${[unit.doctors[0]]}::uuid[], ${status}, ${startsAt}, ${endsAt},
-        ${status === 'cancelled' ? 'payment' : null})`.execute(database)
-    if (status !== 'cancelled') {
-      await sql`insert into claim (resource_id, resource_kind, lanes, during, appointment_id)
-        values (${roomId}, 'room', '[0,1)', tstzrange(${startsAt}::timestamptz, ${endsAt}::timestamptz), ${id})`.execute(
-        database,
-      )
-    }
-    return id
+    const holds = status === 'cancelled' ? [] : (['room'] as const)
+    return insertAppointment(database, network, { unit, roomId, status, startsAt, holds })
   }
 
   /** A block on the whole unit, or on one room, with what it holds. */
