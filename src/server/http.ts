@@ -24,6 +24,14 @@ const year = 365 * 24 * 60 * 60
 const permissionsPolicy =
   'camera=(self), microphone=(self), fullscreen=(self), geolocation=(), payment=(), usb=(), serial=(), hid=(), midi=(), display-capture=(), browsing-topics=()'
 
+/**
+ * In place of the framework's own compilers of schemas, which it would load at every start: input and output are held to
+ * their contracts by `serve`.
+ */
+function noCompiler(): never {
+  throw new Error('a route has a schema of its own; its contract has it')
+}
+
 /** The HTTP server before any route: limits, headers, compression, and problems as answers. */
 export async function createHttp(environment: Environment): Promise<FastifyInstance> {
   const broken = new BrokenRequests()
@@ -41,6 +49,7 @@ export async function createHttp(environment: Environment): Promise<FastifyInsta
     http: { maxHeaderSize: mostHeaderBytes, requireHostHeader: false },
     rewriteUrl: ({ url = '/' }) => readableAddress(url),
     clientErrorHandler: broken.answer,
+    schemaController: { compilersFactory: { buildValidator: noCompiler, buildSerializer: noCompiler } },
   })
   app.decorateRequest('actor', null)
   answerProblems(app)

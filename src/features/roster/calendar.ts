@@ -1,4 +1,3 @@
-import ical from 'ical-generator'
 import { localDate } from '../../shared/time.ts'
 import { localMoment } from '../../shared/wall-clock.ts'
 import type { FedShift } from './feed-queries.ts'
@@ -14,7 +13,9 @@ const summaries = {
 }
 
 /** Published shifts and leave as a calendar (RFC 5545), in UTC; leave of whole days as days of its unit. */
-export function calendarOf(name: string, shifts: readonly FedShift[]): string {
+export async function calendarOf(name: string, shifts: readonly FedShift[]): Promise<string> {
+  // Loaded for the first calendar: a start does not need it.
+  const { default: ical } = await import('ical-generator')
   const calendar = ical({
     name: `Escala – ${name}`,
     prodId: { company: 'Pauta', product: 'Escala', language: 'PT' },

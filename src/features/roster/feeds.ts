@@ -85,5 +85,5 @@ export async function serveFeed(
   const stretch = { from: addMinutes(at, -daysBack * dayMinutes), to: addMinutes(at, daysAhead * dayMinutes) }
   const fed = await fedShifts(database, hashOf(params.token), stretch)
   if (!fed) throw notFound()
-  return new Download('escala.ics', 'text/calendar; charset=utf-8', calendarOf(fed.name, fed.shifts))
+  return new Download('escala.ics', 'text/calendar; charset=utf-8', await calendarOf(fed.name, fed.shifts))
 }

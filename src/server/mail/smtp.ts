@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer'
 import { Problem } from '../../shared/problem.ts'
 import type { Mailer } from './mailer.ts'
 
@@ -7,22 +6,14 @@ const patience = 10_000
 
 /** Mails through an SMTP server; one that asks for a name and password has them in its address. */
 export function createSmtp(url: string, from: string): Mailer {
-  const transport = createTransport(
-    {
-      url,
-      pool: true,
-      maxConnections: 2,
-      connectionTimeout: patience,
-      greetingTimeout: patience,
-      socketTimeout: patience * 2,
-    },
-    { from },
-  )
+  // Loaded for the first letter: a start needs none of it.
+  let connected: ReturnType<typeof connect> | undefined
   return {
     kind: 'smtp',
     async send({ to, subject, text, html }) {
       try {
         // As an object: a name or comma in what is an address must never become a second recipient.
+        const transport = await (connected ??= connect(url, from))
         await transport.sendMail({
           to: { name: '', address: to },
           subject,
@@ -35,8 +26,23 @@ export function createSmtp(url: string, from: string): Mailer {
         throw isOfAddress(error) ? addressRefused(error) : mailRefused(error)
       }
     },
-    close: () => transport.close(),
+    close: () => void connected?.then((transport) => transport.close()),
   }
+}
+
+async function connect(url: string, from: string) {
+  const { createTransport } = await import('nodemailer')
+  return createTransport(
+    {
+      url,
+      pool: true,
+      maxConnections: 2,
+      connectionTimeout: patience,
+      greetingTimeout: patience,
+      socketTimeout: patience * 2,
+    },
+    { from },
+  )
 }
 
 /** Whether the server refused the recipient for good, rather than for now. */
