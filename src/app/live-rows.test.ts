@@ -99,6 +99,7 @@ const table: Record<string, string> = {
   'appointment elsewhere': 'F    F    ·    F     ·     F     ·     F     ·     ·',
   'block here':            'F    F    F    F     F     F     F     F     ·     M',
   'block elsewhere':       'F    F    ·    F     ·     F     ·     F     ·     ·',
+  'patient everywhere':    'F    F    F    F     F     F     F     F     ·     M',
 } // prettier-ignore
 const order = [
   ...['SALES', 'SALES_MANAGER', 'LOCATION_MANAGER', 'ADMIN', 'RECEPTIONIST', 'AFTER_SALES', 'PRE_POST_OPERATOR'],
@@ -115,14 +116,18 @@ describe('changed rows', () => {
       'appointment elsewhere': await book(elsewhere, 14),
       'block here': await block(here, 13),
       'block elsewhere': await block(elsewhere, 14),
+      'patient everywhere': newId(),
     }
+    const patient = { id: made['patient everywhere'], name: 'Zilda Alves', city: 'Santos' }
+    expect((await request('ADMIN', 'POST', '/patients', patient)).status).toBe(200)
     follow()
-    await vi.waitFor(() => expect(ears.get('ADMIN')?.rows).toHaveLength(4))
+    await vi.waitFor(() => expect(ears.get('ADMIN')?.rows).toHaveLength(5))
     const sent: Record<string, string> = {}
     for (const [kind, id] of Object.entries(made)) {
       const [noun, where] = kind.split(' ')
       const unit = where === 'here' ? here : elsewhere
-      const path = `/${noun}s?unitId=${unit.id}&from=2028-03-05T00:00:00Z&to=2028-03-09T00:00:00Z`
+      const period = `unitId=${unit.id}&from=2028-03-05T00:00:00Z&to=2028-03-09T00:00:00Z`
+      const path = `/${noun}s?${noun === 'patient' ? '' : period}`
       const whole = await request<{ items: LiveRow[] }>('ADMIN', 'GET', path)
       const sights = order.map(async (role) => {
         const row = ears.get(role)?.rows.find((one) => one.id === id)
@@ -181,8 +186,12 @@ describe('changed rows', () => {
     expect((await request('ADMIN', 'PATCH', `/patients/${network.patients[8]}`, named)).status).toBe(200)
     announced.splice(0, 1)
     follow()
-    await vi.waitFor(() => expect(admin.rows).toHaveLength(3))
-    expect(admin.rows[2]).toMatchObject({ id: appointment, patientName: 'Nome Novo' })
+    await vi.waitFor(() => expect(admin.rows).toHaveLength(4))
+    const changed = Object.fromEntries(admin.rows.slice(2).map((row) => [row.list, row]))
+    expect(changed).toMatchObject({
+      'patient.list': { id: network.patients[8], name: 'Nome Novo' },
+      'appointment.list': { id: appointment, patientName: 'Nome Novo' },
+    })
   })
 
   it('that are no more are gone, and back where that is taken back', async () => {
@@ -227,7 +236,7 @@ describe('changed rows', () => {
   it('that cannot be read are fetched by the screens they concern, and the next ones come again', async () => {
     const [admin, receptionist] = [await earOf('ADMIN'), await earOf('RECEPTIONIST')]
     let isBroken = true
-    const [appointments] = liveReaders
+    const appointments = liveReaders.find(({ list }) => list.name === 'appointment.list')
     if (!appointments) throw new Error('no list is read')
     const { alsoFor: _alsoFor, ...reader } = appointments
     const { follow, warned } = feedFor(

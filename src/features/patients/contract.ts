@@ -8,6 +8,7 @@ import { type Bar, hidden, overHidden, personName, personNumber } from '../../sh
 import { phoneSchema } from '../../shared/phones.ts'
 import { instantSchema, plainDateSchema } from '../../shared/time.ts'
 import { said } from '../../shared/said.ts'
+import { several } from '../../shared/several.ts'
 import { lineText, notesText, searchText } from '../../shared/text-schema.ts'
 
 export const sexes = ['female', 'male', 'intersex', 'unknown'] as const
@@ -56,6 +57,8 @@ export const patientSchema = z.strictObject({
   email: hidden(z.string().nullable()),
   city: hidden(z.string().nullable()),
   state: hidden(z.string().nullable()),
+  /** Higher with each change of the row: of two states of it, the newer. */
+  freshness: z.int(),
 })
 /** A patient as lists show it; names and numbers masked for those who see them masked (`shared/masked.ts`). */
 export type PatientSummary = z.output<typeof patientSchema>
@@ -114,6 +117,8 @@ export const listPatients = defineContract({
   permission: 'patient.read',
   query: z.strictObject({
     ...filters,
+    /** None but these, of what the filter finds. */
+    ids: several(idSchema).optional(),
     /** Without it: the best find first, or by name when nothing is searched; by record number for masked sight. */
     sort: sortSchema.optional(),
     cursor: z.string().max(1000).optional(),

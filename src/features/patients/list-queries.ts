@@ -7,9 +7,11 @@ import type { PatientSort, PatientSummary } from './contract.ts'
 
 /** The columns of a summary; `key` is what the page is ordered by, as text, so that nothing of it is lost. */
 export const summaryColumns = sql`id, record_number as "recordNumber", name, social_name as "socialName", cpf,
-  birth_date as "birthDate", phone, email, city, state`
+  birth_date as "birthDate", phone, email, city, state, freshness`
 
 export interface Filters {
+  /** None but these. */
+  ids?: readonly string[] | undefined
   city?: string | undefined
   origin?: string | undefined
 }
@@ -27,8 +29,9 @@ export interface Page {
 }
 
 /** The filters of a list as a condition; null when there are none. */
-export function conditionOf({ city, origin }: Filters): RawBuilder<unknown> | null {
+export function conditionOf({ ids, city, origin }: Filters): RawBuilder<unknown> | null {
   const conditions = []
+  if (ids) conditions.push(sql`id = any(${ids}::uuid[])`)
   if (city) conditions.push(sql`city = ${city}`)
   if (origin) conditions.push(sql`origin = ${origin}`)
   return conditions.length > 0 ? sql.join(conditions, sql` and `) : null
@@ -69,6 +72,13 @@ export async function listInOrder(
     select ${summaryColumns}, ${column}::text as key from patient
     where ${where} ${beyond} order by ${column} ${direction}, id ${direction} limit ${limit + 1}`.execute(database)
   return pageOf(rows, { limit, cursors }, ({ key, id }) => [key, id])
+}
+
+/** Patients by their ids, as lists show them. */
+export async function listedPatients(database: Database, ids: readonly string[]): Promise<PatientSummary[]> {
+  const { rows } = await sql<PatientSummary>`
+    select ${summaryColumns} from patient where id = any(${ids}::uuid[])`.execute(database)
+  return rows
 }
 
 /** Cuts the row that only says there is more, and what was only there to order by. */

@@ -13,6 +13,7 @@ const suspect: Suspect = {
   email: 'Maria@Exemplo.example',
   city: 'Curitiba',
   state: 'PR',
+  freshness: 1,
   similarity: 0,
 }
 

@@ -31,6 +31,27 @@ async function find(q: string, wanted: Partial<ListWanted> = {}): Promise<string
   return items.map(({ name }) => name)
 }
 
+describe('of certain patients', () => {
+  test.each([
+    ['', { sort: 'name' }],
+    ['', { city: 'Curitiba' }],
+    ['maria', {}],
+    ['mariq silva', {}],
+    ['souza', { sort: '-name', city: 'Curitiba' }],
+    ['987', {}],
+    ['2060', {}],
+    ['52998224725@exemplo.example', {}],
+  ] satisfies [string, Partial<ListWanted>][])('those are found that “%s” finds among all', async (q, wanted) => {
+    const { rows } = await pool.query<{ id: string; name: string }>('select id, name from patient order by name')
+    const all = await find(q, wanted)
+    const ids = rows.map(({ id }) => id)
+    expect((await find(q, { ...wanted, ids })).toSorted()).toEqual(all.toSorted())
+    const some = rows.filter((_, index) => index % 3 === 0)
+    const expected = all.filter((name) => some.some((one) => one.name === name))
+    expect((await find(q, { ...wanted, ids: some.map(({ id }) => id) })).toSorted()).toEqual(expected.toSorted())
+  })
+})
+
 describe('a name is found', () => {
   test.each([
     ['without accents', 'jose antonio conceicao', ['José Antônio Conceição']],

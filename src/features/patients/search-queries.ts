@@ -37,6 +37,8 @@ export async function listPatients(database: Database, wanted: ListWanted): Prom
   const { sort, recordNumbersOnly } = wanted
   const terms = recordNumbersOnly ? readRecordNumber(wanted.q ?? '') : readTerms(wanted.q ?? '')
   const filter = conditionOf(wanted)
+  // Which of certain patients are meant at all is asked without their ranks.
+  const isRanked = !sort && !wanted.ids
   const inOrder = (condition: RawBuilder<unknown> | null) =>
     listInOrder(database, both(filter, condition) ?? sql`true`, { ...wanted, sort: sort ?? 'name' })
   switch (terms.kind) {
@@ -48,11 +50,11 @@ export async function listPatients(database: Database, wanted: ListWanted): Prom
       return inOrder(ofRecord(terms.number))
     case 'number': {
       const meant = meantByNumber(terms.digits)
-      if (sort) return inOrder(meant.condition)
+      if (!isRanked) return inOrder(meant.condition)
       return best(wanted, (position, room) => byNumber(database, meant, filter, position, room))
     }
     case 'name': {
-      if (!sort) return best(wanted, (position, room) => byName(database, terms, wanted, position, room))
+      if (isRanked) return best(wanted, (position, room) => byName(database, terms, wanted, position, room))
       const widest = readingsOf(await candidatesFor(database, terms.words)).at(-1)
       if (!widest) return { items: [], nextCursor: null }
       return inOrder(sql`id in (select patient_id from (

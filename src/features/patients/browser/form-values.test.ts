@@ -21,6 +21,7 @@ const patient: PatientDetail = {
   district: null,
   city: 'Curitiba',
   state: 'PR',
+  freshness: 1,
   guardianName: null,
   guardianPhone: '+351912345678',
   origin: null,
