@@ -7,6 +7,7 @@ import { blockEndpoints } from '../features/blocks/endpoints.ts'
 import { patientEndpoints } from '../features/patients/endpoints.ts'
 import { loadActor } from '../features/staff/queries.ts'
 import type { DB } from '../server/database-types.ts'
+import { createOutbox } from '../server/live/outbox.ts'
 import type { LiveReader } from '../server/live/reader.ts'
 import { createRowFeed, type Ear } from '../server/live/row-feed.ts'
 import { voiceOf } from '../server/live/stream.ts'
@@ -58,7 +59,8 @@ async function earOf(role: Role): Promise<Heard> {
 function feedFor(ears: readonly Ear[], readers: readonly LiveReader[] = liveReaders) {
   const warned: object[] = []
   const log = { warn: (what: object) => void warned.push(what) }
-  const feed = createRowFeed({ database: watched, readers, ears: new Set(ears), financeRestrictedUserIds: [], log })
+  const [database, send] = [watched, createOutbox()]
+  const feed = createRowFeed({ database, readers, ears: new Set(ears), send, financeRestrictedUserIds: [], log })
   const follow = () => {
     for (const event of announced.splice(0)) feed.happened(event)
   }
@@ -229,7 +231,7 @@ describe('changed rows', () => {
     const { feed } = feedFor([one, other])
     const id = await book(here, 20, { exceptionReason: 'fora do horário' })
     await feed.catchUp(one, announced.splice(0))
-    expect(one.rows).toMatchObject([{ id }])
+    await vi.waitFor(() => expect(one.rows).toMatchObject([{ id }]))
     expect(other.rows).toEqual([])
   })
 

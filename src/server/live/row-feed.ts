@@ -27,6 +27,8 @@ export interface RowFeedKit {
   readonly readers: readonly LiveReader[]
   /** Every open screen of this process. */
   readonly ears: ReadonlySet<Ear>
+  /** Tells screens a text; see `createOutbox`. */
+  readonly send: (text: Buffer, to: readonly Ear[]) => void
   readonly financeRestrictedUserIds: readonly string[]
   readonly log: { warn(what: object, message: string): void }
 }
@@ -60,7 +62,7 @@ export function createRowFeed(kit: RowFeedKit): RowFeed {
       const changes = waiting
       waiting = new Map()
       timer = undefined
-      if (kit.ears.size > 0) await send(kit, changes, kit.ears)
+      if (kit.ears.size > 0) await readAndSend(kit, changes, kit.ears)
     })
   }
 
@@ -72,19 +74,19 @@ export function createRowFeed(kit: RowFeedKit): RowFeed {
     catchUp(ear, missed) {
       const changes: Changes = new Map()
       for (const event of missed) addChanges(changes, event, kit.readers)
-      return inTurn(() => send(kit, changes, new Set([ear])))
+      return inTurn(() => readAndSend(kit, changes, new Set([ear])))
     },
   }
 }
 
 /** Reads and sends; never throws. */
-async function send(kit: RowFeedKit, changes: Changes, ears: ReadonlySet<Ear>): Promise<void> {
+async function readAndSend(kit: RowFeedKit, changes: Changes, ears: ReadonlySet<Ear>): Promise<void> {
   for (const changed of changes.values()) {
     const hear = (unitId: string | null) => earsOf(kit, changed, unitId, ears)
     if (!changed.beside.size && [...changed.rows.values()].every(({ unitId }) => hear(unitId).length === 0)) continue
     try {
       const rows = await readChanged(kit.database, changed)
-      for (const [unitId, ofUnit] of byUnit(rows)) tell(changed.reader, ofUnit, hear(unitId))
+      for (const [unitId, ofUnit] of byUnit(rows)) tell(kit, changed.reader, ofUnit, hear(unitId))
     } catch (error) {
       kit.log.warn({ reason: reasonOf(error), list: changed.reader.list.name }, 'changed rows could not be read')
       const units = changed.beside.size ? [null] : new Set([...changed.rows.values()].map(({ unitId }) => unitId))
@@ -135,15 +137,19 @@ function byUnit(rows: readonly OfUnit[]): Map<string | null, LiveRow[]> {
 }
 
 /** Sends rows to those who see them, written once for each sight. */
-function tell(reader: LiveReader, rows: readonly LiveRow[], ears: readonly Ear[]): void {
-  const written = new Map<boolean, Buffer>()
-  for (const ear of ears) {
-    const isMasked = isMaskedTo(ear.actor, reader.row)
-    const text =
-      written.get(isMasked) ?? write(reader, isMasked ? rows.map((row) => masked(reader, row, ear.actor)) : rows)
-    written.set(isMasked, text)
-    ear.tell(text)
-  }
+function tell({ send }: RowFeedKit, reader: LiveReader, rows: readonly LiveRow[], ears: readonly Ear[]): void {
+  const [whole, hidden] = [[] as Ear[], [] as Ear[]]
+  for (const ear of ears) (isMaskedTo(ear.actor, reader.row) ? hidden : whole).push(ear)
+  const [first] = hidden
+  if (whole.length > 0) send(write(reader, rows), whole)
+  if (first)
+    send(
+      write(
+        reader,
+        rows.map((row) => masked(reader, row, first.actor)),
+      ),
+      hidden,
+    )
 }
 
 /** As everybody with masked sight sees it: also what only its author is shown is left out. */

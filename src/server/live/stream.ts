@@ -7,6 +7,7 @@ import type { Sessions } from '../session.ts'
 import { isAbout, mayHear } from './audience.ts'
 import type { LiveHub } from './hub.ts'
 import { eventsSince } from './missed.ts'
+import { createOutbox } from './outbox.ts'
 import type { LiveReader } from './reader.ts'
 import { createRowFeed, type Ear } from './row-feed.ts'
 import { streamEvent } from './stream-event.ts'
@@ -32,15 +33,16 @@ export function serveLive(app: FastifyInstance, kit: LiveKit): void {
   const open = new Set<ServerResponse>()
   const ears = new Set<OpenEar>()
   const { database, readers, financeRestrictedUserIds } = kit
-  const feed = createRowFeed({ database, readers, ears, financeRestrictedUserIds, log: app.log })
+  const send = createOutbox()
+  const feed = createRowFeed({ database, readers, ears, send, financeRestrictedUserIds, log: app.log })
 
   const tell = (event: LiveEvent, to: Iterable<OpenEar>) => {
-    let text: Buffer | undefined
+    const hearing: OpenEar[] = []
     for (const ear of to) {
       if (isAbout(ear.actor, event)) ear.askAgain()
-      if (mayHear(ear.actor, event, financeRestrictedUserIds))
-        ear.tell((text ??= streamEvent('change', event, event.id)))
+      if (mayHear(ear.actor, event, financeRestrictedUserIds)) hearing.push(ear)
     }
+    if (hearing.length > 0) send(streamEvent('change', event, event.id), hearing)
   }
   kit.hub.subscribe({
     onChange(event) {
