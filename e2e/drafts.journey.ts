@@ -30,29 +30,6 @@ test('a clicked slot wins over a forgotten draft, which is offered in words', as
   await expect(form.dialog.getByRole('combobox', { name: 'Paciente' })).toHaveValue(patient.name)
 })
 
-test('a form in which nothing was written leaves no draft, and one that is thrown away is gone', async ({ as }) => {
-  const slot = await slotOfOnesOwn()
-  const patient = await newPatient()
-  const desk = await as('receptionist', dayPath(slot))
-  const agenda = new Agenda(desk)
-  const form = new BookingForm(desk)
-  await agenda.click(slot, '10:00')
-  await form.dialog.getByRole('textbox', { name: 'Início' }).fill('11:00')
-  await desk.keyboard.press('Escape')
-  await agenda.click(slot, '14:00')
-  await form.expectTime(slot.date, '14:00', 30)
-  await expect(form.dialog.getByText('Há um rascunho')).toHaveCount(0)
-
-  await form.choose('Paciente', patient.name)
-  await desk.keyboard.press('Escape')
-  await agenda.click(slot, '16:00')
-  await form.dialog.getByRole('button', { name: 'Descartar' }).click()
-  await expect(form.dialog.getByRole('combobox', { name: 'Paciente' })).toBeFocused()
-  await desk.reload()
-  await expect(form.dialog.getByRole('combobox', { name: 'Paciente' })).toBeVisible()
-  await expect(form.dialog.getByText('Há um rascunho')).toHaveCount(0)
-})
-
 for (const [where, window] of sizes) {
   test(`${where}, by keyboard alone, a draft is offered and thrown away, and N begins anew`, async ({ as }) => {
     const slot = await slotOfOnesOwn()

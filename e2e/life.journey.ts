@@ -35,18 +35,6 @@ test('an appointment lives from booking to finished, and its history tells every
   expect(await ask('admin', 'GET', `/appointments/${appointment.id}`)).toMatchObject({ status: 'fulfilled' })
 })
 
-test('what must wait says why: nobody arrives before the day', async ({ as }) => {
-  const slot = await slotOfOnesOwn()
-  const patient = await newPatient()
-  const appointment = await booked(slot, patient, clock('09:00'))
-  const desk = await as('receptionist', `${dayPath(slot)}&agendamento=${appointment.id}`)
-  const arrive = desk.getByRole('dialog', { name: patient.name }).getByRole('button', { name: 'Chegou' })
-  await expect(arrive).toHaveAccessibleDescription(/só se registra no dia do agendamento/)
-  await arrive.click({ force: true })
-  await expect(desk.getByRole('dialog', { name: patient.name })).toContainText('a confirmar')
-  expect(await ask('admin', 'GET', `/appointments/${appointment.id}`)).toMatchObject({ status: 'pending' })
-})
-
 test('a confirmation made by mistake is taken back with undo', async ({ as }) => {
   const slot = await slotOfOnesOwn()
   const patient = await newPatient()

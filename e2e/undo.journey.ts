@@ -15,42 +15,6 @@ const statusOf = async ({ id }: { id: string }) =>
   (await ask<AppointmentDetail>('admin', 'GET', `/appointments/${id}`)).status
 
 for (const [where, window] of sizes) {
-  test(`${where}, a double click takes one step and no more`, async ({ as }) => {
-    const patient = await newPatient()
-    const { slot, appointment } = await bookedThisEvening(patient)
-    const page = await as('receptionist', `${dayPath(slot)}&agendamento=${appointment.id}`, window)
-    const drawer = drawerOf(page, patient)
-    await drawer.getByRole('button', { name: 'Chegou' }).dblclick()
-    await expect(heading(page, patient)).toContainText('chegou')
-    await expect(page.getByRole('dialog', { name: 'Cancelar o agendamento' })).toHaveCount(0)
-    await drawer.getByRole('button', { name: 'Iniciar atendimento' }).dblclick()
-    await expect(heading(page, patient)).toContainText('em atendimento')
-    await expect(drawer.getByRole('button', { name: 'Finalizar' })).toBeEnabled()
-    expect(await statusOf(appointment)).toBe('in-progress')
-  })
-
-  test(`${where}, Enter held down takes one step, and the focus stays with what comes next`, async ({ as }) => {
-    const patient = await newPatient()
-    const { slot, appointment } = await bookedThisEvening(patient)
-    await ask('receptionist', 'POST', `/appointments/${appointment.id}/arrive`, {})
-    const page = await as('receptionist', `${dayPath(slot)}&agendamento=${appointment.id}`, window)
-    const drawer = drawerOf(page, patient)
-    await drawer.getByRole('button', { name: 'Iniciar atendimento' }).focus()
-    await page.keyboard.down('Enter')
-    await expect(heading(page, patient)).toContainText('em atendimento')
-    const actions = drawer.getByRole('group', { name: 'Ações' })
-    await expect(actions).toBeFocused()
-    for (let press = 0; press < 20; press += 1) await page.keyboard.down('Enter')
-    await page.keyboard.up('Enter')
-    await page.keyboard.press('Tab')
-    const next = drawer.getByRole('button', { name: 'Finalizar' })
-    await expect(next).toBeFocused()
-    await expect(next).toBeEnabled()
-    for (let press = 0; press < 20; press += 1) await page.keyboard.down('Enter')
-    await expect(heading(page, patient)).toContainText('realizada')
-    expect(await statusOf(appointment)).toBe('fulfilled')
-  })
-
   test(`${where}, what was tapped by mistake is taken back, step by step`, async ({ as }) => {
     const patient = await newPatient()
     const { slot, appointment } = await bookedThisEvening(patient)

@@ -4,7 +4,7 @@ import { answering, atWill } from '../../../browser/testing/answering.ts'
 import { tellLive } from '../../../browser/testing/live-stream.ts'
 import { itIs, show } from '../../../browser/testing/show.tsx'
 import { Problem } from '../../../shared/problem.ts'
-import { createShifts, deleteShift, editShift } from '../contract.ts'
+import { createShifts, deleteShift, editShift, listShifts } from '../contract.ts'
 import type { Shift } from '../record.ts'
 import RosterPage from './roster-page.tsx'
 import { ana, bia, chipOf, type Desk, followed, goTo, jardins, openDesk, shiftOn } from './testing/roster-desk.ts'
@@ -66,6 +66,7 @@ describe('a shift that is moved', () => {
 
   it('and refused goes back to where it was, with the reason said, and nothing is offered to undo', async () => {
     await openMonth()
+    answering(listShifts, () => new Promise<never>(() => {}))
     answering(editShift, () => {
       throw new Problem('SLOT_TAKEN', 'Ana já tem plantão neste horário.')
     })
@@ -143,6 +144,21 @@ describe('taking back', () => {
     await expect.element(chipOf(ana, 25)).toBeVisible()
     await expect.poll(() => desk.shifts.get(shift.id)?.version).toBe(4)
     expect(desk.shifts.get(shift.id)?.professionalId).toBe(ana.id)
+  })
+
+  it('what is still on its way waits for its answer, and then takes that back', async () => {
+    await openMonth()
+    const first = atWill<ReturnType<typeof answerOf>>()
+    const asked = answering(editShift, ({ params, body }) =>
+      body.version === 1 ? first.given : answerOf(desk.edited(params.id, body)),
+    )
+    await goTo(ana, 24)
+    await press('m', 'ArrowRight', 'Enter')
+    await expect.element(chipOf(ana, 25)).toBeVisible()
+    await undoLast()
+    first.give(answerOf(desk.edited(shift.id, asked[0]?.body ?? { version: 1 })))
+    await expect.element(chipOf(ana, 24)).toBeVisible()
+    expect(asked[1]?.body).toEqual({ version: 2, starts: '2026-11-24T07:00', ends: '2026-11-24T13:00' })
   })
 
   it('what is still on its way waits for its answer; refused it is nothing to take back, nor is what came before', async () => {
