@@ -5,7 +5,7 @@ export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.journey.ts',
   outputDir: 'test-results',
-  globalSetup: './e2e/running-app.ts',
+  globalSetup: './e2e/kit/running-app.ts',
   fullyParallel: true,
   workers: 2,
   // A busy machine may make a browser late once; a journey that needed its second try is listed as flaky.

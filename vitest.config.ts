@@ -11,7 +11,7 @@ const pure = [
   'src/browser/**/*.test.ts',
   'src/features/*/browser/**/*.test.ts',
   'src/app/browser/**/*.test.ts',
-  'src/**/{contract,rules}.test.ts',
+  'src/features/*/*.test.ts',
 ]
 
 export default defineConfig({

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { availabilityJson } from '../src/features/availability/queries.ts'
-import { fittingStarts } from '../src/features/availability/starts.ts'
+import { availabilityJson } from '../src/features/availability/server/queries.ts'
+import { fittingStarts } from '../src/features/availability/server/starts.ts'
 import { createDatabase, createPool, type Database } from '../src/server/database/connect.ts'
 import { addDays, startOfDay } from '../src/shared/time.ts'
 import * as clinic from './clinic.ts'

@@ -5,11 +5,11 @@ import {
   type ListFilter,
   named,
   type Page,
-} from '../src/features/appointments/list-queries.ts'
-import { loadOfDays } from '../src/features/appointments/load-queries.ts'
-import { appointmentDetail } from '../src/features/appointments/detail-queries.ts'
-import { whatHolds } from '../src/features/claims/queries.ts'
-import { type ListWanted, listPatients } from '../src/features/patients/search-queries.ts'
+} from '../src/features/appointments/server/list-queries.ts'
+import { loadOfDays } from '../src/features/appointments/server/load-queries.ts'
+import { appointmentDetail } from '../src/features/appointments/server/detail-queries.ts'
+import { whatHolds } from '../src/features/claims/server/queries.ts'
+import { type ListWanted, listPatients } from '../src/features/patients/server/search-queries.ts'
 import type { Database } from '../src/server/database/connect.ts'
 import { testCursors } from '../src/server/testing/cursors.ts'
 import { addDays, startOfDay } from '../src/shared/time.ts'

@@ -1,7 +1,7 @@
-import { providerErrorWording } from '../../src/features/staff/browser/provider-errors.ts'
+import { providerErrorWording } from '../../src/features/staff/browser/sign-in/provider-errors.ts'
 import { ProviderError } from '../../src/browser/session/provider.ts'
-import { expect, test } from '../journey.ts'
-import { isHosted, type } from './colleague.ts'
+import { expect, test } from '../kit/journey.ts'
+import { isHosted, type } from '../kit/colleague.ts'
 
 /** Every code of the specification, section 8, and how the hosted provider's service says it, where signing in can meet it. */
 const codes: Record<string, string | null> = {

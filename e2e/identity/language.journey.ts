@@ -1,5 +1,5 @@
-import { expect, test } from '../journey.ts'
-import { colleague, enter, type } from './colleague.ts'
+import { expect, test } from '../kit/journey.ts'
+import { colleague, enter, type } from '../kit/colleague.ts'
 
 test('the interface changes to English at once; it is the person’s, on every device of theirs', async ({ visitor }) => {
   const person = await colleague()

@@ -1,5 +1,5 @@
-import { expect, test } from '../journey.ts'
-import { accountOf, aSecondLater, colleague, enter, isHosted, question, refusalNoise, type } from './colleague.ts'
+import { expect, test } from '../kit/journey.ts'
+import { accountOf, aSecondLater, colleague, enter, isHosted, question, refusalNoise, type } from '../kit/colleague.ts'
 
 test('name, phone, language, picture and notices are one’s own to change, and stay', async ({ visitor }) => {
   const person = await colleague()

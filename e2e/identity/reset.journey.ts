@@ -1,7 +1,7 @@
-import { ask } from '../clinic.ts'
-import { expect, test } from '../journey.ts'
-import { ways } from '../sizes.ts'
-import { accountOf, colleague, enter, linkFor, newcomer, question, refusalNoise, type } from './colleague.ts'
+import { ask } from '../kit/clinic.ts'
+import { expect, test } from '../kit/journey.ts'
+import { ways } from '../kit/sizes.ts'
+import { accountOf, colleague, enter, linkFor, newcomer, question, refusalNoise, type } from '../kit/colleague.ts'
 
 const deadLink = 'Este link não vale mais: ele serve uma vez só e por pouco tempo. Peça outro.'
 

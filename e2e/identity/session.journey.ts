@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { ask } from '../clinic.ts'
-import { expect, test } from '../journey.ts'
-import { accountOf, aSecondLater, type Colleague, colleague, enter, question, refusalNoise } from './colleague.ts'
+import { ask } from '../kit/clinic.ts'
+import { expect, test } from '../kit/journey.ts'
+import { accountOf, aSecondLater, type Colleague, colleague, enter, question, refusalNoise } from '../kit/colleague.ts'
 
 const tokenAddress = /\/api\/auth\/token|securetoken/
 const minute = 60_000

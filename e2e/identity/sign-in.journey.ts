@@ -1,6 +1,6 @@
-import { ask } from '../clinic.ts'
-import { expect, test } from '../journey.ts'
-import { accountOf, colleague, enter, isHosted, refusalNoise, type } from './colleague.ts'
+import { ask } from '../kit/clinic.ts'
+import { expect, test } from '../kit/journey.ts'
+import { accountOf, colleague, enter, isHosted, refusalNoise, type } from '../kit/colleague.ts'
 
 const wrong = 'E-mail ou senha não conferem. Confira os dois e tente de novo.'
 

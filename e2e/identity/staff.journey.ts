@@ -1,8 +1,8 @@
 import type { Member } from '../../src/features/staff/contract.ts'
 import type { Unit } from '../../src/features/units/contract.ts'
-import { ask } from '../clinic.ts'
-import { expect, test } from '../journey.ts'
-import { accountOf, colleague, enter, question, refusalNoise } from './colleague.ts'
+import { ask } from '../kit/clinic.ts'
+import { expect, test } from '../kit/journey.ts'
+import { accountOf, colleague, enter, question, refusalNoise } from '../kit/colleague.ts'
 
 async function unitsOf(person: 'admin' | 'location-manager'): Promise<Unit[]> {
   return (await ask<{ items: Unit[] }>(person, 'GET', '/units')).items

@@ -1,6 +1,6 @@
-import { appointmentRows } from '../features/appointments/live-rows.ts'
-import { blockRows } from '../features/blocks/live-rows.ts'
-import { patientRows } from '../features/patients/live-rows.ts'
+import { appointmentRows } from '../features/appointments/server/live-rows.ts'
+import { blockRows } from '../features/blocks/server/live-rows.ts'
+import { patientRows } from '../features/patients/server/live-rows.ts'
 import type { LiveReader } from '../server/live/reader.ts'
 
 /** The lists whose changed rows open screens are sent. */

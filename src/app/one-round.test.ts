@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { loadActor } from '../features/staff/queries.ts'
-import { testAccounts, testPhotos } from '../features/staff/testing/accounts.ts'
+import { loadActor } from '../features/staff/server/queries.ts'
+import { testAccounts, testPhotos } from '../features/staff/server/testing/accounts.ts'
 import { served } from '../server/testing/served.ts'
 import { newId } from '../shared/ids.ts'
 import { allEndpoints } from './endpoints.ts'

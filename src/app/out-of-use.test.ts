@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, it } from 'vitest'
-import { appointmentEndpoints } from '../features/appointments/endpoints.ts'
-import { blockRequestEndpoints } from '../features/block-requests/endpoints.ts'
-import { blockEndpoints } from '../features/blocks/endpoints.ts'
-import { rosterEndpoints } from '../features/roster/endpoints.ts'
-import { loadActor } from '../features/staff/queries.ts'
+import { appointmentEndpoints } from '../features/appointments/server/endpoints.ts'
+import { blockRequestEndpoints } from '../features/block-requests/server/endpoints.ts'
+import { blockEndpoints } from '../features/blocks/server/endpoints.ts'
+import { rosterEndpoints } from '../features/roster/server/endpoints.ts'
+import { loadActor } from '../features/staff/server/queries.ts'
 import { served } from '../server/testing/served.ts'
 import { newId } from '../shared/ids.ts'
-import { rosterPublishingEndpoints } from './roster-publishing/endpoints.ts'
+import { rosterPublishingEndpoints } from '../features/roster-publishing/server/endpoints.ts'
 
 const { request, network, database } = await served({
   endpoints: [

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { appointmentEndpoints } from '../features/appointments/endpoints.ts'
-import { loadActor } from '../features/staff/queries.ts'
+import { appointmentEndpoints } from '../features/appointments/server/endpoints.ts'
+import { loadActor } from '../features/staff/server/queries.ts'
 import { served } from '../server/testing/served.ts'
 import { newId } from '../shared/ids.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { loadActor } from '../features/staff/queries.ts'
-import { testAccounts, testPhotos } from '../features/staff/testing/accounts.ts'
+import { loadActor } from '../features/staff/server/queries.ts'
+import { testAccounts, testPhotos } from '../features/staff/server/testing/accounts.ts'
 import { served } from '../server/testing/served.ts'
 import { may } from '../shared/permissions.ts'
 import { roles } from '../shared/roles.ts'

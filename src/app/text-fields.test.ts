@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { testAccounts, testPhotos } from '../features/staff/testing/accounts.ts'
+import { testAccounts, testPhotos } from '../features/staff/server/testing/accounts.ts'
 import { listenLive } from '../shared/live.ts'
 import { allEndpoints } from './endpoints.ts'
 import { type StringField, stringFieldsOf } from './testing/string-fields.ts'

@@ -17,8 +17,8 @@ import { Notices } from '../../browser/shell/notices.tsx'
 import { UnitsMissing } from '../../browser/shell/units-missing.tsx'
 import { useTheme } from '../../browser/use-theme.ts'
 import { StoppedDialogs } from '../../features/appointments/browser/stopped-dialogs.tsx'
-import { chooseLanguage } from '../../features/staff/browser/choose-language.ts'
-import { SignInAgain } from '../../features/staff/browser/sign-in-again.tsx'
+import { chooseLanguage } from '../../features/staff/browser/sign-in/choose-language.ts'
+import { SignInAgain } from '../../features/staff/browser/sign-in/sign-in-again.tsx'
 import { listUnits } from '../../features/units/contract.ts'
 import { canSeeRouteData, routeFor } from '../../shared/routes.ts'
 import { AskedPage } from './asked-page.tsx'
@@ -28,7 +28,7 @@ import { searchRecords } from './palette-search.ts'
 const builtPages: ReadonlySet<string> = new Set(Object.keys(pageModules))
 
 const NavigationCounts = lazy(() => import('./navigation-counts.tsx'))
-const ProfileDialog = lazy(() => import('../../features/staff/browser/profile-dialog.tsx'))
+const ProfileDialog = lazy(() => import('../../features/staff/browser/profile/profile-dialog.tsx'))
 
 function Page() {
   const { user } = useSession()

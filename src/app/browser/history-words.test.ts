@@ -1,10 +1,10 @@
 import { describe, expect, it, test } from 'vitest'
-import { historyLines } from '../../features/appointments/browser/history-lines.ts'
+import { historyLines } from '../../features/appointments/browser/drawer/history-lines.ts'
 import { transitions } from '../../features/appointments/rules.ts'
-import { historyMessages as blockWords } from '../../features/blocks/browser/history-messages.ts'
-import { requestHistoryLines } from '../../features/block-requests/browser/history-lines.ts'
+import { historyMessages as blockWords } from '../../features/blocks/browser/drawer/history-messages.ts'
+import { requestHistoryLines } from '../../features/block-requests/browser/drawer/history-lines.ts'
 import { requestTransitions } from '../../features/block-requests/rules.ts'
-import { nounWords, verbWords } from '../../features/staff/browser/profile-messages.ts'
+import { nounWords, verbWords } from '../../features/staff/browser/profile/profile-messages.ts'
 import type { HistoryEntry } from '../../shared/history.ts'
 import { languages } from '../../shared/language.ts'
 
@@ -15,10 +15,10 @@ const sources = Object.entries(
 
 /** Verbs that stand in no module as such: the names of transitions. */
 const named: Record<string, readonly string[]> = {
-  '/src/features/appointments/transition.ts': Object.keys(transitions),
+  '/src/features/appointments/server/transition.ts': Object.keys(transitions),
   // What it is handed over stands where it is called, and is found there.
-  '/src/features/staff/profile-commands.ts': ['editProfile'],
-  '/src/features/block-requests/commands.ts': Object.keys(requestTransitions).filter(
+  '/src/features/staff/server/profile-commands.ts': ['editProfile'],
+  '/src/features/block-requests/server/commands.ts': Object.keys(requestTransitions).filter(
     (name) => name !== 'edit' && name !== 'plan',
   ),
 }

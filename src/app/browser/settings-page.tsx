@@ -41,10 +41,10 @@ interface Tab {
 
 /** Each tab is a chunk of its own: whoever looks at rooms loads nothing of staff. */
 const tabs: readonly Tab[] = [
-  { id: undefined, name: 'staff', page: lazy(() => import('../../features/staff/browser/members-page.tsx')) },
+  { id: undefined, name: 'staff', page: lazy(() => import('../../features/staff/browser/members/members-page.tsx')) },
   { id: 'unidades', name: 'units', page: lazy(() => import('../../features/units/browser/units-page.tsx')) },
-  { id: 'salas', name: 'rooms', page: lazy(() => import('../../features/units/browser/rooms-page.tsx')) },
-  { id: 'feriados', name: 'holidays', page: lazy(() => import('../../features/units/browser/holidays-page.tsx')) },
+  { id: 'salas', name: 'rooms', page: lazy(() => import('../../features/rooms/browser/rooms-page.tsx')) },
+  { id: 'feriados', name: 'holidays', page: lazy(() => import('../../features/holidays/browser/holidays-page.tsx')) },
   {
     id: 'procedimentos',
     name: 'procedures',
@@ -59,7 +59,7 @@ const jobs: Tab = {
 const demoMails: Tab = {
   id: 'emails',
   name: 'demoMails',
-  page: lazy(() => import('../../features/staff/browser/demo-mails.tsx')),
+  page: lazy(() => import('../../features/staff/browser/members/demo-mails.tsx')),
 }
 
 /** `/configuracoes`: one tab per thing that is administered; the address says which. */

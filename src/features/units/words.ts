@@ -1,6 +1,6 @@
 import type { Language } from '../../shared/language.ts'
 import type { RoomKind } from './contract.ts'
-import type { HolidayLine } from './holiday-calendar.ts'
+import type { HolidayLine } from '../holidays/calendar.ts'
 
 type InBoth<Key extends string> = Readonly<Record<Language, Readonly<Record<Key, string>>>>
 

@@ -4,7 +4,7 @@ import { IconX } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { useEscape } from '../../../browser/escape.ts'
 import { useMessages } from '../../../browser/messages.ts'
-import { messages } from './messages.ts'
+import { messages } from './calendar/messages.ts'
 
 interface SidePanelProps {
   readonly title: ReactNode

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { Appointment, AppointmentDetail } from '../record.ts'
-import { type Conflict, conflictOf } from './conflict.ts'
-import type { PlaceChange } from './move-change.ts'
+import { type Conflict, conflictOf } from './moving/conflict.ts'
+import type { PlaceChange } from './moving/move-change.ts'
 
 interface OfMove {
   readonly appointment: Appointment

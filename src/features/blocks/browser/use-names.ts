@@ -5,7 +5,7 @@ import { zoneOfUnit } from '../../../shared/unit-zone.ts'
 import { listProfessionals, type Professional } from '../../professionals/contract.ts'
 import { listTeams, type Team } from '../../teams/contract.ts'
 import { listUnits, type Unit } from '../../units/contract.ts'
-import { messages } from './messages.ts'
+import { messages } from './list/messages.ts'
 
 interface Target {
   readonly unitId: string

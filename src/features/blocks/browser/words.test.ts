@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { clockWord, durationWord, kindOf, minutesWord, whenWord } from './block-words.ts'
-import { recurrenceWords } from './recurrence-words.ts'
+import { recurrenceWords } from './form/recurrence-words.ts'
 
 const zone = 'America/Sao_Paulo'
 

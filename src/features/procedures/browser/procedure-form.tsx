@@ -24,7 +24,7 @@ import {
   type ManagedProcedure,
   needsFit,
   procedureFields,
-} from '../procedure-contract.ts'
+} from '../settings-contract.ts'
 import { functionWords, neededText, procedureKindWords } from '../words.ts'
 import { ColourField } from './colour-field.tsx'
 import { procedureFieldNames, procedureMessages } from './procedure-messages.ts'

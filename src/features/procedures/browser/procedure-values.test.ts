@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type ManagedProcedure, procedureFields } from '../procedure-contract.ts'
+import { type ManagedProcedure, procedureFields } from '../settings-contract.ts'
 import { neededIn, newProcedure, procedureInput, procedureValues, withNeeded } from './procedure-values.ts'
 
 const procedure: ManagedProcedure = {

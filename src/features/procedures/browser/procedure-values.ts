@@ -2,7 +2,7 @@ import { centavosIn, moneyInForm } from '../../../browser/form/mask.ts'
 import { wholeNumberIn } from '../../../browser/form/whole-number.ts'
 import type { Language } from '../../../shared/language.ts'
 import { type ProfessionalFunction, professionalFunctions } from '../contract.ts'
-import type { ManagedProcedure } from '../procedure-contract.ts'
+import type { ManagedProcedure } from '../settings-contract.ts'
 
 /** What stands in the fields of a procedure; people needed as one entry each, between commas. */
 export interface ProcedureValues {

@@ -5,7 +5,7 @@ import { useContract } from '../../../browser/query.ts'
 import { formatDay, formatDayTime } from '../../../shared/time.ts'
 import { listPublications } from '../publishing-contract.ts'
 import type { Period } from './address.ts'
-import { historyMessages } from './history-messages.ts'
+import { historyMessages } from './shift/history-messages.ts'
 
 interface PublicationsProps {
   readonly unitId: string

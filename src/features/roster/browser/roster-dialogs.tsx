@@ -3,19 +3,19 @@ import type { ProfessionalFunction } from '../../procedures/contract.ts'
 import type { Professional } from '../../professionals/contract.ts'
 import type { Unit } from '../../units/contract.ts'
 import type { Shift } from '../record.ts'
-import type { EditorTarget } from './shift-editor.tsx'
-import { RowMenu } from './row-menu.tsx'
+import type { EditorTarget } from './shift/shift-editor.tsx'
+import { RowMenu } from './grid/row-menu.tsx'
 import type { Planner } from './use-planner.ts'
 import type { useRoster } from './use-roster.ts'
-import type { useRosterView } from './use-roster-view.ts'
+import type { useRosterView } from './grid/use-roster-view.ts'
 
-const ShiftEditor = lazy(() => import('./shift-editor.tsx'))
-const FillDialog = lazy(() => import('./fill-dialog.tsx'))
-const CopyWeekDialog = lazy(() => import('./copy-week-dialog.tsx'))
+const ShiftEditor = lazy(() => import('./shift/shift-editor.tsx'))
+const FillDialog = lazy(() => import('./filling/fill-dialog.tsx'))
+const CopyWeekDialog = lazy(() => import('./filling/copy-week-dialog.tsx'))
 const DiscardDialog = lazy(() => import('./discard-dialog.tsx'))
-const PublishDialog = lazy(() => import('./publish-dialog.tsx'))
-const SwapsDrawer = lazy(() => import('./swaps-drawer.tsx'))
-const SwapDialog = lazy(() => import('./swap-dialog.tsx'))
+const PublishDialog = lazy(() => import('./publishing/publish-dialog.tsx'))
+const SwapsDrawer = lazy(() => import('./swaps/swaps-drawer.tsx'))
+const SwapDialog = lazy(() => import('./swaps/swap-dialog.tsx'))
 const FeedDialog = lazy(() => import('./feed-dialog.tsx'))
 
 export type OpenDialog =

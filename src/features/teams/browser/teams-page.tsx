@@ -6,12 +6,12 @@ import { PageTabs } from '../../../browser/record/page-tabs.tsx'
 import { RecordWaiting } from '../../../browser/record/record-states.tsx'
 import { useAddressBar } from '../../../browser/search.ts'
 import { ProfessionalsList } from '../../professionals/browser/professionals-list.tsx'
-import { readTab, type Tab } from './address.ts'
+import { readTab, type Tab } from './list/address.ts'
 import { messages } from './messages.ts'
-import { TeamsList } from './teams-list.tsx'
+import { TeamsList } from './list/teams-list.tsx'
 import { TeamsOfProfessional } from './teams-of-professional.tsx'
 
-const CoveragePage = lazy(() => import('./coverage-page.tsx'))
+const CoveragePage = lazy(() => import('./coverage/coverage-page.tsx'))
 
 /** `/equipes`: the teams, those who treat, and what both are enough for. */
 export default function TeamsPage() {

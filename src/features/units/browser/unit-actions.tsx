@@ -8,7 +8,7 @@ import { useMessages } from '../../../browser/messages.ts'
 import { notify } from '../../../browser/notice.ts'
 import type { ProblemError } from '../../../browser/problem.ts'
 import { refetchShowing, useCommand } from '../../../browser/query.ts'
-import { activateUnit, deactivateUnit, type ManagedUnit } from '../unit-contract.ts'
+import { activateUnit, deactivateUnit, type ManagedUnit } from '../settings-contract.ts'
 import { AffectedList, affectedIn } from './affected-list.tsx'
 import { unitMessages } from './unit-messages.ts'
 

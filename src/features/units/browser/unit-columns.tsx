@@ -5,7 +5,7 @@ import type { Language } from '../../../shared/language.ts'
 import { formatMoney } from '../../../shared/money.ts'
 import { formatPhone } from '../../../shared/phones.ts'
 import { hoursText } from '../hours-text.ts'
-import type { ManagedUnit } from '../unit-contract.ts'
+import type { ManagedUnit } from '../settings-contract.ts'
 import { unitFieldNames, unitMessages } from './unit-messages.ts'
 
 /** Whether a unit takes bookings, in words and colour. */

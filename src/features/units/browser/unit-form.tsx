@@ -16,7 +16,7 @@ import type { RecordAddress } from '../../../browser/record/use-record-address.t
 import type { ContractInput } from '../../../shared/contract.ts'
 import { newId } from '../../../shared/ids.ts'
 import { hoursText } from '../hours-text.ts'
-import { createUnit, editUnit, type ManagedUnit, unitFields } from '../unit-contract.ts'
+import { createUnit, editUnit, type ManagedUnit, unitFields } from '../settings-contract.ts'
 import { affectedIn, AffectedList } from './affected-list.tsx'
 import { OpeningFields } from './opening-fields.tsx'
 import { openingsIn } from './opening-text.ts'

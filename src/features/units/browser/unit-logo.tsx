@@ -8,7 +8,7 @@ import { usePicture } from '../../../browser/form/use-picture.ts'
 import { useMessages } from '../../../browser/messages.ts'
 import { notify } from '../../../browser/notice.ts'
 import { useCommand } from '../../../browser/query.ts'
-import { type ManagedUnit, readUnitLogo, removeUnitLogo, setUnitLogo } from '../unit-contract.ts'
+import { type ManagedUnit, readUnitLogo, removeUnitLogo, setUnitLogo } from '../settings-contract.ts'
 import { unitMessages } from './unit-messages.ts'
 
 /** The picture on the unit's papers. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type ManagedUnit, unitFields } from '../unit-contract.ts'
+import { type ManagedUnit, unitFields } from '../settings-contract.ts'
 import { inputOf, newUnit, valuesOf } from './unit-values.ts'
 
 const unit: ManagedUnit = {

@@ -2,7 +2,7 @@ import { centavosIn, moneyInForm } from '../../../browser/form/mask.ts'
 import { formatCnpj } from '../../../shared/documents.ts'
 import type { Language } from '../../../shared/language.ts'
 import { formatPhone } from '../../../shared/phones.ts'
-import type { ManagedUnit } from '../unit-contract.ts'
+import type { ManagedUnit } from '../settings-contract.ts'
 import { openingsIn, openingsText } from './opening-text.ts'
 
 /** What stands in the fields of a unit. */

@@ -11,7 +11,7 @@ import { ExportMenu } from '../../../browser/table/export-menu.tsx'
 import { RecordList } from '../../../browser/table/record-list.tsx'
 import { SearchBox } from '../../../browser/table/search-box.tsx'
 import { usePages } from '../../../browser/table/use-pages.ts'
-import { exportUnits, listManagedUnits, unitSorts } from '../unit-contract.ts'
+import { exportUnits, listManagedUnits, unitSorts } from '../settings-contract.ts'
 import { unitColumns } from './unit-columns.tsx'
 import { unitMessages } from './unit-messages.ts'
 

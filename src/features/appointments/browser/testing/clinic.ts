@@ -10,8 +10,8 @@ import { listTeams } from '../../../teams/contract.ts'
 import { listUnits } from '../../../units/contract.ts'
 import { type edit, listAppointments, readAppointment } from '../../contract.ts'
 import type { AppointmentDetail } from '../../record.ts'
-import { asListed } from '../cached-lists.ts'
-import { detail, procedure, professional, room, unit } from '../example.test-data.ts'
+import { asListed } from '../calendar/cached-lists.ts'
+import { detail, procedure, professional, room, unit } from '../calendar/example.test-data.ts'
 
 const unitId = newId()
 export const rooms = { one: room(newId()), two: room(newId(), { name: 'Consultório 2' }) }

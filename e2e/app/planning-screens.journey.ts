@@ -1,0 +1,149 @@
+import type { Page } from '@playwright/test'
+import { dialog, expectNoBarrier, heading } from '../kit/barriers.ts'
+import { expect, test } from '../kit/journey.ts'
+import type { Person } from '../kit/people.ts'
+
+interface Screen {
+  readonly name: string
+  readonly person: Person
+  readonly path: string
+  /** Waits until it is there, and opens what is looked at. */
+  readonly ready: (page: Page, phone: boolean) => Promise<void>
+}
+
+/** Opens the first record of a list that says `text`: a row of the table, or a card on a phone. */
+async function openFirst(page: Page, text = ''): Promise<void> {
+  const main = page.getByRole('main')
+  const records = main.getByRole('listitem').or(main.locator('tbody').getByRole('row'))
+  await records.filter({ hasText: text }).first().click()
+}
+
+/** The roster, with its grid or its days. */
+async function roster(page: Page): Promise<void> {
+  await heading(/de \d{4}/)(page)
+  const main = page.getByRole('main')
+  await expect(
+    main.getByRole('region', { name: 'Escala' }).or(main.getByRole('radio', { name: 'Por pessoa' })),
+  ).toBeVisible()
+}
+
+const screens: readonly Screen[] = [
+  { name: 'the month of the roster', person: 'admin', path: '/escala', ready: roster },
+  { name: 'the week of the roster', person: 'admin', path: '/escala?modo=semana', ready: roster },
+  { name: 'the roster of those who only look', person: 'receptionist', path: '/escala', ready: roster },
+  {
+    name: 'the menu of the roster',
+    person: 'admin',
+    path: '/escala',
+    ready: async (page) => {
+      await roster(page)
+      await page.getByRole('button', { name: 'Mais ações' }).click()
+      await expect(page.getByRole('menuitem').first()).toBeFocused()
+    },
+  },
+  {
+    name: 'the form of a shift',
+    person: 'admin',
+    path: '/escala',
+    ready: async (page, phone) => {
+      await roster(page)
+      if (phone)
+        await page
+          .getByRole('button', { name: /^Incluir plantão/ })
+          .first()
+          .click()
+      else
+        await page
+          .getByRole('region', { name: 'Escala' })
+          .getByRole('button', { name: /\d\d:\d\d–/ })
+          .first()
+          .click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+    },
+  },
+  {
+    name: 'copying a week of the roster',
+    person: 'admin',
+    path: '/escala',
+    ready: async (page) => {
+      await roster(page)
+      await page.getByRole('button', { name: 'Mais ações' }).click()
+      await page.getByRole('menuitem', { name: 'Copiar semana…' }).click()
+      await dialog('Copiar semana')(page)
+    },
+  },
+  {
+    name: 'the swaps of shifts',
+    person: 'admin',
+    path: '/escala',
+    ready: async (page) => {
+      await roster(page)
+      await page.getByRole('button', { name: /^(Trocas|\d+ trocas?)$/ }).click()
+      await expect(page.getByRole('dialog', { name: 'Trocas de plantão' }).getByRole('radio').first()).toBeVisible()
+    },
+  },
+  { name: 'the blocks', person: 'admin', path: '/bloqueios?periodo=tudo&unidades=todas', ready: heading('Bloqueios') },
+  { name: 'the blocks of a month', person: 'admin', path: '/bloqueios?modo=calendario', ready: heading('Bloqueios') },
+  { name: 'the form of a block', person: 'admin', path: '/bloqueios?novo=1', ready: dialog('Novo bloqueio') },
+  {
+    name: 'a block',
+    person: 'admin',
+    path: '/bloqueios?periodo=tudo&unidades=todas',
+    ready: async (page) => {
+      await openFirst(page)
+      await dialog()(page)
+    },
+  },
+  {
+    name: 'the block requests',
+    person: 'admin',
+    path: '/requisicoes-bloqueio',
+    ready: heading('Requisições de bloqueio'),
+  },
+  {
+    name: 'the form of a block request',
+    person: 'receptionist',
+    path: '/requisicoes-bloqueio?nova=1',
+    ready: dialog('Pedir bloqueio'),
+  },
+  {
+    name: 'a block request and its plan',
+    person: 'admin',
+    path: '/requisicoes-bloqueio',
+    ready: async (page) => {
+      // Of those decided no plan can be worked on.
+      await openFirst(page, 'em aberto')
+      await dialog()(page)
+    },
+  },
+  { name: 'the people with access', person: 'admin', path: '/configuracoes', ready: heading(/./) },
+  {
+    name: 'the invitation of a person',
+    person: 'admin',
+    path: '/configuracoes?novo=1',
+    ready: dialog('Convidar usuário'),
+  },
+  {
+    name: 'a form that was refused',
+    person: 'admin',
+    path: '/configuracoes?aba=unidades&novo=1',
+    ready: async (page) => {
+      await page.getByRole('button', { name: 'Criar unidade' }).click()
+      await expect(page.getByText('Escreva o nome', { exact: true })).toBeVisible()
+    },
+  },
+]
+
+for (const { name, person, path, ready } of screens) {
+  for (const phone of [false, true]) {
+    test(`${name} has no serious barrier at ${phone ? '390 × 844' : '1366 × 768'}`, async ({ as }) => {
+      // A month of everybody is some hundred shifts to look at.
+      test.slow()
+      const page = await as(person, path, { phone })
+      await ready(page, phone)
+      await expectNoBarrier(page)
+      // What juts out widens a phone's window, and dialogs open beyond its edge.
+      expect(await page.evaluate<number>('innerWidth')).toBe(phone ? 390 : 1366)
+    })
+  }
+}

@@ -1,0 +1,157 @@
+import { test } from '@playwright/test'
+import type { NewAppointment } from '../../src/features/appointments/contract.ts'
+import type { Appointment, AppointmentDetail } from '../../src/features/appointments/record.ts'
+import type { Block } from '../../src/features/blocks/contract.ts'
+import type { PatientDetail } from '../../src/features/patients/contract.ts'
+import type { Procedure } from '../../src/features/procedures/contract.ts'
+import type { Professional } from '../../src/features/professionals/contract.ts'
+import type { Room, Unit } from '../../src/features/units/contract.ts'
+import { openOn } from '../../src/features/units/rules.ts'
+import { newId } from '../../src/shared/ids.ts'
+import { addDays, dayRange, instantAt, todayIn } from '../../src/shared/time.ts'
+import { appAddress } from './address.ts'
+import { type Person, signInOf } from './people.ts'
+
+interface Items<Item> {
+  readonly items: Item[]
+}
+
+/** Calls the API as a person, as their browser would. @throws Error for an answer that is no success */
+export async function ask<Answer>(person: Person, method: string, path: string, body?: object): Promise<Answer> {
+  const { token } = await signInOf(person)
+  const response = await fetch(`${appAddress()}/api/v1${path}`, {
+    method,
+    headers: { Authorization: `Bearer ${token}`, ...(body && { 'Content-Type': 'application/json' }) },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  if (!response.ok) throw new Error(`${method} ${path} as ${person}: ${response.status} ${await response.text()}`)
+  return (await response.json()) as Answer
+}
+
+/** The unit at which the demo's receptionist sits. */
+export async function mainUnit(): Promise<Unit> {
+  const { items } = await ask<Items<Unit>>('admin', 'GET', '/units')
+  const unit = items.find(({ shortName }) => shortName === 'Jardins')
+  if (!unit) throw new Error('The demo network has no unit Jardins')
+  return unit
+}
+
+/** The procedure of that name. */
+export async function procedureCalled(name: string): Promise<Procedure> {
+  const { items } = await ask<Items<Procedure>>('admin', 'GET', '/procedures')
+  const procedure = items.find((one) => one.name === name)
+  if (!procedure) throw new Error(`No procedure is called ${name}`)
+  return procedure
+}
+
+let lastDay = ''
+
+/**
+ * A weekday of ordinary hours, four months ahead and more, on which nothing stands: what time or weekday it is now makes
+ * no difference. Nobody else gets the same one: workers look in different months.
+ */
+export async function dayOfOnesOwn(unit: Unit): Promise<string> {
+  const first = addDays(todayIn(unit.timeZone, new Date().toISOString()), 120 + 200 * test.info().parallelIndex)
+  let date = lastDay === '' ? first : addDays(lastDay, 1)
+  while (!isFullDay(unit, date) || (await isUsed(unit, date))) date = addDays(date, 1)
+  return (lastDay = date)
+}
+
+function isFullDay(unit: Unit, date: string): boolean {
+  const [hours] = openOn(unit, date)
+  return hours !== undefined && Date.parse(hours.to) - Date.parse(hours.from) >= 10 * 3_600_000
+}
+
+/** Whether another journey has booked or blocked something on the day. */
+async function isUsed(unit: Unit, date: string): Promise<boolean> {
+  if ((await appointmentsOn(unit, date)).length > 0) return true
+  const { from, to } = dayRange(date, unit.timeZone)
+  const query = new URLSearchParams({ unitId: unit.id, from, to })
+  return (await ask<Items<Block>>('admin', 'GET', `/blocks?${query.toString()}`)).items.length > 0
+}
+
+/** Everything that stands on a day at the unit. */
+export async function appointmentsOn(unit: Unit, date: string): Promise<Appointment[]> {
+  const { from, to } = dayRange(date, unit.timeZone)
+  const query = new URLSearchParams({ unitId: unit.id, from, to, limit: '2000' })
+  return (await ask<Items<Appointment>>('admin', 'GET', `/appointments?${query.toString()}`)).items
+}
+
+/** A consultation room, and a doctor whose registration is valid on the day. */
+export async function roomAndDoctor(
+  unit: Unit,
+  date: string,
+  which = 0,
+): Promise<{ room: Room; doctor: Professional }> {
+  const { items } = await ask<Items<Professional>>('admin', 'GET', '/professionals')
+  const doctors = items.filter(
+    (one) =>
+      one.active &&
+      one.function === 'doctor' &&
+      one.unitIds.includes(unit.id) &&
+      (one.registrationValidUntil === null || one.registrationValidUntil >= date),
+  )
+  const room = unit.rooms.filter(({ kind, active }) => kind === 'consultation' && active)[which]
+  const doctor = doctors[which]
+  if (!room || !doctor) throw new Error(`The unit has no consultation room and doctor number ${which}`)
+  return { room, doctor }
+}
+
+/** A name that nobody else has. */
+export function nameOfOnesOwn(first: string, last = ''): string {
+  const letters = [...newId().slice(-7)].map((digit) => String.fromCodePoint(97 + Number.parseInt(digit, 16))).join('')
+  return `${first} Z${letters} ${last}`.trim()
+}
+
+/** A new patient whose name nobody else has. */
+export async function newPatient(firstName = 'Aurora', more: Partial<PatientDetail> = {}): Promise<PatientDetail> {
+  const name = nameOfOnesOwn(firstName, 'Prado')
+  return ask('receptionist', 'POST', '/patients', { id: newId(), name, ...more })
+}
+
+/** What every booking of the journeys has in common. */
+export interface Slot {
+  readonly unit: Unit
+  readonly date: string
+  readonly room: Room
+  readonly doctor: Professional
+  readonly procedure: Procedure
+}
+
+/** A day of one's own with a room and a doctor on it. */
+export async function slotOfOnesOwn(which = 0): Promise<Slot> {
+  const unit = await mainUnit()
+  const date = await dayOfOnesOwn(unit)
+  return {
+    unit,
+    date,
+    ...(await roomAndDoctor(unit, date, which)),
+    procedure: await procedureCalled('Avaliação capilar'),
+  }
+}
+
+/** Books through the API: `at` is minutes of the day by the unit's clock. */
+export async function booked(
+  { unit, date, room, doctor, procedure }: Slot,
+  patient: { id: string },
+  at: number,
+  { minutes = 30, by = 'receptionist', ...more }: { minutes?: number; by?: Person } & Partial<NewAppointment> = {},
+): Promise<AppointmentDetail> {
+  return ask(by, 'POST', '/appointments', {
+    id: newId(),
+    unitId: unit.id,
+    patientId: patient.id,
+    procedureId: procedure.id,
+    roomId: room.id,
+    professionalIds: [doctor.id],
+    startsAt: instantAt(date, at, unit.timeZone),
+    endsAt: instantAt(date, at + minutes, unit.timeZone),
+    ...more,
+  })
+}
+
+/** `09:30` as minutes of the day. */
+export function clock(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  return hours * 60 + minutes
+}

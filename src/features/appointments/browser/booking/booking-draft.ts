@@ -1,0 +1,265 @@
+import { newId } from '../../../../shared/ids.ts'
+import { addMinutes, instantAt, localDate, minutesBetween, minutesOfDay } from '../../../../shared/time.ts'
+import type { Procedure, ProfessionalFunction } from '../../../procedures/contract.ts'
+import type { Professional } from '../../../professionals/contract.ts'
+import { credentialOn } from '../../../professionals/rules.ts'
+import type { Room, Unit } from '../../../units/contract.ts'
+import { book, type NewAppointment } from '../../contract.ts'
+import type { Appointment } from '../../record.ts'
+
+/** What a person has typed of a booking so far. Times are the wall clock of the unit. */
+export interface BookingDraft {
+  /** Made once for the life of the form: sending the same booking again is harmless. */
+  readonly id: string
+  readonly unitId: string
+  readonly patientId: string | null
+  readonly patientName: string
+  readonly procedureId: string | null
+  readonly roomId: string | null
+  /** One seat per function the procedure needs, in its order; null is a seat still free. */
+  readonly professionalIds: readonly (string | null)[]
+  /** The surgical team they are booked as. */
+  readonly teamId: string | null
+  readonly date: string
+  /** Minutes of the day, or null while it is not a time. */
+  readonly startMinutes: number | null
+  readonly durationMinutes: number
+  /** Minutes to hold for instead of booking; null books. */
+  readonly holdMinutes: number | null
+  readonly squeezeLane: 1 | 2 | null
+  readonly squeezeReason: string
+  readonly exceptionReason: string
+  readonly notes: string
+}
+
+/** What is known when the form opens: the slot that was clicked, the patient whose page it came from. */
+export interface Prefill {
+  readonly unitId: string
+  readonly date: string
+  readonly startMinutes: number | null
+  readonly durationMinutes?: number
+  readonly roomId?: string
+  readonly professionalId?: string
+  readonly patientId?: string
+  readonly patientName?: string
+}
+
+const defaultMinutes = 30
+
+/** A new draft with an id of its own. */
+export function newDraft(prefill: Prefill): BookingDraft {
+  return {
+    id: newId(),
+    unitId: prefill.unitId,
+    patientId: prefill.patientId ?? null,
+    patientName: prefill.patientName ?? '',
+    procedureId: null,
+    roomId: prefill.roomId ?? null,
+    professionalIds: [prefill.professionalId ?? null],
+    teamId: null,
+    date: prefill.date,
+    startMinutes: prefill.startMinutes,
+    durationMinutes: prefill.durationMinutes ?? defaultMinutes,
+    holdMinutes: null,
+    squeezeLane: null,
+    squeezeReason: '',
+    exceptionReason: '',
+    notes: '',
+  }
+}
+
+/** The draft of a change to an appointment, or of its successor; it gets an id of its own for the latter. */
+export function draftOf(appointment: Appointment & { notes?: string | null }, zone: string): BookingDraft {
+  return {
+    ...newDraft({
+      unitId: appointment.unitId,
+      date: localDate(appointment.startsAt, zone),
+      startMinutes: minutesOfDay(appointment.startsAt, zone),
+    }),
+    patientId: appointment.patientId,
+    patientName: appointment.patientName,
+    procedureId: appointment.procedureId,
+    roomId: appointment.roomId,
+    professionalIds: appointment.professionalIds,
+    teamId: appointment.teamId,
+    durationMinutes: minutesBetween(appointment.startsAt, appointment.endsAt),
+    notes: appointment.notes ?? '',
+  }
+}
+
+/** The functions that need a seat: those of the procedure, or one doctor while none is chosen. */
+export function seatsOf(procedure: Procedure | undefined): readonly ProfessionalFunction[] {
+  return procedure && procedure.requiredFunctions.length > 0 ? procedure.requiredFunctions : ['doctor']
+}
+
+/** The rooms a procedure can happen in: of its kind, in use. All rooms in use while no procedure is chosen. */
+export function fittingRooms(unit: Unit | undefined, procedure: Procedure | undefined): Room[] {
+  return (unit?.rooms ?? []).filter((room) => room.active && (!procedure || room.kind === procedure.roomKind))
+}
+
+/** Those a seat is offered to: of the function, in the unit; a registration that has ended is shown as such. */
+export function offeredProfessionals(
+  professionals: readonly Professional[],
+  unitId: string,
+  seat: ProfessionalFunction,
+): Professional[] {
+  return professionals.filter((one) => one.active && one.function === seat && one.unitIds.includes(unitId))
+}
+
+/** Those who can take a seat: with a registration that is valid on the day as well. */
+export function fittingProfessionals(
+  professionals: readonly Professional[],
+  unitId: string,
+  seat: ProfessionalFunction,
+  date: string,
+): Professional[] {
+  return offeredProfessionals(professionals, unitId, seat).filter((one) => credentialOn(one, date) !== 'expired')
+}
+
+interface Choices {
+  readonly unit: Unit | undefined
+  readonly procedure: Procedure | undefined
+  readonly professionals: readonly Professional[]
+}
+
+/**
+ * The draft with another procedure: it sets the duration (unless the person dragged one out) and the seats. Room and
+ * professionals that still fit stay; what fits no longer is emptied, and a choice of one is made.
+ */
+export function withProcedure(draft: BookingDraft, choices: Choices, keepDuration: boolean): BookingDraft {
+  const { procedure, professionals, unit } = choices
+  if (!procedure) return { ...draft, procedureId: null }
+  const rooms = fittingRooms(unit, procedure)
+  const room = rooms.find((one) => one.id === draft.roomId) ?? (rooms.length === 1 ? rooms[0] : undefined)
+  const left = draft.professionalIds.filter((id) => id !== null)
+  const seats = seatsOf(procedure).map((seat) => {
+    const fitting = fittingProfessionals(professionals, draft.unitId, seat, draft.date)
+    const index = left.findIndex((id) => fitting.some((one) => one.id === id))
+    if (index >= 0) return left.splice(index, 1)[0] ?? null
+    return fitting.length === 1 ? (fitting[0]?.id ?? null) : null
+  })
+  return {
+    ...draft,
+    procedureId: procedure.id,
+    durationMinutes: keepDuration ? draft.durationMinutes : procedure.durationMinutes,
+    roomId: room?.id ?? null,
+    professionalIds: seats,
+    ...(procedure.kind === 'surgery' ? { squeezeLane: null, squeezeReason: '' } : { teamId: null }),
+  }
+}
+
+/** The draft in another unit: rooms and people of the old one are let go. */
+export function withUnit(draft: BookingDraft, unitId: string): BookingDraft {
+  if (unitId === draft.unitId) return draft
+  return { ...draft, unitId, roomId: null, teamId: null, professionalIds: draft.professionalIds.map(() => null) }
+}
+
+/** The draft at one of the times that fit. */
+export function withTime(draft: BookingDraft, startsAt: string, endsAt: string, zone: string): BookingDraft {
+  return {
+    ...draft,
+    date: localDate(startsAt, zone),
+    startMinutes: minutesOfDay(startsAt, zone),
+    durationMinutes: minutesBetween(startsAt, endsAt),
+  }
+}
+
+/** The instants of the draft, or null while the time is not complete. */
+export function instantsOf(draft: BookingDraft, zone: string): { startsAt: string; endsAt: string } | null {
+  if (draft.startMinutes === null || !/^\d{4}-\d{2}-\d{2}$/.test(draft.date)) return null
+  const startsAt = instantAt(draft.date, draft.startMinutes, zone)
+  return { startsAt, endsAt: addMinutes(startsAt, draft.durationMinutes) }
+}
+
+export type DraftField =
+  | 'patient'
+  | 'procedure'
+  | 'room'
+  | 'team'
+  | 'time'
+  | 'squeezeReason'
+  | 'exceptionReason'
+  | 'notes'
+  | 'duration'
+  | `professional-${number}`
+
+/** What is still missing, by field, in the order of the form. */
+export function missingIn(draft: BookingDraft): DraftField[] {
+  const missing: DraftField[] = []
+  if (!draft.patientId) missing.push('patient')
+  if (!draft.procedureId) missing.push('procedure')
+  if (!draft.roomId) missing.push('room')
+  draft.professionalIds.forEach((id, index) => {
+    if (!id) missing.push(`professional-${index}`)
+  })
+  if (draft.startMinutes === null || !draft.date) missing.push('time')
+  if (draft.durationMinutes < 1) missing.push('duration')
+  if (draft.squeezeLane !== null && draft.squeezeReason.trim().length < 3) missing.push('squeezeReason')
+  return missing
+}
+
+const fieldOfPath: Readonly<Record<string, DraftField>> = {
+  patientId: 'patient',
+  procedureId: 'procedure',
+  roomId: 'room',
+  teamId: 'team',
+  professionalIds: 'professional-0',
+  startsAt: 'time',
+  endsAt: 'duration',
+  squeeze: 'squeezeReason',
+  exceptionReason: 'exceptionReason',
+  notes: 'notes',
+}
+
+/** The field of the form that a path of the contract belongs to (`professionalIds.2` is the third seat). */
+export function fieldOf(path: string): DraftField | null {
+  const [head = '', index] = path.split('.')
+  if (head === 'professionalIds' && index !== undefined && /^\d+$/.test(index)) return `professional-${Number(index)}`
+  return fieldOfPath[head] ?? null
+}
+
+function optional(text: string): string | undefined {
+  return text.trim() === '' ? undefined : text.trim()
+}
+
+/** The body of a booking, checked with the contract's own schema; field errors by their path when it is not valid. */
+export function bodyOf(
+  draft: BookingDraft,
+  zone: string,
+): { ok: true; body: NewAppointment } | { ok: false; errors: { path: string; message: string }[] } {
+  const times = instantsOf(draft, zone)
+  const parsed = book.body?.safeParse({
+    id: draft.id,
+    unitId: draft.unitId,
+    patientId: draft.patientId ?? undefined,
+    procedureId: draft.procedureId ?? undefined,
+    roomId: draft.roomId ?? undefined,
+    professionalIds: draft.professionalIds.filter((id) => id !== null),
+    startsAt: times?.startsAt,
+    endsAt: times?.endsAt,
+    teamId: draft.teamId ?? null,
+    holdMinutes: draft.holdMinutes ?? undefined,
+    squeeze: draft.squeezeLane === null ? undefined : { lane: draft.squeezeLane, reason: draft.squeezeReason },
+    exceptionReason: optional(draft.exceptionReason),
+    notes: optional(draft.notes),
+  })
+  if (parsed?.success) return { ok: true, body: parsed.data }
+  return {
+    ok: false,
+    errors: (parsed?.error.issues ?? []).map((issue) => ({ path: issue.path.join('.'), message: issue.message })),
+  }
+}
+
+/** Everything that is wrong with a draft at once: what is missing (null), and what the contract says of the rest. */
+export function wrongIn(draft: BookingDraft, zone: string): Map<DraftField, string | null> {
+  const wrong = new Map<DraftField, string | null>(missingIn(draft).map((field) => [field, null]))
+  const checked = bodyOf(draft, zone)
+  if (checked.ok) return wrong
+  for (const { path, message } of checked.errors) {
+    const field = fieldOf(path) ?? 'notes'
+    // Without a start there is no end to be wrong.
+    if (wrong.has(field) || (field === 'duration' && wrong.has('time'))) continue
+    wrong.set(field, message)
+  }
+  return wrong
+}

@@ -1,0 +1,109 @@
+import './booking-form.css'
+import { Skeleton } from '@mantine/core'
+import { useMemo } from 'react'
+import { useSession } from '../../../../browser/current.ts'
+import { useMessages } from '../../../../browser/messages.ts'
+import { useContract } from '../../../../browser/query.ts'
+import { zoneOfUnit } from '../../../../shared/unit-zone.ts'
+import { readPatient } from '../../../patients/contract.ts'
+import { addMinutes } from '../../../../shared/time.ts'
+import { readAppointment } from '../../contract.ts'
+import type { AppointmentDetail } from '../../record.ts'
+import { editableStatuses, transitions } from '../../rules.ts'
+import { draftOf, newDraft, type Prefill, withTime } from './booking-draft.ts'
+import { BookingForm } from './booking-form.tsx'
+import { bookingMessages } from './booking-messages.ts'
+import type { PickedSlot } from '../calendar/calendar-panel.tsx'
+import { keptDraft } from './kept-draft.ts'
+import { SidePanel } from '../side-panel.tsx'
+import type { Catalogue } from '../calendar/use-names.ts'
+
+interface BookingPanelProps {
+  readonly kind: 'novo' | 'alterar' | 'remarcar'
+  /** The appointment to change or to replace. */
+  readonly of?: string
+  /** A time that was chosen for it already. */
+  readonly startsAt?: string | null
+  readonly catalogue: Catalogue
+  readonly prefill: Prefill
+  readonly picked: PickedSlot | null
+  readonly onClose: () => void
+  readonly onBooked: (appointment: AppointmentDetail) => void
+}
+
+const titles = { novo: 'titleNew', alterar: 'titleEdit', remarcar: 'titleRebook' } as const
+
+/** The form of a booking at the right of the calendar. */
+export default function BookingPanel(props: BookingPanelProps) {
+  const words = useMessages(bookingMessages)
+  return (
+    <SidePanel title={words[titles[props.kind]]} onClose={props.onClose}>
+      {props.kind === 'novo' || props.of === undefined ? (
+        <NewBooking {...props} />
+      ) : (
+        <ChangedBooking {...props} of={props.of} />
+      )}
+    </SidePanel>
+  )
+}
+
+function NewBooking({ catalogue, prefill, picked, onClose, onBooked }: BookingPanelProps) {
+  const { user } = useSession()
+  const patient = useContract(
+    readPatient,
+    { params: { id: prefill.patientId ?? '' } },
+    { enabled: prefill.patientId !== undefined },
+  )
+  const kept = useMemo(() => keptDraft(user.id), [user.id])
+  if (prefill.patientId !== undefined && patient.isPending) return <Skeleton height={300} />
+  const patientName = patient.data ? (patient.data.socialName ?? patient.data.name) : ''
+  const fresh = newDraft({
+    ...prefill,
+    ...(patient.data && { patientName }),
+    ...(!patient.data && { patientId: undefined }),
+  })
+  return (
+    <BookingForm
+      task={{ kind: 'novo' }}
+      // Where it was opened from always wins; what was left behind earlier is offered.
+      initial={fresh}
+      kept={kept && catalogue.units.some(({ id }) => id === kept.unitId) ? kept : null}
+      catalogue={catalogue}
+      picked={picked}
+      onClose={onClose}
+      onDone={onBooked}
+    />
+  )
+}
+
+function ChangedBooking({
+  kind,
+  of,
+  startsAt = null,
+  catalogue,
+  picked,
+  onClose,
+  onBooked,
+}: BookingPanelProps & { readonly of: string }) {
+  const words = useMessages(bookingMessages)
+  const { data: appointment, error } = useContract(readAppointment, { params: { id: of } })
+  if (error && !appointment) return <p role="alert">{error.message}</p>
+  if (!appointment) return <Skeleton height={300} />
+  const states: readonly string[] = kind === 'alterar' ? editableStatuses : transitions.rebook.from
+  if (!states.includes(appointment.status)) return <p role="alert">{words.notNow}</p>
+  const zone = zoneOfUnit(catalogue.units, appointment.unitId)
+  const asItIs = draftOf(appointment, zone)
+  const draft =
+    startsAt === null ? asItIs : withTime(asItIs, startsAt, addMinutes(startsAt, asItIs.durationMinutes), zone)
+  return (
+    <BookingForm
+      task={{ kind: kind === 'remarcar' ? 'remarcar' : 'alterar', of: appointment }}
+      // What is written while rebooking explains the rebooking; the notes of the appointment go along by themselves.
+      initial={kind === 'remarcar' ? { ...draft, notes: '' } : draft}
+      catalogue={catalogue}
+      picked={picked}
+      onClose={onClose}
+      onDone={onBooked}
+    />
+  )
+}

@@ -1,0 +1,152 @@
+import { Select, Textarea } from '@mantine/core'
+import { useSession } from '../../../../browser/current.ts'
+import { useMessages } from '../../../../browser/messages.ts'
+import { bookingMessages } from './booking-messages.ts'
+import type { BookingException } from './exception.ts'
+import type { FieldsProps } from './what-and-who-fields.tsx'
+
+type Sentences = (typeof bookingMessages)[keyof typeof bookingMessages]
+
+/** Why at a time that has passed, at which the unit is closed or somebody is not on the roster; others are told whom to ask. */
+export function ExceptionFields({
+  draft,
+  change,
+  errors,
+  exception,
+}: FieldsProps & { readonly exception: BookingException }) {
+  const words = useMessages(bookingMessages)
+  const { may } = useSession()
+  const allowed = may(exception.kind === 'past' ? 'appointment.bookInPast' : 'appointment.bookOutsideHours')
+  if (!allowed) {
+    return (
+      <p className="booking-form__warning" role="status">
+        {sentenceOf(exception, words, false)}
+      </p>
+    )
+  }
+  return (
+    <div className="booking-form__warning">
+      <p>{sentenceOf(exception, words, true)}</p>
+      <Textarea
+        data-field="exceptionReason"
+        label={words.exceptionReason}
+        autosize
+        minRows={1}
+        maxLength={500}
+        error={errors.exceptionReason}
+        value={draft.exceptionReason}
+        onChange={(event) => {
+          const exceptionReason = event.currentTarget.value
+          change((before) => ({ ...before, exceptionReason }))
+        }}
+      />
+    </div>
+  )
+}
+
+function sentenceOf(exception: BookingException, words: Sentences, allowed: boolean): string {
+  switch (exception.kind) {
+    case 'past':
+      return allowed ? words.exceptionPast : words.refusedPast
+    case 'closed':
+      return allowed ? words.exceptionClosed : words.refusedClosed
+    case 'roster': {
+      const { names } = exception
+      const sentence = allowed ? words.exceptionRoster : words.refusedRoster
+      return sentence(names.join(', '), names.length > 1)
+    }
+    case 'asked':
+      return exception.sentence
+  }
+}
+
+/** Beside another consultation, with a reason. Surgeries are never squeezed in. */
+export function SqueezeFields({ draft, change, errors }: FieldsProps) {
+  const words = useMessages(bookingMessages)
+  return (
+    <div className="booking-form__option">
+      <label>
+        <input
+          type="checkbox"
+          checked={draft.squeezeLane !== null}
+          onChange={(event) => {
+            const squeezeLane = event.currentTarget.checked ? (1 as const) : null
+            change((before) => ({ ...before, squeezeLane }))
+          }}
+        />
+        <span>
+          {words.squeeze} <small>{words.squeezeHint}</small>
+        </span>
+      </label>
+      {draft.squeezeLane !== null && (
+        <div className="booking-form__nested">
+          <Select
+            label={words.squeezeLane}
+            data={[
+              { value: '1', label: words.firstSqueeze },
+              { value: '2', label: words.secondSqueeze },
+            ]}
+            value={String(draft.squeezeLane)}
+            allowDeselect={false}
+            comboboxProps={{ withinPortal: false }}
+            onChange={(lane) => change((before) => ({ ...before, squeezeLane: lane === '2' ? 2 : 1 }))}
+          />
+          <Textarea
+            data-field="squeezeReason"
+            label={words.squeezeReason}
+            autosize
+            minRows={1}
+            maxLength={500}
+            error={errors.squeezeReason}
+            value={draft.squeezeReason}
+            onChange={(event) => {
+              const squeezeReason = event.currentTarget.value
+              change((before) => ({ ...before, squeezeReason }))
+            }}
+          />
+        </div>
+      )}
+    </div>
+  )
+}
+
+const ordinaryHold = 30
+const longHolds = [120, 240, 1440, 2880]
+
+/** Holding the time instead of booking it: 30 minutes for everyone, up to 48 hours by a manager. */
+export function HoldFields({ draft, change }: FieldsProps) {
+  const words = useMessages(bookingMessages)
+  const { may } = useSession()
+  const choices = may('appointment.extendHold') ? [ordinaryHold, ...longHolds] : [ordinaryHold]
+  const wordFor = (minutes: number) => (minutes < 60 ? words.minutes(minutes) : words.hours(minutes / 60))
+  return (
+    <div className="booking-form__option">
+      <label>
+        <input
+          type="checkbox"
+          checked={draft.holdMinutes !== null}
+          onChange={(event) => {
+            const holdMinutes = event.currentTarget.checked ? ordinaryHold : null
+            change((before) => ({ ...before, holdMinutes }))
+          }}
+        />
+        <span>
+          {words.hold} <small>{words.holdHint}</small>
+        </span>
+      </label>
+      {draft.holdMinutes !== null && (
+        <div className="booking-form__nested">
+          <Select
+            label={words.holdFor}
+            data={choices.map((minutes) => ({ value: String(minutes), label: wordFor(minutes) }))}
+            value={String(draft.holdMinutes)}
+            allowDeselect={false}
+            disabled={choices.length === 1}
+            comboboxProps={{ withinPortal: false }}
+            onChange={(minutes) => change((before) => ({ ...before, holdMinutes: Number(minutes) }))}
+          />
+        </div>
+      )}
+    </div>
+  )
+}

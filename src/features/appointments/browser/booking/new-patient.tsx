@@ -1,0 +1,41 @@
+import '../../../patients/browser/patients.css'
+import { useMessages } from '../../../../browser/messages.ts'
+import { RecordDrawer } from '../../../../browser/record/record-drawer.tsx'
+import { call, ProblemError } from '../../../../browser/api.ts'
+import { notify } from '../../../../browser/notice.ts'
+import { beginWith } from '../../../patients/browser/form-values.ts'
+import { PatientForm } from '../../../patients/browser/patient-form.tsx'
+import { readPatient } from '../../../patients/contract.ts'
+import { bookingMessages } from './booking-messages.ts'
+
+interface NewPatientProps {
+  /** What was searched for and not found: the start of a name, a CPF or a phone. */
+  readonly searched: string
+  readonly onDone: (id: string, name: string) => void
+  readonly onClose: () => void
+}
+
+/** Registers somebody on the way to their first appointment; a known person that turns up meanwhile can be taken instead. */
+export default function NewPatient({ searched, onDone, onClose }: NewPatientProps) {
+  const words = useMessages(bookingMessages)
+  const take = async (id: string) => {
+    try {
+      const patient = await call(readPatient, { params: { id } })
+      onDone(patient.id, patient.socialName ?? patient.name)
+    } catch (error) {
+      if (!(error instanceof ProblemError)) throw error
+      notify({ message: error.message, tone: 'problem' })
+    }
+  }
+  return (
+    <RecordDrawer title={words.newPatient} writing width={720} onClose={onClose}>
+      <PatientForm
+        initial={beginWith(searched)}
+        onDone={(patient) => onDone(patient.id, patient.socialName ?? patient.name)}
+        onCancel={onClose}
+        onShow={(id) => void take(id)}
+        staysAt={(_path, search) => search.acao !== undefined}
+      />
+    </RecordDrawer>
+  )
+}

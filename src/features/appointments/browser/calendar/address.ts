@@ -1,0 +1,94 @@
+import { addDays, datesOfWeek } from '../../../../shared/time.ts'
+import { type AppointmentStatus, appointmentStatuses } from '../../states.ts'
+
+/** What stands after the `?` of the address, as the router has read it. */
+export type Search = Readonly<Record<string, unknown>>
+
+/** The filters that all calendar pages share; an empty list filters nothing. */
+export interface Filters {
+  readonly rooms: readonly string[]
+  readonly professionals: readonly string[]
+  readonly procedures: readonly string[]
+  readonly teams: readonly string[]
+  readonly statuses: readonly AppointmentStatus[]
+}
+
+export type Span = 'dia' | 'semana'
+export type LanesBy = 'sala' | 'profissional'
+
+const idPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+
+function listOf(value: unknown): string[] {
+  return typeof value === 'string' ? value.split(',').filter(Boolean) : []
+}
+
+function isStatus(value: string): value is AppointmentStatus {
+  return appointmentStatuses.some((status) => status === value)
+}
+
+function isPlainDate(value: unknown): value is string {
+  return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value))
+}
+
+/** An id of the address, or null: what a person mistyped there must not become a refused call. */
+export function readId(value: unknown): string | null {
+  return typeof value === 'string' && idPattern.test(value) ? value : null
+}
+
+/** An instant of the address, or null. */
+export function readInstant(value: unknown): string | null {
+  const isInstant = typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(value)
+  return isInstant && !Number.isNaN(Date.parse(value)) ? value : null
+}
+
+/** Comma-separated ids; whatever is no id is left out. */
+export function readIds(value: unknown): string[] {
+  return listOf(value).filter((one) => idPattern.test(one))
+}
+
+/** The filters in the address: `sala`, `profissional`, `procedimento`, `equipe`, `situacao`, each comma-separated. */
+export function readFilters(search: Search): Filters {
+  return {
+    rooms: readIds(search.sala),
+    professionals: readIds(search.profissional),
+    procedures: readIds(search.procedimento),
+    teams: readIds(search.equipe),
+    statuses: listOf(search.situacao).filter(isStatus),
+  }
+}
+
+/** A plain date of the address, or what stands in when there is none or it does not exist. */
+export function readDate(value: unknown, otherwise: string): string {
+  return isPlainDate(value) ? value : otherwise
+}
+
+/** One day or the whole week; a phone starts with the day. */
+export function readSpan(search: Search, narrow: boolean): Span {
+  if (search.modo === 'dia' || search.modo === 'semana') return search.modo
+  return narrow ? 'dia' : 'semana'
+}
+
+/** Whether the lanes are rooms or professionals. */
+export function readLanesBy(search: Search): LanesBy {
+  return search.por === 'profissional' ? 'profissional' : 'sala'
+}
+
+/** How many filters are set. */
+export function countFilters(filters: Filters): number {
+  return Object.values(filters).filter((one: readonly string[]) => one.length > 0).length
+}
+
+/** The value of a list in the address; undefined takes the key away. */
+export function written(values: readonly string[]): string | undefined {
+  return values.length > 0 ? values.join(',') : undefined
+}
+
+/** The date one day or one week on (`step` 1) or back (`step` -1). */
+export function stepped(date: string, span: Span, step: 1 | -1): string {
+  return addDays(date, span === 'dia' ? step : step * 7)
+}
+
+/** The plain dates of the span that the date is in. */
+export function datesOf(date: string, span: Span): string[] {
+  return span === 'dia' ? [date] : datesOfWeek(date)
+}

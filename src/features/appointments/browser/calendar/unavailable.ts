@@ -1,0 +1,141 @@
+import type { DayBlock } from '../../../../browser/agenda/day-groups.ts'
+import type { Hours, Unavailable } from '../../../../browser/agenda/model.ts'
+import type { Language } from '../../../../shared/language.ts'
+import { instantAt, minutesOfDay } from '../../../../shared/time.ts'
+import type { ResourceTime } from '../../../availability/contract.ts'
+import type { Block } from '../../../blocks/contract.ts'
+import { categoryWords } from '../../../blocks/words.ts'
+import type { Unit } from '../../../units/contract.ts'
+import { holidayOn, openOn, type Stretch } from '../../../units/rules.ts'
+import type { Filters } from './address.ts'
+import type { Names } from './week-events.ts'
+
+const wholeDay = 24 * 60
+
+/** Minutes of the day between which the unit is open on a plain date, in order; empty on a closed day. */
+export function openMinutes(unit: Unit, date: string): Hours[] {
+  return openOn(unit, date).map(({ from, to }) => ({
+    from: minutesOfDay(from, unit.timeZone),
+    // Midnight as an end is the end of this day, not the start of the next.
+    to: minutesOfDay(to, unit.timeZone) || wholeDay,
+  }))
+}
+
+/** The stretches of a day that lie outside its openings. */
+export function closedStretches(openings: readonly Hours[]): Hours[] {
+  const closed: Hours[] = []
+  let end = 0
+  for (const opening of openings) {
+    if (opening.from > end) closed.push({ from: end, to: opening.from })
+    end = Math.max(end, opening.to)
+  }
+  if (end < wholeDay) closed.push({ from: end, to: wholeDay })
+  return closed
+}
+
+/** What is hatched in every lane of these days: closed hours and holidays. */
+export function closures(unit: Unit, dates: readonly string[]): Unavailable[] {
+  return dates.flatMap((date) => {
+    const holiday = holidayOn(unit, date)
+    const isClosed = holiday !== null && holiday.kind !== 'open'
+    return closedStretches(openMinutes(unit, date)).map(({ from, to }) => ({
+      laneId: null,
+      startsAt: instantAt(date, from, unit.timeZone),
+      endsAt: instantAt(date, to, unit.timeZone),
+      kind: isClosed ? ('holiday' as const) : ('closed' as const),
+      ...(isClosed && { label: holiday.name }),
+    }))
+  })
+}
+
+/** The open hours of these days in which a professional is not on the roster, hatched in their own lane. */
+export function offRoster(unit: Unit, dates: readonly string[], times: readonly ResourceTime[]): Unavailable[] {
+  const open = dates.flatMap((date) => openOn(unit, date))
+  return times
+    .filter(({ kind }) => kind === 'professional')
+    .flatMap(({ id, hours }) =>
+      open
+        .flatMap((stretch) => without(stretch, hours))
+        .map(({ from, to }) => ({ laneId: id, startsAt: from, endsAt: to, kind: 'offRoster' as const })),
+    )
+}
+
+/** What of a stretch lies outside of others, which are in order. */
+function without(stretch: Stretch, others: readonly Stretch[]): Stretch[] {
+  const left: Stretch[] = []
+  let { from } = stretch
+  for (const other of others) {
+    if (other.to <= from || other.from >= stretch.to) continue
+    if (other.from > from) left.push({ from, to: other.from })
+    from = other.to
+  }
+  return from < stretch.to ? [...left, { from, to: stretch.to }] : left
+}
+
+/** Why a block is there; its category to masked sight, which is not told the words. */
+function reasonOf({ reason, category }: Block, language: Language): string {
+  return reason || categoryWords[language][category]
+}
+
+/**
+ * Blocks as hatching: a block of the whole unit covers every lane, one of a room or professional its own lane, one of a
+ * team the lane of each of its members.
+ */
+export function hatchedBlocks(blocks: readonly Block[], language: Language): Unavailable[] {
+  return blocks.flatMap((block) =>
+    (block.teamId === null ? [block.roomId ?? block.professionalId] : block.professionalIds).map((laneId) => ({
+      id: block.id,
+      laneId,
+      startsAt: block.startsAt,
+      endsAt: block.endsAt,
+      kind: 'block' as const,
+      label: reasonOf(block, language),
+    })),
+  )
+}
+
+/** Blocks for a list of a day, of the rooms, people and teams that the filters leave; those of the whole unit always. */
+export function listedBlocks(
+  blocks: readonly Block[],
+  { rooms, professionals, teams }: Pick<Filters, 'rooms' | 'professionals' | 'teams'>,
+  names: Pick<Names, 'rooms' | 'professionals' | 'teams'>,
+  { wholeUnit, language }: { wholeUnit: string; language: Language },
+): DayBlock[] {
+  const isAll = rooms.length + professionals.length + teams.length === 0
+  const isWanted = ({ roomId, teamId, professionalId, professionalIds }: Block) =>
+    isAll ||
+    (roomId === null && teamId === null && professionalId === null) ||
+    (roomId !== null && rooms.includes(roomId)) ||
+    (teamId !== null && teams.includes(teamId)) ||
+    professionals.some((id) => id === professionalId || professionalIds.includes(id))
+  const whereOf = ({ roomId, teamId, professionalId }: Block) => {
+    if (roomId !== null) return names.rooms.get(roomId)?.name ?? ''
+    if (professionalId !== null) return names.professionals.get(professionalId)?.name ?? ''
+    return teamId === null ? wholeUnit : (names.teams.get(teamId)?.name ?? '')
+  }
+  return blocks.filter(isWanted).map((block) => ({
+    id: block.id,
+    startsAt: block.startsAt,
+    endsAt: block.endsAt,
+    reason: reasonOf(block, language),
+    where: whereOf(block),
+  }))
+}
+
+/** The hours worth showing: from the first opening to the last closing of the week, on whole hours; 07–20 without openings. */
+export function openHours(unit: Unit): Hours {
+  if (unit.openings.length === 0) return { from: 7 * 60, to: 20 * 60 }
+  const hourOf = (clock: string) => Number(clock.slice(0, 2)) * 60
+  const from = Math.min(...unit.openings.map((opening) => hourOf(opening.opens)))
+  const to = Math.max(
+    ...unit.openings.map((opening) => hourOf(opening.closes) + (opening.closes.endsWith(':00') ? 0 : 60)),
+  )
+  return { from, to }
+}
+
+/** The days without those of a weekday on which the unit never opens and nothing stands; all where nothing would be left. */
+export function daysWorthShowing(unit: Unit, dates: readonly string[], busy: ReadonlySet<string>): string[] {
+  const weekdays = new Set(unit.openings.map((opening) => opening.weekday))
+  const shown = dates.filter((date) => busy.has(date) || weekdays.has(new Date(`${date}T00:00:00Z`).getUTCDay() || 7))
+  return shown.length > 0 ? shown : [...dates]
+}

@@ -1,0 +1,137 @@
+import './appointment-drawer.css'
+import { Button, Skeleton } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { useNow, useSession } from '../../../../browser/current.ts'
+import { useLanguage, useMessages } from '../../../../browser/messages.ts'
+import { useContract } from '../../../../browser/query.ts'
+import { zoneOfUnit } from '../../../../shared/unit-zone.ts'
+import { readAppointment } from '../../contract.ts'
+import { AppointmentActions } from './appointment-actions.tsx'
+import { AppointmentFacts } from './appointment-facts.tsx'
+import { AppointmentHistory } from './appointment-history.tsx'
+import { AppointmentNotes } from './appointment-notes.tsx'
+import { drawerMessages } from './drawer-messages.ts'
+import { messages } from '../calendar/messages.ts'
+import { isTimeToAsk, possibleActions } from './possible-actions.ts'
+import { SidePanel } from '../side-panel.tsx'
+import { StatusBadge } from '../status-badge.tsx'
+import type { Catalogue } from '../calendar/use-names.ts'
+
+interface AppointmentDrawerProps {
+  readonly id: string
+  readonly catalogue: Catalogue
+  readonly onClose: () => void
+  readonly onOpen: (id: string) => void
+  /** Opens the form that changes it or books its successor. */
+  readonly onForm: (kind: 'alterar' | 'remarcar', startsAt?: string) => void
+}
+
+/** One appointment: what it is, what may happen to it now, and what happened. */
+export default function AppointmentDrawer({ id, catalogue, onClose, onOpen, onForm }: AppointmentDrawerProps) {
+  const words = useMessages(drawerMessages)
+  const common = useMessages(messages)
+  const language = useLanguage()
+  const session = useSession()
+  const now = useNow()
+  const [tab, setTab] = useState<'facts' | 'history'>('facts')
+  const { data: appointment, error, refetch } = useContract(readAppointment, { params: { id } })
+  const { role } = session.user
+  const isOutOfDate =
+    appointment !== undefined &&
+    isTimeToAsk(appointment, role, { now, zone: zoneOfUnit(catalogue.units, appointment.unitId) })
+  useEffect(() => {
+    // A day or a quarter of an hour has passed since it was read: more may be done by now.
+    if (isOutOfDate) void refetch()
+  }, [isOutOfDate, now, refetch])
+
+  if (!appointment) {
+    return (
+      <SidePanel title={error ? words.failed : common.loading} onClose={onClose}>
+        {error ? (
+          <div className="drawer-problem" role="alert">
+            <p>{error.code === 'NOT_FOUND' ? words.notFound : error.message}</p>
+            {error.code === 'NOT_FOUND' ? (
+              <p className="quiet">{words.notFoundHint}</p>
+            ) : (
+              <>
+                {error.requestId && <p className="quiet">{common.code(error.requestId)}</p>}
+                <Button variant="default" onClick={() => void refetch()}>
+                  {common.retry}
+                </Button>
+              </>
+            )}
+          </div>
+        ) : (
+          <div aria-busy="true">
+            <Skeleton height={22} width={120} radius="xl" mb={16} />
+            <Skeleton height={36} mb={24} />
+            {[70, 55, 80, 60, 75].map((width) => (
+              <Skeleton key={width} height={16} width={`${width}%`} mb={14} />
+            ))}
+          </div>
+        )}
+      </SidePanel>
+    )
+  }
+
+  const zone = zoneOfUnit(catalogue.units, appointment.unitId)
+  const actions = possibleActions(appointment, role, { now, zone }, language)
+  return (
+    <SidePanel
+      onClose={onClose}
+      title={
+        <>
+          <span className="drawer-patient">{appointment.patientName}</span> <StatusBadge status={appointment.status} />
+        </>
+      }
+    >
+      <AppointmentActions
+        appointment={appointment}
+        actions={actions}
+        catalogue={catalogue}
+        zone={zone}
+        onForm={onForm}
+        onOpen={onOpen}
+      />
+      {session.may('history.read') && (
+        <div className="drawer-tabs" role="tablist">
+          {(['facts', 'history'] as const).map((one) => (
+            <button
+              key={one}
+              type="button"
+              role="tab"
+              id={`drawer-tab-${one}`}
+              aria-selected={tab === one}
+              aria-controls="drawer-tab-panel"
+              tabIndex={tab === one ? 0 : -1}
+              onClick={() => setTab(one)}
+              onKeyDown={(event) => {
+                if (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft') return
+                event.preventDefault()
+                const other = one === 'facts' ? 'history' : 'facts'
+                setTab(other)
+                document.getElementById(`drawer-tab-${other}`)?.focus()
+              }}
+            >
+              {words[one]}
+            </button>
+          ))}
+        </div>
+      )}
+      {tab === 'facts' || !session.may('history.read') ? (
+        <div
+          id="drawer-tab-panel"
+          role={session.may('history.read') ? 'tabpanel' : undefined}
+          aria-labelledby="drawer-tab-facts"
+        >
+          <AppointmentFacts appointment={appointment} catalogue={catalogue} zone={zone} onOpen={onOpen} />
+          <AppointmentNotes key={appointment.id} appointment={appointment} />
+        </div>
+      ) : (
+        <div id="drawer-tab-panel" role="tabpanel" aria-labelledby="drawer-tab-history">
+          <AppointmentHistory id={id} version={appointment.version} names={catalogue.names} zone={zone} />
+        </div>
+      )}
+    </SidePanel>
+  )
+}

@@ -1,0 +1,134 @@
+import { IconClock, IconExternalLink, IconUserOff } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useSession } from '../../../../browser/current.ts'
+import { useLanguage, useMessages } from '../../../../browser/messages.ts'
+import { formatPhone } from '../../../../shared/phones.ts'
+import { formatDayTime, formatRange, localTime, minutesBetween } from '../../../../shared/time.ts'
+import type { AppointmentDetail } from '../../record.ts'
+import { drawerMessages } from './drawer-messages.ts'
+import { durationWord } from '../calendar/period.ts'
+import type { Catalogue } from '../calendar/use-names.ts'
+import { words as fixedWords } from '../words.ts'
+
+interface AppointmentFactsProps {
+  readonly appointment: AppointmentDetail
+  readonly catalogue: Catalogue
+  readonly zone: string
+  readonly onOpen: (id: string) => void
+}
+
+/** Everything known of an appointment, most asked first; what there is nothing of is left out. */
+export function AppointmentFacts({ appointment, catalogue, zone, onOpen }: AppointmentFactsProps) {
+  const words = useMessages(drawerMessages)
+  const fixed = useMessages(fixedWords)
+  const language = useLanguage()
+  const { mayOpen } = useSession()
+  const { names, units } = catalogue
+  const at = (instant: string) => formatDayTime(instant, zone, language)
+  const procedure = names.procedures.get(appointment.procedureId)
+  const unit = units.find((one) => one.id === appointment.unitId)
+  const team = names.teams.get(appointment.teamId ?? '')
+  const treatment = [appointment.startedAt, appointment.finishedAt]
+    .filter((one) => one !== null)
+    .map((one) => localTime(one, zone))
+  return (
+    <dl className="facts">
+      <Fact name={words.when}>
+        <strong>{formatRange(appointment.startsAt, appointment.endsAt, zone, language)}</strong>{' '}
+        <span className="quiet">{durationWord(minutesBetween(appointment.startsAt, appointment.endsAt))}</span>
+        {appointment.outsideHours && (
+          <span className="fact-mark">
+            <IconClock size={14} aria-hidden="true" /> {words.outsideHours}
+          </span>
+        )}
+        {appointment.outsideRoster && (
+          <span className="fact-mark">
+            <IconUserOff size={14} aria-hidden="true" /> {words.outsideRoster}
+          </span>
+        )}
+      </Fact>
+      {appointment.expiresAt !== null && <Fact name={words.holdUntil}>{at(appointment.expiresAt)}</Fact>}
+      <Fact name={words.procedure}>{procedure?.name ?? '–'}</Fact>
+      <Fact name={words.room}>
+        {names.rooms.get(appointment.roomId)?.name ?? '–'} {unit && <span className="quiet">· {unit.shortName}</span>}
+      </Fact>
+      <Fact name={words.team}>
+        {team && <strong>{team.name}</strong>}
+        <ul className="plain-list">
+          {appointment.professionalIds.map((id) => {
+            const one = names.professionals.get(id)
+            return (
+              <li key={id}>
+                {one?.name ?? '–'} {one && <span className="quiet">· {fixed.function[one.function]}</span>}
+              </li>
+            )
+          })}
+        </ul>
+      </Fact>
+      {mayOpen('/paciente') && (
+        <Fact name={words.patient}>
+          <Link to="/paciente" search={{ id: appointment.patientId }} className="quiet-link">
+            {words.seePatient} <IconExternalLink size={14} aria-hidden="true" />
+          </Link>
+        </Fact>
+      )}
+      {appointment.patientPhone !== null && <Fact name={words.phone}>{formatPhone(appointment.patientPhone)}</Fact>}
+      {appointment.lane > 0 && <Fact name={words.squeezed}>{appointment.squeezeReason ?? '–'}</Fact>}
+      {appointment.exceptionReason !== null && <Fact name={words.exception}>{appointment.exceptionReason}</Fact>}
+      {appointment.confirmedAt !== null && appointment.confirmedChannel !== null && (
+        <Fact name={words.confirmation}>
+          {words.confirmedBy(fixed.channel[appointment.confirmedChannel], at(appointment.confirmedAt))}
+        </Fact>
+      )}
+      {appointment.arrivedAt !== null && <Fact name={words.arrival}>{localTime(appointment.arrivedAt, zone)}</Fact>}
+      {treatment.length > 0 && <Fact name={words.treatment}>{treatment.join(' – ')}</Fact>}
+      {appointment.cancelReason !== null && (
+        <Fact name={words.cancellation}>
+          {fixed.cancelReason[appointment.cancelReason]}
+          {appointment.cancelNote !== null && ` · ${appointment.cancelNote}`}
+        </Fact>
+      )}
+      {appointment.replaces !== null && (
+        <Fact name={words.replaces}>
+          <OpenOther label={words.seePrevious} id={appointment.replaces} onOpen={onOpen} />
+        </Fact>
+      )}
+      {appointment.replacedBy !== null && (
+        <Fact name={words.replacedBy}>
+          <OpenOther label={words.seeNext} id={appointment.replacedBy} onOpen={onOpen} />
+        </Fact>
+      )}
+      <Fact name={words.created}>
+        {appointment.createdByName === null
+          ? at(appointment.createdAt)
+          : words.createdBy(appointment.createdByName, at(appointment.createdAt))}
+      </Fact>
+    </dl>
+  )
+}
+
+function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+function OpenOther({
+  label,
+  id,
+  onOpen,
+}: {
+  readonly label: string
+  readonly id: string
+  readonly onOpen: (id: string) => void
+}) {
+  return (
+    <button type="button" className="quiet-link" onClick={() => onOpen(id)}>
+      {label}
+    </button>
+  )
+}

@@ -1,0 +1,89 @@
+import './appointment-drawer.css'
+import { Button, Textarea } from '@mantine/core'
+import { type SyntheticEvent, useState } from 'react'
+import { useWrong } from '../../../../browser/form/use-wrong.ts'
+import { useMessages } from '../../../../browser/messages.ts'
+import { asksForNote, cancelReasons } from '../../states.ts'
+import { Dialog } from '../../../../browser/dialog.tsx'
+import { drawerMessages } from './drawer-messages.ts'
+import { reasonGroupOf, words } from '../words.ts'
+
+type OwnReason = (typeof cancelReasons)[number]
+
+interface CancelDialogProps {
+  readonly patientName: string
+  readonly onClose: () => void
+  readonly onCancel: (reason: OwnReason, note: string) => void
+}
+
+/** Asks for the reason of a cancellation, from the tree. */
+export function CancelDialog({ patientName, onClose, onCancel }: CancelDialogProps) {
+  const messages = useMessages(drawerMessages)
+  const { cancelReason, reasonGroup } = useMessages(words)
+  const [reason, setReason] = useState<OwnReason | null>(null)
+  const [note, setNote] = useState('')
+  const groups = [...new Set(cancelReasons.map(reasonGroupOf))]
+  const { form, wrong, check } = useWrong({
+    reason: reason === null && messages.cancelMissing,
+    note: reason !== null && asksForNote(reason) && note.trim() === '' && messages.cancelNoteMissing,
+  })
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    if (check() && reason !== null) onCancel(reason, note.trim())
+  }
+  return (
+    <Dialog title={messages.cancelTitle(patientName)} onClose={onClose}>
+      <form ref={form} onSubmit={submit}>
+        <fieldset
+          className="reason-tree"
+          role="radiogroup"
+          aria-invalid={wrong.reason !== undefined}
+          aria-describedby={wrong.reason && 'cancel-missing'}
+        >
+          <legend>{messages.cancelWhy}</legend>
+          {groups.map((group) => (
+            <div key={group} role="group" aria-label={reasonGroup[group]}>
+              <p>{reasonGroup[group]}</p>
+              {cancelReasons
+                .filter((one) => reasonGroupOf(one) === group)
+                .map((one, index) => (
+                  <label key={one}>
+                    <input
+                      type="radio"
+                      name="cancel-reason"
+                      autoFocus={group === groups[0] && index === 0}
+                      checked={reason === one}
+                      onChange={() => setReason(one)}
+                    />
+                    {cancelReason[one]}
+                  </label>
+                ))}
+            </div>
+          ))}
+        </fieldset>
+        {wrong.reason && (
+          <p id="cancel-missing" className="field-error" role="alert">
+            {wrong.reason}
+          </p>
+        )}
+        <Textarea
+          label={reason !== null && asksForNote(reason) ? messages.cancelNoteNeeded : messages.cancelNote}
+          error={wrong.note}
+          autosize
+          minRows={1}
+          maxLength={2000}
+          value={note}
+          onChange={(event) => setNote(event.currentTarget.value)}
+        />
+        <div className="dialog-actions">
+          <Button variant="subtle" color="gray" onClick={onClose}>
+            {messages.giveUp}
+          </Button>
+          <Button type="submit" color="#b42318">
+            {messages.cancelYes}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,102 @@
+import { Button } from '@mantine/core'
+import { useMessages } from '../../../../browser/messages.ts'
+import type { AppointmentDetail } from '../../record.ts'
+import { confirmationChannels } from '../../states.ts'
+import { CancelDialog } from './cancel-dialog.tsx'
+import { Dialog } from '../../../../browser/dialog.tsx'
+import { drawerMessages } from './drawer-messages.ts'
+import { ReasonDialog } from './reason-dialog.tsx'
+import type { Step } from './use-transitions.ts'
+import { words } from '../words.ts'
+
+export type AskedStep = 'confirm' | 'cancel' | 'noShow' | 'unconfirm' | 'undo' | 'enteredInError'
+
+interface StepDialogProps {
+  readonly asked: AskedStep
+  readonly appointment: AppointmentDetail
+  readonly onClose: () => void
+  readonly onStep: (step: Step) => void
+}
+
+/** The question that a step asks before it is taken. */
+export function StepDialog({ asked, appointment, onClose, onStep }: StepDialogProps) {
+  const messages = useMessages(drawerMessages)
+  const { channel } = useMessages(words)
+  const { patientName } = appointment
+  switch (asked) {
+    case 'confirm':
+      return (
+        <Dialog title={messages.howConfirmed} onClose={onClose}>
+          <div className="choice-list">
+            {confirmationChannels.map((one, index) => (
+              <Button
+                key={one}
+                variant="default"
+                justify="flex-start"
+                autoFocus={index === 0}
+                onClick={() => onStep({ name: 'confirm', channel: one })}
+              >
+                {capitalised(channel[one])}
+              </Button>
+            ))}
+          </div>
+        </Dialog>
+      )
+    case 'cancel':
+      return (
+        <CancelDialog
+          patientName={patientName}
+          onClose={onClose}
+          onCancel={(reason, note) => onStep({ name: 'cancel', reason, note })}
+        />
+      )
+    case 'noShow':
+      return (
+        <Dialog title={messages.noShowTitle(patientName)} onClose={onClose}>
+          <p>{messages.noShowHint}</p>
+          <div className="dialog-actions">
+            <Button variant="subtle" color="gray" onClick={onClose}>
+              {messages.giveUp}
+            </Button>
+            <Button color="#b42318" autoFocus onClick={() => onStep({ name: 'noShow' })}>
+              {messages.noShowYes}
+            </Button>
+          </div>
+        </Dialog>
+      )
+    case 'unconfirm':
+      return (
+        <ReasonDialog
+          title={messages.whyUnconfirm}
+          confirmLabel={messages.unconfirmLabel}
+          onClose={onClose}
+          onReason={(reason) => onStep({ name: 'unconfirm', reason })}
+        />
+      )
+    case 'undo':
+      return (
+        <ReasonDialog
+          title={messages.whyUndo}
+          explanation={messages.whyUndoLate}
+          confirmLabel={messages.undoLabel}
+          onClose={onClose}
+          onReason={(reason) => onStep({ name: 'undo', reason })}
+        />
+      )
+    case 'enteredInError':
+      return (
+        <ReasonDialog
+          danger
+          title={messages.whyInError}
+          explanation={messages.inErrorHint}
+          confirmLabel={messages.inErrorLabel}
+          onClose={onClose}
+          onReason={(reason) => onStep({ name: 'enteredInError', reason })}
+        />
+      )
+  }
+}
+
+function capitalised(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1)
+}

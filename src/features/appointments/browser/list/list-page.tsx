@@ -1,0 +1,170 @@
+import '../calendar/calendar.css'
+import { Button, Select } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useMemo } from 'react'
+import { useNow, useSession } from '../../../../browser/current.ts'
+import { useLanguage, useMessages } from '../../../../browser/messages.ts'
+import { useDocumentTitle } from '../../../../browser/pages/document-title.ts'
+import { useContract } from '../../../../browser/query.ts'
+import { useAddressBar } from '../../../../browser/search.ts'
+import { useAskable, useMasked } from '../../../../browser/table/askable.ts'
+import { ExportMenu } from '../../../../browser/table/export-menu.tsx'
+import { chipOf } from '../../../../browser/table/filter-chips.tsx'
+import { datesOfPeriod, instantsOfPeriod, readPeriod } from '../../../../browser/table/period.ts'
+import { PeriodSelect, usePeriodChips } from '../../../../browser/table/period-select.tsx'
+import { RecordList } from '../../../../browser/table/record-list.tsx'
+import { SearchBox } from '../../../../browser/table/search-box.tsx'
+import { usePages } from '../../../../browser/table/use-pages.ts'
+import { todayIn } from '../../../../shared/time.ts'
+import type { Unit } from '../../../units/contract.ts'
+import { RecordNumberBox } from '../../../patients/browser/record-number-box.tsx'
+import { countAppointments, exportAppointments, listAppointments } from '../../contract.ts'
+import { readFilters, readId, written } from '../calendar/address.ts'
+import { CalendarPanel } from '../calendar/calendar-panel.tsx'
+import { defaultStart } from '../calendar/default-start.ts'
+import { FilterButton } from '../calendar/filter-bar.tsx'
+import { filterChips } from '../calendar/filter-chips.ts'
+import { listColumns } from './list-columns.tsx'
+import { listMessages } from './list-messages.ts'
+import { messages } from '../calendar/messages.ts'
+import { OfUnit } from '../calendar/of-unit.tsx'
+import { StatusStrip } from '../calendar/status-strip.tsx'
+import { useCalendarKeys } from '../calendar/use-calendar-keys.ts'
+import type { Catalogue } from '../calendar/use-names.ts'
+import { statusWord } from '../words.ts'
+
+/** `/agendamentos`: every appointment, filtered, counted, exported; a row opens its drawer. */
+export default function ListPage() {
+  return <OfUnit>{(unit, catalogue) => <UnitList unit={unit} catalogue={catalogue} />}</OfUnit>
+}
+
+const newestLast = 'startsAt'
+
+function UnitList({ unit, catalogue }: { readonly unit: Unit; readonly catalogue: Catalogue }) {
+  const words = useMessages(listMessages)
+  const common = useMessages(messages)
+  const language = useLanguage()
+  const { may } = useSession()
+  const [search, setSearch] = useAddressBar()
+  const now = useNow()
+  const today = todayIn(unit.timeZone, now)
+  useDocumentTitle(`${words.title} · Pauta`)
+
+  const ofAllUnits = search.unidades === 'todas' && catalogue.units.length > 1
+  const masked = useMasked()
+  const { q } = useAskable(listAppointments, { q: search.q }, { q: 'q' })
+  const period = readPeriod(search)
+  const dates = datesOfPeriod(search, today)
+  const filters = readFilters(search)
+  const patientId = readId(search.paciente)
+  const sort = search.ordem === '-startsAt' ? ('-startsAt' as const) : ('startsAt' as const)
+  // Without the status, so that the strip can count every one of them.
+  const query = {
+    ...(!ofAllUnits && { unitId: [unit.id] }),
+    ...instantsOfPeriod(dates, unit.timeZone),
+    ...(filters.rooms.length > 0 && { roomId: [...filters.rooms] }),
+    ...(filters.professionals.length > 0 && { professionalId: [...filters.professionals] }),
+    ...(filters.procedures.length > 0 && { procedureId: [...filters.procedures] }),
+    ...(filters.teams.length > 0 && { teamId: [...filters.teams] }),
+    ...(patientId !== null && { patientId }),
+    ...(q && { q }),
+  }
+  const filtered = { ...query, ...(filters.statuses.length > 0 && { status: [...filters.statuses] }), sort }
+  const pages = usePages(listAppointments, { query: { ...filtered, limit: 50 } })
+  const counts = useContract(countAppointments, { query }, { placeholderData: (previous) => previous })
+  const byStatus = useMemo(
+    () => new Map(Object.entries(counts.data?.byStatus ?? {})) as Parameters<typeof StatusStrip>[0]['counts'],
+    [counts.data],
+  )
+  const columns = useMemo(
+    () => listColumns({ language, names: catalogue.names, units: catalogue.units, ofAllUnits }),
+    [language, catalogue, ofAllUnits],
+  )
+
+  const mayBook = may('appointment.book')
+  const create = mayBook ? () => setSearch({ acao: 'novo', agendamento: undefined }, { push: true }) : undefined
+  useCalendarKeys({ today: () => setSearch({ periodo: 'hoje', de: undefined, ate: undefined }), create })
+
+  const chips = [
+    ...usePeriodChips(period, dates),
+    ...chipOf('unidades', ofAllUnits && words.allUnits),
+    ...filters.statuses.map((status) => ({
+      id: status,
+      label: `${words.status}: ${statusWord(status, language)}`,
+      without: { situacao: written(filters.statuses.filter((one) => one !== status)) },
+    })),
+    ...filterChips(filters, catalogue.names, common),
+    ...chipOf('paciente', patientId !== null && words.onePatient),
+  ]
+  const narrowed = Boolean(q) || chips.length > 0
+  const book = create && (
+    <Button leftSection={<IconPlus size={16} />} onClick={create}>
+      {common.book}
+    </Button>
+  )
+  const everything = (
+    <Button variant="default" onClick={() => setSearch({ periodo: 'tudo', de: undefined, ate: undefined })}>
+      {words.wholePeriod}
+    </Button>
+  )
+  return (
+    <>
+      <RecordList
+        list="appointments"
+        title={words.title}
+        label={words.title}
+        columns={columns}
+        pages={pages}
+        rowId={({ id }) => id}
+        rowName={({ patientName }) => patientName}
+        rowClass={({ status }) =>
+          status === 'cancelled' || status === 'entered-in-error' ? 'is-cancelled-row' : undefined
+        }
+        openId={readId(search.agendamento) ?? undefined}
+        onOpen={({ id }) => setSearch({ agendamento: id, acao: undefined }, { push: true })}
+        sort={sort}
+        onSort={(next) => setSearch({ ordem: next === newestLast ? undefined : next })}
+        actions={book}
+        tools={
+          <>
+            {masked ? <RecordNumberBox /> : <SearchBox placeholder={words.searchHint} />}
+            <PeriodSelect period={period} dates={dates} />
+            {catalogue.units.length > 1 && (
+              <Select
+                className="period-select"
+                aria-label={words.units}
+                data={[
+                  { value: 'esta', label: unit.shortName },
+                  { value: 'todas', label: words.allUnits },
+                ]}
+                value={ofAllUnits ? 'todas' : 'esta'}
+                allowDeselect={false}
+                onChange={(value) => setSearch({ unidades: value === 'todas' ? value : undefined })}
+              />
+            )}
+            <FilterButton unit={unit} catalogue={catalogue} filters={filters} />
+          </>
+        }
+        endTools={
+          may('appointment.export') && (
+            <ExportMenu contract={exportAppointments} input={(format) => ({ query: { ...filtered, format } })} />
+          )
+        }
+        chips={chips}
+        summary={
+          <StatusStrip
+            counts={byStatus}
+            chosen={filters.statuses}
+            onChange={(statuses) => setSearch({ situacao: written(statuses) })}
+          />
+        }
+        empty={
+          narrowed
+            ? { title: words.nothingFound, hint: words.nothingFoundHint, action: everything }
+            : { title: words.nothing, hint: words.nothingHint, action: book ?? everything }
+        }
+      />
+      <CalendarPanel catalogue={catalogue} prefill={{ unitId: unit.id, ...defaultStart(unit, today, now) }} />
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import { useCallback } from 'react'
+import { useSession } from '../../../../browser/current.ts'
+import { useMessages } from '../../../../browser/messages.ts'
+import { type Notice, notify } from '../../../../browser/notice.ts'
+import { refetchShowing } from '../../../../browser/query.ts'
+import type { AppointmentDetail } from '../../record.ts'
+import { drawerMessages } from '../drawer/drawer-messages.ts'
+import { moveMessages } from './move-messages.ts'
+import { sendStep, showEverywhere } from '../drawer/use-transitions.ts'
+import { reminderText, whatsAppLink } from '../drawer/whatsapp.ts'
+
+interface Whereabouts {
+  readonly unitName: string
+  readonly zone: string
+}
+
+/** Whether a change left the patient's yes behind: it waits to be confirmed again. */
+export function hasLostConfirmation(before: { status: string }, after: AppointmentDetail): boolean {
+  return before.status === 'booked' && after.status === 'pending' && after.undoes !== null
+}
+
+/**
+ * What is said when a confirmed appointment was moved: that it waits for the patient again, and what can be done about
+ * that at once.
+ */
+export function useMovedNotice(): (after: AppointmentDetail, where: Whereabouts, message: string) => Notice {
+  const words = useMessages(drawerMessages)
+  const { toConfirm } = useMessages(moveMessages)
+  const { may } = useSession()
+
+  return useCallback(
+    (after, { unitName, zone }, message) => {
+      async function vouch(): Promise<void> {
+        const known = await sendStep(after, { name: 'patientKnows' })
+        await showEverywhere(known)
+        refetchShowing('appointment')
+        notify({ message: words.confirmed(known.patientName), tone: 'done' })
+      }
+      const { patientName, patientPhone, startsAt } = after
+      const link = may('patient.readUnmasked')
+        ? whatsAppLink(patientPhone, reminderText({ patientName, unitName, startsAt, zone }))
+        : null
+      const knows = after.can.includes('patientKnows') ? [{ label: words.patientKnows, act: vouch }] : []
+      return {
+        message: `${message} ${toConfirm}`,
+        tone: 'done',
+        actions: [...knows, ...(link === null ? [] : [{ label: words.whatsApp, href: link }])],
+      }
+    },
+    [words, toConfirm, may],
+  )
+}

@@ -1,0 +1,77 @@
+import { useCallback, useMemo } from 'react'
+import { AgendaGrid } from '../../../../browser/agenda/agenda-grid.tsx'
+import { agendaLabels } from '../../../../browser/agenda/messages.ts'
+import type { AgendaEvent, Lane, Move, Slot, Unavailable } from '../../../../browser/agenda/model.ts'
+import { hoursCovering } from '../../../../browser/agenda/placement.ts'
+import { zonedDay } from '../../../../browser/agenda/zoned-day.ts'
+import { useNow } from '../../../../browser/current.ts'
+import { useLanguage } from '../../../../browser/messages.ts'
+import type { Unit } from '../../../units/contract.ts'
+import type { LanesBy } from '../calendar/address.ts'
+import { openHours } from '../calendar/unavailable.ts'
+
+interface WeekGridProps {
+  readonly unit: Unit
+  readonly dates: readonly string[]
+  readonly by: LanesBy
+  readonly lanes: readonly Lane[]
+  readonly events: readonly AgendaEvent[]
+  readonly unavailable: readonly Unavailable[]
+  readonly selectedId: string | null
+  readonly onOpen: (id: string) => void
+  readonly onOpenDay: (date: string) => void
+  readonly onOpenBlock?: ((id: string) => void) | undefined
+  readonly onCreate?: ((slot: Slot) => void) | undefined
+  readonly onMove?: ((move: Move) => void) | undefined
+  readonly onResize?: ((resize: { id: string; endsAt: string }) => void) | undefined
+}
+
+/** The resource calendar of a unit's day or week. */
+export function WeekGrid({
+  unit,
+  dates,
+  lanes,
+  events,
+  unavailable,
+  selectedId,
+  onOpen,
+  onOpenDay,
+  onOpenBlock,
+  onCreate,
+  onMove,
+  onResize,
+}: WeekGridProps) {
+  const language = useLanguage()
+  const now = useNow()
+  const zone = unit.timeZone
+  const hours = useMemo(
+    () =>
+      hoursCovering(
+        events,
+        dates.map((date) => zonedDay(date, zone)),
+        openHours(unit),
+      ),
+    [events, dates, zone, unit],
+  )
+  const openDay = useCallback((date: string) => onOpenDay(date), [onOpenDay])
+  return (
+    <AgendaGrid
+      days={dates}
+      zone={zone}
+      lanes={lanes}
+      events={events}
+      unavailable={unavailable}
+      hours={hours}
+      now={now}
+      density="fit"
+      selectedId={selectedId}
+      labels={agendaLabels[language]}
+      onOpen={onOpen}
+      onOpenDay={openDay}
+      {...(onOpenBlock && { onOpenUnavailable: onOpenBlock })}
+      {...(onCreate && { onCreate })}
+      {...(onMove && { onMove })}
+      {...(onResize && { onResize })}
+    />
+  )
+}

@@ -1,0 +1,85 @@
+import type { Context } from '../../../server/context.ts'
+import type { Language } from '../../../shared/language.ts'
+import { Problem } from '../../../shared/problem.ts'
+import { addMinutes, formatRange, minutesBetween } from '../../../shared/time.ts'
+import { firstStarts } from '../../availability/server/starts.ts'
+import { type Claim, everyLane } from '../../claims/server/claim.ts'
+import { whatHolds } from '../../claims/server/queries.ts'
+import { type HeldNames, namesOfHeld } from './conflict-queries.ts'
+import type { Slot } from './slot.ts'
+
+/** How far around the wanted day the nearest fitting times are looked for. */
+const daysBefore = 7
+const daysAfter = 21
+const nearestCount = 3
+
+interface Refused {
+  id: string
+  slot: Slot & { unitId: string }
+  claims: readonly Claim[]
+  timeZone: string
+}
+
+interface NearTime {
+  startsAt: string
+  endsAt: string
+}
+
+/**
+ * The answer to a slot that is taken: what is in the way, by name, and the three nearest times that fit room,
+ * professionals and patient within opening hours and roster. Undefined when the way has become free meanwhile: try again.
+ */
+export async function slotTaken(context: Context, refused: Refused): Promise<Problem | undefined> {
+  const held = await whatHolds(context.database, refused.claims, refused.id)
+  if (held.length === 0) return undefined
+  const [names, nearest] = await Promise.all([namesOfHeld(context, held), nearestTimes(context, refused)])
+  const blockers = held.map((one, index) => ({ kind: one.resourceKind, ...one, ...names[index] }))
+  const sentence = (language: Language) => {
+    const [first] = blockers
+    if (!first) return ''
+    const when = formatRange(first.startsAt, first.endsAt, refused.timeZone, language)
+    return `${first.resourceName ?? ''} ${heldWords(first, language)}, ${when}.`
+  }
+  return new Problem('SLOT_TAKEN', { 'pt-BR': sentence('pt-BR'), en: sentence('en') }, { extra: { blockers, nearest } })
+}
+
+/**
+ * Of a patient what they have and with whom, of a room or professional whose it is; of another unit's only that it is
+ * there: neither whose it is nor of what kind.
+ */
+function heldWords(held: Partial<HeldNames> & { kind: string }, language: Language): string {
+  const { label, isElsewhere, procedureName, professionals } = held
+  if (held.kind === 'patient' && procedureName) {
+    const what = [procedureName, professionals].filter(Boolean).join(language === 'en' ? ' with ' : ' com ')
+    return language === 'en' ? `already has ${what}` : `já tem ${what}`
+  }
+  if (label) return language === 'en' ? `is already with ${label}` : `já está com ${label}`
+  if (isElsewhere) return language === 'en' ? 'is already taken at another unit' : 'já tem compromisso em outra unidade'
+  return language === 'en' ? 'is already taken' : 'já tem compromisso'
+}
+
+async function nearestTimes(context: Context, refused: Refused): Promise<NearTime[]> {
+  const { slot, claims } = refused
+  const room = claims.find((claim) => claim.resourceKind === 'room')
+  const starts = await firstStarts(context, {
+    unitIds: [slot.unitId],
+    from: addMinutes(slot.startsAt, -daysBefore * 1440),
+    to: addMinutes(slot.startsAt, daysAfter * 1440),
+    minutes: minutesBetween(slot.startsAt, slot.endsAt),
+    lanes: room?.lanes ?? everyLane,
+    roomIds: [slot.roomId],
+    roomKind: 'surgery',
+    demands: slot.professionalIds.map((id) => ({ function: 'doctor', professionalIds: [id] })),
+    patientId: slot.patientId,
+    weekdays: null,
+    fromTime: null,
+    toTime: null,
+    exceptAppointmentIds: [refused.id],
+    avoid: [],
+    near: slot.startsAt,
+    limit: nearestCount,
+    perDay: null,
+  })
+  const times = starts.map(({ startsAt, endsAt }) => ({ startsAt, endsAt }))
+  return times.toSorted((one, other) => (one.startsAt < other.startsAt ? -1 : 1))
+}

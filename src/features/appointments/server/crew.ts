@@ -1,0 +1,54 @@
+import { missingFunctions } from '../../availability/rules.ts'
+import { credentialOn } from '../../professionals/rules.ts'
+import { neededText } from '../../procedures/words.ts'
+import type { RoomKind } from '../../units/contract.ts'
+import { roomKindWords } from '../../units/words.ts'
+import { type FieldRefusal, Problem } from '../../../shared/problem.ts'
+import { type Said, said } from '../../../shared/said.ts'
+import { formatDate, localDate } from '../../../shared/time.ts'
+import type { Novelty } from './novelty.ts'
+import type { Slot, SlotFacts } from './slot.ts'
+
+/** The sentence for a room of another kind than the procedure's. */
+export function roomKindWanted(wanted: RoomKind): Said {
+  if (wanted === 'surgery')
+    return said('Uma cirurgia precisa de uma sala de cirurgia', 'A surgery needs an operating room')
+  return said(
+    `Este procedimento pede outra sala: ${roomKindWords['pt-BR'][wanted].toLowerCase()}`,
+    `This procedure asks for another room: ${roomKindWords.en[wanted].toLowerCase()}`,
+  )
+}
+
+/** What a surgery lacks of the functions its procedure requires, as a sentence; null when they are filled. */
+export function functionsMissing({
+  procedure,
+  professionals,
+}: Pick<SlotFacts, 'procedure' | 'professionals'>): FieldRefusal['message'] | null {
+  if (procedure?.kind !== 'surgery') return null
+  const missing = missingFunctions(
+    procedure.requiredFunctions,
+    professionals.map((one) => one.function),
+  )
+  if (missing.length === 0) return null
+  return {
+    'pt-BR': `Para ${procedure.name} falta na equipe: ${neededText(missing, 'pt-BR')}`,
+    en: `${procedure.name} still lacks: ${neededText(missing, 'en')}`,
+  }
+}
+
+/**
+ * An expired credential refuses a new booking, a move to after its end, and stepping in.
+ * @throws Problem RULE_BROKEN naming person, council number and date
+ */
+export function requireCredentials(slot: Slot, facts: SlotFacts, { people }: Novelty): void {
+  const day = localDate(slot.startsAt, facts.timeZone)
+  const expired = facts.professionals.find((one) => people.includes(one.id) && credentialOn(one, day) === 'expired')
+  if (!expired) return
+  const { name, registrationValidUntil } = expired
+  const until = registrationValidUntil ?? day
+  const registration = expired.registration ?? ''
+  throw new Problem('RULE_BROKEN', {
+    'pt-BR': `A inscrição ${registration} de ${name} vale até ${formatDate(until, 'pt-BR')}. Para este dia, escolha outra pessoa ou renove a inscrição em Equipes.`,
+    en: `The registration ${registration} of ${name} is good until ${formatDate(until, 'en')}. For this day choose somebody else, or renew the registration under Teams.`,
+  })
+}

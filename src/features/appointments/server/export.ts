@@ -1,0 +1,82 @@
+import type { Context } from '../../../server/context.ts'
+import type { Download } from '../../../server/endpoint.ts'
+import { type Column, tableFile } from '../../../server/table-file.ts'
+import type { ParsedInput } from '../../../shared/contract.ts'
+import { newId } from '../../../shared/ids.ts'
+import type { Language } from '../../../shared/language.ts'
+import { localDate, localTime } from '../../../shared/time.ts'
+import type * as contract from '../contract.ts'
+import { exportBatch, type ExportRow, type ListFilter } from './list-queries.ts'
+import { filterOf } from './lists.ts'
+import { statusWords } from '../messages.ts'
+import type { AppointmentStatus } from '../states.ts'
+
+const batchSize = 1_000
+
+/** Exactly what a filter finds, as a file; who took what is on record. */
+export async function exportList(
+  context: Context,
+  { query }: ParsedInput<typeof contract.exportAppointments>,
+): Promise<Download> {
+  const { format, sort, ...asked } = query
+  const filter = await filterOf(context, asked)
+  context.record({
+    noun: 'appointment',
+    verb: 'export',
+    entityId: newId(),
+    unitId: filter.units?.length === 1 ? (filter.units[0] ?? null) : null,
+    concerns: {},
+    note: `${format} ${JSON.stringify(asked)}`,
+  })
+  return tableFile(format, {
+    name: `agendamentos-${context.now.toString().slice(0, 10)}`,
+    language: context.actor.language,
+    columns: columnsIn(context.actor.language),
+    batches: batches(context, filter, sort === '-startsAt'),
+  })
+}
+
+async function* batches({ database }: Context, filter: ListFilter, descending: boolean): AsyncIterable<ExportRow[]> {
+  for (let after; ;) {
+    const rows: Awaited<ReturnType<typeof exportBatch>> = await exportBatch(database, filter, {
+      descending,
+      after,
+      limit: batchSize,
+    })
+    if (rows.length > 0) yield rows
+    const last = rows.at(-1)
+    if (!last || rows.length < batchSize) return
+    after = { startsAt: last.startsAt, id: last.id }
+  }
+}
+
+function columnsIn(language: Language): Column<ExportRow>[] {
+  const titles =
+    language === 'en'
+      ? ['Date', 'Start', 'End', 'Unit', 'Patient', 'Record', 'Procedure', 'Room', 'Professionals', 'Status']
+      : [
+          'Data',
+          'Início',
+          'Fim',
+          'Unidade',
+          'Paciente',
+          'Prontuário',
+          'Procedimento',
+          'Sala',
+          'Profissionais',
+          'Situação',
+        ]
+  const values: Column<ExportRow>['value'][] = [
+    (row) => ({ date: localDate(row.startsAt, row.timeZone) }),
+    (row) => ({ time: localTime(row.startsAt, row.timeZone) }),
+    (row) => ({ time: localTime(row.endsAt, row.timeZone) }),
+    (row) => row.unit,
+    (row) => row.patient,
+    (row) => row.recordNumber,
+    (row) => row.procedure,
+    (row) => row.room,
+    (row) => row.professionals,
+    (row) => statusWords[language][row.status as AppointmentStatus],
+  ]
+  return values.map((value, index) => ({ title: titles[index] ?? '', value }))
+}

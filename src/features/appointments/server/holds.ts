@@ -1,0 +1,26 @@
+import { concernsOf } from '../../../server/concerns.ts'
+import type { JobKind, JobTransaction } from '../../../server/jobs/kinds.ts'
+import { deleteExpiredHolds, mostHoldsAtOnce } from './queries.ts'
+
+/** Lets go of holds that have expired: appointment and claims are deleted, the event stays. Answers how many. */
+async function letGoOfExpiredHolds({ database, now, record }: JobTransaction): Promise<number> {
+  const expired = await deleteExpiredHolds(database, now.toString())
+  for (const { id, unitId, ...standing } of expired) {
+    const concerns = concernsOf([standing], [id])
+    record({ noun: 'appointment', verb: 'expire', entityId: id, unitId, concerns })
+  }
+  return expired.length
+}
+
+/** Each hold has a job at the instant at which it expires; the look of every minute finds what slipped through. */
+export const expireHolds: JobKind = {
+  name: 'appointment.expire',
+  title: { 'pt-BR': 'Liberar pré-reservas vencidas', en: 'Let go of expired holds' },
+  seenBy: 'appointment.read',
+  on: ['appointment.hold'],
+  cron: '* * * * *',
+  lookEvery: 5,
+  async run({ write }) {
+    while ((await write(letGoOfExpiredHolds)) === mostHoldsAtOnce);
+  },
+}

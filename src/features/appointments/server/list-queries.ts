@@ -1,0 +1,212 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Database } from '../../../server/database/connect.ts'
+import { partOf } from '../../../server/database/part-of.ts'
+import { prepared, raw, type RawRow } from '../../../server/database/prepared.ts'
+import { RowJson } from '../../../server/row-json.ts'
+import { searchKey } from '../../../shared/text.ts'
+import { recordNumberPattern } from '../../patients/contract.ts'
+import { idOfRecord } from '../../patients/server/queries.ts'
+import { itemMembers } from './detail-queries.ts'
+import { patientName } from './queries.ts'
+import { longestMinutes } from '../slot-rules.ts'
+
+/** A filter as the contract parses it, with the unit filter of the person already in it (null: every unit). */
+export interface ListFilter {
+  units: readonly string[] | null
+  /** None but these. */
+  ids?: readonly string[] | undefined
+  from?: string | undefined
+  to?: string | undefined
+  status?: readonly string[] | undefined
+  roomId?: readonly string[] | undefined
+  professionalId?: readonly string[] | undefined
+  procedureId?: readonly string[] | undefined
+  teamId?: readonly string[] | undefined
+  patientId?: string | undefined
+  /** Any part of the patient's name, or their record number; see `named`. */
+  q?: string | undefined
+  /** Instead of `q`, whom it means. */
+  patientIds?: readonly string[] | undefined
+}
+
+/** Where a page ended: the last row's start and id. */
+export interface Position {
+  startsAt: string
+  id: string
+}
+
+/** The patient's name, asked of each appointment as it comes: no plan begins with everybody of a name. */
+const nameOfEach = sql`(select name_key from patient where id = appointment.patient_id)`
+
+/** What a filter asks of a row. A period is asked of the start first, so that the index on it carries the query. */
+function conditions(filter: ListFilter, name = sql`patient.name_key`): RawBuilder<unknown> {
+  const all: RawBuilder<unknown>[] = []
+  const { units, from, to } = filter
+  if (units?.length === 1) all.push(sql`appointment.unit_id = ${units[0]}`)
+  else if (units) all.push(sql`appointment.unit_id = any(${units}::uuid[])`)
+  if (filter.ids) all.push(sql`appointment.id = any(${filter.ids}::uuid[])`)
+  if (to) all.push(sql`appointment.starts_at < ${to}::timestamptz`)
+  if (from) {
+    // Nothing lasts longer than a day, so what began earlier cannot touch the period.
+    all.push(sql`appointment.starts_at > ${from}::timestamptz - make_interval(mins => ${longestMinutes})`)
+    all.push(sql`appointment.ends_at > ${from}::timestamptz`)
+  }
+  if (filter.status?.length) all.push(sql`appointment.status = any(${filter.status}::text[])`)
+  else all.push(sql`appointment.status <> 'entered-in-error'`)
+  if (filter.roomId?.length) all.push(sql`appointment.room_id = any(${filter.roomId}::uuid[])`)
+  if (filter.professionalId?.length) all.push(sql`appointment.professional_ids && ${filter.professionalId}::uuid[]`)
+  if (filter.procedureId?.length) all.push(sql`appointment.procedure_id = any(${filter.procedureId}::uuid[])`)
+  if (filter.teamId?.length) all.push(sql`appointment.team_id = any(${filter.teamId}::uuid[])`)
+  if (filter.patientId) all.push(sql`appointment.patient_id = ${filter.patientId}`)
+  if (filter.patientIds) all.push(sql`appointment.patient_id = any(${filter.patientIds}::uuid[])`)
+  for (const part of partsOf(filter.q)) all.push(sql`${name} like ${part}`)
+  return sql.join(all, sql` and `)
+}
+
+/**
+ * A calendar's question: a period of some units. Anything more is planned anew each time, for its values decide which
+ * index is best.
+ */
+function isCalendar(filter: ListFilter): boolean {
+  const { from, to } = filter
+  return (
+    Boolean(from && to) &&
+    Object.entries(filter).every(([name, value]) => value === undefined || ['units', 'from', 'to'].includes(name))
+  )
+}
+
+/** Each word of a typed name as a pattern. */
+function partsOf(name: string | undefined): string[] {
+  const words = searchKey(name ?? '')
+    .split(' ')
+    .filter(Boolean)
+  return words.map((word) => partOf(word))
+}
+
+/** People whom one name may mean before it is quicker to look at everybody's in the order of time. */
+const mostNamed = 2_000
+
+/**
+ * The filter with the few patients in place of the name that means them: their appointments are found by an index. A
+ * name of many stays as it is: among appointments in their order, one of many is soon met. A record number means one.
+ */
+export async function named(database: Database, filter: ListFilter): Promise<ListFilter> {
+  if (filter.q && recordNumberPattern.test(filter.q)) {
+    const patientId = await idOfRecord(database, Number(filter.q.replace(/[#\s]/g, '')))
+    return { ...filter, q: undefined, patientIds: patientId ? [patientId] : [] }
+  }
+  const parts = partsOf(filter.q)
+  const longest = parts.toSorted((one, other) => other.length - one.length)[0]
+  if (longest === undefined) return filter
+  const { rows } = await sql<{ id: string }>`
+    select distinct patient_id as id from (
+      select patient_id from patient_name_word
+      where word = any(array(select word from patient_word where word like ${longest})) and name_key like all(${parts}::text[])
+      limit ${mostNamed + 1}
+    ) as found`.execute(database)
+  return rows.length > mostNamed ? filter : { ...filter, q: undefined, patientIds: rows.map(({ id }) => id) }
+}
+
+/** Appointments of renamed patients that are told to open screens; older ones are on none. */
+const mostOfPatients = 500
+
+export interface Page {
+  descending: boolean
+  after: Position | undefined
+  limit: number
+}
+
+/** A page's order, and the condition that leaves out what earlier pages showed. */
+function inOrder({ after, descending }: Page): { beyond: RawBuilder<unknown>; order: RawBuilder<unknown> } {
+  const comparison = descending ? sql`<` : sql`>`
+  const direction = descending ? sql`desc` : sql`asc`
+  return {
+    beyond: after
+      ? sql`and (appointment.starts_at, appointment.id) ${comparison} (${after.startsAt}::timestamptz, ${after.id}::uuid)`
+      : sql``,
+    order: sql`appointment.starts_at ${direction}, appointment.id ${direction}`,
+  }
+}
+
+const itemJson = new RowJson(itemMembers)
+
+/** A page of appointments as the items of an answer, written as JSON; `last` is where it ended. */
+export async function listPage(
+  database: Database,
+  filter: ListFilter,
+  page: Page,
+): Promise<{ items: string; count: number; last: Position | null }> {
+  const { beyond, order } = inOrder(page)
+  const { rows } = await sql<RawRow>`
+    ${raw} ${isCalendar(filter) ? prepared : sql``} select ${itemJson.selected} from appointment
+    where ${conditions(filter, nameOfEach)} ${beyond}
+    order by ${order}
+    limit ${page.limit}`.execute(database)
+  let items = ''
+  for (const row of rows) items += (items === '' ? '' : ',') + itemJson.write(row)
+  return { items: `[${items}]`, count: rows.length, last: endOf(rows.at(-1)) }
+}
+
+/** Where a page ended, to the microsecond. */
+function endOf(row: RawRow | undefined): Position | null {
+  const [startsAt, id] = row ? [itemJson.valueOf(row, 'startsAt'), itemJson.valueOf(row, 'id')] : []
+  return startsAt && id ? { startsAt: startsAt.replace(' ', 'T').replace('+00', 'Z'), id } : null
+}
+
+/** The newest appointments of patients, which show their names. */
+export async function idsOfPatients(database: Database, patientIds: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from appointment where patient_id = any(${patientIds}::uuid[])
+    order by starts_at desc limit ${mostOfPatients}`.execute(database)
+  return rows.map(({ id }) => id)
+}
+
+/** How many appointments a filter finds, by status. */
+export async function countByStatus(
+  database: Database,
+  filter: ListFilter,
+): Promise<{ status: string; count: number }[]> {
+  const { rows } = await sql<{ status: string; count: number }>`
+    select status, count(*)::int as count
+    from appointment ${filter.q ? sql`join patient on patient.id = appointment.patient_id` : sql``}
+    where ${conditions(filter)} group by status`.execute(database)
+  return rows
+}
+
+/** A row of an export, in words. */
+export interface ExportRow {
+  startsAt: string
+  endsAt: string
+  timeZone: string
+  unit: string
+  patient: string
+  recordNumber: number
+  procedure: string
+  room: string
+  professionals: string
+  status: string
+}
+
+/** A batch of an export, in the order of the start. */
+export async function exportBatch(
+  database: Database,
+  filter: ListFilter,
+  page: Page,
+): Promise<(ExportRow & Position)[]> {
+  const { beyond, order } = inOrder(page)
+  const { rows } = await sql<ExportRow & Position>`
+    select appointment.id, appointment.starts_at as "startsAt", appointment.ends_at as "endsAt",
+      unit.time_zone as "timeZone", unit.name as unit, ${patientName} as patient,
+      patient.record_number as "recordNumber", procedure.name as procedure, room.name as room, appointment.status,
+      (select string_agg(professional.name, ', ' order by name_key, name, professional.id) from professional
+        where professional.id = any(appointment.professional_ids)) as professionals
+    from appointment
+      join patient on patient.id = appointment.patient_id
+      join unit on unit.id = appointment.unit_id
+      join procedure on procedure.id = appointment.procedure_id
+      join room on room.id = appointment.room_id
+    where ${conditions(filter, nameOfEach)} ${beyond}
+    order by ${order}
+    limit ${page.limit}`.execute(database)
+  return rows
+}

@@ -1,0 +1,44 @@
+import type { Context } from '../../../server/context.ts'
+import { WrittenJson } from '../../../server/endpoint.ts'
+import { unitFilter } from '../../../server/scope.ts'
+import { z } from 'zod'
+import type { ContractOutput, ParsedInput } from '../../../shared/contract.ts'
+import type * as contract from '../contract.ts'
+import { countByStatus, type ListFilter, listPage, named } from './list-queries.ts'
+
+/** Where a page ended: start (as the database writes it, to the microsecond) and id. */
+const position = z.tuple([z.iso.datetime({ offset: true }), z.uuid()])
+
+type Query = Omit<ListFilter, 'units'> & { unitId?: string[] | undefined }
+
+/** The filter of a request, narrowed to the units of the person. */
+export async function filterOf({ actor, database }: Context, { unitId, ...query }: Query): Promise<ListFilter> {
+  const filter = { ...query, units: unitFilter(actor, unitId) }
+  return named(database, filter)
+}
+
+/** A page of appointments, in the order of their start. */
+export async function list(
+  context: Context,
+  { query }: ParsedInput<typeof contract.listAppointments>,
+): Promise<WrittenJson> {
+  const { sort, cursor, limit, ...filter } = query
+  const [startsAt, id] = context.cursors.read(cursor, position) ?? []
+  const after = startsAt && id ? { startsAt, id } : undefined
+  const page = { descending: sort === '-startsAt', after, limit }
+  const { items, count, last } = await listPage(context.database, await filterOf(context, filter), page)
+  const next = count === limit && last ? JSON.stringify(context.cursors.write([last.startsAt, last.id])) : 'null'
+  return new WrittenJson(`{"items":${items},"nextCursor":${next}}`)
+}
+
+/** How many appointments a filter finds. */
+export async function count(
+  context: Context,
+  { query }: ParsedInput<typeof contract.countAppointments>,
+): Promise<ContractOutput<typeof contract.countAppointments>> {
+  const rows = await countByStatus(context.database, await filterOf(context, query))
+  return {
+    total: rows.reduce((sum, row) => sum + row.count, 0),
+    byStatus: Object.fromEntries(rows.map(({ status, count: found }) => [status, found])),
+  }
+}

@@ -1,0 +1,233 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Database } from '../../../server/database/connect.ts'
+import { prepared, raw, type RawRow } from '../../../server/database/prepared.ts'
+import { detailColumns, type StoredDetail, storedDetail } from './detail-queries.ts'
+import type { AppointmentStatus, CancelReason } from '../states.ts'
+
+/** What a command needs of an appointment; read with its row locked. */
+export interface AppointmentRow {
+  id: string
+  unitId: string
+  patientId: string
+  procedureId: string
+  roomId: string
+  professionalIds: string[]
+  status: AppointmentStatus
+  startsAt: string
+  endsAt: string
+  lane: 0 | 1 | 2
+  squeezeReason: string | null
+  exceptionReason: string | null
+  outsideHours: boolean
+  outsideRoster: boolean
+  teamId: string | null
+  notes: string | null
+  createdBy: string | null
+  /** Whether a later appointment replaces this one. */
+  isReplaced: boolean
+  version: number
+  timeZone: string
+}
+
+export const rowColumns = sql`
+  appointment.id, appointment.unit_id as "unitId", patient_id as "patientId", procedure_id as "procedureId",
+  room_id as "roomId", professional_ids as "professionalIds", status, starts_at as "startsAt", ends_at as "endsAt",
+  lane, squeeze_reason as "squeezeReason", exception_reason as "exceptionReason", notes,
+  outside_hours as "outsideHours", outside_roster as "outsideRoster", team_id as "teamId",
+  exists (select from appointment as later where later.replaces = appointment.id) as "isReplaced",
+  appointment.created_by as "createdBy", appointment.version, unit.time_zone as "timeZone"`
+
+/** The appointment, locked until the transaction ends. */
+export async function lockAppointment(database: Database, id: string): Promise<AppointmentRow | undefined> {
+  const { rows } = await sql<AppointmentRow>`
+    select ${rowColumns} from appointment join unit on unit.id = appointment.unit_id
+    where appointment.id = ${id} for no key update of appointment`.execute(database)
+  return rows[0]
+}
+
+/** The appointment a client-made id already stands for, if any. */
+export async function findAppointment(database: Database, id: string): Promise<AppointmentRow | undefined> {
+  const { rows } = await sql<AppointmentRow>`
+    select ${rowColumns} from appointment join unit on unit.id = appointment.unit_id
+    where appointment.id = ${id}`.execute(database)
+  return rows[0]
+}
+
+/** Who changed the appointment last, to tell whoever holds a stale version. */
+export async function lastChange(
+  database: Database,
+  id: string,
+): Promise<{ by: string | null; at: string } | undefined> {
+  const { rows } = await sql<{ by: string | null; at: string }>`
+    select staff.name as by, event.at from event left join staff on staff.id = event.actor_id
+    where event.entity_id = ${id} order by event.id desc limit 1`.execute(database)
+  return rows[0]
+}
+
+export interface NewRow {
+  id: string
+  unitId: string
+  patientId: string
+  procedureId: string
+  roomId: string
+  professionalIds: readonly string[]
+  status: AppointmentStatus
+  startsAt: string
+  endsAt: string
+  lane: 0 | 1 | 2
+  squeezeReason: string | null
+  exceptionReason: string | null
+  outsideHours: boolean
+  outsideRoster: boolean
+  teamId: string | null
+  expiresAt: string | null
+  replaces: string | null
+  notes: string | null
+  createdBy: string
+}
+
+/** What the database itself writes of a new appointment. */
+export interface Inserted {
+  patientName: string
+  createdAt: string
+  expiresAt: string | null
+  freshness: number
+}
+
+/** Writes a new appointment; undefined when its id is taken already (by the same request sent twice, perhaps). */
+export async function insertAppointment(database: Database, row: NewRow): Promise<Inserted | undefined> {
+  const { rows } = await sql<Inserted>`
+    ${prepared} insert into appointment (id, unit_id, patient_id, procedure_id, room_id, professional_ids, status, starts_at, ends_at,
+      lane, squeeze_reason, exception_reason, outside_hours, outside_roster, team_id, expires_at, replaces, notes, created_by)
+    values (${row.id}, ${row.unitId}, ${row.patientId}, ${row.procedureId}, ${row.roomId}, ${row.professionalIds}::uuid[],
+      ${row.status}, ${row.startsAt}, ${row.endsAt}, ${row.lane}, ${row.squeezeReason}, ${row.exceptionReason},
+      ${row.outsideHours}, ${row.outsideRoster}, ${row.teamId}, ${row.expiresAt}, ${row.replaces}, ${row.notes}, ${row.createdBy})
+    on conflict (id) do nothing
+    returning patient_name as "patientName", created_at as "createdAt", expires_at as "expiresAt", freshness`.execute(
+    database,
+  )
+  return rows[0]
+}
+
+/** Changes of an appointment's place, time, people and notes. */
+export interface Placement {
+  patientId: string
+  procedureId: string
+  roomId: string
+  professionalIds: readonly string[]
+  startsAt: string
+  endsAt: string
+  lane: number
+  squeezeReason: string | null
+  exceptionReason: string | null
+  outsideHours: boolean
+  outsideRoster: boolean
+  teamId: string | null
+  notes: string | null
+  /** The patient's yes was not for this: it waits to be confirmed again. */
+  losesConfirmation: boolean
+}
+
+/** Answers what it is then. */
+export async function updatePlacement(database: Database, id: string, to: Placement): Promise<StoredDetail> {
+  const stays = (column: RawBuilder<unknown>) => sql`case when not ${to.losesConfirmation}::boolean then ${column} end`
+  const { rows } = await sql<RawRow>`
+    ${raw} ${prepared} update appointment set patient_id = ${to.patientId}, procedure_id = ${to.procedureId}, room_id = ${to.roomId},
+      professional_ids = ${to.professionalIds}::uuid[], starts_at = ${to.startsAt}, ends_at = ${to.endsAt},
+      lane = ${to.lane}, squeeze_reason = ${to.squeezeReason}, exception_reason = ${to.exceptionReason},
+      outside_hours = ${to.outsideHours}, outside_roster = ${to.outsideRoster},
+      team_id = ${to.teamId}, notes = ${to.notes},
+      status = case when ${to.losesConfirmation}::boolean then 'pending' else status end,
+      confirmed_channel = ${stays(sql`confirmed_channel`)}, confirmed_at = ${stays(sql`confirmed_at`)},
+      confirmed_by = ${stays(sql`confirmed_by`)}, version = version + 1, updated_at = now()
+    where id = ${id} returning ${detailColumns}`.execute(database)
+  return changed(rows)
+}
+
+/** What an update of one locked row returned of it. */
+function changed([row]: readonly RawRow[]): StoredDetail {
+  if (!row) throw new Error('an appointment vanished while it was locked')
+  return storedDetail(row)
+}
+
+/** Facts that a transition may set; what is not named stays. */
+export interface StateFacts {
+  confirmedChannel?: string | null
+  confirmedAt?: string | null
+  confirmedBy?: string | null
+  arrivedAt?: string | null
+  startedAt?: string | null
+  finishedAt?: string | null
+  cancelReason?: CancelReason | null
+  cancelNote?: string | null
+  /** Null lets go of the appointment that was replaced. */
+  replaces?: null
+}
+
+const factColumns: Record<keyof StateFacts, string> = {
+  confirmedChannel: 'confirmed_channel',
+  confirmedAt: 'confirmed_at',
+  confirmedBy: 'confirmed_by',
+  arrivedAt: 'arrived_at',
+  startedAt: 'started_at',
+  finishedAt: 'finished_at',
+  cancelReason: 'cancel_reason',
+  cancelNote: 'cancel_note',
+  replaces: 'replaces',
+}
+
+/** Moves an appointment to a state, and answers what it is then; only a hold expires, only what is cancelled has a reason. */
+export async function updateStatus(
+  database: Database,
+  id: string,
+  to: AppointmentStatus,
+  facts: StateFacts,
+): Promise<StoredDetail> {
+  const sets: RawBuilder<unknown>[] = Object.entries(facts).map(
+    ([fact, value]) => sql`${sql.ref(factColumns[fact as keyof StateFacts])} = ${value}`,
+  )
+  sets.push(sql`status = ${to}`, sql`expires_at = null`, sql`version = version + 1`, sql`updated_at = now()`)
+  const { rows } = await sql<RawRow>`${raw} ${prepared} update appointment set ${sql.join(sets)} where id = ${id}
+    returning ${detailColumns}`.execute(database)
+  return changed(rows)
+}
+
+/** How many appointments stand before this one in its chain of rebookings. */
+export async function timesRebooked(database: Database, id: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    with recursive chain as (
+      select replaces from appointment where id = ${id}
+      union all
+      select earlier.replaces from appointment as earlier join chain on earlier.id = chain.replaces
+    )
+    select count(replaces)::int as count from chain`.execute(database)
+  return rows[0]?.count ?? 0
+}
+
+/** How many holds one statement lets go of. */
+export const mostHoldsAtOnce = 200
+
+/** Where a hold stood that is let go of. */
+type ExpiredHold = Pick<
+  AppointmentRow,
+  'id' | 'unitId' | 'startsAt' | 'endsAt' | 'patientId' | 'roomId' | 'professionalIds' | 'teamId'
+>
+
+/** Deletes holds that have expired and answers what they were; their claims go with them. */
+export async function deleteExpiredHolds(database: Database, now: string): Promise<ExpiredHold[]> {
+  const { rows } = await sql<ExpiredHold>`
+    delete from appointment where id in (
+      select id from appointment where status = 'proposed' and expires_at <= ${now}
+      order by expires_at limit ${mostHoldsAtOnce} for update skip locked)
+    returning id, unit_id as "unitId", starts_at as "startsAt", ends_at as "endsAt", patient_id as "patientId",
+      room_id as "roomId", professional_ids as "professionalIds", team_id as "teamId"`.execute(database)
+  return rows
+}
+
+/** The name a patient goes by. Answers mask it by their schema; a refusal, which has none, names by `refusedName`. */
+export const patientName = sql<string>`coalesce(patient.social_name, patient.name)`
+
+/** The name a patient goes by in a refusal: `M. S.` to those who see patients masked. */
+export function refusedName(masked: boolean): RawBuilder<string> {
+  return masked ? sql`mask_person_name(${patientName})` : patientName
+}

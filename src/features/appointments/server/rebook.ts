@@ -1,0 +1,95 @@
+import { concernsOf } from '../../../server/concerns.ts'
+import type { Context } from '../../../server/context.ts'
+import type { WrittenJson } from '../../../server/endpoint.ts'
+import { createOnce, isUsed } from '../../../server/repeated-create.ts'
+import type { ParsedInput } from '../../../shared/contract.ts'
+import { may } from '../../../shared/permissions.ts'
+import { Problem } from '../../../shared/problem.ts'
+import type * as contract from '../contract.ts'
+import { checkSlot, holdSlot } from './placing.ts'
+import { insertAppointment, type NewRow, timesRebooked } from './queries.ts'
+import { detailOf } from './reading.ts'
+import { changeLocked, lockForChange } from './transition.ts'
+
+/**
+ * Replaces an appointment by another time: the new one is booked with a link to the old one, which is cancelled
+ * as *remarcada* — both or neither. From the second rebooking on it takes somebody who approves.
+ */
+export function rebook(context: Context, { params, body }: ParsedInput<typeof contract.rebook>): Promise<WrittenJson> {
+  const create = { entityId: body.id, sent: { ...body, of: params.id } }
+  return createOnce(
+    context,
+    [create],
+    () => rebookNow(context, params.id, body, create.sent),
+    () => detailOf(context, body.id),
+  )
+}
+
+/** Answers undefined where the id is taken. */
+async function rebookNow(
+  context: Context,
+  oldId: string,
+  body: ParsedInput<typeof contract.rebook>['body'],
+  sent: object,
+): Promise<WrittenJson | undefined> {
+  // What the first rebooking did to the old one would be the refusal of a second, whatever that one is.
+  if (await isUsed(context, body.id)) return undefined
+  const old = await lockForChange(context, oldId, body.version)
+  const slot = { ...old, ...pick(body), id: body.id, lane: 0 as const }
+  const row: NewRow = {
+    ...slot,
+    status: 'pending',
+    squeezeReason: null,
+    exceptionReason: body.exceptionReason ?? null,
+    outsideHours: false,
+    outsideRoster: false,
+    expiresAt: null,
+    replaces: old.id,
+    notes: old.notes,
+    createdBy: context.actor.id,
+  }
+  if (old.isReplaced) throw alreadyReplaced()
+  await requireMayRebook(context, old.id)
+  // The old one makes room for the new one in its team's day as well.
+  const { facts, ...outside } = await checkSlot(context, { ...slot, id: old.id }, body.exceptionReason, {
+    rebooked: old,
+  })
+  // The old one goes first, so that its patient, doctor and room are free for the new one.
+  await changeLocked(context, old, {
+    name: 'rebook',
+    facts: { cancelReason: 'rebooked', cancelNote: body.note || null },
+    note: body.note,
+  })
+  if (!(await insertAppointment(context.database, { ...row, ...outside }))) return undefined
+  await holdSlot(context, row.id, slot, facts)
+  context.record({
+    noun: 'appointment',
+    verb: 'book',
+    entityId: row.id,
+    unitId: row.unitId,
+    concerns: concernsOf([row], [row.id]),
+    changes: { replaces: [null, old.id], startsAt: [old.startsAt, row.startsAt], roomId: [old.roomId, row.roomId] },
+    note: body.exceptionReason,
+    sent,
+  })
+  return detailOf(context, row.id)
+}
+
+function pick({ roomId, professionalIds, startsAt, endsAt, teamId }: ParsedInput<typeof contract.rebook>['body']) {
+  return { roomId, professionalIds, startsAt, endsAt, ...(teamId !== undefined && { teamId }) }
+}
+
+async function requireMayRebook({ database, actor }: Context, id: string): Promise<void> {
+  if (may(actor.role, 'appointment.approveRebooking') || (await timesRebooked(database, id)) === 0) return
+  throw new Problem('NOT_ALLOWED', {
+    'pt-BR': 'Este agendamento já foi remarcado antes: da segunda vez em diante, a gerência remarca.',
+    en: 'This appointment was rebooked before: from the second time on, a manager rebooks.',
+  })
+}
+
+function alreadyReplaced(): Problem {
+  return new Problem('WRONG_STATE', {
+    'pt-BR': 'Este agendamento já foi remarcado. Abra o novo e remarque a partir dele.',
+    en: 'This appointment was rebooked already. Open the new one and rebook from there.',
+  })
+}

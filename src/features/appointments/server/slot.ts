@@ -1,0 +1,155 @@
+import type { ProcedureKind, ProfessionalFunction } from '../../procedures/contract.ts'
+import type { RoomKind } from '../../units/contract.ts'
+import { outOfUse } from '../../units/server/in-use.ts'
+import type { Language } from '../../../shared/language.ts'
+import { fieldMessage, type FieldRefusal, Problem } from '../../../shared/problem.ts'
+import { addMinutes } from '../../../shared/time.ts'
+import { type Claim, everyLane, oneLane } from '../../claims/server/claim.ts'
+import { said } from '../../../shared/said.ts'
+import { functionsMissing, roomKindWanted } from './crew.ts'
+import type { Novelty } from './novelty.ts'
+import { crewProblems, timeProblems } from '../slot-rules.ts'
+
+/** What is asked for: who, where, when. Instants with Z. */
+export interface Slot {
+  patientId: string
+  roomId: string
+  professionalIds: readonly string[]
+  startsAt: string
+  endsAt: string
+  lane: 0 | 1 | 2
+  teamId?: string | null | undefined
+}
+
+/** A professional of a slot. */
+export interface CrewMember {
+  id: string
+  name: string
+  function: ProfessionalFunction
+  /** Council, state and number, such as `CRM-SP 123456`. */
+  registration: string | null
+  /** The last day on which the registration is good. */
+  registrationValidUntil: string | null
+  /** Whether the published roster of the unit has them there for the whole time, and no leave takes them away. */
+  isRostered: boolean
+}
+
+/** What the catalogue says of the things a slot names; null for what does not exist or is another unit's. */
+export interface SlotFacts {
+  timeZone: string
+  /** Out of use it takes nothing new. */
+  unitInUse: boolean
+  /** Whether the unit is open during the whole of it. */
+  isOpen: boolean
+  procedure: {
+    name: string
+    kind: ProcedureKind
+    active: boolean
+    roomKind: RoomKind
+    requiredFunctions: ProfessionalFunction[]
+  } | null
+  room: { kind: RoomKind; active: boolean; setupMinutes: number; cleaningMinutes: number } | null
+  /** Those of the named professionals who are active and work in the unit. */
+  professionals: CrewMember[]
+  /** The named team, with how many surgeries others than this one it has on that local day. */
+  team: { name: string; capacityPerDay: number; surgeries: number } | null
+  patient: { phone: string | null } | null
+}
+
+/** A start so many minutes ago still counts as now: the patient is at the desk while it is written down. */
+export const pastGraceMinutes = 15
+
+/** A surgery takes every lane of room and people: nothing is squeezed in beside it. */
+export function isSurgery(facts: SlotFacts): boolean {
+  return facts.procedure?.kind === 'surgery'
+}
+
+/** Everything a slot holds: the room with set-up and cleaning, each professional, and the patient. */
+export function claimsOf(slot: Slot, facts: SlotFacts): Claim[] {
+  const { startsAt, endsAt } = slot
+  const lanes = isSurgery(facts) ? everyLane : oneLane(slot.lane)
+  const room: Claim = {
+    resourceId: slot.roomId,
+    resourceKind: 'room',
+    lanes,
+    startsAt: addMinutes(startsAt, -(facts.room?.setupMinutes ?? 0)),
+    endsAt: addMinutes(endsAt, facts.room?.cleaningMinutes ?? 0),
+  }
+  const people = slot.professionalIds.map((resourceId): Claim => ({
+    resourceId,
+    resourceKind: 'professional',
+    lanes,
+    startsAt,
+    endsAt,
+  }))
+  // A patient is in one place, squeezed in or not.
+  const patient: Claim = { resourceId: slot.patientId, resourceKind: 'patient', lanes: everyLane, startsAt, endsAt }
+  return [room, ...people, patient]
+}
+
+/** @throws Problem INVALID_INPUT naming each field that cannot be right whatever the calendar says */
+export function requireSoundSlot(slot: Slot, facts: SlotFacts, novelty: Novelty): void {
+  const fields: FieldRefusal[] = []
+  const wrong = (path: string, code: string, message: FieldRefusal['message']) =>
+    void fields.push({ path, code, message })
+  if (!facts.unitInUse && (novelty.place || novelty.people.length > 0)) fields.push(outOfUse)
+  fields.push(...timeProblems(slot))
+  if (!facts.patient) wrong('patientId', 'not_found', said('Este paciente não existe', 'This patient does not exist'))
+  if (!facts.procedure || (!facts.procedure.active && !novelty.sameProcedure))
+    wrong(
+      'procedureId',
+      'not_found',
+      said('Este procedimento não existe ou está inativo', 'This procedure does not exist or is inactive'),
+    )
+  if (!facts.room?.active)
+    wrong(
+      'roomId',
+      'not_found',
+      said(
+        'Esta sala não existe nesta unidade ou está inativa',
+        'This room does not exist in this unit or is inactive',
+      ),
+    )
+  else if (novelty.place && facts.procedure && facts.room.kind !== facts.procedure.roomKind)
+    wrong('roomId', 'wrong_kind', roomKindWanted(facts.procedure.roomKind))
+  const known = new Set(facts.professionals.map(({ id }) => id))
+  if (slot.professionalIds.some((id) => !known.has(id))) {
+    wrong(
+      'professionalIds',
+      'not_found',
+      said(
+        'Há um profissional que não atende nesta unidade ou está inativo',
+        'One of the professionals does not work in this unit or is inactive',
+      ),
+    )
+  }
+  const twice = crewProblems(slot.professionalIds)
+  if (twice.length > 0) {
+    fields.push(...twice)
+  } else if (novelty.crew && slot.professionalIds.every((id) => known.has(id))) {
+    const missing = functionsMissing(facts)
+    if (missing !== null) wrong('professionalIds', 'missing_function', missing)
+  }
+  if (slot.teamId && !facts.team)
+    wrong(
+      'teamId',
+      'not_found',
+      said(
+        'Esta equipe não existe nesta unidade ou está inativa',
+        'This team does not exist in this unit or is inactive',
+      ),
+    )
+  if (slot.lane > 0 && isSurgery(facts))
+    wrong(
+      'squeeze',
+      'surgery',
+      said('Cirurgia não se encaixa: escolha um horário livre', 'A surgery cannot be squeezed in: choose a free time'),
+    )
+  if (fields.length > 0) {
+    throw new Problem('INVALID_INPUT', { 'pt-BR': sentences(fields, 'pt-BR'), en: sentences(fields, 'en') }, { fields })
+  }
+}
+
+function sentences(fields: readonly FieldRefusal[], language: Language): string {
+  return fields.map(({ message }) => `${fieldMessage({ message }, language)}.`).join(' ')
+}

@@ -1,0 +1,93 @@
+import { concernsOf } from '../../../server/concerns.ts'
+import type { Context } from '../../../server/context.ts'
+import type { WrittenJson } from '../../../server/endpoint.ts'
+import { notFound } from '../../../server/scope.ts'
+import { seesUnit } from '../../../server/session.ts'
+import { Problem } from '../../../shared/problem.ts'
+import { formatDayTime } from '../../../shared/time.ts'
+import { freeClaims } from '../../claims/server/queries.ts'
+import { type AppointmentRow, lastChange, lockAppointment, type StateFacts, updateStatus } from './queries.ts'
+import { shownTo } from './reading.ts'
+import { requireTransition, transitions, type TransitionName } from '../rules.ts'
+import { isHolding } from '../states.ts'
+import { keepSteps } from './step-queries.ts'
+
+/**
+ * The appointment, locked, as the person saw it.
+ * @throws Problem NOT_FOUND for none or another unit's, STALE when it changed since `version`
+ */
+export async function lockForChange(
+  context: Context,
+  id: string,
+  version: number | undefined,
+): Promise<AppointmentRow> {
+  const row = await lockAppointment(context.database, id)
+  if (!row || !seesUnit(context.actor, row.unitId)) throw notFound()
+  if (version !== undefined && version !== row.version) throw await stale(context, row)
+  return row
+}
+
+/** The refusal of a change of what somebody else changed meanwhile: who, and when. */
+export async function stale(context: Context, row: AppointmentRow): Promise<Problem> {
+  const change = await lastChange(context.database, row.id)
+  const by = change?.by ?? null
+  const when = (language: 'pt-BR' | 'en') => (change ? formatDayTime(change.at, row.timeZone, language) : '')
+  return new Problem(
+    'STALE',
+    {
+      'pt-BR': `${by ?? 'Alguém'} mudou este agendamento (${when('pt-BR')}) depois que você o abriu. Veja como está agora e repita.`,
+      en: `${by ?? 'Someone'} changed this appointment (${when('en')}) after you opened it. Look at it as it is now and repeat.`,
+    },
+    { extra: { version: row.version, changedBy: by, changedAt: change?.at } },
+  )
+}
+
+interface Change {
+  name: TransitionName
+  id: string
+  version?: number | undefined
+  facts?: StateFacts
+  note?: string | undefined
+  lastStep?: string | undefined
+}
+
+/**
+ * Takes an appointment through one transition: state checked under the lock, claims freed when it stops holding,
+ * event recorded.
+ */
+export async function change(context: Context, { name, id, version, facts = {}, note }: Change): Promise<WrittenJson> {
+  return changeLocked(context, await lockForChange(context, id, version), { name, facts, note })
+}
+
+/** As `change`, for an appointment that is locked already. */
+export async function changeLocked(
+  context: Context,
+  row: AppointmentRow,
+  { name, facts = {}, note, lastStep }: Omit<Change, 'id' | 'version'>,
+): Promise<WrittenJson> {
+  requireTransition(name, {
+    status: row.status,
+    startsAt: row.startsAt,
+    now: context.now.toString(),
+    zone: row.timeZone,
+    lastStep,
+  })
+  const { to } = transitions[name]
+  const { database, now, actor } = context
+  // Sent together, in this order: what it was is kept before it changes.
+  const [, changed] = await Promise.all([
+    keepSteps(database, [{ id: row.id, name }], { at: now.toString(), by: actor.id }),
+    updateStatus(database, row.id, to, facts),
+    ...(isHolding(to) ? [] : [freeClaims(database, { appointmentId: row.id })]),
+  ])
+  context.record({
+    noun: 'appointment',
+    verb: name,
+    entityId: row.id,
+    unitId: row.unitId,
+    concerns: concernsOf([row], [row.id]),
+    changes: { status: [row.status, to] },
+    note,
+  })
+  return shownTo(context, changed)
+}

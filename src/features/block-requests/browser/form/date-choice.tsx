@@ -1,0 +1,61 @@
+import '@mantine/core/styles/Checkbox.css'
+import { Button, Checkbox } from '@mantine/core'
+import { useState } from 'react'
+import { useLanguage, useMessages } from '../../../../browser/messages.ts'
+import type { ContractOutput } from '../../../../shared/contract.ts'
+import { whenWord } from '../../../blocks/browser/block-words.ts'
+import type { previewRequest } from '../../contract.ts'
+import { requestFormWords } from './form-words.ts'
+
+interface DateChoiceProps {
+  readonly dates: ContractOutput<typeof previewRequest>['occurrences']
+  readonly zone: string
+  readonly leftOut: readonly string[]
+  readonly error: React.ReactNode
+  readonly onChange: (date: string, leftOut: boolean) => void
+}
+
+const mostAtFirst = 8
+
+/** The dates of a recurrence, each of which can be left out. */
+export function DateChoice({ dates, zone, leftOut, error, onChange }: DateChoiceProps) {
+  const words = useMessages(requestFormWords)
+  const language = useLanguage()
+  const [showsAll, setShowsAll] = useState(false)
+  const isLeftOut = new Set(leftOut)
+  const gone = dates.filter(({ on }) => on !== null && isLeftOut.has(on)).length
+  return (
+    <fieldset className="request-dates">
+      <legend>
+        {words.dates} <span className="quiet">{gone > 0 ? words.leftOut(gone) : words.datesHint}</span>
+      </legend>
+      <div className="request-dates__list">
+        {dates
+          .slice(0, showsAll ? undefined : mostAtFirst)
+          .map(
+            ({ on, startsAt, endsAt }) =>
+              on !== null && (
+                <Checkbox
+                  key={on}
+                  size="xs"
+                  className={isLeftOut.has(on) ? 'is-left-out' : ''}
+                  label={whenWord(startsAt, endsAt, zone, language)}
+                  checked={!isLeftOut.has(on)}
+                  onChange={(event) => onChange(on, !event.currentTarget.checked)}
+                />
+              ),
+          )}
+      </div>
+      {dates.length > mostAtFirst && (
+        <Button variant="subtle" size="compact-sm" onClick={() => setShowsAll(!showsAll)}>
+          {showsAll ? words.fewerDates : words.allDates(dates.length)}
+        </Button>
+      )}
+      {error && (
+        <p role="alert" className="request-dates__error">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  )
+}

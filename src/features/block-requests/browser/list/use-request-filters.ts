@@ -1,0 +1,93 @@
+import { useNow, useUnit } from '../../../../browser/current.ts'
+import { useLanguage, useMessages } from '../../../../browser/messages.ts'
+import { useContract } from '../../../../browser/query.ts'
+import { useAddressBar } from '../../../../browser/search.ts'
+import { useAskable } from '../../../../browser/table/askable.ts'
+import { chipOf, type FilterChip } from '../../../../browser/table/filter-chips.tsx'
+import { datesOfPeriod, instantsOfPeriod, readPeriod } from '../../../../browser/table/period.ts'
+import { usePeriodChips } from '../../../../browser/table/period-select.tsx'
+import { todayIn } from '../../../../shared/time.ts'
+import { listProfessionals } from '../../../professionals/contract.ts'
+import { listTeams } from '../../../teams/contract.ts'
+import { listRequests } from '../../contract.ts'
+import { requestStatusWords, urgencyWords } from '../../messages.ts'
+import { type RequestStatus, requestStatuses, urgencies } from '../../record.ts'
+import { messages } from './messages.ts'
+import { useRooms } from './use-rooms.ts'
+
+/** Without a word in the address a request of any time is shown. */
+export const standardPeriod = 'tudo'
+
+/** The period that is asked for, and its dates at the unit at hand. */
+export function useRequestPeriod() {
+  const [search] = useAddressBar()
+  const { unit } = useUnit()
+  const today = todayIn(unit.timeZone, useNow())
+  return { period: readPeriod(search, standardPeriod), dates: datesOfPeriod(search, today, standardPeriod) }
+}
+
+/** The filters as the address has them, as the list asks for them; what is not among the known is no filter. */
+export function useRequestFilters() {
+  const [search] = useAddressBar()
+  const { unit } = useUnit()
+  const status = (search['situacao'] ?? '')
+    .split(',')
+    .filter((one): one is RequestStatus => requestStatuses.some((known) => known === one))
+  const urgency = urgencies.filter((one) => one === search['urgencia'])
+  const [kind, id] = (search['recurso'] ?? '').split(':')
+  const { dates } = useRequestPeriod()
+  const { q } = useAskable(listRequests, { q: search['q'] }, { q: 'q' })
+  return {
+    q,
+    status,
+    urgency,
+    unitId: search['filial'] ? [search['filial']] : undefined,
+    roomId: kind === 'sala' && id ? [id] : undefined,
+    professionalId: kind === 'profissional' && id ? [id] : undefined,
+    teamId: kind === 'equipe' && id ? [id] : undefined,
+    mine: search['minhas'] === '1' ? true : undefined,
+    ...instantsOfPeriod(dates, unit.timeZone),
+  }
+}
+
+/** What is filtered, as chips. */
+export function useRequestChips(): FilterChip[] {
+  const words = useMessages(messages)
+  const language = useLanguage()
+  const [search] = useAddressBar()
+  const { units } = useUnit()
+  const filters = useRequestFilters()
+  const resources = useResourceNames()
+  const unit = units.find(({ id }) => id === search['filial'])
+  const resource = resources.get(search['recurso'] ?? '')
+  const { period, dates } = useRequestPeriod()
+  const periodChips = usePeriodChips(period, dates, standardPeriod)
+  return [
+    ...filters.status.map((one) => ({
+      id: one,
+      label: `${words.status}: ${requestStatusWords[language][one]}`,
+      without: { situacao: filters.status.filter((other) => other !== one) },
+    })),
+    ...filters.urgency.map((one) => ({
+      id: one,
+      label: `${words.urgency}: ${urgencyWords[language][one]}`,
+      without: { urgencia: undefined },
+    })),
+    ...chipOf('filial', unit && `${words.unit}: ${unit.shortName}`),
+    ...chipOf('recurso', resource),
+    ...periodChips,
+    ...chipOf('minhas', filters.mine && words.mine),
+  ]
+}
+
+/** Rooms, professionals and teams under the names that the address gives them: `sala:…`, `profissional:…`, `equipe:…`. */
+export function useResourceNames(): ReadonlyMap<string, string> {
+  const rooms = useRooms()
+  const professionals = useContract(listProfessionals, {}).data?.items ?? []
+  const teams = useContract(listTeams, {}).data?.items ?? []
+  return new Map([
+    ...rooms.map(({ id, name, unitName }) => [`sala:${id}`, `${name} · ${unitName}`] as const),
+    ...professionals.map(({ id, name }) => [`profissional:${id}`, name] as const),
+    ...teams.map(({ id, name }) => [`equipe:${id}`, name] as const),
+  ])
+}

@@ -1,0 +1,113 @@
+import { sql, type RawBuilder } from 'kysely'
+import { z } from 'zod'
+import type { Cursors } from '../../../server/cursor.ts'
+import { partOf } from '../../../server/database/part-of.ts'
+import type { Database } from '../../../server/database/connect.ts'
+import { searchKey } from '../../../shared/text.ts'
+import type { RequestSort } from '../contract.ts'
+import { requestColumns, requestJoins, type RequestRow } from './queries.ts'
+import type { RequestStatus } from '../record.ts'
+
+/** A row of a list or an export. */
+export type ExportRow = RequestRow
+
+/** A filter as the contract parses it, with the person's units in it (null: every unit). */
+export interface RequestFilter {
+  units: readonly string[] | null
+  q?: string | undefined
+  status?: readonly string[] | undefined
+  urgency?: readonly string[] | undefined
+  roomId?: readonly string[] | undefined
+  professionalId?: readonly string[] | undefined
+  teamId?: readonly string[] | undefined
+  from?: string | undefined
+  to?: string | undefined
+  requestedBy?: string | undefined
+}
+
+function conditions(filter: RequestFilter): RawBuilder<unknown> {
+  const all: RawBuilder<unknown>[] = [sql`true`]
+  const among = (column: string, values: readonly string[] | undefined, type: string) => {
+    if (values?.length) all.push(sql`${sql.ref(column)} = any(${values}::${sql.raw(type)}[])`)
+  }
+  if (filter.units) all.push(sql`request.unit_id = any(${filter.units}::uuid[])`)
+  among('request.status', filter.status, 'text')
+  among('request.urgency', filter.urgency, 'text')
+  among('request.room_id', filter.roomId, 'uuid')
+  among('request.professional_id', filter.professionalId, 'uuid')
+  among('request.team_id', filter.teamId, 'uuid')
+  if (filter.to) all.push(sql`request.starts_at < ${filter.to}::timestamptz`)
+  if (filter.from) all.push(sql`request.last_ends_at > ${filter.from}::timestamptz`)
+  if (filter.requestedBy) all.push(sql`request.requested_by = ${filter.requestedBy}`)
+  for (const word of searchKey(filter.q ?? '').split(' ')) {
+    if (!word) continue
+    const part = partOf(word)
+    all.push(sql`(reason_key like ${part} or search_key(requester.name) like ${part}
+      or search_key(coalesce(room.name, professional.name, team.name, unit.name)) like ${part})`)
+  }
+  return sql.join(all, sql` and `)
+}
+
+const orders: Record<RequestSort, { column: RawBuilder<unknown>; type: RawBuilder<unknown>; descending: boolean }> = {
+  requestedAt: { column: sql`request.requested_at`, type: sql`timestamptz`, descending: false },
+  '-requestedAt': { column: sql`request.requested_at`, type: sql`timestamptz`, descending: true },
+  startsAt: { column: sql`request.starts_at`, type: sql`timestamptz`, descending: false },
+  '-startsAt': { column: sql`request.starts_at`, type: sql`timestamptz`, descending: true },
+  urgency: { column: sql`request.urgency_rank`, type: sql`smallint`, descending: false },
+  '-urgency': { column: sql`request.urgency_rank`, type: sql`smallint`, descending: true },
+}
+
+export interface PageWanted {
+  sort: RequestSort
+  cursor?: string | undefined
+  cursors: Cursors
+  limit: number
+}
+
+/** A page of requests in the wanted order; every order is carried by an index. */
+export async function listPage(
+  database: Database,
+  filter: RequestFilter,
+  { sort, cursor, cursors, limit }: PageWanted,
+): Promise<{ items: RequestRow[]; nextCursor: string | null }> {
+  const { column, type, descending } = orders[sort]
+  const after = cursors.read(cursor, z.tuple([z.string().max(60), z.uuid()]))
+  const direction = descending ? sql`desc` : sql`asc`
+  const beyond = after
+    ? sql`and (${column}, request.id) ${descending ? sql`<` : sql`>`} (${after[0]}::${type}, ${after[1]}::uuid)`
+    : sql``
+  const { rows } = await sql<RequestRow & { key: string }>`
+    select ${requestColumns}, unit.time_zone as zone, ${column}::text as key from block_request as request ${requestJoins}
+    where ${conditions(filter)} ${beyond}
+    order by ${column} ${direction}, request.id ${direction} limit ${limit + 1}`.execute(database)
+  const shown = rows.slice(0, limit)
+  const last = shown.at(-1)
+  return {
+    items: shown.map(({ key: _key, ...request }) => request),
+    nextCursor: last && rows.length > limit ? cursors.write([last.key, last.id]) : null,
+  }
+}
+
+/** How many requests a filter finds, by status. */
+export async function countByStatus(
+  database: Database,
+  filter: RequestFilter,
+): Promise<{ status: RequestStatus; count: number }[]> {
+  const { rows } = await sql<{ status: RequestStatus; count: number }>`
+    select request.status, count(*)::int as count from block_request as request ${requestJoins}
+    where ${conditions(filter)} group by request.status`.execute(database)
+  return rows
+}
+
+/** How many open requests of others there are in some units (null: every unit). */
+export async function countWaiting(
+  database: Database,
+  units: readonly string[] | null,
+  personId: string,
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from block_request
+    where status = 'open' and requested_by <> ${personId}
+      and (${units}::uuid[] is null or unit_id = any(${units}::uuid[]))`.execute(database)
+  return rows[0]?.count ?? 0
+}

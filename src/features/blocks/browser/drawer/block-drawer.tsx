@@ -1,0 +1,126 @@
+import '../blocks.css'
+import { useState } from 'react'
+import { useSession } from '../../../../browser/current.ts'
+import { useMessages } from '../../../../browser/messages.ts'
+import { useContract } from '../../../../browser/query.ts'
+import { RecordDrawer } from '../../../../browser/record/record-drawer.tsx'
+import type { RecordAddress } from '../../../../browser/record/use-record-address.ts'
+import { readBlock } from '../../contract.ts'
+import { BlockActions } from './block-actions.tsx'
+import { BlockFacts } from './block-facts.tsx'
+import { readId } from '../list/block-filters.tsx'
+import { BlockForm } from '../form/block-form.tsx'
+import { BlockHistory } from './block-history.tsx'
+import { BlockSeries } from './block-series.tsx'
+import { BlocksProblem, BlocksWaiting } from '../list/block-states.tsx'
+import { drawerMessages } from './drawer-messages.ts'
+import { messages } from '../list/messages.ts'
+import type { BlockNames } from '../use-names.ts'
+
+interface BlockDrawerProps {
+  readonly address: RecordAddress
+  readonly names: BlockNames
+}
+
+/** One block beside the list or the agenda: to look at, to change, or to make. */
+export default function BlockDrawer(props: BlockDrawerProps) {
+  const page = useMessages(messages)
+  const { address, names } = props
+  const { writing } = address
+  const id = readId(address.id)
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <RecordDrawer
+      title={writing === 'new' ? page.newBlock : id && <Title id={id} names={names} />}
+      writing={writing !== null}
+      ignoresEscape={isAsking}
+      onClose={address.close}
+    >
+      {writing === 'new' ? (
+        <BlockForm
+          names={names}
+          onDone={(block) => address.show(block.id)}
+          onCancel={address.close}
+          staysAt={address.staysAt}
+        />
+      ) : id ? (
+        <One key={id} {...props} id={id} onAsking={setAsking} />
+      ) : (
+        <Lost />
+      )}
+    </RecordDrawer>
+  )
+}
+
+function Title({ id, names }: { id: string; names: BlockNames }) {
+  const words = useMessages(drawerMessages)
+  // The body beneath reads it; here it is only named.
+  const { data, error } = useContract(readBlock, { params: { id } }, { enabled: false })
+  return data ? names.targetOf(data) : error ? words.missing : words.loading
+}
+
+function Lost() {
+  const words = useMessages(drawerMessages)
+  return (
+    <div role="alert">
+      <p>{words.missingHint}</p>
+    </div>
+  )
+}
+
+interface OneProps extends BlockDrawerProps {
+  readonly id: string
+  readonly onAsking: (asking: boolean) => void
+}
+
+function One({ id, address, names, onAsking }: OneProps) {
+  const words = useMessages(drawerMessages)
+  const { may } = useSession()
+  // What is being deleted is not asked for again.
+  const [going, setGoing] = useState(false)
+  const { data: block, error, refetch } = useContract(readBlock, { params: { id } }, { enabled: !going })
+  if (error?.code === 'NOT_FOUND') return <Lost />
+  if (error && !block) return <BlocksProblem error={error} onAgain={() => void refetch()} />
+  if (!block) return <BlocksWaiting />
+  if (address.writing === 'edit' && may('block.edit')) {
+    return (
+      <BlockForm
+        block={block}
+        names={names}
+        onDone={(changed) => address.show(changed.id)}
+        onCancel={() => address.show(id)}
+        staysAt={address.staysAt}
+      />
+    )
+  }
+  return (
+    <>
+      <BlockFacts block={block} names={names} />
+      {may('block.edit') && (
+        <BlockActions
+          block={block}
+          zone={names.zoneOf(block.unitId)}
+          onEdit={() => address.edit(id)}
+          onAsking={onAsking}
+          onGoing={setGoing}
+          onGone={address.close}
+        />
+      )}
+      {block.series && (
+        <BlockSeries block={block} series={block.series} zone={names.zoneOf(block.unitId)} onShow={address.open} />
+      )}
+      {may('history.read') && (
+        <>
+          <h3 className="block-heading">{words.history}</h3>
+          <BlockHistory id={id} zone={names.zoneOf(block.unitId)} />
+          {block.series && (
+            <>
+              <h3 className="block-heading">{words.seriesHistory}</h3>
+              <BlockHistory id={block.series.id} zone={names.zoneOf(block.unitId)} />
+            </>
+          )}
+        </>
+      )}
+    </>
+  )
+}

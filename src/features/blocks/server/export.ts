@@ -1,0 +1,66 @@
+import type { Context } from '../../../server/context.ts'
+import type { Download } from '../../../server/endpoint.ts'
+import { type Column, tableFile } from '../../../server/table-file.ts'
+import type { ParsedInput } from '../../../shared/contract.ts'
+import { newId } from '../../../shared/ids.ts'
+import type { Language } from '../../../shared/language.ts'
+import { localDate, localTime } from '../../../shared/time.ts'
+import type * as contract from '../list-contract.ts'
+import { type BlockFilter, type BlockSort, exportBatch, type ExportedBlock } from './list-queries.ts'
+import { filterOf } from './lists.ts'
+import { categoryWords, kindWords } from '../words.ts'
+
+const batchSize = 1_000
+
+/** Exactly what a filter finds, as a file; who took what is on record. */
+export async function exportBlocks(
+  context: Context,
+  { query }: ParsedInput<typeof contract.exportBlocks>,
+): Promise<Download> {
+  const { format, sort, ...asked } = query
+  const filter = filterOf(context, asked)
+  context.record({
+    noun: 'block',
+    verb: 'export',
+    entityId: newId(),
+    unitId: filter.units?.length === 1 ? (filter.units[0] ?? null) : null,
+    concerns: {},
+    note: `${format} ${JSON.stringify(asked)}`,
+  })
+  return tableFile(format, {
+    name: `bloqueios-${context.now.toString().slice(0, 10)}`,
+    language: context.actor.language,
+    columns: columnsIn(context.actor.language),
+    batches: batches(context, filter, sort),
+  })
+}
+
+async function* batches({ database }: Context, filter: BlockFilter, sort: BlockSort): AsyncIterable<ExportedBlock[]> {
+  for (let after: { key: string; id: string } | undefined; ;) {
+    const rows = await exportBatch(database, filter, { sort, after, limit: batchSize })
+    if (rows.length > 0) yield rows
+    const last = rows.at(-1)
+    if (!last || rows.length < batchSize) return
+    after = { key: last.key, id: last.id }
+  }
+}
+
+function columnsIn(language: Language): Column<ExportedBlock>[] {
+  const date = (instant: string, zone: string) => ({ date: localDate(instant, zone) })
+  const clock = (instant: string, zone: string) => ({ time: localTime(instant, zone) })
+  const columns: [portuguese: string, english: string, value: Column<ExportedBlock>['value']][] = [
+    ['Unidade', 'Unit', (row) => row.unit],
+    ['O que é bloqueado', 'What is blocked', (row) => kindWords[language][row.kind]],
+    ['Nome', 'Name', (row) => row.resource],
+    ['Data inicial', 'First date', (row) => date(row.startsAt, row.timeZone)],
+    ['Início', 'Start', (row) => clock(row.startsAt, row.timeZone)],
+    ['Data final', 'Last date', (row) => date(row.endsAt, row.timeZone)],
+    ['Fim', 'End', (row) => clock(row.endsAt, row.timeZone)],
+    ['Fim planejado', 'Planned end', (row) => (row.plannedEndsAt ? clock(row.plannedEndsAt, row.timeZone) : null)],
+    ['Categoria', 'Category', (row) => categoryWords[language][row.category]],
+    ['Motivo', 'Reason', (row) => row.reason],
+    ['Repetição', 'Recurrence', (row) => row.rule],
+    ['Criado por', 'Created by', (row) => row.createdBy],
+  ]
+  return columns.map(([portuguese, english, value]) => ({ title: language === 'en' ? english : portuguese, value }))
+}

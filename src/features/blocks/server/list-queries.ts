@@ -1,0 +1,160 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Database } from '../../../server/database/connect.ts'
+import { partOf } from '../../../server/database/part-of.ts'
+import { instantJson } from '../../../server/json.ts'
+import { searchKey } from '../../../shared/text.ts'
+import type { BlockCategory } from '../categories.ts'
+import type { blockSorts, TargetKind } from '../list-contract.ts'
+import { longestBlockMinutes } from '../occurrences.ts'
+
+/** A filter as the contract parses it, with the unit filter of the person already in it (null: every unit). */
+export interface BlockFilter {
+  units: readonly string[] | null
+  /** None but these. */
+  ids?: readonly string[] | undefined
+  from?: string | undefined
+  to?: string | undefined
+  kind?: readonly TargetKind[] | undefined
+  roomId?: readonly string[] | undefined
+  professionalId?: readonly string[] | undefined
+  teamId?: readonly string[] | undefined
+  category?: readonly string[] | undefined
+  recurrence?: 'series' | 'single' | undefined
+  seriesId?: string | undefined
+  q?: string | undefined
+}
+
+const kinds: Record<TargetKind, RawBuilder<unknown>> = {
+  room: sql`block.room_id is not null`,
+  professional: sql`block.professional_id is not null`,
+  team: sql`block.team_id is not null`,
+  unit: sql`num_nonnulls(block.room_id, block.professional_id, block.team_id) = 0`,
+}
+
+/** What a filter asks of a block. */
+export function conditions(filter: BlockFilter): RawBuilder<unknown> {
+  const all: RawBuilder<unknown>[] = [sql`true`]
+  const { units, from, to } = filter
+  if (units?.length === 1) all.push(sql`block.unit_id = ${units[0]}`)
+  else if (units) all.push(sql`block.unit_id = any(${units}::uuid[])`)
+  if (filter.ids) all.push(sql`block.id = any(${filter.ids}::uuid[])`)
+  if (to) all.push(sql`block.starts_at < ${to}::timestamptz`)
+  if (from) {
+    // Nothing lasts longer than a year, so what began earlier cannot touch the period.
+    all.push(sql`block.starts_at > ${from}::timestamptz - make_interval(mins => ${longestBlockMinutes + 120})`)
+    all.push(sql`block.ends_at > ${from}::timestamptz`)
+  }
+  if (filter.kind?.length)
+    all.push(
+      sql`(${sql.join(
+        filter.kind.map((kind) => kinds[kind]),
+        sql` or `,
+      )})`,
+    )
+  if (filter.roomId?.length) all.push(sql`block.room_id = any(${filter.roomId}::uuid[])`)
+  if (filter.professionalId?.length) all.push(sql`block.professional_id = any(${filter.professionalId}::uuid[])`)
+  if (filter.teamId?.length) all.push(sql`block.team_id = any(${filter.teamId}::uuid[])`)
+  if (filter.category?.length) all.push(sql`block.category = any(${filter.category}::text[])`)
+  if (filter.recurrence)
+    all.push(filter.recurrence === 'series' ? sql`block.series_id is not null` : sql`block.series_id is null`)
+  if (filter.seriesId) all.push(sql`block.series_id = ${filter.seriesId}`)
+  for (const word of searchKey(filter.q ?? '')
+    .split(' ')
+    .filter(Boolean))
+    all.push(sql`block.reason_key like ${partOf(word)}`)
+  return sql.join(all, sql` and `)
+}
+
+export type BlockSort = (typeof blockSorts)[number]
+
+export interface BlockPage {
+  sort: BlockSort
+  /** Where the page before ended: what it is ordered by, as the database writes it, and the id. */
+  after?: { key: string; id: string } | undefined
+  limit: number
+}
+
+function inOrder({ sort, after }: BlockPage): {
+  key: RawBuilder<unknown>
+  beyond: RawBuilder<unknown>
+  order: RawBuilder<unknown>
+} {
+  const key = sort.endsWith('createdAt') ? sql`block.created_at` : sql`block.starts_at`
+  const [direction, comparison] = sort.startsWith('-') ? [sql`desc`, sql`<`] : [sql`asc`, sql`>`]
+  return {
+    key,
+    beyond: after ? sql`and (${key}, block.id) ${comparison} (${after.key}::timestamptz, ${after.id}::uuid)` : sql``,
+    order: sql`${key} ${direction}, block.id ${direction}`,
+  }
+}
+
+/** A page of blocks as the items of an answer, written by the database; `last` is where it ended. */
+export async function blockPage(
+  database: Database,
+  filter: BlockFilter,
+  page: BlockPage,
+): Promise<{ items: string; count: number; last: { key: string; id: string } | null }> {
+  const { key, beyond, order } = inOrder(page)
+  const { rows } = await sql<{ items: string | null; count: number; key: string | null; id: string | null }>`
+    select json_agg(json_build_object(
+        'id', page.id, 'unitId', unit_id, 'roomId', room_id, 'professionalId', professional_id,
+        'professionalName', (select name from professional where professional.id = professional_id),
+        'teamId', team_id, 'teamName', (select name from team where team.id = team_id),
+        'startsAt', ${instantJson('starts_at')}, 'endsAt', ${instantJson('ends_at')},
+        'plannedEndsAt', ${instantJson('planned_ends_at')}, 'category', category, 'reason', reason,
+        'seriesId', series_id, 'isException', is_exception, 'version', version,
+        'createdAt', ${instantJson('created_at')}) order by place)::text as items,
+      count(*)::int as count,
+      (array_agg(key::text order by place desc))[1] as key, (array_agg(page.id order by place desc))[1] as id
+    from (
+      select block.*, ${key} as key, row_number() over (order by ${order}) as place from block
+      where ${conditions(filter)} ${beyond} order by ${order} limit ${page.limit}
+    ) as page`.execute(database)
+  const { items, count = 0, key: last, id } = rows[0] ?? {}
+  return { items: items ?? '[]', count, last: last && id ? { key: last, id } : null }
+}
+
+/** How many blocks a filter finds. */
+export async function countOf(database: Database, filter: BlockFilter): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total from block where ${conditions(filter)}`.execute(database)
+  return rows[0]?.total ?? 0
+}
+
+/** A row of an export, in words. */
+export interface ExportedBlock {
+  id: string
+  key: string
+  startsAt: string
+  endsAt: string
+  plannedEndsAt: string | null
+  timeZone: string
+  unit: string
+  kind: TargetKind
+  resource: string | null
+  category: BlockCategory
+  reason: string
+  rule: string | null
+  createdBy: string | null
+}
+
+/** A batch of an export. */
+export async function exportBatch(database: Database, filter: BlockFilter, page: BlockPage): Promise<ExportedBlock[]> {
+  const { key, beyond, order } = inOrder(page)
+  const { rows } = await sql<ExportedBlock>`
+    select block.id, ${key}::text as key, block.starts_at as "startsAt", block.ends_at as "endsAt",
+      planned_ends_at as "plannedEndsAt", unit.time_zone as "timeZone", unit.name as unit,
+      case when block.room_id is not null then 'room' when block.professional_id is not null then 'professional'
+        when block.team_id is not null then 'team' else 'unit' end as kind,
+      coalesce(room.name, professional.name, team.name) as resource,
+      block.category, block.reason, block_series.rule, staff.name as "createdBy"
+    from block
+      join unit on unit.id = block.unit_id
+      left join room on room.id = block.room_id
+      left join professional on professional.id = block.professional_id
+      left join team on team.id = block.team_id
+      left join block_series on block_series.id = block.series_id
+      left join staff on staff.id = block.created_by
+    where ${conditions(filter)} ${beyond} order by ${order} limit ${page.limit}`.execute(database)
+  return rows
+}

@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import type { Database } from '../../../server/database/connect.ts'
+import type { WrittenJson } from '../../../server/endpoint.ts'
+import { itemsJson } from '../../../server/json.ts'
+import { unitFilter } from '../../../server/scope.ts'
+import type { Actor } from '../../../server/session.ts'
+
+/** Those who treat patients in the units a person works in, by name. */
+export function professionalsOf(database: Database, actor: Actor): Promise<WrittenJson> {
+  const mine = unitFilter(actor)
+  return itemsJson(
+    database,
+    sql`
+    select json_build_object(
+      'id', professional.id, 'name', professional.name, 'function', function,
+      'registration', council || coalesce('-' || council_state, '') || coalesce(' ' || council_number, ''),
+      'registrationValidUntil', council_valid_until, 'specialty', specialty, 'active', active,
+      'unitIds', (
+        select coalesce(json_agg(unit_id order by unit_id), '[]') from professional_unit
+        where professional_id = professional.id
+          and (${mine}::uuid[] is null or unit_id = any(${mine}::uuid[])))
+    ) as item
+    from professional
+    where ${mine}::uuid[] is null or exists (
+      select from professional_unit where professional_id = professional.id and unit_id = any(${mine}::uuid[]))
+    order by professional.name_key, professional.name, professional.id`,
+  )
+}
+
+/** The short names of the units a person works in, by id. */
+export async function unitNames(database: Database, actor: Actor): Promise<ReadonlyMap<string, string>> {
+  const mine = unitFilter(actor)
+  const { rows } = await sql<{ id: string; name: string }>`
+    select id, short_name as name from unit where ${mine}::uuid[] is null or id = any(${mine}::uuid[])`.execute(
+    database,
+  )
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}

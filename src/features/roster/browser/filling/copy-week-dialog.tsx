@@ -1,0 +1,97 @@
+import { Button, Checkbox, Modal, Select } from '@mantine/core'
+import '@mantine/core/styles/Checkbox.css'
+import { useState } from 'react'
+import { useLanguage, useMessages } from '../../../../browser/messages.ts'
+import { useCommand, useContract } from '../../../../browser/query.ts'
+import { useWrong } from '../../../../browser/form/use-wrong.ts'
+import { newId } from '../../../../shared/ids.ts'
+import { addDays, mondayOf } from '../../../../shared/time.ts'
+import { listProfessionals } from '../../../professionals/contract.ts'
+import type { Unit } from '../../../units/contract.ts'
+import { copyWeek } from '../../contract.ts'
+import type { Period } from '../address.ts'
+import { FilledResult } from './filled-result.tsx'
+import { fillMessages } from './fill-messages.ts'
+import type { Planner } from '../use-planner.ts'
+import { weekOptions } from './week-options.ts'
+
+interface CopyWeekDialogProps {
+  readonly unit: Unit
+  readonly period: Period
+  readonly today: string
+  readonly planner: Planner
+  readonly onClose: () => void
+}
+
+/** One week's draft to other weeks, at the same local times. */
+export default function CopyWeekDialog({ unit, period, today, planner, onClose }: CopyWeekDialogProps) {
+  const words = useMessages(fillMessages)
+  const language = useLanguage()
+  const professionals = useContract(listProfessionals, {})
+  const isThisPeriod = period.from <= today && today <= period.to
+  const [week, setWeek] = useState(mondayOf(isThisPeriod ? today : period.from))
+  const [toWeeks, setToWeeks] = useState<readonly string[]>([addDays(week, 7)])
+  const [gesture] = useState(newId)
+  const copying = useCommand(copyWeek, {
+    onSuccess: (made) => planner.offerTakingBack(gesture, made.shiftIds, words.done(made.created)),
+  })
+  const toggle = (monday: string) =>
+    setToWeeks((before) => (before.includes(monday) ? before.filter((one) => one !== monday) : [...before, monday]))
+  const targets = toWeeks.filter((monday) => monday !== week)
+  const { form, wrong, check } = useWrong<'toWeeks', HTMLDivElement>({
+    toWeeks: targets.length === 0 && words.noWeek,
+  })
+  return (
+    <Modal opened onClose={onClose} title={words.copyTitle} size="md" closeButtonProps={{ 'aria-label': words.close }}>
+      {copying.data ? (
+        <FilledResult
+          result={copying.data}
+          nameOf={(id) => professionals.data?.items.find((one) => one.id === id)?.name ?? ''}
+          zone={unit.timeZone}
+          onClose={onClose}
+        />
+      ) : (
+        <div ref={form} className="roster-dialog">
+          <Select
+            label={words.week}
+            allowDeselect={false}
+            value={week}
+            onChange={(monday) => monday && setWeek(monday)}
+            data={weekOptions(addDays(mondayOf(period.from), -28), 10, language)}
+          />
+          <fieldset className="roster-weeks" aria-describedby={wrong.toWeeks && 'copy-weeks-wrong'}>
+            <legend>{words.toWeeks}</legend>
+            {weekOptions(addDays(week, 7), 8, language).map(({ value, label }) => (
+              <Checkbox
+                key={value}
+                label={label}
+                checked={toWeeks.includes(value)}
+                aria-invalid={wrong.toWeeks !== undefined}
+                onChange={() => toggle(value)}
+              />
+            ))}
+          </fieldset>
+          {wrong.toWeeks && (
+            <p id="copy-weeks-wrong" className="field-error" role="alert">
+              {wrong.toWeeks}
+            </p>
+          )}
+          <p className="quiet-note">{words.leaveStays}</p>
+          <div className="roster-dialog__actions">
+            <Button variant="subtle" color="gray" onClick={onClose}>
+              {words.cancel}
+            </Button>
+            <Button
+              loading={copying.isPending}
+              onClick={() =>
+                check() && copying.mutate({ body: { id: gesture, unitId: unit.id, week, toWeeks: targets } })
+              }
+            >
+              {words.copy}
+            </Button>
+          </div>
+        </div>
+      )}
+    </Modal>
+  )
+}

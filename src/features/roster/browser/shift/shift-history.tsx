@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core'
+import { IconHistory } from '@tabler/icons-react'
+import { useId, useState } from 'react'
+import { formatDate } from '../../../../shared/time.ts'
+import { useLanguage, useMessages } from '../../../../browser/messages.ts'
+import { RecordHistory } from '../../../../browser/record/record-history.tsx'
+import { historyMessages } from './history-messages.ts'
+import { historyValue } from './history-value.ts'
+
+interface ShiftHistoryProps {
+  readonly id: string
+  readonly zone: string
+  readonly nameOf: (professionalId: string) => string
+}
+
+/** The fields of a shift that people know; the others go by their name. */
+function fieldNames(words: (typeof historyMessages)['en']): Record<string, string> {
+  const { kind, professionalId, function: work, startsAt, endsAt, leaveReason, note } = words
+  return { kind, professionalId, function: work, startsAt, endsAt, leaveReason, note }
+}
+
+/** What happened to a shift, asked for when it is opened. */
+export function ShiftHistory({ id, zone, nameOf }: ShiftHistoryProps) {
+  const words = useMessages(historyMessages)
+  const language = useLanguage()
+  const [isOpen, setIsOpen] = useState(false)
+  const section = useId()
+  return (
+    <section className="roster-history">
+      <Button
+        variant="subtle"
+        color="gray"
+        size="compact-sm"
+        leftSection={<IconHistory size={14} />}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? section : undefined}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {words.history}
+      </Button>
+      {isOpen && (
+        <div id={section}>
+          <RecordHistory
+            noun="roster"
+            id={id}
+            fields={fieldNames(words)}
+            show={(field, value) => historyValue(field, value, { zone, language, nameOf })}
+            verbs={{ move: words.moved, assign: words.assigned, swap: words.swapped, requestSwap: words.swapRequested }}
+            plainVerbs={{
+              create: words.created,
+              delete: words.deleted,
+              discard: words.discarded,
+              fill: words.filled,
+              copyWeek: words.copied,
+            }}
+            showNote={(verb, note) => (verb === 'copyWeek' ? words.copiedFrom(formatDate(note, language)) : note)}
+          />
+        </div>
+      )}
+    </section>
+  )
+}

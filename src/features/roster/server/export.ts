@@ -1,0 +1,58 @@
+import type { Context } from '../../../server/context.ts'
+import type { Download } from '../../../server/endpoint.ts'
+import { type Column, tableFile } from '../../../server/table-file.ts'
+import type { ParsedInput } from '../../../shared/contract.ts'
+import type { Language } from '../../../shared/language.ts'
+import { localDate, localTime } from '../../../shared/time.ts'
+import { functionWords } from '../../procedures/words.ts'
+import { factsFor, peopleOf } from './commands.ts'
+import type * as contract from '../contract.ts'
+import { professionalNames } from './queries.ts'
+import { list } from './reading.ts'
+import type { Shift } from '../record.ts'
+import { exportTitles, kindWords, leaveWords, stateWords } from '../words.ts'
+
+/** The roster of a unit in a period, with the draft, as a file; who took it is on record. */
+export async function exportShifts(
+  context: Context,
+  { query }: ParsedInput<typeof contract.exportShifts>,
+): Promise<Download> {
+  const { format, ...days } = query
+  const { unit } = await factsFor(context, days.unitId, [])
+  const { items } = await list(context, { params: undefined, body: undefined, query: days })
+  const names = await professionalNames(context.database, peopleOf(items))
+  context.record({
+    noun: 'roster',
+    verb: 'export',
+    entityId: days.unitId,
+    unitId: days.unitId,
+    concerns: {},
+    note: `${format} ${days.from}/${days.to}`,
+  })
+  return tableFile(format, {
+    name: `escala-${days.from}-${days.to}`,
+    language: context.actor.language,
+    columns: columnsIn(context.actor.language, unit.timeZone, names),
+    batches: oneBatch(items),
+  })
+}
+
+async function* oneBatch(items: readonly Shift[]): AsyncIterable<readonly Shift[]> {
+  yield items
+}
+
+function columnsIn(language: Language, zone: string, names: ReadonlyMap<string, string>): Column<Shift>[] {
+  const values: Column<Shift>['value'][] = [
+    ({ startsAt }) => ({ date: localDate(startsAt, zone) }),
+    ({ startsAt }) => ({ time: localTime(startsAt, zone) }),
+    ({ endsAt }) => ({ date: localDate(endsAt, zone) }),
+    ({ endsAt }) => ({ time: localTime(endsAt, zone) }),
+    ({ professionalId }) => (professionalId === null ? exportTitles[language].open : (names.get(professionalId) ?? '')),
+    (shift) => functionWords[language][shift.function],
+    ({ kind }) => kindWords[language][kind],
+    ({ leaveReason }) => leaveReason && leaveWords[language][leaveReason],
+    ({ state }) => stateWords[language][state],
+    ({ note }) => note,
+  ]
+  return values.map((value, index) => ({ title: exportTitles[language].columns[index] ?? '', value }))
+}

@@ -1,0 +1,77 @@
+import './members.css'
+import { Button, Skeleton } from '@mantine/core'
+import { useUnit } from '../../../../browser/current.ts'
+import { useLanguage, useMessages } from '../../../../browser/messages.ts'
+import { useContract } from '../../../../browser/query.ts'
+import { defineMessages } from '../../../../shared/language.ts'
+import { formatDayTime } from '../../../../shared/time.ts'
+import { listDemoMails } from '../../contract.ts'
+import { memberMessages } from './member-messages.ts'
+
+const mailMessages = defineMessages({
+  'pt-BR': {
+    hint: 'Na rede de demonstração nenhum e-mail sai: ficam aqui, os mais recentes primeiro.',
+    none: 'Nenhum e-mail ainda. Convide alguém ou peça uma senha nova para ver um.',
+    to: (address: string) => `Para ${address}`,
+    refresh: 'Atualizar',
+    failed: 'Não foi possível carregar.',
+  },
+  en: {
+    hint: 'In the demo network no e-mail leaves: they stay here, the latest first.',
+    none: 'No e-mail yet. Invite somebody or ask for a new password to see one.',
+    to: (address) => `To ${address}`,
+    refresh: 'Refresh',
+    failed: 'Could not be loaded.',
+  },
+})
+
+/** A text whose addresses can be followed. */
+function Linked({ text }: { text: string }) {
+  return text.split(/(https?:\/\/\S+)/).map((part, index) =>
+    index % 2 === 1 ? (
+      <a key={index} href={part} target="_blank" rel="noreferrer">
+        {part}
+      </a>
+    ) : (
+      part
+    ),
+  )
+}
+
+/** The e-mails of the demo network, for its ADMINs. */
+export default function DemoMails() {
+  const words = useMessages(mailMessages)
+  const { demoMails } = useMessages(memberMessages)
+  const language = useLanguage()
+  const { unit } = useUnit()
+  const { data, error, refetch, isFetching } = useContract(listDemoMails, {}, { staleTime: 0 })
+  return (
+    <section className="demo-mails">
+      <header>
+        <h1>{demoMails}</h1>
+        <Button variant="default" loading={isFetching} onClick={() => void refetch()}>
+          {words.refresh}
+        </Button>
+      </header>
+      <p className="quiet">{words.hint}</p>
+      {error && (
+        <p role="alert">
+          {words.failed} {error.message}
+        </p>
+      )}
+      {!data && !error && <Skeleton height={160} />}
+      {data?.items.length === 0 && <p>{words.none}</p>}
+      {data?.items.map(({ id, to, subject, text, keptAt }) => (
+        <article key={id}>
+          <h2>{subject}</h2>
+          <p className="quiet">
+            {words.to(to)} · {formatDayTime(keptAt, unit.timeZone, language)}
+          </p>
+          <p className="demo-mails__text">
+            <Linked text={text} />
+          </p>
+        </article>
+      ))}
+    </section>
+  )
+}

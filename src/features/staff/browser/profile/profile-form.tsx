@@ -1,0 +1,107 @@
+import '@mantine/core/styles/Checkbox.css'
+import { Button, Checkbox, NativeSelect, TextInput, type TextInputProps } from '@mantine/core'
+import { call } from '../../../../browser/api.ts'
+import { useSession } from '../../../../browser/current.ts'
+import { keepFocus } from '../../../../browser/form/form-foot.tsx'
+import { FormStates } from '../../../../browser/form/form-states.tsx'
+import { PhoneInput } from '../../../../browser/form/masked-input.tsx'
+import { useRecordForm } from '../../../../browser/form/use-record-form.ts'
+import { setLanguage, useMessages } from '../../../../browser/messages.ts'
+import { notify } from '../../../../browser/notice.ts'
+import { refetchShowing } from '../../../../browser/query.ts'
+import { browserSession } from '../../../../browser/session/current-session.ts'
+import { roleNames } from '../../../../browser/shell/messages.ts'
+import type { ContractInput } from '../../../../shared/contract.ts'
+import type { PermissionSentence } from '../../../../shared/permissions.ts'
+import {
+  editProfile,
+  type NotificationKind,
+  notificationKinds,
+  type Profile,
+  profileFields,
+} from '../../profile-contract.ts'
+import { notificationNames, profileMessages } from './profile-messages.ts'
+import { choiceField, inputOf, type ProfileValues, valuesOf } from './profile-values.ts'
+
+const hintBelow: NonNullable<TextInputProps['inputWrapperOrder']> = ['label', 'input', 'description', 'error']
+
+const notificationSentence: Record<NotificationKind, PermissionSentence | null> = {
+  appointments: 'appointment.read',
+  confirmations: 'confirmation.read',
+  blocks: 'blockRequest.read',
+  stock: 'stock.read',
+  payments: 'payment.read',
+  digest: null,
+}
+
+/** Name, phone, language, and what is mailed. */
+export function ProfileForm({ profile }: { profile: Profile }) {
+  // Made anew when the profile was saved, here or elsewhere.
+  return <Fields key={profile.version} profile={profile} />
+}
+
+function Fields({ profile }: { profile: Profile }) {
+  const words = useMessages(profileMessages)
+  const kinds = useMessages(notificationNames)
+  const roles = useMessages(roleNames)
+  const record = useRecordForm<ProfileValues, Profile>({
+    draft: 'profile',
+    initial: valuesOf(profile),
+    version: profile.version,
+    schema: profileFields,
+    toInput: inputOf,
+    send: ({ changes, version }) =>
+      call(editProfile, { body: { ...changes, version } } as ContractInput<typeof editProfile>),
+    fromRecord: (current) => valuesOf(current as Profile),
+    onDone: (saved) => {
+      setLanguage(saved.language)
+      void browserSession.reloadUser()
+      refetchShowing('staff')
+      notify({ message: words.saved, tone: 'done' })
+    },
+  })
+  const { form } = record
+  // Nobody is offered news of what they may not see.
+  const { may } = useSession()
+  const mayGet = (kind: NotificationKind) => notificationSentence[kind] === null || may(notificationSentence[kind])
+  return (
+    <form className="record-form" noValidate onSubmit={record.submit}>
+      <FormStates record={record} labels={{ name: words.name, phone: words.phone, language: words.language }} />
+      <div className="form-group__fields">
+        <TextInput label={words.name} withAsterisk autoComplete="name" {...form.getInputProps('name')} />
+        <PhoneInput label={words.phone} {...form.getInputProps('phone')} />
+        <TextInput
+          label={words.email}
+          description={words.emailHint}
+          inputWrapperOrder={hintBelow}
+          value={profile.email}
+          readOnly
+          variant="filled"
+        />
+        <TextInput label={words.role} value={roles[profile.role]} readOnly variant="filled" />
+        <NativeSelect
+          label={words.language}
+          data={[
+            { value: 'pt-BR', label: 'Português (Brasil)' },
+            { value: 'en', label: 'English' },
+          ]}
+          {...form.getInputProps('language')}
+        />
+      </div>
+      <fieldset className="form-group">
+        <legend>{words.notifications}</legend>
+        <p className="quiet">{words.notificationsHint}</p>
+        <div className="profile__choices">
+          {notificationKinds.filter(mayGet).map((kind) => (
+            <Checkbox key={kind} label={kinds[kind]} {...form.getInputProps(choiceField(kind), { type: 'checkbox' })} />
+          ))}
+        </div>
+      </fieldset>
+      <div className="profile__actions">
+        <Button type="submit" onMouseDown={keepFocus} loading={record.sending} disabled={!record.unsaved()}>
+          {words.save}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,54 @@
+import './profile.css'
+import { Button, Skeleton } from '@mantine/core'
+import { useMessages } from '../../../../browser/messages.ts'
+import { useContract } from '../../../../browser/query.ts'
+import { readProfile } from '../../profile-contract.ts'
+import { memberMessages } from '../members/member-messages.ts'
+import { OwnLog } from './own-log.tsx'
+import { OwnSessions } from './own-sessions.tsx'
+import { PasswordForm } from './password-form.tsx'
+import { ProfileForm } from './profile-form.tsx'
+import { profileMessages } from './profile-messages.ts'
+import { ProfilePhoto } from './profile-photo.tsx'
+
+/** One's own account, part by part: on the page and in the dialog. */
+export function ProfileSections() {
+  const words = useMessages(profileMessages)
+  const { again } = useMessages(memberMessages)
+  const { data: profile, error, refetch } = useContract(readProfile, {})
+  if (error && !profile) {
+    return (
+      <div role="alert">
+        <p>
+          {words.failed} {error.message}
+        </p>
+        <Button variant="default" onClick={() => void refetch()}>
+          {again}
+        </Button>
+      </div>
+    )
+  }
+  if (!profile) return <Skeleton height={320} aria-label={words.loading} />
+  return (
+    <div className="profile__sections">
+      <section aria-label={words.person} className="profile__card">
+        <h2>{words.person}</h2>
+        <ProfilePhoto profile={profile} />
+        <ProfileForm profile={profile} />
+      </section>
+      <section aria-label={words.password} className="profile__card">
+        <h2>{words.password}</h2>
+        <PasswordForm email={profile.email} />
+      </section>
+      <section aria-label={words.sessions} className="profile__card">
+        <h2>{words.sessions}</h2>
+        <OwnSessions />
+      </section>
+      <section aria-label={words.log} className="profile__card">
+        <h2>{words.log}</h2>
+        <p className="quiet">{words.logHint}</p>
+        <OwnLog />
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { type Ref, useId } from 'react'
+import { useMessages } from '../../../../browser/messages.ts'
+import { signInMessages } from './messages.ts'
+
+interface EmailFieldProps {
+  ref: Ref<HTMLInputElement>
+  /** What is wrong with it. */
+  problem?: string | undefined
+}
+
+/** The e-mail somebody signs in with, ready to be typed. */
+export function EmailField({ ref, problem }: EmailFieldProps) {
+  const messages = useMessages(signInMessages)
+  const id = useId()
+  return (
+    <div className="sign-in__field">
+      <label htmlFor={id}>{messages.email}</label>
+      <input
+        id={id}
+        ref={ref}
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={254}
+        autoFocus
+        aria-invalid={problem !== undefined}
+        aria-describedby={problem && `${id}-problem`}
+      />
+      {problem && (
+        <p id={`${id}-problem`} role="alert" className="sign-in__problem">
+          {problem}
+        </p>
+      )}
+    </div>
+  )
+}

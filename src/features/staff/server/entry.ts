@@ -1,0 +1,29 @@
+import type { Database } from '../../../server/database/connect.ts'
+import { inTransaction } from '../../../server/database/transaction.ts'
+import { writeSystemEvents } from '../../../server/events.ts'
+import type { Actor } from '../../../server/session.ts'
+import type { LiveEvent } from '../../../shared/live.ts'
+import { acceptInvitation, loadEntry } from './queries.ts'
+
+interface EntryKit {
+  readonly database: Database
+  readonly now: () => Temporal.Instant
+  readonly announce: (events: LiveEvent[]) => void
+}
+
+/**
+ * `loadActor` for the sessions of the application: whoever comes in has accepted their invitation, whichever provider
+ * let them in and however they got their password.
+ */
+export async function actorEntering({ database, now, announce }: EntryKit, uid: string): Promise<Actor | undefined> {
+  const entry = await loadEntry(database, uid)
+  if (!entry?.isInvited) return entry?.actor
+  const { id } = entry.actor
+  const told = await inTransaction(database, async (transaction) => {
+    if (!(await acceptInvitation(transaction, id))) return []
+    const accepted = { noun: 'staff', verb: 'acceptInvitation', entityId: id, unitId: null, concerns: {} }
+    return writeSystemEvents(transaction, now(), [accepted], [])
+  })
+  announce(told)
+  return entry.actor
+}

@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import type { Database } from '../../../server/database/connect.ts'
+import type { Language } from '../../../shared/language.ts'
+import type { NotificationChoices, Profile } from '../profile-contract.ts'
+
+/** What somebody may see of themselves; a lock keeps other writers away until the transaction ends. */
+export async function findProfile(database: Database, id: string, lock = false): Promise<Profile | undefined> {
+  const { rows } = await sql<Profile>`
+    select id, name, email, role, phone, language, notification_choices as notifications, photo, version
+    from staff where id = ${id} ${lock ? sql`for update` : sql``}`.execute(database)
+  return rows[0]
+}
+
+export interface ProfileChange {
+  name?: string | undefined
+  phone?: string | null | undefined
+  language?: Language | undefined
+  notifications?: NotificationChoices | undefined
+  photo?: string | null | undefined
+}
+
+/** Writes what changed of a person and counts the version up. */
+export async function updateProfile(database: Database, id: string, change: ProfileChange): Promise<void> {
+  const { notifications, ...fields } = change
+  await database
+    .updateTable('staff')
+    .set({ ...fields, ...(notifications && { notification_choices: JSON.stringify(notifications) }) })
+    .set((row) => ({ version: row('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+}
+
+export interface OwnEvent {
+  id: number
+  at: string
+  noun: string
+  verb: string
+}
+
+/** What somebody did, newest first, before the event `before`, but for nouns that are closed to them by now. */
+export async function eventsBy(
+  database: Database,
+  actorId: string,
+  { before, limit, closed }: { before: number; limit: number; closed: readonly string[] },
+): Promise<OwnEvent[]> {
+  const { rows } = await sql<OwnEvent>`
+    select id, at, noun, verb from event where actor_id = ${actorId} and id < ${before}
+      and not data ? 'consequence' and noun <> all(${[...closed]}::text[])
+    order by id desc limit ${limit}`.execute(database)
+  return rows
+}
+
+/** When an event of somebody was, as an ISO instant; undefined for none, or another person's. */
+export async function atOfEvent(database: Database, actorId: string, id: number): Promise<string | undefined> {
+  const { rows } = await sql<{ at: string }>`
+    select at from event where id = ${id} and actor_id = ${actorId}`.execute(database)
+  return rows[0]?.at
+}

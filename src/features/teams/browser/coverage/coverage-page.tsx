@@ -1,0 +1,53 @@
+import './coverage.css'
+import { Button } from '@mantine/core'
+import { IconPrinter } from '@tabler/icons-react'
+import { useAddressedUnit } from '../../../../browser/current.ts'
+import { useMessages } from '../../../../browser/messages.ts'
+import { useContract } from '../../../../browser/query.ts'
+import { RecordWaiting } from '../../../../browser/record/record-states.tsx'
+import { ErrorState } from '../../../../browser/table/list-states.tsx'
+import { CredentialSummary } from '../../../professionals/browser/credential-summary.tsx'
+import { useToday } from '../../../professionals/browser/use-today.ts'
+import { listTeams } from '../../contract.ts'
+import { CoverageByTeam } from './coverage-by-team.tsx'
+import { CoverageByUnit } from './coverage-by-unit.tsx'
+import { messages } from '../messages.ts'
+import { useStaffing } from '../use-staffing.ts'
+
+/** Which functions of which team are filled, and which procedures each unit has the people for. One page to print. */
+export default function CoveragePage() {
+  const words = useMessages(messages)
+  const { unit, units } = useAddressedUnit()
+  const today = useToday()
+  const { staffing, error, again } = useStaffing()
+  const teams = useContract(listTeams, {})
+  const failed = error ?? teams.error
+  if (failed) {
+    return (
+      <section className="coverage">
+        <h1>{words.coverageTitle}</h1>
+        <ErrorState
+          error={failed}
+          onAgain={() => {
+            again()
+            if (teams.isError) void teams.refetch()
+          }}
+        />
+      </section>
+    )
+  }
+  if (!staffing || !teams.data) return <RecordWaiting />
+  return (
+    <section className="coverage">
+      <header className="coverage__head">
+        <h1>{words.coverageTitle}</h1>
+        <Button variant="default" leftSection={<IconPrinter size={16} />} onClick={() => window.print()}>
+          {words.print}
+        </Button>
+      </header>
+      <CredentialSummary />
+      <CoverageByTeam unit={unit} teams={teams.data.items} staffing={staffing} on={today} />
+      <CoverageByUnit units={units} staffing={staffing} on={today} />
+    </section>
+  )
+}

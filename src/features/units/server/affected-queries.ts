@@ -1,0 +1,133 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Database } from '../../../server/database/connect.ts'
+import { type Affected, type AffectedList, mostNamed } from '../affected.ts'
+
+/** States in which an appointment still stands before somebody. */
+const ahead = sql`('proposed', 'pending', 'booked', 'arrived')`
+
+export interface Ahead {
+  id: string
+  unitId: string
+  startsAt: string
+  endsAt: string
+}
+
+/** The appointments of units that begin from `from` on (and before `to`), as narrow as can be: there may be thousands. */
+export async function appointmentsAhead(
+  database: Database,
+  unitIds: readonly string[],
+  { from, to }: { from: string; to?: string | undefined },
+): Promise<Ahead[]> {
+  const { rows } = await sql<Ahead>`
+    select id, unit_id as "unitId", starts_at as "startsAt", ends_at as "endsAt" from appointment
+    where unit_id = any(${[...unitIds]}::uuid[]) and starts_at >= ${from}::timestamptz
+      and starts_at < ${to ?? 'infinity'}::timestamptz and status in ${ahead}
+    order by starts_at, id`.execute(database)
+  return rows
+}
+
+/** What a list of affected appointments says of each; `masked` for readers who see initials only. */
+function appointmentColumns(masked: boolean): RawBuilder<unknown> {
+  const name = sql`coalesce(patient.social_name, patient.name)`
+  return sql`appointment.id, 'appointment' as kind, appointment.starts_at as "startsAt",
+    appointment.ends_at as "endsAt", unit.time_zone as "timeZone", room.name as "roomName",
+    ${masked ? sql`mask_person_name(${name})` : name} as "patientName", procedure.name as "procedureName",
+    null::text as reason`
+}
+
+const appointmentTables = sql`appointment
+  join unit on unit.id = appointment.unit_id
+  join room on room.id = appointment.room_id
+  join patient on patient.id = appointment.patient_id
+  join procedure on procedure.id = appointment.procedure_id`
+
+/** Appointments by their ids, in order of time, as a refusal names them. */
+export async function namedAppointments(
+  database: Database,
+  ids: readonly string[],
+  masked: boolean,
+): Promise<Affected[]> {
+  const { rows } = await sql<Affected>`
+    select ${appointmentColumns(masked)} from ${appointmentTables}
+    where appointment.id = any(${ids.slice(0, mostNamed)}::uuid[])
+    order by appointment.starts_at, appointment.id`.execute(database)
+  return rows
+}
+
+async function counted(database: Database, rows: RawBuilder<unknown>): Promise<AffectedList & { ids: string[] }> {
+  const { rows: found } = await sql<{ total: number; items: Affected[]; ids: string[] }>`
+    with found as (${rows})
+    select (select count(*)::int from found) as total,
+      coalesce((select array_agg(id::text) from found), '{}') as ids`.execute(database)
+  const { rows: items } = await sql<Affected>`
+    select * from (${rows}) as found order by "startsAt", id limit ${mostNamed}`.execute(database)
+  return { total: found[0]?.total ?? 0, ids: found[0]?.ids ?? [], items }
+}
+
+/**
+ * What holds a room from `now` on: appointments, and blocks of this room alone. A block on the whole unit holds its
+ * rooms by the way and stands in no room's way.
+ */
+export function heldAhead(
+  database: Database,
+  roomId: string,
+  { now, masked }: { now: string; masked: boolean },
+): Promise<AffectedList> {
+  const during = sql`claim.resource_id = ${roomId} and claim.during && tstzrange(${now}::timestamptz, null)`
+  return counted(
+    database,
+    sql`
+    select ${appointmentColumns(masked)} from ${appointmentTables}
+    where appointment.id in (select appointment_id from claim where ${during})
+    union all
+    select block.id, 'block', block.starts_at, block.ends_at, unit.time_zone, room.name, null, null, block.reason
+    from block join unit on unit.id = block.unit_id join room on room.id = block.room_id
+    where block.id in (select block_id from claim where ${during})`,
+  )
+}
+
+/** The appointments of a procedure that begin from `now` on. */
+export function bookedAhead(
+  database: Database,
+  procedureId: string,
+  { now, masked }: { now: string; masked: boolean },
+): Promise<AffectedList & { ids: string[] }> {
+  return counted(
+    database,
+    sql`select ${appointmentColumns(masked)} from ${appointmentTables}
+    where appointment.procedure_id = ${procedureId} and appointment.starts_at >= ${now}::timestamptz
+      and appointment.status in ${ahead}`,
+  )
+}
+
+/**
+ * Writes anew of the appointments of units that begin in a stretch of time whether they are outside of opening hours;
+ * answers those of which it was another. Their versions stay: it is nothing that a form shows or sends. They are locked
+ * in the order of their ids, as all who lock many of them do.
+ */
+export async function rewriteOutsideHours(
+  database: Database,
+  unitIds: readonly string[],
+  { from, to }: { from: string; to?: string | undefined },
+): Promise<{ id: string; unitId: string; outsideHours: boolean; startsAt: string; endsAt: string }[]> {
+  const concerned = sql`starts_at >= ${from}::timestamptz and starts_at < ${to ?? 'infinity'}::timestamptz
+    and status in ${ahead}`
+  const isWrong = sql`outside_hours = (hours @> tstzrange(starts_at, ends_at))`
+  const { rows } = await sql<{ id: string; unitId: string; outsideHours: boolean; startsAt: string; endsAt: string }>`
+    with opening as materialized (
+      select unit.id as unit_id, open_hours(unit.id, (first_start at time zone time_zone)::date - 1,
+        (last_end at time zone time_zone)::date + 1) as hours
+      from unit cross join lateral (
+        select min(starts_at) as first_start, max(ends_at) as last_end from appointment
+        where unit_id = unit.id and ${concerned}) as span
+      where unit.id = any(${[...unitIds]}::uuid[]) and first_start is not null
+    ), locked as materialized (
+      select appointment.id from appointment join opening using (unit_id)
+      where ${concerned} and ${isWrong} order by appointment.id for no key update of appointment
+    )
+    update appointment set outside_hours = not outside_hours from opening, locked
+    where appointment.id = locked.id and appointment.unit_id = opening.unit_id and ${isWrong}
+    returning appointment.id, appointment.unit_id as "unitId", outside_hours as "outsideHours",
+      starts_at as "startsAt", ends_at as "endsAt"`.execute(database)
+  return rows
+}
