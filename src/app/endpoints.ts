@@ -2,10 +2,12 @@ import { appointmentEndpoints } from '../features/appointments/server/endpoints.
 import { availabilityEndpoints } from '../features/availability/server/endpoints.ts'
 import { blockRequestEndpoints } from '../features/block-requests/server/endpoints.ts'
 import { blockEndpoints } from '../features/blocks/server/endpoints.ts'
+import { holidayEndpoints } from '../features/holidays/server/endpoints.ts'
 import { jobEndpoints } from '../features/jobs/server/endpoints.ts'
 import { patientEndpoints } from '../features/patients/server/endpoints.ts'
 import { procedureEndpoints } from '../features/procedures/server/endpoints.ts'
 import { professionalEndpoints } from '../features/professionals/server/endpoints.ts'
+import { roomEndpoints } from '../features/rooms/server/endpoints.ts'
 import { rosterEndpoints } from '../features/roster/server/endpoints.ts'
 import { staffEndpoints, type StaffSettings } from '../features/staff/server/endpoints.ts'
 import { teamEndpoints } from '../features/teams/server/endpoints.ts'
@@ -22,6 +24,8 @@ export function allEndpoints(settings: StaffSettings, jobs: readonly JobKind[] =
   return [
     ...staffEndpoints(settings),
     ...unitEndpoints(settings.photos),
+    ...roomEndpoints,
+    ...holidayEndpoints,
     ...procedureEndpoints,
     ...professionalEndpoints,
     ...teamEndpoints,

@@ -5,6 +5,7 @@ import { procedureEndpoints } from '../features/procedures/server/endpoints.ts'
 import { professionalEndpoints } from '../features/professionals/server/endpoints.ts'
 import { loadActor } from '../features/staff/server/queries.ts'
 import { testPhotos } from '../features/staff/server/testing/accounts.ts'
+import { roomEndpoints } from '../features/rooms/server/endpoints.ts'
 import { rosterEndpoints } from '../features/roster/server/endpoints.ts'
 import { teamEndpoints } from '../features/teams/server/endpoints.ts'
 import { unitEndpoints } from '../features/units/server/endpoints.ts'
@@ -16,6 +17,7 @@ import type { ProblemDetails } from '../shared/problem.ts'
 const { request, network, database } = await served({
   endpoints: [
     ...unitEndpoints(testPhotos()),
+    ...roomEndpoints,
     ...procedureEndpoints,
     ...professionalEndpoints,
     ...teamEndpoints,

@@ -3,7 +3,7 @@ import type { Language } from '../../../shared/language.ts'
 import type { ProfessionalFunction } from '../../procedures/contract.ts'
 import { functionWords } from '../../procedures/words.ts'
 import type { RoomKind } from '../../units/contract.ts'
-import { roomKindWords } from '../../units/words.ts'
+import { roomKindWords } from '../../rooms/words.ts'
 import type { AppointmentStatus, CancelReason, confirmationChannels } from '../states.ts'
 
 type InBoth<Key extends string> = Readonly<Record<Key, Readonly<Record<Language, string>>>>

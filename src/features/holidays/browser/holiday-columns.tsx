@@ -3,7 +3,7 @@ import type { Column } from '../../../browser/table/column.ts'
 import type { Language } from '../../../shared/language.ts'
 import { formatDate, formatDay } from '../../../shared/time.ts'
 import type { HolidayLine } from '../calendar.ts'
-import { holidayKindWords, holidayLevelWords } from '../../units/words.ts'
+import { holidayKindWords, holidayLevelWords } from '../words.ts'
 import { holidayFieldNames } from './holiday-messages.ts'
 
 const colours = { closed: 'gray', open: 'teal', on_call: 'orange', worked: 'gray' } as const

@@ -16,7 +16,7 @@ import type { RecordAddress } from '../../../browser/record/use-record-address.t
 import type { ContractInput } from '../../../shared/contract.ts'
 import type { HolidayLine } from '../calendar.ts'
 import { holidayFields, holidayKinds, holidayLevels, listHolidays, setHoliday, type UnitHoliday } from '../contract.ts'
-import { holidayKindWords, holidayLevelWords } from '../../units/words.ts'
+import { holidayKindWords, holidayLevelWords } from '../words.ts'
 import { affectedIn, AffectedList } from '../../units/browser/affected-list.tsx'
 import { holidayFieldNames, holidayMessages } from './holiday-messages.ts'
 import { holidayInput, holidayValues, type HolidayValues, idsIn, withoutOf, wordsOn } from './holiday-values.ts'

@@ -6,7 +6,7 @@ import { useLanguage, useMessages } from '../../../browser/messages.ts'
 import { RecordHistory } from '../../../browser/record/record-history.tsx'
 import { formatDate } from '../../../shared/time.ts'
 import type { UnitHoliday } from '../contract.ts'
-import { holidayKindWords } from '../../units/words.ts'
+import { holidayKindWords } from '../words.ts'
 import { holidayFieldNames, holidayMessages } from './holiday-messages.ts'
 
 /** What was said of the days of a unit, newest first. */

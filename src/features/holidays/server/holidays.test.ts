@@ -3,8 +3,10 @@ import { sql } from 'kysely'
 import type { Role } from '../../../shared/roles.ts'
 import type { UnitHoliday } from '../contract.ts'
 import { type Refusal, servedSettings } from '../../units/server/testing/settings.ts'
+import { holidayEndpoints } from './endpoints.ts'
 
-const { announced, booked, clearCalendar, database, elsewhere, here, lastEvent, request } = await servedSettings()
+const { announced, booked, clearCalendar, database, elsewhere, here, lastEvent, request } =
+  await servedSettings(holidayEndpoints)
 
 type Answer = Refusal & { items: UnitHoliday[] }
 /** A Tuesday on which both units are open, 12:00 in São Paulo. */

@@ -16,7 +16,7 @@ import type { RecordAddress } from '../../../browser/record/use-record-address.t
 import { useShortcut } from '../../../browser/shortcuts.ts'
 import { formatMoney } from '../../../shared/money.ts'
 import { AffectedList, affectedIn } from '../../units/browser/affected-list.tsx'
-import { roomKindWords } from '../../units/words.ts'
+import { roomKindWords } from '../../rooms/words.ts'
 import { type ManagedProcedure, readProcedure, restoreProcedure, retireProcedure } from '../settings-contract.ts'
 import { neededText, procedureKindWords } from '../words.ts'
 import { ProcedureState } from './procedure-columns.tsx'

@@ -16,7 +16,7 @@ import type { RecordAddress } from '../../../browser/record/use-record-address.t
 import type { ContractInput } from '../../../shared/contract.ts'
 import { newId } from '../../../shared/ids.ts'
 import { roomKinds } from '../../units/contract.ts'
-import { roomKindWords } from '../../units/words.ts'
+import { roomKindWords } from '../../rooms/words.ts'
 import { procedureKinds, professionalFunctions } from '../contract.ts'
 import {
   createProcedure,

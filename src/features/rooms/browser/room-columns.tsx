@@ -2,7 +2,7 @@ import { Badge } from '@mantine/core'
 import type { Column } from '../../../browser/table/column.ts'
 import type { Language } from '../../../shared/language.ts'
 import type { ManagedRoom } from '../contract.ts'
-import { roomKindWords } from '../../units/words.ts'
+import { roomKindWords } from '../words.ts'
 import { roomFieldNames, roomMessages } from './room-messages.ts'
 
 /** Whether a room can be booked, in words and colour. */

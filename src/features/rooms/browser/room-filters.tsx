@@ -5,7 +5,7 @@ import { useAddressBar } from '../../../browser/search.ts'
 import { AddressSelect, UnitSelect } from '../../../browser/table/address-select.tsx'
 import { chipOf, type FilterChip } from '../../../browser/table/filter-chips.tsx'
 import { roomKinds } from '../../units/contract.ts'
-import { roomKindWords } from '../../units/words.ts'
+import { roomKindWords } from '../words.ts'
 import { roomFieldNames, roomMessages } from './room-messages.ts'
 
 /** The filters as the address has them; what is not among the known is no filter. */

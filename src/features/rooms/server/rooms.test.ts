@@ -4,9 +4,10 @@ import { newId } from '../../../shared/ids.ts'
 import type { Role } from '../../../shared/roles.ts'
 import type { ManagedRoom } from '../contract.ts'
 import { type Refusal, servedSettings } from '../../units/server/testing/settings.ts'
+import { roomEndpoints } from './endpoints.ts'
 
 const { announced, blocked, booked, clearCalendar, database, elsewhere, here, lastEvent, request } =
-  await servedSettings()
+  await servedSettings(roomEndpoints)
 
 type Answer = ManagedRoom & Refusal
 let number = 0
