@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 
 const root = join(import.meta.dirname, '..')
 const record = join(root, 'dist/.built-from')
@@ -26,7 +26,7 @@ async function fingerprint(): Promise<string> {
   const files = entries
     .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
-    .filter((file) => !file.startsWith(join(root, 'src/server')))
+    .filter((file) => !/^src\/(server|features\/[^/]+\/server)\//.test(relative(root, file)))
   const hash = createHash('sha256')
   for (const file of [...files, ...alone.map((name) => join(root, name))].toSorted()) {
     hash.update(file.slice(root.length)).update('\0')

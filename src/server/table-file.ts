@@ -3,20 +3,8 @@ import { formatMoney } from '../shared/money.ts'
 import { Problem } from '../shared/problem.ts'
 import { formatDate } from '../shared/time.ts'
 import { Download } from './endpoint.ts'
+import type { Cell } from './table-cell.ts'
 import { workbook } from './workbook.ts'
-
-/**
- * What stands in a cell: a text, a number, or what a spreadsheet knows better than as text: a plain date, a time of day
- * (`HH:mm`), both (`2026-11-20T08:30`, by the wall clock), an amount of money.
- */
-export type Cell =
-  | string
-  | number
-  | null
-  | { readonly date: string }
-  | { readonly time: string }
-  | { readonly moment: string }
-  | { readonly centavos: number }
 
 /** One column of an exported table. */
 export interface Column<Row> {

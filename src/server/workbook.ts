@@ -1,6 +1,6 @@
 import type { CellObject } from 'write-excel-file/node'
 import type { Language } from '../shared/language.ts'
-import type { Cell } from './table-file.ts'
+import type { Cell } from './table-cell.ts'
 
 /** How a spreadsheet shows each kind of value; the value itself is a number that it can sort, filter and add up. */
 const formats: Readonly<Record<Language, { date: string; moment: string }>> = {

@@ -1,4 +1,4 @@
-import type { TabStorage } from './tab-keeping.ts'
+import type { Storage } from './kept.ts'
 
 /** The page that somebody asked for before they signed in: its path and nothing else, since a query may name a person. */
 export interface AskedPlace {
@@ -21,7 +21,7 @@ interface Kept {
 }
 
 /** The asked place, kept in the tab's storage. */
-export function keepAskedPlace(tab: Pick<TabStorage, 'getItem' | 'setItem' | 'removeItem'>): AskedPlace {
+export function keepAskedPlace(tab: Storage): AskedPlace {
   const keep = (kept: Kept) => tab.setItem(askedPlaceKey, JSON.stringify(kept))
   const kept = (): Kept | null => {
     try {

@@ -4,7 +4,7 @@ import { useMessages } from '../messages.ts'
 import type { Column } from './column.ts'
 import { SkeletonCards } from './list-states.tsx'
 import { tableMessages } from './messages.ts'
-import type { RecordRows } from './record-list.tsx'
+import type { RecordRows } from './record-rows.ts'
 import { toggled } from './selection.ts'
 
 /** The rows as cards, for a phone; the page itself scrolls and grows. */

@@ -4,42 +4,15 @@ import './table-adapted.css'
 import { useMediaQuery } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import { useMessages } from '../messages.ts'
-import { type Column, shownColumns } from './column.ts'
+import { shownColumns } from './column.ts'
 import { type FilterChip, FilterChips } from './filter-chips.tsx'
 import { useListLook } from './list-look.ts'
 import { type EmptyList, EmptyState, ErrorState } from './list-states.tsx'
 import { LookMenu } from './look-menu.tsx'
 import { tableMessages } from './messages.ts'
 import { RecordCards } from './record-cards.tsx'
+import type { RecordRows } from './record-rows.ts'
 import { RecordTable } from './record-table.tsx'
-import type { Pages } from './use-pages.ts'
-
-/** Rows that were ticked, and what can be done with them. */
-export interface Selection {
-  readonly chosen: ReadonlySet<string>
-  readonly onChange: (chosen: ReadonlySet<string>) => void
-  /** Buttons for the ticked rows. */
-  readonly actions: ReactNode
-}
-
-/** What the table and the cards show. */
-export interface RecordRows<Row> {
-  /** Names the table for those who do not see it. */
-  readonly label: string
-  readonly columns: readonly Column<Row>[]
-  readonly pages: Pages<Row>
-  readonly rowId: (row: Row) => string
-  /** What a row is called when it is ticked: "Maria da Silva". */
-  readonly rowName: (row: Row) => string
-  /** A class for rows that look different, such as cancelled ones. */
-  readonly rowClass?: (row: Row) => string | undefined
-  /** The row whose drawer is open. */
-  readonly openId?: string | undefined
-  readonly onOpen: (row: Row) => void
-  readonly sort?: string | undefined
-  readonly onSort?: (sort: string) => void
-  readonly selection?: Selection
-}
 
 interface RecordListProps<Row> extends RecordRows<Row> {
   /** Under this name the columns and the density are remembered in this browser. */

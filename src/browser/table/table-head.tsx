@@ -2,7 +2,7 @@ import { IconArrowDown, IconArrowUp, IconArrowsSort } from '@tabler/icons-react'
 import { useMessages } from '../messages.ts'
 import { type Direction, directionOf, nextSort } from './column.ts'
 import { tableMessages } from './messages.ts'
-import type { RecordRows } from './record-list.tsx'
+import type { RecordRows } from './record-rows.ts'
 
 const arrows: Record<Direction, typeof IconArrowUp> = {
   ascending: IconArrowUp,

@@ -4,7 +4,7 @@ import type { DB } from '../database-types.ts'
 import { columnValues } from './column-values.ts'
 import { Connection, type ConnectionConfig } from './connection.ts'
 import { DatabaseAway, Liveness } from './liveness.ts'
-import { isUnderTransaction } from './transaction.ts'
+import { isUnderTransaction } from './under-transaction.ts'
 
 /** The query builder over Pauta's tables. */
 export type Database = Kysely<DB>

@@ -1,12 +1,5 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Database } from './connect.ts'
-
-const underTransaction = new AsyncLocalStorage<true>()
-
-/** Whether the code that asks was called within `inTransaction`. */
-export function isUnderTransaction(): boolean {
-  return underTransaction.getStore() === true
-}
+import { underTransaction } from './under-transaction.ts'
 
 /**
  * Runs in one transaction: committed when `run` resolves, rolled back when it rejects. Within it no other connection of

@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { newId } from '../../shared/ids.ts'
-import type { Mail } from './mailer.ts'
+import type { Mail } from './mail.ts'
 
 /** A mail that had no server to leave by. */
 export interface KeptMail extends Mail {

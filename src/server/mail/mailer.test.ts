@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { SMTPServer } from 'smtp-server'
 import { afterEach, describe, expect, it } from 'vitest'
 import { keptMails } from './kept-mails.ts'
-import { createMailer, type Mail } from './mailer.ts'
+import type { Mail } from './mail.ts'
+import { createMailer } from './mailer.ts'
 import { passwordLetter } from './password-letter.ts'
 
 const undo: (() => unknown)[] = []

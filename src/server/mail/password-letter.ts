@@ -1,5 +1,5 @@
 import type { Language } from '../../shared/language.ts'
-import type { Mail } from './mailer.ts'
+import type { Mail } from './mail.ts'
 
 export type LetterKind = 'reset' | 'invitation'
 

@@ -1,5 +1,5 @@
 import { Problem } from '../../shared/problem.ts'
-import type { Mailer } from './mailer.ts'
+import type { Mailer } from './mail.ts'
 
 /** Milliseconds for each step of the conversation with the mail server. */
 const patience = 10_000

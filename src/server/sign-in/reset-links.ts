@@ -1,5 +1,5 @@
 import type { Language } from '../../shared/language.ts'
-import type { Mailer } from '../mail/mailer.ts'
+import type { Mailer } from '../mail/mail.ts'
 import { type LetterKind, passwordLetter } from '../mail/password-letter.ts'
 import type { AuthProvider } from './provider.ts'
 import { codeLife } from './reset-codes.ts'

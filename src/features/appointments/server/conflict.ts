@@ -6,7 +6,7 @@ import { firstStarts } from '../../availability/server/starts.ts'
 import { type Claim, everyLane } from '../../claims/server/claim.ts'
 import { whatHolds } from '../../claims/server/queries.ts'
 import { type HeldNames, namesOfHeld } from './conflict-queries.ts'
-import type { Slot } from './slot.ts'
+import type { Slot } from './slot-facts.ts'
 
 /** How far around the wanted day the nearest fitting times are looked for. */
 const daysBefore = 7

@@ -7,7 +7,7 @@ import { type FieldRefusal, Problem } from '../../../shared/problem.ts'
 import { type Said, said } from '../../../shared/said.ts'
 import { formatDate, localDate } from '../../../shared/time.ts'
 import type { Novelty } from './novelty.ts'
-import type { Slot, SlotFacts } from './slot.ts'
+import type { Slot, SlotFacts } from './slot-facts.ts'
 
 /** The sentence for a room of another kind than the procedure's. */
 export function roomKindWanted(wanted: RoomKind): Said {

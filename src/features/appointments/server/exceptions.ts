@@ -5,7 +5,8 @@ import type { Role } from '../../../shared/roles.ts'
 import { said } from '../../../shared/said.ts'
 import { addMinutes } from '../../../shared/time.ts'
 import type { Novelty } from './novelty.ts'
-import { isSurgery, pastGraceMinutes, type Slot, type SlotFacts } from './slot.ts'
+import { isSurgery, pastGraceMinutes } from './slot.ts'
+import type { Slot, SlotFacts } from './slot-facts.ts'
 
 interface Asking {
   role: Role

@@ -1,5 +1,5 @@
 import { localDate } from '../../../shared/time.ts'
-import type { Slot } from './slot.ts'
+import type { Slot } from './slot-facts.ts'
 
 /**
  * What of a slot is new. A correction of the room asks nothing anew of people whose time was settled long ago, and an

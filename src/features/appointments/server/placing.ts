@@ -8,7 +8,8 @@ import { slotTaken } from './conflict.ts'
 import { requireCredentials } from './crew.ts'
 import { requireExceptions } from './exceptions.ts'
 import { type Novelty, noveltyOf } from './novelty.ts'
-import { claimsOf, requireSoundSlot, type Slot, type SlotFacts } from './slot.ts'
+import { claimsOf, requireSoundSlot } from './slot.ts'
+import type { Slot, SlotFacts } from './slot-facts.ts'
 import { type PlacedSlot, slotFacts } from './slot-queries.ts'
 
 /** A slot for an appointment, with what the catalogue says of it. */

@@ -5,7 +5,7 @@ import { abilitiesOf } from './abilities.ts'
 import { appointmentDetail, type StoredDetail } from './detail-queries.ts'
 import type { Inserted, NewRow } from './queries.ts'
 import type { AppointmentDetail } from '../record.ts'
-import type { SlotFacts } from './slot.ts'
+import type { SlotFacts } from './slot-facts.ts'
 
 /**
  * The appointment as its drawer shows it.

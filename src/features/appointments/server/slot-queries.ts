@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '../../../server/database/connect.ts'
 import { prepared } from '../../../server/database/prepared.ts'
-import type { Slot, SlotFacts } from './slot.ts'
+import type { Slot, SlotFacts } from './slot-facts.ts'
 
 /** A slot of an appointment: its id is there, so that it is not counted against itself. */
 export type PlacedSlot = Slot & { id: string; unitId: string; procedureId: string }

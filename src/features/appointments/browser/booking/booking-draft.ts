@@ -44,6 +44,14 @@ export interface Prefill {
   readonly patientName?: string
 }
 
+/** A slot picked on the calendar while a form is open. A new object each time: the same slot may be picked twice. */
+export interface PickedSlot {
+  readonly startsAt: string
+  readonly endsAt: string
+  readonly roomId?: string
+  readonly professionalId?: string
+}
+
 const defaultMinutes = 30
 
 /** A new draft with an id of its own. */

@@ -5,19 +5,11 @@ import { localDate } from '../../../../shared/time.ts'
 import type { AppointmentDetail } from '../../record.ts'
 import { useKeyLayer } from '../../../../browser/shortcuts.ts'
 import { readId, readInstant } from './address.ts'
-import type { Prefill } from '../booking/booking-draft.ts'
+import type { PickedSlot, Prefill } from '../booking/booking-draft.ts'
 import type { Catalogue } from './use-names.ts'
 
 const AppointmentDrawer = lazy(() => import('../drawer/appointment-drawer.tsx'))
 const BookingPanel = lazy(() => import('../booking/booking-panel.tsx'))
-
-/** A slot picked on the calendar while a form is open. A new object each time: the same slot may be picked twice. */
-export interface PickedSlot {
-  readonly startsAt: string
-  readonly endsAt: string
-  readonly roomId?: string
-  readonly professionalId?: string
-}
 
 const sentences = { novo: 'appointment.book', alterar: 'appointment.edit', remarcar: 'appointment.rebook' } as const
 

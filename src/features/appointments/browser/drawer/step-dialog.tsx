@@ -5,7 +5,8 @@ import { confirmationChannels } from '../../states.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { Dialog } from '../../../../browser/dialog.tsx'
 import { drawerMessages } from './drawer-messages.ts'
-import { ReasonDialog } from './reason-dialog.tsx'
+import { ReasonDialog } from '../../../../browser/reason-dialog.tsx'
+import { moveMessages } from '../moving/move-messages.ts'
 import type { Step } from './use-transitions.ts'
 import { words } from '../words.ts'
 
@@ -22,6 +23,7 @@ interface StepDialogProps {
 export function StepDialog({ asked, appointment, onClose, onStep }: StepDialogProps) {
   const messages = useMessages(drawerMessages)
   const { channel } = useMessages(words)
+  const { reasonHint } = useMessages(moveMessages)
   const { patientName } = appointment
   switch (asked) {
     case 'confirm':
@@ -69,6 +71,7 @@ export function StepDialog({ asked, appointment, onClose, onStep }: StepDialogPr
         <ReasonDialog
           title={messages.whyUnconfirm}
           confirmLabel={messages.unconfirmLabel}
+          hint={reasonHint}
           onClose={onClose}
           onReason={(reason) => onStep({ name: 'unconfirm', reason })}
         />
@@ -79,6 +82,7 @@ export function StepDialog({ asked, appointment, onClose, onStep }: StepDialogPr
           title={messages.whyUndo}
           explanation={messages.whyUndoLate}
           confirmLabel={messages.undoLabel}
+          hint={reasonHint}
           onClose={onClose}
           onReason={(reason) => onStep({ name: 'undo', reason })}
         />
@@ -90,6 +94,7 @@ export function StepDialog({ asked, appointment, onClose, onStep }: StepDialogPr
           title={messages.whyInError}
           explanation={messages.inErrorHint}
           confirmLabel={messages.inErrorLabel}
+          hint={reasonHint}
           onClose={onClose}
           onReason={(reason) => onStep({ name: 'enteredInError', reason })}
         />

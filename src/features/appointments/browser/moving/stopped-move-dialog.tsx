@@ -6,7 +6,7 @@ import { ConflictAnswer } from './conflict-answer.tsx'
 import { type NearestTime, timeBesides } from './conflict.ts'
 import { Dialog } from '../../../../browser/dialog.tsx'
 import { moveMessages } from './move-messages.ts'
-import { ReasonDialog } from '../drawer/reason-dialog.tsx'
+import { ReasonDialog } from '../../../../browser/reason-dialog.tsx'
 import { giveUp, type StoppedMove } from '../stopped.ts'
 
 /** What to do about a move that the server refused: another time that fits, a reason, or leaving it as it was. */
@@ -22,6 +22,7 @@ export default function StoppedMoveDialog({ stopped }: { readonly stopped: Stopp
       <ReasonDialog
         title={words.reasonTitle}
         explanation={`${appointment.patientName} · ${when}. ${stopped.because}`}
+        hint={words.reasonHint}
         confirmLabel={words.moveAnyway}
         onClose={giveUp}
         onReason={(reason) => void stopped.again(change, reason)}

@@ -1,15 +1,15 @@
 import { Button, Textarea } from '@mantine/core'
 import { type SyntheticEvent, useState } from 'react'
-import { useWrong } from '../../../../browser/form/use-wrong.ts'
-import { useMessages } from '../../../../browser/messages.ts'
-import { Dialog } from '../../../../browser/dialog.tsx'
-import { moveMessages } from '../moving/move-messages.ts'
+import { Dialog } from './dialog.tsx'
+import { useWrong } from './form/use-wrong.ts'
+import { useMessages } from './messages.ts'
+import { reasonMessages } from './reason-messages.ts'
 
 interface ReasonDialogProps {
   readonly title: string
   readonly explanation?: string
-  /** Where the reason is read afterwards; the appointment's history if nothing else is said. */
-  readonly hint?: string
+  /** Where the reason is read afterwards. */
+  readonly hint: string
   readonly confirmLabel: string
   readonly onClose: () => void
   readonly onReason: (reason: string) => void
@@ -26,9 +26,9 @@ export function ReasonDialog({
   onReason,
   danger = false,
 }: ReasonDialogProps) {
-  const words = useMessages(moveMessages)
+  const words = useMessages(reasonMessages)
   const [reason, setReason] = useState('')
-  const { form, wrong, check } = useWrong({ reason: reason.trim().length < 3 && words.reasonMissing })
+  const { form, wrong, check } = useWrong({ reason: reason.trim().length < 3 && words.missing })
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     if (check()) onReason(reason.trim())
@@ -40,8 +40,8 @@ export function ReasonDialog({
         <Textarea
           data-autofocus
           autoFocus
-          label={words.reasonLabel}
-          description={hint ?? words.reasonHint}
+          label={words.label}
+          description={hint}
           autosize
           minRows={2}
           maxLength={500}
