@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { availabilityJson } from '../src/features/availability/server/queries.ts'
-import { fittingStarts } from '../src/features/availability/server/starts.ts'
+import { fittingSlots } from '../src/features/availability/server/slots.ts'
 import { createDatabase, createPool, type Database } from '../src/server/database/connect.ts'
 import { addDays, startOfDay } from '../src/shared/time.ts'
 import * as clinic from './clinic.ts'
@@ -34,7 +34,7 @@ function starts(minutes: number, from: number): { path: string; run: Side['run']
   const need = { procedureId: pairedId, unitIds: everyUnit, ...period, minutes, limit: 20 }
   return {
     path: `/api/v1/availability/starts?${query.toString()}`,
-    run: (database) => fittingStarts({ database, now: Temporal.Instant.from(clinic.now) }, need),
+    run: (database) => fittingSlots({ database, now: Temporal.Instant.from(clinic.now) }, need),
   }
 }
 

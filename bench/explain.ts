@@ -8,7 +8,7 @@ import {
 } from '../src/features/appointments/server/list-queries.ts'
 import { loadOfDays } from '../src/features/appointments/server/load-queries.ts'
 import { appointmentDetail } from '../src/features/appointments/server/detail-queries.ts'
-import { whatHolds } from '../src/features/claims/server/queries.ts'
+import { claimsOn } from '../src/features/claims/server/queries.ts'
 import { type ListWanted, listPatients } from '../src/features/patients/server/search-queries.ts'
 import type { Database } from '../src/server/database/connect.ts'
 import { testCursors } from '../src/server/testing/cursors.ts'
@@ -77,7 +77,7 @@ const lists: Record<string, (database: Database) => Promise<unknown>> = {
   'load of two months': (database) =>
     loadOfDays(database, { unitId: unit, timeZone: clinic.zone, from: at(-30), to: at(31) }),
   'one appointment': (database) => appointmentDetail(database, '00000000-0000-7000-8007-000000000100', null),
-  'what is in the way': (database) => whatHolds(database, claims, unit),
+  'what is in the way': (database) => claimsOn(database, claims, unit),
   'patients by name': patients({}),
   'patients by name, backwards': patients({ sort: '-name' }),
   'patients by creation': patients({ sort: '-createdAt' }),

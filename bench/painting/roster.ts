@@ -32,10 +32,10 @@ async function measured(browser: Browser, address: string): Promise<{ show: Timi
     await page.goto(`${address}?kit=roster`)
     await page.evaluate(() => document.fonts.load('14px "Inter Variable"'))
     const timings = {} as Record<'show' | 'move', Timing>
-    for (const deed of ['show', 'move'] as const) {
+    for (const step of ['show', 'move'] as const) {
       await page.evaluate(() => (window.painted = undefined))
-      await page.click(`#${deed}`)
-      timings[deed] = (await (await page.waitForFunction(() => window.painted)).jsonValue()) as Timing
+      await page.click(`#${step}`)
+      timings[step] = (await (await page.waitForFunction(() => window.painted)).jsonValue()) as Timing
     }
     const shown = await page.locator('.roster-chip').count()
     if (shown < 250) throw new Error(`only ${shown} chips are in sight`)

@@ -6,10 +6,10 @@ import { openHouse } from './chromium.ts'
 
 const rounds = Number(process.env['ROUNDS'] ?? 9)
 const kits = ['agenda', 'rbc'] as const
-const deeds = ['show', 'move'] as const
+const steps = ['show', 'move'] as const
 
 type Kit = (typeof kits)[number]
-type Deed = (typeof deeds)[number]
+type Step = (typeof steps)[number]
 interface Timing {
   script: number
   painted: number
@@ -22,16 +22,16 @@ function median(values: readonly number[]): number {
 }
 
 /** Shows the week and then moves one appointment, in a fresh page. */
-async function measured(browser: Browser, address: string, kit: Kit): Promise<Record<Deed, Timing>> {
+async function measured(browser: Browser, address: string, kit: Kit): Promise<Record<Step, Timing>> {
   const page = await browser.newPage({ viewport: { width: 1366, height: 768 }, timezoneId: 'America/Sao_Paulo' })
   try {
     await page.goto(`${address}?kit=${kit}`)
     await page.evaluate(() => document.fonts.load('14px "Inter Variable"'))
-    const timings = {} as Record<Deed, Timing>
-    for (const deed of deeds) {
+    const timings = {} as Record<Step, Timing>
+    for (const step of steps) {
       await page.evaluate(() => (window.painted = undefined))
-      await page.click(`#${deed}`)
-      timings[deed] = (await (await page.waitForFunction(() => window.painted)).jsonValue()) as Timing
+      await page.click(`#${step}`)
+      timings[step] = (await (await page.waitForFunction(() => window.painted)).jsonValue()) as Timing
     }
     const shown = await page.locator(kit === 'agenda' ? '.agenda-event' : '.rbc-event').count()
     if (shown !== 840) throw new Error(`${kit} shows ${shown} appointments instead of 840`)
@@ -42,7 +42,7 @@ async function measured(browser: Browser, address: string, kit: Kit): Promise<Re
 }
 
 const { address, browser, close } = await openHouse()
-const all: Record<Kit, Record<Deed, Timing[]>> = {
+const all: Record<Kit, Record<Step, Timing[]>> = {
   agenda: { show: [], move: [] },
   rbc: { show: [], move: [] },
 }
@@ -51,7 +51,7 @@ try {
   for (let round = 0; round < rounds; round++) {
     for (const kit of kits) {
       const timings = await measured(browser, address, kit)
-      for (const deed of deeds) all[kit][deed].push(timings[deed])
+      for (const step of steps) all[kit][step].push(timings[step])
     }
   }
 } finally {
@@ -64,8 +64,8 @@ const summary = (timings: readonly Timing[]) => ({
   scriptMs: rounded(median(timings.map((timing) => timing.script))),
   slowestMs: rounded(Math.max(...timings.map((timing) => timing.painted))),
 })
-const ratio = (deed: Deed, key: keyof Timing) =>
-  rounded(median(all.rbc[deed].map((timing) => timing[key])) / median(all.agenda[deed].map((timing) => timing[key])))
+const ratio = (step: Step, key: keyof Timing) =>
+  rounded(median(all.rbc[step].map((timing) => timing[key])) / median(all.agenda[step].map((timing) => timing[key])))
 console.log(
   JSON.stringify(
     {

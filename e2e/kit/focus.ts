@@ -45,7 +45,7 @@ const watch = `(() => {
   }
 })()`
 
-/** Tells after which deed the keyboard stood nowhere. */
+/** Tells after which action the keyboard stood nowhere. */
 export async function watchFocus(context: BrowserContext, tell: (what: string) => void): Promise<void> {
   await context.exposeBinding('pautaLostFocus', (_source, what: string) => tell(what))
   await context.addInitScript({ content: watch })

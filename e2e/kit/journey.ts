@@ -34,7 +34,7 @@ export class Noise {
     this.#heard.push(`${message.type()}: ${message.text()} (${message.location().url})`)
   }
 
-  /** After which deeds the keyboard stood nowhere. */
+  /** After which actions the keyboard stood nowhere. */
   lostFocus(): string[] {
     return this.#lostFocus
   }

@@ -5,7 +5,7 @@ import { loadActor } from '../features/staff/server/queries.ts'
 import { testAccounts, testPhotos } from '../features/staff/server/testing/accounts.ts'
 import { type Cost, defineContract, type Method } from '../shared/contract.ts'
 import { createCeilings, mostWaiting, placesOfPerson } from '../server/ceilings.ts'
-import { answer, Download, type Endpoint } from '../server/endpoint.ts'
+import { endpoint, Download, type Endpoint } from '../server/endpoint.ts'
 import { served } from '../server/testing/served.ts'
 import { allEndpoints } from './endpoints.ts'
 
@@ -23,7 +23,7 @@ function endpointOf(verb: string, method: Method, cost: Cost, work: () => Promis
     cost,
     output: z.unknown(),
   })
-  return answer(contract, async (context) => {
+  return endpoint(contract, async (context) => {
     context.changedNothing()
     return work()
   })

@@ -4,7 +4,7 @@ import { loadActor } from '../features/staff/server/queries.ts'
 import { testAccounts, testPhotos } from '../features/staff/server/testing/accounts.ts'
 import { served } from '../server/testing/served.ts'
 import { newId } from '../shared/ids.ts'
-import { may, type PermissionSentence } from '../shared/permissions.ts'
+import { may, type Permission } from '../shared/permissions.ts'
 import { type Role, roles } from '../shared/roles.ts'
 import { allEndpoints } from './endpoints.ts'
 import { columns } from './testing/columns.ts'
@@ -80,15 +80,15 @@ describe('what happened to a record', () => {
     expect(await read('LOCATION_MANAGER', noun, theirs.get(noun))).toBe('·')
   })
 
-  test('follows the sentence that opens the record itself, for every noun that has one', () => {
+  test('follows the permission that opens the record itself, for every noun that has one', () => {
     const opening = new Map<string, string>(endpoints.map(({ contract }) => [contract.name, contract.permission]))
     // A shift has no record of its own, a holiday stands in the list.
     opening.set('roster.read', 'roster.edit').set('holiday.read', opening.get('holiday.list') ?? '')
     for (const noun of nouns.filter((one) => one !== 'nothing' && one !== 'staff')) {
-      const sentence = opening.get(`${noun}.read`) as PermissionSentence
+      const permission = opening.get(`${noun}.read`) as Permission
       for (const [index, role] of columns.entries()) {
         const mark = table[noun]?.replaceAll(' ', '')[index]
-        expect([noun, role, mark === 'x']).toEqual([noun, role, may(role, 'history.read') && may(role, sentence)])
+        expect([noun, role, mark === 'x']).toEqual([noun, role, may(role, 'history.read') && may(role, permission)])
       }
     }
     expect(columns.toSorted()).toEqual(roles.toSorted())

@@ -14,7 +14,7 @@ import { hashOf, insertAccounts } from '../server/sign-in/embedded-accounts.ts'
 import { createNetwork, type TestNetwork, uidOf } from '../server/testing/network.ts'
 import { newId } from '../shared/ids.ts'
 import { concernsSchema } from '../shared/live.ts'
-import { may, type PermissionSentence } from '../shared/permissions.ts'
+import { may, type Permission } from '../shared/permissions.ts'
 import { type Role, roles } from '../shared/roles.ts'
 import { allEndpoints } from './endpoints.ts'
 import { type Body, markedBodies, marks, spoilt } from './testing/marks.ts'
@@ -109,7 +109,7 @@ type AnyContract = (typeof contracts)[number]
 
 /** Somebody who may, ADMIN where they may. */
 function whoMay({ permission }: AnyContract): Role {
-  const allowed = roles.filter((role) => !permission.includes('.') || may(role, permission as PermissionSentence))
+  const allowed = roles.filter((role) => !permission.includes('.') || may(role, permission as Permission))
   return allowed.includes('ADMIN') ? 'ADMIN' : (allowed[0] ?? 'ADMIN')
 }
 

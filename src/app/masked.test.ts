@@ -5,7 +5,7 @@ import { loadActor } from '../features/staff/server/queries.ts'
 import { testAccounts, testPhotos } from '../features/staff/server/testing/accounts.ts'
 import { served } from '../server/testing/served.ts'
 import { newId } from '../shared/ids.ts'
-import { may, type PermissionSentence } from '../shared/permissions.ts'
+import { may, type Permission } from '../shared/permissions.ts'
 import { type Role, roles } from '../shared/roles.ts'
 import { allEndpoints } from './endpoints.ts'
 import { type Mark, markEverything, type Version } from './testing/secrets.ts'
@@ -27,8 +27,7 @@ const { here, staff } = network
 const contracts = endpoints.map(({ contract }) => contract)
 
 const maskedRoles = roles.filter((role) => !may(role, 'patient.readUnmasked'))
-const mayCall = (role: Role, permission: string) =>
-  !permission.includes('.') || may(role, permission as PermissionSentence)
+const mayCall = (role: Role, permission: string) => !permission.includes('.') || may(role, permission as Permission)
 
 // Written by hand, and read as "whoever sees patients masked may read this": everything else that is a text is marked,
 // also a column that does not exist yet.

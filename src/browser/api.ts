@@ -1,5 +1,5 @@
 import type { Contract, ContractInput, ContractOutput } from '../shared/contract.ts'
-import { addressOf } from './address.ts'
+import { urlOf } from './url.ts'
 import { authorizedFetch } from './authorization.ts'
 import { currentLanguage } from './messages.ts'
 import { ProblemError, problemOf, withoutAnswer } from './problem.ts'
@@ -24,7 +24,7 @@ function requestOf(contract: Contract, input: unknown, signal: AbortSignal): [st
     headers.set('Content-Type', 'application/json')
     request.body = JSON.stringify(parts.body ?? {})
   }
-  return [addressOf(contract.path, parts), request]
+  return [urlOf(contract.path, parts), request]
 }
 
 /**

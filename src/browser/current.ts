@@ -1,17 +1,17 @@
 import { createContext, use, useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
-import { type PermissionSentence, personMay, type Scope, scopeOf } from '../shared/permissions.ts'
+import { type Permission, personMay, type Scope, scopeOf } from '../shared/permissions.ts'
 import { isNetworkRole } from '../shared/roles.ts'
 import { canSeeRouteData, routeDecision } from '../shared/routes.ts'
 import { financeRestrictedIds, type SessionUser, signedInUser, subscribeToSession } from './authorization.ts'
-import { useAddressBar } from './search.ts'
+import { useSearchParams } from './search.ts'
 
 /** Who is signed in and what they may. */
 export interface Session {
   readonly user: SessionUser
-  /** Whether the person may do what the sentence says; buttons ask this, the server enforces the same. */
-  readonly may: (sentence: PermissionSentence) => boolean
-  /** How far a sentence goes: `own`, `masked`, … */
-  readonly scopeOf: (sentence: PermissionSentence) => Scope
+  /** Whether the person has the permission; buttons ask this, the server enforces the same. */
+  readonly may: (permission: Permission) => boolean
+  /** How far a permission goes: `own`, `masked`, … */
+  readonly scopeOf: (permission: Permission) => Scope
   /** Whether the person may open a page and see what is on it: a link to any other leads them away instead. */
   readonly mayOpen: (path: string) => boolean
   readonly seesAllUnits: boolean
@@ -25,8 +25,8 @@ export function useMaybeSession(): Session | null {
     const ids = financeRestrictedIds(user)
     return {
       user,
-      may: (sentence) => personMay(user, sentence, ids),
-      scopeOf: (sentence) => (personMay(user, sentence, ids) ? scopeOf(user.role, sentence) : 'none'),
+      may: (permission) => personMay(user, permission, ids),
+      scopeOf: (permission) => (personMay(user, permission, ids) ? scopeOf(user.role, permission) : 'none'),
       mayOpen: (path) =>
         canSeeRouteData(user.role, path) &&
         routeDecision({ path, role: user.role, userId: user.id, financeRestrictedUserIds: ids }).kind === 'allow',
@@ -82,7 +82,7 @@ export function chooseUnit<Unit extends UnitOfSession>(
  */
 export function useUnit(): { unit: UnitOfSession; units: readonly UnitOfSession[]; setUnit: (id: string) => void } {
   const units = use(UnitsContext)
-  const [search, setSearch] = useAddressBar()
+  const [search, setSearch] = useSearchParams()
   const setUnit = useCallback(
     (id: string) => {
       localStorage.setItem(unitKey, id)
@@ -99,9 +99,9 @@ export function useUnit(): { unit: UnitOfSession; units: readonly UnitOfSession[
  * As `useUnit`, for pages that show one unit: writes it into the address, so that a link shows everybody the same unit,
  * whichever they used last themselves.
  */
-export function useAddressedUnit(): ReturnType<typeof useUnit> {
+export function useUnitInSearch(): ReturnType<typeof useUnit> {
   const current = useUnit()
-  const [search, setSearch] = useAddressBar()
+  const [search, setSearch] = useSearchParams()
   const { id } = current.unit
   const isAddressed = search[unitParameter] === id
   useEffect(() => {

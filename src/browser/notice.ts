@@ -2,7 +2,7 @@
 export const undoMilliseconds = 10_000
 const readMilliseconds = 5_000
 
-/** Something to do about what happened: a deed, or a link that opens beside the page. */
+/** Something to do about what happened: an action, or a link that opens beside the page. */
 export type NoticeAction =
   | { readonly label: string; readonly act: () => void | Promise<unknown> }
   | { readonly label: string; readonly href: string }

@@ -10,7 +10,7 @@ import type { Contract, ContractInput, ContractOutput } from '../shared/contract
 import { call, type ProblemError } from './api.ts'
 import { notify } from './notice.ts'
 import { comeAgainAfter, isPassing } from './problem.ts'
-import { isShownAhead, untilAnswered } from './shown-ahead.ts'
+import { isOptimistic, untilAnswered } from './optimistic.ts'
 
 /** What changes so seldom that it is fetched once; a live event of the noun still fetches it again. */
 const catalogues: ReadonlySet<string> = new Set(['unit.list', 'procedure.list', 'professional.list', 'team.list'])
@@ -77,7 +77,7 @@ function isOfDeleted(queryKey: readonly unknown[]): boolean {
 export function refetchWhere(isShowing: (noun: string, meta: Record<string, unknown> | undefined) => boolean): void {
   void queryClient.invalidateQueries({
     predicate: ({ queryKey, meta }) =>
-      isShowing(String(queryKey[0]), meta) && !isShownAhead(String(queryKey[1])) && !isOfDeleted(queryKey),
+      isShowing(String(queryKey[0]), meta) && !isOptimistic(String(queryKey[1])) && !isOfDeleted(queryKey),
   })
 }
 
@@ -94,13 +94,13 @@ export function contractKey<C extends Contract>(contract: C, input?: ContractInp
 
 /**
  * Does what a list already shows. No read of the list begins meanwhile: its answer could be older than what is shown,
- * and take it off the screen for a moment. It is fetched again once the last deed is done.
+ * and take it off the screen for a moment. It is fetched again once the last command is answered.
  */
-export async function whileShownAhead<T>(list: Contract, deed: () => Promise<T>): Promise<T> {
+export async function whileOptimistic<T>(list: Contract, command: () => Promise<T>): Promise<T> {
   try {
-    return await untilAnswered(list.name, deed)
+    return await untilAnswered(list.name, command)
   } finally {
-    if (!isShownAhead(list.name)) void queryClient.invalidateQueries({ queryKey: contractKey(list) })
+    if (!isOptimistic(list.name)) void queryClient.invalidateQueries({ queryKey: contractKey(list) })
   }
 }
 

@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback } from 'react'
-import { writtenInAddress } from './address.ts'
+import { writtenInUrl } from './url.ts'
 
 /** What stands after `?`: plain strings, lists comma-separated, so that links stay short and readable. */
 export type Search = Readonly<Record<string, string | undefined>>
@@ -14,7 +14,7 @@ export function parseSearch(text: string): Record<string, string> {
 export function writeSearch(search: Record<string, unknown>): string {
   const parts = new URLSearchParams()
   for (const [name, value] of Object.entries(search)) {
-    const text = writtenInAddress(value)
+    const text = writtenInUrl(value)
     if (text !== '') parts.append(name, text)
   }
   // Commas and colons need no escape in a query, and are read by people.
@@ -31,7 +31,7 @@ export interface SetSearchOptions {
  * What of the screen's state a colleague may want to see, kept in the address bar: `[search, setSearch]`.
  * `setSearch({ q: undefined })` takes a member away; others stay as they are.
  */
-export function useAddressBar(): [
+export function useSearchParams(): [
   Search,
   (patch: Record<string, string | readonly string[] | undefined>, options?: SetSearchOptions) => void,
 ] {

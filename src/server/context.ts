@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Concerns } from '../shared/live.ts'
-import type { PermissionSentence } from '../shared/permissions.ts'
+import type { Permission } from '../shared/permissions.ts'
 import type { Cursors } from './cursor.ts'
 import type { Database } from './database/connect.ts'
 import type { Actor } from './session.ts'
@@ -48,7 +48,7 @@ export interface PublicContext {
 export interface Context extends PublicContext {
   readonly actor: Actor
   /** Whether the person may: by their role, and by what is closed to them alone. */
-  readonly may: (sentence: PermissionSentence) => boolean
+  readonly may: (permission: Permission) => boolean
 }
 
 /** The fields that differ, as an event records them: `{ field: [before, after] }`. */

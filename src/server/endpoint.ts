@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { type Contract, type ContractOutput, isExport, type ParsedInput } from '../shared/contract.ts'
 import type { LiveEvent } from '../shared/live.ts'
-import { personMay, type PermissionSentence } from '../shared/permissions.ts'
+import { personMay, type Permission } from '../shared/permissions.ts'
 import { Problem } from '../shared/problem.ts'
 import type { Ceilings } from './ceilings.ts'
 import type { Context, NewEvent, PublicContext } from './context.ts'
@@ -61,7 +61,7 @@ type Handler<C extends AnyContract> = (
 ) => Promise<ContractOutput<C> | WrittenJson | Download>
 
 /** Joins a contract and the query or command that answers it; a command runs in one transaction. */
-export function answer<C extends AnyContract>(contract: C, handle: Handler<C>): Endpoint {
+export function endpoint<C extends AnyContract>(contract: C, handle: Handler<C>): Endpoint {
   return { contract, handle: handle as Endpoint['handle'], write: writeInTransaction }
 }
 
@@ -69,7 +69,7 @@ export function answer<C extends AnyContract>(contract: C, handle: Handler<C>): 
  * Joins a contract and a command that calls another service, such as the sign-in provider: it runs outside of any
  * transaction, so that no connection waits, and its event is written after.
  */
-export function answerOutside<C extends AnyContract>(contract: C, handle: Handler<C>): Endpoint {
+export function endpointOutside<C extends AnyContract>(contract: C, handle: Handler<C>): Endpoint {
   return { contract, handle: handle as Endpoint['handle'], write: writeAfter }
 }
 
@@ -157,7 +157,7 @@ function givenBy(
 ): Writing<Answer>['given'] {
   const person = actor && {
     actor,
-    may: (sentence: PermissionSentence) => personMay(actor, sentence, kit.financeRestrictedUserIds),
+    may: (permission: Permission) => personMay(actor, permission, kit.financeRestrictedUserIds),
   }
   const cursors = cursorsOf(kit.cursorKey, { list: name, asked, reader: actor })
   return {

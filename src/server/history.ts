@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { readHistory } from '../shared/history.ts'
-import { permissionSentences, type PermissionSentence, visibleChanges } from '../shared/permissions.ts'
+import { permissions, type Permission, visibleChanges } from '../shared/permissions.ts'
 import { Problem } from '../shared/problem.ts'
 import type { Context } from './context.ts'
 import type { Database } from './database/connect.ts'
-import { answer, type Endpoint } from './endpoint.ts'
+import { endpoint, type Endpoint } from './endpoint.ts'
 import { tracingVerbs } from './events.ts'
 import { seesUnit } from './session.ts'
 
@@ -22,7 +22,7 @@ const pageSize = 50
 const position = z.tuple([z.int().positive()])
 
 /** What happened to a record, newest first, for those who may see both history and the record. */
-export const historyEndpoint: Endpoint = answer(readHistory, async (context, { params, query }) => {
+export const historyEndpoint: Endpoint = endpoint(readHistory, async (context, { params, query }) => {
   const { actor, database, cursors } = context
   const [before] = cursors.read(query.cursor, position) ?? [Number.MAX_SAFE_INTEGER]
   const { rows } = await sql<EventRow>`
@@ -55,12 +55,12 @@ export const historyEndpoint: Endpoint = answer(readHistory, async (context, { p
 })
 
 /**
- * Whether the person may read what happened to records of a noun: by the sentence that opens such a record to them. Where
+ * Whether the person may read what happened to records of a noun: by the permission that opens such a record to them. Where
  * that is not `noun.read`, which may speak of names alone, it is `noun.history`. A noun without either is nobody's.
  */
 function maySeeHistory({ may }: Pick<Context, 'may'>, noun: string): boolean {
-  const sentence = [`${noun}.history`, `${noun}.read`].find((one) => one in permissionSentences)
-  return sentence !== undefined && may(sentence as PermissionSentence)
+  const permission = [`${noun}.history`, `${noun}.read`].find((one) => one in permissions)
+  return permission !== undefined && may(permission as Permission)
 }
 
 async function worksInAny(database: Database, professionalId: string, unitIds: readonly string[]): Promise<boolean> {

@@ -74,7 +74,7 @@ async function writeOnce<Outcome>({ name, database, given, run, announce, jobs }
 
 /**
  * A command whose work another service does, such as the sign-in provider: no connection waits for it. What happened is
- * written after, so a crash in between leaves a deed without its event, never an event without its deed.
+ * written after, so a crash in between leaves a change without its event, never an event without its change.
  */
 export async function writeAfter<Outcome>({
   name,

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { PermissionSentence } from './permissions.ts'
+import type { Permission } from './permissions.ts'
 import type { ProblemCode } from './problem.ts'
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
@@ -7,8 +7,8 @@ export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 /** `expensive`: its work grows with a period or with all that a filter finds, not with one record. */
 export type Cost = 'ordinary' | 'expensive'
 
-/** The sentence the caller must be allowed; `public` needs no sign-in, `signed-in` needs nothing more. */
-type Caller = PermissionSentence | 'public' | 'signed-in'
+/** The permission the caller needs; `public` needs no sign-in, `signed-in` needs nothing more. */
+type Caller = Permission | 'public' | 'signed-in'
 
 /**
  * One endpoint as data, read by the server (which enforces it), the browser (which calls it),

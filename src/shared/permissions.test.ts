@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import {
   isFinanceRestricted,
   may,
-  type PermissionSentence,
-  permissionSentences,
+  type Permission,
+  permissions,
   personMay,
   type Scope,
   scopeOf,
@@ -143,22 +143,22 @@ const rows = expected
   .split('\n')
   .slice(1)
   .map((line) => {
-    const [sentence, ...marks] = line.trim().split(/\s+/)
-    return { sentence: sentence as PermissionSentence, marks }
+    const [permission, ...marks] = line.trim().split(/\s+/)
+    return { permission: permission as Permission, marks }
   })
 
-test('every sentence has its row of ten marks', () => {
-  expect(rows.map((row) => row.sentence).toSorted()).toEqual(Object.keys(permissionSentences).toSorted())
-  for (const row of rows) expect(row.marks, row.sentence).toHaveLength(columns.length)
+test('every permission has its row of ten marks', () => {
+  expect(rows.map((row) => row.permission).toSorted()).toEqual(Object.keys(permissions).toSorted())
+  for (const row of rows) expect(row.marks, row.permission).toHaveLength(columns.length)
 })
 
 describe('who may', () => {
-  test.each(rows)('$sentence', ({ sentence, marks }) => {
-    expect(columns.map((role) => (may(role, sentence) ? 'x' : '·')).join(' ')).toBe(marks.join(' '))
+  test.each(rows)('$permission', ({ permission, marks }) => {
+    expect(columns.map((role) => (may(role, permission) ? 'x' : '·')).join(' ')).toBe(marks.join(' '))
   })
 })
 
-test.each<[Role, PermissionSentence, Scope]>([
+test.each<[Role, Permission, Scope]>([
   ['SALES', 'appointment.confirm', 'own'],
   ['SALES', 'confirmation.read', 'own'],
   ['SALES', 'order.edit', 'own'],
@@ -175,8 +175,8 @@ test.each<[Role, PermissionSentence, Scope]>([
   ['ADMIN', 'tag.use', 'all'],
   ['SB_PROTOCOL', 'patient.read', 'all'],
   ['STOCK_ASSISTANT', 'appointment.read', 'none'],
-])('%s %s: %s', (role, sentence, scope) => {
-  expect(scopeOf(role, sentence)).toBe(scope)
+])('%s %s: %s', (role, permission, scope) => {
+  expect(scopeOf(role, permission)).toBe(scope)
 })
 
 describe('finance-restricted admins', () => {
@@ -192,8 +192,8 @@ describe('finance-restricted admins', () => {
   })
 
   test('lose payments, roster and stock, and nothing else of an admin', () => {
-    const lost = (Object.keys(permissionSentences) as PermissionSentence[]).filter(
-      (sentence) => may('ADMIN', sentence) && !personMay({ id: 'restricted-1', role: 'ADMIN' }, sentence, ids),
+    const lost = (Object.keys(permissions) as Permission[]).filter(
+      (permission) => may('ADMIN', permission) && !personMay({ id: 'restricted-1', role: 'ADMIN' }, permission, ids),
     )
     expect(lost.toSorted()).toEqual([
       'payment.approve',

@@ -1,7 +1,7 @@
 import { type Area, areas, type Grant } from './permission-areas.ts'
 import { type Role, roles } from './roles.ts'
 
-/** What a sentence asks of its area: V is enough to see, E to edit, A to approve. */
+/** What a permission asks of its area: V is enough to see, E to edit, A to approve. */
 export type Need = 'see' | 'edit' | 'approve'
 
 interface PermissionRule {
@@ -17,8 +17,8 @@ const unitManagers: readonly Role[] = ['LOCATION_MANAGER', 'ADMIN']
 const managers: readonly Role[] = ['SALES_MANAGER', 'LOCATION_MANAGER', 'ADMIN']
 const unmasked = roles.filter((role) => areas.patients[role] !== '-' && areas.patients[role] !== 'V masked')
 
-/** Every action of the product as one sentence, `noun.verb`, with the area and level it asks for. */
-export const permissionSentences = {
+/** Every action of the product as one permission, `noun.verb`, with the area and level it asks for. */
+export const permissions = {
   'appointment.read': { area: 'appointments', needs: 'see' },
   // Viewers look, but do not carry lists away.
   'appointment.export': { area: 'appointments', needs: 'edit' },
@@ -137,7 +137,7 @@ export const permissionSentences = {
   'holiday.edit': { area: 'settings', needs: 'edit' },
   'procedure.edit': { area: 'settings', needs: 'approve' },
   'settings.approve': { area: 'settings', needs: 'approve' },
-  // Each kind of job also asks for the sentence of what it is about.
+  // Each kind of job also asks for the permission of what it is about.
   'job.read': { area: 'settings', needs: 'approve' },
   'job.edit': { area: 'settings', needs: 'approve' },
 
@@ -164,9 +164,9 @@ export const permissionSentences = {
   'search.everything': { area: 'everyone', needs: 'see' },
 } as const satisfies Record<`${string}.${string}`, PermissionRule>
 
-export type PermissionSentence = keyof typeof permissionSentences
+export type Permission = keyof typeof permissions
 
-/** How much of what a sentence allows a role gets; `none` when it is not allowed at all. */
+/** How much of what a permission allows a role gets; `none` when it is not allowed at all. */
 export type Scope = 'none' | 'all' | 'own' | 'own unit' | 'use' | 'masked' | 'checks' | 'stock'
 
 const levelNeeded: Record<Need, number> = { see: 1, edit: 2, approve: 3 }
@@ -176,17 +176,17 @@ function levelOf(grant: Grant): number {
   return grant.startsWith('A') ? 3 : grant.startsWith('E') ? 2 : 1
 }
 
-/** Whether the role may do what the sentence says, somewhere; `scopeOf` and the unit filter say how far. */
-export function may(role: Role, sentence: PermissionSentence): boolean {
-  const rule: PermissionRule = permissionSentences[sentence]
+/** Whether the role has the permission, somewhere; `scopeOf` and the unit filter say how far. */
+export function may(role: Role, permission: Permission): boolean {
+  const rule: PermissionRule = permissions[permission]
   if (rule.only && !rule.only.includes(role)) return false
   return levelOf(areas[rule.area][role]) >= levelNeeded[rule.needs]
 }
 
 /** The qualifier of the area table for this role: `own` only their own, `masked` initials only, … */
-export function scopeOf(role: Role, sentence: PermissionSentence): Scope {
-  if (!may(role, sentence)) return 'none'
-  const grant = areas[permissionSentences[sentence].area][role]
+export function scopeOf(role: Role, permission: Permission): Scope {
+  if (!may(role, permission)) return 'none'
+  const grant = areas[permissions[permission].area][role]
   if (grant === 'use') return 'use'
   return (grant.slice(2) || 'all') as Scope
 }
@@ -208,11 +208,11 @@ export function isFinanceRestricted(
 /** Like `may`, for a person: also closes payments, roster and stock to the finance-restricted admins. */
 export function personMay(
   person: { id: string; role: Role },
-  sentence: PermissionSentence,
+  permission: Permission,
   financeRestrictedUserIds: readonly string[],
 ): boolean {
-  if (closedNouns(person, financeRestrictedUserIds).includes(sentence.split('.', 1)[0] ?? '')) return false
-  return may(person.role, sentence)
+  if (closedNouns(person, financeRestrictedUserIds).includes(permission.split('.', 1)[0] ?? '')) return false
+  return may(person.role, permission)
 }
 
 /** The nouns that are closed to this person whatever their role may: nothing for all but the finance-restricted admins. */
@@ -223,8 +223,8 @@ export function closedNouns(
   return isFinanceRestricted(person, financeRestrictedUserIds) ? closedToFinanceRestricted : []
 }
 
-/** Fields that belong to another noun than the record they stand in, with the sentence that opens them. */
-const guardedFields: Readonly<Record<string, Readonly<Record<string, PermissionSentence>>>> = {
+/** Fields that belong to another noun than the record they stand in, with the permission that opens them. */
+const guardedFields: Readonly<Record<string, Readonly<Record<string, Permission>>>> = {
   professional: { pixKey: 'payment.pixKey' },
   // What was retried or dropped stands under the noun that it is about.
   job: { payment: 'payment.read', roster: 'roster.read', stock: 'stock.read' },
@@ -235,15 +235,15 @@ const guardedFields: Readonly<Record<string, Readonly<Record<string, PermissionS
  * @param may as `personMay` answers for the reader
  */
 export function visibleChanges<Change>(
-  may: (sentence: PermissionSentence) => boolean,
+  may: (permission: Permission) => boolean,
   noun: string,
   changes: Readonly<Record<string, Change>>,
 ): Record<string, Change> {
   const guards = guardedFields[noun] ?? {}
   return Object.fromEntries(
     Object.entries(changes).filter(([field]) => {
-      const sentence = guards[field]
-      return sentence === undefined || may(sentence)
+      const permission = guards[field]
+      return permission === undefined || may(permission)
     }),
   )
 }

@@ -107,7 +107,7 @@ function visitorDecision(path: string, visit: RouteVisit): RouteDecision {
 export function canSeeRouteData(role: Role, path: string): boolean {
   const route = routeFor(path)
   if (!route) return false
-  return route.sentence === null || may(role, route.sentence)
+  return route.permission === null || may(role, route.permission)
 }
 
 /** The pages the menu offers this person: those they may open and whose data they may see, in the table's order. */

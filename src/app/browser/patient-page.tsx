@@ -8,7 +8,7 @@ import { useDocumentTitle } from '../../browser/pages/document-title.ts'
 import { useContract } from '../../browser/query.ts'
 import { RecordDrawer } from '../../browser/record/record-drawer.tsx'
 import { RecordMissing, RecordWaiting } from '../../browser/record/record-states.tsx'
-import { useAddressBar } from '../../browser/search.ts'
+import { useSearchParams } from '../../browser/search.ts'
 import { useShortcut } from '../../browser/shortcuts.ts'
 import { valuesOf } from '../../features/patients/browser/form-values.ts'
 import { messages } from '../../features/patients/browser/messages.ts'
@@ -26,7 +26,7 @@ const nobody = '00000000-0000-7000-8000-000000000000'
 /** `/paciente?id=`: everything about one patient, over all nouns that know them. */
 export default function PatientPage() {
   const words = useMessages(messages)
-  const [search] = useAddressBar()
+  const [search] = useSearchParams()
   const id = search['id'] ?? nobody
   const { data: patient, error, refetch } = useContract(readPatient, { params: { id } })
   useDocumentTitle(`${patient ? nameOf(patient) : words.patients} · Pauta`)
@@ -50,7 +50,7 @@ function Patient({ patient }: { patient: PatientDetail }) {
   })
   const session = useSession()
   const navigate = useNavigate()
-  const [search, setSearch] = useAddressBar()
+  const [search, setSearch] = useSearchParams()
   const mayEdit = session.may('patient.edit')
   const mayShow = {
     appointments: session.may('appointment.read'),

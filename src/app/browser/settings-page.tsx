@@ -5,7 +5,7 @@ import { useDocumentTitle } from '../../browser/pages/document-title.ts'
 import { useContract } from '../../browser/query.ts'
 import { PageTabs } from '../../browser/record/page-tabs.tsx'
 import { RecordWaiting } from '../../browser/record/record-states.tsx'
-import { useAddressBar } from '../../browser/search.ts'
+import { useSearchParams } from '../../browser/search.ts'
 import { readSessionOptions } from '../../features/staff/contract.ts'
 import { defineMessages } from '../../shared/language.ts'
 
@@ -66,7 +66,7 @@ const demoMails: Tab = {
 export default function SettingsPage() {
   const messages = useMessages(words)
   const { user, may } = useSession()
-  const [search, setSearch] = useAddressBar()
+  const [search, setSearch] = useSearchParams()
   const isAdmin = user.role === 'ADMIN'
   const demo = useContract(readSessionOptions, {}, { enabled: isAdmin }).data?.demo
   const shown = [...tabs, ...(may('job.read') ? [jobs] : []), ...(isAdmin && demo ? [demoMails] : [])]

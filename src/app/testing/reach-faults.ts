@@ -3,7 +3,7 @@ import type { TestUnit } from '../../server/testing/network.ts'
 import type { Served } from '../../server/testing/served.ts'
 import type { Contract } from '../../shared/contract.ts'
 import { newId } from '../../shared/ids.ts'
-import { type PermissionSentence, personMay } from '../../shared/permissions.ts'
+import { type Permission, personMay } from '../../shared/permissions.ts'
 import { isNetworkRole, type Role, roles } from '../../shared/roles.ts'
 import { contradiction, type Reach, reaches, type Sent } from './reach.ts'
 import { idsOf, kinds, somebodyElse } from './records.ts'
@@ -32,7 +32,7 @@ export async function reachFaults(
   const { permission } = contract
   const allowed = as.filter((role) => {
     const person = { id: kit.network.staff[role], role }
-    return !permission.includes('.') || personMay(person, permission as PermissionSentence, financeRestrictedUserIds)
+    return !permission.includes('.') || personMay(person, permission as Permission, financeRestrictedUserIds)
   })
   const faults: (string | false)[] = []
   for (const role of allowed) {

@@ -8,7 +8,7 @@ import { newId } from '../../shared/ids.ts'
 import { Problem } from '../../shared/problem.ts'
 import { said } from '../../shared/said.ts'
 import { call } from '../api.ts'
-import { useAddressBar } from '../search.ts'
+import { useSearchParams } from '../search.ts'
 import { answering, atWill, noConnection } from '../testing/answering.ts'
 import { show, type Shown } from '../testing/show.tsx'
 import { FormFoot } from './form-foot.tsx'
@@ -67,7 +67,7 @@ function PersonForm({ onDone }: { readonly onDone: (person: Person) => void }) {
 
 function PersonPage() {
   const [saved, setSaved] = useState<Person | null>(null)
-  const [search, setSearch] = useAddressBar()
+  const [search, setSearch] = useSearchParams()
   if (search.fora !== undefined) return <p>Outra página</p>
   return (
     <>

@@ -2,7 +2,7 @@ import './pages.css'
 import { Link } from '@tanstack/react-router'
 import { IconLock } from '@tabler/icons-react'
 import { areas } from '../../shared/permission-areas.ts'
-import { permissionSentences } from '../../shared/permissions.ts'
+import { permissions } from '../../shared/permissions.ts'
 import type { Route } from '../../shared/route-table.ts'
 import { landingRoute, roles, type Role } from '../../shared/roles.ts'
 import { useSession } from '../current.ts'
@@ -13,8 +13,8 @@ import { forbiddenMessages } from './forbidden-messages.ts'
 
 /** Whom to ask: those who approve in the page's area; the administrators where nobody does. */
 export function whomToAsk(route: Route): Role[] {
-  if (!route.sentence) return ['ADMIN']
-  const area = areas[permissionSentences[route.sentence].area]
+  if (!route.permission) return ['ADMIN']
+  const area = areas[permissions[route.permission].area]
   const approvers = roles.filter((role) => area[role] === 'A')
   return approvers.length > 0 ? approvers : ['ADMIN']
 }

@@ -8,16 +8,16 @@ import { shellMessages } from './messages.ts'
 
 const icons = { done: IconCheck, information: IconInfoCircle, problem: IconAlertTriangle } as const
 
-function run({ id }: ShownNotice, deed: (() => void | Promise<unknown>) | undefined): void {
+function run({ id }: ShownNotice, command: (() => void | Promise<unknown>) | undefined): void {
   dismiss(id)
   // It can be refused like anything else (somebody was faster): the person is told why.
-  void Promise.resolve(deed?.()).catch((error: unknown) => {
+  void Promise.resolve(command?.()).catch((error: unknown) => {
     notify({ message: error instanceof Error ? error.message : String(error), tone: 'problem' })
   })
 }
 
-/** Something else to do about it: a deed, or a link beside the page. */
-function NoticeDeed({ notice, action }: { notice: ShownNotice; action: NoticeAction }) {
+/** Something else to do about it: an action, or a link beside the page. */
+function NoticeAction({ notice, action }: { notice: ShownNotice; action: NoticeAction }) {
   if ('href' in action) {
     return (
       <a className="notice__undo" href={action.href} target="_blank" rel="noopener">
@@ -54,7 +54,7 @@ function NoticeCard({ notice }: { notice: ShownNotice }) {
         {notice.actions && (
           <div className="notice__deeds">
             {notice.actions.map((action) => (
-              <NoticeDeed key={action.label} notice={notice} action={action} />
+              <NoticeAction key={action.label} notice={notice} action={action} />
             ))}
             {undo}
           </div>

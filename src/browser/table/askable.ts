@@ -4,7 +4,7 @@ import { askingForHidden } from '../../shared/masked.ts'
 import { useSession } from '../current.ts'
 import { useMessages } from '../messages.ts'
 import { notify } from '../notice.ts'
-import { useAddressBar } from '../search.ts'
+import { useSearchParams } from '../search.ts'
 import type { Column } from './column.ts'
 import { tableMessages } from './messages.ts'
 
@@ -36,7 +36,7 @@ export function useAskable<Asked extends Record<string, unknown>>(
 ): Asked {
   const masked = useMasked()
   const words = useMessages(tableMessages)
-  const [, setSearch] = useAddressBar()
+  const [, setSearch] = useSearchParams()
   const askable = withoutHidden(contract, asked, masked)
   const taken = Object.keys(asked).filter((name) => asked[name] !== askable[name])
   const out = taken.flatMap((name) => members[name] ?? []).join()

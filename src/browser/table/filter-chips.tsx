@@ -1,6 +1,6 @@
 import { IconX } from '@tabler/icons-react'
 import { useMessages } from '../messages.ts'
-import { useAddressBar } from '../search.ts'
+import { useSearchParams } from '../search.ts'
 import { tableMessages } from './messages.ts'
 
 /** A filter that is set. */
@@ -20,7 +20,7 @@ export function chipOf(member: string, label: string | false | undefined): Filte
 /** The filters that are set, each to be taken away with a click; with two or more, all at once. */
 export function FilterChips({ chips }: { chips: readonly FilterChip[] }) {
   const words = useMessages(tableMessages)
-  const [, setSearch] = useAddressBar()
+  const [, setSearch] = useSearchParams()
   if (chips.length === 0) return null
   const none = Object.fromEntries(chips.flatMap(({ without }) => Object.keys(without)).map((name) => [name, undefined]))
   return (

@@ -1,7 +1,7 @@
 import { Popover, Select } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import { useLanguage, useMessages } from '../messages.ts'
-import { useAddressBar } from '../search.ts'
+import { useSearchParams } from '../search.ts'
 import { formatDate } from '../../shared/time.ts'
 import type { Language } from '../../shared/language.ts'
 import type { FilterChip } from './filter-chips.tsx'
@@ -23,7 +23,7 @@ export function PeriodSelect({
 }) {
   const words = useMessages(periodMessages)
   const language = useLanguage()
-  const [, setSearch] = useAddressBar()
+  const [, setSearch] = useSearchParams()
   const [picking, setPicking] = useState(false)
   const choose = (name: string | null) => {
     if (name === 'datas') setPicking(true)

@@ -2,7 +2,7 @@ import { ActionIcon, TextInput } from '@mantine/core'
 import { IconSearch, IconX } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { useMessages } from '../messages.ts'
-import { useAddressBar } from '../search.ts'
+import { useSearchParams } from '../search.ts'
 import { useShortcut } from '../shortcuts.ts'
 import { tableMessages } from './messages.ts'
 
@@ -21,7 +21,7 @@ interface SearchBoxProps {
 /** Search in the address bar: looked for while one types, `/` goes to it, Esc clears it. */
 export function SearchBox({ placeholder, name = 'q', only }: SearchBoxProps) {
   const words = useMessages(tableMessages)
-  const [search, setSearch] = useAddressBar()
+  const [search, setSearch] = useSearchParams()
   const asked = search[name] ?? ''
   const [typed, setTyped] = useState(asked)
   const sent = useRef(asked)

@@ -3,11 +3,11 @@ import { defineContract } from '../../shared/contract.ts'
 import { idSchema, newIdSchema } from '../../shared/ids.ts'
 import { ahead } from '../../shared/input-rules.ts'
 import { overHidden } from '../../shared/masked.ts'
-import type { PermissionSentence } from '../../shared/permissions.ts'
+import type { Permission } from '../../shared/permissions.ts'
 import { instantSchema } from '../../shared/time.ts'
 import { onlyRecordNumbers } from '../patients/contract.ts'
 import { appointmentDetailSchema, appointmentSchema } from './record.ts'
-import { soundCrew, soundTimes } from './slot-rules.ts'
+import { soundCrew, soundTimes } from './placement-rules.ts'
 import { appointmentStatuses, cancelReasons, confirmationChannels, noteWhereAsked } from './states.ts'
 import { said } from '../../shared/said.ts'
 import { several } from '../../shared/several.ts'
@@ -185,7 +185,7 @@ function transition<Body extends z.ZodType>(
   name: `appointment.${string}`,
   verb: string,
   summary: string,
-  permission: PermissionSentence,
+  permission: Permission,
   body: Body,
 ) {
   return defineContract({

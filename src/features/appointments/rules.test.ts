@@ -77,12 +77,12 @@ describe('a confirmation', () => {
 })
 
 describe('what may happen now', () => {
-  it('is for every role the transitions of the state that its sentences allow', () => {
+  it('is for every role the transitions of the state that its permissions allow', () => {
     for (const role of roles) {
       for (const status of appointmentStatuses) {
         const offered = Object.keys(whatMayHappen(role, moment(status), true))
         const expected = (Object.keys(transitions) as TransitionName[]).filter(
-          (name) => table[status][name] === 'x' && may(role, transitions[name].sentence),
+          (name) => table[status][name] === 'x' && may(role, transitions[name].permission),
         )
         expect(offered, `${role} ${status}`).toEqual(expected)
       }

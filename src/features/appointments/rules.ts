@@ -1,4 +1,4 @@
-import type { PermissionSentence } from '../../shared/permissions.ts'
+import type { Permission } from '../../shared/permissions.ts'
 import { may, scopeOf } from '../../shared/permissions.ts'
 import { Problem, type Wording } from '../../shared/problem.ts'
 import type { Role } from '../../shared/roles.ts'
@@ -21,7 +21,7 @@ export interface Moment {
 interface Transition {
   from: readonly AppointmentStatus[]
   to: AppointmentStatus
-  sentence: PermissionSentence
+  permission: Permission
   /** Only while one of these was the last step. */
   after?: readonly string[]
   /** Why not at this moment, or null. */
@@ -36,22 +36,22 @@ export const noShowAfterMinutes = 15
  * Entering in error has no row there; it is an unit manager's correction of anything that has not been treated.
  */
 export const transitions = {
-  reserve: { from: ['proposed'], to: 'pending', sentence: 'appointment.book' },
-  confirm: { from: ['pending'], to: 'booked', sentence: 'appointment.confirm' },
-  unconfirm: { from: ['booked'], to: 'pending', sentence: 'appointment.unconfirm' },
+  reserve: { from: ['proposed'], to: 'pending', permission: 'appointment.book' },
+  confirm: { from: ['pending'], to: 'booked', permission: 'appointment.confirm' },
+  unconfirm: { from: ['booked'], to: 'pending', permission: 'appointment.unconfirm' },
   // Whoever moves a confirmed one may say that the patient knows: it is confirmed again, for the new time.
-  patientKnows: { from: ['pending'], to: 'booked', sentence: 'appointment.edit', after: ['move', 'edit'] },
-  arrive: { from: ['pending', 'booked'], to: 'arrived', sentence: 'appointment.arrive', guard: onItsDay },
-  start: { from: ['arrived'], to: 'in-progress', sentence: 'appointment.start' },
-  finish: { from: ['in-progress'], to: 'fulfilled', sentence: 'appointment.finish' },
-  cancel: { from: ['proposed', 'pending', 'booked', 'arrived'], to: 'cancelled', sentence: 'appointment.cancel' },
-  noShow: { from: ['pending', 'booked'], to: 'noshow', sentence: 'appointment.noShow', guard: lateEnough },
+  patientKnows: { from: ['pending'], to: 'booked', permission: 'appointment.edit', after: ['move', 'edit'] },
+  arrive: { from: ['pending', 'booked'], to: 'arrived', permission: 'appointment.arrive', guard: onItsDay },
+  start: { from: ['arrived'], to: 'in-progress', permission: 'appointment.start' },
+  finish: { from: ['in-progress'], to: 'fulfilled', permission: 'appointment.finish' },
+  cancel: { from: ['proposed', 'pending', 'booked', 'arrived'], to: 'cancelled', permission: 'appointment.cancel' },
+  noShow: { from: ['pending', 'booked'], to: 'noshow', permission: 'appointment.noShow', guard: lateEnough },
   enteredInError: {
     from: ['proposed', 'pending', 'booked', 'arrived', 'noshow', 'cancelled'],
     to: 'entered-in-error',
-    sentence: 'appointment.enteredInError',
+    permission: 'appointment.enteredInError',
   },
-  rebook: { from: ['pending', 'booked', 'noshow', 'cancelled'], to: 'cancelled', sentence: 'appointment.rebook' },
+  rebook: { from: ['pending', 'booked', 'noshow', 'cancelled'], to: 'cancelled', permission: 'appointment.rebook' },
 } as const satisfies Record<string, Transition>
 
 export type TransitionName = keyof typeof transitions
@@ -130,8 +130,8 @@ function wrongState(from: readonly AppointmentStatus[], status: AppointmentStatu
 
 /** Whether the role may take the step at all: some take it only with what they booked themselves. */
 export function mayTake(role: Role, name: TransitionName, isOwn: boolean): boolean {
-  const { sentence } = transitions[name]
-  return may(role, sentence) && (isOwn || scopeOf(role, sentence) !== 'own')
+  const { permission } = transitions[name]
+  return may(role, permission) && (isOwn || scopeOf(role, permission) !== 'own')
 }
 
 /**

@@ -16,11 +16,11 @@ export const appointmentStatuses = [
 export type AppointmentStatus = (typeof appointmentStatuses)[number]
 
 /** States that hold their claims: the resource is taken. */
-export const holdingStatuses = ['proposed', 'pending', 'booked', 'arrived', 'in-progress', 'fulfilled'] as const
+export const claimingStatuses = ['proposed', 'pending', 'booked', 'arrived', 'in-progress', 'fulfilled'] as const
 
 /** Whether an appointment in that state holds its claims. */
 export function isHolding(status: AppointmentStatus): boolean {
-  return (holdingStatuses as readonly AppointmentStatus[]).includes(status)
+  return (claimingStatuses as readonly AppointmentStatus[]).includes(status)
 }
 
 /** Reasons of a cancellation, a tree of two levels written `group.reason`. `rebooked` is set by a rebooking only. */

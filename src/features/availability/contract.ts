@@ -53,7 +53,7 @@ export const readAvailability = defineContract({
   output: z.strictObject({ items: z.array(resourceTimeSchema) }),
 })
 
-export const fittingStartSchema = z.strictObject({
+export const slotSchema = z.strictObject({
   unitId: idSchema,
   startsAt: instantSchema,
   endsAt: instantSchema,
@@ -64,9 +64,9 @@ export const fittingStartSchema = z.strictObject({
   professionalIds: z.array(idSchema),
   places: z.array(z.strictObject({ function: z.enum(professionalFunctions), professionalIds: z.array(idSchema) })),
 })
-export type FittingStart = z.output<typeof fittingStartSchema>
+export type Slot = z.output<typeof slotSchema>
 
-export const findStarts = defineContract({
+export const findSlots = defineContract({
   name: 'availability.findStarts',
   method: 'GET',
   path: '/availability/starts',
@@ -104,5 +104,5 @@ export const findStarts = defineContract({
       error: said(`O período vai de 1 a ${longestSearchDays} dias`, `The period is of 1 to ${longestSearchDays} days`),
       path: ['to'],
     }),
-  output: z.strictObject({ items: z.array(fittingStartSchema) }),
+  output: z.strictObject({ items: z.array(slotSchema) }),
 })

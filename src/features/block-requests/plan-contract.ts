@@ -4,9 +4,9 @@ import { idSchema } from '../../shared/ids.ts'
 import { personName } from '../../shared/masked.ts'
 import { instantSchema, timeZoneSchema } from '../../shared/time.ts'
 import { notesText } from '../../shared/text-schema.ts'
-import { soundCrew, soundTimes } from '../appointments/slot-rules.ts'
+import { soundCrew, soundTimes } from '../appointments/placement-rules.ts'
 import { appointmentStatuses, cancelReasons, noteWhereAsked } from '../appointments/states.ts'
-import { planSchema, slotSchema } from './record.ts'
+import { planSchema, placementSchema } from './record.ts'
 
 const noteSchema = notesText.max(500)
 const byId = z.strictObject({ id: idSchema })
@@ -54,13 +54,13 @@ export const simulateRequest = defineContract({
   cost: 'expensive',
   params: byId,
   output: z.strictObject({
-    items: z.array(z.strictObject({ appointmentId: idSchema, to: slotSchema.nullable() })),
+    items: z.array(z.strictObject({ appointmentId: idSchema, to: placementSchema.nullable() })),
   }),
 })
 
 const planBody = z.discriminatedUnion('action', [
   z
-    .strictObject({ action: z.literal('move'), ...slotSchema.shape, note: noteSchema.nullable().optional() })
+    .strictObject({ action: z.literal('move'), ...placementSchema.shape, note: noteSchema.nullable().optional() })
     .check(soundTimes, soundCrew),
   z.strictObject({ action: z.literal('keep'), note: noteSchema.nullable().optional() }),
   z

@@ -15,19 +15,19 @@ export type Urgency = (typeof urgencies)[number]
 export const planActions = ['move', 'keep', 'cancel'] as const
 
 /** A place for an appointment: room, people, and when. */
-export const slotSchema = z.strictObject({
+export const placementSchema = z.strictObject({
   roomId: idSchema,
   professionalIds: z.array(idSchema).min(1).max(12),
   startsAt: instantSchema,
   endsAt: instantSchema,
 })
-export type PlannedSlot = z.output<typeof slotSchema>
+export type PlannedPlacement = z.output<typeof placementSchema>
 
 /** What is to become of one appointment. */
 export const planSchema = z.strictObject({
   action: z.enum(planActions),
   /** Where to, of a move. */
-  to: slotSchema.nullable(),
+  to: placementSchema.nullable(),
   cancelReason: z.enum(cancelReasons).nullable(),
   note: hidden(z.string().nullable()),
   updatedByName: z.string().nullable(),

@@ -17,12 +17,12 @@ interface Request {
 
 /** Everything that may happen to a request. `own` is for who asked alone, `others` for everybody but them. */
 export const requestTransitions = {
-  edit: { from: 'open', to: 'open', sentence: 'blockRequest.edit', whose: 'own' },
-  plan: { from: 'open', to: 'open', sentence: 'blockRequest.edit', whose: 'any' },
-  withdraw: { from: 'open', to: 'withdrawn', sentence: 'blockRequest.edit', whose: 'own' },
-  reopen: { from: 'withdrawn', to: 'open', sentence: 'blockRequest.edit', whose: 'own' },
-  deny: { from: 'open', to: 'denied', sentence: 'blockRequest.approve', whose: 'others' },
-  approve: { from: 'open', to: 'approved', sentence: 'blockRequest.approve', whose: 'others' },
+  edit: { from: 'open', to: 'open', permission: 'blockRequest.edit', whose: 'own' },
+  plan: { from: 'open', to: 'open', permission: 'blockRequest.edit', whose: 'any' },
+  withdraw: { from: 'open', to: 'withdrawn', permission: 'blockRequest.edit', whose: 'own' },
+  reopen: { from: 'withdrawn', to: 'open', permission: 'blockRequest.edit', whose: 'own' },
+  deny: { from: 'open', to: 'denied', permission: 'blockRequest.approve', whose: 'others' },
+  approve: { from: 'open', to: 'approved', permission: 'blockRequest.approve', whose: 'others' },
 } as const
 export type RequestTransition = keyof typeof requestTransitions
 
@@ -45,8 +45,8 @@ export function whyNot(
   request: Request,
   person: Person,
 ): { code: 'NOT_ALLOWED' | 'WRONG_STATE'; wording: Wording } | null {
-  const { from, sentence, whose } = requestTransitions[name]
-  if (!may(person.role, sentence)) return { code: 'NOT_ALLOWED', wording: notYourRole }
+  const { from, permission, whose } = requestTransitions[name]
+  if (!may(person.role, permission)) return { code: 'NOT_ALLOWED', wording: notYourRole }
   const isOwn = request.requestedBy === person.id
   if (whose === 'own' && !isOwn) return { code: 'NOT_ALLOWED', wording: notYours }
   if (whose === 'others' && isOwn) return { code: 'NOT_ALLOWED', wording: yourOwn }

@@ -1,10 +1,4 @@
-import {
-  type PermissionSentence,
-  permissionSentences,
-  personMay,
-  type Scope,
-  scopeOf,
-} from '../../shared/permissions.ts'
+import { type Permission, permissions, personMay, type Scope, scopeOf } from '../../shared/permissions.ts'
 import { isNetworkRole, type Role, roles } from '../../shared/roles.ts'
 import type { Member, User } from './contract.ts'
 
@@ -80,10 +74,10 @@ export function rolesToGive(administrator: Administrator, id: string): Role[] {
   return rolesInSight(administrator).filter((role) => mayAllOf(administrator, { id, role }, administrator))
 }
 
-const sentences = Object.keys(permissionSentences) as PermissionSentence[]
+const allPermissions = Object.keys(permissions) as Permission[]
 
 /**
- * Whether one person may everything that another may, each sentence as widely: nobody gives, takes, opens or reads for
+ * Whether one person may everything that another may, each permission as widely: nobody gives, takes, opens or reads for
  * what they have not themselves (product, section 4). Units are compared apart, since they name another refusal.
  */
 export function mayAllOf(
@@ -91,10 +85,11 @@ export function mayAllOf(
   other: Pick<Administered, 'id' | 'role'>,
   { financeRestrictedUserIds: restricted }: Pick<Administrator, 'financeRestrictedUserIds'>,
 ): boolean {
-  return sentences.every(
-    (sentence) =>
-      !personMay(other, sentence, restricted) ||
-      (personMay(one, sentence, restricted) && isAsWide(scopeOf(one.role, sentence), scopeOf(other.role, sentence))),
+  return allPermissions.every(
+    (permission) =>
+      !personMay(other, permission, restricted) ||
+      (personMay(one, permission, restricted) &&
+        isAsWide(scopeOf(one.role, permission), scopeOf(other.role, permission))),
   )
 }
 

@@ -63,7 +63,7 @@ describe('nobody gives what they have not', () => {
       const isSubset = subsets[name]?.split(/ +/)[people.indexOf(other)] === 'x'
       const beneath: Administered = { ...somebody, role: 'SB_PROTOCOL' }
       const promotion = refusalOfEdit(administrator, beneath, { ...somebody, unitIds: ['north'] }, 1)
-      const deeds = {
+      const commands = {
         invite: refusalOfInvitation(administrator, somebody),
         // From what they are to what they are is no promotion.
         promote: other === 'SB_PROTOCOL' ? 'network-role' : promotion,
@@ -71,7 +71,7 @@ describe('nobody gives what they have not', () => {
         disable: refusalOfDisabling(administrator, somebody, 1),
         readMail: mayReadMailOf(administrator, somebody) ? undefined : 'beyond-own',
       }
-      const { invite, promote, ...touching } = deeds
+      const { invite, promote, ...touching } = commands
       expect(Object.values(touching), `${name} and ${other}`).toEqual(
         isSubset ? [undefined, undefined, undefined] : ['beyond-own', 'beyond-own', 'beyond-own'],
       )

@@ -16,7 +16,7 @@ export class FolderInUse extends Explained {
  */
 export function lockFolder(folder: string, patience = 0): () => void {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
-  const holderFile = join(folder, 'lock.pid')
+  const ownerFile = join(folder, 'lock.pid')
   const lock = new DatabaseSync(join(folder, 'lock'), { timeout: patience })
   try {
     lock.exec('begin exclusive')
@@ -24,11 +24,11 @@ export function lockFolder(folder: string, patience = 0): () => void {
     lock.close()
     if (!isBusy(error)) throw error
     throw new FolderInUse(
-      `The data folder ${folder} is in use by another Pauta (process ${holder(holderFile)}). ` +
+      `The data folder ${folder} is in use by another Pauta (process ${owner(ownerFile)}). ` +
         'Stop that one first, or set DATA_DIR to another folder.',
     )
   }
-  writeFileSync(holderFile, String(process.pid))
+  writeFileSync(ownerFile, String(process.pid))
   return () => lock.close()
 }
 
@@ -36,7 +36,7 @@ function isBusy(error: unknown): boolean {
   return error instanceof Error && 'errcode' in error && error.errcode === 5
 }
 
-function holder(file: string): string {
+function owner(file: string): string {
   try {
     return readFileSync(file, 'utf8')
   } catch {

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { defineContract } from '../../shared/contract.ts'
 import type { Context } from '../context.ts'
-import { answer } from '../endpoint.ts'
+import { endpoint } from '../endpoint.ts'
 import { served } from '../testing/served.ts'
 
 const params = z.strictObject({ id: z.uuid() })
@@ -35,7 +35,7 @@ const { database, request, pool } = await served({
     return { id, authUid: uid, name: uid, role: 'ADMIN', language: 'pt-BR', unitIds: 'all' }
   },
   endpoints: [
-    answer(
+    endpoint(
       defineContract({
         name: 'test.read',
         method: 'GET',
@@ -50,7 +50,7 @@ const { database, request, pool } = await served({
         return { one: rows[0]?.one ?? 0 }
       },
     ),
-    answer(
+    endpoint(
       defineContract({
         name: 'test.rename',
         method: 'POST',
@@ -73,7 +73,7 @@ const { database, request, pool } = await served({
         return { changed: true }
       },
     ),
-    answer(
+    endpoint(
       defineContract({
         name: 'test.fill',
         method: 'POST',

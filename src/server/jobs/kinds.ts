@@ -1,5 +1,5 @@
 import type { Language } from '../../shared/language.ts'
-import type { PermissionSentence } from '../../shared/permissions.ts'
+import type { Permission } from '../../shared/permissions.ts'
 import type { NewEvent } from '../context.ts'
 import type { Database } from '../database/connect.ts'
 
@@ -36,8 +36,8 @@ export interface JobKind {
   readonly name: string
   /** What it does, as the settings list it. */
   readonly title: Readonly<Record<Language, string>>
-  /** Who may be shown its jobs: the sentence that opens the records that they are about. */
-  readonly seenBy: PermissionSentence
+  /** Who may be shown its jobs: the permission that opens the records that they are about. */
+  readonly seenBy: Permission
   /** Events, as `noun.verb`, each of which enqueues one job in its own transaction; see `NewEvent.due`. */
   readonly on?: readonly string[]
   /** A cron expression in UTC. A time that was missed while nothing ran is made good once. */

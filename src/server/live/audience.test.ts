@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { permissionSentences } from '../../shared/permissions.ts'
+import { permissions } from '../../shared/permissions.ts'
 import type { Role } from '../../shared/roles.ts'
 import { mayHear, maySeeNoun } from './audience.ts'
 
@@ -30,14 +30,14 @@ describe('who hears of what happens', () => {
     )
   })
 
-  it.each(Object.keys(permissionSentences).map((sentence) => sentence.split('.')[0] ?? ''))(
-    'a finance-restricted ADMIN hears of %s what its sentence lets them read',
+  it.each(Object.keys(permissions).map((permission) => permission.split('.')[0] ?? ''))(
+    'a finance-restricted ADMIN hears of %s what its permission lets them read',
     (noun) => {
       const [restricted, admin] = [actor('ADMIN', 'all'), { ...actor('ADMIN', 'all'), id: 'another' }]
       const event = { noun, entityId: 'any', unitId: null }
       const isClosed = ['payment', 'roster', 'stock'].includes(noun)
       expect(mayHear(restricted, event, ['ADMIN'])).toBe(!isClosed && maySeeNoun(admin, noun, ['ADMIN']))
-      expect(mayHear(admin, event, ['ADMIN'])).toBe(`${noun}.read` in permissionSentences)
+      expect(mayHear(admin, event, ['ADMIN'])).toBe(`${noun}.read` in permissions)
     },
   )
 })

@@ -1,5 +1,5 @@
 import type { LiveEvent } from '../../shared/live.ts'
-import { permissionSentences, type PermissionSentence, personMay } from '../../shared/permissions.ts'
+import { permissions, type Permission, personMay } from '../../shared/permissions.ts'
 import { type Actor, seesUnit } from '../session.ts'
 
 /** Nouns whose names stand in the catalogue that everybody reads, though not everybody reads their records. */
@@ -29,18 +29,15 @@ export function mayHear(
 /** Whether the person may read such a list, and rows of the unit: what they ask every endpoint too. */
 export function mayReadList(
   actor: Actor,
-  permission: PermissionSentence,
+  permission: Permission,
   unitId: string | null,
   financeRestrictedUserIds: readonly string[],
 ): boolean {
   return personMay(actor, permission, financeRestrictedUserIds) && (unitId === null || seesUnit(actor, unitId))
 }
 
-/** Whether the person may read records of the noun; a noun without a sentence is nobody's. */
+/** Whether the person may read records of the noun; a noun without a permission is nobody's. */
 export function maySeeNoun(actor: Actor, noun: string, financeRestrictedUserIds: readonly string[]): boolean {
-  const sentence = `${noun}.read`
-  return (
-    Object.hasOwn(permissionSentences, sentence) &&
-    personMay(actor, sentence as PermissionSentence, financeRestrictedUserIds)
-  )
+  const permission = `${noun}.read`
+  return Object.hasOwn(permissions, permission) && personMay(actor, permission as Permission, financeRestrictedUserIds)
 }

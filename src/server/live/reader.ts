@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Contract } from '../../shared/contract.ts'
-import type { PermissionSentence } from '../../shared/permissions.ts'
+import type { Permission } from '../../shared/permissions.ts'
 import type { Database } from '../database/connect.ts'
 
 /** A row of a list, and how fresh it is; see `LiveRow`. */
@@ -17,7 +17,7 @@ export interface ListedRow {
  */
 export interface LiveReader {
   /** The list whose rows these are: its name stands on them, and whoever may read it is sent them. */
-  readonly list: Pick<Contract, 'name'> & { readonly permission: PermissionSentence }
+  readonly list: Pick<Contract, 'name'> & { readonly permission: Permission }
   /** A row of its answer; what masked sight does not show is declared there. */
   readonly row: z.ZodType
   /** The rows as they stand, by one statement and in any order; those that are no more are left out. */

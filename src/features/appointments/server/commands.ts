@@ -10,11 +10,11 @@ import { said } from '../../../shared/said.ts'
 import { addMinutes } from '../../../shared/time.ts'
 import { freeClaims, takeClaims } from '../../claims/server/queries.ts'
 import type * as contract from '../contract.ts'
-import { checkSlot, contestSlot, holdSlot, type Outside } from './placing.ts'
+import { checkPlacement, contestPlacement, claimPlacement, type Outside } from './placing.ts'
 import { insertAppointment, updatePlacement, type NewRow } from './queries.ts'
 import { detailOf, newDetail, shownTo } from './reading.ts'
 import { losesConfirmation, requireEditable } from '../rules.ts'
-import { claimsOf } from './slot.ts'
+import { claimsOf } from './placement.ts'
 import { keepSteps } from './step-queries.ts'
 import { lockForChange } from './transition.ts'
 
@@ -37,7 +37,7 @@ export async function book(context: Context, { body }: ParsedInput<typeof contra
 /** Answers undefined where the id is taken. */
 async function bookNew(context: Context, body: contract.NewAppointment): Promise<WrittenJson | undefined> {
   const slot = { ...body, lane: body.squeeze?.lane ?? (0 as const) }
-  const { facts, outsideHours, outsideRoster } = await checkSlot(context, slot, body.exceptionReason)
+  const { facts, outsideHours, outsideRoster } = await checkPlacement(context, slot, body.exceptionReason)
   const row: NewRow = {
     ...slot,
     status: body.holdMinutes ? 'proposed' : 'pending',
@@ -57,7 +57,7 @@ async function bookNew(context: Context, body: contract.NewAppointment): Promise
     takeClaims(context.database, { appointmentId: row.id }, claimsOf(slot, facts)),
   ])
   if (!written) return undefined
-  if (!isHeld) await contestSlot(context, row.id, slot, facts)
+  if (!isHeld) await contestPlacement(context, row.id, slot, facts)
   context.record({
     noun: 'appointment',
     verb: body.holdMinutes ? 'hold' : 'book',
@@ -153,14 +153,14 @@ async function replace(
   const slot = { ...after, id: before.id, unitId: before.unitId }
   const sameTime = after.startsAt === before.startsAt && after.endsAt === before.endsAt
   // Correcting the room or the people of an appointment whose time was allowed asks for no new reason.
-  const { facts, ...outside } = await checkSlot(
+  const { facts, ...outside } = await checkPlacement(
     context,
     slot,
     reason ?? (sameTime ? (before.exceptionReason ?? undefined) : undefined),
     { moved: before },
   )
   await freeClaims(context.database, { appointmentId: before.id })
-  await holdSlot(context, before.id, slot, facts)
+  await claimPlacement(context, before.id, slot, facts)
   return outside
 }
 

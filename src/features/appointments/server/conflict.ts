@@ -2,11 +2,11 @@ import type { Context } from '../../../server/context.ts'
 import type { Language } from '../../../shared/language.ts'
 import { Problem } from '../../../shared/problem.ts'
 import { addMinutes, formatRange, minutesBetween } from '../../../shared/time.ts'
-import { firstStarts } from '../../availability/server/starts.ts'
+import { firstSlots } from '../../availability/server/slots.ts'
 import { type Claim, everyLane } from '../../claims/server/claim.ts'
-import { whatHolds } from '../../claims/server/queries.ts'
+import { claimsOn } from '../../claims/server/queries.ts'
 import { type HeldNames, namesOfHeld } from './conflict-queries.ts'
-import type { Slot } from './slot-facts.ts'
+import type { Placement } from './placement-facts.ts'
 
 /** How far around the wanted day the nearest fitting times are looked for. */
 const daysBefore = 7
@@ -15,7 +15,7 @@ const nearestCount = 3
 
 interface Refused {
   id: string
-  slot: Slot & { unitId: string }
+  slot: Placement & { unitId: string }
   claims: readonly Claim[]
   timeZone: string
 }
@@ -30,7 +30,7 @@ interface NearTime {
  * professionals and patient within opening hours and roster. Undefined when the way has become free meanwhile: try again.
  */
 export async function slotTaken(context: Context, refused: Refused): Promise<Problem | undefined> {
-  const held = await whatHolds(context.database, refused.claims, refused.id)
+  const held = await claimsOn(context.database, refused.claims, refused.id)
   if (held.length === 0) return undefined
   const [names, nearest] = await Promise.all([namesOfHeld(context, held), nearestTimes(context, refused)])
   const blockers = held.map((one, index) => ({ kind: one.resourceKind, ...one, ...names[index] }))
@@ -59,24 +59,24 @@ function heldWords(held: Partial<HeldNames> & { kind: string }, language: Langua
 }
 
 async function nearestTimes(context: Context, refused: Refused): Promise<NearTime[]> {
-  const { slot, claims } = refused
+  const { slot: placement, claims } = refused
   const room = claims.find((claim) => claim.resourceKind === 'room')
-  const starts = await firstStarts(context, {
-    unitIds: [slot.unitId],
-    from: addMinutes(slot.startsAt, -daysBefore * 1440),
-    to: addMinutes(slot.startsAt, daysAfter * 1440),
-    minutes: minutesBetween(slot.startsAt, slot.endsAt),
+  const starts = await firstSlots(context, {
+    unitIds: [placement.unitId],
+    from: addMinutes(placement.startsAt, -daysBefore * 1440),
+    to: addMinutes(placement.startsAt, daysAfter * 1440),
+    minutes: minutesBetween(placement.startsAt, placement.endsAt),
     lanes: room?.lanes ?? everyLane,
-    roomIds: [slot.roomId],
+    roomIds: [placement.roomId],
     roomKind: 'surgery',
-    demands: slot.professionalIds.map((id) => ({ function: 'doctor', professionalIds: [id] })),
-    patientId: slot.patientId,
+    demands: placement.professionalIds.map((id) => ({ function: 'doctor', professionalIds: [id] })),
+    patientId: placement.patientId,
     weekdays: null,
     fromTime: null,
     toTime: null,
     exceptAppointmentIds: [refused.id],
     avoid: [],
-    near: slot.startsAt,
+    near: placement.startsAt,
     limit: nearestCount,
     perDay: null,
   })

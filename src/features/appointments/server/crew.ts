@@ -7,7 +7,7 @@ import { type FieldRefusal, Problem } from '../../../shared/problem.ts'
 import { type Said, said } from '../../../shared/said.ts'
 import { formatDate, localDate } from '../../../shared/time.ts'
 import type { Novelty } from './novelty.ts'
-import type { Slot, SlotFacts } from './slot-facts.ts'
+import type { Placement, PlacementFacts } from './placement-facts.ts'
 
 /** The sentence for a room of another kind than the procedure's. */
 export function roomKindWanted(wanted: RoomKind): Said {
@@ -23,7 +23,7 @@ export function roomKindWanted(wanted: RoomKind): Said {
 export function functionsMissing({
   procedure,
   professionals,
-}: Pick<SlotFacts, 'procedure' | 'professionals'>): FieldRefusal['message'] | null {
+}: Pick<PlacementFacts, 'procedure' | 'professionals'>): FieldRefusal['message'] | null {
   if (procedure?.kind !== 'surgery') return null
   const missing = missingFunctions(
     procedure.requiredFunctions,
@@ -40,8 +40,8 @@ export function functionsMissing({
  * An expired credential refuses a new booking, a move to after its end, and stepping in.
  * @throws Problem RULE_BROKEN naming person, council number and date
  */
-export function requireCredentials(slot: Slot, facts: SlotFacts, { people }: Novelty): void {
-  const day = localDate(slot.startsAt, facts.timeZone)
+export function requireCredentials(placement: Placement, facts: PlacementFacts, { people }: Novelty): void {
+  const day = localDate(placement.startsAt, facts.timeZone)
   const expired = facts.professionals.find((one) => people.includes(one.id) && credentialOn(one, day) === 'expired')
   if (!expired) return
   const { name, registrationValidUntil } = expired

@@ -1,4 +1,4 @@
-import { answer, type Endpoint } from '../../../server/endpoint.ts'
+import { endpoint, type Endpoint } from '../../../server/endpoint.ts'
 import { book, edit } from './commands.ts'
 import * as contract from '../contract.ts'
 import { exportList } from './export.ts'
@@ -10,23 +10,23 @@ import * as transition from './transition-commands.ts'
 import { undo } from './undo.ts'
 
 export const appointmentEndpoints: Endpoint[] = [
-  answer(contract.listAppointments, list),
-  answer(contract.countAppointments, count),
-  answer(contract.exportAppointments, exportList),
-  answer(contract.loadByDay, loadByDay),
-  answer(contract.readAppointment, (context, { params }) => detailOf(context, params.id)),
-  answer(contract.book, book),
-  answer(contract.edit, edit),
-  answer(contract.reserve, transition.reserve),
-  answer(contract.confirm, transition.confirm),
-  answer(contract.unconfirm, transition.unconfirm),
-  answer(contract.patientKnows, transition.patientKnows),
-  answer(contract.arrive, transition.arrive),
-  answer(contract.start, transition.start),
-  answer(contract.finish, transition.finish),
-  answer(contract.undo, undo),
-  answer(contract.cancel, transition.cancel),
-  answer(contract.noShow, transition.noShow),
-  answer(contract.enteredInError, transition.enteredInError),
-  answer(contract.rebook, rebook),
+  endpoint(contract.listAppointments, list),
+  endpoint(contract.countAppointments, count),
+  endpoint(contract.exportAppointments, exportList),
+  endpoint(contract.loadByDay, loadByDay),
+  endpoint(contract.readAppointment, (context, { params }) => detailOf(context, params.id)),
+  endpoint(contract.book, book),
+  endpoint(contract.edit, edit),
+  endpoint(contract.reserve, transition.reserve),
+  endpoint(contract.confirm, transition.confirm),
+  endpoint(contract.unconfirm, transition.unconfirm),
+  endpoint(contract.patientKnows, transition.patientKnows),
+  endpoint(contract.arrive, transition.arrive),
+  endpoint(contract.start, transition.start),
+  endpoint(contract.finish, transition.finish),
+  endpoint(contract.undo, undo),
+  endpoint(contract.cancel, transition.cancel),
+  endpoint(contract.noShow, transition.noShow),
+  endpoint(contract.enteredInError, transition.enteredInError),
+  endpoint(contract.rebook, rebook),
 ]

@@ -5,8 +5,8 @@ import type { Role } from '../../../shared/roles.ts'
 import { said } from '../../../shared/said.ts'
 import { addMinutes } from '../../../shared/time.ts'
 import type { Novelty } from './novelty.ts'
-import { isSurgery, pastGraceMinutes } from './slot.ts'
-import type { Slot, SlotFacts } from './slot-facts.ts'
+import { isSurgery, pastGraceMinutes } from './placement.ts'
+import type { Placement, PlacementFacts } from './placement-facts.ts'
 
 interface Asking {
   role: Role
@@ -22,12 +22,12 @@ interface Asking {
  * @throws Problem NOT_ALLOWED or REASON_REQUIRED
  */
 export function requireExceptions(
-  slot: Slot,
-  facts: SlotFacts,
+  placement: Placement,
+  facts: PlacementFacts,
   novelty: Novelty,
   who: Asking,
 ): { outsideHours: boolean; outsideRoster: boolean } {
-  if (slot.startsAt < addMinutes(who.now, -pastGraceMinutes)) {
+  if (placement.startsAt < addMinutes(who.now, -pastGraceMinutes)) {
     requireReason(who, 'appointment.bookInPast', 'past', {
       'pt-BR': 'Este horário já passou.',
       en: 'This time has passed.',
@@ -60,11 +60,11 @@ export function requireExceptions(
 
 function requireReason(
   who: Asking,
-  sentence: 'appointment.bookInPast' | 'appointment.bookOutsideHours',
+  permission: 'appointment.bookInPast' | 'appointment.bookOutsideHours',
   exception: 'past' | 'closed' | 'roster' | 'capacity',
   because: Record<Language, string>,
 ): void {
-  if (!may(who.role, sentence)) {
+  if (!may(who.role, permission)) {
     throw new Problem(
       'NOT_ALLOWED',
       {
@@ -83,7 +83,7 @@ function requireReason(
     },
     {
       fields: [{ path: 'exceptionReason', code: 'required', message: said('Escreva o motivo', 'Write the reason') }],
-      extra: { because: sentence, exception },
+      extra: { because: permission, exception },
     },
   )
 }

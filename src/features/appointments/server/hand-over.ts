@@ -13,8 +13,8 @@ import { noveltyOf } from './novelty.ts'
 import { requirePossible } from './placing.ts'
 import type { AppointmentRow } from './queries.ts'
 import { requireEditable } from '../rules.ts'
-import { claimsOf } from './slot.ts'
-import { factsOfSlots } from './slot-queries.ts'
+import { claimsOf } from './placement.ts'
+import { factsOfPlacements } from './placement-queries.ts'
 import { stale } from './transition.ts'
 
 /** Other people for an appointment, at the time and place it has; or the same, with a reason for what is unusual. */
@@ -80,7 +80,7 @@ async function check(
   changes: readonly Change[],
 ): Promise<{ handed: (Change & { to: Handed })[]; claims: ClaimOfOne[] }> {
   const slots = changes.map(({ row, professionalIds }) => ({ ...row, professionalIds: [...professionalIds] }))
-  const facts = await factsOfSlots(context.database, slots)
+  const facts = await factsOfPlacements(context.database, slots)
   const handed: (Change & { to: Handed })[] = []
   const claims: ClaimOfOne[] = []
   for (const [index, change] of changes.entries()) {

@@ -8,7 +8,7 @@ import { recordNumberPattern } from '../../patients/contract.ts'
 import { idOfRecord } from '../../patients/server/queries.ts'
 import { itemMembers } from './detail-queries.ts'
 import { patientName } from './queries.ts'
-import { longestMinutes } from '../slot-rules.ts'
+import { longestMinutes } from '../placement-rules.ts'
 
 /** A filter as the contract parses it, with the unit filter of the person already in it (null: every unit). */
 export interface ListFilter {

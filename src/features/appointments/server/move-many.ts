@@ -15,9 +15,9 @@ import { noveltyOf } from './novelty.ts'
 import { requirePossible } from './placing.ts'
 import type { AppointmentRow } from './queries.ts'
 import { losesConfirmation, requireEditable, requireTransition } from '../rules.ts'
-import { claimsOf } from './slot.ts'
-import type { SlotFacts } from './slot-facts.ts'
-import { factsOfSlots, type PlacedSlot } from './slot-queries.ts'
+import { claimsOf } from './placement.ts'
+import type { PlacementFacts } from './placement-facts.ts'
+import { factsOfPlacements, type StandingPlacement } from './placement-queries.ts'
 import { keepSteps } from './step-queries.ts'
 import type { CancelReason } from '../states.ts'
 
@@ -110,7 +110,7 @@ interface CheckedMoves {
 
 async function checkMoves(context: Context, moves: readonly Move[]): Promise<CheckedMoves> {
   const slots = moves.map(({ row, to }) => ({ ...row, ...to, lane: 0 as const }))
-  const facts = await factsOfSlots(context.database, slots)
+  const facts = await factsOfPlacements(context.database, slots)
   const checked: CheckedMoves = { places: [], claims: [], conflicts: [] }
   for (const [index, { row, reason }] of moves.entries()) {
     const [slot, its] = [slots[index], facts[index]]
@@ -146,19 +146,19 @@ async function checkMoves(context: Context, moves: readonly Move[]): Promise<Che
 
 /** The facts with what the other moves of the plan change of the team's surgeries on that day. */
 function withTheOthers(
-  facts: SlotFacts,
+  facts: PlacementFacts,
   index: number,
-  slots: readonly PlacedSlot[],
+  placements: readonly StandingPlacement[],
   moves: readonly Move[],
-): SlotFacts {
-  const slot = slots[index]
-  if (!facts.team || !slot?.teamId) return facts
+): PlacementFacts {
+  const placement = placements[index]
+  if (!facts.team || !placement?.teamId) return facts
   const dayOf = ({ startsAt }: { startsAt: string }) => localDate(startsAt, facts.timeZone)
-  const day = dayOf(slot)
+  const day = dayOf(placement)
   let { surgeries } = facts.team
   for (const [other, { row }] of moves.entries()) {
-    const there = slots[other]
-    if (other === index || row.teamId !== slot.teamId || !there) continue
+    const there = placements[other]
+    if (other === index || row.teamId !== placement.teamId || !there) continue
     surgeries += Number(dayOf(there) === day) - Number(dayOf(row) === day)
   }
   return { ...facts, team: { ...facts.team, surgeries } }

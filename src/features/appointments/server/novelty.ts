@@ -1,5 +1,5 @@
 import { localDate } from '../../../shared/time.ts'
-import type { Slot } from './slot-facts.ts'
+import type { Placement } from './placement-facts.ts'
 
 /**
  * What of a slot is new. A correction of the room asks nothing anew of people whose time was settled long ago, and an
@@ -20,24 +20,24 @@ export interface Novelty {
   sameProcedure: boolean
 }
 
-type Placed = Slot & { procedureId: string }
+type Placed = Placement & { procedureId: string }
 
 /** What of a slot is new against where the appointment stood before; everything for a new one. */
-export function noveltyOf(slot: Placed, before: Placed | undefined, zone: string): Novelty {
+export function noveltyOf(placement: Placed, before: Placed | undefined, zone: string): Novelty {
   if (!before) {
-    return { time: true, people: slot.professionalIds, crew: true, place: true, team: true, sameProcedure: false }
+    return { time: true, people: placement.professionalIds, crew: true, place: true, team: true, sameProcedure: false }
   }
-  const sameTime = slot.startsAt === before.startsAt && slot.endsAt === before.endsAt
-  const sameDay = localDate(slot.startsAt, zone) === localDate(before.startsAt, zone)
-  const newcomers = slot.professionalIds.filter((id) => !before.professionalIds.includes(id))
-  const otherProcedure = slot.procedureId !== before.procedureId
-  const fewer = slot.professionalIds.length < before.professionalIds.length
+  const sameTime = placement.startsAt === before.startsAt && placement.endsAt === before.endsAt
+  const sameDay = localDate(placement.startsAt, zone) === localDate(before.startsAt, zone)
+  const newcomers = placement.professionalIds.filter((id) => !before.professionalIds.includes(id))
+  const otherProcedure = placement.procedureId !== before.procedureId
+  const fewer = placement.professionalIds.length < before.professionalIds.length
   return {
     time: !sameTime,
-    people: sameTime ? newcomers : slot.professionalIds,
+    people: sameTime ? newcomers : placement.professionalIds,
     crew: otherProcedure || newcomers.length > 0 || fewer,
-    place: otherProcedure || slot.roomId !== before.roomId,
-    team: otherProcedure || slot.teamId !== before.teamId || !sameDay,
+    place: otherProcedure || placement.roomId !== before.roomId,
+    team: otherProcedure || placement.teamId !== before.teamId || !sameDay,
     sameProcedure: !otherProcedure,
   }
 }

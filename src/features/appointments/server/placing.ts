@@ -8,13 +8,13 @@ import { slotTaken } from './conflict.ts'
 import { requireCredentials } from './crew.ts'
 import { requireExceptions } from './exceptions.ts'
 import { type Novelty, noveltyOf } from './novelty.ts'
-import { claimsOf, requireSoundSlot } from './slot.ts'
-import type { Slot, SlotFacts } from './slot-facts.ts'
-import { type PlacedSlot, slotFacts } from './slot-queries.ts'
+import { claimsOf, requireSoundPlacement } from './placement.ts'
+import type { Placement, PlacementFacts } from './placement-facts.ts'
+import { type StandingPlacement, placementFacts } from './placement-queries.ts'
 
 /** A slot for an appointment, with what the catalogue says of it. */
-export interface CheckedSlot extends Outside {
-  facts: SlotFacts
+export interface CheckedPlacement extends Outside {
+  facts: PlacementFacts
 }
 
 /** What is out of the ordinary with a slot. */
@@ -25,22 +25,22 @@ export interface Outside {
 
 /**
  * Loads what the slot names and applies every rule that does not depend on what else is booked.
- * @param slot its id does not count among its team's surgeries of the day
+ * @param placement its id does not count among its team's surgeries of the day
  * @param before where it stood, when it is moved or corrected; for a rebooking only the procedure it was for
  * @throws Problem NOT_FOUND, INVALID_INPUT, RULE_BROKEN, NOT_ALLOWED or REASON_REQUIRED
  */
-export async function checkSlot(
+export async function checkPlacement(
   context: Context,
-  slot: PlacedSlot,
+  placement: StandingPlacement,
   reason: string | undefined,
-  before?: { moved: PlacedSlot } | { rebooked: PlacedSlot },
-): Promise<CheckedSlot> {
-  const facts = await slotFacts(context.database, slot)
+  before?: { moved: StandingPlacement } | { rebooked: StandingPlacement },
+): Promise<CheckedPlacement> {
+  const facts = await placementFacts(context.database, placement)
   if (!facts) throw notFound()
   const moved = before && 'moved' in before ? before.moved : undefined
-  const novelty = noveltyOf(slot, moved, facts.timeZone)
-  if (before && 'rebooked' in before) novelty.sameProcedure = before.rebooked.procedureId === slot.procedureId
-  return { facts, ...requirePossible(context, slot, facts, novelty, reason) }
+  const novelty = noveltyOf(placement, moved, facts.timeZone)
+  if (before && 'rebooked' in before) novelty.sameProcedure = before.rebooked.procedureId === placement.procedureId
+  return { facts, ...requirePossible(context, placement, facts, novelty, reason) }
 }
 
 /**
@@ -49,38 +49,48 @@ export async function checkSlot(
  */
 export function requirePossible(
   { actor, now }: Context,
-  slot: Slot,
-  facts: SlotFacts,
+  placement: Placement,
+  facts: PlacementFacts,
   novelty: Novelty,
   reason: string | undefined,
 ): Outside {
-  const far = novelty.time ? farProblems('startsAt', slot.startsAt, now.toString()) : []
+  const far = novelty.time ? farProblems('startsAt', placement.startsAt, now.toString()) : []
   if (far.length > 0) throw invalid(far)
-  requireSoundSlot(slot, facts, novelty)
-  requireCredentials(slot, facts, novelty)
-  return requireExceptions(slot, facts, novelty, { role: actor.role, reason, now: now.toString() })
+  requireSoundPlacement(placement, facts, novelty)
+  requireCredentials(placement, facts, novelty)
+  return requireExceptions(placement, facts, novelty, { role: actor.role, reason, now: now.toString() })
 }
 
 /**
  * Takes the claims of a slot for an appointment; there is no look beforehand.
  * @throws Problem SLOT_TAKEN with the blockers and the nearest fitting times
  */
-export async function holdSlot(context: Context, id: string, slot: PlacedSlot, facts: SlotFacts): Promise<void> {
-  const isHeld = await takeClaims(context.database, { appointmentId: id }, claimsOf(slot, facts))
-  if (!isHeld) await contestSlot(context, id, slot, facts)
+export async function claimPlacement(
+  context: Context,
+  id: string,
+  placement: StandingPlacement,
+  facts: PlacementFacts,
+): Promise<void> {
+  const isHeld = await takeClaims(context.database, { appointmentId: id }, claimsOf(placement, facts))
+  if (!isHeld) await contestPlacement(context, id, placement, facts)
 }
 
 /**
  * After claims were refused: says what is in the way, or takes them after all where that is gone by now.
  * @throws Problem SLOT_TAKEN with the blockers and the nearest fitting times
  */
-export async function contestSlot(context: Context, id: string, slot: PlacedSlot, facts: SlotFacts): Promise<void> {
-  const claims = claimsOf(slot, facts)
+export async function contestPlacement(
+  context: Context,
+  id: string,
+  placement: StandingPlacement,
+  facts: PlacementFacts,
+): Promise<void> {
+  const claims = claimsOf(placement, facts)
   for (let attempt = 1; attempt <= 3; attempt += 1) {
     const problem = await slotTaken(context, {
       id,
       claims,
-      slot,
+      slot: placement,
       timeZone: facts.timeZone,
     })
     if (problem) throw problem

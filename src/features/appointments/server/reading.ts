@@ -5,7 +5,7 @@ import { abilitiesOf } from './abilities.ts'
 import { appointmentDetail, type StoredDetail } from './detail-queries.ts'
 import type { Inserted, NewRow } from './queries.ts'
 import type { AppointmentDetail } from '../record.ts'
-import type { SlotFacts } from './slot-facts.ts'
+import type { PlacementFacts } from './placement-facts.ts'
 
 /**
  * The appointment as its drawer shows it.
@@ -27,7 +27,7 @@ export function shownTo({ actor, now }: Context, { json, ability }: StoredDetail
 export function newDetail(
   context: Context,
   { createdBy, ...row }: NewRow,
-  { patient, timeZone }: SlotFacts,
+  { patient, timeZone }: PlacementFacts,
   written: Inserted,
 ): WrittenJson {
   const ability = { ...row, createdBy, zone: timeZone, isReplaced: false, step: undefined }

@@ -6,7 +6,7 @@ import type { ParsedInput } from '../../../shared/contract.ts'
 import { may } from '../../../shared/permissions.ts'
 import { Problem } from '../../../shared/problem.ts'
 import type * as contract from '../contract.ts'
-import { checkSlot, holdSlot } from './placing.ts'
+import { checkPlacement, claimPlacement } from './placing.ts'
 import { insertAppointment, type NewRow, timesRebooked } from './queries.ts'
 import { detailOf } from './reading.ts'
 import { changeLocked, lockForChange } from './transition.ts'
@@ -51,7 +51,7 @@ async function rebookNow(
   if (old.isReplaced) throw alreadyReplaced()
   await requireMayRebook(context, old.id)
   // The old one makes room for the new one in its team's day as well.
-  const { facts, ...outside } = await checkSlot(context, { ...slot, id: old.id }, body.exceptionReason, {
+  const { facts, ...outside } = await checkPlacement(context, { ...slot, id: old.id }, body.exceptionReason, {
     rebooked: old,
   })
   // The old one goes first, so that its patient, doctor and room are free for the new one.
@@ -61,7 +61,7 @@ async function rebookNow(
     note: body.note,
   })
   if (!(await insertAppointment(context.database, { ...row, ...outside }))) return undefined
-  await holdSlot(context, row.id, slot, facts)
+  await claimPlacement(context, row.id, slot, facts)
   context.record({
     noun: 'appointment',
     verb: 'book',

@@ -10,10 +10,10 @@ import { freeClaims } from '../../claims/server/queries.ts'
 import { outOfUse } from '../../units/server/in-use.ts'
 import { ordinaryHoldMinutes } from './commands.ts'
 import type * as contract from '../contract.ts'
-import { holdSlot } from './placing.ts'
+import { claimPlacement } from './placing.ts'
 import { type AppointmentRow, lockAppointment, updateStatus } from './queries.ts'
 import { detailOf } from './reading.ts'
-import { slotFacts } from './slot-queries.ts'
+import { placementFacts } from './placement-queries.ts'
 import { isHolding } from '../states.ts'
 import { lastStep, takeBackStep } from './step-queries.ts'
 import { judgeUndo, type TakenStep } from '../step-rules.ts'
@@ -102,11 +102,11 @@ async function takeBack(context: Context, row: AppointmentRow, note: string | un
   const place = Object.fromEntries(placed.map((field) => [field, after[field]]))
   const moved = changesBetween<Record<string, unknown>>({ ...row }, place)
   if (isHolding(after.status) && (!isHolding(row.status) || Object.keys(moved).length > 0)) {
-    const facts = await slotFacts(database, after)
+    const facts = await placementFacts(database, after)
     if (!facts) throw new Error('an appointment stands in no unit')
     if (!facts.unitInUse) throw invalid([outOfUse])
     await freeClaims(database, { appointmentId: row.id })
-    await holdSlot(context, row.id, after, facts)
+    await claimPlacement(context, row.id, after, facts)
   }
   context.record({
     noun: 'appointment',

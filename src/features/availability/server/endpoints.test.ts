@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { insertAppointment } from '../../../server/testing/appointments.ts'
 import { newId } from '../../../shared/ids.ts'
-import type { FittingStart } from '../contract.ts'
-import { fittingStarts } from './starts.ts'
+import type { Slot } from '../contract.ts'
+import { fittingSlots } from './slots.ts'
 import {
   alice,
   at,
@@ -27,7 +27,7 @@ const theatre = ['doctor', 'nurse', 'technician', 'technician']
 
 async function find(query: Record<string, string>, as: Parameters<typeof request>[0] = 'RECEPTIONIST') {
   const search = new URLSearchParams({ procedureId: consultation, unitId: here.id, ...monday, ...query })
-  return request<{ items: FittingStart[] }>(as, 'GET', `/availability/starts?${search.toString()}`)
+  return request<{ items: Slot[] }>(as, 'GET', `/availability/starts?${search.toString()}`)
 }
 
 describe('finding starts', () => {
@@ -209,7 +209,7 @@ describe('where an appointment could go instead', () => {
 
   it('is outside of what is only to be blocked', async () => {
     const avoid = [{ resourceId: alice, from: at(8), to: at(11) }]
-    expect(await fittingStarts(asking, { ...need, avoid })).toMatchObject([
+    expect(await fittingSlots(asking, { ...need, avoid })).toMatchObject([
       { startsAt: at(11), professionalIds: [alice, here.technician] },
       { startsAt: at(11, 15) },
     ])
@@ -219,8 +219,8 @@ describe('where an appointment could go instead', () => {
     await hold(alice, monday.from, monday.to)
     const own = await insertAppointment(database, network, { professionalIds: [alice], startsAt: at(8), minutes: 60 })
     await sql`update claim set block_id = null, appointment_id = ${own}`.execute(database)
-    expect(await fittingStarts(asking, need)).toEqual([])
-    expect(await fittingStarts(asking, { ...need, exceptAppointmentIds: [own] })).toMatchObject([
+    expect(await fittingSlots(asking, need)).toEqual([])
+    expect(await fittingSlots(asking, { ...need, exceptAppointmentIds: [own] })).toMatchObject([
       { startsAt: at(9) },
       { startsAt: at(8, 45) },
     ])

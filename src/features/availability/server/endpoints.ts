@@ -1,11 +1,11 @@
-import { answer, type Endpoint, WrittenJson } from '../../../server/endpoint.ts'
+import { endpoint, type Endpoint, WrittenJson } from '../../../server/endpoint.ts'
 import { requireUnit, unitFilter } from '../../../server/scope.ts'
-import { findStarts, readAvailability } from '../contract.ts'
+import { findSlots, readAvailability } from '../contract.ts'
 import { availabilityJson } from './queries.ts'
-import { fittingStarts } from './starts.ts'
+import { fittingSlots } from './slots.ts'
 
 export const availabilityEndpoints: Endpoint[] = [
-  answer(readAvailability, async ({ database, actor }, { query }) => {
+  endpoint(readAvailability, async ({ database, actor }, { query }) => {
     requireUnit(actor, query.unitId)
     const items = await availabilityJson(database, {
       ...query,
@@ -15,12 +15,12 @@ export const availabilityEndpoints: Endpoint[] = [
     })
     return new WrittenJson(`{"items":${items}}`)
   }),
-  answer(findStarts, async (context, { query }) => {
+  endpoint(findSlots, async (context, { query }) => {
     const { actor } = context
     const { unitId, professionalId, roomId, weekday, ...rest } = query
     for (const id of unitId ?? []) requireUnit(actor, id)
     return {
-      items: await fittingStarts(context, {
+      items: await fittingSlots(context, {
         ...rest,
         unitIds: unitFilter(actor, unitId),
         professionalIds: professionalId,

@@ -6,7 +6,7 @@ import { createNetwork } from '../../../server/testing/network.ts'
 import { localDate } from '../../../shared/time.ts'
 import { availabilityJson } from './queries.ts'
 import { demandsOf } from './places.ts'
-import { startsFound } from './starts-queries.ts'
+import { slotsFound } from './slot-queries.ts'
 import { canFill, crew, placesOf, work } from './testing/crews.ts'
 import { cellMinutes } from './testing/model.ts'
 import { make, type Made, people, roomMargins, rooms, scenario } from './testing/scenarios.ts'
@@ -91,7 +91,7 @@ describe('availability against the model', () => {
         const lanes = everyLane ? ([0, 3] as const) : ([0, 1] as const)
         const named = crew.named.map((who) => ({ id: idOf(who), function: work(who) }))
         const members = crew.members.map((one) => ({ ...one, id: idOf(one.who), trained: work(one.who) }))
-        const starts = await startsFound(database, {
+        const starts = await slotsFound(database, {
           ...{ unitIds: [made.unitId], from: iso(model.start), to: iso(model.epoch(model.length)) },
           ...{ minutes: length * cellMinutes, lanes, roomIds: null, roomKind: 'surgery' },
           ...{ patientId: resources.at(-1) ?? '', demands: demandsOf(crew.required, named, members) },

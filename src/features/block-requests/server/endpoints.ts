@@ -1,4 +1,4 @@
-import { answer, type Endpoint } from '../../../server/endpoint.ts'
+import { endpoint, type Endpoint } from '../../../server/endpoint.ts'
 import { approve } from './approve.ts'
 import { create, deny, edit, reopen, withdraw } from './commands.ts'
 import * as contract from '../contract.ts'
@@ -9,20 +9,20 @@ import { listAffected, preview, read } from './reading.ts'
 import { simulate } from './simulation.ts'
 
 export const blockRequestEndpoints: Endpoint[] = [
-  answer(contract.listRequests, list),
-  answer(contract.countRequests, count),
-  answer(contract.exportRequests, exportList),
-  answer(contract.previewRequest, preview),
-  answer(contract.readRequest, read),
-  answer(planContract.listAffected, listAffected),
-  answer(planContract.simulateRequest, simulate),
-  answer(contract.createRequest, create),
-  answer(contract.editRequest, edit),
-  answer(contract.withdrawRequest, withdraw),
-  answer(contract.reopenRequest, reopen),
-  answer(contract.denyRequest, deny),
-  answer(planContract.planAppointment, plan),
-  answer(planContract.unplanAppointment, unplan),
-  answer(planContract.acceptProposals, acceptProposals),
-  answer(contract.approveRequest, approve),
+  endpoint(contract.listRequests, list),
+  endpoint(contract.countRequests, count),
+  endpoint(contract.exportRequests, exportList),
+  endpoint(contract.previewRequest, preview),
+  endpoint(contract.readRequest, read),
+  endpoint(planContract.listAffected, listAffected),
+  endpoint(planContract.simulateRequest, simulate),
+  endpoint(contract.createRequest, create),
+  endpoint(contract.editRequest, edit),
+  endpoint(contract.withdrawRequest, withdraw),
+  endpoint(contract.reopenRequest, reopen),
+  endpoint(contract.denyRequest, deny),
+  endpoint(planContract.planAppointment, plan),
+  endpoint(planContract.unplanAppointment, unplan),
+  endpoint(planContract.acceptProposals, acceptProposals),
+  endpoint(contract.approveRequest, approve),
 ]

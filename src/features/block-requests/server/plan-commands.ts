@@ -29,7 +29,7 @@ export async function plan(
   const wanted: NewPlan = {
     appointmentId: appointment.id,
     action: body.action,
-    to: body.action === 'move' ? slotOf(body) : null,
+    to: body.action === 'move' ? placementOf(body) : null,
     cancelReason: body.action === 'cancel' ? body.reason : null,
     note: body.note || null,
   }
@@ -131,6 +131,11 @@ async function tellOfPlan(
   })
 }
 
-function slotOf({ roomId, professionalIds, startsAt, endsAt }: NonNullable<NewPlan['to']>): NonNullable<NewPlan['to']> {
+function placementOf({
+  roomId,
+  professionalIds,
+  startsAt,
+  endsAt,
+}: NonNullable<NewPlan['to']>): NonNullable<NewPlan['to']> {
   return { roomId, professionalIds, startsAt, endsAt }
 }

@@ -6,19 +6,19 @@ import { whoIsInTheWay } from '../../appointments/server/move-many.ts'
 import { noveltyOf } from '../../appointments/server/novelty.ts'
 import { requirePossible } from '../../appointments/server/placing.ts'
 import type { AppointmentRow } from '../../appointments/server/queries.ts'
-import { claimsOf } from '../../appointments/server/slot.ts'
-import { factsOfSlots } from '../../appointments/server/slot-queries.ts'
+import { claimsOf } from '../../appointments/server/placement.ts'
+import { factsOfPlacements } from '../../appointments/server/placement-queries.ts'
 import type { Claim } from '../../claims/server/claim.ts'
 import { plansOf } from './plan-queries.ts'
 import type { RequestRow } from './queries.ts'
-import type { PlannedSlot } from '../record.ts'
+import type { PlannedPlacement } from '../record.ts'
 import type { ExpandedWish } from './wish.ts'
 
 interface Wanted {
   request: RequestRow
   wished: ExpandedWish
   appointment: AppointmentRow
-  to: PlannedSlot
+  to: PlannedPlacement
   /** Also why outside opening hours, where the place is. */
   note: string | null
 }
@@ -44,7 +44,7 @@ export async function requireFreePlace(context: Context, wanted: Wanted): Promis
     return there ? [{ ...row, ...there, lane: 0 as const }] : []
   })
   const slot = { ...appointment, ...to, lane: 0 as const }
-  const [facts, ...factsOfOthers] = await factsOfSlots(context.database, [slot, ...others])
+  const [facts, ...factsOfOthers] = await factsOfPlacements(context.database, [slot, ...others])
   if (!facts) return
   requirePossible(context, slot, facts, noveltyOf(slot, appointment, facts.timeZone), note ?? undefined)
   const claims = claimsOf(slot, facts)

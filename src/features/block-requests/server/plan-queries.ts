@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../server/database/connect.ts'
 import { planJson } from './affected-queries.ts'
-import type { Plan, PlannedSlot } from '../record.ts'
+import type { Plan, PlannedPlacement } from '../record.ts'
 
 /** What is to be written of one appointment's plan. */
 export interface NewPlan {
   appointmentId: string
   action: 'move' | 'keep' | 'cancel'
-  to: PlannedSlot | null
+  to: PlannedPlacement | null
   cancelReason: string | null
   note: string | null
 }

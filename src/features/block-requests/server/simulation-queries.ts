@@ -3,7 +3,7 @@ import type { Database } from '../../../server/database/connect.ts'
 import type { AppointmentStatus } from '../../appointments/states.ts'
 import type { ProfessionalFunction } from '../../procedures/contract.ts'
 import type { RoomKind } from '../../units/contract.ts'
-import type { PlannedSlot } from '../record.ts'
+import type { PlannedPlacement } from '../record.ts'
 
 /** An appointment in the way, with what finding another place for it needs. */
 export interface Need {
@@ -18,7 +18,7 @@ export interface Need {
   status: AppointmentStatus
   isSurgery: boolean
   teamId: string | null
-  plan: { action: 'move' | 'keep' | 'cancel'; to: PlannedSlot | null } | null
+  plan: { action: 'move' | 'keep' | 'cancel'; to: PlannedPlacement | null } | null
 }
 
 /** The appointments in the way by their ids, in the order of their start. */

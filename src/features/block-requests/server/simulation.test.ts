@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { newId } from '../../../shared/ids.ts'
 import { localTime } from '../../../shared/time.ts'
-import { fittingStarts } from '../../availability/server/starts.ts'
+import { fittingSlots } from '../../availability/server/slots.ts'
 import {
   accept,
   act,
@@ -51,7 +51,7 @@ describe('the simulation', () => {
       const { id: appointmentId } = await book(onMonday(9, at), { endsAt })
       const { id } = await ask()
       const [item] = await simulated(id)
-      const found = await fittingStarts(
+      const found = await fittingSlots(
         { database, now: clock.now },
         {
           ...{

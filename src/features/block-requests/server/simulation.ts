@@ -7,7 +7,7 @@ import { hitIds } from './affected-queries.ts'
 import { assign } from './assignment.ts'
 import type * as contract from '../plan-contract.ts'
 import { requireRequest } from './reading.ts'
-import type { PlannedSlot } from '../record.ts'
+import type { PlannedPlacement } from '../record.ts'
 import { mayMove } from '../rules.ts'
 import {
   factsOfUnits,
@@ -31,7 +31,7 @@ const minute = 60_000
 /** Where an appointment without a plan could go; `to` is null where nothing fits. */
 export interface Simulated {
   appointmentId: string
-  to: PlannedSlot | null
+  to: PlannedPlacement | null
 }
 
 /** The proposals for a request. */
@@ -74,7 +74,7 @@ export async function proposalsFor(
   )
   const surgeries = await surgeriesByDay(database, wanted, period)
   const places = new Map<string, Proposal>()
-  const holds = [...holdsOf(held, needs), ...plannedHolds(needs, resources)]
+  const holds = [...claimedOf(held, needs), ...plannedClaims(needs, resources)]
   for (const unit of resources) {
     const displaced = wanted.filter(({ unitId }) => unitId === unit.unitId).map((need) => displacedOf(need, unit))
     const made = assign(displaced, { ...worldOf(unit, displaced, holds, wished, period), surgeries })
@@ -88,7 +88,7 @@ export async function proposalsFor(
       holds.push(...held.map((hold) => ({ ...hold, appointmentId: null })))
     }
   }
-  return wanted.map(({ id }) => ({ appointmentId: id, to: slotOf(places.get(id)) }))
+  return wanted.map(({ id }) => ({ appointmentId: id, to: placementOf(places.get(id)) }))
 }
 
 async function surgeriesByDay(
@@ -201,7 +201,7 @@ function intervalOf([from, to]: Span): Interval {
 }
 
 /** What is held now, without what the plan moves or cancels. */
-function holdsOf(held: readonly HeldSpans[], needs: readonly Need[]): Hold[] {
+function claimedOf(held: readonly HeldSpans[], needs: readonly Need[]): Hold[] {
   const leaving = new Set(needs.filter(({ plan }) => plan && plan.action !== 'keep').map(({ id }) => id))
   return held
     .filter(({ appointmentId }) => appointmentId === null || !leaving.has(appointmentId))
@@ -209,7 +209,7 @@ function holdsOf(held: readonly HeldSpans[], needs: readonly Need[]): Hold[] {
 }
 
 /** What the plan's moves will hold. */
-function plannedHolds(needs: readonly Need[], units: readonly UnitFacts[]): Hold[] {
+function plannedClaims(needs: readonly Need[], units: readonly UnitFacts[]): Hold[] {
   const margins = marginsOf(units)
   return needs.flatMap((need) => {
     const { plan, patientId } = need
@@ -224,7 +224,7 @@ function plannedHolds(needs: readonly Need[], units: readonly UnitFacts[]): Hold
   })
 }
 
-function slotOf(proposal: Proposal | undefined): PlannedSlot | null {
+function placementOf(proposal: Proposal | undefined): PlannedPlacement | null {
   if (!proposal) return null
   const { roomId, professionalIds, startsAt, endsAt } = proposal
   return {

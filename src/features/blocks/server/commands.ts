@@ -14,7 +14,7 @@ import { createOfBlock, nowOf, placeBlocks, requireTarget, writeBlocks } from '.
 import * as queries from './queries.ts'
 import { editSeries, removeOccurrence, removeSeries } from './series-commands.ts'
 import { lockForChange, readBlock } from './state.ts'
-import { holdClaims } from './taken.ts'
+import { takeClaimsOrRefuse } from './taken.ts'
 import { factsOfDeletion } from './undelete.ts'
 import { requireWritable, rewritten } from './writable.ts'
 
@@ -63,7 +63,7 @@ async function moveBlock(
   const gaps = gapsOf(block, resources, await claimsHeldByBlocks(database, [block.id]))
   await freeClaimsOfBlocks(database, [block.id])
   await queries.updateStretches(database, [{ id: block.id, ...to }], { now: nowOf(context), isException: true })
-  await holdClaims(context, claimsOfBlocks([{ id: block.id, ...to }], resources, gaps), block.zone)
+  await takeClaimsOrRefuse(context, claimsOfBlocks([{ id: block.id, ...to }], resources, gaps), block.zone)
 }
 
 /** Ends a block before its time and frees the rest of what it held. */

@@ -1,4 +1,4 @@
-import { answer, type Endpoint } from '../../../server/endpoint.ts'
+import { endpoint, type Endpoint } from '../../../server/endpoint.ts'
 import { requireUnit } from '../../../server/scope.ts'
 import { create, edit, end, remove, split } from './commands.ts'
 import * as contract from '../contract.ts'
@@ -11,21 +11,21 @@ import { readBlock } from './state.ts'
 import { undelete } from './undelete.ts'
 
 export const blockEndpoints: Endpoint[] = [
-  answer(contract.listBlocks, async ({ database, actor }, { query }) => {
+  endpoint(contract.listBlocks, async ({ database, actor }, { query }) => {
     requireUnit(actor, query.unitId)
     return blocksIn(database, query)
   }),
-  answer(listContract.searchBlocks, search),
-  answer(listContract.countBlocks, count),
-  answer(listContract.exportBlocks, exportBlocks),
-  answer(listContract.listLostHours, lostHours),
-  answer(listContract.listObstacles, listObstacles),
-  answer(contract.readBlock, (context, { params }) => readBlock(context, params.id)),
-  answer(contract.createBlock, create),
-  answer(contract.editBlock, edit),
-  answer(contract.endBlock, end),
-  answer(contract.splitBlock, split),
-  answer(contract.removeBlock, remove),
-  answer(contract.undeleteBlock, undelete),
-  answer(contract.restoreOccurrence, restore),
+  endpoint(listContract.searchBlocks, search),
+  endpoint(listContract.countBlocks, count),
+  endpoint(listContract.exportBlocks, exportBlocks),
+  endpoint(listContract.listLostHours, lostHours),
+  endpoint(listContract.listObstacles, listObstacles),
+  endpoint(contract.readBlock, (context, { params }) => readBlock(context, params.id)),
+  endpoint(contract.createBlock, create),
+  endpoint(contract.editBlock, edit),
+  endpoint(contract.endBlock, end),
+  endpoint(contract.splitBlock, split),
+  endpoint(contract.removeBlock, remove),
+  endpoint(contract.undeleteBlock, undelete),
+  endpoint(contract.restoreOccurrence, restore),
 ]

@@ -13,7 +13,7 @@ import { heldByAppointments } from './obstacle-queries.ts'
 import { horizonOf, isRuleComplete, localStretch, type Occurrence, occurrencesOf } from '../occurrences.ts'
 import { idsOf, insertBlocks, type NewBlock } from './queries.ts'
 import { insertSeries } from './series-queries.ts'
-import { holdClaims } from './taken.ts'
+import { takeClaimsOrRefuse } from './taken.ts'
 import { type BlockTarget, factsOfTarget, type TargetFacts } from './target-queries.ts'
 
 /** A block that is wanted, once or by a rule. `id` is of the block, or of the first of them. */
@@ -114,7 +114,7 @@ export async function placeBlocks(
   const isNew = (await writeBlocks(context, blocks, { ...wish, seriesId })) === blocks.length
   if (!isNew) return { blocks, seriesId, isNew }
   const kept = await keptStretches(context, keep.appointmentIds, facts)
-  await holdClaims(context, claimsOfBlocks(blocks, facts.resources, kept), facts.zone)
+  await takeClaimsOrRefuse(context, claimsOfBlocks(blocks, facts.resources, kept), facts.zone)
   const { id: _id, requestId: _requestId, ...told } = wish
   const changes = Object.fromEntries(
     Object.entries(told).flatMap(([field, value]) => (value === null ? [] : [[field, [null, value]]])),

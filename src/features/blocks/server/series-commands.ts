@@ -15,7 +15,7 @@ import { nowOf, requireTarget, writeBlocks } from './placing.ts'
 import * as queries from './queries.ts'
 import * as series from './series-queries.ts'
 import { readBlock } from './state.ts'
-import { holdClaims } from './taken.ts'
+import { takeClaimsOrRefuse } from './taken.ts'
 import { requireWritable, rewritten } from './writable.ts'
 
 type Body = ParsedInput<typeof editBlock>['body']
@@ -149,7 +149,7 @@ async function shift(
   await freeClaimsOfBlocks(database, ids)
   await queries.updateStretches(database, blocks, { now, isException: false })
   await series.updateSeries(database, { ...row, time: stretch.time, minutes: stretch.minutes })
-  await holdClaims(context, claimsOfBlocks(blocks, resources, gaps), row.zone)
+  await takeClaimsOrRefuse(context, claimsOfBlocks(blocks, resources, gaps), row.zone)
   return blocks
 }
 
@@ -176,7 +176,7 @@ async function recreate(
   const isComplete = rules.isRuleComplete(rule, stretch, row.zone, coversUntil)
   await series.updateSeries(database, { ...row, ...stretch, rule, coversUntil, isComplete })
   await writeBlocks(context, blocks, { ...row, seriesId: row.id })
-  await holdClaims(context, claimsOfBlocks(blocks, resources, []), row.zone)
+  await takeClaimsOrRefuse(context, claimsOfBlocks(blocks, resources, []), row.zone)
   return blocks
 }
 
@@ -263,7 +263,7 @@ async function restoreNow(
   const facts = { category: category ?? row.category, reason: reason ?? row.reason }
   if ((await writeBlocks(context, [block], { ...row, ...facts, seriesId: row.id })) === 0) return undefined
   if (isException) await queries.updateStretches(context.database, [block], { now, isException })
-  await holdClaims(context, claimsOfBlocks([block], resources, []), row.zone)
+  await takeClaimsOrRefuse(context, claimsOfBlocks([block], resources, []), row.zone)
   const changes = { occurrenceOn: [null, body.occurrenceOn] as [null, string] }
   const concerns = concernsOfBlocks(row, [block], [block.id])
   context.record({ noun: 'block', verb: 'restore', entityId: block.id, unitId: row.unitId, concerns, changes, sent })

@@ -17,7 +17,7 @@ export const namedInRefusal = 10
  *
  * @throws Problem SLOT_TAKEN naming what is in the way, first of all appointments, with how many there are
  */
-export async function holdClaims(context: Context, claims: readonly BlockClaim[], zone: string): Promise<void> {
+export async function takeClaimsOrRefuse(context: Context, claims: readonly BlockClaim[], zone: string): Promise<void> {
   const blockIds = [...new Set(claims.map(({ blockId }) => blockId))]
   for (let attempt = 1; attempt <= 3; attempt += 1) {
     if (await takeClaimsOfBlocks(context.database, claims)) return

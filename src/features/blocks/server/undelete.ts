@@ -12,7 +12,7 @@ import { requireTarget, writeBlocks } from './placing.ts'
 import { type BlockRow, findBlock, updateStretches } from './queries.ts'
 import { lockSeries, updateSeries } from './series-queries.ts'
 import { readBlock } from './state.ts'
-import { holdClaims } from './taken.ts'
+import { takeClaimsOrRefuse } from './taken.ts'
 import { factsOfTarget } from './target-queries.ts'
 
 /** Longer than the notice with its undo stands there. */
@@ -68,7 +68,7 @@ async function placeAgain(context: Context, { block, gaps }: Deleted): Promise<v
   await writeBlocks(context, [again], { ...block, seriesId: series?.id ?? null })
   if (series && block.isException)
     await updateStretches(context.database, [again], { now: context.now.toString(), isException: true })
-  await holdClaims(context, claimsOfBlocks([again], resources, gaps), zone)
+  await takeClaimsOrRefuse(context, claimsOfBlocks([again], resources, gaps), zone)
 }
 
 function tooLate(): Problem {

@@ -11,7 +11,7 @@ export interface Claim {
 }
 
 /** What holds claims. */
-export type Holder = { appointmentId: string } | { blockId: string }
+export type ClaimOwner = { appointmentId: string } | { blockId: string }
 
 /** All three lanes: surgeries and blocks, beside which nothing can be squeezed in. */
 export const everyLane = [0, 3] as const

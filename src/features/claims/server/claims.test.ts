@@ -6,7 +6,7 @@ import { testDatabase } from '../../../server/testing/database.ts'
 import { createNetwork } from '../../../server/testing/network.ts'
 import { newId } from '../../../shared/ids.ts'
 import { type Claim, everyLane, oneLane, type ResourceKind } from './claim.ts'
-import { freeClaims, takeClaims, whatHolds } from './queries.ts'
+import { freeClaims, takeClaims, claimsOn } from './queries.ts'
 
 const { database } = await testDatabase()
 const network = await createNetwork(database)
@@ -152,7 +152,7 @@ describe('what holds a resource', () => {
     await take(mine, [{ resource: 0, lanes: oneLane(0), from: 0, to: 4 }], false)
     await take(other, [{ resource: 0, lanes: oneLane(0), from: 4, to: 8 }], false)
     const wanted = toClaims([{ resource: 0, lanes: oneLane(0), from: 2, to: 6 }])
-    expect(await whatHolds(database, wanted, mine)).toMatchObject([
+    expect(await claimsOn(database, wanted, mine)).toMatchObject([
       { appointmentId: other, blockId: null, startsAt: at(4), endsAt: at(8) },
     ])
   })

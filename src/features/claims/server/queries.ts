@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '../../../server/database/connect.ts'
 import { prepared } from '../../../server/database/prepared.ts'
-import type { Claim, Holder, ResourceKind } from './claim.ts'
+import type { Claim, ClaimOwner, ResourceKind } from './claim.ts'
 
 /** Wanted claims as rows of a statement. */
 function wantedRows(claims: readonly Claim[]): RawBuilder<unknown> {
@@ -24,7 +24,7 @@ function wantedRows(claims: readonly Claim[]): RawBuilder<unknown> {
  * transaction stays usable, so that it can say what is in the way. One order of resources keeps two bookings
  * that share several of them from waiting in a circle.
  */
-export async function takeClaims(database: Database, holder: Holder, claims: readonly Claim[]): Promise<boolean> {
+export async function takeClaims(database: Database, holder: ClaimOwner, claims: readonly Claim[]): Promise<boolean> {
   const appointmentId = 'appointmentId' in holder ? holder.appointmentId : null
   const blockId = 'blockId' in holder ? holder.blockId : null
   const { numAffectedRows } = await sql`
@@ -101,7 +101,7 @@ export async function divideClaims(
 }
 
 /** Frees everything the holder holds. */
-export async function freeClaims(database: Database, holder: Holder): Promise<void> {
+export async function freeClaims(database: Database, holder: ClaimOwner): Promise<void> {
   if ('appointmentId' in holder) {
     await sql`delete from claim where appointment_id = ${holder.appointmentId}`.execute(database)
   } else {
@@ -120,7 +120,7 @@ export interface Held {
 }
 
 /** What stands in the way of the wanted claims, apart from the holder's own; earliest first, at most ten. */
-export async function whatHolds(
+export async function claimsOn(
   database: Database,
   claims: readonly Claim[],
   exceptAppointmentId: string,

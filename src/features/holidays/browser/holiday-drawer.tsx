@@ -12,7 +12,7 @@ import { FactList } from '../../../browser/record/fact-list.tsx'
 import { RecordDrawer } from '../../../browser/record/record-drawer.tsx'
 import { RecordWaiting } from '../../../browser/record/record-states.tsx'
 import { RecordTabs } from '../../../browser/record/record-tabs.tsx'
-import type { RecordAddress } from '../../../browser/record/use-record-address.ts'
+import type { RecordSearch } from '../../../browser/record/use-record-search.ts'
 import { useShortcut } from '../../../browser/shortcuts.ts'
 import type { ContractInput } from '../../../shared/contract.ts'
 import { formatDate, formatDay } from '../../../shared/time.ts'
@@ -28,7 +28,7 @@ import { wordsOn } from './holiday-values.ts'
 import { useHolidays } from './use-holidays.ts'
 
 /** One holiday beside the year: to look at, to change, or a new one. */
-export default function HolidayDrawer({ address }: { address: RecordAddress }) {
+export default function HolidayDrawer({ address }: { address: RecordSearch }) {
   const words = useMessages(holidayMessages)
   const { may } = useSession()
   const { query, lines, own } = useHolidays()
@@ -55,7 +55,7 @@ export default function HolidayDrawer({ address }: { address: RecordAddress }) {
   )
 }
 
-function One({ line, address }: { line: HolidayLine; address: RecordAddress }) {
+function One({ line, address }: { line: HolidayLine; address: RecordSearch }) {
   const words = useMessages(holidayMessages)
   const { may } = useSession()
   const mayEdit = may('holiday.edit')
@@ -68,7 +68,7 @@ function One({ line, address }: { line: HolidayLine; address: RecordAddress }) {
   )
 }
 
-function Actions({ line, address }: { line: HolidayLine; address: RecordAddress }) {
+function Actions({ line, address }: { line: HolidayLine; address: RecordSearch }) {
   const words = useMessages(holidayMessages)
   const { own } = useHolidays()
   const [problem, setProblem] = useState<ProblemError | null>(null)

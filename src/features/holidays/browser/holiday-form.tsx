@@ -12,7 +12,7 @@ import { useRecordForm } from '../../../browser/form/use-record-form.ts'
 import { useLanguage, useMessages } from '../../../browser/messages.ts'
 import { notify } from '../../../browser/notice.ts'
 import { refetchShowing } from '../../../browser/query.ts'
-import type { RecordAddress } from '../../../browser/record/use-record-address.ts'
+import type { RecordSearch } from '../../../browser/record/use-record-search.ts'
 import type { ContractInput } from '../../../shared/contract.ts'
 import type { HolidayLine } from '../calendar.ts'
 import { holidayFields, holidayKinds, holidayLevels, listHolidays, setHoliday, type UnitHoliday } from '../contract.ts'
@@ -25,7 +25,7 @@ interface HolidayFormProps {
   /** The line that is changed, or the computed day that units decide on; undefined for a new holiday. */
   readonly line?: HolidayLine | undefined
   readonly own: readonly UnitHoliday[]
-  readonly address: RecordAddress
+  readonly address: RecordSearch
 }
 
 /** What a day is in one or several units at once. */

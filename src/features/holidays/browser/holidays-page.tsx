@@ -4,9 +4,9 @@ import { IconCalendarPlus, IconChevronLeft, IconChevronRight } from '@tabler/ico
 import { lazy, Suspense, useMemo } from 'react'
 import { useSession } from '../../../browser/current.ts'
 import { useLanguage, useMessages } from '../../../browser/messages.ts'
-import { useRecordAddress } from '../../../browser/record/use-record-address.ts'
+import { useRecordSearch } from '../../../browser/record/use-record-search.ts'
 import { wholePages } from '../../../browser/record/whole-pages.ts'
-import { useAddressBar } from '../../../browser/search.ts'
+import { useSearchParams } from '../../../browser/search.ts'
 import { useShortcut } from '../../../browser/shortcuts.ts'
 import { ExportMenu } from '../../../browser/table/export-menu.tsx'
 import { chipOf } from '../../../browser/table/filter-chips.tsx'
@@ -24,8 +24,8 @@ export default function HolidaysPage() {
   const names = useMessages(holidayFieldNames)
   const language = useLanguage()
   const { may } = useSession()
-  const [, setSearch] = useAddressBar()
-  const address = useRecordAddress('registro', { new: 'holiday.edit', edit: 'holiday.edit' })
+  const [, setSearch] = useSearchParams()
+  const address = useRecordSearch('registro', { new: 'holiday.edit', edit: 'holiday.edit' })
   const { query, year, today, unitId, units, lines } = useHolidays()
   const columns = useMemo(() => {
     const shortNames = new Map(units.map(({ id, shortName }) => [id, shortName]))

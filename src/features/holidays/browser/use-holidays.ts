@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useNow, useUnit } from '../../../browser/current.ts'
 import { useLanguage } from '../../../browser/messages.ts'
 import { useContract } from '../../../browser/query.ts'
-import { useAddressBar } from '../../../browser/search.ts'
+import { useSearchParams } from '../../../browser/search.ts'
 import { todayIn } from '../../../shared/time.ts'
 import { holidayLines } from '../calendar.ts'
 import { listHolidays } from '../contract.ts'
@@ -11,7 +11,7 @@ const none: readonly never[] = []
 
 /** The year and the unit that the address names, and the holidays there. */
 export function useHolidays() {
-  const [search] = useAddressBar()
+  const [search] = useSearchParams()
   const { unit, units } = useUnit()
   const language = useLanguage()
   const today = todayIn(unit.timeZone, useNow())

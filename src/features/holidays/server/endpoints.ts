@@ -1,4 +1,4 @@
-import { answer, type Endpoint } from '../../../server/endpoint.ts'
+import { endpoint, type Endpoint } from '../../../server/endpoint.ts'
 import { unitFilter } from '../../../server/scope.ts'
 import * as holiday from '../contract.ts'
 import * as holidays from './commands.ts'
@@ -7,11 +7,11 @@ import { holidaysOfYear } from './queries.ts'
 
 /** The administration of holidays; screens read them with their units. */
 export const holidayEndpoints: Endpoint[] = [
-  answer(holiday.listHolidays, async ({ database, actor }, { query }) => ({
+  endpoint(holiday.listHolidays, async ({ database, actor }, { query }) => ({
     items: await holidaysOfYear(database, unitFilter(actor), query.year),
     nextCursor: null,
   })),
-  answer(holiday.exportHolidays, holidayFile),
-  answer(holiday.setHoliday, holidays.set),
-  answer(holiday.removeHoliday, holidays.remove),
+  endpoint(holiday.exportHolidays, holidayFile),
+  endpoint(holiday.setHoliday, holidays.set),
+  endpoint(holiday.removeHoliday, holidays.remove),
 ]

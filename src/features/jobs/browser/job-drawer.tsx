@@ -10,14 +10,14 @@ import { AskedFirst } from '../../../browser/record/asked-first.tsx'
 import { FactList } from '../../../browser/record/fact-list.tsx'
 import { RecordDrawer } from '../../../browser/record/record-drawer.tsx'
 import { RecordMissing, RecordWaiting } from '../../../browser/record/record-states.tsx'
-import type { RecordAddress } from '../../../browser/record/use-record-address.ts'
+import type { RecordSearch } from '../../../browser/record/use-record-search.ts'
 import { formatDayTime } from '../../../shared/time.ts'
 import { dropJob, type Job, readJob, retryJob } from '../contract.ts'
 import { JobState } from './job-columns.tsx'
 import { jobMessages } from './job-messages.ts'
 
 /** One job beside the list, and what can be done about it. */
-export default function JobDrawer({ address }: { address: RecordAddress }) {
+export default function JobDrawer({ address }: { address: RecordSearch }) {
   const words = useMessages(jobMessages)
   const language = useLanguage()
   const { may } = useSession()
@@ -73,7 +73,7 @@ function Facts({ job }: { job: Job }) {
   )
 }
 
-function Actions({ job, address }: { job: Job; address: RecordAddress }) {
+function Actions({ job, address }: { job: Job; address: RecordSearch }) {
   const words = useMessages(jobMessages)
   const language = useLanguage()
   const [asking, setAsking] = useState(false)

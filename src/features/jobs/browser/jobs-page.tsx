@@ -2,9 +2,9 @@ import './jobs.css'
 import { lazy, Suspense, useMemo } from 'react'
 import { useUnit } from '../../../browser/current.ts'
 import { useLanguage, useMessages } from '../../../browser/messages.ts'
-import { useRecordAddress } from '../../../browser/record/use-record-address.ts'
-import { useAddressBar } from '../../../browser/search.ts'
-import { AddressSelect } from '../../../browser/table/address-select.tsx'
+import { useRecordSearch } from '../../../browser/record/use-record-search.ts'
+import { useSearchParams } from '../../../browser/search.ts'
+import { SearchParamSelect } from '../../../browser/table/search-param-select.tsx'
 import { chipOf } from '../../../browser/table/filter-chips.tsx'
 import { RecordList } from '../../../browser/table/record-list.tsx'
 import { usePages } from '../../../browser/table/use-pages.ts'
@@ -20,8 +20,8 @@ export default function JobsPage() {
   const states = useMessages(jobStateWords)
   const language = useLanguage()
   const { unit } = useUnit()
-  const [search] = useAddressBar()
-  const address = useRecordAddress('registro', null)
+  const [search] = useSearchParams()
+  const address = useRecordSearch('registro', null)
   const state = jobStates.find((one) => one === search['situacao'])
   const pages = usePages(listJobs, { query: { state } })
   const columns = useMemo(() => jobColumns(language, unit.timeZone), [language, unit.timeZone])
@@ -38,7 +38,7 @@ export default function JobsPage() {
         openId={address.id}
         onOpen={({ id }) => address.open(id)}
         tools={
-          <AddressSelect
+          <SearchParamSelect
             className="jobs-filter"
             member="situacao"
             label={words.state}

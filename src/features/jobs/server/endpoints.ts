@@ -1,4 +1,4 @@
-import { answer, type Endpoint } from '../../../server/endpoint.ts'
+import { endpoint, type Endpoint } from '../../../server/endpoint.ts'
 import type { JobKind } from '../../../server/jobs/kinds.ts'
 import { drop, existingJob, retry, seenQueues, shownJob } from './commands.ts'
 import * as contract from '../contract.ts'
@@ -7,15 +7,15 @@ import { listStoredJobs } from './queries.ts'
 /** Background work that failed or waits, for those who look after it. */
 export function jobEndpoints(kinds: readonly JobKind[]): Endpoint[] {
   return [
-    answer(contract.listJobs, async (context, { query }) => {
+    endpoint(contract.listJobs, async (context, { query }) => {
       const asked = { ...query, cursors: context.cursors }
       const { items, nextCursor } = await listStoredJobs(context.database, seenQueues(context, kinds), asked)
       return { items: items.map((job) => shownJob(job, kinds)), nextCursor }
     }),
-    answer(contract.readJob, async (context, { params }) =>
+    endpoint(contract.readJob, async (context, { params }) =>
       shownJob(await existingJob(context, kinds, params.id), kinds),
     ),
-    answer(contract.retryJob, (context, { params }) => retry(context, kinds, params.id)),
-    answer(contract.dropJob, (context, { params }) => drop(context, kinds, params.id)),
+    endpoint(contract.retryJob, (context, { params }) => retry(context, kinds, params.id)),
+    endpoint(contract.dropJob, (context, { params }) => drop(context, kinds, params.id)),
   ]
 }

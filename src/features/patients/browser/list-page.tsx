@@ -6,8 +6,8 @@ import { lazy, Suspense, useMemo } from 'react'
 import { useSession } from '../../../browser/current.ts'
 import { useLanguage, useMessages } from '../../../browser/messages.ts'
 import { useDocumentTitle } from '../../../browser/pages/document-title.ts'
-import { useRecordAddress } from '../../../browser/record/use-record-address.ts'
-import { useAddressBar } from '../../../browser/search.ts'
+import { useRecordSearch } from '../../../browser/record/use-record-search.ts'
+import { useSearchParams } from '../../../browser/search.ts'
 import { useShortcut } from '../../../browser/shortcuts.ts'
 import { ExportMenu } from '../../../browser/table/export-menu.tsx'
 import { chipOf } from '../../../browser/table/filter-chips.tsx'
@@ -35,8 +35,8 @@ export default function PatientsPage() {
   const words = useMessages(messages)
   const language = useLanguage()
   const session = useSession()
-  const [search, setSearch] = useAddressBar()
-  const address = useRecordAddress('paciente', { new: 'patient.create', edit: 'patient.edit' })
+  const [search, setSearch] = useSearchParams()
+  const address = useRecordSearch('paciente', { new: 'patient.create', edit: 'patient.edit' })
   const navigate = useNavigate()
   useDocumentTitle(`${words.patients} · Pauta`)
   const masked = useMasked()

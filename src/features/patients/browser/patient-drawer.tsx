@@ -6,7 +6,7 @@ import { useMessages } from '../../../browser/messages.ts'
 import { useContract } from '../../../browser/query.ts'
 import { RecordDrawer } from '../../../browser/record/record-drawer.tsx'
 import { RecordMissing, RecordWaiting } from '../../../browser/record/record-states.tsx'
-import type { RecordAddress } from '../../../browser/record/use-record-address.ts'
+import type { RecordSearch } from '../../../browser/record/use-record-search.ts'
 import { useShortcut } from '../../../browser/shortcuts.ts'
 import { openExternal } from '../../../browser/external.ts'
 import { readPatient } from '../contract.ts'
@@ -17,7 +17,7 @@ import { PatientForm } from './patient-form.tsx'
 import { nameOf, PatientSummaryBlock, whatsAppOf } from './patient-summary.tsx'
 
 interface PatientDrawerProps {
-  readonly address: RecordAddress
+  readonly address: RecordSearch
   /** What was searched for when somebody new is registered. */
   readonly searched: string
   readonly onOpenPage: (id: string) => void

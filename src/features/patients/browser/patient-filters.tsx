@@ -2,7 +2,7 @@ import { Select } from '@mantine/core'
 import { useState } from 'react'
 import { useMessages } from '../../../browser/messages.ts'
 import { useContract } from '../../../browser/query.ts'
-import { useAddressBar } from '../../../browser/search.ts'
+import { useSearchParams } from '../../../browser/search.ts'
 import { listPatientFilters } from '../contract.ts'
 import { messages } from './messages.ts'
 
@@ -14,7 +14,7 @@ interface PatientFiltersProps {
 /** City and origin, chosen among those that some patient has; asked for when somebody opens one of them. */
 export function PatientFilters({ city, origin }: PatientFiltersProps) {
   const words = useMessages(messages)
-  const [, setSearch] = useAddressBar()
+  const [, setSearch] = useSearchParams()
   const [wanted, setWanted] = useState(false)
   const { data } = useContract(listPatientFilters, {}, { enabled: wanted || Boolean(city) || Boolean(origin) })
   const filters = [

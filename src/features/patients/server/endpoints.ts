@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Context } from '../../../server/context.ts'
-import { answer, type Endpoint } from '../../../server/endpoint.ts'
+import { endpoint, type Endpoint } from '../../../server/endpoint.ts'
 import { create, edit, existing } from './commands.ts'
 import * as contract from '../contract.ts'
 import { exportPatients } from './export.ts'
@@ -26,20 +26,20 @@ async function read(context: Context, id: string): Promise<contract.PatientDetai
 }
 
 export const patientEndpoints: Endpoint[] = [
-  answer(contract.listPatients, ({ actor, database, cursors }, { query }) => {
+  endpoint(contract.listPatients, ({ actor, database, cursors }, { query }) => {
     const masked = seesMasked(actor.role)
     const sort = query.sort ?? (masked ? 'recordNumber' : undefined)
     return listPatients(database, { ...query, sort, cursors, recordNumbersOnly: masked })
   }),
-  answer(contract.exportPatients, exportPatients),
-  answer(contract.listPatientFilters, ({ database }) => filterValues(database)),
-  answer(contract.findDuplicates, async ({ database }, { query }) => {
+  endpoint(contract.exportPatients, exportPatients),
+  endpoint(contract.listPatientFilters, ({ database }) => filterValues(database)),
+  endpoint(contract.findDuplicates, async ({ database }, { query }) => {
     const typed = comparable(query)
     const suspects = await findSuspects(database, typed, query.except)
     return { items: rankDuplicates(typed, suspects).slice(0, 5) }
   }),
-  answer(contract.readPatient, (context, { params }) => read(context, params.id)),
-  answer(contract.listReadings, async ({ database, cursors }, { params, query }) => {
+  endpoint(contract.readPatient, (context, { params }) => read(context, params.id)),
+  endpoint(contract.listReadings, async ({ database, cursors }, { params, query }) => {
     existing(await findPatient(database, params.id))
     const [before] = cursors.read(query.cursor, readingsPosition) ?? [Number.MAX_SAFE_INTEGER]
     const found = await readings(database, params.id, { before, limit: readingsPage + 1 })
@@ -47,6 +47,6 @@ export const patientEndpoints: Endpoint[] = [
     const last = items.at(-1)
     return { items, nextCursor: last && found.length > readingsPage ? cursors.write([last.id]) : null }
   }),
-  answer(contract.createPatient, create),
-  answer(contract.editPatient, edit),
+  endpoint(contract.createPatient, create),
+  endpoint(contract.editPatient, edit),
 ]

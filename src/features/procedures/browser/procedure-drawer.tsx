@@ -12,7 +12,7 @@ import { FactList } from '../../../browser/record/fact-list.tsx'
 import { RecordDrawer } from '../../../browser/record/record-drawer.tsx'
 import { RecordMissing, RecordWaiting } from '../../../browser/record/record-states.tsx'
 import { RecordTabs } from '../../../browser/record/record-tabs.tsx'
-import type { RecordAddress } from '../../../browser/record/use-record-address.ts'
+import type { RecordSearch } from '../../../browser/record/use-record-search.ts'
 import { useShortcut } from '../../../browser/shortcuts.ts'
 import { formatMoney } from '../../../shared/money.ts'
 import { AffectedList, affectedIn } from '../../units/browser/affected-list.tsx'
@@ -26,7 +26,7 @@ import { procedureFieldNames, procedureMessages } from './procedure-messages.ts'
 import { Swatch } from './swatch.tsx'
 
 /** One procedure beside the catalogue: to look at, to change, or a new one. */
-export default function ProcedureDrawer({ address }: { address: RecordAddress }) {
+export default function ProcedureDrawer({ address }: { address: RecordSearch }) {
   const words = useMessages(procedureMessages)
   const { may } = useSession()
   const { id, writing } = address
@@ -48,7 +48,7 @@ function Title({ id }: { id: string }) {
   return data?.name ?? (error ? words.missing : words.loading)
 }
 
-function One({ id, address }: { id: string; address: RecordAddress }) {
+function One({ id, address }: { id: string; address: RecordSearch }) {
   const words = useMessages(procedureMessages)
   const { may } = useSession()
   const { data: procedure, error, refetch } = useContract(readProcedure, { params: { id } })

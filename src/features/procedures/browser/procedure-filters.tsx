@@ -1,7 +1,7 @@
 import '../../units/browser/settings.css'
 import { useLanguage, useMessages } from '../../../browser/messages.ts'
-import { useAddressBar } from '../../../browser/search.ts'
-import { AddressSelect } from '../../../browser/table/address-select.tsx'
+import { useSearchParams } from '../../../browser/search.ts'
+import { SearchParamSelect } from '../../../browser/table/search-param-select.tsx'
 import { chipOf, type FilterChip } from '../../../browser/table/filter-chips.tsx'
 import { roomKinds } from '../../units/contract.ts'
 import { roomKindWords } from '../../rooms/words.ts'
@@ -11,7 +11,7 @@ import { procedureFieldNames, procedureMessages } from './procedure-messages.ts'
 
 /** The filters as the address has them; what is not among the known is no filter. */
 export function useProcedureFilters() {
-  const [search] = useAddressBar()
+  const [search] = useSearchParams()
   const kind = procedureKinds.find((one) => one === search['tipo'])
   const roomKind = roomKinds.find((one) => one === search['sala'])
   const state: 'active' | 'retired' | 'all' =
@@ -40,21 +40,21 @@ export function ProcedureFilters() {
   const rooms = useMessages(roomKindWords)
   return (
     <>
-      <AddressSelect
+      <SearchParamSelect
         className="settings-filter"
         member="tipo"
         label={names.kind}
         none={words.anyKind}
         options={procedureKinds.map((kind) => ({ value: kind, label: kinds[kind] }))}
       />
-      <AddressSelect
+      <SearchParamSelect
         className="settings-filter"
         member="sala"
         label={names.roomKind}
         none={words.anyRoom}
         options={roomKinds.map((kind) => ({ value: kind, label: rooms[kind] }))}
       />
-      <AddressSelect
+      <SearchParamSelect
         className="settings-filter"
         member="situacao"
         label={names.active}

@@ -12,7 +12,7 @@ import { useRecordForm } from '../../../browser/form/use-record-form.ts'
 import { useLanguage, useMessages } from '../../../browser/messages.ts'
 import { notify } from '../../../browser/notice.ts'
 import { refetchShowing } from '../../../browser/query.ts'
-import type { RecordAddress } from '../../../browser/record/use-record-address.ts'
+import type { RecordSearch } from '../../../browser/record/use-record-search.ts'
 import type { ContractInput } from '../../../shared/contract.ts'
 import { newId } from '../../../shared/ids.ts'
 import { roomKinds } from '../../units/contract.ts'
@@ -41,7 +41,7 @@ import {
 const schema = procedureFields.check(needsFit)
 
 /** Adds a procedure to the catalogue, or changes one. */
-export function ProcedureForm({ procedure, address }: { procedure?: ManagedProcedure; address: RecordAddress }) {
+export function ProcedureForm({ procedure, address }: { procedure?: ManagedProcedure; address: RecordSearch }) {
   const words = useMessages(procedureMessages)
   const names = useMessages(procedureFieldNames)
   const kinds = useMessages(procedureKindWords)

@@ -1,4 +1,4 @@
-import { answer, type Endpoint } from '../../../server/endpoint.ts'
+import { endpoint, type Endpoint } from '../../../server/endpoint.ts'
 import { listProcedures } from '../contract.ts'
 import { procedureFile } from './export.ts'
 import { create, edit, existingProcedure, restore, retire } from './commands.ts'
@@ -8,15 +8,15 @@ import { catalogue } from './queries.ts'
 
 /** The catalogue that every screen reads, and its administration. */
 export const procedureEndpoints: Endpoint[] = [
-  answer(listProcedures, ({ database }) => catalogue(database)),
-  answer(managed.listManagedProcedures, async ({ database }, { query }) => ({
+  endpoint(listProcedures, ({ database }) => catalogue(database)),
+  endpoint(managed.listManagedProcedures, async ({ database }, { query }) => ({
     items: await administration.listProcedures(database, query),
     nextCursor: null,
   })),
-  answer(managed.exportProcedures, procedureFile),
-  answer(managed.readProcedure, (context, { params }) => existingProcedure(context, params.id)),
-  answer(managed.createProcedure, create),
-  answer(managed.editProcedure, edit),
-  answer(managed.retireProcedure, retire),
-  answer(managed.restoreProcedure, (context, { params }) => restore(context, params.id)),
+  endpoint(managed.exportProcedures, procedureFile),
+  endpoint(managed.readProcedure, (context, { params }) => existingProcedure(context, params.id)),
+  endpoint(managed.createProcedure, create),
+  endpoint(managed.editProcedure, edit),
+  endpoint(managed.retireProcedure, retire),
+  endpoint(managed.restoreProcedure, (context, { params }) => restore(context, params.id)),
 ]

@@ -2,7 +2,7 @@ import './professionals.css'
 import { IconAlertTriangle, IconCircleCheck, IconClockExclamation } from '@tabler/icons-react'
 import { useMessages } from '../../../browser/messages.ts'
 import { useContract } from '../../../browser/query.ts'
-import { useAddressBar } from '../../../browser/search.ts'
+import { useSearchParams } from '../../../browser/search.ts'
 import { listProfessionals } from '../contract.ts'
 import { credentialOn } from '../rules.ts'
 import { messages } from './messages.ts'
@@ -12,7 +12,7 @@ import { useToday } from './use-today.ts'
 export function CredentialSummary() {
   const words = useMessages(messages)
   const today = useToday()
-  const [search, setSearch] = useAddressBar()
+  const [search, setSearch] = useSearchParams()
   const unitId = search['filial']
   const { data } = useContract(listProfessionals, {})
   if (!data) return null

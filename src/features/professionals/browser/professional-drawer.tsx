@@ -7,7 +7,7 @@ import { RecordDrawer } from '../../../browser/record/record-drawer.tsx'
 import { RecordHistory } from '../../../browser/record/record-history.tsx'
 import { RecordMissing, RecordWaiting } from '../../../browser/record/record-states.tsx'
 import { RecordTabs } from '../../../browser/record/record-tabs.tsx'
-import type { RecordAddress } from '../../../browser/record/use-record-address.ts'
+import type { RecordSearch } from '../../../browser/record/use-record-search.ts'
 import { readProfessional } from '../contract.ts'
 import { fieldNames } from './fields.ts'
 import { messages } from './messages.ts'
@@ -18,7 +18,7 @@ import { shownValue } from './shown-value.ts'
 import { useUnitNames } from './use-unit-names.ts'
 
 interface ProfessionalDrawerProps {
-  readonly address: RecordAddress
+  readonly address: RecordSearch
   /** What later nouns know of them, beneath the facts: their teams. */
   readonly More: ComponentType<{ id: string }>
 }

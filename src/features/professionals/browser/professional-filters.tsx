@@ -1,17 +1,17 @@
 import { useUnit } from '../../../browser/current.ts'
 import { useLanguage, useMessages } from '../../../browser/messages.ts'
-import { useAddressBar } from '../../../browser/search.ts'
-import { AddressSelect, UnitSelect } from '../../../browser/table/address-select.tsx'
+import { useSearchParams } from '../../../browser/search.ts'
+import { SearchParamSelect, UnitSelect } from '../../../browser/table/search-param-select.tsx'
 import { chipOf, type FilterChip } from '../../../browser/table/filter-chips.tsx'
 import { professionalFunctions } from '../../procedures/contract.ts'
 import { functionWords } from '../../procedures/words.ts'
-import { readProfessionalFilters, stateWords, validityWords } from './address.ts'
+import { readProfessionalFilters, stateWords, validityWords } from './search-params.ts'
 import { fieldNames } from './fields.ts'
 import { messages } from './messages.ts'
 
 /** What is filtered, as chips. */
 export function useProfessionalChips(): FilterChip[] {
-  const [search] = useAddressBar()
+  const [search] = useSearchParams()
   const { units } = useUnit()
   const language = useLanguage()
   const words = useMessages(messages)
@@ -34,21 +34,21 @@ export function ProfessionalFilters() {
   return (
     <>
       <UnitSelect className={classOf('filial')} label={words.unit} none={words.anyUnit} />
-      <AddressSelect
+      <SearchParamSelect
         className={classOf('funcao')}
         member="funcao"
         label={names.function}
         none={words.anyFunction}
         options={professionalFunctions.map((value) => ({ value, label: functions[value] }))}
       />
-      <AddressSelect
+      <SearchParamSelect
         className={classOf('validade')}
         member="validade"
         label={words.credential}
         none={words.anyCredential}
         options={Object.entries(validityWords).map(([value, state]) => ({ value, label: words[state] }))}
       />
-      <AddressSelect
+      <SearchParamSelect
         className={classOf('situacao')}
         member="situacao"
         label={words.state}

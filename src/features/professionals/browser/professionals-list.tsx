@@ -4,15 +4,15 @@ import { IconUserPlus } from '@tabler/icons-react'
 import { type ComponentType, lazy, Suspense, useMemo } from 'react'
 import { useSession } from '../../../browser/current.ts'
 import { useLanguage, useMessages } from '../../../browser/messages.ts'
-import { useRecordAddress } from '../../../browser/record/use-record-address.ts'
-import { useAddressBar } from '../../../browser/search.ts'
+import { useRecordSearch } from '../../../browser/record/use-record-search.ts'
+import { useSearchParams } from '../../../browser/search.ts'
 import { useShortcut } from '../../../browser/shortcuts.ts'
 import { ExportMenu } from '../../../browser/table/export-menu.tsx'
 import { RecordList } from '../../../browser/table/record-list.tsx'
 import { SearchBox } from '../../../browser/table/search-box.tsx'
 import { usePages } from '../../../browser/table/use-pages.ts'
 import { exportProfessionals, searchProfessionals } from '../contract.ts'
-import { readProfessionalFilters } from './address.ts'
+import { readProfessionalFilters } from './search-params.ts'
 import { CredentialSummary } from './credential-summary.tsx'
 import { messages } from './messages.ts'
 import { professionalColumns } from './professional-columns.tsx'
@@ -27,8 +27,8 @@ export function ProfessionalsList({ More }: { More: ComponentType<{ id: string }
   const words = useMessages(messages)
   const language = useLanguage()
   const { may } = useSession()
-  const [search, setSearch] = useAddressBar()
-  const address = useRecordAddress('profissional', { new: 'professional.edit', edit: 'professional.edit' })
+  const [search, setSearch] = useSearchParams()
+  const address = useRecordSearch('profissional', { new: 'professional.edit', edit: 'professional.edit' })
   const today = useToday()
   const unitNames = useUnitNames()
   const filters = { ...readProfessionalFilters(search), on: today }

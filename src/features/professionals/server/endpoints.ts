@@ -1,5 +1,5 @@
 import type { Context } from '../../../server/context.ts'
-import { answer, type Endpoint } from '../../../server/endpoint.ts'
+import { endpoint, type Endpoint } from '../../../server/endpoint.ts'
 import { unitFilter } from '../../../server/scope.ts'
 import { create, edit, inSight, shown } from './commands.ts'
 import * as contract from '../contract.ts'
@@ -8,17 +8,17 @@ import { professionalsOf } from './queries.ts'
 import { findProfessional, listRecords } from './record-queries.ts'
 
 export const professionalEndpoints: Endpoint[] = [
-  answer(contract.listProfessionals, ({ database, actor }) => professionalsOf(database, actor)),
-  answer(contract.searchProfessionals, async (context, { query }) => {
+  endpoint(contract.listProfessionals, ({ database, actor }) => professionalsOf(database, actor)),
+  endpoint(contract.searchProfessionals, async (context, { query }) => {
     const { actor, database, cursors, now } = context
     const on = query.on ?? now.toString().slice(0, 10)
     const { items, nextCursor } = await listRecords(database, unitFilter(actor), { ...query, cursors, on })
     return { items: items.map((stored) => shown(context, stored)), nextCursor }
   }),
-  answer(contract.exportProfessionals, exportProfessionals),
-  answer(contract.readProfessional, async (context: Context, { params }) =>
+  endpoint(contract.exportProfessionals, exportProfessionals),
+  endpoint(contract.readProfessional, async (context: Context, { params }) =>
     shown(context, inSight(context.actor, await findProfessional(context.database, params.id))),
   ),
-  answer(contract.createProfessional, create),
-  answer(contract.editProfessional, edit),
+  endpoint(contract.createProfessional, create),
+  endpoint(contract.editProfessional, edit),
 ]

@@ -8,7 +8,7 @@ import { notify } from '../../../browser/notice.ts'
 import type { ProblemError } from '../../../browser/problem.ts'
 import { refetchShowing, useCommand, useContract } from '../../../browser/query.ts'
 import { AskedFirst } from '../../../browser/record/asked-first.tsx'
-import type { RecordAddress } from '../../../browser/record/use-record-address.ts'
+import type { RecordSearch } from '../../../browser/record/use-record-search.ts'
 import { useShortcut } from '../../../browser/shortcuts.ts'
 import { deleteRoom, editRoom, listManagedRooms, type ManagedRoom, orderRooms } from '../contract.ts'
 import { AffectedList, affectedIn } from '../../units/browser/affected-list.tsx'
@@ -16,7 +16,7 @@ import { roomMessages } from './room-messages.ts'
 import { moved } from './room-values.ts'
 
 /** What can be done with a room. A refusal stands here with what is in the way. */
-export function RoomActions({ room, address }: { room: ManagedRoom; address: RecordAddress }) {
+export function RoomActions({ room, address }: { room: ManagedRoom; address: RecordSearch }) {
   const words = useMessages(roomMessages)
   const [problem, setProblem] = useState<ProblemError | null>(null)
   const [asking, setAsking] = useState(false)

@@ -7,7 +7,7 @@ import { RecordDrawer } from '../../../browser/record/record-drawer.tsx'
 import { RecordHistory } from '../../../browser/record/record-history.tsx'
 import { RecordMissing, RecordWaiting } from '../../../browser/record/record-states.tsx'
 import { RecordTabs } from '../../../browser/record/record-tabs.tsx'
-import type { RecordAddress } from '../../../browser/record/use-record-address.ts'
+import type { RecordSearch } from '../../../browser/record/use-record-search.ts'
 import type { RoomKind } from '../../units/contract.ts'
 import { type ManagedRoom, readRoom } from '../contract.ts'
 import { roomKindWords } from '../words.ts'
@@ -17,7 +17,7 @@ import { RoomForm } from './room-form.tsx'
 import { roomFieldNames, roomMessages } from './room-messages.ts'
 
 /** One room beside the list: to look at, to change, or a new one. */
-export default function RoomDrawer({ address }: { address: RecordAddress }) {
+export default function RoomDrawer({ address }: { address: RecordSearch }) {
   const words = useMessages(roomMessages)
   const { may } = useSession()
   const { id, writing } = address
@@ -39,7 +39,7 @@ function Title({ id }: { id: string }) {
   return data?.name ?? (error ? words.missing : words.loading)
 }
 
-function One({ id, address }: { id: string; address: RecordAddress }) {
+function One({ id, address }: { id: string; address: RecordSearch }) {
   const { may } = useSession()
   const { data: room, error, refetch } = useContract(readRoom, { params: { id } })
   if (!room) return error ? <RecordMissing error={error} onAgain={() => void refetch()} /> : <RecordWaiting />

@@ -1,8 +1,8 @@
 import '../../units/browser/settings.css'
 import { useUnit } from '../../../browser/current.ts'
 import { useLanguage, useMessages } from '../../../browser/messages.ts'
-import { useAddressBar } from '../../../browser/search.ts'
-import { AddressSelect, UnitSelect } from '../../../browser/table/address-select.tsx'
+import { useSearchParams } from '../../../browser/search.ts'
+import { SearchParamSelect, UnitSelect } from '../../../browser/table/search-param-select.tsx'
 import { chipOf, type FilterChip } from '../../../browser/table/filter-chips.tsx'
 import { roomKinds } from '../../units/contract.ts'
 import { roomKindWords } from '../words.ts'
@@ -10,7 +10,7 @@ import { roomFieldNames, roomMessages } from './room-messages.ts'
 
 /** The filters as the address has them; what is not among the known is no filter. */
 export function useRoomFilters() {
-  const [search] = useAddressBar()
+  const [search] = useSearchParams()
   const { units } = useUnit()
   const kind = roomKinds.find((one) => one === search['tipo'])
   const unitId = units.find(({ id }) => id === search['filial'])?.id
@@ -42,14 +42,14 @@ export function RoomFilters() {
   return (
     <>
       <UnitSelect className="settings-filter settings-filter--unit" label={names.unit} none={words.anyUnit} />
-      <AddressSelect
+      <SearchParamSelect
         className="settings-filter"
         member="tipo"
         label={names.kind}
         none={words.anyKind}
         options={roomKinds.map((kind) => ({ value: kind, label: kinds[kind] }))}
       />
-      <AddressSelect
+      <SearchParamSelect
         className="settings-filter"
         member="situacao"
         label={names.active}

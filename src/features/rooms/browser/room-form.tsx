@@ -10,8 +10,8 @@ import { useRecordForm } from '../../../browser/form/use-record-form.ts'
 import { useMessages } from '../../../browser/messages.ts'
 import { notify } from '../../../browser/notice.ts'
 import { refetchShowing } from '../../../browser/query.ts'
-import type { RecordAddress } from '../../../browser/record/use-record-address.ts'
-import { useAddressBar } from '../../../browser/search.ts'
+import type { RecordSearch } from '../../../browser/record/use-record-search.ts'
+import { useSearchParams } from '../../../browser/search.ts'
 import type { ContractInput } from '../../../shared/contract.ts'
 import { newId } from '../../../shared/ids.ts'
 import { roomKinds } from '../../units/contract.ts'
@@ -22,12 +22,12 @@ import { roomFieldNames, roomMessages } from './room-messages.ts'
 import { newRoom, roomInput, type RoomValues, roomValues } from './room-values.ts'
 
 /** Adds a room to a unit, or changes one. */
-export function RoomForm({ room, address }: { room?: ManagedRoom; address: RecordAddress }) {
+export function RoomForm({ room, address }: { room?: ManagedRoom; address: RecordSearch }) {
   const words = useMessages(roomMessages)
   const names = useMessages(roomFieldNames)
   const kinds = useMessages(roomKindWords)
   const { unit, units } = useUnit()
-  const [search] = useAddressBar()
+  const [search] = useSearchParams()
   const [id] = useState(newId)
   const [unitId, setUnitId] = useState(units.find((one) => one.id === search['filial'])?.id ?? unit.id)
   const record = useRecordForm<RoomValues, ManagedRoom>({

@@ -4,8 +4,8 @@ import { IconDoor } from '@tabler/icons-react'
 import { lazy, Suspense, useMemo } from 'react'
 import { useSession, useUnit } from '../../../browser/current.ts'
 import { useLanguage, useMessages } from '../../../browser/messages.ts'
-import { useRecordAddress } from '../../../browser/record/use-record-address.ts'
-import { useAddressBar } from '../../../browser/search.ts'
+import { useRecordSearch } from '../../../browser/record/use-record-search.ts'
+import { useSearchParams } from '../../../browser/search.ts'
 import { useShortcut } from '../../../browser/shortcuts.ts'
 import { ExportMenu } from '../../../browser/table/export-menu.tsx'
 import { RecordList } from '../../../browser/table/record-list.tsx'
@@ -24,8 +24,8 @@ export default function RoomsPage() {
   const language = useLanguage()
   const { may } = useSession()
   const { units } = useUnit()
-  const [search, setSearch] = useAddressBar()
-  const address = useRecordAddress('registro', { new: 'room.edit', edit: 'room.edit' })
+  const [search, setSearch] = useSearchParams()
+  const address = useRecordSearch('registro', { new: 'room.edit', edit: 'room.edit' })
   const { q } = search
   const sort = roomSorts.find((one) => one === search['ordem']) ?? 'position'
   const filters = { q, sort, ...useRoomFilters() }

@@ -10,11 +10,11 @@ import type { ParsedInput } from '../../../shared/contract.ts'
 import { Problem } from '../../../shared/problem.ts'
 import { said } from '../../../shared/said.ts'
 import { seesMasked } from '../../../shared/masked.ts'
-import { heldAhead } from '../../units/server/affected-queries.ts'
+import { claimedAhead } from '../../units/server/affected-queries.ts'
 import type { createRoom, editRoom, ManagedRoom, orderRooms } from '../contract.ts'
 import {
   findRoom,
-  holdForUnitBlocks,
+  claimForUnitBlocks,
   insertRoom,
   isRoomNameTaken,
   lockRoomsOf,
@@ -45,7 +45,7 @@ export async function create(context: Context, { body }: ParsedInput<typeof crea
         if (await isRoomNameTaken(context.database, body, body.name)) throw nameTaken()
         return undefined
       }
-      await holdForUnitBlocks(context.database, body, context.now.toString())
+      await claimForUnitBlocks(context.database, body, context.now.toString())
       const changes = changesBetween<Record<string, unknown>>({}, { ...fields, unitId })
       context.record({
         noun: 'room',
@@ -81,7 +81,7 @@ export async function edit(context: Context, { params, body }: ParsedInput<typeo
   if (changes['kind']) await refuseWhileHeld(context, before, { 'pt-BR': 'mudar de tipo', en: 'change its kind' })
   if (written.name !== undefined && (await isRoomNameTaken(database, before, written.name))) throw nameTaken()
   await updateRoom(database, before.id, written)
-  if (written.active && !before.active) await holdForUnitBlocks(database, before, now.toString())
+  if (written.active && !before.active) await claimForUnitBlocks(database, before, now.toString())
   const verb = changes['active'] ? (written.active ? 'activate' : 'deactivate') : 'edit'
   const concerns = concernsOf([{ roomId: before.id }])
   context.record({ noun: 'room', verb, entityId: before.id, unitId: before.unitId, concerns, changes })
@@ -131,7 +131,7 @@ async function refuseWhileHeld(
   { id, name }: ManagedRoom,
   what: Record<'pt-BR' | 'en', string>,
 ): Promise<void> {
-  const affected = await heldAhead(context.database, id, {
+  const affected = await claimedAhead(context.database, id, {
     now: context.now.toString(),
     masked: seesMasked(context.actor.role),
   })

@@ -1,4 +1,4 @@
-import { answer, type Endpoint } from '../../../server/endpoint.ts'
+import { endpoint, type Endpoint } from '../../../server/endpoint.ts'
 import { unitFilter } from '../../../server/scope.ts'
 import * as room from '../contract.ts'
 import * as rooms from './commands.ts'
@@ -7,14 +7,14 @@ import { listRooms } from './queries.ts'
 
 /** The administration of rooms; screens read them with their units. */
 export const roomEndpoints: Endpoint[] = [
-  answer(room.listManagedRooms, async ({ database, actor }, { query }) => ({
+  endpoint(room.listManagedRooms, async ({ database, actor }, { query }) => ({
     items: await listRooms(database, unitFilter(actor, query.unitId ? [query.unitId] : undefined), query),
     nextCursor: null,
   })),
-  answer(room.exportRooms, roomFile),
-  answer(room.readRoom, (context, { params }) => rooms.roomInSight(context, params.id)),
-  answer(room.createRoom, rooms.create),
-  answer(room.editRoom, rooms.edit),
-  answer(room.deleteRoom, (context, { params }) => rooms.remove(context, params.id)),
-  answer(room.orderRooms, rooms.order),
+  endpoint(room.exportRooms, roomFile),
+  endpoint(room.readRoom, (context, { params }) => rooms.roomInSight(context, params.id)),
+  endpoint(room.createRoom, rooms.create),
+  endpoint(room.editRoom, rooms.edit),
+  endpoint(room.deleteRoom, (context, { params }) => rooms.remove(context, params.id)),
+  endpoint(room.orderRooms, rooms.order),
 ]

@@ -95,7 +95,7 @@ export async function updateRoom(
  * A block on a whole unit holds all its rooms: also one that is added, or used again, while it stands. What was booked
  * in a room is asked about before it goes out of use, so nothing is in the way.
  */
-export async function holdForUnitBlocks(
+export async function claimForUnitBlocks(
   database: Database,
   { id, unitId }: { id: string; unitId: string },
   now: string,

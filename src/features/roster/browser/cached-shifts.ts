@@ -51,26 +51,26 @@ export async function showShifts(
   }
 }
 
-/** What a deed shows before it is answered: shifts as they will be, and the ids of those that will be gone. */
-export interface ShownDeed {
+/** What a command shows before it is answered: shifts as they will be, and the ids of those that will be gone. */
+export interface PendingCommand {
   readonly after: readonly Shift[]
   readonly gone: readonly string[]
 }
 
 /**
- * The answer to a deed, with what later deeds still on their way have shown since: those stay as they are on the
+ * The answer to a command, with what later commands still on their way have shown since: those stay as they are on the
  * screen, with the version that the answer made.
  */
-export function behindLater(answer: readonly Shift[], later: readonly ShownDeed[]): ShownDeed {
+export function behindLater(answer: readonly Shift[], later: readonly PendingCommand[]): PendingCommand {
   const shown = new Map(answer.map((shift) => [shift.id, shift]))
   const gone = new Set<string>()
-  for (const deed of later) {
-    for (const shift of deed.after) {
+  for (const command of later) {
+    for (const shift of command.after) {
       const answered = shown.get(shift.id)
       shown.set(shift.id, answered ? { ...shift, version: answered.version } : shift)
       gone.delete(shift.id)
     }
-    for (const id of deed.gone) gone.add(id)
+    for (const id of command.gone) gone.add(id)
   }
   return { after: [...shown.values()].filter(({ id }) => !gone.has(id)), gone: [...gone] }
 }

@@ -5,7 +5,7 @@ import { useCommand } from '../../../browser/query.ts'
 import { formatDay } from '../../../shared/time.ts'
 import type { Unit } from '../../units/contract.ts'
 import { discardDraft } from '../contract.ts'
-import type { Period } from './address.ts'
+import type { Period } from './search-params.ts'
 import { messages } from './messages.ts'
 
 interface DiscardDialogProps {

@@ -1,5 +1,5 @@
 import type { Language } from '../../../shared/language.ts'
-import type { Period, Span } from './address.ts'
+import type { Period, Span } from './search-params.ts'
 
 const locales: Record<Language, string> = { 'pt-BR': 'pt-BR', en: 'en-GB' }
 

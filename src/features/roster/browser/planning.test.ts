@@ -258,7 +258,7 @@ describe('the plans for appointments without their professional', () => {
   })
 })
 
-describe('the answer to one deed while later ones are on their way', () => {
+describe('the answer to one command while later ones are on their way', () => {
   it('leaves a shift where it was moved since, with the version that the next call must name', () => {
     const answer = [shift('a', 5, 7, 13, { version: 2 }), shift('b', 6, 7, 13)]
     const moved = shift('a', 9, 7, 13, { version: 1 })

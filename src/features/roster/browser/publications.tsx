@@ -4,7 +4,7 @@ import { useLanguage, useMessages } from '../../../browser/messages.ts'
 import { useContract } from '../../../browser/query.ts'
 import { formatDay, formatDayTime } from '../../../shared/time.ts'
 import { listPublications } from '../publishing-contract.ts'
-import type { Period } from './address.ts'
+import type { Period } from './search-params.ts'
 import { historyMessages } from './shift/history-messages.ts'
 
 interface PublicationsProps {

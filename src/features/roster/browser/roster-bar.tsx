@@ -12,11 +12,11 @@ import {
 import { ExportMenu } from '../../../browser/table/export-menu.tsx'
 import { useMessages } from '../../../browser/messages.ts'
 import { exportShifts } from '../contract.ts'
-import type { Period, Span } from './address.ts'
+import type { Period, Span } from './search-params.ts'
 import { Choice } from '../../../browser/table/choice.tsx'
 import { messages } from './messages.ts'
 
-export type Deed = 'fill' | 'copy' | 'discard' | 'publish'
+export type RosterAction = 'fill' | 'copy' | 'discard' | 'publish'
 
 interface RosterBarProps {
   readonly title: string
@@ -32,12 +32,12 @@ interface RosterBarProps {
   readonly onStep: (step: 1 | -1) => void
   readonly onToday: () => void
   readonly onSpan: (span: Span) => void
-  readonly onDeed: (deed: Deed) => void
+  readonly onAction: (action: RosterAction) => void
 }
 
 /** Which period, the way to others, and what can be done with the whole of it. */
 export function RosterBar(props: RosterBarProps) {
-  const { title, span, period, mayEdit, mayPublish, changes, onDeed } = props
+  const { title, span, period, mayEdit, mayPublish, changes, onAction: onDeed } = props
   const words = useMessages(messages)
   const [previous, next] =
     span === 'mes' ? [words.previousMonth, words.nextMonth] : [words.previousWeek, words.nextWeek]

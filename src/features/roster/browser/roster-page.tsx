@@ -4,20 +4,20 @@ import './swaps/roster-swaps.css'
 import './grid/phone-roster.css'
 import { useCallback, useRef, useState } from 'react'
 import type { RosterGridHandle } from '../../../browser/roster-grid/roster-grid.tsx'
-import { useAddressedUnit, useNow, useSession } from '../../../browser/current.ts'
+import { useUnitInSearch, useNow, useSession } from '../../../browser/current.ts'
 import { useLanguage, useMessages } from '../../../browser/messages.ts'
 import { useDocumentTitle } from '../../../browser/pages/document-title.ts'
-import { useAddressBar } from '../../../browser/search.ts'
+import { useSearchParams } from '../../../browser/search.ts'
 import { useNarrow } from '../../../browser/use-narrow.ts'
 import { localDate, todayIn } from '../../../shared/time.ts'
 import type { Professional } from '../../professionals/contract.ts'
 import type { Unit } from '../../units/contract.ts'
 import type { Clash } from '../record.ts'
-import { readDate, readFunctions, readSpan, stepped } from './address.ts'
+import { readDate, readFunctions, readSpan, stepped } from './search-params.ts'
 import { targetOfChip } from './grid/use-grid-actions.ts'
 import { messages } from './messages.ts'
 import { periodTitle } from './period-title.ts'
-import { type Deed, RosterBar } from './roster-bar.tsx'
+import { type RosterAction, RosterBar } from './roster-bar.tsx'
 import { RosterBody } from './grid/roster-body.tsx'
 import { RosterDialogs, type OpenDialog } from './roster-dialogs.tsx'
 import { RosterProblem, RosterSkeleton } from './roster-states.tsx'
@@ -30,7 +30,7 @@ import { useRosterView } from './grid/use-roster-view.ts'
 
 /** `/escala`: who works where and when, a month or a week of a unit, planned as a draft and published. */
 export default function RosterPage() {
-  const { unit: chosen } = useAddressedUnit()
+  const { unit: chosen } = useUnitInSearch()
   const { units, professionals, isThere, error, retry } = useNames()
   const unit = units.find(({ id }) => id === chosen.id) ?? units[0]
   if (error && !isThere) return <RosterProblem error={error} onAgain={retry} />
@@ -49,7 +49,7 @@ function UnitRoster({ unit, units, professionals }: UnitRosterProps) {
   const language = useLanguage()
   const { may } = useSession()
   const narrow = useNarrow()
-  const [search, setSearch] = useAddressBar()
+  const [search, setSearch] = useSearchParams()
   useDocumentTitle(`${words.title} · Pauta`)
   const today = todayIn(unit.timeZone, useNow())
   const date = readDate(search.dia, today)
@@ -101,12 +101,12 @@ function UnitRoster({ unit, units, professionals }: UnitRosterProps) {
     },
     [backToGrid],
   )
-  const deed = (kind: Deed) => setDialog({ kind })
+  const action = (kind: RosterAction) => setDialog({ kind })
   useRosterKeys({
     onStep: (step) => go(stepped(date, span, step)),
     onToday: () => go(today),
     onUndo: mayEdit ? planner.undoLast : undefined,
-    onPublish: mayPublish && view.changes > 0 ? () => deed('publish') : undefined,
+    onPublish: mayPublish && view.changes > 0 ? () => action('publish') : undefined,
   })
   const onClash = (clash: Clash) => {
     const shown = clash.shiftIds.toReversed().find((id) => grid.current?.show(id))
@@ -133,7 +133,7 @@ function UnitRoster({ unit, units, professionals }: UnitRosterProps) {
         onStep={(step) => go(stepped(date, span, step))}
         onToday={() => go(today)}
         onSpan={(modo) => setSearch({ modo: modo === 'mes' ? undefined : modo })}
-        onDeed={deed}
+        onAction={action}
       />
       <RosterTools
         unitId={unit.id}

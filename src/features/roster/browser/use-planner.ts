@@ -2,12 +2,12 @@ import { useMemo, useRef } from 'react'
 import { call, ProblemError } from '../../../browser/api.ts'
 import { useMessages } from '../../../browser/messages.ts'
 import { dismiss, notify, undoMilliseconds } from '../../../browser/notice.ts'
-import { queryClient, refetchShowing, whileShownAhead } from '../../../browser/query.ts'
+import { queryClient, refetchShowing, whileOptimistic } from '../../../browser/query.ts'
 import { instantOfMoment } from '../../../shared/wall-clock.ts'
 import type { Unit } from '../../units/contract.ts'
 import { createShifts, deleteShift, editShift, listShifts, mostTakenBack, takeBackFilled } from '../contract.ts'
 import type { Shift } from '../record.ts'
-import { behindLater, findShift, showShifts, type ShownDeed } from './cached-shifts.ts'
+import { behindLater, findShift, showShifts, type PendingCommand } from './cached-shifts.ts'
 import { messages } from './messages.ts'
 import { draftOf, reverseOf, type ShiftChange, type ShiftDraft } from './shift-change.ts'
 
@@ -23,7 +23,7 @@ export interface Planner {
   readonly undoLast: () => boolean
 }
 
-type Deed = () => Promise<Shift[]>
+type Command = () => Promise<Shift[]>
 
 /** What was planned so far. */
 interface Course {
@@ -31,7 +31,7 @@ interface Course {
   /** One after the other: two quick moves of one shift would otherwise carry the same version. */
   underWay: Promise<unknown>
   /** Those that have not been answered yet, in their order. */
-  waiting: readonly ShownDeed[]
+  waiting: readonly PendingCommand[]
   /** What the server last answered of each shift. */
   readonly answered: Map<string, Shift>
 }
@@ -47,16 +47,16 @@ export function usePlanner(unit: Unit): Planner {
     const versionOf = ({ id, version }: Shift) =>
       findShift(queryClient, id)?.version ?? course.answered.get(id)?.version ?? version
 
-    function act(...deed: Parameters<typeof actAhead>): Promise<boolean> {
-      return whileShownAhead(listShifts, () => actAhead(...deed))
+    function act(...command: Parameters<typeof actOptimistically>): Promise<boolean> {
+      return whileOptimistic(listShifts, () => actOptimistically(...command))
     }
 
-    /** Shows `after` at once, does the deed, and offers the way back. */
-    async function actAhead(
+    /** Shows `after` at once, runs the command, and offers the way back. */
+    async function actOptimistically(
       before: readonly Shift[],
       after: readonly Shift[],
       gone: readonly string[],
-      deed: Deed,
+      command: Command,
       said: string,
       undo: () => Promise<boolean>,
     ): Promise<boolean> {
@@ -70,7 +70,7 @@ export function usePlanner(unit: Unit): Planner {
         return showShifts(queryClient, now.after, [...made, ...now.gone])
       }
       // The next one begins when this one's answer is shown, with its versions.
-      const doing = Promise.all([course.underWay, showing]).then(async () => settle(await deed()))
+      const doing = Promise.all([course.underWay, showing]).then(async () => settle(await command()))
       course.underWay = doing.catch(() => undefined)
       try {
         await doing
@@ -117,12 +117,12 @@ export function usePlanner(unit: Unit): Planner {
 
     async function create(drafts: readonly ShiftDraft[], said?: string, where = unit): Promise<boolean> {
       const shown = drafts.map((draft) => pendingShift(draft, where))
-      const deed: Deed = async () => {
+      const command: Command = async () => {
         const body = { unitId: where.id, shifts: drafts.map(forServer) }
         return (await call(createShifts, { body })).shifts
       }
       const ids = drafts.map(({ id }) => id)
-      return act([], shown, [], deed, said ?? words.created(drafts.length), () => remove(ids))
+      return act([], shown, [], command, said ?? words.created(drafts.length), () => remove(ids))
     }
 
     async function change(changes: readonly { id: string; change: ShiftChange }[], said?: string): Promise<boolean> {
@@ -131,7 +131,7 @@ export function usePlanner(unit: Unit): Planner {
         return before ? [{ before, wanted }] : []
       })
       if (known.length === 0) return false
-      const deed: Deed = () =>
+      const command: Command = () =>
         Promise.all(
           known.map(async ({ before, wanted }) => {
             const body = { version: versionOf(before), ...wanted }
@@ -143,7 +143,7 @@ export function usePlanner(unit: Unit): Planner {
         known.map(({ before }) => before),
         known.map(({ before, wanted }) => changedShift(before, wanted, zone)),
         [],
-        deed,
+        command,
         said ?? words.changed(known.length),
         () => change(back, words.takenBack),
       )
@@ -153,7 +153,7 @@ export function usePlanner(unit: Unit): Planner {
       const shifts = ids.flatMap((id) => findShift(queryClient, id) ?? [])
       if (shifts.length === 0) return false
       const isNew = ({ state }: Shift) => state === 'draft-new'
-      const deed: Deed = async () => {
+      const command: Command = async () => {
         const answers = await Promise.all(
           shifts.map((one) => call(deleteShift, { params: { id: one.id }, query: { version: versionOf(one) } })),
         )
@@ -163,7 +163,7 @@ export function usePlanner(unit: Unit): Planner {
         shifts,
         shifts.filter((shift) => !isNew(shift)).map((shift) => ({ ...shift, state: 'draft-removed' as const })),
         shifts.filter(isNew).map(({ id }) => id),
-        deed,
+        command,
         words.removed(shifts.length),
         () =>
           create(

@@ -5,7 +5,7 @@ import { listProfessionals } from '../../professionals/contract.ts'
 import { listUnits, type Unit } from '../../units/contract.ts'
 import { listShifts, readCoverage } from '../contract.ts'
 import { listSwaps } from '../swap-contract.ts'
-import { type Period, periodOf, type Span, stepped } from './address.ts'
+import { type Period, periodOf, type Span, stepped } from './search-params.ts'
 
 /** The one call for the shifts of a unit's period; whoever asks for it shares its answer. */
 export function shiftsOf(unitId: string, period: Period) {

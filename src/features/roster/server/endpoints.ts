@@ -1,4 +1,4 @@
-import { answer, type Endpoint } from '../../../server/endpoint.ts'
+import { endpoint, type Endpoint } from '../../../server/endpoint.ts'
 import { listCandidates } from './candidates.ts'
 import { assign, create, createSeries, edit, remove } from './commands.ts'
 import * as contract from '../contract.ts'
@@ -16,28 +16,28 @@ import { denySwap, withdrawSwap } from './swap-decisions.ts'
 import { listSwaps, requestSwap } from './swaps.ts'
 
 export const rosterEndpoints: Endpoint[] = [
-  answer(contract.listShifts, list),
-  answer(contract.exportShifts, exportShifts),
-  answer(contract.createShift, create),
-  answer(contract.createShifts, createSeries),
-  answer(contract.editShift, edit),
-  answer(contract.deleteShift, remove),
-  answer(contract.discardDraft, discard),
-  answer(contract.copyWeek, copyWeek),
-  answer(contract.fillPeriod, fillPeriod),
-  answer(contract.takeBackFilled, takeBack),
-  answer(contract.listCandidates, listCandidates),
-  answer(contract.assignShift, assign),
-  answer(patternContract.listPatterns, listPatterns),
-  answer(patternContract.createPattern, createPattern),
-  answer(patternContract.editPattern, editPattern),
-  answer(patternContract.deletePattern, removePattern),
-  answer(swapContract.listSwaps, listSwaps),
-  answer(swapContract.requestSwap, requestSwap),
-  answer(swapContract.denySwap, denySwap),
-  answer(swapContract.withdrawSwap, withdrawSwap),
-  answer(feedContract.readFeed, readFeed),
-  answer(feedContract.renewFeed, renewFeed),
-  answer(feedContract.revokeFeed, revokeFeed),
-  answer(feedContract.serveFeed, serveFeed),
+  endpoint(contract.listShifts, list),
+  endpoint(contract.exportShifts, exportShifts),
+  endpoint(contract.createShift, create),
+  endpoint(contract.createShifts, createSeries),
+  endpoint(contract.editShift, edit),
+  endpoint(contract.deleteShift, remove),
+  endpoint(contract.discardDraft, discard),
+  endpoint(contract.copyWeek, copyWeek),
+  endpoint(contract.fillPeriod, fillPeriod),
+  endpoint(contract.takeBackFilled, takeBack),
+  endpoint(contract.listCandidates, listCandidates),
+  endpoint(contract.assignShift, assign),
+  endpoint(patternContract.listPatterns, listPatterns),
+  endpoint(patternContract.createPattern, createPattern),
+  endpoint(patternContract.editPattern, editPattern),
+  endpoint(patternContract.deletePattern, removePattern),
+  endpoint(swapContract.listSwaps, listSwaps),
+  endpoint(swapContract.requestSwap, requestSwap),
+  endpoint(swapContract.denySwap, denySwap),
+  endpoint(swapContract.withdrawSwap, withdrawSwap),
+  endpoint(feedContract.readFeed, readFeed),
+  endpoint(feedContract.renewFeed, renewFeed),
+  endpoint(feedContract.revokeFeed, revokeFeed),
+  endpoint(feedContract.serveFeed, serveFeed),
 ]

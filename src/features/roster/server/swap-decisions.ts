@@ -11,7 +11,7 @@ import type { Clash, Swap } from '../record.ts'
 import { shiftTaken, stale } from './refusals.ts'
 import type * as contract from '../swap-contract.ts'
 import { decideSwap, handOver, lockSwap, type SwapRow } from './swap-queries.ts'
-import { clashesAfter, holderAfter, swapNow, wrongState } from './swaps.ts'
+import { clashesAfter, assigneeAfter, swapNow, wrongState } from './swaps.ts'
 
 /** The swap, locked, as the person saw it, still waiting. @throws Problem NOT_FOUND, STALE or WRONG_STATE */
 async function lockWaiting(context: Context, id: string, version: number): Promise<SwapRow> {
@@ -77,7 +77,7 @@ export async function carryOutSwap(
   const handovers = shifts.map(({ id, professionalId }) => ({
     shiftId: id,
     from: professionalId,
-    to: holderAfter({ id, professionalId }, swap) ?? '',
+    to: assigneeAfter({ id, professionalId }, swap) ?? '',
   }))
   const drafts = await findShifts(
     context.database,
@@ -91,7 +91,7 @@ export async function carryOutSwap(
     ['published', shifts],
     ['draft', stillTheSame],
   ] as const) {
-    const wanted = given.map((shift) => ({ ...shift, professionalId: holderAfter(shift, swap) }))
+    const wanted = given.map((shift) => ({ ...shift, professionalId: assigneeAfter(shift, swap) }))
     const taken = await shiftTaken(context, swap.unitId, facts, wanted, layer)
     if (taken) throw taken
   }

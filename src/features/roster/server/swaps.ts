@@ -181,7 +181,7 @@ export async function clashesAfter(
     },
     { units: unitFilter(actor), plans: false },
   )
-  const after = rows.map((row) => ({ ...row, professionalId: holderAfter(row, swap) }))
+  const after = rows.map((row) => ({ ...row, professionalId: assigneeAfter(row, swap) }))
   const moved = after.filter(({ id }) => id === swap.shiftId || id === swap.otherShiftId)
   for (const one of moved) {
     const blocker = after.find(
@@ -199,7 +199,7 @@ export async function clashesAfter(
 }
 
 /** Whose a shift is after the swap. */
-export function holderAfter(row: { id: string; professionalId: string | null }, swap: Exchanged): string | null {
+export function assigneeAfter(row: { id: string; professionalId: string | null }, swap: Exchanged): string | null {
   if (row.id === swap.shiftId) return swap.toProfessionalId
   return row.id === swap.otherShiftId ? swap.fromProfessionalId : row.professionalId
 }

@@ -1,5 +1,5 @@
 import type { Context } from '../../../server/context.ts'
-import { answer, type Endpoint } from '../../../server/endpoint.ts'
+import { endpoint, type Endpoint } from '../../../server/endpoint.ts'
 import { isFinanceRestricted } from '../../../shared/permissions.ts'
 import { Problem } from '../../../shared/problem.ts'
 import type { FileStore } from '../../../server/files.ts'
@@ -30,8 +30,8 @@ export interface StaffSettings {
 export function staffEndpoints(settings: StaffSettings): Endpoint[] {
   const { sessionOptions, financeRestrictedUserIds } = settings
   return [
-    answer(readSessionOptions, async () => sessionOptions),
-    answer(readUser, async ({ actor, database, may }, { params }) => {
+    endpoint(readSessionOptions, async () => sessionOptions),
+    endpoint(readUser, async ({ actor, database, may }, { params }) => {
       const user = await findUser(database, params.uid)
       const reader = { actor, mayReadStaff: may('staff.read') }
       // Somebody out of sight answers as if they did not exist.
@@ -48,26 +48,26 @@ export function staffEndpoints(settings: StaffSettings): Endpoint[] {
 function administrationEndpoints(kit: StaffSettings): Endpoint[] {
   const restricted = kit.financeRestrictedUserIds
   return [
-    answer(contract.listMembers, async ({ actor, database, cursors }, { query }) => {
+    endpoint(contract.listMembers, async ({ actor, database, cursors }, { query }) => {
       const { items, nextCursor } = await listMembers(database, unitFilter(actor), { ...query, cursors })
       return { items: items.map((member) => shownMember(member, restricted)), nextCursor }
     }),
-    answer(contract.exportMembers, exportMembers),
-    answer(contract.readMember, async (context, { params }) =>
+    endpoint(contract.exportMembers, exportMembers),
+    endpoint(contract.readMember, async (context, { params }) =>
       shownMember(await memberInSight(context, params.id), restricted),
     ),
-    answer(contract.listDemoMails, async (context) => {
+    endpoint(contract.listDemoMails, async (context) => {
       // Mails carry links to passwords: outside of the demo network nobody reads another's.
       if (!kit.demoMails) throw notFound()
       return { items: await mailsToRead(context, await kit.demoMails(), kit), nextCursor: null }
     }),
-    answer(contract.inviteMember, (context, input) => invite(context, input, kit)),
-    answer(contract.editMember, (context, input) => edit(context, input, kit)),
-    answer(contract.disableMember, (context, { params }) => disable(context, params.id, kit)),
-    answer(contract.enableMember, (context, { params }) => enable(context, params.id, kit)),
-    answer(contract.sendReset, (context, { params }) => sendReset(context, params.id, kit)),
-    answer(contract.inviteAgain, (context, { params }) => inviteAgain(context, params.id, kit)),
-    answer(contract.readdressMember, (context, input) => readdress(context, input, kit)),
+    endpoint(contract.inviteMember, (context, input) => invite(context, input, kit)),
+    endpoint(contract.editMember, (context, input) => edit(context, input, kit)),
+    endpoint(contract.disableMember, (context, { params }) => disable(context, params.id, kit)),
+    endpoint(contract.enableMember, (context, { params }) => enable(context, params.id, kit)),
+    endpoint(contract.sendReset, (context, { params }) => sendReset(context, params.id, kit)),
+    endpoint(contract.inviteAgain, (context, { params }) => inviteAgain(context, params.id, kit)),
+    endpoint(contract.readdressMember, (context, input) => readdress(context, input, kit)),
   ]
 }
 

@@ -1,5 +1,5 @@
 import type { Context } from '../../../server/context.ts'
-import { answer, answerOutside, type Download, type Endpoint } from '../../../server/endpoint.ts'
+import { endpoint, endpointOutside, type Download, type Endpoint } from '../../../server/endpoint.ts'
 import type { FileStore } from '../../../server/files.ts'
 import { pictureDownload } from '../../../server/picture.ts'
 import { notFound } from '../../../server/scope.ts'
@@ -22,32 +22,32 @@ export interface ProfileKit {
 export function profileEndpoints(kit: ProfileKit): Endpoint[] {
   const { accounts, photos } = kit
   return [
-    answer(contract.readProfile, (context) => ownProfile(context)),
-    answer(contract.editProfile, edit),
-    answer(contract.setPhoto, (context, input) => keepPhoto(context, input, photos)),
-    answer(contract.removePhoto, (context) => dropPhoto(context, photos)),
-    answer(contract.readPhoto, (context, { params }) => photoOf(context, params.id, photos)),
-    answerOutside(contract.changePassword, async (context, { body }) => {
+    endpoint(contract.readProfile, (context) => ownProfile(context)),
+    endpoint(contract.editProfile, edit),
+    endpoint(contract.setPhoto, (context, input) => keepPhoto(context, input, photos)),
+    endpoint(contract.removePhoto, (context) => dropPhoto(context, photos)),
+    endpoint(contract.readPhoto, (context, { params }) => photoOf(context, params.id, photos)),
+    endpointOutside(contract.changePassword, async (context, { body }) => {
       remember(context, 'changePassword')
       const { authUid, sessionId } = context.actor
       await accounts.changePassword(authUid, { ...body, ...(sessionId && { currentId: sessionId }) })
       return {}
     }),
-    answer(contract.listSessions, async ({ actor }) => ({
+    endpoint(contract.listSessions, async ({ actor }) => ({
       items: await accounts.sessionsOf(actor.authUid, actor.sessionId),
       nextCursor: null,
     })),
-    answerOutside(contract.endSession, async (context, { params }) => {
+    endpointOutside(contract.endSession, async (context, { params }) => {
       remember(context, 'endSession')
       if (!(await accounts.endSession(context.actor.authUid, params.session))) throw notFound()
       return {}
     }),
-    answerOutside(contract.endOtherSessions, async (context) => {
+    endpointOutside(contract.endOtherSessions, async (context) => {
       remember(context, 'endOtherSessions')
       await accounts.endOtherSessions(context.actor.authUid, context.actor.sessionId)
       return {}
     }),
-    answer(contract.listOwnEvents, (context, { query }) => ownLog(context, query?.cursor, kit)),
+    endpoint(contract.listOwnEvents, (context, { query }) => ownLog(context, query?.cursor, kit)),
   ]
 }
 

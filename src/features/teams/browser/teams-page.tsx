@@ -4,9 +4,9 @@ import { useMessages } from '../../../browser/messages.ts'
 import { useDocumentTitle } from '../../../browser/pages/document-title.ts'
 import { PageTabs } from '../../../browser/record/page-tabs.tsx'
 import { RecordWaiting } from '../../../browser/record/record-states.tsx'
-import { useAddressBar } from '../../../browser/search.ts'
+import { useSearchParams } from '../../../browser/search.ts'
 import { ProfessionalsList } from '../../professionals/browser/professionals-list.tsx'
-import { readTab, type Tab } from './list/address.ts'
+import { readTab, type Tab } from './list/search-params.ts'
 import { messages } from './messages.ts'
 import { TeamsList } from './list/teams-list.tsx'
 import { TeamsOfProfessional } from './teams-of-professional.tsx'
@@ -16,7 +16,7 @@ const CoveragePage = lazy(() => import('./coverage/coverage-page.tsx'))
 /** `/equipes`: the teams, those who treat, and what both are enough for. */
 export default function TeamsPage() {
   const words = useMessages(messages)
-  const [search, setSearch] = useAddressBar()
+  const [search, setSearch] = useSearchParams()
   const tab = readTab(search)
   const tabs: { id: Tab; name: string }[] = [
     { id: undefined, name: words.teams },

@@ -1,4 +1,4 @@
-import { answer, type Endpoint } from '../../../server/endpoint.ts'
+import { endpoint, type Endpoint } from '../../../server/endpoint.ts'
 import { unitFilter } from '../../../server/scope.ts'
 import { archive, create, edit, inSight, restore } from './commands.ts'
 import * as contract from '../contract.ts'
@@ -7,16 +7,16 @@ import { teamsOf } from './queries.ts'
 import { findTeam, listRecords } from './record-queries.ts'
 
 export const teamEndpoints: Endpoint[] = [
-  answer(contract.listTeams, ({ database, actor }) => teamsOf(database, actor)),
-  answer(contract.searchTeams, ({ actor, database, cursors, now }, { query }) =>
+  endpoint(contract.listTeams, ({ database, actor }) => teamsOf(database, actor)),
+  endpoint(contract.searchTeams, ({ actor, database, cursors, now }, { query }) =>
     listRecords(database, unitFilter(actor), { ...query, cursors, now: now.toString() }),
   ),
-  answer(contract.exportTeams, exportTeams),
-  answer(contract.readTeam, async (context, { params }) =>
+  endpoint(contract.exportTeams, exportTeams),
+  endpoint(contract.readTeam, async (context, { params }) =>
     inSight(context, await findTeam(context.database, params.id, context.now.toString())),
   ),
-  answer(contract.createTeam, create),
-  answer(contract.editTeam, edit),
-  answer(contract.archiveTeam, (context, { params }) => archive(context, params.id)),
-  answer(contract.restoreTeam, (context, { params }) => restore(context, params.id)),
+  endpoint(contract.createTeam, create),
+  endpoint(contract.editTeam, edit),
+  endpoint(contract.archiveTeam, (context, { params }) => archive(context, params.id)),
+  endpoint(contract.restoreTeam, (context, { params }) => restore(context, params.id)),
 ]

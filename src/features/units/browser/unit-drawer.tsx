@@ -7,7 +7,7 @@ import { RecordDrawer } from '../../../browser/record/record-drawer.tsx'
 import { RecordHistory } from '../../../browser/record/record-history.tsx'
 import { RecordMissing, RecordWaiting } from '../../../browser/record/record-states.tsx'
 import { RecordTabs } from '../../../browser/record/record-tabs.tsx'
-import type { RecordAddress } from '../../../browser/record/use-record-address.ts'
+import type { RecordSearch } from '../../../browser/record/use-record-search.ts'
 import { useShortcut } from '../../../browser/shortcuts.ts'
 import { formatCnpj } from '../../../shared/documents.ts'
 import { formatMoney } from '../../../shared/money.ts'
@@ -22,7 +22,7 @@ import { UnitLogo } from './unit-logo.tsx'
 import { unitFieldNames, unitMessages } from './unit-messages.ts'
 
 /** One unit beside the list: to look at, to change, or a new one. */
-export default function UnitDrawer({ address }: { address: RecordAddress }) {
+export default function UnitDrawer({ address }: { address: RecordSearch }) {
   const words = useMessages(unitMessages)
   const { may } = useSession()
   const { id, writing } = address
@@ -44,7 +44,7 @@ function Title({ id }: { id: string }) {
   return data?.name ?? (error ? words.missing : words.loading)
 }
 
-function One({ id, address }: { id: string; address: RecordAddress }) {
+function One({ id, address }: { id: string; address: RecordSearch }) {
   const words = useMessages(unitMessages)
   const { may } = useSession()
   const { data: unit, error, refetch } = useContract(readUnit, { params: { id } })

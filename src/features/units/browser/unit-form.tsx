@@ -12,7 +12,7 @@ import { useRecordForm } from '../../../browser/form/use-record-form.ts'
 import { useLanguage, useMessages } from '../../../browser/messages.ts'
 import { notify } from '../../../browser/notice.ts'
 import { refetchShowing } from '../../../browser/query.ts'
-import type { RecordAddress } from '../../../browser/record/use-record-address.ts'
+import type { RecordSearch } from '../../../browser/record/use-record-search.ts'
 import type { ContractInput } from '../../../shared/contract.ts'
 import { newId } from '../../../shared/ids.ts'
 import { hoursText } from '../hours-text.ts'
@@ -25,7 +25,7 @@ import { inputOf, newUnit, type UnitValues, valuesOf } from './unit-values.ts'
 import { zoneMatches, zoneOptions } from './zone-options.ts'
 
 /** Opens a unit, or changes one; hours that leave appointments outside are shown and confirmed. */
-export function UnitForm({ unit, address }: { unit?: ManagedUnit; address: RecordAddress }) {
+export function UnitForm({ unit, address }: { unit?: ManagedUnit; address: RecordSearch }) {
   const words = useMessages(unitMessages)
   const names = useMessages(unitFieldNames)
   const language = useLanguage()

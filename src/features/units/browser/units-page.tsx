@@ -4,8 +4,8 @@ import { IconBuildingPlus } from '@tabler/icons-react'
 import { lazy, Suspense, useMemo } from 'react'
 import { useSession } from '../../../browser/current.ts'
 import { useLanguage, useMessages } from '../../../browser/messages.ts'
-import { useRecordAddress } from '../../../browser/record/use-record-address.ts'
-import { useAddressBar } from '../../../browser/search.ts'
+import { useRecordSearch } from '../../../browser/record/use-record-search.ts'
+import { useSearchParams } from '../../../browser/search.ts'
 import { useShortcut } from '../../../browser/shortcuts.ts'
 import { ExportMenu } from '../../../browser/table/export-menu.tsx'
 import { RecordList } from '../../../browser/table/record-list.tsx'
@@ -22,8 +22,8 @@ export default function UnitsPage() {
   const words = useMessages(unitMessages)
   const language = useLanguage()
   const { may } = useSession()
-  const [search, setSearch] = useAddressBar()
-  const address = useRecordAddress('registro', { new: 'unit.create', edit: 'unit.edit' })
+  const [search, setSearch] = useSearchParams()
+  const address = useRecordSearch('registro', { new: 'unit.create', edit: 'unit.edit' })
   const { q } = search
   const sort = unitSorts.find((one) => one === search['ordem']) ?? 'name'
   const filters = { q, sort }

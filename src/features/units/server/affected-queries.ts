@@ -68,7 +68,7 @@ async function counted(database: Database, rows: RawBuilder<unknown>): Promise<A
  * What holds a room from `now` on: appointments, and blocks of this room alone. A block on the whole unit holds its
  * rooms by the way and stands in no room's way.
  */
-export function heldAhead(
+export function claimedAhead(
   database: Database,
   roomId: string,
   { now, masked }: { now: string; masked: boolean },

@@ -3,7 +3,7 @@ import type { ResourceTime } from '../../../availability/contract.ts'
 import type { Professional } from '../../../professionals/contract.ts'
 import type { TeamMember } from '../../../teams/contract.ts'
 import type { Appointment } from '../../record.ts'
-import { holdingStatuses } from '../../states.ts'
+import { claimingStatuses } from '../../states.ts'
 import { fittingProfessionals } from './booking-draft.ts'
 
 export interface Stretch {
@@ -27,7 +27,7 @@ export function heldDuring(
   const held = new Map<string, Appointment>()
   for (const appointment of appointments) {
     if (appointment.id === except || !overlap(appointment, stretch)) continue
-    if (!holdingStatuses.some((status) => status === appointment.status)) continue
+    if (!claimingStatuses.some((status) => status === appointment.status)) continue
     held.set(appointment.roomId, appointment)
     for (const id of appointment.professionalIds) held.set(id, appointment)
   }

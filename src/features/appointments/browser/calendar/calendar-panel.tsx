@@ -1,22 +1,22 @@
 import { lazy, Suspense } from 'react'
 import { type Session, useSession } from '../../../../browser/current.ts'
-import { useAddressBar } from '../../../../browser/search.ts'
+import { useSearchParams } from '../../../../browser/search.ts'
 import { localDate } from '../../../../shared/time.ts'
 import type { AppointmentDetail } from '../../record.ts'
 import { useKeyLayer } from '../../../../browser/shortcuts.ts'
-import { readId, readInstant } from './address.ts'
+import { readId, readInstant } from './search-params.ts'
 import type { PickedSlot, Prefill } from '../booking/booking-draft.ts'
 import type { Catalogue } from './use-names.ts'
 
 const AppointmentDrawer = lazy(() => import('../drawer/appointment-drawer.tsx'))
 const BookingPanel = lazy(() => import('../booking/booking-panel.tsx'))
 
-const sentences = { novo: 'appointment.book', alterar: 'appointment.edit', remarcar: 'appointment.rebook' } as const
+const permissions = { novo: 'appointment.book', alterar: 'appointment.edit', remarcar: 'appointment.rebook' } as const
 
 /** The form that the address asks for; for those who only look a link with one is a link to the calendar. */
-function formOf(acao: unknown, may: Session['may']): keyof typeof sentences | undefined {
+function formOf(acao: unknown, may: Session['may']): keyof typeof permissions | undefined {
   if (acao !== 'novo' && acao !== 'alterar' && acao !== 'remarcar') return undefined
-  return may(sentences[acao]) ? acao : undefined
+  return may(permissions[acao]) ? acao : undefined
 }
 
 interface CalendarPanelProps {
@@ -33,7 +33,7 @@ interface CalendarPanelProps {
  * `acao=remarcar` the form that does so (`inicio` with a time that was chosen), and `acao=novo` the form of a new one.
  */
 export function CalendarPanel({ catalogue, prefill, picked = null, followsDate = false }: CalendarPanelProps) {
-  const [search, setSearch] = useAddressBar()
+  const [search, setSearch] = useSearchParams()
   const id = readId(search.agendamento)
   const { may } = useSession()
   const acao = formOf(search.acao, may)

@@ -1,10 +1,10 @@
 import { IconX } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
 import { useMessages } from '../../../../browser/messages.ts'
-import { useAddressBar } from '../../../../browser/search.ts'
+import { useSearchParams } from '../../../../browser/search.ts'
 import { FilterPopover } from '../../../../browser/table/filter-popover.tsx'
 import type { Unit } from '../../../units/contract.ts'
-import type { Filters } from './address.ts'
+import type { Filters } from './search-params.ts'
 import { filterChips } from './filter-chips.ts'
 import { messages } from './messages.ts'
 import type { Catalogue } from './use-names.ts'
@@ -33,7 +33,7 @@ export function FilterButton(props: FilterProps) {
 /** The filters that are set, each to be taken away with a click, and the door to more. */
 export function FilterBar(props: FilterProps) {
   const words = useMessages(messages)
-  const [, setSearch] = useAddressBar()
+  const [, setSearch] = useSearchParams()
   const chips = filterChips(props.filters, props.catalogue.names, words)
   return (
     <div className="filter-bar">

@@ -1,5 +1,5 @@
 import type { FilterChip } from '../../../../browser/table/filter-chips.tsx'
-import { type Filters, written } from './address.ts'
+import { type Filters, written } from './search-params.ts'
 import type { Names } from './week-events.ts'
 
 const groups = [

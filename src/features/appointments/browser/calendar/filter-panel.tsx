@@ -2,9 +2,9 @@ import '@mantine/core/styles/Pill.css'
 import '@mantine/core/styles/PillsInput.css'
 import { MultiSelect } from '@mantine/core'
 import { useMessages } from '../../../../browser/messages.ts'
-import { useAddressBar } from '../../../../browser/search.ts'
+import { useSearchParams } from '../../../../browser/search.ts'
 import type { Unit } from '../../../units/contract.ts'
-import { type Filters, written } from './address.ts'
+import { type Filters, written } from './search-params.ts'
 import { messages } from './messages.ts'
 import type { Catalogue } from './use-names.ts'
 
@@ -25,7 +25,7 @@ const options = (items: readonly Named[]) => items.map(({ id, name }) => ({ valu
 /** Rooms, professionals, procedures and teams to narrow the calendar to. */
 export default function FilterPanel({ unit, catalogue, filters, withProcedures = true }: FilterPanelProps) {
   const words = useMessages(messages)
-  const [, setSearch] = useAddressBar()
+  const [, setSearch] = useSearchParams()
   const people = catalogue.professionals.filter((one) => one.unitIds.includes(unit.id))
   const teams = catalogue.teams.filter((one) => one.unitId === unit.id)
   const shared = { searchable: true, clearable: true, comboboxProps: { withinPortal: false }, maxDropdownHeight: 220 }

@@ -1,6 +1,6 @@
 import type { Language } from '../../../../shared/language.ts'
 import { formatDate } from '../../../../shared/time.ts'
-import type { Span } from './address.ts'
+import type { Span } from './search-params.ts'
 
 const locales: Record<Language, string> = { 'pt-BR': 'pt-BR', en: 'en-GB' }
 

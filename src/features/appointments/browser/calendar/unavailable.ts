@@ -7,7 +7,7 @@ import type { Block } from '../../../blocks/contract.ts'
 import { categoryWords } from '../../../blocks/words.ts'
 import type { Unit } from '../../../units/contract.ts'
 import { holidayOn, openOn, type Stretch } from '../../../units/rules.ts'
-import type { Filters } from './address.ts'
+import type { Filters } from './search-params.ts'
 import type { Names } from './week-events.ts'
 
 const wholeDay = 24 * 60

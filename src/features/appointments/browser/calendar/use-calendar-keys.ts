@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useMessages } from '../../../../browser/messages.ts'
-import { useAddressBar } from '../../../../browser/search.ts'
+import { useSearchParams } from '../../../../browser/search.ts'
 import { useShortcut } from '../../../../browser/shortcuts.ts'
 import { messages } from './messages.ts'
 
@@ -19,7 +19,7 @@ const shared = ['unidade', 'dia', 'sala', 'profissional', 'procedimento', 'situa
 export function useCalendarKeys({ previous, next, today, create }: CalendarKeys): void {
   const words = useMessages(messages)
   const navigate = useNavigate()
-  const [search] = useAddressBar()
+  const [search] = useSearchParams()
   const open = (key: keyof typeof pages) => {
     const kept = Object.fromEntries(shared.map((name) => [name, search[name]]))
     void navigate({ to: pages[key], search: kept } as never)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Filters } from './address.ts'
+import type { Filters } from './search-params.ts'
 import { appointment, names, professional, room, unit } from './example.test-data.ts'
 import {
   busyOn,

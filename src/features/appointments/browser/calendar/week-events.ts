@@ -7,7 +7,7 @@ import type { Team } from '../../../teams/contract.ts'
 import type { Room, Unit } from '../../../units/contract.ts'
 import type { Appointment } from '../../record.ts'
 import type { AppointmentStatus } from '../../states.ts'
-import type { Filters, LanesBy } from './address.ts'
+import type { Filters, LanesBy } from './search-params.ts'
 
 /** The names behind the ids of an appointment, from the cached catalogues. */
 export interface Names {

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useUnit } from '../../../../browser/current.ts'
 import { useMessages } from '../../../../browser/messages.ts'
 import { Choice } from '../../../../browser/table/choice.tsx'
-import type { LanesBy, Span } from './address.ts'
+import type { LanesBy, Span } from './search-params.ts'
 import { messages } from './messages.ts'
 
 interface PeriodBarProps {

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useUnit } from '../../../../browser/current.ts'
 import { useMessages } from '../../../../browser/messages.ts'
-import { useAddressBar } from '../../../../browser/search.ts'
+import { useSearchParams } from '../../../../browser/search.ts'
 import { localDate } from '../../../../shared/time.ts'
 import { zoneOfUnit } from '../../../../shared/unit-zone.ts'
 import { ConflictAnswer } from '../moving/conflict-answer.tsx'
@@ -19,7 +19,7 @@ export default function StoppedUndoDialog({ stopped }: { readonly stopped: Stopp
   const words = useMessages(drawerMessages)
   const { keepAsItWas } = useMessages(moveMessages)
   const { units } = useUnit()
-  const [search, setSearch] = useAddressBar()
+  const [search, setSearch] = useSearchParams()
   const navigate = useNavigate()
   const { appointment, conflict } = stopped
   const zone = zoneOfUnit(units, appointment.unitId)

@@ -6,7 +6,7 @@ import { useNow, useSession } from '../../../../browser/current.ts'
 import { useLanguage, useMessages } from '../../../../browser/messages.ts'
 import { useDocumentTitle } from '../../../../browser/pages/document-title.ts'
 import { useContract } from '../../../../browser/query.ts'
-import { useAddressBar } from '../../../../browser/search.ts'
+import { useSearchParams } from '../../../../browser/search.ts'
 import { useAskable, useMasked } from '../../../../browser/table/askable.ts'
 import { ExportMenu } from '../../../../browser/table/export-menu.tsx'
 import { chipOf } from '../../../../browser/table/filter-chips.tsx'
@@ -19,7 +19,7 @@ import { todayIn } from '../../../../shared/time.ts'
 import type { Unit } from '../../../units/contract.ts'
 import { RecordNumberBox } from '../../../patients/browser/record-number-box.tsx'
 import { countAppointments, exportAppointments, listAppointments } from '../../contract.ts'
-import { readFilters, readId, written } from '../calendar/address.ts'
+import { readFilters, readId, written } from '../calendar/search-params.ts'
 import { CalendarPanel } from '../calendar/calendar-panel.tsx'
 import { defaultStart } from '../calendar/default-start.ts'
 import { FilterButton } from '../calendar/filter-bar.tsx'
@@ -45,7 +45,7 @@ function UnitList({ unit, catalogue }: { readonly unit: Unit; readonly catalogue
   const common = useMessages(messages)
   const language = useLanguage()
   const { may } = useSession()
-  const [search, setSearch] = useAddressBar()
+  const [search, setSearch] = useSearchParams()
   const now = useNow()
   const today = todayIn(unit.timeZone, now)
   useDocumentTitle(`${words.title} · Pauta`)

@@ -7,11 +7,11 @@ import { useNow, useSession } from '../../../../browser/current.ts'
 import { useLanguage, useMessages } from '../../../../browser/messages.ts'
 import { useContract } from '../../../../browser/query.ts'
 import { useDocumentTitle } from '../../../../browser/pages/document-title.ts'
-import { useAddressBar } from '../../../../browser/search.ts'
+import { useSearchParams } from '../../../../browser/search.ts'
 import { addDays, addMonths, firstOfMonth, todayIn } from '../../../../shared/time.ts'
 import type { Unit } from '../../../units/contract.ts'
 import { loadByDay } from '../../contract.ts'
-import { readDate, readFilters } from '../calendar/address.ts'
+import { readDate, readFilters } from '../calendar/search-params.ts'
 import { CalendarPanel } from '../calendar/calendar-panel.tsx'
 import { CalendarNotice, CalendarProblem, CalendarSkeleton } from '../calendar/calendar-states.tsx'
 import { DateJump } from '../calendar/date-jump.tsx'
@@ -35,7 +35,7 @@ function UnitMonth({ unit, catalogue }: { readonly unit: Unit; readonly catalogu
   const language = useLanguage()
   const { may } = useSession()
   const navigate = useNavigate()
-  const [search, setSearch] = useAddressBar()
+  const [search, setSearch] = useSearchParams()
   useDocumentTitle(`${words.monthTitle} · Pauta`)
   const now = useNow()
   const today = todayIn(unit.timeZone, now)

@@ -1,6 +1,6 @@
 import type { Move } from '../../../../browser/agenda/model.ts'
 import type { Appointment } from '../../record.ts'
-import type { LanesBy } from '../calendar/address.ts'
+import type { LanesBy } from '../calendar/search-params.ts'
 
 /** What of an appointment a move changes. */
 export interface PlaceChange {

@@ -2,7 +2,7 @@ import { useMemo, useRef } from 'react'
 import { call, ProblemError } from '../../../../browser/api.ts'
 import { useLanguage, useMessages } from '../../../../browser/messages.ts'
 import { notify } from '../../../../browser/notice.ts'
-import { contractKey, queryClient, refetchShowing, whileShownAhead } from '../../../../browser/query.ts'
+import { contractKey, queryClient, refetchShowing, whileOptimistic } from '../../../../browser/query.ts'
 import { formatRange } from '../../../../shared/time.ts'
 import { edit, listAppointments, readAppointment } from '../../contract.ts'
 import type { Appointment, AppointmentDetail } from '../../record.ts'
@@ -57,7 +57,7 @@ export function useMover({ timeZone: zone, name: unitName }: { timeZone: string;
         for (const later of queue) Object.assign(shown, later.change)
         return changeInLists(queryClient, id, shown)
       }
-      const moving = whileShownAhead(listAppointments, async () => {
+      const moving = whileOptimistic(listAppointments, async () => {
         await changeInLists(queryClient, id, shownAtOnce)
         try {
           await earlier

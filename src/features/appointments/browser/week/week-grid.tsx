@@ -7,7 +7,7 @@ import { zonedDay } from '../../../../browser/agenda/zoned-day.ts'
 import { useNow } from '../../../../browser/current.ts'
 import { useLanguage } from '../../../../browser/messages.ts'
 import type { Unit } from '../../../units/contract.ts'
-import type { LanesBy } from '../calendar/address.ts'
+import type { LanesBy } from '../calendar/search-params.ts'
 import { openHours } from '../calendar/unavailable.ts'
 
 interface WeekGridProps {

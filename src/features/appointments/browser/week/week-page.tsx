@@ -7,10 +7,19 @@ import { useNow, useSession } from '../../../../browser/current.ts'
 import { useLanguage, useMessages } from '../../../../browser/messages.ts'
 import { queryClient } from '../../../../browser/query.ts'
 import { useDocumentTitle } from '../../../../browser/pages/document-title.ts'
-import { useAddressBar } from '../../../../browser/search.ts'
+import { useSearchParams } from '../../../../browser/search.ts'
 import { localDate, minutesBetween, minutesOfDay, todayIn } from '../../../../shared/time.ts'
 import type { Unit } from '../../../units/contract.ts'
-import { datesOf, readDate, readFilters, readId, readLanesBy, readSpan, stepped, written } from '../calendar/address.ts'
+import {
+  datesOf,
+  readDate,
+  readFilters,
+  readId,
+  readLanesBy,
+  readSpan,
+  stepped,
+  written,
+} from '../calendar/search-params.ts'
 import type { PickedSlot, Prefill } from '../booking/booking-draft.ts'
 import { findCached } from '../calendar/cached-lists.ts'
 import { CalendarNotice, CalendarProblem, CalendarSkeleton } from '../calendar/calendar-states.tsx'
@@ -46,7 +55,7 @@ function UnitWeek({ unit, catalogue }: { readonly unit: Unit; readonly catalogue
   const language = useLanguage()
   const { may } = useSession()
   const narrow = useNarrow()
-  const [search, setSearch] = useAddressBar()
+  const [search, setSearch] = useSearchParams()
   useDocumentTitle(`${words.weekTitle} · Pauta`)
   const now = useNow()
   const zone = unit.timeZone

@@ -95,7 +95,7 @@ export class Model {
     )
   }
 
-  /** The stretches of the times of day, each beginning on one of the weekdays; see `StartsQuestion`. */
+  /** The stretches of the times of day, each beginning on one of the weekdays; see `SlotSearch`. */
   wanted({ weekdays, fromTime, toTime }: TimesOfDay): (index: number) => boolean {
     const { zone, firstDay, days } = this.scenario
     const isOverMidnight = fromTime !== null && toTime !== null && toTime < fromTime

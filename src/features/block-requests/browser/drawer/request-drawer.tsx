@@ -7,7 +7,7 @@ import { useLanguage, useMessages } from '../../../../browser/messages.ts'
 import { alsoShowing, useContract } from '../../../../browser/query.ts'
 import { RecordDrawer } from '../../../../browser/record/record-drawer.tsx'
 import { RecordMissing } from '../../../../browser/record/record-states.tsx'
-import { useAddressBar } from '../../../../browser/search.ts'
+import { useSearchParams } from '../../../../browser/search.ts'
 import { useCatalogue } from '../../../appointments/browser/calendar/use-names.ts'
 import { readRequest } from '../../contract.ts'
 import type { RequestDetail } from '../../record.ts'
@@ -95,7 +95,7 @@ function Shown({ request, onEdit }: { request: RequestDetail; onEdit: () => void
   const words = useMessages(messages)
   const { may } = useSession()
   const { catalogue } = useCatalogue()
-  const [search, setSearch] = useAddressBar()
+  const [search, setSearch] = useSearchParams()
   const approval = useApproval(request)
   const tabs: TabName[] = ['plan', 'facts', ...(may('history.read') ? (['history'] as const) : [])]
   const tab = tabs.find((one) => one === search['aba']) ?? 'plan'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { BlockRequest } from '../../record.ts'
-import { inputOf, noForm, valuesFromAddress, valuesOf, withDate } from './form-values.ts'
+import { inputOf, noForm, valuesFromSearch, valuesOf, withDate } from './form-values.ts'
 
 const zone = 'America/Sao_Paulo'
 const now = '2026-11-19T13:10:00.000Z'
@@ -8,13 +8,13 @@ const unit = '01990000-0000-7000-8000-000000000001'
 
 describe('the form of a request', () => {
   it('begins with the next hour, and with nothing chosen', () => {
-    const values = valuesFromAddress({}, unit, zone, now)
+    const values = valuesFromSearch({}, unit, zone, now)
     expect(values).toMatchObject({ kind: 'room', roomId: '', urgency: 'normal', startsAt: '2026-11-19T14:00:00.000Z' })
     expect(inputOf(values, zone)).toMatchObject({ roomId: '', rule: null, urgency: 'normal' })
   })
 
   it('begins with the block that stood in somebody’s way', () => {
-    const values = valuesFromAddress(
+    const values = valuesFromSearch(
       {
         nova: '1',
         profissional: 'p1',
@@ -38,7 +38,7 @@ describe('the form of a request', () => {
   })
 
   it('takes what the address says wrongly for nothing', () => {
-    const values = valuesFromAddress({ inicio: 'ontem', fim: 'hoje', categoria: 'festa' }, unit, zone, now)
+    const values = valuesFromSearch({ inicio: 'ontem', fim: 'hoje', categoria: 'festa' }, unit, zone, now)
     expect(values).toMatchObject({ startsAt: '2026-11-19T14:00:00.000Z', category: 'other', wholeDays: false })
   })
 
@@ -58,7 +58,7 @@ describe('the form of a request', () => {
   })
 
   it('leaves dates out and asks for them again, while there is a rule', () => {
-    const values = valuesFromAddress({ inicio: '2026-11-23T11:00:00.000Z', repeticao: 'FREQ=DAILY' }, unit, zone, now)
+    const values = valuesFromSearch({ inicio: '2026-11-23T11:00:00.000Z', repeticao: 'FREQ=DAILY' }, unit, zone, now)
     const one = { ...values, exceptOn: withDate(values, '2026-11-25', true) }
     const two = { ...one, exceptOn: withDate(one, '2026-11-24', true) }
     expect(inputOf(two, zone)).toMatchObject({ exceptOn: ['2026-11-24', '2026-11-25'] })

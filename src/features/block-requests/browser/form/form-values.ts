@@ -33,7 +33,7 @@ function isInstant(text: string | undefined): text is string {
 }
 
 /** A new request, with what the address says of it: a block that stood in somebody's way is asked for as it was. */
-export function valuesFromAddress(search: Search, unitId: string, zone: string, now: string): RequestValues {
+export function valuesFromSearch(search: Search, unitId: string, zone: string, now: string): RequestValues {
   const fresh = { ...newValues(unitId, zone, now), urgency: 'normal', exceptOn: '' }
   const { sala, profissional, equipe, inicio, fim, repeticao, categoria, motivo } = search
   const startsAt = isInstant(inicio) ? inicio : fresh.startsAt

@@ -10,7 +10,7 @@ import { useRecordForm } from '../../../../browser/form/use-record-form.ts'
 import { useMessages } from '../../../../browser/messages.ts'
 import { notify } from '../../../../browser/notice.ts'
 import { refetchShowing } from '../../../../browser/query.ts'
-import { useAddressBar } from '../../../../browser/search.ts'
+import { useSearchParams } from '../../../../browser/search.ts'
 import type { ContractInput } from '../../../../shared/contract.ts'
 import { newId } from '../../../../shared/ids.ts'
 import { formWords } from '../../../blocks/browser/form/form-messages.ts'
@@ -25,7 +25,7 @@ import { createRequest, editRequest, correctedFields, newRequestFields } from '.
 import { urgencyWords } from '../../messages.ts'
 import { type BlockRequest, type RequestDetail, urgencies } from '../../record.ts'
 import { requestFormWords } from './form-words.ts'
-import { datesLeftOut, inputOf, type RequestValues, valuesFromAddress, valuesOf, withDate } from './form-values.ts'
+import { datesLeftOut, inputOf, type RequestValues, valuesFromSearch, valuesOf, withDate } from './form-values.ts'
 import { RequestPreview } from './request-preview.tsx'
 
 interface RequestFormProps {
@@ -48,12 +48,12 @@ function Fields({ request, names, onDone, onCancel, staysAt }: RequestFormProps 
   const urgent = useMessages(urgencyWords)
   const now = useNow()
   const { unit } = useUnit()
-  const [search] = useAddressBar()
+  const [search] = useSearchParams()
   const [id] = useState(newId)
   const zoneOf = (values: Pick<RequestValues, 'unitId'>) => names.zoneOf(values.unitId)
   const fromRecord = (record: unknown) => valuesOf(record as BlockRequest, zoneOf(record as BlockRequest))
   const [initial] = useState(() =>
-    request ? fromRecord(request) : valuesFromAddress(search, unit.id, unit.timeZone, now),
+    request ? fromRecord(request) : valuesFromSearch(search, unit.id, unit.timeZone, now),
   )
   const record = useRecordForm<RequestValues, RequestDetail>({
     draft: `blockRequest ${request?.id ?? 'new'}`,

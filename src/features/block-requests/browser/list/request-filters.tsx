@@ -1,8 +1,8 @@
 import { Checkbox, Select } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.css'
 import { useLanguage, useMessages } from '../../../../browser/messages.ts'
-import { useAddressBar } from '../../../../browser/search.ts'
-import { AddressSelect, UnitSelect } from '../../../../browser/table/address-select.tsx'
+import { useSearchParams } from '../../../../browser/search.ts'
+import { SearchParamSelect, UnitSelect } from '../../../../browser/table/search-param-select.tsx'
 import { PeriodSelect } from '../../../../browser/table/period-select.tsx'
 import { urgencyWords } from '../../messages.ts'
 import { urgencies } from '../../record.ts'
@@ -13,7 +13,7 @@ import { standardPeriod, useRequestPeriod, useResourceNames } from './use-reques
 export function RequestFilters() {
   const words = useMessages(messages)
   const language = useLanguage()
-  const [search, setSearch] = useAddressBar()
+  const [search, setSearch] = useSearchParams()
   const names = useResourceNames()
   const { period, dates } = useRequestPeriod()
   const group = (kind: string, title: string) => ({
@@ -23,7 +23,7 @@ export function RequestFilters() {
   return (
     <>
       <UnitSelect className="request-filter" label={words.unit} none={words.anyUnit} />
-      <AddressSelect
+      <SearchParamSelect
         className="request-filter"
         member="urgencia"
         label={words.urgency}

@@ -5,7 +5,7 @@ import { lazy, Suspense, useMemo } from 'react'
 import { useSession, useUnit } from '../../../../browser/current.ts'
 import { useLanguage, useMessages } from '../../../../browser/messages.ts'
 import { useDocumentTitle } from '../../../../browser/pages/document-title.ts'
-import { useAddressBar } from '../../../../browser/search.ts'
+import { useSearchParams } from '../../../../browser/search.ts'
 import { useShortcut } from '../../../../browser/shortcuts.ts'
 import { useMasked } from '../../../../browser/table/askable.ts'
 import { ExportMenu } from '../../../../browser/table/export-menu.tsx'
@@ -33,7 +33,7 @@ export default function RequestsPage() {
   const language = useLanguage()
   const { may } = useSession()
   const { unit, units } = useUnit()
-  const [search, setSearch] = useAddressBar()
+  const [search, setSearch] = useSearchParams()
   useDocumentTitle(`${words.title} · Pauta`)
   const sort = isSort(search['ordem']) ? search['ordem'] : '-requestedAt'
   const filters = useRequestFilters()

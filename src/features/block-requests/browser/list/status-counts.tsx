@@ -1,6 +1,6 @@
 import { useLanguage, useMessages } from '../../../../browser/messages.ts'
 import { useContract } from '../../../../browser/query.ts'
-import { useAddressBar } from '../../../../browser/search.ts'
+import { useSearchParams } from '../../../../browser/search.ts'
 import { countRequests } from '../../contract.ts'
 import { requestStatusWords } from '../../messages.ts'
 import { requestStatuses } from '../../record.ts'
@@ -11,7 +11,7 @@ import { useRequestFilters } from './use-request-filters.ts'
 export function StatusCounts() {
   const words = useMessages(messages)
   const language = useLanguage()
-  const [, setSearch] = useAddressBar()
+  const [, setSearch] = useSearchParams()
   const { status, ...others } = useRequestFilters()
   const { data } = useContract(countRequests, { query: others }, { placeholderData: (before) => before })
   return (

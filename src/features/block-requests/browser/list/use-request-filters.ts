@@ -1,7 +1,7 @@
 import { useNow, useUnit } from '../../../../browser/current.ts'
 import { useLanguage, useMessages } from '../../../../browser/messages.ts'
 import { useContract } from '../../../../browser/query.ts'
-import { useAddressBar } from '../../../../browser/search.ts'
+import { useSearchParams } from '../../../../browser/search.ts'
 import { useAskable } from '../../../../browser/table/askable.ts'
 import { chipOf, type FilterChip } from '../../../../browser/table/filter-chips.tsx'
 import { datesOfPeriod, instantsOfPeriod, readPeriod } from '../../../../browser/table/period.ts'
@@ -20,7 +20,7 @@ export const standardPeriod = 'tudo'
 
 /** The period that is asked for, and its dates at the unit at hand. */
 export function useRequestPeriod() {
-  const [search] = useAddressBar()
+  const [search] = useSearchParams()
   const { unit } = useUnit()
   const today = todayIn(unit.timeZone, useNow())
   return { period: readPeriod(search, standardPeriod), dates: datesOfPeriod(search, today, standardPeriod) }
@@ -28,7 +28,7 @@ export function useRequestPeriod() {
 
 /** The filters as the address has them, as the list asks for them; what is not among the known is no filter. */
 export function useRequestFilters() {
-  const [search] = useAddressBar()
+  const [search] = useSearchParams()
   const { unit } = useUnit()
   const status = (search['situacao'] ?? '')
     .split(',')
@@ -54,7 +54,7 @@ export function useRequestFilters() {
 export function useRequestChips(): FilterChip[] {
   const words = useMessages(messages)
   const language = useLanguage()
-  const [search] = useAddressBar()
+  const [search] = useSearchParams()
   const { units } = useUnit()
   const filters = useRequestFilters()
   const resources = useResourceNames()

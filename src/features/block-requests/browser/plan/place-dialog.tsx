@@ -12,14 +12,14 @@ import { type Conflict, conflictOf } from '../../../appointments/browser/moving/
 import { Dialog } from '../../../../browser/dialog.tsx'
 import type { Catalogue } from '../../../appointments/browser/calendar/use-names.ts'
 import { type Affected, planAppointment } from '../../plan-contract.ts'
-import type { PlannedSlot, RequestDetail } from '../../record.ts'
+import type { PlannedPlacement, RequestDetail } from '../../record.ts'
 import { messages } from '../list/messages.ts'
 import { planMessages } from './plan-messages.ts'
 
 interface PlaceDialogProps {
   readonly request: RequestDetail
   readonly affected: Affected
-  readonly proposal: PlannedSlot | null
+  readonly proposal: PlannedPlacement | null
   readonly catalogue: Catalogue
   readonly onClose: () => void
 }

@@ -6,7 +6,7 @@ import { CancelDialog } from '../../../appointments/browser/drawer/cancel-dialog
 import { Dialog } from '../../../../browser/dialog.tsx'
 import type { Catalogue } from '../../../appointments/browser/calendar/use-names.ts'
 import { type Affected, planAppointment } from '../../plan-contract.ts'
-import type { PlannedSlot, RequestDetail } from '../../record.ts'
+import type { PlannedPlacement, RequestDetail } from '../../record.ts'
 import { messages } from '../list/messages.ts'
 import { planMessages } from './plan-messages.ts'
 
@@ -16,7 +16,7 @@ const PlaceDialog = lazy(() => import('./place-dialog.tsx'))
 export interface AskedPlan {
   readonly kind: 'move' | 'keep' | 'cancel'
   readonly affected: Affected
-  readonly proposal: PlannedSlot | null
+  readonly proposal: PlannedPlacement | null
 }
 
 interface PlanDialogProps {

@@ -8,7 +8,7 @@ import { StatusBadge } from '../../../appointments/browser/status-badge.tsx'
 import type { Catalogue } from '../../../appointments/browser/calendar/use-names.ts'
 import { words as fixedWords } from '../../../appointments/browser/words.ts'
 import { type Affected, planAppointment, unplanAppointment } from '../../plan-contract.ts'
-import type { Plan, PlannedSlot, RequestDetail } from '../../record.ts'
+import type { Plan, PlannedPlacement, RequestDetail } from '../../record.ts'
 import { mayMove } from '../../rules.ts'
 import type { AskedPlan } from './plan-dialog.tsx'
 import { planMessages } from './plan-messages.ts'
@@ -18,7 +18,7 @@ interface PlanRowProps {
   readonly request: RequestDetail
   readonly affected: Affected
   /** Undefined where nothing was proposed, null where nothing fits. */
-  readonly proposal: PlannedSlot | null | undefined
+  readonly proposal: PlannedPlacement | null | undefined
   readonly searching: boolean
   readonly refused: RefusedItem | undefined
   readonly isMissing: boolean
@@ -94,7 +94,7 @@ function After(props: PlanRowProps & { zone: string }) {
     <>
       {proposal ? (
         <p className="plan-row__proposal">
-          <SlotWords slot={proposal} affected={affected} catalogue={catalogue} zone={zone} />
+          <PlacementWords slot={proposal} affected={affected} catalogue={catalogue} zone={zone} />
         </p>
       ) : (
         <p className="quiet">{searching ? words.simulating : mayMove(affected.status) ? words.noProposal : '–'}</p>
@@ -138,7 +138,7 @@ function Planned(props: PlanRowProps & { zone: string; plan: Plan; own: boolean 
         {plan.action === 'move' && (
           <>
             <span className="quiet">{isDone ? words.moved : words.willMove}</span>{' '}
-            {plan.to && <SlotWords slot={plan.to} affected={affected} catalogue={catalogue} zone={zone} />}
+            {plan.to && <PlacementWords slot={plan.to} affected={affected} catalogue={catalogue} zone={zone} />}
           </>
         )}
         {plan.action === 'keep' && (isDone ? words.wasKept : words.kept)}
@@ -167,15 +167,15 @@ function Planned(props: PlanRowProps & { zone: string; plan: Plan; own: boolean 
   )
 }
 
-interface SlotWordsProps {
-  readonly slot: PlannedSlot
+interface PlacementWordsProps {
+  readonly slot: PlannedPlacement
   readonly affected: Affected
   readonly catalogue: Catalogue
   readonly zone: string
 }
 
 /** A place in words, with what differs from before. */
-function SlotWords({ slot, affected, catalogue, zone }: SlotWordsProps) {
+function PlacementWords({ slot, affected, catalogue, zone }: PlacementWordsProps) {
   const words = useMessages(planMessages)
   const language = useLanguage()
   const samePeople = slot.professionalIds.every((id) => affected.professionalIds.includes(id))
@@ -191,7 +191,10 @@ function SlotWords({ slot, affected, catalogue, zone }: SlotWordsProps) {
   )
 }
 
-function placeOf({ roomId, professionalIds }: Pick<PlannedSlot, 'roomId' | 'professionalIds'>, { names }: Catalogue) {
+function placeOf(
+  { roomId, professionalIds }: Pick<PlannedPlacement, 'roomId' | 'professionalIds'>,
+  { names }: Catalogue,
+) {
   return [names.rooms.get(roomId)?.name, ...professionalIds.map((id) => names.professionals.get(id)?.name)]
     .filter(Boolean)
     .join(' · ')

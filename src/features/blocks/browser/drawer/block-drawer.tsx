@@ -4,7 +4,7 @@ import { useSession } from '../../../../browser/current.ts'
 import { useMessages } from '../../../../browser/messages.ts'
 import { useContract } from '../../../../browser/query.ts'
 import { RecordDrawer } from '../../../../browser/record/record-drawer.tsx'
-import type { RecordAddress } from '../../../../browser/record/use-record-address.ts'
+import type { RecordSearch } from '../../../../browser/record/use-record-search.ts'
 import { readBlock } from '../../contract.ts'
 import { BlockActions } from './block-actions.tsx'
 import { BlockFacts } from './block-facts.tsx'
@@ -18,7 +18,7 @@ import { messages } from '../list/messages.ts'
 import type { BlockNames } from '../use-names.ts'
 
 interface BlockDrawerProps {
-  readonly address: RecordAddress
+  readonly address: RecordSearch
   readonly names: BlockNames
 }
 

@@ -2,7 +2,7 @@ import '@mantine/core/styles/Pill.css'
 import '@mantine/core/styles/PillsInput.css'
 import { MultiSelect, NativeSelect } from '@mantine/core'
 import { useLanguage, useMessages } from '../../../../browser/messages.ts'
-import { useAddressBar } from '../../../../browser/search.ts'
+import { useSearchParams } from '../../../../browser/search.ts'
 import { chipOf, type FilterChip } from '../../../../browser/table/filter-chips.tsx'
 import { FilterPopover } from '../../../../browser/table/filter-popover.tsx'
 import type { Unit } from '../../../units/contract.ts'
@@ -100,7 +100,7 @@ interface FilterProps {
 export function BlockFilterButton({ filters, names, unit }: FilterProps) {
   const words = useMessages(messages)
   const language = useLanguage()
-  const [, setSearch] = useAddressBar()
+  const [, setSearch] = useSearchParams()
   const shared = { searchable: true, clearable: true, comboboxProps: { withinPortal: false }, maxDropdownHeight: 200 }
   const options = (items: readonly { id: string; name: string }[]) =>
     items.map(({ id, name }) => ({ value: id, label: name }))

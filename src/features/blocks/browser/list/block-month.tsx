@@ -7,7 +7,7 @@ import { weeksOfMonth } from '../../../../browser/agenda/month-weeks.ts'
 import { useNow } from '../../../../browser/current.ts'
 import { useLanguage, useMessages } from '../../../../browser/messages.ts'
 import { useContract } from '../../../../browser/query.ts'
-import { useAddressBar } from '../../../../browser/search.ts'
+import { useSearchParams } from '../../../../browser/search.ts'
 import { type FilterChip, FilterChips } from '../../../../browser/table/filter-chips.tsx'
 import type { ContractInput } from '../../../../shared/contract.ts'
 import {
@@ -47,7 +47,7 @@ interface BlockMonthProps {
 export default function BlockMonth({ unit, names, query, tools, actions, chips, onOpen }: BlockMonthProps) {
   const words = useMessages(messages)
   const language = useLanguage()
-  const [search, setSearch] = useAddressBar()
+  const [search, setSearch] = useSearchParams()
   const zone = unit.timeZone
   const today = todayIn(zone, useNow())
   const asked = search['mes']

@@ -2,11 +2,11 @@ import '../blocks.css'
 import { Button, Select } from '@mantine/core'
 import { IconCalendarOff } from '@tabler/icons-react'
 import { lazy, Suspense, useMemo } from 'react'
-import { useAddressedUnit, useNow, useSession } from '../../../../browser/current.ts'
+import { useUnitInSearch, useNow, useSession } from '../../../../browser/current.ts'
 import { useLanguage, useMessages } from '../../../../browser/messages.ts'
 import { useDocumentTitle } from '../../../../browser/pages/document-title.ts'
-import { useRecordAddress } from '../../../../browser/record/use-record-address.ts'
-import { useAddressBar } from '../../../../browser/search.ts'
+import { useRecordSearch } from '../../../../browser/record/use-record-search.ts'
+import { useSearchParams } from '../../../../browser/search.ts'
 import { useShortcut } from '../../../../browser/shortcuts.ts'
 import { ExportMenu } from '../../../../browser/table/export-menu.tsx'
 import { datesOfPeriod, instantsOfPeriod, readPeriod } from '../../../../browser/table/period.ts'
@@ -41,9 +41,9 @@ function Blocks({ names }: { names: BlockNames }) {
   const words = useMessages(messages)
   const language = useLanguage()
   const { may } = useSession()
-  const { unit: chosen } = useAddressedUnit()
-  const [search, setSearch] = useAddressBar()
-  const address = useRecordAddress('bloqueio', { new: 'block.edit', edit: 'block.edit' })
+  const { unit: chosen } = useUnitInSearch()
+  const [search, setSearch] = useSearchParams()
+  const address = useRecordSearch('bloqueio', { new: 'block.edit', edit: 'block.edit' })
   const now = useNow()
   const unit = names.units.find(({ id }) => id === chosen.id) ?? names.units[0]!
   const ofAllUnits = search['unidades'] === 'todas' && names.units.length > 1

@@ -4,7 +4,7 @@ import type { Unit } from '../../../units/contract.ts'
 import { holidayOn, openOn } from '../../../units/rules.ts'
 import type { Pattern, PatternLine } from '../../pattern-contract.ts'
 import type { Shift, Skipped } from '../../record.ts'
-import type { Period } from '../address.ts'
+import type { Period } from '../search-params.ts'
 
 /** What filling would come to: how many shifts, and how many would be left out for which reason. */
 export interface FillPreview {

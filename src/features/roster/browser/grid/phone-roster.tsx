@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import type { RosterDay } from '../../../../browser/roster-grid/model.ts'
 import { monthWord, weekdayWord } from '../../../../browser/agenda/day-words.ts'
 import { useLanguage, useMessages } from '../../../../browser/messages.ts'
-import { useAddressBar } from '../../../../browser/search.ts'
+import { useSearchParams } from '../../../../browser/search.ts'
 import { formatDay, localTime } from '../../../../shared/time.ts'
 import type { Unit } from '../../../units/contract.ts'
 import { Choice } from '../../../../browser/table/choice.tsx'
@@ -28,7 +28,7 @@ interface PhoneRosterProps {
 /** The roster of a phone: everybody on one day, or one person over the period. A tap opens, or adds. */
 export function PhoneRoster(props: PhoneRosterProps) {
   const words = useMessages(messages)
-  const [search, setSearch] = useAddressBar()
+  const [search, setSearch] = useSearchParams()
   const people = props.view.groups.flatMap(({ rows }) => rows)
   const person = people.find(({ id }) => id === search.profissional)
   return (

@@ -4,11 +4,11 @@ import { type Ref, useCallback } from 'react'
 import { rosterGridLabels } from '../../../../browser/roster-grid/messages.ts'
 import { RosterGrid, type RosterGridHandle } from '../../../../browser/roster-grid/roster-grid.tsx'
 import { useLanguage, useMessages } from '../../../../browser/messages.ts'
-import { useAddressBar } from '../../../../browser/search.ts'
+import { useSearchParams } from '../../../../browser/search.ts'
 import type { ProfessionalFunction } from '../../../procedures/contract.ts'
 import type { Professional } from '../../../professionals/contract.ts'
 import type { Unit } from '../../../units/contract.ts'
-import type { Span } from '../address.ts'
+import type { Span } from '../search-params.ts'
 import { openRow } from './chips.ts'
 import { messages } from '../messages.ts'
 import { PhoneRoster } from './phone-roster.tsx'
@@ -45,7 +45,7 @@ export function RosterBody(props: RosterBodyProps) {
   const words = useMessages(messages)
   const language = useLanguage()
   const navigate = useNavigate()
-  const [search, setSearch] = useAddressBar()
+  const [search, setSearch] = useSearchParams()
   const { shifts, elsewhere } = view
   const actions = useGridActions({
     shifts,

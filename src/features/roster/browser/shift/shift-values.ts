@@ -1,7 +1,7 @@
 import { addDays } from '../../../../shared/time.ts'
 import type { Shift } from '../../record.ts'
 import { timeProblems } from '../../shift-rules.ts'
-import { isDate } from '../address.ts'
+import { isDate } from '../search-params.ts'
 import { momentAt, momentsOf, type ShiftChange } from '../shift-change.ts'
 
 /** What the fields of a shift hold, as typed. */

@@ -4,7 +4,7 @@ import { useLanguage, useMessages } from '../../../../browser/messages.ts'
 import { useContract } from '../../../../browser/query.ts'
 import { RecordDrawer } from '../../../../browser/record/record-drawer.tsx'
 import { RecordMissing, RecordWaiting } from '../../../../browser/record/record-states.tsx'
-import type { RecordAddress } from '../../../../browser/record/use-record-address.ts'
+import type { RecordSearch } from '../../../../browser/record/use-record-search.ts'
 import { roleNames } from '../../../../browser/shell/messages.ts'
 import { formatPhone } from '../../../../shared/phones.ts'
 import { type Member, readMember } from '../../contract.ts'
@@ -15,7 +15,7 @@ import { MemberForm } from './member-form.tsx'
 import { failureWords, memberMessages } from './member-messages.ts'
 
 interface MemberDrawerProps {
-  readonly address: RecordAddress
+  readonly address: RecordSearch
 }
 
 /** One person beside the list: to look at, to change, or to invite. */

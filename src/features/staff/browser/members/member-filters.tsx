@@ -1,8 +1,8 @@
 import { useSession, useUnit } from '../../../../browser/current.ts'
 import { useLanguage, useMessages } from '../../../../browser/messages.ts'
-import { useAddressBar } from '../../../../browser/search.ts'
+import { useSearchParams } from '../../../../browser/search.ts'
 import { roleNames } from '../../../../browser/shell/messages.ts'
-import { AddressSelect } from '../../../../browser/table/address-select.tsx'
+import { SearchParamSelect } from '../../../../browser/table/search-param-select.tsx'
 import { chipOf, type FilterChip } from '../../../../browser/table/filter-chips.tsx'
 import { type Role, roles } from '../../../../shared/roles.ts'
 import type { MemberState } from '../../contract.ts'
@@ -10,7 +10,7 @@ import { rolesInSight } from '../../rules.ts'
 import { administratorOf } from './administrator.ts'
 import { memberMessages } from './member-messages.ts'
 
-const statesInAddress: Readonly<Record<string, MemberState>> = {
+const statesInSearch: Readonly<Record<string, MemberState>> = {
   convidados: 'invited',
   'convites-que-falharam': 'failed',
   desativados: 'disabled',
@@ -19,9 +19,9 @@ const statesInAddress: Readonly<Record<string, MemberState>> = {
 
 /** The filters as the address has them; what is not among the known is no filter. */
 export function useMemberFilters() {
-  const [search] = useAddressBar()
+  const [search] = useSearchParams()
   const role = roles.find((one: Role) => one === search['perfil'])
-  const state: MemberState = statesInAddress[search['situacao'] ?? ''] ?? 'active'
+  const state: MemberState = statesInSearch[search['situacao'] ?? ''] ?? 'active'
   return { role, state, unitId: search['filial'] }
 }
 
@@ -55,26 +55,26 @@ export function MemberFilters() {
   const { units } = useUnit()
   return (
     <>
-      <AddressSelect
+      <SearchParamSelect
         className="member-filter"
         member="perfil"
         label={words.role}
         none={words.anyRole}
         options={rolesInSight(administratorOf(user)).map((role) => ({ value: role, label: names[role] }))}
       />
-      <AddressSelect
+      <SearchParamSelect
         className="member-filter member-filter--unit"
         member="filial"
         label={words.unit}
         none={words.anyUnit}
         options={units.map(({ id, shortName }) => ({ value: id, label: shortName }))}
       />
-      <AddressSelect
+      <SearchParamSelect
         className="member-filter member-filter--state"
         member="situacao"
         label={words.state}
         none={words.onlyActive}
-        options={Object.entries(statesInAddress).map(([value, state]) => ({ value, label: words[stateWords[state]] }))}
+        options={Object.entries(statesInSearch).map(([value, state]) => ({ value, label: words[stateWords[state]] }))}
       />
     </>
   )

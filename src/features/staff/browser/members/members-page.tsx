@@ -4,8 +4,8 @@ import { IconUserPlus } from '@tabler/icons-react'
 import { lazy, Suspense, useMemo } from 'react'
 import { useSession, useUnit } from '../../../../browser/current.ts'
 import { useLanguage, useMessages } from '../../../../browser/messages.ts'
-import { useRecordAddress } from '../../../../browser/record/use-record-address.ts'
-import { useAddressBar } from '../../../../browser/search.ts'
+import { useRecordSearch } from '../../../../browser/record/use-record-search.ts'
+import { useSearchParams } from '../../../../browser/search.ts'
 import { useShortcut } from '../../../../browser/shortcuts.ts'
 import { ExportMenu } from '../../../../browser/table/export-menu.tsx'
 import { RecordList } from '../../../../browser/table/record-list.tsx'
@@ -27,8 +27,8 @@ export default function MembersPage() {
   const words = useMessages(memberMessages)
   const language = useLanguage()
   const { may } = useSession()
-  const [search, setSearch] = useAddressBar()
-  const address = useRecordAddress('usuario', { new: 'staff.edit', edit: 'staff.edit' })
+  const [search, setSearch] = useSearchParams()
+  const address = useRecordSearch('usuario', { new: 'staff.edit', edit: 'staff.edit' })
   const { q } = search
   const sort = isSort(search['ordem']) ? search['ordem'] : 'name'
   const filters = { q, sort, ...useMemberFilters() }

@@ -12,7 +12,7 @@ import { refetchShowing } from '../../../../browser/query.ts'
 import { browserSession } from '../../../../browser/session/current-session.ts'
 import { roleNames } from '../../../../browser/shell/messages.ts'
 import type { ContractInput } from '../../../../shared/contract.ts'
-import type { PermissionSentence } from '../../../../shared/permissions.ts'
+import type { Permission } from '../../../../shared/permissions.ts'
 import {
   editProfile,
   type NotificationKind,
@@ -25,7 +25,7 @@ import { choiceField, inputOf, type ProfileValues, valuesOf } from './profile-va
 
 const hintBelow: NonNullable<TextInputProps['inputWrapperOrder']> = ['label', 'input', 'description', 'error']
 
-const notificationSentence: Record<NotificationKind, PermissionSentence | null> = {
+const notificationSentence: Record<NotificationKind, Permission | null> = {
   appointments: 'appointment.read',
   confirmations: 'confirmation.read',
   blocks: 'blockRequest.read',

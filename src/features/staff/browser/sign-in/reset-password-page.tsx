@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useAddressBar } from '../../../../browser/search.ts'
+import { useSearchParams } from '../../../../browser/search.ts'
 import { DeadLink } from './dead-link.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
 import { ResetRequestForm } from './reset-request-form.tsx'
@@ -8,7 +8,7 @@ import { useLink } from './use-link.ts'
 
 /** `/reset-senha`, and `/` opened by a reset link: ask for a link, or choose the password with the code of one. */
 export default function ResetPasswordPage() {
-  const [{ code }] = useAddressBar()
+  const [{ code }] = useSearchParams()
   return <SignInFrame>{code ? <ByLink key={code} code={code} /> : <ResetRequestForm />}</SignInFrame>
 }
 

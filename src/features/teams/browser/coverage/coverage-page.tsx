@@ -1,7 +1,7 @@
 import './coverage.css'
 import { Button } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
-import { useAddressedUnit } from '../../../../browser/current.ts'
+import { useUnitInSearch } from '../../../../browser/current.ts'
 import { useMessages } from '../../../../browser/messages.ts'
 import { useContract } from '../../../../browser/query.ts'
 import { RecordWaiting } from '../../../../browser/record/record-states.tsx'
@@ -17,7 +17,7 @@ import { useStaffing } from '../use-staffing.ts'
 /** Which functions of which team are filled, and which procedures each unit has the people for. One page to print. */
 export default function CoveragePage() {
   const words = useMessages(messages)
-  const { unit, units } = useAddressedUnit()
+  const { unit, units } = useUnitInSearch()
   const today = useToday()
   const { staffing, error, again } = useStaffing()
   const teams = useContract(listTeams, {})

@@ -6,8 +6,8 @@ import { RecordDrawer } from '../../../../browser/record/record-drawer.tsx'
 import { RecordHistory } from '../../../../browser/record/record-history.tsx'
 import { RecordMissing, RecordWaiting } from '../../../../browser/record/record-states.tsx'
 import { RecordTabs } from '../../../../browser/record/record-tabs.tsx'
-import type { RecordAddress } from '../../../../browser/record/use-record-address.ts'
-import { useAddressBar } from '../../../../browser/search.ts'
+import type { RecordSearch } from '../../../../browser/record/use-record-search.ts'
+import { useSearchParams } from '../../../../browser/search.ts'
 import { useToday } from '../../../professionals/browser/use-today.ts'
 import { useUnitNames } from '../../../professionals/browser/use-unit-names.ts'
 import { readTeam, type TeamRecord } from '../../contract.ts'
@@ -20,7 +20,7 @@ import { TeamForm } from './team-form.tsx'
 import { useStaffing } from '../use-staffing.ts'
 
 interface TeamDrawerProps {
-  readonly address: RecordAddress
+  readonly address: RecordSearch
 }
 
 /** One team beside the list: to look at, to change, or to put together. */
@@ -93,7 +93,7 @@ function Facts({ team }: { team: TeamRecord }) {
   const today = useToday()
   const unitNames = useUnitNames()
   const { staffing } = useStaffing()
-  const [, setSearch] = useAddressBar()
+  const [, setSearch] = useSearchParams()
   const facts: [string, React.ReactNode][] = [
     [words.state, <StateBadge key="state" active={team.active} language={language} />],
     [words.unit, unitNames.get(team.unitId) ?? '–'],

@@ -1,15 +1,15 @@
 import { useUnit } from '../../../../browser/current.ts'
 import { useMessages } from '../../../../browser/messages.ts'
-import { useAddressBar } from '../../../../browser/search.ts'
-import { AddressSelect, UnitSelect } from '../../../../browser/table/address-select.tsx'
+import { useSearchParams } from '../../../../browser/search.ts'
+import { SearchParamSelect, UnitSelect } from '../../../../browser/table/search-param-select.tsx'
 import { chipOf, type FilterChip } from '../../../../browser/table/filter-chips.tsx'
 import type { Professional } from '../../../professionals/contract.ts'
-import { readTeamFilters } from './address.ts'
+import { readTeamFilters } from './search-params.ts'
 import { messages } from '../messages.ts'
 
 /** What is filtered, as chips. */
 export function useTeamChips(professionals: ReadonlyMap<string, Professional> | undefined): FilterChip[] {
-  const [search] = useAddressBar()
+  const [search] = useSearchParams()
   const { units } = useUnit()
   const words = useMessages(messages)
   const { unitId, professionalId, state } = readTeamFilters(search)
@@ -28,7 +28,7 @@ export function TeamFilters() {
   return (
     <>
       <UnitSelect className="team-filter" label={words.unit} none={words.anyUnit} />
-      <AddressSelect
+      <SearchParamSelect
         className="team-filter"
         member="situacao"
         label={words.state}

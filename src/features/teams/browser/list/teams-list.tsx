@@ -4,8 +4,8 @@ import { IconPlus } from '@tabler/icons-react'
 import { lazy, Suspense, useMemo } from 'react'
 import { useSession } from '../../../../browser/current.ts'
 import { useLanguage, useMessages } from '../../../../browser/messages.ts'
-import { useRecordAddress } from '../../../../browser/record/use-record-address.ts'
-import { useAddressBar } from '../../../../browser/search.ts'
+import { useRecordSearch } from '../../../../browser/record/use-record-search.ts'
+import { useSearchParams } from '../../../../browser/search.ts'
 import { useShortcut } from '../../../../browser/shortcuts.ts'
 import { ExportMenu } from '../../../../browser/table/export-menu.tsx'
 import { RecordList } from '../../../../browser/table/record-list.tsx'
@@ -15,7 +15,7 @@ import { CredentialSummary } from '../../../professionals/browser/credential-sum
 import { useToday } from '../../../professionals/browser/use-today.ts'
 import { useUnitNames } from '../../../professionals/browser/use-unit-names.ts'
 import { exportTeams, searchTeams } from '../../contract.ts'
-import { readTeamFilters } from './address.ts'
+import { readTeamFilters } from './search-params.ts'
 import { messages } from '../messages.ts'
 import { teamColumns } from './team-columns.tsx'
 import { TeamFilters, useTeamChips } from './team-filters.tsx'
@@ -28,8 +28,8 @@ export function TeamsList() {
   const words = useMessages(messages)
   const language = useLanguage()
   const { may } = useSession()
-  const [search, setSearch] = useAddressBar()
-  const address = useRecordAddress('equipe', { new: 'team.edit', edit: 'team.edit' })
+  const [search, setSearch] = useSearchParams()
+  const address = useRecordSearch('equipe', { new: 'team.edit', edit: 'team.edit' })
   const today = useToday()
   const unitNames = useUnitNames()
   const { staffing } = useStaffing()

@@ -2,7 +2,7 @@ import type { ProcedureKind, ProfessionalFunction } from '../../procedures/contr
 import type { RoomKind } from '../../units/contract.ts'
 
 /** What is asked for: who, where, when. Instants with Z. */
-export interface Slot {
+export interface Placement {
   patientId: string
   roomId: string
   professionalIds: readonly string[]
@@ -26,7 +26,7 @@ export interface CrewMember {
 }
 
 /** What the catalogue says of the things a slot names; null for what does not exist or is another unit's. */
-export interface SlotFacts {
+export interface PlacementFacts {
   timeZone: string
   /** Out of use it takes nothing new. */
   unitInUse: boolean

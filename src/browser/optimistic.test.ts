@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { isShownAhead, untilAnswered } from './shown-ahead.ts'
+import { isOptimistic, untilAnswered } from './optimistic.ts'
 
 let page = new EventTarget()
 beforeEach(() => {
@@ -16,16 +16,16 @@ function asksToStay(): boolean {
   return leaving.defaultPrevented
 }
 
-test('a list is ahead until the last of its deeds is answered, and the page is not left meanwhile', async () => {
+test('a list is optimistic until the last of its commands is answered, and the page is not left meanwhile', async () => {
   const first = Promise.withResolvers<string>()
   const second = Promise.withResolvers<never>()
   const moving = untilAnswered('appointment.list', () => first.promise)
   const refused = untilAnswered('appointment.list', () => second.promise)
-  expect([isShownAhead('appointment.list'), isShownAhead('roster.list'), asksToStay()]).toEqual([true, false, true])
+  expect([isOptimistic('appointment.list'), isOptimistic('roster.list'), asksToStay()]).toEqual([true, false, true])
   first.resolve('moved')
   await expect(moving).resolves.toBe('moved')
-  expect([isShownAhead('appointment.list'), asksToStay()]).toEqual([true, true])
+  expect([isOptimistic('appointment.list'), asksToStay()]).toEqual([true, true])
   second.reject(new Error('taken'))
   await expect(refused).rejects.toThrow('taken')
-  expect([isShownAhead('appointment.list'), asksToStay()]).toEqual([false, false])
+  expect([isOptimistic('appointment.list'), asksToStay()]).toEqual([false, false])
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { datesOf, mondaysOf, periodOf, readDate, readFunctions, readSpan, stepped } from './address.ts'
+import { datesOf, mondaysOf, periodOf, readDate, readFunctions, readSpan, stepped } from './search-params.ts'
 
 describe('what the address of the roster says', () => {
   it('is a date that exists, or today', () => {

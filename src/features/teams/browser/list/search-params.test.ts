@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readTab, readTeamFilters } from './address.ts'
+import { readTab, readTeamFilters } from './search-params.ts'
 
 const id = '0193e0a4-7c00-7000-8000-000000000001'
 

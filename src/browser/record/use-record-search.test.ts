@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
-import { recordAddress } from './use-record-address.ts'
+import { recordSearch } from './use-record-search.ts'
 
 const at = (search: Record<string, string>, setSearch: (patch: object, options?: object) => void = () => {}) =>
-  recordAddress('equipe', search, setSearch)
+  recordSearch('equipe', search, setSearch)
 
 describe('the record of a list in the address', () => {
   it('is named by the member of the page, and written when the address says so', () => {
@@ -14,7 +14,7 @@ describe('the record of a list in the address', () => {
 
   it('is only looked at by those who may not write it, whatever form a link asks for', () => {
     const looking = (search: Record<string, string>, mayWrite = { new: false, edit: false }) =>
-      recordAddress('equipe', search, () => {}, mayWrite)
+      recordSearch('equipe', search, () => {}, mayWrite)
     expect(looking({ novo: '1' }).writing).toBe(null)
     expect(looking({ equipe: 'a', editar: '1' })).toMatchObject({ id: 'a', writing: null })
     expect(looking({ novo: '1' }, { new: false, edit: true }).writing).toBe(null)

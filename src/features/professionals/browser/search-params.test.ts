@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readProfessionalFilters } from './address.ts'
+import { readProfessionalFilters } from './search-params.ts'
 
 it('reads what the address filters', () => {
   const unitId = '0193e0a4-7c00-7000-8000-000000000001'

@@ -1,10 +1,10 @@
-import type { PermissionSentence } from '../../shared/permissions.ts'
+import type { Permission } from '../../shared/permissions.ts'
 import type { StaysAt } from '../form/leave-guard.tsx'
 import { useSession } from '../current.ts'
-import { type Search, type SetSearchOptions, useAddressBar } from '../search.ts'
+import { type Search, type SetSearchOptions, useSearchParams } from '../search.ts'
 
 /** The record that is open beside a list, and whether it is written, as the address says. */
-export interface RecordAddress {
+export interface RecordSearch {
   readonly id: string | undefined
   readonly writing: 'new' | 'edit' | null
   readonly begin: () => void
@@ -21,12 +21,12 @@ export interface RecordAddress {
  * The record that `search` names in `member`, to be written with `setSearch`. `novo` and `editar` say that it is being
  * written, whatever `member` is called; to whoever may not (`mayWrite`) a link with them shows the list or the record.
  */
-export function recordAddress(
+export function recordSearch(
   member: string,
   search: Search,
   setSearch: (patch: Record<string, string | undefined>, options?: SetSearchOptions) => void,
   mayWrite: Readonly<Record<'new' | 'edit', boolean>> = { new: true, edit: true },
-): RecordAddress {
+): RecordSearch {
   const { [member]: id, novo, editar } = search
   const writing = novo ? 'new' : editar && id !== undefined ? 'edit' : null
   const none = { [member]: undefined, novo: undefined, editar: undefined }
@@ -45,15 +45,17 @@ export function recordAddress(
 }
 
 /**
- * The record of the page's list; `member` is what the page's links call it, and the sentences say who may write one. One
+ * The record of the page's list; `member` is what the page's links call it, and the permissions say who may write one. One
  * list at a time uses it.
  */
-export function useRecordAddress(
+export function useRecordSearch(
   member: string,
-  sentences: Readonly<Record<'new' | 'edit', PermissionSentence>> | null,
-): RecordAddress {
+  permissions: Readonly<Record<'new' | 'edit', Permission>> | null,
+): RecordSearch {
   const { may } = useSession()
-  const [search, setSearch] = useAddressBar()
-  const mayWrite = sentences ? { new: may(sentences.new), edit: may(sentences.edit) } : { new: false, edit: false }
-  return recordAddress(member, search, setSearch, mayWrite)
+  const [search, setSearch] = useSearchParams()
+  const mayWrite = permissions
+    ? { new: may(permissions.new), edit: may(permissions.edit) }
+    : { new: false, edit: false }
+  return recordSearch(member, search, setSearch, mayWrite)
 }

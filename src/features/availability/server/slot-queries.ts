@@ -12,7 +12,7 @@ export interface Avoided {
   to: string
 }
 
-export interface StartsQuestion {
+export interface SlotSearch {
   /** Null: every unit. */
   unitIds: readonly string[] | null
   /** Starts lie in here, both ends included. Instants with Z. */
@@ -39,7 +39,7 @@ export interface StartsQuestion {
   perDay: number | null
 }
 
-export interface StartFound {
+export interface SlotFound {
   unitId: string
   startsAt: string
   endsAt: string
@@ -49,7 +49,7 @@ export interface StartFound {
 }
 
 /** The starts at which a room, and for each demand somebody else, fits; earliest first, or nearest. */
-export async function startsFound(database: Database, asked: StartsQuestion): Promise<StartFound[]> {
+export async function slotsFound(database: Database, asked: SlotSearch): Promise<SlotFound[]> {
   const demands = asked.demands.flatMap(({ professionalIds, function: work }, place) =>
     (professionalIds ?? [null]).map((professional_id, rank) => ({ place, work, professional_id, rank })),
   )
@@ -57,7 +57,7 @@ export async function startsFound(database: Database, asked: StartsQuestion): Pr
     resource_id: resourceId,
     during: `[${from},${to})`,
   }))
-  const { rows } = await sql<StartFound>`
+  const { rows } = await sql<SlotFound>`
     ${prepared} select unit_id as "unitId", starts_at as "startsAt", ends_at as "endsAt", room_ids as "roomIds", places
     from fitting_starts((
         select coalesce(array_agg(id), '{}') from unit

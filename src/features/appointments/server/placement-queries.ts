@@ -1,13 +1,13 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '../../../server/database/connect.ts'
 import { prepared } from '../../../server/database/prepared.ts'
-import type { Slot, SlotFacts } from './slot-facts.ts'
+import type { Placement, PlacementFacts } from './placement-facts.ts'
 
 /** A slot of an appointment: its id is there, so that it is not counted against itself. */
-export type PlacedSlot = Slot & { id: string; unitId: string; procedureId: string }
+export type StandingPlacement = Placement & { id: string; unitId: string; procedureId: string }
 
 /** The things a slot names: values, or columns of the statement they stand in. */
-type SlotThings = Record<Exclude<keyof PlacedSlot, 'lane' | 'unitId'>, unknown>
+type PlacementThings = Record<Exclude<keyof StandingPlacement, 'lane' | 'unitId'>, unknown>
 
 /**
  * What the catalogue and the roster say of the things a slot names, in a statement that has the slot's `unit`.
@@ -17,7 +17,7 @@ type SlotThings = Record<Exclude<keyof PlacedSlot, 'lane' | 'unitId'>, unknown>
  * waiting comes of it. These locks do not exclude one another, so bookings never wait for each other here; they come
  * before any claim; and whoever holds the stronger lock holds no claims and waits for nobody who does.
  */
-function factsOf(slot: SlotThings): RawBuilder<SlotFacts> {
+function factsOf(slot: PlacementThings): RawBuilder<PlacementFacts> {
   const starts = sql`${slot.startsAt}::timestamptz`
   // What is no stretch of an appointment is refused later; until then it must not cost, nor be no range.
   const ends = sql`greatest(${starts}, least(${slot.endsAt}::timestamptz, ${starts} + interval '25 hours'))`
@@ -57,17 +57,23 @@ function factsOf(slot: SlotThings): RawBuilder<SlotFacts> {
 }
 
 /** What is said of the things a slot names; undefined when there is no such unit. */
-export async function slotFacts(database: Database, slot: PlacedSlot): Promise<SlotFacts | undefined> {
-  const { rows } = await sql<{ facts: SlotFacts }>`
-    ${prepared} select ${factsOf({ ...slot, teamId: slot.teamId ?? null })} as facts
-    from unit where id = ${slot.unitId}`.execute(database)
+export async function placementFacts(
+  database: Database,
+  placement: StandingPlacement,
+): Promise<PlacementFacts | undefined> {
+  const { rows } = await sql<{ facts: PlacementFacts }>`
+    ${prepared} select ${factsOf({ ...placement, teamId: placement.teamId ?? null })} as facts
+    from unit where id = ${placement.unitId}`.execute(database)
   return rows[0]?.facts
 }
 
 /** The same of many slots in one statement, in their order. */
-export async function factsOfSlots(database: Database, slots: readonly PlacedSlot[]): Promise<SlotFacts[]> {
+export async function factsOfPlacements(
+  database: Database,
+  placements: readonly StandingPlacement[],
+): Promise<PlacementFacts[]> {
   const column = (name: string) => sql.ref(`slot.${name}`)
-  const { rows } = await sql<{ facts: SlotFacts }>`
+  const { rows } = await sql<{ facts: PlacementFacts }>`
     select ${factsOf({
       id: column('id'),
       procedureId: column('procedureId'),
@@ -78,7 +84,7 @@ export async function factsOfSlots(database: Database, slots: readonly PlacedSlo
       endsAt: column('endsAt'),
       teamId: column('teamId'),
     })} as facts
-    from rows from (jsonb_to_recordset(${JSON.stringify(slots)}::jsonb) as (id uuid, "unitId" uuid, "roomId" uuid,
+    from rows from (jsonb_to_recordset(${JSON.stringify(placements)}::jsonb) as (id uuid, "unitId" uuid, "roomId" uuid,
         "procedureId" uuid, "patientId" uuid, "professionalIds" uuid[], "startsAt" timestamptz, "endsAt" timestamptz,
         "teamId" uuid)) with ordinality
       as slot (id, "unitId", "roomId", "procedureId", "patientId", "professionalIds", "startsAt", "endsAt", "teamId", place)

@@ -1,8 +1,8 @@
 import { NativeSelect } from '@mantine/core'
 import { useUnit } from '../current.ts'
-import { useAddressBar } from '../search.ts'
+import { useSearchParams } from '../search.ts'
 
-interface AddressSelectProps {
+interface SearchParamSelectProps {
   /** The member of the address that holds what is chosen. */
   readonly member: string
   readonly label: string
@@ -13,8 +13,8 @@ interface AddressSelectProps {
 }
 
 /** A filter of a list by one of a few values, kept in the address. */
-export function AddressSelect({ member, label, none, options, className }: AddressSelectProps) {
-  const [search, setSearch] = useAddressBar()
+export function SearchParamSelect({ member, label, none, options, className }: SearchParamSelectProps) {
+  const [search, setSearch] = useSearchParams()
   return (
     <NativeSelect
       className={className}
@@ -27,9 +27,9 @@ export function AddressSelect({ member, label, none, options, className }: Addre
 }
 
 /** The filter by unit, `filial`; not there for who has one unit only. */
-export function UnitSelect(props: Pick<AddressSelectProps, 'label' | 'none' | 'className'>) {
+export function UnitSelect(props: Pick<SearchParamSelectProps, 'label' | 'none' | 'className'>) {
   const { units } = useUnit()
   if (units.length < 2) return null
   const options = units.map(({ id, shortName }) => ({ value: id, label: shortName }))
-  return <AddressSelect {...props} member="filial" options={options} />
+  return <SearchParamSelect {...props} member="filial" options={options} />
 }

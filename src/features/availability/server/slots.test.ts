@@ -4,8 +4,8 @@ import { testDatabase } from '../../../server/testing/database.ts'
 import { createNetwork } from '../../../server/testing/network.ts'
 import { newId } from '../../../shared/ids.ts'
 import type { Demand } from './places.ts'
-import { startsFound } from './starts-queries.ts'
-import { firstStarts, fittingStarts } from './starts.ts'
+import { slotsFound } from './slot-queries.ts'
+import { firstSlots, fittingSlots } from './slots.ts'
 
 const { database } = await testDatabase()
 const { here, elsewhere, consultation, surgery } = await createNetwork(database)
@@ -39,22 +39,22 @@ it.each([
   [4_000, 30],
   [20, 420],
 ])('in steps the same first %i starts of %i minutes are found as at once', async (limit, minutes) => {
-  const atOnce = await startsFound(database, { ...question, minutes, limit })
-  expect(await firstStarts(asking, { ...question, minutes, limit })).toEqual(atOnce)
+  const atOnce = await slotsFound(database, { ...question, minutes, limit })
+  expect(await firstSlots(asking, { ...question, minutes, limit })).toEqual(atOnce)
 })
 
 it.each([{ near: '2026-12-09T12:00:00.000Z' }, { perDay: 2 }])('so are those with %o', async (wish) => {
-  const atOnce = await startsFound(database, { ...question, ...wish, limit: 60 })
+  const atOnce = await slotsFound(database, { ...question, ...wish, limit: 60 })
   expect(atOnce.length).toBeGreaterThan(30)
-  expect(await firstStarts(asking, { ...question, ...wish, limit: 60 })).toEqual(atOnce)
+  expect(await firstSlots(asking, { ...question, ...wish, limit: 60 })).toEqual(atOnce)
 })
 
 it('where two places want the same people, no start of a look that was cut short is passed over', async () => {
   const [first, second] = here.doctors
   const need = { procedureId: consultation, unitIds: [here.id], ...period, professionalIds: [first!, second!] }
-  const both = await fittingStarts(asking, { ...need, limit: 2_000 })
+  const both = await fittingSlots(asking, { ...need, limit: 2_000 })
   expect(both.length).toBeGreaterThan(50)
-  expect(await fittingStarts(asking, { ...need, limit: 25 })).toEqual(both.slice(0, 25))
-  const surgeries = await fittingStarts(asking, { ...need, procedureId: surgery, professionalIds: [], limit: 25 })
+  expect(await fittingSlots(asking, { ...need, limit: 25 })).toEqual(both.slice(0, 25))
+  const surgeries = await fittingSlots(asking, { ...need, procedureId: surgery, professionalIds: [], limit: 25 })
   expect(new Set(surgeries.map(({ startsAt }) => startsAt)).size).toBe(surgeries.length)
 })

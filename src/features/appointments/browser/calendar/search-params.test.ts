@@ -9,7 +9,7 @@ import {
   readSpan,
   stepped,
   written,
-} from './address.ts'
+} from './search-params.ts'
 
 const id = '01a19731-45fb-7c35-81f1-b5b714f9639d'
 const other = '01a19731-45fb-7c35-81f1-b5b714f9639e'

@@ -6,29 +6,29 @@ import { type Claim, everyLane, oneLane } from '../../claims/server/claim.ts'
 import { said } from '../../../shared/said.ts'
 import { functionsMissing, roomKindWanted } from './crew.ts'
 import type { Novelty } from './novelty.ts'
-import { crewProblems, timeProblems } from '../slot-rules.ts'
-import type { Slot, SlotFacts } from './slot-facts.ts'
+import { crewProblems, timeProblems } from '../placement-rules.ts'
+import type { Placement, PlacementFacts } from './placement-facts.ts'
 
 /** A start so many minutes ago still counts as now: the patient is at the desk while it is written down. */
 export const pastGraceMinutes = 15
 
 /** A surgery takes every lane of room and people: nothing is squeezed in beside it. */
-export function isSurgery(facts: SlotFacts): boolean {
+export function isSurgery(facts: PlacementFacts): boolean {
   return facts.procedure?.kind === 'surgery'
 }
 
 /** Everything a slot holds: the room with set-up and cleaning, each professional, and the patient. */
-export function claimsOf(slot: Slot, facts: SlotFacts): Claim[] {
-  const { startsAt, endsAt } = slot
-  const lanes = isSurgery(facts) ? everyLane : oneLane(slot.lane)
+export function claimsOf(placement: Placement, facts: PlacementFacts): Claim[] {
+  const { startsAt, endsAt } = placement
+  const lanes = isSurgery(facts) ? everyLane : oneLane(placement.lane)
   const room: Claim = {
-    resourceId: slot.roomId,
+    resourceId: placement.roomId,
     resourceKind: 'room',
     lanes,
     startsAt: addMinutes(startsAt, -(facts.room?.setupMinutes ?? 0)),
     endsAt: addMinutes(endsAt, facts.room?.cleaningMinutes ?? 0),
   }
-  const people = slot.professionalIds.map((resourceId): Claim => ({
+  const people = placement.professionalIds.map((resourceId): Claim => ({
     resourceId,
     resourceKind: 'professional',
     lanes,
@@ -36,17 +36,23 @@ export function claimsOf(slot: Slot, facts: SlotFacts): Claim[] {
     endsAt,
   }))
   // A patient is in one place, squeezed in or not.
-  const patient: Claim = { resourceId: slot.patientId, resourceKind: 'patient', lanes: everyLane, startsAt, endsAt }
+  const patient: Claim = {
+    resourceId: placement.patientId,
+    resourceKind: 'patient',
+    lanes: everyLane,
+    startsAt,
+    endsAt,
+  }
   return [room, ...people, patient]
 }
 
 /** @throws Problem INVALID_INPUT naming each field that cannot be right whatever the calendar says */
-export function requireSoundSlot(slot: Slot, facts: SlotFacts, novelty: Novelty): void {
+export function requireSoundPlacement(placement: Placement, facts: PlacementFacts, novelty: Novelty): void {
   const fields: FieldRefusal[] = []
   const wrong = (path: string, code: string, message: FieldRefusal['message']) =>
     void fields.push({ path, code, message })
   if (!facts.unitInUse && (novelty.place || novelty.people.length > 0)) fields.push(outOfUse)
-  fields.push(...timeProblems(slot))
+  fields.push(...timeProblems(placement))
   if (!facts.patient) wrong('patientId', 'not_found', said('Este paciente não existe', 'This patient does not exist'))
   if (!facts.procedure || (!facts.procedure.active && !novelty.sameProcedure))
     wrong(
@@ -66,7 +72,7 @@ export function requireSoundSlot(slot: Slot, facts: SlotFacts, novelty: Novelty)
   else if (novelty.place && facts.procedure && facts.room.kind !== facts.procedure.roomKind)
     wrong('roomId', 'wrong_kind', roomKindWanted(facts.procedure.roomKind))
   const known = new Set(facts.professionals.map(({ id }) => id))
-  if (slot.professionalIds.some((id) => !known.has(id))) {
+  if (placement.professionalIds.some((id) => !known.has(id))) {
     wrong(
       'professionalIds',
       'not_found',
@@ -76,14 +82,14 @@ export function requireSoundSlot(slot: Slot, facts: SlotFacts, novelty: Novelty)
       ),
     )
   }
-  const twice = crewProblems(slot.professionalIds)
+  const twice = crewProblems(placement.professionalIds)
   if (twice.length > 0) {
     fields.push(...twice)
-  } else if (novelty.crew && slot.professionalIds.every((id) => known.has(id))) {
+  } else if (novelty.crew && placement.professionalIds.every((id) => known.has(id))) {
     const missing = functionsMissing(facts)
     if (missing !== null) wrong('professionalIds', 'missing_function', missing)
   }
-  if (slot.teamId && !facts.team)
+  if (placement.teamId && !facts.team)
     wrong(
       'teamId',
       'not_found',
@@ -92,7 +98,7 @@ export function requireSoundSlot(slot: Slot, facts: SlotFacts, novelty: Novelty)
         'This team does not exist in this unit or is inactive',
       ),
     )
-  if (slot.lane > 0 && isSurgery(facts))
+  if (placement.lane > 0 && isSurgery(facts))
     wrong(
       'squeeze',
       'surgery',

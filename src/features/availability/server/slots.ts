@@ -1,11 +1,11 @@
 import type { PublicContext } from '../../../server/context.ts'
 import { addMinutes } from '../../../shared/time.ts'
 import { everyLane, oneLane } from '../../claims/server/claim.ts'
-import type { FittingStart } from '../contract.ts'
+import type { Slot } from '../contract.ts'
 import { needsOf } from './queries.ts'
 import { type Demand, demandsOf } from './places.ts'
 import { fillPlaces } from '../rules.ts'
-import { type Avoided, type StartFound, startsFound, type StartsQuestion } from './starts-queries.ts'
+import { type Avoided, type SlotFound, slotsFound, type SlotSearch } from './slot-queries.ts'
 
 /** A wish for times: what, where, in which period, and with whom. Instants with Z. */
 export interface Need {
@@ -25,7 +25,7 @@ export interface Need {
   roomIds?: readonly string[] | undefined
   /** Who must be free as well. */
   patientId?: string | undefined
-  /** ISO weekdays and local times `HH:mm` within which it may start; as in `StartsQuestion`. */
+  /** ISO weekdays and local times `HH:mm` within which it may start; as in `SlotSearch`. */
   weekdays?: readonly number[] | undefined
   fromTime?: string | undefined
   toTime?: string | undefined
@@ -47,7 +47,7 @@ type Asking = Pick<PublicContext, 'database' | 'now'>
  * The starts still to come at which a procedure fits a room and people, with both proposed; earliest first, or nearest to
  * `near`. Empty where the procedure does not exist or the people cannot fill it.
  */
-export async function fittingStarts(asking: Asking, need: Need): Promise<FittingStart[]> {
+export async function fittingSlots(asking: Asking, need: Need): Promise<Slot[]> {
   const { professionalIds = [], teamId = null } = need
   const { procedure, named, members } = await needsOf(asking.database, {
     procedureId: need.procedureId,
@@ -56,7 +56,7 @@ export async function fittingStarts(asking: Asking, need: Need): Promise<Fitting
   })
   if (!procedure || named.length < professionalIds.length) return []
   const demands = demandsOf(procedure.functions, named, members)
-  const starts = await firstStarts(asking, {
+  const starts = await firstSlots(asking, {
     unitIds: need.unitIds,
     from: need.from,
     to: need.to,
@@ -79,16 +79,16 @@ export async function fittingStarts(asking: Asking, need: Need): Promise<Fitting
 }
 
 /**
- * As `startsFound`, but none that has passed, and looking at the likely days before the whole of the period, until enough
+ * As `slotsFound`, but none that has passed, and looking at the likely days before the whole of the period, until enough
  * is found.
  */
-export async function firstStarts({ database, now }: Asking, question: StartsQuestion): Promise<StartFound[]> {
+export async function firstSlots({ database, now }: Asking, question: SlotSearch): Promise<SlotFound[]> {
   const present = new Date(now.epochMilliseconds).toISOString()
   const from = Date.parse(question.from) > now.epochMilliseconds ? question.from : present
   if (Date.parse(from) > Date.parse(question.to)) return []
-  let found: StartFound[] = []
+  let found: SlotFound[] = []
   for (const { isBehind, ...look } of looksAt({ ...question, from })) {
-    const more = await startsFound(database, look)
+    const more = await slotsFound(database, look)
     found = isBehind ? [...found, ...more] : more
     if (found.length >= question.limit) break
   }
@@ -96,7 +96,7 @@ export async function firstStarts({ database, now }: Asking, question: StartsQue
 }
 
 /** One look of several for the same starts. */
-type Look = StartsQuestion & {
+type Look = SlotSearch & {
   /** It lies behind the looks before it, whose findings count; otherwise it contains them. */
   readonly isBehind: boolean
 }
@@ -105,7 +105,7 @@ type Look = StartsQuestion & {
 const longVisit = 360
 
 /** What is wanted is mostly found in the first days, or in those around: looks that reach further, to the whole period. */
-function looksAt(question: StartsQuestion): Look[] {
+function looksAt(question: SlotSearch): Look[] {
   const { from, to, near, minutes } = question
   // The nearest, and the first of a day, are only known of the whole.
   const isWhole = near !== null || question.perDay !== null
@@ -125,7 +125,7 @@ function looksAt(question: StartsQuestion): Look[] {
   })
 }
 
-function proposal({ places: people, ...start }: StartFound, demands: readonly Demand[]): FittingStart | undefined {
+function proposal({ places: people, ...start }: SlotFound, demands: readonly Demand[]): Slot | undefined {
   const places = people.map((professionalIds, index) => ({
     function: demands[index]?.function ?? 'doctor',
     professionalIds,
