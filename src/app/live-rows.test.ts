@@ -47,8 +47,10 @@ async function earOf(role: Role): Promise<Heard> {
     rows: [],
     resyncs: 0,
     tell(text) {
-      const { list, rows } = JSON.parse(/data: (.*)/.exec(text.toString())?.[1] ?? '') as LiveRows
-      ear.rows.push(...rows.map((row) => ({ ...row, list })))
+      for (const [, data = ''] of text.toString().matchAll(/data: (.*)/g)) {
+        const { list, rows } = JSON.parse(data) as LiveRows
+        ear.rows.push(...rows.map((row) => ({ ...row, list })))
+      }
     },
     resync: () => void (ear.resyncs += 1),
   }
@@ -260,6 +262,19 @@ describe('changed rows', () => {
     follow()
     await vi.waitFor(() => expect(admin.rows).toMatchObject([{ id }]))
     expect(admin.resyncs).toBe(1)
+  })
+})
+
+describe('a listener that is gone', () => {
+  it('is told nothing, and nothing breaks', async () => {
+    const socket = new PassThrough()
+    const voice = voiceOf(socket as never)
+    socket.end()
+    voice.tell(Buffer.from('late'))
+    voice.resync()
+    let heard = ''
+    for await (const piece of socket) heard += String(piece)
+    expect(heard).toBe('')
   })
 })
 

@@ -27,6 +27,7 @@ interface LiveKit {
 }
 
 const resyncText = streamEvent('resync', {})
+const beatText = Buffer.from(': beat\n\n')
 
 /** Serves `GET /api/v1/live`: the changes that the caller may hear of, as server-sent events. */
 export function serveLive(app: FastifyInstance, kit: LiveKit): void {
@@ -87,7 +88,7 @@ export function serveLive(app: FastifyInstance, kit: LiveKit): void {
     }
     ears.add(ear)
     const beat = setInterval(() => {
-      stream.write(': beat\n\n')
+      ear.tell(beatText)
       ear.askAgain()
     }, liveBeatSeconds * 1000)
     stream.once('close', () => {
@@ -111,16 +112,17 @@ interface OpenEar extends Ear {
 
 /** Writes to a stream as long as its listener keeps up; what did not go out is made good by one resync. */
 export function voiceOf(
-  stream: Pick<ServerResponse, 'write' | 'writableLength' | 'once'>,
+  stream: Pick<ServerResponse, 'write' | 'writableLength' | 'writableEnded' | 'once'>,
 ): Pick<Ear, 'tell' | 'resync'> {
   let isBehind = false
   const tell = (text: Buffer) => {
-    if (isBehind) return
+    // What was gathered for somebody who was shut out meanwhile: a write after the end would end this process.
+    if (isBehind || stream.writableEnded) return
     if (stream.writableLength <= mostWaiting) return void stream.write(text)
     isBehind = true
     stream.once('drain', () => {
       isBehind = false
-      stream.write(resyncText)
+      tell(resyncText)
     })
   }
   return { tell, resync: () => tell(resyncText) }
