@@ -1,4 +1,5 @@
 import { appointmentEndpoints } from '../features/appointments/server/endpoints.ts'
+import { recheckHours } from '../features/appointments/server/outside-hours.ts'
 import { availabilityEndpoints } from '../features/availability/server/endpoints.ts'
 import { blockRequestEndpoints } from '../features/block-requests/server/endpoints.ts'
 import { blockEndpoints } from '../features/blocks/server/endpoints.ts'
@@ -23,9 +24,9 @@ import { rosterPublishingEndpoints } from '../features/roster-publishing/server/
 export function allEndpoints(settings: StaffSettings, jobs: readonly JobKind[] = []): Endpoint[] {
   return [
     ...staffEndpoints(settings),
-    ...unitEndpoints(settings.photos),
+    ...unitEndpoints(settings.photos, recheckHours),
     ...roomEndpoints,
-    ...holidayEndpoints,
+    ...holidayEndpoints(recheckHours),
     ...procedureEndpoints,
     ...professionalEndpoints,
     ...teamEndpoints,

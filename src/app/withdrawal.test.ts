@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { appointmentEndpoints } from '../features/appointments/server/endpoints.ts'
+import { recheckHours } from '../features/appointments/server/outside-hours.ts'
 import { procedureEndpoints } from '../features/procedures/server/endpoints.ts'
 import { professionalEndpoints } from '../features/professionals/server/endpoints.ts'
 import { loadActor } from '../features/staff/server/queries.ts'
@@ -16,7 +17,7 @@ import type { ProblemDetails } from '../shared/problem.ts'
 
 const { request, network, database } = await served({
   endpoints: [
-    ...unitEndpoints(testPhotos()),
+    ...unitEndpoints(testPhotos(), recheckHours),
     ...roomEndpoints,
     ...procedureEndpoints,
     ...professionalEndpoints,

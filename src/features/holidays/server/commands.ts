@@ -6,9 +6,9 @@ import { Problem } from '../../../shared/problem.ts'
 import { dayRange } from '../../../shared/time.ts'
 import {
   confirmLeftOutside,
+  type HoursChanged,
   leftOutside,
   type OpeningChange,
-  rewriteOutside,
 } from '../../units/server/affected-check.ts'
 import type { removeHoliday, setHoliday, UnitHoliday } from '../contract.ts'
 import { deleteHoliday, holidaysOn, writeHoliday } from './queries.ts'
@@ -33,13 +33,14 @@ interface Writing {
 export async function set(
   context: Context,
   { body }: ParsedInput<typeof setHoliday>,
+  hoursChanged: HoursChanged,
 ): Promise<{ items: UnitHoliday[] }> {
   const { day, name, kind, level, units, without, confirmation } = body
   const writings: Writing[] = [
     { day, word: { name, kind, level }, seen: units },
     { day, word: null, seen: without },
   ]
-  await write(context, day, writings, confirmation)
+  await write(context, day, writings, confirmation, hoursChanged)
   const ids = units.map(({ unitId }) => unitId)
   return { items: await holidaysOn(context.database, ids, day) }
 }
@@ -48,9 +49,10 @@ export async function set(
 export async function remove(
   context: Context,
   { body }: ParsedInput<typeof removeHoliday>,
+  hoursChanged: HoursChanged,
 ): Promise<Record<string, never>> {
   const { day, units, confirmation } = body
-  await write(context, day, [{ day, word: null, seen: units }], confirmation)
+  await write(context, day, [{ day, word: null, seen: units }], confirmation, hoursChanged)
   return {}
 }
 
@@ -59,6 +61,7 @@ async function write(
   day: string,
   writings: readonly Writing[],
   confirmation: string | undefined,
+  hoursChanged: HoursChanged,
 ): Promise<void> {
   const { actor, database } = context
   const ids = [...new Set(writings.flatMap(({ seen }) => seen.map(({ unitId }) => unitId)))]
@@ -87,7 +90,7 @@ async function write(
   const given = changes.filter((change) => change.word !== null).map(({ unitId }) => unitId)
   if (taken.length > 0) await deleteHoliday(database, taken, day)
   if (word) await writeHoliday(database, given, { day, ...word })
-  await rewriteOutside(context, ids, span)
+  await hoursChanged(context, ids, span)
   for (const change of changes) {
     context.record({
       noun: 'holiday',

@@ -5,8 +5,9 @@ import type { UnitHoliday } from '../contract.ts'
 import { type Refusal, servedSettings } from '../../units/server/testing/settings.ts'
 import { holidayEndpoints } from './endpoints.ts'
 
-const { announced, booked, clearCalendar, database, elsewhere, here, lastEvent, request } =
-  await servedSettings(holidayEndpoints)
+const { announced, booked, clearCalendar, database, elsewhere, here, lastEvent, request } = await servedSettings(
+  holidayEndpoints(() => Promise.resolve()),
+)
 
 type Answer = Refusal & { items: UnitHoliday[] }
 /** A Tuesday on which both units are open, 12:00 in São Paulo. */
@@ -111,24 +112,6 @@ describe('a day that becomes closed', () => {
     expect(asked.body.affected).toMatchObject({ total: 2, items: [{ id: mine }, { id: theirs }] })
     expect(await list()).toEqual([])
     expect((await set({ kind, units, confirmation: asked.body.confirmation })).status).toBe(200)
-  })
-
-  test('marks them as outside of the hours until its word is taken back', async () => {
-    const outside = async () =>
-      (
-        await sql<{ outside: boolean }>`select outside_hours as outside from appointment order by starts_at`.execute(
-          database,
-        )
-      ).rows.map((row) => row.outside)
-    await booked('2026-11-23T15:00:00Z')
-    const mine = await booked(noon)
-    await booked(noon, { unit: elsewhere })
-    const { confirmation } = (await set()).body
-    await set({ confirmation })
-    expect((await outside()).filter(Boolean)).toHaveLength(1)
-    expect(await lastEvent(mine)).toMatchObject({ verb: 'recheck', data: { changes: { outsideHours: [false, true] } } })
-    await remove([of(here.id, 1)])
-    expect(await outside()).toEqual([false, false, false])
   })
 
   test('asks nothing where it stays as it was, or opens', async () => {

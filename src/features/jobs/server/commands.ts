@@ -2,7 +2,8 @@ import type { Context } from '../../../server/context.ts'
 import type { JobKind } from '../../../server/jobs/kinds.ts'
 import { Problem } from '../../../shared/problem.ts'
 import type { Job } from '../contract.ts'
-import { deleteStoredJob, findStoredJob, retryStoredJob, type StoredJob } from './queries.ts'
+import { deleteStoredJob, retryStoredJob } from '../../../server/jobs/stored-job.ts'
+import { findStoredJob, type StoredJob } from './queries.ts'
 
 /** The queues whose jobs the person may be shown: a kind stands for the noun that it is about. */
 export function seenQueues({ may }: Pick<Context, 'may'>, kinds: readonly JobKind[]): string[] {

@@ -10,18 +10,10 @@ import type { ParsedInput } from '../../../shared/contract.ts'
 import { Problem } from '../../../shared/problem.ts'
 import { said } from '../../../shared/said.ts'
 import { seesMasked } from '../../../shared/masked.ts'
+import { freeClaimsOfRoom, takeClaimsOfUnitBlocks } from '../../claims/server/room-queries.ts'
 import { claimedAhead } from '../../units/server/affected-queries.ts'
 import type { createRoom, editRoom, ManagedRoom, orderRooms } from '../contract.ts'
-import {
-  findRoom,
-  claimForUnitBlocks,
-  insertRoom,
-  isRoomNameTaken,
-  lockRoomsOf,
-  removeRoom,
-  updateRoom,
-  writeOrder,
-} from './queries.ts'
+import { deleteRoom, findRoom, insertRoom, isRoomNameTaken, lockRoomsOf, updateRoom, writeOrder } from './queries.ts'
 
 /**
  * A room of the person's units, as its administration shows it.
@@ -45,7 +37,7 @@ export async function create(context: Context, { body }: ParsedInput<typeof crea
         if (await isRoomNameTaken(context.database, body, body.name)) throw nameTaken()
         return undefined
       }
-      await claimForUnitBlocks(context.database, body, context.now.toString())
+      await takeClaimsOfUnitBlocks(context.database, body, context.now.toString())
       const changes = changesBetween<Record<string, unknown>>({}, { ...fields, unitId })
       context.record({
         noun: 'room',
@@ -81,7 +73,7 @@ export async function edit(context: Context, { params, body }: ParsedInput<typeo
   if (changes['kind']) await refuseWhileHeld(context, before, { 'pt-BR': 'mudar de tipo', en: 'change its kind' })
   if (written.name !== undefined && (await isRoomNameTaken(database, before, written.name))) throw nameTaken()
   await updateRoom(database, before.id, written)
-  if (written.active && !before.active) await claimForUnitBlocks(database, before, now.toString())
+  if (written.active && !before.active) await takeClaimsOfUnitBlocks(database, before, now.toString())
   const verb = changes['active'] ? (written.active ? 'activate' : 'deactivate') : 'edit'
   const concerns = concernsOf([{ roomId: before.id }])
   context.record({ noun: 'room', verb, entityId: before.id, unitId: before.unitId, concerns, changes })
@@ -92,9 +84,10 @@ export async function edit(context: Context, { params, body }: ParsedInput<typeo
 export async function remove(context: Context, id: string): Promise<Record<string, never>> {
   const room = await roomInSight(context, id, true)
   await refuseWhileHeld(context, room, { 'pt-BR': 'ser excluída', en: 'be deleted' })
-  await removeRoom(context.database, id).catch((error: unknown) => {
+  await deleteRoom(context.database, id).catch((error: unknown) => {
     throw refusedBy(error) === undefined ? error : wasUsed(room)
   })
+  await freeClaimsOfRoom(context.database, id)
   const { name, kind } = room
   const changes = { name: [name, null], kind: [kind, null] } satisfies Record<string, [unknown, unknown]>
   const concerns = concernsOf([{ roomId: id }])

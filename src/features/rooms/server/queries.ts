@@ -91,28 +91,9 @@ export async function updateRoom(
     .execute()
 }
 
-/**
- * A block on a whole unit holds all its rooms: also one that is added, or used again, while it stands. What was booked
- * in a room is asked about before it goes out of use, so nothing is in the way.
- */
-export async function claimForUnitBlocks(
-  database: Database,
-  { id, unitId }: { id: string; unitId: string },
-  now: string,
-): Promise<void> {
-  await sql`
-    insert into claim (resource_id, resource_kind, lanes, during, block_id)
-    select ${id}::uuid, 'room', '[0,3)', tstzrange(starts_at, ends_at), block.id from block
-    where unit_id = ${unitId} and num_nonnulls(room_id, professional_id, team_id) = 0
-      and ends_at > ${now}::timestamptz
-      and not exists (select from claim where claim.block_id = block.id and claim.resource_id = ${id}::uuid)
-    on conflict do nothing`.execute(database)
-}
-
-/** Deletes a room and what blocks on its whole unit hold of it. A foreign key refuses where it was ever used. */
-export async function removeRoom(database: Database, id: string): Promise<void> {
-  await sql`delete from room where id = ${id}`.execute(database)
-  await sql`delete from claim where resource_id = ${id}`.execute(database)
+/** Deletes a room. A foreign key refuses where it was ever used. */
+export async function deleteRoom(database: Database, id: string): Promise<void> {
+  await database.deleteFrom('room').where('id', '=', id).execute()
 }
 
 /** Ids of a unit's rooms, kept from changing until the transaction ends. */

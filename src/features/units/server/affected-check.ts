@@ -1,10 +1,8 @@
-import { concernsOf } from '../../../server/concerns.ts'
 import { requireConfirmation } from '../../../server/confirmation.ts'
 import type { Context } from '../../../server/context.ts'
 import { seesMasked } from '../../../shared/masked.ts'
-import { addMinutes } from '../../../shared/time.ts'
 import type { AffectedList } from '../affected.ts'
-import { appointmentsAhead, namedAppointments, rewriteOutsideHours } from './affected-queries.ts'
+import { appointmentsAhead, namedAppointments } from './affected-queries.ts'
 import { isOpenThroughout, type OpeningRules } from '../rules.ts'
 
 /** How the hours of a unit would change. */
@@ -71,21 +69,12 @@ export async function confirmLeftOutside(
 }
 
 /**
- * After the hours of units changed: their appointments still ahead are marked as outside of them, or no longer. Each of
- * which it is news has it in its history, and is shown anew wherever it is on a screen.
- * @param span as for `leftOutside`; what began the day before may reach into it
+ * What is to be done once the hours of units changed, in the same transaction. Units know nothing of what lies in their
+ * hours: `app/` hands it in.
+ * @param span as for `leftOutside`
  */
-export async function rewriteOutside(
-  { database, now, record }: Context,
+export type HoursChanged = (
+  context: Context,
   unitIds: readonly string[],
-  span: { from?: string; to?: string } = {},
-): Promise<void> {
-  const today = now.toString()
-  const since = span.from ? addMinutes(span.from, -24 * 60) : today
-  const rewritten = await rewriteOutsideHours(database, unitIds, { from: since > today ? since : today, to: span.to })
-  for (const { id, unitId, outsideHours, ...standing } of rewritten) {
-    const changes: Record<string, [unknown, unknown]> = { outsideHours: [!outsideHours, outsideHours] }
-    const concerns = concernsOf([standing], [id])
-    record({ noun: 'appointment', verb: 'recheck', entityId: id, unitId, concerns, changes, consequence: 'heard' })
-  }
-}
+  span?: { from?: string; to?: string },
+) => Promise<void>

@@ -8,7 +8,7 @@ import { keepPicture } from '../../../server/picture.ts'
 import type { ParsedInput } from '../../../shared/contract.ts'
 import type { Problem } from '../../../shared/problem.ts'
 import { said } from '../../../shared/said.ts'
-import { confirmLeftOutside, leftOutside, rewriteOutside } from './affected-check.ts'
+import { confirmLeftOutside, type HoursChanged, leftOutside } from './affected-check.ts'
 import type { createUnit, editUnit, ManagedUnit, setUnitLogo, UnitFields } from '../settings-contract.ts'
 import {
   findUnit,
@@ -61,7 +61,11 @@ export function create(context: Context, { body }: ParsedInput<typeof createUnit
 }
 
 /** Changes what is sent and leaves the rest. */
-export async function edit(context: Context, { params, body }: ParsedInput<typeof editUnit>): Promise<ManagedUnit> {
+export async function edit(
+  context: Context,
+  { params, body }: ParsedInput<typeof editUnit>,
+  hoursChanged: HoursChanged,
+): Promise<ManagedUnit> {
   const { version, confirmation, ...written } = body
   const { database } = context
   const before = await lockedUnit(context, params.id)
@@ -79,7 +83,7 @@ export async function edit(context: Context, { params, body }: ParsedInput<typeo
   if (taken) throw taken
   await updateUnit(database, params.id, fields)
   if (openings && changes['openings']) await replaceOpenings(database, params.id, openings)
-  if (changes['timeZone'] || changes['openings']) await rewriteOutside(context, [params.id])
+  if (changes['timeZone'] || changes['openings']) await hoursChanged(context, [params.id])
   context.record({ noun: 'unit', verb: 'edit', entityId: params.id, unitId: params.id, concerns: {}, changes })
   return unitInSight(context, params.id)
 }

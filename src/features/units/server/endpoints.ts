@@ -3,6 +3,7 @@ import type { FileStore } from '../../../server/files.ts'
 import { pictureDownload } from '../../../server/picture.ts'
 import { notFound, requireUnit, unitFilter } from '../../../server/scope.ts'
 import { listUnits } from '../contract.ts'
+import type { HoursChanged } from './affected-check.ts'
 import { unitFile } from './export.ts'
 import { unitsOf } from './queries.ts'
 import * as units from './commands.ts'
@@ -11,7 +12,7 @@ import * as unit from '../settings-contract.ts'
 import { findUnit, listManaged } from './settings-queries.ts'
 
 /** Units: the catalogue with their rooms and holidays that every screen reads, and their administration. */
-export function unitEndpoints(pictures: FileStore): Endpoint[] {
+export function unitEndpoints(pictures: FileStore, hoursChanged: HoursChanged): Endpoint[] {
   return [
     endpoint(listUnits, ({ database, actor }) => unitsOf(database, actor)),
     endpoint(unit.listManagedUnits, async ({ database, actor }, { query }) => ({
@@ -21,7 +22,7 @@ export function unitEndpoints(pictures: FileStore): Endpoint[] {
     endpoint(unit.exportUnits, unitFile),
     endpoint(unit.readUnit, (context, { params }) => units.unitInSight(context, params.id)),
     endpoint(unit.createUnit, units.create),
-    endpoint(unit.editUnit, units.edit),
+    endpoint(unit.editUnit, (context, input) => units.edit(context, input, hoursChanged)),
     endpoint(unit.deactivateUnit, use.deactivate),
     endpoint(unit.activateUnit, use.activate),
     endpoint(unit.setUnitLogo, (context, input) => units.keepLogo(context, input, pictures)),

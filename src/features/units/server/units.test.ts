@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '../../../shared/ids.ts'
 import { png as drawPng } from '../../../server/testing/pictures.ts'
@@ -6,8 +5,7 @@ import type { Role } from '../../../shared/roles.ts'
 import { type Refusal, servedSettings } from './testing/settings.ts'
 import type { ManagedUnit } from '../settings-contract.ts'
 
-const { announced, booked, clearCalendar, database, elsewhere, here, lastEvent, pictures, request } =
-  await servedSettings()
+const { announced, booked, clearCalendar, elsewhere, here, lastEvent, pictures, request } = await servedSettings()
 
 type Answer = ManagedUnit & Refusal
 const unit = (fields: object = {}) => ({
@@ -169,48 +167,6 @@ describe('hours under existing appointments', () => {
     const { affected, confirmation } = (await edit(elsewhere.id, change)).body
     expect(affected).toMatchObject({ total: 1, items: [{ id: last, timeZone: 'America/Manaus' }] })
     expect((await edit(elsewhere.id, { ...change, confirmation })).body.timeZone).toBe('America/Sao_Paulo')
-  })
-})
-
-describe('appointments, when the hours change', () => {
-  const marks = async (ids: string[]) => {
-    const { rows } = await sql<{ id: string; outside: boolean; version: number }>`
-      select id, outside_hours as outside, version from appointment`.execute(database)
-    return ids.map((id) => rows.find((row) => row.id === id)).map((row) => [row?.outside, row?.version])
-  }
-  const save = async (unitId: string, change: object) => {
-    const body = { ...change, version: await versionOf(unitId) }
-    const { confirmation } = (await edit(unitId, body)).body
-    if (confirmation) return edit(unitId, { ...body, confirmation })
-  }
-
-  test('are marked as outside of them, and no longer once the unit is open again', async () => {
-    const weekdays = [1, 2, 3, 4, 5, 6]
-    const { openings } = (await read(here.id)).body
-    await save(here.id, { openings: weekdays.map((day) => hours(day, '08:00', '18:00')) })
-    const ids = [
-      await booked('2026-11-24T12:00:00Z'),
-      await booked('2026-11-24T20:15:00Z'),
-      await booked('2026-11-24T20:00:00Z', { status: 'cancelled' }),
-      await booked('2026-11-18T20:00:00Z'),
-      await booked('2026-11-24T20:15:00Z', { unit: elsewhere }),
-    ]
-    announced.length = 0
-    await save(here.id, { openings: weekdays.map((day) => hours(day, '08:00', '17:00')) })
-    expect(await marks(ids)).toEqual([false, true, false, false, false].map((outside) => [outside, 1]))
-    const heard = announced.filter(({ noun }) => noun === 'appointment')
-    expect(heard).toMatchObject([{ verb: 'recheck', entityId: ids[1], unitId: here.id }])
-    expect(await lastEvent(ids[1] ?? '')).toMatchObject({ data: { changes: { outsideHours: [false, true] } } })
-    await save(here.id, { openings: weekdays.map((day) => hours(day, '08:00', '18:00')) })
-    expect((await marks(ids)).flat()).not.toContain(true)
-    await save(here.id, { openings })
-  })
-
-  test('are told of nothing by a change of something else', async () => {
-    await booked('2026-11-24T23:30:00Z')
-    announced.length = 0
-    await save(here.id, { city: 'Santos' })
-    expect(announced).toMatchObject([{ noun: 'unit' }])
   })
 })
 

@@ -9,15 +9,21 @@ import type { Endpoint } from '../../../../server/endpoint.ts'
 import { loadActor } from '../../../staff/server/queries.ts'
 import { testPhotos } from '../../../staff/server/testing/accounts.ts'
 import type { AffectedList } from '../../affected.ts'
+import type { HoursChanged } from '../affected-check.ts'
 import { unitEndpoints } from '../endpoints.ts'
 
 /** What a refusal that lists appointments says. */
 export type Refusal = ProblemDetails & { affected: AffectedList; confirmation: string }
 
+const nothing: HoursChanged = () => Promise.resolve()
+
 /** The endpoints of units, and of whoever tests beside them, over a database of their own with a calendar to fill. */
-export async function servedSettings(beside: readonly Endpoint[] = []) {
+export async function servedSettings(beside: readonly Endpoint[] = [], hoursChanged = nothing) {
   const pictures = testPhotos()
-  const kit = await served({ endpoints: [...unitEndpoints(pictures), ...beside, historyEndpoint], loadActor })
+  const kit = await served({
+    endpoints: [...unitEndpoints(pictures, hoursChanged), ...beside, historyEndpoint],
+    loadActor,
+  })
   const { database, network } = kit
   const { here, elsewhere } = network
 

@@ -1,0 +1,101 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join, relative } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { testDatabase } from '../server/testing/database.ts'
+import { sql } from 'kysely'
+
+/** Who writes each table, and nobody else: a folder below `src/`. */
+const owners: Record<string, string> = {
+  appointment: 'features/appointments',
+  appointment_step: 'features/appointments',
+  block: 'features/blocks',
+  block_request: 'features/block-requests',
+  block_request_plan: 'features/block-requests',
+  block_series: 'features/blocks',
+  calendar_feed: 'features/roster',
+  claim: 'features/claims',
+  event: 'server',
+  holiday: 'features/holidays',
+  migration: 'server',
+  patient: 'features/patients',
+  procedure: 'features/procedures',
+  professional: 'features/professionals',
+  professional_unit: 'features/professionals',
+  room: 'features/rooms',
+  roster_pattern: 'features/roster',
+  roster_publication: 'features/roster',
+  shift: 'features/roster',
+  shift_swap: 'features/roster',
+  staff: 'features/staff',
+  staff_unit: 'features/staff',
+  team: 'features/teams',
+  team_member: 'features/teams',
+  unit: 'features/units',
+  unit_opening: 'features/units',
+}
+/** Tables that triggers keep, and nothing that people run. */
+const keptByTriggers = ['appointment_professional', 'patient_name_word', 'patient_word']
+/** The kit's own, with sign-in and the queue of jobs. */
+const schemasOfTheKit = ['auth', 'pgboss']
+
+const written = [
+  /\b(?:insert\s+into|update(?:\s+only)?|delete\s+from(?:\s+only)?|merge\s+into|truncate(?:\s+table)?|copy)\s+(\w+(?:\."?\w+"?)?)/gi,
+  /\b(?:insertInto|updateTable|deleteFrom|mergeInto|replaceInto)\(\s*['"](\w+(?:\.\w+)?)/g,
+]
+
+/** The tables that a text of code writes, as far as they are known. */
+function tablesWritten(source: string): string[] {
+  const code = source.replace(/\/\*\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '')
+  const found = written.flatMap((form) => [...code.matchAll(form)].map(([, table]) => (table ?? '').toLowerCase()))
+  return [...new Set(found)].filter(
+    (table) => table in owners || keptByTriggers.includes(table) || schemasOfTheKit.includes(table.split('.')[0] ?? ''),
+  )
+}
+
+const ownerOf = (table: string): string | undefined => (table.includes('.') ? 'server' : owners[table])
+
+describe('a write is found', () => {
+  test.each([
+    ['sql`insert into claim (resource_id) values (${id})`', ['claim']],
+    ['sql`with freed as (\n  delete from\n  claim where true) select 1`', ['claim']],
+    ['sql`UPDATE appointment SET outside_hours = true`', ['appointment']],
+    ['sql`update auth."user" set name = 1`', ['auth."user"']],
+    ["database.insertInto('claim')", ['claim']],
+    ["database\n.updateTable('unit')", ['unit']],
+    ["transaction.deleteFrom(\n  'patient_word')", ['patient_word']],
+    ['sql`select id from claim for update of claim`', []],
+    ['sql`insert into nothing_known select id from claim on conflict do update set lanes = 1`', []],
+    ['// only here: insert into claim', []],
+  ])('%s', (source, tables) => {
+    expect(tablesWritten(source)).toEqual(tables)
+  })
+})
+
+test('every table has its owner', async () => {
+  const { database } = await testDatabase()
+  const { rows } = await sql<{ name: string }>`
+    select tablename as name from pg_tables where schemaname = 'public'`.execute(database)
+  const known = [...Object.keys(owners), ...keptByTriggers]
+  expect(rows.map(({ name }) => name).toSorted()).toEqual(known.toSorted())
+})
+
+test('a table is written by its owner alone', async () => {
+  const source = join(import.meta.dirname, '..')
+  const files = (await readdir(source, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.ts') && !/\.(test|hosted)\.ts$/.test(entry.name))
+    .map((entry) => relative(source, join(entry.parentPath, entry.name)))
+    // Tests and the demo network fill tables as they please.
+    .filter((file) => !/(^|\/)testing\/|^app\/demo\//.test(file))
+  const strangers: string[] = []
+  const writers = new Set<string>()
+  for (const file of files) {
+    for (const table of tablesWritten(await readFile(join(source, file), 'utf8'))) {
+      const owner = ownerOf(table)
+      if (owner !== undefined && file.startsWith(`${owner}/`)) writers.add(table)
+      else strangers.push(`${file} writes ${table}`)
+    }
+  }
+  expect(strangers).toEqual([])
+  // A table that nobody writes any more, or in words that are not found, would be watched for nothing.
+  expect(Object.keys(owners).filter((table) => !writers.has(table))).toEqual([])
+})
