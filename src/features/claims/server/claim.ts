@@ -1,4 +1,5 @@
-export type ResourceKind = 'room' | 'professional' | 'patient'
+export const resourceKinds = ['room', 'professional', 'patient'] as const
+export type ResourceKind = (typeof resourceKinds)[number]
 
 /** A wish to hold a resource during a stretch of time, in lanes `[from, to)` of the three it has. */
 export interface Claim {

@@ -1,7 +1,10 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '../../../server/database/connect.ts'
 import type { Claim } from './claim.ts'
-import type { Held } from './queries.ts'
+import { heldSchema } from './queries.ts'
+import { idSchema } from '../../../shared/ids.ts'
+import { rowsOf } from '../../../server/database/rows.ts'
+import { z } from 'zod'
 
 /** A wanted claim of one of many appointments. */
 export interface ClaimOfOne extends Claim {
@@ -41,10 +44,9 @@ export async function takeClaimsOfAppointments(database: Database, claims: reado
   return Number(numAffectedRows) === claims.length
 }
 
+const heldAgainstSchema = heldSchema.extend({ wantedBy: idSchema })
 /** Something in the way of a wanted claim, and of whose. */
-export interface HeldAgainst extends Held {
-  wantedBy: string
-}
+export type HeldAgainst = z.output<typeof heldAgainstSchema>
 
 /**
  * What stands in the way of the wanted claims of each appointment, apart from its own, earliest first; `except` names
@@ -55,7 +57,7 @@ export async function whatHoldsAgainst(
   claims: readonly ClaimOfOne[],
   except: readonly string[] = [],
 ): Promise<HeldAgainst[]> {
-  const { rows } = await sql<HeldAgainst>`
+  const { rows } = await rowsOf(heldAgainstSchema)`
     select wanted.appointment_id as "wantedBy", claim.resource_id as "resourceId",
       claim.resource_kind as "resourceKind", claim.appointment_id as "appointmentId", claim.block_id as "blockId",
       lower(claim.during) as "startsAt", upper(claim.during) as "endsAt"

@@ -1,7 +1,11 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '../../../server/database/connect.ts'
 import { prepared } from '../../../server/database/prepared.ts'
-import type { Claim, ClaimOwner, ResourceKind } from './claim.ts'
+import { type Claim, type ClaimOwner, resourceKinds } from './claim.ts'
+import { idSchema } from '../../../shared/ids.ts'
+import { instantSchema } from '../../../shared/time.ts'
+import { rowsOf } from '../../../server/database/rows.ts'
+import { z } from 'zod'
 
 /** Wanted claims as rows of a statement. */
 function wantedRows(claims: readonly Claim[]): RawBuilder<unknown> {
@@ -71,12 +75,19 @@ export async function freeClaimsOfBlocks(database: Database, blockIds: readonly 
   await sql`delete from claim where block_id = any(${blockIds}::uuid[])`.execute(database)
 }
 
+const heldByBlock = z.object({
+  blockId: idSchema,
+  resourceId: idSchema,
+  startsAt: instantSchema,
+  endsAt: instantSchema,
+})
+
 /** What the blocks hold. */
 export async function claimsHeldByBlocks(
   database: Database,
   blockIds: readonly string[],
-): Promise<{ blockId: string; resourceId: string; startsAt: string; endsAt: string }[]> {
-  const { rows } = await sql<{ blockId: string; resourceId: string; startsAt: string; endsAt: string }>`
+): Promise<z.output<typeof heldByBlock>[]> {
+  const { rows } = await rowsOf(heldByBlock)`
     select block_id as "blockId", resource_id as "resourceId", lower(during) as "startsAt", upper(during) as "endsAt"
     from claim where block_id = any(${blockIds}::uuid[])`.execute(database)
   return rows
@@ -109,15 +120,16 @@ export async function freeClaims(database: Database, holder: ClaimOwner): Promis
   }
 }
 
+export const heldSchema = z.object({
+  resourceId: idSchema,
+  resourceKind: z.enum(resourceKinds),
+  appointmentId: idSchema.nullable(),
+  blockId: idSchema.nullable(),
+  startsAt: instantSchema,
+  endsAt: instantSchema,
+})
 /** Something that stands in the way of a wanted claim. */
-export interface Held {
-  resourceId: string
-  resourceKind: ResourceKind
-  appointmentId: string | null
-  blockId: string | null
-  startsAt: string
-  endsAt: string
-}
+export type Held = z.output<typeof heldSchema>
 
 /** What stands in the way of the wanted claims, apart from the holder's own; earliest first, at most ten. */
 export async function claimsOn(
@@ -125,7 +137,7 @@ export async function claimsOn(
   claims: readonly Claim[],
   exceptAppointmentId: string,
 ): Promise<Held[]> {
-  const { rows } = await sql<Held>`
+  const { rows } = await rowsOf(heldSchema)`
     select claim.resource_id as "resourceId", claim.resource_kind as "resourceKind",
       claim.appointment_id as "appointmentId", claim.block_id as "blockId",
       lower(claim.during) as "startsAt", upper(claim.during) as "endsAt"
