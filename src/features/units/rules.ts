@@ -1,9 +1,11 @@
 import { nationalHolidays } from '../../shared/holidays.ts'
 import { addDays, instantAt, localDate } from '../../shared/time.ts'
-import type { Unit } from './contract.ts'
+import { type Unit, unitSchema } from './contract.ts'
+import type { z } from 'zod'
 
+export const openingRulesSchema = unitSchema.pick({ timeZone: true, openings: true, holidays: true })
 /** What opening hours are computed from. */
-export type OpeningRules = Pick<Unit, 'timeZone' | 'openings' | 'holidays'>
+export type OpeningRules = z.output<typeof openingRulesSchema>
 
 /** A stretch of time as instants with Z; `to` is outside. */
 export interface Stretch {

@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../server/database/connect.ts'
-import type { HolidayKind, HolidayLevel, UnitHoliday } from '../contract.ts'
+import { type HolidayKind, type HolidayLevel, type UnitHoliday, unitHolidaySchema } from '../contract.ts'
+import { idSchema } from '../../../shared/ids.ts'
+import { rowsOf } from '../../../server/database/rows.ts'
+import { z } from 'zod'
 
 const columns = sql`holiday.unit_id as "unitId", holiday.day, holiday.name, holiday.kind, holiday.level, holiday.version`
 
@@ -10,7 +13,7 @@ export async function holidaysOfYear(
   unitIds: readonly string[] | null,
   year: number,
 ): Promise<UnitHoliday[]> {
-  const { rows } = await sql<UnitHoliday>`
+  const { rows } = await rowsOf(unitHolidaySchema)`
     select ${columns} from holiday join unit on unit.id = holiday.unit_id
     where (${unitIds}::uuid[] is null or unit_id = any(${unitIds}::uuid[]))
       and day between ${`${year}-01-01`}::date and ${`${year}-12-31`}::date
@@ -20,7 +23,7 @@ export async function holidaysOfYear(
 
 /** What these units have written on a day. */
 export async function holidaysOn(database: Database, unitIds: readonly string[], day: string): Promise<UnitHoliday[]> {
-  const { rows } = await sql<UnitHoliday>`
+  const { rows } = await rowsOf(unitHolidaySchema)`
     select ${columns} from holiday where unit_id = any(${[...unitIds]}::uuid[]) and day = ${day}::date`.execute(
     database,
   )
@@ -51,12 +54,14 @@ export async function deleteHoliday(database: Database, unitIds: readonly string
   await sql`delete from holiday where unit_id = any(${[...unitIds]}::uuid[]) and day = ${day}::date`.execute(database)
 }
 
-/** The short names and zones of units in alphabetical order, for a file; null is every unit. */
+const unitName = z.object({ id: idSchema, shortName: z.string() })
+
+/** The short names of units in alphabetical order, for a file; null is every unit. */
 export async function unitNames(
   database: Database,
   unitIds: readonly string[] | null,
-): Promise<{ id: string; shortName: string }[]> {
-  const { rows } = await sql<{ id: string; shortName: string }>`
+): Promise<z.output<typeof unitName>[]> {
+  const { rows } = await rowsOf(unitName)`
     select id, short_name as "shortName" from unit
     where ${unitIds}::uuid[] is null or id = any(${unitIds}::uuid[]) order by name_key, name, id`.execute(database)
   return rows

@@ -3,7 +3,8 @@ import type { Database } from '../../../server/database/connect.ts'
 import { partOf } from '../../../server/database/part-of.ts'
 import { searchKey } from '../../../shared/text.ts'
 import type { RoomKind } from '../../units/contract.ts'
-import type { ManagedRoom, RoomFields, RoomSort } from '../contract.ts'
+import { type ManagedRoom, managedRoomSchema, type RoomFields, type RoomSort } from '../contract.ts'
+import { rowsOf } from '../../../server/database/rows.ts'
 
 const columns = sql`room.id, room.unit_id as "unitId", unit.short_name as "unitName", room.name, room.kind,
   room.setup_minutes as "setupMinutes", room.cleaning_minutes as "cleaningMinutes", room.active, room.position,
@@ -11,7 +12,7 @@ const columns = sql`room.id, room.unit_id as "unitId", unit.short_name as "unitN
 
 /** One room; a lock keeps bookings of it and other changes away until the transaction ends. */
 export async function findRoom(database: Database, id: string, lock = false): Promise<ManagedRoom | undefined> {
-  const { rows } = await sql<ManagedRoom>`
+  const { rows } = await rowsOf(managedRoomSchema)`
     select ${columns} from room join unit on unit.id = room.unit_id where room.id = ${id}
     ${lock ? sql`for update of room` : sql``}`.execute(database)
   return rows[0]
@@ -40,7 +41,7 @@ export async function listRooms(
 ): Promise<ManagedRoom[]> {
   const part = q === undefined || q === '' ? null : partOf(searchKey(q))
   const active = state === 'all' ? null : state === 'active'
-  const { rows } = await sql<ManagedRoom>`
+  const { rows } = await rowsOf(managedRoomSchema)`
     select ${columns} from room join unit on unit.id = room.unit_id
     where (${unitIds}::uuid[] is null or room.unit_id = any(${unitIds}::uuid[]))
       and (${part}::text is null or room.name_key like ${part})
@@ -98,9 +99,14 @@ export async function deleteRoom(database: Database, id: string): Promise<void> 
 
 /** Ids of a unit's rooms, kept from changing until the transaction ends. */
 export async function lockRoomsOf(database: Database, unitId: string): Promise<{ id: string; position: number }[]> {
-  const { rows } = await sql<{ id: string; position: number }>`
-    select id, position from room where unit_id = ${unitId} order by position, id for no key update`.execute(database)
-  return rows
+  return database
+    .selectFrom('room')
+    .select(['id', 'position'])
+    .where('unit_id', '=', unitId)
+    .orderBy('position')
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
 }
 
 /** The rooms stand in this order from now on. Their versions stay: nobody's form shows the order. */

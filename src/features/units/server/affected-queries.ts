@@ -1,16 +1,16 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '../../../server/database/connect.ts'
-import { type Affected, type AffectedList, mostNamed } from '../affected.ts'
+import { type Affected, type AffectedList, affectedSchema, mostNamed } from '../affected.ts'
+import { idSchema } from '../../../shared/ids.ts'
+import { instantSchema } from '../../../shared/time.ts'
+import { rowsOf } from '../../../server/database/rows.ts'
+import { z } from 'zod'
 
 /** States in which an appointment still stands before somebody. */
 const ahead = sql`('proposed', 'pending', 'booked', 'arrived')`
 
-export interface Ahead {
-  id: string
-  unitId: string
-  startsAt: string
-  endsAt: string
-}
+const aheadSchema = z.object({ id: idSchema, unitId: idSchema, startsAt: instantSchema, endsAt: instantSchema })
+export type Ahead = z.output<typeof aheadSchema>
 
 /** The appointments of units that begin from `from` on (and before `to`), as narrow as can be: there may be thousands. */
 export async function appointmentsAhead(
@@ -18,7 +18,7 @@ export async function appointmentsAhead(
   unitIds: readonly string[],
   { from, to }: { from: string; to?: string | undefined },
 ): Promise<Ahead[]> {
-  const { rows } = await sql<Ahead>`
+  const { rows } = await rowsOf(aheadSchema)`
     select id, unit_id as "unitId", starts_at as "startsAt", ends_at as "endsAt" from appointment
     where unit_id = any(${[...unitIds]}::uuid[]) and starts_at >= ${from}::timestamptz
       and starts_at < ${to ?? 'infinity'}::timestamptz and status in ${ahead}
@@ -47,19 +47,21 @@ export async function namedAppointments(
   ids: readonly string[],
   masked: boolean,
 ): Promise<Affected[]> {
-  const { rows } = await sql<Affected>`
+  const { rows } = await rowsOf(affectedSchema)`
     select ${appointmentColumns(masked)} from ${appointmentTables}
     where appointment.id = any(${ids.slice(0, mostNamed)}::uuid[])
     order by appointment.starts_at, appointment.id`.execute(database)
   return rows
 }
 
+const countedSchema = z.object({ total: z.int(), ids: z.array(idSchema) })
+
 async function counted(database: Database, rows: RawBuilder<unknown>): Promise<AffectedList & { ids: string[] }> {
-  const { rows: found } = await sql<{ total: number; items: Affected[]; ids: string[] }>`
+  const { rows: found } = await rowsOf(countedSchema)`
     with found as (${rows})
     select (select count(*)::int from found) as total,
       coalesce((select array_agg(id::text) from found), '{}') as ids`.execute(database)
-  const { rows: items } = await sql<Affected>`
+  const { rows: items } = await rowsOf(affectedSchema)`
     select * from (${rows}) as found order by "startsAt", id limit ${mostNamed}`.execute(database)
   return { total: found[0]?.total ?? 0, ids: found[0]?.ids ?? [], items }
 }

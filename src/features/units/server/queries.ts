@@ -19,9 +19,13 @@ export const openingMembers = sql`
 
 /** Whether a unit is in use; the lock keeps it so: see the locks of a booking's facts. */
 export async function isUnitInUse(database: Database, unitId: string): Promise<boolean> {
-  const { rows } = await sql<{ active: boolean }>`
-    select active from unit where id = ${unitId} for key share`.execute(database)
-  return rows[0]?.active ?? false
+  const unit = await database
+    .selectFrom('unit')
+    .select('active')
+    .where('id', '=', unitId)
+    .forKeyShare()
+    .executeTakeFirst()
+  return unit?.active ?? false
 }
 
 /** The units a person works in, by name, each with its rooms, opening hours and holidays. */

@@ -3,9 +3,12 @@ import type { Database } from '../../../server/database/connect.ts'
 import { partOf } from '../../../server/database/part-of.ts'
 import { searchKey } from '../../../shared/text.ts'
 import type { Opening } from '../opening-hours.ts'
-import type { ManagedUnit, UnitFields, UnitSort } from '../settings-contract.ts'
+import { type ManagedUnit, managedUnitSchema, type UnitFields, type UnitSort } from '../settings-contract.ts'
 import { openingMembers } from './queries.ts'
-import type { OpeningRules } from '../rules.ts'
+import { type OpeningRules, openingRulesSchema } from '../rules.ts'
+import { idSchema } from '../../../shared/ids.ts'
+import { rowsOf } from '../../../server/database/rows.ts'
+import { z } from 'zod'
 
 const columns = sql`unit.id, unit.name, unit.short_name as "shortName", unit.time_zone as "timeZone", unit.city,
   unit.state, unit.phone, unit.cnpj, unit.deposit_minimum_centavos as "depositMinimumCentavos", unit.logo,
@@ -15,7 +18,7 @@ const columns = sql`unit.id, unit.name, unit.short_name as "shortName", unit.tim
 
 /** One unit. */
 export async function findUnit(database: Database, id: string): Promise<ManagedUnit | undefined> {
-  const { rows } = await sql<ManagedUnit>`select ${columns} from unit where id = ${id}`.execute(database)
+  const { rows } = await rowsOf(managedUnitSchema)`select ${columns} from unit where id = ${id}`.execute(database)
   return rows[0]
 }
 
@@ -30,12 +33,19 @@ export async function lockUnitForUse(database: Database, id: string): Promise<vo
 }
 
 export async function setInUse(database: Database, id: string, active: boolean): Promise<void> {
-  await sql`update unit set active = ${active}, version = version + 1 where id = ${id}`.execute(database)
+  await database
+    .updateTable('unit')
+    .set({ active })
+    .set((row) => ({ version: row('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
 }
+
+const rulesRow = z.object({ id: idSchema, rules: openingRulesSchema })
 
 /** What opening hours are computed from, of these units, by id. */
 export async function openingRulesOf(database: Database, ids: readonly string[]): Promise<Map<string, OpeningRules>> {
-  const { rows } = await sql<{ id: string; rules: OpeningRules }>`
+  const { rows } = await rowsOf(rulesRow)`
     select id, json_build_object(${openingMembers}) as rules from unit where id = any(${[...ids]}::uuid[])`.execute(
     database,
   )
@@ -52,7 +62,7 @@ export async function listManaged(
   const number = q?.toUpperCase().replaceAll(/[^0-9A-Z]/g, '') || null
   const direction = sort.startsWith('-') ? sql`desc` : sql`asc`
   const key = sort.endsWith('city') ? sql`search_key(unit.city) collate "C"` : sql`unit.name_key`
-  const { rows } = await sql<ManagedUnit>`
+  const { rows } = await rowsOf(managedUnitSchema)`
     select ${columns} from unit
     where (${unitIds}::uuid[] is null or unit.id = any(${unitIds}::uuid[]))
       and (${part}::text is null or unit.name_key like ${part} or search_key(unit.short_name) like ${part}
@@ -77,13 +87,15 @@ function columnsOf(fields: Partial<Columns>) {
   }
 }
 
+const takenRow = z.object({ field: z.enum(['cnpj', 'name']) })
+
 /** What of this another unit has already, the CNPJ first. */
 export async function takenByAnotherUnit(
   database: Database,
   id: string,
   { name, cnpj }: Pick<Partial<Columns>, 'name' | 'cnpj'>,
 ): Promise<'cnpj' | 'name' | undefined> {
-  const { rows } = await sql<{ field: 'cnpj' | 'name' }>`
+  const { rows } = await rowsOf(takenRow)`
     select case when cnpj = ${cnpj ?? null} then 'cnpj' else 'name' end as field from unit
     where id <> ${id} and (cnpj = ${cnpj ?? null} or name_key = search_key(${name ?? null}::text))
     order by field limit 1`.execute(database)
@@ -116,7 +128,7 @@ export async function updateUnit(
 
 /** The opening hours of a unit become exactly these. */
 export async function replaceOpenings(database: Database, id: string, openings: readonly Opening[]): Promise<void> {
-  await sql`delete from unit_opening where unit_id = ${id}`.execute(database)
+  await database.deleteFrom('unit_opening').where('unit_id', '=', id).execute()
   await sql`
     insert into unit_opening (unit_id, weekday, opens, closes)
     select ${id}::uuid, weekday, opens, closes
