@@ -4,7 +4,14 @@ import { partOf } from '../../../server/database/part-of.ts'
 import { searchKey } from '../../../shared/text.ts'
 import type { RoomKind } from '../../units/contract.ts'
 import type { ProcedureKind } from '../contract.ts'
-import type { ManagedProcedure, ProcedureFields, ProcedureSort } from '../settings-contract.ts'
+import {
+  type ManagedProcedure,
+  managedProcedureSchema,
+  type ProcedureFields,
+  type ProcedureSort,
+} from '../settings-contract.ts'
+import { rowsOf } from '../../../server/database/rows.ts'
+import { z } from 'zod'
 
 const columns = sql`id, code, name, kind, duration_minutes as "durationMinutes", price_centavos as "priceCentavos",
   colour, room_kind as "roomKind", required_functions as "requiredFunctions", counts_grafts as "countsGrafts", active,
@@ -16,7 +23,7 @@ export async function findProcedure(
   id: string,
   lock = false,
 ): Promise<ManagedProcedure | undefined> {
-  const { rows } = await sql<ManagedProcedure>`
+  const { rows } = await rowsOf(managedProcedureSchema)`
     select ${columns} from procedure where id = ${id} ${lock ? sql`for update` : sql``}`.execute(database)
   return rows[0]
 }
@@ -45,7 +52,7 @@ export async function listProcedures(
   const active = state === 'all' ? null : state === 'active'
   const direction = sort.startsWith('-') ? sql`desc` : sql`asc`
   const key = keys[sort.replace('-', '') as keyof typeof keys]
-  const { rows } = await sql<ManagedProcedure>`
+  const { rows } = await rowsOf(managedProcedureSchema)`
     select ${columns} from procedure
     where (${part}::text is null or name_key like ${part} or lower(code) like ${part})
       and (${kind ?? null}::text is null or kind = ${kind ?? null})
@@ -55,13 +62,15 @@ export async function listProcedures(
   return rows
 }
 
+const takenRow = z.object({ field: z.enum(['code', 'name']) })
+
 /** What of this another procedure has already, the code first. */
 export async function takenByAnotherProcedure(
   database: Database,
   id: string,
   { code, name }: Pick<Partial<ProcedureFields>, 'code' | 'name'>,
 ): Promise<'code' | 'name' | undefined> {
-  const { rows } = await sql<{ field: 'code' | 'name' }>`
+  const { rows } = await rowsOf(takenRow)`
     select case when code = ${code ?? null} then 'code' else 'name' end as field from procedure
     where id <> ${id} and (code = ${code ?? null} or name_key = search_key(${name ?? null}::text))
     order by field limit 1`.execute(database)
