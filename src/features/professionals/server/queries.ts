@@ -4,6 +4,9 @@ import type { WrittenJson } from '../../../server/endpoint.ts'
 import { itemsJson } from '../../../server/json.ts'
 import { unitFilter } from '../../../server/scope.ts'
 import type { Actor } from '../../../server/session.ts'
+import { idSchema } from '../../../shared/ids.ts'
+import { rowsOf } from '../../../server/database/rows.ts'
+import { z } from 'zod'
 
 /** Those who treat patients in the units a person works in, by name. */
 export function professionalsOf(database: Database, actor: Actor): Promise<WrittenJson> {
@@ -27,10 +30,12 @@ export function professionalsOf(database: Database, actor: Actor): Promise<Writt
   )
 }
 
+const unitName = z.object({ id: idSchema, name: z.string() })
+
 /** The short names of the units a person works in, by id. */
 export async function unitNames(database: Database, actor: Actor): Promise<ReadonlyMap<string, string>> {
   const mine = unitFilter(actor)
-  const { rows } = await sql<{ id: string; name: string }>`
+  const { rows } = await rowsOf(unitName)`
     select id, short_name as name from unit where ${mine}::uuid[] is null or id = any(${mine}::uuid[])`.execute(
     database,
   )

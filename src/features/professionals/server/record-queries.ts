@@ -6,11 +6,14 @@ import type { Database } from '../../../server/database/connect.ts'
 import { addDays } from '../../../shared/time.ts'
 import { searchKey } from '../../../shared/text.ts'
 import type { ProfessionalFunction } from '../../procedures/contract.ts'
-import type { ProfessionalRecord, ProfessionalSort } from '../contract.ts'
+import { professionalRecordSchema, type ProfessionalSort } from '../contract.ts'
 import { type CredentialState, credentialWarningDays } from '../rules.ts'
+import { rowsOf } from '../../../server/database/rows.ts'
 
+const storedSchema = professionalRecordSchema.omit({ elsewhere: true })
 /** A professional as the database has them: with every unit, whoever asks. */
-export type StoredProfessional = Omit<ProfessionalRecord, 'elsewhere'>
+export type StoredProfessional = z.output<typeof storedSchema>
+const keyedSchema = storedSchema.extend({ key: z.string() })
 
 export interface ProfessionalFilters {
   q?: string | undefined
@@ -32,7 +35,7 @@ const columns = sql`professional.id, professional.name, professional.function, p
 
 /** One professional. */
 export async function findProfessional(database: Database, id: string): Promise<StoredProfessional | undefined> {
-  const { rows } = await sql<StoredProfessional>`select ${columns} from professional where id = ${id}`.execute(database)
+  const { rows } = await rowsOf(storedSchema)`select ${columns} from professional where id = ${id}`.execute(database)
   return rows[0]
 }
 
@@ -50,7 +53,7 @@ export async function findByRegistration(
   database: Database,
   { council, councilState, councilNumber }: Pick<StoredProfessional, 'council' | 'councilState' | 'councilNumber'>,
 ): Promise<StoredProfessional | undefined> {
-  const { rows } = await sql<StoredProfessional>`select ${columns} from professional
+  const { rows } = await rowsOf(storedSchema)`select ${columns} from professional
     where council = ${council} and council_state = ${councilState} and council_number = ${councilNumber}`.execute(
     database,
   )
@@ -89,7 +92,7 @@ export async function listRecords(
       ? [sql`(${column}, professional.id) ${descending ? sql`<` : sql`>`} (${after[0]}::${type}, ${after[1]}::uuid)`]
       : []),
   ]
-  const { rows } = await sql<StoredProfessional & { key: string }>`
+  const { rows } = await rowsOf(keyedSchema)`
     select ${columns}, ${column}::text as key from professional where ${sql.join(conditions, sql` and `)}
     order by ${column} ${direction}, professional.id ${direction} limit ${limit + 1}`.execute(database)
   const shown = rows.slice(0, limit)

@@ -1,19 +1,24 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '../../../server/database/connect.ts'
+import { idSchema } from '../../../shared/ids.ts'
+import { instantSchema } from '../../../shared/time.ts'
+import { rowsOf } from '../../../server/database/rows.ts'
+import { z } from 'zod'
 
-/** A future appointment that stands in the way of a change. */
-interface UpcomingAppointment {
-  id: string
-  startsAt: string
-  unitId: string
-  timeZone: string
-  procedureName: string
-  patientName: string
-}
+/** A future appointment that stands in the way of a change, and how many such there are. */
+const appointmentRow = z.object({
+  id: idSchema,
+  startsAt: instantSchema,
+  unitId: idSchema,
+  timeZone: z.string(),
+  procedureName: z.string(),
+  patientName: z.string(),
+  total: z.int(),
+})
 
 /** The soonest of them, and how many there are in all. */
 export interface Upcoming {
-  appointments: UpcomingAppointment[]
+  appointments: Omit<z.output<typeof appointmentRow>, 'total'>[]
   total: number
 }
 
@@ -28,7 +33,7 @@ export function stillToCome(now: string): RawBuilder<unknown> {
 }
 
 async function upcoming(database: Database, now: string, condition: RawBuilder<unknown>): Promise<Upcoming> {
-  const { rows } = await sql<UpcomingAppointment & { total: number }>`
+  const { rows } = await rowsOf(appointmentRow)`
     select appointment.id, appointment.starts_at as "startsAt", appointment.unit_id as "unitId",
       unit.time_zone as "timeZone", procedure.name as "procedureName",
       coalesce(patient.social_name, patient.name) as "patientName", (count(*) over ())::int as total
@@ -59,20 +64,21 @@ export function upcomingOfProfessional(
   )
 }
 
-/** A shift that somebody is still to work. */
-interface UpcomingShift {
-  id: string
-  startsAt: string
-  endsAt: string
-  unitId: string
-  unitName: string
-  timeZone: string
+/** A shift that somebody is still to work, and how many such there are. */
+const shiftRow = z.object({
+  id: idSchema,
+  startsAt: instantSchema,
+  endsAt: instantSchema,
+  unitId: idSchema,
+  unitName: z.string(),
+  timeZone: z.string(),
   /** Whether it is published, or in the draft only. */
-  published: boolean
-}
+  published: z.boolean(),
+  total: z.int(),
+})
 
 export interface UpcomingShifts {
-  shifts: UpcomingShift[]
+  shifts: Omit<z.output<typeof shiftRow>, 'total'>[]
   total: number
 }
 
@@ -85,7 +91,7 @@ export async function upcomingShifts(
   id: string,
   { now, unitIds }: { now: string; unitIds: readonly string[] | null },
 ): Promise<UpcomingShifts> {
-  const { rows } = await sql<UpcomingShift & { total: number }>`
+  const { rows } = await rowsOf(shiftRow)`
     with ahead as (
       select distinct on (id) * from shift
       where layer in ('draft', 'published') and professional_id = ${id} and kind <> 'leave'

@@ -1,6 +1,10 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../server/database/connect.ts'
 import type { StoredProfessional } from './record-queries.ts'
+import { idSchema } from '../../../shared/ids.ts'
+import { professionalFunctions } from '../../procedures/contract.ts'
+import { rowsOf } from '../../../server/database/rows.ts'
+import { z } from 'zod'
 
 /** Everything of a professional that people may write, as the contract names it, with its column. */
 const columns = {
@@ -62,13 +66,15 @@ export async function setUnits(database: Database, id: string, unitIds: readonly
     on conflict do nothing`.execute(database)
 }
 
+const teamRow = z.object({ id: idSchema, name: z.string(), function: z.enum(professionalFunctions) })
+
 /** The teams a professional is in, as what, in some units (null: in any), by name. */
 export async function teamsWith(
   database: Database,
   id: string,
   unitIds: readonly string[] | null,
-): Promise<{ id: string; name: string; function: string }[]> {
-  const { rows } = await sql<{ id: string; name: string; function: string }>`
+): Promise<z.output<typeof teamRow>[]> {
+  const { rows } = await rowsOf(teamRow)`
     select team.id, team.name, team_member.function from team_member join team on team.id = team_member.team_id
     where team_member.professional_id = ${id} and team.active
       and (${unitIds === null} or team.unit_id = any(${[...(unitIds ?? [])]}::uuid[]))

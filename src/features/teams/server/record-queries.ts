@@ -5,7 +5,8 @@ import { partOf } from '../../../server/database/part-of.ts'
 import type { Database } from '../../../server/database/connect.ts'
 import { searchKey } from '../../../shared/text.ts'
 import { stillToCome } from '../../professionals/server/upcoming-queries.ts'
-import type { TeamMember, TeamRecord, TeamSort } from '../contract.ts'
+import { type TeamMember, type TeamRecord, teamRecordSchema, type TeamSort } from '../contract.ts'
+import { rowsOf } from '../../../server/database/rows.ts'
 
 export interface TeamFilters {
   q?: string | undefined
@@ -30,7 +31,7 @@ const columnsAt = (now: string) => sql`team.id, team.name, team.unit_id as "unit
 
 /** One team at an instant. */
 export async function findTeam(database: Database, id: string, now: string): Promise<TeamRecord | undefined> {
-  const { rows } = await sql<TeamRecord>`select ${columnsAt(now)} from team where id = ${id}`.execute(database)
+  const { rows } = await rowsOf(teamRecordSchema)`select ${columnsAt(now)} from team where id = ${id}`.execute(database)
   return rows[0]
 }
 
@@ -39,6 +40,8 @@ export async function lockTeam(database: Database, id: string, now: string): Pro
   await sql`select from team where id = ${id} for update`.execute(database)
   return findTeam(database, id, now)
 }
+
+const keyedTeam = teamRecordSchema.extend({ key: z.string() })
 
 /** A page of teams in the wanted order; `unitIds` null is every unit's. */
 export async function listRecords(
@@ -73,7 +76,7 @@ export async function listRecords(
       )})`,
     after && sql`(${column}, team.id) ${descending ? sql`<` : sql`>`} (${after[0]}::${type}, ${after[1]}::uuid)`,
   ].filter((condition) => typeof condition === 'object' && condition !== null)
-  const { rows } = await sql<TeamRecord & { key: string }>`
+  const { rows } = await rowsOf(keyedTeam)`
     select ${columnsAt(now)}, ${column}::text as key from team where ${sql.join(conditions, sql` and `)}
     order by ${column} ${direction}, team.id ${direction} limit ${limit + 1}`.execute(database)
   const shown = rows.slice(0, limit)
@@ -105,9 +108,14 @@ export async function isNameTaken(
   { id, unitId }: Pick<TeamRecord, 'id' | 'unitId'>,
   name: string,
 ): Promise<boolean> {
-  const { rows } = await sql`
-    select from team where unit_id = ${unitId} and name = ${name} and id <> ${id}`.execute(database)
-  return rows.length > 0
+  const other = await database
+    .selectFrom('team')
+    .select('id')
+    .where('unit_id', '=', unitId)
+    .where('name', '=', name)
+    .where('id', '<>', id)
+    .executeTakeFirst()
+  return other !== undefined
 }
 
 /** Writes what changed and counts the version up. Whether the name is free is asked before. */
@@ -116,13 +124,17 @@ export async function updateTeam(
   id: string,
   { name, capacityPerDay, active }: Pick<TeamRecord, 'name' | 'capacityPerDay' | 'active'>,
 ): Promise<void> {
-  await sql`update team set name = ${name}, capacity_per_day = ${capacityPerDay}, active = ${active},
-    version = version + 1 where id = ${id}`.execute(database)
+  await database
+    .updateTable('team')
+    .set({ name, capacity_per_day: capacityPerDay, active })
+    .set((row) => ({ version: row('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
 }
 
 /** The members of a team become exactly these, in this order. */
 export async function setMembers(database: Database, id: string, members: readonly TeamMember[]): Promise<void> {
-  await sql`delete from team_member where team_id = ${id}`.execute(database)
+  await database.deleteFrom('team_member').where('team_id', '=', id).execute()
   const rows = members.map(({ professionalId, function: work, substitute }, position) => ({
     professional_id: professionalId,
     function: work,
