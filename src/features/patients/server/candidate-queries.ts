@@ -1,20 +1,25 @@
-import { sql } from 'kysely'
 import type { Database } from '../../../server/database/connect.ts'
 import { prepared } from '../../../server/database/prepared.ts'
 import { type Candidates, isOneTypoApart, isTooShortForParts, likeText, typosBetween } from './search-terms.ts'
 import { longNamesOf } from './short-names.ts'
+import { rowsOf } from '../../../server/database/rows.ts'
+import { z } from 'zod'
 
 const mostCandidates = 400
 /** Enough to tell a rare name from a common one. */
 const mostBearers = 100
 
-type Way = 'part' | 'long' | 'sound' | 'near' | 'pair' | 'joined' | 'bearer'
+/** How a word of a name may be meant. */
+const ways = ['part', 'long', 'sound', 'near', 'pair', 'joined', 'bearer'] as const
+type Way = (typeof ways)[number]
+const meantRow = z.object({ index: z.int(), way: z.enum(ways), word: z.string() })
+const nearRow = z.object({ word: z.string(), alike: z.number() })
 
 /** The words of patients' names that each typed word may mean. */
 export async function candidatesFor(database: Database, words: readonly string[]): Promise<Candidates[]> {
   const patterns = words.map((word) => (isTooShortForParts(word) ? `${likeText(word)}%` : `%${likeText(word)}%`))
   const longs = words.flatMap((word) => longNamesOf(word).flatMap((name) => name.split(' ')))
-  const { rows } = await sql<{ index: number; way: Way; word: string }>`${prepared} select index, way, word
+  const { rows } = await rowsOf(meantRow)`${prepared} select index, way, word
     from words_meant(${words}::text[], ${patterns}::text[], ${longs}::text[], ${mostCandidates}, ${mostBearers})`.execute(
     database,
   )
@@ -44,7 +49,7 @@ export async function candidatesFor(database: Database, words: readonly string[]
 /** For a longer word that nothing is one typo away from: the words that two are, or that share most of its letters in a row. */
 async function twoSlipsAway(database: Database, typed: string): Promise<string[]> {
   if (typed.length < 6) return []
-  const { rows } = await sql<{ word: string; alike: number }>`
+  const { rows } = await rowsOf(nearRow)`
     select word, similarity(word, ${typed}) as alike from patient_word where word % ${typed}
     order by similarity(word, ${typed}) desc limit 50`.execute(database)
   return rows

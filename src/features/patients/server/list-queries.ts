@@ -3,7 +3,8 @@ import { z } from 'zod'
 import type { Cursors } from '../../../server/cursor.ts'
 import { compareNames } from '../../../shared/names.ts'
 import type { Database } from '../../../server/database/connect.ts'
-import type { PatientSort, PatientSummary } from '../contract.ts'
+import { type PatientSort, type PatientSummary, patientSchema } from '../contract.ts'
+import { rowsOf } from '../../../server/database/rows.ts'
 
 /** The columns of a summary; `key` is what the page is ordered by, as text, so that nothing of it is lost. */
 export const summaryColumns = sql`id, record_number as "recordNumber", name, social_name as "socialName", cpf,
@@ -56,6 +57,8 @@ const orders: Record<PatientSort, Order> = {
   '-recordNumber': { ...recordNumber, descending: true },
 }
 
+const keyedPatient = patientSchema.extend({ key: z.string() })
+
 /** A page of the patients that hold `where`, in the wanted order; every order is carried by an index. */
 export async function listInOrder(
   database: Database,
@@ -68,7 +71,7 @@ export async function listInOrder(
   const beyond = after
     ? sql`and (${column}, id) ${descending ? sql`<` : sql`>`} (${after[0]}::${type}, ${after[1]}::uuid)`
     : sql``
-  const { rows } = await sql<PatientSummary & { key: string }>`
+  const { rows } = await rowsOf(keyedPatient)`
     select ${summaryColumns}, ${column}::text as key from patient
     where ${where} ${beyond} order by ${column} ${direction}, id ${direction} limit ${limit + 1}`.execute(database)
   return pageOf(rows, { limit, cursors }, ({ key, id }) => [key, id])
@@ -76,7 +79,7 @@ export async function listInOrder(
 
 /** Patients by their ids, as lists show them. */
 export async function listedPatients(database: Database, ids: readonly string[]): Promise<PatientSummary[]> {
-  const { rows } = await sql<PatientSummary>`
+  const { rows } = await rowsOf(patientSchema)`
     select ${summaryColumns} from patient where id = any(${ids}::uuid[])`.execute(database)
   return rows
 }
@@ -95,9 +98,11 @@ export function pageOf<Row extends PatientSummary & { key: string; tier?: number
   }
 }
 
+const valueRow = z.object({ value: z.string() })
+
 /** The distinct values of a column, by skipping from one to the next in its index: as fast with a million rows. */
 async function valuesOf(database: Database, column: 'city' | 'origin'): Promise<string[]> {
-  const { rows } = await sql<{ value: string }>`
+  const { rows } = await rowsOf(valueRow)`
     with recursive found as (
       (select ${sql.ref(column)} as value from patient where ${sql.ref(column)} is not null order by 1 limit 1)
       union all

@@ -1,8 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../server/database/connect.ts'
-import type { PatientDetail } from '../contract.ts'
+import { type PatientDetail, patientDetailSchema, patientSchema } from '../contract.ts'
 import { summaryColumns } from './list-queries.ts'
 import { alike, type Likeness, type Suspect } from '../rules.ts'
+import { instantSchema } from '../../../shared/time.ts'
+import { rowsOf } from '../../../server/database/rows.ts'
+import { z } from 'zod'
 
 /** Everything of a patient that people may write, as the contract names it, with its column. */
 const columns = {
@@ -38,28 +41,35 @@ const detailColumns = sql`${summaryColumns}, sex, phone_secondary as "phoneSecon
 
 /** One patient, whole. */
 export async function findPatient(database: Database, id: string): Promise<PatientDetail | undefined> {
-  const { rows } = await sql<PatientDetail>`select ${detailColumns} from patient where id = ${id}`.execute(database)
+  const { rows } = await rowsOf(patientDetailSchema)`select ${detailColumns} from patient where id = ${id}`.execute(
+    database,
+  )
   return rows[0]
 }
 
 /** One patient, whole, kept from other writers until the transaction ends. */
 export async function lockPatient(database: Database, id: string): Promise<PatientDetail | undefined> {
-  const { rows } =
-    await sql<PatientDetail>`select ${detailColumns} from patient where id = ${id} for no key update`.execute(database)
+  const { rows } = await rowsOf(
+    patientDetailSchema,
+  )`select ${detailColumns} from patient where id = ${id} for no key update`.execute(database)
   return rows[0]
 }
 
 /** The id of the patient with a record number. */
 export async function idOfRecord(database: Database, recordNumber: number): Promise<string | undefined> {
-  const { rows } = await sql<{ id: string }>`select id from patient where record_number = ${recordNumber}`.execute(
-    database,
-  )
-  return rows[0]?.id
+  const patient = await database
+    .selectFrom('patient')
+    .select('id')
+    .where('record_number', '=', recordNumber)
+    .executeTakeFirst()
+  return patient?.id
 }
 
 /** Who has this CPF. */
 export async function findByCpf(database: Database, cpf: string): Promise<PatientDetail | undefined> {
-  const { rows } = await sql<PatientDetail>`select ${detailColumns} from patient where cpf = ${cpf}`.execute(database)
+  const { rows } = await rowsOf(patientDetailSchema)`select ${detailColumns} from patient where cpf = ${cpf}`.execute(
+    database,
+  )
   return rows[0]
 }
 
@@ -114,6 +124,8 @@ function similarityTo(names: readonly string[]): RawBuilder<unknown> {
   return sql`greatest(0, ${sql.join(each)})`
 }
 
+const suspectRow = patientSchema.extend({ phoneSecondary: z.string().nullable(), similarity: z.number() })
+
 /** Patients that share something with what is typed; each way of sharing by its own index, twenty of each at most. */
 export async function findSuspects(
   database: Database,
@@ -145,7 +157,7 @@ export async function findSuspects(
         and ${similarityTo(names)} >= ${alike} limit 20)`,
   ].filter((way) => typeof way === 'object')
   if (ways.length === 0) return []
-  const { rows } = await sql<Suspect>`
+  const { rows } = await rowsOf(suspectRow)`
     select ${summaryColumns}, phone_secondary as "phoneSecondary", ${similarity} as similarity
     from patient where id in (${sql.join(ways, sql` union `)}) and id <> ${except ?? '00000000-0000-0000-0000-000000000000'}::uuid`.execute(
     database,
@@ -153,16 +165,17 @@ export async function findSuspects(
   return rows
 }
 
+const changeRow = z.object({
+  at: instantSchema,
+  by: z.string().nullable(),
+  changes: z.record(z.string(), z.tuple([z.unknown(), z.unknown()])),
+})
 /** One change of a record, as its events tell it. */
-export interface Change {
-  at: string
-  by: string | null
-  changes: Record<string, [unknown, unknown]>
-}
+export type Change = z.output<typeof changeRow>
 
 /** The latest `count` writes of a patient, newest first; each write counted the version up by one. */
 export async function latestChanges(database: Database, id: string, count: number): Promise<Change[]> {
-  const { rows } = await sql<Change>`
+  const { rows } = await rowsOf(changeRow)`
     select event.at, staff.name as by, coalesce(event.data -> 'changes', '{}') as changes
     from event left join staff on staff.id = event.actor_id
     where event.entity_id = ${id} and event.noun = 'patient' and event.verb in ('create', 'edit')
@@ -178,13 +191,15 @@ export async function wasReadSince(database: Database, id: string, actorId: stri
   return rows.length > 0
 }
 
+const readingRow = z.object({ id: z.int(), at: instantSchema, actorName: z.string().nullable() })
+
 /** Who opened the record and when, newest first, before the event `before`. */
 export async function readings(
   database: Database,
   id: string,
   { before, limit }: { before: number; limit: number },
-): Promise<{ id: number; at: string; actorName: string | null }[]> {
-  const { rows } = await sql<{ id: number; at: string; actorName: string | null }>`
+): Promise<z.output<typeof readingRow>[]> {
+  const { rows } = await rowsOf(readingRow)`
     select event.id, event.at, staff.name as "actorName" from event left join staff on staff.id = event.actor_id
     where event.entity_id = ${id} and event.noun = 'patient' and event.verb = 'read' and event.id < ${before}
     order by event.id desc limit ${limit}`.execute(database)

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { z } from 'zod'
 import type { Database } from '../../../server/database/connect.ts'
-import type { PatientSort, PatientSummary } from '../contract.ts'
+import { patientSchema, type PatientSort } from '../contract.ts'
 import {
   conditionOf,
   type Filters,
@@ -16,6 +16,7 @@ import { candidatesFor } from './candidate-queries.ts'
 import { meantByNumber, type NumberMeant, ofRecord, startsWith } from './number-queries.ts'
 import { leastEffort, type Place, placesOf } from './search-places.ts'
 import { likeText, readingsOf, readRecordNumber, readTerms } from './search-terms.ts'
+import { rowsOf } from '../../../server/database/rows.ts'
 
 export interface ListWanted extends Filters, Paged {
   q?: string | undefined
@@ -24,7 +25,8 @@ export interface ListWanted extends Filters, Paged {
   recordNumbersOnly: boolean
 }
 
-type Row = PatientSummary & { tier: number; key: string }
+const rankedPatient = patientSchema.extend({ tier: z.int(), key: z.string() })
+type Row = z.output<typeof rankedPatient>
 const positionSchema = z.tuple([z.int().min(0).max(9), z.string(), z.uuid()])
 interface Position {
   tier: number
@@ -95,7 +97,7 @@ async function byNumber(
   const beyond = position
     ? sql`where (tier, key, id) > (${position.tier}::int, ${position.key}::text collate "C", ${position.id}::uuid)`
     : sql``
-  const { rows } = await sql<Row>`
+  const { rows } = await rowsOf(rankedPatient)`
     select * from (
       select ${summaryColumns}, ${tier} as tier, name_key as key from patient where ${both(filter, condition)}
     ) as found ${beyond} order by tier, key, id limit ${room}`.execute(database)
@@ -117,7 +119,9 @@ async function byName(
   const found: Row[] = []
   if (!position || position.tier === 0) {
     const beyond = position ? sql`and (name_key, id) > (${position.key}, ${position.id}::uuid)` : sql``
-    const { rows } = await sql<Row>`${prepared} select ${summaryColumns}, 0 as tier, name_key as key from patient
+    const { rows } = await rowsOf(
+      rankedPatient,
+    )`${prepared} select ${summaryColumns}, 0 as tier, name_key as key from patient
       where ${both(conditionOf(filters), begins)} ${beyond} order by name_key, id limit ${room}`.execute(database)
     found.push(...rows)
   }
@@ -126,7 +130,7 @@ async function byName(
     .filter(({ tier }) => tier >= (position?.tier ?? 0))
     .map((place) => placeQuery(place, whole, filters, position, room))
   if (pages.length === 0) return found
-  const { rows } = await sql<Row>`${prepared} select ${summaryColumns}, tier, key
+  const { rows } = await rowsOf(rankedPatient)`${prepared} select ${summaryColumns}, tier, key
     from (select * from (${sql.join(pages, sql` union all `)}) as likely limit ${room - found.length}) as found
     join patient using (id) order by tier, key collate "C", id`.execute(database)
   return [...found, ...rows]
