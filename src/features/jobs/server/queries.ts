@@ -2,19 +2,25 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Cursors } from '../../../server/cursor.ts'
 import type { Database } from '../../../server/database/connect.ts'
-import type { Failure } from '../../../server/jobs/failure.ts'
-import type { JobState } from '../contract.ts'
+import { type JobState, jobStates } from '../contract.ts'
+import { idSchema } from '../../../shared/ids.ts'
+import { instantSchema } from '../../../shared/time.ts'
+import { rowsOf } from '../../../server/database/rows.ts'
 
-export interface StoredJob {
-  id: string
-  queue: string
-  state: JobState
-  attempts: number
-  enqueuedAt: string
-  nextAt: string | null
+const text = z.string().optional()
+const failureMembers = { at: text, code: text, table: text, constraint: text }
+const storedJob = z.object({
+  id: idSchema,
+  queue: z.string(),
+  state: z.enum(jobStates),
+  attempts: z.int(),
+  enqueuedAt: instantSchema,
+  nextAt: instantSchema.nullable(),
   /** pg-boss itself writes of a process that died, in words of its own. */
-  failure: (Partial<Failure> & { at?: string }) | null
-}
+  failure: z.looseObject(failureMembers).nullable(),
+})
+export type StoredJob = z.output<typeof storedJob>
+const rankedJob = storedJob.extend({ rank: z.int(), key: z.string() })
 
 /** pg-boss's states in ours; what is done or cancelled has none. */
 const state = sql`case job.state when 'failed' then 'failed' when 'retry' then 'retrying' when 'active' then 'running'
@@ -38,7 +44,7 @@ export async function listStoredJobs(
   { state: only, cursor, cursors, limit }: JobsAsked,
 ): Promise<{ items: StoredJob[]; nextCursor: string | null }> {
   const after = cursors.read(cursor, z.tuple([z.int(), z.string(), z.uuid()]))
-  const { rows } = await sql<StoredJob & { rank: number; key: string }>`
+  const { rows } = await rowsOf(rankedJob)`
     select * from (
       select ${columns}, ${rank} as rank, created_on::text as key from pgboss.job
       where name = any(${[...queues]}::text[]) and job.state not in ('completed', 'cancelled')
@@ -60,7 +66,7 @@ export async function findStoredJob(
   id: string,
   lock = false,
 ): Promise<StoredJob | undefined> {
-  const { rows } = await sql<StoredJob>`
+  const { rows } = await rowsOf(storedJob)`
     select ${columns} from pgboss.job
     where name = any(${[...queues]}::text[]) and id = ${id} and job.state not in ('completed', 'cancelled')
     ${lock ? sql`for update` : sql``}`.execute(database)

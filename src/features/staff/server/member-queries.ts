@@ -5,10 +5,14 @@ import type { Database } from '../../../server/database/connect.ts'
 import { partOf } from '../../../server/database/part-of.ts'
 import { isNetworkRole, type Role, roles } from '../../../shared/roles.ts'
 import { searchKey } from '../../../shared/text.ts'
-import type { InvitationFailure, Member, MemberSort, MemberState } from '../contract.ts'
+import { type InvitationFailure, memberSchema, type MemberSort, type MemberState } from '../contract.ts'
+import { instantSchema } from '../../../shared/time.ts'
+import { rowsOf } from '../../../server/database/rows.ts'
 
+const storedSchema = memberSchema.omit({ financeRestricted: true }).extend({ authUid: z.string() })
 /** A person as the database has them; who is finance-restricted is configuration. */
-export type StoredMember = Omit<Member, 'financeRestricted'> & { authUid: string }
+export type StoredMember = z.output<typeof storedSchema>
+const keyedSchema = storedSchema.extend({ key: z.string() })
 
 export interface MemberFilters {
   q?: string | undefined
@@ -28,7 +32,7 @@ const columns = sql`staff.id, staff.auth_uid as "authUid", staff.name, staff.ema
 
 /** One person. */
 export async function findMember(database: Database, id: string): Promise<StoredMember | undefined> {
-  const { rows } = await sql<StoredMember>`select ${columns} from staff where id = ${id}`.execute(database)
+  const { rows } = await rowsOf(storedSchema)`select ${columns} from staff where id = ${id}`.execute(database)
   return rows[0]
 }
 
@@ -42,21 +46,28 @@ export async function lockAdministration(database: Database): Promise<void> {
 
 /** How many ADMINs other than this person may sign in. Only true for as long as the administration is locked. */
 export async function countOtherAdmins(database: Database, id: string): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from staff where role = 'ADMIN' and active and id <> ${id}`.execute(database)
-  return rows[0]?.count ?? 0
+  const others = await database
+    .selectFrom('staff')
+    .select('id')
+    .where('role', '=', 'ADMIN')
+    .where('active', '=', true)
+    .where('id', '<>', id)
+    .execute()
+  return others.length
 }
+
+const adminRow = memberSchema.pick({ id: true, name: true, role: true })
 
 /** Every ADMIN who may sign in, by name. */
 export async function activeAdmins(database: Database): Promise<{ id: string; name: string; role: Role }[]> {
-  const { rows } = await sql<{ id: string; name: string; role: Role }>`
+  const { rows } = await rowsOf(adminRow)`
     select id, name, role from staff where role = 'ADMIN' and active order by name_key, name, id`.execute(database)
   return rows
 }
 
 /** The people who have one of these e-mails. */
 export async function membersWithEmails(database: Database, emails: readonly string[]): Promise<StoredMember[]> {
-  const { rows } = await sql<StoredMember>`
+  const { rows } = await rowsOf(storedSchema)`
     select ${columns} from staff where email = any(${[...emails]}::text[])`.execute(database)
   return rows
 }
@@ -103,7 +114,7 @@ export async function listMembers(
     stateConditions[state],
     after && sql`(${key}, staff.id) ${descending ? sql`<` : sql`>`} (${after[0]}::${type}, ${after[1]}::uuid)`,
   ].filter((condition) => typeof condition === 'object' && condition !== null)
-  const { rows } = await sql<StoredMember & { key: string }>`
+  const { rows } = await rowsOf(keyedSchema)`
     select ${columns}, ${key}::text as key from staff where ${sql.join(conditions, sql` and `)}
     order by ${key} ${direction}, staff.id ${direction} limit ${limit + 1}`.execute(database)
   const shown = rows.slice(0, limit)
@@ -129,14 +140,23 @@ export async function insertInvited(
 
 /** Whether somebody else has this e-mail. Only true for as long as the administration is locked. */
 export async function isEmailTaken(database: Database, email: string, exceptId: string): Promise<boolean> {
-  const { rows } = await sql`select from staff where email = ${email} and id <> ${exceptId}`.execute(database)
-  return rows.length > 0
+  const other = await database
+    .selectFrom('staff')
+    .select('id')
+    .where('email', '=', email)
+    .where('id', '<>', exceptId)
+    .executeTakeFirst()
+  return other !== undefined
 }
 
 /** Corrects the e-mail of somebody whose invitation is still open, and opens it anew. */
 export async function changeEmail(database: Database, id: string, email: string): Promise<void> {
-  await sql`update staff set email = ${email}, invitation = 'invited', invitation_failure = null, version = version + 1
-    where id = ${id}`.execute(database)
+  await database
+    .updateTable('staff')
+    .set({ email, invitation: 'invited', invitation_failure: null })
+    .set((row) => ({ version: row('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
 }
 
 /**
@@ -177,13 +197,19 @@ export async function setUnits(database: Database, id: string, unitIds: readonly
     on conflict do nothing`.execute(database)
 }
 
+const changeRow = z.object({
+  at: instantSchema,
+  by: z.string().nullable(),
+  changes: z.record(z.string(), z.tuple([z.unknown(), z.unknown()])),
+})
+
 /** The latest `count` changes of a person, newest first, for whoever edited an older version. */
 export async function latestChanges(
   database: Database,
   id: string,
   count: number,
-): Promise<{ at: string; by: string | null; changes: Record<string, [unknown, unknown]> }[]> {
-  const { rows } = await sql<{ at: string; by: string | null; changes: Record<string, [unknown, unknown]> }>`
+): Promise<z.output<typeof changeRow>[]> {
+  const { rows } = await rowsOf(changeRow)`
     select event.at, staff.name as by, coalesce(event.data -> 'changes', '{}') as changes
     from event left join staff on staff.id = event.actor_id
     where event.entity_id = ${id} and event.noun = 'staff' and event.data ? 'changes'

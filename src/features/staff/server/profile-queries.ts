@@ -1,11 +1,14 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../server/database/connect.ts'
 import type { Language } from '../../../shared/language.ts'
-import type { NotificationChoices, Profile } from '../profile-contract.ts'
+import { type NotificationChoices, type Profile, profileSchema } from '../profile-contract.ts'
+import { instantSchema } from '../../../shared/time.ts'
+import { rowsOf } from '../../../server/database/rows.ts'
+import { z } from 'zod'
 
 /** What somebody may see of themselves; a lock keeps other writers away until the transaction ends. */
 export async function findProfile(database: Database, id: string, lock = false): Promise<Profile | undefined> {
-  const { rows } = await sql<Profile>`
+  const { rows } = await rowsOf(profileSchema)`
     select id, name, email, role, phone, language, notification_choices as notifications, photo, version
     from staff where id = ${id} ${lock ? sql`for update` : sql``}`.execute(database)
   return rows[0]
@@ -30,12 +33,8 @@ export async function updateProfile(database: Database, id: string, change: Prof
     .execute()
 }
 
-export interface OwnEvent {
-  id: number
-  at: string
-  noun: string
-  verb: string
-}
+const ownEventRow = z.object({ id: z.int(), at: instantSchema, noun: z.string(), verb: z.string() })
+export type OwnEvent = z.output<typeof ownEventRow>
 
 /** What somebody did, newest first, before the event `before`, but for nouns that are closed to them by now. */
 export async function eventsBy(
@@ -43,16 +42,18 @@ export async function eventsBy(
   actorId: string,
   { before, limit, closed }: { before: number; limit: number; closed: readonly string[] },
 ): Promise<OwnEvent[]> {
-  const { rows } = await sql<OwnEvent>`
+  const { rows } = await rowsOf(ownEventRow)`
     select id, at, noun, verb from event where actor_id = ${actorId} and id < ${before}
       and not data ? 'consequence' and noun <> all(${[...closed]}::text[])
     order by id desc limit ${limit}`.execute(database)
   return rows
 }
 
+const atRow = z.object({ at: instantSchema })
+
 /** When an event of somebody was, as an ISO instant; undefined for none, or another person's. */
 export async function atOfEvent(database: Database, actorId: string, id: number): Promise<string | undefined> {
-  const { rows } = await sql<{ at: string }>`
+  const { rows } = await rowsOf(atRow)`
     select at from event where id = ${id} and actor_id = ${actorId}`.execute(database)
   return rows[0]?.at
 }

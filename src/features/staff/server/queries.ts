@@ -1,23 +1,17 @@
-import { sql } from 'kysely'
 import type { Database } from '../../../server/database/connect.ts'
 import type { Actor } from '../../../server/session.ts'
 import type { Language } from '../../../shared/language.ts'
 import { isNetworkRole, type Role } from '../../../shared/roles.ts'
-import type { Member, User } from '../contract.ts'
+import { memberSchema, staffUnitSchema, type User } from '../contract.ts'
+import { rowsOf } from '../../../server/database/rows.ts'
+import { z } from 'zod'
 
-interface StaffRow {
-  id: string
-  auth_uid: string
-  name: string
-  email: string
-  role: Role
-  language: Language
-  invitation: Member['invitation']
-  units: { id: string; name: string; shortName: string; timeZone: string }[]
-}
+const staffRow = memberSchema
+  .pick({ id: true, name: true, email: true, role: true, language: true, invitation: true })
+  .extend({ auth_uid: z.string(), units: z.array(staffUnitSchema) })
 
-async function activeStaff(database: Database, uid: string): Promise<StaffRow | undefined> {
-  const { rows } = await sql<StaffRow>`
+async function activeStaff(database: Database, uid: string): Promise<z.output<typeof staffRow> | undefined> {
+  const { rows } = await rowsOf(staffRow)`
     select staff.id, staff.auth_uid, staff.name, staff.email, staff.role, staff.language, staff.invitation,
       coalesce((
         select json_agg(json_build_object('id', unit.id, 'name', unit.name, 'shortName', unit.short_name,
@@ -53,9 +47,14 @@ export async function loadEntry(
 
 /** Closes the invitation of somebody who came in; false when that was done already. */
 export async function acceptInvitation(database: Database, id: string): Promise<boolean> {
-  const { rows } = await sql`update staff set invitation = 'accepted', invitation_failure = null
-    where id = ${id} and invitation <> 'accepted' returning id`.execute(database)
-  return rows.length > 0
+  const accepted = await database
+    .updateTable('staff')
+    .set({ invitation: 'accepted', invitation_failure: null })
+    .where('id', '=', id)
+    .where('invitation', '<>', 'accepted')
+    .returning('id')
+    .execute()
+  return accepted.length > 0
 }
 
 /** The same person as the browser keeps them; whether they are finance-restricted is configuration, so the caller adds it. */
@@ -68,9 +67,13 @@ export async function findUser(database: Database, uid: string): Promise<Omit<Us
 
 /** The provider uid of the active person with this e-mail, written as `emailOf` does; undefined for strangers. */
 export async function uidOfEmail(database: Database, email: string): Promise<string | undefined> {
-  const { rows } = await sql<{ uid: string }>`
-    select auth_uid as uid from staff where email = ${email.toLowerCase()} and active`.execute(database)
-  return rows[0]?.uid
+  const staff = await database
+    .selectFrom('staff')
+    .select('auth_uid')
+    .where('email', '=', email.toLowerCase())
+    .where('active', '=', true)
+    .executeTakeFirst()
+  return staff?.auth_uid
 }
 
 export interface NewStaff {
