@@ -1,7 +1,7 @@
+import type { z } from 'zod'
 import { nationalHolidays } from '../../shared/holidays.ts'
 import { addDays, instantAt, localDate } from '../../shared/time.ts'
 import { type Unit, unitSchema } from './contract.ts'
-import type { z } from 'zod'
 
 export const openingRulesSchema = unitSchema.pick({ timeZone: true, openings: true, holidays: true })
 /** What opening hours are computed from. */

@@ -1,10 +1,10 @@
 import { sql, type RawBuilder } from 'kysely'
+import { z } from 'zod'
 import type { Database } from '../../../server/database/connect.ts'
 import type { Claim } from './claim.ts'
 import { heldSchema } from './queries.ts'
 import { idSchema } from '../../../shared/ids.ts'
 import { rowsOf } from '../../../server/database/rows.ts'
-import { z } from 'zod'
 
 /** A wanted claim of one of many appointments. */
 export interface ClaimOfOne extends Claim {

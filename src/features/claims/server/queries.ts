@@ -1,11 +1,11 @@
 import { sql, type RawBuilder } from 'kysely'
+import { z } from 'zod'
 import type { Database } from '../../../server/database/connect.ts'
 import { prepared } from '../../../server/database/prepared.ts'
 import { type Claim, type ClaimOwner, resourceKinds } from './claim.ts'
 import { idSchema } from '../../../shared/ids.ts'
 import { instantSchema } from '../../../shared/time.ts'
 import { rowsOf } from '../../../server/database/rows.ts'
-import { z } from 'zod'
 
 /** Wanted claims as rows of a statement. */
 function wantedRows(claims: readonly Claim[]): RawBuilder<unknown> {

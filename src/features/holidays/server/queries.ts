@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
+import { z } from 'zod'
 import type { Database } from '../../../server/database/connect.ts'
 import { type HolidayKind, type HolidayLevel, type UnitHoliday, unitHolidaySchema } from '../contract.ts'
 import { idSchema } from '../../../shared/ids.ts'
 import { rowsOf } from '../../../server/database/rows.ts'
-import { z } from 'zod'
 
 const columns = sql`holiday.unit_id as "unitId", holiday.day, holiday.name, holiday.kind, holiday.level, holiday.version`
 

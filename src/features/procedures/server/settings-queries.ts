@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { z } from 'zod'
 import type { Database } from '../../../server/database/connect.ts'
 import { partOf } from '../../../server/database/part-of.ts'
 import { searchKey } from '../../../shared/text.ts'
@@ -11,7 +12,6 @@ import {
   type ProcedureSort,
 } from '../settings-contract.ts'
 import { rowsOf } from '../../../server/database/rows.ts'
-import { z } from 'zod'
 
 const columns = sql`id, code, name, kind, duration_minutes as "durationMinutes", price_centavos as "priceCentavos",
   colour, room_kind as "roomKind", required_functions as "requiredFunctions", counts_grafts as "countsGrafts", active,

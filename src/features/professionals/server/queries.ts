@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { z } from 'zod'
 import type { Database } from '../../../server/database/connect.ts'
 import type { WrittenJson } from '../../../server/endpoint.ts'
 import { itemsJson } from '../../../server/json.ts'
@@ -6,7 +7,6 @@ import { unitFilter } from '../../../server/scope.ts'
 import type { Actor } from '../../../server/session.ts'
 import { idSchema } from '../../../shared/ids.ts'
 import { rowsOf } from '../../../server/database/rows.ts'
-import { z } from 'zod'
 
 /** Those who treat patients in the units a person works in, by name. */
 export function professionalsOf(database: Database, actor: Actor): Promise<WrittenJson> {

@@ -1,9 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
+import { z } from 'zod'
 import type { Database } from '../../../server/database/connect.ts'
 import { idSchema } from '../../../shared/ids.ts'
 import { instantSchema } from '../../../shared/time.ts'
 import { rowsOf } from '../../../server/database/rows.ts'
-import { z } from 'zod'
 
 /** A future appointment that stands in the way of a change, and how many such there are. */
 const appointmentRow = z.object({

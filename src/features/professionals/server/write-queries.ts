@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
+import { z } from 'zod'
 import type { Database } from '../../../server/database/connect.ts'
 import type { StoredProfessional } from './record-queries.ts'
 import { idSchema } from '../../../shared/ids.ts'
 import { professionalFunctions } from '../../procedures/contract.ts'
 import { rowsOf } from '../../../server/database/rows.ts'
-import { z } from 'zod'
 
 /** Everything of a professional that people may write, as the contract names it, with its column. */
 const columns = {

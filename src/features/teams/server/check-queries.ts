@@ -1,8 +1,8 @@
+import { z } from 'zod'
 import type { Database } from '../../../server/database/connect.ts'
 import { professionalSchema } from '../../professionals/contract.ts'
 import { idSchema } from '../../../shared/ids.ts'
 import { rowsOf } from '../../../server/database/rows.ts'
-import { z } from 'zod'
 
 const candidateSchema = professionalSchema.pick({ id: true, name: true, function: true, active: true })
 /** Somebody as far as membership asks. */

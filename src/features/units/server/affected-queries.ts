@@ -1,10 +1,10 @@
 import { sql, type RawBuilder } from 'kysely'
+import { z } from 'zod'
 import type { Database } from '../../../server/database/connect.ts'
 import { type Affected, type AffectedList, affectedSchema, mostNamed } from '../affected.ts'
 import { idSchema } from '../../../shared/ids.ts'
 import { instantSchema } from '../../../shared/time.ts'
 import { rowsOf } from '../../../server/database/rows.ts'
-import { z } from 'zod'
 
 /** States in which an appointment still stands before somebody. */
 const ahead = sql`('proposed', 'pending', 'booked', 'arrived')`

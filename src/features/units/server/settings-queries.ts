@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { z } from 'zod'
 import type { Database } from '../../../server/database/connect.ts'
 import { partOf } from '../../../server/database/part-of.ts'
 import { searchKey } from '../../../shared/text.ts'
@@ -8,7 +9,6 @@ import { openingMembers } from './queries.ts'
 import { type OpeningRules, openingRulesSchema } from '../rules.ts'
 import { idSchema } from '../../../shared/ids.ts'
 import { rowsOf } from '../../../server/database/rows.ts'
-import { z } from 'zod'
 
 const columns = sql`unit.id, unit.name, unit.short_name as "shortName", unit.time_zone as "timeZone", unit.city,
   unit.state, unit.phone, unit.cnpj, unit.deposit_minimum_centavos as "depositMinimumCentavos", unit.logo,
