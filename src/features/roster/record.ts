@@ -13,7 +13,7 @@ export const leaveReasons = ['vacation', 'illness', 'training', 'other'] as cons
 /** What publishing would do with a shift: nothing, add it, change it, take it away. */
 export const shiftStates = ['published', 'draft-new', 'draft-changed', 'draft-removed'] as const
 
-const shiftContent = {
+export const shiftContent = {
   kind: z.enum(shiftKinds),
   /** Null is an open shift, for somebody to take. */
   professionalId: idSchema.nullable(),

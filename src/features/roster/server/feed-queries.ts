@@ -1,6 +1,10 @@
 import { sql } from 'kysely'
+import { z } from 'zod'
 import type { Database } from '../../../server/database/connect.ts'
-import type { ShiftKind } from '../record.ts'
+import { shiftKinds } from '../record.ts'
+import { idSchema } from '../../../shared/ids.ts'
+import { instantSchema } from '../../../shared/time.ts'
+import { rowsOf } from '../../../server/database/rows.ts'
 
 /** Whose feed, and which unit's shifts it shows. */
 export interface FeedKey {
@@ -10,16 +14,22 @@ export interface FeedKey {
 
 /** Whether somebody works in the unit. */
 export async function worksIn(database: Database, { professionalId, unitId }: FeedKey): Promise<boolean> {
-  const { rows } = await sql`
-    select from professional_unit where professional_id = ${professionalId} and unit_id = ${unitId}`.execute(database)
-  return rows.length > 0
+  const place = await database
+    .selectFrom('professional_unit')
+    .select('unit_id')
+    .where('professional_id', '=', professionalId)
+    .where('unit_id', '=', unitId)
+    .executeTakeFirst()
+  return place !== undefined
 }
+
+const feedRow = z.object({ createdAt: instantSchema, createdByName: z.string().nullable() })
 
 export async function feedOf(
   database: Database,
   { professionalId, unitId }: FeedKey,
-): Promise<{ createdAt: string; createdByName: string | null } | undefined> {
-  const { rows } = await sql<{ createdAt: string; createdByName: string | null }>`
+): Promise<z.output<typeof feedRow> | undefined> {
+  const { rows } = await rowsOf(feedRow)`
     select calendar_feed.created_at as "createdAt", staff.name as "createdByName"
     from calendar_feed left join staff on staff.id = created_by
     where professional_id = ${professionalId} and unit_id = ${unitId}`.execute(database)
@@ -47,17 +57,21 @@ export async function deleteFeed(database: Database, { professionalId, unitId }:
   return Number(numAffectedRows) > 0
 }
 
-export interface FedShift {
-  id: string
-  kind: ShiftKind
-  startsAt: string
-  endsAt: string
-  updatedAt: string
-  version: number
-  unitName: string
-  city: string
-  timeZone: string
-}
+/** An instant as the database writes it into JSON, with its offset. */
+const offsetInstant = z.iso.datetime({ offset: true })
+const fedShift = z.object({
+  id: idSchema,
+  kind: z.enum(shiftKinds),
+  startsAt: offsetInstant,
+  endsAt: offsetInstant,
+  updatedAt: offsetInstant,
+  version: z.int(),
+  unitName: z.string(),
+  city: z.string(),
+  timeZone: z.string(),
+})
+export type FedShift = z.output<typeof fedShift>
+const fedRow = z.object({ name: z.string(), shifts: z.array(fedShift) })
 
 /**
  * Whose feed it is and what is published of them in a stretch of time, in the units of the feed: one, or several where the
@@ -68,7 +82,7 @@ export async function fedShifts(
   tokenHash: string,
   { from, to }: { from: string; to: string },
 ): Promise<{ name: string; shifts: FedShift[] } | undefined> {
-  const { rows } = await sql<{ name: string; shifts: FedShift[] }>`
+  const { rows } = await rowsOf(fedRow)`
     select professional.name, (
       select coalesce(json_agg(json_build_object(
         'id', shift.id, 'kind', kind, 'startsAt', starts_at, 'endsAt', ends_at, 'updatedAt', updated_at,

@@ -1,24 +1,25 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../server/database/connect.ts'
-import type { Pattern } from '../pattern-contract.ts'
+import { type Pattern, patternSchema } from '../pattern-contract.ts'
+import { rowsOf } from '../../../server/database/rows.ts'
 
 const columns = sql`id, unit_id as "unitId", name, weeks, lines, version`
 
 /** The patterns of a unit, by name. */
 export async function patternsOf(database: Database, unitId: string): Promise<Pattern[]> {
-  const { rows } = await sql<Pattern>`
+  const { rows } = await rowsOf(patternSchema)`
     select ${columns} from roster_pattern where unit_id = ${unitId} order by name_key, name, id`.execute(database)
   return rows
 }
 
 export async function findPattern(database: Database, id: string): Promise<Pattern | undefined> {
-  const { rows } = await sql<Pattern>`select ${columns} from roster_pattern where id = ${id}`.execute(database)
+  const { rows } = await rowsOf(patternSchema)`select ${columns} from roster_pattern where id = ${id}`.execute(database)
   return rows[0]
 }
 
 /** The pattern, locked until the transaction ends. */
 export async function lockPattern(database: Database, id: string): Promise<Pattern | undefined> {
-  const { rows } = await sql<Pattern>`
+  const { rows } = await rowsOf(patternSchema)`
     select ${columns} from roster_pattern where id = ${id} for no key update`.execute(database)
   return rows[0]
 }
@@ -37,9 +38,14 @@ export async function isPatternNameTaken(
   database: Database,
   { id, unitId, name }: Pick<Pattern, 'id' | 'unitId' | 'name'>,
 ): Promise<boolean> {
-  const { rows } = await sql`
-    select from roster_pattern where unit_id = ${unitId} and name = ${name} and id <> ${id}`.execute(database)
-  return rows.length > 0
+  const other = await database
+    .selectFrom('roster_pattern')
+    .select('id')
+    .where('unit_id', '=', unitId)
+    .where('name', '=', name)
+    .where('id', '<>', id)
+    .executeTakeFirst()
+  return other !== undefined
 }
 
 /** Whether the name is free is asked before. */
@@ -51,5 +57,5 @@ export async function updatePattern(database: Database, pattern: Omit<Pattern, '
 }
 
 export async function deletePattern(database: Database, id: string): Promise<void> {
-  await sql`delete from roster_pattern where id = ${id}`.execute(database)
+  await database.deleteFrom('roster_pattern').where('id', '=', id).execute()
 }

@@ -1,6 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
+import { z } from 'zod'
 import type { Database } from '../../../server/database/connect.ts'
 import { isChanged } from './reading-queries.ts'
+import { idSchema } from '../../../shared/ids.ts'
+import { rowsOf } from '../../../server/database/rows.ts'
+
+const takenRow = z.object({ id: idSchema, version: z.int() })
+const restoredRow = z.object({ restored: z.int(), refused: z.array(idSchema).nullable() })
 
 /** A stretch of the roster of one unit; instants of local midnights. */
 export interface Stretch {
@@ -32,7 +38,7 @@ export async function deleteDifferingDrafts(
   shiftIds: readonly string[] | undefined,
 ): Promise<{ id: string; version: number }[]> {
   const only = shiftIds ?? null
-  const { rows } = await sql<{ id: string; version: number }>`
+  const { rows } = await rowsOf(takenRow)`
     with touched as (
       select id from ${shiftsOf('draft', stretch)} as d union select id from ${shiftsOf('published', stretch)} as p
     )
@@ -55,7 +61,7 @@ export async function restoreDrafts(
   taken: readonly { id: string; version: number }[],
 ): Promise<{ restored: number; refused: string[] }> {
   const only = shiftIds ?? null
-  const { rows } = await sql<{ restored: number; refused: string[] | null }>`
+  const { rows } = await rowsOf(restoredRow)`
     with taken as (
       select id, version from jsonb_to_recordset(${JSON.stringify(taken)}::jsonb) as taken (id uuid, version integer)
     ), wanted as (

@@ -1,11 +1,20 @@
 import { sql } from 'kysely'
+import { z } from 'zod'
 import type { Database } from '../../../server/database/connect.ts'
 import { content, shiftsOf, type Stretch } from './period-queries.ts'
 import { isChanged } from './reading-queries.ts'
+import { idSchema } from '../../../shared/ids.ts'
+import { instantSchema, plainDateSchema } from '../../../shared/time.ts'
+import { rowsOf } from '../../../server/database/rows.ts'
+
+const idRow = z.object({ id: idSchema })
+const ids = z.array(idSchema).nullable()
+const publishedRow = z.object({ published: ids, refused: ids })
+const spanRow = z.object({ from: instantSchema, to: instantSchema })
 
 /** Takes out of what is published whatever the draft of the stretch says otherwise. */
 export async function deleteDifferingPublished(database: Database, stretch: Stretch): Promise<{ id: string }[]> {
-  const { rows } = await sql<{ id: string }>`
+  const { rows } = await rowsOf(idRow)`
     with drafted as (select * from ${shiftsOf('draft', stretch)} as d),
     touched as (select id from drafted union select id from ${shiftsOf('published', stretch)} as p)
     delete from shift where layer = 'published' and id in (
@@ -21,7 +30,7 @@ export async function publishDrafts(
   database: Database,
   stretch: Stretch,
 ): Promise<{ published: string[]; refused: string[] }> {
-  const { rows } = await sql<{ published: string[] | null; refused: string[] | null }>`
+  const { rows } = await rowsOf(publishedRow)`
     with wanted as (
       select draft.* from ${shiftsOf('draft', stretch)} as draft
       where not exists (select from shift as published where published.layer = 'published' and published.id = draft.id)
@@ -41,7 +50,7 @@ export async function lockRoster(database: Database, unitId: string): Promise<vo
 
 /** From the first start to the last end of whatever publishing the stretch would write or take away; its own ends at least. */
 export async function touchedBy(database: Database, stretch: Stretch): Promise<{ from: string; to: string }> {
-  const { rows } = await sql<{ from: string; to: string }>`
+  const { rows } = await rowsOf(spanRow)`
     with drafted as (select * from ${shiftsOf('draft', stretch)} as d),
     rows as (
       select starts_at, ends_at from drafted
@@ -54,15 +63,15 @@ export async function touchedBy(database: Database, stretch: Stretch): Promise<{
   return rows[0] ?? stretch
 }
 
-export interface Publication {
-  id: string
-  unitId: string
-  from: string
-  to: string
-  added: number
-  changed: number
-  removed: number
-}
+const counts = { added: z.int(), changed: z.int(), removed: z.int() }
+const publicationRow = z.object({
+  id: idSchema,
+  unitId: idSchema,
+  from: plainDateSchema,
+  to: plainDateSchema,
+  ...counts,
+})
+export type Publication = z.output<typeof publicationRow>
 
 export async function insertPublication(
   database: Database,
@@ -77,29 +86,28 @@ export async function insertPublication(
 }
 
 export async function findPublication(database: Database, id: string): Promise<Publication | undefined> {
-  const { rows } = await sql<Publication>`
+  const { rows } = await rowsOf(publicationRow)`
     select id, unit_id as "unitId", first_day::text as "from", last_day::text as "to", added, changed, removed
     from roster_publication where id = ${id}`.execute(database)
   return rows[0]
 }
 
-export interface ListedPublication {
-  id: string
-  firstDay: string
-  lastDay: string
-  publishedAt: string
-  publishedByName: string | null
-  added: number
-  changed: number
-  removed: number
-}
+const listedRow = z.object({
+  id: idSchema,
+  firstDay: plainDateSchema,
+  lastDay: plainDateSchema,
+  publishedAt: instantSchema,
+  publishedByName: z.string().nullable(),
+  ...counts,
+})
+export type ListedPublication = z.output<typeof listedRow>
 
 /** The publications that touch local days of a unit, newest first. */
 export async function publicationsOf(
   database: Database,
   { unitId, from, to }: { unitId: string; from: string; to: string },
 ): Promise<ListedPublication[]> {
-  const { rows } = await sql<ListedPublication>`
+  const { rows } = await rowsOf(listedRow)`
     select roster_publication.id, first_day::text as "firstDay", last_day::text as "lastDay",
       published_at as "publishedAt", staff.name as "publishedByName", added, changed, removed
     from roster_publication left join staff on staff.id = published_by

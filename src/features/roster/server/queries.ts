@@ -1,40 +1,40 @@
 import { sql } from 'kysely'
+import { z } from 'zod'
 import type { Database } from '../../../server/database/connect.ts'
 import type { ProfessionalFunction } from '../../procedures/contract.ts'
 import { openingMembers } from '../../units/server/queries.ts'
-import type { OpeningRules } from '../../units/rules.ts'
-import type { ShiftKind } from '../record.ts'
+import { openingRulesSchema } from '../../units/rules.ts'
+import { shiftContent } from '../record.ts'
+import { idSchema } from '../../../shared/ids.ts'
+import { instantSchema } from '../../../shared/time.ts'
+import { professionalSchema } from '../../professionals/contract.ts'
+import { rowsOf } from '../../../server/database/rows.ts'
 
+const contentRow = z.object(shiftContent)
 /** The content of a shift in one layer. */
-export interface ShiftContent {
-  kind: ShiftKind
-  professionalId: string | null
-  function: ProfessionalFunction
-  startsAt: string
-  endsAt: string
-  leaveReason: 'vacation' | 'illness' | 'training' | 'other' | null
-  note: string | null
-}
+export type ShiftContent = z.output<typeof contentRow>
 
 export interface DraftRow extends ShiftContent {
   id: string
 }
 
-export interface StoredShift extends DraftRow {
-  unitId: string
-  version: number
-}
+const storedRow = contentRow.extend({ id: idSchema, unitId: idSchema, version: z.int() })
+export type StoredShift = z.output<typeof storedRow>
 
 const contentColumns = sql`
   kind, professional_id as "professionalId", function, starts_at as "startsAt", ends_at as "endsAt",
   leave_reason as "leaveReason", note`
 const storedColumns = sql`id, unit_id as "unitId", version, ${contentColumns}`
 
-export interface PlanningFacts {
-  unit: OpeningRules & { shortName: string }
+const factsRow = z.object({
+  unit: openingRulesSchema.extend({ shortName: z.string() }),
   /** Those of the named people who are active and work in the unit. */
-  people: { id: string; name: string; function: ProfessionalFunction }[]
-}
+  people: z.array(professionalSchema.pick({ id: true, name: true, function: true })),
+})
+export type PlanningFacts = z.output<typeof factsRow>
+
+const idRow = z.object({ id: idSchema })
+const namedRow = z.object({ id: idSchema, name: z.string() })
 
 /**
  * What a unit is planned by, and who of the named people works there; undefined when there is no such unit. None of them
@@ -45,7 +45,7 @@ export async function planningFacts(
   unitId: string,
   professionalIds: readonly string[],
 ): Promise<PlanningFacts | undefined> {
-  const { rows } = await sql<PlanningFacts>`
+  const { rows } = await rowsOf(factsRow)`
     select json_build_object('shortName', short_name, ${openingMembers}) as unit,
       (select coalesce(json_agg(json_build_object('id', id, 'name', name, 'function', function)), '[]')
         from (
@@ -58,7 +58,7 @@ export async function planningFacts(
 
 /** Which of these ids already stand for a shift of another unit. */
 export async function idsElsewhere(database: Database, unitId: string, ids: readonly string[]): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
+  const { rows } = await rowsOf(idRow)`
     select distinct id from shift where id = any(${ids}::uuid[]) and unit_id <> ${unitId}`.execute(database)
   return rows.map(({ id }) => id)
 }
@@ -73,7 +73,7 @@ export async function insertDrafts(
   createdBy: string,
   drafts: readonly DraftRow[],
 ): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
+  const { rows } = await rowsOf(idRow)`
     insert into shift (layer, id, unit_id, kind, professional_id, function, starts_at, ends_at, leave_reason, note, created_by)
     select 'draft', id, ${unitId}, kind, "professionalId", function, "startsAt", "endsAt", "leaveReason", note, ${createdBy}
     from jsonb_to_recordset(${JSON.stringify(drafts)}::jsonb) as wanted (id uuid, kind text, "professionalId" uuid,
@@ -90,7 +90,7 @@ export async function lockShift(
   id: string,
   layer: 'draft' | 'published' = 'draft',
 ): Promise<StoredShift | undefined> {
-  const { rows } = await sql<StoredShift>`
+  const { rows } = await rowsOf(storedRow)`
     select ${storedColumns} from shift where layer = ${layer} and id = ${id} for no key update`.execute(database)
   return rows[0]
 }
@@ -101,7 +101,7 @@ export async function findShifts(
   layer: 'draft' | 'published',
   ids: readonly string[],
 ): Promise<StoredShift[]> {
-  const { rows } = await sql<StoredShift>`
+  const { rows } = await rowsOf(storedRow)`
     select ${storedColumns} from shift where layer = ${layer} and id = any(${ids}::uuid[])`.execute(database)
   return rows
 }
@@ -112,7 +112,7 @@ export async function draftsBetween(
   unitId: string,
   { from, to }: { from: string; to: string },
 ): Promise<StoredShift[]> {
-  const { rows } = await sql<StoredShift>`
+  const { rows } = await rowsOf(storedRow)`
     select ${storedColumns} from shift
     where layer = 'draft' and unit_id = ${unitId} and kind <> 'leave' and starts_at >= ${from} and starts_at < ${to}
     order by starts_at, id`.execute(database)
@@ -135,7 +135,7 @@ export async function updateDraft(database: Database, id: string, to: ShiftConte
 }
 
 export async function deleteDraft(database: Database, id: string): Promise<void> {
-  await sql`delete from shift where layer = 'draft' and id = ${id}`.execute(database)
+  await database.deleteFrom('shift').where('layer', '=', 'draft').where('id', '=', id).execute()
 }
 
 /** Deletes those of a unit's draft that are as they were made and not published; answers how many. */
@@ -151,13 +151,14 @@ export async function deleteUntouchedDrafts(
   return rows.length
 }
 
-export interface Overlapped {
-  shiftId: string
-  professionalId: string
-  professionalName: string
-  startsAt: string
-  endsAt: string
-}
+const overlappedRow = z.object({
+  shiftId: idSchema,
+  professionalId: idSchema,
+  professionalName: z.string(),
+  startsAt: instantSchema,
+  endsAt: instantSchema,
+})
+export type Overlapped = z.output<typeof overlappedRow>
 
 /** What a shift takes of its person’s time. */
 export type Occupying = Pick<DraftRow, 'id' | 'kind' | 'professionalId' | 'startsAt' | 'endsAt'>
@@ -169,7 +170,7 @@ export async function firstOverlapped(
   wanted: readonly Occupying[],
   layer: 'draft' | 'published' = 'draft',
 ): Promise<Overlapped | undefined> {
-  const { rows } = await sql<Overlapped>`
+  const { rows } = await rowsOf(overlappedRow)`
     select shift.id as "shiftId", shift.professional_id as "professionalId", professional.name as "professionalName",
       shift.starts_at as "startsAt", shift.ends_at as "endsAt"
     from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb)
@@ -183,24 +184,25 @@ export async function firstOverlapped(
   return rows[0]
 }
 
+const changeRow = z.object({ by: z.string().nullable(), at: instantSchema })
+
 /** Who changed a shift last, to tell whoever holds a stale version. */
-export async function lastChange(
-  database: Database,
-  id: string,
-): Promise<{ by: string | null; at: string } | undefined> {
-  const { rows } = await sql<{ by: string | null; at: string }>`
+export async function lastChange(database: Database, id: string): Promise<z.output<typeof changeRow> | undefined> {
+  const { rows } = await rowsOf(changeRow)`
     select staff.name as by, event.at from event left join staff on staff.id = event.actor_id
     where event.entity_id = ${id} order by event.id desc limit 1`.execute(database)
   return rows[0]
 }
+
+const leaveRow = z.object({ professionalId: idSchema, startsAt: instantSchema, endsAt: instantSchema })
 
 /** Leave of the people, in any unit and either layer, that touches a stretch of time. */
 export async function leaveBetween(
   database: Database,
   professionalIds: readonly string[],
   { from, to }: { from: string; to: string },
-): Promise<{ professionalId: string; startsAt: string; endsAt: string }[]> {
-  const { rows } = await sql<{ professionalId: string; startsAt: string; endsAt: string }>`
+): Promise<z.output<typeof leaveRow>[]> {
+  const { rows } = await rowsOf(leaveRow)`
     select professional_id as "professionalId", starts_at as "startsAt", ends_at as "endsAt" from shift
     where layer in ('draft', 'published') and kind = 'leave' and professional_id = any(${professionalIds}::uuid[])
       and ends_at > ${from} and starts_at < ${to}`.execute(database)
@@ -213,7 +215,7 @@ export async function peopleOfFunction(
   unitId: string,
   work: ProfessionalFunction,
 ): Promise<{ id: string; name: string }[]> {
-  const { rows } = await sql<{ id: string; name: string }>`
+  const { rows } = await rowsOf(namedRow)`
     select id, name from professional join professional_unit on professional_id = id
     where unit_id = ${unitId} and function = ${work} and active
     order by name_key, name, id`.execute(database)
@@ -225,7 +227,7 @@ export async function professionalNames(
   database: Database,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
-  const { rows } = await sql<{ id: string; name: string }>`
+  const { rows } = await rowsOf(namedRow)`
     select id, name from professional where id = any(${ids}::uuid[])`.execute(database)
   return new Map(rows.map(({ id, name }) => [id, name]))
 }

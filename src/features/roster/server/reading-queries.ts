@@ -1,7 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
+import { z } from 'zod'
 import type { Database } from '../../../server/database/connect.ts'
 import { prepared } from '../../../server/database/prepared.ts'
 import type { Shift, ShiftKind } from '../record.ts'
+import { rowsOf } from '../../../server/database/rows.ts'
 
 /** What is asked for: the shifts of a unit, of professionals over units, or single ones, with all that may clash. */
 export interface Asked {
@@ -110,12 +112,14 @@ function contentOf([, , , , , , kind, professionalId, work, startsAt, endsAt, le
   }
 }
 
+const writtenRows = z.object({ rows: z.string().nullable() })
+
 /** The statement of `rosterRows`, to be looked into. */
 export function rosterStatement(asked: Asked, reader: Reader): RawBuilder<{ rows: string | null }> {
   const { unitId = null, from, to } = asked
   const professionalIds = asked.professionalIds ?? []
   const shiftIds = asked.shiftIds ?? []
-  return sql<{ rows: string | null }>`
+  return rowsOf(writtenRows)`
     ${prepared} with asked as materialized (
       select ${unitId}::uuid as in_unit, ${reader.units}::uuid[] as units, ${reader.plans}::boolean as plans,
         ${from}::date as first_day, ${to}::date as last_day,

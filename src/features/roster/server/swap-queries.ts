@@ -1,34 +1,39 @@
 import { sql } from 'kysely'
+import { z } from 'zod'
 import type { Database } from '../../../server/database/connect.ts'
 import { instantJson } from '../../../server/json.ts'
-import type { Swap } from '../record.ts'
+import { type Swap, swapSchema, swapStatuses } from '../record.ts'
+import { idSchema } from '../../../shared/ids.ts'
+import { rowsOf } from '../../../server/database/rows.ts'
 
+const swapRow = z.object({
+  id: idSchema,
+  unitId: idSchema,
+  shiftId: idSchema,
+  otherShiftId: idSchema.nullable(),
+  fromProfessionalId: idSchema.nullable(),
+  toProfessionalId: idSchema,
+  status: z.enum(swapStatuses),
+  requestedBy: idSchema,
+  reason: z.string(),
+  version: z.int(),
+})
 /** What a command needs of a swap; read with its row locked. */
-export interface SwapRow {
-  id: string
-  unitId: string
-  shiftId: string
-  otherShiftId: string | null
-  fromProfessionalId: string | null
-  toProfessionalId: string
-  status: Swap['status']
-  requestedBy: string
-  reason: string
-  version: number
-}
+export type SwapRow = z.output<typeof swapRow>
+const freedRow = z.object({ id: idSchema, layer: z.enum(['draft', 'published']) })
 
 const columns = sql`
   id, unit_id as "unitId", shift_id as "shiftId", other_shift_id as "otherShiftId", reason, status, version,
   from_professional_id as "fromProfessionalId", to_professional_id as "toProfessionalId", requested_by as "requestedBy"`
 
 export async function findSwap(database: Database, id: string): Promise<SwapRow | undefined> {
-  const { rows } = await sql<SwapRow>`select ${columns} from shift_swap where id = ${id}`.execute(database)
+  const { rows } = await rowsOf(swapRow)`select ${columns} from shift_swap where id = ${id}`.execute(database)
   return rows[0]
 }
 
 /** The swap, locked until the transaction ends. */
 export async function lockSwap(database: Database, id: string): Promise<SwapRow | undefined> {
-  const { rows } = await sql<SwapRow>`
+  const { rows } = await rowsOf(swapRow)`
     select ${columns} from shift_swap where id = ${id} for no key update`.execute(database)
   return rows[0]
 }
@@ -73,7 +78,7 @@ export async function handOver(database: Database, handovers: readonly Handover[
   const wanted = sql`jsonb_to_recordset(${JSON.stringify(handovers)}::jsonb)
     as wanted ("shiftId" uuid, "from" uuid, "to" uuid)`
   // Nobody's for a moment: two shifts of the same hours are exchanged without ever being one person's.
-  const { rows } = await sql<{ id: string; layer: string }>`
+  const { rows } = await rowsOf(freedRow)`
     update shift set professional_id = null from ${wanted}
     where shift.id = "shiftId" and professional_id = "from" returning shift.id, layer`.execute(database)
   await sql`
@@ -102,7 +107,7 @@ export async function swapsOf(database: Database, filter: SwapFilter): Promise<S
       'function', ${shift('function')},
       'startsAt', ${instantJson(`${alias}.starts_at`)}, 'endsAt', ${instantJson(`${alias}.ends_at`)}) end`
   }
-  const { rows } = await sql<Swap>`
+  const { rows } = await rowsOf(swapSchema)`
     select swap.id, swap.unit_id as "unitId", ${shiftJson('given')} as shift, ${shiftJson('other')} as "otherShift",
       from_professional_id as "fromProfessionalId", giver.name as "fromProfessionalName",
       to_professional_id as "toProfessionalId", taker.name as "toProfessionalName",
