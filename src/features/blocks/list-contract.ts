@@ -94,7 +94,7 @@ export const exportBlocks = defineContract({
 })
 
 /** Minutes of open time that blocks took, by what they count as or why. */
-const lostSchema = z.strictObject({
+export const lostSchema = z.strictObject({
   category: z.enum(blockCategories),
   reason: hidden(z.string().nullable()),
   blocks: z.int(),

@@ -1,25 +1,27 @@
-import { sql } from 'kysely'
+import { z } from 'zod'
 import type { Database } from '../../../server/database/connect.ts'
-import type { KeptStretch } from './carving.ts'
-import type { BlockRow } from './queries.ts'
+import { keptStretch } from './obstacle-queries.ts'
+import { blockRow } from './queries.ts'
+import { idSchema } from '../../../shared/ids.ts'
+import { instantSchema } from '../../../shared/time.ts'
+import { rowsOf } from '../../../server/database/rows.ts'
 
+const deletedRow = z.object({ block: blockRow, gaps: z.array(keptStretch) })
 /** A block as it was when it was deleted, and what it left free of its resources. */
-export interface Deleted {
-  block: BlockRow
-  gaps: KeptStretch[]
-}
+export type Deleted = z.output<typeof deletedRow>
 
-export interface Deletion {
-  actorId: string | null
-  at: string
-  unitId: string
+const deletionRow = z.object({
+  actorId: idSchema.nullable(),
+  at: instantSchema,
+  unitId: idSchema,
   /** Null where a deletion of before did not say. */
-  deleted: Deleted | null
-}
+  deleted: deletedRow.nullable(),
+})
+export type Deletion = z.output<typeof deletionRow>
 
 /** The last deletion of a block, by its history. */
 export async function lastDeletion(database: Database, id: string): Promise<Deletion | undefined> {
-  const { rows } = await sql<Deletion>`
+  const { rows } = await rowsOf(deletionRow)`
     select actor_id as "actorId", at, unit_id as "unitId", data -> 'changes' -> 'deleted' -> 0 as deleted from event
     where noun = 'block' and verb = 'delete' and entity_id = ${id} order by id desc limit 1`.execute(database)
   return rows[0]

@@ -1,11 +1,15 @@
 import { sql, type RawBuilder } from 'kysely'
+import { z } from 'zod'
 import type { Database } from '../../../server/database/connect.ts'
 import { partOf } from '../../../server/database/part-of.ts'
 import { instantJson } from '../../../server/json.ts'
 import { searchKey } from '../../../shared/text.ts'
-import type { BlockCategory } from '../categories.ts'
-import type { blockSorts, TargetKind } from '../list-contract.ts'
+import { blockCategories } from '../categories.ts'
+import { type blockSorts, type TargetKind, targetKinds } from '../list-contract.ts'
 import { longestBlockMinutes } from '../occurrences.ts'
+import { idSchema } from '../../../shared/ids.ts'
+import { instantSchema } from '../../../shared/time.ts'
+import { rowsOf } from '../../../server/database/rows.ts'
 
 /** A filter as the contract parses it, with the unit filter of the person already in it (null: every unit). */
 export interface BlockFilter {
@@ -88,6 +92,13 @@ function inOrder({ sort, after }: BlockPage): {
   }
 }
 
+const pageRow = z.object({
+  items: z.string().nullable(),
+  count: z.int(),
+  key: z.string().nullable(),
+  id: idSchema.nullable(),
+})
+
 /** A page of blocks as the items of an answer, written by the database; `last` is where it ended. */
 export async function blockPage(
   database: Database,
@@ -95,7 +106,7 @@ export async function blockPage(
   page: BlockPage,
 ): Promise<{ items: string; count: number; last: { key: string; id: string } | null }> {
   const { key, beyond, order } = inOrder(page)
-  const { rows } = await sql<{ items: string | null; count: number; key: string | null; id: string | null }>`
+  const { rows } = await rowsOf(pageRow)`
     select json_agg(json_build_object(
         'id', page.id, 'unitId', unit_id, 'roomId', room_id, 'professionalId', professional_id,
         'professionalName', (select name from professional where professional.id = professional_id),
@@ -114,34 +125,37 @@ export async function blockPage(
   return { items: items ?? '[]', count, last: last && id ? { key: last, id } : null }
 }
 
+const totalRow = z.object({ total: z.int() })
+
 /** How many blocks a filter finds. */
 export async function countOf(database: Database, filter: BlockFilter): Promise<number> {
-  const { rows } = await sql<{ total: number }>`
+  const { rows } = await rowsOf(totalRow)`
     select count(*)::int as total from block where ${conditions(filter)}`.execute(database)
   return rows[0]?.total ?? 0
 }
 
+const exportedRow = z.object({
+  id: idSchema,
+  key: z.string(),
+  startsAt: instantSchema,
+  endsAt: instantSchema,
+  plannedEndsAt: instantSchema.nullable(),
+  timeZone: z.string(),
+  unit: z.string(),
+  kind: z.enum(targetKinds),
+  resource: z.string().nullable(),
+  category: z.enum(blockCategories),
+  reason: z.string(),
+  rule: z.string().nullable(),
+  createdBy: z.string().nullable(),
+})
 /** A row of an export, in words. */
-export interface ExportedBlock {
-  id: string
-  key: string
-  startsAt: string
-  endsAt: string
-  plannedEndsAt: string | null
-  timeZone: string
-  unit: string
-  kind: TargetKind
-  resource: string | null
-  category: BlockCategory
-  reason: string
-  rule: string | null
-  createdBy: string | null
-}
+export type ExportedBlock = z.output<typeof exportedRow>
 
 /** A batch of an export. */
 export async function exportBatch(database: Database, filter: BlockFilter, page: BlockPage): Promise<ExportedBlock[]> {
   const { key, beyond, order } = inOrder(page)
-  const { rows } = await sql<ExportedBlock>`
+  const { rows } = await rowsOf(exportedRow)`
     select block.id, ${key}::text as key, block.starts_at as "startsAt", block.ends_at as "endsAt",
       planned_ends_at as "plannedEndsAt", unit.time_zone as "timeZone", unit.name as unit,
       case when block.room_id is not null then 'room' when block.professional_id is not null then 'professional'

@@ -1,16 +1,20 @@
-import { sql } from 'kysely'
+import { z } from 'zod'
 import type { Database } from '../../../server/database/connect.ts'
-import type { OpeningRules } from '../../units/rules.ts'
+import { type OpeningRules, openingRulesSchema } from '../../units/rules.ts'
 import { openingMembers } from '../../units/server/queries.ts'
-import type { LostHours } from '../list-contract.ts'
+import { type LostHours, lostSchema } from '../list-contract.ts'
 import { type BlockFilter, conditions } from './list-queries.ts'
+import { idSchema } from '../../../shared/ids.ts'
+import { rowsOf } from '../../../server/database/rows.ts'
+
+const rulesRow = z.object({ rules: openingRulesSchema.extend({ id: idSchema }) })
 
 /** What the opening hours of units are computed from. */
 export async function openingRulesOf(
   database: Database,
   units: readonly string[] | null,
 ): Promise<(OpeningRules & { id: string })[]> {
-  const { rows } = await sql<{ rules: OpeningRules & { id: string } }>`
+  const { rows } = await rowsOf(rulesRow)`
     select json_build_object('id', unit.id, ${openingMembers}) as rules from unit
     where ${units}::uuid[] is null or unit.id = any(${units}::uuid[])`.execute(database)
   return rows.map(({ rules }) => rules)
@@ -25,7 +29,7 @@ export async function lostMinutes(
   filter: BlockFilter,
   open: readonly { unit_id: string; hours: string }[],
 ): Promise<LostHours[]> {
-  const { rows } = await sql<LostHours>`
+  const { rows } = await rowsOf(lostSchema)`
     select category, reason, count(distinct block_id)::int as blocks,
       round(coalesce(sum(minutes) filter (where resource_kind = 'room'), 0))::int as "roomMinutes",
       round(coalesce(sum(minutes) filter (where resource_kind = 'professional'), 0))::int as "professionalMinutes"

@@ -1,21 +1,17 @@
 import { sql, type RawBuilder } from 'kysely'
+import { z } from 'zod'
 import type { Database } from '../../../server/database/connect.ts'
 import type { KeptStretch, Stretch } from './carving.ts'
+import { idSchema } from '../../../shared/ids.ts'
+import { instantSchema } from '../../../shared/time.ts'
+import { obstacleSchema } from '../list-contract.ts'
+import { rowsOf } from '../../../server/database/rows.ts'
 
 /** Something that stands where a block is wanted. Names only for those who may see its unit. */
-export interface Obstacle {
-  kind: 'appointment' | 'block'
-  id: string
-  unitId: string
-  startsAt: string
-  endsAt: string
-  /** `M. S.`, or a block's reason; null for another unit's. */
-  label: string | null
-  procedureName: string | null
-  roomName: string | null
-  professionals: string | null
-  status: string | null
-}
+export type Obstacle = z.output<typeof obstacleSchema>
+
+const foundRow = z.object({ items: z.array(obstacleSchema).nullable(), appointments: z.int(), blocks: z.int() })
+export const keptStretch = z.object({ resourceId: idSchema, startsAt: instantSchema, endsAt: instantSchema })
 
 export interface Obstacles {
   /** The earliest of them, at most as many as were asked for. */
@@ -48,7 +44,7 @@ export async function obstacles(database: Database, question: ObstacleQuestion):
   const { resourceIds, stretches, exceptBlockIds = [], onlyBlocks = false, units, after, limit } = question
   const seen = sql`(${units}::uuid[] is null or named.unit_id = any(${units}::uuid[]))`
   const beyond = after ? sql`where (starts_at, id) > (${after.startsAt}::timestamptz, ${after.id}::uuid)` : sql``
-  const { rows } = await sql<{ items: Obstacle[] | null; appointments: number; blocks: number }>`
+  const { rows } = await rowsOf(foundRow)`
     with met as materialized (
       select distinct claim.appointment_id, claim.block_id
       from unnest(${resourceIds}::uuid[]) as wanted (resource_id)
@@ -92,7 +88,7 @@ export async function heldByAppointments(
   appointmentIds: readonly string[],
   resourceIds: readonly string[],
 ): Promise<KeptStretch[]> {
-  const { rows } = await sql<KeptStretch>`
+  const { rows } = await rowsOf(keptStretch)`
     select resource_id as "resourceId", lower(during) as "startsAt", upper(during) as "endsAt"
     from claim where appointment_id = any(${appointmentIds}::uuid[]) and resource_id = any(${resourceIds}::uuid[])`.execute(
     database,
@@ -106,7 +102,7 @@ export async function heldByAnything(
   resourceIds: readonly string[],
   stretches: readonly Stretch[],
 ): Promise<KeptStretch[]> {
-  const { rows } = await sql<KeptStretch>`
+  const { rows } = await rowsOf(keptStretch)`
     select wanted.resource_id as "resourceId", lower(during) as "startsAt", upper(during) as "endsAt"
     from unnest(${resourceIds}::uuid[]) as wanted (resource_id)
     join claim on claim.resource_id = wanted.resource_id and claim.during && ${together(stretches)}`.execute(database)

@@ -1,11 +1,15 @@
 import { sql } from 'kysely'
+import { z } from 'zod'
 import type { Database } from '../../../server/database/connect.ts'
 import type { WrittenJson } from '../../../server/endpoint.ts'
 import { instantJson, itemsJson } from '../../../server/json.ts'
-import type { BlockCategory } from '../categories.ts'
-import type { BlockDetail, ListedBlock } from '../contract.ts'
+import { blockCategories, type BlockCategory } from '../categories.ts'
+import { type BlockDetail, blockDetailSchema, type ListedBlock, listedBlockSchema } from '../contract.ts'
 import type { Occurrence } from '../occurrences.ts'
-import type { BlockTarget } from './target-queries.ts'
+import { type BlockTarget, targetRow } from './target-queries.ts'
+import { idSchema } from '../../../shared/ids.ts'
+import { instantSchema, plainDateSchema } from '../../../shared/time.ts'
+import { rowsOf } from '../../../server/database/rows.ts'
 
 interface Period {
   unitId: string
@@ -24,35 +28,38 @@ export function blocksIn(database: Database, { unitId, from, to }: Period): Prom
 }
 
 /** A block as calendars list it. */
-const listedJson = sql<ListedBlock>`json_build_object(
+const listedJson = sql`json_build_object(
   'id', id, 'unitId', unit_id, 'roomId', room_id, 'professionalId', professional_id, 'teamId', team_id,
   'professionalIds', case when team_id is null then '[]' else (
     select coalesce(json_agg(distinct resource_id), '[]') from claim where block_id = block.id) end,
   'startsAt', ${instantJson('starts_at')}, 'endsAt', ${instantJson('ends_at')}, 'category', category,
   'reason', reason, 'freshness', freshness)`
 
+const listedRow = z.object({ item: listedBlockSchema })
+
 /** Blocks by their ids, as calendars list them. */
 export async function listedBlocks(database: Database, ids: readonly string[]): Promise<ListedBlock[]> {
-  const { rows } = await sql<{ item: ListedBlock }>`
+  const { rows } = await rowsOf(listedRow)`
     select ${listedJson} as item from block where id = any(${ids}::uuid[])`.execute(database)
   return rows.map(({ item }) => item)
 }
 
+export const blockRow = targetRow.extend({
+  id: idSchema,
+  zone: z.string(),
+  startsAt: instantSchema,
+  endsAt: instantSchema,
+  plannedEndsAt: instantSchema.nullable(),
+  seriesId: idSchema.nullable(),
+  occurrenceOn: plainDateSchema.nullable(),
+  isException: z.boolean(),
+  requestId: idSchema.nullable(),
+  category: z.enum(blockCategories),
+  reason: z.string(),
+  version: z.int(),
+})
 /** A block as commands work with it. */
-export interface BlockRow extends BlockTarget {
-  id: string
-  zone: string
-  startsAt: string
-  endsAt: string
-  plannedEndsAt: string | null
-  seriesId: string | null
-  occurrenceOn: string | null
-  isException: boolean
-  requestId: string | null
-  category: BlockCategory
-  reason: string
-  version: number
-}
+export type BlockRow = z.output<typeof blockRow>
 
 const columns = sql`block.id, block.unit_id as "unitId", room_id as "roomId", professional_id as "professionalId",
   team_id as "teamId", unit.time_zone as zone, starts_at as "startsAt", ends_at as "endsAt",
@@ -61,7 +68,7 @@ const columns = sql`block.id, block.unit_id as "unitId", room_id as "roomId", pr
 
 /** A block, locked for the rest of the transaction. */
 export async function lockBlock(database: Database, id: string): Promise<BlockRow | undefined> {
-  const { rows } = await sql<BlockRow>`
+  const { rows } = await rowsOf(blockRow)`
     select ${columns} from block join unit on unit.id = unit_id where block.id = ${id} for update of block`.execute(
     database,
   )
@@ -74,16 +81,18 @@ export async function lockOccurrences(
   seriesId: string,
   { from, now }: { from: string; now: string },
 ): Promise<BlockRow[]> {
-  const { rows } = await sql<BlockRow>`
+  const { rows } = await rowsOf(blockRow)`
     select ${columns} from block join unit on unit.id = unit_id
     where series_id = ${seriesId} and occurrence_on >= ${from}::date and ends_at > ${now}::timestamptz
     order by occurrence_on for update of block`.execute(database)
   return rows
 }
 
+const detailRow = z.object({ detail: blockDetailSchema })
+
 /** A block with everything its drawer shows. */
 export async function findBlock(database: Database, id: string): Promise<BlockDetail | undefined> {
-  const { rows } = await sql<{ detail: BlockDetail }>`
+  const { rows } = await rowsOf(detailRow)`
     select json_build_object(
       'id', block.id, 'unitId', block.unit_id, 'roomId', block.room_id, 'professionalId', block.professional_id,
       'teamId', block.team_id, 'teamName', (select name from team where team.id = block.team_id),
@@ -201,21 +210,25 @@ export async function deleteBlocks(database: Database, ids: readonly string[]): 
   await sql`delete from block where id = any(${ids}::uuid[])`.execute(database)
 }
 
+const changeRow = z.object({ by: z.string().nullable(), at: instantSchema })
+
 /** Who changed a block, or its series, last and when. */
 export async function lastChangeOfBlock(
   database: Database,
   { id, seriesId }: { id: string; seriesId: string | null },
-): Promise<{ by: string | null; at: string } | undefined> {
-  const { rows } = await sql<{ by: string | null; at: string }>`
+): Promise<z.output<typeof changeRow> | undefined> {
+  const { rows } = await rowsOf(changeRow)`
     select staff.name as by, event.at from event left join staff on staff.id = event.actor_id
     where noun = 'block' and entity_id = any(${[id, seriesId].filter(Boolean)}::uuid[])
     order by event.id desc limit 1`.execute(database)
   return rows[0]
 }
 
+const idRow = z.object({ id: idSchema })
+
 /** A block and the others of its series. */
 export async function seriesOf(database: Database, id: string): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
+  const { rows } = await rowsOf(idRow)`
     select ${id}::uuid as id
     union select other.id from block join block as other on other.series_id = block.series_id where block.id = ${id}`.execute(
     database,

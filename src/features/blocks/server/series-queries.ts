@@ -1,22 +1,29 @@
 import { sql } from 'kysely'
+import { z } from 'zod'
 import type { Database } from '../../../server/database/connect.ts'
-import type { BlockCategory } from '../categories.ts'
-import type { LocalStretch } from '../occurrences.ts'
-import type { BlockTarget } from './target-queries.ts'
+import { blockCategories } from '../categories.ts'
+import { targetRow } from './target-queries.ts'
+import { idSchema } from '../../../shared/ids.ts'
+import { plainDateSchema } from '../../../shared/time.ts'
+import { rowsOf } from '../../../server/database/rows.ts'
 
-/** A rule by which blocks recur, in local time of its unit. */
-export interface SeriesRow extends BlockTarget, LocalStretch {
-  id: string
-  zone: string
-  rule: string
-  exceptOn: string[]
+const seriesRow = targetRow.extend({
+  id: idSchema,
+  zone: z.string(),
+  startsOn: plainDateSchema,
+  time: z.string(),
+  minutes: z.int(),
+  rule: z.string(),
+  exceptOn: z.array(plainDateSchema),
   /** Occurrences exist up to this local date; no more follow where it is complete. */
-  coversUntil: string
-  isComplete: boolean
-  category: BlockCategory
-  reason: string
-  createdBy: string | null
-}
+  coversUntil: plainDateSchema,
+  isComplete: z.boolean(),
+  category: z.enum(blockCategories),
+  reason: z.string(),
+  createdBy: idSchema.nullable(),
+})
+/** A rule by which blocks recur, in local time of its unit. */
+export type SeriesRow = z.output<typeof seriesRow>
 
 const columns = sql`block_series.id, unit_id as "unitId", room_id as "roomId", professional_id as "professionalId",
   team_id as "teamId", unit.time_zone as zone, starts_on as "startsOn", to_char(starts_at_time, 'HH24:MI') as time,
@@ -25,7 +32,7 @@ const columns = sql`block_series.id, unit_id as "unitId", room_id as "roomId", p
 
 /** A series, locked for the rest of the transaction. */
 export async function lockSeries(database: Database, id: string): Promise<SeriesRow | undefined> {
-  const { rows } = await sql<SeriesRow>`
+  const { rows } = await rowsOf(seriesRow)`
     select ${columns} from block_series join unit on unit.id = unit_id
     where block_series.id = ${id} for update of block_series`.execute(database)
   return rows[0]
@@ -33,7 +40,7 @@ export async function lockSeries(database: Database, id: string): Promise<Series
 
 /** Series whose occurrences must be continued because they end before a date, those nobody else is at, locked. */
 export async function lockSeriesToExtend(database: Database, before: string, most: number): Promise<SeriesRow[]> {
-  const { rows } = await sql<SeriesRow>`
+  const { rows } = await rowsOf(seriesRow)`
     select ${columns} from block_series join unit on unit.id = unit_id
     where covers_until < ${before}::date and not is_complete
     order by covers_until limit ${most} for update of block_series skip locked`.execute(database)

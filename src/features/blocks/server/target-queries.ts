@@ -1,22 +1,25 @@
-import { sql } from 'kysely'
+import { z } from 'zod'
 import type { Database } from '../../../server/database/connect.ts'
-import type { BlockedResource } from './carving.ts'
+import { idSchema } from '../../../shared/ids.ts'
+import { rowsOf } from '../../../server/database/rows.ts'
 
+export const targetRow = z.object({
+  unitId: idSchema,
+  roomId: idSchema.nullable(),
+  professionalId: idSchema.nullable(),
+  teamId: idSchema.nullable(),
+})
 /** What is blocked: one resource of a unit, or all its rooms. */
-export interface BlockTarget {
-  unitId: string
-  roomId: string | null
-  professionalId: string | null
-  teamId: string | null
-}
+export type BlockTarget = z.output<typeof targetRow>
 
-export interface TargetFacts {
-  zone: string
+const factsRow = z.object({
+  zone: z.string(),
   /** Whether the unit has the room, professional or team, and it is active. */
-  exists: boolean
+  exists: z.boolean(),
   /** The rooms of a whole unit, the regular members of a team, or the one itself. */
-  resources: BlockedResource[]
-}
+  resources: z.array(z.object({ id: idSchema, kind: z.enum(['room', 'professional']) })),
+})
+export type TargetFacts = z.output<typeof factsRow>
 
 /**
  * The zone of a block's unit and the resources that it takes; undefined when there is no such unit. The one named cannot
@@ -24,7 +27,7 @@ export interface TargetFacts {
  */
 export async function factsOfTarget(database: Database, target: BlockTarget): Promise<TargetFacts | undefined> {
   const { unitId, roomId, professionalId, teamId } = target
-  const { rows } = await sql<TargetFacts>`
+  const { rows } = await rowsOf(factsRow)`
     select unit.time_zone as zone, found.exists, coalesce(found.resources, '[]') as resources
     from unit, lateral (
       select case
