@@ -1,10 +1,14 @@
 import { sql, type RawBuilder } from 'kysely'
+import { z } from 'zod'
 import type { Database } from '../../../server/database/connect.ts'
 import { instantJson } from '../../../server/json.ts'
 import { patientName, refusedName } from '../../appointments/server/queries.ts'
 import { together } from '../../blocks/server/obstacle-queries.ts'
-import type { Affected } from '../plan-contract.ts'
-import type { Progress } from '../record.ts'
+import { type Affected, affectedSchema } from '../plan-contract.ts'
+import { type Progress, progressSchema } from '../record.ts'
+import { idSchema } from '../../../shared/ids.ts'
+import { instantSchema } from '../../../shared/time.ts'
+import { rowsOf } from '../../../server/database/rows.ts'
 
 /** What a request would block, resolved to resources and stretches. */
 export interface Wished {
@@ -52,7 +56,7 @@ export async function affectedPage(
   { after, limit }: PageWanted,
 ): Promise<Affected[]> {
   const beyond = after ? sql`where (starts_at, hit.id) > (${after.startsAt}::timestamptz, ${after.id}::uuid)` : sql``
-  const { rows } = await sql<Affected>`
+  const { rows } = await rowsOf(affectedSchema)`
     with hit as (${hit(wished)}), page as (
       select appointment.* from hit join appointment on appointment.id = hit.id ${beyond}
       order by starts_at, hit.id limit ${limit})
@@ -81,7 +85,7 @@ export async function plannedPage(
   const beyond = after
     ? sql`and (${startsAt}, appointment.id) > (${after.startsAt}::timestamptz, ${after.id}::uuid)`
     : sql``
-  const { rows } = await sql<Affected>`
+  const { rows } = await rowsOf(affectedSchema)`
     select appointment.id, appointment.unit_id as "unitId", unit.time_zone as "timeZone",
       coalesce(${before('status')}, appointment.status) as status, ${startsAt} as "startsAt",
       coalesce((${before('endsAt')})::timestamptz, appointment.ends_at) as "endsAt",
@@ -114,7 +118,7 @@ export async function progressOf(
   requestId: string,
   units: readonly string[] | null,
 ): Promise<Progress> {
-  const { rows } = await sql<Progress & { affected: number }>`
+  const { rows } = await rowsOf(progressSchema)`
     with hit as (${hit(wished)}), found as (
       select appointment.id, appointment.unit_id, appointment.status in ${decidable} as decidable
       from hit join appointment on appointment.id = hit.id)
@@ -128,22 +132,26 @@ export async function progressOf(
 
 /** The plan of a closed request, in figures. */
 export async function finalFigures(database: Database, requestId: string): Promise<Progress> {
-  const { rows } = await sql<Progress>`
+  const { rows } = await rowsOf(progressSchema)`
     select count(*)::int as affected, count(*)::int as "toPlan", 0 as elsewhere, ${planFigures}
     from block_request_plan as plan where request_id = ${requestId}`.execute(database)
   return rows[0] ?? { affected: 0, toPlan: 0, planned: 0, move: 0, keep: 0, cancel: 0, elsewhere: 0 }
 }
 
+const countRow = z.object({ count: z.int() })
+const idRow = z.object({ id: idSchema })
+const namedRow = z.object({ appointmentId: idSchema, startsAt: instantSchema, patientName: z.string().nullable() })
+
 /** The number of appointments in the way. */
 export async function countHit(database: Database, wished: Wished): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
+  const { rows } = await rowsOf(countRow)`
     select count(*)::int as count from (${hit(wished)}) as hit`.execute(database)
   return rows[0]?.count ?? 0
 }
 
 /** The ids of all appointments in the way. */
 export async function hitIds(database: Database, wished: Wished): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`${hit(wished)}`.execute(database)
+  const { rows } = await rowsOf(idRow)`${hit(wished)}`.execute(database)
   return rows.map(({ id }) => id)
 }
 
@@ -152,8 +160,8 @@ export async function namesOf(
   database: Database,
   ids: readonly string[],
   reader: Reader,
-): Promise<{ appointmentId: string; startsAt: string; patientName: string | null }[]> {
-  const { rows } = await sql<{ appointmentId: string; startsAt: string; patientName: string | null }>`
+): Promise<z.output<typeof namedRow>[]> {
+  const { rows } = await rowsOf(namedRow)`
     select appointment.id as "appointmentId", starts_at as "startsAt",
       case when ${reader.units}::uuid[] is null or appointment.unit_id = any(${reader.units}::uuid[])
         then ${refusedName(reader.masked)} end as "patientName"

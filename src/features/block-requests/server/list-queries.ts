@@ -5,8 +5,9 @@ import { partOf } from '../../../server/database/part-of.ts'
 import type { Database } from '../../../server/database/connect.ts'
 import { searchKey } from '../../../shared/text.ts'
 import type { RequestSort } from '../contract.ts'
-import { requestColumns, requestJoins, type RequestRow } from './queries.ts'
-import type { RequestStatus } from '../record.ts'
+import { requestColumns, requestJoins, requestRow, type RequestRow } from './queries.ts'
+import { requestStatuses } from '../record.ts'
+import { rowsOf } from '../../../server/database/rows.ts'
 
 /** A row of a list or an export. */
 export type ExportRow = RequestRow
@@ -64,6 +65,8 @@ export interface PageWanted {
   limit: number
 }
 
+const keyedRow = requestRow.extend({ key: z.string() })
+
 /** A page of requests in the wanted order; every order is carried by an index. */
 export async function listPage(
   database: Database,
@@ -76,7 +79,7 @@ export async function listPage(
   const beyond = after
     ? sql`and (${column}, request.id) ${descending ? sql`<` : sql`>`} (${after[0]}::${type}, ${after[1]}::uuid)`
     : sql``
-  const { rows } = await sql<RequestRow & { key: string }>`
+  const { rows } = await rowsOf(keyedRow)`
     select ${requestColumns}, unit.time_zone as zone, ${column}::text as key from block_request as request ${requestJoins}
     where ${conditions(filter)} ${beyond}
     order by ${column} ${direction}, request.id ${direction} limit ${limit + 1}`.execute(database)
@@ -88,16 +91,17 @@ export async function listPage(
   }
 }
 
+const statusRow = z.object({ status: z.enum(requestStatuses), count: z.int() })
+
 /** How many requests a filter finds, by status. */
-export async function countByStatus(
-  database: Database,
-  filter: RequestFilter,
-): Promise<{ status: RequestStatus; count: number }[]> {
-  const { rows } = await sql<{ status: RequestStatus; count: number }>`
+export async function countByStatus(database: Database, filter: RequestFilter): Promise<z.output<typeof statusRow>[]> {
+  const { rows } = await rowsOf(statusRow)`
     select request.status, count(*)::int as count from block_request as request ${requestJoins}
     where ${conditions(filter)} group by request.status`.execute(database)
   return rows
 }
+
+const countRow = z.object({ count: z.int() })
 
 /** How many open requests of others there are in some units (null: every unit). */
 export async function countWaiting(
@@ -105,7 +109,7 @@ export async function countWaiting(
   units: readonly string[] | null,
   personId: string,
 ): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
+  const { rows } = await rowsOf(countRow)`
     select count(*)::int as count from block_request
     where status = 'open' and requested_by <> ${personId}
       and (${units}::uuid[] is null or unit_id = any(${units}::uuid[]))`.execute(database)

@@ -1,16 +1,26 @@
 import { sql } from 'kysely'
+import { z } from 'zod'
 import type { Database } from '../../../server/database/connect.ts'
 import { planJson } from './affected-queries.ts'
-import type { Plan, PlannedPlacement } from '../record.ts'
+import { type Plan, placementSchema, planActions, planSchema } from '../record.ts'
+import { idSchema } from '../../../shared/ids.ts'
+import { rowsOf } from '../../../server/database/rows.ts'
 
+/** A planned place; its instants are as the database writes them into JSON, with their offset. */
+export const storedPlacement = placementSchema.extend({
+  startsAt: z.iso.datetime({ offset: true }),
+  endsAt: z.iso.datetime({ offset: true }),
+})
+const planRow = z.object({
+  appointmentId: idSchema,
+  action: z.enum(planActions),
+  to: storedPlacement.nullable(),
+  cancelReason: z.string().nullable(),
+  note: z.string().nullable(),
+})
 /** What is to be written of one appointment's plan. */
-export interface NewPlan {
-  appointmentId: string
-  action: 'move' | 'keep' | 'cancel'
-  to: PlannedPlacement | null
-  cancelReason: string | null
-  note: string | null
-}
+export type NewPlan = z.output<typeof planRow>
+const shownPlan = z.object({ plan: planSchema })
 
 /** Writes plans, over what was planned before unless `onlyNew`; answers how many were written. */
 export async function writePlans(
@@ -43,7 +53,7 @@ export async function findPlan(
   requestId: string,
   appointmentId: string,
 ): Promise<Plan | undefined> {
-  const { rows } = await sql<{ plan: Plan }>`
+  const { rows } = await rowsOf(shownPlan)`
     select ${planJson} as plan from block_request_plan as plan
       left join staff as planner on planner.id = plan.updated_by
     where request_id = ${requestId} and appointment_id = ${appointmentId}`.execute(database)
@@ -61,12 +71,11 @@ export async function deletePlan(database: Database, requestId: string, appointm
 
 /** The whole plan of a request, also for appointments that are no longer in the way. */
 export async function plansOf(database: Database, requestId: string): Promise<NewPlan[]> {
-  const { rows } = await sql<NewPlan>`
+  const { rows } = await rowsOf(planRow)`
     select appointment_id as "appointmentId", action, cancel_reason as "cancelReason", note,
       case when action = 'move' then json_build_object('roomId', room_id, 'professionalIds', professional_ids,
         'startsAt', starts_at, 'endsAt', ends_at) end as "to"
     from block_request_plan where request_id = ${requestId} order by appointment_id`.execute(database)
-  // Instants inside JSON come with an offset, in the database's own spelling.
   return rows.map(({ to, ...plan }) => ({
     ...plan,
     to: to && { ...to, startsAt: new Date(to.startsAt).toISOString(), endsAt: new Date(to.endsAt).toISOString() },

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
+import { z } from 'zod'
 import type { Database } from '../../../server/database/connect.ts'
-import type { BlockRequest, RequestStatus } from '../record.ts'
+import { blockRequestSchema, type RequestStatus } from '../record.ts'
+import { rowsOf } from '../../../server/database/rows.ts'
 
+export const requestRow = blockRequestSchema.extend({ zone: z.string() })
 /** A request as commands work with it. */
-export interface RequestRow extends BlockRequest {
-  zone: string
-}
+export type RequestRow = z.output<typeof requestRow>
 
 /** What a request says of itself and by which names; the statement joins what `requestJoins` joins. */
 export const requestColumns = sql`
@@ -28,7 +29,7 @@ export const requestJoins = sql`
 
 /** A request, or undefined. */
 export async function findRequest(database: Database, id: string): Promise<RequestRow | undefined> {
-  const { rows } = await sql<RequestRow>`
+  const { rows } = await rowsOf(requestRow)`
     select ${requestColumns}, unit.time_zone as zone from block_request as request ${requestJoins}
     where request.id = ${id}`.execute(database)
   return rows[0]
@@ -93,5 +94,9 @@ export async function updateState(
 
 /** Counts the version up: something that belongs to the request changed. */
 export async function touchRequest(database: Database, id: string): Promise<void> {
-  await sql`update block_request set version = version + 1 where id = ${id}`.execute(database)
+  await database
+    .updateTable('block_request')
+    .set((row) => ({ version: row('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
 }

@@ -1,29 +1,36 @@
 import { sql } from 'kysely'
+import { z } from 'zod'
 import type { Database } from '../../../server/database/connect.ts'
-import type { AppointmentStatus } from '../../appointments/states.ts'
-import type { ProfessionalFunction } from '../../procedures/contract.ts'
-import type { RoomKind } from '../../units/contract.ts'
-import type { PlannedPlacement } from '../record.ts'
+import { appointmentStatuses } from '../../appointments/states.ts'
+import { professionalSchema } from '../../professionals/contract.ts'
+import { teamSchema } from '../../teams/contract.ts'
+import { roomKinds, roomSchema } from '../../units/contract.ts'
+import { planActions } from '../record.ts'
+import { storedPlacement } from './plan-queries.ts'
+import { idSchema } from '../../../shared/ids.ts'
+import { instantSchema } from '../../../shared/time.ts'
+import { rowsOf } from '../../../server/database/rows.ts'
 
+const needRow = z.object({
+  id: idSchema,
+  unitId: idSchema,
+  patientId: idSchema,
+  roomId: idSchema,
+  roomKind: z.enum(roomKinds),
+  professionalIds: z.array(idSchema),
+  startsAt: instantSchema,
+  endsAt: instantSchema,
+  status: z.enum(appointmentStatuses),
+  isSurgery: z.boolean(),
+  teamId: idSchema.nullable(),
+  plan: z.object({ action: z.enum(planActions), to: storedPlacement.nullable() }).nullable(),
+})
 /** An appointment in the way, with what finding another place for it needs. */
-export interface Need {
-  id: string
-  unitId: string
-  patientId: string
-  roomId: string
-  roomKind: RoomKind
-  professionalIds: string[]
-  startsAt: string
-  endsAt: string
-  status: AppointmentStatus
-  isSurgery: boolean
-  teamId: string | null
-  plan: { action: 'move' | 'keep' | 'cancel'; to: PlannedPlacement | null } | null
-}
+export type Need = z.output<typeof needRow>
 
 /** The appointments in the way by their ids, in the order of their start. */
 export async function needsOf(database: Database, ids: readonly string[], requestId: string): Promise<Need[]> {
-  const { rows } = await sql<Need>`
+  const { rows } = await rowsOf(needRow)`
     select appointment.id, appointment.unit_id as "unitId", patient_id as "patientId",
       appointment.room_id as "roomId", procedure.room_kind as "roomKind",
       appointment.professional_ids as "professionalIds", appointment.starts_at as "startsAt",
@@ -38,22 +45,24 @@ export async function needsOf(database: Database, ids: readonly string[], reques
   return rows
 }
 
+const span = z.tuple([z.number(), z.number()])
 /** A stretch in epoch milliseconds. */
 export type Span = [from: number, to: number]
 
-export interface UnitFacts {
-  unitId: string
-  zone: string
+const factsRow = z.object({
+  unitId: idSchema,
+  zone: z.string(),
   /** When it is open, as `fitting_starts` counts starts from there: from the day before the period to the day after it. */
-  opened: Span[]
-  rooms: { id: string; kind: RoomKind; setupMinutes: number; cleaningMinutes: number }[]
-  professionals: { id: string; function: ProfessionalFunction }[]
-  teams: { id: string; capacityPerDay: number }[]
+  opened: z.array(span),
+  rooms: z.array(roomSchema.pick({ id: true, kind: true, setupMinutes: true, cleaningMinutes: true })),
+  professionals: z.array(professionalSchema.pick({ id: true, function: true })),
+  teams: z.array(teamSchema.pick({ id: true, capacityPerDay: true })),
   /** Which professionals are members or substitutes of which team. */
-  members: { teamId: string; professionalId: string }[]
+  members: z.array(z.object({ teamId: idSchema, professionalId: idSchema })),
   /** When each room and professional may be booked: opening hours and roster, whatever holds them. */
-  hours: { id: string; spans: Span[] }[]
-}
+  hours: z.array(z.object({ id: idSchema, spans: z.array(span) })),
+})
+export type UnitFacts = z.output<typeof factsRow>
 
 const spans = (column: string) => sql`(
   select coalesce(json_agg(json_build_array(
@@ -66,7 +75,7 @@ export async function factsOfUnits(
   unitIds: readonly string[],
   period: { from: string; to: string },
 ): Promise<UnitFacts[]> {
-  const { rows } = await sql<UnitFacts>`
+  const { rows } = await rowsOf(factsRow)`
     with there as (
       select unit.id, unit.time_zone,
         open_hours(unit.id, (${period.from}::timestamptz at time zone time_zone)::date - 1,
@@ -93,13 +102,15 @@ export async function factsOfUnits(
   return rows
 }
 
-export interface HeldSpans {
-  resourceId: string
+const heldRow = z.object({
+  resourceId: idSchema,
   /** One of the appointments in the way, or null for anything else. */
-  appointmentId: string | null
-  lanes: [from: number, to: number]
-  spans: Span[]
-}
+  appointmentId: idSchema.nullable(),
+  /** From one, up to another that is outside. */
+  lanes: z.tuple([z.int(), z.int()]),
+  spans: z.array(span),
+})
+export type HeldSpans = z.output<typeof heldRow>
 
 /** What holds resources during a period: each appointment in the way for itself, everything else together, by lanes. */
 export async function heldDuring(
@@ -108,7 +119,7 @@ export async function heldDuring(
   period: { from: string; to: string },
   appointmentIds: readonly string[],
 ): Promise<HeldSpans[]> {
-  const { rows } = await sql<HeldSpans>`
+  const { rows } = await rowsOf(heldRow)`
     select "resourceId", "appointmentId", json_build_array(lower(lanes), upper(lanes)) as lanes,
       ${spans('held.during')} as spans
     from (
@@ -121,13 +132,15 @@ export async function heldDuring(
   return rows
 }
 
+const surgeriesRow = z.object({ teamId: idSchema, day: z.int(), count: z.int() })
+
 /** Surgeries of teams by local day, counted from 1970-01-01, during a period. */
 export async function surgeriesOfTeams(
   database: Database,
   teamIds: readonly string[],
   period: { from: string; to: string },
-): Promise<{ teamId: string; day: number; count: number }[]> {
-  const { rows } = await sql<{ teamId: string; day: number; count: number }>`
+): Promise<z.output<typeof surgeriesRow>[]> {
+  const { rows } = await rowsOf(surgeriesRow)`
     select team_id as "teamId", (starts_at at time zone time_zone)::date - date '1970-01-01' as day, count(*)::int as count
     from appointment
       join procedure on procedure.id = procedure_id and procedure.kind = 'surgery'
