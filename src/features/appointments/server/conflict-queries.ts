@@ -1,30 +1,34 @@
 import { sql } from 'kysely'
+import { z } from 'zod'
 import type { Context } from '../../../server/context.ts'
 import { unitFilter } from '../../../server/scope.ts'
 import { seesMasked } from '../../../shared/masked.ts'
 import { refusedName } from './queries.ts'
 import type { Held } from '../../claims/server/queries.ts'
+import { idSchema } from '../../../shared/ids.ts'
+import { rowsOf } from '../../../server/database/rows.ts'
 
-/** What people call a held resource and what holds it; to masked sight a patient is initials, and no treatment is named. */
-export interface HeldNames {
-  resourceName: string
+const namesRow = z.object({
+  resourceName: z.string(),
   /** The patient, or a block's reason; null for another unit's, and of a reason to masked sight. */
-  label: string | null
+  label: z.string().nullable(),
   /** What it is and with whom; null for another unit's, for a block, and to masked sight. */
-  procedureName: string | null
-  professionals: string | null
+  procedureName: z.string().nullable(),
+  professionals: z.string().nullable(),
   /** Whether what holds it is another unit's: then nothing is told of it, not even which it is. */
-  isElsewhere: boolean
-  appointmentId: string | null
-  blockId: string | null
-}
+  isElsewhere: z.boolean(),
+  appointmentId: idSchema.nullable(),
+  blockId: idSchema.nullable(),
+})
+/** What people call a held resource and what holds it; to masked sight a patient is initials, and no treatment is named. */
+export type HeldNames = z.output<typeof namesRow>
 
 /** The names of held resources and their holders, in the order asked. */
 export async function namesOfHeld({ database, actor }: Context, held: readonly Held[]): Promise<HeldNames[]> {
   const units = unitFilter(actor)
   const masked = seesMasked(actor.role)
   const name = refusedName(masked)
-  const { rows } = await sql<HeldNames>`
+  const { rows } = await rowsOf(namesRow)`
     select
       case held."resourceKind"
         when 'room' then (select name from room where id = held."resourceId")

@@ -9,7 +9,6 @@ import type * as contract from '../contract.ts'
 import { exportBatch, type ExportRow, type ListFilter } from './list-queries.ts'
 import { filterOf } from './lists.ts'
 import { statusWords } from '../messages.ts'
-import type { AppointmentStatus } from '../states.ts'
 
 const batchSize = 1_000
 
@@ -76,7 +75,7 @@ function columnsIn(language: Language): Column<ExportRow>[] {
     (row) => row.procedure,
     (row) => row.room,
     (row) => row.professionals,
-    (row) => statusWords[language][row.status as AppointmentStatus],
+    (row) => statusWords[language][row.status],
   ]
   return values.map((value, index) => ({ title: titles[index] ?? '', value }))
 }

@@ -1,8 +1,13 @@
 import { sql } from 'kysely'
+import { z } from 'zod'
 import type { Database } from '../../../server/database/connect.ts'
+import { appointmentRow } from './queries.ts'
+import { rowsOf } from '../../../server/database/rows.ts'
 
 /** States in which an appointment still stands before somebody. */
 const ahead = sql`('proposed', 'pending', 'booked', 'arrived')`
+
+const rewrittenRow = appointmentRow.pick({ id: true, unitId: true, outsideHours: true, startsAt: true, endsAt: true })
 
 /**
  * Writes anew of the appointments of units that begin in a stretch of time whether they are outside of opening hours;
@@ -13,11 +18,11 @@ export async function rewriteOutsideHours(
   database: Database,
   unitIds: readonly string[],
   { from, to }: { from: string; to?: string | undefined },
-): Promise<{ id: string; unitId: string; outsideHours: boolean; startsAt: string; endsAt: string }[]> {
+): Promise<z.output<typeof rewrittenRow>[]> {
   const concerned = sql`starts_at >= ${from}::timestamptz and starts_at < ${to ?? 'infinity'}::timestamptz
     and status in ${ahead}`
   const isWrong = sql`outside_hours = (hours @> tstzrange(starts_at, ends_at))`
-  const { rows } = await sql<{ id: string; unitId: string; outsideHours: boolean; startsAt: string; endsAt: string }>`
+  const { rows } = await rowsOf(rewrittenRow)`
     with opening as materialized (
       select unit.id as unit_id, open_hours(unit.id, (first_start at time zone time_zone)::date - 1,
         (last_end at time zone time_zone)::date + 1) as hours

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { z } from 'zod'
 import type { Database } from '../../../server/database/connect.ts'
 import { partOf } from '../../../server/database/part-of.ts'
 import { prepared, raw, type RawRow } from '../../../server/database/prepared.ts'
@@ -8,7 +9,11 @@ import { recordNumberPattern } from '../../patients/contract.ts'
 import { idOfRecord } from '../../patients/server/queries.ts'
 import { itemMembers } from './detail-queries.ts'
 import { patientName } from './queries.ts'
+import { appointmentStatuses } from '../states.ts'
 import { longestMinutes } from '../placement-rules.ts'
+import { idSchema } from '../../../shared/ids.ts'
+import { instantSchema } from '../../../shared/time.ts'
+import { rowsOf } from '../../../server/database/rows.ts'
 
 /** A filter as the contract parses it, with the unit filter of the person already in it (null: every unit). */
 export interface ListFilter {
@@ -98,7 +103,7 @@ export async function named(database: Database, filter: ListFilter): Promise<Lis
   const parts = partsOf(filter.q)
   const longest = parts.toSorted((one, other) => other.length - one.length)[0]
   if (longest === undefined) return filter
-  const { rows } = await sql<{ id: string }>`
+  const { rows } = await rowsOf(idRow)`
     select distinct patient_id as id from (
       select patient_id from patient_name_word
       where word = any(array(select word from patient_word where word like ${longest})) and name_key like all(${parts}::text[])
@@ -106,6 +111,8 @@ export async function named(database: Database, filter: ListFilter): Promise<Lis
     ) as found`.execute(database)
   return rows.length > mostNamed ? filter : { ...filter, q: undefined, patientIds: rows.map(({ id }) => id) }
 }
+
+const idRow = z.object({ id: idSchema })
 
 /** Appointments of renamed patients that are told to open screens; older ones are on none. */
 const mostOfPatients = 500
@@ -155,46 +162,43 @@ function endOf(row: RawRow | undefined): Position | null {
 
 /** The newest appointments of patients, which show their names. */
 export async function idsOfPatients(database: Database, patientIds: readonly string[]): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
+  const { rows } = await rowsOf(idRow)`
     select id from appointment where patient_id = any(${patientIds}::uuid[])
     order by starts_at desc limit ${mostOfPatients}`.execute(database)
   return rows.map(({ id }) => id)
 }
 
+const statusRow = z.object({ status: z.enum(appointmentStatuses), count: z.int() })
+
 /** How many appointments a filter finds, by status. */
-export async function countByStatus(
-  database: Database,
-  filter: ListFilter,
-): Promise<{ status: string; count: number }[]> {
-  const { rows } = await sql<{ status: string; count: number }>`
+export async function countByStatus(database: Database, filter: ListFilter): Promise<z.output<typeof statusRow>[]> {
+  const { rows } = await rowsOf(statusRow)`
     select status, count(*)::int as count
     from appointment ${filter.q ? sql`join patient on patient.id = appointment.patient_id` : sql``}
     where ${conditions(filter)} group by status`.execute(database)
   return rows
 }
 
+const exportRow = z.object({
+  id: idSchema,
+  startsAt: instantSchema,
+  endsAt: instantSchema,
+  timeZone: z.string(),
+  unit: z.string(),
+  patient: z.string(),
+  recordNumber: z.int(),
+  procedure: z.string(),
+  room: z.string(),
+  professionals: z.string(),
+  status: z.enum(appointmentStatuses),
+})
 /** A row of an export, in words. */
-export interface ExportRow {
-  startsAt: string
-  endsAt: string
-  timeZone: string
-  unit: string
-  patient: string
-  recordNumber: number
-  procedure: string
-  room: string
-  professionals: string
-  status: string
-}
+export type ExportRow = z.output<typeof exportRow>
 
 /** A batch of an export, in the order of the start. */
-export async function exportBatch(
-  database: Database,
-  filter: ListFilter,
-  page: Page,
-): Promise<(ExportRow & Position)[]> {
+export async function exportBatch(database: Database, filter: ListFilter, page: Page): Promise<ExportRow[]> {
   const { beyond, order } = inOrder(page)
-  const { rows } = await sql<ExportRow & Position>`
+  const { rows } = await rowsOf(exportRow)`
     select appointment.id, appointment.starts_at as "startsAt", appointment.ends_at as "endsAt",
       unit.time_zone as "timeZone", unit.name as unit, ${patientName} as patient,
       patient.record_number as "recordNumber", procedure.name as procedure, room.name as room, appointment.status,

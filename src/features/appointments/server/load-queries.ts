@@ -1,15 +1,19 @@
-import { sql } from 'kysely'
+import { z } from 'zod'
 import type { Database } from '../../../server/database/connect.ts'
 import { openingMembers } from '../../units/server/queries.ts'
-import type { OpeningRules } from '../../units/rules.ts'
+import { openingRulesSchema } from '../../units/rules.ts'
+import { plainDateSchema } from '../../../shared/time.ts'
+import { rowsOf } from '../../../server/database/rows.ts'
+
+const capacityRow = z.object({ unit: openingRulesSchema, rooms: z.int() })
 
 /** A unit's opening rules and the rooms that count for its capacity; undefined when there is no such unit. */
 export async function capacityOf(
   database: Database,
   unitId: string,
   roomIds: readonly string[] | undefined,
-): Promise<{ unit: OpeningRules; rooms: number } | undefined> {
-  const { rows } = await sql<{ unit: OpeningRules; rooms: number }>`
+): Promise<z.output<typeof capacityRow> | undefined> {
+  const { rows } = await rowsOf(capacityRow)`
     select json_build_object(${openingMembers}) as unit,
       (select count(*)::int from room where unit_id = unit.id and active
         and (${roomIds ?? null}::uuid[] is null or id = any(${roomIds ?? null}::uuid[]))) as rooms
@@ -17,12 +21,8 @@ export async function capacityOf(
   return rows[0]
 }
 
-export interface DayLoad {
-  date: string
-  count: number
-  unconfirmed: number
-  busyMinutes: number
-}
+const loadRow = z.object({ date: plainDateSchema, count: z.int(), unconfirmed: z.int(), busyMinutes: z.int() })
+export type DayLoad = z.output<typeof loadRow>
 
 /** What holds rooms on each local day of a period that has any: how many, how many unconfirmed, how many minutes. */
 export async function loadOfDays(
@@ -36,7 +36,7 @@ export async function loadOfDays(
     professionalId?: readonly string[] | undefined
   },
 ): Promise<DayLoad[]> {
-  const { rows } = await sql<DayLoad>`
+  const { rows } = await rowsOf(loadRow)`
     select (starts_at at time zone ${filter.timeZone})::date::text as date, count(*)::int as count,
       count(*) filter (where status in ('proposed', 'pending'))::int as unconfirmed,
       sum(extract(epoch from ends_at - starts_at) / 60)::int as "busyMinutes"

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../server/database/connect.ts'
-import { type AppointmentRow, rowColumns } from './queries.ts'
+import { type AppointmentRow, appointmentRow, rowColumns } from './queries.ts'
 import type { AppointmentStatus, CancelReason } from '../states.ts'
+import { rowsOf } from '../../../server/database/rows.ts'
 
 /** The appointments, locked until the transaction ends; in the order of their ids, so that two do not wait in a circle. */
 export async function lockAppointments(database: Database, ids: readonly string[]): Promise<AppointmentRow[]> {
-  const { rows } = await sql<AppointmentRow>`
+  const { rows } = await rowsOf(appointmentRow)`
     select ${rowColumns} from appointment join unit on unit.id = appointment.unit_id
     where appointment.id = any(${ids}::uuid[]) order by appointment.id for no key update of appointment`.execute(
     database,

@@ -1,5 +1,8 @@
-import type { ProcedureKind, ProfessionalFunction } from '../../procedures/contract.ts'
-import type { RoomKind } from '../../units/contract.ts'
+import { z } from 'zod'
+import { procedureSchema } from '../../procedures/contract.ts'
+import { professionalSchema } from '../../professionals/contract.ts'
+import { teamSchema } from '../../teams/contract.ts'
+import { roomSchema } from '../../units/contract.ts'
 
 /** What is asked for: who, where, when. Instants with Z. */
 export interface Placement {
@@ -12,37 +15,30 @@ export interface Placement {
   teamId?: string | null | undefined
 }
 
+const crewMember = professionalSchema
+  .pick({ id: true, name: true, function: true, registration: true, registrationValidUntil: true })
+  .extend({
+    /** Whether the published roster of the unit has them there for the whole time, and no leave takes them away. */
+    isRostered: z.boolean(),
+  })
 /** A professional of a slot. */
-export interface CrewMember {
-  id: string
-  name: string
-  function: ProfessionalFunction
-  /** Council, state and number, such as `CRM-SP 123456`. */
-  registration: string | null
-  /** The last day on which the registration is good. */
-  registrationValidUntil: string | null
-  /** Whether the published roster of the unit has them there for the whole time, and no leave takes them away. */
-  isRostered: boolean
-}
+export type CrewMember = z.output<typeof crewMember>
 
-/** What the catalogue says of the things a slot names; null for what does not exist or is another unit's. */
-export interface PlacementFacts {
-  timeZone: string
+export const placementFactsSchema = z.object({
+  timeZone: z.string(),
   /** Out of use it takes nothing new. */
-  unitInUse: boolean
+  unitInUse: z.boolean(),
   /** Whether the unit is open during the whole of it. */
-  isOpen: boolean
-  procedure: {
-    name: string
-    kind: ProcedureKind
-    active: boolean
-    roomKind: RoomKind
-    requiredFunctions: ProfessionalFunction[]
-  } | null
-  room: { kind: RoomKind; active: boolean; setupMinutes: number; cleaningMinutes: number } | null
+  isOpen: z.boolean(),
+  procedure: procedureSchema
+    .pick({ name: true, kind: true, active: true, roomKind: true, requiredFunctions: true })
+    .nullable(),
+  room: roomSchema.pick({ kind: true, active: true, setupMinutes: true, cleaningMinutes: true }).nullable(),
   /** Those of the named professionals who are active and work in the unit. */
-  professionals: CrewMember[]
+  professionals: z.array(crewMember),
   /** The named team, with how many surgeries others than this one it has on that local day. */
-  team: { name: string; capacityPerDay: number; surgeries: number } | null
-  patient: { phone: string | null } | null
-}
+  team: teamSchema.pick({ name: true, capacityPerDay: true }).extend({ surgeries: z.int() }).nullable(),
+  patient: z.object({ phone: z.string().nullable() }).nullable(),
+})
+/** What the catalogue says of the things a slot names; null for what does not exist or is another unit's. */
+export type PlacementFacts = z.output<typeof placementFactsSchema>

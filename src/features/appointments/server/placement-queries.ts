@@ -1,7 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
+import { z } from 'zod'
 import type { Database } from '../../../server/database/connect.ts'
 import { prepared } from '../../../server/database/prepared.ts'
-import type { Placement, PlacementFacts } from './placement-facts.ts'
+import { type Placement, type PlacementFacts, placementFactsSchema } from './placement-facts.ts'
+import { rowsOf } from '../../../server/database/rows.ts'
 
 /** A slot of an appointment: its id is there, so that it is not counted against itself. */
 export type StandingPlacement = Placement & { id: string; unitId: string; procedureId: string }
@@ -56,12 +58,14 @@ function factsOf(slot: PlacementThings): RawBuilder<PlacementFacts> {
     )`
 }
 
+const factsRow = z.object({ facts: placementFactsSchema })
+
 /** What is said of the things a slot names; undefined when there is no such unit. */
 export async function placementFacts(
   database: Database,
   placement: StandingPlacement,
 ): Promise<PlacementFacts | undefined> {
-  const { rows } = await sql<{ facts: PlacementFacts }>`
+  const { rows } = await rowsOf(factsRow)`
     ${prepared} select ${factsOf({ ...placement, teamId: placement.teamId ?? null })} as facts
     from unit where id = ${placement.unitId}`.execute(database)
   return rows[0]?.facts
@@ -73,7 +77,7 @@ export async function factsOfPlacements(
   placements: readonly StandingPlacement[],
 ): Promise<PlacementFacts[]> {
   const column = (name: string) => sql.ref(`slot.${name}`)
-  const { rows } = await sql<{ facts: PlacementFacts }>`
+  const { rows } = await rowsOf(factsRow)`
     select ${factsOf({
       id: column('id'),
       procedureId: column('procedureId'),

@@ -1,33 +1,38 @@
 import { sql, type RawBuilder } from 'kysely'
+import { z } from 'zod'
 import type { Database } from '../../../server/database/connect.ts'
 import { prepared, raw, type RawRow } from '../../../server/database/prepared.ts'
 import { detailColumns, type StoredDetail, storedDetail } from './detail-queries.ts'
-import type { AppointmentStatus, CancelReason } from '../states.ts'
+import { type AppointmentStatus, appointmentStatuses, type CancelReason } from '../states.ts'
+import { idSchema } from '../../../shared/ids.ts'
+import { instantSchema } from '../../../shared/time.ts'
+import { rowsOf } from '../../../server/database/rows.ts'
 
-/** What a command needs of an appointment; read with its row locked. */
-export interface AppointmentRow {
-  id: string
-  unitId: string
-  patientId: string
-  procedureId: string
-  roomId: string
-  professionalIds: string[]
-  status: AppointmentStatus
-  startsAt: string
-  endsAt: string
-  lane: 0 | 1 | 2
-  squeezeReason: string | null
-  exceptionReason: string | null
-  outsideHours: boolean
-  outsideRoster: boolean
-  teamId: string | null
-  notes: string | null
-  createdBy: string | null
+export const appointmentRow = z.object({
+  id: idSchema,
+  unitId: idSchema,
+  patientId: idSchema,
+  procedureId: idSchema,
+  roomId: idSchema,
+  professionalIds: z.array(idSchema),
+  status: z.enum(appointmentStatuses),
+  startsAt: instantSchema,
+  endsAt: instantSchema,
+  lane: z.literal([0, 1, 2]),
+  squeezeReason: z.string().nullable(),
+  exceptionReason: z.string().nullable(),
+  outsideHours: z.boolean(),
+  outsideRoster: z.boolean(),
+  teamId: idSchema.nullable(),
+  notes: z.string().nullable(),
+  createdBy: idSchema.nullable(),
   /** Whether a later appointment replaces this one. */
-  isReplaced: boolean
-  version: number
-  timeZone: string
-}
+  isReplaced: z.boolean(),
+  version: z.int(),
+  timeZone: z.string(),
+})
+/** What a command needs of an appointment; read with its row locked. */
+export type AppointmentRow = z.output<typeof appointmentRow>
 
 export const rowColumns = sql`
   appointment.id, appointment.unit_id as "unitId", patient_id as "patientId", procedure_id as "procedureId",
@@ -39,7 +44,7 @@ export const rowColumns = sql`
 
 /** The appointment, locked until the transaction ends. */
 export async function lockAppointment(database: Database, id: string): Promise<AppointmentRow | undefined> {
-  const { rows } = await sql<AppointmentRow>`
+  const { rows } = await rowsOf(appointmentRow)`
     select ${rowColumns} from appointment join unit on unit.id = appointment.unit_id
     where appointment.id = ${id} for no key update of appointment`.execute(database)
   return rows[0]
@@ -47,18 +52,17 @@ export async function lockAppointment(database: Database, id: string): Promise<A
 
 /** The appointment a client-made id already stands for, if any. */
 export async function findAppointment(database: Database, id: string): Promise<AppointmentRow | undefined> {
-  const { rows } = await sql<AppointmentRow>`
+  const { rows } = await rowsOf(appointmentRow)`
     select ${rowColumns} from appointment join unit on unit.id = appointment.unit_id
     where appointment.id = ${id}`.execute(database)
   return rows[0]
 }
 
+const changeRow = z.object({ by: z.string().nullable(), at: instantSchema })
+
 /** Who changed the appointment last, to tell whoever holds a stale version. */
-export async function lastChange(
-  database: Database,
-  id: string,
-): Promise<{ by: string | null; at: string } | undefined> {
-  const { rows } = await sql<{ by: string | null; at: string }>`
+export async function lastChange(database: Database, id: string): Promise<z.output<typeof changeRow> | undefined> {
+  const { rows } = await rowsOf(changeRow)`
     select staff.name as by, event.at from event left join staff on staff.id = event.actor_id
     where event.entity_id = ${id} order by event.id desc limit 1`.execute(database)
   return rows[0]
@@ -86,17 +90,18 @@ export interface NewRow {
   createdBy: string
 }
 
+const insertedRow = z.object({
+  patientName: z.string(),
+  createdAt: instantSchema,
+  expiresAt: instantSchema.nullable(),
+  freshness: z.int(),
+})
 /** What the database itself writes of a new appointment. */
-export interface Inserted {
-  patientName: string
-  createdAt: string
-  expiresAt: string | null
-  freshness: number
-}
+export type Inserted = z.output<typeof insertedRow>
 
 /** Writes a new appointment; undefined when its id is taken already (by the same request sent twice, perhaps). */
 export async function insertAppointment(database: Database, row: NewRow): Promise<Inserted | undefined> {
-  const { rows } = await sql<Inserted>`
+  const { rows } = await rowsOf(insertedRow)`
     ${prepared} insert into appointment (id, unit_id, patient_id, procedure_id, room_id, professional_ids, status, starts_at, ends_at,
       lane, squeeze_reason, exception_reason, outside_hours, outside_roster, team_id, expires_at, replaces, notes, created_by)
     values (${row.id}, ${row.unitId}, ${row.patientId}, ${row.procedureId}, ${row.roomId}, ${row.professionalIds}::uuid[],
@@ -192,9 +197,11 @@ export async function updateStatus(
   return changed(rows)
 }
 
+const countRow = z.object({ count: z.int() })
+
 /** How many appointments stand before this one in its chain of rebookings. */
 export async function timesRebooked(database: Database, id: string): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
+  const { rows } = await rowsOf(countRow)`
     with recursive chain as (
       select replaces from appointment where id = ${id}
       union all
@@ -207,15 +214,16 @@ export async function timesRebooked(database: Database, id: string): Promise<num
 /** How many holds one statement lets go of. */
 export const mostHoldsAtOnce = 200
 
+const expiredRow = appointmentRow.pick({
+  ...{ id: true, unitId: true, startsAt: true, endsAt: true },
+  ...{ patientId: true, roomId: true, professionalIds: true, teamId: true },
+})
 /** Where a hold stood that is let go of. */
-type ExpiredHold = Pick<
-  AppointmentRow,
-  'id' | 'unitId' | 'startsAt' | 'endsAt' | 'patientId' | 'roomId' | 'professionalIds' | 'teamId'
->
+type ExpiredHold = z.output<typeof expiredRow>
 
 /** Deletes holds that have expired and answers what they were; their claims go with them. */
 export async function deleteExpiredHolds(database: Database, now: string): Promise<ExpiredHold[]> {
-  const { rows } = await sql<ExpiredHold>`
+  const { rows } = await rowsOf(expiredRow)`
     delete from appointment where id in (
       select id from appointment where status = 'proposed' and expires_at <= ${now}
       order by expires_at limit ${mostHoldsAtOnce} for update skip locked)

@@ -1,8 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
+import { z } from 'zod'
 import type { Database } from '../../../server/database/connect.ts'
-import type { ProfessionalFunction } from '../../procedures/contract.ts'
-import type { Uncovered } from '../../roster/record.ts'
-import { refusedName } from './queries.ts'
+import { professionalFunctions } from '../../procedures/contract.ts'
+import { uncoveredSchema } from '../../roster/record.ts'
+import { appointmentRow, refusedName } from './queries.ts'
+import { idSchema } from '../../../shared/ids.ts'
+import { instantSchema } from '../../../shared/time.ts'
+import { rowsOf } from '../../../server/database/rows.ts'
 
 /** Appointments of a unit that are still to come and touch a stretch of time. */
 export interface Looked {
@@ -35,17 +39,18 @@ function namedAndRostered({ unitId, from, to, now }: Looked): RawBuilder<unknown
 const isUncovered = sql`not exists (
   select from rostered where rostered.professional_id = named.professional_id and hours @> named.during)`
 
+const pairRow = z.object({ pair: z.string() })
+
 /** Appointments that the published roster leaves without a professional, as `appointmentId professionalId`. */
 export async function uncoveredPairs(database: Database, looked: Looked): Promise<string[]> {
-  const { rows } = await sql<{ pair: string }>`
+  const { rows } = await rowsOf(pairRow)`
     with ${namedAndRostered(looked)}
     select id || ' ' || professional_id as pair from named where ${isUncovered}`.execute(database)
   return rows.map(({ pair }) => pair)
 }
 
-export interface UncoveredRow extends Uncovered {
-  professionalIds: string[]
-}
+const uncoveredRow = uncoveredSchema.extend({ professionalIds: z.array(idSchema) })
+export type UncoveredRow = z.output<typeof uncoveredRow>
 
 /** The same with all that is needed to plan for them, in the order of their start. */
 export async function uncoveredAppointments(
@@ -53,7 +58,7 @@ export async function uncoveredAppointments(
   looked: Looked,
   masked: boolean,
 ): Promise<UncoveredRow[]> {
-  const { rows } = await sql<UncoveredRow>`
+  const { rows } = await rowsOf(uncoveredRow)`
     with ${namedAndRostered(looked)}
     select named.id as "appointmentId", professional_ids as "professionalIds", named.professional_id as "professionalId",
       professional.name as "professionalName", professional.function,
@@ -72,6 +77,8 @@ export async function uncoveredAppointments(
   return rows
 }
 
+const rewrittenRow = appointmentRow.pick({ id: true, unitId: true, outsideRoster: true, startsAt: true, endsAt: true })
+
 /**
  * Writes anew of the appointments that touch a stretch of time whether one of their people is off the published roster,
  * in the unit and wherever else its people work: leave takes them away from everywhere. Answers those of which it was
@@ -81,12 +88,12 @@ export async function uncoveredAppointments(
 export async function rewriteOutsideRoster(
   database: Database,
   { unitId, from, to, now }: Looked,
-): Promise<{ id: string; unitId: string; outsideRoster: boolean; startsAt: string; endsAt: string }[]> {
+): Promise<z.output<typeof rewrittenRow>[]> {
   const isWrong = sql`outside_roster <> exists (
     select from unnest(appointment.professional_ids) as one (id) where not exists (
       select from rostered where rostered.unit_id = appointment.unit_id and rostered.professional_id = one.id
         and hours @> tstzrange(starts_at, ends_at)))`
-  const { rows } = await sql<{ id: string; unitId: string; outsideRoster: boolean; startsAt: string; endsAt: string }>`
+  const { rows } = await rowsOf(rewrittenRow)`
     with looked as (select tstzrange(greatest(${from}::timestamptz, ${now}::timestamptz), greatest(${to}::timestamptz, ${now}::timestamptz)) as period),
     concerned as materialized (
       select appointment.id, appointment.unit_id, professional_ids from looked join appointment
@@ -113,12 +120,14 @@ export async function rewriteOutsideRoster(
   return rows
 }
 
+const countRow = z.object({ count: z.int() })
+
 /** How many coming appointments of other units have one of these people while one of these leaves lasts. */
 export async function countDuringLeave(
   database: Database,
   { unitId, leaveIds, now }: { unitId: string; leaveIds: readonly string[]; now: string },
 ): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
+  const { rows } = await rowsOf(countRow)`
     select count(distinct appointment.id)::int as count
     from shift as leave
     join claim on resource_id = leave.professional_id and during && tstzrange(leave.starts_at, leave.ends_at)
@@ -128,13 +137,14 @@ export async function countDuringLeave(
   return rows[0]?.count ?? 0
 }
 
-export interface HourCount {
-  startsAt: string
-  function: ProfessionalFunction
-  needed: number
-  staffed: number
-  open: number
-}
+const hourRow = z.object({
+  startsAt: instantSchema,
+  function: z.enum(professionalFunctions),
+  needed: z.int(),
+  staffed: z.int(),
+  open: z.int(),
+})
+export type HourCount = z.output<typeof hourRow>
 
 /** For each hour of a stretch and function: distinct people whom the agenda needs, and who are on a shift. */
 export async function headcounts(
@@ -144,7 +154,7 @@ export async function headcounts(
   const hours = (row: string) =>
     sql.raw(`generate_series(date_bin('1 hour', greatest(${row}.starts_at, asked.since), asked.since),
       least(${row}.ends_at, asked.until) - interval '1 microsecond', interval '1 hour') as hours (hour)`)
-  const { rows } = await sql<HourCount>`
+  const { rows } = await rowsOf(hourRow)`
     with asked as (select ${from}::timestamptz as since, ${to}::timestamptz as until),
     needed as (
       select hour, professional.function, count(distinct professional.id)::int as people

@@ -1,9 +1,13 @@
 import { sql, type RawBuilder } from 'kysely'
+import { z } from 'zod'
 import type { Database } from '../../../server/database/connect.ts'
 import { prepared } from '../../../server/database/prepared.ts'
 import { instantJson } from '../../../server/json.ts'
-import type { StepName } from '../states.ts'
+import { type StepName, stepNames } from '../states.ts'
 import type { TakenStep } from '../step-rules.ts'
+import { idSchema } from '../../../shared/ids.ts'
+import { instantSchema } from '../../../shared/time.ts'
+import { rowsOf } from '../../../server/database/rows.ts'
 
 /**
  * Keeps what appointments are before each takes a step, so that it can be taken back. Called before the change.
@@ -42,9 +46,17 @@ export function lastStepJson(): RawBuilder<TakenStep | null> {
     ) as earlier where name = 'rebook'))`
 }
 
+const takenStep = z.object({
+  appointmentId: idSchema,
+  name: z.enum(stepNames),
+  takenAt: instantSchema,
+  takenBy: idSchema.nullable(),
+})
+const stepRow = z.object({ step: takenStep.nullable() })
+
 /** The step that undoing would take back. */
 export async function lastStep(database: Database, id: string): Promise<TakenStep | undefined> {
-  const { rows } = await sql<{ step: TakenStep | null }>`
+  const { rows } = await rowsOf(stepRow)`
     select ${lastStepJson()} as step from appointment where id = ${id}`.execute(database)
   return rows[0]?.step ?? undefined
 }

@@ -1,9 +1,12 @@
 import { sql, type RawBuilder } from 'kysely'
+import { z } from 'zod'
 import type { Database } from '../../../server/database/connect.ts'
 import { prepared } from '../../../server/database/prepared.ts'
 import { instantJson } from '../../../server/json.ts'
-import type { ProcedureKind, ProfessionalFunction } from '../../procedures/contract.ts'
-import type { RoomKind } from '../../units/contract.ts'
+import { procedureKinds, professionalFunctions } from '../../procedures/contract.ts'
+import { roomKinds } from '../../units/contract.ts'
+import { idSchema } from '../../../shared/ids.ts'
+import { rowsOf } from '../../../server/database/rows.ts'
 
 /** Which resources of a unit, when. Instants with Z. */
 export interface AvailabilityQuestion {
@@ -23,10 +26,12 @@ const stretches = (column: string): RawBuilder<unknown> => sql`(
     'from', ${instantJson('starts_at')}, 'to', ${instantJson('ends_at')}) order by starts_at), '[]')
   from (select lower(one) as starts_at, upper(one) as ends_at from unnest(${sql.ref(column)}) as one) as stretch)`
 
+const itemsRow = z.object({ items: z.string() })
+
 /** When each resource may be booked and what of it is free, as the JSON of `readAvailability`. */
 export async function availabilityJson(database: Database, question: AvailabilityQuestion): Promise<string> {
   const { unitId, from, to, resourceIds, teamIds, everyLane } = question
-  const { rows } = await sql<{ items: string }>`
+  const { rows } = await rowsOf(itemsRow)`
     ${prepared} with asked (ids) as (
       select case
         when ${resourceIds}::uuid[] is not null then ${resourceIds}::uuid[]
@@ -58,24 +63,30 @@ export async function availabilityJson(database: Database, question: Availabilit
   return rows[0]?.items ?? '[]'
 }
 
-/** What a procedure needs; undefined when there is no such one. */
-export interface ProcedureNeeds {
-  kind: ProcedureKind
-  minutes: number
-  roomKind: RoomKind
-  functions: ProfessionalFunction[]
-}
+const work = z.enum(professionalFunctions)
+const procedureNeeds = z.object({
+  kind: z.enum(procedureKinds),
+  minutes: z.int(),
+  roomKind: z.enum(roomKinds),
+  functions: z.array(work),
+})
+/** What a procedure needs. */
+export type ProcedureNeeds = z.output<typeof procedureNeeds>
+
+const needsRow = z.object({
+  needs: z.object({
+    procedure: procedureNeeds.nullable(),
+    named: z.array(z.object({ id: idSchema, function: work })),
+    members: z.array(z.object({ id: idSchema, function: work, trained: work, substitute: z.boolean() })),
+  }),
+})
 
 /** The needs of a procedure, and who of the named professionals and the team would work on it, as what, trained as what. */
 export async function needsOf(
   database: Database,
   asked: { procedureId: string; professionalIds: readonly string[]; teamId: string | null },
-): Promise<{
-  procedure: ProcedureNeeds | null
-  named: { id: string; function: ProfessionalFunction }[]
-  members: { id: string; function: ProfessionalFunction; trained: ProfessionalFunction; substitute: boolean }[]
-}> {
-  const { rows } = await sql<{ needs: Awaited<ReturnType<typeof needsOf>> }>`
+): Promise<z.output<typeof needsRow>['needs']> {
+  const { rows } = await rowsOf(needsRow)`
     ${prepared} select json_build_object(
       'procedure', (select json_build_object('kind', kind, 'minutes', duration_minutes, 'roomKind', room_kind,
         'functions', required_functions) from procedure where id = ${asked.procedureId} and active),

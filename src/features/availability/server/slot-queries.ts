@@ -1,9 +1,12 @@
-import { sql } from 'kysely'
+import { z } from 'zod'
 import type { Database } from '../../../server/database/connect.ts'
 import { prepared } from '../../../server/database/prepared.ts'
 import type { RoomKind } from '../../units/contract.ts'
 import { type Demand, poolsOf } from './places.ts'
 import { stepOf } from '../rules.ts'
+import { idSchema } from '../../../shared/ids.ts'
+import { instantSchema } from '../../../shared/time.ts'
+import { rowsOf } from '../../../server/database/rows.ts'
 
 /** A stretch in which a resource counts as held although no claim says so (yet). */
 export interface Avoided {
@@ -39,14 +42,15 @@ export interface SlotSearch {
   perDay: number | null
 }
 
-export interface SlotFound {
-  unitId: string
-  startsAt: string
-  endsAt: string
-  roomIds: string[]
+const slotRow = z.object({
+  unitId: idSchema,
+  startsAt: instantSchema,
+  endsAt: instantSchema,
+  roomIds: z.array(idSchema),
   /** In the order of the demands. */
-  places: string[][]
-}
+  places: z.array(z.array(idSchema)),
+})
+export type SlotFound = z.output<typeof slotRow>
 
 /** The starts at which a room, and for each demand somebody else, fits; earliest first, or nearest. */
 export async function slotsFound(database: Database, asked: SlotSearch): Promise<SlotFound[]> {
@@ -57,7 +61,7 @@ export async function slotsFound(database: Database, asked: SlotSearch): Promise
     resource_id: resourceId,
     during: `[${from},${to})`,
   }))
-  const { rows } = await sql<SlotFound>`
+  const { rows } = await rowsOf(slotRow)`
     ${prepared} select unit_id as "unitId", starts_at as "startsAt", ends_at as "endsAt", room_ids as "roomIds", places
     from fitting_starts((
         select coalesce(array_agg(id), '{}') from unit
