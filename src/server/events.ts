@@ -1,11 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { LiveEvent } from '../shared/live.ts'
+import { type LiveEvent, liveEventSchema } from '../shared/live.ts'
 import type { Context, NewEvent } from './context.ts'
 import type { Database } from './database/connect.ts'
 import { prepared } from './database/prepared.ts'
 import { insertJobs, type Reaction, reactionsOf } from './jobs/enqueue.ts'
 import type { JobKind } from './jobs/kinds.ts'
 import { fingerprintOf } from './repeated-create.ts'
+import { rowsOf } from './database/rows.ts'
 
 /** Verbs that leave a trace of who looked at what; they change nothing, so neither screens nor histories tell them. */
 export const tracingVerbs: readonly string[] = ['read', 'export']
@@ -60,7 +61,9 @@ async function write(
     },
     sent: event.sent ? fingerprintOf(event.sent) : null,
   }))
-  const insert = sql<LiveEvent>`insert into event (at, actor_id, request_id, noun, verb, entity_id, unit_id, data, sent,
+  const insert = rowsOf(
+    liveEventSchema,
+  )`insert into event (at, actor_id, request_id, noun, verb, entity_id, unit_id, data, sent,
       concerns, freshness)
     select ${origin.at.toString()}::timestamptz, ${origin.actorId}::uuid, ${origin.requestId},
       noun, verb, entity_id, unit_id, data, decode(sent, 'hex'), concerns, nextval('freshness')
@@ -68,7 +71,8 @@ async function write(
       as row (noun text, verb text, entity_id uuid, unit_id uuid, data jsonb, sent text, concerns jsonb)
     returning ${eventColumns}`
   const reactions = reactionsOf(events, jobs)
-  const statement = reactions.length === 0 ? sql<LiveEvent>`${prepared} ${insert}` : withJobs(insert, reactions)
+  const statement =
+    reactions.length === 0 ? rowsOf(liveEventSchema)`${prepared} ${insert}` : withJobs(insert, reactions)
   const written = await statement.execute(database)
   const quiet = new Set(events.filter(({ consequence }) => consequence === 'quiet').map(nameOf))
   return quiet.size === 0 ? written.rows : written.rows.filter((event) => !quiet.has(nameOf(event)))
@@ -76,7 +80,7 @@ async function write(
 
 /** The insert of events with that of the jobs that react to them, in one statement: the ids of events are made in it. */
 function withJobs(insert: RawBuilder<LiveEvent>, reactions: readonly Reaction[]): RawBuilder<LiveEvent> {
-  return sql<LiveEvent>`${prepared} with written as (${insert}), enqueued as (${insertJobs(sql`
+  return rowsOf(liveEventSchema)`${prepared} with written as (${insert}), enqueued as (${insertJobs(sql`
     select reaction.queue, jsonb_build_object('eventId', written.id, 'entityId', written."entityId") as data,
       written.id::text as key, reaction.due
     from written join jsonb_to_recordset(${JSON.stringify(reactions)}::jsonb)

@@ -8,15 +8,21 @@ import type { Database } from './database/connect.ts'
 import { endpoint, type Endpoint } from './endpoint.ts'
 import { tracingVerbs } from './events.ts'
 import { seesUnit } from './session.ts'
+import { idSchema } from '../shared/ids.ts'
+import { instantSchema } from '../shared/time.ts'
+import { rowsOf } from './database/rows.ts'
 
-interface EventRow {
-  id: number
-  at: string
-  actorName: string | null
-  verb: string
-  unitId: string | null
-  data: { changes?: Record<string, [unknown, unknown]>; note?: string }
-}
+const eventRow = z.object({
+  id: z.int(),
+  at: instantSchema,
+  actorName: z.string().nullable(),
+  verb: z.string(),
+  unitId: idSchema.nullable(),
+  data: z.looseObject({
+    changes: z.record(z.string(), z.tuple([z.unknown(), z.unknown()])).optional(),
+    note: z.string().optional(),
+  }),
+})
 
 const pageSize = 50
 const position = z.tuple([z.int().positive()])
@@ -25,7 +31,7 @@ const position = z.tuple([z.int().positive()])
 export const historyEndpoint: Endpoint = endpoint(readHistory, async (context, { params, query }) => {
   const { actor, database, cursors } = context
   const [before] = cursors.read(query.cursor, position) ?? [Number.MAX_SAFE_INTEGER]
-  const { rows } = await sql<EventRow>`
+  const { rows } = await rowsOf(eventRow)`
     select event.id, event.at, staff.name as "actorName", event.verb, event.unit_id as "unitId", event.data
     from event left join staff on staff.id = event.actor_id
     where event.entity_id = ${params.id} and event.noun = ${params.noun} and event.id < ${before}

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { v7 } from 'uuid'
+import { z } from 'zod'
 import { Problem, type ProblemCode } from '../shared/problem.ts'
 import type { Context } from './context.ts'
+import { rowsOf } from './database/rows.ts'
 
 /** Something that a client creates: what its event is about, and the parsed input, its id included. */
 export interface Create {
@@ -46,6 +48,8 @@ export async function createOnce<Made>(
   return existing()
 }
 
+const knownRow = z.object({ known: z.int() })
+
 /** Whether the person sent exactly these creates before, and they were done. */
 async function wereSent(
   { actor, database }: Pick<Context, 'actor' | 'database'>,
@@ -53,7 +57,7 @@ async function wereSent(
 ): Promise<boolean> {
   const ids = [...new Set(creates.map(({ entityId }) => entityId))]
   const hashes = creates.map(({ sent }) => fingerprintOf(sent))
-  const { rows } = await sql<{ known: number }>`
+  const { rows } = await rowsOf(knownRow)`
     select count(distinct sent)::int as known from event
     where entity_id = any(${ids}::uuid[]) and actor_id = ${actor.id}
       and sent in (select decode(hash, 'hex') from unnest(${hashes}::text[]) as hash)`.execute(database)

@@ -1,18 +1,21 @@
-import { sql } from 'kysely'
+import { z } from 'zod'
 import { visibleChanges } from '../shared/permissions.ts'
 import { Problem } from '../shared/problem.ts'
 import type { Context } from './context.ts'
+import { instantSchema } from '../shared/time.ts'
+import { rowsOf } from './database/rows.ts'
 
 /** One change of a record, as its events tell it. */
-interface Change {
-  at: string
-  by: string | null
-  changes: Record<string, [unknown, unknown]>
-}
+export const changeRow = z.object({
+  at: instantSchema,
+  by: z.string().nullable(),
+  changes: z.record(z.string(), z.tuple([z.unknown(), z.unknown()])),
+})
+type Change = z.output<typeof changeRow>
 
 /** The latest `count` changes of a record, newest first; each counted its version up by one. */
 async function latestChanges({ database, may }: Context, noun: string, id: string, count: number): Promise<Change[]> {
-  const { rows } = await sql<Change>`
+  const { rows } = await rowsOf(changeRow)`
     select event.at, staff.name as by, event.data -> 'changes' as changes
     from event left join staff on staff.id = event.actor_id
     where event.entity_id = ${id} and event.noun = ${noun} and event.data ? 'changes'

@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
-import type { LiveEvent } from '../../shared/live.ts'
+import { type LiveEvent, liveEventSchema } from '../../shared/live.ts'
 import type { Database } from '../database/connect.ts'
 import { eventColumns, tracingVerbs } from '../events.ts'
+import { rowsOf } from '../database/rows.ts'
 
 /** How many missed events are told one by one; more are told as one resync. */
 const mostMissed = 500
@@ -21,7 +21,7 @@ export async function eventsSince(
   const last = Number(lastEventId)
   if (!Number.isSafeInteger(last) || last <= 0) return []
   try {
-    const { rows } = await sql<LiveEvent>`
+    const { rows } = await rowsOf(liveEventSchema)`
       select ${eventColumns} from event
       where id > ${last - overlap} and id <> ${last} and verb <> all(${tracingVerbs}::text[])
         and (id > ${last} or at > (select at from event where id = ${last}) - make_interval(secs => ${longestSeconds}))

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
+import { z } from 'zod'
 import type { Database } from '../database/connect.ts'
 import { tooManyAttempts } from './refusals.ts'
+import { rowsOf } from '../database/rows.ts'
 
 /** How many wrong guesses are free and how long the next ones wait. */
 interface Limit {
@@ -120,6 +122,9 @@ async function begin(database: Database, limits: Limit[]): Promise<AllowedAttemp
   }
 }
 
+const countedRow = z.object({ counted: z.boolean() })
+const waitRow = z.object({ seconds: z.int() })
+
 /** Counts one wrong guess on every key, or on none: false when one of them is blocked. */
 async function count(database: Database, limits: Limit[]): Promise<boolean> {
   const columns = <Column extends keyof Limit>(column: Column) => limits.map((limit) => limit[column])
@@ -127,7 +132,7 @@ async function count(database: Database, limits: Limit[]): Promise<boolean> {
     insert into auth.sign_in_attempt (key, failures, last_at, blocked_until)
       select key, 0, now(), ${never} from unnest(${columns('key')}::text[]) as key order by key
       on conflict do nothing`.execute(database)
-  const { rows } = await sql<{ counted: boolean }>`
+  const { rows } = await rowsOf(countedRow)`
     with wanted as (
       select * from unnest(${columns('key')}::text[], ${columns('free')}::int[], ${columns('firstWait')}::float8[],
         ${columns('longestWait')}::float8[], ${columns('forgetEvery')}::float8[])
@@ -179,7 +184,7 @@ function hashed(...parts: string[]): string {
 }
 
 async function longestBlock(database: Database, keys: string[]): Promise<number> {
-  const { rows } = await sql<{ seconds: number }>`
+  const { rows } = await rowsOf(waitRow)`
     select greatest(ceil(extract(epoch from max(blocked_until) - now())), 0)::int as seconds
       from auth.sign_in_attempt where key = any(${keys}::text[])`.execute(database)
   return rows[0]?.seconds ?? 0

@@ -1,12 +1,16 @@
 import { sql } from 'kysely'
 import type { JSONWebKeySet, JWK } from 'jose'
+import { z } from 'zod'
 import type { Database } from '../database/connect.ts'
+import { rowsOf } from '../database/rows.ts'
 
 export interface StoredAccount {
   uid: string
   email: string
   name: string
 }
+
+const accountRow = z.object({ uid: z.string() })
 
 /**
  * Writes accounts that share one password hash (see `hashOf`), many at once: one account, or the demo's twelve.
@@ -17,7 +21,7 @@ export async function insertAccounts(
   accounts: readonly StoredAccount[],
   passwordHash: string,
 ): Promise<string[]> {
-  const { rows } = await sql<{ uid: string }>`
+  const { rows } = await rowsOf(accountRow)`
     with person as (
       insert into auth."user" (id, name, email)
         select uid, name, lower(email) from unnest(${accounts.map(({ uid }) => uid)}::text[],
@@ -69,9 +73,11 @@ export async function setDisabled(database: Database, uid: string, disabled: boo
     update auth."user" set disabled = ${disabled}, updated_at = now() where id = ${uid}`.execute(database)
 }
 
+const keyRow = z.object({ kid: z.string(), alg: z.string().nullable(), key: z.string() })
+
 /** The public halves of the signing keys. */
 export async function publicKeys(database: Database): Promise<JSONWebKeySet> {
-  const { rows } = await sql<{ kid: string; alg: string | null; key: string }>`
+  const { rows } = await rowsOf(keyRow)`
     select id as kid, alg, public_key as key from auth.jwks`.execute(database)
   return {
     keys: rows.map(({ kid, alg, key }) => ({ ...(JSON.parse(key) as JWK), kid, alg: alg ?? 'EdDSA', use: 'sig' })),

@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
+import { z } from 'zod'
 import type { Database } from '../database/connect.ts'
 import { deviceOf } from './device.ts'
 import type { OpenSession } from './provider.ts'
+import { instantSchema } from '../../shared/time.ts'
+import { rowsOf } from '../database/rows.ts'
 
 /** Whether the session is open and its account may sign in. */
 export async function isSessionOpen(database: Database, uid: string, sessionId: string): Promise<boolean> {
@@ -12,15 +15,17 @@ export async function isSessionOpen(database: Database, uid: string, sessionId: 
   return rows.length > 0
 }
 
+const sessionRow = z.object({
+  id: z.string(),
+  agent: z.string().nullable(),
+  address: z.string().nullable(),
+  created: instantSchema,
+  used: instantSchema,
+})
+
 /** The open sessions of an account, the latest used first. */
 export async function listSessions(database: Database, uid: string, currentId?: string): Promise<OpenSession[]> {
-  const { rows } = await sql<{
-    id: string
-    agent: string | null
-    address: string | null
-    created: string
-    used: string
-  }>`
+  const { rows } = await rowsOf(sessionRow)`
     select id, user_agent as agent, nullif(ip_address, '') as address, created_at as created, updated_at as used
       from auth.session where user_id = ${uid} and expires_at > now() order by updated_at desc, id`.execute(database)
   return rows.map(({ id, agent, address, created, used }) => ({
@@ -51,9 +56,11 @@ export async function deleteSessions(database: Database, uid: string, exceptId?:
     where user_id = ${uid} and id is distinct from ${exceptId ?? null}::text`.execute(database)
 }
 
+const passwordRow = z.object({ password: z.string() })
+
 /** The hash of the account's password; undefined for an account that is unknown or disabled. */
 export async function passwordHashOf(database: Database, uid: string): Promise<string | undefined> {
-  const { rows } = await sql<{ password: string }>`
+  const { rows } = await rowsOf(passwordRow)`
     select account.password from auth.account join auth."user" on "user".id = account.user_id
       where account.user_id = ${uid} and account.provider_id = 'credential' and not "user".disabled`.execute(database)
   return rows[0]?.password

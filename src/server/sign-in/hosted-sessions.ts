@@ -1,8 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
+import { z } from 'zod'
 import type { Database } from '../database/connect.ts'
 import { deviceOf } from './device.ts'
 import type { Caller, OpenSession } from './provider.ts'
 import { traitsOf } from './sign-ins.ts'
+import { instantSchema } from '../../shared/time.ts'
+import { rowsOf } from '../database/rows.ts'
 
 /** One sign-in with the hosted provider: who, and when the password was given (milliseconds, whole seconds). */
 export interface HostedSignIn {
@@ -21,6 +24,15 @@ const unusedFor = sql`interval '7 days'`
 const newFor = sql`interval '1 day'`
 const writtenEvery = sql`interval '1 minute'`
 
+const standingRow = z.object({ known: z.boolean(), open: z.boolean(), idle: z.boolean().nullable() })
+const sessionRow = z.object({
+  seconds: z.number(),
+  agent: z.string().nullable(),
+  address: z.string().nullable(),
+  created: instantSchema,
+  used: instantSchema,
+})
+
 /** Whether everything until then was ended, without regard to this sign-in. */
 const isCovered = (signedInAt: RawBuilder<unknown>) => sql`
   coalesce(sessions_ended.until >= ${signedInAt} and sessions_ended.spared is distinct from ${signedInAt}, false)`
@@ -34,7 +46,7 @@ export async function isHostedOpen(
   { uid, signedInAt }: HostedSignIn,
   { caller, now }: { caller: Caller | undefined; now: number },
 ): Promise<boolean> {
-  const { rows } = await sql<{ known: boolean; open: boolean; idle: boolean | null }>`
+  const { rows } = await rowsOf(standingRow)`
     select session.uid is not null as known, session.last_used_at < ${instant(now)} - ${writtenEvery} as idle,
         not ${isCovered(sql`asked.at`)} and case when session.uid is null then asked.at > ${instant(now)} - ${newFor}
           else session.ended_at is null and session.last_used_at > ${instant(now)} - ${unusedFor} end as open
@@ -74,13 +86,7 @@ export async function listHostedSessions(
   uid: string,
   { currentId, now }: { currentId: string | undefined; now: number },
 ): Promise<OpenSession[]> {
-  const { rows } = await sql<{
-    seconds: number
-    agent: string | null
-    address: string | null
-    created: string
-    used: string
-  }>`
+  const { rows } = await rowsOf(sessionRow)`
     select extract(epoch from signed_in_at)::float8 as seconds, user_agent as agent, ip_address as address,
         signed_in_at as created, last_used_at as used
       from auth.hosted_session as session left join auth.sessions_ended on sessions_ended.uid = session.uid

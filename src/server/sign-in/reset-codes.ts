@@ -1,15 +1,19 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
+import { z } from 'zod'
 import type { Database } from '../database/connect.ts'
 import type { ResetCode } from './provider.ts'
+import { rowsOf } from '../database/rows.ts'
 
 /** Minutes that a link lives: one asked for is used at once, an invitation may wait over a weekend. */
 export const codeLife = { reset: 30, invitation: 3 * 24 * 60 } as const
 
+const ownerRow = z.object({ uid: z.string() })
+
 /** Makes a code for an account that may sign in; undefined for any other e-mail. Only its hash is kept. */
 export async function makeCode(database: Database, email: string, minutes: number): Promise<ResetCode | undefined> {
   const code = randomBytes(32).toString('base64url')
-  const { rows } = await sql<{ uid: string }>`
+  const { rows } = await rowsOf(ownerRow)`
     insert into auth.password_reset (code_hash, user_id, expires_at)
       select ${hashed(code)}, id, now() + make_interval(mins => ${minutes}) from auth."user"
         where email = ${email.trim().toLowerCase()} and not disabled
@@ -19,9 +23,11 @@ export async function makeCode(database: Database, email: string, minutes: numbe
 
 export type CodeState = { state: 'good'; uid: string; email: string } | { state: 'expired' } | { state: 'invalid' }
 
+const codeRow = z.object({ uid: z.string(), email: z.string(), used: z.boolean(), over: z.boolean() })
+
 /** What a code is worth now, without using it. */
 export async function lookAtCode(database: Database, code: string): Promise<CodeState> {
-  const { rows } = await sql<{ uid: string; email: string; used: boolean; over: boolean }>`
+  const { rows } = await rowsOf(codeRow)`
     select "user".id as uid, email, used_at is not null or disabled as used, expires_at <= now() as over
       from auth.password_reset join auth."user" on "user".id = user_id
       where code_hash = ${hashed(code)}`.execute(database)

@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
+import { z } from 'zod'
 import type { Database } from '../database/connect.ts'
 import { deviceOf } from './device.ts'
 import type { Caller, PastSignIn } from './provider.ts'
+import { instantSchema } from '../../shared/time.ts'
+import { rowsOf } from '../database/rows.ts'
 
 /** What a caller says of itself, cut to what is worth keeping. */
 export function traitsOf(caller: Caller | undefined): { agent: string | null; address: string | null } {
@@ -15,6 +18,8 @@ export async function recordSignIn(database: Database, uid: string, caller: Call
     values (${uid}, now(), ${agent}, ${address})`.execute(database)
 }
 
+const signInRow = z.object({ id: z.int(), at: instantSchema, agent: z.string().nullable() })
+
 /** As many as anybody reads between two things they did. */
 const most = 200
 
@@ -27,7 +32,7 @@ export async function signInsOf(
   uid: string,
   { from, before }: { from?: string | undefined; before?: string | undefined },
 ): Promise<PastSignIn[]> {
-  const { rows } = await sql<{ id: number; at: string; agent: string | null }>`
+  const { rows } = await rowsOf(signInRow)`
     select id, at, user_agent as agent from auth.sign_in
       where uid = ${uid} and at >= coalesce(${from ?? null}::timestamptz, '-infinity')
         and at < coalesce(${before ?? null}::timestamptz, 'infinity')

@@ -1,9 +1,9 @@
+import { z } from 'zod'
 import type { Database } from '../../../server/database/connect.ts'
 import { prepared } from '../../../server/database/prepared.ts'
 import { type Candidates, isOneTypoApart, isTooShortForParts, likeText, typosBetween } from './search-terms.ts'
 import { longNamesOf } from './short-names.ts'
 import { rowsOf } from '../../../server/database/rows.ts'
-import { z } from 'zod'
 
 const mostCandidates = 400
 /** Enough to tell a rare name from a common one. */

@@ -1,11 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
+import { z } from 'zod'
 import type { Database } from '../../../server/database/connect.ts'
 import { type PatientDetail, patientDetailSchema, patientSchema } from '../contract.ts'
 import { summaryColumns } from './list-queries.ts'
 import { alike, type Likeness, type Suspect } from '../rules.ts'
 import { instantSchema } from '../../../shared/time.ts'
+import { changeRow } from '../../../server/stale.ts'
 import { rowsOf } from '../../../server/database/rows.ts'
-import { z } from 'zod'
 
 /** Everything of a patient that people may write, as the contract names it, with its column. */
 const columns = {
@@ -165,11 +166,6 @@ export async function findSuspects(
   return rows
 }
 
-const changeRow = z.object({
-  at: instantSchema,
-  by: z.string().nullable(),
-  changes: z.record(z.string(), z.tuple([z.unknown(), z.unknown()])),
-})
 /** One change of a record, as its events tell it. */
 export type Change = z.output<typeof changeRow>
 

@@ -6,7 +6,7 @@ import { partOf } from '../../../server/database/part-of.ts'
 import { isNetworkRole, type Role, roles } from '../../../shared/roles.ts'
 import { searchKey } from '../../../shared/text.ts'
 import { type InvitationFailure, memberSchema, type MemberSort, type MemberState } from '../contract.ts'
-import { instantSchema } from '../../../shared/time.ts'
+import { changeRow } from '../../../server/stale.ts'
 import { rowsOf } from '../../../server/database/rows.ts'
 
 const storedSchema = memberSchema.omit({ financeRestricted: true }).extend({ authUid: z.string() })
@@ -196,12 +196,6 @@ export async function setUnits(database: Database, id: string, unitIds: readonly
   await sql`insert into staff_unit (staff_id, unit_id) select ${id}::uuid, unnest(${[...unitIds]}::uuid[])
     on conflict do nothing`.execute(database)
 }
-
-const changeRow = z.object({
-  at: instantSchema,
-  by: z.string().nullable(),
-  changes: z.record(z.string(), z.tuple([z.unknown(), z.unknown()])),
-})
 
 /** The latest `count` changes of a person, newest first, for whoever edited an older version. */
 export async function latestChanges(

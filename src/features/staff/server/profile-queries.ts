@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
+import { z } from 'zod'
 import type { Database } from '../../../server/database/connect.ts'
 import type { Language } from '../../../shared/language.ts'
 import { type NotificationChoices, type Profile, profileSchema } from '../profile-contract.ts'
 import { instantSchema } from '../../../shared/time.ts'
 import { rowsOf } from '../../../server/database/rows.ts'
-import { z } from 'zod'
 
 /** What somebody may see of themselves; a lock keeps other writers away until the transaction ends. */
 export async function findProfile(database: Database, id: string, lock = false): Promise<Profile | undefined> {

@@ -1,10 +1,10 @@
+import { z } from 'zod'
 import type { Database } from '../../../server/database/connect.ts'
 import type { Actor } from '../../../server/session.ts'
 import type { Language } from '../../../shared/language.ts'
 import { isNetworkRole, type Role } from '../../../shared/roles.ts'
 import { memberSchema, staffUnitSchema, type User } from '../contract.ts'
 import { rowsOf } from '../../../server/database/rows.ts'
-import { z } from 'zod'
 
 const staffRow = memberSchema
   .pick({ id: true, name: true, email: true, role: true, language: true, invitation: true })
