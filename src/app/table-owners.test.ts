@@ -1,7 +1,6 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { join, relative } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { testDatabase } from '../server/testing/database.ts'
+import { serverSources } from './testing/sources.ts'
 import { sql } from 'kysely'
 
 /** Who writes each table, and nobody else: a folder below `src/`. */
@@ -80,16 +79,10 @@ test('every table has its owner', async () => {
 })
 
 test('a table is written by its owner alone', async () => {
-  const source = join(import.meta.dirname, '..')
-  const files = (await readdir(source, { recursive: true, withFileTypes: true }))
-    .filter((entry) => entry.isFile() && entry.name.endsWith('.ts') && !/\.(test|hosted)\.ts$/.test(entry.name))
-    .map((entry) => relative(source, join(entry.parentPath, entry.name)))
-    // Tests and the demo network fill tables as they please.
-    .filter((file) => !/(^|\/)testing\/|^app\/demo\//.test(file))
   const strangers: string[] = []
   const writers = new Set<string>()
-  for (const file of files) {
-    for (const table of tablesWritten(await readFile(join(source, file), 'utf8'))) {
+  for (const [file, text] of await serverSources()) {
+    for (const table of tablesWritten(text)) {
       const owner = ownerOf(table)
       if (owner !== undefined && file.startsWith(`${owner}/`)) writers.add(table)
       else strangers.push(`${file} writes ${table}`)
