@@ -1,22 +1,16 @@
-import { useSyncExternalStore } from 'react'
 import { reloadSignedInUser, signedInUser } from './authorization.ts'
 import { keepListening } from './live/connection.ts'
+import { liveState, setLiveState } from './live/current-state.ts'
 import { forgetWhatWasHeard, hear } from './live/hearing.ts'
 import { followSleep } from './live/page-sleep.ts'
 import { shareStream } from './live/shared-stream.ts'
 import type { LiveEar, LiveState } from './live/state.ts'
 
-export type { LiveState } from './live/state.ts'
-
-let state: LiveState = { kind: 'connecting' }
-const listeners = new Set<() => void>()
-
 function become(next: LiveState): void {
-  if (next.kind === state.kind) return
-  state = next
+  if (next.kind === liveState().kind) return
   // What was heard just before the connection broke may not have been fetched any more: then it counts again.
   if (next.kind === 'offline') forgetWhatWasHeard()
-  for (const tell of listeners) tell()
+  setLiveState(next)
 }
 
 /** One stream for all tabs of the browser, or one of this tab's own where the browser cannot share. */
@@ -32,7 +26,7 @@ async function listenTogether(ear: LiveEar, signal: AbortSignal): Promise<void> 
 /** Follows the others' changes until the returned function is called. */
 export function startLive(): () => void {
   const controller = new AbortController()
-  state = { kind: 'connecting' }
+  setLiveState({ kind: 'connecting' })
   forgetWhatWasHeard()
   const ear: LiveEar = {
     lastEventId: '',
@@ -45,15 +39,8 @@ export function startLive(): () => void {
     sessionEnded: () => void reloadSignedInUser(),
   }
   void listenTogether(ear, controller.signal)
-  return () => controller.abort()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-/** Whether the screen is live, and since when. */
-export function useLiveState(): LiveState {
-  return useSyncExternalStore(subscribe, () => state)
+  return () => {
+    controller.abort()
+    setLiveState({ kind: 'connecting' })
+  }
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { defineContract } from '../shared/contract.ts'
+import { followNouns } from './live/nouns.ts'
 import { ProblemError } from './problem.ts'
 import { contractKey, contractQuery, nounOf, queryClient, refetchShowing } from './query.ts'
 
@@ -34,6 +35,7 @@ describe('what is cached', () => {
   })
 
   test('never grows old by itself when it is a catalogue', () => {
+    followNouns([{ noun: 'unit', catalogue: 'unit.list' }])
     expect(contractQuery(units, {})).toMatchObject({ staleTime: Infinity })
     expect(contractQuery(list, {})).not.toHaveProperty('staleTime')
   })
@@ -41,6 +43,7 @@ describe('what is cached', () => {
 
 describe('what has changed', () => {
   test('is stale in every query of its noun, and of the nouns it is shown with', () => {
+    followNouns([{ noun: 'room', shownWith: ['unit'] }])
     queryClient.setQueryData(['unit', 'unit.list', {}], [])
     queryClient.setQueryData(['patient', 'patient.list', {}], [])
     refetchShowing('room')

@@ -1,4 +1,5 @@
 import {
+  type Query,
   QueryClient,
   useMutation,
   type UseMutationResult,
@@ -10,10 +11,11 @@ import type { Contract, ContractInput, ContractOutput } from '../shared/contract
 import { call, type ProblemError } from './api.ts'
 import { notify } from './notice.ts'
 import { comeAgainAfter, isPassing } from './problem.ts'
+import { liveState } from './live/current-state.ts'
+import { isCatalogue, liveListNamed, nounsShowing } from './live/nouns.ts'
+import { withRowsHeard } from './live/replay.ts'
 import { isOptimistic, untilAnswered } from './optimistic.ts'
 
-/** What changes so seldom that it is fetched once; a live event of the noun still fetches it again. */
-const catalogues: ReadonlySet<string> = new Set(['unit.list', 'procedure.list', 'professional.list', 'team.list'])
 const minute = 60_000
 
 /** One cache for the whole application. Live events say what is stale, so time does so only as a safety net. */
@@ -48,14 +50,6 @@ export function nounsBeside(meta: Record<string, unknown> | undefined): readonly
   return meta?.['nouns'] as readonly string[] | undefined
 }
 
-/** Records that are shown inside of another noun's: rooms and holidays stand in the catalogue of units. */
-const shownWith: Readonly<Record<string, readonly string[]>> = { room: ['unit'], holiday: ['unit'] }
-
-/** The nouns whose queries show something of a record of this noun. */
-export function nounsShowing(noun: string): readonly string[] {
-  return [noun, ...(shownWith[noun] ?? [])]
-}
-
 /** Records being deleted from here, or that were: whatever shows one is about to close, and asking for it would fail. */
 const deleted = new Set<string>()
 
@@ -74,17 +68,23 @@ function isOfDeleted(queryKey: readonly unknown[]): boolean {
  * What shows one of the nouns and stands on the screen is fetched again now; the rest is only marked as stale, for
  * when it is shown.
  */
-export function refetchWhere(isShowing: (noun: string, meta: Record<string, unknown> | undefined) => boolean): void {
+export function refetchWhere(isShowing: (query: Query) => boolean): void {
   void queryClient.invalidateQueries({
-    predicate: ({ queryKey, meta }) =>
-      isShowing(String(queryKey[0]), meta) && !isOptimistic(String(queryKey[1])) && !isOfDeleted(queryKey),
+    predicate: (query) => isShowing(query) && !isOptimistic(String(query.queryKey[1])) && !isOfDeleted(query.queryKey),
   })
 }
 
-/** Fetches again whatever shows something of a record of this noun. */
+/**
+ * Fetches again whatever shows something of a record of this noun; on a live screen all but the calendars that the
+ * changed rows are sent for.
+ */
 export function refetchShowing(noun: string): void {
-  const nouns = new Set(nounsShowing(noun))
-  refetchWhere((one) => nouns.has(one))
+  const nouns = nounsShowing(noun)
+  refetchWhere(({ queryKey }) => nouns.includes(String(queryKey[0])) && !isSentRows(queryKey))
+}
+
+function isSentRows([, name, , pages]: readonly unknown[]): boolean {
+  return liveState().kind === 'live' && pages === undefined && liveListNamed(String(name)) !== undefined
 }
 
 /** The cache key of a query: noun, name, input. Without input it matches every query of the contract. */
@@ -108,8 +108,9 @@ export async function whileOptimistic<T>(list: Contract, command: () => Promise<
 export function contractQuery<C extends Contract>(contract: C, input: ContractInput<C>) {
   return {
     queryKey: contractKey(contract, input),
-    queryFn: ({ signal }: { signal: AbortSignal }) => call(contract, input, { signal }),
-    ...(catalogues.has(contract.name) && { staleTime: Infinity }),
+    queryFn: ({ signal }: { signal: AbortSignal }) =>
+      withRowsHeard(contract.name, input, () => call(contract, input, { signal })),
+    ...(isCatalogue(contract.name) && { staleTime: Infinity }),
   }
 }
 

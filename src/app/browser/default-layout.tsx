@@ -6,6 +6,7 @@ import { lazy, Suspense, useCallback, useEffect, useRef } from 'react'
 import type { SessionUser } from '../../browser/authorization.ts'
 import { UnitsContext, useMaybeSession, useSession } from '../../browser/current.ts'
 import { startLive } from '../../browser/live.ts'
+import { followNouns } from '../../browser/live/nouns.ts'
 import { adoptLanguage } from '../../browser/messages.ts'
 import { ForbiddenPage } from '../../browser/pages/forbidden-page.tsx'
 import { queryClient, useContract } from '../../browser/query.ts'
@@ -22,8 +23,11 @@ import { SignInAgain } from '../../features/staff/browser/sign-in/sign-in-again.
 import { listUnits } from '../../features/units/contract.ts'
 import { canSeeRouteData, routeFor } from '../../shared/routes.ts'
 import { AskedPage } from './asked-page.tsx'
+import { liveNouns } from './live-nouns.ts'
 import { pageModules } from './page-modules.ts'
 import { searchRecords } from './palette-search.ts'
+
+followNouns(liveNouns)
 
 const builtPages: ReadonlySet<string> = new Set(Object.keys(pageModules))
 

@@ -3,6 +3,7 @@ import { Button, Skeleton } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useNow } from '../../browser/current.ts'
 import { useLanguage, useMessages } from '../../browser/messages.ts'
+import { ListChanges } from '../../browser/table/list-changes.tsx'
 import { EmptyState, ErrorState } from '../../browser/table/list-states.tsx'
 import { tableMessages } from '../../browser/table/messages.ts'
 import { usePages } from '../../browser/table/use-pages.ts'
@@ -28,6 +29,7 @@ export function PatientTimeline({ patientId }: { patientId: string }) {
   const past = pages.rows.filter(({ endsAt }) => endsAt < now)
   return (
     <>
+      <ListChanges pages={pages} />
       <Stretch title={words.ahead} appointments={ahead} catalogue={catalogue} />
       <Stretch title={words.past} appointments={past} catalogue={catalogue} />
       {pages.hasMore && (

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { pauseBefore } from './connection.ts'
-import { gatherNouns } from './hearing.ts'
+import { gather } from './hearing.ts'
 
 describe('the pause before connecting again', () => {
   test('doubles with every attempt and ends at five seconds', () => {
@@ -17,18 +17,18 @@ describe('events gathered', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
-  test('are one refetch, each noun once', () => {
+  test('are handed over together', () => {
     const refetched: string[][] = []
-    const happened = gatherNouns((nouns) => refetched.push([...nouns]), 50)
+    const happened = gather<string>((nouns) => refetched.push([...nouns]), 50)
     for (const noun of ['appointment', 'patient', 'appointment']) happened(noun)
     expect(refetched).toEqual([])
     vi.advanceTimersByTime(50)
-    expect(refetched).toEqual([['appointment', 'patient']])
+    expect(refetched).toEqual([['appointment', 'patient', 'appointment']])
   })
 
   test('do not wait for the stream to fall silent', () => {
     let refetches = 0
-    const happened = gatherNouns(() => (refetches += 1), 50)
+    const happened = gather<string>(() => (refetches += 1), 50)
     for (let event = 0; event < 20; event += 1) {
       happened('appointment')
       vi.advanceTimersByTime(10)

@@ -1,41 +1,32 @@
-import type { LiveEvent, LiveHello } from '../../shared/live.ts'
+import type { LiveEvent, LiveHello, LiveRows } from '../../shared/live.ts'
 import { reloadSignedInUser, signedInUser } from '../authorization.ts'
 import type { StreamEvent } from '../event-stream.ts'
-import { nounsBeside, nounsShowing, queryClient, refetchWhere } from '../query.ts'
+import { queryClient } from '../query.ts'
+import { applyRows } from './rows.ts'
+import { fetchTouched } from './touched.ts'
 
 /** Milliseconds in which events are gathered, so that ten changes are one refetch. */
 const gatherMilliseconds = 50
 
-/** Gathers nouns and hands them over together, once, after a short while. */
-export function gatherNouns(
-  refetch: (nouns: ReadonlySet<string>) => void,
+/** Gathers what happened and hands it over together, after a short while. */
+export function gather<What>(
+  handOver: (all: readonly What[]) => void,
   milliseconds = gatherMilliseconds,
-): (noun: string) => void {
-  let nouns = new Set<string>()
-  return (noun) => {
-    if (nouns.size === 0) {
+): (what: What) => void {
+  let gathered: What[] = []
+  return (what) => {
+    if (gathered.length === 0) {
       setTimeout(() => {
-        const gathered = nouns
-        nouns = new Set()
-        refetch(gathered)
+        const all = gathered
+        gathered = []
+        handOver(all)
       }, milliseconds)
     }
-    nouns.add(noun)
+    gathered.push(what)
   }
 }
 
-/** What is computed from other nouns changes with them. */
-const computedFrom: Readonly<Record<string, ReadonlySet<string>>> = {
-  availability: new Set(['roster', 'unit', 'holiday', 'professional', 'team']),
-}
-
-function isTouched(noun: string, nouns: ReadonlySet<string>): boolean {
-  return nouns.has(noun) || !(computedFrom[noun]?.isDisjointFrom(nouns) ?? true)
-}
-
-const somethingHappenedTo = gatherNouns((nouns) => {
-  refetchWhere((noun, meta) => [noun, ...(nounsBeside(meta) ?? [])].some((one) => isTouched(one, nouns)))
-})
+const somethingHappened = gather(fetchTouched)
 
 /** Whether role or units are others than this browser remembers: they were changed while nobody listened. */
 function isNews({ role, unitIds }: LiveHello): boolean {
@@ -64,14 +55,19 @@ export function forgetWhatWasHeard(): void {
   remembered.clear()
 }
 
-/** Does what an event of the live stream asks of this tab: mostly, fetches again what it shows of a noun. */
+/** Does what an event of the live stream asks of this tab: mostly, shows what changed. */
 export function hear(event: StreamEvent): void {
   if (event.type === 'hello' && isNews(JSON.parse(event.data) as LiveHello)) void reloadSignedInUser()
   if (event.type === 'resync') void queryClient.invalidateQueries()
+  if (event.type === 'rows') {
+    const { list, rows } = JSON.parse(event.data) as LiveRows
+    applyRows(list, rows)
+  }
   if (event.type !== 'change') return
-  const { id, noun, entityId } = JSON.parse(event.data) as LiveEvent
+  const change = JSON.parse(event.data) as LiveEvent
+  const { id, noun, entityId } = change
   if (isHeardAlready(id)) return
   // Role, units or name of one's own: menu and buttons follow, and what is no longer one's own is led away from.
   if (noun === 'staff' && entityId === signedInUser()?.id) void reloadSignedInUser()
-  for (const one of nounsShowing(noun)) somethingHappenedTo(one)
+  somethingHappened(change)
 }

@@ -9,6 +9,7 @@ export function wholePages<Row>(
 ): Pages<Row> {
   return {
     rows,
+    changes: 0,
     loading: query.isPending,
     stale: query.isPlaceholderData,
     error: query.error,

@@ -1,6 +1,6 @@
 import { localTime } from '../../shared/time.ts'
 import { useUnit } from '../current.ts'
-import { useLiveState } from '../live.ts'
+import { useLiveState } from '../live/current-state.ts'
 import { useMessages } from '../messages.ts'
 import { shellMessages } from './messages.ts'
 

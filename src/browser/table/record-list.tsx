@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { useMessages } from '../messages.ts'
 import { shownColumns } from './column.ts'
 import { type FilterChip, FilterChips } from './filter-chips.tsx'
+import { ListChanges } from './list-changes.tsx'
 import { useListLook } from './list-look.ts'
 import { type EmptyList, EmptyState, ErrorState } from './list-states.tsx'
 import { LookMenu } from './look-menu.tsx'
@@ -63,6 +64,7 @@ export function RecordList<Row>(props: RecordListProps<Row>) {
           </button>
         </div>
       )}
+      <ListChanges pages={pages} />
       {failed && pages.error && <ErrorState error={pages.error} onAgain={pages.again} />}
       {nothing && <EmptyState {...empty} />}
       {!failed && !nothing && (phone ? <RecordCards {...rows} /> : <RecordTable {...rows} density={look.density} />)}

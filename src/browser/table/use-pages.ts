@@ -2,6 +2,8 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Contract, ContractInput, ContractOutput } from '../../shared/contract.ts'
 import { call, type ProblemError } from '../api.ts'
+import { withRowsHeard } from '../live/replay.ts'
+import { forgetUnseen, useUnseen } from '../live/unseen.ts'
 import { contractKey } from '../query.ts'
 
 interface Page {
@@ -22,23 +24,27 @@ export interface Pages<Row> {
   readonly loadingMore: boolean
   readonly loadMore: () => void
   readonly again: () => void
+  /** Rows that came or moved since and are not shown: `again` shows them. */
+  readonly changes: number
 }
 
 /**
  * A keyset-paged list (`{ items, nextCursor }`) that grows by `loadMore`. Kept fresh by live events of its noun like
- * every query. `input.query` holds filters, sort and limit; the cursor is added here.
+ * every query; where its changed rows are sent, nothing is put in or moved by itself. `input.query` holds filters, sort and limit; the cursor is added here.
  */
 export function usePages<C extends Contract>(
   contract: C,
   input: ContractInput<C>,
   options: { enabled?: boolean; meta?: Record<string, unknown> } = {},
 ): Pages<RowOf<C>> {
+  const queryKey = [...contractKey(contract, input), 'pages']
   const query = useInfiniteQuery({
-    queryKey: [...contractKey(contract, input), 'pages'],
+    queryKey,
     queryFn: async ({ pageParam, signal }): Promise<Page> => {
       const parts: { query?: object } = input as object
       const asked = { ...parts, query: { ...parts.query, ...(pageParam && { cursor: pageParam }) } } as ContractInput<C>
-      return (await call(contract, asked, { signal })) as Page
+      if (!pageParam) forgetUnseen(queryKey)
+      return withRowsHeard(contract.name, input, async () => (await call(contract, asked, { signal })) as Page, true)
     },
     initialPageParam: null as string | null,
     getNextPageParam: (last) => last.nextCursor,
@@ -46,8 +52,10 @@ export function usePages<C extends Contract>(
     ...options,
   })
   const rows = useMemo(() => (query.data?.pages ?? []).flatMap(({ items }) => items as RowOf<C>[]), [query.data])
+  const changes = useUnseen(queryKey, rows)
   return {
     rows,
+    changes,
     loading: query.isPending,
     stale: query.isPlaceholderData,
     error: query.error as ProblemError | null,

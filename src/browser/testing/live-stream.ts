@@ -1,4 +1,5 @@
-import { type LiveEvent, liveEventSchema, livePath } from '../../shared/live.ts'
+import type { Contract } from '../../shared/contract.ts'
+import { type LiveEvent, liveEventSchema, livePath, type LiveRow, type LiveRows } from '../../shared/live.ts'
 
 type Stream = ReadableStreamDefaultController<Uint8Array>
 
@@ -28,6 +29,13 @@ export async function tellLive(event: Told): Promise<void> {
   last += 1
   const data = JSON.stringify(liveEventSchema.parse({ id: last, concerns: {}, freshness: last, ...event }))
   stream.enqueue(new TextEncoder().encode(`event: change\nid: ${last}\ndata: ${data}\n\n`))
+}
+
+/** Sends the screen changed rows of a list, as the server would after the changes they come from. */
+export async function tellRows(list: Pick<Contract, 'name'>, ...rows: readonly LiveRow[]): Promise<void> {
+  const stream = await listening.promise
+  const data = JSON.stringify({ list: list.name, rows } satisfies LiveRows)
+  stream.enqueue(new TextEncoder().encode(`event: rows\ndata: ${data}\n\n`))
 }
 
 /** Forgets who listened. */

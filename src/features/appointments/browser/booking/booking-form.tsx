@@ -2,6 +2,7 @@ import { Button, Textarea } from '@mantine/core'
 import { type SyntheticEvent, lazy, Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useNow, useSession } from '../../../../browser/current.ts'
 import { useMessages } from '../../../../browser/messages.ts'
+import { useOverlay } from '../../../../browser/overlay.ts'
 import { useContract } from '../../../../browser/query.ts'
 import { focusFirstWrong } from '../../../../browser/form/use-wrong.ts'
 import { localDate } from '../../../../shared/time.ts'
@@ -23,6 +24,7 @@ import { TimeFields } from './time-fields.tsx'
 import { useBooking } from './use-booking.ts'
 import { useColleaguesChange } from './use-colleagues-change.ts'
 import type { Catalogue } from '../calendar/use-names.ts'
+import { pendingMoves } from '../calendar/cached-lists.ts'
 import { appointmentsOf, useWeekHours } from '../week/use-week.ts'
 import { WhatFields, WhoFields } from './what-and-who-fields.tsx'
 
@@ -61,12 +63,13 @@ export function BookingForm({ task, initial, kept = null, catalogue, picked, onC
   const procedure = catalogue.names.procedures.get(draft.procedureId ?? '')
   const zone = zoneOf(draft)
   const times = instantsOf(draft, zone)
-  const week = useContract(listAppointments, appointmentsOf(draft.unitId, draft.date, zone))
+  const { data } = useContract(listAppointments, appointmentsOf(draft.unitId, draft.date, zone))
+  const week = useOverlay(pendingMoves, data?.items)
   const { startsAt, endsAt } = times ?? { startsAt: null, endsAt: null }
   const held = useMemo(() => {
-    if (startsAt === null || endsAt === null || !week.data) return nobody
-    return heldDuring(week.data.items, { startsAt, endsAt }, task.kind === 'novo' ? null : task.of.id)
-  }, [startsAt, endsAt, week.data, task])
+    if (startsAt === null || endsAt === null || !week) return nobody
+    return heldDuring(week, { startsAt, endsAt }, task.kind === 'novo' ? null : task.of.id)
+  }, [startsAt, endsAt, week, task])
   const isSameTime = task.kind === 'alterar' && times?.startsAt === task.of.startsAt && times.endsAt === task.of.endsAt
   const ofTime = unit && times && !isSameTime ? exceptionOf(unit, times, now) : null
   const hours = useWeekHours(draft.unitId, draft.date, zone)

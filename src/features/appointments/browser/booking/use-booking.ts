@@ -7,6 +7,7 @@ import { notify } from '../../../../browser/notice.ts'
 import { refetchShowing } from '../../../../browser/query.ts'
 import { formatRange } from '../../../../shared/time.ts'
 import type { AppointmentDetail } from '../../record.ts'
+import { showAnswer } from '../calendar/cached-lists.ts'
 import { type BookingDraft, bodyOf, type DraftField, fieldOf, wrongIn } from './booking-draft.ts'
 import { isWhatWasAsked } from './booking-change.ts'
 import { bookingMessages } from './booking-messages.ts'
@@ -16,7 +17,7 @@ import { moveMessages } from '../moving/move-messages.ts'
 import { hasLostConfirmation, useMovedNotice } from '../moving/moved-notice.ts'
 import { type BookingTask, sendBooking } from './send-booking.ts'
 import { stopUndoAt } from '../stopped.ts'
-import { sendStep, showEverywhere } from '../drawer/use-transitions.ts'
+import { sendStep } from '../drawer/use-transitions.ts'
 
 export type FieldErrors = Partial<Record<DraftField, string>>
 
@@ -72,7 +73,7 @@ export function useBooking({ task, initial, kept, unitNameOf, zoneOf, onDone }: 
   async function takeBack(changed: AppointmentDetail): Promise<void> {
     try {
       const before = await sendStep(changed, { name: 'undo' })
-      await showEverywhere(before)
+      showAnswer(before)
       notify({ message: movedBack(before.patientName), tone: 'done' })
     } catch (error) {
       if (!stopUndoAt(error, changed)) throw error
@@ -140,7 +141,7 @@ export function useBooking({ task, initial, kept, unitNameOf, zoneOf, onDone }: 
     try {
       const answer = await sendBooking(task, checked.body)
       forget()
-      await showEverywhere(answer)
+      showAnswer(answer)
       refetchShowing('appointment')
       say(answer, isWhatWasAsked(checked.body, answer))
       onDone(answer)

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { call, ProblemError } from '../../../../browser/api.ts'
 import { currentLanguage, useMessages } from '../../../../browser/messages.ts'
 import { notify } from '../../../../browser/notice.ts'
-import { contractKey, queryClient, refetchShowing } from '../../../../browser/query.ts'
+import { refetchShowing } from '../../../../browser/query.ts'
 import {
   arrive,
   cancel,
@@ -11,7 +11,6 @@ import {
   finish,
   noShow,
   patientKnows,
-  readAppointment,
   reserve,
   start,
   unconfirm,
@@ -19,7 +18,7 @@ import {
 } from '../../contract.ts'
 import type { AppointmentDetail } from '../../record.ts'
 import type { CancelReason } from '../../states.ts'
-import { asListed, changeInLists } from '../calendar/cached-lists.ts'
+import { showAnswer } from '../calendar/cached-lists.ts'
 import { drawerMessages } from './drawer-messages.ts'
 import { stopUndoAt } from '../stopped.ts'
 import { statusWord, type ConfirmationChannel } from '../words.ts'
@@ -74,12 +73,6 @@ const saidWith = {
   cancel: 'cancelled',
 } as const
 
-/** Shows what a command answered everywhere at once. */
-export async function showEverywhere(after: AppointmentDetail): Promise<void> {
-  queryClient.setQueryData(contractKey(readAppointment, { params: { id: after.id } }), after)
-  await changeInLists(queryClient, after.id, asListed(after))
-}
-
 /**
  * Takes appointments through their life: shows the answer everywhere at once and offers to take it back.
  * @param onOther shows another appointment: undoing a rebooking brings the one before back to life
@@ -95,7 +88,7 @@ export function useTransitions(onOther: (id: string) => void): {
     setBusy(true)
     try {
       const after = await sendStep(appointment, step)
-      await showEverywhere(after)
+      showAnswer(after)
       const canUndo = step.name !== 'undo' && after.undoes?.needsReason === false
       notify({
         message:

@@ -4,9 +4,10 @@ import { useMessages } from '../../../../browser/messages.ts'
 import { type Notice, notify } from '../../../../browser/notice.ts'
 import { refetchShowing } from '../../../../browser/query.ts'
 import type { AppointmentDetail } from '../../record.ts'
+import { showAnswer } from '../calendar/cached-lists.ts'
 import { drawerMessages } from '../drawer/drawer-messages.ts'
 import { moveMessages } from './move-messages.ts'
-import { sendStep, showEverywhere } from '../drawer/use-transitions.ts'
+import { sendStep } from '../drawer/use-transitions.ts'
 import { reminderText, whatsAppLink } from '../drawer/whatsapp.ts'
 
 interface Whereabouts {
@@ -32,7 +33,7 @@ export function useMovedNotice(): (after: AppointmentDetail, where: Whereabouts,
     (after, { unitName, zone }, message) => {
       async function vouch(): Promise<void> {
         const known = await sendStep(after, { name: 'patientKnows' })
-        await showEverywhere(known)
+        showAnswer(known)
         refetchShowing('appointment')
         notify({ message: words.confirmed(known.patientName), tone: 'done' })
       }

@@ -1,6 +1,5 @@
-import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, it } from 'vitest'
-import { asListed, changeInLists, findCached, withChange } from '../calendar/cached-lists.ts'
+import { asListed } from '../calendar/cached-lists.ts'
 import { appointment, detail } from '../calendar/example.test-data.ts'
 import { changeOfMove, reverseOf } from './move-change.ts'
 
@@ -40,34 +39,8 @@ describe('a move', () => {
   })
 })
 
-describe('cached lists', () => {
-  const list = (ids: string[]) => ({ items: ids.map((id) => appointment({ id })), nextCursor: null })
-
-  it('change one item and keep all others identical', () => {
-    const before = list(['a', 'b'])
-    const after = withChange(before, 'b', { roomId: 'room-2' })
-    expect(after.items[0]).toBe(before.items[0])
-    expect(after.items[1]).toMatchObject({ id: 'b', roomId: 'room-2' })
-    expect(withChange(before, 'c', { roomId: 'room-2' })).toBe(before)
-  })
-
-  it('show a change in every list it is in, and leave lists of pages alone', async () => {
-    const client = new QueryClient()
-    const pages = { pages: [list(['a'])], pageParams: [null] }
-    client.setQueryData(['appointment', 'appointment.list', { week: 1 }], list(['a', 'b']))
-    client.setQueryData(['appointment', 'appointment.list', { day: 1 }], list(['a']))
-    client.setQueryData(['appointment', 'appointment.list', {}, 'pages'], pages)
-    await changeInLists(client, 'a', { status: 'booked' })
-    expect(client.getQueryData(['appointment', 'appointment.list', { day: 1 }])).toMatchObject({
-      items: [{ id: 'a', status: 'booked' }],
-    })
-    expect(client.getQueryData(['appointment', 'appointment.list', {}, 'pages'])).toBe(pages)
-    expect(findCached(client, 'a')?.status).toBe('booked')
-    expect(findCached(client, 'b')?.status).toBe('pending')
-    expect(findCached(client, 'z')).toBeUndefined()
-  })
-
-  it('hold of a detail exactly what a list shows', () => {
+describe('an appointment in lists', () => {
+  it('is what of its detail a list shows', () => {
     expect(asListed(detail({ notes: 'Só nos detalhes' }))).toEqual(appointment())
   })
 })

@@ -2,11 +2,12 @@ import { useMemo, useRef } from 'react'
 import { call, ProblemError } from '../../../../browser/api.ts'
 import { useLanguage, useMessages } from '../../../../browser/messages.ts'
 import { notify } from '../../../../browser/notice.ts'
-import { contractKey, queryClient, refetchShowing, whileOptimistic } from '../../../../browser/query.ts'
+import { untilAnswered } from '../../../../browser/optimistic.ts'
+import { refetchShowing } from '../../../../browser/query.ts'
 import { formatRange } from '../../../../shared/time.ts'
-import { edit, listAppointments, readAppointment } from '../../contract.ts'
+import { edit } from '../../contract.ts'
 import type { Appointment, AppointmentDetail } from '../../record.ts'
-import { asListed, changeInLists, findCached } from '../calendar/cached-lists.ts'
+import { findShown, pendingMoves, showAnswer } from '../calendar/cached-lists.ts'
 import { conflictOf } from './conflict.ts'
 import { type PlaceChange, reverseOf } from './move-change.ts'
 import { moveMessages } from './move-messages.ts'
@@ -14,12 +15,6 @@ import { hasLostConfirmation, useMovedNotice } from './moved-notice.ts'
 import { losesConfirmation } from '../../rules.ts'
 import { giveUp, stopAt } from '../stopped.ts'
 import { sendStep } from '../drawer/use-transitions.ts'
-
-/** A change on its way to the server. */
-interface Moving {
-  readonly change: PlaceChange
-  readonly answered: Promise<unknown>
-}
 
 export interface Mover {
   /** Moves at once on the screen; the server's refusal puts it back and says why. */
@@ -39,42 +34,33 @@ export function useMover({ timeZone: zone, name: unitName }: { timeZone: string;
   const messages = useMessages(moveMessages)
   const language = useLanguage()
   // Two quick moves of one appointment: the second waits, or it would carry a version that is about to be stale.
-  const underWay = useRef(new Map<string, Moving[]>())
+  const underWay = useRef(new Map<string, Promise<unknown>>())
 
   const toMove = useMemo(() => {
     async function attempt(id: string, change: PlaceChange, { reason, undoOf, isUndo = false }: How) {
-      const before = findCached(queryClient, id)
+      const before = findShown(id)
       if (!before) return
-      const queue = underWay.current.get(id) ?? []
-      const earlier = queue.at(-1)?.answered
+      const earlier = underWay.current.get(id)
       const isLeftBehind = losesConfirmation(before, { ...before, ...change }) && change.status === undefined
       const shownAtOnce: PlaceChange = isLeftBehind ? { ...change, status: 'pending' } : change
-      /** Shows the answer, with what was changed since and is still on its way. */
-      const settle = (answer: Partial<Appointment>) => {
-        queue.shift()
-        if (queue.length === 0) underWay.current.delete(id)
-        const shown = { ...answer }
-        for (const later of queue) Object.assign(shown, later.change)
-        return changeInLists(queryClient, id, shown)
-      }
-      const moving = whileOptimistic(listAppointments, async () => {
-        await changeInLists(queryClient, id, shownAtOnce)
+      const drop = pendingMoves.begin(id, shownAtOnce)
+      const moving = untilAnswered(edit.name, async () => {
         try {
           await earlier
           const after = await (undoOf ? sendStep(undoOf, { name: 'undo' }) : send(before, change, reason))
-          queryClient.setQueryData(contractKey(readAppointment, { params: { id } }), after)
-          await settle(asListed(after))
+          showAnswer(after)
           return after
         } catch (error) {
-          await settle(reverseOf(shownAtOnce, before))
           refuse(error, before, change)
           return null
         } finally {
+          drop()
           refetchShowing('appointment')
         }
       })
-      queue.push({ change: shownAtOnce, answered: moving.catch(() => undefined) })
-      underWay.current.set(id, queue)
+      const answered = moving.catch(() => undefined)
+      underWay.current.set(id, answered)
+      void answered.then(() => underWay.current.get(id) === answered && underWay.current.delete(id))
       const after = await moving
       if (!after) return
       if (isUndo) return void notify({ message: messages.movedBack(after.patientName), tone: 'done' })
@@ -116,7 +102,7 @@ function send(before: Appointment, change: PlaceChange, reason: string | undefin
     ...(startsAt !== undefined && { startsAt }),
     ...(endsAt !== undefined && { endsAt }),
   }
-  const version = findCached(queryClient, id)?.version ?? before.version
+  const version = findShown(id)?.version ?? before.version
   const body = { version, ...place, ...(reason && { exceptionReason: reason }) }
   return call(edit, { params: { id }, body })
 }

@@ -1,14 +1,17 @@
+import { followNouns } from '../../../../browser/live/nouns.ts'
 import { answering } from '../../../../browser/testing/answering.ts'
 import type { ParsedInput } from '../../../../shared/contract.ts'
 import { newId } from '../../../../shared/ids.ts'
 import { Problem } from '../../../../shared/problem.ts'
 import { readAvailability } from '../../../availability/contract.ts'
 import { listBlocks } from '../../../blocks/contract.ts'
+import { blockEvents } from '../../../blocks/events.ts'
 import { listProcedures } from '../../../procedures/contract.ts'
 import { listProfessionals } from '../../../professionals/contract.ts'
 import { listTeams } from '../../../teams/contract.ts'
 import { listUnits } from '../../../units/contract.ts'
 import { type edit, listAppointments, readAppointment } from '../../contract.ts'
+import { appointmentEvents } from '../../events.ts'
 import type { AppointmentDetail } from '../../record.ts'
 import { asListed } from '../calendar/cached-lists.ts'
 import { detail, procedure, professional, room, unit } from '../calendar/example.test-data.ts'
@@ -37,6 +40,8 @@ export function appointmentOf(patientName: string, given: Partial<AppointmentDet
 /** What the server knows in a test: it answers what screens read of it. */
 export interface Clinic {
   readonly rows: Map<string, AppointmentDetail>
+  /** What lists of appointments were asked for so far. */
+  readonly lists: readonly ParsedInput<typeof listAppointments>[]
   readonly read: (id: string) => AppointmentDetail
   /** Changes an appointment as somebody's command would. */
   readonly changed: (id: string, change: Partial<AppointmentDetail>) => AppointmentDetail
@@ -54,10 +59,11 @@ export function openClinic(...given: readonly AppointmentDetail[]): Clinic {
   }
   const changed: Clinic['changed'] = (id, change) => {
     const row = read(id)
-    const after = { ...row, ...change, version: row.version + 1 }
+    const after = { ...row, ...change, version: row.version + 1, freshness: row.freshness + 1 }
     rows.set(id, after)
     return after
   }
+  followNouns([blockEvents, appointmentEvents])
   answering(listUnits, () => ({ items: [jardins] }))
   answering(listProcedures, () => ({ items: [evaluation] }))
   answering(listProfessionals, () => ({ items: [livia] }))
@@ -65,12 +71,13 @@ export function openClinic(...given: readonly AppointmentDetail[]): Clinic {
   answering(listBlocks, () => ({ items: [] }))
   answering(readAvailability, () => ({ items: [] }))
   answering(readAppointment, ({ params }) => read(params.id))
-  answering(listAppointments, ({ query: { from = '', to = '9' } }) => ({
+  const lists = answering(listAppointments, ({ query: { from = '', to = '9' } }) => ({
     items: [...rows.values()].filter((row) => row.startsAt < to && row.endsAt > from).map(asListed),
     nextCursor: null,
   }))
   return {
     rows,
+    lists,
     read,
     changed,
     edited({ params, body: { version, roomId, professionalIds, startsAt, endsAt } }) {

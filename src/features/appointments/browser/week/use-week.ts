@@ -1,9 +1,11 @@
 import { useEffect } from 'react'
+import { useOverlay } from '../../../../browser/overlay.ts'
 import { contractQuery, queryClient, useContract } from '../../../../browser/query.ts'
 import { addDays, weekRange } from '../../../../shared/time.ts'
 import { readAvailability } from '../../../availability/contract.ts'
 import { listBlocks } from '../../../blocks/contract.ts'
 import { listAppointments } from '../../contract.ts'
+import { pendingMoves } from '../calendar/cached-lists.ts'
 
 /** Rows of one week read at once; a unit has hundreds. */
 export const weekLimit = 2000
@@ -22,10 +24,11 @@ function blocksOf(unitId: string, date: string, zone: string) {
 
 /**
  * Appointments and blocks of the unit's week around a date. The week is always read whole and filtered on the screen: day
- * and week share one answer, and a filter costs no call. The weeks before and after are read ahead.
+ * and week share one answer, and a filter costs no call. `shown` is what it holds with what is pending. The weeks before and after are read ahead.
  */
 export function useWeek(unitId: string, date: string, zone: string) {
   const appointments = useContract(listAppointments, appointmentsOf(unitId, date, zone))
+  const shown = useOverlay(pendingMoves, appointments.data?.items)
   const blocks = useContract(listBlocks, blocksOf(unitId, date, zone))
   const isThere = appointments.isSuccess
   useEffect(() => {
@@ -39,7 +42,7 @@ export function useWeek(unitId: string, date: string, zone: string) {
     }, 300)
     return () => clearTimeout(timer)
   }, [isThere, unitId, date, zone])
-  return { appointments, blocks }
+  return { appointments, shown, blocks }
 }
 
 /**

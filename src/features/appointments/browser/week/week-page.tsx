@@ -5,7 +5,6 @@ import { agendaLabels } from '../../../../browser/agenda/messages.ts'
 import type { Move, Slot } from '../../../../browser/agenda/model.ts'
 import { useNow, useSession } from '../../../../browser/current.ts'
 import { useLanguage, useMessages } from '../../../../browser/messages.ts'
-import { queryClient } from '../../../../browser/query.ts'
 import { useDocumentTitle } from '../../../../browser/pages/document-title.ts'
 import { useSearchParams } from '../../../../browser/search.ts'
 import { localDate, minutesBetween, minutesOfDay, todayIn } from '../../../../shared/time.ts'
@@ -21,7 +20,7 @@ import {
   written,
 } from '../calendar/search-params.ts'
 import type { PickedSlot, Prefill } from '../booking/booking-draft.ts'
-import { findCached } from '../calendar/cached-lists.ts'
+import { findShown } from '../calendar/cached-lists.ts'
 import { CalendarNotice, CalendarProblem, CalendarSkeleton } from '../calendar/calendar-states.tsx'
 import { CalendarPanel } from '../calendar/calendar-panel.tsx'
 import { DateJump } from '../calendar/date-jump.tsx'
@@ -76,7 +75,7 @@ function UnitWeek({ unit, catalogue }: { readonly unit: Unit; readonly catalogue
     [search.sala, search.profissional, search.procedimento, search.equipe, search.situacao],
   )
 
-  const { appointments, blocks } = useWeek(unit.id, date, zone)
+  const { appointments, shown, blocks } = useWeek(unit.id, date, zone)
   const times = useWeekHours(unit.id, date, zone, by === 'profissional' && !narrow)
   const allDates = useMemo(() => datesOf(date, span), [date, span])
   const view = useWeekView({
@@ -86,7 +85,7 @@ function UnitWeek({ unit, catalogue }: { readonly unit: Unit; readonly catalogue
     span,
     by,
     filters,
-    appointments: appointments.data?.items,
+    appointments: shown,
     blocks: blocks.data?.items,
     times: times.data?.items,
   })
@@ -138,7 +137,7 @@ function UnitWeek({ unit, catalogue }: { readonly unit: Unit; readonly catalogue
   )
   const onMove = useCallback(
     (target: Move) => {
-      const appointment = findCached(queryClient, target.id)
+      const appointment = findShown(target.id)
       if (appointment) void move(target.id, changeOfMove(target, appointment, by))
     },
     [by, move],

@@ -1,0 +1,74 @@
+import type { Query } from '@tanstack/react-query'
+import type { LiveList } from '../../shared/live-noun.ts'
+import type { LiveRow } from '../../shared/live.ts'
+import { contractKey, nounOf, queryClient } from '../query.ts'
+import { askAgain } from './ask.ts'
+import { rememberRows } from './heard-rows.ts'
+import { liveListNamed } from './nouns.ts'
+import { type Leftover, type Listed, patchList, patchPages, type Question, questionOf } from './patch.ts'
+import { noteUnseen } from './unseen.ts'
+
+/**
+ * Brings changed rows into every cached answer of a list, whoever changed them: the live stream tells them, and so does
+ * the answer to one's own command. What nobody here can judge is asked of the server, for what is on the screen.
+ */
+export function applyRows(name: string, rows: readonly LiveRow[]): void {
+  const list = liveListNamed(name)
+  const news = list ? rememberRows(name, rows) : []
+  if (!list || news.length === 0) return
+  for (const query of queryClient.getQueryCache().findAll({ queryKey: contractKey(list.contract) })) {
+    if (query.state.data === undefined) continue
+    const { unknown, unseen } = patchQuery(query, news, questionOf(list, query.queryKey[2]))
+    if (unknown.length > 0) askOrMark(query, list, unknown)
+    note(query, unseen)
+  }
+  fetchOlderDetails(list, news)
+}
+
+function patchQuery(query: Query, rows: readonly LiveRow[], question: Question): Leftover {
+  if (query.queryKey[3] === 'pages') {
+    const data = query.state.data as { readonly pages: readonly Listed[] }
+    const { pages, ...leftover } = patchPages(data.pages, rows, question)
+    if (pages !== data.pages) hold(query, { ...data, pages })
+    return leftover
+  }
+  const data = query.state.data as Listed
+  const { list, ...leftover } = patchList(data, rows, question)
+  if (list !== data) hold(query, list)
+  return leftover
+}
+
+/** Puts data into the cache without making the answer look newer than it is. */
+function hold(query: Query, data: unknown): void {
+  const { isInvalidated, dataUpdatedAt } = query.state
+  queryClient.setQueryData(query.queryKey, data, { updatedAt: dataUpdatedAt })
+  if (isInvalidated) query.invalidate()
+}
+
+function askOrMark(query: Query, list: LiveList, rows: readonly LiveRow[]): void {
+  if (!query.isActive()) return query.invalidate()
+  askAgain(query, list, rows, (answered, question) => {
+    if (query.state.data === undefined) return query.invalidate()
+    note(query, patchQuery(query, answered, question).unseen)
+  })
+}
+
+/** Where nothing is shown yet, nothing moves under anybody's eyes: what came is shown at once. */
+function note({ queryKey, queryHash, state }: Query, unseen: readonly LiveRow[]): void {
+  const { pages = [] } = state.data as { readonly pages?: readonly Listed[] }
+  if (pages.some(({ items }) => items.length > 0)) noteUnseen(queryHash, unseen)
+  else if (unseen.length > 0) void queryClient.invalidateQueries({ queryKey, exact: true })
+}
+
+/** What is shown of a record alone is fetched again where a row of it is fresher: its patient was renamed, say. */
+function fetchOlderDetails({ contract }: LiveList, rows: readonly LiveRow[]): void {
+  const freshness = new Map(rows.map((row) => [row.id, row.freshness]))
+  void queryClient.invalidateQueries({
+    queryKey: [nounOf(contract)],
+    predicate: ({ queryKey, state }) => {
+      const { params } = (queryKey[2] ?? {}) as { params?: { id?: string } }
+      const held = state.data as { freshness?: number } | undefined
+      return held?.freshness !== undefined && held.freshness < (freshness.get(params?.id ?? '') ?? -1)
+    },
+  })
+}

@@ -1,0 +1,92 @@
+import { beforeEach, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { answering } from '../../../../browser/testing/answering.ts'
+import { tellLive, tellRows } from '../../../../browser/testing/live-stream.ts'
+import { itIs, show } from '../../../../browser/testing/show.tsx'
+import type { ParsedInput } from '../../../../shared/contract.ts'
+import { newId } from '../../../../shared/ids.ts'
+import { countAppointments, listAppointments } from '../../contract.ts'
+import type { AppointmentDetail } from '../../record.ts'
+import { asListed } from '../calendar/cached-lists.ts'
+import { appointmentOf, type Clinic, jardins, openClinic } from '../testing/clinic.ts'
+import ListPage from './list-page.tsx'
+
+const atTen = { startsAt: '2026-11-24T13:00:00.000Z', endsAt: '2026-11-24T13:30:00.000Z' }
+const atNoon = { startsAt: '2026-11-24T15:00:00.000Z', endsAt: '2026-11-24T15:30:00.000Z' }
+
+let [ana, bia]: AppointmentDetail[] = []
+let clinic: Clinic
+let counts: readonly ParsedInput<typeof countAppointments>[]
+
+/** The list with Ana at eight and Bia at ten. */
+async function openList(search = ''): Promise<void> {
+  ana = appointmentOf('Ana Reis')
+  bia = appointmentOf('Bia Luz', atTen)
+  clinic = openClinic(ana, bia)
+  counts = answering(countAppointments, () => ({ total: 2, byStatus: { pending: 2 } }))
+  await show(<ListPage />, { units: [jardins], address: `/?periodo=tudo${search}`, live: true })
+  await expect.element(page.getByRole('row', { name: /Bia Luz/ })).toBeVisible()
+}
+
+function names(): string[] {
+  const rows = page.getByRole('row').elements()
+  return rows.flatMap((row) => /Ana Reis|Ana Prado|Bia Luz|Caio Sá/.exec(row.textContent ?? '') ?? [])
+}
+
+const changes = (count: number) =>
+  page.getByRole('button', { name: count === 1 ? 'Mostrar 1 mudança' : `Mostrar ${count} mudanças` })
+
+beforeEach(() => itIs('2026-11-23T12:00:00Z'))
+
+it('replaces a row whose place stays and takes out one that left, and asks for nothing', async () => {
+  await openList('&situacao=pending')
+  await tellRows(listAppointments, asListed({ ...(ana as AppointmentDetail), patientName: 'Ana Prado', freshness: 2 }))
+  await expect.element(page.getByRole('row', { name: /Ana Prado/ })).toBeVisible()
+  await tellRows(listAppointments, asListed({ ...(bia as AppointmentDetail), status: 'booked', freshness: 2 }))
+  await expect.element(page.getByRole('row', { name: /Bia Luz/ })).not.toBeInTheDocument()
+  expect(names()).toEqual(['Ana Prado'])
+  expect(clinic.lists).toHaveLength(1)
+})
+
+it('says how many came or moved, and shows them when asked to', async () => {
+  await openList()
+  const caio = appointmentOf('Caio Sá', atNoon)
+  clinic.rows.clear()
+  for (const row of [bia, { ...(ana as AppointmentDetail), ...atNoon, freshness: 2 }, caio]) {
+    if (row) clinic.rows.set(row.id, row)
+  }
+  await tellRows(listAppointments, asListed(caio))
+  await expect.element(changes(1)).toBeVisible()
+  await tellRows(listAppointments, asListed({ ...(ana as AppointmentDetail), ...atNoon, freshness: 2 }))
+  await expect.element(changes(2)).toBeVisible()
+  expect(names()).toEqual(['Ana Reis', 'Bia Luz'])
+  expect(clinic.lists).toHaveLength(1)
+  await changes(2).click()
+  await expect.element(changes(2)).not.toBeInTheDocument()
+  await expect.poll(names).toEqual(['Bia Luz', 'Ana Reis', 'Caio Sá'])
+  await expect.element(changes(1)).not.toBeInTheDocument()
+})
+
+it('asks by id whom a search still finds, and takes out who is not among them', async () => {
+  await openList('&q=an')
+  const asked = answering(listAppointments, () => ({ items: [], nextCursor: null }))
+  await tellRows(listAppointments, asListed({ ...(bia as AppointmentDetail), patientName: 'Bia Prado', freshness: 2 }))
+  await expect.poll(names).toEqual(['Ana Reis'])
+  expect(asked.map(({ query: { ids, q } }) => ({ ids, q }))).toEqual([{ ids: [bia?.id], q: 'an' }])
+})
+
+it('counts again every two seconds at most, however much happens', async () => {
+  await openList()
+  await expect.poll(() => counts.length).toBe(1)
+  const first = performance.now()
+  for (let event = 0; event < 6; event += 1) {
+    const id = newId()
+    await tellLive({ noun: 'appointment', verb: 'book', entityId: id, unitId: jardins.id, concerns: { rowIds: [id] } })
+    await new Promise((resolve) => requestAnimationFrame(resolve))
+  }
+  await expect.poll(() => counts.length).toBe(2)
+  await tellLive({ noun: 'appointment', verb: 'book', entityId: newId(), unitId: jardins.id, concerns: { rowIds: [] } })
+  await expect.poll(() => counts.length, { timeout: 5_000 }).toBe(3)
+  expect(performance.now() - first).toBeGreaterThan(2_000)
+  expect(clinic.lists).toHaveLength(1)
+})

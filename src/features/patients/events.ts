@@ -1,0 +1,19 @@
+import { type LiveNoun, liveList } from '../../shared/live-noun.ts'
+import { searchKey } from '../../shared/text.ts'
+import { listPatients } from './contract.ts'
+
+/** How live screens follow patients. Whom a search, a city or an origin finds is for the server to say. */
+export const patientEvents: LiveNoun = {
+  noun: 'patient',
+  judgedBy: ['id'],
+  list: liveList(listPatients, {
+    judge: (_, { q, city, origin }) => ([q, city, origin].some((filter) => filter !== undefined) ? 'unknown' : 'in'),
+    compare(one, other, { sort }) {
+      // Records are numbered in the order in which they are made.
+      const ascending = /name/.test(sort ?? 'name')
+        ? searchKey(one.name).localeCompare(searchKey(other.name), 'en') || +(one.id > other.id) - +(one.id < other.id)
+        : one.recordNumber - other.recordNumber
+      return sort?.startsWith('-') ? -ascending : ascending
+    },
+  }),
+}

@@ -1,0 +1,50 @@
+import type { Contract, ContractOutput, ParsedInput } from './contract.ts'
+import type { LiveRow } from './live.ts'
+
+/** What of a query tells that an event does not concern it; see `Concerns`. */
+export type Judged = 'id' | 'unit' | 'interval' | 'patient' | 'resource'
+
+/** Whether a row stands in a list: yes, no, or nobody but the server can say. */
+export type Judgement = 'in' | 'out' | 'unknown'
+
+/** A row as it is, not one that is no more. */
+export type PresentRow = Exclude<LiveRow, { readonly gone: true }>
+
+/** A list whose changed rows open screens are sent, and what can be said of them without asking the server. */
+export interface LiveList {
+  readonly contract: Contract
+  /** Whether the list with this query, as its contract parses it, has the row. */
+  readonly judge: (row: PresentRow, query: unknown) => Judgement
+  /** Which of two rows stands first; 0 where their place is the same. */
+  readonly compare: (one: PresentRow, other: PresentRow, query: unknown) => number
+}
+
+/** What a noun declares of itself, so that live screens follow it and the kits need not know it. */
+export interface LiveNoun {
+  readonly noun: string
+  /** By what an event of it is told apart from those that concern a query of it; without any, each concerns all. */
+  readonly judgedBy?: readonly Judged[]
+  readonly list?: LiveList
+  /** The list that everybody's screens hold: fetched once, and again when something happened. */
+  readonly catalogue?: string
+  /** Nouns inside of whose records this one's are shown. */
+  readonly shownWith?: readonly string[]
+  /** Nouns that this one is computed from, and changes with. */
+  readonly computedFrom?: readonly string[]
+  /** Names of queries that add up many rows: fetched again every two seconds at most. */
+  readonly sums?: readonly string[]
+}
+
+type RowOf<C> = ContractOutput<C> extends { items: readonly (infer Row)[] } ? Row : never
+type QueryOf<C> = ParsedInput<C>['query']
+
+/** Declares a live list by the types of its contract. */
+export function liveList<C extends Contract>(
+  contract: C,
+  how: {
+    readonly judge: (row: RowOf<C>, query: QueryOf<C>) => Judgement
+    readonly compare: (one: RowOf<C>, other: RowOf<C>, query: QueryOf<C>) => number
+  },
+): LiveList {
+  return { contract, judge: how.judge as LiveList['judge'], compare: how.compare as LiveList['compare'] }
+}
