@@ -25,6 +25,8 @@ export default defineConfig({
       {
         extends: true,
         plugins: [react()],
+        // What only some pages import: found late, it would load React a second time in the middle of a run.
+        optimizeDeps: { include: ['@tanstack/react-virtual', '@mantine/hooks'] },
         test: {
           name: 'components',
           include: ['src/**/*.test.tsx'],

@@ -37,10 +37,9 @@ export function createOverlay<Row extends { readonly id: string }>(): Overlay<Ro
     },
     over(rows) {
       const ids = new Set(pending.map(({ id }) => id))
-      if (!rows.some(({ id }) => ids.has(id))) return rows
-      return rows.map((row) =>
-        ids.has(row.id) ? Object.assign({ ...row }, ...pending.filter(({ id }) => id === row.id).map(changeOf)) : row,
-      )
+      return rows.some(({ id }) => ids.has(id))
+        ? rows.map((row) => (ids.has(row.id) ? changed(row, pending) : row))
+        : rows
     },
     subscribe(listener) {
       listeners.add(listener)
@@ -50,8 +49,8 @@ export function createOverlay<Row extends { readonly id: string }>(): Overlay<Ro
   }
 }
 
-function changeOf<Row>({ change }: PendingCommand<Row>): Partial<Row> {
-  return change
+function changed<Row extends { readonly id: string }>(row: Row, pending: readonly PendingCommand<Row>[]): Row {
+  return pending.reduce((before, { id, change }) => (id === row.id ? { ...before, ...change } : before), row)
 }
 
 /** The rows of an answer as they are shown: with what is pending. */
