@@ -149,6 +149,23 @@ describe('the live stream', () => {
     },
   )
 
+  it('sends whoever comes the rows that changed just now: what they read meanwhile may be older', async () => {
+    const token = await tokenOf('RECEPTIONIST')
+    const earlier = await listen(token)
+    const booked = (await (await book(token, network.here, 17)).json()) as { id: string }
+    const isSent = (desk: typeof earlier) =>
+      vi.waitFor(() => expect(desk.rows.map(({ id }) => id)).toContain(booked.id))
+    // Told and sent before the next one listens.
+    await isSent(earlier)
+    const desk = await listen(token)
+    await isSent(desk)
+    expect(desk.heard).toEqual([])
+    for (const one of [earlier, desk]) {
+      one.stop()
+      await one.ended
+    }
+  })
+
   it('tells everybody what happens to themselves, and ends with whoever is shut out', { timeout: 30_000 }, async () => {
     const admin = await tokenOf('ADMIN')
     const keeper = await listen(await tokenOf('STOCK_ASSISTANT'))

@@ -10,6 +10,25 @@ const overlap = 200
 /** Seconds that a transaction may have taken: of what is behind the last one heard, older ones were told in their time. */
 const longestSeconds = 120
 
+/** Seconds before a new listener came of which it may have read what was so before. */
+const latelySeconds = 10
+
+/**
+ * What happened just now, for a listener who comes for the first time: what it read while it connected may be older. Also
+ * `too many` where that cannot be found out.
+ */
+export async function eventsLately(database: Database): Promise<LiveEvent[] | 'too many'> {
+  try {
+    const { rows } = await rowsOf(liveEventSchema)`
+      select ${eventColumns} from event
+      where id > (select max(id) from event) - ${overlap} and verb <> all(${tracingVerbs}::text[])
+        and at > now() - make_interval(secs => ${latelySeconds})`.execute(database)
+    return rows
+  } catch {
+    return 'too many'
+  }
+}
+
 /**
  * What happened since the event that a listener heard last, and a little before it; also `too many` where that cannot be
  * found out.

@@ -6,7 +6,7 @@ import type { Database } from '../database/connect.ts'
 import type { Sessions } from '../session.ts'
 import { isAbout, mayHear } from './audience.ts'
 import type { LiveHub } from './hub.ts'
-import { eventsSince } from './missed.ts'
+import { eventsLately, eventsSince } from './missed.ts'
 import { createOutbox } from './outbox.ts'
 import type { LiveReader } from './reader.ts'
 import { createRowFeed, type Ear } from './row-feed.ts'
@@ -96,9 +96,11 @@ export function serveLive(app: FastifyInstance, kit: LiveKit): void {
       ears.delete(ear)
       open.delete(stream)
     })
-    const missed = await eventsSince(database, request.headers['last-event-id'])
+    const last = request.headers['last-event-id']
+    const missed = await (last === undefined ? eventsLately(database) : eventsSince(database, last))
     if (missed === 'too many') return ear.resync()
-    for (const event of missed) tell(event, [ear])
+    // Who comes for the first time reloads nothing for what was so before: the rows alone are news.
+    if (last !== undefined) for (const event of missed) tell(event, [ear])
     await feed.catchUp(ear, missed)
   })
   app.addHook('preClose', async () => {
