@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { defineContract } from '../shared/contract.ts'
+import { defineContract, nounOf } from '../shared/contract.ts'
 import { followNouns } from './live/nouns.ts'
 import { ProblemError } from './problem.ts'
-import { contractKey, contractQuery, nounOf, queryClient, refetchShowing } from './query.ts'
+import { contractKey, contractQuery, queryClient, refetchShowing } from './query.ts'
 
 const list = defineContract({
   name: 'appointment.list',

@@ -7,7 +7,7 @@ import {
   type UseQueryOptions,
   type UseQueryResult,
 } from '@tanstack/react-query'
-import type { Contract, ContractInput, ContractOutput } from '../shared/contract.ts'
+import { type Contract, type ContractInput, type ContractOutput, nounOf } from '../shared/contract.ts'
 import { call, type ProblemError } from './api.ts'
 import { notify } from './notice.ts'
 import { comeAgainAfter, isPassing } from './problem.ts'
@@ -34,11 +34,6 @@ export const queryClient = new QueryClient({
     mutations: { retry: false, networkMode: 'always' },
   },
 })
-
-/** The noun of a contract: `appointment` for `appointment.list`. Live events of it refetch what is shown. */
-export function nounOf(contract: Contract): string {
-  return contract.name.split('.')[0] ?? contract.name
-}
 
 /** The `meta` of a query that shows other nouns too: live events of those refetch it as well. */
 export function alsoShowing(...nouns: readonly string[]): { meta: { nouns: readonly string[] } } {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { codesOf, type Contract } from '../shared/contract.ts'
+import { codesOf, type Contract, nounOf } from '../shared/contract.ts'
 import { type ProblemCode, problemStatus } from '../shared/problem.ts'
 import { csvType, workbookType } from './table-file.ts'
 import { placesOfPerson } from './ceilings.ts'
@@ -32,10 +32,6 @@ export function openApiDocument(contracts: readonly AnyContract[], version: stri
       schemas: { Problem: problemSchema },
     },
   }
-}
-
-function nounOf(contract: AnyContract): string {
-  return contract.name.split('.')[0] ?? contract.name
 }
 
 function operation(contract: AnyContract): Json {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { visibleChanges } from '../shared/permissions.ts'
 import { Problem } from '../shared/problem.ts'
 import type { Context } from './context.ts'
+import type { Database } from './database/connect.ts'
 import { instantSchema } from '../shared/time.ts'
 import { rowsOf } from './database/rows.ts'
 
@@ -21,6 +22,19 @@ async function latestChanges({ database, may }: Context, noun: string, id: strin
     where event.entity_id = ${id} and event.noun = ${noun} and event.data ? 'changes'
     order by event.id desc limit ${count}`.execute(database)
   return rows.map((row) => ({ ...row, changes: visibleChanges(may, noun, row.changes) }))
+}
+
+const lastChangeRow = changeRow.omit({ changes: true })
+
+/** Who changed a record last and when; of several, such as one of a series and the series, whichever changed last. */
+export async function lastChange(
+  database: Database,
+  ...ids: readonly string[]
+): Promise<z.output<typeof lastChangeRow> | undefined> {
+  const { rows } = await rowsOf(lastChangeRow)`
+    select staff.name as by, event.at from event left join staff on staff.id = event.actor_id
+    where event.entity_id = any(${ids}::uuid[]) order by event.id desc limit 1`.execute(database)
+  return rows[0]
 }
 
 interface Stale {

@@ -47,6 +47,11 @@ export function defineContract<
   return contract
 }
 
+/** The noun of a contract: `appointment` for `appointment.list`. */
+export function nounOf({ name }: Pick<Contract, 'name'>): string {
+  return name.split('.')[0] ?? name
+}
+
 /** Whether the answer is a whole list as a file, read for long on connections of its own. */
 export function isExport({ name }: Pick<Contract, 'name'>): boolean {
   return name.endsWith('.export')

@@ -1,5 +1,6 @@
+import { nounOf } from '../../shared/contract.ts'
 import type { LiveEvent } from '../../shared/live.ts'
-import { type LiveReader, nounOf } from './reader.ts'
+import type { LiveReader } from './reader.ts'
 
 /** Where and when a row changed, as far as its event says: all that is known of one that is no more. */
 interface Change {
@@ -24,7 +25,7 @@ export function addChanges(changes: Changes, event: LiveEvent, readers: readonly
   let asks = false
   for (const reader of readers) {
     const { noun, entityId, unitId, freshness, concerns } = event
-    const ids = nounOf(reader) === noun ? (concerns.rowIds ?? []) : []
+    const ids = nounOf(reader.list) === noun ? (concerns.rowIds ?? []) : []
     const isBeside = reader.alsoFor !== undefined && Object.hasOwn(reader.alsoFor, noun)
     if (ids.length === 0 && !isBeside) continue
     asks = true

@@ -27,8 +27,3 @@ export interface LiveReader {
     Record<string, (database: Database, ids: readonly string[]) => Promise<readonly string[]>>
   >
 }
-
-/** The noun whose events tell of the rows of a list. */
-export function nounOf({ list }: Pick<LiveReader, 'list'>): string {
-  return list.name.split('.')[0] ?? ''
-}

@@ -210,20 +210,6 @@ export async function deleteBlocks(database: Database, ids: readonly string[]): 
   await sql`delete from block where id = any(${ids}::uuid[])`.execute(database)
 }
 
-const changeRow = z.object({ by: z.string().nullable(), at: instantSchema })
-
-/** Who changed a block, or its series, last and when. */
-export async function lastChangeOfBlock(
-  database: Database,
-  { id, seriesId }: { id: string; seriesId: string | null },
-): Promise<z.output<typeof changeRow> | undefined> {
-  const { rows } = await rowsOf(changeRow)`
-    select staff.name as by, event.at from event left join staff on staff.id = event.actor_id
-    where noun = 'block' and entity_id = any(${[id, seriesId].filter(Boolean)}::uuid[])
-    order by event.id desc limit 1`.execute(database)
-  return rows[0]
-}
-
 const idRow = z.object({ id: idSchema })
 
 /** A block and the others of its series. */

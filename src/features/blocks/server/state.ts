@@ -1,11 +1,12 @@
 import type { Context } from '../../../server/context.ts'
+import { lastChange } from '../../../server/stale.ts'
 import { notFound } from '../../../server/scope.ts'
 import { seesUnit } from '../../../server/session.ts'
 import { Problem } from '../../../shared/problem.ts'
 import { formatDayTime } from '../../../shared/time.ts'
 import type { BlockDetail } from '../contract.ts'
 import { nowOf } from './placing.ts'
-import { type BlockRow, findBlock, lastChangeOfBlock, lockBlock } from './queries.ts'
+import { type BlockRow, findBlock, lockBlock } from './queries.ts'
 
 /**
  * A block, locked, as the person saw it and not over yet.
@@ -26,7 +27,7 @@ export async function lockForChange(context: Context, id: string, version: numbe
 }
 
 async function stale({ database }: Context, block: BlockRow): Promise<Problem> {
-  const change = await lastChangeOfBlock(database, block)
+  const change = await lastChange(database, block.id, ...(block.seriesId ? [block.seriesId] : []))
   const by = change?.by ?? null
   const when = (language: 'pt-BR' | 'en') => (change ? ` (${formatDayTime(change.at, block.zone, language)})` : '')
   return new Problem(

@@ -184,16 +184,6 @@ export async function firstOverlapped(
   return rows[0]
 }
 
-const changeRow = z.object({ by: z.string().nullable(), at: instantSchema })
-
-/** Who changed a shift last, to tell whoever holds a stale version. */
-export async function lastChange(database: Database, id: string): Promise<z.output<typeof changeRow> | undefined> {
-  const { rows } = await rowsOf(changeRow)`
-    select staff.name as by, event.at from event left join staff on staff.id = event.actor_id
-    where event.entity_id = ${id} order by event.id desc limit 1`.execute(database)
-  return rows[0]
-}
-
 const leaveRow = z.object({ professionalId: idSchema, startsAt: instantSchema, endsAt: instantSchema })
 
 /** Leave of the people, in any unit and either layer, that touches a stretch of time. */

@@ -1,7 +1,8 @@
 import type { Context } from '../../../server/context.ts'
+import { lastChange } from '../../../server/stale.ts'
 import { Problem } from '../../../shared/problem.ts'
 import { formatDayTime, formatRange } from '../../../shared/time.ts'
-import { firstOverlapped, lastChange, type Occupying } from './queries.ts'
+import { firstOverlapped, type Occupying } from './queries.ts'
 
 /**
  * The refusal of shifts that would overlap one of the same person in the unit, naming that one; undefined where
