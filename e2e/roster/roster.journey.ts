@@ -172,6 +172,10 @@ test('a manager draws shifts over days, drags one to a colleague, and takes it b
   const [technician, colleague] = await peopleOf(unit, 'technician', addMonths(month, 1))
   const desk = await as('location-manager', `/escala?unidade=${unit.id}&dia=${month}`)
   const roster = new RosterScreen(desk)
+  // What an empty month says covers nobody’s row, however many rows there are.
+  const notice = await desk.getByRole('status').filter({ hasText: 'Nada na escala' }).boundingBox()
+  const grid = await roster.grid.boundingBox()
+  expect(notice!.y).toBeGreaterThanOrEqual(grid!.y + grid!.height)
   await roster.draw(technician!, monday, addDays(monday, 2))
   await desk.getByRole('button', { name: '13:00–19:00', exact: true }).click()
   await expect(roster.shift(technician!, addDays(monday, 2), '13:00–19:00, novo')).toBeVisible()
