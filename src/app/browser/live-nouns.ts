@@ -1,18 +1,18 @@
-import { appointmentEvents } from '../../features/appointments/events.ts'
-import { availabilityEvents } from '../../features/availability/events.ts'
-import { blockRequestEvents } from '../../features/block-requests/events.ts'
-import { blockEvents } from '../../features/blocks/events.ts'
-import { holidayEvents } from '../../features/holidays/events.ts'
-import { patientEvents } from '../../features/patients/events.ts'
-import { procedureEvents } from '../../features/procedures/events.ts'
-import { professionalEvents } from '../../features/professionals/events.ts'
-import { roomEvents } from '../../features/rooms/events.ts'
-import { teamEvents } from '../../features/teams/events.ts'
-import { unitEvents } from '../../features/units/events.ts'
+import { liveAppointments } from '../../features/appointments/live.ts'
+import { liveAvailability } from '../../features/availability/live.ts'
+import { liveBlockRequests } from '../../features/block-requests/live.ts'
+import { liveBlocks } from '../../features/blocks/live.ts'
+import { liveHolidays } from '../../features/holidays/live.ts'
+import { livePatients } from '../../features/patients/live.ts'
+import { liveProcedures } from '../../features/procedures/live.ts'
+import { liveProfessionals } from '../../features/professionals/live.ts'
+import { liveRooms } from '../../features/rooms/live.ts'
+import { liveTeams } from '../../features/teams/live.ts'
+import { liveUnits } from '../../features/units/live.ts'
 import type { LiveNoun } from '../../shared/live-noun.ts'
 
 /** What live screens know of nouns; one that declares nothing is fetched again whenever something happens to it. */
 export const liveNouns: readonly LiveNoun[] = [
-  ...[unitEvents, roomEvents, holidayEvents, procedureEvents, professionalEvents, teamEvents, patientEvents],
-  ...[availabilityEvents, blockEvents, appointmentEvents, blockRequestEvents],
+  ...[liveUnits, liveRooms, liveHolidays, liveProcedures, liveProfessionals, liveTeams, livePatients],
+  ...[liveAvailability, liveBlocks, liveAppointments, liveBlockRequests],
 ]

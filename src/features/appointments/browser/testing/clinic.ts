@@ -5,13 +5,13 @@ import { newId } from '../../../../shared/ids.ts'
 import { Problem } from '../../../../shared/problem.ts'
 import { readAvailability } from '../../../availability/contract.ts'
 import { listBlocks } from '../../../blocks/contract.ts'
-import { blockEvents } from '../../../blocks/events.ts'
+import { liveBlocks } from '../../../blocks/live.ts'
 import { listProcedures } from '../../../procedures/contract.ts'
 import { listProfessionals } from '../../../professionals/contract.ts'
 import { listTeams } from '../../../teams/contract.ts'
 import { listUnits } from '../../../units/contract.ts'
 import { type edit, listAppointments, readAppointment } from '../../contract.ts'
-import { appointmentEvents } from '../../events.ts'
+import { liveAppointments } from '../../live.ts'
 import type { AppointmentDetail } from '../../record.ts'
 import { asListed } from '../calendar/cached-lists.ts'
 import { detail, procedure, professional, room, unit } from '../calendar/example.test-data.ts'
@@ -63,7 +63,7 @@ export function openClinic(...given: readonly AppointmentDetail[]): Clinic {
     rows.set(id, after)
     return after
   }
-  followNouns([blockEvents, appointmentEvents])
+  followNouns([liveBlocks, liveAppointments])
   answering(listUnits, () => ({ items: [jardins] }))
   answering(listProcedures, () => ({ items: [evaluation] }))
   answering(listProfessionals, () => ({ items: [livia] }))

@@ -32,7 +32,7 @@ function compare(one: Appointment, other: Appointment, { sort }: Query): number 
 }
 
 /** How live screens follow appointments. */
-export const appointmentEvents: LiveNoun = {
+export const liveAppointments: LiveNoun = {
   noun: 'appointment',
   judgedBy: ['id', 'unit', 'interval', 'patient', 'resource'],
   list: liveList(listAppointments, { judge, compare }),

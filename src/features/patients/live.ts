@@ -3,7 +3,7 @@ import { searchKey } from '../../shared/text.ts'
 import { listPatients } from './contract.ts'
 
 /** How live screens follow patients. Whom a search, a city or an origin finds is for the server to say. */
-export const patientEvents: LiveNoun = {
+export const livePatients: LiveNoun = {
   noun: 'patient',
   judgedBy: ['id'],
   list: liveList(listPatients, {

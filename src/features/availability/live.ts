@@ -1,7 +1,7 @@
 import type { LiveNoun } from '../../shared/live-noun.ts'
 
 /** How live screens follow availability: nothing happens to it, but to what it is computed from. */
-export const availabilityEvents: LiveNoun = {
+export const liveAvailability: LiveNoun = {
   noun: 'availability',
   computedFrom: ['roster', 'unit', 'holiday', 'professional', 'team'],
 }

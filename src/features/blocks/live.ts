@@ -3,7 +3,7 @@ import { listBlocks } from './contract.ts'
 import { countBlocks } from './list-contract.ts'
 
 /** How live screens follow blocks. The drawer of one shows others of its series too, so it follows every one. */
-export const blockEvents: LiveNoun = {
+export const liveBlocks: LiveNoun = {
   noun: 'block',
   judgedBy: ['unit', 'interval', 'resource'],
   list: liveList(listBlocks, {
