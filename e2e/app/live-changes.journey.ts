@@ -1,21 +1,11 @@
 import type { Page } from '@playwright/test'
 import type { Unit } from '../../src/features/units/contract.ts'
-import { livePath } from '../../src/shared/live.ts'
 import { addDays } from '../../src/shared/time.ts'
 import { Agenda, dayPath } from '../kit/agenda.ts'
 import { BookingForm } from '../kit/booking-form.ts'
 import { ask, booked, clock, newPatient, roomAndDoctor, type Slot, slotOfOnesOwn } from '../kit/clinic.ts'
 import { expect, test } from '../kit/journey.ts'
-
-/** What a page asks of the server from now on; it grows. */
-function asksOf(page: Page): string[] {
-  const asked: string[] = []
-  page.on('request', (request) => {
-    const { pathname, search } = new URL(request.url())
-    if (pathname.startsWith('/api/') && pathname !== livePath) asked.push(`${request.method()} ${pathname}${search}`)
-  })
-  return asked
-}
+import { asksOf } from '../kit/network-log.ts'
 
 /** Opens the day of a receptionist's calendar: live, with the weeks before and after read ahead. */
 async function openDay(as: (person: 'receptionist', path: string) => Promise<Page>, slot: Slot): Promise<Page> {

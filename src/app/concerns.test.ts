@@ -20,7 +20,7 @@ const { database, network, request, announced, clock, runJobs } = await served({
   loadActor,
   jobs: [expireHolds],
 })
-const { here, consultation, patients } = network
+const { here, elsewhere, consultation, patients } = network
 const [room = '', otherRoom = ''] = here.consultationRooms
 const [doctor = '', otherDoctor = ''] = here.doctors
 const [patient = '', otherPatient = ''] = patients
@@ -204,6 +204,23 @@ describe('what else happens', () => {
     const period = { id: newId(), unitId: here.id, from: '2026-11-23', to: '2026-11-24', plans: [] }
     const published = await told('POST', '/roster/publications', { ...period, acknowledgeClashes: true })
     expect(published.at(-1)).toMatchObject({ verb: 'publish', concerns: { intervals: [[at(3), at(3, 25)]] } })
+  })
+
+  it('to the roster of people who work elsewhere too concerns those units, and no other', async () => {
+    await sql`insert into professional_unit (professional_id, unit_id) values (${doctor}, ${elsewhere.id})`.execute(
+      database,
+    )
+    const shift = { id: newId(), unitId: here.id, starts: '2026-11-23T08:00', ends: '2026-11-23T12:00' }
+    const [shared] = await told('POST', '/roster/shifts', { ...shift, professionalId: doctor })
+    expect(shared?.concerns.unitIds).toEqual([elsewhere.id])
+    const [own] = await told('POST', '/roster/shifts', { ...shift, id: newId(), professionalId: otherDoctor })
+    expect(own?.concerns).not.toHaveProperty('unitIds')
+    const period = { id: newId(), unitId: here.id, from: '2026-11-23', to: '2026-11-24', plans: [] }
+    const published = await told('POST', '/roster/publications', { ...period, acknowledgeClashes: true })
+    expect(published.at(-1)?.concerns.unitIds).toEqual([elsewhere.id])
+    await sql`delete from professional_unit where professional_id = ${doctor} and unit_id = ${elsewhere.id}`.execute(
+      database,
+    )
   })
 
   it('to a patient concerns them, to a request for a block the time it asks for', async () => {

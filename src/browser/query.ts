@@ -11,6 +11,7 @@ import { type Contract, type ContractInput, type ContractOutput, nounOf } from '
 import { call, type ProblemError } from './api.ts'
 import { notify } from './notice.ts'
 import { comeAgainAfter, isPassing } from './problem.ts'
+import type { Asked } from './live/concern.ts'
 import { liveState } from './live/current-state.ts'
 import { isCatalogue, liveListNamed, nounsShowing } from './live/nouns.ts'
 import { withRowsHeard } from './live/replay.ts'
@@ -35,14 +36,24 @@ export const queryClient = new QueryClient({
   },
 })
 
-/** The `meta` of a query that shows other nouns too: live events of those refetch it as well. */
-export function alsoShowing(...nouns: readonly string[]): { meta: { nouns: readonly string[] } } {
-  return { meta: { nouns } }
+/** What a query shows beside its own noun. */
+interface Beside {
+  readonly nouns: readonly string[]
+  /** What the answer is about, where its input does not say: its unit, stretch of time, room or professional. */
+  readonly about?: (answer: unknown) => Asked
 }
 
-/** The other nouns a query shows. */
-export function nounsBeside(meta: Record<string, unknown> | undefined): readonly string[] | undefined {
-  return meta?.['nouns'] as readonly string[] | undefined
+/**
+ * The `meta` of a query that shows other nouns too: live events of those refetch it as well.
+ * @param about of what unit, time and resources the answer is, by the names that inputs have for them
+ */
+export function alsoShowing(nouns: readonly string[], about?: (answer: never) => Asked): { meta: { beside: Beside } } {
+  return { meta: { beside: { nouns, ...(about && { about: about as Beside['about'] & object }) } } }
+}
+
+/** What a query shows beside its own noun, as its `meta` says. */
+export function besideOf(meta: Record<string, unknown> | undefined): Beside | undefined {
+  return meta?.['beside'] as Beside | undefined
 }
 
 /** Records being deleted from here, or that were: whatever shows one is about to close, and asking for it would fail. */

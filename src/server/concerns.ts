@@ -16,13 +16,19 @@ export interface Standing {
 const mostIntervals = 8
 const mostResources = 40
 const mostRows = 60
+const mostUnits = 30
 
 /**
  * What an event concerns that happened to something: where it stood before and where it stands now, ids and instants
  * alone. Of a series, one standing for each of its occurrences.
  * @param rowIds rows of the noun's lists that changed, where open screens are sent those (see `LiveReader`)
+ * @param unitIds units that it concerns beside its own
  */
-export function concernsOf(standings: readonly Standing[], rowIds?: readonly string[]): Concerns {
+export function concernsOf(
+  standings: readonly Standing[],
+  rowIds?: readonly string[],
+  unitIds: readonly string[] = [],
+): Concerns {
   const intervals = intervalsOf(standings)
   const patientIds = known(standings.map(({ patientId }) => patientId))
   const resourceIds = known(
@@ -37,6 +43,7 @@ export function concernsOf(standings: readonly Standing[], rowIds?: readonly str
     ...(intervals.length > 0 && { intervals }),
     ...(patientIds.length > 0 && { patientIds }),
     ...(resourceIds.length > 0 && resourceIds.length <= mostResources && { resourceIds }),
+    ...(unitIds.length > 0 && { unitIds: unitIds.length > mostUnits ? 'all' : [...unitIds] }),
     ...(rowIds && rowIds.length <= mostRows && { rowIds: [...rowIds] }),
   }
 }

@@ -24,6 +24,10 @@ export interface LiveNoun {
   readonly noun: string
   /** By what an event of it is told apart from those that concern a query of it; without any, each concerns all. */
   readonly judgedBy?: readonly Judged[]
+  /** By name of a query, the verbs that change its answer; by default each may. */
+  readonly verbs?: Readonly<Record<string, readonly string[]>>
+  /** What its queries answer depends on the whole weeks, Monday to Sunday, that hold the days they ask for, as rest does. */
+  readonly wholeWeeks?: boolean
   readonly list?: LiveList
   /** The list that everybody's screens hold: fetched once, and again when something happened. */
   readonly catalogue?: string

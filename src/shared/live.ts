@@ -15,6 +15,11 @@ export const concernsSchema = z.strictObject({
   /** Rooms, people and teams, before and after. */
   resourceIds: z.array(idSchema).optional(),
   /**
+   * Units that it concerns beside its own: where else the people of a shift work, the units of a professional before and
+   * after. Without it there are none.
+   */
+  unitIds: z.union([z.literal('all'), z.array(idSchema)]).optional(),
+  /**
    * Rows of the noun that changed, came or went. Those of lists that open screens are sent rows of (see `LiveRows`) follow
    * in a `rows` event; without this member no rows follow, and a list that it concerns is to be loaded again.
    */

@@ -7,6 +7,7 @@ import { livePatients } from '../../features/patients/live.ts'
 import { liveProcedures } from '../../features/procedures/live.ts'
 import { liveProfessionals } from '../../features/professionals/live.ts'
 import { liveRooms } from '../../features/rooms/live.ts'
+import { liveRoster } from '../../features/roster/live.ts'
 import { liveTeams } from '../../features/teams/live.ts'
 import { liveUnits } from '../../features/units/live.ts'
 import type { LiveNoun } from '../../shared/live-noun.ts'
@@ -14,5 +15,5 @@ import type { LiveNoun } from '../../shared/live-noun.ts'
 /** What live screens know of nouns; one that declares nothing is fetched again whenever something happens to it. */
 export const liveNouns: readonly LiveNoun[] = [
   ...[liveUnits, liveRooms, liveHolidays, liveProcedures, liveProfessionals, liveTeams, livePatients],
-  ...[liveAvailability, liveBlocks, liveAppointments, liveBlockRequests],
+  ...[liveRoster, liveAvailability, liveBlocks, liveAppointments, liveBlockRequests],
 ]

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Concerns, LiveEvent } from '../../shared/live.ts'
-import { mayConcern } from './concern.ts'
+import { askedBy, mayConcern } from './concern.ts'
 
 const all = ['id', 'unit', 'interval', 'patient', 'resource'] as const
 const event = (concerns: Concerns, unitId: string | null = 'jardins'): LiveEvent => ({
@@ -37,10 +37,30 @@ test.each([
   ['changed the record with another', { rowIds: ['b'] }, { params: { id: 'b' } }, true],
   ['is of another record', { rowIds: ['a'] }, { params: { id: 'b' } }, false],
 ] satisfies [string, Concerns, object | undefined, boolean][])('what %s', (_, concerns, asked, expected) => {
-  expect(mayConcern(event(concerns), asked, all)).toBe(expected)
+  expect(mayConcern(event(concerns), askedBy(asked), all)).toBe(expected)
 })
 
 test('an event of no unit concerns every unit, and a noun that says nothing is concerned by all', () => {
-  expect(mayConcern(event({}, null), { query: { unitId: ['moema'] } }, all)).toBe(true)
-  expect(mayConcern(event({}), { query: { unitId: ['moema'] }, params: { id: 'b' } }, [])).toBe(true)
+  expect(mayConcern(event({}, null), { unitId: ['moema'] }, all)).toBe(true)
+  expect(mayConcern(event({}), { unitId: ['moema'], id: 'b' }, [])).toBe(true)
+})
+
+test('an event of another unit concerns the units where its people work too', () => {
+  const asked = { unitId: 'moema' }
+  expect(mayConcern(event({ unitIds: ['itaim'] }), asked, all)).toBe(false)
+  expect(mayConcern(event({ unitIds: ['itaim', 'moema'] }), asked, all)).toBe(true)
+  expect(mayConcern(event({ unitIds: 'all' }), asked, all)).toBe(true)
+  expect(mayConcern(event({ unitIds: ['itaim'] }, null), asked, all)).toBe(false)
+})
+
+test.each([
+  ['the Monday before', '2026-11-30', true],
+  ['the Sunday of its week', '2026-12-06', true],
+  ['the next week but one', '2026-12-15', false],
+  ['two weeks before', '2026-11-18', false],
+])('what depends on whole weeks is concerned by %s', (_, date, expected) => {
+  const asked = { from: '2026-12-02', to: '2026-12-03' }
+  const at: [string, string] = [`${date}T10:00:00Z`, `${date}T16:00:00Z`]
+  expect(mayConcern(event({ intervals: [at] }), asked, ['interval'], true)).toBe(expected)
+  expect(mayConcern(event({ intervals: [at] }), asked, ['interval'])).toBe(false)
 })

@@ -1,7 +1,7 @@
 import type { Query } from '@tanstack/react-query'
 import type { LiveEvent } from '../../shared/live.ts'
-import { nounsBeside, refetchWhere } from '../query.ts'
-import { mayConcern } from './concern.ts'
+import { besideOf, refetchWhere } from '../query.ts'
+import { askedBy, mayConcern } from './concern.ts'
 import { changesWith, isSum, liveListNamed, liveNoun, nounsShowing } from './nouns.ts'
 import { createPace } from './pace.ts'
 
@@ -19,10 +19,23 @@ export function fetchTouched(events: readonly LiveEvent[]): void {
   })
 }
 
-function touches(event: LiveEvent, { queryKey, meta }: Query): boolean {
-  const [noun, name, asked] = queryKey as [string, string, object | undefined]
-  if (noun !== event.noun)
-    return [noun, ...(nounsBeside(meta) ?? [])].some((one) => changesWith(one, nounsShowing(event.noun)))
-  if (event.concerns.rowIds && liveListNamed(name)) return false
-  return mayConcern(event, asked, liveNoun(noun)?.judgedBy ?? [])
+function touches(event: LiveEvent, { queryKey, meta, state }: Query): boolean {
+  const [noun, name, input] = queryKey as [string, string, object | undefined]
+  const { judgedBy = [], wholeWeeks, verbs } = liveNoun(noun) ?? {}
+  const { nouns: beside = [], about } = besideOf(meta) ?? {}
+  const asked = { ...askedBy(input), ...(state.data === undefined ? {} : about?.(state.data)) }
+  if (noun === event.noun) {
+    if (event.concerns.rowIds && liveListNamed(name)) return false
+    return verbs?.[name]?.includes(event.verb) !== false && mayConcern(event, asked, judgedBy, wholeWeeks)
+  }
+  const happenedTo = nounsShowing(event.noun)
+  if (changesWith(noun, happenedTo)) {
+    // Where somebody works and when is of another record: its id, patient and people are not what was asked for.
+    const ofAny = judgedBy.filter((one) => one === 'unit' || one === 'interval')
+    return mayConcern(event, asked, ofAny, wholeWeeks)
+  }
+  return beside.some((one) => changesWith(one, happenedTo)) && mayConcern(event, asked, ofBeside)
 }
+
+/** What a query says of the other nouns that it shows. */
+const ofBeside = ['unit', 'interval', 'resource'] as const

@@ -1,4 +1,8 @@
 import type { LiveNoun } from '../../shared/live-noun.ts'
 
 /** How live screens follow professionals. */
-export const liveProfessionals: LiveNoun = { noun: 'professional', catalogue: 'professional.list' }
+export const liveProfessionals: LiveNoun = {
+  noun: 'professional',
+  judgedBy: ['id', 'unit'],
+  catalogue: 'professional.list',
+}

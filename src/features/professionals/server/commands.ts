@@ -67,7 +67,7 @@ export async function create(
       }
       await setUnits(database, id, unitIds)
       const changes = logged(changesBetween<Record<string, unknown>>({}, { ...registered, unitIds }))
-      const concerns = concernsOf([{ professionalId: id }])
+      const concerns = concernsOf([{ professionalId: id }], undefined, unitIds)
       context.record({
         noun: 'professional',
         verb: 'create',
@@ -113,7 +113,7 @@ export async function edit(
     verb: 'edit',
     entityId: params.id,
     unitId: null,
-    concerns: concernsOf([{ professionalId: params.id }]),
+    concerns: concernsOf([{ professionalId: params.id }], undefined, [...new Set([...before.unitIds, ...unitIds])]),
     changes: logged(changes),
   })
   return shown(context, await existing(context, params.id))

@@ -6,12 +6,12 @@ import {
   type UncoveredRow,
 } from '../../appointments/server/roster-queries.ts'
 import { factsFor } from '../../roster/server/commands.ts'
+import { concernsOfRoster } from '../../roster/server/concerning.ts'
 import { stretchOf } from '../../roster/server/discard.ts'
 import { draftedShifts, type Published, publishedClashes, publishStretch } from '../../roster/server/publishing.ts'
 import type * as contract from '../../roster/publishing-contract.ts'
 import { findPublication, insertPublication, lockRoster, touchedBy } from '../../roster/server/publishing-queries.ts'
 import type { Clash, Uncovered } from '../../roster/record.ts'
-import { concernsOf } from '../../../server/concerns.ts'
 import type { Context } from '../../../server/context.ts'
 import { createOnce } from '../../../server/repeated-create.ts'
 import { notFound } from '../../../server/scope.ts'
@@ -130,6 +130,7 @@ async function publishNew(
   // Locked first, so that the same publication sent twice at once finds the other.
   await lockRoster(context.database, unitId)
   if (await findPublication(context.database, id)) return undefined
+  const concerns = await concernsOfRoster(context, stretch)
   const { published, looked, before, uncovered } = await carryOutPublication(context, { unitId, from, to }, id)
   const kept = await carryOut(context, unitId, body.plans, uncovered)
   const left = uncovered.length === 0 ? [] : await newlyUncovered(context, looked, before)
@@ -146,7 +147,7 @@ async function publishNew(
     verb: 'publish',
     entityId: id,
     unitId,
-    concerns: concernsOf([{ startsAt: stretch.from, endsAt: stretch.to }]),
+    concerns,
     changes: { period: [null, `${from}/${to}`], shifts: [null, counts] },
     sent: body,
   })

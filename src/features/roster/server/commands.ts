@@ -1,4 +1,3 @@
-import { concernsOf } from '../../../server/concerns.ts'
 import { changesBetween, type Context } from '../../../server/context.ts'
 import { invalid } from '../../../server/input.ts'
 import { type Create, createOnce, idReused } from '../../../server/repeated-create.ts'
@@ -11,6 +10,7 @@ import { addDays, localDate } from '../../../shared/time.ts'
 import { localMoment } from '../../../shared/wall-clock.ts'
 import { requireUnitInUse } from '../../units/server/in-use.ts'
 import type * as contract from '../contract.ts'
+import { concernsOfShifts } from './concerning.ts'
 import { placed, type Wished } from './placing.ts'
 import {
   deleteDraft,
@@ -122,7 +122,7 @@ async function insertAll(
   for (const [index, { id, ...content }] of drafts.entries()) {
     const changes = changesBetween({}, content)
     const { sent = {} } = creates[index] ?? {}
-    const concerns = concernsOf([content])
+    const concerns = await concernsOfShifts(context, unitId, [content])
     context.record({ noun: 'roster', verb: 'create', entityId: id, unitId, concerns, changes, sent })
   }
   return true
@@ -185,7 +185,7 @@ async function change(context: Context, before: StoredShift, sent: Sent): Promis
     throw (await shiftTaken(context, before.unitId, facts, [after])) ?? overlapsItself()
   const moved = 'startsAt' in changes || 'endsAt' in changes
   const verb = 'professionalId' in changes ? 'assign' : moved ? 'move' : 'edit'
-  const concerns = concernsOf([before, after])
+  const concerns = await concernsOfShifts(context, before.unitId, [before, after])
   context.record({ noun: 'roster', verb, entityId: id, unitId: before.unitId, concerns, changes })
   return shiftNow(context, { ...aroundOf([before, after], facts), shiftId: id })
 }
@@ -235,7 +235,7 @@ export async function remove(
     verb: 'delete',
     entityId: params.id,
     unitId: before.unitId,
-    concerns: concernsOf([before]),
+    concerns: await concernsOfShifts(context, before.unitId, [before]),
     changes: {
       professionalId: [professionalId, null],
       startsAt: [startsAt, null],

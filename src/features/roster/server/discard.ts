@@ -1,7 +1,7 @@
-import { concernsOf } from '../../../server/concerns.ts'
 import type { Context } from '../../../server/context.ts'
 import type { ContractOutput, ParsedInput } from '../../../shared/contract.ts'
 import { addDays, startOfDay } from '../../../shared/time.ts'
+import { concernsOfRoster } from './concerning.ts'
 import { factsFor } from './commands.ts'
 import type * as contract from '../contract.ts'
 import { deleteDifferingDrafts, restoreDrafts, type Stretch } from './period-queries.ts'
@@ -20,6 +20,7 @@ export async function discard(
 ): Promise<ContractOutput<typeof contract.discardDraft>> {
   const facts = await factsFor(context, body.unitId, [])
   const stretch = stretchOf(body, facts.unit.timeZone)
+  const concerns = await concernsOfRoster(context, stretch)
   const taken = await deleteDifferingDrafts(context.database, stretch, body.shiftIds)
   const { restored, refused } = await restoreDrafts(context.database, stretch, body.shiftIds, taken)
   if (refused.length > 0) {
@@ -32,7 +33,7 @@ export async function discard(
     verb: 'discard',
     entityId: body.shiftIds?.[0] ?? body.unitId,
     unitId: body.unitId,
-    concerns: concernsOf([{ startsAt: stretch.from, endsAt: stretch.to }]),
+    concerns,
     changes: { period: [null, `${body.from}/${body.to}`], shifts: [taken.length, restored] },
   })
   return { removed: taken.length, restored }

@@ -8,6 +8,7 @@ import { dayExists, wallMinutesBetween } from '../../../shared/wall-clock.ts'
 import { holidayOn, openOn, weekdayOf } from '../../units/rules.ts'
 import { requireUnitInUse } from '../../units/server/in-use.ts'
 import { factsFor, peopleOf } from './commands.ts'
+import { concernsOfShifts } from './concerning.ts'
 import type * as contract from '../contract.ts'
 import { findPattern } from './pattern-queries.ts'
 import {
@@ -149,7 +150,8 @@ async function write(context: Context, gesture: Gesture, lines: readonly Line[],
     if (one && isNew && !earlier.has(key)) skip(one, 'taken')
   }
   if (created.length === 0) context.changedNothing()
-  const concerns = concernsOf(created.flatMap((key) => wanted.get(key)?.draft ?? []))
+  const made = created.flatMap((key) => wanted.get(key)?.draft ?? [])
+  const concerns = await concernsOfShifts(context, unitId, made)
   const changes = { shifts: [0, created.length] satisfies [unknown, unknown] }
   context.record({ noun: 'roster', verb, entityId: id, unitId, concerns, changes, note, sent })
   for (const key of created) recordMade(context, gesture, wanted.get(key)?.draft)

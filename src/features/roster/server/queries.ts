@@ -199,6 +199,36 @@ export async function leaveBetween(
   return rows
 }
 
+const unitRow = z.object({ unitId: idSchema })
+
+/** The units in which people work or stand on a roster, of some days (plain dates) or of any. */
+export async function unitsOfPeople(
+  database: Database,
+  professionalIds: readonly string[],
+  days: { from: string; to: string } | null,
+): Promise<string[]> {
+  const { rows } = await rowsOf(unitRow)`
+    select unit_id as "unitId" from professional_unit where professional_id = any(${professionalIds}::uuid[])
+    union select unit_id from shift
+      where layer in ('draft', 'published') and professional_id = any(${professionalIds}::uuid[])
+        and starts_at >= coalesce(${days?.from ?? null}::date, '-infinity')
+        and starts_at < coalesce(${days?.to ?? null}::date, 'infinity')
+    order by 1`.execute(database)
+  return rows.map(({ unitId }) => unitId)
+}
+
+/** Who works in a unit or stands on its roster in a stretch of time. */
+export async function peopleOfRoster(
+  database: Database,
+  { unitId, from, to }: { unitId: string; from: string; to: string },
+): Promise<string[]> {
+  const { rows } = await rowsOf(z.object({ professionalId: idSchema }))`
+    select professional_id as "professionalId" from professional_unit where unit_id = ${unitId}
+    union select professional_id from shift where layer in ('draft', 'published') and unit_id = ${unitId}
+      and starts_at < ${to} and ends_at > ${from} and professional_id is not null`.execute(database)
+  return rows.map(({ professionalId }) => professionalId)
+}
+
 /** The active people of a function in a unit, by name. */
 export async function peopleOfFunction(
   database: Database,

@@ -32,7 +32,7 @@ export interface RosterRow extends Omit<Shift, 'published'> {
 }
 
 /** The weeks around a period and a day beyond: what rest and hours of the period depend on, in every zone. */
-const daysAround = 9
+export const daysAround = 9
 
 /** One layer of a shift as the statement answers it: a list, since thousands of them are read at once. */
 type Told = [

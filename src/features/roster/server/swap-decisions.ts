@@ -1,4 +1,3 @@
-import { concernsOf } from '../../../server/concerns.ts'
 import type { Context } from '../../../server/context.ts'
 import { notFound } from '../../../server/scope.ts'
 import { seesUnit } from '../../../server/session.ts'
@@ -6,6 +5,7 @@ import type { ContractOutput, ParsedInput } from '../../../shared/contract.ts'
 import { Problem } from '../../../shared/problem.ts'
 import { requireUnitInUse } from '../../units/server/in-use.ts'
 import { factsFor } from './commands.ts'
+import { concernsOfShifts } from './concerning.ts'
 import { findShifts, type PlanningFacts, type StoredShift } from './queries.ts'
 import type { Clash, Swap } from '../record.ts'
 import { shiftTaken, stale } from './refusals.ts'
@@ -103,7 +103,10 @@ export async function carryOutSwap(
       verb: 'swap',
       entityId: shiftId,
       unitId: swap.unitId,
-      concerns: concernsOf([{ ...shift, professionalId: from }, { professionalId: to }]),
+      concerns: await concernsOfShifts(context, swap.unitId, [
+        { ...shift, professionalId: from },
+        { professionalId: to },
+      ]),
       changes: { professionalId: [from, to] },
       note: swap.reason,
     })
@@ -126,7 +129,10 @@ async function decide(
     verb: verbs[status],
     entityId: swap.id,
     unitId: swap.unitId,
-    concerns: concernsOf([{ professionalId: swap.fromProfessionalId }, { professionalId: swap.toProfessionalId }]),
+    concerns: await concernsOfShifts(context, swap.unitId, [
+      { professionalId: swap.fromProfessionalId },
+      { professionalId: swap.toProfessionalId },
+    ]),
     changes: { status: ['requested', status] },
     note: note ?? undefined,
   })

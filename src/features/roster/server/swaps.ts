@@ -1,4 +1,3 @@
-import { concernsOf } from '../../../server/concerns.ts'
 import type { Context } from '../../../server/context.ts'
 import { invalid } from '../../../server/input.ts'
 import { createOnce } from '../../../server/repeated-create.ts'
@@ -10,6 +9,7 @@ import { said } from '../../../shared/said.ts'
 import { localDate } from '../../../shared/time.ts'
 import { requireUnitInUse } from '../../units/server/in-use.ts'
 import { factsFor } from './commands.ts'
+import { concernsOfShifts } from './concerning.ts'
 import { findShifts, type PlanningFacts, type StoredShift } from './queries.ts'
 import { rosterRows } from './reading-queries.ts'
 import type { Clash, Swap } from '../record.ts'
@@ -99,7 +99,7 @@ async function requestNew(
     verb: 'requestSwap',
     entityId: shiftId,
     unitId: shift.unitId,
-    concerns: concernsOf([...shifts, { professionalId: toProfessionalId }]),
+    concerns: await concernsOfShifts(context, shift.unitId, [...shifts, { professionalId: toProfessionalId }]),
     changes: { professionalId: [shift.professionalId, toProfessionalId] },
     note: reason,
     sent: body,

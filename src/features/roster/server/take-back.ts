@@ -1,8 +1,8 @@
-import { concernsOf } from '../../../server/concerns.ts'
 import type { Context } from '../../../server/context.ts'
 import { requireUnit } from '../../../server/scope.ts'
 import type { ContractOutput, ParsedInput } from '../../../shared/contract.ts'
 import type * as contract from '../contract.ts'
+import { concernsOfShifts } from './concerning.ts'
 import { deleteUntouchedDrafts, findShifts } from './queries.ts'
 
 /** Takes back what filling or copying made, all at once. What is gone already is gone; what somebody worked on stays. */
@@ -21,7 +21,7 @@ export async function takeBack(
     verb: 'takeBack',
     entityId: id,
     unitId,
-    concerns: concernsOf(before),
+    concerns: await concernsOfShifts(context, unitId, before),
     changes: { shifts: [removed, 0] },
   })
   return { removed, kept: standing.filter((shift) => shift.unitId === unitId).length }

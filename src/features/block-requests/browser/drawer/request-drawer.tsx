@@ -20,6 +20,7 @@ import { RequestHistory } from './request-history.tsx'
 import { RequestTabs, type TabName } from './request-tabs.tsx'
 import { useApproval } from './use-approval.ts'
 import { StandingBlocks } from '../form/standing-blocks.tsx'
+import { aboutRequest } from '../about-request.ts'
 import { whatOf } from './wording.ts'
 
 const RequestForm = lazy(() => import('../form/request-form.tsx'))
@@ -33,7 +34,7 @@ interface RequestDrawerProps {
   readonly onEdit: (id: string) => void
 }
 
-const withObstacles = alsoShowing('appointment', 'block')
+const withObstacles = alsoShowing(['appointment', 'block'], aboutRequest)
 
 /** One request beside the list: what is asked for, the plan for what it hits, and the decision. */
 export default function RequestDrawer(props: RequestDrawerProps) {

@@ -10,6 +10,7 @@ import { formWords } from '../../../blocks/browser/form/form-messages.ts'
 import { recurrenceWords } from '../../../blocks/browser/form/recurrence-words.ts'
 import { useCatalogue } from '../../../appointments/browser/calendar/use-names.ts'
 import { previewRequest } from '../../contract.ts'
+import { aboutRequest } from '../about-request.ts'
 import { DateChoice } from './date-choice.tsx'
 import { requestFormWords } from './form-words.ts'
 import { StandingBlocks } from './standing-blocks.tsx'
@@ -23,7 +24,6 @@ interface RequestPreviewProps {
   readonly onLeaveOut: (date: string, leftOut: boolean) => void
 }
 
-const withObstacles = alsoShowing('appointment', 'block')
 /** The dates that are asked for, and whom they would hit. */
 export function RequestPreview({ wish, zone, leftOut, error: refused, onLeaveOut }: RequestPreviewProps) {
   const words = useMessages(formWords)
@@ -31,6 +31,7 @@ export function RequestPreview({ wish, zone, leftOut, error: refused, onLeaveOut
   const language = useLanguage()
   const { catalogue } = useCatalogue()
   const [asked] = useDebouncedValue(wish, 400)
+  const withObstacles = alsoShowing(['appointment', 'block'], () => aboutRequest(asked))
   const { data, error } = useContract(
     previewRequest,
     { body: asked },

@@ -13,6 +13,7 @@ import type { Catalogue } from '../../../appointments/browser/calendar/use-names
 import { acceptProposals, type Affected, listAffected, simulateRequest } from '../../plan-contract.ts'
 import type { RequestDetail } from '../../record.ts'
 import { whyNot } from '../../rules.ts'
+import { aboutProposals, aboutRequest } from '../about-request.ts'
 import { PlanDialog, type AskedPlan } from './plan-dialog.tsx'
 import { planMessages } from './plan-messages.ts'
 import { PlanRow } from './plan-row.tsx'
@@ -24,21 +25,24 @@ interface PlanTabProps {
   readonly refusal: Refusal | null
 }
 
-const withAppointments = alsoShowing('appointment')
-
 /** The appointments in the way, before and after, and what is decided for each; shared live by whoever looks at it. */
 export function PlanTab({ request, catalogue, refusal }: PlanTabProps) {
   const words = useMessages(planMessages)
   const { user, may } = useSession()
   const { id, progress } = request
   const params = { id }
+  const withAppointments = alsoShowing(['appointment'], () => aboutRequest(request))
   const pages = usePages(listAffected, { params }, withAppointments)
   const mayPlan = whyNot('plan', request, user) === null && !request.outdated
   const left = progress.toPlan - progress.planned
   const simulation = useContract(
     simulateRequest,
     { params },
-    { ...withAppointments, enabled: mayPlan && left > 0, placeholderData: (before) => before },
+    {
+      ...alsoShowing(['appointment'], () => aboutProposals(request)),
+      enabled: mayPlan && left > 0,
+      placeholderData: (before) => before,
+    },
   )
   const [asked, setAsked] = useState<AskedPlan | null>(null)
   const proposals = new Map(simulation.data?.items.map(({ appointmentId, to }) => [appointmentId, to]))

@@ -2,10 +2,10 @@ import '../blocks.css'
 import { useState } from 'react'
 import { useSession } from '../../../../browser/current.ts'
 import { useMessages } from '../../../../browser/messages.ts'
-import { useContract } from '../../../../browser/query.ts'
+import { alsoShowing, useContract } from '../../../../browser/query.ts'
 import { RecordDrawer } from '../../../../browser/record/record-drawer.tsx'
 import type { RecordSearch } from '../../../../browser/record/use-record-search.ts'
-import { readBlock } from '../../contract.ts'
+import { type BlockDetail, readBlock } from '../../contract.ts'
 import { BlockActions } from './block-actions.tsx'
 import { BlockFacts } from './block-facts.tsx'
 import { readId } from '../list/block-filters.tsx'
@@ -52,10 +52,13 @@ export default function BlockDrawer(props: BlockDrawerProps) {
   )
 }
 
+/** It shows others of its series too, all of its unit. */
+const ofUnit = alsoShowing([], ({ unitId }: BlockDetail) => ({ unitId }))
+
 function Title({ id, names }: { id: string; names: BlockNames }) {
   const words = useMessages(drawerMessages)
   // The body beneath reads it; here it is only named.
-  const { data, error } = useContract(readBlock, { params: { id } }, { enabled: false })
+  const { data, error } = useContract(readBlock, { params: { id } }, { ...ofUnit, enabled: false })
   return data ? names.targetOf(data) : error ? words.missing : words.loading
 }
 
@@ -78,7 +81,7 @@ function One({ id, address, names, onAsking }: OneProps) {
   const { may } = useSession()
   // What is being deleted is not asked for again.
   const [going, setGoing] = useState(false)
-  const { data: block, error, refetch } = useContract(readBlock, { params: { id } }, { enabled: !going })
+  const { data: block, error, refetch } = useContract(readBlock, { params: { id } }, { ...ofUnit, enabled: !going })
   if (error?.code === 'NOT_FOUND') return <Lost />
   if (error && !block) return <BlocksProblem error={error} onAgain={() => void refetch()} />
   if (!block) return <BlocksWaiting />

@@ -1,0 +1,48 @@
+import { expect, type Page } from '@playwright/test'
+import { livePath } from '../../src/shared/live.ts'
+
+/** What a page asks of the server from now on; it grows. */
+export function asksOf(page: Page): string[] {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url())
+    if (pathname.startsWith('/api/') && pathname !== livePath) asked.push(`${request.method()} ${pathname}${search}`)
+  })
+  return asked
+}
+
+/** Milliseconds without a word after which nothing more comes of what happened: sums wait for two seconds at most. */
+const longestPause = 2_500
+
+/** Follows what goes over the network of a page, its live stream among it. */
+export class Traffic {
+  #lastAt = performance.now()
+  #underWay = 0
+
+  static async of(page: Page): Promise<Traffic> {
+    const traffic = new Traffic()
+    const session = await page.context().newCDPSession(page)
+    await session.send('Network.enable')
+    session.on('Network.dataReceived', () => (traffic.#lastAt = performance.now()))
+    const isLive = (url: string) => new URL(url).pathname === livePath
+    const moves = (url: string, by: number) => {
+      traffic.#lastAt = performance.now()
+      if (!isLive(url)) traffic.#underWay += by
+    }
+    page.on('request', (request) => moves(request.url(), 1))
+    page.on('requestfinished', (request) => moves(request.url(), -1))
+    page.on('requestfailed', (request) => moves(request.url(), -1))
+    return traffic
+  }
+
+  /** Waits until nothing is asked for, told or read ahead any more. */
+  async ends(): Promise<void> {
+    const isOver = () => this.#underWay === 0 && performance.now() - this.#lastAt > longestPause
+    await expect.poll(isOver, { timeout: 30_000, intervals: [200] }).toBe(true)
+  }
+
+  /** Whether something came since an instant of `performance.now()`. */
+  cameSince(instant: number): boolean {
+    return this.#lastAt > instant
+  }
+}

@@ -1,0 +1,48 @@
+import { concernsOf, type Standing } from '../../../server/concerns.ts'
+import type { Context } from '../../../server/context.ts'
+import type { Concerns } from '../../../shared/live.ts'
+import { addDays } from '../../../shared/time.ts'
+import { peopleOfRoster, unitsOfPeople } from './queries.ts'
+import { daysAround } from './reading-queries.ts'
+
+/** What of a shift tells whom a change of it concerns. */
+type ShiftStanding = Pick<Standing, 'startsAt' | 'endsAt' | 'professionalId'>
+
+/** Whom a change of shifts concerns: where they stood and stand, and wherever else their people work. */
+export async function concernsOfShifts(
+  { database }: Pick<Context, 'database'>,
+  unitId: string,
+  standings: readonly ShiftStanding[],
+): Promise<Concerns> {
+  const people = [...new Set(standings.flatMap(({ professionalId }) => professionalId ?? []))]
+  const units = people.length === 0 ? [] : await unitsOfPeople(database, people, stretchAround(standings))
+  return concernsOf(
+    standings,
+    undefined,
+    units.filter((id) => id !== unitId),
+  )
+}
+
+/**
+ * Whom a change of a unit's roster concerns as a whole. Asked before it is made: whoever stands there no more afterwards
+ * may still work elsewhere.
+ */
+export async function concernsOfRoster(
+  context: Pick<Context, 'database'>,
+  stretch: { unitId: string; from: string; to: string },
+): Promise<Concerns> {
+  const people = await peopleOfRoster(context.database, stretch)
+  const { from: startsAt, to: endsAt } = stretch
+  return concernsOfShifts(context, stretch.unitId, [
+    { startsAt, endsAt },
+    ...people.map((professionalId) => ({ professionalId })),
+  ])
+}
+
+/** The days on which other shifts of the same people may depend on these; any where no time is known. */
+function stretchAround(standings: readonly ShiftStanding[]): { from: string; to: string } | null {
+  const days = standings.flatMap(({ startsAt, endsAt }) => [startsAt ?? [], endsAt ?? []].flat()).toSorted()
+  const [first, last] = [days[0], days.at(-1)]
+  if (first === undefined || last === undefined) return null
+  return { from: addDays(first.slice(0, 10), -daysAround), to: addDays(last.slice(0, 10), daysAround) }
+}
