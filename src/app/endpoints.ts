@@ -8,6 +8,7 @@ import { jobEndpoints } from '../features/jobs/server/endpoints.ts'
 import { patientEndpoints } from '../features/patients/server/endpoints.ts'
 import { procedureEndpoints } from '../features/procedures/server/endpoints.ts'
 import { professionalEndpoints } from '../features/professionals/server/endpoints.ts'
+import { sharesUnit } from '../features/professionals/server/queries.ts'
 import { roomEndpoints } from '../features/rooms/server/endpoints.ts'
 import { rosterEndpoints } from '../features/roster/server/endpoints.ts'
 import { staffEndpoints, type StaffSettings } from '../features/staff/server/endpoints.ts'
@@ -18,7 +19,9 @@ import { healthEndpoint } from '../server/health.ts'
 import { historyEndpoint } from '../server/history.ts'
 import type { JobKind } from '../server/jobs/kinds.ts'
 import { iconEndpoint } from '../server/icons/icon-endpoint.ts'
+import { seesEveryUnit } from '../server/scope.ts'
 import { rosterPublishingEndpoints } from '../features/roster-publishing/server/endpoints.ts'
+import { events } from './events.ts'
 
 /** Everything Pauta answers under /api/v1, in the order of its nouns. `jobs` are the kinds whose jobs can be looked after. */
 export function allEndpoints(settings: StaffSettings, jobs: readonly JobKind[] = []): Endpoint[] {
@@ -38,7 +41,7 @@ export function allEndpoints(settings: StaffSettings, jobs: readonly JobKind[] =
     ...appointmentEndpoints,
     ...blockRequestEndpoints,
     ...jobEndpoints(jobs),
-    historyEndpoint,
+    historyEndpoint({ events, reach: { staff: seesEveryUnit, professional: sharesUnit } }),
     iconEndpoint,
     healthEndpoint,
   ]

@@ -28,6 +28,7 @@ import { listenLive } from '../shared/live.ts'
 import { isFinanceRestricted } from '../shared/permissions.ts'
 import { demoAccounts, demoPassword } from './demo/accounts.ts'
 import { allEndpoints } from './endpoints.ts'
+import { events } from './events.ts'
 import { allJobs } from './jobs.ts'
 import { liveReaders } from './live-readers.ts'
 import { accountsOver, demoMails } from './staff-accounts.ts'
@@ -108,7 +109,7 @@ export async function startServer(
     jobs,
   )
   for (const endpoint of endpoints) serve(http, kit, endpoint)
-  serveLive(http, { hub, sessions, database, ceilings, readers: liveReaders, financeRestrictedUserIds })
+  serveLive(http, { events, hub, sessions, database, ceilings, readers: liveReaders, financeRestrictedUserIds })
   serveSignIn(http)
   const requestLetter = async (ids: JobIds) => {
     await enqueue(database, resetLetterQueue, ids)

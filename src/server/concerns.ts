@@ -18,12 +18,38 @@ const mostResources = 40
 const mostRows = 60
 const mostUnits = 30
 
+/** The fields that each member of what an event concerns is made of. */
+interface Sources {
+  intervals: 'startsAt'
+  patientIds: 'patientId'
+  resourceIds: 'roomId' | 'professionalId' | 'professionalIds' | 'teamId'
+}
+
+type FieldOf<Stood> = Stood extends unknown ? keyof Stood : never
+
+/** The members that can be told of something with these fields; undefined where nothing is known of one, or too much. */
+type Told<Stood> = {
+  readonly [Member in keyof Sources as FieldOf<Stood> & Sources[Member] extends never ? never : Member]:
+    | Concerns[Member]
+    | undefined
+}
+
 /**
  * What an event concerns that happened to something: where it stood before and where it stands now, ids and instants
  * alone. Of a series, one standing for each of its occurrences.
  * @param rowIds rows of the noun's lists that changed, where open screens are sent those (see `LiveReader`)
  * @param unitIds units that it concerns beside its own
  */
+export function concernsOf<const Stood extends readonly Standing[]>(standings: Stood): Told<Stood[number]>
+export function concernsOf<const Stood extends readonly Standing[]>(
+  standings: Stood,
+  rowIds: readonly string[],
+): Told<Stood[number]> & { readonly rowIds: Concerns['rowIds'] }
+export function concernsOf<const Stood extends readonly Standing[]>(
+  standings: Stood,
+  rowIds: undefined,
+  unitIds: readonly string[],
+): Told<Stood[number]> & { readonly unitIds: Concerns['unitIds'] }
 export function concernsOf(
   standings: readonly Standing[],
   rowIds?: readonly string[],

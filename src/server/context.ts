@@ -1,12 +1,13 @@
 import type { z } from 'zod'
 import type { Concerns } from '../shared/live.ts'
+import type { EventData, Noun, VerbsOf } from '../shared/noun-events.ts'
 import type { Permission } from '../shared/permissions.ts'
 import type { Cursors } from './cursor.ts'
 import type { Database } from './database/connect.ts'
 import type { Actor } from './session.ts'
 
-/** What happened, as a command tells it. */
-export interface NewEvent {
+/** What happened, as it is written down. */
+export interface RecordedEvent extends Partial<EventData> {
   noun: string
   verb: string
   entityId: string
@@ -14,10 +15,6 @@ export interface NewEvent {
   unitId: string | null
   /** Whom it concerns, so that other screens need not ask; `{}` is everybody who may hear of it. See `concernsOf`. */
   concerns: Concerns
-  /** Changed fields as `[before, after]`. */
-  changes?: Record<string, [unknown, unknown]>
-  /** What else was said, such as a reason. */
-  note?: string | undefined
   /**
    * What followed from another event of the same gesture: the history of its own record tells it, the log of what
    * somebody did does not. Live screens hear of it where it is `heard`.
@@ -25,9 +22,31 @@ export interface NewEvent {
   consequence?: 'heard' | 'quiet'
   /** When jobs that react to it are to run, as an ISO instant; at once by default. */
   due?: string | undefined
-  /** The parsed input of a create by a client; `createOnce` compares what is sent again with it. */
-  sent?: object
 }
+
+/** Members that the verb names are there, though one may be too long to be told; others are not said. */
+export type ConcernsOf<Concerned extends keyof Concerns> = {
+  readonly [Member in Concerned]: Concerns[Member] | undefined
+} & { readonly [Member in Exclude<keyof Concerns, Concerned>]?: undefined }
+
+type Concerned<Asked> = Asked extends { readonly concerns: readonly (infer Member extends keyof Concerns)[] }
+  ? Member
+  : never
+
+type Says<Asked> = Asked extends { readonly says: readonly (infer Member extends keyof EventData)[] } ? Member : never
+
+type EventOf<Name, Word, Asked> = Omit<RecordedEvent, 'noun' | 'verb' | 'concerns' | Says<Asked>> & {
+  noun: Name
+  verb: Word
+  concerns: ConcernsOf<Concerned<Asked>>
+} & Required<Pick<EventData, Says<Asked>>>
+
+/** What happened, as a command tells it: one of the verbs that nouns declare in `events.ts`, with all that it asks for. */
+export type NewEvent = {
+  [Name in Noun]: {
+    [Word in keyof VerbsOf<Name>]: EventOf<Name, Word, VerbsOf<Name>[Word]>
+  }[keyof VerbsOf<Name>]
+}[Noun]
 
 /** What a query or command runs with, where nobody need have signed in: when, and against which database. */
 export interface PublicContext {

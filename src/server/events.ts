@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type LiveEvent, liveEventSchema } from '../shared/live.ts'
-import type { Context, NewEvent } from './context.ts'
+import type { Context, NewEvent, RecordedEvent } from './context.ts'
 import type { Database } from './database/connect.ts'
 import { prepared } from './database/prepared.ts'
 import { insertJobs, type Reaction, reactionsOf } from './jobs/enqueue.ts'
@@ -44,7 +44,7 @@ interface Origin {
 
 async function write(
   database: Database,
-  events: readonly NewEvent[],
+  events: readonly RecordedEvent[],
   jobs: readonly JobKind[],
   origin: Origin,
 ): Promise<LiveEvent[]> {
@@ -89,6 +89,6 @@ function withJobs(insert: RawBuilder<LiveEvent>, reactions: readonly Reaction[])
     select id, noun, verb, "entityId", "unitId", concerns, freshness from written`
 }
 
-function nameOf({ noun, verb, entityId }: Pick<NewEvent, 'noun' | 'verb' | 'entityId'>): string {
+function nameOf({ noun, verb, entityId }: Pick<RecordedEvent, 'noun' | 'verb' | 'entityId'>): string {
   return `${noun} ${verb} ${entityId}`
 }

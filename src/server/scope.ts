@@ -20,3 +20,8 @@ export function unitFilter(actor: Actor, asked?: readonly string[]): string[] | 
   const mine = actor.unitIds
   return asked?.length ? asked.filter((id) => mine.includes(id)) : [...mine]
 }
+
+/** Whether the person's work is with every unit: who may see what is of no unit though it tells of several. */
+export function seesEveryUnit({ actor }: { readonly actor: Actor }): boolean {
+  return actor.unitIds === 'all'
+}

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { NounEvents } from '../shared/noun-events.ts'
 import { visibleChanges } from '../shared/permissions.ts'
 import { Problem } from '../shared/problem.ts'
 import type { Context } from './context.ts'
@@ -15,13 +16,18 @@ export const changeRow = z.object({
 type Change = z.output<typeof changeRow>
 
 /** The latest `count` changes of a record, newest first; each counted its version up by one. */
-async function latestChanges({ database, may }: Context, noun: string, id: string, count: number): Promise<Change[]> {
+async function latestChanges(
+  { database, may }: Context,
+  { noun, guarded }: NounEvents,
+  id: string,
+  count: number,
+): Promise<Change[]> {
   const { rows } = await rowsOf(changeRow)`
     select event.at, staff.name as by, event.data -> 'changes' as changes
     from event left join staff on staff.id = event.actor_id
     where event.entity_id = ${id} and event.noun = ${noun} and event.data ? 'changes'
     order by event.id desc limit ${count}`.execute(database)
-  return rows.map((row) => ({ ...row, changes: visibleChanges(may, noun, row.changes) }))
+  return rows.map((row) => ({ ...row, changes: visibleChanges(may, guarded, row.changes) }))
 }
 
 const lastChangeRow = changeRow.omit({ changes: true })
@@ -38,7 +44,8 @@ export async function lastChange(
 }
 
 interface Stale {
-  readonly noun: string
+  /** What happens to such records. */
+  readonly of: NounEvents
   /** The record as it is now and as the reader may see it; a form joins it with what was typed. */
   readonly current: { readonly id: string; readonly version: number }
   /** The version that was on the screen. */
@@ -46,9 +53,9 @@ interface Stale {
 }
 
 /** Tells a form that is behind what became of the record: `current`, and `changes` made since, newest first. */
-export async function staleRecord(context: Context, { noun, current, seen }: Stale): Promise<Problem> {
+export async function staleRecord(context: Context, { of, current, seen }: Stale): Promise<Problem> {
   const count = Math.min(20, Math.max(1, current.version - seen))
-  const changes = await latestChanges(context, noun, current.id, count)
+  const changes = await latestChanges(context, of, current.id, count)
   const by = changes[0]?.by ?? null
   return new Problem(
     'STALE',

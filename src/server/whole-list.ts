@@ -1,10 +1,11 @@
 import { newId } from '../shared/ids.ts'
+import type { NounWith } from '../shared/noun-events.ts'
 import type { Context } from './context.ts'
 import type { Download } from './endpoint.ts'
 import { type Column, tableFile, type TableFormat } from './table-file.ts'
 
 interface WholeList<Row> {
-  readonly noun: string
+  readonly noun: NounWith<'export'>
   /** What the file is called, without date and extension. */
   readonly name: string
   readonly columns: readonly Column<Row>[]

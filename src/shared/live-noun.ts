@@ -1,5 +1,6 @@
 import type { Contract, ContractOutput, ParsedInput } from './contract.ts'
 import type { LiveRow } from './live.ts'
+import type { VerbName } from './noun-events.ts'
 
 /** What of a query tells that an event does not concern it; see `Concerns`. */
 export type Judged = 'id' | 'unit' | 'interval' | 'patient' | 'resource'
@@ -25,9 +26,11 @@ export interface LiveNoun {
   /** By what an event of it is told apart from those that concern a query of it; without any, each concerns all. */
   readonly judgedBy?: readonly Judged[]
   /** By name of a query, the verbs that change its answer; by default each may. */
-  readonly verbs?: Readonly<Record<string, readonly string[]>>
+  readonly verbs?: Readonly<Record<string, readonly VerbName[]>>
   /** What its queries answer depends on the whole weeks, Monday to Sunday, that hold the days they ask for, as rest does. */
   readonly wholeWeeks?: boolean
+  /** Its records are people with an account: what happens to one's own changes one's role, units or name. */
+  readonly isAccount?: true
   readonly list?: LiveList
   /** The list that everybody's screens hold: fetched once, and again when something happened. */
   readonly catalogue?: string

@@ -223,26 +223,19 @@ export function closedNouns(
   return isFinanceRestricted(person, financeRestrictedUserIds) ? closedToFinanceRestricted : []
 }
 
-/** Fields that belong to another noun than the record they stand in, with the permission that opens them. */
-const guardedFields: Readonly<Record<string, Readonly<Record<string, Permission>>>> = {
-  professional: { pixKey: 'payment.pixKey' },
-  // What was retried or dropped stands under the noun that it is about.
-  job: { payment: 'payment.read', roster: 'roster.read', stock: 'stock.read' },
-}
-
 /**
  * The changes of a record without the fields that the person may not see, for histories and answers to stale forms.
  * @param may as `personMay` answers for the reader
+ * @param guarded fields that belong to another noun than the record they stand in, with the permission that opens them
  */
 export function visibleChanges<Change>(
   may: (permission: Permission) => boolean,
-  noun: string,
+  guarded: Readonly<Record<string, Permission>> | undefined,
   changes: Readonly<Record<string, Change>>,
 ): Record<string, Change> {
-  const guards = guardedFields[noun] ?? {}
   return Object.fromEntries(
     Object.entries(changes).filter(([field]) => {
-      const permission = guards[field]
+      const permission = guarded?.[field]
       return permission === undefined || may(permission)
     }),
   )

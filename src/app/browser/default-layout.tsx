@@ -32,7 +32,7 @@ followNouns(liveNouns)
 const builtPages: ReadonlySet<string> = new Set(Object.keys(pageModules))
 
 const NavigationCounts = lazy(() => import('./navigation-counts.tsx'))
-const ProfileDialog = lazy(() => import('../../features/staff/browser/profile/profile-dialog.tsx'))
+const ProfileDialog = lazy(() => import('./profile-dialog.tsx'))
 
 function Page() {
   const { user } = useSession()

@@ -8,12 +8,13 @@ import { liveProcedures } from '../../features/procedures/live.ts'
 import { liveProfessionals } from '../../features/professionals/live.ts'
 import { liveRooms } from '../../features/rooms/live.ts'
 import { liveRoster } from '../../features/roster/live.ts'
+import { liveStaff } from '../../features/staff/live.ts'
 import { liveTeams } from '../../features/teams/live.ts'
 import { liveUnits } from '../../features/units/live.ts'
 import type { LiveNoun } from '../../shared/live-noun.ts'
 
 /** What live screens know of nouns; one that declares nothing is fetched again whenever something happens to it. */
 export const liveNouns: readonly LiveNoun[] = [
-  ...[liveUnits, liveRooms, liveHolidays, liveProcedures, liveProfessionals, liveTeams, livePatients],
+  ...[liveStaff, liveUnits, liveRooms, liveHolidays, liveProcedures, liveProfessionals, liveTeams, livePatients],
   ...[liveRoster, liveAvailability, liveBlocks, liveAppointments, liveBlockRequests],
 ]

@@ -18,7 +18,7 @@ export const pageModules: Partial<Record<RoutePath, PageModule>> = {
   '/equipes': () => import('../../features/teams/browser/teams-page.tsx'),
   '/requisicoes-bloqueio': () => import('../../features/block-requests/browser/list/requests-page.tsx'),
   '/configuracoes': () => import('./settings-page.tsx'),
-  '/perfil': () => import('../../features/staff/browser/profile/profile-page.tsx'),
+  '/perfil': () => import('./profile-page.tsx'),
 }
 
 /** The page of a route without one yet. */

@@ -3,6 +3,7 @@ import { reloadSignedInUser, signedInUser } from '../authorization.ts'
 import type { StreamEvent } from '../event-stream.ts'
 import { queryClient } from '../query.ts'
 import { applyRows } from './rows.ts'
+import { liveNoun } from './nouns.ts'
 import { fetchTouched } from './touched.ts'
 
 /** Milliseconds in which events are gathered, so that ten changes are one refetch. */
@@ -68,6 +69,6 @@ export function hear(event: StreamEvent): void {
   const { id, noun, entityId } = change
   if (isHeardAlready(id)) return
   // Role, units or name of one's own: menu and buttons follow, and what is no longer one's own is led away from.
-  if (noun === 'staff' && entityId === signedInUser()?.id) void reloadSignedInUser()
+  if (liveNoun(noun)?.isAccount && entityId === signedInUser()?.id) void reloadSignedInUser()
   somethingHappened(change)
 }

@@ -26,7 +26,7 @@ function touches(event: LiveEvent, { queryKey, meta, state }: Query): boolean {
   const asked = { ...askedBy(input), ...(state.data === undefined ? {} : about?.(state.data)) }
   if (noun === event.noun) {
     if (event.concerns.rowIds && liveListNamed(name)) return false
-    return verbs?.[name]?.includes(event.verb) !== false && mayConcern(event, asked, judgedBy, wholeWeeks)
+    return verbs?.[name]?.some((one) => one === event.verb) !== false && mayConcern(event, asked, judgedBy, wholeWeeks)
   }
   const happenedTo = nounsShowing(event.noun)
   if (changesWith(noun, happenedTo)) {

@@ -1,6 +1,7 @@
 import './record.css'
 import { Button, Skeleton } from '@mantine/core'
 import { type HistoryEntry, readHistory } from '../../shared/history.ts'
+import { type NounEvents, verbInWords } from '../../shared/noun-events.ts'
 import { formatDayTime } from '../../shared/time.ts'
 import { useUnit } from '../current.ts'
 import { useLanguage, useMessages } from '../messages.ts'
@@ -8,39 +9,35 @@ import { useContract } from '../query.ts'
 import { recordMessages } from './messages.ts'
 
 interface RecordHistoryProps {
-  readonly noun: string
+  /** What happens to such records, and in which words. */
+  readonly of: NounEvents
   readonly id: string
   /** What fields are called: by name, or made from it. */
   readonly fields: Readonly<Record<string, string>> | ((field: string) => string)
   /** A value as people read it; null when it is nothing. */
   readonly show: (field: string, value: unknown) => string | null
-  /** What the record's own verbs are called: `{ retire: 'Aposentou' }`. */
-  readonly verbs?: Readonly<Record<string, string>>
-  /** Verbs that say everything by themselves: their fields are not shown. */
-  readonly plainVerbs?: Readonly<Record<string, string>>
+  /** Verbs that say everything by themselves: their fields are not shown. What a new record began with is what it shows. */
+  readonly plain?: readonly string[]
   /** A note as people read it, where it is not what somebody wrote. */
   readonly showNote?: (verb: string, note: string) => string
   /** Where other verbs have a list of their own: those that are shown. */
   readonly only?: readonly string[]
 }
 
-const verbs = ['create', 'edit', 'archive', 'restore'] as const
-
 /** Who changed what of a record, newest first; times are those of the unit in sight. */
 export function RecordHistory({
-  noun,
+  of,
   id,
   fields,
   show,
-  verbs: own = {},
-  plainVerbs = {},
+  plain = ['create', 'archive', 'restore'],
   showNote = (_verb, note) => note,
   only,
 }: RecordHistoryProps) {
   const words = useMessages(recordMessages)
   const language = useLanguage()
   const { unit } = useUnit()
-  const { data, error, refetch } = useContract(readHistory, { params: { noun, id } }, { staleTime: 0 })
+  const { data, error, refetch } = useContract(readHistory, { params: { noun: of.noun, id } }, { staleTime: 0 })
   if (error) {
     return (
       <div role="alert" className="record-missing">
@@ -61,14 +58,12 @@ export function RecordHistory({
       {entries.map((entry) => (
         <li key={entry.id}>
           <p>
-            <strong>
-              {plainVerbs[entry.verb] ?? own[entry.verb] ?? words[verbs.find((verb) => verb === entry.verb) ?? 'other']}
-            </strong>
+            <strong>{verbInWords(of, entry.verb, language)}</strong>
             <span className="quiet">
               {entry.actorName ?? words.system} · {formatDayTime(entry.at, unit.timeZone, language)}
             </span>
           </p>
-          <Changes entry={entry} fields={fields} show={show} verbs={own} />
+          {!plain.includes(entry.verb) && <Changes entry={entry} fields={fields} show={show} />}
           {entry.note && <p>{showNote(entry.verb, entry.note)}</p>}
         </li>
       ))}
@@ -76,15 +71,8 @@ export function RecordHistory({
   )
 }
 
-function Changes({
-  entry,
-  fields,
-  show,
-  verbs: own = {},
-}: Pick<RecordHistoryProps, 'fields' | 'show' | 'verbs'> & { entry: HistoryEntry }) {
+function Changes({ entry, fields, show }: Pick<RecordHistoryProps, 'fields' | 'show'> & { entry: HistoryEntry }) {
   const words = useMessages(recordMessages)
-  // What a new record began with is what it shows; an archived one says so by its verb.
-  if (entry.verb !== 'edit' && !(entry.verb in own)) return null
   return (
     <ul>
       {Object.entries(entry.changes).map(([field, [before, after]]) => (

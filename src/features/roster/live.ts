@@ -5,8 +5,8 @@ import { listPatterns } from './pattern-contract.ts'
 import { listPublications } from './publishing-contract.ts'
 import { listSwaps } from './swap-contract.ts'
 
-const swapping = ['requestSwap', 'swap', 'approveSwap', 'denySwap', 'withdrawSwap']
-const planning = ['create', 'edit', 'move', 'assign', 'delete', 'discard', 'copyWeek', 'fill', 'takeBack']
+const swapping = ['requestSwap', 'swap', 'approveSwap', 'denySwap', 'withdrawSwap'] as const
+const planning = ['create', 'edit', 'move', 'assign', 'delete', 'discard', 'copyWeek', 'fill', 'takeBack'] as const
 
 /**
  * How live screens follow the roster. Where else its people work, events say; rest and hours of a day depend on its week.

@@ -67,7 +67,14 @@ const { database, request, pool } = await served({
           context.changedNothing()
           return { changed: false }
         }
-        context.record({ noun: 'unit', verb: 'edit', entityId: id, unitId: null, concerns: {} })
+        context.record({
+          noun: 'unit',
+          verb: 'edit',
+          entityId: id,
+          unitId: null,
+          concerns: {},
+          changes: { name: [null, 'Moema'] },
+        })
         // From here on only the event and the commit are to come.
         if (context.actor.authUid === 'admin') await freeze(context)
         return { changed: true }

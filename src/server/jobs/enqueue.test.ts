@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { newId } from '../../shared/ids.ts'
+import type { EventName } from '../../shared/noun-events.ts'
 import type { NewEvent } from '../context.ts'
 import { writeSystemEvents } from '../events.ts'
 import { testDatabase } from '../testing/database.ts'
@@ -12,14 +13,18 @@ import { makeQueues } from './queues.ts'
 const { database, pool } = await testDatabase()
 const now = Temporal.Instant.from('2026-11-19T13:00:00Z')
 
-const kind = (name: string, on: string[] = []): JobKind => ({
+const kind = (name: string, on: EventName[] = []): JobKind => ({
   name,
   title: { 'pt-BR': name, en: name },
   seenBy: 'job.read',
   on,
   run: async () => {},
 })
-const kinds = [kind('letter', ['thing.make']), kind('count', ['thing.make', 'thing.end']), kind('other')]
+const kinds = [
+  kind('letter', ['staff.sendReset']),
+  kind('count', ['staff.sendReset', 'staff.inviteAgain']),
+  kind('other'),
+]
 await makeQueues(database, kinds)
 
 interface Row {
@@ -36,9 +41,11 @@ async function jobsAbout(entityId: string): Promise<Row[]> {
   return rows
 }
 
-const event = (verb: string, change: Partial<NewEvent> = {}): NewEvent => ({
-  noun: 'thing',
-  verb,
+/** Two of these have a reaction, the third has none. */
+const verbs = { make: 'sendReset', end: 'inviteAgain', look: 'changePassword' } as const
+const event = (verb: keyof typeof verbs, change: Pick<NewEvent, 'due' | 'changes'> = {}): NewEvent => ({
+  noun: 'staff',
+  verb: verbs[verb],
   entityId: newId(),
   unitId: null,
   concerns: {},
@@ -50,7 +57,7 @@ describe('jobs that react to events', () => {
   it('are enqueued with them: one a kind, with the ids of the event and the record and nothing else', async () => {
     const made = event('make')
     const [told] = await writeSystemEvents(database, now, [made], kinds)
-    expect(told).toMatchObject({ noun: 'thing', verb: 'make', entityId: made.entityId })
+    expect(told).toMatchObject({ noun: 'staff', verb: 'sendReset', entityId: made.entityId })
     const jobs = await jobsAbout(made.entityId)
     expect(jobs.map(({ name, data }) => [name, data])).toEqual(
       ['count', 'letter'].map((name) => [name, { eventId: told?.id, entityId: made.entityId }]),
@@ -82,7 +89,7 @@ describe('jobs that react to events', () => {
 
   it('take their events down with them where nobody made the queue', async () => {
     const made = event('make')
-    const stranger = writeSystemEvents(database, now, [made], [kind('unknown', ['thing.make'])])
+    const stranger = writeSystemEvents(database, now, [made], [kind('unknown', ['staff.sendReset'])])
     await expect(stranger).rejects.toMatchObject({ code: '23502' })
     const { rows } = await sql`select from event where entity_id = ${made.entityId}`.execute(database)
     expect(rows).toEqual([])

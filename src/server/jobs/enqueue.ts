@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { NewEvent } from '../context.ts'
+import type { RecordedEvent } from '../context.ts'
 import type { Database } from '../database/connect.ts'
 import { type JobIds, type JobKind, reactionsTo } from './kinds.ts'
 
 /** A job that an event is to enqueue when it has its id. */
-export interface Reaction extends Pick<NewEvent, 'noun' | 'verb'> {
+export interface Reaction extends Pick<RecordedEvent, 'noun' | 'verb'> {
   entity_id: string
   queue: string
   /** ISO instant; null for at once. */
@@ -12,7 +12,7 @@ export interface Reaction extends Pick<NewEvent, 'noun' | 'verb'> {
 }
 
 /** The jobs that follow from events; most events have none. */
-export function reactionsOf(events: readonly NewEvent[], kinds: readonly JobKind[]): Reaction[] {
+export function reactionsOf(events: readonly RecordedEvent[], kinds: readonly JobKind[]): Reaction[] {
   const found = new Map<string, Reaction>()
   for (const event of events) {
     for (const { name } of reactionsTo(event, kinds)) {

@@ -1,6 +1,7 @@
 import type { Language } from '../../shared/language.ts'
 import type { Permission } from '../../shared/permissions.ts'
-import type { NewEvent } from '../context.ts'
+import type { EventName } from '../../shared/noun-events.ts'
+import type { NewEvent, RecordedEvent } from '../context.ts'
 import type { Database } from '../database/connect.ts'
 
 /** What a job is about: ids and nothing else, so that no queue keeps what a record says. */
@@ -39,7 +40,7 @@ export interface JobKind {
   /** Who may be shown its jobs: the permission that opens the records that they are about. */
   readonly seenBy: Permission
   /** Events, as `noun.verb`, each of which enqueues one job in its own transaction; see `NewEvent.due`. */
-  readonly on?: readonly string[]
+  readonly on?: readonly EventName[]
   /** A cron expression in UTC. A time that was missed while nothing ran is made good once. */
   readonly cron?: string
   /** How often it is tried again after a failure, after 10 to 20 s first and twice as long each time up to an hour; 10 by default. */
@@ -50,7 +51,9 @@ export interface JobKind {
 }
 
 /** The kinds of job that an event enqueues. */
-export function reactionsTo({ noun, verb }: Pick<NewEvent, 'noun' | 'verb'>, kinds: readonly JobKind[]): JobKind[] {
-  const event = `${noun}.${verb}`
-  return kinds.filter(({ on }) => on?.includes(event))
+export function reactionsTo(
+  { noun, verb }: Pick<RecordedEvent, 'noun' | 'verb'>,
+  kinds: readonly JobKind[],
+): JobKind[] {
+  return kinds.filter(({ on }) => on?.some((name) => name === `${noun}.${verb}`))
 }

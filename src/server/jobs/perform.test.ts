@@ -28,7 +28,7 @@ const kind = (name: string, more: Partial<JobKind> = {}): JobKind => ({
 })
 const kinds = [
   kind('first', { retries: 2 }),
-  kind('second', { on: ['thing.make'], run: async (_, ids) => void ran.push(['second', ids]) }),
+  kind('second', { on: ['staff.sendReset'], run: async (_, ids) => void ran.push(['second', ids]) }),
 ]
 await makeQueues(database, kinds)
 const clock = { now: Temporal.Instant.from('2026-11-19T13:00:00Z') }
@@ -65,10 +65,10 @@ describe('a job', () => {
   it('writes in a transaction, records what happened as nobody’s, tells of it, and is reacted to', async () => {
     const entityId = newId()
     turn = ({ write }) =>
-      write(async ({ record }) => record({ noun: 'thing', verb: 'make', entityId, unitId: null, concerns: {} }))
+      write(async ({ record }) => record({ noun: 'staff', verb: 'sendReset', entityId, unitId: null, concerns: {} }))
     await enqueue(database, 'first', {})
     await runJobs()
-    expect(told).toMatchObject([{ noun: 'thing', verb: 'make', entityId }])
+    expect(told).toMatchObject([{ noun: 'staff', verb: 'sendReset', entityId }])
     expect(ran.map(([name]) => name)).toEqual(['first', 'second'])
     const { rows } = await sql`select actor_id from event where entity_id = ${entityId}`.execute(database)
     expect(rows).toEqual([{ actor_id: null }])
@@ -78,7 +78,7 @@ describe('a job', () => {
     const entityId = newId()
     turn = ({ write }) =>
       write(async ({ database: transaction, record }) => {
-        record({ noun: 'thing', verb: 'make', entityId, unitId: null, concerns: {} })
+        record({ noun: 'staff', verb: 'sendReset', entityId, unitId: null, concerns: {} })
         await sql`insert into unit (id, name) values (${entityId}, 'Clínica da Ana')`.execute(transaction)
       })
     await enqueue(database, 'first', { entityId })
@@ -119,7 +119,14 @@ describe('a job', () => {
     const later = clock.now.add({ minutes: 30 })
     turn = ({ write }) =>
       write(async ({ record }) =>
-        record({ noun: 'thing', verb: 'make', entityId: newId(), unitId: null, concerns: {}, due: later.toString() }),
+        record({
+          noun: 'staff',
+          verb: 'sendReset',
+          entityId: newId(),
+          unitId: null,
+          concerns: {},
+          due: later.toString(),
+        }),
       )
     await enqueue(database, 'first', {})
     await runJobs()

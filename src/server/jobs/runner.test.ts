@@ -55,11 +55,11 @@ afterEach(async () => {
 describe('the runner', () => {
   it('runs at once what an event of this process enqueued', async () => {
     const ran: JobIds[] = []
-    const kinds = [inKind('work', async (_, ids) => void ran.push(ids), { on: ['thing.make'] })]
+    const kinds = [inKind('work', async (_, ids) => void ran.push(ids), { on: ['staff.sendReset'] })]
     await makeQueues(database, kinds)
     const runner = await process(kinds)
     const entityId = newId()
-    const event = { noun: 'thing', verb: 'make', entityId, unitId: null, concerns: {} }
+    const event = { noun: 'staff', verb: 'sendReset', entityId, unitId: null, concerns: {} } as const
     runner.wake(await writeSystemEvents(database, Temporal.Now.instant(), [event], kinds))
     await vi.waitFor(async () => expect(await states()).toEqual(['completed']), { timeout: 5_000 })
     expect(ran).toMatchObject([{ entityId }])

@@ -4,7 +4,7 @@ import { type LiveEvent, liveBeatSeconds, livePath } from '../../shared/live.ts'
 import type { Ceilings } from '../ceilings.ts'
 import type { Database } from '../database/connect.ts'
 import type { Sessions } from '../session.ts'
-import { isAbout, mayHear } from './audience.ts'
+import { type Audience, isAbout, mayHear } from './audience.ts'
 import type { LiveHub } from './hub.ts'
 import { eventsLately, eventsSince } from './missed.ts'
 import { createOutbox } from './outbox.ts'
@@ -15,15 +15,13 @@ import { streamEvent } from './stream-event.ts'
 /** Bytes that may wait for a slow listener; more are dropped, and it is told to fetch again once it has caught up. */
 const mostWaiting = 1_000_000
 
-interface LiveKit {
+interface LiveKit extends Audience {
   readonly hub: LiveHub
   readonly sessions: Sessions
   readonly database: Database
   readonly ceilings: Ceilings
   /** How changed rows are read that open screens are sent. */
   readonly readers: readonly LiveReader[]
-  /** ADMINs whom the finance routes are closed to. */
-  readonly financeRestrictedUserIds: readonly string[]
 }
 
 const resyncText = streamEvent('resync', {})
@@ -40,8 +38,8 @@ export function serveLive(app: FastifyInstance, kit: LiveKit): void {
   const tell = (event: LiveEvent, to: Iterable<OpenEar>) => {
     const hearing: OpenEar[] = []
     for (const ear of to) {
-      if (isAbout(ear.actor, event)) ear.askAgain()
-      if (mayHear(ear.actor, event, financeRestrictedUserIds)) hearing.push(ear)
+      if (isAbout(kit, ear.actor, event)) ear.askAgain()
+      if (mayHear(kit, ear.actor, event)) hearing.push(ear)
     }
     if (hearing.length > 0) send(streamEvent('change', event, event.id), hearing)
   }

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { served } from '../../../server/testing/served.ts'
+import { appointmentEvents } from '../events.ts'
+import { patientEvents } from '../../patients/events.ts'
 import { historyEndpoint } from '../../../server/history.ts'
 import type { HistoryEntry } from '../../../shared/history.ts'
 import { newId } from '../../../shared/ids.ts'
@@ -10,7 +12,10 @@ import { appointmentEndpoints } from './endpoints.ts'
 import { expireHolds } from './holds.ts'
 
 const { request, network, database, clock, announced, runJobs } = await served({
-  endpoints: [...appointmentEndpoints, historyEndpoint],
+  endpoints: [
+    ...appointmentEndpoints,
+    historyEndpoint({ events: { appointment: appointmentEvents, patient: patientEvents } }),
+  ],
   loadActor,
   jobs: [expireHolds],
 })

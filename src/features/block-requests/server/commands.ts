@@ -11,6 +11,7 @@ import { concernsOfRequest, detailOf, lockForChange, requireRequest } from './re
 import type { RequestDetail } from '../record.ts'
 import { type RequestTransition, requestTransitions, requireStep } from '../rules.ts'
 import { expandToKeep, lastEndOf } from './wish.ts'
+import { blockRequestEvents } from '../events.ts'
 
 /** Asks for a block. Sent twice with the same id it is one request. */
 export async function create(
@@ -128,7 +129,7 @@ async function step(
 /** @throws Problem STALE where the person saw another version */
 export async function requireSeen(context: Context, row: RequestRow, version: number | undefined): Promise<void> {
   if (version === undefined || version === row.version) return
-  throw await staleRecord(context, { noun: 'blockRequest', current: await detailOf(context, row), seen: version })
+  throw await staleRecord(context, { of: blockRequestEvents, current: await detailOf(context, row), seen: version })
 }
 
 /** Writes the step of a locked request and tells of it. */

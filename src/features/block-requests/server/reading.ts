@@ -1,10 +1,9 @@
 import { concernsOf } from '../../../server/concerns.ts'
-import type { Context } from '../../../server/context.ts'
+import type { ConcernsOf, Context } from '../../../server/context.ts'
 import { notFound, unitFilter } from '../../../server/scope.ts'
 import { seesUnit } from '../../../server/session.ts'
 import { z } from 'zod'
 import type { ContractOutput, ParsedInput } from '../../../shared/contract.ts'
-import type { Concerns } from '../../../shared/live.ts'
 import { seesMasked } from '../../../shared/masked.ts'
 import { obstacles } from '../../blocks/server/obstacle-queries.ts'
 import {
@@ -48,7 +47,9 @@ function seen({ actor }: Context, row: RequestRow | undefined): RequestRow {
 }
 
 /** What an event concerns that happened to a request: the time it asks for or asked for, until its last end. */
-export function concernsOfRequest(...asked: readonly Pick<RequestRow, 'startsAt' | 'lastEndsAt'>[]): Concerns {
+export function concernsOfRequest(
+  ...asked: readonly Pick<RequestRow, 'startsAt' | 'lastEndsAt'>[]
+): ConcernsOf<'intervals'> {
   return concernsOf(asked.map(({ startsAt, lastEndsAt }) => ({ startsAt, endsAt: lastEndsAt })))
 }
 

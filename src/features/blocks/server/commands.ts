@@ -128,7 +128,7 @@ async function splitNow(
     { blockId: block.id, ...first },
     { blockId: id, ...second },
   ])
-  const told = { noun: 'block', unitId: block.unitId, verb: 'split' }
+  const told = { noun: 'block', unitId: block.unitId, verb: 'split' } as const
   const concerns = concernsOfBlocks(block, [block], [block.id])
   context.record({ ...told, entityId: block.id, concerns, changes: { endsAt: [block.endsAt, at] } })
   context.record({

@@ -1,5 +1,5 @@
 import { concernsOf } from '../../../server/concerns.ts'
-import type { Concerns } from '../../../shared/live.ts'
+import type { ConcernsOf } from '../../../server/context.ts'
 import type { BlockTarget } from './target-queries.ts'
 
 /**
@@ -10,8 +10,8 @@ import type { BlockTarget } from './target-queries.ts'
 export function concernsOfBlocks(
   { roomId, professionalId }: Pick<BlockTarget, 'roomId' | 'professionalId'>,
   stretches: readonly { startsAt: string; endsAt: string }[],
-  rowIds?: readonly string[],
-): Concerns {
+  rowIds: readonly string[],
+): ConcernsOf<'intervals' | 'resourceIds' | 'rowIds'> {
   return concernsOf(
     stretches.map(({ startsAt, endsAt }) => ({ startsAt, endsAt, roomId, professionalId })),
     rowIds,

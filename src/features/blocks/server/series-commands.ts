@@ -59,7 +59,7 @@ export async function editSeries(
   )
   const concerned = [...occurrences, ...placed]
   const concerns = concernsOfBlocks(block, concerned, [...new Set(queries.idsOf(concerned))])
-  const told = { noun: 'block', verb: 'editSeries', entityId: target.id, unitId: block.unitId }
+  const told = { noun: 'block', verb: 'editSeries', entityId: target.id, unitId: block.unitId } as const
   context.record({ ...told, concerns, changes, note: scope })
   return readBlock(context, (plan.recreates && placed[0]?.id) || block.id)
 }

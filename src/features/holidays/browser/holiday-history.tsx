@@ -7,11 +7,11 @@ import { RecordHistory } from '../../../browser/record/record-history.tsx'
 import { formatDate } from '../../../shared/time.ts'
 import type { UnitHoliday } from '../contract.ts'
 import { holidayKindWords } from '../words.ts'
-import { holidayFieldNames, holidayMessages } from './holiday-messages.ts'
+import { holidayFieldNames } from './holiday-messages.ts'
+import { holidayEvents } from '../events.ts'
 
 /** What was said of the days of a unit, newest first. */
 export function HolidayHistory({ unitIds }: { unitIds: readonly string[] }) {
-  const words = useMessages(holidayMessages)
   const names = useMessages(holidayFieldNames)
   const language = useLanguage()
   const { units } = useUnit()
@@ -33,11 +33,10 @@ export function HolidayHistory({ unitIds }: { unitIds: readonly string[] }) {
       )}
       <RecordHistory
         key={chosen}
-        noun="holiday"
+        of={holidayEvents}
         id={chosen}
         fields={(day) => formatDate(day, language)}
         show={show}
-        verbs={{ set: words.verbSet, remove: words.verbRemove }}
       />
     </>
   )

@@ -30,8 +30,6 @@ export const holidayMessages = defineMessages({
     missing: 'Este feriado não existe mais',
     missingHint: 'Ele pode ter sido mudado ou removido. Veja a lista do ano.',
     history: 'Histórico dos feriados',
-    verbSet: 'Definiu',
-    verbRemove: 'Removeu',
     loading: 'Carregando…',
   },
   en: {
@@ -63,8 +61,6 @@ export const holidayMessages = defineMessages({
     missing: 'This holiday does not exist any more',
     missingHint: 'It may have been changed or removed. Look at the list of the year.',
     history: 'History of holidays',
-    verbSet: 'Set',
-    verbRemove: 'Removed',
     loading: 'Loading…',
   },
 })

@@ -1,4 +1,4 @@
-import { concernsOf, type Standing } from '../../../server/concerns.ts'
+import { concernsOf } from '../../../server/concerns.ts'
 import type { Context } from '../../../server/context.ts'
 import { notFound, requireUnit } from '../../../server/scope.ts'
 import type { ParsedInput } from '../../../shared/contract.ts'
@@ -110,7 +110,9 @@ function withWord({ holidays }: OpeningRules, day: string, word: Word | null): O
 }
 
 /** The day as it is in a unit. */
-function dayIn(unit: OpeningRules | undefined, day: string): Standing {
+type Stretch = Partial<Record<'startsAt' | 'endsAt', string>>
+
+function dayIn(unit: OpeningRules | undefined, day: string): Stretch {
   if (!unit) return {}
   const { from, to } = dayRange(day, unit.timeZone)
   return { startsAt: from, endsAt: to }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { jobEvents } from '../events.ts'
 import { historyEndpoint } from '../../../server/history.ts'
 import { enqueue } from '../../../server/jobs/enqueue.ts'
 import { inKind } from '../../../server/jobs/testing/kind.ts'
@@ -27,7 +28,7 @@ const kinds = [
 /** Filled while the network's ADMIN is one of the two finance-restricted ones. */
 const financeRestrictedUserIds: string[] = []
 const { request, database, network, runJobs, announced } = await served({
-  endpoints: [...jobEndpoints(kinds), historyEndpoint],
+  endpoints: [...jobEndpoints(kinds), historyEndpoint({ events: { job: jobEvents } })],
   loadActor,
   financeRestrictedUserIds,
   jobs: kinds,

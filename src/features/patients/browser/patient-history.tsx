@@ -10,6 +10,7 @@ import { formatDayTime } from '../../../shared/time.ts'
 import { listReadings } from '../contract.ts'
 import { fieldNames } from './fields.ts'
 import { shownValue } from './shown-value.ts'
+import { patientEvents } from '../events.ts'
 
 const logMessages = defineMessages({
   'pt-BR': {
@@ -36,7 +37,7 @@ export function PatientHistory({ id }: { id: string }) {
   const language = useLanguage()
   return (
     <RecordHistory
-      noun="patient"
+      of={patientEvents}
       id={id}
       fields={names}
       show={(field, value) => shownValue(field, value, language)}

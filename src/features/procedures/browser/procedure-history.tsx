@@ -6,6 +6,7 @@ import { roomKindWords } from '../../rooms/words.ts'
 import type { ProcedureKind, ProfessionalFunction } from '../contract.ts'
 import { neededText, procedureKindWords } from '../words.ts'
 import { procedureFieldNames, procedureMessages } from './procedure-messages.ts'
+import { procedureEvents } from '../events.ts'
 
 /** Who changed what of a procedure, newest first. */
 export function ProcedureHistory({ id }: { id: string }) {
@@ -21,13 +22,5 @@ export function ProcedureHistory({ id }: { id: string }) {
     if (typeof value === 'boolean') return value ? words.yes : words.no
     return typeof value === 'string' || typeof value === 'number' ? String(value) : null
   }
-  return (
-    <RecordHistory
-      noun="procedure"
-      id={id}
-      fields={names}
-      show={show}
-      verbs={{ retire: words.verbRetire, restore: words.verbRestore }}
-    />
-  )
+  return <RecordHistory of={procedureEvents} id={id} fields={names} show={show} plain={['create']} />
 }

@@ -13,6 +13,7 @@ import { bookedAhead } from '../../units/server/affected-queries.ts'
 import type { createProcedure, editProcedure, ManagedProcedure, retireProcedure } from '../settings-contract.ts'
 import { findProcedure, insertProcedure, takenByAnotherProcedure, updateProcedure } from './settings-queries.ts'
 import { type Needs, needProblems } from '../rules.ts'
+import { procedureEvents } from '../events.ts'
 
 /** @throws Problem NOT_FOUND */
 export async function existingProcedure({ database }: Context, id: string, lock = false): Promise<ManagedProcedure> {
@@ -60,7 +61,7 @@ export async function edit(
   const { version, ...written } = body
   const before = await existingProcedure(context, params.id, true)
   if (before.version !== version) {
-    throw await staleRecord(context, { noun: 'procedure', current: before, seen: version })
+    throw await staleRecord(context, { of: procedureEvents, current: before, seen: version })
   }
   const changes = changesBetween<Record<string, unknown>>({ ...before }, written)
   if (Object.keys(changes).length === 0) {

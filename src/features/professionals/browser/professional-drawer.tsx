@@ -16,6 +16,7 @@ import { ProfessionalFacts } from './professional-facts.tsx'
 import { ProfessionalForm } from './professional-form.tsx'
 import { shownValue } from './shown-value.ts'
 import { useUnitNames } from './use-unit-names.ts'
+import { professionalEvents } from '../events.ts'
 
 interface ProfessionalDrawerProps {
   readonly address: RecordSearch
@@ -86,7 +87,7 @@ function One({ id, address, More }: ProfessionalDrawerProps & { id: string }) {
         }
         history={
           <RecordHistory
-            noun="professional"
+            of={professionalEvents}
             id={id}
             fields={names}
             show={(field, value) => shownValue(field, value, language, unitNames)}

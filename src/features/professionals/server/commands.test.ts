@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { insertAppointment } from '../../../server/testing/appointments.ts'
+import { professionalEvents } from '../events.ts'
+import { sharesUnit } from './queries.ts'
 import { historyEndpoint } from '../../../server/history.ts'
 import { served } from '../../../server/testing/served.ts'
 import { newId } from '../../../shared/ids.ts'
@@ -12,7 +14,10 @@ import { professionalEndpoints } from './endpoints.ts'
 
 const financeRestrictedUserIds: string[] = []
 const { database, network, request, announced } = await served({
-  endpoints: [...professionalEndpoints, historyEndpoint],
+  endpoints: [
+    ...professionalEndpoints,
+    historyEndpoint({ events: { professional: professionalEvents }, reach: { professional: sharesUnit } }),
+  ],
   loadActor,
   financeRestrictedUserIds,
 })

@@ -15,6 +15,7 @@ import { registrationProblems } from '../registration.ts'
 import { councilOf, functionsOf, refusalOfChange } from '../rules.ts'
 import { upcomingOfProfessional, upcomingShifts } from './upcoming-queries.ts'
 import { type Fields, insertProfessional, setUnits, teamsWith, updateProfessional } from './write-queries.ts'
+import { professionalEvents } from '../events.ts'
 
 type Actor = Context['actor']
 
@@ -93,7 +94,7 @@ export async function edit(
   const { version, unitIds: asked, ...written } = body
   if (written.pixKey !== undefined) requirePixKey(context)
   if (before.version !== version) {
-    throw await staleRecord(context, { noun: 'professional', current: shown(context, before), seen: version })
+    throw await staleRecord(context, { of: professionalEvents, current: shown(context, before), seen: version })
   }
   const unitIds = asked === undefined ? before.unitIds : withThoseOutOfSight(actor, before.unitIds, asked)
   const after = withCouncil({ ...before, ...tidy(written) })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
+import type { Context } from '../../../server/context.ts'
 import type { Database } from '../../../server/database/connect.ts'
 import type { WrittenJson } from '../../../server/endpoint.ts'
 import { itemsJson } from '../../../server/json.ts'
@@ -40,4 +41,19 @@ export async function unitNames(database: Database, actor: Actor): Promise<Reado
     database,
   )
   return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+/** Whether the professional works in a unit of the person: people belong to several units, what happens to them to none. */
+export async function sharesUnit(
+  { database, actor }: Pick<Context, 'database' | 'actor'>,
+  id: string,
+): Promise<boolean> {
+  if (actor.unitIds === 'all') return true
+  const found = await database
+    .selectFrom('professional_unit')
+    .select('professional_id')
+    .where('professional_id', '=', id)
+    .where('unit_id', '=', sql<string>`any(${[...actor.unitIds]}::uuid[])`)
+    .executeTakeFirst()
+  return found !== undefined
 }

@@ -15,6 +15,7 @@ import { RoomActions, RoomPlace } from './room-actions.tsx'
 import { RoomState } from './room-columns.tsx'
 import { RoomForm } from './room-form.tsx'
 import { roomFieldNames, roomMessages } from './room-messages.ts'
+import { roomEvents } from '../events.ts'
 
 /** One room beside the list: to look at, to change, or a new one. */
 export default function RoomDrawer({ address }: { address: RecordSearch }) {
@@ -85,13 +86,5 @@ function History({ id }: { id: string }) {
     if (typeof value === 'boolean') return value ? words.active : words.inactive
     return typeof value === 'string' || typeof value === 'number' ? String(value) : null
   }
-  return (
-    <RecordHistory
-      noun="room"
-      id={id}
-      fields={names}
-      show={show}
-      verbs={{ activate: words.verbActivate, deactivate: words.verbDeactivate }}
-    />
-  )
+  return <RecordHistory of={roomEvents} id={id} fields={names} show={show} />
 }

@@ -14,6 +14,7 @@ import { freeClaimsOfRoom, takeClaimsOfUnitBlocks } from '../../claims/server/ro
 import { claimedAhead } from '../../units/server/affected-queries.ts'
 import type { createRoom, editRoom, ManagedRoom, orderRooms } from '../contract.ts'
 import { deleteRoom, findRoom, insertRoom, isRoomNameTaken, lockRoomsOf, updateRoom, writeOrder } from './queries.ts'
+import { roomEvents } from '../events.ts'
 
 /**
  * A room of the person's units, as its administration shows it.
@@ -60,7 +61,7 @@ export async function edit(context: Context, { params, body }: ParsedInput<typeo
   const { database, now } = context
   const before = await roomInSight(context, params.id, true)
   if (before.version !== version) {
-    throw await staleRecord(context, { noun: 'room', current: before, seen: version })
+    throw await staleRecord(context, { of: roomEvents, current: before, seen: version })
   }
   const changes = changesBetween<Record<string, unknown>>({ ...before }, written)
   if (Object.keys(changes).length === 0) {

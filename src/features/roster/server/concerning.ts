@@ -1,6 +1,5 @@
 import { concernsOf, type Standing } from '../../../server/concerns.ts'
-import type { Context } from '../../../server/context.ts'
-import type { Concerns } from '../../../shared/live.ts'
+import type { ConcernsOf, Context } from '../../../server/context.ts'
 import { addDays } from '../../../shared/time.ts'
 import { peopleOfRoster, unitsOfPeople } from './queries.ts'
 import { daysAround } from './reading-queries.ts'
@@ -13,7 +12,7 @@ export async function concernsOfShifts(
   { database }: Pick<Context, 'database'>,
   unitId: string,
   standings: readonly ShiftStanding[],
-): Promise<Concerns> {
+): Promise<ConcernsOf<'intervals' | 'resourceIds' | 'unitIds'>> {
   const people = [...new Set(standings.flatMap(({ professionalId }) => professionalId ?? []))]
   const units = people.length === 0 ? [] : await unitsOfPeople(database, people, stretchAround(standings))
   return concernsOf(
@@ -30,7 +29,7 @@ export async function concernsOfShifts(
 export async function concernsOfRoster(
   context: Pick<Context, 'database'>,
   stretch: { unitId: string; from: string; to: string },
-): Promise<Concerns> {
+): Promise<ConcernsOf<'intervals' | 'resourceIds' | 'unitIds'>> {
   const people = await peopleOfRoster(context.database, stretch)
   const { from: startsAt, to: endsAt } = stretch
   return concernsOfShifts(context, stretch.unitId, [

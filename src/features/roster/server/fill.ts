@@ -167,7 +167,7 @@ function recordMade(context: Context, { unitId, verb, source }: Gesture, draft: 
   if (!draft) return
   const { id, ...content } = draft
   const changes = changesBetween({}, content)
-  const concerns = concernsOf([draft])
+  const concerns = concernsOf([draft], undefined, [])
   context.record({ noun: 'roster', verb, entityId: id, unitId, concerns, changes, note: source, consequence: 'quiet' })
 }
 

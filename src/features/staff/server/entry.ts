@@ -1,3 +1,4 @@
+import type { NewEvent } from '../../../server/context.ts'
 import type { Database } from '../../../server/database/connect.ts'
 import { inTransaction } from '../../../server/database/transaction.ts'
 import { writeSystemEvents } from '../../../server/events.ts'
@@ -21,7 +22,7 @@ export async function actorEntering({ database, now, announce }: EntryKit, uid: 
   const { id } = entry.actor
   const told = await inTransaction(database, async (transaction) => {
     if (!(await acceptInvitation(transaction, id))) return []
-    const accepted = { noun: 'staff', verb: 'acceptInvitation', entityId: id, unitId: null, concerns: {} }
+    const accepted: NewEvent = { noun: 'staff', verb: 'acceptInvitation', entityId: id, unitId: null, concerns: {} }
     return writeSystemEvents(transaction, now(), [accepted], [])
   })
   announce(told)

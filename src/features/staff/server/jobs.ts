@@ -30,15 +30,9 @@ function invitationJob(accounts: Accounts): JobKind {
         const isNews = await setInvitation(transaction.database, member, trouble?.reason ?? null)
         // Every letter that left is told; of the attempts that fail for one reason, the first.
         if (trouble && !isNews) return
-        const verb = trouble ? 'invitationFailed' : 'invitationSent'
-        transaction.record({
-          noun: 'staff',
-          verb,
-          entityId: member.id,
-          unitId: null,
-          concerns: {},
-          note: trouble?.reason,
-        })
+        const about = { noun: 'staff', entityId: member.id, unitId: null, concerns: {} } as const
+        if (trouble) transaction.record({ ...about, verb: 'invitationFailed', note: trouble.reason })
+        else transaction.record({ ...about, verb: 'invitationSent' })
       })
       if (trouble && isPassing(trouble.reason)) throw trouble.error
     },

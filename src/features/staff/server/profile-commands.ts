@@ -30,7 +30,7 @@ export async function edit(context: Context, { body }: ParsedInput<typeof editPr
     return before
   }
   await updateProfile(context.database, before.id, fields)
-  remember(context, 'editProfile', changes)
+  context.record({ noun: 'staff', verb: 'editProfile', entityId: before.id, unitId: null, concerns: {}, changes })
   return ownProfile(context)
 }
 
@@ -62,9 +62,11 @@ async function replacePhoto(context: Context, photo: string | null, photos: File
   return ownProfile(context)
 }
 
+type OwnDoing = 'setPhoto' | 'removePhoto' | 'changePassword' | 'endSession' | 'endOtherSessions'
+
 /** Records what somebody did to their own account. */
-export function remember({ actor, record }: Context, verb: string, changes?: Record<string, [unknown, unknown]>): void {
-  record({ noun: 'staff', verb, entityId: actor.id, unitId: null, concerns: {}, ...(changes && { changes }) })
+export function remember({ actor, record }: Context, verb: OwnDoing): void {
+  record({ noun: 'staff', verb, entityId: actor.id, unitId: null, concerns: {} })
 }
 
 function changedElsewhere(current: Profile): Problem {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { insertAppointment } from '../../../server/testing/appointments.ts'
+import { teamEvents } from '../events.ts'
 import { historyEndpoint } from '../../../server/history.ts'
 import { served } from '../../../server/testing/served.ts'
 import { newId } from '../../../shared/ids.ts'
@@ -11,7 +12,7 @@ import type { TeamRecord } from '../contract.ts'
 import { teamEndpoints } from './endpoints.ts'
 
 const { database, network, request, announced } = await served({
-  endpoints: [...teamEndpoints, historyEndpoint],
+  endpoints: [...teamEndpoints, historyEndpoint({ events: { team: teamEvents } })],
   loadActor,
 })
 const { here, elsewhere } = network

@@ -1,5 +1,5 @@
 import { concernsOf } from '../../../server/concerns.ts'
-import { changesBetween, type Context } from '../../../server/context.ts'
+import { changesBetween, type ConcernsOf, type Context } from '../../../server/context.ts'
 import { invalid } from '../../../server/input.ts'
 import { createOnce } from '../../../server/repeated-create.ts'
 import { notFound, requireUnit } from '../../../server/scope.ts'
@@ -11,7 +11,7 @@ import type { createTeam, editTeam, TeamMember, TeamRecord } from '../contract.t
 import { findTeam, insertTeam, isNameTaken, lockTeam, setMembers, updateTeam } from './record-queries.ts'
 import { alreadySo, memberWording, nameTaken, stillNamed } from './refusals.ts'
 import { refusalOfMember } from '../rules.ts'
-import type { Concerns } from '../../../shared/live.ts'
+import { teamEvents } from '../events.ts'
 
 /**
  * The team, if its unit is one of the reader's.
@@ -60,7 +60,7 @@ export async function edit(context: Context, { params, body }: ParsedInput<typeo
   const { database, now } = context
   const before = inSight(context, await lockTeam(database, params.id, now.toString()))
   if (before.version !== body.version) {
-    throw await staleRecord(context, { noun: 'team', current: before, seen: body.version })
+    throw await staleRecord(context, { of: teamEvents, current: before, seen: body.version })
   }
   if (!before.active) throw alreadySo(false)
   const earlier = before.members.map(plain)
@@ -113,7 +113,7 @@ async function setActive(context: Context, team: TeamRecord, active: boolean): P
   return existing(context, team.id)
 }
 
-function concernsOfTeam(teamId: string, members: readonly TeamMember[]): Concerns {
+function concernsOfTeam(teamId: string, members: readonly TeamMember[]): ConcernsOf<'resourceIds'> {
   return concernsOf([{ teamId }, ...members])
 }
 

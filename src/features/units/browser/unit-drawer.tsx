@@ -20,6 +20,7 @@ import { UnitState } from './unit-columns.tsx'
 import { UnitForm } from './unit-form.tsx'
 import { UnitLogo } from './unit-logo.tsx'
 import { unitFieldNames, unitMessages } from './unit-messages.ts'
+import { unitEvents } from '../events.ts'
 
 /** One unit beside the list: to look at, to change, or a new one. */
 export default function UnitDrawer({ address }: { address: RecordSearch }) {
@@ -86,21 +87,14 @@ function Facts({ unit }: { unit: ManagedUnit }) {
 }
 
 function History({ id }: { id: string }) {
-  const words = useMessages(unitMessages)
   const names = useMessages(unitFieldNames)
   const language = useLanguage()
   return (
     <RecordHistory
-      noun="unit"
+      of={unitEvents}
       id={id}
       fields={names}
       show={(field, value) => shownUnitValue(field, value, language)}
-      verbs={{
-        setLogo: words.setLogo,
-        removeLogo: words.tookLogo,
-        activate: words.verbActivate,
-        deactivate: words.verbDeactivate,
-      }}
     />
   )
 }

@@ -19,6 +19,7 @@ import {
   takenByAnotherUnit,
   updateUnit,
 } from './settings-queries.ts'
+import { unitEvents } from '../events.ts'
 
 /**
  * A unit of the person's, as its administration shows it.
@@ -70,7 +71,7 @@ export async function edit(
   const { database } = context
   const before = await lockedUnit(context, params.id)
   if (before.version !== version) {
-    throw await staleRecord(context, { noun: 'unit', current: before, seen: version })
+    throw await staleRecord(context, { of: unitEvents, current: before, seen: version })
   }
   const changes = changesBetween<Record<string, unknown>>({ ...before }, written)
   if (Object.keys(changes).length === 0) {

@@ -8,6 +8,7 @@ import { appointmentsAhead, namedAppointments } from './affected-queries.ts'
 import { unitInSight } from './commands.ts'
 import type { activateUnit, deactivateUnit, ManagedUnit } from '../settings-contract.ts'
 import { lockUnitForUse, setInUse } from './settings-queries.ts'
+import { unitEvents } from '../events.ts'
 
 /** Takes a unit out of use, once whoever does it has seen what is ahead in it. */
 export function deactivate(
@@ -36,7 +37,7 @@ async function switchTo(
     context.changedNothing()
     return before
   }
-  if (before.version !== version) throw await staleRecord(context, { noun: 'unit', current: before, seen: version })
+  if (before.version !== version) throw await staleRecord(context, { of: unitEvents, current: before, seen: version })
   await ask?.(before)
   await setInUse(context.database, id, active)
   const changes: Record<string, [unknown, unknown]> = { active: [before.active, active] }

@@ -5,49 +5,8 @@ import { formatDayTime, localTime } from '../../../../shared/time.ts'
 import { appointmentStatuses, cancelReasons, confirmationChannels } from '../../states.ts'
 import type { Names } from '../calendar/week-events.ts'
 import { words } from '../words.ts'
-
-const verbs = defineMessages({
-  'pt-BR': {
-    hold: 'Pré-reservou',
-    book: 'Agendou',
-    move: 'Mudou de lugar ou horário',
-    edit: 'Alterou',
-    reserve: 'Reservou',
-    confirm: 'Confirmou a presença',
-    unconfirm: 'Voltou para “a confirmar”',
-    patientKnows: 'Registrou que o paciente já sabe',
-    arrive: 'Registrou a chegada',
-    start: 'Iniciou o atendimento',
-    finish: 'Finalizou o atendimento',
-    undo: 'Desfez o passo anterior',
-    cancel: 'Cancelou',
-    noShow: 'Registrou a falta',
-    enteredInError: 'Marcou como lançada por engano',
-    rebook: 'Remarcou',
-    expire: 'Pré-reserva venceu',
-    recheck: 'Mudou o horário da unidade ou a escala',
-  },
-  en: {
-    hold: 'Put on hold',
-    book: 'Booked',
-    move: 'Moved',
-    edit: 'Changed',
-    reserve: 'Booked the hold',
-    confirm: 'Confirmed attendance',
-    unconfirm: 'Back to “to confirm”',
-    patientKnows: 'Recorded that the patient knows',
-    arrive: 'Recorded the arrival',
-    start: 'Started the treatment',
-    finish: 'Finished the treatment',
-    undo: 'Undid the step before',
-    cancel: 'Cancelled',
-    noShow: 'Marked as missed',
-    enteredInError: 'Marked as entered in error',
-    rebook: 'Rebooked',
-    expire: 'The hold expired',
-    recheck: 'Changed the unit’s hours or the roster',
-  },
-})
+import { appointmentEvents } from '../../events.ts'
+import { verbInWords } from '../../../../shared/noun-events.ts'
 
 const fields = defineMessages({
   'pt-BR': {
@@ -174,7 +133,7 @@ export function historyLines(entries: readonly HistoryEntry[], reader: Reader): 
   const { language, zone } = reader
   return entries.map((entry) => ({
     id: entry.id,
-    what: verbs[language][entry.verb as keyof (typeof verbs)['en']] ?? entry.verb,
+    what: verbInWords(appointmentEvents, entry.verb, language),
     when: formatDayTime(entry.at, zone, language),
     who: entry.actorName,
     changes: Object.entries(entry.changes).flatMap(([name, [before, after]]) =>

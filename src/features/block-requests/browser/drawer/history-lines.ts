@@ -7,6 +7,8 @@ import { categoryWords } from '../../../blocks/words.ts'
 import { requestStatusWords, urgencyWords } from '../../messages.ts'
 import { planActions, requestStatuses, urgencies } from '../../record.ts'
 import { historyMessages } from './history-messages.ts'
+import { blockRequestEvents } from '../../events.ts'
+import { verbInWords } from '../../../../shared/noun-events.ts'
 
 /** An entry of a request's history as people read it. */
 export interface RequestHistoryLine {
@@ -24,7 +26,6 @@ interface Reader {
   readonly names: Names
 }
 
-const verbs = ['create', 'edit', 'plan', 'unplan', 'acceptProposals', 'withdraw', 'reopen', 'deny', 'approve'] as const
 const fields = [
   ...([
     'startsAt',
@@ -78,27 +79,24 @@ function valueOf(field: Field, value: unknown, { zone, language, names }: Reader
 /** The history of a request worded for people; what says nothing to them is left out. */
 export function requestHistoryLines(entries: readonly HistoryEntry[], reader: Reader): RequestHistoryLine[] {
   const words = historyMessages[reader.language]
-  return entries.map((entry) => {
-    const verb = verbs.find((one) => one === entry.verb)
-    return {
-      id: entry.id,
-      what: verb ? words[verb] : entry.verb,
-      when: formatDayTime(entry.at, reader.zone, reader.language),
-      who: entry.actorName,
-      changes: fields.flatMap((field) => {
-        const change = entry.changes[field]
-        return change
-          ? [
-              {
-                field: words[field],
-                before: valueOf(field, change[0], reader),
-                after: valueOf(field, change[1], reader),
-              },
-            ]
-          : []
-      }),
-      // The reason of a request stands among its fields.
-      note: entry.verb === 'create' ? null : entry.note,
-    }
-  })
+  return entries.map((entry) => ({
+    id: entry.id,
+    what: verbInWords(blockRequestEvents, entry.verb, reader.language),
+    when: formatDayTime(entry.at, reader.zone, reader.language),
+    who: entry.actorName,
+    changes: fields.flatMap((field) => {
+      const change = entry.changes[field]
+      return change
+        ? [
+            {
+              field: words[field],
+              before: valueOf(field, change[0], reader),
+              after: valueOf(field, change[1], reader),
+            },
+          ]
+        : []
+    }),
+    // The reason of a request stands among its fields.
+    note: entry.verb === 'create' ? null : entry.note,
+  }))
 }

@@ -2,15 +2,6 @@ import { defineMessages } from '../../../../shared/language.ts'
 
 export const historyMessages = defineMessages({
   'pt-BR': {
-    create: 'Pediu o bloqueio',
-    edit: 'Alterou o pedido',
-    plan: 'Planejou um agendamento',
-    unplan: 'Tirou um agendamento do plano',
-    acceptProposals: 'Aceitou as propostas',
-    withdraw: 'Retirou a requisição',
-    reopen: 'Reabriu a requisição',
-    deny: 'Negou',
-    approve: 'Aprovou e executou o plano',
     system: 'Sistema',
     nothing: 'nada',
     failed: 'Não foi possível carregar.',
@@ -33,15 +24,6 @@ export const historyMessages = defineMessages({
     another: 'alterado',
   },
   en: {
-    create: 'Asked for the block',
-    edit: 'Changed the request',
-    plan: 'Planned an appointment',
-    unplan: 'Took an appointment out of the plan',
-    acceptProposals: 'Accepted the proposals',
-    withdraw: 'Withdrew the request',
-    reopen: 'Reopened the request',
-    deny: 'Denied',
-    approve: 'Approved and carried out the plan',
     system: 'System',
     nothing: 'nothing',
     failed: 'Could not be loaded.',

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { beforeEach, expect } from 'vitest'
+import { appointmentEvents } from '../../../appointments/events.ts'
+import { blockRequestEvents } from '../../events.ts'
 import { historyEndpoint } from '../../../../server/history.ts'
 import { served } from '../../../../server/testing/served.ts'
 import type { ContractOutput } from '../../../../shared/contract.ts'
@@ -14,7 +16,11 @@ import { blockRequestEndpoints } from '../endpoints.ts'
 import type { Plan, RequestDetail } from '../../record.ts'
 
 export const { request, network, database, announced, clock } = await served({
-  endpoints: [...blockRequestEndpoints, ...appointmentEndpoints, historyEndpoint],
+  endpoints: [
+    ...blockRequestEndpoints,
+    ...appointmentEndpoints,
+    historyEndpoint({ events: { appointment: appointmentEvents, blockRequest: blockRequestEvents } }),
+  ],
   loadActor,
 })
 export const { here, elsewhere, consultation, surgery, patients } = network

@@ -8,6 +8,8 @@ import { type BlockCategory, blockCategories } from '../../categories.ts'
 import { categoryWords } from '../../words.ts'
 import { historyMessages } from './history-messages.ts'
 import { recurrenceWords } from '../form/recurrence-words.ts'
+import { blockEvents } from '../../events.ts'
+import { verbInWords } from '../../../../shared/noun-events.ts'
 
 const told = [
   'startsAt',
@@ -34,7 +36,7 @@ export function BlockHistory({ id, zone }: { id: string; zone: string }) {
       {data.items.map((entry) => (
         <li key={entry.id}>
           <p>
-            <strong>{entry.verb in words ? words[entry.verb as 'edit'] : entry.verb}</strong>{' '}
+            <strong>{verbInWords(blockEvents, entry.verb, language)}</strong>{' '}
             <span className="quiet">
               {entry.actorName ?? words.nobody} · {formatDayTime(entry.at, zone, language)}
             </span>

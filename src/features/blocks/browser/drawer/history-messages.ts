@@ -2,16 +2,6 @@ import { defineMessages } from '../../../../shared/language.ts'
 
 export const historyMessages = defineMessages({
   'pt-BR': {
-    create: 'Criou',
-    edit: 'Alterou',
-    editSeries: 'Alterou a série',
-    cutSeries: 'Separou a série',
-    end: 'Encerrou antes do fim',
-    split: 'Dividiu',
-    delete: 'Excluiu',
-    deleteSeries: 'Excluiu da série',
-    restore: 'Trouxe de volta',
-    extend: 'Continuou a série',
     nobody: 'Sistema',
     nothing: 'Nada aconteceu ainda.',
     startsAt: 'Início',
@@ -26,16 +16,6 @@ export const historyMessages = defineMessages({
     empty: '–',
   },
   en: {
-    create: 'Created',
-    edit: 'Changed',
-    editSeries: 'Changed the series',
-    cutSeries: 'Divided the series',
-    end: 'Ended early',
-    split: 'Split',
-    delete: 'Deleted',
-    deleteSeries: 'Deleted from the series',
-    restore: 'Brought back',
-    extend: 'Continued the series',
     nobody: 'System',
     nothing: 'Nothing has happened yet.',
     startsAt: 'Start',

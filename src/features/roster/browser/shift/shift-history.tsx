@@ -6,6 +6,7 @@ import { useLanguage, useMessages } from '../../../../browser/messages.ts'
 import { RecordHistory } from '../../../../browser/record/record-history.tsx'
 import { historyMessages } from './history-messages.ts'
 import { historyValue } from './history-value.ts'
+import { rosterEvents } from '../../events.ts'
 
 interface ShiftHistoryProps {
   readonly id: string
@@ -41,18 +42,11 @@ export function ShiftHistory({ id, zone, nameOf }: ShiftHistoryProps) {
       {isOpen && (
         <div id={section}>
           <RecordHistory
-            noun="roster"
+            of={rosterEvents}
             id={id}
             fields={fieldNames(words)}
             show={(field, value) => historyValue(field, value, { zone, language, nameOf })}
-            verbs={{ move: words.moved, assign: words.assigned, swap: words.swapped, requestSwap: words.swapRequested }}
-            plainVerbs={{
-              create: words.created,
-              delete: words.deleted,
-              discard: words.discarded,
-              fill: words.filled,
-              copyWeek: words.copied,
-            }}
+            plain={['create', 'delete', 'discard', 'fill', 'copyWeek']}
             showNote={(verb, note) => (verb === 'copyWeek' ? words.copiedFrom(formatDate(note, language)) : note)}
           />
         </div>

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { beforeEach } from 'vitest'
 import { newId } from '../../../../shared/ids.ts'
+import { rosterEvents } from '../../events.ts'
 import { historyEndpoint } from '../../../../server/history.ts'
 import { served } from '../../../../server/testing/served.ts'
 import { loadActor } from '../../../staff/server/queries.ts'
@@ -8,7 +9,7 @@ import { rosterEndpoints } from '../endpoints.ts'
 import type { Clash, Elsewhere, Shift } from '../../record.ts'
 
 export const { request, network, database, announced } = await served({
-  endpoints: [...rosterEndpoints, historyEndpoint],
+  endpoints: [...rosterEndpoints, historyEndpoint({ events: { roster: rosterEvents } })],
   loadActor,
 })
 export const { here, elsewhere } = network

@@ -2,20 +2,15 @@ import { Button, Skeleton } from '@mantine/core'
 import { useUnit } from '../../../../browser/current.ts'
 import { useLanguage, useMessages } from '../../../../browser/messages.ts'
 import { usePages } from '../../../../browser/table/use-pages.ts'
+import type { Language } from '../../../../shared/language.ts'
+import { type EventsByNoun, eventsOf, verbInWords } from '../../../../shared/noun-events.ts'
 import { formatDayTime } from '../../../../shared/time.ts'
 import { listOwnEvents } from '../../profile-contract.ts'
-import { nounWords, profileMessages, verbWords } from './profile-messages.ts'
-
-function wordFor(words: object, key: string): string {
-  const word: unknown = Object.hasOwn(words, key) ? words[key as keyof typeof words] : undefined
-  return typeof word === 'string' ? word : key
-}
+import { profileMessages } from './profile-messages.ts'
 
 /** When one came in, what one did and opened, newest first. */
-export function OwnLog() {
+export function OwnLog({ events }: { readonly events: EventsByNoun }) {
   const words = useMessages(profileMessages)
-  const verbs = useMessages(verbWords)
-  const nouns = useMessages(nounWords)
   const language = useLanguage()
   const { unit } = useUnit()
   const pages = usePages(listOwnEvents, { query: {} })
@@ -34,10 +29,9 @@ export function OwnLog() {
         {rows.map(({ id, at, noun, verb, device }) => (
           <li key={`${noun} ${id}`}>
             <span>
-              {wordFor(verbs, verb)}
               {noun === 'signIn'
-                ? ` · ${device || words.unknownDevice}`
-                : noun !== 'staff' && ` · ${wordFor(nouns, noun)}`}
+                ? `${words.signedIn} · ${device || words.unknownDevice}`
+                : inWords(events, { noun, verb }, language)}
             </span>
             <span className="quiet">{formatDayTime(at, unit.timeZone, language)}</span>
           </li>
@@ -50,4 +44,12 @@ export function OwnLog() {
       )}
     </>
   )
+}
+
+/** What one did, and to what, unless it was to an account. */
+function inWords(events: EventsByNoun, { noun, verb }: { noun: string; verb: string }, language: Language): string {
+  const declared = eventsOf(events, noun)
+  if (!declared) return `${verb} · ${noun}`
+  const word = verbInWords(declared, verb, language)
+  return declared.isAccount ? word : `${word} · ${declared.words[language]}`
 }

@@ -1,10 +1,10 @@
 import { Modal } from '@mantine/core'
 import { useMessages } from '../../../../browser/messages.ts'
 import { profileMessages } from './profile-messages.ts'
-import { ProfileSections } from './profile-sections.tsx'
+import { ProfileSections, type ProfileSectionsProps } from './profile-sections.tsx'
 
 /** The profile over the page, for roles that may not open `/perfil`. */
-export default function ProfileDialog({ onClose }: { onClose: () => void }) {
+export function ProfileDialog({ onClose, ...sections }: { onClose: () => void } & ProfileSectionsProps) {
   const words = useMessages(profileMessages)
   return (
     <Modal
@@ -15,7 +15,7 @@ export default function ProfileDialog({ onClose }: { onClose: () => void }) {
       styles={{ title: { fontSize: 16, fontWeight: 600 } }}
       closeButtonProps={{ 'aria-label': words.close }}
     >
-      <ProfileSections />
+      <ProfileSections {...sections} />
     </Modal>
   )
 }

@@ -1,16 +1,16 @@
 import { useMessages } from '../../../../browser/messages.ts'
 import { useDocumentTitle } from '../../../../browser/pages/document-title.ts'
 import { profileMessages } from './profile-messages.ts'
-import { ProfileSections } from './profile-sections.tsx'
+import { ProfileSections, type ProfileSectionsProps } from './profile-sections.tsx'
 
 /** `/perfil`: everything somebody may see and change of their own account. */
-export default function ProfilePage() {
+export function ProfilePage(props: ProfileSectionsProps) {
   const words = useMessages(profileMessages)
   useDocumentTitle(`${words.profile} · Pauta`)
   return (
     <section className="profile">
       <h1>{words.profile}</h1>
-      <ProfileSections />
+      <ProfileSections {...props} />
     </section>
   )
 }

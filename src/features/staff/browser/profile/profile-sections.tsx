@@ -2,6 +2,7 @@ import './profile.css'
 import { Button, Skeleton } from '@mantine/core'
 import { useMessages } from '../../../../browser/messages.ts'
 import { useContract } from '../../../../browser/query.ts'
+import type { EventsByNoun } from '../../../../shared/noun-events.ts'
 import { readProfile } from '../../profile-contract.ts'
 import { memberMessages } from '../members/member-messages.ts'
 import { OwnLog } from './own-log.tsx'
@@ -11,8 +12,13 @@ import { ProfileForm } from './profile-form.tsx'
 import { profileMessages } from './profile-messages.ts'
 import { ProfilePhoto } from './profile-photo.tsx'
 
+export interface ProfileSectionsProps {
+  /** What may have been done, to records of every noun: in whose words one's own log tells it. */
+  readonly events: EventsByNoun
+}
+
 /** One's own account, part by part: on the page and in the dialog. */
-export function ProfileSections() {
+export function ProfileSections({ events }: ProfileSectionsProps) {
   const words = useMessages(profileMessages)
   const { again } = useMessages(memberMessages)
   const { data: profile, error, refetch } = useContract(readProfile, {})
@@ -47,7 +53,7 @@ export function ProfileSections() {
       <section aria-label={words.log} className="profile__card">
         <h2>{words.log}</h2>
         <p className="quiet">{words.logHint}</p>
-        <OwnLog />
+        <OwnLog events={events} />
       </section>
     </div>
   )

@@ -3,6 +3,8 @@ import { beforeEach, expect } from 'vitest'
 import { newId } from '../../../../shared/ids.ts'
 import type { ProblemDetails } from '../../../../shared/problem.ts'
 import type { Role } from '../../../../shared/roles.ts'
+import { staffEvents } from '../../events.ts'
+import { seesEveryUnit } from '../../../../server/scope.ts'
 import { historyEndpoint } from '../../../../server/history.ts'
 import { served } from '../../../../server/testing/served.ts'
 import type { Member } from '../../contract.ts'
@@ -21,7 +23,7 @@ export const endpoints = staffEndpoints({
   demoMails: null,
 })
 export const { database, request, announced, network, runJobs } = await served({
-  endpoints: [...endpoints, historyEndpoint],
+  endpoints: [...endpoints, historyEndpoint({ events: { staff: staffEvents }, reach: { staff: seesEveryUnit } })],
   loadActor,
   jobs,
 })

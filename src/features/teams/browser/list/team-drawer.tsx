@@ -18,6 +18,7 @@ import { StateBadge } from './team-columns.tsx'
 import { TeamComposition } from '../team-composition.tsx'
 import { TeamForm } from './team-form.tsx'
 import { useStaffing } from '../use-staffing.ts'
+import { teamEvents } from '../../events.ts'
 
 interface TeamDrawerProps {
   readonly address: RecordSearch
@@ -76,7 +77,7 @@ function One({ id, address }: TeamDrawerProps & { id: string }) {
         facts={<Facts team={team} />}
         history={
           <RecordHistory
-            noun="team"
+            of={teamEvents}
             id={id}
             fields={{ name: words.name, capacityPerDay: words.capacityPerDay, members: words.members }}
             show={(field, value) => shownValue(field, value, language, nameOf)}

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { insertAppointment } from '../../../../server/testing/appointments.ts'
+import { unitEvents } from '../../events.ts'
 import { historyEndpoint } from '../../../../server/history.ts'
 import type { TestUnit } from '../../../../server/testing/network.ts'
 import { served } from '../../../../server/testing/served.ts'
@@ -21,7 +22,7 @@ const nothing: HoursChanged = () => Promise.resolve()
 export async function servedSettings(beside: readonly Endpoint[] = [], hoursChanged = nothing) {
   const pictures = testPhotos()
   const kit = await served({
-    endpoints: [...unitEndpoints(pictures, hoursChanged), ...beside, historyEndpoint],
+    endpoints: [...unitEndpoints(pictures, hoursChanged), ...beside, historyEndpoint({ events: { unit: unitEvents } })],
     loadActor,
   })
   const { database, network } = kit

@@ -1,0 +1,31 @@
+import { appointmentEvents } from '../features/appointments/events.ts'
+import { blockRequestEvents } from '../features/block-requests/events.ts'
+import { blockEvents } from '../features/blocks/events.ts'
+import { holidayEvents } from '../features/holidays/events.ts'
+import { jobEvents } from '../features/jobs/events.ts'
+import { patientEvents } from '../features/patients/events.ts'
+import { procedureEvents } from '../features/procedures/events.ts'
+import { professionalEvents } from '../features/professionals/events.ts'
+import { roomEvents } from '../features/rooms/events.ts'
+import { rosterEvents } from '../features/roster/events.ts'
+import { staffEvents } from '../features/staff/events.ts'
+import { teamEvents } from '../features/teams/events.ts'
+import { unitEvents } from '../features/units/events.ts'
+import type { Noun, NounEvents } from '../shared/noun-events.ts'
+
+/** What happens to records of every noun. One that is declared and not listed does not compile. */
+export const events: { readonly [Name in Noun]: NounEvents & { readonly noun: Name } } = {
+  staff: staffEvents,
+  job: jobEvents,
+  unit: unitEvents,
+  room: roomEvents,
+  holiday: holidayEvents,
+  procedure: procedureEvents,
+  professional: professionalEvents,
+  team: teamEvents,
+  patient: patientEvents,
+  roster: rosterEvents,
+  block: blockEvents,
+  appointment: appointmentEvents,
+  blockRequest: blockRequestEvents,
+}

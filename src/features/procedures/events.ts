@@ -1,0 +1,22 @@
+import { defineEvents, exported } from '../../shared/noun-events.ts'
+
+/** What happens to procedures. */
+export const procedureEvents = defineEvents({
+  noun: 'procedure',
+  words: { 'pt-BR': 'procedimento', en: 'procedure' },
+  heardBy: ['procedure.read'],
+  historyFor: 'procedure.history',
+  verbs: {
+    create: { 'pt-BR': 'Cadastrou', en: 'Registered', says: ['changes', 'sent'] },
+    edit: { 'pt-BR': 'Alterou', en: 'Changed', says: ['changes'] },
+    retire: { 'pt-BR': 'Aposentou', en: 'Retired', says: ['changes'] },
+    restore: { 'pt-BR': 'Pôs em uso', en: 'Put to use', says: ['changes'] },
+    export: exported,
+  },
+})
+
+declare module '../../shared/noun-events.ts' {
+  interface DeclaredEvents {
+    procedure: typeof procedureEvents
+  }
+}

@@ -1,0 +1,79 @@
+import type { Language } from './language.ts'
+import type { Concerns } from './live.ts'
+import type { Permission } from './permissions.ts'
+
+type InWords = Readonly<Record<Language, string>>
+
+/** What an event may say besides to what it happened and whom it concerns. */
+export interface EventData {
+  /** Changed fields as `[before, after]`. */
+  changes: Record<string, [unknown, unknown]>
+  /** What else was said, such as a reason. */
+  note: string
+  /** The parsed input of a create by a client; `createOnce` compares what is sent again with it. */
+  sent: object
+}
+
+/** Something that happens to records of a noun, as histories say it: "Ana · Booked". */
+export interface Verb extends InWords {
+  /** The members of `concerns` that each event of it gives; without any, it concerns whoever may hear of it. */
+  readonly concerns?: readonly (keyof Concerns)[]
+  /** What else each event of it says. */
+  readonly says?: readonly (keyof EventData)[]
+}
+
+/** What happens to records of a noun, how it is told, and to whom. Both sides read it; `app/events.ts` has the list. */
+export interface NounEvents {
+  readonly noun: string
+  /** What somebody's log calls such a record. */
+  readonly words: InWords
+  /** Permissions of which one is enough to hear live of an event, if its unit is among one's own. */
+  readonly heardBy: readonly Permission[]
+  /** The permission that opens such a record, and with it its history. */
+  readonly historyFor: Permission
+  /** A record is a person with an account, who hears of what happens to them whatever they may. */
+  readonly isAccount?: true
+  /** Changed fields that belong to another noun, with the permission that opens them. */
+  readonly guarded?: Readonly<Record<string, Permission>>
+  /** Also those that are recorded no longer but stand in the table. */
+  readonly verbs: Readonly<Record<string, Verb>>
+}
+
+/** What happens to records, by their nouns: what the kits are handed. */
+export type EventsByNoun = Readonly<Record<string, NounEvents>>
+
+/** The declaration of a noun that somebody names; undefined where there is none. */
+export function eventsOf(events: EventsByNoun, noun: string): NounEvents | undefined {
+  return Object.hasOwn(events, noun) ? events[noun] : undefined
+}
+
+/** The word of a verb in a language; the verb itself where the noun declares none such. */
+export function verbInWords({ verbs }: Pick<NounEvents, 'verbs'>, name: string, language: Language): string {
+  return Object.hasOwn(verbs, name) ? (verbs[name]?.[language] ?? name) : name
+}
+
+/** Declares what happens to records of a noun; `DeclaredEvents` is to have it too. */
+export function defineEvents<const Declared extends NounEvents>(declared: Declared): Declared {
+  return declared
+}
+
+/** The declarations of all nouns, for the compiler: each `events.ts` adds its own, so that the kits know none. */
+export interface DeclaredEvents {}
+
+/** Every noun to which something happens. */
+export type Noun = keyof DeclaredEvents
+
+/** The verbs of a noun, with what each asks of its events. */
+export type VerbsOf<Name extends Noun> = DeclaredEvents[Name] extends { readonly verbs: infer Verbs } ? Verbs : never
+
+/** The verbs of all nouns. */
+export type VerbName = { [Name in Noun]: keyof VerbsOf<Name> & string }[Noun]
+
+/** `noun.verb` of everything that happens. */
+export type EventName = { [Name in Noun]: `${Name}.${keyof VerbsOf<Name> & string}` }[Noun]
+
+/** Nouns that have the verb. */
+export type NounWith<Word extends string> = { [Name in Noun]: Word extends keyof VerbsOf<Name> ? Name : never }[Noun]
+
+/** A list of the noun left as a file. The note says what was filtered. */
+export const exported = { 'pt-BR': 'Exportou', en: 'Exported', says: ['note'] } as const
