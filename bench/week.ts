@@ -36,6 +36,8 @@ const yardsticks = {
 }
 type Yardstick = keyof typeof yardsticks
 
+const sideNames: Record<string, string> = { Pauta: 'Pauta', packed: 'Pauta, compressed as for a browser' }
+
 /**
  * The week of the busy unit through HTTP, signed in, beside bare node:http + pg in the plainest ways, the better of which is
  * the yardstick, and pgbench with the plain statement alone.
@@ -64,7 +66,7 @@ export async function measureWeek(
     for (const person of accounts) {
       const token = await signIn(pauta.address, person)
       plainly.push(request('GET', path, { token }))
-      packed.push(request('GET', path, { token, headers: 'accept-encoding: gzip, deflate, br\r\n' }))
+      packed.push(request('GET', path, { token, headers: 'accept-encoding: gzip, deflate, br, zstd\r\n' }))
     }
     for (const connections of [1, 16]) {
       const asked =
@@ -117,19 +119,19 @@ export async function measureWeek(
         report.add({
           bench: name,
           appointments,
-          side: 'Pauta, compressed as for a browser',
+          side: sideNames['packed']!,
           ...middle(shown['packed']),
           bytes: shown['packed'][0]!.bytes ?? 0,
         })
       if (connections === 1)
-        for (const side of ['Pauta', ...Object.keys(yardsticks)]) {
+        for (const side of ['Pauta', 'packed', ...Object.keys(yardsticks)]) {
           const [node, postgres] = (['node', 'postgres'] as const).map((which) =>
             median(shown[side]!.map((round) => round[which] ?? 0)),
           ) as [number, number]
           report.add({
             bench: 'processor time of a week list',
             appointments,
-            side: side === 'Pauta' ? side : `node:http + pg, ${side}`,
+            side: sideNames[side] ?? `node:http + pg, ${side}`,
             value: node + postgres,
             unit: 'ms',
             ...(side === 'Pauta' && { aims: { value: 4.5 } }),

@@ -6,6 +6,7 @@ import type { LiveEvent } from '../shared/live.ts'
 import { personMay, type Permission } from '../shared/permissions.ts'
 import { Problem } from '../shared/problem.ts'
 import type { Ceilings } from './ceilings.ts'
+import { compressionOfAnswers } from './compression.ts'
 import type { Context, NewEvent, PublicContext } from './context.ts'
 import { cursorsOf } from './cursor.ts'
 import type { Database } from './database/connect.ts'
@@ -104,6 +105,7 @@ export function serve(app: FastifyInstance, kit: EndpointKit, endpoint: Endpoint
     method: contract.method,
     url: `/api/v1${contract.path}`,
     config: { contract },
+    compress: compressionOfAnswers,
     onRequest: async (request) => {
       request.actor = await permittedActor(kit, contract, request)
     },

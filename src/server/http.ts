@@ -4,6 +4,7 @@ import helmet from '@fastify/helmet'
 import fastify, { type FastifyInstance } from 'fastify'
 import { Problem } from '../shared/problem.ts'
 import { BrokenRequests, readableAddress, unreadable, unreadableAddress } from './broken-requests.ts'
+import { compressionOfFiles } from './compression.ts'
 import type { Environment } from './environment.ts'
 import { answerOwnHostsOnly } from './hosts.ts'
 import { logSettings } from './log-settings.ts'
@@ -92,12 +93,7 @@ export async function createHttp(environment: Environment): Promise<FastifyInsta
   app.get('/robots.txt', async (_request, reply) =>
     reply.type('text/plain; charset=utf-8').send('User-agent: *\nDisallow: /\n'),
   )
-  await app.register(compress, {
-    threshold: 2048,
-    encodings: ['br', 'gzip'],
-    brotliOptions: { params: { 1: 4 } },
-    zlibOptions: { level: 1 },
-  })
+  await app.register(compress, compressionOfFiles)
   app.setNotFoundHandler((request, reply) =>
     sendProblem(reply, request, request.url === unreadableAddress ? unreadable() : noSuchAddress()),
   )

@@ -1,5 +1,7 @@
+import type { EventEmitter } from 'node:events'
 import pg from 'pg'
 import type { Liveness } from './liveness.ts'
+import { takingRawRows } from './raw-rows.ts'
 import { sendingOf } from './prepared.ts'
 
 /** The database gave no sign of life for as long as anybody waits; the connection was given up. */
@@ -38,6 +40,7 @@ export class Connection extends pg.Client {
     super(config)
     this.#deadline = deadline
     this.#liveness = liveness
+    this.#takeRawRows()
     // Each statement has the whole time: the clock starts anew with every answer, and rests when nothing is asked.
     this.connection.on('readyForQuery', () => {
       this.#wasReady = true
@@ -63,6 +66,14 @@ export class Connection extends pg.Client {
     if (text === 'begin') return goingAhead(answer as Promise<unknown>) as never
     if (text === 'commit') return tellingUnanswered(answer as Promise<unknown>) as never
     return answer as never
+  }
+
+  /** Stretches of raw rows go where the driver's rows go, as rows of one field. */
+  #takeRawRows(): void {
+    const connection = this.connection as pg.Connection & { attachListeners(socket: EventEmitter): void }
+    const attach = connection.attachListeners.bind(connection)
+    connection.attachListeners = (socket) =>
+      attach(takingRawRows(socket, (stretch) => void connection.emit('dataRow', { fields: [stretch] })))
   }
 
   #gather(): void {

@@ -10,13 +10,10 @@ const marks = { prepared: '/* prepared */', raw: '/* raw */' } as const
 export const prepared = sql.raw(marks.prepared)
 
 /**
- * Begins a statement, before any other mark, whose rows are wanted as `RawRow`s: for long lists, where making an object
- * of every row and a value of every field costs more than asking for them.
+ * Begins a statement, before any other mark, whose rows are wanted as they come (`RawRow`): for long lists, where making
+ * an object of every row and a value of every field costs more than asking for them.
  */
 export const raw = sql.raw(marks.raw)
-
-/** A row of a statement marked with `raw`: what PostgreSQL writes of each column, in their order. */
-export type RawRow = readonly (string | null)[]
 
 /** Names of marked statements, which all connections share. */
 const names = new Map<string, string>()
@@ -34,11 +31,18 @@ function preparedName(text: string): string | undefined {
 
 const begins = (text: string): string => text.trimStart().slice(0, marks.raw.length + marks.prepared.length + 2)
 
-const asWritten: pg.CustomTypesConfig = { getTypeParser: () => (text: string) => text }
+/** See `takingRawRows`: what is handed over instead of rows is left as it is. */
+const asTheyCome = {
+  // Only then is there a choice of the form, parameters or not.
+  queryMode: 'extended',
+  binary: true,
+  rowMode: 'array',
+  types: { getTypeParser: () => (stretch: unknown) => stretch },
+} as const
 
 /** What the marks of a statement ask of the driver; undefined for a statement without any. */
 export function sendingOf(text: string): Omit<pg.QueryArrayConfig, 'text'> | Omit<pg.QueryConfig, 'text'> | undefined {
   const name = preparedName(text)
   const named = name === undefined ? undefined : { name }
-  return begins(text).includes(marks.raw) ? { ...named, rowMode: 'array', types: asWritten } : named
+  return begins(text).includes(marks.raw) ? { ...named, ...asTheyCome } : named
 }

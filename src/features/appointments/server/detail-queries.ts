@@ -1,29 +1,30 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../server/database/connect.ts'
-import { prepared, raw, type RawRow } from '../../../server/database/prepared.ts'
-import { isoInstant } from '../../../server/database/column-values.ts'
+import { prepared, raw } from '../../../server/database/prepared.ts'
+import { type RawRow, RowReader } from '../../../server/database/raw-rows.ts'
+import { jsonText } from '../../../server/json-bytes.ts'
 import { as, type Member, RowJson } from '../../../server/row-json.ts'
 import type { Ability } from './abilities.ts'
-import type { AppointmentStatus } from '../states.ts'
+import type { AppointmentDetail } from '../record.ts'
 import { lastStepJson } from './step-queries.ts'
 import type { TakenStep } from '../step-rules.ts'
 
 /** What a list shows of the `appointment` of a statement. */
 export const itemMembers = [
-  ['id', as.word, sql`appointment.id`],
-  ['unitId', as.word, sql`appointment.unit_id`],
-  ['patientId', as.word, sql`appointment.patient_id`],
+  ['id', as.id, sql`appointment.id`],
+  ['unitId', as.id, sql`appointment.unit_id`],
+  ['patientId', as.id, sql`appointment.patient_id`],
   ['patientName', as.text, sql`appointment.patient_name`],
-  ['procedureId', as.word, sql`appointment.procedure_id`],
-  ['roomId', as.word, sql`appointment.room_id`],
+  ['procedureId', as.id, sql`appointment.procedure_id`],
+  ['roomId', as.id, sql`appointment.room_id`],
   ['professionalIds', as.ids, sql`appointment.professional_ids`],
-  ['status', as.word, sql`appointment.status`],
+  ['status', as.text, sql`appointment.status`],
   ['startsAt', as.instant, sql`appointment.starts_at`],
   ['endsAt', as.instant, sql`appointment.ends_at`],
   ['lane', as.number, sql`appointment.lane`],
   ['outsideHours', as.boolean, sql`appointment.outside_hours`],
   ['outsideRoster', as.boolean, sql`appointment.outside_roster`],
-  ['teamId', as.wordOrNull, sql`appointment.team_id`],
+  ['teamId', as.id, sql`appointment.team_id`],
   ['expiresAt', as.instant, sql`appointment.expires_at`],
   ['version', as.number, sql`appointment.version`],
   ['freshness', as.number, sql`appointment.freshness`],
@@ -37,9 +38,9 @@ const detailMembers = [
   ['exceptionReason', as.text, sql`appointment.exception_reason`],
   ['cancelReason', as.text, sql`appointment.cancel_reason`],
   ['cancelNote', as.text, sql`appointment.cancel_note`],
-  ['replaces', as.wordOrNull, sql`appointment.replaces`],
-  ['replacedBy', as.wordOrNull, sql`(select later.id from appointment as later where later.replaces = appointment.id)`],
-  ['confirmedChannel', as.wordOrNull, sql`appointment.confirmed_channel`],
+  ['replaces', as.id, sql`appointment.replaces`],
+  ['replacedBy', as.id, sql`(select later.id from appointment as later where later.replaces = appointment.id)`],
+  ['confirmedChannel', as.text, sql`appointment.confirmed_channel`],
   ['confirmedAt', as.instant, sql`appointment.confirmed_at`],
   ['arrivedAt', as.instant, sql`appointment.arrived_at`],
   ['startedAt', as.instant, sql`appointment.started_at`],
@@ -57,30 +58,29 @@ export interface StoredDetail {
   ability: Omit<Ability, 'now'>
 }
 
-const abilityColumns = sql`appointment.created_by,
-  (select time_zone from unit where unit.id = appointment.unit_id), ${lastStepJson()}`
-const abilityAt = detailMembers.length
+/** What decides, beside that, who may do what to it. */
+const abilityMembers = [
+  ['createdBy', as.id, sql`appointment.created_by`],
+  ['zone', as.text, sql`(select time_zone from unit where unit.id = appointment.unit_id)`],
+  ['step', as.json, lastStepJson()],
+] as const satisfies Member[]
+const abilityJson = new RowJson(abilityMembers)
 
 /** What a statement marked with `raw` selects, or returns of what it changed, for `storedDetail`. */
-export const detailColumns = sql`${detailJson.selected}, ${abilityColumns}`
+export const detailColumns = sql`${detailJson.selected}, ${abilityJson.selected}`
 
-/** The detail in a row of `detailColumns`. */
-export function storedDetail(row: RawRow): StoredDetail {
-  const [createdBy, zone, step] = row.slice(abilityAt)
-  const valueOf = (name: Parameters<typeof detailJson.valueOf>[1]) => detailJson.valueOf(row, name) ?? ''
-  return {
-    json: detailJson.write(row),
-    ability: {
-      id: valueOf('id'),
-      status: valueOf('status') as AppointmentStatus,
-      startsAt: isoInstant(valueOf('startsAt')),
-      zone: zone ?? '',
-      createdBy: createdBy ?? null,
-      replaces: detailJson.valueOf(row, 'replaces'),
-      isReplaced: detailJson.valueOf(row, 'replacedBy') !== null,
-      step: step ? (JSON.parse(step) as TakenStep) : undefined,
-    },
-  }
+type Detail = Pick<AppointmentDetail, 'id' | 'status' | 'startsAt' | 'replaces' | 'replacedBy'>
+type Further = { createdBy: string | null; zone: string; step: TakenStep | null }
+
+/** The detail in the one row of a statement that selects `detailColumns`; undefined where there is none. */
+export function storedDetail(rows: readonly RawRow[]): StoredDetail | undefined {
+  const row = new RowReader(rows)
+  if (!row.next()) return undefined
+  const json = jsonText((into) => detailJson.write(row, into))
+  const { id, status, startsAt, replaces, replacedBy } = JSON.parse(json) as Detail
+  const { createdBy, zone, step } = JSON.parse(jsonText((into) => abilityJson.write(row, into))) as Further
+  const isReplaced = replacedBy !== null
+  return { json, ability: { id, status, startsAt, zone, createdBy, replaces, isReplaced, step: step ?? undefined } }
 }
 
 /** One appointment of these units (null: of any), or undefined. */
@@ -93,5 +93,5 @@ export async function appointmentDetail(
     ${raw} ${prepared} select ${detailColumns} from appointment
     where appointment.id = ${id}
       and (${units}::uuid[] is null or appointment.unit_id = any(${units}::uuid[]))`.execute(database)
-  return rows[0] && storedDetail(rows[0])
+  return storedDetail(rows)
 }

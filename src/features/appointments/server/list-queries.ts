@@ -2,7 +2,10 @@ import { sql, type RawBuilder } from 'kysely'
 import { z } from 'zod'
 import type { Database } from '../../../server/database/connect.ts'
 import { partOf } from '../../../server/database/part-of.ts'
-import { prepared, raw, type RawRow } from '../../../server/database/prepared.ts'
+import { exactInstantAt, uuidTextAt } from '../../../server/database/binary-values.ts'
+import { prepared, raw } from '../../../server/database/prepared.ts'
+import { type RawRow, RowReader } from '../../../server/database/raw-rows.ts'
+import type { JsonBytes } from '../../../server/json-bytes.ts'
 import { RowJson } from '../../../server/row-json.ts'
 import { searchKey } from '../../../shared/text.ts'
 import { recordNumberPattern } from '../../patients/contract.ts'
@@ -137,27 +140,25 @@ function inOrder({ after, descending }: Page): { beyond: RawBuilder<unknown>; or
 
 const itemJson = new RowJson(itemMembers)
 
-/** A page of appointments as the items of an answer, written as JSON; `last` is where it ended. */
-export async function listPage(
-  database: Database,
-  filter: ListFilter,
-  page: Page,
-): Promise<{ items: string; count: number; last: Position | null }> {
+/** A page of appointments, for `writeItems`. */
+export async function listPage(database: Database, filter: ListFilter, page: Page): Promise<readonly RawRow[]> {
   const { beyond, order } = inOrder(page)
   const { rows } = await sql<RawRow>`
     ${raw} ${isCalendar(filter) ? prepared : sql``} select ${itemJson.selected} from appointment
     where ${conditions(filter, nameOfEach)} ${beyond}
     order by ${order}
     limit ${page.limit}`.execute(database)
-  let items = ''
-  for (const row of rows) items += (items === '' ? '' : ',') + itemJson.write(row)
-  return { items: `[${items}]`, count: rows.length, last: endOf(rows.at(-1)) }
+  return rows
 }
 
-/** Where a page ended, to the microsecond. */
-function endOf(row: RawRow | undefined): Position | null {
-  const [startsAt, id] = row ? [itemJson.valueOf(row, 'startsAt'), itemJson.valueOf(row, 'id')] : []
-  return startsAt && id ? { startsAt: startsAt.replace(' ', 'T').replace('+00', 'Z'), id } : null
+/** Writes the appointments of a page as a JSON array; `last` is where it ended, to the microsecond. */
+export function writeItems(rows: readonly RawRow[], into: JsonBytes): { count: number; last: Position | null } {
+  const row = new RowReader(rows)
+  const count = itemJson.writeAll(row, into)
+  if (count === 0) return { count, last: null }
+  row.again()
+  const [startsAt, id] = [itemJson.placeOf(row, 'startsAt'), itemJson.placeOf(row, 'id')]
+  return { count, last: { startsAt: exactInstantAt(row.bytes, startsAt), id: uuidTextAt(row.bytes, id) } }
 }
 
 /** The newest appointments of patients, which show their names. */

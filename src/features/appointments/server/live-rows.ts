@@ -1,7 +1,8 @@
 import type { Database } from '../../../server/database/connect.ts'
+import { jsonText } from '../../../server/json-bytes.ts'
 import type { ListedRow, LiveReader } from '../../../server/live/reader.ts'
 import { listAppointments } from '../contract.ts'
-import { idsOfPatients, listPage } from './list-queries.ts'
+import { idsOfPatients, listPage, writeItems } from './list-queries.ts'
 import { appointmentSchema } from '../record.ts'
 import { appointmentStatuses } from '../states.ts'
 
@@ -11,8 +12,8 @@ export const appointmentRows: LiveReader = {
   row: appointmentSchema,
   read: async (database, ids) => {
     const filter = { units: null, ids, status: appointmentStatuses }
-    const { items } = await listPage(database, filter, { descending: false, after: undefined, limit: ids.length })
-    return JSON.parse(items) as ListedRow[]
+    const rows = await listPage(database, filter, { descending: false, after: undefined, limit: ids.length })
+    return JSON.parse(jsonText((json) => void writeItems(rows, json))) as ListedRow[]
   },
   alsoFor: { patient: (database: Database, ids) => idsOfPatients(database, ids) },
 }

@@ -1,7 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
 import { z } from 'zod'
 import type { Database } from '../../../server/database/connect.ts'
-import { prepared, raw, type RawRow } from '../../../server/database/prepared.ts'
+import { prepared, raw } from '../../../server/database/prepared.ts'
+import type { RawRow } from '../../../server/database/raw-rows.ts'
 import { detailColumns, type StoredDetail, storedDetail } from './detail-queries.ts'
 import { type AppointmentStatus, appointmentStatuses, type CancelReason } from '../states.ts'
 import { idSchema } from '../../../shared/ids.ts'
@@ -140,9 +141,10 @@ export async function updatePlacement(database: Database, id: string, to: Placem
 }
 
 /** What an update of one locked row returned of it. */
-function changed([row]: readonly RawRow[]): StoredDetail {
-  if (!row) throw new Error('an appointment vanished while it was locked')
-  return storedDetail(row)
+function changed(rows: readonly RawRow[]): StoredDetail {
+  const detail = storedDetail(rows)
+  if (!detail) throw new Error('an appointment vanished while it was locked')
+  return detail
 }
 
 /** Facts that a transition may set; what is not named stays. */
