@@ -13,6 +13,29 @@ const pure = '^src/(shared/|features/[^/]+/[^/]+$)'
 const serverSide = '^src/(server/|features/[^/]+/server/)'
 const browserSide = '^src/(browser/|features/[^/]+/browser/|app/browser(/|\\.tsx$))'
 
+/**
+ * What the screens of a noun offer to those of later nouns. Everything else of them is their own: what several need and
+ * knows no noun belongs into src/browser.
+ */
+const offeredScreens = [
+  // Shared by the settings of a unit.
+  ...['units/browser/affected-list.tsx', 'units/browser/settings.css', 'procedures/browser/swatch.tsx'],
+  ...['professionals/browser/professionals-list.tsx', 'professionals/browser/credential-summary.tsx'],
+  // Registering a patient while booking.
+  ...['patients/browser/patient-form.tsx', 'patients/browser/form-values.ts'],
+  ...['patients/browser/record-number-box.tsx', 'patients/browser/patients.css'],
+  // What is blocked, when and why, as a block and a request for one ask it alike; a block over the calendar.
+  ...['target-fields.tsx', 'time-fields.tsx', 'reason-fields.tsx', 'form-values.ts', 'form-messages.ts'].map(
+    (file) => `blocks/browser/form/${file}`,
+  ),
+  ...['blocks/browser/use-names.ts', 'blocks/browser/drawer/block-panel.tsx'],
+  // Names behind ids, and what an appointment is shown and asked as, wherever it is planned.
+  ...['calendar/use-names.ts', 'status-badge.tsx', 'words.ts', 'drawer/cancel-dialog.tsx'].map(
+    (file) => `appointments/browser/${file}`,
+  ),
+  ...['appointments/browser/moving/conflict.ts', 'appointments/browser/moving/conflict-answer.tsx'],
+].map((file) => `^src/features/${file.replaceAll('.', '\\.')}$`)
+
 const nounOrder = nouns.map((noun, index) => ({
   name: `noun-order-${noun}`,
   comment: `${noun} may import only the nouns before it; later ones hear of it through events.`,
@@ -70,6 +93,13 @@ export default {
       severity: 'error',
       from: { path: '^src/(server|shared|features|app)/', pathNot: `${browserSide}|${test}` },
       to: { path: browserSide },
+    },
+    {
+      name: 'screens-of-other-nouns',
+      comment: 'A noun’s screens take from other nouns’ screens only what these offer; see the list above.',
+      severity: 'error',
+      from: { path: '^src/features/([^/]+)/browser/', pathNot: `${test}|/testing/` },
+      to: { path: '^src/features/[^/]+/browser/', pathNot: ['^src/features/$1/', ...offeredScreens] },
     },
     {
       name: 'browser-not-server',

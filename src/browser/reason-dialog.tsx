@@ -1,5 +1,5 @@
 import { Button, Textarea } from '@mantine/core'
-import { type SyntheticEvent, useState } from 'react'
+import { type ReactNode, type SyntheticEvent, useState } from 'react'
 import { Dialog } from './dialog.tsx'
 import { useWrong } from './form/use-wrong.ts'
 import { useMessages } from './messages.ts'
@@ -8,27 +8,41 @@ import { reasonMessages } from './reason-messages.ts'
 interface ReasonDialogProps {
   readonly title: string
   readonly explanation?: string
+  /** What stands between title and field. */
+  readonly children?: ReactNode
   /** Where the reason is read afterwards. */
-  readonly hint: string
+  readonly hint?: string
+  /** What the field is called where a reason may be left out: then anything may stand in it, or nothing. */
+  readonly optional?: string
+  /** The answer is being waited for. */
+  readonly busy?: boolean
   readonly confirmLabel: string
   readonly onClose: () => void
   readonly onReason: (reason: string) => void
   readonly danger?: boolean
+  /** Begins on the answer instead of the field, for what needs a yes and seldom a word. */
+  readonly focusAnswer?: boolean
 }
 
-/** Asks why, in at least three letters; Ctrl Enter sends. */
+/** Asks why, in at least three letters, or whether there is something to add; Ctrl Enter sends. */
 export function ReasonDialog({
   title,
   explanation,
+  children,
   hint,
+  optional,
+  busy = false,
   confirmLabel,
   onClose,
   onReason,
   danger = false,
+  focusAnswer = false,
 }: ReasonDialogProps) {
   const words = useMessages(reasonMessages)
   const [reason, setReason] = useState('')
-  const { form, wrong, check } = useWrong({ reason: reason.trim().length < 3 && words.missing })
+  const { form, wrong, check } = useWrong({
+    reason: optional === undefined && reason.trim().length < 3 && words.missing,
+  })
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     if (check()) onReason(reason.trim())
@@ -37,13 +51,13 @@ export function ReasonDialog({
     <Dialog title={title} onClose={onClose}>
       <form ref={form} onSubmit={submit}>
         {explanation !== undefined && <p>{explanation}</p>}
+        {children}
         <Textarea
-          data-autofocus
-          autoFocus
-          label={words.label}
+          autoFocus={!focusAnswer}
+          label={optional ?? words.label}
           description={hint}
           autosize
-          minRows={2}
+          minRows={optional === undefined ? 2 : 1}
           maxLength={500}
           value={reason}
           error={wrong.reason}
@@ -56,7 +70,7 @@ export function ReasonDialog({
           <Button variant="subtle" color="gray" onClick={onClose}>
             {words.cancel}
           </Button>
-          <Button type="submit" color={danger ? '#b42318' : undefined}>
+          <Button type="submit" autoFocus={focusAnswer} loading={busy} color={danger ? '#b42318' : undefined}>
             {confirmLabel}
           </Button>
         </div>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { clockWord, durationWord, kindOf, minutesWord, whenWord } from './block-words.ts'
-import { recurrenceWords } from './form/recurrence-words.ts'
+import { clockWord, durationWord, kindOf, minutesWord, whenWord } from '../block-words.ts'
+import { recurrenceWords } from '../../../browser/recurrence/recurrence-words.ts'
 
 const zone = 'America/Sao_Paulo'
 

@@ -6,7 +6,7 @@ import { useSearchParams } from '../../../browser/search.ts'
 import { listProfessionals } from '../contract.ts'
 import { credentialOn } from '../rules.ts'
 import { messages } from './messages.ts'
-import { useToday } from './use-today.ts'
+import { useToday } from '../../../browser/use-today.ts'
 
 /** How many credentials of those who work are over or soon will be; a click lists them. */
 export function CredentialSummary() {

@@ -15,7 +15,7 @@ import { ProfessionalActions } from './professional-actions.tsx'
 import { ProfessionalFacts } from './professional-facts.tsx'
 import { ProfessionalForm } from './professional-form.tsx'
 import { shownValue } from './shown-value.ts'
-import { useUnitNames } from './use-unit-names.ts'
+import { useUnitNames } from '../../../browser/use-unit-names.ts'
 import { professionalEvents } from '../events.ts'
 
 interface ProfessionalDrawerProps {

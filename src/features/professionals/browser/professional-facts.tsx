@@ -9,8 +9,8 @@ import { CredentialBadge } from './credential-badge.tsx'
 import { fieldNames } from './fields.ts'
 import { messages } from './messages.ts'
 import { registrationOf, StateBadge } from './professional-columns.tsx'
-import { useToday } from './use-today.ts'
-import { useUnitNames } from './use-unit-names.ts'
+import { useToday } from '../../../browser/use-today.ts'
+import { useUnitNames } from '../../../browser/use-unit-names.ts'
 
 /** Everything known of a professional. */
 export function ProfessionalFacts({ professional }: { professional: ProfessionalRecord }) {

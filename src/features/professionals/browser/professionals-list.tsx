@@ -17,8 +17,8 @@ import { CredentialSummary } from './credential-summary.tsx'
 import { messages } from './messages.ts'
 import { professionalColumns } from './professional-columns.tsx'
 import { ProfessionalFilters, useProfessionalChips } from './professional-filters.tsx'
-import { useToday } from './use-today.ts'
-import { useUnitNames } from './use-unit-names.ts'
+import { useToday } from '../../../browser/use-today.ts'
+import { useUnitNames } from '../../../browser/use-unit-names.ts'
 
 const ProfessionalDrawer = lazy(() => import('./professional-drawer.tsx'))
 

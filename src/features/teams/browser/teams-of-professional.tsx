@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useLanguage, useMessages } from '../../../browser/messages.ts'
 import { useContract } from '../../../browser/query.ts'
 import { functionWords } from '../../procedures/words.ts'
-import { useUnitNames } from '../../professionals/browser/use-unit-names.ts'
+import { useUnitNames } from '../../../browser/use-unit-names.ts'
 import { listTeams } from '../contract.ts'
 import { messages } from './messages.ts'
 

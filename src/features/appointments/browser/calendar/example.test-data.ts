@@ -2,7 +2,7 @@ import type { Procedure } from '../../../procedures/contract.ts'
 import type { Professional } from '../../../professionals/contract.ts'
 import type { Room, Unit } from '../../../units/contract.ts'
 import type { Appointment, AppointmentDetail } from '../../record.ts'
-import type { Names } from './week-events.ts'
+import type { Names } from './use-names.ts'
 
 // What the tests beside it stand on: a small unit in São Paulo (three hours behind UTC), open on weekdays and Saturdays.
 

@@ -1,6 +1,6 @@
 import type { FilterChip } from '../../../../browser/table/filter-chips.tsx'
 import { type Filters, written } from './search-params.ts'
-import type { Names } from './week-events.ts'
+import type { Names } from './use-names.ts'
 
 const groups = [
   { key: 'sala', name: 'rooms', word: 'room' },

@@ -8,7 +8,7 @@ import { categoryWords } from '../../../blocks/words.ts'
 import type { Unit } from '../../../units/contract.ts'
 import { holidayOn, openOn, type Stretch } from '../../../units/rules.ts'
 import type { Filters } from './search-params.ts'
-import type { Names } from './week-events.ts'
+import type { Names } from './use-names.ts'
 
 const wholeDay = 24 * 60
 

@@ -4,7 +4,14 @@ import { listProcedures, type Procedure } from '../../../procedures/contract.ts'
 import { listProfessionals, type Professional } from '../../../professionals/contract.ts'
 import { listTeams, type Team } from '../../../teams/contract.ts'
 import { listUnits, type Room, type Unit } from '../../../units/contract.ts'
-import type { Names } from './week-events.ts'
+
+/** The names behind the ids of an appointment, from the cached catalogues. */
+export interface Names {
+  readonly rooms: ReadonlyMap<string, Room>
+  readonly procedures: ReadonlyMap<string, Procedure>
+  readonly professionals: ReadonlyMap<string, Professional>
+  readonly teams: ReadonlyMap<string, Team>
+}
 
 /** The catalogues behind every calendar page: read once, refreshed by live events, shared by all of them. */
 export interface Catalogue {

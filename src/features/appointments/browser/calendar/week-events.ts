@@ -1,21 +1,12 @@
 import type { AgendaEvent, Lane } from '../../../../browser/agenda/model.ts'
 import { compareNames } from '../../../../shared/names.ts'
 import { dayRange, localDate, localTime } from '../../../../shared/time.ts'
-import type { Procedure } from '../../../procedures/contract.ts'
 import type { Professional } from '../../../professionals/contract.ts'
-import type { Team } from '../../../teams/contract.ts'
 import type { Room, Unit } from '../../../units/contract.ts'
 import type { Appointment } from '../../record.ts'
 import type { AppointmentStatus } from '../../states.ts'
+import type { Names } from './use-names.ts'
 import type { Filters, LanesBy } from './search-params.ts'
-
-/** The names behind the ids of an appointment, from the cached catalogues. */
-export interface Names {
-  readonly rooms: ReadonlyMap<string, Room>
-  readonly procedures: ReadonlyMap<string, Procedure>
-  readonly professionals: ReadonlyMap<string, Professional>
-  readonly teams: ReadonlyMap<string, Team>
-}
 
 /** What the calendar does not show unless somebody asks for it: it holds nothing and would only cover what does. */
 const hiddenUnlessAsked: ReadonlySet<AppointmentStatus> = new Set(['cancelled', 'entered-in-error'])

@@ -2,10 +2,11 @@ import { Skeleton } from '@mantine/core'
 import { useEffect } from 'react'
 import { useLanguage, useMessages } from '../../../../browser/messages.ts'
 import { refetchShowing, useContract } from '../../../../browser/query.ts'
+import { HistoryList } from '../../../../browser/record/history-list.tsx'
 import { readHistory } from '../../../../shared/history.ts'
 import { drawerMessages } from './drawer-messages.ts'
 import { historyLines } from './history-lines.ts'
-import type { Names } from '../calendar/week-events.ts'
+import type { Names } from '../calendar/use-names.ts'
 
 interface AppointmentHistoryProps {
   readonly id: string
@@ -25,36 +26,5 @@ export function AppointmentHistory({ id, version, names, zone }: AppointmentHist
   }, [version])
   if (error) return <p role="alert">{words.historyFailed}</p>
   if (!data) return <Skeleton height={120} />
-  const lines = historyLines(data.items, { zone, language, names })
-  if (lines.length === 0) return <p className="quiet">{words.noHistory}</p>
-  return (
-    <ol className="history">
-      {lines.map((line) => (
-        <li key={line.id}>
-          <p>
-            <strong>{line.what}</strong>
-            <span className="quiet">
-              {line.who ?? words.system} · {line.when}
-            </span>
-          </p>
-          {line.changes.length > 0 && (
-            <ul className="plain-list">
-              {line.changes.map((change) => (
-                <li key={change.field}>
-                  {change.field}:{' '}
-                  {change.before !== null && (
-                    <>
-                      <s>{change.before}</s> →{' '}
-                    </>
-                  )}
-                  {change.after}
-                </li>
-              ))}
-            </ul>
-          )}
-          {line.note !== null && <p className="history__note">“{line.note}”</p>}
-        </li>
-      ))}
-    </ol>
-  )
+  return <HistoryList lines={historyLines(data.items, { zone, language, names })} />
 }

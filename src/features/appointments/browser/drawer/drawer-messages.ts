@@ -82,9 +82,7 @@ export const drawerMessages = defineMessages({
     notFound: 'Este agendamento não existe ou é de outra unidade',
     notFoundHint: 'Confira o endereço com quem enviou, ou troque de unidade.',
     failed: 'Não foi possível abrir o agendamento',
-    noHistory: 'Nada registrado ainda.',
     historyFailed: 'Não foi possível carregar o histórico.',
-    system: 'Sistema',
   },
   en: {
     reserve: 'Book it',
@@ -166,8 +164,6 @@ export const drawerMessages = defineMessages({
     notFound: 'This appointment does not exist or belongs to another unit',
     notFoundHint: 'Check the address with whoever sent it, or switch units.',
     failed: 'The appointment could not be opened',
-    noHistory: 'Nothing recorded yet.',
     historyFailed: 'The history could not be loaded.',
-    system: 'System',
   },
 })

@@ -1,9 +1,10 @@
 import { statusLooks } from '../../../../browser/status.ts'
+import type { HistoryLine } from '../../../../browser/record/history-list.tsx'
 import type { HistoryEntry } from '../../../../shared/history.ts'
 import { defineMessages, type Language } from '../../../../shared/language.ts'
 import { formatDayTime, localTime } from '../../../../shared/time.ts'
 import { appointmentStatuses, cancelReasons, confirmationChannels } from '../../states.ts'
-import type { Names } from '../calendar/week-events.ts'
+import type { Names } from '../calendar/use-names.ts'
 import { words } from '../words.ts'
 import { appointmentEvents } from '../../events.ts'
 import { verbInWords } from '../../../../shared/noun-events.ts'
@@ -48,16 +49,6 @@ const fields = defineMessages({
     yes: 'yes',
   },
 })
-
-/** An entry of the history as people read it. */
-export interface HistoryLine {
-  readonly id: number
-  readonly what: string
-  readonly when: string
-  readonly who: string | null
-  readonly changes: readonly { readonly field: string; readonly before: string | null; readonly after: string }[]
-  readonly note: string | null
-}
 
 interface Reader {
   readonly zone: string

@@ -7,7 +7,7 @@ import type { Appointment } from '../../record.ts'
 import { durationWord } from '../calendar/period.ts'
 import { listMessages } from './list-messages.ts'
 import { StatusBadge } from '../status-badge.tsx'
-import type { Names } from '../calendar/week-events.ts'
+import type { Names } from '../calendar/use-names.ts'
 
 interface ColumnSetting {
   readonly language: Language

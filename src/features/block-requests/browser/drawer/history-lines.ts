@@ -1,7 +1,8 @@
+import type { HistoryLine } from '../../../../browser/record/history-list.tsx'
 import type { HistoryEntry } from '../../../../shared/history.ts'
 import type { Language } from '../../../../shared/language.ts'
 import { formatDay, formatDayTime } from '../../../../shared/time.ts'
-import type { Names } from '../../../appointments/browser/calendar/week-events.ts'
+import type { Names } from '../../../appointments/browser/calendar/use-names.ts'
 import { blockCategories } from '../../../blocks/categories.ts'
 import { categoryWords } from '../../../blocks/words.ts'
 import { requestStatusWords, urgencyWords } from '../../messages.ts'
@@ -9,16 +10,6 @@ import { planActions, requestStatuses, urgencies } from '../../record.ts'
 import { historyMessages } from './history-messages.ts'
 import { blockRequestEvents } from '../../events.ts'
 import { verbInWords } from '../../../../shared/noun-events.ts'
-
-/** An entry of a request's history as people read it. */
-export interface RequestHistoryLine {
-  readonly id: number
-  readonly what: string
-  readonly when: string
-  readonly who: string | null
-  readonly changes: readonly { readonly field: string; readonly before: string | null; readonly after: string | null }[]
-  readonly note: string | null
-}
 
 interface Reader {
   readonly zone: string
@@ -77,7 +68,7 @@ function valueOf(field: Field, value: unknown, { zone, language, names }: Reader
 }
 
 /** The history of a request worded for people; what says nothing to them is left out. */
-export function requestHistoryLines(entries: readonly HistoryEntry[], reader: Reader): RequestHistoryLine[] {
+export function requestHistoryLines(entries: readonly HistoryEntry[], reader: Reader): HistoryLine[] {
   const words = historyMessages[reader.language]
   return entries.map((entry) => ({
     id: entry.id,

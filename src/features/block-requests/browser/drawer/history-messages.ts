@@ -2,8 +2,6 @@ import { defineMessages } from '../../../../shared/language.ts'
 
 export const historyMessages = defineMessages({
   'pt-BR': {
-    system: 'Sistema',
-    nothing: 'nada',
     failed: 'Não foi possível carregar.',
     startsAt: 'Início',
     endsAt: 'Fim',
@@ -24,8 +22,6 @@ export const historyMessages = defineMessages({
     another: 'alterado',
   },
   en: {
-    system: 'System',
-    nothing: 'nothing',
     failed: 'Could not be loaded.',
     startsAt: 'Start',
     endsAt: 'End',

@@ -1,4 +1,4 @@
-import { Button, Textarea, Tooltip } from '@mantine/core'
+import { Button, Tooltip } from '@mantine/core'
 import { IconArrowBackUp, IconCheck, IconPencil, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useSession } from '../../../../browser/current.ts'
@@ -7,7 +7,6 @@ import { notify } from '../../../../browser/notice.ts'
 import { useCommand } from '../../../../browser/query.ts'
 import { Settled } from '../../../../browser/settled.tsx'
 import { wordingIn } from '../../../../shared/problem.ts'
-import { Dialog } from '../../../../browser/dialog.tsx'
 import { ReasonDialog } from '../../../../browser/reason-dialog.tsx'
 import { denyRequest, reopenRequest, withdrawRequest } from '../../contract.ts'
 import type { RequestDetail } from '../../record.ts'
@@ -131,13 +130,19 @@ interface ApproveDialogProps {
 /** What will happen, in figures, before it does. */
 function ApproveDialog({ request, onClose, onApprove }: ApproveDialogProps) {
   const words = useMessages(messages)
-  const [note, setNote] = useState('')
   const { move, keep, cancel } = request.progress
   const lines = [move > 0 && words.moves(move), keep > 0 && words.keeps(keep), cancel > 0 && words.cancels(cancel)]
   const told = lines.filter((line) => line !== false)
   return (
-    <Dialog title={words.approveTitle} onClose={onClose}>
-      <p>{words.approveHint}</p>
+    <ReasonDialog
+      focusAnswer
+      title={words.approveTitle}
+      explanation={words.approveHint}
+      optional={words.approveNote}
+      confirmLabel={words.approve}
+      onClose={onClose}
+      onReason={onApprove}
+    >
       {told.length > 0 ? (
         <ul className="request-sum">
           {told.map((line) => (
@@ -147,22 +152,6 @@ function ApproveDialog({ request, onClose, onApprove }: ApproveDialogProps) {
       ) : (
         <p>{words.nothingHit}</p>
       )}
-      <Textarea
-        label={words.approveNote}
-        autosize
-        minRows={1}
-        maxLength={500}
-        value={note}
-        onChange={(event) => setNote(event.currentTarget.value)}
-      />
-      <div className="dialog-actions">
-        <Button variant="subtle" color="gray" onClick={onClose}>
-          {words.giveUp}
-        </Button>
-        <Button autoFocus onClick={() => onApprove(note.trim())}>
-          {words.approve}
-        </Button>
-      </div>
-    </Dialog>
+    </ReasonDialog>
   )
 }

@@ -1,7 +1,7 @@
-import '../../../appointments/browser/drawer/appointment-drawer.css'
 import { Skeleton } from '@mantine/core'
 import { useLanguage, useMessages } from '../../../../browser/messages.ts'
 import { useContract } from '../../../../browser/query.ts'
+import { HistoryList } from '../../../../browser/record/history-list.tsx'
 import { readHistory } from '../../../../shared/history.ts'
 import type { Catalogue } from '../../../appointments/browser/calendar/use-names.ts'
 import type { RequestDetail } from '../../record.ts'
@@ -30,29 +30,5 @@ export function RequestHistory({ request, zone, catalogue }: RequestHistoryProps
       </p>
     )
   if (!data) return <Skeleton height={120} />
-  return (
-    <ol className="history">
-      {requestHistoryLines(data.items, { zone, language, names: catalogue.names }).map((line) => (
-        <li key={line.id}>
-          <p>
-            <strong>{line.what}</strong>
-            <span className="quiet">
-              {line.who ?? words.system} · {line.when}
-            </span>
-          </p>
-          {line.changes.length > 0 && (
-            <ul className="plain-list">
-              {line.changes.map(({ field, before, after }) => (
-                <li key={field}>
-                  {field}: {before !== null && <s>{before}</s>} {before !== null && '→ '}
-                  {after ?? words.nothing}
-                </li>
-              ))}
-            </ul>
-          )}
-          {line.note !== null && <p className="history__note">“{line.note}”</p>}
-        </li>
-      ))}
-    </ol>
-  )
+  return <HistoryList lines={requestHistoryLines(data.items, { zone, language, names: catalogue.names })} />
 }

@@ -3,7 +3,7 @@ import { Button, Checkbox } from '@mantine/core'
 import { useState } from 'react'
 import { useLanguage, useMessages } from '../../../../browser/messages.ts'
 import type { ContractOutput } from '../../../../shared/contract.ts'
-import { whenWord } from '../../../blocks/browser/block-words.ts'
+import { whenWord } from '../../../blocks/block-words.ts'
 import type { previewRequest } from '../../contract.ts'
 import { requestFormWords } from './form-words.ts'
 

@@ -1,8 +1,8 @@
 import type { Search } from '../../../../browser/search.ts'
 import { localTime } from '../../../../shared/time.ts'
-import { kindOf } from '../../../blocks/browser/block-words.ts'
+import { kindOf } from '../../../blocks/block-words.ts'
 import { type BlockValues, inputOf as blockInputOf, newValues } from '../../../blocks/browser/form/form-values.ts'
-import { choiceOf } from '../../../blocks/browser/form/recurrence-choice.ts'
+import { choiceOf } from '../../../../browser/recurrence/recurrence-choice.ts'
 import { blockCategories } from '../../../blocks/categories.ts'
 import type { BlockRequest } from '../../record.ts'
 

@@ -1,4 +1,3 @@
-import '../../../blocks/browser/blocks.css'
 import { NativeSelect, Skeleton } from '@mantine/core'
 import { useState } from 'react'
 import { call } from '../../../../browser/api.ts'
@@ -15,9 +14,9 @@ import type { ContractInput } from '../../../../shared/contract.ts'
 import { newId } from '../../../../shared/ids.ts'
 import { formWords } from '../../../blocks/browser/form/form-messages.ts'
 import { hasTarget, targetOf } from '../../../blocks/browser/form/form-values.ts'
-import { ruleOf } from '../../../blocks/browser/form/recurrence-choice.ts'
+import { ruleOf } from '../../../../browser/recurrence/recurrence-choice.ts'
 import { ReasonFields } from '../../../blocks/browser/form/reason-fields.tsx'
-import { RecurrenceFields } from '../../../blocks/browser/form/recurrence-fields.tsx'
+import { RecurrenceFields } from '../../../../browser/recurrence/recurrence-fields.tsx'
 import { TargetFields } from '../../../blocks/browser/form/target-fields.tsx'
 import { TimeFields } from '../../../blocks/browser/form/time-fields.tsx'
 import { type BlockNames, useBlockNames } from '../../../blocks/browser/use-names.ts'
@@ -95,7 +94,7 @@ function Fields({ request, names, onDone, onCancel, staysAt }: RequestFormProps 
       />
       <TargetFields values={values} names={offered} errors={form.errors} set={set} />
       <TimeFields values={values} zone={zone} errors={form.errors} set={set} />
-      <RecurrenceFields values={values} zone={zone} error={form.errors['rule']} set={set} />
+      <RecurrenceFields values={values} zone={zone} error={form.errors['rule']} set={set} endless={words.endless} />
       <ReasonFields form={form}>
         <NativeSelect
           label={own.urgency}

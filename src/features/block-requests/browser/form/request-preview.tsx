@@ -1,13 +1,12 @@
-import '../../../blocks/browser/form/block-form.css'
+import '../../../../browser/form/form-preview.css'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import { useLanguage, useMessages } from '../../../../browser/messages.ts'
 import { alsoShowing, useContract } from '../../../../browser/query.ts'
 import type { ContractInput } from '../../../../shared/contract.ts'
 import { formatRange } from '../../../../shared/time.ts'
-import { whenWord } from '../../../blocks/browser/block-words.ts'
-import { formWords } from '../../../blocks/browser/form/form-messages.ts'
-import { recurrenceWords } from '../../../blocks/browser/form/recurrence-words.ts'
+import { whenWord } from '../../../blocks/block-words.ts'
+import { recurrenceWords } from '../../../../browser/recurrence/recurrence-words.ts'
 import { useCatalogue } from '../../../appointments/browser/calendar/use-names.ts'
 import { previewRequest } from '../../contract.ts'
 import { aboutRequest } from '../about-request.ts'
@@ -26,7 +25,6 @@ interface RequestPreviewProps {
 
 /** The dates that are asked for, and whom they would hit. */
 export function RequestPreview({ wish, zone, leftOut, error: refused, onLeaveOut }: RequestPreviewProps) {
-  const words = useMessages(formWords)
   const own = useMessages(requestFormWords)
   const language = useLanguage()
   const { catalogue } = useCatalogue()
@@ -39,10 +37,10 @@ export function RequestPreview({ wish, zone, leftOut, error: refused, onLeaveOut
   )
   // What is refused is said beside its field once it is sent.
   if (error) return null
-  if (!data) return <p className="quiet">{words.checking}</p>
+  if (!data) return <p className="quiet">{own.checking}</p>
   return (
-    <section className="block-preview" aria-label={words.preview}>
-      <h3>{words.preview}</h3>
+    <section className="form-preview" aria-label={own.preview}>
+      <h3>{own.preview}</h3>
       {asked.rule ? (
         <>
           <p>{recurrenceWords(asked.rule, language)}</p>
@@ -56,15 +54,15 @@ export function RequestPreview({ wish, zone, leftOut, error: refused, onLeaveOut
         </ul>
       )}
       {data.total === 0 ? (
-        <p className="block-preview__free" role="status">
+        <p className="form-preview__free" role="status">
           <IconCircleCheck size={16} aria-hidden="true" /> {own.hitsNone}
         </p>
       ) : (
-        <div className="block-preview__taken">
+        <div className="form-preview__taken">
           <p role="status">
             <IconAlertTriangle size={16} aria-hidden="true" /> <b>{own.hits(data.total)}</b>
           </p>
-          <ol className="block-preview__list">
+          <ol className="form-preview__list">
             {data.items.map((one) => (
               <li key={one.id}>
                 <b>{formatRange(one.startsAt, one.endsAt, zone, language)}</b>{' '}

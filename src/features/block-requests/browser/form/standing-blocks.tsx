@@ -1,9 +1,9 @@
-import '../../../blocks/browser/form/block-form.css'
+import '../../../../browser/form/form-preview.css'
 import { IconBan } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useSession } from '../../../../browser/current.ts'
 import { useLanguage, useMessages } from '../../../../browser/messages.ts'
-import { whenWord } from '../../../blocks/browser/block-words.ts'
+import { whenWord } from '../../../blocks/block-words.ts'
 import type { BlocksInTheWay } from '../../record.ts'
 import { requestFormWords } from './form-words.ts'
 
@@ -19,11 +19,11 @@ export function StandingBlocks({ found: { total, items }, zone }: StandingBlocks
   const { may } = useSession()
   if (total === 0) return null
   return (
-    <div className="block-preview__taken">
+    <div className="form-preview__taken">
       <p role="status">
         <IconBan size={16} aria-hidden="true" /> <b>{words.blocks(total)}</b>
       </p>
-      <ol className="block-preview__list">
+      <ol className="form-preview__list">
         {items.map((one) => {
           const when = whenWord(one.startsAt, one.endsAt, zone, language)
           return (

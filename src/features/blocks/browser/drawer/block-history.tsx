@@ -1,13 +1,14 @@
 import { Skeleton } from '@mantine/core'
 import { useLanguage, useMessages } from '../../../../browser/messages.ts'
 import { useContract } from '../../../../browser/query.ts'
+import { HistoryList, type HistoryLine } from '../../../../browser/record/history-list.tsx'
 import { readHistory } from '../../../../shared/history.ts'
 import type { Language } from '../../../../shared/language.ts'
 import { formatDate, formatDayTime } from '../../../../shared/time.ts'
 import { type BlockCategory, blockCategories } from '../../categories.ts'
 import { categoryWords } from '../../words.ts'
 import { historyMessages } from './history-messages.ts'
-import { recurrenceWords } from '../form/recurrence-words.ts'
+import { recurrenceWords } from '../../../../browser/recurrence/recurrence-words.ts'
 import { blockEvents } from '../../events.ts'
 import { verbInWords } from '../../../../shared/noun-events.ts'
 
@@ -28,37 +29,29 @@ export function BlockHistory({ id, zone }: { id: string; zone: string }) {
   const words = useMessages(historyMessages)
   const language = useLanguage()
   const { data, error } = useContract(readHistory, { params: { noun: 'block', id } }, { staleTime: 0 })
-  if (error?.code === 'NOT_FOUND' || data?.items.length === 0) return <p className="quiet">{words.nothing}</p>
+  if (error?.code === 'NOT_FOUND') return <HistoryList lines={[]} />
   if (error) return <p role="alert">{error.message}</p>
   if (!data) return <Skeleton height={60} />
-  return (
-    <ol className="block-log">
-      {data.items.map((entry) => (
-        <li key={entry.id}>
-          <p>
-            <strong>{verbInWords(blockEvents, entry.verb, language)}</strong>{' '}
-            <span className="quiet">
-              {entry.actorName ?? words.nobody} · {formatDayTime(entry.at, zone, language)}
-            </span>
-          </p>
-          <ul>
-            {told
-              .filter((field) => field in entry.changes)
-              .map((field) => {
-                const [before, after] = entry.changes[field] ?? []
-                const was = shown(field, before, zone, language)
-                return (
-                  <li key={field}>
-                    {words[field]}: {was && <s>{was}</s>} {was && '→ '}
-                    {shown(field, after, zone, language) ?? words.empty}
-                  </li>
-                )
-              })}
-          </ul>
-        </li>
-      ))}
-    </ol>
-  )
+  const lines = data.items.map(({ id: entryId, at, actorName, verb, changes }): HistoryLine => ({
+    id: entryId,
+    what: verbInWords(blockEvents, verb, language),
+    when: formatDayTime(at, zone, language),
+    who: actorName,
+    changes: told.flatMap((field) => {
+      const [before, after] = changes[field] ?? []
+      if (!(field in changes)) return []
+      return [
+        {
+          field: words[field],
+          before: shown(field, before, zone, language),
+          after: shown(field, after, zone, language),
+        },
+      ]
+    }),
+    // Of which part of the series it was done; the verb says as much.
+    note: null,
+  }))
+  return <HistoryList lines={lines} />
 }
 
 function shown(field: (typeof told)[number], value: unknown, zone: string, language: Language): string | null {

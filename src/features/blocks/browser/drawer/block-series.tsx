@@ -8,9 +8,9 @@ import { notify } from '../../../../browser/notice.ts'
 import { useCommand } from '../../../../browser/query.ts'
 import { formatDate, formatDay, localDate } from '../../../../shared/time.ts'
 import { type BlockDetail, restoreOccurrence } from '../../contract.ts'
-import { clockWord, whenWord } from '../block-words.ts'
+import { clockWord, whenWord } from '../../block-words.ts'
 import { drawerMessages } from './drawer-messages.ts'
-import { recurrenceWords } from '../form/recurrence-words.ts'
+import { recurrenceWords } from '../../../../browser/recurrence/recurrence-words.ts'
 
 type Series = NonNullable<BlockDetail['series']>
 

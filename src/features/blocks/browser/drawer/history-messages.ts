@@ -2,8 +2,6 @@ import { defineMessages } from '../../../../shared/language.ts'
 
 export const historyMessages = defineMessages({
   'pt-BR': {
-    nobody: 'Sistema',
-    nothing: 'Nada aconteceu ainda.',
     startsAt: 'Início',
     endsAt: 'Fim',
     category: 'Categoria',
@@ -13,11 +11,8 @@ export const historyMessages = defineMessages({
     minutes: 'Minutos',
     occurrences: 'Ocorrências',
     occurrenceOn: 'Data',
-    empty: '–',
   },
   en: {
-    nobody: 'System',
-    nothing: 'Nothing has happened yet.',
     startsAt: 'Start',
     endsAt: 'End',
     category: 'Category',
@@ -27,6 +22,5 @@ export const historyMessages = defineMessages({
     minutes: 'Minutes',
     occurrences: 'Occurrences',
     occurrenceOn: 'Date',
-    empty: '–',
   },
 })

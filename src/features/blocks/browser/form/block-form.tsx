@@ -24,9 +24,9 @@ import {
   targetOf,
   valuesOf,
 } from './form-values.ts'
-import { ruleOf } from './recurrence-choice.ts'
+import { ruleOf } from '../../../../browser/recurrence/recurrence-choice.ts'
 import { ReasonFields } from './reason-fields.tsx'
-import { RecurrenceFields } from './recurrence-fields.tsx'
+import { RecurrenceFields } from '../../../../browser/recurrence/recurrence-fields.tsx'
 import { TargetFields } from './target-fields.tsx'
 import { TimeFields } from './time-fields.tsx'
 import type { BlockNames } from '../use-names.ts'
@@ -92,7 +92,14 @@ export function BlockForm({ block, names, onDone, onCancel, staysAt }: BlockForm
       {!block && <TargetFields values={values} names={names} errors={form.errors} set={set} />}
       <TimeFields values={values} zone={zone} errors={form.errors} set={set} />
       {mayRecur && (
-        <RecurrenceFields values={values} zone={zone} error={form.errors['rule']} set={set} always={ofSeries} />
+        <RecurrenceFields
+          values={values}
+          zone={zone}
+          error={form.errors['rule']}
+          set={set}
+          always={ofSeries}
+          endless={words.endless}
+        />
       )}
       <ReasonFields form={form} />
       {values.startsAt && values.endsAt && (

@@ -1,4 +1,4 @@
-import './block-form.css'
+import '../../../../browser/form/form-preview.css'
 import { Button } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
@@ -12,9 +12,9 @@ import { Problem } from '../../../../shared/problem.ts'
 import { formatDate, localDate } from '../../../../shared/time.ts'
 import { listObstacles } from '../../list-contract.ts'
 import { type Occurrence, occurrencesOf } from '../../occurrences.ts'
-import { whenWord } from '../block-words.ts'
+import { whenWord } from '../../block-words.ts'
 import { formWords } from './form-messages.ts'
-import { recurrenceWords } from './recurrence-words.ts'
+import { recurrenceWords } from '../../../../browser/recurrence/recurrence-words.ts'
 
 /** What would be blocked. */
 export interface PreviewedWish {
@@ -56,7 +56,7 @@ export default function BlockPreview({ wish, zone, isAimed, askWith }: BlockPrev
   const last = found.at(-1)
   if (!last) return null
   return (
-    <section className="block-preview" aria-label={words.preview}>
+    <section className="form-preview" aria-label={words.preview}>
       <h3>{words.preview}</h3>
       {rule !== null && (
         <>
@@ -92,12 +92,12 @@ function InTheWay({ wish, zone, askWith }: Pick<BlockPreviewProps, 'wish' | 'zon
   if (!data) return <p className="quiet">{words.checking}</p>
   if (data.appointments + data.blocks === 0)
     return (
-      <p className="block-preview__free" role="status">
+      <p className="form-preview__free" role="status">
         <IconCircleCheck size={16} aria-hidden="true" /> {words.free}
       </p>
     )
   return (
-    <div className="block-preview__taken">
+    <div className="form-preview__taken">
       <p role="status">
         <IconAlertTriangle size={16} aria-hidden="true" /> <b>{words.inTheWay(data.appointments, data.blocks)}</b>
       </p>
@@ -111,7 +111,7 @@ function InTheWay({ wish, zone, askWith }: Pick<BlockPreviewProps, 'wish' | 'zon
       {data.appointments > 0 && may('blockRequest.create') && (
         <>
           <p>{words.askHint}</p>
-          <Link className="block-preview__ask" to="/requisicoes-bloqueio" search={askWith}>
+          <Link className="form-preview__ask" to="/requisicoes-bloqueio" search={askWith}>
             {words.ask}
           </Link>
         </>
@@ -126,7 +126,7 @@ function Obstacles({ wish, zone }: { wish: PreviewedWish; zone: string }) {
   const pages = usePages(listObstacles, { query: { ...wish, limit: 50 } })
   return (
     <>
-      <ol className="block-preview__list">
+      <ol className="form-preview__list">
         {pages.rows.map((one) => (
           <li key={`${one.kind} ${one.id}`}>
             <b>{whenWord(one.startsAt, one.endsAt, zone, language)}</b>{' '}

@@ -8,8 +8,13 @@ import {
   startOfDay,
 } from '../../../../shared/time.ts'
 import type { BlockDetail } from '../../contract.ts'
-import { kindOf } from '../block-words.ts'
-import { choiceOf, noRecurrence, type RecurrenceChoice, ruleOf } from './recurrence-choice.ts'
+import { kindOf } from '../../block-words.ts'
+import {
+  choiceOf,
+  noRecurrence,
+  type RecurrenceChoice,
+  ruleOf,
+} from '../../../../browser/recurrence/recurrence-choice.ts'
 
 /** What the form of a block holds. Instants are texts, empty where there is none. */
 export type BlockValues = RecurrenceChoice & {

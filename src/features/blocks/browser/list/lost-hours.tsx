@@ -4,7 +4,7 @@ import type { ContractInput, ContractOutput } from '../../../../shared/contract.
 import { useState } from 'react'
 import { listLostHours } from '../../list-contract.ts'
 import { categoryWords } from '../../words.ts'
-import { minutesWord } from '../block-words.ts'
+import { minutesWord } from '../../block-words.ts'
 import { CategoryBadge } from '../category-badge.tsx'
 import { messages } from './messages.ts'
 

@@ -1,6 +1,6 @@
-import type { Language } from '../../../shared/language.ts'
-import { formatDay, formatMinutes, formatRange, localDate, minutesBetween, minutesOfDay } from '../../../shared/time.ts'
-import type { TargetKind } from '../list-contract.ts'
+import type { Language } from '../../shared/language.ts'
+import { formatDay, formatMinutes, formatRange, localDate, minutesBetween, minutesOfDay } from '../../shared/time.ts'
+import type { TargetKind } from './list-contract.ts'
 
 interface Target {
   readonly roomId: string | null

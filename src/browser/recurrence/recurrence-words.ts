@@ -1,6 +1,6 @@
-import type { Language } from '../../../../shared/language.ts'
-import { partsOfRule, lastDateOf } from '../../../../shared/recurrence-rule.ts'
-import { formatDate } from '../../../../shared/time.ts'
+import type { Language } from '../../shared/language.ts'
+import { partsOfRule, lastDateOf } from '../../shared/recurrence-rule.ts'
+import { formatDate } from '../../shared/time.ts'
 
 const weekdays: Record<Language, Record<string, string>> = {
   'pt-BR': {

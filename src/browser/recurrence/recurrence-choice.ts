@@ -1,6 +1,6 @@
-import { partsOfRule, ruleWeekdays } from '../../../../shared/recurrence-rule.ts'
-import { localDate } from '../../../../shared/time.ts'
-import { dateTyped, typedDate } from '../../../../browser/form/plain-date.ts'
+import { partsOfRule, ruleWeekdays } from '../../shared/recurrence-rule.ts'
+import { localDate } from '../../shared/time.ts'
+import { dateTyped, typedDate } from '../form/plain-date.ts'
 
 /** What the form offers; `custom` is a rule that it did not write. */
 export const repeats = ['none', 'daily', 'weekly', 'monthDay', 'monthWeekday', 'yearly', 'custom'] as const

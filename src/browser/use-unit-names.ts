@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useUnit } from '../../../browser/current.ts'
+import { useUnit } from './current.ts'
 
 /** Short names of the reader's units, by id. */
 export function useUnitNames(): ReadonlyMap<string, string> {

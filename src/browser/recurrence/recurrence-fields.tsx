@@ -1,27 +1,33 @@
-import './block-form.css'
+import './recurrence.css'
 import { Chip, NativeSelect, TextInput } from '@mantine/core'
 import '@mantine/core/styles/Chip.css'
-import { DateInput } from '../../../../browser/form/masked-input.tsx'
-import { useLanguage, useMessages } from '../../../../browser/messages.ts'
-import { ruleWeekdays } from '../../../../shared/recurrence-rule.ts'
-import { localDate } from '../../../../shared/time.ts'
-import { formWords, intervalWords } from './form-messages.ts'
-import type { BlockValues } from './form-values.ts'
-import { positionOf, repeats, type Repeats, weekdayOf } from './recurrence-choice.ts'
+import { DateInput } from '../form/masked-input.tsx'
+import { useLanguage, useMessages } from '../messages.ts'
+import { ruleWeekdays } from '../../shared/recurrence-rule.ts'
+import { localDate } from '../../shared/time.ts'
+import { intervalWords, recurrenceMessages } from './messages.ts'
+import { positionOf, type RecurrenceChoice, repeats, type Repeats, weekdayOf } from './recurrence-choice.ts'
 import { recurrenceWords, weekdayName } from './recurrence-words.ts'
 
-interface RecurrenceFieldsProps {
-  readonly values: BlockValues
-  readonly zone: string
-  readonly error: React.ReactNode
-  readonly set: (patch: Partial<BlockValues>) => void
-  /** An occurrence of a series cannot become single. */
-  readonly always?: boolean
+type RecurringValues = RecurrenceChoice & {
+  /** The first start as an instant; empty where there is none yet. */
+  readonly startsAt: string
 }
 
-/** How a block recurs: how often, on which days, until when. Said again in words beneath. */
-export function RecurrenceFields({ values, zone, error, set, always = false }: RecurrenceFieldsProps) {
-  const words = useMessages(formWords)
+interface RecurrenceFieldsProps {
+  readonly values: RecurringValues
+  readonly zone: string
+  readonly error: React.ReactNode
+  readonly set: (patch: Partial<RecurrenceChoice>) => void
+  /** An occurrence of a series cannot become single. */
+  readonly always?: boolean
+  /** What it means that a recurrence has no end. */
+  readonly endless: string
+}
+
+/** How something recurs: how often, on which days, until when. Said again in words beneath. */
+export function RecurrenceFields({ values, zone, error, set, always = false, endless }: RecurrenceFieldsProps) {
+  const words = useMessages(recurrenceMessages)
   const units = useMessages(intervalWords)
   const language = useLanguage()
   const date = values.startsAt ? localDate(values.startsAt, zone) : null
@@ -101,7 +107,7 @@ export function RecurrenceFields({ values, zone, error, set, always = false }: R
           </Chip.Group>
         </fieldset>
       )}
-      {isBuilt && values.ends === 'never' && <p className="quiet">{words.endless}</p>}
+      {isBuilt && values.ends === 'never' && <p className="quiet">{endless}</p>}
     </div>
   )
 }
