@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
-import helmet from '@fastify/helmet'
 import fastify, { type FastifyInstance } from 'fastify'
 import { Problem } from '../shared/problem.ts'
 import { BrokenRequests, readableAddress, unreadable, unreadableAddress } from './broken-requests.ts'
@@ -9,7 +8,9 @@ import type { Environment } from './environment.ts'
 import { answerOwnHostsOnly } from './hosts.ts'
 import { logSettings } from './log-settings.ts'
 import { limitRates } from './rate-limit.ts'
+import { noCompilers } from './no-compilers.ts'
 import { answerProblems, sendProblem } from './problems.ts'
+import { securityHeadersOf } from './security-headers.ts'
 
 /** No request of Pauta's own is larger; files have their own way. */
 const bodyLimitBytes = 256 * 1024
@@ -19,19 +20,9 @@ const mostHeaderBytes = 16 * 1024
 /** Without a byte for so long, nobody takes the answer any more: an export to a client that went holds its place no longer. */
 const idleConnectionMs = 120_000
 
-/** Seconds for which a browser insists on https, once it has seen it. */
-const year = 365 * 24 * 60 * 60
 /** Camera and microphone for recordings of our own pages; nothing else, and nothing for anybody else. */
 const permissionsPolicy =
   'camera=(self), microphone=(self), fullscreen=(self), geolocation=(), payment=(), usb=(), serial=(), hid=(), midi=(), display-capture=(), browsing-topics=()'
-
-/**
- * In place of the framework's own compilers of schemas, which it would load at every start: input and output are held to
- * their contracts by `serve`.
- */
-function noCompiler(): never {
-  throw new Error('a route has a schema of its own; its contract has it')
-}
 
 /** The HTTP server before any route: limits, headers, compression, and problems as answers. */
 export async function createHttp(environment: Environment): Promise<FastifyInstance> {
@@ -50,7 +41,7 @@ export async function createHttp(environment: Environment): Promise<FastifyInsta
     http: { maxHeaderSize: mostHeaderBytes, requireHostHeader: false },
     rewriteUrl: ({ url = '/' }) => readableAddress(url),
     clientErrorHandler: broken.answer,
-    schemaController: { compilersFactory: { buildValidator: noCompiler, buildSerializer: noCompiler } },
+    schemaController: noCompilers,
   })
   app.decorateRequest('actor', null)
   answerProblems(app)
@@ -61,28 +52,9 @@ export async function createHttp(environment: Environment): Promise<FastifyInsta
     void reply.header('x-robots-tag', 'noindex, nofollow').header('permissions-policy', permissionsPolicy)
     if (request.url.startsWith('/api/')) void reply.header('cache-control', 'no-store')
   })
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
-        fontSrc: ["'self'"],
-        connectSrc: ["'self'", ...providerOrigins(environment)],
-        workerSrc: ["'self'"],
-        mediaSrc: ["'self'", 'blob:'],
-        // Mantine places styles at run time; scripts are only ever our own files.
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
-        objectSrc: ["'none'"],
-        frameAncestors: ["'none'"],
-        upgradeInsecureRequests: environment.publicUrl?.startsWith('https:') ? [] : null,
-      },
-    },
-    strictTransportSecurity: environment.publicUrl?.startsWith('https:')
-      ? { maxAge: year, includeSubDomains: false }
-      : false,
-    referrerPolicy: { policy: 'same-origin' },
-    xFrameOptions: { action: 'deny' },
+  const securityHeaders = await securityHeadersOf(environment)
+  app.addHook('onRequest', async (_request, { raw }) => {
+    for (const [name, value] of securityHeaders) raw.setHeader(name, value)
   })
   // After the headers are set: its answer has them too.
   app.addHook('onRequest', async ({ headers, raw }) => {
@@ -114,11 +86,4 @@ function acceptEmptyJson(app: FastifyInstance): void {
 
 function noSuchAddress(): Problem {
   return new Problem('NOT_FOUND', { 'pt-BR': 'Este endereço não existe.', en: 'There is no such address.' })
-}
-
-/** Where the hosted provider's own code in the browser has to reach. */
-function providerOrigins({ firebase }: Environment): string[] {
-  if (!firebase) return []
-  if (firebase.emulatorHost) return [`http://${firebase.emulatorHost}`]
-  return ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com']
 }

@@ -255,9 +255,14 @@ export const timeZoneSchema = z
 /** Nothing is written down for further ahead: a year so far is a slip of the keyboard. */
 const mostYearsAhead = 3
 
+let limit = { today: '', last: '' }
+
 /** Whether an instant or a date lies more than three years ahead of an instant. */
 export function isFarAhead(at: string, now: string): boolean {
-  return at.slice(0, 10) > addMonths(now.slice(0, 10), 12 * mostYearsAhead)
+  const today = now.slice(0, 10)
+  // Asked of every date in every input, and the same all day long.
+  if (today !== limit.today) limit = { today, last: addMonths(today, 12 * mostYearsAhead) }
+  return at.slice(0, 10) > limit.last
 }
 
 export const tooFarAhead = said(
