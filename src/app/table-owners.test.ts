@@ -40,6 +40,8 @@ const schemasOfTheKit = ['auth', 'pgboss']
 const written = [
   /\b(?:insert\s+into|update(?:\s+only)?|delete\s+from(?:\s+only)?|merge\s+into|truncate(?:\s+table)?|copy)\s+(\w+(?:\."?\w+"?)?)/gi,
   /\b(?:insertInto|updateTable|deleteFrom|mergeInto|replaceInto)\(\s*['"](\w+(?:\.\w+)?)/g,
+  // The kit writes the table of a record, which its noun names.
+  /\brecordQueries\(\w+, \{\s*table: '(\w+)'/g,
 ]
 
 /** The tables that a text of code writes, as far as they are known. */
@@ -62,6 +64,7 @@ describe('a write is found', () => {
     ["database.insertInto('claim')", ['claim']],
     ["database\n.updateTable('unit')", ['unit']],
     ["transaction.deleteFrom(\n  'patient_word')", ['patient_word']],
+    ["recordQueries(rooms, {\n  table: 'room',\n  search", ['room']],
     ['sql`select id from claim for update of claim`', []],
     ['sql`insert into nothing_known select id from claim on conflict do update set lanes = 1`', []],
     ['// only here: insert into claim', []],

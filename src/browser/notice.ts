@@ -40,6 +40,17 @@ export function notify(notice: Notice): string {
   return id
 }
 
+/** Tells the person why something was refused, with what to quote to the support. */
+export function tellProblem({
+  message,
+  requestId,
+}: {
+  readonly message: string
+  readonly requestId?: string | undefined
+}): void {
+  notify({ message, tone: 'problem', ...(requestId && { requestId }) })
+}
+
 /** Takes a notice away before its time. */
 export function dismiss(id: string): void {
   show(shown.filter((notice) => notice.id !== id))

@@ -9,7 +9,7 @@ import {
 } from '@tanstack/react-query'
 import { type Contract, type ContractInput, type ContractOutput, nounOf } from '../shared/contract.ts'
 import { call, type ProblemError } from './api.ts'
-import { notify } from './notice.ts'
+import { tellProblem } from './notice.ts'
 import { comeAgainAfter, isPassing } from './problem.ts'
 import type { Asked } from './live/concern.ts'
 import { liveState } from './live/current-state.ts'
@@ -157,7 +157,7 @@ export function useCommand<C extends Contract>(
       const id = deletedBy(contract, input)
       if (id) deleted.delete(id)
       if (options.onProblem?.(problem, input)) return
-      notify({ message: problem.message, tone: 'problem', ...(problem.requestId && { requestId: problem.requestId }) })
+      tellProblem(problem)
     },
   })
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { palette } from '../../features/procedures/palette.ts'
+import { palette } from '../../shared/palette.ts'
 import { createDatabase, createPool, type Database } from '../../server/database/connect.ts'
 import { writeAccounts } from './accounts.ts'
 import { holidaysOf } from './calendar.ts'

@@ -41,7 +41,12 @@ function fitting<V extends object>(empty: V, found: unknown): V {
   return Object.fromEntries(
     Object.entries(empty).map(([field, value]) => [
       field,
-      typeof known.get(field) === typeof value ? known.get(field) : value,
+      known.has(field) && areAlike(known.get(field), value) ? known.get(field) : value,
     ]),
   ) as V
+}
+
+/** Whether both may stand in the same field; null may stand in any. */
+function areAlike(one: unknown, other: unknown): boolean {
+  return one === null || other === null || (typeof one === typeof other && Array.isArray(one) === Array.isArray(other))
 }

@@ -15,7 +15,7 @@ export function keepFocus(event: MouseEvent<HTMLElement>): void {
 }
 
 interface FormFootProps {
-  readonly record: Pick<RecordForm<Record<string, string>>, 'sending' | 'unsaved' | 'discard'>
+  readonly record: Pick<RecordForm<Record<string, unknown>>, 'sending' | 'unsaved' | 'discard'>
   /** What sending is called here: "Salvar", "Cadastrar". */
   readonly submit: string
   readonly onCancel: () => void

@@ -3,14 +3,15 @@ import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconArrowMerge, IconHistory } from '@tabler/icons-react'
 import { useMessages } from '../messages.ts'
 import { formMessages } from './messages.ts'
+import { same } from './reconcile.ts'
 import type { RecordForm } from './use-record-form.ts'
 
 interface FormStatesProps {
-  readonly record: RecordForm<Record<string, string | boolean>>
+  readonly record: RecordForm<Record<string, unknown>>
   /** What the fields are called on the screen. */
   readonly labels: Readonly<Record<string, string>>
-  /** A field's text as people read it, where it is kept in another form. */
-  readonly show?: (field: string, text: string) => string | null
+  /** A field's value as people read it; null where that is the value itself. */
+  readonly show?: (field: string, value: unknown) => string | null
   /** The form itself says what the last refusal is about. */
   readonly told?: boolean
 }
@@ -63,19 +64,18 @@ export function FormStates({ record, labels, show, told = false }: FormStatesPro
   )
 }
 
-function ConflictPanel({ record, labels, show = (_field, text) => text }: FormStatesProps) {
+/** A value that its form says nothing of. */
+function plain(value: unknown): string | null {
+  if (typeof value === 'boolean') return value ? '✓' : '–'
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : null
+}
+
+function ConflictPanel({ record, labels, show }: FormStatesProps) {
   const words = useMessages(formMessages)
   const { conflict, form } = record
   if (!conflict) return null
   const who = conflict.by ?? words.somebody
-  const shown = (field: string, value: unknown) =>
-    typeof value === 'string' && value !== ''
-      ? (show(field, value) ?? words.empty)
-      : typeof value === 'boolean'
-        ? value
-          ? '✓'
-          : '–'
-        : words.empty
+  const shown = (field: string, value: unknown) => (show?.(field, value) ?? plain(value)) || words.empty
   return (
     <div ref={intoView} className="form-conflict" role="alert">
       <p className="form-conflict__title">
@@ -90,7 +90,7 @@ function ConflictPanel({ record, labels, show = (_field, text) => text }: FormSt
               <input
                 type="radio"
                 name={`clash ${clash.field}`}
-                checked={form.getValues()[clash.field] === clash[whose]}
+                checked={same(form.getValues()[clash.field], clash[whose])}
                 onChange={() => record.decide(clash, whose)}
               />
               <span>{whose === 'mine' ? words.mine : words.theirs(who)}:</span>{' '}

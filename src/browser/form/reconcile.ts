@@ -7,7 +7,8 @@ export interface Clash {
 
 type Values = Readonly<Record<string, unknown>>
 
-function same(one: unknown, other: unknown): boolean {
+/** Whether two values of a field are the same; nothing is null. */
+export function same(one: unknown, other: unknown): boolean {
   return JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
 }
 

@@ -9,7 +9,8 @@ import { errorsOfInput, errorsOfProblem } from './field-errors.ts'
 import { changedFields, type Clash, reconcile } from './reconcile.ts'
 import { focusFirstWrong } from './use-wrong.ts'
 
-type Values = Record<string, string | boolean>
+/** What the fields hold: texts, numbers, lists, null, as they are sent. */
+type Values = Record<string, unknown>
 type Wire = Readonly<Record<string, unknown>>
 
 /** Somebody saved the record while this form was open. */

@@ -5,7 +5,7 @@ import { type NounEvents, verbInWords } from '../../shared/noun-events.ts'
 import { formatDayTime } from '../../shared/time.ts'
 import { useUnit } from '../current.ts'
 import { useLanguage, useMessages } from '../messages.ts'
-import { useContract } from '../query.ts'
+import { usePages } from '../table/use-pages.ts'
 import { recordMessages } from './messages.ts'
 
 interface RecordHistoryProps {
@@ -37,37 +37,45 @@ export function RecordHistory({
   const words = useMessages(recordMessages)
   const language = useLanguage()
   const { unit } = useUnit()
-  const { data, error, refetch } = useContract(readHistory, { params: { noun: of.noun, id } }, { staleTime: 0 })
-  if (error) {
+  const history = usePages(readHistory, { params: { noun: of.noun, id } }, { staleTime: 0 })
+  const { rows, error, again, hasMore, loadingMore, loadMore } = history
+  if (error && rows.length === 0) {
     return (
       <div role="alert" className="record-missing">
         <p>
           {words.historyFailed} {error.message}
         </p>
-        <Button variant="default" onClick={() => void refetch()}>
+        <Button variant="default" onClick={again}>
           {words.again}
         </Button>
       </div>
     )
   }
-  if (!data) return <Skeleton height={120} aria-label={words.loading} />
-  const entries = data.items.filter(({ verb }) => only?.includes(verb) ?? true)
-  if (entries.length === 0) return <p className="quiet">{words.noHistory}</p>
+  if (history.loading) return <Skeleton height={120} aria-label={words.loading} />
+  const entries = rows.filter(({ verb }) => only?.includes(verb) ?? true)
+  if (entries.length === 0 && !hasMore) return <p className="quiet">{words.noHistory}</p>
   return (
-    <ol className="record-log">
-      {entries.map((entry) => (
-        <li key={entry.id}>
-          <p>
-            <strong>{verbInWords(of, entry.verb, language)}</strong>
-            <span className="quiet">
-              {entry.actorName ?? words.system} · {formatDayTime(entry.at, unit.timeZone, language)}
-            </span>
-          </p>
-          {!plain.includes(entry.verb) && <Changes entry={entry} fields={fields} show={show} />}
-          {entry.note && <p>{showNote(entry.verb, entry.note)}</p>}
-        </li>
-      ))}
-    </ol>
+    <>
+      <ol className="record-log">
+        {entries.map((entry) => (
+          <li key={entry.id}>
+            <p>
+              <strong>{verbInWords(of, entry.verb, language)}</strong>
+              <span className="quiet">
+                {entry.actorName ?? words.system} · {formatDayTime(entry.at, unit.timeZone, language)}
+              </span>
+            </p>
+            {!plain.includes(entry.verb) && <Changes entry={entry} fields={fields} show={show} />}
+            {entry.note && <p>{showNote(entry.verb, entry.note)}</p>}
+          </li>
+        ))}
+      </ol>
+      {hasMore && (
+        <Button variant="default" fullWidth mt={12} loading={loadingMore} onClick={loadMore}>
+          {words.more}
+        </Button>
+      )}
+    </>
   )
 }
 

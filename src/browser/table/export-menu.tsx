@@ -3,7 +3,7 @@ import { IconDownload, IconFileSpreadsheet, IconFileText, IconPrinter } from '@t
 import { useState } from 'react'
 import type { Contract, ContractInput } from '../../shared/contract.ts'
 import { useMessages } from '../messages.ts'
-import { notify } from '../notice.ts'
+import { notify, tellProblem } from '../notice.ts'
 import { download } from './download.ts'
 import { tableMessages } from './messages.ts'
 import { ProblemError } from '../problem.ts'
@@ -24,7 +24,7 @@ export function ExportMenu<C extends Contract>({ contract, input }: ExportMenuPr
       notify({ message: words.exported(await download(contract, input(format))), tone: 'done' })
     } catch (error) {
       if (!(error instanceof ProblemError)) throw error
-      notify({ message: error.message, tone: 'problem', ...(error.requestId && { requestId: error.requestId }) })
+      tellProblem(error)
     } finally {
       setBusy(false)
     }

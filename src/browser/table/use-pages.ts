@@ -35,7 +35,7 @@ export interface Pages<Row> {
 export function usePages<C extends Contract>(
   contract: C,
   input: ContractInput<C>,
-  options: { enabled?: boolean; meta?: Record<string, unknown> } = {},
+  options: { enabled?: boolean; staleTime?: number; meta?: Record<string, unknown> } = {},
 ): Pages<RowOf<C>> {
   const queryKey = [...contractKey(contract, input), 'pages']
   const query = useInfiniteQuery({

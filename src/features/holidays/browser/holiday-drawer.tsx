@@ -19,7 +19,7 @@ import { formatDate, formatDay } from '../../../shared/time.ts'
 import type { HolidayLine } from '../calendar.ts'
 import { removeHoliday, setHoliday } from '../contract.ts'
 import { holidayLevelWords } from '../words.ts'
-import { AffectedList, affectedIn } from '../../units/browser/affected-list.tsx'
+import { AffectedList, affectedIn } from '../../../browser/record/affected-list.tsx'
 import { HolidayKind } from './holiday-columns.tsx'
 import { HolidayForm } from './holiday-form.tsx'
 import { HolidayHistory } from './holiday-history.tsx'
@@ -89,7 +89,7 @@ function Actions({ line, address }: { line: HolidayLine; address: RecordSearch }
   const remove = (confirmation?: string) => removing.mutate({ body: { day: line.day, units, confirmation } })
   return (
     <>
-      <div className="settings-actions">
+      <div className="record-buttons">
         <Button leftSection={<IconPencil size={16} />} onClick={() => address.edit(line.id)}>
           {isComputed ? words.decide : words.edit}
         </Button>
@@ -150,7 +150,7 @@ function Facts({ line }: { line: HolidayLine }) {
           ),
         ]}
       />
-      {hint && <p className="record-note settings-hint">{hint}</p>}
+      {hint && <p className="record-note record-hint">{hint}</p>}
     </>
   )
 }

@@ -17,7 +17,7 @@ import type { ContractInput } from '../../../shared/contract.ts'
 import type { HolidayLine } from '../calendar.ts'
 import { holidayFields, holidayKinds, holidayLevels, listHolidays, setHoliday, type UnitHoliday } from '../contract.ts'
 import { holidayKindWords, holidayLevelWords } from '../words.ts'
-import { affectedIn, AffectedList } from '../../units/browser/affected-list.tsx'
+import { affectedIn, AffectedList } from '../../../browser/record/affected-list.tsx'
 import { holidayFieldNames, holidayMessages } from './holiday-messages.ts'
 import { holidayInput, holidayValues, type HolidayValues, idsIn, withoutOf, wordsOn } from './holiday-values.ts'
 

@@ -3,7 +3,7 @@ import { newId } from '../../../shared/ids.ts'
 import type { Role } from '../../../shared/roles.ts'
 import { type Refusal, servedSettings } from '../../units/server/testing/settings.ts'
 import { procedureEndpoints } from './endpoints.ts'
-import type { ManagedProcedure } from '../settings-contract.ts'
+import type { ManagedProcedure } from '../record.ts'
 import { needProblems } from '../rules.ts'
 
 const { announced, booked, clearCalendar, lastEvent, network, request } = await servedSettings(procedureEndpoints)

@@ -1,98 +1,50 @@
-import { alreadyTaken } from '../../../server/already-taken.ts'
 import { concernsOf } from '../../../server/concerns.ts'
-import { changesBetween, type Context } from '../../../server/context.ts'
+import type { Context } from '../../../server/context.ts'
 import { refusedBy } from '../../../server/database/refusals.ts'
-import { createOnce } from '../../../server/repeated-create.ts'
-import { staleRecord } from '../../../server/stale.ts'
-import { notFound, requireUnit } from '../../../server/scope.ts'
-import { seesUnit } from '../../../server/session.ts'
+import { recordCommands } from '../../../server/record/commands.ts'
+import { requireUnit } from '../../../server/scope.ts'
 import type { ParsedInput } from '../../../shared/contract.ts'
-import { Problem } from '../../../shared/problem.ts'
-import { said } from '../../../shared/said.ts'
+import { both, type Both } from '../../../shared/fields/field.ts'
 import { seesMasked } from '../../../shared/masked.ts'
+import { Problem } from '../../../shared/problem.ts'
 import { freeClaimsOfRoom, takeClaimsOfUnitBlocks } from '../../claims/server/room-queries.ts'
 import { claimedAhead } from '../../units/server/affected-queries.ts'
-import type { createRoom, editRoom, ManagedRoom, orderRooms } from '../contract.ts'
-import { deleteRoom, findRoom, insertRoom, isRoomNameTaken, lockRoomsOf, updateRoom, writeOrder } from './queries.ts'
+import type { orderRooms } from '../contract.ts'
+import { type ManagedRoom, rooms } from '../record.ts'
 import { roomEvents } from '../events.ts'
+import { deleteRoom, lockRoomsOf, roomQueries, writeOrder } from './queries.ts'
 
-/**
- * A room of the person's units, as its administration shows it.
- * @throws Problem NOT_FOUND
- */
-export async function roomInSight({ actor, database }: Context, id: string, lock = false): Promise<ManagedRoom> {
-  const room = await findRoom(database, id, lock)
-  if (!room || !seesUnit(actor, room.unitId)) throw notFound()
-  return room
-}
+const concerns = (id: string) => concernsOf([{ roomId: id }])
+const takeClaims = ({ database, now }: Context, room: ManagedRoom) =>
+  takeClaimsOfUnitBlocks(database, room, now.toString())
 
-/** Adds a room to a unit. The same create sent again is the same room. */
-export async function create(context: Context, { body }: ParsedInput<typeof createRoom>): Promise<ManagedRoom> {
-  const { id, unitId, ...fields } = body
-  requireUnit(context.actor, unitId)
-  return createOnce(
-    context,
-    [{ entityId: id, sent: body }],
-    async () => {
-      if (!(await insertRoom(context.database, body))) {
-        if (await isRoomNameTaken(context.database, body, body.name)) throw nameTaken()
-        return undefined
-      }
-      await takeClaimsOfUnitBlocks(context.database, body, context.now.toString())
-      const changes = changesBetween<Record<string, unknown>>({}, { ...fields, unitId })
-      context.record({
-        noun: 'room',
-        verb: 'create',
-        entityId: id,
-        unitId,
-        concerns: concernsOf([{ roomId: id }]),
-        changes,
-        sent: body,
-      })
-      return roomInSight(context, id)
-    },
-    () => roomInSight(context, id),
-  )
-}
-
-/** Changes what is sent and leaves the rest. Set-up and cleaning hold for what is booked from now on. */
-export async function edit(context: Context, { params, body }: ParsedInput<typeof editRoom>): Promise<ManagedRoom> {
-  const { version, ...written } = body
-  const { database, now } = context
-  const before = await roomInSight(context, params.id, true)
-  if (before.version !== version) {
-    throw await staleRecord(context, { of: roomEvents, current: before, seen: version })
-  }
-  const changes = changesBetween<Record<string, unknown>>({ ...before }, written)
-  if (Object.keys(changes).length === 0) {
-    context.changedNothing()
-    return before
-  }
-  if (written.active === false && before.active) {
-    await refuseWhileHeld(context, before, { 'pt-BR': 'sair de uso', en: 'go out of use' })
-  }
-  if (changes['kind']) await refuseWhileHeld(context, before, { 'pt-BR': 'mudar de tipo', en: 'change its kind' })
-  if (written.name !== undefined && (await isRoomNameTaken(database, before, written.name))) throw nameTaken()
-  await updateRoom(database, before.id, written)
-  if (written.active && !before.active) await takeClaimsOfUnitBlocks(database, before, now.toString())
-  const verb = changes['active'] ? (written.active ? 'activate' : 'deactivate') : 'edit'
-  const concerns = concernsOf([{ roomId: before.id }])
-  context.record({ noun: 'room', verb, entityId: before.id, unitId: before.unitId, concerns, changes })
-  return roomInSight(context, before.id)
-}
+/** Set-up and cleaning hold for what is booked from now on. */
+export const roomCommands = recordCommands(rooms, roomQueries, {
+  events: roomEvents,
+  verbs: { archive: 'deactivate', restore: 'activate' },
+  concerns,
+  deletes: true,
+  afterCreate: takeClaims,
+  async beforeEdit(context, before, { active }, changes) {
+    if (active === false && before.active) await refuseWhileHeld(context, before, both('sair de uso', 'go out of use'))
+    if (changes['kind']) await refuseWhileHeld(context, before, both('mudar de tipo', 'change its kind'))
+  },
+  async afterEdit(context, before, { active }) {
+    if (active && !before.active) await takeClaims(context, before)
+  },
+})
 
 /** Deletes a room that was never used. */
 export async function remove(context: Context, id: string): Promise<Record<string, never>> {
-  const room = await roomInSight(context, id, true)
-  await refuseWhileHeld(context, room, { 'pt-BR': 'ser excluída', en: 'be deleted' })
+  const room = await roomCommands.inSight(context, id, true)
+  await refuseWhileHeld(context, room, both('ser excluída', 'be deleted'))
   await deleteRoom(context.database, id).catch((error: unknown) => {
     throw refusedBy(error) === undefined ? error : wasUsed(room)
   })
   await freeClaimsOfRoom(context.database, id)
-  const { name, kind } = room
+  const { name, kind, unitId } = room
   const changes = { name: [name, null], kind: [kind, null] } satisfies Record<string, [unknown, unknown]>
-  const concerns = concernsOf([{ roomId: id }])
-  context.record({ noun: 'room', verb: 'delete', entityId: id, unitId: room.unitId, concerns, changes })
+  context.record({ noun: 'room', verb: 'delete', entityId: id, unitId, concerns: concerns(id), changes })
   return {}
 }
 
@@ -102,7 +54,7 @@ export async function order(
   { params, body }: ParsedInput<typeof orderRooms>,
 ): Promise<Record<string, never>> {
   requireUnit(context.actor, params.id)
-  const before = (await lockRoomsOf(context.database, params.id)).map(({ id }) => id)
+  const before = await lockRoomsOf(context.database, params.id)
   const after = [...new Set(body.roomIds)]
   if (before.toSorted().join() !== after.toSorted().join()) {
     throw new Problem('STALE', {
@@ -120,15 +72,8 @@ export async function order(
 }
 
 /** @throws Problem RULE_BROKEN with `affected`, what holds the room from now on */
-async function refuseWhileHeld(
-  context: Context,
-  { id, name }: ManagedRoom,
-  what: Record<'pt-BR' | 'en', string>,
-): Promise<void> {
-  const affected = await claimedAhead(context.database, id, {
-    now: context.now.toString(),
-    masked: seesMasked(context.actor.role),
-  })
+async function refuseWhileHeld({ database, now, actor }: Context, { id, name }: ManagedRoom, what: Both) {
+  const affected = await claimedAhead(database, id, { now: now.toString(), masked: seesMasked(actor.role) })
   const { total, items } = affected
   if (total === 0) return
   throw new Problem(
@@ -146,11 +91,4 @@ function wasUsed({ name }: ManagedRoom): Problem {
     'pt-BR': `${name} já foi usada e faz parte de registros antigos, por isso não pode ser excluída. Desative a sala.`,
     en: `${name} has been used and is part of old records, so it cannot be deleted. Take it out of use instead.`,
   })
-}
-
-function nameTaken(): Problem {
-  return alreadyTaken(
-    'name',
-    said('Já existe uma sala com este nome na unidade', 'There already is a room of this name in the unit'),
-  )
 }

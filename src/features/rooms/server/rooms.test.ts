@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '../../../shared/ids.ts'
 import type { Role } from '../../../shared/roles.ts'
-import type { ManagedRoom } from '../contract.ts'
+import type { ManagedRoom } from '../record.ts'
 import { type Refusal, servedSettings } from '../../units/server/testing/settings.ts'
 import { roomEndpoints } from './endpoints.ts'
 

@@ -9,7 +9,7 @@ import { notify } from '../../../browser/notice.ts'
 import type { ProblemError } from '../../../browser/problem.ts'
 import { refetchShowing, useCommand } from '../../../browser/query.ts'
 import { activateUnit, deactivateUnit, type ManagedUnit } from '../settings-contract.ts'
-import { AffectedList, affectedIn } from './affected-list.tsx'
+import { AffectedList, affectedIn } from '../../../browser/record/affected-list.tsx'
 import { unitMessages } from './unit-messages.ts'
 
 /** What can be done with a unit. Out of use it goes after its appointments ahead were shown here. */
@@ -37,7 +37,7 @@ export function UnitActions({ unit, onEdit }: { unit: ManagedUnit; onEdit: () =>
   })
   return (
     <>
-      <div className="settings-actions">
+      <div className="record-buttons">
         <Button leftSection={<IconPencil size={16} />} onClick={onEdit}>
           {words.edit}
         </Button>

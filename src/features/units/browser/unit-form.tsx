@@ -17,7 +17,7 @@ import type { ContractInput } from '../../../shared/contract.ts'
 import { newId } from '../../../shared/ids.ts'
 import { hoursText } from '../hours-text.ts'
 import { createUnit, editUnit, type ManagedUnit, unitFields } from '../settings-contract.ts'
-import { affectedIn, AffectedList } from './affected-list.tsx'
+import { affectedIn, AffectedList } from '../../../browser/record/affected-list.tsx'
 import { OpeningFields } from './opening-fields.tsx'
 import { openingsIn } from './opening-text.ts'
 import { unitFieldNames, unitMessages } from './unit-messages.ts'
@@ -65,7 +65,7 @@ export function UnitForm({ unit, address }: { unit?: ManagedUnit; address: Recor
         record={record}
         labels={names}
         told={affectedIn(record.problem) !== undefined}
-        show={(name, value) => (name === 'openings' ? hoursText(openingsIn(value), language) : value)}
+        show={(name, value) => (name === 'openings' ? hoursText(openingsIn(String(value)), language) : null)}
       />
       <AffectedList
         problem={record.problem}
@@ -110,7 +110,7 @@ export function UnitForm({ unit, address }: { unit?: ManagedUnit; address: Recor
         />
       </FormGroup>
       <FormGroup title={words.hours}>
-        <p className="settings-small settings-wide">{words.hoursHint}</p>
+        <p className="settings-small form-wide">{words.hoursHint}</p>
         <OpeningFields
           value={form.getValues().openings}
           onChange={(openings) => {

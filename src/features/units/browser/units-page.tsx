@@ -46,7 +46,7 @@ export default function UnitsPage() {
         pages={pages}
         rowId={({ id }) => id}
         rowName={({ name }) => name}
-        rowClass={({ active }) => (active ? undefined : 'settings-row--inactive')}
+        rowClass={({ active }) => (active ? undefined : 'record-row--archived')}
         openId={address.id}
         onOpen={({ id }) => address.open(id)}
         sort={sort}

@@ -87,7 +87,9 @@ function LoadedForm({ team, onDone, onCancel, staysAt, staffing }: TeamFormProps
       <FormStates
         record={record}
         labels={labels}
-        show={(name, value) => (name === 'members' ? shownValue(name, membersIn(value), language, nameOf) : value)}
+        show={(name, value) =>
+          name === 'members' ? shownValue(name, membersIn(String(value)), language, nameOf) : null
+        }
       />
       <FormGroup title={words.team}>
         <TextInput {...field('name', team ? 8 : 12)} withAsterisk autoComplete="off" data-autofocus autoFocus />

@@ -9,7 +9,7 @@ import type { ProblemDetails } from '../../../../shared/problem.ts'
 import type { Endpoint } from '../../../../server/endpoint.ts'
 import { loadActor } from '../../../staff/server/queries.ts'
 import { testPhotos } from '../../../staff/server/testing/accounts.ts'
-import type { AffectedList } from '../../affected.ts'
+import type { AffectedList } from '../../../../shared/affected.ts'
 import type { HoursChanged } from '../affected-check.ts'
 import { unitEndpoints } from '../endpoints.ts'
 

@@ -1,11 +1,11 @@
-import './settings.css'
+import './record.css'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useLanguage, useMessages } from '../../../browser/messages.ts'
-import type { ProblemError } from '../../../browser/problem.ts'
-import { defineMessages } from '../../../shared/language.ts'
-import { formatRange } from '../../../shared/time.ts'
-import type { AffectedList as List } from '../affected.ts'
+import { useLanguage, useMessages } from '../messages.ts'
+import type { ProblemError } from '../problem.ts'
+import { defineMessages } from '../../shared/language.ts'
+import { formatRange } from '../../shared/time.ts'
+import type { AffectedList as List } from '../../shared/affected.ts'
 
 const words = defineMessages({
   'pt-BR': {

@@ -1,0 +1,13 @@
+import { centavosIn, moneyInForm } from '../form/mask.ts'
+import { MoneyInput } from '../form/masked-input.tsx'
+import { useLanguage } from '../messages.ts'
+import { describedBy, type FieldInputProps } from './field-input.tsx'
+
+/** The input of an amount, in centavos; left empty it is none. */
+export function MoneyField({ value, onChange, hint, ...rest }: FieldInputProps<number>) {
+  const language = useLanguage()
+  const shown = value === 0 ? '' : moneyInForm(String(value), language)
+  return (
+    <MoneyInput {...rest} {...describedBy(hint)} value={shown} onChange={(typed) => onChange(centavosIn(typed) ?? 0)} />
+  )
+}

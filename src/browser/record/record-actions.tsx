@@ -1,0 +1,151 @@
+import './record.css'
+import { Button } from '@mantine/core'
+import { IconArchive, IconPencil, IconPlayerPlay, IconTrash } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Contract, ContractInput } from '../../shared/contract.ts'
+import type { Both } from '../../shared/fields/field.ts'
+import type { AnyRecord, AnyRow, Can } from '../../shared/fields/record.ts'
+import { call } from '../api.ts'
+import { useLanguage, useMessages } from '../messages.ts'
+import { notify, tellProblem } from '../notice.ts'
+import type { ProblemError } from '../problem.ts'
+import { refetchShowing, useCommand } from '../query.ts'
+import { useShortcut } from '../shortcuts.ts'
+import { AffectedList, affectedIn } from './affected-list.tsx'
+import { AskedFirst } from './asked-first.tsx'
+import { recordMessages } from './messages.ts'
+import { titleOf } from './record-cells.tsx'
+import type { RecordSearch } from './use-record-search.ts'
+
+/** A delete, where a noun has one, and what is asked before and said after it. */
+export interface Deleting {
+  readonly contract: Contract
+  readonly words: Both<{
+    readonly title: (name: string) => string
+    readonly text: string
+    readonly done: (name: string) => string
+  }>
+}
+
+interface RecordActionsProps {
+  readonly record: AnyRecord
+  readonly row: AnyRow & { readonly can: readonly Can[] }
+  readonly address: RecordSearch
+  readonly deleting?: Deleting | undefined
+}
+
+interface Switching {
+  readonly active: boolean
+  readonly confirmation?: string | undefined
+}
+
+/** Archives or restores, by endpoints of its own or by an edit. */
+function switched(record: AnyRecord, row: AnyRow, { active, confirmation }: Switching): Promise<AnyRow> {
+  const params = { id: row.id }
+  const own = active ? record.restore : record.archive
+  if (!own) return call(record.edit, { params, body: { version: row.version, active } })
+  return call(own, { params, body: confirmation === undefined ? {} : { confirmation } })
+}
+
+/** What can be done with a record. A refusal stands here with what is in the way. */
+export function RecordActions({ record, row, address, deleting }: RecordActionsProps) {
+  const language = useLanguage()
+  const words = useMessages(recordMessages)
+  const life = record.lifeCycle.words[language]
+  const [problem, setProblem] = useState<ProblemError | null>(null)
+  const { can, id, active } = row
+  const refused = (error: ProblemError) => {
+    if (!affectedIn(error)) return false
+    setProblem(error)
+    return true
+  }
+  const switching = useMutation<AnyRow, ProblemError, Switching>({
+    mutationFn: (input) => switched(record, row, input),
+    onError: (error) => refused(error) || tellProblem(error),
+    onSuccess: (saved) => {
+      setProblem(null)
+      refetchShowing(record.noun)
+      const message = record.lifeCycle.done[language](titleOf(record, saved), !saved.active)
+      const undo = async () => {
+        await switched(record, saved, { active: !saved.active })
+        refetchShowing(record.noun)
+      }
+      notify({ message, tone: 'done', undo })
+    },
+  })
+  useShortcut('e', () => address.edit(id), { description: words.change, inDialog: true })
+  return (
+    <>
+      <div className="record-buttons">
+        <Button leftSection={<IconPencil size={16} />} onClick={() => address.edit(id)}>
+          {words.change}
+        </Button>
+        {(can.includes('archive') || can.includes('restore')) && (
+          <Button
+            variant="default"
+            leftSection={active ? <IconArchive size={16} /> : <IconPlayerPlay size={16} />}
+            loading={switching.isPending}
+            onClick={() => switching.mutate({ active: !active })}
+          >
+            {active ? life.archive : life.restore}
+          </Button>
+        )}
+        {deleting && can.includes('delete') && (
+          <Delete name={titleOf(record, row)} id={id} deleting={deleting} onRefused={refused} onDone={address.close} />
+        )}
+      </div>
+      <AffectedList
+        problem={problem}
+        {...(life.anyway !== undefined && {
+          confirm: {
+            label: life.anyway,
+            busy: switching.isPending,
+            onConfirm: (confirmation) => switching.mutate({ active: false, confirmation }),
+          },
+        })}
+      />
+    </>
+  )
+}
+
+interface DeleteProps {
+  readonly id: string
+  readonly name: string
+  readonly deleting: Deleting
+  readonly onRefused: (error: ProblemError) => boolean
+  readonly onDone: () => void
+}
+
+function Delete({ id, name, deleting: { contract, words }, onRefused, onDone }: DeleteProps) {
+  const language = useLanguage()
+  const { remove } = useMessages(recordMessages)
+  const said = words[language]
+  const [asking, setAsking] = useState(false)
+  const removing = useCommand(contract, {
+    onProblem: (error) => {
+      setAsking(false)
+      return onRefused(error)
+    },
+    onSuccess: () => {
+      notify({ message: said.done(name), tone: 'done' })
+      onDone()
+    },
+  })
+  return (
+    <>
+      <Button variant="default" color="red" leftSection={<IconTrash size={16} />} onClick={() => setAsking(true)}>
+        {remove}
+      </Button>
+      <AskedFirst
+        opened={asking}
+        title={said.title(name)}
+        text={said.text}
+        action={remove}
+        busy={removing.isPending}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => removing.mutate({ params: { id } } as ContractInput<typeof contract>)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import { Badge } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { shownOf } from '../../shared/fields/field.ts'
+import type { AnyRecord, AnyRow, RowOf } from '../../shared/fields/record.ts'
+import type { Language } from '../../shared/language.ts'
+import type { Column } from '../table/column.ts'
+
+/** How a noun shows some of its fields otherwise than as their words, in lists and facts. */
+export type Cells<R extends AnyRecord> = Readonly<Record<string, (row: RowOf<R>, language: Language) => ReactNode>>
+
+/** Whether a record is in use, in words and colour. */
+export function LifeState({ record, row, language }: { record: AnyRecord; row: AnyRow; language: Language }) {
+  const words = record.lifeCycle.words[language]
+  return (
+    <Badge variant="light" color={row.active ? 'teal' : 'gray'} tt="none">
+      {row.active ? words.active : words.archived}
+    </Badge>
+  )
+}
+
+/** A field of a record as its noun shows it. */
+export function shownIn<R extends AnyRecord>(
+  { fields }: R,
+  name: string,
+  row: AnyRow,
+  language: Language,
+  cells: Cells<R>,
+): ReactNode {
+  const field = fields[name]
+  // The row came by the record's own contracts.
+  if (cells[name]) return cells[name](row as RowOf<R>, language)
+  return field && shownOf(field, row[field.namedBy ?? name], language)
+}
+
+/** The name a record goes by: its first field. */
+export function titleOf({ fields }: AnyRecord, row: AnyRow): string {
+  return String(row[Object.keys(fields)[0] ?? 'id'])
+}
+
+/** The columns of a list of records, of their fields; the unit only where there are several. */
+export function recordColumns<R extends AnyRecord>(
+  record: R,
+  { language, severalUnits, cells }: { language: Language; severalUnits: boolean; cells: Cells<R> },
+): Column<AnyRow>[] {
+  const { fields, lifeCycle, sorts } = record
+  const order = (key: string) => sorts.find((one) => one === key)
+  const columns = Object.entries(fields).flatMap(([name, { column = {}, label, short = label, kind, to }]) => {
+    if (column === false || (to && !severalUnits)) return []
+    const { sort, ...place } = column
+    const [ascending, descending] = [sort && order(sort), sort && order(`-${sort}`)]
+    return [
+      {
+        id: name,
+        title: short[language],
+        cell: (row: AnyRow) => shownIn(record, name, row, language, cells),
+        ...place,
+        ...((kind === 'whole' || kind === 'money') && ({ align: 'end' } as const)),
+        ...(ascending && { sort: { ascending, ...(descending && { descending }) } }),
+      },
+    ]
+  })
+  const state: Column<AnyRow> = {
+    id: 'state',
+    title: lifeCycle.title[language],
+    cell: (row) => <LifeState record={record} row={row} language={language} />,
+    width: lifeCycle.width,
+    card: 'corner',
+  }
+  return [...columns, state]
+}

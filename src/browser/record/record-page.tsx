@@ -1,0 +1,89 @@
+import './record.css'
+import { Button } from '@mantine/core'
+import { type ComponentType, type ReactNode, Suspense, useMemo } from 'react'
+import { sortKey } from '../../shared/fields/address.ts'
+import type { AnyRecord } from '../../shared/fields/record.ts'
+import { useSession, useUnit } from '../current.ts'
+import { useLanguage } from '../messages.ts'
+import { useSearchParams } from '../search.ts'
+import { useShortcut } from '../shortcuts.ts'
+import { ExportMenu } from '../table/export-menu.tsx'
+import { RecordList } from '../table/record-list.tsx'
+import { SearchBox } from '../table/search-box.tsx'
+import { usePages } from '../table/use-pages.ts'
+import { type Cells, recordColumns, titleOf } from './record-cells.tsx'
+import { RecordFilters } from './record-filters.tsx'
+import { useFilterChips, useFilters } from './use-filters.ts'
+import { type RecordSearch, useRecordSearch } from './use-record-search.ts'
+
+interface RecordPageProps<R extends AnyRecord> {
+  readonly record: R
+  /** Of the button that begins a new one. */
+  readonly icon: ReactNode
+  /** One beside the list, loaded when it is opened: a `RecordPanel`. */
+  readonly Panel: ComponentType<{ address: RecordSearch }>
+  readonly cells?: Cells<R>
+}
+
+const plainly = {}
+
+/** The records of a noun: searched, filtered, in order, as a file, and one of them beside the list. */
+export function RecordPage<R extends AnyRecord>({ record, icon, Panel, cells = plainly }: RecordPageProps<R>) {
+  const { permissions, sorts } = record
+  const language = useLanguage()
+  const { may } = useSession()
+  const { units } = useUnit()
+  const [search, setSearch] = useSearchParams()
+  const address = useRecordSearch('registro', { new: permissions.create, edit: permissions.edit })
+  const asked = useFilters<AnyRecord>(record)
+  const chips = useFilterChips(record)
+  const pages = usePages(record.list, { query: asked })
+  const severalUnits = units.length > 1
+  const columns = useMemo(
+    () => recordColumns(record, { language, severalUnits, cells }),
+    [record, language, severalUnits, cells],
+  )
+  const mayCreate = may(permissions.create)
+  const { many, search: searchHint, begin, none, nothingFound, onlySeeing } = record.words
+  useShortcut('n', address.begin, { description: begin[language], enabled: mayCreate })
+  const creating = mayCreate && (
+    <Button leftSection={icon} onClick={address.begin}>
+      {begin[language]}
+    </Button>
+  )
+  const isNarrowed = Boolean(search['q']) || chips.length > 0
+  const [title, hint] = (isNarrowed ? nothingFound : none)[language]
+  return (
+    <>
+      <RecordList
+        list={record.path}
+        title={many[language]}
+        label={many[language]}
+        columns={columns}
+        pages={pages}
+        rowId={({ id }) => id}
+        rowName={(row) => titleOf(record, row)}
+        rowClass={({ active }) => (active ? undefined : 'record-row--archived')}
+        openId={address.id}
+        onOpen={({ id }) => address.open(id)}
+        sort={asked.sort}
+        onSort={(next) => setSearch({ [sortKey]: next === sorts[0] ? undefined : next })}
+        actions={creating}
+        tools={
+          <>
+            <SearchBox placeholder={searchHint[language]} />
+            <RecordFilters record={record} />
+          </>
+        }
+        endTools={<ExportMenu contract={record.export} input={(format) => ({ query: { ...asked, format } })} />}
+        chips={chips}
+        empty={
+          isNarrowed
+            ? { title, hint }
+            : { title, hint: mayCreate ? hint : (onlySeeing?.[language] ?? hint), action: creating }
+        }
+      />
+      <Suspense>{(address.id || address.writing) && <Panel address={address} />}</Suspense>
+    </>
+  )
+}

@@ -1,0 +1,134 @@
+import './record.css'
+import type { ComponentType, ReactNode } from 'react'
+import { type Both, shownOf } from '../../shared/fields/field.ts'
+import type { AnyRecord, AnyRow, RowOf } from '../../shared/fields/record.ts'
+import type { NounEvents } from '../../shared/noun-events.ts'
+import { useSession } from '../current.ts'
+import { useLanguage, useMessages } from '../messages.ts'
+import { useContract } from '../query.ts'
+import { FactList } from './fact-list.tsx'
+import { FieldForm, type Inputs } from './field-form.tsx'
+import { recordMessages } from './messages.ts'
+import { type Deleting, RecordActions } from './record-actions.tsx'
+import { type Cells, LifeState, shownIn, titleOf } from './record-cells.tsx'
+import { RecordDrawer } from './record-drawer.tsx'
+import { RecordHistory } from './record-history.tsx'
+import { RecordMissing, RecordWaiting } from './record-states.tsx'
+import { RecordTabs } from './record-tabs.tsx'
+import type { RecordSearch } from './use-record-search.ts'
+
+interface RecordPanelProps<R extends AnyRecord> {
+  readonly record: R
+  /** What happens to such records, and in which words. */
+  readonly events: NounEvents
+  readonly address: RecordSearch
+  readonly inputs?: Inputs
+  readonly cells?: Cells<R>
+  /** A fact that is no field, for those who may edit. */
+  readonly MoreFact?: { readonly name: Both; readonly Value: ComponentType<{ row: RowOf<R> }> }
+  /** Beneath the facts. */
+  readonly note?: Both | undefined
+  readonly deleting?: Deleting
+}
+
+const none = {}
+
+/** One record beside its list: to look at, to change, or a new one. */
+export function RecordPanel<R extends AnyRecord>(props: RecordPanelProps<R>) {
+  const { record, address, inputs = none } = props
+  const language = useLanguage()
+  const { id, writing } = address
+  const isNew = writing === 'new'
+  return (
+    <RecordDrawer
+      title={isNew ? record.words.begin[language] : id && <Title record={record} id={id} />}
+      writing={writing !== null}
+      onClose={address.close}
+    >
+      {isNew ? (
+        <FieldForm record={record} address={address} inputs={inputs} />
+      ) : (
+        id && <One key={id} {...props} id={id} />
+      )}
+    </RecordDrawer>
+  )
+}
+
+function Title({ record, id }: { record: AnyRecord; id: string }) {
+  const words = useMessages(recordMessages)
+  const { data, error } = useContract(record.read, { params: { id } })
+  return data ? titleOf(record, data) : error ? words.missing : words.loading
+}
+
+function One<R extends AnyRecord>({ id, ...props }: RecordPanelProps<R> & { readonly id: string }) {
+  const { address, inputs = none, deleting } = props
+  const record: AnyRecord = props.record
+  const language = useLanguage()
+  const { data: row, error, refetch } = useContract(record.read, { params: { id } })
+  if (!row) return error ? <RecordMissing error={error} onAgain={() => void refetch()} /> : <RecordWaiting />
+  const mayEdit = row.can.includes('edit')
+  if (address.writing === 'edit' && mayEdit) {
+    return <FieldForm record={record} row={row} address={address} inputs={inputs} />
+  }
+  const { onlySeeing } = record.words
+  return (
+    <>
+      {mayEdit ? (
+        <RecordActions record={record} row={row} address={address} deleting={deleting} />
+      ) : (
+        onlySeeing && <p className="record-note">{onlySeeing[language]}</p>
+      )}
+      <RecordTabs facts={<Facts {...props} row={row} />} history={<History {...props} id={id} />} />
+    </>
+  )
+}
+
+function Facts<R extends AnyRecord>({
+  record,
+  cells = none,
+  MoreFact,
+  note,
+  row,
+}: RecordPanelProps<R> & { row: AnyRow }) {
+  const language = useLanguage()
+  const { may } = useSession()
+  const { fields, lifeCycle } = record
+  const [, ...names] = Object.keys(fields)
+  const facts: [string, ReactNode][] = names.map((name) => {
+    const { label, short = label } = fields[name] ?? { label: lifeCycle.title }
+    return [short[language], shownIn(record, name, row, language, cells)]
+  })
+  return (
+    <>
+      <FactList
+        facts={[
+          [lifeCycle.title[language], <LifeState key="state" record={record} row={row} language={language} />],
+          ...facts,
+          ...(MoreFact && may(record.permissions.edit)
+            ? [[MoreFact.name[language], <MoreFact.Value key="more" row={row as RowOf<R>} />] as const]
+            : []),
+        ]}
+      />
+      {note && <p className="record-note record-hint">{note[language]}</p>}
+    </>
+  )
+}
+
+function History<R extends AnyRecord>({ record, events, id }: RecordPanelProps<R> & { readonly id: string }) {
+  const language = useLanguage()
+  const { fields, lifeCycle } = record
+  const words = lifeCycle.words[language]
+  return (
+    <RecordHistory
+      of={events}
+      id={id}
+      fields={(name) => (fields[name]?.label ?? lifeCycle.title)[language]}
+      show={(name, value) => {
+        const field = fields[name]
+        if (field) return shownOf(field, value, language) || null
+        return value ? words.active : words.archived
+      }}
+      plain={['create']}
+    />
+  )
+}

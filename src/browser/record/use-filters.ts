@@ -1,0 +1,34 @@
+import type { z } from 'zod'
+import { askedIn } from '../../shared/fields/address.ts'
+import { shownOf } from '../../shared/fields/field.ts'
+import type { AnyRecord } from '../../shared/fields/record.ts'
+import { useUnit } from '../current.ts'
+import { useLanguage } from '../messages.ts'
+import { useSearchParams } from '../search.ts'
+import { chipOf, type FilterChip } from '../table/filter-chips.tsx'
+
+/** What the address asks of the list of a record, as its contract is asked. */
+export function useFilters<R extends AnyRecord>(record: R): z.output<NonNullable<R['list']['query']>> {
+  const [search] = useSearchParams()
+  const { units } = useUnit()
+  // Read by the declaration's own fields, of which the contract's schema is made.
+  return askedIn(record, search, { unit: units.map(({ id }) => id) }) as z.output<NonNullable<R['list']['query']>>
+}
+
+/** What is filtered, as chips. */
+export function useFilterChips(record: AnyRecord): FilterChip[] {
+  const asked = useFilters(record)
+  const { units } = useUnit()
+  const language = useLanguage()
+  const { fields, lifeCycle } = record
+  const words = lifeCycle.words[language]
+  const chips = Object.entries(fields).flatMap(([name, field]) => {
+    const { filter, label, short = label, to } = field
+    const value = asked[name]
+    if (!filter || value === undefined) return []
+    const shown = to ? units.find(({ id }) => id === value)?.shortName : shownOf(field, value, language)
+    return chipOf(filter.key, shown && `${short[language]}: ${shown}`)
+  })
+  const state = asked.state === 'active' ? undefined : asked.state === 'all' ? words.every : words.onlyArchived
+  return [...chips, ...chipOf(lifeCycle.key, state)]
+}

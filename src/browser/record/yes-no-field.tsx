@@ -1,0 +1,15 @@
+import '@mantine/core/styles/Checkbox.css'
+import { Checkbox } from '@mantine/core'
+import { describedBy, type FieldInputProps } from './field-input.tsx'
+
+/** The input of what is so or is not. */
+export function YesNoField({ value, onChange, hint, ...rest }: FieldInputProps<boolean>) {
+  return (
+    <Checkbox
+      {...rest}
+      {...describedBy(hint)}
+      checked={value}
+      onChange={(event) => onChange(event.currentTarget.checked)}
+    />
+  )
+}

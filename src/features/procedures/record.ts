@@ -1,0 +1,201 @@
+import { z } from 'zod'
+import { both } from '../../shared/fields/field.ts'
+import { custom, oneOf, text, whole, yesNo } from '../../shared/fields/kinds.ts'
+import { money } from '../../shared/fields/money.ts'
+import { defineRecord, type RowOf } from '../../shared/fields/record.ts'
+import { rule } from '../../shared/input-rules.ts'
+import { said } from '../../shared/said.ts'
+import { lineText } from '../../shared/text-schema.ts'
+import { roomKindWords } from '../rooms/words.ts'
+import { roomKinds } from '../units/contract.ts'
+import { procedureKinds, professionalFunctions } from './contract.ts'
+import { type Needs, needProblems } from './rules.ts'
+import { neededText, procedureKindWords } from './words.ts'
+
+const minutes = (count: number) => {
+  const [hours, rest] = [Math.floor(count / 60), count % 60]
+  return hours === 0 ? `${rest} min` : rest === 0 ? `${hours} h` : `${hours} h ${rest} min`
+}
+const codeSchema = lineText
+  .toUpperCase()
+  .regex(
+    /^[A-Z0-9][A-Z0-9-]{0,19}$/,
+    said('Use letras, números e hífen, como FUE-S', 'Use letters, digits and hyphens, such as FUE-S'),
+  )
+const durationSchema = z
+  .int(said('Informe os minutos em número inteiro', 'Give whole minutes'))
+  .min(5, said('A duração é de ao menos 5 minutos', 'It lasts at least 5 minutes'))
+  .max(1440, said('A duração é de no máximo 24 horas (1440 minutos)', 'It lasts 24 hours (1440 minutes) at the most'))
+const functions = z.array(z.enum(professionalFunctions))
+const colour = z
+  .string()
+  .toLowerCase()
+  .regex(/^#[0-9a-f]{6}$/, said('Escolha uma cor', 'Choose a colour'))
+  .nullable()
+
+/** The catalogue of the network, as its administration shows it. */
+export const procedures = defineRecord({
+  noun: 'procedure',
+  path: 'procedures',
+  permissions: { read: 'settings.read', create: 'procedure.edit', edit: 'procedure.edit' },
+  fields: {
+    name: text(lineText.min(2, said('Escreva o nome', 'Write the name')).max(120), {
+      label: both('Nome', 'Name'),
+      column: { sort: 'name' },
+      span: [8, 12],
+    }),
+    code: text(codeSchema, {
+      label: both('Código', 'Code'),
+      column: { width: '92px', sort: 'code' },
+      span: [4, 12],
+    }),
+    kind: oneOf(procedureKinds, procedureKindWords, {
+      label: both('Tipo', 'Kind'),
+      begin: 'consultation',
+      filter: { key: 'tipo', none: both('Todos os tipos', 'Every kind') },
+      column: { width: '126px' },
+      span: [4, 12],
+    }),
+    durationMinutes: whole(durationSchema, minutes, {
+      label: both('Duração (minutos)', 'Duration (minutes)'),
+      short: both('Duração', 'Duration'),
+      exported: both('Minutos', 'Minutes'),
+      begin: 30,
+      column: { width: '92px', sort: 'duration' },
+      span: [4, 6],
+    }),
+    priceCentavos: money({
+      label: both('Preço', 'Price'),
+      exported: both('Preço (R$)', 'Price (R$)'),
+      begin: 0,
+      column: { width: '112px', sort: 'price' },
+      span: [4, 6],
+    }),
+    roomKind: oneOf(roomKinds, roomKindWords, {
+      label: both('Tipo de sala', 'Kind of room'),
+      exported: both('Sala', 'Room'),
+      begin: 'consultation',
+      filter: { key: 'sala', none: both('Todas as salas', 'Every room') },
+      column: { width: '124px', card: 'none' },
+    }),
+    // One entry per person: two technicians are two entries.
+    requiredFunctions: custom(
+      { read: functions, write: functions.max(12, said('São no máximo 12 pessoas', 'It is 12 people at the most')) },
+      neededText,
+      { label: both('Quem é preciso', 'Who is needed'), begin: ['doctor'], column: { width: '190px', card: 'none' } },
+    ),
+    countsGrafts: yesNo({
+      label: both('Conta enxertos', 'Grafts are counted'),
+      exported: both('Conta enxertos', 'Grafts counted'),
+      begin: false,
+      column: { width: '120px', hiddenAtFirst: true, card: 'none' },
+      span: [12, 12],
+    }),
+    colour: custom({ read: z.string().nullable(), write: colour }, (hexadecimal) => hexadecimal, {
+      label: both('Cor', 'Colour'),
+      hint: both(
+        'Ajuda a distinguir procedimentos em listas. O estado do agendamento continua com a própria cor.',
+        'Tells procedures apart in lists. The state of an appointment keeps its own colour.',
+      ),
+      column: false,
+    }),
+  },
+  beside: {},
+  sorts: ['name', '-name', 'code', '-code', 'duration', '-duration', 'price', '-price'],
+  lifeCycle: {
+    archived: 'retired',
+    key: 'situacao',
+    values: ['aposentados', 'todos'],
+    title: both('Situação', 'State'),
+    width: '96px',
+    words: both(
+      {
+        active: 'Em uso',
+        archived: 'Aposentado',
+        archive: 'Aposentar',
+        anyway: 'Aposentar mesmo assim',
+        restore: 'Pôr em uso',
+        onlyActive: 'Só em uso',
+        onlyArchived: 'Só aposentados',
+        every: 'Em uso e aposentados',
+      },
+      {
+        active: 'In use',
+        archived: 'Retired',
+        archive: 'Retire',
+        anyway: 'Retire all the same',
+        restore: 'Put to use',
+        onlyActive: 'In use only',
+        onlyArchived: 'Retired only',
+        every: 'In use and retired',
+      },
+    ),
+    done: both(
+      (name, archived) => (archived ? `${name} foi aposentado: não se marca mais.` : `${name} está em uso de novo.`),
+      (name, archived) => (archived ? `${name} was retired: it is booked no more.` : `${name} is in use again.`),
+    ),
+    by: {
+      archive: {
+        verb: 'retire',
+        summary: 'Offer a procedure no more; appointments that name it stay, and future ones are asked about first',
+      },
+      restore: { verb: 'restore', summary: 'Offer a retired procedure again' },
+    },
+  },
+  groups: [
+    {
+      title: both('Identificação', 'Identification'),
+      fields: ['name', 'code', 'kind', 'durationMinutes', 'priceCentavos', 'colour'],
+    },
+    {
+      title: both('O que precisa', 'What it needs'),
+      hint: both(
+        'Quantas pessoas de cada função. Uma cirurgia precisa de centro cirúrgico e de ao menos um médico.',
+        'How many people of each function. A surgery needs an operating room and at least one doctor.',
+      ),
+      fields: ['roomKind', 'requiredFunctions', 'countsGrafts'],
+    },
+  ],
+  file: {
+    name: 'procedimentos',
+    columns: [
+      ...(['code', 'name', 'kind', 'durationMinutes', 'priceCentavos'] as const),
+      ...(['roomKind', 'requiredFunctions', 'countsGrafts', 'active'] as const),
+    ],
+  },
+  rules: [rule<Partial<Needs>>(['kind', 'roomKind', 'requiredFunctions'], needProblems)],
+  words: {
+    many: both('Procedimentos', 'Procedures'),
+    search: both('Nome ou código', 'Name or code'),
+    begin: both('Novo procedimento', 'New procedure'),
+    create: both('Criar procedimento', 'Create procedure'),
+    created: both(
+      (name) => `${name} foi criado.`,
+      (name) => `${name} was created.`,
+    ),
+    saved: both(
+      'Procedimento salvo. Vale para o que for marcado a partir de agora.',
+      'Procedure saved. It holds for what is booked from now on.',
+    ),
+    none: both(
+      ['Nenhum procedimento', 'Crie o primeiro procedimento da rede.'],
+      ['No procedures', 'Create the first procedure of the network.'],
+    ),
+    nothingFound: both(
+      ['Nenhum procedimento encontrado', 'Confira a grafia, tire um filtro ou procure também entre os aposentados.'],
+      ['No procedure found', 'Check the spelling, remove a filter, or look among the retired as well.'],
+    ),
+    onlySeeing: both(
+      'O catálogo é da rede: quem muda é a administração.',
+      'The catalogue is the network’s: the administration changes it.',
+    ),
+  },
+  summaries: {
+    list: 'The catalogue of procedures as its administration shows it',
+    export: 'Exactly the procedures a filter finds, as CSV or XLSX; the export is logged',
+    read: 'One procedure, as its administration shows it',
+    create: 'Add a procedure to the catalogue of the network',
+    edit: 'Change a procedure; what is booked already stays as it was booked',
+  },
+})
+export type ManagedProcedure = RowOf<typeof procedures>

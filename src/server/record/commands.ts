@@ -1,0 +1,150 @@
+import type { Can, RowOf, AnyRecord } from '../../shared/fields/record.ts'
+import type { Concerns } from '../../shared/live.ts'
+import type { NounEvents, Verb } from '../../shared/noun-events.ts'
+import type { Problem } from '../../shared/problem.ts'
+import { alreadyTaken } from '../already-taken.ts'
+import { changesBetween, type Context, type NewEvent, type RecordedEvent } from '../context.ts'
+import { createOnce } from '../repeated-create.ts'
+import { notFound, requireUnit } from '../scope.ts'
+import { seesUnit } from '../session.ts'
+import { staleRecord } from '../stale.ts'
+import { type RecordQueries, unitFieldOf } from './queries.ts'
+
+type Written = Readonly<Record<string, unknown>>
+type Changes = Readonly<Record<string, [unknown, unknown]>>
+
+/** Whatever else happens to records of a noun, they are made, changed and taken away as a file. */
+type RecordEvents = NounEvents & { readonly verbs: Readonly<Record<'create' | 'edit' | 'export', Verb>> }
+
+/** What a noun does of its own around the writes of its records. */
+export interface RecordWrites<Row, Events extends RecordEvents> {
+  readonly events: Events
+  /** What its archiving and restoring are called among its events. */
+  readonly verbs: Readonly<Record<'archive' | 'restore', keyof Events['verbs'] & string>>
+  readonly concerns?: (id: string) => Concerns
+  /** After a new one stands. */
+  readonly afterCreate?: (context: Context, body: Row) => Promise<void>
+  /** Before it is changed: refuses with a Problem. `written` is what is sent, `changes` what differs. */
+  readonly beforeEdit?: (context: Context, before: Row, written: Partial<Row>, changes: Changes) => Promise<void>
+  readonly afterEdit?: (context: Context, before: Row, written: Partial<Row>) => Promise<void>
+  /** Before it is archived by an endpoint of its own: asks for confirmation. */
+  readonly beforeArchive?: (context: Context, before: Row, confirmation: string | undefined) => Promise<void>
+  /** What is said of one that is already so. */
+  readonly alreadySo?: (row: Row) => Problem
+  /** Whether there is a delete, which is the noun's own. */
+  readonly deletes?: true
+}
+
+export interface RecordCommands<Row> {
+  /** @throws Problem NOT_FOUND where there is none, or it is of a unit that is not the person's */
+  readonly inSight: (context: Context, id: string, lock?: boolean) => Promise<Row>
+  /** Adds one. The same create sent again is the same record. */
+  readonly create: (context: Context, body: Written & { readonly id: string }) => Promise<Row>
+  /** Changes what is sent and leaves the rest. */
+  readonly edit: (context: Context, id: string, body: Written & { readonly version: number }) => Promise<Row>
+  readonly archive: (context: Context, id: string, confirmation: string | undefined) => Promise<Row>
+  readonly restore: (context: Context, id: string) => Promise<Row>
+  /** What the person may do to it as it is now, by what the commands ask. */
+  readonly can: (context: Context, row: Row) => Can[]
+}
+
+/** The commands of a record, and what its noun does around them. */
+export function recordCommands<R extends AnyRecord, const Events extends RecordEvents>(
+  record: R,
+  queries: RecordQueries<RowOf<R>>,
+  writes: RecordWrites<RowOf<R>, Events>,
+): RecordCommands<RowOf<R>> {
+  type Row = RowOf<R>
+  const { verbs, concerns = () => ({}), afterCreate, beforeEdit, afterEdit, beforeArchive, alreadySo, deletes } = writes
+  const unitField = unitFieldOf(record)
+  const unitOf = (row: Written): string | null => (unitField ? String(row[unitField]) : null)
+
+  // The noun declares these verbs, which the types here ask for; which noun it is, is known where this is called.
+  const tell = (context: Context, event: Omit<RecordedEvent, 'noun'>) =>
+    context.record({ ...event, noun: writes.events.noun } as NewEvent)
+
+  const inSight = async (context: Context, id: string, lock = false): Promise<Row> => {
+    const row = await queries.find(context.database, id, lock)
+    const unitId = row && unitOf(row)
+    if (!row || (unitId && !seesUnit(context.actor, unitId))) throw notFound()
+    return row
+  }
+
+  const refuseTaken = async ({ database }: Context, id: string, row: Written, written: Written): Promise<void> => {
+    const taken = await queries.taken(database, id, row, written)
+    if (taken) throw alreadyTaken(taken.field, taken.message)
+  }
+
+  const changed = async (context: Context, before: Row, verb: string, changes: Changes): Promise<Row> => {
+    const { id } = before
+    tell(context, { verb, entityId: id, unitId: unitOf(before), concerns: concerns(id), changes: { ...changes } })
+    return inSight(context, id)
+  }
+
+  const switchTo = async (context: Context, before: Row, active: boolean): Promise<Row> => {
+    await queries.update(context.database, before.id, { active })
+    return changed(context, before, active ? verbs.restore : verbs.archive, { active: [!active, active] })
+  }
+
+  const locked = async (context: Context, id: string, active: boolean): Promise<Row> => {
+    const row = await inSight(context, id, true)
+    if (row.active === active && alreadySo) throw alreadySo(row)
+    return row
+  }
+
+  return {
+    inSight,
+
+    async create(context, body) {
+      const { id, ...written } = body
+      const unitId = unitOf(body)
+      if (unitId) requireUnit(context.actor, unitId)
+      return createOnce(
+        context,
+        [{ entityId: id, sent: body }],
+        async () => {
+          if (!(await queries.insert(context.database, body))) {
+            await refuseTaken(context, id, body, written)
+            return undefined
+          }
+          const changes = changesBetween<Record<string, unknown>>({}, written)
+          tell(context, { verb: 'create', entityId: id, unitId, concerns: concerns(id), changes, sent: body })
+          const made = await inSight(context, id)
+          await afterCreate?.(context, made)
+          return made
+        },
+        () => inSight(context, id),
+      )
+    },
+
+    async edit(context, id, { version, ...written }) {
+      const before = await inSight(context, id, true)
+      if (before.version !== version)
+        throw await staleRecord(context, { of: writes.events, current: before, seen: version })
+      const changes = changesBetween<Record<string, unknown>>({ ...before }, written)
+      if (Object.keys(changes).length === 0) {
+        context.changedNothing()
+        return before
+      }
+      await beforeEdit?.(context, before, written as Partial<Row>, changes)
+      await refuseTaken(context, id, before, written)
+      await queries.update(context.database, id, written)
+      await afterEdit?.(context, before, written as Partial<Row>)
+      const verb = changes['active'] ? (written['active'] ? verbs.restore : verbs.archive) : 'edit'
+      return changed(context, before, verb, changes)
+    },
+
+    async archive(context, id, confirmation) {
+      const before = await locked(context, id, false)
+      await beforeArchive?.(context, before, confirmation)
+      return switchTo(context, before, false)
+    },
+
+    restore: async (context, id) => switchTo(context, await locked(context, id, true), true),
+
+    can({ may }, { active }) {
+      if (!may(record.permissions.edit)) return []
+      return ['edit', active ? 'archive' : 'restore', ...(deletes ? (['delete'] as const) : [])]
+    },
+  }
+}

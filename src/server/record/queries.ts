@@ -1,0 +1,140 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { AnyRecord, AskedOf, RowOf } from '../../shared/fields/record.ts'
+import type { Said } from '../../shared/said.ts'
+import { searchKey } from '../../shared/text.ts'
+import type { Database } from '../database/connect.ts'
+import { partOf } from '../database/part-of.ts'
+import { rowsOf } from '../database/rows.ts'
+
+type Fragment = RawBuilder<unknown>
+
+/** What no two records may share: a field however it is written, or exactly. */
+interface Unique<Name extends string> {
+  readonly field: Name
+  /** Compared as people read it: neither accents nor capitals tell two apart. */
+  readonly asRead?: true
+  /** Only among those that share this field too. */
+  readonly within?: Name
+  readonly message: Said
+}
+
+/** Where the records of a noun are kept. */
+export interface RecordTable<Name extends string = string, Sort extends string = string> {
+  readonly table: string
+  /** Tables of other nouns that are read with it: `join unit on …`. */
+  readonly joined?: Fragment
+  /** How members are read that are no columns of the table. */
+  readonly columns?: Readonly<Record<string, Fragment>>
+  /** Columns that a new one gets beside what is written, of what is written. */
+  readonly made?: (body: Readonly<Record<string, unknown>>) => Readonly<Record<string, Fragment>>
+  /** What a search looks in; `part` is a pattern of `like`, without accents. */
+  readonly search: (part: string) => Fragment
+  readonly orders: Readonly<Record<Sort, Fragment>>
+  readonly unique?: readonly Unique<Name>[]
+}
+
+/** The SQL of a record. */
+export interface RecordQueries<Row> {
+  /** One; a lock keeps whatever uses it and other changes away until the transaction ends. */
+  readonly find: (database: Database, id: string, lock?: boolean) => Promise<Row | undefined>
+  /** Those that are asked for, of these units where the record has a unit; null is every unit. */
+  readonly list: (database: Database, unitIds: readonly string[] | null, asked: AskedOf) => Promise<Row[]>
+  /** False where the id or something unique is taken. The transaction stays usable. */
+  readonly insert: (database: Database, body: Readonly<Record<string, unknown>>) => Promise<boolean>
+  /** Writes what changed and counts the version up. Whether something unique is taken is asked before. */
+  readonly update: (database: Database, id: string, written: Readonly<Record<string, unknown>>) => Promise<void>
+  /** The first of what is written that another has already. */
+  readonly taken: (
+    database: Database,
+    id: string,
+    row: Readonly<Record<string, unknown>>,
+    written: Readonly<Record<string, unknown>>,
+  ) => Promise<{ readonly field: string; readonly message: Said } | undefined>
+}
+
+/** `setup_minutes` for `setupMinutes`. */
+function snake(name: string): string {
+  return name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+}
+
+/** The field of a record that says whose unit it is. */
+export function unitFieldOf({ fields }: Pick<AnyRecord, 'fields'>): string | undefined {
+  return Object.keys(fields).find((name) => fields[name]?.to === 'unit')
+}
+
+/** The SQL of a record, of its declaration and its table. */
+export function recordQueries<R extends AnyRecord>(
+  record: R,
+  {
+    table,
+    joined = sql``,
+    columns = {},
+    made,
+    search,
+    orders,
+    unique = [],
+  }: RecordTable<keyof R['fields'] & string, R['sorts'][number]>,
+): RecordQueries<RowOf<R>> {
+  const at = (name: string): Fragment => columns[name] ?? sql.ref(`${table}.${snake(name)}`)
+  const members = ['id', ...Object.keys(record.fields), 'active', ...Object.keys(record.beside), 'version']
+  const read = sql.join(members.map((name) => sql`${at(name)} as ${sql.ref(name)}`))
+  const from = sql`${sql.table(table)} ${joined}`
+  const schema: R['schemas']['row'] = record.schemas.row
+  const unitField = unitFieldOf(record)
+  const filtered = Object.keys(record.fields).filter((name) => record.fields[name]?.filter && name !== unitField)
+  const key = (value: Fragment) => sql`search_key(${value})`
+
+  return {
+    async find(database, id, lock = false) {
+      const { rows } = await rowsOf(schema)`
+        select ${read} from ${from} where ${at('id')} = ${id}
+        ${lock ? sql`for update of ${sql.table(table)}` : sql``}`.execute(database)
+      return rows[0]
+    },
+
+    async list(database, unitIds, { q, state, sort, ...asked }) {
+      const conditions = [
+        ...(unitField && unitIds ? [sql`${at(unitField)} = any(${[...unitIds]}::uuid[])`] : []),
+        ...(q ? [sql`(${search(partOf(searchKey(q)))})`] : []),
+        ...filtered.filter((name) => asked[name] !== undefined).map((name) => sql`${at(name)} = ${asked[name]}`),
+        ...(state === 'all' ? [] : [sql`${at('active')} = ${state === 'active'}`]),
+        sql`true`,
+      ]
+      const order = orders[sort as R['sorts'][number]]
+      const { rows } = await rowsOf(schema)`
+        select ${read} from ${from} where ${sql.join(conditions, sql` and `)}
+        order by ${order}, ${at('id')}`.execute(database)
+      return rows
+    },
+
+    async insert(database, body) {
+      const values = { ...body, ...made?.(body) }
+      const names = Object.keys(values).map((name) => sql.ref(snake(name)))
+      const { rows } = await sql`
+        insert into ${sql.table(table)} (${sql.join(names)}) values (${sql.join(Object.values(values))})
+        on conflict do nothing returning id`.execute(database)
+      return rows.length > 0
+    },
+
+    async update(database, id, written) {
+      const changes = Object.entries(written).map(([name, value]) => sql`${sql.ref(snake(name))} = ${value}`)
+      await sql`
+        update ${sql.table(table)} set ${sql.join([...changes, sql`version = version + 1`])} where id = ${id}`.execute(
+        database,
+      )
+    },
+
+    async taken(database, id, row, written) {
+      for (const { field, asRead, within, message } of unique) {
+        if (written[field] === undefined || written[field] === null) continue
+        const [own, value] = [at(field), sql`${written[field]}::text`]
+        const { rows } = await sql`
+          select from ${sql.table(table)} where ${at('id')} <> ${id}
+            and ${asRead ? sql`${key(own)} = ${key(value)}` : sql`${own} = ${value}`}
+            ${within ? sql`and ${at(within)} = ${row[within]}` : sql``} limit 1`.execute(database)
+        if (rows.length > 0) return { field, message }
+      }
+      return undefined
+    },
+  }
+}

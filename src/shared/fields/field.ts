@@ -1,0 +1,77 @@
+import type { z } from 'zod'
+import type { Language } from '../language.ts'
+
+/** The same in Portuguese and in English. */
+export type Both<Said = string> = Readonly<Record<Language, Said>>
+
+/** A word or sentence in both languages, or what makes one: `both('Sala', 'Room')`. */
+export function both<Said>(portuguese: Said, english: NoInfer<Said>): Both<Said> {
+  return { 'pt-BR': portuguese, en: english }
+}
+
+/** What somebody chooses of a list by a field, kept in the address. */
+export interface Filter {
+  /** What it is called in the address. */
+  readonly key: string
+  /** What the control says while nothing is chosen: "Todos os tipos". */
+  readonly none: Both
+}
+
+/** Place of a field in lists; what `Column` of the browser says of it. */
+interface InList {
+  readonly width?: string
+  /** What the list is asked for by its heading, ascending; descending it is `-key`, where the record has that order. */
+  readonly sort?: string
+  readonly card?: 'corner' | 'none'
+  readonly hiddenAtFirst?: true
+}
+
+/** What is said of a field beside its kind. */
+interface Look<Value> {
+  /** What it is called in forms, histories and files. */
+  readonly label: Both
+  /** What it is called in lists and facts, where that is shorter. */
+  readonly short?: Both
+  /** What a new record's form begins with; nothing unless said. */
+  readonly begin?: Value | null
+  /** A member that is written when the record is made and never after, or never at all; always unless said. */
+  readonly written?: 'once' | 'never'
+  readonly filter?: Filter
+  /** False where lists do not show it. */
+  readonly column?: InList | false
+  /** What it is called in files, where that is another word. */
+  readonly exported?: Both
+  /** Beneath its input. */
+  readonly hint?: Both
+  /** Twelfths of the form's width on a desk, and on a phone. */
+  readonly span?: readonly [desk: number, phone: number]
+}
+
+/** What a declaration says beside its kind, which knows the type of its values. */
+export type Given<Value> = Look<NoInfer<Value>>
+
+/** A value in a sentence or cell; an empty text where there is nothing to show. */
+type Shown = (value: never, language: Language) => string
+
+/** One fact of a record, as both sides know it. Forms hold its value, or null, as it is. */
+export interface Field<Read extends z.ZodType = z.ZodType, Write extends z.ZodType = z.ZodType> extends Look<unknown> {
+  readonly kind: 'text' | 'whole' | 'money' | 'oneOf' | 'yesNo' | 'ref' | 'custom'
+  /** The schema of its value in answers. */
+  readonly read: Read
+  /** The schema of what people write; in both languages what it refuses. */
+  readonly write: Write
+  readonly show: Shown
+  /** Of `oneOf`: what may be chosen. */
+  readonly values?: readonly string[]
+  /** Of `ref`: what it points at, and the member of the record that says its name. */
+  readonly to?: 'unit'
+  readonly namedBy?: string
+}
+
+export type Fields = Readonly<Record<string, Field>>
+
+/** A field's value as people read it; an empty text where there is none. */
+export function shownOf({ show }: Pick<Field, 'show'>, value: unknown, language: Language): string {
+  // Which values a field has is known where it is declared, and kits show all fields alike.
+  return value === null || value === undefined ? '' : show(value as never, language)
+}

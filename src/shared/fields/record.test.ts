@@ -1,0 +1,130 @@
+import { describe, expect, expectTypeOf, it } from 'vitest'
+import { z } from 'zod'
+import { rule } from '../input-rules.ts'
+import { newId } from '../ids.ts'
+import { said } from '../said.ts'
+import { askedIn } from './address.ts'
+import { both } from './field.ts'
+import { custom, oneOf, ref, text, whole, yesNo } from './kinds.ts'
+import { outOfUse } from './life-cycle.ts'
+import { money } from './money.ts'
+import { defineRecord, type RowOf } from './record.ts'
+
+const label = both('Campo', 'Field')
+const filter = { key: 'tipo', none: both('Todos', 'All') }
+const sentence = both('…', '…')
+const twoSentences = both<readonly [string, string]>(['…', '…'], ['…', '…'])
+
+/** A record that only this test has, with a field of each kind. */
+const boats = defineRecord({
+  noun: 'boat',
+  path: 'boats',
+  permissions: { read: 'settings.read', create: 'unit.create', edit: 'unit.edit' },
+  fields: {
+    name: text(z.string().min(2), { label, column: { sort: 'name' } }),
+    unitId: ref('unit', 'unitName', { label, written: 'once', filter: { ...filter, key: 'filial' } }),
+    kind: oneOf(
+      ['sail', 'oar'],
+      { 'pt-BR': { sail: 'Vela', oar: 'Remo' }, en: { sail: 'Sail', oar: 'Oar' } },
+      {
+        label,
+        filter,
+      },
+    ),
+    seats: whole(z.int().max(9), String, { label }),
+    price: money({ label }),
+    roofed: yesNo({ label }),
+    crew: custom({ read: z.array(z.string()), write: z.array(z.string()).max(2) }, (names) => names.join(), { label }),
+    number: text(z.string(), { label, written: 'never' }),
+  },
+  beside: { unitName: z.string() },
+  sorts: ['name', '-name'],
+  lifeCycle: outOfUse,
+  groups: [],
+  file: { name: 'barcos', columns: [] },
+  rules: [
+    rule<{ kind?: string; seats?: number }>(['kind', 'seats'], ({ kind, seats = 0 }) =>
+      kind === 'oar' && seats > 4 ? [{ path: 'seats', code: 'many', message: said('Demais', 'Too many') }] : [],
+    ),
+  ],
+  words: {
+    ...{ many: sentence, search: sentence, begin: sentence, create: sentence, saved: sentence },
+    ...{ created: both(String, String), none: twoSentences, nothingFound: twoSentences },
+  },
+  summaries: { list: '', export: '', read: '', create: '', edit: '' },
+})
+
+type Written = { name: string; kind: 'sail' | 'oar'; seats: number; price: number; roofed: boolean; crew: string[] }
+const unitId = newId()
+const written: Written = { name: 'Ana', kind: 'sail', seats: 4, price: 100, roofed: true, crew: ['Rui'] }
+const row = { ...written, id: newId(), unitId, number: '7', unitName: 'Cais', active: true, version: 1 }
+
+/** What a schema takes, by its names; and what it names in a refusal. */
+const namesOf = (schema: z.ZodObject) => Object.keys(schema.shape).toSorted()
+const wrongIn = (schema: z.ZodType, value: unknown) =>
+  schema.safeParse(value).error?.issues.map(({ path }) => path.join('.')) ?? []
+
+describe('the types of a record are those of its schemas', () => {
+  const { schemas } = boats
+
+  it('as it is read', () => {
+    expectTypeOf<RowOf<typeof boats>>().branded.toEqualTypeOf<typeof row>()
+    expect(namesOf(schemas.row)).toEqual(Object.keys(row).toSorted())
+    expect(schemas.row.parse(row)).toEqual(row)
+  })
+
+  it('as it is written: once, and ever after', () => {
+    type Created = z.output<typeof schemas.create>
+    expectTypeOf<Created>().branded.toEqualTypeOf<Written & { id: string; unitId: string }>()
+    expect(namesOf(schemas.create)).toEqual([...Object.keys(written), 'id', 'unitId'].toSorted())
+    type Edited = z.output<typeof schemas.edit>
+    expectTypeOf<Edited['seats']>().toEqualTypeOf<number | undefined>()
+    expectTypeOf<Edited>().not.toHaveProperty('unitId')
+    expectTypeOf<Edited>().not.toHaveProperty('number')
+    expect(namesOf(schemas.edit)).toEqual([...Object.keys(written), 'active', 'version'].toSorted())
+    expect(namesOf(schemas.typed)).toEqual(Object.keys(written).toSorted())
+    expect(namesOf(schemas.begun)).toEqual([...Object.keys(written), 'unitId'].toSorted())
+  })
+
+  it('as it is asked for', () => {
+    type Asked = z.output<typeof schemas.asked>
+    expectTypeOf<Asked['kind']>().toEqualTypeOf<'sail' | 'oar' | undefined>()
+    expectTypeOf<Asked['state']>().toEqualTypeOf<'active' | 'inactive' | 'all'>()
+    expectTypeOf<Asked['sort']>().toEqualTypeOf<'name' | '-name'>()
+    expectTypeOf<Asked>().not.toHaveProperty('seats')
+    expect(namesOf(schemas.asked)).toEqual(['kind', 'q', 'sort', 'state', 'unitId'])
+    expect(schemas.asked.parse({})).toEqual({ state: 'active', sort: 'name' })
+  })
+
+  it('with the rules over several fields, of a new one, a change and a form alike', () => {
+    const wrong = { kind: 'oar', seats: 5 }
+    expect(wrongIn(schemas.create, { ...written, ...wrong, unitId, id: newId() })).toEqual(['seats'])
+    expect(wrongIn(schemas.edit, { ...wrong, version: 1 })).toEqual(['seats'])
+    expect(wrongIn(schemas.typed, { ...written, ...wrong })).toEqual(['seats'])
+  })
+
+  it('refuses by its name what is no number, and what is missing', () => {
+    expect(wrongIn(schemas.typed, { ...written, seats: Number.NaN, price: null })).toEqual(['seats', 'price'])
+  })
+})
+
+describe('the address of a list', () => {
+  const read = (search: Record<string, string>) => askedIn(boats, search, { unit: [unitId] })
+
+  it('asks for what it names', () => {
+    expect(read({ q: 'ana', tipo: 'oar', filial: unitId, situacao: 'fora', ordem: '-name' })).toEqual({
+      ...{ q: 'ana', kind: 'oar', unitId, state: 'inactive', sort: '-name' },
+    })
+    expect(read({ situacao: 'todas' }).state).toBe('all')
+  })
+
+  it.each<[string, Record<string, string>, object]>([
+    ['a value that none is', { tipo: 'kitchen' }, {}],
+    ['a unit that is not one’s own', { filial: newId() }, {}],
+    ['an order that the list has not', { ordem: 'seats' }, {}],
+    ['a state that none is', { situacao: 'velho' }, {}],
+    ['one of them, beside one that means something', { tipo: 'oar', ordem: 'x' }, { kind: 'oar' }],
+  ])('%s falls back alone', (_what, search, asked) => {
+    expect(read(search)).toEqual({ q: undefined, state: 'active', sort: 'name', ...asked })
+  })
+})

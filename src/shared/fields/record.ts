@@ -1,0 +1,227 @@
+import { z } from 'zod'
+import { type Contract, defineContract } from '../contract.ts'
+import { idSchema } from '../ids.ts'
+import type { Permission } from '../permissions.ts'
+import type { ProblemCode } from '../problem.ts'
+import { lineText } from '../text-schema.ts'
+import type { Both, Fields } from './field.ts'
+import { type Rule, schemasOf } from './schemas.ts'
+
+type Named = Both<(name: string) => string>
+
+/** What is said of a record on its page. */
+interface RecordWords {
+  /** Of the list: "Salas". */
+  readonly many: Both
+  readonly search: Both
+  readonly begin: Both
+  readonly create: Both
+  readonly created: Named
+  readonly saved: Both
+  /** Where there is none yet, and where a search finds none. */
+  readonly none: Both<readonly [title: string, hint: string]>
+  readonly nothingFound: Both<readonly [title: string, hint: string]>
+  /** To whoever may look and not change. */
+  readonly onlySeeing?: Both
+}
+
+/** In use, or archived: kept for what names it, and no choice any more. */
+interface LifeCycle<Archived extends string> {
+  /** What `state` of the list is called for those: `inactive`. */
+  readonly archived: Archived
+  /** The member of the address, and its values, for the archived alone and for all. */
+  readonly key: string
+  readonly values: readonly [archived: string, all: string]
+  readonly title: Both
+  /** Of its column. */
+  readonly width: string
+  readonly words: Both<{
+    readonly active: string
+    readonly archived: string
+    readonly archive: string
+    readonly restore: string
+    readonly onlyActive: string
+    readonly onlyArchived: string
+    readonly every: string
+    /** Where an answer asks whether to archive all the same. */
+    readonly anyway?: string
+  }>
+  readonly done: Both<(name: string, archived: boolean) => string>
+  /** Endpoints that archive and restore; without any, an edit does. */
+  readonly by?: { readonly archive: Switch; readonly restore: Switch }
+}
+
+interface Switch {
+  readonly verb: string
+  readonly summary: string
+}
+
+interface Declaration<
+  F extends Fields,
+  Beside extends z.ZodRawShape,
+  Archived extends string,
+  Sort extends string,
+  May extends Permission,
+> {
+  readonly noun: string
+  /** Beneath `/` and `/settings/`. */
+  readonly path: string
+  readonly permissions: { readonly read: Permission; readonly create: May; readonly edit: May }
+  readonly fields: F
+  /** Members of what is read that are no fields. */
+  readonly beside: Beside
+  /** Orders of the list; the first unless asked otherwise. */
+  readonly sorts: readonly [Sort, ...Sort[]]
+  readonly lifeCycle: LifeCycle<Archived>
+  /** What the form shows in which part, in order. */
+  readonly groups: readonly {
+    readonly title: Both
+    readonly hint?: Both
+    readonly fields: readonly (keyof F & string)[]
+  }[]
+  /** What files are called and in which order they have what. */
+  readonly file: { readonly name: string; readonly columns: readonly (keyof F | 'active')[] }
+  readonly words: RecordWords
+  /** Rules over several fields, asked of what is created, edited and typed. */
+  readonly rules?: readonly Rule[]
+  /** What the API's document says of its endpoints. */
+  readonly summaries: Readonly<Record<'list' | 'export' | 'read' | 'create' | 'edit', string>>
+  /** Codes that an edit is refused with beside the usual ones. */
+  readonly editErrors?: readonly ProblemCode[]
+}
+
+const one = z.strictObject({ id: idSchema })
+const canSchema = z.array(z.enum(['edit', 'archive', 'restore', 'delete']))
+const confirming = z.strictObject({ confirmation: lineText.max(100).optional() })
+
+/**
+ * Declares a noun that is a record: what both sides must know of it, with the contracts of its endpoints. Each side has
+ * a part of its own, `recordEndpoints` of the server and `RecordPage` and `RecordPanel` of the browser.
+ */
+export function defineRecord<
+  const F extends Fields,
+  const Beside extends z.ZodRawShape,
+  const Archived extends string,
+  const Sort extends string,
+  const May extends Permission,
+>(declaration: Declaration<F, Beside, Archived, Sort, May>) {
+  const { noun, path, permissions, fields, beside, sorts, lifeCycle, rules = [], summaries } = declaration
+  const schemas = schemasOf<F, Beside, 'active' | Archived | 'all', Sort>({
+    fields,
+    beside,
+    sorts,
+    rules,
+    archivedByEdit: !lifeCycle.by,
+    states: ['active', lifeCycle.archived, 'all'],
+  })
+  const reading = { method: 'GET', permission: permissions.read } as const
+  const switching = (way: 'archive' | 'restore') =>
+    lifeCycle.by &&
+    defineContract({
+      name: `${noun}.${lifeCycle.by[way].verb}`,
+      method: 'POST',
+      path: `/${path}/:id/${lifeCycle.by[way].verb}`,
+      summary: lifeCycle.by[way].summary,
+      permission: permissions.edit,
+      params: one,
+      ...(way === 'archive' && { body: confirming }),
+      output: schemas.row,
+      errors: way === 'archive' ? ['WRONG_STATE', 'CONFIRMATION_REQUIRED'] : ['WRONG_STATE'],
+    })
+  return {
+    ...declaration,
+    schemas,
+    archive: switching('archive'),
+    restore: switching('restore'),
+    list: defineContract({
+      ...reading,
+      name: `${noun}.listManaged`,
+      path: `/settings/${path}`,
+      summary: summaries.list,
+      query: schemas.asked,
+      output: z.strictObject({ items: z.array(schemas.row), nextCursor: z.null() }),
+    }),
+    export: defineContract({
+      ...reading,
+      name: `${noun}.export`,
+      path: `/settings/${path}/export`,
+      summary: summaries.export,
+      cost: 'expensive',
+      query: schemas.taken,
+      output: z.unknown(),
+    }),
+    read: defineContract({
+      ...reading,
+      name: `${noun}.read`,
+      path: `/${path}/:id`,
+      summary: summaries.read,
+      params: one,
+      output: z.strictObject({ ...schemas.row.shape, can: canSchema }),
+    }),
+    create: defineContract({
+      name: `${noun}.create`,
+      method: 'POST',
+      path: `/${path}`,
+      summary: summaries.create,
+      permission: permissions.create,
+      body: schemas.create,
+      output: schemas.row,
+      errors: ['ALREADY_EXISTS', 'ID_REUSED'],
+    }),
+    edit: defineContract({
+      name: `${noun}.edit`,
+      method: 'PATCH',
+      path: `/${path}/:id`,
+      summary: summaries.edit,
+      permission: permissions.edit,
+      params: one,
+      body: schemas.edit,
+      output: schemas.row,
+      errors: ['STALE', 'ALREADY_EXISTS', ...(declaration.editErrors ?? [])],
+    }),
+  }
+}
+
+/** A record whose fields a kit does not know by name. */
+export interface AnyRow {
+  readonly id: string
+  readonly active: boolean
+  readonly version: number
+  readonly [member: string]: unknown
+}
+export type Can = z.output<typeof canSchema>[number]
+
+type Nothing = z.ZodUndefined
+type Declared = ReturnType<typeof defineRecord<Fields, Record<never, never>, string, string, Permission>>
+
+/** Any record, for kits that know no noun. */
+export interface AnyRecord extends Omit<
+  Declared,
+  'schemas' | 'list' | 'export' | 'read' | 'create' | 'edit' | 'archive' | 'restore'
+> {
+  readonly schemas: { readonly row: z.ZodType<AnyRow> } & Readonly<Record<'begun' | 'typed', z.ZodObject>>
+  readonly list: Contract<
+    Nothing,
+    z.ZodType<AskedOf>,
+    Nothing,
+    z.ZodType<{ items: AnyRow[]; nextCursor: null }>,
+    Permission
+  >
+  readonly export: Contract<Nothing, z.ZodType<AskedOf & { format: 'csv' | 'xlsx' }>, Nothing, z.ZodType, Permission>
+  readonly read: Contract<typeof one, Nothing, Nothing, z.ZodType<AnyRow & { can: Can[] }>, Permission>
+  readonly create: Contract<Nothing, Nothing, z.ZodType<{ id: string }>, z.ZodType<AnyRow>, Permission>
+  readonly edit: Contract<typeof one, Nothing, z.ZodType<{ version: number }>, z.ZodType<AnyRow>, Permission>
+  readonly archive: Contract<typeof one, Nothing, typeof confirming, z.ZodType<AnyRow>, Permission> | undefined
+  readonly restore: Contract<typeof one, Nothing, typeof confirming, z.ZodType<AnyRow>, Permission> | undefined
+}
+
+/** What a list is asked, as it is parsed: search, state, order and what fields filter by. */
+export interface AskedOf {
+  readonly q?: string | undefined
+  readonly state: string
+  readonly sort: string
+  readonly [field: string]: unknown
+}
+
+/** A record as its administration shows it. */
+export type RowOf<R extends { readonly schemas: { readonly row: z.ZodType } }> = z.output<R['schemas']['row']>

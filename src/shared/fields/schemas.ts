@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import { idSchema, newIdSchema } from '../ids.ts'
+import { searchText } from '../text-schema.ts'
+import type { Field, Fields } from './field.ts'
+
+type WrittenOf<F extends Field> = F extends { written: infer Written } ? Written : 'always'
+type Strict<Shape extends z.ZodRawShape> = z.ZodObject<Shape, z.core.$strict>
+
+type WriteShape<F extends Fields, When> = {
+  [Name in keyof F as WrittenOf<F[Name]> extends When ? Name : never]: F[Name]['write']
+}
+type AskedShape<F extends Fields> = {
+  [Name in keyof F as F[Name] extends { filter: object } ? Name : never]: z.ZodOptional<F[Name]['read']>
+}
+type RowShape<F extends Fields, Beside extends z.ZodRawShape> = { [Name in keyof F]: F[Name]['read'] } & Beside & {
+    id: typeof idSchema
+    active: z.ZodBoolean
+    version: z.ZodInt
+  }
+type Optional<Shape extends z.ZodRawShape> = { [Name in keyof Shape]: z.ZodOptional<Shape[Name]> }
+
+/** What is asked of a list of records. */
+type ListShape<F extends Fields, State extends string, Sort extends string> = AskedShape<F> & {
+  q: z.ZodOptional<z.ZodString>
+  state: z.ZodDefault<z.ZodEnum<{ [Name in State]: Name }>>
+  sort: z.ZodDefault<z.ZodEnum<{ [Name in Sort]: Name }>>
+}
+
+export interface Schemas<
+  F extends Fields = Fields,
+  Beside extends z.ZodRawShape = z.ZodRawShape,
+  State extends string = string,
+  Sort extends string = string,
+> {
+  /** A record as its administration shows it. */
+  readonly row: Strict<RowShape<F, Beside>>
+  /** Everything that is written of a new one. */
+  readonly create: Strict<WriteShape<F, 'always' | 'once'> & { id: typeof newIdSchema }>
+  /** What may be written of one that is there, each or none, and the version that was on the screen. */
+  readonly edit: Strict<Optional<WriteShape<F, 'always'>> & { active: z.ZodOptional<z.ZodBoolean>; version: z.ZodInt }>
+  /** What the form of a new one holds, and that of one that is there. */
+  readonly begun: Strict<WriteShape<F, 'always' | 'once'>>
+  readonly typed: Strict<WriteShape<F, 'always'>>
+  readonly asked: Strict<ListShape<F, State, Sort>>
+  readonly taken: Strict<ListShape<F, State, Sort> & { format: z.ZodEnum<{ csv: 'csv'; xlsx: 'xlsx' }> }>
+}
+
+/** What holds between several fields, of whatever they are; see `rule`. */
+export type Rule = z.core.$ZodCheck<never>
+
+interface Parts<F extends Fields, Beside extends z.ZodRawShape, State extends string, Sort extends string> {
+  readonly fields: F
+  readonly beside: Beside
+  /** Whether an edit may also archive. */
+  readonly archivedByEdit: boolean
+  readonly states: readonly [State, ...State[]]
+  readonly sorts: readonly [Sort, ...Sort[]]
+  readonly rules: readonly Rule[]
+}
+
+/** The schemas of a record, of its fields. The types say what is put together here, and tests of them that it is. */
+export function schemasOf<F extends Fields, Beside extends z.ZodRawShape, State extends string, Sort extends string>({
+  fields,
+  beside,
+  archivedByEdit,
+  states,
+  sorts,
+  rules,
+}: Parts<F, Beside, State, Sort>): Schemas<F, Beside, State, Sort> {
+  const named = Object.entries(fields)
+  const written = (...when: unknown[]) =>
+    Object.fromEntries(
+      named.filter(([, { written: is }]) => when.includes(is)).map(([name, { write }]) => [name, write]),
+    )
+  const asked = {
+    q: searchText.max(100).optional(),
+    ...Object.fromEntries(named.filter(([, { filter }]) => filter).map(([name, { read }]) => [name, read.optional()])),
+    state: z.enum(states).default(states[0]),
+    sort: z.enum(sorts).default(sorts[0]),
+  }
+  const held = (schema: z.ZodObject) => (rules.length > 0 ? schema.check(...(rules as readonly never[])) : schema)
+  return {
+    row: z.strictObject({
+      id: idSchema,
+      ...Object.fromEntries(named.map(([name, { read }]) => [name, read])),
+      active: z.boolean(),
+      ...beside,
+      version: z.int(),
+    }),
+    create: held(z.strictObject({ ...written(undefined, 'once'), id: newIdSchema })),
+    edit: held(
+      z
+        .strictObject(written(undefined))
+        .partial()
+        .extend({
+          ...(archivedByEdit && { active: z.boolean().optional() }),
+          version: z.int(),
+        }),
+    ),
+    begun: held(z.strictObject(written(undefined, 'once'))),
+    typed: held(z.strictObject(written(undefined))),
+    asked: z.strictObject(asked),
+    taken: z.strictObject({ ...asked, format: z.enum(['csv', 'xlsx']) }),
+  } as unknown as Schemas<F, Beside, State, Sort>
+}
