@@ -7,6 +7,7 @@ import { served } from '../server/testing/served.ts'
 import { newId } from '../shared/ids.ts'
 import { type Concerns, concernsSchema, type LiveEvent } from '../shared/live.ts'
 import { allEndpoints } from './endpoints.ts'
+import { worksIn } from '../server/testing/rows.ts'
 
 const endpoints = allEndpoints({
   sessionOptions: { provider: 'embedded', demo: null },
@@ -207,9 +208,7 @@ describe('what else happens', () => {
   })
 
   it('to the roster of people who work elsewhere too concerns those units, and no other', async () => {
-    await sql`insert into professional_unit (professional_id, unit_id) values (${doctor}, ${elsewhere.id})`.execute(
-      database,
-    )
+    await worksIn(database, doctor, elsewhere.id)
     const shift = { id: newId(), unitId: here.id, starts: '2026-11-23T08:00', ends: '2026-11-23T12:00' }
     const [shared] = await told('POST', '/roster/shifts', { ...shift, professionalId: doctor })
     expect(shared?.concerns.unitIds).toEqual([elsewhere.id])

@@ -8,6 +8,7 @@ import type { Contract } from '../shared/contract.ts'
 import { newId } from '../shared/ids.ts'
 import { allEndpoints } from './endpoints.ts'
 import { ask } from './testing/reach-faults.ts'
+import { insertShift } from '../server/testing/rows.ts'
 
 /** The network's one ADMIN is among them, or is not, as a walk says. */
 const financeRestrictedUserIds: string[] = []
@@ -53,12 +54,11 @@ beforeAll(async () => {
     await sql`insert into event (actor_id, noun, verb, entity_id, unit_id, data)
       values (${staff.ADMIN}, ${noun}, 'edit', ${id}, null, ${JSON.stringify({ changes })})`.execute(database)
   }
-  await sql`insert into shift (id, layer, unit_id, professional_id, function, starts_at, ends_at, note)
-    select ${records.shift}, layer, ${here.id}, ${doctor}, 'doctor', '2026-11-23T11:00:00Z', '2026-11-23T17:00:00Z',
-      ${marks.shiftNote} from unnest('{draft,published}'::text[]) as layer`.execute(database)
-  await sql`insert into shift (id, layer, kind, unit_id, professional_id, function, starts_at, ends_at, leave_reason)
-    select ${records.leave}, layer, 'leave', ${here.id}, ${here.doctors[1]}, 'doctor', '2026-11-23T11:00:00Z',
-      '2026-11-24T11:00:00Z', ${marks.leaveReason} from unnest('{draft,published}'::text[]) as layer`.execute(database)
+  const day = { unit_id: here.id, starts_at: '2026-11-23T11:00:00Z' }
+  const shift = { ...day, id: records.shift, professional_id: doctor, ends_at: '2026-11-23T17:00:00Z' }
+  await insertShift(database, { ...shift, note: marks.shiftNote })
+  const leave = { ...day, id: records.leave, professional_id: here.doctors[1], ends_at: '2026-11-24T11:00:00Z' }
+  await insertShift(database, { ...leave, kind: 'leave', leave_reason: marks.leaveReason })
   await sql`insert into roster_publication (id, unit_id, first_day, last_day, published_by)
     values (${newId()}, ${here.id}, '2026-11-01', '2026-11-30', ${staff.ADMIN})`.execute(database)
   await sql`insert into roster_pattern (id, unit_id, name, lines)

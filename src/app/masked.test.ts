@@ -4,7 +4,6 @@ import { insertAppointment } from '../server/testing/appointments.ts'
 import { loadActor } from '../features/staff/server/queries.ts'
 import { testAccounts, testPhotos } from '../features/staff/server/testing/accounts.ts'
 import { served } from '../server/testing/served.ts'
-import { newId } from '../shared/ids.ts'
 import { may, type Permission } from '../shared/permissions.ts'
 import { type Role, roles } from '../shared/roles.ts'
 import { allEndpoints } from './endpoints.ts'
@@ -13,6 +12,7 @@ import { ask, type Heard, readAll, sendAll, settled } from './testing/masked-wal
 import { kinds, somebodyElse } from './testing/records.ts'
 import { shapesOf, sampleOf } from './testing/sample.ts'
 import { toldBy } from './testing/told.ts'
+import { insertBlock } from '../server/testing/rows.ts'
 
 const endpoints = allEndpoints({
   sessionOptions: { provider: 'embedded', demo: null },
@@ -100,15 +100,9 @@ async function hold(owner: string): Promise<void> {
     ...{ roomId: taken.room, professionalIds: [taken.doctor], patientId: network.patients[2] },
     ...{ startsAt: '2026-11-24T13:00:00Z', createdBy: owner, holds: ['room', 'patient'] },
   })
-  const block = newId()
-  await sql`insert into block (id, unit_id, room_id, starts_at, ends_at, reason, created_by)
-    values (${block}, ${here.id}, ${taken.room}, '2026-11-24T14:00:00Z', '2026-11-24T15:00:00Z', 'x', ${owner})`.execute(
-    database,
-  )
-  await sql`insert into claim (resource_id, resource_kind, lanes, during, block_id) values
-    (${taken.room}, 'room', '[0,3)', tstzrange('2026-11-24T14:00:00Z', '2026-11-24T15:00:00Z'), ${block})`.execute(
-    database,
-  )
+  const times = { starts_at: '2026-11-24T14:00:00Z', ends_at: '2026-11-24T15:00:00Z' }
+  const where = { unit_id: here.id, room_id: taken.room, created_by: owner }
+  await insertBlock(database, { ...where, ...times, holds: { room: [taken.room] } })
 }
 
 /** A value of the same shape that stands nowhere. */

@@ -11,29 +11,18 @@ import type { Actor } from '../server/session.ts'
 import { testDatabase } from '../server/testing/database.ts'
 import { newId } from '../shared/ids.ts'
 import { compareNames } from '../shared/names.ts'
+import { insertProcedure, insertProfessional, insertRoom, insertTeam, insertUnit } from '../server/testing/rows.ts'
 
-const { database, pool } = await testDatabase()
+const { database } = await testDatabase()
 const names = ['Zilda', 'Átila', 'atleta', 'élio', 'Elias', 'Ônix', 'ovo', 'Sala 2']
 const inOrder = ['Átila', 'atleta', 'Elias', 'élio', 'Ônix', 'ovo', 'Sala 2', 'Zilda']
 const unitId = newId()
 for (const [index, name] of names.entries()) {
-  const id = index === 0 ? unitId : newId()
-  await pool.query(
-    `insert into unit (id, name, short_name, time_zone, city, state) values ($1, $2, $2, 'America/Sao_Paulo', 'x', 'SP')`,
-    [id, name],
-  )
-  await pool.query(
-    `insert into procedure (id, code, name, kind, duration_minutes, price_centavos, room_kind) values ($1, $2, $3, 'consultation', 30, 0, 'consultation')`,
-    [newId(), `P${index}`, name],
-  )
-  await pool.query(`insert into professional (id, name, function) values ($1, $2, 'doctor')`, [newId(), name])
-  await pool.query('insert into room (id, unit_id, name, kind) values ($1, $2, $3, $4)', [
-    newId(),
-    unitId,
-    name,
-    'exam',
-  ])
-  await pool.query('insert into team (id, unit_id, name) values ($1, $2, $3)', [newId(), unitId, name])
+  await insertUnit(database, { name, ...(index === 0 && { id: unitId }) })
+  await insertProcedure(database, { name })
+  await insertProfessional(database, { name })
+  await insertRoom(database, { name, unit_id: unitId })
+  await insertTeam(database, { name, unit_id: unitId })
 }
 const actor: Actor = { id: newId(), authUid: 'a', name: 'A', role: 'ADMIN', language: 'pt-BR', unitIds: 'all' }
 

@@ -8,6 +8,7 @@ import { newId } from '../shared/ids.ts'
 import { allEndpoints } from './endpoints.ts'
 import { createsIn } from './testing/creates.ts'
 import { fieldsOf } from './testing/sample.ts'
+import { insertPatient } from '../server/testing/rows.ts'
 
 const endpoints = allEndpoints({
   sessionOptions: { provider: 'embedded', demo: null },
@@ -111,7 +112,7 @@ describe('a create that is sent again', () => {
   })
   it('is refused where what stands there was made before hashes were kept', async () => {
     const id = newId()
-    await sql`insert into patient (id, name) values (${id}, 'Rui Prado')`.execute(database)
+    await insertPatient(database, { id, name: 'Rui Prado' })
     await sql`insert into event (actor_id, noun, verb, entity_id, data)
       values (${network.staff.ADMIN}, 'patient', 'create', ${id}, '{"changes":{"name":[null,"Rui Prado"]}}')`.execute(
       database,

@@ -14,6 +14,7 @@ import type { Database } from '../server/database/connect.ts'
 import { type Answer, served } from '../server/testing/served.ts'
 import { newId } from '../shared/ids.ts'
 import type { ProblemDetails } from '../shared/problem.ts'
+import { insertProfessional } from '../server/testing/rows.ts'
 
 const { request, network, database } = await served({
   endpoints: [
@@ -45,12 +46,7 @@ const rowOf = async (table: string, fields: Record<string, unknown>) => {
     .execute()
   return id
 }
-const professional = async () => {
-  const id = newId()
-  await sql`insert into professional (id, name, function) values (${id}, 'Dra. Lia', 'doctor')`.execute(database)
-  await sql`insert into professional_unit (professional_id, unit_id) values (${id}, ${here.id})`.execute(database)
-  return id
-}
+const professional = () => insertProfessional(database, { unitIds: [here.id] })
 let made = 0
 const kinds: Record<string, Kind> = {
   'a room': {

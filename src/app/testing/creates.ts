@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Served } from '../../server/testing/served.ts'
 import { newId } from '../../shared/ids.ts'
+import { insertShift } from '../../server/testing/rows.ts'
 
 export interface SentCreate {
   path?: string
@@ -36,15 +37,10 @@ export function createsIn({
     return id
   }
 
-  async function publishedShift(professionalId: string, day: number): Promise<string> {
-    const id = newId()
-    for (const layer of ['draft', 'published'])
-      await sql`insert into shift (id, layer, unit_id, professional_id, function, starts_at, ends_at)
-      values (${id}, ${layer}, ${unitId}, ${professionalId}, 'doctor', ${at(day, 11)}, ${at(day, 17)})`.execute(
-        database,
-      )
-    return id
-  }
+  const publishedShift = (professionalId: string, day: number): Promise<string> =>
+    insertShift(database, {
+      ...{ unit_id: unitId, professional_id: professionalId, starts_at: at(day, 11), ends_at: at(day, 17) },
+    })
 
   return {
     'staff.invite': async () => ({

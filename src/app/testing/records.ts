@@ -6,6 +6,7 @@ import { makeQueues } from '../../server/jobs/queues.ts'
 import { inKind } from '../../server/jobs/testing/kind.ts'
 import type { TestNetwork, TestUnit } from '../../server/testing/network.ts'
 import { newId } from '../../shared/ids.ts'
+import { insertBlock, insertProfessional, insertRoom, insertShift, insertTeam } from '../../server/testing/rows.ts'
 
 /** Where a record stands and whose it is. */
 export interface Whereabouts {
@@ -58,13 +59,11 @@ async function job(database: Database, state = 'created'): Promise<string> {
   return rows[0]?.id ?? ''
 }
 
-async function block({ database, unit, owner }: Whereabouts): Promise<string> {
-  const id = newId()
-  await sql`insert into block (id, unit_id, room_id, starts_at, ends_at, reason, created_by)
-    values (${id}, ${unit.id}, ${unit.consultationRooms[1]}, ${start}, ${end}, 'manutenção', ${owner})`.execute(
-    database,
-  )
-  return id
+const stretch = { starts_at: start, ends_at: end }
+
+function block({ database, unit, owner }: Whereabouts): Promise<string> {
+  const where = { unit_id: unit.id, room_id: unit.consultationRooms[1] }
+  return insertBlock(database, { ...where, ...stretch, reason: 'manutenção', created_by: owner })
 }
 
 /** A weekly block of a room, from which one date was dropped. */
@@ -79,13 +78,8 @@ async function blockSeries({ database, unit, owner }: Whereabouts): Promise<stri
 
 /** A request to block a professional, who has one appointment then; it goes by the same id. */
 async function blockRequest({ database, network, unit, owner }: Whereabouts): Promise<string> {
-  const [id, professional] = [newId(), newId()]
-  await sql`insert into professional (id, name, function) values (${professional}, ${professional}, 'doctor')`.execute(
-    database,
-  )
-  await sql`insert into professional_unit (professional_id, unit_id) values (${professional}, ${unit.id})`.execute(
-    database,
-  )
+  const id = newId()
+  const professional = await insertProfessional(database, { unitIds: [unit.id] })
   const professionalIds = [professional]
   const appointment = { id, unit, professionalIds, startsAt: start, createdBy: owner, holds: ['professional'] } as const
   await insertAppointment(database, network, appointment)
@@ -94,16 +88,12 @@ async function blockRequest({ database, network, unit, owner }: Whereabouts): Pr
   return id
 }
 
-async function team({ database, unit }: Whereabouts): Promise<string> {
-  const id = newId()
-  await sql`insert into team (id, unit_id, name) values (${id}, ${unit.id}, ${id})`.execute(database)
-  return id
+function team({ database, unit }: Whereabouts): Promise<string> {
+  return insertTeam(database, { unit_id: unit.id })
 }
 
-async function unusedRoom({ database, unit }: Whereabouts): Promise<string> {
-  const id = newId()
-  await sql`insert into room (id, unit_id, name, kind) values (${id}, ${unit.id}, ${id}, 'exam')`.execute(database)
-  return id
+function unusedRoom({ database, unit }: Whereabouts): Promise<string> {
+  return insertRoom(database, { unit_id: unit.id })
 }
 
 /** A day has no id of its own: a list of holidays names their units. */
@@ -114,16 +104,14 @@ async function holiday({ database, unit }: Whereabouts): Promise<string> {
 }
 
 /** An open shift of the draft. */
-async function shift({ database, unit, owner }: Whereabouts): Promise<string> {
-  const id = newId()
-  await sql`insert into shift (id, layer, unit_id, function, starts_at, ends_at, created_by)
-    values (${id}, 'draft', ${unit.id}, 'doctor', ${start}, ${end}, ${owner})`.execute(database)
-  return id
+function shift({ database, unit, owner }: Whereabouts): Promise<string> {
+  return insertShift(database, { unit_id: unit.id, ...stretch, created_by: owner, layers: ['draft'] })
 }
 
 /** A request to give away a published shift. */
 async function swap({ database, unit, owner }: Whereabouts): Promise<string> {
   const id = newId()
+  // The same shift may stand already; a request needs none of its own.
   await sql`insert into shift (id, layer, unit_id, professional_id, function, starts_at, ends_at)
     values (${id}, 'published', ${unit.id}, ${unit.doctors[0]}, 'doctor', ${start}, ${end}) on conflict do nothing`.execute(
     database,

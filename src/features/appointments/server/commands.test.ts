@@ -16,6 +16,7 @@ import {
   surgery,
   wish,
 } from './testing/bookings.ts'
+import { worksIn } from '../../../server/testing/rows.ts'
 
 describe('booking', () => {
   it('holds room, professional and patient, and is told to live screens and history', async () => {
@@ -48,9 +49,7 @@ describe('booking', () => {
   it('says of another unit’s appointment that it is there, and nothing of what it is', async () => {
     const [doctor] = here.doctors
     const wanted = { patientId: patients[1], roomId: here.consultationRooms[1] }
-    await sql`insert into professional_unit (professional_id, unit_id) values (${doctor}, ${elsewhere.id})`.execute(
-      database,
-    )
+    await worksIn(database, doctor, elsewhere.id)
     const there = await book({ ...monday, unitId: elsewhere.id, roomId: elsewhere.consultationRooms[0] }, 'SALES')
     expect(there.status).toBe(200)
     const asked = await refusal({ ...monday, ...wanted }, 'RECEPTIONIST')

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { newId } from '../../../shared/ids.ts'
 import type { AppointmentDetail } from '../record.ts'
 import { book, database, elsewhere, here, monday, patients, refusal, request, surgery } from './testing/bookings.ts'
+import { insertShift, insertTeam } from '../../../server/testing/rows.ts'
 
 const [alice = '', beto = ''] = here.doctors
 const noReason = { ...monday, exceptionReason: undefined }
@@ -12,19 +13,12 @@ const later = { startsAt: '2026-11-23T14:00:00Z', endsAt: '2026-11-23T14:30:00Z'
 async function publish(): Promise<void> {
   await sql`insert into roster_publication (id, unit_id, first_day, last_day)
     values (${newId()}, ${here.id}, '2026-11-23', '2026-11-23')`.execute(database)
-  await sql`insert into shift (id, layer, unit_id, professional_id, function, starts_at, ends_at)
-    values (${newId()}, 'published', ${here.id}, ${beto}, 'doctor', '2026-11-23T10:00:00Z', '2026-11-23T22:00:00Z')`.execute(
-    database,
-  )
+  const times = { starts_at: '2026-11-23T10:00:00Z', ends_at: '2026-11-23T22:00:00Z' }
+  await insertShift(database, { unit_id: here.id, professional_id: beto, ...times, layers: ['published'] })
 }
 
-async function team(capacity: number, unitId = here.id): Promise<string> {
-  const id = newId()
-  await sql`insert into team (id, unit_id, name, capacity_per_day) values (${id}, ${unitId}, 'Equipe Aurora', ${capacity})`.execute(
-    database,
-  )
-  return id
-}
+const team = (capacity: number, unitId = here.id) =>
+  insertTeam(database, { unit_id: unitId, name: 'Equipe Aurora', capacity_per_day: capacity })
 
 const operation = {
   ...{ procedureId: surgery, roomId: here.surgeryRoom, professionalIds: [alice, here.technician] },

@@ -4,7 +4,8 @@ import { describe, expect, it, vi } from 'vitest'
 import type { Database } from '../../../server/database/connect.ts'
 import { newId } from '../../../shared/ids.ts'
 import type { AppointmentDetail } from '../record.ts'
-import { book, consultation, database, here, monday, patients, request } from './testing/bookings.ts'
+import { book, database, here, monday, network, patients, request } from './testing/bookings.ts'
+import { insertAppointment, insertAppointments } from '../../../server/testing/appointments.ts'
 
 const manager = 'LOCATION_MANAGER'
 
@@ -35,11 +36,8 @@ function rename(patient: string | undefined, socialName: string | null, on: Data
   return sql`update patient set social_name = ${socialName} where id = ${patient}`.execute(on)
 }
 
-function insert(id: string, on: Database = database) {
-  return sql`insert into appointment (id, unit_id, patient_id, procedure_id, room_id, professional_ids, status, starts_at, ends_at)
-    values (${id}, ${here.id}, ${patients[0]}, ${consultation}, ${here.consultationRooms[0]}, ${[here.doctors[0]]}::uuid[],
-      'pending', '2026-11-25T12:00:00Z', '2026-11-25T12:30:00Z')`.execute(on)
-}
+const insert = (id: string, on: Database = database) =>
+  insertAppointment(on, network, { id, startsAt: '2026-11-25T12:00:00Z' })
 
 /** Resolves when somebody waits for a lock. */
 async function untilSomebodyWaits(): Promise<void> {
@@ -136,12 +134,10 @@ describe('what is kept beside an appointment', () => {
   })
 
   it('is there for many at once', async () => {
-    await sql`insert into appointment (id, unit_id, patient_id, procedure_id, room_id, professional_ids, status, starts_at, ends_at)
-      select gen_random_uuid(), ${here.id}, ${patients[0]}, ${consultation}, ${here.consultationRooms[0]},
-        ${here.doctors}::uuid[], 'fulfilled', start, start + interval '30 minutes'
-      from generate_series('2025-01-01T12:00:00Z'::timestamptz, '2025-04-01T12:00:00Z', interval '1 day') as start`.execute(
-      database,
-    )
+    const days = Array.from({ length: 91 }, (_, day) => new Date(Date.UTC(2025, 0, 1 + day, 12)).toISOString())
+    const professionalIds = here.doctors
+    const given = days.map((startsAt) => ({ startsAt, professionalIds, status: 'fulfilled' }))
+    await insertAppointments(database, network, given)
     expect(await kept()).toEqual(asIs)
     const { rows } = await sql<{ count: number }>`select count(*)::int as count from appointment_professional`.execute(
       database,

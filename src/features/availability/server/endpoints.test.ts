@@ -21,6 +21,7 @@ import {
   surgery,
   team,
 } from './testing/desk.ts'
+import { insertProfessional } from '../../../server/testing/rows.ts'
 
 /** Who a transplant needs. */
 const theatre = ['doctor', 'nurse', 'technician', 'technician']
@@ -178,8 +179,7 @@ describe('finding starts', () => {
     // Of two technicians the network's own is the first.
     others.delete([...others].find(([, work]) => work === 'technician')?.[0] ?? '')
     for (const [id, work] of others) {
-      await sql`insert into professional (id, name, function) values (${id}, ${id}, ${work})`.execute(database)
-      await sql`insert into professional_unit (professional_id, unit_id) values (${id}, ${here.id})`.execute(database)
+      await insertProfessional(database, { id, function: work, unitIds: [here.id] })
     }
     const second = [...others].find(([, work]) => work === 'technician')?.[0] ?? ''
     await hold(here.technician, at(8), at(11))

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { newId } from '../../../shared/ids.ts'
 import type { ResourceTime } from '../contract.ts'
 import { alice, at, beto, database, elsewhere, here, hold, monday, request, team } from './testing/desk.ts'
+import { insertShift } from '../../../server/testing/rows.ts'
 
 async function read(query: Record<string, string>, as: Parameters<typeof request>[0] = 'RECEPTIONIST') {
   const search = new URLSearchParams({ unitId: here.id, ...monday, ...query })
@@ -12,9 +13,9 @@ async function read(query: Record<string, string>, as: Parameters<typeof request
 async function publish(who: string, from: string, to: string, kind = 'shift'): Promise<void> {
   await sql`insert into roster_publication (id, unit_id, first_day, last_day)
     values (${newId()}, ${here.id}, '2026-11-23', '2026-11-23')`.execute(database)
-  await sql`insert into shift (id, layer, kind, unit_id, professional_id, function, starts_at, ends_at, leave_reason)
-    values (${newId()}, 'published', ${kind}, ${here.id}, ${who}, 'doctor', ${from}, ${to},
-      ${kind === 'leave' ? 'training' : null})`.execute(database)
+  const leave = kind === 'leave' && { kind, leave_reason: 'training' }
+  const times = { starts_at: from, ends_at: to }
+  await insertShift(database, { unit_id: here.id, professional_id: who, ...times, ...leave, layers: ['published'] })
 }
 
 describe('reading availability', () => {

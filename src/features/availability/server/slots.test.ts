@@ -1,11 +1,10 @@
-import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { testDatabase } from '../../../server/testing/database.ts'
 import { createNetwork } from '../../../server/testing/network.ts'
-import { newId } from '../../../shared/ids.ts'
 import type { Demand } from './places.ts'
 import { slotsFound } from './slot-queries.ts'
 import { firstSlots, fittingSlots } from './slots.ts'
+import { insertBlock } from '../../../server/testing/rows.ts'
 
 const { database } = await testDatabase()
 const { here, elsewhere, consultation, surgery } = await createNetwork(database)
@@ -14,12 +13,8 @@ const { here, elsewhere, consultation, surgery } = await createNetwork(database)
 for (const [index, doctor] of here.doctors.entries()) {
   for (let day = 0; day < 21; day += 1) {
     if (day % 5 === index) continue
-    const id = newId()
-    const [from, to] = [9, 21].map((hour) => new Date(Date.UTC(2026, 10, 23 + day, hour)).toISOString())
-    await sql`insert into block (id, unit_id, starts_at, ends_at, reason)
-      values (${id}, ${here.id}, ${from}, ${to}, 'Curso')`.execute(database)
-    await sql`insert into claim (resource_id, resource_kind, lanes, during, block_id)
-      values (${doctor}, 'professional', '[0,3)', tstzrange(${from}, ${to}), ${id})`.execute(database)
+    const [from = '', to = ''] = [9, 21].map((hour) => new Date(Date.UTC(2026, 10, 23 + day, hour)).toISOString())
+    await insertBlock(database, { unit_id: here.id, starts_at: from, ends_at: to, holds: { professional: [doctor] } })
   }
 }
 

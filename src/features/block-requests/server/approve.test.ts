@@ -25,6 +25,7 @@ import {
   request,
   simulated,
 } from './testing/requests.ts'
+import { worksIn } from '../../../server/testing/rows.ts'
 
 const blocksOf = async (requestId: string) => {
   const { rows } = await sql<{ during: string }>`
@@ -232,8 +233,7 @@ describe('approving', () => {
   })
 
   it('moves an appointment of another unit only for those who see it', async () => {
-    await sql`insert into professional_unit (professional_id, unit_id) values (${doctor}, ${elsewhere.id})
-      on conflict do nothing`.execute(database)
+    await worksIn(database, doctor, elsewhere.id)
     const away = {
       unitId: elsewhere.id,
       roomId: elsewhere.consultationRooms[0],

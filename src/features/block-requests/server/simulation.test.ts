@@ -24,6 +24,7 @@ import {
   simulated,
   surgery,
 } from './testing/requests.ts'
+import { insertShift, insertTeam, worksIn } from '../../../server/testing/rows.ts'
 
 describe('the simulation', () => {
   it('proposes the same doctor at the same time on the nearest day, each somewhere of its own', async () => {
@@ -80,9 +81,7 @@ describe('the simulation', () => {
   })
 
   it('proposes nothing in a unit that is out of use', async () => {
-    await sql`insert into professional_unit (professional_id, unit_id) values (${doctor}, ${elsewhere.id})`.execute(
-      database,
-    )
+    await worksIn(database, doctor, elsewhere.id)
     const there = { unitId: elsewhere.id, roomId: elsewhere.consultationRooms[0] }
     const id = newId()
     const startsAt = onMonday(10)
@@ -111,9 +110,9 @@ describe('the simulation', () => {
     await book(onMonday(9))
     // Tuesday nine is taken by the patient elsewhere in the house, and the doctor is on leave the rest of the week.
     await book(onTuesday(9), { professionalIds: [otherDoctor], roomId: here.consultationRooms[1] })
-    await sql`insert into shift (id, layer, kind, unit_id, professional_id, function, starts_at, ends_at, leave_reason)
-      values (gen_random_uuid(), 'published', 'leave', ${here.id}, ${doctor}, 'doctor', ${onTuesday(9)}, '2026-11-29T03:00:00Z',
-        'vacation')`.execute(database)
+    const times = { starts_at: onTuesday(9), ends_at: '2026-11-29T03:00:00Z' }
+    const leave = { kind: 'leave', leave_reason: 'vacation', professional_id: doctor, layers: ['published'] }
+    await insertShift(database, { unit_id: here.id, ...times, ...leave })
     const { id } = await ask()
     const [item] = await simulated(id)
     await sql`delete from shift`.execute(database)
@@ -140,10 +139,7 @@ describe('the simulation', () => {
   })
 
   it('leaves a team no more surgeries a day than it takes', async () => {
-    const team = '01990000-0000-7000-8000-0000000000bb'
-    await sql`insert into team (id, unit_id, name, capacity_per_day) values (${team}, ${here.id}, 'Equipe 1', 1)`.execute(
-      database,
-    )
+    const team = await insertTeam(database, { unit_id: here.id, capacity_per_day: 1 })
     const slot = {
       roomId: here.surgeryRoom,
       procedureId: surgery,

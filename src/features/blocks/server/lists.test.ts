@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { newId } from '../../../shared/ids.ts'
 import { conditions } from './list-queries.ts'
 import { appointment, create, database, elsewhere, here, request, send, team } from './testing/blocked.ts'
+import { worksIn } from '../../../server/testing/rows.ts'
 
 interface Page {
   items: { id: string; reason: string }[]
@@ -174,9 +175,7 @@ describe('what is in the way, before it is tried', () => {
 
   it('of another unit is counted, not named', async () => {
     const doctor = here.doctors[0]!
-    await sql`insert into professional_unit (professional_id, unit_id) values (${doctor}, ${elsewhere.id})`.execute(
-      database,
-    )
+    await worksIn(database, doctor, elsewhere.id)
     await appointment('2026-11-23T15:00:00Z', '2026-11-23T15:30:00Z', { ...elsewhere, doctors: [doctor] })
     const query = {
       unitId: here.id,

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testCursors as cursors } from '../../../server/testing/cursors.ts'
 import { testDatabase } from '../../../server/testing/database.ts'
-import { newId } from '../../../shared/ids.ts'
 import { listPatients, type ListWanted } from './search-queries.ts'
+import { insertPatient } from '../../../server/testing/rows.ts'
 
 const { database, pool } = await testDatabase()
 const people: [string, string | null, string | null, string | null, string | null][] = [
@@ -19,10 +19,9 @@ const people: [string, string | null, string | null, string | null, string | nul
   ['Ilse Wagner', null, null, '+351912346978', null],
 ]
 for (const [name, social, cpf, phone, city] of people) {
-  await pool.query(
-    'insert into patient (id, name, social_name, cpf, phone, city, email) values ($1, $2, $3, $4, $5, $6, $7)',
-    [newId(), name, social, cpf, phone, city, cpf && `${cpf}@exemplo.example`],
-  )
+  await insertPatient(database, {
+    ...{ name, social_name: social, cpf, phone, city, email: cpf && `${cpf}@exemplo.example` },
+  })
 }
 await pool.query("update patient set phone_secondary = '+554132325566' where name like 'Giovanna%'")
 
@@ -120,7 +119,7 @@ describe('the closest comes first', () => {
     ['Luiz Zanon'],
   ]
   beforeAll(async () => {
-    for (const [name] of crowd) await pool.query('insert into patient (id, name) values ($1, $2)', [newId(), name])
+    for (const [name] of crowd) await insertPatient(database, { name })
   })
   afterAll(() => pool.query('delete from patient where name = any($1)', [crowd.map(([name]) => name)]))
 
@@ -276,8 +275,7 @@ describe('pages, orders and filters', () => {
 })
 
 test('a corrected name is found and the old one is not', async () => {
-  const id = newId()
-  await pool.query("insert into patient (id, name) values ($1, 'Zenaide Prestes')", [id])
+  const id = await insertPatient(database, { name: 'Zenaide Prestes' })
   await pool.query("update patient set name = 'Zoraide Prestes Lima' where id = $1", [id])
   expect(await find('zoraide lima')).toEqual(['Zoraide Prestes Lima'])
   expect(await find('zenaide prestes')).toEqual([])

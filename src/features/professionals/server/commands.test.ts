@@ -11,6 +11,7 @@ import type { Role } from '../../../shared/roles.ts'
 import { loadActor } from '../../staff/server/queries.ts'
 import type { ProfessionalRecord } from '../contract.ts'
 import { professionalEndpoints } from './endpoints.ts'
+import { insertShift, insertTeam } from '../../../server/testing/rows.ts'
 
 const financeRestrictedUserIds: string[] = []
 const { database, network, request, announced } = await served({
@@ -43,14 +44,8 @@ const book = (professionalId: string, unit = here, startsAt?: string) =>
     ...{ unit, startsAt, status: 'booked', professionalIds: [professionalId], holds: ['professional'] },
   })
 
-async function team(professionalId: string, unitId: string, work = 'doctor') {
-  const id = newId()
-  await sql`insert into team (id, unit_id, name) values (${id}, ${unitId}, ${`Equipe ${id}`})`.execute(database)
-  await sql`insert into team_member (team_id, professional_id, function) values (${id}, ${professionalId}, ${work})`.execute(
-    database,
-  )
-  return id
-}
+const team = (professionalId: string, unitId: string, work = 'doctor') =>
+  insertTeam(database, { unit_id: unitId, members: [{ id: professionalId, function: work }] })
 
 let made: ProfessionalRecord
 beforeEach(async () => {
@@ -195,13 +190,10 @@ describe('whoever is still booked', () => {
 })
 
 describe('whoever is still on the roster', () => {
-  const shift = async (startsAt: string, { unit = here, layers = ['draft', 'published'], kind = 'shift' } = {}) => {
-    const id = newId()
-    const endsAt = Temporal.Instant.from(startsAt).add({ hours: 6 }).toString()
-    await sql`insert into shift (layer, id, unit_id, kind, professional_id, function, starts_at, ends_at, leave_reason)
-      select layer, ${id}, ${unit.id}, ${kind}, ${made.id}, 'doctor', ${startsAt}, ${endsAt}, ${kind === 'leave' ? 'vacation' : null}
-      from unnest(${layers}::text[]) as layer`.execute(database)
-    return id
+  const shift = (startsAt: string, { unit = here, layers = ['draft', 'published'], kind = 'shift' } = {}) => {
+    const times = { starts_at: startsAt, ends_at: Temporal.Instant.from(startsAt).add({ hours: 6 }).toString() }
+    const leave = kind === 'leave' && { kind, leave_reason: 'vacation' }
+    return insertShift(database, { unit_id: unit.id, professional_id: made.id, ...times, ...leave, layers })
   }
 
   it('is not deactivated; the shifts are named, soonest first, published or not', async () => {

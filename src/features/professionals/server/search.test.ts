@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { served, testNow } from '../../../server/testing/served.ts'
-import { newId } from '../../../shared/ids.ts'
 import type { Role } from '../../../shared/roles.ts'
 import { loadActor } from '../../staff/server/queries.ts'
 import type { ProfessionalRecord } from '../contract.ts'
 import { professionalEndpoints } from './endpoints.ts'
 import { credentialOn } from '../rules.ts'
+import { insertProfessional } from '../../../server/testing/rows.ts'
 
 const { database, network, request } = await served({ endpoints: professionalEndpoints, loadActor })
 const { here, elsewhere } = network
@@ -27,12 +27,10 @@ beforeAll(async () => {
     ['Téc. 100%', 'technician', null, '2031-01-01', [elsewhere.id]],
   ]
   for (const [name, work, number, until, unitIds] of people) {
-    const id = newId()
-    await sql`insert into professional (id, name, function, council, council_number, council_state, council_valid_until,
-        email, pix_key)
-      values (${id}, ${name}, ${work}, ${number && 'CRM'}, ${number}, ${number && 'SP'}, ${until},
-        ${`${work}@clinic.example`}, '52998224725')`.execute(database)
-    await sql`insert into professional_unit select ${id}, unnest(${unitIds}::uuid[])`.execute(database)
+    const council = number && { council: 'CRM', council_number: number, council_state: 'SP' }
+    const contact = { email: `${work}@clinic.example`, pix_key: '52998224725' }
+    const row = { name, function: work, ...council, council_valid_until: until, ...contact }
+    await insertProfessional(database, { ...row, unitIds })
   }
   await sql`update professional set active = false where name = 'Dr. Beto Jardins'`.execute(database)
 })

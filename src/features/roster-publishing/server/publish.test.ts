@@ -18,6 +18,7 @@ import {
   shift,
   week,
 } from './testing/desk.ts'
+import { worksIn } from '../../../server/testing/rows.ts'
 
 const seen = async () => {
   const query = `unitId=${here.id}&from=2026-11-16&to=2026-12-06`
@@ -181,9 +182,7 @@ describe('appointments that would be left without their professional', () => {
     expect(await marked()).toEqual([{ outside: false }])
   })
   it('are marked in other units too, where leave takes their people away, and only there', async () => {
-    await sql`insert into professional_unit (professional_id, unit_id) values (${alice}, ${elsewhere.id})`.execute(
-      database,
-    )
+    await worksIn(database, alice, elsewhere.id)
     const there = { unitId: elsewhere.id, roomId: elsewhere.consultationRooms[0] }
     const { id } = await book({ ...there, patientId: network.patients[1] })
     await book({
@@ -251,9 +250,7 @@ describe('appointments that would be left without their professional', () => {
     expect((await preview()).body.uncovered).toHaveLength(1)
   })
   it('are counted where leave leaves them behind in another unit', async () => {
-    await sql`insert into professional_unit (professional_id, unit_id) values (${beto}, ${elsewhere.id})`.execute(
-      database,
-    )
+    await worksIn(database, beto, elsewhere.id)
     await book({ unitId: elsewhere.id, professionalIds: [beto], roomId: elsewhere.consultationRooms[0] })
     await shift({
       professionalId: beto,

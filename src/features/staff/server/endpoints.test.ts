@@ -15,6 +15,7 @@ import { sessionOptionsSchema, type User, userSchema } from '../contract.ts'
 import { staffEndpoints } from './endpoints.ts'
 import { insertStaff, loadActor } from './queries.ts'
 import { testAccounts, testPhotos } from './testing/accounts.ts'
+import { insertUnit } from '../../../server/testing/rows.ts'
 
 const { database } = await testDatabase()
 const { provider, signIn } = await signInServer(database)
@@ -83,9 +84,7 @@ let southerner: Person
 
 beforeAll(async () => {
   for (const [name, id] of Object.entries(units)) {
-    await sql`insert into unit (id, name, short_name, time_zone, city, state) values (${id}, ${name}, ${name}, 'America/Manaus', 'Manaus', 'AM')`.execute(
-      database,
-    )
+    await insertUnit(database, { id, name, time_zone: 'America/Manaus', city: 'Manaus', state: 'AM' })
   }
   rita = await hire('rita', 'RECEPTIONIST', [units.north])
   manager = await hire('manager', 'LOCATION_MANAGER', [units.north])

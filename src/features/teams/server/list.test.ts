@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { served } from '../../../server/testing/served.ts'
 import { newId } from '../../../shared/ids.ts'
@@ -6,6 +5,7 @@ import { loadActor } from '../../staff/server/queries.ts'
 import type { Role } from '../../../shared/roles.ts'
 import type { Team, TeamRecord } from '../contract.ts'
 import { teamEndpoints } from './endpoints.ts'
+import { insertTeam } from '../../../server/testing/rows.ts'
 
 const { database, network, request } = await served({ endpoints: teamEndpoints, loadActor })
 const { here, elsewhere } = network
@@ -13,13 +13,17 @@ const blue = newId()
 const far = newId()
 
 beforeAll(async () => {
-  await sql`insert into team (id, unit_id, name, capacity_per_day, active) values
-    (${blue}, ${here.id}, 'Équipe Azul', 2, true), (${far}, ${elsewhere.id}, 'Equipe Norte', 1, false)`.execute(
-    database,
-  )
-  await sql`insert into team_member (team_id, professional_id, function, substitute, position) values
-    (${blue}, ${here.doctors[1]}, 'doctor', true, 0), (${blue}, ${here.technician}, 'technician', false, 1),
-    (${blue}, ${here.doctors[0]}, 'doctor', false, 0)`.execute(database)
+  await insertTeam(database, {
+    ...{ id: blue, unit_id: here.id, name: 'Équipe Azul', capacity_per_day: 2 },
+    members: [{ id: here.doctors[1], substitute: true }, { id: here.technician, position: 1 }, { id: here.doctors[0] }],
+  })
+  await insertTeam(database, {
+    id: far,
+    unit_id: elsewhere.id,
+    name: 'Equipe Norte',
+    capacity_per_day: 1,
+    active: false,
+  })
 })
 
 async function listed(as: 'ADMIN' | 'RECEPTIONIST') {

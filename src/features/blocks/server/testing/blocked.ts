@@ -7,6 +7,7 @@ import { loadActor } from '../../../staff/server/queries.ts'
 import type { BlockDetail } from '../../contract.ts'
 import { blockEndpoints } from '../endpoints.ts'
 import { continueSeries } from '../extend.ts'
+import { insertTeam } from '../../../../server/testing/rows.ts'
 
 export const { request, network, database, announced, clock, runJobs } = await served({
   endpoints: blockEndpoints,
@@ -64,13 +65,10 @@ export async function appointment(startsAt: string, endsAt: string, unit = here)
 }
 
 /** A team of the unit: its first doctor and technician, and its second doctor as a substitute. */
-export async function team(): Promise<string> {
-  const id = newId()
-  await sql`insert into team (id, unit_id, name) values (${id}, ${here.id}, ${id})`.execute(database)
-  await sql`insert into team_member (team_id, professional_id, function, substitute) values
-    (${id}, ${here.doctors[0]}, 'doctor', false), (${id}, ${here.technician}, 'technician', false),
-    (${id}, ${here.doctors[1]}, 'doctor', true)`.execute(database)
-  return id
+export function team(): Promise<string> {
+  const [first, second] = here.doctors
+  const members = [{ id: first }, { id: here.technician }, { id: second, substitute: true }]
+  return insertTeam(database, { unit_id: here.id, members })
 }
 
 /** What is free is what nothing holds: after this, nothing does. */

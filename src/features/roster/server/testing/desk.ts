@@ -7,6 +7,7 @@ import { served } from '../../../../server/testing/served.ts'
 import { loadActor } from '../../../staff/server/queries.ts'
 import { rosterEndpoints } from '../endpoints.ts'
 import type { Clash, Elsewhere, Shift } from '../../record.ts'
+import { worksIn } from '../../../../server/testing/rows.ts'
 
 export const { request, network, database, announced } = await served({
   endpoints: [...rosterEndpoints, historyEndpoint({ events: { roster: rosterEvents } })],
@@ -66,9 +67,8 @@ export async function publishAll(): Promise<void> {
 }
 
 /** Lets a professional of one unit work in the other, too. */
-export async function worksToo(professionalId: string | undefined, unitId: string): Promise<void> {
-  await sql`insert into professional_unit (professional_id, unit_id) values (${professionalId}, ${unitId})
-    on conflict do nothing`.execute(database)
+export function worksToo(professionalId: string | undefined, unitId: string): Promise<void> {
+  return worksIn(database, professionalId, unitId)
 }
 
 beforeEach(async () => {

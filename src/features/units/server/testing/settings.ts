@@ -4,7 +4,6 @@ import { unitEvents } from '../../events.ts'
 import { historyEndpoint } from '../../../../server/history.ts'
 import type { TestUnit } from '../../../../server/testing/network.ts'
 import { served } from '../../../../server/testing/served.ts'
-import { newId } from '../../../../shared/ids.ts'
 import type { ProblemDetails } from '../../../../shared/problem.ts'
 import type { Endpoint } from '../../../../server/endpoint.ts'
 import { loadActor } from '../../../staff/server/queries.ts'
@@ -12,6 +11,7 @@ import { testPhotos } from '../../../staff/server/testing/accounts.ts'
 import type { AffectedList } from '../../../../shared/affected.ts'
 import type { HoursChanged } from '../affected-check.ts'
 import { unitEndpoints } from '../endpoints.ts'
+import { insertBlock } from '../../../../server/testing/rows.ts'
 
 /** What a refusal that lists appointments says. */
 export type Refusal = ProblemDetails & { affected: AffectedList; confirmation: string }
@@ -43,13 +43,10 @@ export async function servedSettings(beside: readonly Endpoint[] = [], hoursChan
 
   /** A block on the whole unit, or on one room, with what it holds. */
   async function blocked(from: string, to: string, roomId: string | null = null): Promise<string> {
-    const id = newId()
-    await sql`insert into block (id, unit_id, room_id, starts_at, ends_at, reason)
-      values (${id}, ${here.id}, ${roomId}, ${from}, ${to}, 'Dedetização')`.execute(database)
-    await sql`insert into claim (resource_id, resource_kind, lanes, during, block_id)
-      select id, 'room', '[0,3)', tstzrange(${from}::timestamptz, ${to}::timestamptz), ${id} from room
-      where unit_id = ${here.id} and (${roomId}::uuid is null or id = ${roomId})`.execute(database)
-    return id
+    const rooms = await database.selectFrom('room').select('id').where('unit_id', '=', here.id).execute()
+    const holds = { room: roomId === null ? rooms.map((room) => room.id) : [roomId] }
+    const times = { starts_at: from, ends_at: to }
+    return insertBlock(database, { unit_id: here.id, room_id: roomId, ...times, reason: 'Dedetização', holds })
   }
 
   /** Nothing on the calendar any more. */
