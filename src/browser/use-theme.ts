@@ -14,7 +14,7 @@ function withChoosing(language: Language) {
   const choosing = { filter: filterOptions, nothingFoundMessage: messages[language].nothingFound }
   return mergeThemeOverrides(theme, {
     components: {
-      Select: { defaultProps: choosing },
+      Select: { defaultProps: { ...choosing, onKeyDown: pickTyped } },
       MultiSelect: { defaultProps: { ...choosing, onKeyDown: pickTyped } },
       Autocomplete: { defaultProps: { filter: filterOptions } },
     },

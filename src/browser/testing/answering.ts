@@ -14,6 +14,8 @@ interface Answered {
 
 let answered: readonly Answered[] = []
 let end = Promise.withResolvers<never>()
+// Nobody may be waiting for it.
+end.promise.catch(() => {})
 
 /**
  * Answers the calls of a contract until the test ends, in place of the server: the one thing that is not real in a

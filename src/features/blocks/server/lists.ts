@@ -7,7 +7,8 @@ import { addDays, localDate } from '../../../shared/time.ts'
 import { openBetween } from '../../units/rules.ts'
 import type * as contract from '../list-contract.ts'
 import { type BlockFilter, blockPage, countOf } from './list-queries.ts'
-import { lostMinutes, openingRulesOf } from './lost-queries.ts'
+import { openingRulesOf } from '../../units/server/settings-queries.ts'
+import { lostMinutes } from './lost-queries.ts'
 import { obstacles } from './obstacle-queries.ts'
 import { expandWish, nowOf } from './placing.ts'
 import { seriesOf } from './queries.ts'
@@ -52,12 +53,13 @@ export async function lostHours(
 ): Promise<ContractOutput<typeof contract.listLostHours>> {
   const { from, to } = query
   const filter = filterOf(context, query)
-  const open = (await openingRulesOf(context.database, filter.units)).map((unit) => {
+  const rules = await openingRulesOf(context.database, filter.units)
+  const open = [...rules].map(([unitId, unit]) => {
     const [first, last] = [localDate(from, unit.timeZone), localDate(to, unit.timeZone)]
     const ranges = openBetween(unit, addDays(first, -1), last)
       .map((one) => ({ from: one.from > from ? one.from : from, to: one.to < to ? one.to : to }))
       .filter((one) => one.from < one.to)
-    return { unit_id: unit.id, hours: `{${ranges.map((one) => `[${one.from},${one.to})`).join(',')}}` }
+    return { unit_id: unitId, hours: `{${ranges.map((one) => `[${one.from},${one.to})`).join(',')}}` }
   })
   const lost = await lostMinutes(context.database, filter, open)
   return {

@@ -1,24 +1,7 @@
-import { z } from 'zod'
 import type { Database } from '../../../server/database/connect.ts'
-import { type OpeningRules, openingRulesSchema } from '../../units/rules.ts'
-import { openingMembers } from '../../units/server/queries.ts'
 import { type LostHours, lostSchema } from '../list-contract.ts'
 import { type BlockFilter, conditions } from './list-queries.ts'
-import { idSchema } from '../../../shared/ids.ts'
 import { rowsOf } from '../../../server/database/rows.ts'
-
-const rulesRow = z.object({ rules: openingRulesSchema.extend({ id: idSchema }) })
-
-/** What the opening hours of units are computed from. */
-export async function openingRulesOf(
-  database: Database,
-  units: readonly string[] | null,
-): Promise<(OpeningRules & { id: string })[]> {
-  const { rows } = await rowsOf(rulesRow)`
-    select json_build_object('id', unit.id, ${openingMembers}) as rules from unit
-    where ${units}::uuid[] is null or unit.id = any(${units}::uuid[])`.execute(database)
-  return rows.map(({ rules }) => rules)
-}
 
 /**
  * Minutes of open time that the claims of blocks took, by category, and by category and reason (`reason` null: all of

@@ -43,12 +43,15 @@ export async function setInUse(database: Database, id: string, active: boolean):
 
 const rulesRow = z.object({ id: idSchema, rules: openingRulesSchema })
 
-/** What opening hours are computed from, of these units, by id. */
-export async function openingRulesOf(database: Database, ids: readonly string[]): Promise<Map<string, OpeningRules>> {
+/** What opening hours are computed from, of these units (null: of all), by id. */
+export async function openingRulesOf(
+  database: Database,
+  ids: readonly string[] | null,
+): Promise<Map<string, OpeningRules>> {
+  const wanted = ids && [...ids]
   const { rows } = await rowsOf(rulesRow)`
-    select id, json_build_object(${openingMembers}) as rules from unit where id = any(${[...ids]}::uuid[])`.execute(
-    database,
-  )
+    select id, json_build_object(${openingMembers}) as rules from unit
+    where ${wanted}::uuid[] is null or id = any(${wanted}::uuid[])`.execute(database)
   return new Map(rows.map(({ id, rules }) => [id, rules]))
 }
 

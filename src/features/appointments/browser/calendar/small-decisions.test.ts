@@ -85,6 +85,21 @@ describe('what may be done', () => {
     expect(offered([])).toEqual([])
   })
 
+  it('offers one of two ways back from a confirmation', () => {
+    const can = ['edit', 'unconfirm', 'undo'] as const
+    const offered = (step: 'confirm' | 'patientKnows' | 'move', allowed: AppointmentDetail['can'] = [...can]) =>
+      possibleActions(
+        detail({ ...pending, status: 'booked', can: allowed, undoes: { step, needsReason: false } }),
+        'ADMIN',
+        present,
+        'pt-BR',
+      ).flatMap(({ name, whyNot }) => (whyNot === null ? [name] : []))
+    expect(offered('confirm')).not.toContain('unconfirm')
+    expect(offered('patientKnows')).not.toContain('unconfirm')
+    expect(offered('move')).toEqual(expect.arrayContaining(['unconfirm', 'undo']))
+    expect(offered('confirm', ['edit', 'unconfirm'])).toContain('unconfirm')
+  })
+
   it('is asked anew once time has brought more than the server allowed when it answered', () => {
     const known = detail({ ...pending, can: ['confirm', 'arrive'] })
     const later = { ...present, now: '2026-11-24T11:15:00.000Z' }

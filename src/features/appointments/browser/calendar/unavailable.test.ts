@@ -4,12 +4,31 @@ import {
   closedStretches,
   closures,
   daysWorthShowing,
+  emptyHintOf,
   hatchedBlocks,
   listedBlocks,
   offRoster,
   openHours,
   openMinutes,
 } from './unavailable.ts'
+
+describe('days on which nothing is booked', () => {
+  const hint = (dates: string[], mayBook = true) => emptyHintOf(unit(), dates, { today: '2026-11-24', mayBook })
+  const sunday = '2026-11-29'
+
+  it('say that a free time may be clicked only where there is one to be clicked', () => {
+    expect(hint(['2026-11-24'])).toBe('freeTimeHint')
+    expect(hint([sunday, '2026-11-30'])).toBe('freeTimeHint')
+    expect(hint(['2026-11-24'], false)).toBeNull()
+    expect(hint(['2026-11-23'])).toBeNull()
+  })
+
+  it('say that the unit is closed where it is on all of them, to everybody', () => {
+    expect(hint([sunday])).toBe('closedHint')
+    expect(hint([sunday], false)).toBe('closedHint')
+    expect(hint(['2026-12-25', '2026-12-27'])).toBe('closedHint')
+  })
+})
 
 describe('hatching', () => {
   it('is everything outside of the openings, lunch break included', () => {

@@ -21,6 +21,20 @@ export function openMinutes(unit: Unit, date: string): Hours[] {
   }))
 }
 
+/**
+ * What is true of days on which nothing is booked: that the unit is closed on all of them, or that a click on a free time
+ * books, for whoever may book and unless all of them are over.
+ */
+export function emptyHintOf(
+  unit: Unit,
+  dates: readonly string[],
+  { today, mayBook }: { readonly today: string; readonly mayBook: boolean },
+): 'freeTimeHint' | 'closedHint' | null {
+  if (dates.every((date) => openMinutes(unit, date).length === 0)) return 'closedHint'
+  const isAhead = dates.some((date) => date >= today && openMinutes(unit, date).length > 0)
+  return mayBook && isAhead ? 'freeTimeHint' : null
+}
+
 /** The stretches of a day that lie outside its openings. */
 export function closedStretches(openings: readonly Hours[]): Hours[] {
   const closed: Hours[] = []

@@ -12,7 +12,7 @@ export interface PossibleAction {
   readonly whyNot: string | null
 }
 
-type Known = Pick<AppointmentDetail, 'can' | 'status' | 'startsAt' | 'isOwn'>
+type Known = Pick<AppointmentDetail, 'can' | 'status' | 'startsAt' | 'isOwn' | 'undoes'>
 type Present = Pick<Moment, 'now' | 'zone'>
 
 const primary: ReadonlySet<AppointmentAction> = new Set([
@@ -24,13 +24,21 @@ const primary: ReadonlySet<AppointmentAction> = new Set([
   'finish',
 ])
 
+// Undone, they leave the appointment to be confirmed: the same as `unconfirm`, by a tap and back to where it was.
+const confirming: ReadonlySet<string> = new Set(['confirm', 'patientKnows'])
+
+/** Whether another action that may be taken does the same. */
+function isOfferedOtherwise(name: AppointmentAction, { can, undoes }: Known): boolean {
+  return name === 'unconfirm' && can.includes('undo') && undoes !== null && confirming.has(undoes.step)
+}
+
 function waitingFor({ status, startsAt, isOwn }: Known, role: Role, present: Present) {
   return whatMayHappen(role, { status, startsAt, ...present }, isOwn)
 }
 
 /**
  * What the server says the person may do, in the order of the desk; what only has to wait for its time stands between
- * it and says why.
+ * it and says why. Of two that do the same, one is offered.
  */
 export function possibleActions(
   appointment: Known,
@@ -40,6 +48,7 @@ export function possibleActions(
 ): PossibleAction[] {
   const waiting = waitingFor(appointment, role, present)
   return appointmentActions.flatMap((name): PossibleAction[] => {
+    if (isOfferedOtherwise(name, appointment)) return []
     if (appointment.can.includes(name)) return [{ name, whyNot: null }]
     const why = name === 'edit' || name === 'undo' ? null : waiting[name]?.whyNot
     return why ? [{ name, whyNot: wordingIn(why, language) }] : []

@@ -21,6 +21,7 @@ import {
 } from '../calendar/search-params.ts'
 import type { PickedSlot, Prefill } from '../booking/booking-draft.ts'
 import { findShown } from '../calendar/cached-lists.ts'
+import { emptyHintOf } from '../calendar/unavailable.ts'
 import { CalendarNotice, CalendarProblem, CalendarSkeleton } from '../calendar/calendar-states.tsx'
 import { CalendarPanel } from '../calendar/calendar-panel.tsx'
 import { DateJump } from '../calendar/date-jump.tsx'
@@ -94,6 +95,7 @@ function UnitWeek({ unit, catalogue }: { readonly unit: Unit; readonly catalogue
 
   const mayBook = may('appointment.book')
   const mayEdit = may('appointment.edit')
+  const emptyHint = emptyHintOf(unit, allDates, { today, mayBook })
   const isFormOpen = search.acao !== undefined
   const go = useCallback(
     (next: string) => setSearch({ dia: next === today ? undefined : next }, { push: true }),
@@ -226,9 +228,7 @@ function UnitWeek({ unit, catalogue }: { readonly unit: Unit; readonly catalogue
               <p className="calendar-empty">
                 {view.isFiltered
                   ? words.nothingFiltered
-                  : mayBook
-                    ? `${words.nothingBooked}. ${words.nothingBookedHint}`
-                    : words.nothingBooked}
+                  : [words.nothingBooked, emptyHint && words[emptyHint]].filter(Boolean).join('. ')}
               </p>
             )}
             <WeekGrid
