@@ -1,6 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import type { CSSProperties, ReactNode } from 'react'
-import type { Field } from '../../shared/fields/field.ts'
+import { type Field, shownOf } from '../../shared/fields/field.ts'
 import { useUnit } from '../current.ts'
 import { WholeInput } from '../form/whole-input.tsx'
 import { useLanguage } from '../messages.ts'
@@ -32,7 +32,7 @@ interface Props extends FieldInputProps {
 export function FieldInput({ field, isFirst, value, onChange, hint, ...others }: Props) {
   const language = useLanguage()
   const { units } = useUnit()
-  const { kind, show, values = [], begin } = field
+  const { kind, values = [], begin } = field
   const rest = { ...others, ...describedBy(hint) }
   const input = {
     ...rest,
@@ -57,7 +57,7 @@ export function FieldInput({ field, isFirst, value, onChange, hint, ...others }:
     case 'whole':
       return <WholeInput {...input} value={number} onChange={onChange} />
     case 'oneOf':
-      return choice(values.map((one) => ({ value: one, label: show(one as never, language) })))
+      return choice(values.map((one) => ({ value: one, label: shownOf(field, one, language) })))
     case 'ref':
       return choice(units.map(({ id, name }) => ({ value: id, label: name })))
     // Not every record has these: those that do bring their inputs, by kind or by field.

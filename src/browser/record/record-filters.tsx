@@ -1,4 +1,5 @@
 import './record.css'
+import { shownOf } from '../../shared/fields/field.ts'
 import type { AnyRecord } from '../../shared/fields/record.ts'
 import { useUnit } from '../current.ts'
 import { useLanguage } from '../messages.ts'
@@ -16,7 +17,7 @@ export function RecordFilters({ record: { fields, lifeCycle } }: { record: AnyRe
         if (!filter || (to && units.length < 2)) return null
         const options = to
           ? units.map(({ id, shortName }) => ({ value: id, label: shortName }))
-          : values.map((value) => ({ value, label: show(value as never, language) }))
+          : values.map((value) => ({ value, label: shownOf({ show }, value, language) }))
         return (
           <SearchParamSelect
             key={name}

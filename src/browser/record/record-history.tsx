@@ -1,12 +1,13 @@
 import './record.css'
 import { Button, Skeleton } from '@mantine/core'
-import { type HistoryEntry, readHistory } from '../../shared/history.ts'
+import type { HistoryEntry } from '../../shared/history.ts'
 import { type NounEvents, verbInWords } from '../../shared/noun-events.ts'
 import { formatDayTime } from '../../shared/time.ts'
 import { useUnit } from '../current.ts'
 import { useLanguage, useMessages } from '../messages.ts'
-import { usePages } from '../table/use-pages.ts'
 import { recordMessages } from './messages.ts'
+import { OlderEntries } from './older-entries.tsx'
+import { useHistory } from './use-history.ts'
 
 interface RecordHistoryProps {
   /** What happens to such records, and in which words. */
@@ -37,8 +38,8 @@ export function RecordHistory({
   const words = useMessages(recordMessages)
   const language = useLanguage()
   const { unit } = useUnit()
-  const history = usePages(readHistory, { params: { noun: of.noun, id } }, { staleTime: 0 })
-  const { rows, error, again, hasMore, loadingMore, loadMore } = history
+  const history = useHistory(of, id)
+  const { rows, error, again, hasMore } = history
   if (error && rows.length === 0) {
     return (
       <div role="alert" className="record-missing">
@@ -70,11 +71,7 @@ export function RecordHistory({
           </li>
         ))}
       </ol>
-      {hasMore && (
-        <Button variant="default" fullWidth mt={12} loading={loadingMore} onClick={loadMore}>
-          {words.more}
-        </Button>
-      )}
+      <OlderEntries of={history} />
     </>
   )
 }

@@ -1,9 +1,11 @@
 import { Skeleton } from '@mantine/core'
 import { useEffect } from 'react'
 import { useLanguage, useMessages } from '../../../../browser/messages.ts'
-import { refetchShowing, useContract } from '../../../../browser/query.ts'
+import { refetchShowing } from '../../../../browser/query.ts'
 import { HistoryList } from '../../../../browser/record/history-list.tsx'
-import { readHistory } from '../../../../shared/history.ts'
+import { OlderEntries } from '../../../../browser/record/older-entries.tsx'
+import { useHistory } from '../../../../browser/record/use-history.ts'
+import { appointmentEvents } from '../../events.ts'
 import { drawerMessages } from './drawer-messages.ts'
 import { historyLines } from './history-lines.ts'
 import type { Names } from '../calendar/use-names.ts'
@@ -20,11 +22,17 @@ interface AppointmentHistoryProps {
 export function AppointmentHistory({ id, version, names, zone }: AppointmentHistoryProps) {
   const words = useMessages(drawerMessages)
   const language = useLanguage()
-  const { data, error } = useContract(readHistory, { params: { noun: 'appointment', id } })
+  const history = useHistory(appointmentEvents, id)
+  const { error, loading, rows } = history
   useEffect(() => {
     refetchShowing('history')
   }, [version])
-  if (error) return <p role="alert">{words.historyFailed}</p>
-  if (!data) return <Skeleton height={120} />
-  return <HistoryList lines={historyLines(data.items, { zone, language, names })} />
+  if (error && rows.length === 0) return <p role="alert">{words.historyFailed}</p>
+  if (loading) return <Skeleton height={120} />
+  return (
+    <>
+      <HistoryList lines={historyLines(rows, { zone, language, names })} />
+      <OlderEntries of={history} />
+    </>
+  )
 }

@@ -1,8 +1,8 @@
 import { Skeleton } from '@mantine/core'
 import { useLanguage, useMessages } from '../../../../browser/messages.ts'
-import { useContract } from '../../../../browser/query.ts'
 import { HistoryList, type HistoryLine } from '../../../../browser/record/history-list.tsx'
-import { readHistory } from '../../../../shared/history.ts'
+import { OlderEntries } from '../../../../browser/record/older-entries.tsx'
+import { useHistory } from '../../../../browser/record/use-history.ts'
 import type { Language } from '../../../../shared/language.ts'
 import { formatDate, formatDayTime } from '../../../../shared/time.ts'
 import { type BlockCategory, blockCategories } from '../../categories.ts'
@@ -28,11 +28,12 @@ const told = [
 export function BlockHistory({ id, zone }: { id: string; zone: string }) {
   const words = useMessages(historyMessages)
   const language = useLanguage()
-  const { data, error } = useContract(readHistory, { params: { noun: 'block', id } }, { staleTime: 0 })
+  const history = useHistory(blockEvents, id)
+  const { error, loading, rows } = history
   if (error?.code === 'NOT_FOUND') return <HistoryList lines={[]} />
-  if (error) return <p role="alert">{error.message}</p>
-  if (!data) return <Skeleton height={60} />
-  const lines = data.items.map(({ id: entryId, at, actorName, verb, changes }): HistoryLine => ({
+  if (error && rows.length === 0) return <p role="alert">{error.message}</p>
+  if (loading) return <Skeleton height={60} />
+  const lines = rows.map(({ id: entryId, at, actorName, verb, changes }): HistoryLine => ({
     id: entryId,
     what: verbInWords(blockEvents, verb, language),
     when: formatDayTime(at, zone, language),
@@ -51,7 +52,12 @@ export function BlockHistory({ id, zone }: { id: string; zone: string }) {
     // Of which part of the series it was done; the verb says as much.
     note: null,
   }))
-  return <HistoryList lines={lines} />
+  return (
+    <>
+      <HistoryList lines={lines} />
+      <OlderEntries of={history} />
+    </>
+  )
 }
 
 function shown(field: (typeof told)[number], value: unknown, zone: string, language: Language): string | null {
