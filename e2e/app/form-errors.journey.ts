@@ -3,10 +3,10 @@ import type { BlockDetail } from '../../src/features/blocks/contract.ts'
 import { newId } from '../../src/shared/ids.ts'
 import { addDays, addMonths, instantAt } from '../../src/shared/time.ts'
 import { dayPath } from '../kit/agenda.ts'
-import { ask, booked, clock, newPatient, slotOfOnesOwn } from '../kit/clinic.ts'
+import { ask, booked, clock, newPatient, peopleOf, slotOfOnesOwn } from '../kit/clinic.ts'
 import { expect, test } from '../kit/journey.ts'
 import type { Person } from '../kit/people.ts'
-import { fullWeek, monthOfOnesOwn, peopleOf, rostered, RosterScreen, rosterUnit } from '../kit/roster.ts'
+import { fullWeek, monthOfOnesOwn, rostered, RosterScreen, rosterUnit } from '../kit/roster.ts'
 import { sizes } from '../kit/sizes.ts'
 
 /**
@@ -173,7 +173,7 @@ test('the roster: a shift and a swap say all that is wrong', async ({ as }) => {
   const unit = await rosterUnit()
   const month = await monthOfOnesOwn(unit)
   const date = fullWeek(unit, month)
-  const [nurse] = await peopleOf(unit, 'nurse', addMonths(month, 1))
+  const [nurse] = await peopleOf(unit, 'nurse', addMonths(month, 1), 2)
   await rostered(unit, [nurse!], [date], { from: date, to: addDays(date, 4) })
   const page = await as('location-manager', `/escala?unidade=${unit.id}&dia=${month}`)
   const roster = new RosterScreen(page)

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { Agenda, dayPath } from '../kit/agenda.ts'
 import { BookingForm } from '../kit/booking-form.ts'
-import { appointmentsOn, ask, booked, clock, newPatient, slotOfOnesOwn } from '../kit/clinic.ts'
+import { appointmentsOn, ask, booked, clock, newPatient, peopleOf, slotOfOnesOwn } from '../kit/clinic.ts'
 import { expect, test } from '../kit/journey.ts'
 import { password } from '../kit/people.ts'
-import { fullWeek, monthOfOnesOwn, peopleOf, rostered, rosterUnit, RosterScreen } from '../kit/roster.ts'
+import { fullWeek, monthOfOnesOwn, rostered, rosterUnit, RosterScreen } from '../kit/roster.ts'
 import type { Pattern } from '../../src/features/roster/pattern-contract.ts'
 import type { Swap } from '../../src/features/roster/record.ts'
 import { newId } from '../../src/shared/ids.ts'
@@ -84,7 +84,7 @@ test('a swap whose answer gets lost is asked for once, when it is sent again', a
   const unit = await rosterUnit()
   const month = await monthOfOnesOwn(unit)
   const date = fullWeek(unit, month)
-  const [nurse, colleague] = await peopleOf(unit, 'nurse', addMonths(month, 1))
+  const [nurse, colleague] = await peopleOf(unit, 'nurse', addMonths(month, 1), 2)
   await rostered(unit, [nurse!], [date], { from: date, to: addDays(date, 4) })
   const desk = await as('location-manager', `/escala?unidade=${unit.id}&dia=${date}`)
   await new RosterScreen(desk).shift(nurse!, date, '07:00–13:00').click()

@@ -1,14 +1,14 @@
 import type { Locator } from '@playwright/test'
-import type { Professional } from '../../src/features/professionals/contract.ts'
 import { instantAt } from '../../src/shared/time.ts'
 import { Agenda, dayPath, weekPath } from '../kit/agenda.ts'
 import { BookingForm } from '../kit/booking-form.ts'
 import {
   appointmentsOn,
-  ask,
   booked,
   clock,
   newPatient,
+  peopleOf,
+  registered,
   roomAndDoctor,
   type Slot,
   slotOfOnesOwn,
@@ -186,15 +186,7 @@ for (const [where, { window, press }] of ways) {
 
 /** A doctor of the unit who is not written as a plain keyboard writes. */
 async function accentedDoctor({ unit, date }: Slot): Promise<string> {
-  const { items } = await ask<{ items: Professional[] }>('admin', 'GET', '/professionals')
-  const doctor = items.find(
-    (one) =>
-      one.active &&
-      one.function === 'doctor' &&
-      one.unitIds.includes(unit.id) &&
-      /[^\0-\x7f]/.test(one.name) &&
-      (one.registrationValidUntil ?? date) >= date,
-  )
-  if (!doctor) throw new Error('Every doctor of the unit is written without accents')
-  return doctor.name
+  const doctors = await peopleOf(unit, 'doctor', date)
+  const accented = doctors.find(({ name }) => /[^\0-\x7f]/.test(name)) ?? (await registered(unit, 'doctor'))
+  return accented.name
 }

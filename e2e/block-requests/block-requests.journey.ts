@@ -6,7 +6,17 @@ import type { Professional } from '../../src/features/professionals/contract.ts'
 import type { Unit } from '../../src/features/units/contract.ts'
 import { newId } from '../../src/shared/ids.ts'
 import { addDays, formatDate, instantAt, startOfDay } from '../../src/shared/time.ts'
-import { appointmentsOn, ask, booked, clock, dayOfOnesOwn, mainUnit, newPatient, slotOfOnesOwn } from '../kit/clinic.ts'
+import {
+  appointmentsOn,
+  ask,
+  booked,
+  clock,
+  dayOfOnesOwn,
+  mainUnit,
+  newPatient,
+  peopleOf,
+  slotOfOnesOwn,
+} from '../kit/clinic.ts'
 import { expect, test } from '../kit/journey.ts'
 
 /** Two days in a row on which nothing stands. */
@@ -27,18 +37,11 @@ interface Items<Item> {
 async function surgicalTeam(unit: Unit, date: string): Promise<{ procedure: Procedure; people: Professional[] }> {
   const procedures = (await ask<Items<Procedure>>('admin', 'GET', '/procedures')).items
   const procedure = procedures.find(({ kind, active }) => kind === 'surgery' && active)
-  const { items } = await ask<Items<Professional>>('admin', 'GET', '/professionals')
-  const free = items.filter(
-    (one) =>
-      one.active &&
-      one.unitIds.includes(unit.id) &&
-      (one.registrationValidUntil === null || one.registrationValidUntil >= addDays(date, 90)),
-  )
   if (!procedure) throw new Error('The demo network has no surgery')
   const people: Professional[] = []
   for (const wanted of new Set(['doctor' as const, ...procedure.requiredFunctions])) {
     const count = Math.max(1, procedure.requiredFunctions.filter((one) => one === wanted).length)
-    people.push(...free.filter((one) => one.function === wanted).slice(0, count))
+    people.push(...(await peopleOf(unit, wanted, addDays(date, 90), count)).slice(0, count))
   }
   return { procedure, people }
 }

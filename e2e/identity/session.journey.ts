@@ -40,7 +40,7 @@ test('a session ended on another device asks for the password over the page, and
 
 test('a token is fetched anew five minutes before its end, once, without anybody noticing', async ({ visitor }) => {
   const person = await colleague()
-  const page = await visitor('/')
+  const page = await visitor('/', { alone: true })
   await page.clock.install()
   await page.reload()
   await enter(page, person)
@@ -62,7 +62,7 @@ for (const [what, hours] of [
 ] as const) {
   test(`a device whose clock is an hour ${what} signs in and stays signed in`, async ({ visitor }) => {
     const person = await colleague()
-    const page = await visitor('/')
+    const page = await visitor('/', { alone: true })
     await page.clock.install({ time: Date.now() + hours * 60 * minute })
     await page.reload()
     let asked = 0

@@ -3,7 +3,7 @@ import type { NewAppointment } from '../../src/features/appointments/contract.ts
 import type { Appointment, AppointmentDetail } from '../../src/features/appointments/record.ts'
 import type { Block } from '../../src/features/blocks/contract.ts'
 import type { PatientDetail } from '../../src/features/patients/contract.ts'
-import type { Procedure } from '../../src/features/procedures/contract.ts'
+import type { Procedure, ProfessionalFunction } from '../../src/features/procedures/contract.ts'
 import type { Professional } from '../../src/features/professionals/contract.ts'
 import type { Room, Unit } from '../../src/features/units/contract.ts'
 import { openOn } from '../../src/features/units/rules.ts'
@@ -77,23 +77,45 @@ export async function appointmentsOn(unit: Unit, date: string): Promise<Appointm
   return (await ask<Items<Appointment>>('admin', 'GET', `/appointments?${query.toString()}`)).items
 }
 
+/**
+ * Everybody of a function in the unit whose registration is valid on a day, so many at least. Registrations of the demo
+ * network end one after the other: whoever is missing by then is registered, and journeys walk on any day alike.
+ */
+export async function peopleOf(
+  unit: Pick<Unit, 'id' | 'state'>,
+  work: ProfessionalFunction,
+  date: string,
+  count = 1,
+): Promise<Professional[]> {
+  const { items } = await ask<Items<Professional>>('admin', 'GET', '/professionals')
+  const people = items.filter(
+    (one) =>
+      one.active &&
+      one.function === work &&
+      one.unitIds.includes(unit.id) &&
+      (one.registrationValidUntil ?? date) >= date,
+  )
+  while (people.length < count) people.push(await registered(unit, work))
+  return people
+}
+
+/** Somebody of a name of their own, written with an accent, whose registration does not end. */
+export async function registered(unit: Pick<Unit, 'id' | 'state'>, work: ProfessionalFunction): Promise<Professional> {
+  return ask('admin', 'POST', '/professionals', {
+    ...{ id: newId(), name: nameOfOnesOwn('Zoé'), function: work, unitIds: [unit.id] },
+    ...{ councilNumber: String(Number.parseInt(newId().slice(-7), 16)), councilState: unit.state },
+  })
+}
+
 /** A consultation room, and a doctor whose registration is valid on the day. */
 export async function roomAndDoctor(
   unit: Unit,
   date: string,
   which = 0,
 ): Promise<{ room: Room; doctor: Professional }> {
-  const { items } = await ask<Items<Professional>>('admin', 'GET', '/professionals')
-  const doctors = items.filter(
-    (one) =>
-      one.active &&
-      one.function === 'doctor' &&
-      one.unitIds.includes(unit.id) &&
-      (one.registrationValidUntil === null || one.registrationValidUntil >= date),
-  )
   const room = unit.rooms.filter(({ kind, active }) => kind === 'consultation' && active)[which]
-  const doctor = doctors[which]
-  if (!room || !doctor) throw new Error(`The unit has no consultation room and doctor number ${which}`)
+  const doctor = (await peopleOf(unit, 'doctor', date, which + 1))[which]
+  if (!room || !doctor) throw new Error(`The unit has no consultation room number ${which}`)
   return { room, doctor }
 }
 

@@ -1,11 +1,10 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import type { Professional } from '../../src/features/professionals/contract.ts'
-import type { ProfessionalFunction } from '../../src/features/procedures/contract.ts'
 import type { Unit } from '../../src/features/units/contract.ts'
 import { openOn } from '../../src/features/units/rules.ts'
 import { newId } from '../../src/shared/ids.ts'
 import { addDays, addMonths, firstOfMonth, formatDay, mondayOf, todayIn } from '../../src/shared/time.ts'
-import { ask, nameOfOnesOwn } from './clinic.ts'
+import { ask } from './clinic.ts'
 
 /** The unit on whose roster the journeys work: nobody books there, so that a published roster is in nobody's way. */
 export async function rosterUnit(): Promise<Unit> {
@@ -17,11 +16,17 @@ export async function rosterUnit(): Promise<Unit> {
 
 let lastMonth = ''
 
-/** The first day of a month past the demo network’s agenda that nobody has planned yet. Workers look in different ones. */
+/**
+ * The first day of a month past the demo network’s agenda that nobody has planned yet. Workers take turns by month, so
+ * that no two of them plan the same one, and all of them stay near.
+ */
 export async function monthOfOnesOwn(unit: Unit): Promise<string> {
+  const { parallelIndex, config } = test.info()
   const today = todayIn(unit.timeZone, new Date().toISOString())
-  let month = addMonths(lastMonth || firstOfMonth(addMonths(today, 3 + 7 * test.info().parallelIndex)), 1)
-  while (await isPlanned(unit, month)) month = addMonths(month, 1)
+  let month = lastMonth
+    ? addMonths(lastMonth, config.workers)
+    : firstOfMonth(addMonths(firstOfMonth(today), 4 + parallelIndex))
+  while (await isPlanned(unit, month)) month = addMonths(month, config.workers)
   return (lastMonth = month)
 }
 
@@ -29,29 +34,6 @@ async function isPlanned(unit: Unit, month: string): Promise<boolean> {
   const days = `from=${month}&to=${addDays(addMonths(month, 1), -1)}`
   const path = `/roster/shifts?unitId=${unit.id}&${days}`
   return (await ask<{ items: unknown[] }>('location-manager', 'GET', path)).items.length > 0
-}
-
-/**
- * Everybody of a function in the unit whose registration is still valid on a day: two at least. The months of the
- * journeys go on past the registrations of the demo network, so that whoever is missing is registered.
- */
-export async function peopleOf(unit: Unit, work: ProfessionalFunction, date: string): Promise<Professional[]> {
-  const { items } = await ask<{ items: Professional[] }>('location-manager', 'GET', '/professionals')
-  const people = items.filter(
-    (one) =>
-      one.active &&
-      one.function === work &&
-      one.unitIds.includes(unit.id) &&
-      (one.registrationValidUntil ?? date) >= date,
-  )
-  while (people.length < 2) people.push(await registered(unit, work))
-  return people
-}
-
-/** Somebody of a name of their own whose registration does not end. */
-async function registered(unit: Unit, work: ProfessionalFunction): Promise<Professional> {
-  const person = { id: newId(), name: nameOfOnesOwn('Reserva'), function: work, unitIds: [unit.id] }
-  return ask('admin', 'POST', '/professionals', person)
 }
 
 /** The first Monday from a day on in whose week the unit is open on all of its first five days. */

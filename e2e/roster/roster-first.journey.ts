@@ -1,8 +1,8 @@
 import type { AppointmentDetail } from '../../src/features/appointments/record.ts'
 import { addDays, addMonths } from '../../src/shared/time.ts'
-import { appointmentsOn, booked, newPatient, procedureCalled } from '../kit/clinic.ts'
+import { appointmentsOn, booked, newPatient, peopleOf, procedureCalled } from '../kit/clinic.ts'
 import { expect, test } from '../kit/journey.ts'
-import { fullWeek, monthOfOnesOwn, peopleOf, rostered, rosterUnit } from '../kit/roster.ts'
+import { fullWeek, monthOfOnesOwn, rostered, rosterUnit } from '../kit/roster.ts'
 
 test('a first roster over more appointments than one could plan by hand is published in one go', async ({ as }) => {
   test.slow()
@@ -10,7 +10,7 @@ test('a first roster over more appointments than one could plan by hand is publi
   const month = await monthOfOnesOwn(unit)
   const monday = fullWeek(unit, month)
   const dates = [0, 1, 2, 3, 4].map((day) => addDays(monday, day))
-  const [doctor, colleague] = await peopleOf(unit, 'doctor', addMonths(month, 1))
+  const [doctor, colleague] = await peopleOf(unit, 'doctor', addMonths(month, 1), 2)
   const room = unit.rooms.find(({ kind, active }) => kind === 'consultation' && active)!
   const procedure = await procedureCalled('Avaliação capilar')
   const patient = await newPatient()

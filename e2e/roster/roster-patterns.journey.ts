@@ -1,8 +1,8 @@
 import type { Pattern } from '../../src/features/roster/pattern-contract.ts'
 import { newId } from '../../src/shared/ids.ts'
-import { ask } from '../kit/clinic.ts'
+import { ask, peopleOf } from '../kit/clinic.ts'
 import { expect, test } from '../kit/journey.ts'
-import { monthOfOnesOwn, peopleOf, rosterUnit } from '../kit/roster.ts'
+import { monthOfOnesOwn, rosterUnit } from '../kit/roster.ts'
 
 test('the lines of a pattern are changed, added and taken out, and nothing typed is lost to a colleague', async ({
   as,
@@ -11,7 +11,7 @@ test('the lines of a pattern are changed, added and taken out, and nothing typed
   noise.expect(/409 \(Conflict\)/)
   const unit = await rosterUnit()
   const month = await monthOfOnesOwn(unit)
-  const [doctor, colleague] = await peopleOf(unit, 'doctor', month)
+  const [doctor, colleague] = await peopleOf(unit, 'doctor', month, 2)
   const name = `Plantões ${newId().slice(-6)}`
   const line = (weekday: number) => ({
     ...{

@@ -1,9 +1,9 @@
 import type { AppointmentDetail } from '../../src/features/appointments/record.ts'
 import { newId } from '../../src/shared/ids.ts'
 import { addDays, addMonths, formatDay } from '../../src/shared/time.ts'
-import { ask, booked, clock, newPatient, procedureCalled } from '../kit/clinic.ts'
+import { ask, booked, clock, newPatient, peopleOf, procedureCalled } from '../kit/clinic.ts'
 import { expect, test } from '../kit/journey.ts'
-import { fullWeek, monthOfOnesOwn, peopleOf, rostered, RosterScreen, rosterUnit } from '../kit/roster.ts'
+import { fullWeek, monthOfOnesOwn, rostered, RosterScreen, rosterUnit } from '../kit/roster.ts'
 
 /** An appointment of a doctor at nine in the morning. */
 async function bookedAtNine(
@@ -23,8 +23,8 @@ test('a manager builds a month’s roster from a pattern in under a minute, publ
 }) => {
   const unit = await rosterUnit()
   const month = await monthOfOnesOwn(unit)
-  const [doctor] = await peopleOf(unit, 'doctor', addMonths(month, 1))
-  const nurses = await peopleOf(unit, 'nurse', addMonths(month, 1))
+  const [doctor] = await peopleOf(unit, 'doctor', addMonths(month, 1), 2)
+  const nurses = await peopleOf(unit, 'nurse', addMonths(month, 1), 2)
   const monday = fullWeek(unit, month)
   await bookedAtNine(unit, monday, doctor!)
   const name = `Semana padrão ${newId().slice(-6)}`
@@ -68,7 +68,7 @@ test('publishing waits until an appointment that loses its doctor has a plan, an
   const unit = await rosterUnit()
   const month = await monthOfOnesOwn(unit)
   const date = fullWeek(unit, month)
-  const [doctor, colleague] = await peopleOf(unit, 'doctor', addMonths(month, 1))
+  const [doctor, colleague] = await peopleOf(unit, 'doctor', addMonths(month, 1), 2)
   const days = { from: date, to: addDays(date, 4) }
   await rostered(unit, [doctor!, colleague!], [date], days)
   const { patient, appointment } = await bookedAtNine(unit, date, doctor!)
@@ -99,7 +99,7 @@ test('a manager asks to give a shift away, somebody else approves, and both rost
   const unit = await rosterUnit()
   const month = await monthOfOnesOwn(unit)
   const date = fullWeek(unit, month)
-  const [nurse, colleague] = await peopleOf(unit, 'nurse', addMonths(month, 1))
+  const [nurse, colleague] = await peopleOf(unit, 'nurse', addMonths(month, 1), 2)
   await rostered(unit, [nurse!], [date], { from: date, to: addDays(date, 4) })
 
   const path = `/escala?unidade=${unit.id}&dia=${date}`
@@ -133,7 +133,7 @@ test('a manager plans by keyboard alone: creates, copies a week, moves, deletes 
   const monday = fullWeek(unit, month)
   const next = addDays(monday, 7)
   // Everybody of the rows, also whose registration ends before: the key goes to the next row.
-  const [nurse, colleague] = await peopleOf(unit, 'nurse', '').then((all) =>
+  const [nurse, colleague] = await peopleOf(unit, 'nurse', '', 2).then((all) =>
     all.toSorted((a, b) => a.name.localeCompare(b.name, 'pt-BR')),
   )
   const desk = await as('location-manager', `/escala?unidade=${unit.id}&dia=${month}`)
@@ -169,7 +169,7 @@ test('a manager draws shifts over days, drags one to a colleague, and takes it b
   const unit = await rosterUnit()
   const month = await monthOfOnesOwn(unit)
   const monday = fullWeek(unit, month)
-  const [technician, colleague] = await peopleOf(unit, 'technician', addMonths(month, 1))
+  const [technician, colleague] = await peopleOf(unit, 'technician', addMonths(month, 1), 2)
   const desk = await as('location-manager', `/escala?unidade=${unit.id}&dia=${month}`)
   const roster = new RosterScreen(desk)
   // What an empty month says covers nobody’s row, however many rows there are.
@@ -188,7 +188,8 @@ test('a manager draws shifts over days, drags one to a colleague, and takes it b
   await expect(roster.shift(colleague!, addDays(monday, 3), '13:00–19:00')).toHaveCount(0)
   // It is kept: the next month and back.
   await desk.getByRole('button', { name: 'Próximo mês' }).click()
-  await expect(desk.getByText('Nada na escala neste período')).toBeVisible()
+  await expect(roster.row(technician!)).toBeVisible()
+  await expect(roster.shift(technician!, monday, '13:00–19:00')).toHaveCount(0)
   await desk.goto(`/escala?unidade=${unit.id}&dia=${addDays(addMonths(month, 1), -1)}`)
   await expect(roster.shift(technician!, monday, '13:00–19:00')).toBeVisible()
 })

@@ -1,0 +1,128 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { appAddress } from './address.ts'
+import { watchFocus } from './focus.ts'
+
+/** A browser window: 1366 × 768 as at the clinic's desk, or a phone. */
+export interface WindowKind {
+  readonly phone?: boolean
+  readonly englishDevice?: boolean
+  /** No other journey gets it, neither before nor after: for one that does what cannot be undone, such as a clock of its own. */
+  readonly alone?: boolean
+}
+
+/** What is in a browser before its first page: whose session it is, or nobody's. */
+export interface Kept {
+  readonly cookies: readonly { readonly name: string; readonly value: string }[]
+  readonly localStorage: readonly { readonly name: string; readonly value: string }[]
+}
+
+/** Told of what the browser says while a journey walks. */
+export interface Listener {
+  readonly listen: (context: BrowserContext) => void
+  readonly lostFocus: (what: string) => void
+}
+
+export interface Device {
+  readonly locale: string
+  readonly timezoneId: string
+}
+
+interface OpenWindow {
+  /** Windows of the same kind stand in for each other. */
+  readonly kind: string
+  readonly alone: boolean
+  readonly context: BrowserContext
+  readonly page: Page
+  listener: Listener | undefined
+}
+
+const events = ['console', 'weberror', 'request', 'response', 'requestfinished', 'requestfailed'] as const
+
+/**
+ * The windows of one worker. A window that a journey has walked through is emptied (storage, cookies, routes, listeners,
+ * other tabs) and handed to the next: it reads and compiles the same scripts in a third of the processor's time that
+ * a new one takes.
+ */
+export class Windows {
+  readonly #browser: Browser
+  readonly #device: Device
+  readonly #idle: OpenWindow[] = []
+  readonly #used: OpenWindow[] = []
+
+  constructor(browser: Browser, device: Device) {
+    this.#browser = browser
+    this.#device = device
+  }
+
+  /** An empty page of a browser that holds what is kept and nothing else. */
+  async open(kind: WindowKind, kept: Kept, listener: Listener): Promise<Page> {
+    const key = JSON.stringify([kind.phone ?? false, kind.englishDevice ?? false])
+    const found = kind.alone ? -1 : this.#idle.findIndex((one) => one.kind === key)
+    const open = this.#idle.splice(found, found < 0 ? 0 : 1)[0] ?? (await this.#create(kind, key))
+    this.#used.push(open)
+    await open.context.addCookies(kept.cookies.map((cookie) => ({ ...cookie, url: appAddress(), httpOnly: true })))
+    // The lightest page of the same origin: storage belongs to origins.
+    await open.page.goto('/build.json')
+    await open.page.evaluate(`(${fillStorage})(${JSON.stringify(kept.localStorage)})`)
+    open.listener = listener
+    listener.listen(open.context)
+    return open.page
+  }
+
+  /** Takes back the windows of a journey that has ended; they are kept for others where it ended as it should. */
+  async takeBack({ keep }: { keep: boolean }): Promise<void> {
+    for (const open of this.#used.splice(0)) {
+      open.listener = undefined
+      if (!keep || open.alone || open.page.isClosed()) await open.context.close()
+      else {
+        await empty(open)
+        this.#idle.push(open)
+      }
+    }
+  }
+
+  async close(): Promise<void> {
+    for (const { context } of this.#idle.splice(0)) await context.close()
+  }
+
+  async #create(
+    { phone = false, englishDevice = false, alone = false }: WindowKind,
+    kind: string,
+  ): Promise<OpenWindow> {
+    const { locale, timezoneId } = this.#device
+    const context = await this.#browser.newContext({
+      baseURL: appAddress(),
+      locale: englishDevice ? 'en-GB' : locale,
+      timezoneId,
+      acceptDownloads: true,
+      ...(phone
+        ? { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 }
+        : { viewport: { width: 1366, height: 768 } }),
+    })
+    await watchFocus(context, (what) => open.listener?.lostFocus(what))
+    const open: OpenWindow = { kind, alone, context, page: await context.newPage(), listener: undefined }
+    return open
+  }
+}
+
+/** Leaves nothing of a journey in its window. */
+async function empty({ context, page }: OpenWindow): Promise<void> {
+  for (const event of events) context.removeAllListeners(event)
+  for (const event of [...events, 'dialog', 'popup', 'download'] as const) page.removeAllListeners(event)
+  for (const other of context.pages()) if (other !== page) await other.close()
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await context.setOffline(false)
+  await page.emulateMedia({ media: null })
+  // Away from Pauta first, which would write down what it leaves.
+  await page.goto('about:blank')
+  await page.mouse.move(0, 0)
+  await context.clearCookies()
+}
+
+/** Runs in the page. */
+const fillStorage = `async (kept) => {
+  localStorage.clear()
+  sessionStorage.clear()
+  for (const { name } of await indexedDB.databases()) indexedDB.deleteDatabase(name)
+  for (const { name, value } of kept) localStorage.setItem(name, value)
+}`
