@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
@@ -18,6 +19,8 @@ export default defineConfig({
   test: {
     setupFiles: ['src/shared/testing/quiet-console.ts'],
     restoreMocks: true,
+    // Vitest leaves one core idle, which is half a machine of two; half of a database test is waits for PostgreSQL.
+    maxWorkers: availableParallelism(),
     projects: [
       // No database, no server: whatever runs on both sides. Nothing is kept between files, so they share their modules.
       { extends: true, test: { name: 'pure', include: pure, isolate: false } },
@@ -31,6 +34,9 @@ export default defineConfig({
           name: 'components',
           include: ['src/**/*.test.tsx'],
           setupFiles: ['src/browser/testing/each-test.ts'],
+          // One page at a time: pages of a browser share its storage and its focus.
+          maxWorkers: 1,
+          sequence: { groupOrder: 1 },
           browser: {
             enabled: true,
             headless: true,

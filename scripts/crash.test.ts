@@ -12,6 +12,7 @@ import { migrate } from '../src/server/database/migrate.ts'
 import { createEmbeddedProvider } from '../src/server/sign-in/embedded-provider.ts'
 import { createNetwork, type TestNetwork } from '../src/server/testing/network.ts'
 import { newId } from '../src/shared/ids.ts'
+import { times } from '../src/shared/testing/length.ts'
 
 const secret = 'the secret of the crash test, long enough'
 const password = 'uma senha bem comprida'
@@ -124,6 +125,9 @@ class Load {
   }
 }
 
+/** Bookings before each crash and after the last. */
+const perLife = times(150, 60)
+
 describe('a crash under load', () => {
   it(
     'of the server, and of the database, loses no acknowledged booking and makes none twice',
@@ -146,17 +150,17 @@ describe('a crash under load', () => {
       const { token } = (await signedIn.json()) as { token: string }
       const load = new Load(() => address, token, network)
       const clients = Promise.all(Array.from({ length: 8 }, () => load.client()))
-      await load.grow(150)
+      await load.grow(perLife)
 
       const ended = once(server as ChildProcess, 'exit')
       server?.kill('SIGKILL')
       await ended
       address = await startServer(embedded.url, Number(new URL(address).port))
-      await load.grow(150)
+      await load.grow(perLife)
 
       const postmaster = Number((await readFile(join(folder, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0])
       process.kill(postmaster, 'SIGKILL')
-      await load.grow(150)
+      await load.grow(perLife)
       load.running = false
       await clients
       expect(load.broken).toBeGreaterThan(0)

@@ -1,5 +1,5 @@
 // npm test. Everything, from a fresh clone: packages, a Chromium, the checks, the tests, the journeys in the browser; with
-// HOSTED=1 also sign-in by the hosted provider, against its emulator, which is fetched meanwhile.
+// HOSTED=1 also sign-in by the hosted provider, against its emulator, which is fetched meanwhile. With --long at length.
 // Plain JavaScript for any Node from 20 on.
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
@@ -12,7 +12,9 @@ installWhenNeeded()
 
 const reports = mkdtempSync(join(tmpdir(), 'pauta-reports-'))
 const bin = join(root, 'node_modules/.bin')
-const environment = { ...process.env, PATH: `${bin}:${process.env.PATH}`, CHROMIUM_PATH: findChromium() }
+// At length run the models, walks and races that are short otherwise (src/shared/testing/length.ts).
+const length = process.argv.includes('--long') ? { TEST_LENGTH: 'long' } : {}
+const environment = { ...process.env, ...length, PATH: `${bin}:${process.env.PATH}`, CHROMIUM_PATH: findChromium() }
 
 const hostedScript = join(root, 'scripts/hosted.mjs')
 const wantsHosted = process.env.HOSTED === '1'
@@ -23,21 +25,34 @@ const fetching = wantsHosted
     )
   : undefined
 
-const checked = run('Checks', [join(root, 'scripts/check.ts')])
+const started = performance.now()
+/** Stages side by side where one waits while the other works; their times overlap in the table at the end. */
+const times = []
+
 const unit = join(reports, 'vitest.json')
-const united = run('Unit and database tests', [
-  join(root, 'node_modules/vitest/vitest.mjs'),
-  ...['run', '--reporter=default', '--reporter=json', `--outputFile.json=${unit}`],
-])
-const journeys = join(reports, 'playwright.json')
-const journeyed = existsSync(join(root, 'playwright.config.ts'))
-  ? run('Journeys in Chromium', [join(root, 'node_modules/@playwright/test/cli.js'), 'test', '--reporter=list,json'], {
-      PLAYWRIGHT_JSON_OUTPUT_FILE: journeys,
-      PLAYWRIGHT_JSON_OUTPUT_NAME: journeys,
-    })
-  : true
+const projects = join(reports, 'projects.json')
+const checking = runBeside('Checks', [join(root, 'scripts/check.ts')])
+const uniting = run(
+  'Unit, component and database tests',
+  [
+    join(root, 'node_modules/vitest/vitest.mjs'),
+    ...['run', '--reporter=default', '--reporter=json', `--outputFile.json=${unit}`],
+    `--reporter=${join(root, 'scripts/testing/project-times.ts')}`,
+  ],
+  { PROJECT_TIMES: projects },
+)
+const [checked, united] = [await checking, await uniting]
+if (existsSync(projects)) times.push(...JSON.parse(readFileSync(projects, 'utf8')))
+
 await fetching
-const hosted = wantsHosted ? run('The hosted provider', [hostedScript], { REPORTS: reports }) : true
+const hosting = wantsHosted ? runBeside('The hosted provider', [hostedScript], { REPORTS: reports }) : true
+const journeys = join(reports, 'playwright.json')
+const journeying = run(
+  'Journeys in Chromium',
+  [join(root, 'node_modules/@playwright/test/cli.js'), 'test', '--reporter=list,json'],
+  { PLAYWRIGHT_JSON_OUTPUT_FILE: journeys, PLAYWRIGHT_JSON_OUTPUT_NAME: journeys },
+)
+const [journeyed, hosted] = [await journeying, await hosting]
 
 const counts = [
   readCounts(unit, vitestCounts, united),
@@ -48,6 +63,9 @@ const counts = [
 const total = (name) => counts.reduce((sum, count) => sum + count[name], 0)
 rmSync(reports, { recursive: true, force: true })
 
+console.log(`\n${'stage or project'.padEnd(36)} tests seconds  slowest file, seconds`)
+for (const { name, tests = '', seconds, slowest = '' } of [...times, { name: 'all', seconds: secondsSince(started) }])
+  console.log(`${name.padEnd(36)} ${String(tests).padStart(5)} ${seconds.toFixed(1).padStart(7)}  ${slowest}`)
 console.log('')
 if (total('skipped') > 0) console.log(`${total('skipped')} skipped`)
 if (!checked) console.log('The checks did not pass; see above.')
@@ -57,12 +75,34 @@ process.exitCode = checked && united && journeyed && hosted && total('failed') =
 /** Runs a program of the project's Node with its output shown; answers whether it ended well. */
 function run(title, parameters, extra = {}) {
   console.log(`\n── ${title} ──`)
-  const { status } = spawnSync(projectNode(), parameters, {
-    cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...environment, ...extra },
+  return timed(title, spawnNode(parameters, extra, 'inherit'))
+}
+
+/** Runs a program beside another one and shows its output when it has ended. */
+function runBeside(title, parameters, extra = {}) {
+  const child = spawnNode(parameters, extra, 'pipe')
+  const output = []
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => output.push(chunk))
+  return timed(title, child).then((passed) => {
+    console.log(`\n── ${title} ──\n${Buffer.concat(output).toString().trimEnd()}\n`)
+    return passed
   })
-  return status === 0
+}
+
+function spawnNode(parameters, extra, output) {
+  const stdio = ['ignore', output, output]
+  return spawn(projectNode(), parameters, { cwd: root, stdio, env: { ...environment, ...extra } })
+}
+
+async function timed(name, child) {
+  const from = performance.now()
+  const code = await new Promise((resolve) => child.on('error', () => resolve(1)).on('close', resolve))
+  times.push({ name, seconds: secondsSince(from) })
+  return code === 0
+}
+
+function secondsSince(from) {
+  return (performance.now() - from) / 1000
 }
 
 function readCounts(file, count, passed) {

@@ -12,6 +12,7 @@ import { testDatabase } from '../server/testing/database.ts'
 import { newId } from '../shared/ids.ts'
 import { compareNames } from '../shared/names.ts'
 import { insertProcedure, insertProfessional, insertRoom, insertTeam, insertUnit } from '../server/testing/rows.ts'
+import { times } from '../shared/testing/length.ts'
 
 const { database } = await testDatabase()
 const names = ['Zilda', 'Átila', 'atleta', 'élio', 'Elias', 'Ônix', 'ovo', 'Sala 2']
@@ -82,6 +83,6 @@ test('browser and database have one order of names', async () => {
         expect(rows).toEqual(all.map((name) => ({ name })).toSorted(compareNames))
       },
     ),
-    { numRuns: 40 },
+    { numRuns: times(40, 15) },
   )
 })

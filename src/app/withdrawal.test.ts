@@ -15,6 +15,7 @@ import { type Answer, served } from '../server/testing/served.ts'
 import { newId } from '../shared/ids.ts'
 import type { ProblemDetails } from '../shared/problem.ts'
 import { insertProfessional } from '../server/testing/rows.ts'
+import { times } from '../shared/testing/length.ts'
 
 const { request, network, database } = await served({
   endpoints: [
@@ -166,7 +167,7 @@ describe.each(Object.entries(kinds))('taking %s out of use', (_what, { make, tab
   })
 
   it('leaves nothing booked behind, whoever comes first', { timeout: 60_000 }, async () => {
-    for (let round = 0; round < 40; round += 1) {
+    for (let round = 0; round < times(40, 10); round += 1) {
       const { wished, withdraw } = await make()
       const startsAt = Temporal.Instant.from('2026-11-23T12:00:00Z').add({ hours: 24 * 7 * round })
       const booking = () =>
@@ -194,7 +195,7 @@ it('bookings do not wait for one another there, and a procedure is retired only 
 })
 
 it('nobody is deactivated past a shift that is being planned for them', { timeout: 60_000 }, async () => {
-  for (let round = 0; round < 40; round += 1) {
+  for (let round = 0; round < times(40, 10); round += 1) {
     const professionalId = await professional()
     const plan = () =>
       request('ADMIN', 'POST', '/roster/shifts', {

@@ -18,7 +18,8 @@ let made = 0
 export async function testDatabase(options: ConnectOptions = {}): Promise<TestDatabase> {
   const template = databaseOf(inject('templateDatabase'))
   const name = `test_${process.pid}_${process.env.VITEST_POOL_ID ?? '0'}_${Date.now()}_${made++}`
-  await administer(`create database ${name} template ${template}`)
+  // By copying files: the template never changes, and writing its pages into the log takes a third longer.
+  await administer(`create database ${name} template ${template} strategy file_copy`)
   const url = new URL(inject('databaseServer'))
   url.pathname = `/${name}`
   // Machines that run tests are busy; whoever tests limits asks for them.

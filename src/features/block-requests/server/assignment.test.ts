@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Interval } from '../../claims/rules.ts'
 import { assign } from './assignment.ts'
 import type { Displaced, Hold, Lanes, Proposal, World } from './world.ts'
+import { times } from '../../../shared/testing/length.ts'
 
 const minute = 60_000
 const step = 15 * minute
@@ -202,7 +203,7 @@ describe('proposals', () => {
           if (of) held.push(...heldBy(proposal, of, within).map((hold) => ({ ...hold, appointmentId: null })))
         }
       }),
-      { numRuns: 300 },
+      { numRuns: times(300, 100) },
     )
   })
 
@@ -227,7 +228,7 @@ describe('proposals', () => {
           if (proposal) held.push(...heldBy(proposal, of, within).map((hold) => ({ ...hold, appointmentId: null })))
         }
       }),
-      { numRuns: 25 },
+      { numRuns: times(25, 8) },
     )
   })
 

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 import { newId } from '../../../shared/ids.ts'
 import type { BlockDetail } from '../contract.ts'
 import { database, here, request } from './testing/blocked.ts'
+import { times } from '../../../shared/testing/length.ts'
 
 const rooms = [...here.consultationRooms, here.surgeryRoom]
 const at = (hour: number) => new Date(Date.UTC(2026, 10, 23) + hour * 3_600_000).toISOString()
@@ -64,6 +65,6 @@ it('whatever is done to blocks, they hold exactly their stretches of their rooms
         expect(await faults()).toEqual([])
       }
     }),
-    { numRuns: 25 },
+    { numRuns: times(25, 8) },
   )
 })

@@ -7,6 +7,7 @@ import { createNetwork } from '../../../server/testing/network.ts'
 import { newId } from '../../../shared/ids.ts'
 import { type Claim, everyLane, oneLane, type ResourceKind } from './claim.ts'
 import { freeClaims, takeClaims, claimsOn } from './queries.ts'
+import { times } from '../../../shared/testing/length.ts'
 
 const { database } = await testDatabase()
 const network = await createNetwork(database)
@@ -100,7 +101,8 @@ async function take(id: string, wanted: ModelClaim[], free: boolean): Promise<bo
 }
 
 describe('claims against the obvious model', () => {
-  it('agree on every one of thousands of steps: book, move, resize, cancel, encaixe', { timeout: 60_000 }, async () => {
+  it('agree on every one of very many steps: book, move, resize, cancel, encaixe', { timeout: 60_000 }, async () => {
+    const runs = times(40, 10)
     let steps = 0
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 60, maxLength: 120 }), async (program) => {
@@ -139,9 +141,9 @@ describe('claims against the obvious model', () => {
         const { rows } = await sql<{ count: number }>`select count(*)::int as count from claim`.execute(database)
         expect(rows[0]?.count).toBe([...model.held.values()].flat().length)
       }),
-      { numRuns: 40 },
+      { numRuns: runs },
     )
-    expect(steps).toBeGreaterThan(2_000)
+    expect(steps).toBeGreaterThan(50 * runs)
   })
 })
 
