@@ -28,60 +28,8 @@ async function roster(page: Page): Promise<void> {
 }
 
 const screens: readonly Screen[] = [
-  { name: 'the month of the roster', person: 'admin', path: '/escala', ready: roster },
   { name: 'the week of the roster', person: 'admin', path: '/escala?modo=semana', ready: roster },
   { name: 'the roster of those who only look', person: 'receptionist', path: '/escala', ready: roster },
-  {
-    name: 'the menu of the roster',
-    person: 'admin',
-    path: '/escala',
-    ready: async (page) => {
-      await roster(page)
-      await page.getByRole('button', { name: 'Mais ações' }).click()
-      await expect(page.getByRole('menuitem').first()).toBeFocused()
-    },
-  },
-  {
-    name: 'the form of a shift',
-    person: 'admin',
-    path: '/escala',
-    ready: async (page, phone) => {
-      await roster(page)
-      if (phone)
-        await page
-          .getByRole('button', { name: /^Incluir plantão/ })
-          .first()
-          .click()
-      else
-        await page
-          .getByRole('region', { name: 'Escala' })
-          .getByRole('button', { name: /\d\d:\d\d–/ })
-          .first()
-          .click()
-      await expect(page.getByRole('dialog')).toBeVisible()
-    },
-  },
-  {
-    name: 'copying a week of the roster',
-    person: 'admin',
-    path: '/escala',
-    ready: async (page) => {
-      await roster(page)
-      await page.getByRole('button', { name: 'Mais ações' }).click()
-      await page.getByRole('menuitem', { name: 'Copiar semana…' }).click()
-      await dialog('Copiar semana')(page)
-    },
-  },
-  {
-    name: 'the swaps of shifts',
-    person: 'admin',
-    path: '/escala',
-    ready: async (page) => {
-      await roster(page)
-      await page.getByRole('button', { name: /^(Trocas|\d+ trocas?)$/ }).click()
-      await expect(page.getByRole('dialog', { name: 'Trocas de plantão' }).getByRole('radio').first()).toBeVisible()
-    },
-  },
   { name: 'the blocks', person: 'admin', path: '/bloqueios?periodo=tudo&unidades=todas', ready: heading('Bloqueios') },
   { name: 'the blocks of a month', person: 'admin', path: '/bloqueios?modo=calendario', ready: heading('Bloqueios') },
   { name: 'the form of a block', person: 'admin', path: '/bloqueios?novo=1', ready: dialog('Novo bloqueio') },
@@ -134,16 +82,76 @@ const screens: readonly Screen[] = [
   },
 ]
 
+/** What opens over the month of the roster, and by what. */
+const overRoster: readonly (readonly [name: string, open: (page: Page, phone: boolean) => Promise<void>])[] = [
+  [
+    'the menu',
+    async (page) => {
+      await page.getByRole('button', { name: 'Mais ações' }).click()
+      await expect(page.getByRole('menuitem').first()).toBeFocused()
+    },
+  ],
+  [
+    'the form of a shift',
+    async (page, phone) => {
+      const shift = phone
+        ? page.getByRole('button', { name: /^Incluir plantão/ })
+        : page.getByRole('region', { name: 'Escala' }).getByRole('button', { name: /\d\d:\d\d–/ })
+      await shift.first().click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+    },
+  ],
+  [
+    'copying a week',
+    async (page) => {
+      await page.getByRole('button', { name: 'Mais ações' }).click()
+      await page.getByRole('menuitem', { name: 'Copiar semana…' }).click()
+      await dialog('Copiar semana')(page)
+    },
+  ],
+  [
+    'the swaps',
+    async (page) => {
+      await page.getByRole('button', { name: /^(Trocas|\d+ trocas?)$/ }).click()
+      await expect(page.getByRole('dialog', { name: 'Trocas de plantão' }).getByRole('radio').first()).toBeVisible()
+    },
+  ],
+]
+
+/** What juts out widens a phone's window, and dialogs open beyond its edge. */
+async function expectWidth(page: Page, phone: boolean): Promise<void> {
+  expect(await page.evaluate<number>('innerWidth')).toBe(phone ? 390 : 1366)
+}
+
+for (const phone of [false, true]) {
+  const size = phone ? '390 × 844' : '1366 × 768'
+  test(`the month of the roster and what opens over it have no serious barrier at ${size}`, async ({ as }) => {
+    // A month of everybody is some hundred shifts to look at.
+    test.slow()
+    const page = await as('admin', '/escala', { phone })
+    await roster(page)
+    await expectNoBarrier(page)
+    await expectWidth(page, phone)
+    for (const [name, open] of overRoster) {
+      await test.step(name, async () => {
+        await open(page, phone)
+        await expectNoBarrier(page, { seen: '.roster-row' })
+        await expectWidth(page, phone)
+        await page.keyboard.press('Escape')
+        await expect(page.getByRole('dialog').or(page.getByRole('menu'))).toHaveCount(0)
+      })
+    }
+  })
+}
+
 for (const { name, person, path, ready } of screens) {
   for (const phone of [false, true]) {
     test(`${name} has no serious barrier at ${phone ? '390 × 844' : '1366 × 768'}`, async ({ as }) => {
-      // A month of everybody is some hundred shifts to look at.
       test.slow()
       const page = await as(person, path, { phone })
       await ready(page, phone)
       await expectNoBarrier(page)
-      // What juts out widens a phone's window, and dialogs open beyond its edge.
-      expect(await page.evaluate<number>('innerWidth')).toBe(phone ? 390 : 1366)
+      await expectWidth(page, phone)
     })
   }
 }

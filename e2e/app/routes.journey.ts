@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { dayPath } from '../kit/agenda.ts'
 import { booked, clock, newPatient, slotOfOnesOwn } from '../kit/clinic.ts'
 import { expect, test } from '../kit/journey.ts'
+import { landings } from '../kit/landings.ts'
 import { emailOf, password, type Person } from '../kit/people.ts'
 import { sizes, ways } from '../kit/sizes.ts'
 
@@ -63,8 +64,11 @@ const samples: readonly {
 ]
 
 for (const { person, opens, refused } of samples) {
-  test(`${person} opens what is theirs and is led away from what is not`, async ({ as }) => {
+  test(`${person} lands on their page, opens what is theirs and is led away from what is not`, async ({ as }) => {
     const page = await as(person, '/')
+    const [, name, landing] = landings.find(([one]) => one === person)!
+    await expect(page).toHaveURL(landing)
+    await expect(page.getByRole('button', { name: `Conta de ${name}` })).toBeVisible()
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
     for (const path of opens) {
       await page.goto(path)

@@ -2,11 +2,15 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect } from './journey.ts'
 
-/** Looks with axe at what is shown, and expects nothing serious that keeps somebody out. */
-export async function expectNoBarrier(page: Page): Promise<void> {
+/**
+ * Looks with axe at what is shown, and expects nothing serious that keeps somebody out. `seen` is what was looked at
+ * before and lies unchanged beneath a dialog.
+ */
+export async function expectNoBarrier(page: Page, { seen }: { seen?: string } = {}): Promise<void> {
   await expect(page.getByText('Carregando').filter({ visible: true })).toHaveCount(0)
   // In the page itself: no frames of others stand in it, for which axe would open a page beside it and be read there again.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
+  if (seen) axe.exclude(seen)
   const { violations } = await axe.analyze()
   const serious = violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
