@@ -8,7 +8,7 @@ import { instantSchema } from '../shared/time.ts'
 import { rowsOf } from './database/rows.ts'
 
 /** One change of a record, as its events tell it. */
-export const changeRow = z.object({
+const changeRow = z.object({
   at: instantSchema,
   by: z.string().nullable(),
   changes: z.record(z.string(), z.tuple([z.unknown(), z.unknown()])),

@@ -2,18 +2,12 @@ import { concernsOf } from '../../../server/concerns.ts'
 import { changesBetween, type Context } from '../../../server/context.ts'
 import { createOnce } from '../../../server/repeated-create.ts'
 import { notFound } from '../../../server/scope.ts'
+import { staleRecord } from '../../../server/stale.ts'
 import type { ParsedInput } from '../../../shared/contract.ts'
 import { Problem } from '../../../shared/problem.ts'
+import { patientEvents } from '../events.ts'
 import type { createPatient, editPatient, PatientDetail } from '../contract.ts'
-import {
-  type Fields,
-  findByCpf,
-  findPatient,
-  insertPatient,
-  latestChanges,
-  lockPatient,
-  updatePatient,
-} from './queries.ts'
+import { type Fields, findByCpf, findPatient, insertPatient, lockPatient, updatePatient } from './queries.ts'
 
 /** Registers a patient. The same create sent again is the same patient. */
 export async function create(context: Context, { body }: ParsedInput<typeof createPatient>): Promise<PatientDetail> {
@@ -46,7 +40,8 @@ export async function edit(
   const { version, ...written } = body
   const fields = tidy(written)
   const before = existing(await lockPatient(context.database, params.id))
-  if (before.version !== version) throw await stale(context, before, version)
+  if (before.version !== version)
+    throw await staleRecord(context, { of: patientEvents, current: before, seen: version })
   const changes = changesBetween({ ...before }, fields)
   if (Object.keys(changes).length === 0) {
     context.changedNothing()
@@ -90,19 +85,5 @@ async function cpfTaken({ database }: Context, cpf: string): Promise<Problem> {
       fields: [{ path: 'cpf', code: 'already_exists', message: whose }],
       extra: { existing: owner && { id: owner.id, name, recordNumber: owner.recordNumber } },
     },
-  )
-}
-
-/** Tells a form that is behind what became of the record: `current`, and `changes` made since, newest first. */
-async function stale({ database }: Context, current: PatientDetail, seen: number): Promise<Problem> {
-  const changes = await latestChanges(database, current.id, Math.min(20, Math.max(1, current.version - seen)))
-  const by = changes[0]?.by
-  return new Problem(
-    'STALE',
-    {
-      'pt-BR': `${by ?? 'Alguém'} mudou este cadastro depois que você o abriu. Nada do que você escreveu se perdeu; veja o que mudou.`,
-      en: `${by ?? 'Someone'} changed this patient after you opened it. Nothing you typed is lost; look at what changed.`,
-    },
-    { extra: { version: current.version, changedBy: by ?? null, changedAt: changes[0]?.at ?? null, current, changes } },
   )
 }

@@ -5,7 +5,6 @@ import { type PatientDetail, patientDetailSchema, patientSchema } from '../contr
 import { summaryColumns } from './list-queries.ts'
 import { alike, type Likeness, type Suspect } from '../rules.ts'
 import { instantSchema } from '../../../shared/time.ts'
-import { changeRow } from '../../../server/stale.ts'
 import { rowsOf } from '../../../server/database/rows.ts'
 
 /** Everything of a patient that people may write, as the contract names it, with its column. */
@@ -163,19 +162,6 @@ export async function findSuspects(
     from patient where id in (${sql.join(ways, sql` union `)}) and id <> ${except ?? '00000000-0000-0000-0000-000000000000'}::uuid`.execute(
     database,
   )
-  return rows
-}
-
-/** One change of a record, as its events tell it. */
-export type Change = z.output<typeof changeRow>
-
-/** The latest `count` writes of a patient, newest first; each write counted the version up by one. */
-export async function latestChanges(database: Database, id: string, count: number): Promise<Change[]> {
-  const { rows } = await rowsOf(changeRow)`
-    select event.at, staff.name as by, coalesce(event.data -> 'changes', '{}') as changes
-    from event left join staff on staff.id = event.actor_id
-    where event.entity_id = ${id} and event.noun = 'patient' and event.verb in ('create', 'edit')
-    order by event.id desc limit ${count}`.execute(database)
   return rows
 }
 

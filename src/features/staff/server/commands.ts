@@ -1,7 +1,7 @@
 import { changesBetween, type Context } from '../../../server/context.ts'
 import { createOnce } from '../../../server/repeated-create.ts'
+import { staleRecord } from '../../../server/stale.ts'
 import type { ParsedInput } from '../../../shared/contract.ts'
-import { Problem } from '../../../shared/problem.ts'
 import {
   administered,
   type AdministrationKit,
@@ -13,12 +13,12 @@ import {
   shownMember,
   stillMay,
 } from './administration.ts'
+import { staffEvents } from '../events.ts'
 import type * as contract from '../contract.ts'
 import {
   countOtherAdmins,
   findMember,
   insertInvited,
-  latestChanges,
   setUnits,
   type StoredMember,
   updateMember,
@@ -83,7 +83,10 @@ export async function edit(
   const { database } = context
   await stillMay(context)
   const before = await memberInSight(context, params.id)
-  if (before.version !== body.version) throw await stale(context, before, body.version, kit)
+  if (before.version !== body.version) {
+    const current = shownMember(before, kit.financeRestrictedUserIds)
+    throw await staleRecord(context, { of: staffEvents, current, seen: body.version })
+  }
   const role = body.role ?? before.role
   const unitIds = unitsKept(role, body.unitIds ?? idsOf(before))
   const after = { name: body.name ?? before.name, role, unitIds }
@@ -147,29 +150,4 @@ async function setActive(
     changes: { active: [!active, active] },
   })
   return shownMember(await existing(context, id), kit.financeRestrictedUserIds)
-}
-
-async function stale(
-  { database }: Context,
-  current: StoredMember,
-  seen: number,
-  kit: AdministrationKit,
-): Promise<Problem> {
-  const changes = await latestChanges(database, current.id, Math.min(20, Math.max(1, current.version - seen)))
-  const by = changes[0]?.by ?? null
-  return new Problem(
-    'STALE',
-    {
-      'pt-BR': `${by ?? 'Alguém'} mudou este usuário depois que você o abriu. Veja o que mudou e salve de novo.`,
-      en: `${by ?? 'Someone'} changed this user after you opened it. Look at what changed and save again.`,
-    },
-    {
-      extra: {
-        version: current.version,
-        changedBy: by,
-        current: shownMember(current, kit.financeRestrictedUserIds),
-        changes,
-      },
-    },
-  )
 }

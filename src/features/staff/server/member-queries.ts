@@ -6,7 +6,6 @@ import { partOf } from '../../../server/database/part-of.ts'
 import { isNetworkRole, type Role, roles } from '../../../shared/roles.ts'
 import { searchKey } from '../../../shared/text.ts'
 import { type InvitationFailure, memberSchema, type MemberSort, type MemberState } from '../contract.ts'
-import { changeRow } from '../../../server/stale.ts'
 import { rowsOf } from '../../../server/database/rows.ts'
 
 const storedSchema = memberSchema.omit({ financeRestricted: true }).extend({ authUid: z.string() })
@@ -195,18 +194,4 @@ export async function setUnits(database: Database, id: string, unitIds: readonly
   await sql`delete from staff_unit where staff_id = ${id} and unit_id <> all(${[...unitIds]}::uuid[])`.execute(database)
   await sql`insert into staff_unit (staff_id, unit_id) select ${id}::uuid, unnest(${[...unitIds]}::uuid[])
     on conflict do nothing`.execute(database)
-}
-
-/** The latest `count` changes of a person, newest first, for whoever edited an older version. */
-export async function latestChanges(
-  database: Database,
-  id: string,
-  count: number,
-): Promise<z.output<typeof changeRow>[]> {
-  const { rows } = await rowsOf(changeRow)`
-    select event.at, staff.name as by, coalesce(event.data -> 'changes', '{}') as changes
-    from event left join staff on staff.id = event.actor_id
-    where event.entity_id = ${id} and event.noun = 'staff' and event.data ? 'changes'
-    order by event.id desc limit ${count}`.execute(database)
-  return rows
 }
