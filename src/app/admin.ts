@@ -24,7 +24,7 @@ export interface NewAdmin {
   role: Role
 }
 
-/** What the command line asks for. Throws an Error whose message is a sentence with the usage. */
+/** What the command line asks for. Throws an Error whose message shows the usage. */
 export function readCommand(words: string[]): NewAdmin {
   const { values, positionals } = parseArgs({
     args: words,

@@ -138,7 +138,7 @@ export async function startServer(
   }
 }
 
-/** What the hosted provider's code in the browser is told. */
+/** The settings of the hosted provider that the browser needs. */
 function browserSettings(firebase: Environment['firebase']): SessionOptions['firebase'] {
   if (!firebase) return null
   const { apiKey, authDomain, projectId, emulatorHost } = firebase

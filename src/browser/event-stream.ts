@@ -12,7 +12,7 @@ export interface EventStreamReader {
   onBeat: () => void
 }
 
-/** Makes a function that takes the stream's text as it comes, in pieces cut anywhere, and tells the events. */
+/** Makes a function that takes the stream's text as it comes, in pieces cut anywhere, and emits its events. */
 export function eventStreamParser({ onEvent, onBeat }: EventStreamReader): (piece: string) => void {
   let rest = ''
   let type = ''

@@ -8,7 +8,7 @@ export type NoticeAction =
   | { readonly label: string; readonly href: string }
 
 export interface Notice {
-  /** What happened, as a sentence. */
+  /** What happened, in words. */
   readonly message: string
   readonly tone?: 'done' | 'information' | 'problem'
   /** Takes back what happened; the notice offers it for ten seconds. */

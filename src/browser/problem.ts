@@ -3,7 +3,7 @@ import type { FieldProblem, ProblemCode, ProblemDetails } from '../shared/proble
 /** What the server can refuse with, and what happens when no answer comes at all. */
 export type ProblemErrorCode = ProblemCode | 'OFFLINE' | 'TIMEOUT'
 
-/** A call that was refused or not answered. `message` is a sentence for people. */
+/** A call that was refused or not answered. `message` is worded for people. */
 export class ProblemError extends Error {
   readonly code: ProblemErrorCode
   /** HTTP status; 0 when no answer came. */
@@ -48,7 +48,7 @@ const sentences = {
   },
 } as const
 
-/** The sentence for a call that was not answered as agreed. */
+/** The message for a call without a usable answer. */
 export function withoutAnswer(code: keyof (typeof sentences)['en'], language: keyof typeof sentences): string {
   return sentences[language][code]
 }
@@ -73,10 +73,10 @@ export async function problemOf(response: Response, language: keyof typeof sente
   })
 }
 
-/** Seconds for which a screen waits by itself before it asks again; whoever should wait longer is told. */
+/** Seconds after which a screen retries by itself at most; longer waits are shown as an error. */
 const longestWait = 5
 
-/** Milliseconds after which the server wants to be asked again, where it said so and that is soon. */
+/** Milliseconds of the server's Retry-After, where it sent one and it is short. */
 export function comeAgainAfter(error: unknown): number | undefined {
   const seconds = error instanceof ProblemError ? error.extra['retryAfterSeconds'] : undefined
   return typeof seconds === 'number' && seconds <= longestWait ? seconds * 1000 : undefined

@@ -1,6 +1,6 @@
 import type { Concerns } from '../shared/live.ts'
 
-/** Where something stands: the fields that appointments, blocks, shifts and requests have under these names. */
+/** Time, place and people of a record: the fields that appointments, blocks, shifts and requests have under these names. */
 export interface Standing {
   readonly startsAt?: string | null | undefined
   readonly endsAt?: string | null | undefined
@@ -11,7 +11,7 @@ export interface Standing {
   readonly teamId?: string | null | undefined
 }
 
-// An event travels in one notification, which PostgreSQL limits to 8,000 bytes. What would be longer is told more
+// An event travels in one notification, which PostgreSQL limits to 8,000 bytes. What would be longer is sent more
 // roughly: as one long stretch, or not at all, which means that anything may be concerned.
 const mostIntervals = 8
 const mostResources = 40
@@ -27,7 +27,7 @@ interface Sources {
 
 type FieldOf<Stood> = Stood extends unknown ? keyof Stood : never
 
-/** The members that can be told of something with these fields; undefined where nothing is known of one, or too much. */
+/** The members that can be computed from these fields; undefined where nothing is known, or too much to send. */
 type Told<Stood> = {
   readonly [Member in keyof Sources as FieldOf<Stood> & Sources[Member] extends never ? never : Member]:
     | Concerns[Member]

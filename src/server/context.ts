@@ -6,25 +6,25 @@ import type { Cursors } from './cursor.ts'
 import type { Database } from './database/connect.ts'
 import type { Actor } from './session.ts'
 
-/** What happened, as it is written down. */
+/** An event as it is stored. */
 export interface RecordedEvent extends Partial<EventData> {
   noun: string
   verb: string
   entityId: string
-  /** The unit whose people may hear of it; null when every reader of the noun may. */
+  /** The unit whose people receive it live; null where everybody who may read the noun does. */
   unitId: string | null
-  /** Whom it concerns, so that other screens need not ask; `{}` is everybody who may hear of it. See `concernsOf`. */
+  /** What it affects, so that other screens load nothing again; `{}` may affect every screen. See `concernsOf`. */
   concerns: Concerns
   /**
-   * What followed from another event of the same gesture: the history of its own record tells it, the log of what
-   * somebody did does not. Live screens hear of it where it is `heard`.
+   * A side effect of another event of the same request: the history of its own record shows it, the person's activity
+   * log does not. `heard`: it is also sent to live screens; `quiet`: it is not.
    */
   consequence?: 'heard' | 'quiet'
   /** When jobs that react to it are to run, as an ISO instant; at once by default. */
   due?: string | undefined
 }
 
-/** Members that the verb names are there, though one may be too long to be told; others are not said. */
+/** The members that the verb declares must be present (undefined where too long to send); no others may be. */
 export type ConcernsOf<Concerned extends keyof Concerns> = {
   readonly [Member in Concerned]: Concerns[Member] | undefined
 } & { readonly [Member in Exclude<keyof Concerns, Concerned>]?: undefined }
@@ -41,7 +41,7 @@ type EventOf<Name, Word, Asked> = Omit<RecordedEvent, 'noun' | 'verb' | 'concern
   concerns: ConcernsOf<Concerned<Asked>>
 } & Required<Pick<EventData, Says<Asked>>>
 
-/** What happened, as a command tells it: one of the verbs that nouns declare in `events.ts`, with all that it asks for. */
+/** An event as a command records it: a verb declared in a noun's `events.ts`, with everything that it requires. */
 export type NewEvent = {
   [Name in Noun]: {
     [Word in keyof VerbsOf<Name>]: EventOf<Name, Word, VerbsOf<Name>[Word]>
@@ -53,7 +53,7 @@ export interface PublicContext {
   readonly database: Database
   readonly now: Temporal.Instant
   readonly requestId: string
-  /** Those of the list that is asked for, as this person asked for it. */
+  /** Reads and writes cursors of the requested list, bound to its filter and reader. */
   readonly cursors: Cursors
   /** A value as the person may see it; for what leaves otherwise than as the answer, such as the rows of a file. */
   readonly asSeen: <Value>(schema: z.ZodType, value: Value) => Value

@@ -7,9 +7,9 @@ import { said } from '../shared/said.ts'
 export interface CursorScope {
   /** The contract's name. */
   readonly list: string
-  /** Everything that was asked: filter, order and what is in the path. Cursor and length of the page are left out. */
+  /** The whole input: filter, order and what is in the path. Cursor and length of the page are left out. */
   readonly asked: { readonly query?: unknown; readonly [part: string]: unknown }
-  /** Who reads, and as what: another sight is another list. */
+  /** Who reads and as what: seen masked, it is another list. */
   readonly reader: { readonly id: string; readonly role: string } | null
 }
 

@@ -6,7 +6,7 @@ import { identityOf, identitySettings, type IdentitySettings, wrongTogether } fr
 import { Explained } from './logged-error.ts'
 import { isLoopback } from './loopback.ts'
 
-/** A setting that cannot be; the message is one sentence per wrong setting, naming it. */
+/** Invalid settings; the message has one line for each, naming it. */
 export class EnvironmentError extends Explained {
   override readonly name = 'EnvironmentError'
 }
@@ -44,7 +44,7 @@ const settings = z.object({
 /** Settings that may be given as the name of a file instead (`AUTH_SECRET_FILE`), as containers hand out secrets. */
 const secrets = ['DATABASE_URL', 'AUTH_SECRET', 'SMTP_URL', 'FIREBASE_API_KEY']
 
-/** What the program is told from outside, checked. */
+/** The configuration, validated. */
 export interface Environment extends IdentitySettings {
   port: number
   host: string

@@ -8,10 +8,10 @@ import type { JobKind } from './jobs/kinds.ts'
 import { fingerprintOf } from './repeated-create.ts'
 import { rowsOf } from './database/rows.ts'
 
-/** Verbs that leave a trace of who looked at what; they change nothing, so neither screens nor histories tell them. */
+/** Verbs that record access and change nothing: neither live screens nor histories show them. */
 export const tracingVerbs: readonly string[] = ['read', 'export']
 
-/** An event as open screens are told of it. */
+/** The columns of an event that are sent to live screens. */
 export const eventColumns = sql`id, noun, verb, entity_id as "entityId", unit_id as "unitId", concerns, freshness`
 
 /** When, where and, unless the endpoint is public, by whom something was done. */

@@ -26,12 +26,12 @@ const eventRow = z.object({
 const pageSize = 50
 const position = z.tuple([z.int().positive()])
 
-/** Whether the record is within reach of the person, for nouns whose events are of no unit. */
+/** Whether the person may see the history of the record, for nouns whose events belong to no unit. */
 export type HistoryReach = (context: Context, id: string) => boolean | Promise<boolean>
 
 interface Histories {
   readonly events: EventsByNoun
-  /** By noun, for those where the units of the events do not say it; the others are within everybody's reach. */
+  /** By noun, where the units of the events do not decide it; without an entry, everybody may see it. */
   readonly reach?: Readonly<Record<string, HistoryReach>>
 }
 
@@ -59,7 +59,7 @@ export function historyEndpoint({ events, reach = {} }: Histories): Endpoint {
     return {
       items: page.flatMap(({ id, at, actorName, verb, data: { changes = {}, note = null } }) => {
         const visible = visibleChanges(context.may, declared.guarded, changes)
-        // Nothing is left of an entry that told of hidden fields alone.
+        // An entry of which all fields are hidden from the reader is left out.
         const isHidden = Object.keys(visible).length === 0 && Object.keys(changes).length > 0
         return isHidden ? [] : [{ id, at, actorName, verb, changes: visible, note }]
       }),

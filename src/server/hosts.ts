@@ -4,7 +4,7 @@ import { Problem } from '../shared/problem.ts'
 import type { Environment } from './environment.ts'
 import { isLoopback } from './loopback.ts'
 
-/** Asked by whatever watches over the process, by whatever name it knows it; it tells nothing of anybody. */
+/** Asked by whatever watches over the process, by whatever name it knows it; it answers without personal data. */
 const forEverybody: ReadonlySet<string> = new Set(['/api/v1/health'])
 
 /**

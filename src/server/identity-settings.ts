@@ -64,7 +64,7 @@ export interface IdentitySettings {
   rateLimitPerMinute?: number
 }
 
-/** What is wrong between settings that are each right by themselves; one sentence each. */
+/** What is wrong between settings that are each right by themselves; one message each. */
 export function wrongTogether(given: Given): string[] {
   const wrong: string[] = []
   if (given.SMTP_URL && !given.MAIL_FROM)

@@ -11,7 +11,7 @@ type AnyContract = Contract<z.ZodType, z.ZodType, z.ZodType, z.ZodType>
 
 /**
  * What the caller sent, parsed by the contract's schemas. Unknown fields are refused, not dropped.
- * @param now what rules that ask the clock are told
+ * @param now the present instant, for rules that depend on it
  * @throws Problem INVALID_INPUT naming every wrong field at once
  */
 export function parseInput(contract: AnyContract, request: FastifyRequest, now: string): ParsedInput<AnyContract> {
@@ -83,7 +83,7 @@ function fieldProblems(issue: z.core.$ZodIssue, within: readonly PropertyKey[] =
     const [closest] = issue.errors.toSorted((one, other) => one.length - other.length)
     if (closest && closest.length > 0) return closest.flatMap((inner) => fieldProblems(inner, where))
   }
-  // Whatever says no sentence of its own is told in the words of `issueWords`; both languages travel with it.
+  // An issue without a message of its own gets the one of `issueWords`; both languages are sent.
   const code = ruleCodeOf(issue) ?? issue.code
   return [{ path, code, message: { 'pt-BR': issue.message, en: saidIn(issue.message, 'en') } }]
 }

@@ -7,7 +7,7 @@ export class Explained extends Error {}
 /** What of an error may stand in a log: where it happened and what kind it is, nothing that anybody wrote or is called. */
 export interface LoggedError {
   type: string
-  /** A sentence that Pauta or the operating system made; those of others quote what they were given, so their codes. */
+  /** A message made by Pauta or the operating system; those of others quote what they were given, so their codes. */
   message: string
   /** SQLSTATE, a system error's name, or a problem's code. */
   code?: string
@@ -53,7 +53,7 @@ export function isOfDatabase(error: Error): error is pg.DatabaseError {
 }
 
 function sentenceOf(error: Error): string | undefined {
-  // A problem's sentence may name a patient.
+  // A problem's message may name a patient.
   if (error instanceof Problem || isOfDatabase(error)) return undefined
   if (error instanceof Explained || 'syscall' in error) return error.message
   return error.constructor === Error && !('code' in error) ? error.message : undefined

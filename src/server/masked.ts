@@ -11,7 +11,7 @@ type Masker = (value: unknown, reader: Reader) => unknown
 type Members = Readonly<Record<string, unknown>>
 
 /**
- * Refuses a search, filter or order by what the reader does not see: what it finds would tell it.
+ * Refuses a search, filter or order by what the reader does not see: the result would reveal it.
  * @throws Problem INVALID_INPUT naming each
  */
 export function refuseHidden(reader: Reader | null, query: z.ZodType | undefined, asked: unknown): void {

@@ -1,4 +1,4 @@
-/** What the first bytes of a picture tell: its kind, and how many pixels whoever opens it must find room for. */
+/** What the first bytes of a picture say: its format, and how many pixels it takes to decode. */
 
 export type PictureType = 'image/png' | 'image/jpeg' | 'image/gif' | 'image/webp' | 'image/x-icon'
 

@@ -26,7 +26,7 @@ export async function limitRates(app: FastifyInstance, perMinute: number): Promi
   })
 }
 
-/** The end of the token is its signature: enough to tell tokens apart, too little to use one. */
+/** The end of the token is its signature: enough to distinguish tokens, too little to use one. */
 function sessionOf({ headers }: FastifyRequest): string {
   return headers.authorization?.slice(-32) ?? ''
 }

@@ -12,7 +12,7 @@ export interface Create {
   sent: object
 }
 
-/** Refusals that say nothing of a create that was done before: whoever may not see it is not told that it is there. */
+/** Refusals that do not reveal a create done before to those who may not see the record. */
 const final: readonly ProblemCode[] = ['NOT_ALLOWED', 'NOT_FOUND', 'UNAVAILABLE']
 
 /**
@@ -20,7 +20,7 @@ const final: readonly ProblemCode[] = ['NOT_ALLOWED', 'NOT_FOUND', 'UNAVAILABLE'
  * first, not with the record, which others may have changed since. Only a create that is refused, or whose id is taken,
  * is looked for; it costs a new one nothing.
  *
- * @param creates as the events of `make` tell them in `sent`
+ * @param creates ids and inputs, as the events of `make` record them in `sent`
  * @param make answers undefined where an id is taken
  * @param existing the answer to a create that was done before: what it made, as it is now
  * @throws Problem ID_REUSED where an id stands for something else, or for what was made before hashes were kept

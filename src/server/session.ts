@@ -12,7 +12,7 @@ export interface Actor {
   readonly language: 'pt-BR' | 'en'
   /** Units whose records the person may see; `all` for network roles. */
   readonly unitIds: readonly string[] | 'all'
-  /** The session that asks, where the provider names it; see `AuthProvider.sessionsOf`. */
+  /** The session of the request, where the provider names it; see `AuthProvider.sessionsOf`. */
   readonly sessionId?: string
 }
 

@@ -7,7 +7,7 @@ import { inTransaction } from './database/transaction.ts'
 import { writeEvents } from './events.ts'
 import type { JobKind } from './jobs/kinds.ts'
 
-/** What a write needs of the request that asks for it. */
+/** What a write needs of its request. */
 export interface Writing<Outcome> {
   /** The endpoint's name, for our own mistakes. */
   readonly name: string

@@ -12,7 +12,7 @@ export interface RuleRefusal extends FieldRefusal {
 let judgedAs: string | undefined
 
 /**
- * Reads an input as at an instant: rules that ask the clock (years ahead, births to come) are told this one, since
+ * Reads an input as at an instant: rules that depend on the present (years ahead, births to come) take this one, since
  * schemas can be handed nothing. Reading is synchronous, so that no other is judged by it.
  */
 export function judgedAt<Result>(now: string, read: () => Result): Result {

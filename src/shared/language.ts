@@ -3,7 +3,7 @@ export const languages = ['pt-BR', 'en'] as const
 
 export type Language = (typeof languages)[number]
 
-/** A sentence, or a function that makes one from values. */
+/** A text, or a function that makes one from values. */
 // `never[]` accepts functions of any arguments; each call site keeps its own exact ones.
 export type Message = string | ((...values: never[]) => string)
 

@@ -8,12 +8,12 @@ export function seesMasked(role: Role): boolean {
   return !may(role, 'patient.readUnmasked')
 }
 
-/** What masked sight leaves of a field of an answer. */
+/** How a field of an answer is shown to those who see patients masked. */
 export interface Mask {
   readonly leaves: 'initials' | 'lastDigits' | 'nothing'
   /** The member beside it that holds the name somebody goes by, of which the initials are made where there is one. */
   readonly goesBy?: string
-  /** The member beside it that holds the id of whoever wrote the text: to them it is told. */
+  /** The member beside it that holds the id of whoever wrote the text: they see it unmasked. */
   readonly writtenBy?: string
 }
 
@@ -53,11 +53,11 @@ export function hidden<Schema extends z.ZodType>(schema: Schema, writtenBy?: str
   return marked(schema, { leaves: 'nothing', ...(writtenBy !== undefined && { writtenBy }) })
 }
 
-/** What masked sight may not ask for in a member of a query. */
+/** What of a query parameter is refused to those who see patients masked. */
 export interface Bar {
-  /** Values that ask for what is hidden; every value where none are named. */
+  /** Values that are refused; every value where none are named. */
   readonly values?: readonly string[]
-  /** What may be asked for all the same. */
+  /** Values that are allowed all the same. */
   readonly but?: RegExp
   /** In both languages (see `said`): what to do instead. */
   readonly instead?: Said
@@ -65,7 +65,7 @@ export interface Bar {
 
 const bars = new WeakMap<z.ZodType, Bar>()
 
-/** A search, filter or order over what masked sight does not show; refused to it, and not offered. */
+/** A search, filter or order over hidden fields: refused to those who see patients masked, and not offered. */
 export function overHidden<Schema extends z.ZodType>(schema: Schema, bar: Bar = {}): Schema {
   const copy = schema.clone()
   bars.set(copy, bar)

@@ -4,7 +4,7 @@ import type { Permission } from './permissions.ts'
 
 type InWords = Readonly<Record<Language, string>>
 
-/** What an event may say besides to what it happened and whom it concerns. */
+/** The data of an event, beside its record and what it concerns. */
 export interface EventData {
   /** Changed fields as `[before, after]`. */
   changes: Record<string, [unknown, unknown]>
@@ -16,22 +16,22 @@ export interface EventData {
 
 /** Something that happens to records of a noun, as histories say it: "Ana · Booked". */
 export interface Verb extends InWords {
-  /** The members of `concerns` that each event of it gives; without any, it concerns whoever may hear of it. */
+  /** The members of `concerns` that each event of it has; without any, it may affect every screen that receives it. */
   readonly concerns?: readonly (keyof Concerns)[]
-  /** What else each event of it says. */
+  /** The data that each event of it has. */
   readonly says?: readonly (keyof EventData)[]
 }
 
-/** What happens to records of a noun, how it is told, and to whom. Both sides read it; `app/events.ts` has the list. */
+/** The events of a noun: their wording and who receives them. Both sides read it; `app/events.ts` lists all. */
 export interface NounEvents {
   readonly noun: string
-  /** What somebody's log calls such a record. */
+  /** What a person's activity log calls such a record. */
   readonly words: InWords
-  /** Permissions of which one is enough to hear live of an event, if its unit is among one's own. */
+  /** Permissions of which any one is enough to receive events live, for one's own units. */
   readonly heardBy: readonly Permission[]
   /** The permission that opens such a record, and with it its history. */
   readonly historyFor: Permission
-  /** A record is a person with an account, who hears of what happens to them whatever they may. */
+  /** A record is a person with an account, who receives the events about them whatever their permissions. */
   readonly isAccount?: true
   /** Changed fields that belong to another noun, with the permission that opens them. */
   readonly guarded?: Readonly<Record<string, Permission>>
@@ -63,7 +63,7 @@ export interface DeclaredEvents {}
 /** Every noun to which something happens. */
 export type Noun = keyof DeclaredEvents
 
-/** The verbs of a noun, with what each asks of its events. */
+/** The verbs of a noun, with what each requires of its events. */
 export type VerbsOf<Name extends Noun> = DeclaredEvents[Name] extends { readonly verbs: infer Verbs } ? Verbs : never
 
 /** The verbs of all nouns. */

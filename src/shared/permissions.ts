@@ -1,7 +1,7 @@
 import { type Area, areas, type Grant } from './permission-areas.ts'
 import { type Role, roles } from './roles.ts'
 
-/** What a permission asks of its area: V is enough to see, E to edit, A to approve. */
+/** The level a permission requires in its area: V is enough to see, E to edit, A to approve. */
 export type Need = 'see' | 'edit' | 'approve'
 
 interface PermissionRule {
@@ -17,7 +17,7 @@ const unitManagers: readonly Role[] = ['LOCATION_MANAGER', 'ADMIN']
 const managers: readonly Role[] = ['SALES_MANAGER', 'LOCATION_MANAGER', 'ADMIN']
 const unmasked = roles.filter((role) => areas.patients[role] !== '-' && areas.patients[role] !== 'V masked')
 
-/** Every action of the product as one permission, `noun.verb`, with the area and level it asks for. */
+/** Every action of the product as one permission, `noun.verb`, with the area and level it requires. */
 export const permissions = {
   'appointment.read': { area: 'appointments', needs: 'see' },
   // Viewers look, but do not carry lists away.

@@ -29,7 +29,7 @@ export const problemStatus = {
 
 export type ProblemCode = keyof typeof problemStatus
 
-/** One field that is wrong: its path in the input (`startsAt`, `address.cep`), a stable code, a sentence. */
+/** One invalid field: its path in the input (`startsAt`, `address.cep`), a stable code, a message. */
 export interface FieldProblem {
   path: string
   code: string
@@ -58,16 +58,16 @@ export interface ProblemDetails {
   [extra: string]: unknown
 }
 
-/** A sentence for people, in one language or in both. */
+/** A message for people, in one language or in both. */
 export type Wording = string | Readonly<Record<Language, string>>
 
-/** The sentence in the reader's language. */
+/** The message in the reader's language. */
 export function wordingIn(wording: Wording, language: Language): string {
   return typeof wording === 'string' ? wording : wording[language]
 }
 
 /**
- * A refusal that the caller is told. Thrown by commands and rules; the endpoint kit turns it into an answer.
+ * A refusal for the caller. Thrown by commands and rules; the endpoint kit turns it into a response.
  * `wording` says what happened, to what, and what to do.
  */
 export class Problem extends Error {

@@ -1,7 +1,7 @@
 import { ProfileDialog } from '../../features/staff/browser/profile/profile-dialog.tsx'
 import { events } from '../events.ts'
 
-/** The profile over the page, with a log that knows what may be done to records of every noun. */
+/** The profile as a dialog, with an activity log in the words of all nouns. */
 export default function ProfileDialogWithLog({ onClose }: { readonly onClose: () => void }) {
   return <ProfileDialog onClose={onClose} events={events} />
 }

@@ -1,7 +1,7 @@
 import { ProfilePage } from '../../features/staff/browser/profile/profile-page.tsx'
 import { events } from '../events.ts'
 
-/** `/perfil`, with a log that knows what may be done to records of every noun. */
+/** `/perfil`, with an activity log in the words of all nouns. */
 export default function ProfileWithLog() {
   return <ProfilePage events={events} />
 }

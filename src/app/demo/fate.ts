@@ -58,7 +58,7 @@ export function bookedAt(
   return recently < now - hour ? recently : recently - Math.ceil((recently - now + hour) / day) * day
 }
 
-/** When a cancellation was told: after the booking, an hour or more before the start, in the past, by daylight. */
+/** When a cancellation was announced: after the booking, an hour or more before the start, in the past, by daylight. */
 export function cancelledAt(random: Random, createdAt: number, openDay: OpenDay, starts: number, now: number): number {
   const earliest = Math.max(createdAt, starts - 7 * day) + 5 * minute
   const latest = Math.min(starts - hour, now - 2 * minute)

@@ -18,7 +18,7 @@ export interface EventRow {
 
 /**
  * What happened, in the order in which it happened. Of older appointments only the booking and the last step are
- * told; of those of the last two weeks and the future, every step.
+ * included; of those of the last two weeks and the future, every step.
  *
  * @param now epoch milliseconds
  */

@@ -44,7 +44,7 @@ export function pointerShift(surface: Surface, fromMinute: number, minutes: numb
   return nearestStep(fromMinute + minutes, surface.step) - fromMinute
 }
 
-/** The move that a draft asks for, with the event's true duration; null when nothing would change. */
+/** The move that a draft amounts to, with the event's true duration; null when nothing would change. */
 export function moveOf(surface: Surface, event: AgendaEvent, fromLaneId: string, draft: Draft): Move | null {
   const startMs = epochAt(surface.days[draft.dayIndex]!, draft.fromMinute)
   const laneId = surface.lanes[draft.laneIndex]!.id
@@ -53,7 +53,7 @@ export function moveOf(surface: Surface, event: AgendaEvent, fromLaneId: string,
   return { id: event.id, laneId, fromLaneId, startsAt: isoInstant(startMs), endsAt: isoInstant(endMs) }
 }
 
-/** The new end that a draft asks for; null when nothing would change. */
+/** The new end that a draft amounts to; null when nothing would change. */
 export function resizeOf(surface: Surface, event: AgendaEvent, draft: Draft): { id: string; endsAt: string } | null {
   const endMs = epochAt(surface.days[draft.dayIndex]!, draft.toMinute)
   if (endMs === Date.parse(event.endsAt) || endMs <= Date.parse(event.startsAt)) return null

@@ -52,7 +52,7 @@ export interface Slot {
   endsAt: string
 }
 
-/** What moving an event asks for. The parent answers by rendering new events. */
+/** The change that moving an event requests. The parent applies it by rendering new events. */
 export interface Move extends Slot {
   id: string
   fromLaneId: string

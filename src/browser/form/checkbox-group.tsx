@@ -6,7 +6,7 @@ interface CheckboxGroupFieldProps extends CheckboxGroupProps {
   readonly label: string
 }
 
-/** Boxes to tick of which something is asked: what is wrong with them is told to whoever hears the screen, too. */
+/** A group of checkboxes with a label and an error that screen readers announce. */
 export function CheckboxGroupField({ label, error, ...rest }: CheckboxGroupFieldProps) {
   const id = useId()
   const told = error ? { role: 'group', 'aria-label': label, 'aria-invalid': true, 'aria-describedby': id } : {}

@@ -40,7 +40,7 @@ export function DateTimeInput({ value, zone, onChange, ...rest }: DateTimeInputP
         const instant = dateTimeTyped(typed, zone)
         if (instant !== undefined) return take(instant)
         setUnfinished(typed)
-        // What stood there before is not what is meant any more: sent now, it must be asked for.
+        // The former value is no longer meant: sent now, the field counts as empty.
         if (value !== null) onChange(null)
       }}
       onKeyDown={(event) => {

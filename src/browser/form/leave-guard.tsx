@@ -28,7 +28,7 @@ export function LeaveGuard({ unsaved, staysAt, onDiscard }: LeaveGuardProps) {
   const enableBeforeUnload = useCallback(() => latest.current.unsaved(), [])
   const blocker = useBlocker({ shouldBlockFn, enableBeforeUnload, withResolver: true })
   return (
-    // Esc is what asked: the very same press must not answer.
+    // Esc opened the question: the same press must not answer it.
     <Modal
       opened={blocker.status === 'blocked'}
       onClose={() => blocker.reset?.()}

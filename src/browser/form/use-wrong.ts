@@ -22,15 +22,15 @@ interface Wrong<Field extends string, Form extends HTMLElement> {
   readonly form: React.RefObject<Form | null>
   /** What to say beside each field: nothing before somebody has tried to send. */
   readonly wrong: Partial<Record<Field, string>>
-  /** Whether it can be sent. Where not, everything wrong is told at once and the focus goes to the first of it. */
+  /** Whether it can be sent. Where not, all errors are shown and the focus goes to the first. */
   readonly check: () => boolean
   /** What the server refused, beside its fields; false where it names none of them. */
   readonly refuse: (fields: FieldErrors) => boolean
 }
 
 /**
- * What is wrong with a small form or dialog, as the forms of records tell it: all at once, each beside its field.
- * @param found what is wrong with what stands in the fields now, by field; a sentence goes as soon as it is mended
+ * The errors of a small form or dialog, shown as in record forms: all at once, each beside its field.
+ * @param found what is wrong with what stands in the fields now, by field; an error disappears as soon as it is corrected
  */
 export function useWrong<Field extends string, Form extends HTMLElement = HTMLFormElement>(
   found: Partial<Record<Field, string | false | undefined>>,

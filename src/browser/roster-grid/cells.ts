@@ -64,7 +64,7 @@ export function edgesOf(cells: Cells): { firstRow: number; lastRow: number; firs
   }
 }
 
-/** The rectangle as the parent is told of it. */
+/** The selected rectangle as it is passed to the parent. */
 export function rangeOf(cells: Cells, rowIds: readonly string[]): RosterRange {
   const { firstRow, lastRow, firstDay, lastDay } = edgesOf(cells)
   return { rowIds: rowIds.slice(firstRow, lastRow + 1), fromDay: firstDay, toDay: lastDay }

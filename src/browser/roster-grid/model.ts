@@ -80,7 +80,7 @@ export interface RosterRange {
   toDay: number
 }
 
-/** What dragging a chip asks for. The parent answers by rendering new chips. */
+/** The change that dragging a chip requests. The parent applies it by rendering new chips. */
 export interface ChipMove {
   id: string
   rowId: string

@@ -11,7 +11,7 @@ interface Held {
   copy: boolean
 }
 
-/** What the pointer tells the keyboard: which cells it is at now. */
+/** Reports to the keyboard handling which cells the pointer selected. */
 export type SetCells = (cells: Cells) => void
 
 /**

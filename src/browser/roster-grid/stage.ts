@@ -7,7 +7,7 @@ import type { RosterGridLabels } from './messages.ts'
 import type { ChipMove, ChipResize, RosterChip, RosterDay, RosterRange, RosterScale } from './model.ts'
 import type { RowItem, Stack } from './stack.ts'
 
-/** What the grid asks of its parent; what is not given cannot be done. */
+/** The callbacks of the grid; what has none cannot be done. */
 export interface RosterActions {
   onOpenChip?: ((id: string, anchor: DOMRect) => void) | undefined
   onOpenCells?: ((range: RosterRange, anchor: DOMRect) => void) | undefined

@@ -17,7 +17,7 @@ export interface FirebaseOptions {
   readonly emulator: string | null
 }
 
-/** A failure as the hosted provider tells it: its own message, its code without `auth/`. */
+/** A failure of the hosted provider: its own message, its code without `auth/`. */
 export function providerErrorOf(error: unknown): ProviderError {
   if (error instanceof ProviderError) return error
   const message = error instanceof Error ? error.message : String(error)
@@ -33,7 +33,7 @@ async function asked<Answer>(work: () => Promise<Answer>): Promise<Answer> {
   }
 }
 
-/** Codes by which the hosted provider says that the session is over, and not only that it could not be asked. */
+/** Codes by which the hosted provider says that the session is over, and not only that it could not be reached. */
 const over: ReadonlySet<string> = new Set([
   'user-token-expired',
   'user-disabled',

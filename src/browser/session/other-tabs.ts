@@ -20,7 +20,7 @@ export function followOtherTabs(session: BrowserSession, frame: Window, goHome: 
       session.tell(key === 'token' ? 'renewed' : 'changed')
     }
   }
-  // A page that the Back button brings back whole has heard of nothing meanwhile.
+  // A page restored from the back/forward cache has received nothing meanwhile.
   const comeBack = ({ persisted }: PageTransitionEvent) => persisted && session.kept.user()?.uid !== uid && goHome()
   frame.addEventListener('storage', follow)
   frame.addEventListener('pageshow', comeBack)

@@ -1,4 +1,4 @@
-/** What the browser asks of whoever knows the passwords; the hosted provider's SDK fits behind the same four. */
+/** What the browser needs of a sign-in provider; the embedded and the hosted one both implement it. */
 export interface SignInProvider {
   /** @throws ProviderError */
   signIn(email: string, password: string): Promise<{ token: string; uid: string }>

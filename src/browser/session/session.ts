@@ -33,7 +33,7 @@ export interface BrowserSession {
   restoreUser(): Promise<void>
   /** Reads the person again: their role or units were changed. What cannot be read stays as it is. */
   reloadUser(): Promise<void>
-  /** `fetch` with the token; after a 401 once more with a fresh one. A session that is over answers 401 and tells `expired`. */
+  /** `fetch` with the token; after a 401 once more with a fresh one. A session that has ended answers 401 and announces `expired`. */
   authorizedFetch(input: string, init?: RequestInit): Promise<Response>
   /** Tells of session events; the function returned stops it. */
   subscribe: (listener: (event: SessionEvent) => void) => () => void
@@ -77,7 +77,7 @@ export function createSession({ provider, storage, fetch, now, log }: SessionPar
     return token
   }
 
-  /** One refresh at a time, however many ask. */
+  /** One refresh at a time, however many callers need it. */
   function freshToken(): Promise<string> {
     refreshing ??= logged(refresh)
       .catch((error: unknown) => {
@@ -169,7 +169,7 @@ export function createSession({ provider, storage, fetch, now, log }: SessionPar
         kept.keepUser(await loadUser(user.uid, authorizedFetch))
         tell('changed')
       } catch (error) {
-        // Whoever may no longer come in is told by the session; without a connection the next event asks again.
+        // Whoever lost access is signed out by the session; without a connection the next event tries again.
         if (!(error instanceof ProviderError)) throw error
       }
     },

@@ -33,7 +33,7 @@ export function factsOf(token: string): TokenFacts | undefined {
 export function untilRefresh(token: string, receivedAt: number, now: number): number {
   const facts = factsOf(token)
   const age = now - receivedAt
-  // A clock that was set back since tells nothing about the age: better one refresh too many.
+  // A clock that was set back says nothing about the age: better one refresh too many.
   if (!facts || !(age >= 0)) return 0
   return Math.max(0, facts.lifetime - refreshBeforeEnd - age)
 }

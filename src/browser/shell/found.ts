@@ -4,7 +4,7 @@ import type { ComponentType } from 'react'
 export interface Found {
   readonly id: string
   readonly label: string
-  /** What tells it from another of the same name. */
+  /** What distinguishes it from another of the same name. */
   readonly detail?: string
   /** Keys that do the same. */
   readonly shortcut?: string

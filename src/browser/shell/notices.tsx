@@ -10,7 +10,7 @@ const icons = { done: IconCheck, information: IconInfoCircle, problem: IconAlert
 
 function run({ id }: ShownNotice, command: (() => void | Promise<unknown>) | undefined): void {
   dismiss(id)
-  // It can be refused like anything else (somebody was faster): the person is told why.
+  // The undo can be refused too (somebody was faster): the reason is shown.
   void Promise.resolve(command?.()).catch((error: unknown) => {
     notify({ message: error instanceof Error ? error.message : String(error), tone: 'problem' })
   })

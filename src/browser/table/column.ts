@@ -10,7 +10,7 @@ export interface Column<Row> {
   readonly width?: string
   /** Figures stand at the end. */
   readonly align?: 'end'
-  /** What the list is asked for, for this order: `{ ascending: 'name', descending: '-name' }`. */
+  /** The `sort` parameters of this column: `{ ascending: 'name', descending: '-name' }`. */
   readonly sort?: { readonly ascending?: string; readonly descending?: string }
   /** Cannot be hidden. The first column never can. */
   readonly always?: boolean
@@ -62,7 +62,7 @@ export function directionOf<Row>({ sort }: Column<Row>, current: string | undefi
   return current === sort.descending ? 'descending' : 'none'
 }
 
-/** What a click on the heading asks for: the other direction where there is one; undefined where it cannot be sorted. */
+/** The order that a click on the heading selects: the other direction where there is one; undefined where it cannot be sorted. */
 export function nextSort<Row>({ sort }: Column<Row>, current: string | undefined): string | undefined {
   if (!sort) return undefined
   if (current !== undefined && current === sort.ascending) return sort.descending ?? sort.ascending

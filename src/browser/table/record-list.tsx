@@ -28,7 +28,7 @@ interface RecordListProps<Row> extends RecordRows<Row> {
   /** Beneath the tools: figures of what is filtered. */
   readonly summary?: ReactNode
   readonly chips?: readonly FilterChip[]
-  /** What an empty list says; tell "nothing yet" from "nothing found". */
+  /** What an empty list says; distinguish "nothing yet" from "nothing found". */
   readonly empty: EmptyList
 }
 

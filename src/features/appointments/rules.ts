@@ -107,7 +107,7 @@ export function whyNot(
   return wording ? { code: 'RULE_BROKEN', wording } : null
 }
 
-/** @throws Problem WRONG_STATE naming the state it is in, or RULE_BROKEN with the guard's sentence */
+/** @throws Problem WRONG_STATE naming the state it is in, or RULE_BROKEN with the guard's message */
 export function requireTransition(name: TransitionName, moment: Moment): void {
   const refusal = whyNot(name, moment)
   if (refusal) throw new Problem(refusal.code, refusal.wording, { extra: { state: moment.status } })

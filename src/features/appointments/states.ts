@@ -44,7 +44,7 @@ export const cancelReasons = [
 ] as const
 export type CancelReason = (typeof cancelReasons)[number] | 'rebooked'
 
-/** Whether a reason says too little by itself: what it was must be told in a note. */
+/** Whether a reason is so general that a note is required. */
 export function asksForNote(reason: CancelReason): boolean {
   return reason === 'other'
 }
@@ -57,7 +57,7 @@ export const noteWhereAsked = rule<{ reason: CancelReason; note?: string | null 
     asksForNote(reason) && !note ? [{ path: 'note', code: 'required', message: noteMissing }] : [],
 )
 
-/** Everything a person may do to an appointment; its detail tells which of it they may do now. */
+/** Everything a person may do to an appointment; `can` of its detail says which of them are allowed now. */
 export const appointmentActions = [
   'reserve',
   'confirm',

@@ -14,7 +14,7 @@ export type HolidayKind = (typeof holidayKinds)[number]
 export const holidayLevels = ['state', 'municipal', 'own'] as const
 export type HolidayLevel = (typeof holidayLevels)[number]
 
-/** A word that one unit has written on a day. */
+/** What one unit has set for a day. */
 export const unitHolidaySchema = z.strictObject({
   unitId: idSchema,
   day: plainDateSchema,

@@ -3,7 +3,7 @@ import { normalisePhone } from '../../shared/phones.ts'
 import { searchKey } from '../../shared/text.ts'
 import type { DuplicateReason, PatientSummary } from './contract.ts'
 
-/** What is being typed of a patient, as far as it can tell who it is. */
+/** The identifying fields of a patient, as far as they are typed. */
 export interface Likeness {
   name?: string | undefined
   socialName?: string | undefined

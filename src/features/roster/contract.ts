@@ -174,7 +174,7 @@ export const copyWeek = defineContract({
   permission: 'roster.edit',
   cost: 'expensive',
   body: z.strictObject({
-    /** Client-made, of the gesture: sent twice, it is one copy. */
+    /** Made by the client for this request: sent twice, it is one copy. */
     id: newIdSchema,
     unitId: idSchema,
     week: mondaySchema,
@@ -216,7 +216,7 @@ export const takeBackFilled = defineContract({
   permission: 'roster.edit',
   cost: 'expensive',
   body: z.strictObject({
-    /** Of the gesture that made them. */
+    /** The id of the request that made them. */
     id: newIdSchema,
     unitId: idSchema,
     shiftIds: z.array(idSchema).min(1).max(mostTakenBack),

@@ -20,7 +20,7 @@ export const shiftContent = {
   function: z.enum(professionalFunctions),
   startsAt: instantSchema,
   endsAt: instantSchema,
-  /** Why somebody is away is told to those who plan, and to nobody else. */
+  /** Why somebody is away; only planners see it. */
   leaveReason: z.enum(leaveReasons).nullable(),
   note: hidden(z.string().nullable()),
 }

@@ -94,7 +94,7 @@ function shortRests(worked: readonly OwnDuty[]): Clash[] {
     const rest = last ? minutesBetween(last.endsAt, next.startsAt) : Infinity
     const sameDay = last !== undefined && rest <= breakMinutes && minutesBetween(dayBegan, next.endsAt) <= spanMinutes
     if (!sameDay) {
-      // Who is in two places at once is told so already.
+      // Being in two places at once is reported already.
       if (last && rest >= 0 && rest < restMinutes)
         clashes.push(clash('short_rest', [last, next], last.endsAt, next.startsAt))
       dayBegan = next.startsAt

@@ -19,7 +19,7 @@ export interface ConnectOptions {
   statementTimeout?: number
   /** Told of an idle connection that broke (the database restarted). The pool replaces it by itself. */
   onConnectionLost?: (error: Error) => void
-  /** Told where a second connection is asked for under a transaction; without it the asking throws. */
+  /** Called where a second connection is requested within a transaction; without it the request throws. */
   onSecondConnection?: (error: Error) => void
 }
 

@@ -14,7 +14,7 @@ export interface EmbeddedOptions {
   folder: string
   /** `false` trades safety on a power cut for speed: for throw-away test servers only. */
   durable?: boolean
-  /** Told in a sentence what someone who runs Pauta should know. */
+  /** Receives messages for the operator. */
   log?: (sentence: string) => void
 }
 
@@ -27,7 +27,7 @@ export interface EmbeddedDatabase {
   isUp(): boolean
   /** Stops the server (running statements are cancelled) and gives the folder back. */
   close(): Promise<void>
-  /** The last resort of a process that ends now: tells the server to stop and waits for nothing. */
+  /** For a process that ends now: signals the server to stop and does not wait. */
   abandon(): void
 }
 

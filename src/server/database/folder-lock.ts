@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { Explained } from '../logged-error.ts'
 
-/** Someone else runs on the folder; the message is a sentence for whoever runs Pauta. */
+/** Someone else runs on the folder; the message is for the operator. */
 export class FolderInUse extends Explained {
   override readonly name = 'FolderInUse'
 }

@@ -5,7 +5,7 @@ const proofLasts = 1_000
 /** Milliseconds between two looks at a database that stands still. */
 const lookEvery = 500
 
-/** The database stands still, as others found out: whoever asks meanwhile is told at once instead of finding out too. */
+/** The database does not respond, as an earlier statement found: later ones fail at once instead of waiting too. */
 export class DatabaseAway extends Error {
   override readonly name = 'DatabaseAway'
 }
@@ -16,7 +16,7 @@ export class Liveness {
   #answeredAt = 0
   #isAway = false
 
-  /** @param look asks the database something on a connection of its own; rejects where there is no answer */
+  /** @param look runs a probe on a connection of its own; rejects where the database does not answer */
   constructor(look: () => Promise<void>) {
     this.#look = look
   }

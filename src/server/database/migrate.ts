@@ -8,7 +8,7 @@ import { Explained, reasonOf } from '../logged-error.ts'
 /** Where the schema's source stands: `db/migrations` of this checkout. */
 export const migrationsFolder = join(import.meta.dirname, '../../../db/migrations')
 
-/** Why the database was left as it is; the message is a sentence for whoever runs Pauta. */
+/** Why the database was left as it is; the message is for the operator. */
 export class MigrationError extends Explained {
   override readonly name = 'MigrationError'
 }
@@ -52,7 +52,7 @@ export async function migrate(url: string, folder: string = migrationsFolder): P
   }
 }
 
-/** Which migrations are still to run. Throws `MigrationError` where files and database tell different stories. */
+/** Which migrations are still to run. Throws `MigrationError` where files and database contradict each other. */
 export function pendingMigrations<M extends AppliedMigration>(migrations: M[], applied: AppliedMigration[]): M[] {
   const files = new Map(migrations.map((migration) => [migration.name, migration]))
   for (const { name, checksum } of applied) {

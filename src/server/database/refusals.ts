@@ -32,7 +32,7 @@ export function refusedBy(error: unknown): string | undefined {
   return error instanceof pg.DatabaseError ? error.constraint : undefined
 }
 
-/** A database error as the problem a caller is told, or `undefined` where it is our own mistake. */
+/** A database error as the problem that is answered, or `undefined` where it is a bug of ours. */
 export function problemFromDatabase(error: unknown): Problem | undefined {
   if (error instanceof CommitUnanswered) return perhapsSaved()
   if (error instanceof DeadlineExceeded || error instanceof DatabaseAway) return away()

@@ -7,7 +7,7 @@ const v4: [network: string, prefix: number][] = [
   ['10.0.0.0', 8],
   ['100.64.0.0', 10],
   ['127.0.0.0', 8],
-  // Where clouds tell machines their secrets.
+  // The metadata address of cloud providers, which serves credentials.
   ['169.254.0.0', 16],
   ['172.16.0.0', 12],
   ['192.0.0.0', 24],

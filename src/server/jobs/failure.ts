@@ -8,7 +8,7 @@ export interface Failure {
   readonly constraint?: string
 }
 
-/** Of an error, or of the one that caused it, the part that tells nothing of anybody. */
+/** The part of an error, or of its cause, that holds no personal data. */
 export function failureOf(error: unknown): Failure {
   const logged = loggedError(error)
   const { code, type, table, constraint } = logged.cause ?? logged

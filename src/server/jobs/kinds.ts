@@ -12,7 +12,7 @@ export interface JobIds {
   readonly entityId?: string
 }
 
-/** One transaction of a job: what it records is told to histories, live screens and reactions when it has committed. */
+/** One transaction of a job: the events it records reach histories, live screens and further jobs once it has committed. */
 export interface JobTransaction {
   readonly database: Database
   readonly now: Temporal.Instant

@@ -3,7 +3,7 @@ import { type EventsByNoun, eventsOf } from '../../shared/noun-events.ts'
 import { type Permission, personMay } from '../../shared/permissions.ts'
 import { type Actor, seesUnit } from '../session.ts'
 
-/** Who is told what: what nouns declare of it, and to whom the finance routes are closed. */
+/** What decides who receives an event: the declarations of the nouns, and whom the finance routes are closed to. */
 export interface Audience {
   readonly events: EventsByNoun
   readonly financeRestrictedUserIds: readonly string[]
@@ -19,7 +19,7 @@ export function isAbout(
 }
 
 /**
- * Whether the person may hear of the event: it is about them, or they have a permission that its noun asks for, and the
+ * Whether the event may be sent to the person: it is about them, or they have a permission that its noun requires, and the
  * unit is theirs. What is closed to them alone (`FINANCE_RESTRICTED_USER_IDS`) is closed here as on every endpoint.
  */
 export function mayHear(
@@ -33,7 +33,7 @@ export function mayHear(
   return mayRead && (event.unitId === null || seesUnit(actor, event.unitId))
 }
 
-/** Whether the person may read such a list, and rows of the unit: what they ask every endpoint too. */
+/** Whether the person may read such a list and rows of the unit: the same check as every endpoint makes. */
 export function mayReadList(
   actor: Actor,
   permission: Permission,

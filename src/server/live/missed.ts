@@ -3,18 +3,18 @@ import type { Database } from '../database/connect.ts'
 import { eventColumns, tracingVerbs } from '../events.ts'
 import { rowsOf } from '../database/rows.ts'
 
-/** How many missed events are told one by one; more are told as one resync. */
+/** How many missed events are sent one by one; more are replaced by one resync. */
 const mostMissed = 500
-/** Transactions may commit in another order than their events were numbered: look this far behind the last one heard. */
+/** Transactions may commit in another order than their events were numbered: look this far behind the last one received. */
 const overlap = 200
-/** Seconds that a transaction may have taken: of what is behind the last one heard, older ones were told in their time. */
+/** Seconds that a transaction may have taken: of those before the last one received, older ones have been sent already. */
 const longestSeconds = 120
 
 /** Seconds before a new listener came of which it may have read what was so before. */
 const latelySeconds = 10
 
 /**
- * What happened just now, for a listener who comes for the first time: what it read while it connected may be older. Also
+ * What happened just now, for a listener that connects for the first time: what it read while it connected may be older. Also
  * `too many` where that cannot be found out.
  */
 export async function eventsLately(database: Database): Promise<LiveEvent[] | 'too many'> {
@@ -30,7 +30,7 @@ export async function eventsLately(database: Database): Promise<LiveEvent[] | 't
 }
 
 /**
- * What happened since the event that a listener heard last, and a little before it; also `too many` where that cannot be
+ * What happened since the event that a listener received last, and a little before it; also `too many` where that cannot be
  * found out.
  */
 export async function eventsSince(

@@ -5,7 +5,7 @@ interface Recipient {
 
 /** Milliseconds in which texts are gathered: a little longer than rows are, so that they go out with their changes. */
 const gatherFor = 120
-/** Recipients who are told in one turn of the event loop; each costs some 15 µs. */
+/** Recipients that are written to in one turn of the event loop; each takes some 15 µs. */
 const atOnce = 20
 
 /**

@@ -43,7 +43,7 @@ export interface RowFeed {
 /**
  * Reads the rows that events speak of and sends them to open screens: each row once for all who see the same of it,
  * written as text once. One read is under way at a time; what changes meanwhile waits for the next, so that a slow
- * database is asked less often and not more. Where rows cannot be read, those they concern are told to fetch again.
+ * database is asked less often and not more. Where rows cannot be read, the screens concerned are sent a resync.
  */
 export function createRowFeed(kit: RowFeedKit): RowFeed {
   let waiting: Changes = new Map()
@@ -136,7 +136,7 @@ function byUnit(rows: readonly OfUnit[]): Map<string | null, LiveRow[]> {
   )
 }
 
-/** Sends rows to those who see them, written once for each sight. */
+/** Sends rows to those who may see them, serialized once in full and once masked. */
 function tell({ send }: RowFeedKit, reader: LiveReader, rows: readonly LiveRow[], ears: readonly Ear[]): void {
   const [whole, hidden] = [[] as Ear[], [] as Ear[]]
   for (const ear of ears) (isMaskedTo(ear.actor, reader.row) ? hidden : whole).push(ear)

@@ -12,7 +12,7 @@ import type { LiveReader } from './reader.ts'
 import { createRowFeed, type Ear } from './row-feed.ts'
 import { streamEvent } from './stream-event.ts'
 
-/** Bytes that may wait for a slow listener; more are dropped, and it is told to fetch again once it has caught up. */
+/** Bytes that may wait for a slow listener; more are dropped, and it is sent a resync once it has caught up. */
 const mostWaiting = 1_000_000
 
 interface LiveKit extends Audience {

@@ -35,7 +35,7 @@ export interface AllowedAttempt {
 
 export interface RefusedAttempt {
   readonly allowed: false
-  /** Whole seconds until the next attempt is heard. */
+  /** Whole seconds until the next attempt is accepted. */
   readonly retryAfter: number
 }
 

@@ -87,7 +87,7 @@ export async function startEmbeddedAuth({ database, secret, publicUrl, issuer, a
         create: {
           async before(session, context) {
             const user = await context?.context.internalAdapter.findUserById(session.userId)
-            // No session for a disabled person; the caller is told the same as after a wrong password.
+            // No session for a disabled person; the answer is the same as to a wrong password.
             if (!user || (user as { disabled?: boolean }).disabled) return false
             return undefined
           },

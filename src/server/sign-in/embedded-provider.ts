@@ -27,7 +27,7 @@ export interface EmbeddedProvider extends AuthProvider {
   readonly database: Database
   readonly publicUrl: string
   readonly devices: KnownDevices
-  /** The library behind it, started when first asked for. */
+  /** The library behind it, started when first needed. */
   library(): Promise<EmbeddedAuth>
   /** Tells the listeners of `onSessionsEnded`. */
   sessionsEnded(uid: string): void

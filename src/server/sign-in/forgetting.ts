@@ -14,7 +14,7 @@ export const forgetting: JobKind = {
 /** Removes sessions that have ended and wrong guesses that no longer count, so that no table grows for ever. */
 export async function forgetWhatIsOver(database: Database): Promise<void> {
   await sql`delete from auth.session where expires_at < now()`.execute(database)
-  // A month: until then a late click hears that the link is over rather than that there never was one.
+  // A month: until then a late click is answered that the link has expired, not that it never existed.
   await sql`delete from auth.password_reset where expires_at < now() - interval '30 days'`.execute(database)
   // A week unused is over, ended or not; see `hosted-sessions.ts`.
   await sql`delete from auth.hosted_session where last_used_at < now() - interval '7 days'`.execute(database)

@@ -1,6 +1,6 @@
 import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
 
-/** Which people came in on which device, told by a cookie that the device keeps; the server keeps nothing. */
+/** Which people came in on which device, from a signed cookie on the device; the server stores nothing. */
 export interface KnownDevices {
   /**
    * By what guesses at the person's password from this device are counted; undefined where the person has not come in

@@ -25,11 +25,11 @@ export interface OpenSession {
   /** ISO instants with Z. */
   readonly createdAt: string
   readonly lastUsedAt: string
-  /** Whether it is the session that asks. */
+  /** Whether it is the session of this request. */
   readonly current: boolean
 }
 
-/** Who sends a request, as far as one can tell; a request itself is one. */
+/** Where a request comes from; a request itself is one. */
 export interface Caller {
   readonly ip: string
   readonly headers: { readonly 'user-agent'?: string | undefined }

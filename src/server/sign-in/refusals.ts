@@ -16,7 +16,7 @@ export function wrongCredentials(): Problem {
   )
 }
 
-/** @param seconds until the next attempt is heard */
+/** @param seconds until the next attempt is accepted */
 export function tooManyAttempts(seconds: number): Problem {
   const wait = seconds < 90 ? `${seconds} s` : `${Math.ceil(seconds / 60)} min`
   return new Problem(
@@ -53,7 +53,7 @@ export function sessionEnded(): Problem {
   )
 }
 
-/** A page of another site asks in the person's name. */
+/** The request was made by a page of another site (CSRF). */
 export function foreignOrigin(): Problem {
   return new Problem('NOT_ALLOWED', {
     'pt-BR': 'Este pedido veio de outro endereço que não o do Pauta.',

@@ -36,7 +36,7 @@ export function servePasswordReset(app: FastifyInstance, kit: ResetKit): void {
     if (email === undefined) throw invalidEmail()
     const attempt = await beginReset(kit.database, email, request.ip)
     if (!attempt.allowed) throw tooManyAttempts(attempt.retryAfter)
-    // Written later: how long that takes would tell whether the account exists.
+    // Sent later: the duration would reveal whether the account exists.
     await kit.requestLetter(letterFor(await kit.uidOf(email)))
     return reply.header('cache-control', 'no-store').send({})
   })

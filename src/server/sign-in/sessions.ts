@@ -67,7 +67,7 @@ export function createSessions({ provider, loadActor, believeFor = 5_000, now = 
     const drop = () => {
       if (people.get(uid) === belief) people.delete(uid)
     }
-    // A look-up that failed (database away), or began before a change was told, must not be believed for seconds.
+    // A look-up that failed (database away), or began before a change was announced, must not be cached.
     belief.answer.then(() => timesForgotten !== timesBefore && drop(), drop)
     return belief.answer
   }

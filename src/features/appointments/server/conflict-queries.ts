@@ -15,7 +15,7 @@ const namesRow = z.object({
   /** What it is and with whom; null for another unit's, for a block, and to masked sight. */
   procedureName: z.string().nullable(),
   professionals: z.string().nullable(),
-  /** Whether what holds it is another unit's: then nothing is told of it, not even which it is. */
+  /** Whether it is held by another unit: then no details are given, not even which unit. */
   isElsewhere: z.boolean(),
   appointmentId: idSchema.nullable(),
   blockId: idSchema.nullable(),

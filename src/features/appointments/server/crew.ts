@@ -9,7 +9,7 @@ import { formatDate, localDate } from '../../../shared/time.ts'
 import type { Novelty } from './novelty.ts'
 import type { Placement, PlacementFacts } from './placement-facts.ts'
 
-/** The sentence for a room of another kind than the procedure's. */
+/** The message for a room of another kind than the procedure's. */
 export function roomKindWanted(wanted: RoomKind): Said {
   if (wanted === 'surgery')
     return said('Uma cirurgia precisa de uma sala de cirurgia', 'A surgery needs an operating room')
@@ -19,7 +19,7 @@ export function roomKindWanted(wanted: RoomKind): Said {
   )
 }
 
-/** What a surgery lacks of the functions its procedure requires, as a sentence; null when they are filled. */
+/** What a surgery lacks of the functions its procedure requires, in words; null when they are filled. */
 export function functionsMissing({
   procedure,
   professionals,

@@ -21,7 +21,7 @@ import { factsOfPlacements, type StandingPlacement } from './placement-queries.t
 import { keepSteps } from './step-queries.ts'
 import type { CancelReason } from '../states.ts'
 
-/** Where an appointment goes, and what is told of why. Its row is locked already. */
+/** Where an appointment is moved, and the note for its history. Its row is locked already. */
 export interface Move {
   row: AppointmentRow
   to: { roomId: string; professionalIds: string[]; startsAt: string; endsAt: string }

@@ -82,7 +82,7 @@ async function takeBackRebooking(
   await takeBack(context, old, note)
 }
 
-/** What of an appointment its claims follow from, and what is told of its coming back. */
+/** The fields that claims are made of and that the event of the undo records. */
 const placed = [
   'patientId',
   'procedureId',

@@ -132,7 +132,7 @@ export async function requireSeen(context: Context, row: RequestRow, version: nu
   throw await staleRecord(context, { of: blockRequestEvents, current: await detailOf(context, row), seen: version })
 }
 
-/** Writes the step of a locked request and tells of it. */
+/** Writes the transition of a locked request and records its event. */
 export async function changeState(
   { database, actor, now, record }: Context,
   row: RequestRow,

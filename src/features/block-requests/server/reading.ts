@@ -23,7 +23,7 @@ import { nowOf } from '../../blocks/server/placing.ts'
 import { requireWritable } from '../../blocks/server/writable.ts'
 import { expandKnown, expandWritten } from './wish.ts'
 
-/** Whose appointments the person is told of, and how. */
+/** Which appointments are shown to the person, and how. */
 export function readerOf({ actor }: Context): Reader {
   return { units: unitFilter(actor), masked: seesMasked(actor.role) }
 }

@@ -95,7 +95,7 @@ async function write(
     context.record({
       noun: 'holiday',
       verb: change.word ? 'set' : 'remove',
-      // A day has no id of its own: what happened to it is told among the holidays of its unit.
+      // A day has no id of its own: its events are recorded under its unit.
       entityId: change.unitId,
       unitId: change.unitId,
       concerns: concernsOf([dayIn(rules.get(change.unitId), day)]),

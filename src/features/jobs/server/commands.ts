@@ -10,7 +10,7 @@ export function seenQueues({ may }: Pick<Context, 'may'>, kinds: readonly JobKin
   return kinds.filter(({ seenBy }) => may(seenBy)).map(({ name }) => name)
 }
 
-/** A job as it is shown; of its failure only what tells nothing of anybody. */
+/** A job as it is shown; its failure without personal data. */
 export function shownJob({ queue, failure, ...job }: StoredJob, kinds: readonly JobKind[]): Job {
   const title = kinds.find(({ name }) => name === queue)?.title ?? { 'pt-BR': queue, en: queue }
   return {

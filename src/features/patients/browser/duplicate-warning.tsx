@@ -33,7 +33,7 @@ function wholeName(typed: string): string | undefined {
   return name.includes(' ') ? name.slice(0, 200) : undefined
 }
 
-/** What of the form tells who it is; what is unfinished is left out. */
+/** The fields of the form that identify the patient; unfinished ones are left out. */
 export function likenessOf({ name, socialName, birthDate, cpf, phone, email }: PatientValues) {
   const date = plainDateSchema.safeParse(dateTyped(birthDate)).data
   return {

@@ -146,7 +146,7 @@ export function ProfessionalForm({ professional, onDone, onCancel, onShow, stays
   )
 }
 
-/** Who has the registration already, as the refusal tells it. */
+/** Who has the registration already, from the refusal. */
 function existingIn(extra: Readonly<Record<string, unknown>> | undefined): { id: string; name: string } | null {
   const found = extra?.['existing']
   if (typeof found !== 'object' || found === null || !('id' in found) || !('name' in found)) return null

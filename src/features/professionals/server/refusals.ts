@@ -96,7 +96,7 @@ export function stillInTeams(name: string, teams: readonly { id: string; name: s
 
 const registered = said('Este registro já está em outro cadastro', 'This registration is on another record already')
 
-/** The registration is somebody's already; who that is, is told to those who see them. */
+/** The registration is taken; who has it is included for those who may see them. */
 export function registrationTaken(owner: StoredProfessional | undefined, inSight: boolean): Problem {
   const name = inSight ? owner?.name : undefined
   const portuguese = name

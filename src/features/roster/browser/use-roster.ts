@@ -12,7 +12,7 @@ export function shiftsOf(unitId: string, period: Period) {
   return { query: { unitId, ...period } }
 }
 
-/** Nobody asked for it yet: whoever does is told of the failure then. */
+/** A prefetch: a failure is shown when the data is really needed. */
 function unasked(): void {}
 
 /** Everything the roster of a unit shows for a period; the periods before and after are read ahead. */

@@ -90,7 +90,7 @@ export async function fillPeriod(context: Context, { body }: ParsedInput<typeof 
   return fill(context, { id, unitId, verb: 'fill', note, source: pattern.name, sent: body }, lines)
 }
 
-interface Gesture {
+interface FillRequest {
   id: string
   unitId: string
   verb: 'copyWeek' | 'fill'
@@ -101,19 +101,19 @@ interface Gesture {
 }
 
 /** Writes what can be written and answers why the rest cannot. Sent again, the same lines are the same shifts. */
-function fill(context: Context, gesture: Gesture, lines: readonly Line[]): Promise<Filled> {
-  const { id, sent } = gesture
+function fill(context: Context, request: FillRequest, lines: readonly Line[]): Promise<Filled> {
+  const { id, sent } = request
   return createOnce(
     context,
     [{ entityId: id, sent }],
-    async () => ((await isUsed(context, id)) ? undefined : write(context, gesture, lines, true)),
-    () => write(context, gesture, lines, false),
+    async () => ((await isUsed(context, id)) ? undefined : write(context, request, lines, true)),
+    () => write(context, request, lines, false),
   )
 }
 
 /** @param isNew whether the lines are written; otherwise what stands of them is found again */
-async function write(context: Context, gesture: Gesture, lines: readonly Line[], isNew: boolean): Promise<Filled> {
-  const { id, unitId, verb, note, sent } = gesture
+async function write(context: Context, request: FillRequest, lines: readonly Line[], isNew: boolean): Promise<Filled> {
+  const { id, unitId, verb, note, sent } = request
   if (isNew) await requireUnitInUse(context.database, unitId)
   const facts = await factsFor(context, unitId, lines)
   const zone = facts.unit.timeZone
@@ -154,7 +154,7 @@ async function write(context: Context, gesture: Gesture, lines: readonly Line[],
   const concerns = await concernsOfShifts(context, unitId, made)
   const changes = { shifts: [0, created.length] satisfies [unknown, unknown] }
   context.record({ noun: 'roster', verb, entityId: id, unitId, concerns, changes, note, sent })
-  for (const key of created) recordMade(context, gesture, wanted.get(key)?.draft)
+  for (const key of created) recordMade(context, request, wanted.get(key)?.draft)
   const shiftIds = [...created, ...earlier]
   const around = { from: localDate(span.from, zone), to: localDate(span.to, zone), professionalIds: peopleOf(lines) }
   const { clashes } = await shiftsNow(context, { ...around, shiftIds })
@@ -162,8 +162,8 @@ async function write(context: Context, gesture: Gesture, lines: readonly Line[],
   return { created: shiftIds.length, shiftIds, skipped: inOrder, clashes }
 }
 
-/** Each shift tells in its history who made it and how; screens hear of the gesture once. */
-function recordMade(context: Context, { unitId, verb, source }: Gesture, draft: DraftRow | undefined): void {
+/** The history of each shift records who made it and how; live screens receive one event for all. */
+function recordMade(context: Context, { unitId, verb, source }: FillRequest, draft: DraftRow | undefined): void {
   if (!draft) return
   const { id, ...content } = draft
   const changes = changesBetween({}, content)
@@ -171,9 +171,9 @@ function recordMade(context: Context, { unitId, verb, source }: Gesture, draft: 
   context.record({ noun: 'roster', verb, entityId: id, unitId, concerns, changes, note: source, consequence: 'quiet' })
 }
 
-function placeLine(line: Line, gesture: string, zone: string): { line: Line; draft: DraftRow } {
+function placeLine(line: Line, requestId: string, zone: string): { line: Line; draft: DraftRow } {
   const draft: DraftRow = {
-    id: derivedId(gesture, line.key),
+    id: derivedId(requestId, line.key),
     kind: line.kind,
     professionalId: line.professionalId,
     function: line.function,

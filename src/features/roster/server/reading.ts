@@ -53,7 +53,7 @@ export function clashesAmong(rows: readonly RosterRow[], concerned: ReadonlySet<
   return clashesOf(worked).filter(({ shiftIds }) => shiftIds.some((id) => concerned.has(id)))
 }
 
-/** A row as the contract tells it. */
+/** A row in the shape of the contract. */
 export function shiftOf(row: RosterRow): Shift {
   const { id, unitId, kind, professionalId, startsAt, endsAt, leaveReason, note, state, published, swapId, version } =
     row

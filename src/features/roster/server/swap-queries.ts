@@ -93,7 +93,7 @@ export interface SwapFilter {
   units: readonly string[] | null
   status: readonly string[] | null
   professionalId: string | null
-  /** Whether the reasons are told. */
+  /** Whether the reasons are included. */
   plans: boolean
 }
 

@@ -28,7 +28,7 @@ function invitationJob(accounts: Accounts): JobKind {
       const trouble = await deliver(accounts, member)
       await write(async (transaction) => {
         const isNews = await setInvitation(transaction.database, member, trouble?.reason ?? null)
-        // Every letter that left is told; of the attempts that fail for one reason, the first.
+        // Every letter that was sent is recorded; of failures for the same reason, the first.
         if (trouble && !isNews) return
         const about = { noun: 'staff', entityId: member.id, unitId: null, concerns: {} } as const
         if (trouble) transaction.record({ ...about, verb: 'invitationFailed', note: trouble.reason })

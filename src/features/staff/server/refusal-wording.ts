@@ -43,7 +43,7 @@ const fieldOf: Partial<Record<Refusal, string>> = {
 }
 
 /**
- * The answer to a change of a person that the rules refuse; `reason` tells programs which rule it was.
+ * The answer to a change of a person that the rules refuse; `reason` identifies the rule for programs.
  * @param whoCan names of people who could, where the rule asks for somebody who may more
  */
 export function refused(reason: Refusal, whoCan: readonly string[] = []): Problem {

@@ -6,7 +6,7 @@ import { hoursText } from '../hours-text.ts'
 import type { Opening } from '../opening-hours.ts'
 import { unitMessages } from './unit-messages.ts'
 
-/** A field of a unit as its history tells it; null when it is nothing. */
+/** A field of a unit as its history shows it; null when it is empty. */
 export function shownUnitValue(field: string, value: unknown, language: Language): string | null {
   if (field === 'openings' && Array.isArray(value)) return hoursText(value as Opening[], language) || null
   if (field === 'depositMinimumCentavos' && typeof value === 'number') return formatMoney(value, language)

@@ -7,7 +7,7 @@ import type { FieldsProps } from './what-and-who-fields.tsx'
 
 type Sentences = (typeof bookingMessages)[keyof typeof bookingMessages]
 
-/** Why at a time that has passed, at which the unit is closed or somebody is not on the roster; others are told whom to ask. */
+/** Why at a time that has passed, at which the unit is closed or somebody is not on the roster; others see whom to ask. */
 export function ExceptionFields({
   draft,
   change,

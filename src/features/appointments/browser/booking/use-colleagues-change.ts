@@ -5,7 +5,7 @@ import type { BookingTask } from './send-booking.ts'
 
 /**
  * Brings what a colleague changes into the open form of the same appointment, so that saving neither undoes it nor is
- * refused for it. Answers whether there was such a change to tell of.
+ * refused for it. Returns whether there was such a change.
  */
 export function useColleaguesChange(
   task: BookingTask,

@@ -23,7 +23,7 @@ export function AppointmentNotes({ appointment }: { readonly appointment: Appoin
     },
   })
   const editable = may('appointment.edit') && editableStatuses.includes(appointment.status)
-  // Whoever sees masked is told no text, and not that there is none.
+  // To those who see patients masked the text is hidden, and so is whether there is one.
   if (!may('patient.readUnmasked')) return null
   if (!editable) {
     return (

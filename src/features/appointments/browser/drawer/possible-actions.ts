@@ -8,7 +8,7 @@ import { type AppointmentAction, appointmentActions } from '../../states.ts'
 /** One thing a person may do to an appointment, and why not at this moment. */
 export interface PossibleAction {
   readonly name: AppointmentAction
-  /** A sentence, or null when it may be done now. */
+  /** Why it is not allowed at this moment, or null when it is. */
   readonly whyNot: string | null
 }
 

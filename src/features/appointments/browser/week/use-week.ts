@@ -15,7 +15,7 @@ export function appointmentsOf(unitId: string, date: string, zone: string) {
   return { query: { unitId: [unitId], ...weekRange(date, zone), limit: weekLimit } }
 }
 
-/** Nobody asked for it yet: whoever does is told of the failure then. */
+/** A prefetch: a failure is shown when the data is really needed. */
 function unasked(): void {}
 
 function blocksOf(unitId: string, date: string, zone: string) {

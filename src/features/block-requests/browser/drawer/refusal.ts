@@ -26,7 +26,7 @@ const refusalSchema = z.object({
 
 export type RefusedItem = z.output<typeof conflictSchema>
 
-/** Why an approval changed nothing: the sentence, what cannot go where, and what has no plan. */
+/** Why an approval was refused: the message, what does not fit where, and what has no plan. */
 export interface Refusal {
   readonly message: string
   readonly conflicts: readonly RefusedItem[]

@@ -9,7 +9,7 @@ import { PlanRow } from './plan-row.tsx'
 import { isDecided, keptAll, planKey, type PlanTyped, proposalsFor, undecided } from './plans.ts'
 import { publishMessages } from './publish-messages.ts'
 
-/** As many rows as stay quick under the hand; more come when asked for. */
+/** As many rows as can be rendered without delay; more are shown on request. */
 const pageSize = 50
 
 interface PlanListProps {

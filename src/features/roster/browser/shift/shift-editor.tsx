@@ -182,7 +182,7 @@ function ShownShift(props: ShiftEditorProps & { target: Extract<EditorTarget, { 
           {words.another}
         </Button>
       )}
-      {/* The history tells of the draft, which whoever only looks does not see. */}
+      {/* The history includes the draft, which those who may only read do not see. */}
       {shift && mayEdit && may('history.read') && (
         <ShiftHistory
           key={`history ${id}`}

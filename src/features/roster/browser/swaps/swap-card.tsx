@@ -27,7 +27,7 @@ export function SwapCard({ swap, zone }: { readonly swap: Swap; readonly zone: s
   const { user, may } = useSession()
   const [isDenying, setIsDenying] = useState(false)
   const [note, setNote] = useState('')
-  /** What approval has to be told that somebody knows. */
+  /** The clashes that approving has to acknowledge. */
   const [warning, setWarning] = useState<{ code: string; message: string } | null>(null)
   const done = (message: string) => ({ onSuccess: () => void notify({ message, tone: 'done' }) })
   const approving = useCommand(approveSwap, {

@@ -13,7 +13,7 @@ import { profileMessages } from './profile-messages.ts'
 import { ProfilePhoto } from './profile-photo.tsx'
 
 export interface ProfileSectionsProps {
-  /** What may have been done, to records of every noun: in whose words one's own log tells it. */
+  /** The events of all nouns, in whose words the activity log is written. */
   readonly events: EventsByNoun
 }
 
