@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import nodeSettings from '../scripts/node-settings.json' with { type: 'json' }
 
 /** A server in a process of its own. */
 export interface ServerProcess {
@@ -14,7 +15,12 @@ export interface ServerProcess {
 export async function startProcess(program: string, variables: Record<string, string>): Promise<ServerProcess> {
   const child = spawn(
     process.execPath,
-    [...(process.env['BENCH_NODE']?.split(' ') ?? []), join(import.meta.dirname, program)],
+    [
+      // Pauta as it is started; yardsticks as anybody would start them.
+      ...(program === 'server.ts' ? nodeSettings : []),
+      ...(process.env['BENCH_NODE']?.split(' ') ?? []),
+      join(import.meta.dirname, program),
+    ],
     {
       env: { ...process.env, ...variables },
       stdio: ['ignore', 'pipe', 'inherit'],
