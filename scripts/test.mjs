@@ -60,6 +60,9 @@ const counts = [
   readCounts(join(reports, 'hosted.json'), vitestCounts, hosted),
   readCounts(join(reports, 'hosted-journeys.json'), playwrightCounts, true),
 ]
+const [, journeyCounts, hostedCounts, hostedJourneyCounts] = counts
+countInto('Journeys in Chromium', journeyCounts)
+countInto('The hosted provider', hostedCounts, hostedJourneyCounts)
 const total = (name) => counts.reduce((sum, count) => sum + count[name], 0)
 rmSync(reports, { recursive: true, force: true })
 
@@ -99,6 +102,12 @@ async function timed(name, child) {
   const code = await new Promise((resolve) => child.on('error', () => resolve(1)).on('close', resolve))
   times.push({ name, seconds: secondsSince(from) })
   return code === 0
+}
+
+/** Writes into the line of a stage how many tests it had. */
+function countInto(stage, ...of) {
+  const line = times.find(({ name }) => name === stage)
+  if (line) line.tests = of.reduce((sum, { passed, failed }) => sum + passed + failed, 0)
 }
 
 function secondsSince(from) {

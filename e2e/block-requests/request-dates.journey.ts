@@ -56,7 +56,7 @@ test('single dates of a recurrence are left out of a request, shown to who decid
   noise,
 }) => {
   noise.expect(/400 \(Bad Request\)/)
-  const slot = await slotOfOnesOwn(1)
+  const slot = await slotOfOnesOwn(1, { weeks: 4 })
   const { date } = slot
   const dates = [0, 1, 2, 3].map((week) => addDays(date, 7 * week))
   const left = dates[1] ?? ''

@@ -47,14 +47,27 @@ export async function procedureCalled(name: string): Promise<Procedure> {
 let lastDay = ''
 
 /**
- * A weekday of ordinary hours, four months ahead and more, on which nothing stands: what time or weekday it is now makes
+ * A weekday of ordinary hours, half a year ahead and more, on which nothing stands: what time or weekday it is now makes
  * no difference. Nobody else gets the same one: workers look in different months.
  */
 export async function dayOfOnesOwn(unit: Unit): Promise<string> {
-  const first = addDays(todayIn(unit.timeZone, new Date().toISOString()), 120 + 200 * test.info().parallelIndex)
+  const first = addDays(todayIn(unit.timeZone, new Date().toISOString()), 180 + 170 * test.info().parallelIndex)
   let date = lastDay === '' ? first : addDays(lastDay, 1)
   while (!isFullDay(unit, date) || (await isUsed(unit, date))) date = addDays(date, 1)
   return (lastDay = date)
+}
+
+/**
+ * A weekday of ordinary hours, four months ahead, on which nothing stands for so many weeks in a row. For recurrences:
+ * those are written 18 months ahead and no further, where the days of one's own are soon.
+ */
+export async function weeksOfOnesOwn(unit: Unit, count: number): Promise<string> {
+  const today = todayIn(unit.timeZone, new Date().toISOString())
+  for (let date = addDays(today, 120 + 5 * test.info().parallelIndex); ; date = addDays(date, 1)) {
+    const weeks = Array.from({ length: count }, (_, week) => addDays(date, 7 * week))
+    const used = isFullDay(unit, date) ? await Promise.all(weeks.map((one) => isUsed(unit, one))) : [true]
+    if (!used.includes(true)) return date
+  }
 }
 
 function isFullDay(unit: Unit, date: string): boolean {
@@ -141,9 +154,9 @@ export interface Slot {
 }
 
 /** A day of one's own with a room and a doctor on it. */
-export async function slotOfOnesOwn(which = 0): Promise<Slot> {
+export async function slotOfOnesOwn(which = 0, { weeks = 1 }: { weeks?: number } = {}): Promise<Slot> {
   const unit = await mainUnit()
-  const date = await dayOfOnesOwn(unit)
+  const date = weeks > 1 ? await weeksOfOnesOwn(unit, weeks) : await dayOfOnesOwn(unit)
   return {
     unit,
     date,
