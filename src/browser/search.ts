@@ -36,17 +36,32 @@ export function useSearchParams(): [
   (patch: Record<string, string | readonly string[] | undefined>, options?: SetSearchOptions) => void,
 ] {
   const search: Search = useSearch({ strict: false })
-  const navigate = useNavigate()
+  const go = useUntyped()
   const setSearch = useCallback(
     (patch: Record<string, string | readonly string[] | undefined>, options: SetSearchOptions = {}) => {
-      void navigate({
-        to: '.',
-        search: (previous: Record<string, unknown>) => ({ ...previous, ...patch }),
-        replace: !options.push,
-        resetScroll: false,
-      } as never)
+      const search = (previous: Record<string, unknown>) => ({ ...previous, ...patch })
+      go({ to: '.', search, replace: !options.push, resetScroll: false })
     },
-    [navigate],
+    [go],
   )
   return [search, setSearch]
+}
+
+/** Goes to another page of Pauta: its path, and what stands after `?` there. */
+export function useGo(): (path: string, search?: Search) => void {
+  const go = useUntyped()
+  return useCallback((path: string, search: Search = {}) => go({ to: path, search }), [go])
+}
+
+interface Going {
+  readonly to: string
+  readonly search: Search | ((previous: Record<string, unknown>) => object)
+  readonly replace?: boolean
+  readonly resetScroll?: boolean
+}
+
+/** The router knows no page's search by its type: kits and pages read theirs as text, each member by itself. */
+function useUntyped(): (going: Going) => void {
+  const navigate = useNavigate()
+  return useCallback((going: Going) => void navigate(going as Parameters<typeof navigate>[0]), [navigate])
 }

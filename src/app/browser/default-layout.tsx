@@ -25,6 +25,7 @@ import { canSeeRouteData, routeFor } from '../../shared/routes.ts'
 import { AskedPage } from './asked-page.tsx'
 import { liveNouns } from './live-nouns.ts'
 import { pageModules } from './page-modules.ts'
+import { useGo } from '../../browser/search.ts'
 import { searchRecords } from './palette-search.ts'
 
 followNouns(liveNouns)
@@ -44,14 +45,13 @@ function SignedIn() {
   const { may, mayOpen } = useSession()
   const units = useContract(listUnits, {})
   const items = units.data?.items
-  const navigate = useNavigate()
+  const go = useGo()
   useEffect(() => startLive(), [])
   const search = useCallback(
     (text: string, signal: AbortSignal) => {
-      const go = (to: string, parameters: Record<string, string>) => void navigate({ to, search: parameters } as never)
       return searchRecords({ may, mayOpen, units: items ?? [], go }, text, new Date().toISOString(), signal)
     },
-    [may, mayOpen, items, navigate],
+    [may, mayOpen, items, go],
   )
   if (!items || items.length === 0)
     return <UnitsMissing error={units.error} loading={units.isPending} onAgain={() => void units.refetch()} />

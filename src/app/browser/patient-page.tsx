@@ -1,14 +1,14 @@
 import './patient-page.css'
 import { Button } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { useSession } from '../../browser/current.ts'
 import { useMessages } from '../../browser/messages.ts'
 import { useDocumentTitle } from '../../browser/pages/document-title.ts'
 import { useContract } from '../../browser/query.ts'
 import { RecordDrawer } from '../../browser/record/record-drawer.tsx'
 import { RecordMissing, RecordWaiting } from '../../browser/record/record-states.tsx'
-import { useSearchParams } from '../../browser/search.ts'
+import { useGo, useSearchParams } from '../../browser/search.ts'
 import { useShortcut } from '../../browser/shortcuts.ts'
 import { valuesOf } from '../../features/patients/browser/form-values.ts'
 import { messages } from '../../features/patients/browser/messages.ts'
@@ -49,7 +49,7 @@ function Patient({ patient }: { patient: PatientDetail }) {
     en: { ...messages.en, ...patientPageMessages.en },
   })
   const session = useSession()
-  const navigate = useNavigate()
+  const go = useGo()
   const [search, setSearch] = useSearchParams()
   const mayEdit = session.may('patient.edit')
   const mayShow = {
@@ -118,7 +118,7 @@ function Patient({ patient }: { patient: PatientDetail }) {
             initial={valuesOf(patient)}
             onDone={leave}
             onCancel={leave}
-            onShow={(id) => void navigate({ to: '/paciente', search: { id } } as never)}
+            onShow={(id) => go('/paciente', { id })}
             staysAt={(path, next) => path === '/paciente' && next['editar'] !== undefined}
           />
         </RecordDrawer>

@@ -1,13 +1,12 @@
 import './patients.css'
 import { Button } from '@mantine/core'
 import { IconUserPlus } from '@tabler/icons-react'
-import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useMemo } from 'react'
 import { useSession } from '../../../browser/current.ts'
 import { useLanguage, useMessages } from '../../../browser/messages.ts'
 import { useDocumentTitle } from '../../../browser/pages/document-title.ts'
 import { useRecordSearch } from '../../../browser/record/use-record-search.ts'
-import { useSearchParams } from '../../../browser/search.ts'
+import { useGo, useSearchParams } from '../../../browser/search.ts'
 import { useShortcut } from '../../../browser/shortcuts.ts'
 import { ExportMenu } from '../../../browser/table/export-menu.tsx'
 import { chipOf } from '../../../browser/table/filter-chips.tsx'
@@ -37,7 +36,7 @@ export default function PatientsPage() {
   const session = useSession()
   const [search, setSearch] = useSearchParams()
   const address = useRecordSearch('paciente', { new: 'patient.create', edit: 'patient.edit' })
-  const navigate = useNavigate()
+  const go = useGo()
   useDocumentTitle(`${words.patients} · Pauta`)
   const masked = useMasked()
   const filters = useAskable(
@@ -115,11 +114,7 @@ export default function PatientsPage() {
       />
       <Suspense>
         {(address.id || address.writing) && (
-          <PatientDrawer
-            address={address}
-            searched={q ?? ''}
-            onOpenPage={(id) => void navigate({ to: '/paciente', search: { id } } as never)}
-          />
+          <PatientDrawer address={address} searched={q ?? ''} onOpenPage={(id) => go('/paciente', { id })} />
         )}
       </Suspense>
     </>

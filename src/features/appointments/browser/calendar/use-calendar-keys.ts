@@ -1,6 +1,5 @@
-import { useNavigate } from '@tanstack/react-router'
 import { useMessages } from '../../../../browser/messages.ts'
-import { useSearchParams } from '../../../../browser/search.ts'
+import { useGo, useSearchParams } from '../../../../browser/search.ts'
 import { useShortcut } from '../../../../browser/shortcuts.ts'
 import { messages } from './messages.ts'
 
@@ -18,11 +17,11 @@ const shared = ['unidade', 'dia', 'sala', 'profissional', 'procedimento', 'situa
 /** The keys of the calendar: ← → T for the period, N for a new appointment, 1 2 3 for list, week and month. */
 export function useCalendarKeys({ previous, next, today, create }: CalendarKeys): void {
   const words = useMessages(messages)
-  const navigate = useNavigate()
+  const go = useGo()
   const [search] = useSearchParams()
   const open = (key: keyof typeof pages) => {
     const kept = Object.fromEntries(shared.map((name) => [name, search[name]]))
-    void navigate({ to: pages[key], search: kept } as never)
+    go(pages[key], kept)
   }
   useShortcut('ArrowLeft', () => previous?.(), { description: words.keyPrevious, enabled: previous !== undefined })
   useShortcut('ArrowRight', () => next?.(), { description: words.keyNext, enabled: next !== undefined })

@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core'
-import { useNavigate } from '@tanstack/react-router'
 import { useUnit } from '../../../../browser/current.ts'
 import { useMessages } from '../../../../browser/messages.ts'
-import { useSearchParams } from '../../../../browser/search.ts'
+import { useGo, useSearchParams } from '../../../../browser/search.ts'
 import { localDate } from '../../../../shared/time.ts'
 import { zoneOfUnit } from '../../../../shared/unit-zone.ts'
 import { ConflictAnswer } from '../moving/conflict-answer.tsx'
@@ -20,7 +19,7 @@ export default function StoppedUndoDialog({ stopped }: { readonly stopped: Stopp
   const { keepAsItWas } = useMessages(moveMessages)
   const { units } = useUnit()
   const [search, setSearch] = useSearchParams()
-  const navigate = useNavigate()
+  const go = useGo()
   const { appointment, conflict } = stopped
   const zone = zoneOfUnit(units, appointment.unitId)
   const open = (startsAt: string) => {
@@ -29,7 +28,7 @@ export default function StoppedUndoDialog({ stopped }: { readonly stopped: Stopp
     if (search.agendamento === appointment.id) return setSearch(form)
     const dia = localDate(startsAt, zone)
     const parameters = { unidade: appointment.unitId, modo: 'dia', dia, agendamento: appointment.id, ...form }
-    void navigate({ to: '/agendamentos-da-semana', search: parameters } as never)
+    go('/agendamentos-da-semana', parameters)
   }
   return (
     <Dialog title={words.cannotUndo(appointment.patientName)} onClose={giveUp}>

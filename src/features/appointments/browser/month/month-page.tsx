@@ -1,5 +1,4 @@
 import '../calendar/calendar.css'
-import { useNavigate } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
 import { agendaLabels } from '../../../../browser/agenda/messages.ts'
 import { MonthHeatMap } from '../../../../browser/agenda/month-heat-map.tsx'
@@ -7,7 +6,7 @@ import { useNow, useSession } from '../../../../browser/current.ts'
 import { useLanguage, useMessages } from '../../../../browser/messages.ts'
 import { useContract } from '../../../../browser/query.ts'
 import { useDocumentTitle } from '../../../../browser/pages/document-title.ts'
-import { useSearchParams } from '../../../../browser/search.ts'
+import { useGo, useSearchParams } from '../../../../browser/search.ts'
 import { addDays, addMonths, firstOfMonth, todayIn } from '../../../../shared/time.ts'
 import type { Unit } from '../../../units/contract.ts'
 import { loadByDay } from '../../contract.ts'
@@ -34,7 +33,7 @@ function UnitMonth({ unit, catalogue }: { readonly unit: Unit; readonly catalogu
   const words = useMessages(messages)
   const language = useLanguage()
   const { may } = useSession()
-  const navigate = useNavigate()
+  const goTo = useGo()
   const [search, setSearch] = useSearchParams()
   useDocumentTitle(`${words.monthTitle} · Pauta`)
   const now = useNow()
@@ -70,12 +69,9 @@ function UnitMonth({ unit, catalogue }: { readonly unit: Unit; readonly catalogu
   const openDay = useCallback(
     (dia: string) => {
       const { unidade, sala, profissional } = search
-      void navigate({
-        to: '/agendamentos-da-semana',
-        search: { unidade, sala, profissional, dia, modo: 'dia' },
-      } as never)
+      goTo('/agendamentos-da-semana', { unidade, sala, profissional, dia, modo: 'dia' })
     },
-    [navigate, search],
+    [goTo, search],
   )
   const create = may('appointment.book')
     ? () => setSearch({ acao: 'novo', agendamento: undefined }, { push: true })

@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core'
-import { useNavigate } from '@tanstack/react-router'
 import { type Ref, useCallback } from 'react'
 import { rosterGridLabels } from '../../../../browser/roster-grid/messages.ts'
 import { RosterGrid, type RosterGridHandle } from '../../../../browser/roster-grid/roster-grid.tsx'
 import { useLanguage, useMessages } from '../../../../browser/messages.ts'
-import { useSearchParams } from '../../../../browser/search.ts'
+import { useGo, useSearchParams } from '../../../../browser/search.ts'
 import type { ProfessionalFunction } from '../../../procedures/contract.ts'
 import type { Professional } from '../../../professionals/contract.ts'
 import type { Unit } from '../../../units/contract.ts'
@@ -44,7 +43,7 @@ export function RosterBody(props: RosterBodyProps) {
   const { unit, roster, view, functions, mayEdit, onTarget, onDialog } = props
   const words = useMessages(messages)
   const language = useLanguage()
-  const navigate = useNavigate()
+  const go = useGo()
   const [search, setSearch] = useSearchParams()
   const { shifts, elsewhere } = view
   const actions = useGridActions({
@@ -85,7 +84,7 @@ export function RosterBody(props: RosterBodyProps) {
     }
     return (
       <RosterNotice title={words.noPeople} hint={words.noPeopleHint} isPeople>
-        <Button variant="default" onClick={() => void navigate({ to: '/equipes' } as never)}>
+        <Button variant="default" onClick={() => go('/equipes')}>
           {words.openTeams}
         </Button>
       </RosterNotice>
