@@ -23,7 +23,7 @@ import { seesEveryUnit } from '../server/scope.ts'
 import { rosterPublishingEndpoints } from '../features/roster-publishing/server/endpoints.ts'
 import { events } from './events.ts'
 
-/** Everything Pauta answers under /api/v1, in the order of its nouns. `jobs` are the kinds whose jobs can be looked after. */
+/** The endpoints of all nouns, and those of the kit. `jobs` are the kinds whose jobs can be looked after. */
 export function allEndpoints(settings: StaffSettings, jobs: readonly JobKind[] = []): Endpoint[] {
   return [
     ...staffEndpoints(settings),

@@ -110,7 +110,7 @@ export async function whileOptimistic<T>(list: Contract, command: () => Promise<
   }
 }
 
-/** The options of TanStack Query for a contract, for `useQueries`, `prefetchQuery` and infinite lists. */
+/** The options of TanStack Query for a contract, for `useQueries`, `queryClient.query` and infinite lists. */
 export function contractQuery<C extends Contract>(contract: C, input: ContractInput<C>) {
   return {
     queryKey: contractKey(contract, input),

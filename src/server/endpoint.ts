@@ -17,7 +17,7 @@ import { asSeen, isMaskedTo, problemAsSeen, refuseHidden } from './masked.ts'
 import type { Actor, Sessions } from './session.ts'
 import { writeAfter, writeInTransaction, type Writing } from './write.ts'
 
-/** JSON that the database already wrote; it goes out as it is, without being parsed and written again. */
+/** JSON that is written already, by the database or of its rows; it goes out as it is, without being parsed. */
 export class WrittenJson {
   readonly text: string
   constructor(text: string) {
@@ -143,7 +143,7 @@ async function permittedActor(kit: EndpointKit, contract: AnyContract, request: 
   return actor
 }
 
-/** The answer as the person may see it. What the database wrote is taken apart only for those who see it masked. */
+/** The answer as the person may see it. What is written already is parsed only for those who see it masked. */
 function answerAsSeen(actor: Actor | null, { output }: AnyContract, outcome: Answer): Answer {
   if (outcome instanceof Download || !isMaskedTo(actor, output)) return outcome
   const whole: object = outcome instanceof WrittenJson ? (JSON.parse(outcome.text) as object) : outcome
