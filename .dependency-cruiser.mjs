@@ -19,8 +19,11 @@ const browserSide = '^src/(browser/|features/[^/]+/browser/|app/browser(/|\\.tsx
  */
 const offeredScreens = [
   // Shared by the settings of a unit.
-  ...['units/browser/affected-list.tsx', 'units/browser/settings.css', 'procedures/browser/swatch.tsx'],
-  ...['professionals/browser/professionals-list.tsx', 'professionals/browser/credential-summary.tsx'],
+  ...['units/browser/settings.css', 'procedures/browser/swatch.tsx'],
+  // Professionals and teams stand on one page, and leave for the same reasons.
+  ...['professionals-list.tsx', 'credential-summary.tsx', 'in-the-way.tsx'].map(
+    (file) => `professionals/browser/${file}`,
+  ),
   // Registering a patient while booking.
   ...['patients/browser/patient-form.tsx', 'patients/browser/form-values.ts'],
   ...['patients/browser/record-number-box.tsx', 'patients/browser/patients.css'],

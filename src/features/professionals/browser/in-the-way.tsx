@@ -1,11 +1,11 @@
-import './record.css'
+import '../../../browser/record/record.css'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { formatDayTime, localDate } from '../../shared/time.ts'
-import { useLanguage, useMessages } from '../messages.ts'
-import type { ProblemError } from '../problem.ts'
-import { recordMessages } from './messages.ts'
+import { formatDayTime, localDate } from '../../../shared/time.ts'
+import { useLanguage, useMessages } from '../../../browser/messages.ts'
+import type { ProblemError } from '../../../browser/problem.ts'
+import { recordMessages } from '../../../browser/record/messages.ts'
 
 interface Upcoming {
   id: string
