@@ -49,11 +49,12 @@ export async function sharesUnit(
   id: string,
 ): Promise<boolean> {
   if (actor.unitIds === 'all') return true
+  if (actor.unitIds.length === 0) return false
   const found = await database
     .selectFrom('professional_unit')
     .select('professional_id')
     .where('professional_id', '=', id)
-    .where('unit_id', '=', sql<string>`any(${[...actor.unitIds]}::uuid[])`)
+    .where('unit_id', 'in', actor.unitIds)
     .executeTakeFirst()
   return found !== undefined
 }
