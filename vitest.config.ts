@@ -62,7 +62,7 @@ export default defineConfig({
           isolate: false,
           setupFiles: ['src/server/testing/fresh-modules.ts'],
           globalSetup: ['src/server/testing/global-setup.ts'],
-          testTimeout: 15_000,
+          testTimeout: 30_000,
           hookTimeout: 30_000,
         },
       },

@@ -39,10 +39,12 @@ describe.each<[string, () => AuthProvider, string]>([
       (processes[turn % 2] as AuthProvider).changePassword(uid, { currentPassword, password: next })
     for (let turn = 0; turn < 5; turn += 1)
       await expect(guess(turn, `errada ${turn}`)).rejects.toMatchObject({ extra: { providerCode: 'wrong-password' } })
+    // Of five seconds, those that a busy machine has taken since are gone.
+    const rest = expect.toSatisfy((seconds: number) => seconds > 2 && seconds <= 5)
     for (const currentPassword of ['errada', right])
       await expect(guess(5, currentPassword)).rejects.toMatchObject({
         code: 'TOO_MANY',
-        extra: { providerCode: 'too-many-requests', retryAfterSeconds: 5 },
+        extra: { providerCode: 'too-many-requests', retryAfterSeconds: rest },
       })
   })
 })
