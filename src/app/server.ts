@@ -92,6 +92,7 @@ export async function startServer(
     jobs,
     financeRestrictedUserIds,
     cursorKey,
+    events,
   }
   const sessionOptions = {
     provider: provider.name,

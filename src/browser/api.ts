@@ -1,5 +1,6 @@
 import type { Contract, ContractInput, ContractOutput } from '../shared/contract.ts'
 import { urlOf } from './url.ts'
+import { tellOwnChanges } from './live/own-changes.ts'
 import { authorizedFetch } from './authorization.ts'
 import { currentLanguage } from './messages.ts'
 import { ProblemError, problemOf, withoutAnswer } from './problem.ts'
@@ -49,6 +50,7 @@ export async function fetchAnswer<C extends Contract>(
     throw new ProblemError(code, withoutAnswer(code, currentLanguage()))
   }
   if (!response.ok) throw await problemOf(response, currentLanguage())
+  tellOwnChanges(contract, response)
   return response
 }
 

@@ -149,8 +149,6 @@ export function useCommand<C extends Contract>(
       if (id) deleted.add(id)
     },
     onSuccess: (output, input) => {
-      // The live event says the same a moment later; without a live stream this is all there is.
-      refetchShowing(nounOf(contract))
       options.onSuccess?.(output, input)
     },
     onError: (problem, input) => {

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { type Contract, type ContractOutput, isExport, type ParsedInput } from '../shared/contract.ts'
-import type { LiveEvent } from '../shared/live.ts'
+import { changesHeader, type LiveEvent } from '../shared/live.ts'
 import { personMay, type Permission } from '../shared/permissions.ts'
 import { Problem } from '../shared/problem.ts'
 import type { Ceilings } from './ceilings.ts'
@@ -11,6 +11,8 @@ import type { Context, NewEvent, PublicContext } from './context.ts'
 import { cursorsOf } from './cursor.ts'
 import type { Database } from './database/connect.ts'
 import { writeEvents } from './events.ts'
+import type { Audience } from './live/audience.ts'
+import { ownChanges } from './live/own-changes.ts'
 import { parseInput } from './input.ts'
 import type { JobKind } from './jobs/kinds.ts'
 import { asSeen, isMaskedTo, problemAsSeen, refuseHidden } from './masked.ts'
@@ -75,7 +77,7 @@ export function endpointOutside<C extends AnyContract>(contract: C, handle: Hand
 }
 
 /** What every endpoint leans on. */
-export interface EndpointKit {
+export interface EndpointKit extends Audience {
   readonly database: Database
   /** The same, by connections of its own: a file that takes long to read keeps nobody from theirs. */
   readonly exportDatabase: Database
@@ -87,8 +89,6 @@ export interface EndpointKit {
   readonly announce: (events: LiveEvent[]) => void
   /** Kinds of job; those that react to an event are enqueued with it. */
   readonly jobs: readonly JobKind[]
-  /** ADMINs whom the finance routes are closed to. */
-  readonly financeRestrictedUserIds: readonly string[]
   /** What cursors are sealed with; see `cursorKeyOf`. */
   readonly cursorKey: Buffer
   /** Tests also check that answers keep their contract. */
@@ -118,7 +118,9 @@ export function serve(app: FastifyInstance, kit: EndpointKit, endpoint: Endpoint
           cost: contract.cost ?? 'ordinary',
           response: reply.raw,
           work: () =>
-            contract.method === 'GET' ? read(kit, endpoint, request, input) : write(kit, endpoint, request, input),
+            contract.method === 'GET'
+              ? read(kit, endpoint, request, input)
+              : write(kit, endpoint, request, reply, input),
           isStreamed: (made) => made instanceof Download && !made.isWhole,
         })
         return send(reply, kit, contract, answerAsSeen(request.actor, contract, outcome))
@@ -194,14 +196,19 @@ function write(
   kit: EndpointKit,
   endpoint: Endpoint,
   request: FastifyRequest,
+  reply: FastifyReply,
   input: ParsedInput<AnyContract>,
 ): Promise<Answer> {
+  const { actor } = request
   return endpoint.write({
     name: endpoint.contract.name,
     database: kit.database,
     given: givenBy(kit, endpoint.contract, request, input),
     run: (context) => endpoint.handle(context, input),
-    announce: kit.announce,
+    announce: (events) => {
+      kit.announce(events)
+      if (actor) void reply.header(changesHeader, ownChanges(kit, actor, events))
+    },
     jobs: kit.jobs,
   })
 }

@@ -61,6 +61,13 @@ export interface LiveRows {
  */
 export const livePath = '/api/v1/live'
 
+/**
+ * The header of an answer that says what the command of its caller changed, as the live stream tells others: a JSON array
+ * of LiveEvent, or `many` where it would be long. It makes one's own screens as fresh as those of colleagues, also where
+ * there is no stream.
+ */
+export const changesHeader = 'pauta-changes'
+
 /** What the opening of the stream says of its listener. */
 export interface LiveHello {
   readonly role: string

@@ -6,6 +6,8 @@ import { lazy, Suspense, useCallback, useEffect, useRef } from 'react'
 import type { SessionUser } from '../../browser/authorization.ts'
 import { UnitsContext, useMaybeSession, useSession } from '../../browser/current.ts'
 import { startLive } from '../../browser/live.ts'
+import { hearOwn } from '../../browser/live/hearing.ts'
+import { followOwnChanges } from '../../browser/live/own-changes.ts'
 import { followNouns } from '../../browser/live/nouns.ts'
 import { adoptLanguage } from '../../browser/messages.ts'
 import { ForbiddenPage } from '../../browser/pages/forbidden-page.tsx'
@@ -29,6 +31,7 @@ import { useGo } from '../../browser/search.ts'
 import { searchRecords } from './palette-search.ts'
 
 followNouns(liveNouns)
+followOwnChanges(hearOwn)
 
 const builtPages: ReadonlySet<string> = new Set(Object.keys(pageModules))
 

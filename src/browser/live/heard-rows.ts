@@ -36,7 +36,29 @@ export function rowsSince(list: string, mark: number): LiveRow[] {
   return [...(heard.get(list)?.values() ?? [])].filter((one) => one.order >= mark).map(({ row }) => row)
 }
 
+/** The rows of a list that were heard lately, of these ids. */
+export function rowsHeardOf(list: string, ids: readonly string[]): LiveRow[] {
+  return ids.flatMap((id) => heard.get(list)?.get(id)?.row ?? [])
+}
+
+/** Milliseconds in which the rows of one's own command have come, and after which a change of them is a colleague's. */
+const ownFor = 10_000
+const own = new Map<string, number>()
+
+/** Says that changes of these rows are one's own. */
+export function rememberOwn(ids: readonly string[]): void {
+  const now = performance.now()
+  for (const [id, at] of own) if (at < now - ownFor) own.delete(id)
+  for (const id of ids) own.set(id, now)
+}
+
+/** Whether the row was changed from this tab just now. */
+export function isOwn(id: string): boolean {
+  return (own.get(id) ?? -Infinity) > performance.now() - ownFor
+}
+
 /** Forgets them all: another person may see other things. */
 export function forgetRows(): void {
   heard.clear()
+  own.clear()
 }

@@ -1,9 +1,11 @@
+import { type Contract, nounOf } from '../../shared/contract.ts'
 import type { LiveEvent, LiveHello, LiveRows } from '../../shared/live.ts'
 import { reloadSignedInUser, signedInUser } from '../authorization.ts'
 import type { StreamEvent } from '../event-stream.ts'
-import { queryClient } from '../query.ts'
-import { applyRows } from './rows.ts'
+import { queryClient, refetchShowing } from '../query.ts'
 import { liveNoun } from './nouns.ts'
+import type { OwnChanges } from './own-changes.ts'
+import { applyRows, showOwn } from './rows.ts'
 import { fetchTouched } from './touched.ts'
 
 /** Milliseconds in which events are gathered, so that ten changes are one refetch. */
@@ -65,10 +67,27 @@ export function hear(event: StreamEvent): void {
     applyRows(list, rows)
   }
   if (event.type !== 'change') return
-  const change = JSON.parse(event.data) as LiveEvent
-  const { id, noun, entityId } = change
+  happened(JSON.parse(event.data) as LiveEvent, false)
+}
+
+/**
+ * Does what the answer to one's own command asks of this tab: the same, also where nothing is live. Its rows are put in
+ * where they belong, under their maker's eyes.
+ */
+export function hearOwn(contract: Contract, changes: OwnChanges): void {
+  if (changes === 'many') return muchHappened(nounOf(contract))
+  showOwn(changes.flatMap(({ concerns }) => concerns.rowIds ?? []))
+  for (const change of changes) happened(change, true)
+}
+
+const muchHappened = gather<string>((nouns) => {
+  for (const noun of new Set(nouns)) refetchShowing(noun)
+})
+
+function happened(event: LiveEvent, isOwn: boolean): void {
+  const { id, noun, entityId } = event
   if (isHeardAlready(id)) return
   // Role, units or name of one's own: menu and buttons follow, and what is no longer one's own is led away from.
   if (liveNoun(noun)?.isAccount && entityId === signedInUser()?.id) void reloadSignedInUser()
-  somethingHappened(change)
+  somethingHappened({ event, isOwn })
 }

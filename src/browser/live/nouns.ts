@@ -22,6 +22,11 @@ export function liveListNamed(name: string): LiveList | undefined {
   return lists.get(name)
 }
 
+/** All lists of which changed rows are sent. */
+export function liveLists(): readonly LiveList[] {
+  return [...lists.values()]
+}
+
 /** Whether a list changes so seldom that it is fetched once; a live event of its noun still fetches it again. */
 export function isCatalogue(name: string): boolean {
   return catalogues.has(name)

@@ -13,6 +13,8 @@ const question: Question = {
 }
 const ids = (items: readonly { id: string }[]) => items.map(({ id }) => id)
 
+const all = () => true
+
 describe('a whole list', () => {
   const list = { items: [row('a', 1), row('b', 2), row('c', 3)], nextCursor: null }
 
@@ -60,5 +62,35 @@ describe('pages', () => {
     const { pages: next, unseen } = patchPages(pages, [row('a', 3.5, 2), row('x', 2.5), row('y', 9)], question)
     expect(next).toBe(pages)
     expect(ids(unseen)).toEqual(['a', 'x'])
+  })
+})
+
+describe('pages, of what their reader changes', () => {
+  const pages = [
+    { items: [row('a', 1), row('b', 2)], nextCursor: 'more' },
+    { items: [row('c', 3), row('d', 4)], nextCursor: 'more' },
+  ]
+  const idsOf = (patched: readonly { items: readonly { id: string }[] }[]) => patched.map(({ items }) => ids(items))
+
+  test('put it where it belongs, move it there, and say of nothing that it came', () => {
+    const put = patchPages(pages, [row('x', 2.5)], question, all)
+    expect([idsOf(put.pages), put.unseen]).toEqual([
+      [
+        ['a', 'b'],
+        ['x', 'c', 'd'],
+      ],
+      [],
+    ])
+    expect(idsOf(patchPages(pages, [row('a', 3.5, 2)], question, all).pages)).toEqual([['b'], ['c', 'a', 'd']])
+    expect(put.pages[0]).toBe(pages[0])
+  })
+
+  test('let go of what belongs after the last that is loaded, unless the list ends there', () => {
+    expect(idsOf(patchPages(pages, [row('a', 9, 2)], question, all).pages)).toEqual([['b'], ['c', 'd']])
+    const whole = pages.with(1, { items: [row('c', 3), row('d', 4)], nextCursor: '' })
+    expect(idsOf(patchPages(whole, [row('x', 9)], question, all).pages)).toEqual([
+      ['a', 'b'],
+      ['c', 'd', 'x'],
+    ])
   })
 })

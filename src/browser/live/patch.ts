@@ -60,9 +60,14 @@ function putIn(items: readonly PresentRow[], row: PresentRow, { compare }: Quest
 
 /**
  * Pages of a list with their changed rows: replaced where their place stayed, taken out where they left. Nothing is put
- * in or moved under the eyes of whoever reads them.
+ * in or moved under the eyes of whoever reads them, but what they change themselves.
  */
-export function patchPages<Page extends Listed>(pages: readonly Page[], rows: readonly LiveRow[], question: Question) {
+export function patchPages<Page extends Listed>(
+  pages: readonly Page[],
+  rows: readonly LiveRow[],
+  question: Question,
+  isOwn: (id: string) => boolean = () => false,
+) {
   const unknown: LiveRow[] = []
   const unseen: LiveRow[] = []
   let next = pages
@@ -74,12 +79,28 @@ export function patchPages<Page extends Listed>(pages: readonly Page[], rows: re
     const judgement = row.gone ? 'out' : question.judge(row)
     if (judgement === 'unknown') unknown.push(row)
     else if (row.gone || judgement === 'out') {
-      if (page) next = next.with(at, { ...page, items: page.items.filter(({ id }) => id !== row.id) })
+      if (page) next = without(next, at, row.id)
     } else if (page && held && question.compare(held, row) === 0)
       next = next.with(at, { ...page, items: page.items.map((item) => (item === held ? row : item)) })
+    else if (isOwn(row.id)) next = putInPage(held ? without(next, at, row.id) : next, row, question)
     else if (held || !isBeyond(next, row, question)) unseen.push(row)
   }
   return { pages: next, unknown, unseen }
+}
+
+function without<Page extends Listed>(pages: readonly Page[], at: number, gone: string): readonly Page[] {
+  const page = pages[at]
+  return page ? pages.with(at, { ...page, items: page.items.filter(({ id }) => id !== gone) }) : pages
+}
+
+/** Before the first that stands after it; of what is loaded after the last, only where the list ends there. */
+function putInPage<Page extends Listed>(pages: readonly Page[], row: PresentRow, question: Question): readonly Page[] {
+  const found = pages.findIndex(({ items }) => items.some((item) => question.compare(item, row) > 0))
+  const at = found >= 0 ? found : pages.length - 1
+  const page = pages[at]
+  if (!page) return pages
+  const items = putIn(page.items, row, question, Boolean(page.nextCursor))
+  return items === page.items ? pages : pages.with(at, { ...page, items })
 }
 
 /** Whether a row comes after the last that has been loaded, where more follow. */

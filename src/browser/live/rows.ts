@@ -4,8 +4,8 @@ import type { LiveRow } from '../../shared/live.ts'
 import { nounOf } from '../../shared/contract.ts'
 import { contractKey, queryClient } from '../query.ts'
 import { askAgain } from './ask.ts'
-import { rememberRows } from './heard-rows.ts'
-import { liveListNamed } from './nouns.ts'
+import { isOwn, rememberOwn, rememberRows, rowsHeardOf } from './heard-rows.ts'
+import { liveListNamed, liveLists } from './nouns.ts'
 import { type Leftover, type Listed, patchList, patchPages, type Question, questionOf } from './patch.ts'
 import { noteUnseen } from './unseen.ts'
 
@@ -17,19 +17,41 @@ export function applyRows(name: string, rows: readonly LiveRow[]): void {
   const list = liveListNamed(name)
   const news = list ? rememberRows(name, rows) : []
   if (!list || news.length === 0) return
+  patchAll(list, news)
+  fetchOlderDetails(list, news)
+}
+
+/**
+ * Puts rows that one's own command changed where they belong, also in lists of pages: now what was heard of them before
+ * the answer came, from now on what is heard.
+ */
+export function showOwn(ids: readonly string[]): void {
+  rememberOwn(ids)
+  for (const list of liveLists()) {
+    const rows = rowsHeardOf(list.contract.name, ids)
+    if (rows.length > 0) patchAll(list, rows)
+  }
+}
+
+/** The answer to one's own command has these rows of a list: they take the way of those that are heard. */
+export function applyOwnRows(name: string, rows: readonly LiveRow[]): void {
+  rememberOwn(rows.map(({ id }) => id))
+  applyRows(name, rows)
+}
+
+function patchAll(list: LiveList, rows: readonly LiveRow[]): void {
   for (const query of queryClient.getQueryCache().findAll({ queryKey: contractKey(list.contract) })) {
     if (query.state.data === undefined) continue
-    const { unknown, unseen } = patchQuery(query, news, questionOf(list, query.queryKey[2]))
+    const { unknown, unseen } = patchQuery(query, rows, questionOf(list, query.queryKey[2]))
     if (unknown.length > 0) askOrMark(query, list, unknown)
     note(query, unseen)
   }
-  fetchOlderDetails(list, news)
 }
 
 function patchQuery(query: Query, rows: readonly LiveRow[], question: Question): Leftover {
   if (query.queryKey[3] === 'pages') {
     const data = query.state.data as { readonly pages: readonly Listed[] }
-    const { pages, ...leftover } = patchPages(data.pages, rows, question)
+    const { pages, ...leftover } = patchPages(data.pages, rows, question, isOwn)
     if (pages !== data.pages) hold(query, { ...data, pages })
     return leftover
   }

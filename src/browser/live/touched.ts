@@ -1,16 +1,29 @@
 import type { Query } from '@tanstack/react-query'
+import { readHistory } from '../../shared/history.ts'
 import type { LiveEvent } from '../../shared/live.ts'
 import { besideOf, refetchWhere } from '../query.ts'
 import { askedBy, mayConcern } from './concern.ts'
+import { liveState } from './current-state.ts'
 import { changesWith, isSum, liveListNamed, liveNoun, nounsShowing } from './nouns.ts'
+import { isOwnAnswer } from './own-answers.ts'
 import { createPace } from './pace.ts'
 
 /** Milliseconds between two fetches of a sum, however much happens. */
 const paceSums = createPace(2_000)
 
-/** Fetches again what the events concern, now where it is on the screen; lists whose changed rows follow are left. */
-export function fetchTouched(events: readonly LiveEvent[]): void {
-  const isTouched = (query: Query) => events.some((event) => touches(event, query))
+/** An event, and whether the command was one's own. */
+export interface Happening {
+  readonly event: LiveEvent
+  readonly isOwn: boolean
+}
+
+/**
+ * Fetches again what the events concern, now where it is on the screen; not lists whose changed rows follow, nor a record
+ * as the command itself answered it.
+ */
+export function fetchTouched(happened: readonly Happening[]): void {
+  const isTouched = (query: Query) =>
+    happened.some(({ event, isOwn }) => !(isOwn && isOwnAnswer(query.state.data)) && touches(event, query))
   refetchWhere((query) => {
     if (!isTouched(query)) return false
     if (!isSum(String(query.queryKey[1]))) return true
@@ -25,9 +38,10 @@ function touches(event: LiveEvent, { queryKey, meta, state }: Query): boolean {
   const { nouns: beside = [], about } = besideOf(meta) ?? {}
   const asked = { ...askedBy(input), ...(state.data === undefined ? {} : about?.(state.data)) }
   if (noun === event.noun) {
-    if (event.concerns.rowIds && liveListNamed(name)) return false
+    if (event.concerns.rowIds && liveListNamed(name) && liveState().kind === 'live') return false
     return verbs?.[name]?.some((one) => one === event.verb) !== false && mayConcern(event, asked, judgedBy, wholeWeeks)
   }
+  if (name === readHistory.name && asked['noun'] === event.noun) return mayConcern(event, asked, ['id'])
   const happenedTo = nounsShowing(event.noun)
   if (changesWith(noun, happenedTo)) {
     // Where somebody works and when is of another record: its id, patient and people are not what was asked for.

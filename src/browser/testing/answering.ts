@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { codesOf, type Contract, type ContractOutput, type ParsedInput } from '../../shared/contract.ts'
+import { changesHeader, type LiveEvent } from '../../shared/live.ts'
 import { fieldMessage, Problem, type ProblemDetails, wordingIn } from '../../shared/problem.ts'
 import { currentLanguage } from '../messages.ts'
 import { fault } from './faults.ts'
@@ -10,6 +11,13 @@ type Handler<C> = (input: ParsedInput<C>) => ContractOutput<C> | Promise<Contrac
 interface Answered {
   readonly contract: Contract
   readonly answer: (input: unknown) => unknown
+  readonly changes: string | undefined
+}
+
+/** What an answer says beside its contract. */
+interface Beside {
+  /** What a command says that it changed; as of one that changed much, unless told. */
+  readonly changes?: readonly LiveEvent[]
 }
 
 let answered: readonly Answered[] = []
@@ -24,13 +32,18 @@ end.promise.catch(() => {})
  * @param handler throws a `Problem` to refuse, with a code of the contract; `noConnection` to be out of reach
  * @returns what was asked so far, parsed; it grows
  */
-export function answering<C extends Contract>(contract: C, handler: Handler<C>): readonly ParsedInput<C>[] {
+export function answering<C extends Contract>(
+  contract: C,
+  handler: Handler<C>,
+  { changes }: Beside = {},
+): readonly ParsedInput<C>[] {
   const asked: ParsedInput<C>[] = []
   const answer = (input: unknown) => {
     asked.push(input as ParsedInput<C>)
     return handler(input as ParsedInput<C>)
   }
-  answered = [{ contract, answer }, ...answered.filter((one) => one.contract.name !== contract.name)]
+  const told = changes ? JSON.stringify(changes) : isWrite(contract) ? 'many' : undefined
+  answered = [{ contract, answer, changes: told }, ...answered.filter((one) => one.contract.name !== contract.name)]
   return asked
 }
 
@@ -70,30 +83,38 @@ export async function fetchAnswered(input: RequestInfo | URL, init: RequestInit 
     fault(`Nobody answers ${request.method} ${url.pathname}${url.search}`)
     throw noConnection
   }
-  const { contract, answer, params } = found
+  const { contract, answer, params, changes } = found
   const text = await request.text()
   const parts = {
     params: parsed(contract, 'params', contract.params, params),
     query: parsed(contract, 'query', contract.query, Object.fromEntries(url.searchParams)),
     body: parsed(contract, 'body', contract.body, text === '' ? undefined : (JSON.parse(text) as unknown)),
   }
-  const response = await Promise.race([answerOf(contract, () => answer(parts)), end.promise])
+  const response = await Promise.race([answerOf(contract, () => answer(parts), changes), end.promise])
   // A call that its screen has given up meanwhile is not answered.
   request.signal.throwIfAborted()
   return response
 }
 
-async function answerOf(contract: Contract, answer: () => unknown): Promise<Response> {
+async function answerOf(contract: Contract, answer: () => unknown, changes: string | undefined): Promise<Response> {
   try {
     const output = contract.output.safeParse(await answer())
     if (!output.success) fault(`The test answers ${contract.name} beside its contract: ${output.error.message}`)
-    return output.data === undefined ? new Response(null, { status: 204 }) : Response.json(output.data)
+    const headers = new Headers(changes === undefined ? {} : { [changesHeader]: changes })
+    return output.data === undefined
+      ? new Response(null, { status: 204, headers })
+      : Response.json(output.data, { headers })
   } catch (error) {
     if (!(error instanceof Problem)) throw error
     if (!codesOf(contract).includes(error.code)) fault(`${contract.name} never refuses with ${error.code}`)
     const headers = { 'Content-Type': 'application/problem+json; charset=utf-8' }
     return new Response(JSON.stringify(detailsOf(error)), { status: error.status, headers })
   }
+}
+
+/** Not what is posted because it is long to ask. */
+function isWrite({ method, name }: Contract): boolean {
+  return method !== 'GET' && !name.includes('.preview')
 }
 
 function detailsOf(problem: Problem): ProblemDetails {

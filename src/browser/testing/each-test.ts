@@ -4,6 +4,8 @@ import { afterEach, beforeEach, vi } from 'vitest'
 import { cleanup } from 'vitest-browser-react'
 import { watchEscape } from '../escape.ts'
 import { keepFocus } from '../focus-keeper.ts'
+import { hearOwn } from '../live/hearing.ts'
+import { followOwnChanges } from '../live/own-changes.ts'
 import { dismiss, shownNotices } from '../notice.ts'
 import { queryClient } from '../query.ts'
 import { browserSession } from '../session/current-session.ts'
@@ -15,6 +17,7 @@ import { hangUp } from './live-stream.ts'
 globalThis.fetch = fetchAnswered
 // As the application does when it starts.
 watchEscape()
+followOwnChanges(hearOwn)
 keepFocus()
 
 beforeEach(() => {

@@ -5,4 +5,6 @@ export const liveProfessionals: LiveNoun = {
   noun: 'professional',
   judgedBy: ['id', 'unit'],
   catalogue: 'professional.list',
+  // With what their registration is good for.
+  shownWith: ['team'],
 }

@@ -10,6 +10,7 @@ import { readEnvironment } from '../environment.ts'
 import { createHttp } from '../http.ts'
 import type { Actor } from '../session.ts'
 import { createSessions } from '../sign-in/sessions.ts'
+import type { EventsByNoun } from '../../shared/noun-events.ts'
 import { testCursorKey } from './cursors.ts'
 import type { JobKind } from '../jobs/kinds.ts'
 import { makeQueues } from '../jobs/queues.ts'
@@ -47,6 +48,8 @@ interface ServedOptions {
   /** From the staff noun: who a uid is. */
   loadActor: (database: TestDatabase['database'], uid: string) => Promise<Actor | undefined>
   financeRestrictedUserIds?: readonly string[]
+  /** What nouns declare of their events, where a test is about who hears of them. */
+  events?: EventsByNoun
   /** How the server connects, where a test is about that. */
   pool?: ConnectOptions
   jobs?: readonly JobKind[]
@@ -60,7 +63,7 @@ export const testNow = '2026-11-19T13:00:00Z'
  * uid itself: tokens are proven where sign-in is tested. Answers are checked against their contracts.
  */
 export async function served(options: ServedOptions): Promise<Served> {
-  const { endpoints, loadActor, financeRestrictedUserIds = [], jobs = [], pool } = options
+  const { endpoints, loadActor, financeRestrictedUserIds = [], events = {}, jobs = [], pool } = options
   const connection = await testDatabase(pool)
   const { database } = connection
   await makeQueues(database, jobs)
@@ -86,6 +89,7 @@ export async function served(options: ServedOptions): Promise<Served> {
     announce,
     jobs,
     financeRestrictedUserIds,
+    events,
     cursorKey: testCursorKey,
     checkOutput: true,
   }

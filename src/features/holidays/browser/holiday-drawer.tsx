@@ -7,7 +7,7 @@ import { useSession } from '../../../browser/current.ts'
 import { useLanguage, useMessages } from '../../../browser/messages.ts'
 import { notify } from '../../../browser/notice.ts'
 import type { ProblemError } from '../../../browser/problem.ts'
-import { refetchShowing, useCommand } from '../../../browser/query.ts'
+import { useCommand } from '../../../browser/query.ts'
 import { FactList } from '../../../browser/record/fact-list.tsx'
 import { RecordDrawer } from '../../../browser/record/record-drawer.tsx'
 import { RecordWaiting } from '../../../browser/record/record-states.tsx'
@@ -116,7 +116,6 @@ function Actions({ line, address }: { line: HolidayLine; address: RecordSearch }
 async function writeAgain({ day, name, kind, level, unitIds }: HolidayLine): Promise<void> {
   const units = unitIds.map((unitId) => ({ unitId, version: null }))
   await call(setHoliday, { body: { day, name, kind, level, units } } as ContractInput<typeof setHoliday>)
-  refetchShowing('holiday')
 }
 
 function Facts({ line }: { line: HolidayLine }) {

@@ -11,7 +11,6 @@ import { dateTyped } from '../../../browser/form/plain-date.ts'
 import { useRecordForm } from '../../../browser/form/use-record-form.ts'
 import { useLanguage, useMessages } from '../../../browser/messages.ts'
 import { notify } from '../../../browser/notice.ts'
-import { refetchShowing } from '../../../browser/query.ts'
 import type { RecordSearch } from '../../../browser/record/use-record-search.ts'
 import type { ContractInput } from '../../../shared/contract.ts'
 import type { HolidayLine } from '../calendar.ts'
@@ -58,7 +57,6 @@ export function HolidayForm({ line, own, address }: HolidayFormProps) {
       }
     },
     onDone: ({ items: [first] }) => {
-      refetchShowing('holiday')
       notify({ message: words.saved, tone: 'done' })
       if (first) address.show(`${first.day} ${first.level} ${first.kind} ${first.name}`)
       else address.close()

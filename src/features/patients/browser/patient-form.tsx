@@ -11,7 +11,7 @@ import { CepInput, CpfInput, DateInput, PhoneInput } from '../../../browser/form
 import { type Sending, useRecordForm } from '../../../browser/form/use-record-form.ts'
 import { useMessages } from '../../../browser/messages.ts'
 import { notify } from '../../../browser/notice.ts'
-import { refetchShowing, useContract } from '../../../browser/query.ts'
+import { useContract } from '../../../browser/query.ts'
 import { defineMessages } from '../../../shared/language.ts'
 import { newId } from '../../../shared/ids.ts'
 import type { ContractInput } from '../../../shared/contract.ts'
@@ -82,7 +82,6 @@ export function PatientForm({ patient, initial, onDone, onCancel, onShow, staysA
     send: (sending) => send(patient?.id, id, sending),
     fromRecord: valuesOfRecord,
     onDone: (saved) => {
-      refetchShowing('patient')
       notify({ message: patient ? words.saved : words.registered(saved.socialName ?? saved.name), tone: 'done' })
       onDone(saved)
     },

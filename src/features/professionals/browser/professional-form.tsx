@@ -14,7 +14,7 @@ import { DateInput, PhoneInput } from '../../../browser/form/masked-input.tsx'
 import { useRecordForm } from '../../../browser/form/use-record-form.ts'
 import { useMessages } from '../../../browser/messages.ts'
 import { notify } from '../../../browser/notice.ts'
-import { refetchShowing, useContract } from '../../../browser/query.ts'
+import { useContract } from '../../../browser/query.ts'
 import { foundInTheWay, InTheWay } from './in-the-way.tsx'
 import type { ContractInput } from '../../../shared/contract.ts'
 import { newId } from '../../../shared/ids.ts'
@@ -70,8 +70,6 @@ export function ProfessionalForm({ professional, onDone, onCancel, onShow, stays
         : call(createProfessional, { body: { ...input, id } } as ContractInput<typeof createProfessional>),
     fromRecord: (current) => valuesOf(current as ProfessionalRecord),
     onDone: (saved) => {
-      refetchShowing('professional')
-      refetchShowing('team')
       notify({ message: professional ? words.saved : words.registered(saved.name), tone: 'done' })
       onDone(saved)
     },

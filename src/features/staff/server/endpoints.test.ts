@@ -44,6 +44,7 @@ const kit = {
   announce: () => {},
   jobs: [],
   financeRestrictedUserIds: [restrictedId],
+  events: {},
   cursorKey: testCursorKey,
   checkOutput: true,
 }

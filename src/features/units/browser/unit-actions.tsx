@@ -7,7 +7,7 @@ import { useSession } from '../../../browser/current.ts'
 import { useMessages } from '../../../browser/messages.ts'
 import { notify } from '../../../browser/notice.ts'
 import type { ProblemError } from '../../../browser/problem.ts'
-import { refetchShowing, useCommand } from '../../../browser/query.ts'
+import { useCommand } from '../../../browser/query.ts'
 import { activateUnit, deactivateUnit, type ManagedUnit } from '../settings-contract.ts'
 import { AffectedList, affectedIn } from '../../../browser/record/affected-list.tsx'
 import { unitMessages } from './unit-messages.ts'
@@ -66,5 +66,4 @@ export function UnitActions({ unit, onEdit }: { unit: ManagedUnit; onEdit: () =>
 
 async function putBack({ id, version }: Pick<ManagedUnit, 'id' | 'version'>): Promise<void> {
   await call(activateUnit, { params: { id }, body: { version } })
-  refetchShowing('unit')
 }

@@ -11,7 +11,6 @@ import { CnpjInput, MoneyInput, PhoneInput } from '../../../browser/form/masked-
 import { useRecordForm } from '../../../browser/form/use-record-form.ts'
 import { useLanguage, useMessages } from '../../../browser/messages.ts'
 import { notify } from '../../../browser/notice.ts'
-import { refetchShowing } from '../../../browser/query.ts'
 import type { RecordSearch } from '../../../browser/record/use-record-search.ts'
 import type { ContractInput } from '../../../shared/contract.ts'
 import { newId } from '../../../shared/ids.ts'
@@ -47,7 +46,6 @@ export function UnitForm({ unit, address }: { unit?: ManagedUnit; address: Recor
         : call(createUnit, { body: { ...input, id } } as ContractInput<typeof createUnit>),
     fromRecord: (current) => valuesOf(current as ManagedUnit, language),
     onDone: (saved) => {
-      refetchShowing('unit')
       notify({ message: unit ? words.saved : words.created(saved.name), tone: 'done' })
       address.show(saved.id)
     },

@@ -76,9 +76,8 @@ export function useBooking({ task, initial, kept, unitNameOf, zoneOf, onDone }: 
       showAnswer(before)
       notify({ message: movedBack(before.patientName), tone: 'done' })
     } catch (error) {
-      if (!stopUndoAt(error, changed)) throw error
-    } finally {
       refetchShowing('appointment')
+      if (!stopUndoAt(error, changed)) throw error
     }
   }
 
@@ -142,7 +141,6 @@ export function useBooking({ task, initial, kept, unitNameOf, zoneOf, onDone }: 
       const answer = await sendBooking(task, checked.body)
       forget()
       showAnswer(answer)
-      refetchShowing('appointment')
       say(answer, isWhatWasAsked(checked.body, answer))
       onDone(answer)
       return null

@@ -1,4 +1,5 @@
-import { applyRows } from '../../../../browser/live/rows.ts'
+import { holdOwnAnswer } from '../../../../browser/live/own-answers.ts'
+import { applyOwnRows } from '../../../../browser/live/rows.ts'
 import { createOverlay } from '../../../../browser/overlay.ts'
 import { contractKey, queryClient } from '../../../../browser/query.ts'
 import { listAppointments, readAppointment } from '../../contract.ts'
@@ -42,8 +43,8 @@ export const pendingMoves = createOverlay<Appointment>()
 
 /** Shows what a command answered: at once, wherever it belongs. */
 export function showAnswer(after: AppointmentDetail): void {
-  queryClient.setQueryData(contractKey(readAppointment, { params: { id: after.id } }), after)
-  applyRows(listAppointments.name, [asListed(after)])
+  holdOwnAnswer(contractKey(readAppointment, { params: { id: after.id } }), after)
+  applyOwnRows(listAppointments.name, [asListed(after)])
 }
 
 /** An appointment of any calendar, as it is shown. */

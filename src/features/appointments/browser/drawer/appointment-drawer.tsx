@@ -129,7 +129,7 @@ export default function AppointmentDrawer({ id, catalogue, onClose, onOpen, onFo
         </div>
       ) : (
         <div id="drawer-tab-panel" role="tabpanel" aria-labelledby="drawer-tab-history">
-          <AppointmentHistory id={id} version={appointment.version} names={catalogue.names} zone={zone} />
+          <AppointmentHistory id={id} names={catalogue.names} zone={zone} />
         </div>
       )}
     </SidePanel>

@@ -1,7 +1,5 @@
 import { Skeleton } from '@mantine/core'
-import { useEffect } from 'react'
 import { useLanguage, useMessages } from '../../../../browser/messages.ts'
-import { refetchShowing } from '../../../../browser/query.ts'
 import { HistoryList } from '../../../../browser/record/history-list.tsx'
 import { OlderEntries } from '../../../../browser/record/older-entries.tsx'
 import { useHistory } from '../../../../browser/record/use-history.ts'
@@ -12,21 +10,16 @@ import type { Names } from '../calendar/use-names.ts'
 
 interface AppointmentHistoryProps {
   readonly id: string
-  /** The history is read again when the appointment changes. */
-  readonly version: number
   readonly names: Names
   readonly zone: string
 }
 
 /** What happened to the appointment, newest first, in words. */
-export function AppointmentHistory({ id, version, names, zone }: AppointmentHistoryProps) {
+export function AppointmentHistory({ id, names, zone }: AppointmentHistoryProps) {
   const words = useMessages(drawerMessages)
   const language = useLanguage()
   const history = useHistory(appointmentEvents, id)
   const { error, loading, rows } = history
-  useEffect(() => {
-    refetchShowing('history')
-  }, [version])
   if (error && rows.length === 0) return <p role="alert">{words.historyFailed}</p>
   if (loading) return <Skeleton height={120} />
   return (

@@ -104,10 +104,10 @@ export function useTransitions(onOther: (id: string) => void): {
       const isAsked = step.name === 'undo' && stopUndoAt(error, appointment)
       if (!isAsked)
         notify({ message: error.message, tone: 'problem', ...(error.requestId && { requestId: error.requestId }) })
+      // What is shown may be older than why it was refused.
+      refetchShowing('appointment')
     } finally {
       setBusy(false)
-      refetchShowing('appointment')
-      refetchShowing('history')
     }
   }
   return { take, busy }

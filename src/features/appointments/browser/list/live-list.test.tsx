@@ -1,11 +1,13 @@
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { call } from '../../../../browser/api.ts'
 import { answering } from '../../../../browser/testing/answering.ts'
 import { tellLive, tellRows } from '../../../../browser/testing/live-stream.ts'
 import { itIs, show } from '../../../../browser/testing/show.tsx'
 import type { ParsedInput } from '../../../../shared/contract.ts'
 import { newId } from '../../../../shared/ids.ts'
-import { countAppointments, listAppointments } from '../../contract.ts'
+import type { LiveEvent } from '../../../../shared/live.ts'
+import { countAppointments, listAppointments, reserve } from '../../contract.ts'
 import type { AppointmentDetail } from '../../record.ts'
 import { asListed } from '../calendar/cached-lists.ts'
 import { appointmentOf, type Clinic, jardins, openClinic } from '../testing/clinic.ts'
@@ -89,4 +91,43 @@ it('counts again every two seconds at most, however much happens', async () => {
   await expect.poll(() => counts.length, { timeout: 5_000 }).toBe(3)
   expect(performance.now() - first).toBeGreaterThan(2_000)
   expect(clinic.lists).toHaveLength(1)
+})
+
+describe('one’s own booking', () => {
+  let caio: AppointmentDetail
+  let event: LiveEvent
+
+  beforeEach(() => {
+    caio = appointmentOf('Caio Sá', { startsAt: '2026-11-24T12:00:00.000Z', endsAt: '2026-11-24T12:30:00.000Z' })
+    const { id, unitId } = caio
+    event = {
+      ...{ id: Math.trunc(performance.now()) + 1_000_000, noun: 'appointment', verb: 'reserve', entityId: id, unitId },
+      ...{ freshness: 3, concerns: { rowIds: [id] } },
+    }
+  })
+
+  /** Sends a command as any button would; its answer says which row it changed. */
+  async function act(): Promise<void> {
+    answering(reserve, () => caio, { changes: [event] })
+    await call(reserve, { params: { id: caio.id }, body: {} })
+  }
+
+  it('stands in its place as soon as its row is heard, and the list is not loaded again', async () => {
+    await openList()
+    await act()
+    await tellRows(listAppointments, asListed(caio))
+    await expect.poll(names).toEqual(['Ana Reis', 'Caio Sá', 'Bia Luz'])
+    await expect.element(changes(1)).not.toBeInTheDocument()
+    expect(clinic.lists).toHaveLength(1)
+  })
+
+  it('goes to its place when its row was heard before the answer', async () => {
+    await openList()
+    await tellRows(listAppointments, asListed(caio))
+    await expect.element(changes(1)).toBeVisible()
+    await act()
+    await expect.poll(names).toEqual(['Ana Reis', 'Caio Sá', 'Bia Luz'])
+    await expect.element(changes(1)).not.toBeInTheDocument()
+    expect(clinic.lists).toHaveLength(1)
+  })
 })

@@ -2,7 +2,6 @@ import { useCallback } from 'react'
 import { useSession } from '../../../../browser/current.ts'
 import { useMessages } from '../../../../browser/messages.ts'
 import { type Notice, notify } from '../../../../browser/notice.ts'
-import { refetchShowing } from '../../../../browser/query.ts'
 import type { AppointmentDetail } from '../../record.ts'
 import { showAnswer } from '../calendar/cached-lists.ts'
 import { drawerMessages } from '../drawer/drawer-messages.ts'
@@ -34,7 +33,6 @@ export function useMovedNotice(): (after: AppointmentDetail, where: Whereabouts,
       async function vouch(): Promise<void> {
         const known = await sendStep(after, { name: 'patientKnows' })
         showAnswer(known)
-        refetchShowing('appointment')
         notify({ message: words.confirmed(known.patientName), tone: 'done' })
       }
       const { patientName, patientPhone, startsAt } = after

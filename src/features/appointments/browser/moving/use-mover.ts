@@ -52,10 +52,10 @@ export function useMover({ timeZone: zone, name: unitName }: { timeZone: string;
           return after
         } catch (error) {
           refuse(error, before, change)
+          refetchShowing('appointment')
           return null
         } finally {
           drop()
-          refetchShowing('appointment')
         }
       })
       const answered = moving.catch(() => undefined)

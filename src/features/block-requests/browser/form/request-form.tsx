@@ -8,7 +8,6 @@ import type { StaysAt } from '../../../../browser/form/leave-guard.tsx'
 import { useRecordForm } from '../../../../browser/form/use-record-form.ts'
 import { useMessages } from '../../../../browser/messages.ts'
 import { notify } from '../../../../browser/notice.ts'
-import { refetchShowing } from '../../../../browser/query.ts'
 import { useSearchParams } from '../../../../browser/search.ts'
 import type { ContractInput } from '../../../../shared/contract.ts'
 import { newId } from '../../../../shared/ids.ts'
@@ -68,7 +67,6 @@ function Fields({ request, names, onDone, onCancel, staysAt }: RequestFormProps 
         : call(createRequest, { body: { ...input, id } } as ContractInput<typeof createRequest>),
     fromRecord,
     onDone: (saved) => {
-      refetchShowing('blockRequest')
       notify({ message: request ? own.saved : own.asked, tone: 'done' })
       onDone(saved)
     },

@@ -8,7 +8,6 @@ import type { StaysAt } from '../../../../browser/form/leave-guard.tsx'
 import { useRecordForm } from '../../../../browser/form/use-record-form.ts'
 import { useMessages } from '../../../../browser/messages.ts'
 import { notify } from '../../../../browser/notice.ts'
-import { refetchShowing } from '../../../../browser/query.ts'
 import type { ContractInput } from '../../../../shared/contract.ts'
 import { newId } from '../../../../shared/ids.ts'
 import { type BlockDetail, blockFields, changedFields, createBlock, editBlock, scopes } from '../../contract.ts'
@@ -63,7 +62,6 @@ export function BlockForm({ block, names, onDone, onCancel, staysAt }: BlockForm
         ? call(editBlock, { params: { id: block.id }, body: { ...input, version } } as ContractInput<typeof editBlock>)
         : call(createBlock, { body: { ...input, id } } as ContractInput<typeof createBlock>),
     onDone: (saved) => {
-      refetchShowing('block')
       notify({ message: block ? words.saved : words.created, tone: 'done' })
       onDone(saved)
     },

@@ -12,7 +12,6 @@ import type { StaysAt } from '../../../../browser/form/leave-guard.tsx'
 import { useRecordForm } from '../../../../browser/form/use-record-form.ts'
 import { useMessages } from '../../../../browser/messages.ts'
 import { notify } from '../../../../browser/notice.ts'
-import { refetchShowing } from '../../../../browser/query.ts'
 import { roleNames } from '../../../../browser/shell/messages.ts'
 import type { ContractInput } from '../../../../shared/contract.ts'
 import { newId } from '../../../../shared/ids.ts'
@@ -77,7 +76,6 @@ export function MemberForm({ member, onDone, onCancel, staysAt }: MemberFormProp
         : call(inviteMember, { body: { ...input, id } } as ContractInput<typeof inviteMember>),
     fromRecord: (current) => valuesOf(current as Member),
     onDone: (saved) => {
-      refetchShowing('staff')
       notify({ message: member ? words.saved : words.wasInvited(saved.name), tone: 'done' })
       onDone(saved)
     },

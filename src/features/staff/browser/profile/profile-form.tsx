@@ -8,7 +8,6 @@ import { PhoneInput } from '../../../../browser/form/masked-input.tsx'
 import { useRecordForm } from '../../../../browser/form/use-record-form.ts'
 import { setLanguage, useMessages } from '../../../../browser/messages.ts'
 import { notify } from '../../../../browser/notice.ts'
-import { refetchShowing } from '../../../../browser/query.ts'
 import { browserSession } from '../../../../browser/session/current-session.ts'
 import { roleNames } from '../../../../browser/shell/messages.ts'
 import type { ContractInput } from '../../../../shared/contract.ts'
@@ -56,7 +55,6 @@ function Fields({ profile }: { profile: Profile }) {
     onDone: (saved) => {
       setLanguage(saved.language)
       void browserSession.reloadUser()
-      refetchShowing('staff')
       notify({ message: words.saved, tone: 'done' })
     },
   })

@@ -1,7 +1,6 @@
 import { call, ProblemError } from '../../../../browser/api.ts'
 import { currentLanguage, setLanguage } from '../../../../browser/messages.ts'
 import { notify } from '../../../../browser/notice.ts'
-import { refetchShowing } from '../../../../browser/query.ts'
 import { browserSession } from '../../../../browser/session/current-session.ts'
 import type { Language } from '../../../../shared/language.ts'
 import { editProfile, readProfile } from '../../profile-contract.ts'
@@ -21,5 +20,4 @@ async function keep(language: Language): Promise<void> {
   const { version, language: kept } = await call(readProfile, {})
   if (kept !== language) await call(editProfile, { body: { version, language } })
   await browserSession.reloadUser()
-  refetchShowing('staff')
 }

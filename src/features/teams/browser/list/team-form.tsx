@@ -10,7 +10,6 @@ import type { StaysAt } from '../../../../browser/form/leave-guard.tsx'
 import { useRecordForm } from '../../../../browser/form/use-record-form.ts'
 import { useLanguage, useMessages } from '../../../../browser/messages.ts'
 import { notify } from '../../../../browser/notice.ts'
-import { refetchShowing } from '../../../../browser/query.ts'
 import { RecordMissing, RecordWaiting } from '../../../../browser/record/record-states.tsx'
 import type { ContractInput } from '../../../../shared/contract.ts'
 import { idSchema, newId } from '../../../../shared/ids.ts'
@@ -58,7 +57,6 @@ function LoadedForm({ team, onDone, onCancel, staysAt, staffing }: TeamFormProps
         : call(createTeam, { body: { ...input, id } } as ContractInput<typeof createTeam>),
     fromRecord: (current) => valuesOf(current as TeamRecord),
     onDone: (saved) => {
-      refetchShowing('team')
       notify({ message: team ? words.saved : words.created(saved.name), tone: 'done' })
       onDone(saved)
     },
