@@ -5,7 +5,7 @@ import { newId } from '../../src/shared/ids.ts'
 import { addDays, instantAt } from '../../src/shared/time.ts'
 import { ask, booked, clock, newPatient, roomAndDoctor, type Slot, slotOfOnesOwn } from '../kit/clinic.ts'
 import { expect, test } from '../kit/journey.ts'
-import { asksOf, Traffic } from '../kit/network-log.ts'
+import { asksOf, hearOnlyOf, Traffic } from '../kit/network-log.ts'
 
 const at = ({ unit, date }: Slot, time: string) => instantAt(date, clock(time), unit.timeZone)
 
@@ -20,23 +20,30 @@ async function elsewhere(slot: Slot): Promise<Slot> {
   return { ...slot, unit, room: (await roomAndDoctor(unit, slot.date)).room, doctor }
 }
 
-/** What colleagues do all day: book and confirm, plan, block, and ask for blocks. */
-async function colleaguesWork(slot: Slot): Promise<void> {
+/** What colleagues will do: the ids that it will have. */
+const made = () => ({ patient: newId(), appointment: newId(), shift: newId(), block: newId(), request: newId() })
+
+/** What colleagues do all day: register, book and confirm, plan, block, and ask for blocks. */
+async function colleaguesWork(slot: Slot, ids: ReturnType<typeof made>): Promise<void> {
   const { unit, room, doctor, date } = slot
-  const { id, version } = await booked(slot, await newPatient('Aurora'), clock('10:00'), { by: 'admin' })
-  await ask('admin', 'POST', `/appointments/${id}/confirm`, { version })
+  const patient = await newPatient('Aurora', { id: ids.patient })
+  const booking = { id: ids.appointment, by: 'admin' as const }
+  const { version } = await booked(slot, patient, clock('10:00'), booking)
+  await ask('admin', 'POST', `/appointments/${ids.appointment}/confirm`, { version })
   await ask('admin', 'POST', '/roster/shifts', {
-    ...{ id: newId(), unitId: unit.id, professionalId: doctor.id },
+    ...{ id: ids.shift, unitId: unit.id, professionalId: doctor.id },
     ...{ starts: `${date}T07:00`, ends: `${date}T13:00` },
   })
   const wish = { unitId: unit.id, roomId: room.id, category: 'maintenance', reason: 'Pintura' }
   const [startsAt, endsAt] = [at(slot, '12:00'), at(slot, '13:00')]
-  await ask('admin', 'POST', '/blocks', { id: newId(), ...wish, startsAt, endsAt })
-  await ask('location-manager', 'POST', '/block-requests', { id: newId(), ...wish, startsAt, endsAt })
+  await ask('admin', 'POST', '/blocks', { id: ids.block, ...wish, startsAt, endsAt })
+  await ask('location-manager', 'POST', '/block-requests', { id: ids.request, ...wish, startsAt, endsAt })
 }
 
-/** Opens screens in tabs of one browser, and answers what each asks for while something happens. */
-async function asksWhile(first: Page, paths: readonly string[], happens: () => Promise<void>) {
+/** Opens screens in tabs of one browser, and answers what each asks for while colleagues work there. */
+async function asksWhile(first: Page, paths: readonly string[], there: Slot) {
+  const ids = made()
+  await hearOnlyOf(first.context(), Object.values(ids))
   const tabs: { path: string; asked: string[]; traffic: Traffic }[] = []
   for (const [index, path] of paths.entries()) {
     const page = index === 0 ? first : await first.context().newPage()
@@ -48,7 +55,7 @@ async function asksWhile(first: Page, paths: readonly string[], happens: () => P
   for (const { traffic } of tabs) await traffic.ends()
   for (const { asked } of tabs) asked.length = 0
   const begun = performance.now()
-  await happens()
+  await colleaguesWork(there, ids)
   // One of the tabs has the live stream, and passes on what it hears.
   await expect.poll(() => tabs.some(({ traffic }) => traffic.cameSince(begun))).toBe(true)
   for (const { traffic } of tabs) await traffic.ends()
@@ -96,7 +103,7 @@ test('what happens in another unit makes no screen ask for anything', async ({ a
     '/configuracoes?aba=trabalhos',
     '/perfil',
   ]
-  const asked = await asksWhile(await as('admin', 'about:blank'), screens, () => colleaguesWork(there))
+  const asked = await asksWhile(await as('admin', 'about:blank'), screens, there)
   expect(asked).toEqual(Object.fromEntries(screens.map((path) => [path, []])))
 })
 
@@ -110,8 +117,7 @@ test('what happens in another month makes no calendar ask for anything', async (
     `/escala?${here}`,
     `/escala?${here}&modo=semana`,
   ]
-  const asked = await asksWhile(await as('admin', 'about:blank'), screens, () =>
-    colleaguesWork({ ...slot, date: addDays(slot.date, 70) }),
-  )
+  const later = { ...slot, date: addDays(slot.date, 70) }
+  const asked = await asksWhile(await as('admin', 'about:blank'), screens, later)
   expect(asked).toEqual(Object.fromEntries(screens.map((path) => [path, []])))
 })

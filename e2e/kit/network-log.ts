@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { livePath } from '../../src/shared/live.ts'
 
 /** What a page asks of the server from now on; it grows. */
@@ -45,4 +45,36 @@ export class Traffic {
   cameSince(instant: number): boolean {
     return this.#lastAt > instant
   }
+}
+
+/**
+ * Lets the screens of a browser hear only of these records: journeys that walk beside this one change others all the
+ * time. Say it before they are opened.
+ */
+export async function hearOnlyOf(context: BrowserContext, ids: readonly string[]): Promise<void> {
+  await context.addInitScript(
+    ({ path, wanted }) => {
+      const goOn = globalThis.fetch.bind(globalThis)
+      globalThis.fetch = async (input, init) => {
+        const response = await goOn(input, init)
+        if (!response.body || typeof input !== 'string' || !input.endsWith(path)) return response
+        let rest = ''
+        const sieve = new TransformStream<string, string>({
+          transform(piece, stream) {
+            const frames = (rest + piece).split('\n\n')
+            rest = frames.pop() ?? ''
+            for (const frame of frames)
+              if (!/^event: (change|rows)$/m.test(frame) || wanted.some((id) => frame.includes(id)))
+                stream.enqueue(`${frame}\n\n`)
+          },
+        })
+        const body = response.body
+          .pipeThrough(new TextDecoderStream())
+          .pipeThrough(sieve)
+          .pipeThrough(new TextEncoderStream())
+        return new Response(body, { status: response.status, headers: response.headers })
+      }
+    },
+    { path: livePath, wanted: ids },
+  )
 }

@@ -103,6 +103,8 @@ const table: Record<string, string> = {
   'appointment elsewhere': 'F    F    ·    F     ·     F     ·     F     ·     ·',
   'block here':            'F    F    F    F     F     F     F     F     ·     M',
   'block elsewhere':       'F    F    ·    F     ·     F     ·     F     ·     ·',
+  'item here':             '·    F    F    F     ·     ·     ·     ·     ·     ·',
+  'item elsewhere':        '·    F    ·    F     ·     ·     ·     ·     ·     ·',
   'patient everywhere':    'F    F    F    F     F     F     F     F     ·     M',
 } // prettier-ignore
 const order = [
@@ -110,34 +112,46 @@ const order = [
   ...['SB_PROTOCOL', 'STOCK_ASSISTANT', 'EXTERNAL_ACCESS_UNIT'],
 ] as Role[]
 
+/** Where a kind of row is listed; blocks are by their calendar and by their list. */
+const listOf: Record<string, [list: string, path: string]> = {
+  appointment: ['appointment.list', '/appointments'],
+  block: ['block.list', '/blocks'],
+  item: ['block.search', '/blocks/search'],
+  patient: ['patient.list', '/patients'],
+}
+
 describe('changed rows', () => {
   it('are sent to whoever may read the list, those of their units, as the list shows them to them', async () => {
     expect(order.toSorted()).toEqual([...roles].toSorted())
     const ears = new Map(await Promise.all(order.map(async (role) => [role, await earOf(role)] as const)))
     const { follow } = feedFor([...ears.values()])
+    const [blockHere, blockElsewhere] = [await block(here, 13), await block(elsewhere, 14)]
     const made = {
       'appointment here': await book(here, 13),
       'appointment elsewhere': await book(elsewhere, 14),
-      'block here': await block(here, 13),
-      'block elsewhere': await block(elsewhere, 14),
+      'block here': blockHere,
+      'block elsewhere': blockElsewhere,
+      'item here': blockHere,
+      'item elsewhere': blockElsewhere,
       'patient everywhere': newId(),
     }
     const patient = { id: made['patient everywhere'], name: 'Zilda Alves', city: 'Santos' }
     expect((await request('ADMIN', 'POST', '/patients', patient)).status).toBe(200)
     follow()
-    await vi.waitFor(() => expect(ears.get('ADMIN')?.rows).toHaveLength(5))
+    await vi.waitFor(() => expect(ears.get('ADMIN')?.rows).toHaveLength(7))
     const sent: Record<string, string> = {}
     for (const [kind, id] of Object.entries(made)) {
-      const [noun, where] = kind.split(' ')
+      const [noun = '', where] = kind.split(' ')
+      const [listed = '', place] = listOf[noun] ?? []
       const unit = where === 'here' ? here : elsewhere
       const period = `unitId=${unit.id}&from=2028-03-05T00:00:00Z&to=2028-03-09T00:00:00Z`
-      const path = `/${noun}s?${noun === 'patient' ? '' : period}`
+      const path = `${place}?${noun === 'patient' ? '' : period}`
       const whole = await request<{ items: LiveRow[] }>('ADMIN', 'GET', path)
       const sights = order.map(async (role) => {
-        const row = ears.get(role)?.rows.find((one) => one.id === id)
+        const row = ears.get(role)?.rows.find((one) => one.id === id && one.list === listed)
         if (!row) return '·'
         const { list, ...item } = row
-        expect(list).toBe(`${noun}.list`)
+        expect(list).toBe(listed)
         const { body } = await request<{ items: LiveRow[] }>(role, 'GET', path)
         expect(item).toEqual(body.items.find((one) => one.id === id))
         return JSON.stringify(item) === JSON.stringify(whole.body.items.find((one) => one.id === id)) ? 'F' : 'M'
@@ -177,11 +191,11 @@ describe('changed rows', () => {
     const { follow } = feedFor([admin])
     const id = await block(here, 16)
     follow()
-    await vi.waitFor(() => expect(admin.rows).toHaveLength(1))
+    await vi.waitFor(() => expect(admin.rows).toHaveLength(2))
     await request('ADMIN', 'PATCH', `/blocks/${id}`, { version: 1, reason: 'Outro' })
     follow()
-    await vi.waitFor(() => expect(admin.rows).toHaveLength(2))
-    const [first, second] = admin.rows
+    await vi.waitFor(() => expect(admin.rows).toHaveLength(4))
+    const [first, second] = admin.rows.filter(({ list }) => list === 'block.list')
     expect(second?.freshness).toBeGreaterThan(first?.freshness ?? 0)
     expect(second).toMatchObject({ id, reason: 'Outro' })
 
@@ -190,8 +204,8 @@ describe('changed rows', () => {
     expect((await request('ADMIN', 'PATCH', `/patients/${network.patients[8]}`, named)).status).toBe(200)
     announced.splice(0, 1)
     follow()
-    await vi.waitFor(() => expect(admin.rows).toHaveLength(4))
-    const changed = Object.fromEntries(admin.rows.slice(2).map((row) => [row.list, row]))
+    await vi.waitFor(() => expect(admin.rows).toHaveLength(6))
+    const changed = Object.fromEntries(admin.rows.slice(4).map((row) => [row.list, row]))
     expect(changed).toMatchObject({
       'patient.list': { id: network.patients[8], name: 'Nome Novo' },
       'appointment.list': { id: appointment, patientName: 'Nome Novo' },

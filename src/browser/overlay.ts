@@ -53,14 +53,20 @@ function changed<Row extends { readonly id: string }>(row: Row, pending: readonl
   return pending.reduce((before, { id, change }) => (id === row.id ? { ...before, ...change } : before), row)
 }
 
-/** The rows of an answer as they are shown: with what is pending. */
+const unchanging = () => () => {}
+const nothing: readonly never[] = []
+
+/** The rows of an answer as they are shown: with what is pending, where anything may be. */
 export function useOverlay<Row, Rows extends readonly Row[] | undefined>(
-  overlay: Overlay<Row>,
+  overlay: Overlay<Row> | undefined,
   rows: Rows,
 ): readonly Row[] | Extract<Rows, undefined> {
-  const pending = useSyncExternalStore(overlay.subscribe, overlay.pending)
+  const pending = useSyncExternalStore<readonly PendingCommand<Row>[]>(
+    overlay?.subscribe ?? unchanging,
+    overlay?.pending ?? (() => nothing),
+  )
   return useMemo(
-    () => (rows === undefined || pending.length === 0 ? rows : overlay.over(rows)) as never,
+    () => (rows === undefined || pending.length === 0 ? rows : overlay?.over(rows)) as never,
     [overlay, rows, pending],
   )
 }

@@ -31,7 +31,7 @@ export interface LiveNoun {
   readonly wholeWeeks?: boolean
   /** Its records are people with an account: what happens to one's own changes one's role, units or name. */
   readonly isAccount?: true
-  readonly list?: LiveList
+  readonly lists?: readonly LiveList[]
   /** The list that everybody's screens hold: fetched once, and again when something happened. */
   readonly catalogue?: string
   /** Nouns inside of whose records this one's are shown. */

@@ -9,6 +9,7 @@ import { tableMessages } from '../../browser/table/messages.ts'
 import { usePages } from '../../browser/table/use-pages.ts'
 import { listAppointments } from '../../features/appointments/contract.ts'
 import type { Appointment } from '../../features/appointments/record.ts'
+import { pendingMoves } from '../../features/appointments/browser/calendar/cached-lists.ts'
 import { StatusBadge } from '../../features/appointments/browser/status-badge.tsx'
 import { type Catalogue, useCatalogue } from '../../features/appointments/browser/calendar/use-names.ts'
 import { formatDate, formatDayTime, localDate } from '../../shared/time.ts'
@@ -21,7 +22,11 @@ export function PatientTimeline({ patientId }: { patientId: string }) {
   const table = useMessages(tableMessages)
   const now = useNow()
   const { catalogue } = useCatalogue()
-  const pages = usePages(listAppointments, { query: { patientId, sort: '-startsAt', limit: 50 } })
+  const pages = usePages(
+    listAppointments,
+    { query: { patientId, sort: '-startsAt', limit: 50 } },
+    { overlay: pendingMoves },
+  )
   if (pages.error && pages.rows.length === 0) return <ErrorState error={pages.error} onAgain={pages.again} />
   if (pages.loading || !catalogue) return <Skeleton height={220} />
   if (pages.rows.length === 0) return <EmptyState title={words.noAppointments} hint={words.noAppointmentsHint} />

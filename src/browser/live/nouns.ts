@@ -8,7 +8,7 @@ let sums: ReadonlySet<string> = new Set()
 /** Takes what the nouns declare of themselves; `app/` says it once, before anything is fetched. */
 export function followNouns(declared: readonly LiveNoun[]): void {
   nouns = new Map(declared.map((one) => [one.noun, one]))
-  lists = new Map(declared.flatMap(({ list }) => (list ? [[list.contract.name, list]] : [])))
+  lists = new Map(declared.flatMap((one) => (one.lists ?? []).map((list) => [list.contract.name, list])))
   catalogues = new Set(declared.flatMap(({ catalogue }) => catalogue ?? []))
   sums = new Set(declared.flatMap((one) => one.sums ?? []))
 }

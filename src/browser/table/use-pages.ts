@@ -4,6 +4,7 @@ import type { Contract, ContractInput, ContractOutput } from '../../shared/contr
 import { call, type ProblemError } from '../api.ts'
 import { withRowsHeard } from '../live/replay.ts'
 import { forgetUnseen, useUnseen } from '../live/unseen.ts'
+import { type Overlay, useOverlay } from '../overlay.ts'
 import { contractKey } from '../query.ts'
 
 interface Page {
@@ -28,6 +29,14 @@ export interface Pages<Row> {
   readonly changes: number
 }
 
+interface PagesOptions<Row> {
+  readonly enabled?: boolean
+  readonly staleTime?: number
+  readonly meta?: Record<string, unknown>
+  /** Commands that the server has not answered yet, shown over the rows they change. */
+  readonly overlay?: Overlay<Row>
+}
+
 /**
  * A keyset-paged list (`{ items, nextCursor }`) that grows by `loadMore`. Kept fresh by live events of its noun like
  * every query; where its changed rows are sent, nothing is put in or moved by itself. `input.query` holds filters, sort and limit; the cursor is added here.
@@ -35,7 +44,7 @@ export interface Pages<Row> {
 export function usePages<C extends Contract>(
   contract: C,
   input: ContractInput<C>,
-  options: { enabled?: boolean; staleTime?: number; meta?: Record<string, unknown> } = {},
+  { overlay, ...options }: PagesOptions<RowOf<C>> = {},
 ): Pages<RowOf<C>> {
   const queryKey = [...contractKey(contract, input), 'pages']
   const query = useInfiniteQuery({
@@ -51,8 +60,9 @@ export function usePages<C extends Contract>(
     placeholderData: keepPreviousData,
     ...options,
   })
-  const rows = useMemo(() => (query.data?.pages ?? []).flatMap(({ items }) => items as RowOf<C>[]), [query.data])
-  const changes = useUnseen(queryKey, rows)
+  const held = useMemo(() => (query.data?.pages ?? []).flatMap(({ items }) => items as RowOf<C>[]), [query.data])
+  const rows = useOverlay<RowOf<C>, readonly RowOf<C>[]>(overlay, held)
+  const changes = useUnseen(queryKey, held)
   return {
     rows,
     changes,

@@ -35,6 +35,6 @@ function compare(one: Appointment, other: Appointment, { sort }: Query): number 
 export const liveAppointments: LiveNoun = {
   noun: 'appointment',
   judgedBy: ['id', 'unit', 'interval', 'patient', 'resource'],
-  list: liveList(listAppointments, { judge, compare }),
+  lists: [liveList(listAppointments, { judge, compare })],
   sums: [countAppointments.name, loadByDay.name],
 }

@@ -47,7 +47,10 @@ export const blockItemSchema = z.strictObject({
   isException: z.boolean(),
   version: z.int(),
   createdAt: instantSchema,
+  /** Higher with each change of the row: of two states of it, the newer. */
+  freshness: z.int(),
 })
+export type BlockItem = z.output<typeof blockItemSchema>
 
 export const blockSorts = ['startsAt', '-startsAt', 'createdAt', '-createdAt'] as const
 

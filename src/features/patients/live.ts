@@ -6,14 +6,17 @@ import { listPatients } from './contract.ts'
 export const livePatients: LiveNoun = {
   noun: 'patient',
   judgedBy: ['id'],
-  list: liveList(listPatients, {
-    judge: (_, { q, city, origin }) => ([q, city, origin].some((filter) => filter !== undefined) ? 'unknown' : 'in'),
-    compare(one, other, { sort }) {
-      // Records are numbered in the order in which they are made.
-      const ascending = /name/.test(sort ?? 'name')
-        ? searchKey(one.name).localeCompare(searchKey(other.name), 'en') || +(one.id > other.id) - +(one.id < other.id)
-        : one.recordNumber - other.recordNumber
-      return sort?.startsWith('-') ? -ascending : ascending
-    },
-  }),
+  lists: [
+    liveList(listPatients, {
+      judge: (_, { q, city, origin }) => ([q, city, origin].some((filter) => filter !== undefined) ? 'unknown' : 'in'),
+      compare(one, other, { sort }) {
+        // Records are numbered in the order in which they are made.
+        const ascending = /name/.test(sort ?? 'name')
+          ? searchKey(one.name).localeCompare(searchKey(other.name), 'en') ||
+            +(one.id > other.id) - +(one.id < other.id)
+          : one.recordNumber - other.recordNumber
+        return sort?.startsWith('-') ? -ascending : ascending
+      },
+    }),
+  ],
 }

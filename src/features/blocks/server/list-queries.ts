@@ -5,7 +5,7 @@ import { partOf } from '../../../server/database/part-of.ts'
 import { instantJson } from '../../../server/json.ts'
 import { searchKey } from '../../../shared/text.ts'
 import { blockCategories } from '../categories.ts'
-import { type blockSorts, type TargetKind, targetKinds } from '../list-contract.ts'
+import { type BlockItem, blockItemSchema, type blockSorts, type TargetKind, targetKinds } from '../list-contract.ts'
 import { longestBlockMinutes } from '../occurrences.ts'
 import { idSchema } from '../../../shared/ids.ts'
 import { instantSchema } from '../../../shared/time.ts'
@@ -99,6 +99,25 @@ const pageRow = z.object({
   id: idSchema.nullable(),
 })
 
+/** An item of the list, of a row of `block`. */
+const itemJson = (row: RawBuilder<unknown>) => sql`json_build_object(
+  'id', ${row}.id, 'unitId', unit_id, 'roomId', room_id, 'professionalId', professional_id,
+  'professionalName', (select name from professional where professional.id = professional_id),
+  'teamId', team_id, 'teamName', (select name from team where team.id = team_id),
+  'startsAt', ${instantJson('starts_at')}, 'endsAt', ${instantJson('ends_at')},
+  'plannedEndsAt', ${instantJson('planned_ends_at')}, 'category', category, 'reason', reason,
+  'seriesId', series_id, 'isException', is_exception, 'version', version,
+  'createdAt', ${instantJson('created_at')}, 'freshness', freshness)`
+
+const itemRow = z.object({ item: blockItemSchema })
+
+/** Blocks by their ids, as the list has them. */
+export async function blockItems(database: Database, ids: readonly string[]): Promise<BlockItem[]> {
+  const { rows } = await rowsOf(itemRow)`
+    select ${itemJson(sql`block`)} as item from block where id = any(${ids}::uuid[])`.execute(database)
+  return rows.map(({ item }) => item)
+}
+
 /** A page of blocks as the items of an answer, written by the database; `last` is where it ended. */
 export async function blockPage(
   database: Database,
@@ -107,14 +126,7 @@ export async function blockPage(
 ): Promise<{ items: string; count: number; last: { key: string; id: string } | null }> {
   const { key, beyond, order } = inOrder(page)
   const { rows } = await rowsOf(pageRow)`
-    select json_agg(json_build_object(
-        'id', page.id, 'unitId', unit_id, 'roomId', room_id, 'professionalId', professional_id,
-        'professionalName', (select name from professional where professional.id = professional_id),
-        'teamId', team_id, 'teamName', (select name from team where team.id = team_id),
-        'startsAt', ${instantJson('starts_at')}, 'endsAt', ${instantJson('ends_at')},
-        'plannedEndsAt', ${instantJson('planned_ends_at')}, 'category', category, 'reason', reason,
-        'seriesId', series_id, 'isException', is_exception, 'version', version,
-        'createdAt', ${instantJson('created_at')}) order by place)::text as items,
+    select json_agg(${itemJson(sql`page`)} order by place)::text as items,
       count(*)::int as count,
       (array_agg(key::text order by place desc))[1] as key, (array_agg(page.id order by place desc))[1] as id
     from (

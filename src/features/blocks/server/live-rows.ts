@@ -1,5 +1,7 @@
 import type { LiveReader } from '../../../server/live/reader.ts'
 import { listBlocks, listedBlockSchema } from '../contract.ts'
+import { blockItemSchema, searchBlocks } from '../list-contract.ts'
+import { blockItems } from './list-queries.ts'
 import { listedBlocks } from './queries.ts'
 
 /** Changed blocks as open calendars are sent them. */
@@ -8,3 +10,6 @@ export const blockRows: LiveReader = {
   row: listedBlockSchema,
   read: listedBlocks,
 }
+
+/** The same as the list of blocks has them. */
+export const blockItemRows: LiveReader = { list: searchBlocks, row: blockItemSchema, read: blockItems }

@@ -19,6 +19,7 @@ import { todayIn } from '../../../../shared/time.ts'
 import type { Unit } from '../../../units/contract.ts'
 import { RecordNumberBox } from '../../../patients/browser/record-number-box.tsx'
 import { countAppointments, exportAppointments, listAppointments } from '../../contract.ts'
+import { pendingMoves } from '../calendar/cached-lists.ts'
 import { readFilters, readId, written } from '../calendar/search-params.ts'
 import { CalendarPanel } from '../calendar/calendar-panel.tsx'
 import { defaultStart } from '../calendar/default-start.ts'
@@ -70,7 +71,7 @@ function UnitList({ unit, catalogue }: { readonly unit: Unit; readonly catalogue
     ...(q && { q }),
   }
   const filtered = { ...query, ...(filters.statuses.length > 0 && { status: [...filters.statuses] }), sort }
-  const pages = usePages(listAppointments, { query: { ...filtered, limit: 50 } })
+  const pages = usePages(listAppointments, { query: { ...filtered, limit: 50 } }, { overlay: pendingMoves })
   const counts = useContract(countAppointments, { query }, { placeholderData: (previous) => previous })
   const byStatus = useMemo(
     () => new Map(Object.entries(counts.data?.byStatus ?? {})) as Parameters<typeof StatusStrip>[0]['counts'],

@@ -9,7 +9,7 @@ import { newId } from '../../../../shared/ids.ts'
 import type { LiveEvent } from '../../../../shared/live.ts'
 import { countAppointments, listAppointments, reserve } from '../../contract.ts'
 import type { AppointmentDetail } from '../../record.ts'
-import { asListed } from '../calendar/cached-lists.ts'
+import { asListed, pendingMoves } from '../calendar/cached-lists.ts'
 import { appointmentOf, type Clinic, jardins, openClinic } from '../testing/clinic.ts'
 import ListPage from './list-page.tsx'
 
@@ -130,4 +130,15 @@ describe('one’s own booking', () => {
     await expect.element(changes(1)).not.toBeInTheDocument()
     expect(clinic.lists).toHaveLength(1)
   })
+})
+
+it('shows a move that is not answered yet over its row, and what the server told once it is', async () => {
+  await openList()
+  const end = pendingMoves.begin(ana?.id ?? '', { patientName: 'Ana Prado' })
+  await expect.poll(names).toEqual(['Ana Prado', 'Bia Luz'])
+  await tellRows(listAppointments, asListed({ ...(ana as AppointmentDetail), status: 'booked', freshness: 2 }))
+  await expect.element(page.getByRole('row', { name: /Ana Prado.*confirmada/ })).toBeVisible()
+  end()
+  await expect.poll(names).toEqual(['Ana Reis', 'Bia Luz'])
+  expect(clinic.lists).toHaveLength(1)
 })

@@ -1,16 +1,13 @@
 import { IconRepeat, IconRepeatOff } from '@tabler/icons-react'
 import type { Column } from '../../../../browser/table/column.ts'
-import type { ContractOutput } from '../../../../shared/contract.ts'
 import type { Language } from '../../../../shared/language.ts'
 import { formatDate, localDate } from '../../../../shared/time.ts'
-import type { searchBlocks } from '../../list-contract.ts'
+import type { BlockItem } from '../../list-contract.ts'
 import { categoryWords } from '../../words.ts'
 import { durationWord, whenWord } from '../../block-words.ts'
 import { CategoryBadge } from '../category-badge.tsx'
 import { messages } from './messages.ts'
 import type { BlockNames } from '../use-names.ts'
-
-export type BlockItem = ContractOutput<typeof searchBlocks>['items'][number]
 
 interface Shown {
   readonly language: Language

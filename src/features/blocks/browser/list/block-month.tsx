@@ -22,7 +22,7 @@ import {
 import { holidayOn } from '../../../units/rules.ts'
 import type { Unit } from '../../../units/contract.ts'
 import { searchBlocks } from '../../list-contract.ts'
-import type { BlockItem } from './block-columns.tsx'
+import type { BlockItem } from '../../list-contract.ts'
 import { BlocksProblem, BlocksWaiting } from './block-states.tsx'
 import { CategoryIcon } from '../category-badge.tsx'
 import { messages } from './messages.ts'
