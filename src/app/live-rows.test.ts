@@ -112,14 +112,6 @@ const order = [
   ...['SB_PROTOCOL', 'STOCK_ASSISTANT', 'EXTERNAL_ACCESS_UNIT'],
 ] as Role[]
 
-/** Where a kind of row is listed; blocks are by their calendar and by their list. */
-const listOf: Record<string, [list: string, path: string]> = {
-  appointment: ['appointment.list', '/appointments'],
-  block: ['block.list', '/blocks'],
-  item: ['block.search', '/blocks/search'],
-  patient: ['patient.list', '/patients'],
-}
-
 describe('changed rows', () => {
   it('are sent to whoever may read the list, those of their units, as the list shows them to them', async () => {
     expect(order.toSorted()).toEqual([...roles].toSorted())
@@ -141,8 +133,9 @@ describe('changed rows', () => {
     await vi.waitFor(() => expect(ears.get('ADMIN')?.rows).toHaveLength(7))
     const sent: Record<string, string> = {}
     for (const [kind, id] of Object.entries(made)) {
-      const [noun = '', where] = kind.split(' ')
-      const [listed = '', place] = listOf[noun] ?? []
+      const [noun, where] = kind.split(' ')
+      // Blocks are listed by their calendar and by their list.
+      const [listed, place] = noun === 'item' ? ['block.search', '/blocks/search'] : [`${noun}.list`, `/${noun}s`]
       const unit = where === 'here' ? here : elsewhere
       const period = `unitId=${unit.id}&from=2028-03-05T00:00:00Z&to=2028-03-09T00:00:00Z`
       const path = `${place}?${noun === 'patient' ? '' : period}`
