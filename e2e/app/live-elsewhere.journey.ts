@@ -26,7 +26,7 @@ const made = () => ({ patient: newId(), appointment: newId(), shift: newId(), bl
 /** What colleagues do all day: register, book and confirm, plan, block, and ask for blocks. */
 async function colleaguesWork(slot: Slot, ids: ReturnType<typeof made>): Promise<void> {
   const { unit, room, doctor, date } = slot
-  const patient = await newPatient('Aurora', { id: ids.patient })
+  const patient = await newPatient('Aarão', { id: ids.patient })
   const booking = { id: ids.appointment, by: 'admin' as const }
   const { version } = await booked(slot, patient, clock('10:00'), booking)
   await ask('admin', 'POST', `/appointments/${ids.appointment}/confirm`, { version })
@@ -44,13 +44,13 @@ async function colleaguesWork(slot: Slot, ids: ReturnType<typeof made>): Promise
 async function asksWhile(first: Page, paths: readonly string[], there: Slot) {
   const ids = made()
   await hearOnlyOf(first.context(), Object.values(ids))
-  const tabs: { path: string; asked: string[]; traffic: Traffic }[] = []
+  const tabs: { path: string; page: Page; asked: string[]; traffic: Traffic }[] = []
   for (const [index, path] of paths.entries()) {
     const page = index === 0 ? first : await first.context().newPage()
     const traffic = await Traffic.of(page)
     await page.goto(path)
     await expect(page.getByText(/^Ao vivo desde \d\d:\d\d$/)).toBeVisible()
-    tabs.push({ path, traffic, asked: asksOf(page) })
+    tabs.push({ path, page, traffic, asked: asksOf(page) })
   }
   for (const { traffic } of tabs) await traffic.ends()
   for (const { asked } of tabs) asked.length = 0
@@ -58,6 +58,9 @@ async function asksWhile(first: Page, paths: readonly string[], there: Slot) {
   await colleaguesWork(there, ids)
   // One of the tabs has the live stream, and passes on what it hears.
   await expect.poll(() => tabs.some(({ traffic }) => traffic.cameSince(begun))).toBe(true)
+  // Patients are of every unit, so the new one came to their list: all of them listen.
+  const patients = tabs.find(({ path }) => path === '/pacientes')
+  if (patients) await expect(patients.page.getByRole('button', { name: /^Mostrar \d+ mudança/ })).toBeVisible()
   for (const { traffic } of tabs) await traffic.ends()
   return Object.fromEntries(tabs.map(({ path, asked }) => [path, asked.filter((one) => one !== ofMenu)]))
 }

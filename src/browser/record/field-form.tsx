@@ -11,7 +11,6 @@ import { FormStates } from '../form/form-states.tsx'
 import { useRecordForm } from '../form/use-record-form.ts'
 import { useLanguage, useMessages } from '../messages.ts'
 import { notify } from '../notice.ts'
-import { refetchShowing } from '../query.ts'
 import { useSearchParams } from '../search.ts'
 import { AffectedList, affectedIn } from './affected-list.tsx'
 import { FieldInput, type FieldInputProps } from './field-input.tsx'
@@ -68,7 +67,6 @@ export function FieldForm({ record, row, address, inputs }: FieldFormProps) {
         : call(record.create, { body: { ...input, id } }),
     fromRecord: (current) => valuesOf(record, current as AnyRow),
     onDone: (saved) => {
-      refetchShowing(noun)
       notify({ message: row ? words.saved[language] : words.created[language](titleOf(record, saved)), tone: 'done' })
       address.show(saved.id)
     },

@@ -10,7 +10,7 @@ import { call } from '../api.ts'
 import { useLanguage, useMessages } from '../messages.ts'
 import { notify, tellProblem } from '../notice.ts'
 import type { ProblemError } from '../problem.ts'
-import { refetchShowing, useCommand } from '../query.ts'
+import { useCommand } from '../query.ts'
 import { useShortcut } from '../shortcuts.ts'
 import { AffectedList, affectedIn } from './affected-list.tsx'
 import { AskedFirst } from './asked-first.tsx'
@@ -65,12 +65,8 @@ export function RecordActions({ record, row, address, deleting }: RecordActionsP
     onError: (error) => refused(error) || tellProblem(error),
     onSuccess: (saved) => {
       setProblem(null)
-      refetchShowing(record.noun)
       const message = record.lifeCycle.done[language](titleOf(record, saved), !saved.active)
-      const undo = async () => {
-        await switched(record, saved, { active: !saved.active })
-        refetchShowing(record.noun)
-      }
+      const undo = async () => void (await switched(record, saved, { active: !saved.active }))
       notify({ message, tone: 'done', undo })
     },
   })
