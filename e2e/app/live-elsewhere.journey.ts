@@ -106,7 +106,7 @@ test('what happens in another unit makes no screen ask for anything', async ({ a
     '/configuracoes?aba=trabalhos',
     '/perfil',
   ]
-  const asked = await asksWhile(await as('admin', 'about:blank'), screens, there)
+  const asked = await asksWhile(await as('admin', 'about:blank', { alone: true }), screens, there)
   expect(asked).toEqual(Object.fromEntries(screens.map((path) => [path, []])))
 })
 
@@ -121,6 +121,6 @@ test('what happens in another month makes no calendar ask for anything', async (
     `/escala?${here}&modo=semana`,
   ]
   const later = { ...slot, date: addDays(slot.date, 70) }
-  const asked = await asksWhile(await as('admin', 'about:blank'), screens, later)
+  const asked = await asksWhile(await as('admin', 'about:blank', { alone: true }), screens, later)
   expect(asked).toEqual(Object.fromEntries(screens.map((path) => [path, []])))
 })
