@@ -28,11 +28,7 @@ function historyOfTwoPages(verb: string): void {
 
 it.each<[string, string, ReactNode]>([
   ['a record', 'edit', <RecordHistory key="record" of={roomEvents} id={newId()} fields={{}} show={() => null} />],
-  [
-    'an appointment',
-    'move',
-    <AppointmentHistory key="appointment" id={newId()} version={1} names={names} zone={zone} />,
-  ],
+  ['an appointment', 'move', <AppointmentHistory key="appointment" id={newId()} names={names} zone={zone} />],
   ['a block', 'edit', <BlockHistory key="block" id={newId()} zone={zone} />],
 ])('the history of %s goes on past its first page', async (_of, verb, history) => {
   historyOfTwoPages(verb)
