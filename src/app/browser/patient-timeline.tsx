@@ -34,7 +34,10 @@ export function PatientTimeline({ patientId }: { patientId: string }) {
   const past = pages.rows.filter(({ endsAt }) => endsAt < now)
   return (
     <>
-      <ListChanges pages={pages} />
+      {/* Above the first heading, beside which it is empty. */}
+      <div className="patient-timeline__changes">
+        <ListChanges pages={pages} />
+      </div>
       <Stretch title={words.ahead} appointments={ahead} catalogue={catalogue} />
       <Stretch title={words.past} appointments={past} catalogue={catalogue} />
       {pages.hasMore && (

@@ -1,15 +1,28 @@
 import './table.css'
+import { IconRefresh } from '@tabler/icons-react'
+import type { MouseEvent } from 'react'
 import { useMessages } from '../messages.ts'
 import { tableMessages } from './messages.ts'
 import type { Pages } from './use-pages.ts'
 
-/** Says that a list of pages has changed where nothing is moved under the eyes of its reader, and shows it. */
+/**
+ * Says that a list of pages has changed where nothing is moved under the eyes of its reader, and shows it. It stands in a
+ * line that is there anyway, so that the list does not move either when it comes and goes.
+ */
 export function ListChanges({ pages }: { readonly pages: Pick<Pages<unknown>, 'changes' | 'again'> }) {
   const words = useMessages(tableMessages)
   if (pages.changes === 0) return null
+  const label = words.changes(pages.changes)
+  const show = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    // The button goes; whoever pressed it goes on in the list.
+    currentTarget.closest('section')?.querySelector<HTMLElement>('tr[tabindex="0"]')?.focus({ preventScroll: true })
+    pages.again()
+  }
   return (
-    <button type="button" className="record-list__changes" onClick={pages.again}>
-      {words.changes(pages.changes)}
+    <button type="button" className="record-list__changes" aria-label={label} onClick={show}>
+      <IconRefresh size={14} aria-hidden="true" />
+      <span className="record-list__changes-words">{label}</span>
+      <span className="record-list__changes-count">{pages.changes}</span>
     </button>
   )
 }

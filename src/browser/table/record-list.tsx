@@ -45,7 +45,10 @@ export function RecordList<Row>(props: RecordListProps<Row>) {
     <section className="record-list" aria-busy={pages.loading || pages.stale}>
       <header className="record-list__head">
         <h1>{title}</h1>
-        <div className="record-list__actions">{actions}</div>
+        <div className="record-list__actions">
+          <ListChanges pages={pages} />
+          {actions}
+        </div>
       </header>
       <div className="record-list__tools">
         {tools}
@@ -64,7 +67,6 @@ export function RecordList<Row>(props: RecordListProps<Row>) {
           </button>
         </div>
       )}
-      <ListChanges pages={pages} />
       {failed && pages.error && <ErrorState error={pages.error} onAgain={pages.again} />}
       {nothing && <EmptyState {...empty} />}
       {!failed && !nothing && (phone ? <RecordCards {...rows} /> : <RecordTable {...rows} density={look.density} />)}

@@ -57,14 +57,22 @@ it('says how many came or moved, and shows them when asked to', async () => {
   for (const row of [bia, { ...(ana as AppointmentDetail), ...atNoon, freshness: 2 }, caio]) {
     if (row) clinic.rows.set(row.id, row)
   }
+  const top = () =>
+    page
+      .getByRole('row', { name: /Ana Reis/ })
+      .element()
+      .getBoundingClientRect().top
+  const before = top()
   await tellRows(listAppointments, asListed(caio))
   await expect.element(changes(1)).toBeVisible()
+  expect(top(), 'the list stays where it is').toBe(before)
   await tellRows(listAppointments, asListed({ ...(ana as AppointmentDetail), ...atNoon, freshness: 2 }))
   await expect.element(changes(2)).toBeVisible()
   expect(names()).toEqual(['Ana Reis', 'Bia Luz'])
   expect(clinic.lists).toHaveLength(1)
   await changes(2).click()
   await expect.element(changes(2)).not.toBeInTheDocument()
+  expect(document.activeElement?.tagName).toBe('TR')
   await expect.poll(names).toEqual(['Bia Luz', 'Ana Reis', 'Caio Sá'])
   await expect.element(changes(1)).not.toBeInTheDocument()
 })
