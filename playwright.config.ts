@@ -4,7 +4,8 @@ import { chromium, chromiumArguments } from './scripts/chromium.ts'
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.journey.ts',
-  outputDir: 'test-results',
+  // Playwright empties it first; the journeys of the hosted provider run beside the others.
+  outputDir: process.env.FIREBASE_AUTH_EMULATOR_HOST ? 'test-results/hosted' : 'test-results/embedded',
   globalSetup: './e2e/kit/running-app.ts',
   fullyParallel: true,
   workers: 2,
@@ -12,7 +13,7 @@ export default defineConfig({
   retries: process.env.CI === undefined ? 0 : 1,
   forbidOnly: process.env.CI !== undefined,
   timeout: 60_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 15_000 },
   reporter: 'list',
   use: {
     viewport: { width: 1366, height: 768 },

@@ -67,7 +67,8 @@ try {
     ])
     const journeys = test(
       '@playwright/test/cli.js',
-      ['test', 'e2e/identity', `--reporter=${reports ? 'list,json' : 'list'}`],
+      // Beside the other journeys one at a time: together they would keep each other waiting.
+      ['test', 'e2e/identity', ...(reports ? ['--workers=1', '--reporter=list,json'] : ['--reporter=list'])],
       reports ? { PLAYWRIGHT_JSON_OUTPUT_FILE: counts, PLAYWRIGHT_JSON_OUTPUT_NAME: counts } : {},
     )
     status = server && journeys ? 0 : 1

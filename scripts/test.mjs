@@ -57,10 +57,12 @@ const [journeyed, hosted] = [await journeying, await hosting]
 const counts = [
   readCounts(unit, vitestCounts, united),
   readCounts(journeys, playwrightCounts, journeyed),
-  readCounts(join(reports, 'hosted.json'), vitestCounts, hosted),
   readCounts(join(reports, 'hosted-journeys.json'), playwrightCounts, true),
 ]
-const [, journeyCounts, hostedCounts, hostedJourneyCounts] = counts
+const [, journeyCounts, hostedJourneyCounts] = counts
+// One program says how both of its parts ended.
+const hostedCounts = readCounts(join(reports, 'hosted.json'), vitestCounts, hosted || hostedJourneyCounts.failed > 0)
+counts.push(hostedCounts)
 countInto('Journeys in Chromium', journeyCounts)
 countInto('The hosted provider', hostedCounts, hostedJourneyCounts)
 const total = (name) => counts.reduce((sum, count) => sum + count[name], 0)

@@ -123,6 +123,12 @@ async function empty({ context, page }: OpenWindow): Promise<void> {
 const fillStorage = `async (kept) => {
   localStorage.clear()
   sessionStorage.clear()
-  for (const { name } of await indexedDB.databases()) indexedDB.deleteDatabase(name)
+  for (const { name } of await indexedDB.databases()) {
+    await new Promise((resolve, reject) => {
+      const deleting = indexedDB.deleteDatabase(name)
+      deleting.onsuccess = resolve
+      deleting.onerror = reject
+    })
+  }
   for (const { name, value } of kept) localStorage.setItem(name, value)
 }`
