@@ -6,17 +6,16 @@ import type { ProblemError } from '../problem.ts'
 import { defineMessages } from '../../shared/language.ts'
 import { formatRange } from '../../shared/time.ts'
 import type { AffectedList as List } from '../../shared/affected.ts'
+import { recordMessages } from './messages.ts'
 
 const words = defineMessages({
   'pt-BR': {
     title: (count: number) => (count === 1 ? '1 horário marcado' : `${count} horários marcados`),
-    more: (count: number) => `e mais ${count}`,
     block: 'Bloqueio',
     unchanged: 'Nada muda neles: continuam marcados como estão, até alguém remarcar.',
   },
   en: {
     title: (count) => (count === 1 ? '1 time booked' : `${count} times booked`),
-    more: (count) => `and ${count} more`,
     block: 'Block',
     unchanged: 'Nothing changes in them: they stay booked as they are until somebody moves them.',
   },
@@ -41,6 +40,7 @@ interface AffectedListProps {
 /** The appointments and blocks that a change would leave in the wrong place, each a step away, in their unit's time. */
 export function AffectedList({ problem, confirm }: AffectedListProps) {
   const messages = useMessages(words)
+  const { andMore } = useMessages(recordMessages)
   const language = useLanguage()
   const affected = affectedIn(problem)
   if (!affected) return null
@@ -75,7 +75,7 @@ export function AffectedList({ problem, confirm }: AffectedListProps) {
           ),
         )}
       </ul>
-      {hidden > 0 && <p className="affected__more">{messages.more(hidden)}</p>}
+      {hidden > 0 && <p className="affected__more">{andMore(hidden)}</p>}
       {confirm && typeof confirmation === 'string' && (
         <>
           <p className="affected__note">{messages.unchanged}</p>
