@@ -3,9 +3,8 @@ import { loadActor } from '../features/staff/server/queries.ts'
 import { testAccounts, testPhotos } from '../features/staff/server/testing/accounts.ts'
 import { served } from '../server/testing/served.ts'
 import { newId } from '../shared/ids.ts'
-import type { Role } from '../shared/roles.ts'
+import { roleColumns as columns, type Role } from '../shared/roles.ts'
 import { allEndpoints } from './endpoints.ts'
-import { columns } from './testing/columns.ts'
 
 /** Filled while the network's ADMIN is to be one of the two finance-restricted ones. */
 const financeRestrictedUserIds: string[] = []

@@ -5,9 +5,8 @@ import { testAccounts, testPhotos } from '../features/staff/server/testing/accou
 import { served } from '../server/testing/served.ts'
 import { newId } from '../shared/ids.ts'
 import { may, type Permission } from '../shared/permissions.ts'
-import { type Role, roles } from '../shared/roles.ts'
+import { roleColumns as columns, type Role, roles } from '../shared/roles.ts'
 import { allEndpoints } from './endpoints.ts'
-import { columns } from './testing/columns.ts'
 
 /** Filled once the network is there: the one administrator of it is finance-restricted or not, as a test says. */
 const financeRestrictedUserIds: string[] = []

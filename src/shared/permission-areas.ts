@@ -1,4 +1,4 @@
-import type { Role } from './roles.ts'
+import { type Role, roleColumns } from './roles.ts'
 
 /** V sees, E creates and edits, A approves as well, - nothing; the word after it narrows what is meant. */
 export type Grant =
@@ -14,22 +14,9 @@ export type Grant =
   | 'E checks'
   | 'A'
 
-const columns = [
-  'SALES',
-  'SALES_MANAGER',
-  'LOCATION_MANAGER',
-  'ADMIN',
-  'RECEPTIONIST',
-  'AFTER_SALES',
-  'PRE_POST_OPERATOR',
-  'SB_PROTOCOL',
-  'STOCK_ASSISTANT',
-  'EXTERNAL_ACCESS_UNIT',
-] as const satisfies readonly Role[]
-
 type Row = readonly [Grant, Grant, Grant, Grant, Grant, Grant, Grant, Grant, Grant, Grant]
 
-// One row per area, one column per role, in the order of `columns`. The last row is not an area of work:
+// One row per area, one column per role, in the order of `roleColumns`. The last row is not an area of work:
 // it is what every signed-in person needs to find their way.
 // prettier-ignore
 const table = {
@@ -58,7 +45,7 @@ const table = {
 export type Area = keyof typeof table
 
 function byRole(row: Row): Readonly<Record<Role, Grant>> {
-  return Object.fromEntries(columns.map((role, index) => [role, row[index]])) as Record<Role, Grant>
+  return Object.fromEntries(roleColumns.map((role, index) => [role, row[index]])) as Record<Role, Grant>
 }
 
 /** Who sees what: area × role → grant (product document, section 4). */

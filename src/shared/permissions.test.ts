@@ -8,20 +8,7 @@ import {
   type Scope,
   scopeOf,
 } from './permissions.ts'
-import type { Role } from './roles.ts'
-
-const columns: Role[] = [
-  'SALES',
-  'SALES_MANAGER',
-  'LOCATION_MANAGER',
-  'ADMIN',
-  'RECEPTIONIST',
-  'AFTER_SALES',
-  'PRE_POST_OPERATOR',
-  'SB_PROTOCOL',
-  'STOCK_ASSISTANT',
-  'EXTERNAL_ACCESS_UNIT',
-]
+import { roleColumns as columns, type Role } from './roles.ts'
 
 // Written by hand from the product document; x may, · may not.
 const expected = `

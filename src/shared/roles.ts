@@ -14,6 +14,20 @@ export const roles = [
 
 export type Role = (typeof roles)[number]
 
+/** The same in the order of the columns of product.md section 4, by which tables of who may what are written by hand. */
+export const roleColumns = [
+  'SALES',
+  'SALES_MANAGER',
+  'LOCATION_MANAGER',
+  'ADMIN',
+  'RECEPTIONIST',
+  'AFTER_SALES',
+  'PRE_POST_OPERATOR',
+  'SB_PROTOCOL',
+  'STOCK_ASSISTANT',
+  'EXTERNAL_ACCESS_UNIT',
+] as const satisfies readonly Role[]
+
 const networkRoles: ReadonlySet<Role> = new Set<Role>(['ADMIN', 'SALES_MANAGER', 'SALES', 'AFTER_SALES', 'SB_PROTOCOL'])
 
 /** Whether the role sees every unit of the network; the others see and touch only the units they belong to. */

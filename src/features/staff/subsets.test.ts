@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isNetworkRole } from '../../shared/roles.ts'
+import { isNetworkRole, roleColumns } from '../../shared/roles.ts'
 import {
   type Administered,
   type Administrator,
@@ -29,19 +29,7 @@ const subsets: Record<string, string> = {
   EXTERNAL_ACCESS_UNIT: '·     ·    ·    ·     ·     ·     ·     ·     ·     x     ·',
   RESTRICTED:           'x     ·    ·    ·     ·     x     ·     x     ·     ·     x',
 } // prettier-ignore
-const people = [
-  'SALES',
-  'SALES_MANAGER',
-  'LOCATION_MANAGER',
-  'ADMIN',
-  'RECEPTIONIST',
-  'AFTER_SALES',
-  'PRE_POST_OPERATOR',
-  'SB_PROTOCOL',
-  'STOCK_ASSISTANT',
-  'EXTERNAL_ACCESS_UNIT',
-  'RESTRICTED',
-] as const
+const people = [...roleColumns, 'RESTRICTED'] as const
 
 describe('nobody gives what they have not', () => {
   const who = (name: (typeof people)[number]) =>
