@@ -1,11 +1,5 @@
 import pg from 'pg'
-import {
-  countByStatus,
-  listPage,
-  type ListFilter,
-  named,
-  type Page,
-} from '../src/features/appointments/server/list-queries.ts'
+import { countByStatus, listPage, type ListFilter, named } from '../src/features/appointments/server/list-queries.ts'
 import { loadOfDays } from '../src/features/appointments/server/load-queries.ts'
 import { appointmentDetail } from '../src/features/appointments/server/detail-queries.ts'
 import { claimsOn } from '../src/features/claims/server/queries.ts'
@@ -19,9 +13,9 @@ import { type Statement, statementsOf } from './statements.ts'
 
 const at = (days: number) => startOfDay(addDays(clinic.monday, days), clinic.zone)
 const unit = clinic.unitId(0)
-const first: Page = { descending: false, after: undefined, limit: 51 }
+const first = { sort: 'startsAt' as const, cursors: testCursors, limit: 51 }
 const list =
-  (filter: Partial<ListFilter>, page: Partial<Page> = {}) =>
+  (filter: Partial<ListFilter>, page: Partial<Parameters<typeof listPage>[2]> = {}) =>
   async (database: Database) =>
     listPage(database, await named(database, { units: [unit], ...filter }), { ...first, ...page })
 const count = (filter: Partial<ListFilter>) => async (database: Database) =>
@@ -49,14 +43,14 @@ const lists: Record<string, (database: Database) => Promise<unknown>> = {
   'a status over a year': list({ ...year, status: ['cancelled'] }),
   'a rare status over a year': list({ ...year, status: ['arrived'] }),
   'a professional over a month': list({ ...month, professionalId: [clinic.doctorId(3)] }),
-  'a professional, no period': list({ professionalId: [clinic.doctorId(3)] }, { descending: true }),
+  'a professional, no period': list({ professionalId: [clinic.doctorId(3)] }, { sort: '-startsAt' }),
   'a room over a year': list({ ...year, roomId: [clinic.roomId(2)] }),
-  'a patient': list({ patientId: clinic.patientId(77) }, { descending: true }),
-  'a patient in every unit': list({ units: null, patientId: clinic.patientId(77) }, { descending: true }),
+  'a patient': list({ patientId: clinic.patientId(77) }, { sort: '-startsAt' }),
+  'a patient in every unit': list({ units: null, patientId: clinic.patientId(77) }, { sort: '-startsAt' }),
   'a rare status over a year, every unit': list({ units: null, ...year, status: ['arrived'] }),
   'a rare status, every unit, no period': list(
     { units: null, status: ['arrived', 'in-progress'] },
-    { descending: true },
+    { sort: '-startsAt' },
   ),
   'a name within a month': list({ ...month, q: 'conceicao' }),
   'a name within a month, every unit': list({ units: null, ...month, q: 'conceicao' }),
@@ -65,13 +59,13 @@ const lists: Record<string, (database: Database) => Promise<unknown>> = {
   'a name of nobody, every unit, no period': list({ units: null, q: 'xqzw' }),
   'count of a name over a year, every unit': count({ units: null, ...year, q: 'silva' }),
   'every unit, from now': list({ units: null, from: clinic.now }),
-  'every unit, everything, latest first': list({ units: null }, { descending: true }),
+  'every unit, everything, latest first': list({ units: null }, { sort: '-startsAt' }),
   'every unit, second page': list(
     { units: null },
-    { descending: true, after: { startsAt: at(30), id: '00000000-0000-7000-8007-000000000100' } },
+    { sort: '-startsAt', cursor: testCursors.write([at(30), '00000000-0000-7000-8007-000000000100']) },
   ),
   'three units, a week': list({ units: [unit, clinic.unitId(1), clinic.unitId(2)], ...week }),
-  'three units, no period': list({ units: [unit, clinic.unitId(1), clinic.unitId(2)] }, { descending: true }),
+  'three units, no period': list({ units: [unit, clinic.unitId(1), clinic.unitId(2)] }, { sort: '-startsAt' }),
   'count of a week': count(week),
   'count of a year of a unit': count(year),
   'load of two months': (database) =>

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { z } from 'zod'
 import { readHistory } from '../shared/history.ts'
 import { type EventsByNoun, eventsOf } from '../shared/noun-events.ts'
@@ -5,26 +6,28 @@ import { visibleChanges } from '../shared/permissions.ts'
 import { Problem } from '../shared/problem.ts'
 import type { Context } from './context.ts'
 import { endpoint, type Endpoint } from './endpoint.ts'
+import { descending, keyed, keyset } from './keyset.ts'
 import { tracingVerbs } from './events.ts'
 import { seesUnit } from './session.ts'
 import { idSchema } from '../shared/ids.ts'
 import { instantSchema } from '../shared/time.ts'
 import { rowsOf } from './database/rows.ts'
 
-const eventRow = z.object({
-  id: z.int(),
-  at: instantSchema,
-  actorName: z.string().nullable(),
-  verb: z.string(),
-  unitId: idSchema.nullable(),
-  data: z.looseObject({
-    changes: z.record(z.string(), z.tuple([z.unknown(), z.unknown()])).optional(),
-    note: z.string().optional(),
+const eventRow = keyed(
+  z.object({
+    id: z.int(),
+    at: instantSchema,
+    actorName: z.string().nullable(),
+    verb: z.string(),
+    unitId: idSchema.nullable(),
+    data: z.looseObject({
+      changes: z.record(z.string(), z.tuple([z.unknown(), z.unknown()])).optional(),
+      note: z.string().optional(),
+    }),
   }),
-})
+)
 
 const pageSize = 50
-const position = z.tuple([z.int().positive()])
 
 /** Whether the person may see the history of the record, for nouns whose events belong to no unit. */
 export type HistoryReach = (context: Context, id: string) => boolean | Promise<boolean>
@@ -40,13 +43,13 @@ export function historyEndpoint({ events, reach = {} }: Histories): Endpoint {
   return endpoint(readHistory, async (context, { params, query }) => {
     const { actor, database, cursors } = context
     const { noun, id: recordId } = params
-    const [before] = cursors.read(query.cursor, position) ?? [Number.MAX_SAFE_INTEGER]
+    const page = keyset(descending(sql`event.id`), { cursor: query.cursor, cursors, limit: pageSize })
     const { rows } = await rowsOf(eventRow)`
-      select event.id, event.at, staff.name as "actorName", event.verb, event.unit_id as "unitId", event.data
+      select event.id, event.at, staff.name as "actorName", event.verb, event.unit_id as "unitId", event.data, ${page.key} as key
       from event left join staff on staff.id = event.actor_id
-      where event.entity_id = ${recordId} and event.noun = ${noun} and event.id < ${before}
+      where event.entity_id = ${recordId} and event.noun = ${noun} and ${page.beyond}
         and event.verb <> all(${tracingVerbs}::text[])
-      order by event.id desc limit ${pageSize + 1}`.execute(database)
+      order by ${page.order} limit ${page.limit}`.execute(database)
     const declared = eventsOf(events, noun)
     const isWithinReach =
       rows.every(({ unitId }) => unitId === null || seesUnit(actor, unitId)) &&
@@ -54,16 +57,15 @@ export function historyEndpoint({ events, reach = {} }: Histories): Endpoint {
     if (!declared || !context.may(declared.historyFor) || !isWithinReach) {
       throw new Problem('NOT_FOUND', { 'pt-BR': 'Este registro não existe.', en: 'This record does not exist.' })
     }
-    const page = rows.slice(0, pageSize)
-    const last = page.at(-1)
+    const { items, nextCursor } = page.pageOf(rows)
     return {
-      items: page.flatMap(({ id, at, actorName, verb, data: { changes = {}, note = null } }) => {
+      items: items.flatMap(({ id, at, actorName, verb, data: { changes = {}, note = null } }) => {
         const visible = visibleChanges(context.may, declared.guarded, changes)
         // An entry of which all fields are hidden from the reader is left out.
         const isHidden = Object.keys(visible).length === 0 && Object.keys(changes).length > 0
         return isHidden ? [] : [{ id, at, actorName, verb, changes: visible, note }]
       }),
-      nextCursor: last && rows.length > pageSize ? cursors.write([last.id]) : null,
+      nextCursor,
     }
   })
 }

@@ -1,12 +1,13 @@
 import type { Context } from '../../../server/context.ts'
 import type { Download } from '../../../server/endpoint.ts'
+import { everyPage } from '../../../server/keyset.ts'
 import { type Column, tableFile } from '../../../server/table-file.ts'
 import type { ParsedInput } from '../../../shared/contract.ts'
 import { newId } from '../../../shared/ids.ts'
 import type { Language } from '../../../shared/language.ts'
 import { localDate, localTime } from '../../../shared/time.ts'
 import type * as contract from '../contract.ts'
-import { exportBatch, type ExportRow, type ListFilter } from './list-queries.ts'
+import { exportPage, type ExportRow } from './list-queries.ts'
 import { filterOf } from './lists.ts'
 import { statusWords } from '../messages.ts'
 
@@ -18,6 +19,7 @@ export async function exportList(
   { query }: ParsedInput<typeof contract.exportAppointments>,
 ): Promise<Download> {
   const { format, sort, ...asked } = query
+  const { cursors, database } = context
   const filter = await filterOf(context, asked)
   context.record({
     noun: 'appointment',
@@ -31,22 +33,8 @@ export async function exportList(
     name: `agendamentos-${context.now.toString().slice(0, 10)}`,
     language: context.actor.language,
     columns: columnsIn(context.actor.language),
-    batches: batches(context, filter, sort === '-startsAt'),
+    batches: everyPage((cursor) => exportPage(database, filter, { sort, cursor, cursors, limit: batchSize })),
   })
-}
-
-async function* batches({ database }: Context, filter: ListFilter, descending: boolean): AsyncIterable<ExportRow[]> {
-  for (let after; ;) {
-    const rows: Awaited<ReturnType<typeof exportBatch>> = await exportBatch(database, filter, {
-      descending,
-      after,
-      limit: batchSize,
-    })
-    if (rows.length > 0) yield rows
-    const last = rows.at(-1)
-    if (!last || rows.length < batchSize) return
-    after = { startsAt: last.startsAt, id: last.id }
-  }
 }
 
 function columnsIn(language: Language): Column<ExportRow>[] {

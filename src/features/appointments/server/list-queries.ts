@@ -5,6 +5,16 @@ import { partOf } from '../../../server/database/part-of.ts'
 import { exactInstantAt, uuidTextAt } from '../../../server/database/binary-values.ts'
 import { prepared, raw } from '../../../server/database/prepared.ts'
 import { type RawRow, RowReader } from '../../../server/database/raw-rows.ts'
+import {
+  ascending,
+  descending,
+  keyed,
+  type Keyset,
+  keyset,
+  orderBy,
+  type Page,
+  type PageAsked,
+} from '../../../server/keyset.ts'
 import type { JsonBytes } from '../../../server/json-bytes.ts'
 import { RowJson } from '../../../server/row-json.ts'
 import { searchKey } from '../../../shared/text.ts'
@@ -35,12 +45,6 @@ export interface ListFilter {
   q?: string | undefined
   /** Instead of `q`, whom it means. */
   patientIds?: readonly string[] | undefined
-}
-
-/** Where a page ended: the last row's start and id. */
-export interface Position {
-  startsAt: string
-  id: string
 }
 
 /** The patient's name, asked of each appointment as it comes: no plan begins with everybody of a name. */
@@ -120,45 +124,51 @@ const idRow = z.object({ id: idSchema })
 /** Appointments of renamed patients that are told to open screens; older ones are on none. */
 const mostOfPatients = 500
 
-export interface Page {
-  descending: boolean
-  after: Position | undefined
-  limit: number
-}
+const startAndId = [sql`appointment.starts_at`, sql`appointment.id`]
+const orders = { startsAt: ascending(...startAndId), '-startsAt': descending(...startAndId) }
 
-/** A page's order, and the condition that leaves out what earlier pages showed. */
-function inOrder({ after, descending }: Page): { beyond: RawBuilder<unknown>; order: RawBuilder<unknown> } {
-  const comparison = descending ? sql`<` : sql`>`
-  const direction = descending ? sql`desc` : sql`asc`
-  return {
-    beyond: after
-      ? sql`and (appointment.starts_at, appointment.id) ${comparison} (${after.startsAt}::timestamptz, ${after.id}::uuid)`
-      : sql``,
-    order: sql`appointment.starts_at ${direction}, appointment.id ${direction}`,
-  }
-}
+type AppointmentPage = PageAsked & { readonly sort: keyof typeof orders }
 
 const itemJson = new RowJson(itemMembers)
 
-/** A page of appointments, for `writeItems`. */
-export async function listPage(database: Database, filter: ListFilter, page: Page): Promise<readonly RawRow[]> {
-  const { beyond, order } = inOrder(page)
+async function itemsInOrder(
+  database: Database,
+  filter: ListFilter,
+  { beyond, order, limit }: Pick<Keyset, 'beyond' | 'order' | 'limit'>,
+): Promise<readonly RawRow[]> {
   const { rows } = await sql<RawRow>`
     ${raw} ${isCalendar(filter) ? prepared : sql``} select ${itemJson.selected} from appointment
-    where ${conditions(filter, nameOfEach)} ${beyond}
+    where ${conditions(filter, nameOfEach)} and ${beyond}
     order by ${order}
-    limit ${page.limit}`.execute(database)
+    limit ${limit}`.execute(database)
   return rows
 }
 
-/** Writes the appointments of a page as a JSON array; `last` is where it ended, to the microsecond. */
-export function writeItems(rows: readonly RawRow[], into: JsonBytes): { count: number; last: Position | null } {
+/** A page of appointments, for `writeItems`, and what writes the cursor of the next. */
+export async function listPage(
+  database: Database,
+  filter: ListFilter,
+  { sort, ...asked }: AppointmentPage,
+): Promise<{ rows: readonly RawRow[]; cursorAfter: Keyset['cursorAfter'] }> {
+  const { cursorAfter, ...page } = keyset(orders[sort], asked)
+  // These rows are not looked at before they are written, so none is read that is not shown.
+  return { rows: await itemsInOrder(database, filter, { ...page, limit: asked.limit }), cursorAfter }
+}
+
+/** Appointments by their ids, in whatever state, for `writeItems`. */
+export async function listedAppointments(database: Database, ids: readonly string[]): Promise<readonly RawRow[]> {
+  const filter = { units: null, ids, status: appointmentStatuses }
+  return itemsInOrder(database, filter, { beyond: sql`true`, order: orderBy(orders.startsAt), limit: ids.length })
+}
+
+/** Writes appointments as a JSON array; `last` is the key of the last, to the microsecond. */
+export function writeItems(rows: readonly RawRow[], into: JsonBytes): { count: number; last: string[] | null } {
   const row = new RowReader(rows)
   const count = itemJson.writeAll(row, into)
   if (count === 0) return { count, last: null }
   row.again()
   const [startsAt, id] = [itemJson.placeOf(row, 'startsAt'), itemJson.placeOf(row, 'id')]
-  return { count, last: { startsAt: exactInstantAt(row.bytes, startsAt), id: uuidTextAt(row.bytes, id) } }
+  return { count, last: [exactInstantAt(row.bytes, startsAt), uuidTextAt(row.bytes, id)] }
 }
 
 /** The newest appointments of patients, which show their names. */
@@ -196,13 +206,17 @@ const exportRow = z.object({
 /** A row of an export, in words. */
 export type ExportRow = z.output<typeof exportRow>
 
-/** A batch of an export, in the order of the start. */
-export async function exportBatch(database: Database, filter: ListFilter, page: Page): Promise<ExportRow[]> {
-  const { beyond, order } = inOrder(page)
-  const { rows } = await rowsOf(exportRow)`
+/** A page of an export. */
+export async function exportPage(
+  database: Database,
+  filter: ListFilter,
+  { sort, ...asked }: AppointmentPage,
+): Promise<Page<ExportRow>> {
+  const { key, beyond, order, limit, pageOf } = keyset(orders[sort], asked)
+  const { rows } = await rowsOf(keyed(exportRow))`
     select appointment.id, appointment.starts_at as "startsAt", appointment.ends_at as "endsAt",
       unit.time_zone as "timeZone", unit.name as unit, ${patientName} as patient,
-      patient.record_number as "recordNumber", procedure.name as procedure, room.name as room, appointment.status,
+      patient.record_number as "recordNumber", procedure.name as procedure, room.name as room, appointment.status, ${key} as key,
       (select string_agg(professional.name, ', ' order by name_key, name, professional.id) from professional
         where professional.id = any(appointment.professional_ids)) as professionals
     from appointment
@@ -210,8 +224,8 @@ export async function exportBatch(database: Database, filter: ListFilter, page: 
       join unit on unit.id = appointment.unit_id
       join procedure on procedure.id = appointment.procedure_id
       join room on room.id = appointment.room_id
-    where ${conditions(filter, nameOfEach)} ${beyond}
+    where ${conditions(filter, nameOfEach)} and ${beyond}
     order by ${order}
-    limit ${page.limit}`.execute(database)
-  return rows
+    limit ${limit}`.execute(database)
+  return pageOf(rows)
 }

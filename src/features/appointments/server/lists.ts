@@ -1,14 +1,10 @@
 import type { Context } from '../../../server/context.ts'
 import { WrittenJson } from '../../../server/endpoint.ts'
 import { unitFilter } from '../../../server/scope.ts'
-import { z } from 'zod'
 import { jsonText } from '../../../server/json-bytes.ts'
 import type { ContractOutput, ParsedInput } from '../../../shared/contract.ts'
 import type * as contract from '../contract.ts'
 import { countByStatus, type ListFilter, listPage, named, writeItems } from './list-queries.ts'
-
-/** Where a page ended: start (as the database writes it, to the microsecond) and id. */
-const position = z.tuple([z.iso.datetime({ offset: true }), z.uuid()])
 
 type Query = Omit<ListFilter, 'units'> & { unitId?: string[] | undefined }
 
@@ -24,14 +20,13 @@ export async function list(
   { query }: ParsedInput<typeof contract.listAppointments>,
 ): Promise<WrittenJson> {
   const { sort, cursor, limit, ...filter } = query
-  const [startsAt, id] = context.cursors.read(cursor, position) ?? []
-  const after = startsAt && id ? { startsAt, id } : undefined
-  const page = { descending: sort === '-startsAt', after, limit }
-  const rows = await listPage(context.database, await filterOf(context, filter), page)
+  const { cursors, database } = context
+  const page = { sort, cursor, cursors, limit }
+  const { rows, cursorAfter } = await listPage(database, await filterOf(context, filter), page)
   const text = jsonText((json) => {
     json.append('{"items":')
     const { count, last } = writeItems(rows, json)
-    const next = count === limit && last ? JSON.stringify(context.cursors.write([last.startsAt, last.id])) : 'null'
+    const next = count === limit && last ? JSON.stringify(cursorAfter(last)) : 'null'
     json.append(`,"nextCursor":${next}}`)
   })
   return new WrittenJson(text)

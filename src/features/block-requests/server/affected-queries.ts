@@ -8,6 +8,7 @@ import { type Affected, affectedSchema } from '../plan-contract.ts'
 import { type Progress, progressSchema } from '../record.ts'
 import { idSchema } from '../../../shared/ids.ts'
 import { instantSchema } from '../../../shared/time.ts'
+import { ascending, keyed, keyset, type Page, type PageAsked } from '../../../server/keyset.ts'
 import { rowsOf } from '../../../server/database/rows.ts'
 
 /** What a request would block, resolved to resources and stretches. */
@@ -42,10 +43,7 @@ export const planJson = sql`
     'cancelReason', plan.cancel_reason, 'note', plan.note, 'updatedByName', planner.name,
     'updatedAt', ${instantJson('plan.updated_at')}) end`
 
-interface PageWanted {
-  after?: { startsAt: string; id: string } | undefined
-  limit: number
-}
+const keyedAffected = keyed(affectedSchema)
 
 /** A page of the appointments in the way, in the order of their start, each with its plan, where a request has one. */
 export async function affectedPage(
@@ -53,24 +51,24 @@ export async function affectedPage(
   wished: Wished,
   requestId: string | null,
   reader: Reader,
-  { after, limit }: PageWanted,
-): Promise<Affected[]> {
-  const beyond = after ? sql`where (starts_at, hit.id) > (${after.startsAt}::timestamptz, ${after.id}::uuid)` : sql``
-  const { rows } = await rowsOf(affectedSchema)`
+  asked: PageAsked,
+): Promise<Page<Affected>> {
+  const { key, beyond, order, limit, pageOf } = keyset(ascending(sql`starts_at`, sql`appointment.id`), asked)
+  const { rows } = await rowsOf(keyedAffected)`
     with hit as (${hit(wished)}), page as (
-      select appointment.* from hit join appointment on appointment.id = hit.id ${beyond}
-      order by starts_at, hit.id limit ${limit})
+      select appointment.*, ${key} as key from hit join appointment on appointment.id = hit.id where ${beyond}
+      order by ${order} limit ${limit})
     select page.id, page.unit_id as "unitId", unit.time_zone as "timeZone", page.status, page.starts_at as "startsAt", page.ends_at as "endsAt",
       page.room_id as "roomId", page.professional_ids as "professionalIds", page.procedure_id as "procedureId",
       case when ${reader.units}::uuid[] is null or page.unit_id = any(${reader.units}::uuid[])
         then ${patientName} end as "patientName",
-      page.status in ${decidable} as "toPlan", ${planJson} as plan
+      page.status in ${decidable} as "toPlan", ${planJson} as plan, page.key
     from page join patient on patient.id = page.patient_id
       join unit on unit.id = page.unit_id
       left join block_request_plan as plan on plan.request_id = ${requestId}::uuid and plan.appointment_id = page.id
       left join staff as planner on planner.id = plan.updated_by
     order by page.starts_at, page.id`.execute(database)
-  return rows
+  return pageOf(rows)
 }
 
 /** What a closed request did: the appointments of its plan as they were before, where it was carried out. */
@@ -78,14 +76,12 @@ export async function plannedPage(
   database: Database,
   requestId: string,
   reader: Reader,
-  { after, limit }: PageWanted,
-): Promise<Affected[]> {
+  asked: PageAsked,
+): Promise<Page<Affected>> {
   const before = (field: string) => sql`plan.before ->> ${field}`
   const startsAt = sql`coalesce((${before('startsAt')})::timestamptz, appointment.starts_at)`
-  const beyond = after
-    ? sql`and (${startsAt}, appointment.id) > (${after.startsAt}::timestamptz, ${after.id}::uuid)`
-    : sql``
-  const { rows } = await rowsOf(affectedSchema)`
+  const { key, beyond, order, limit, pageOf } = keyset(ascending(startsAt, sql`appointment.id`), asked)
+  const { rows } = await rowsOf(keyedAffected)`
     select appointment.id, appointment.unit_id as "unitId", unit.time_zone as "timeZone",
       coalesce(${before('status')}, appointment.status) as status, ${startsAt} as "startsAt",
       coalesce((${before('endsAt')})::timestamptz, appointment.ends_at) as "endsAt",
@@ -94,15 +90,15 @@ export async function plannedPage(
       appointment.procedure_id as "procedureId",
       case when ${reader.units}::uuid[] is null or appointment.unit_id = any(${reader.units}::uuid[])
         then ${patientName} end as "patientName",
-      true as "toPlan", ${planJson} as plan
+      true as "toPlan", ${planJson} as plan, ${key} as key
     from block_request_plan as plan
       join appointment on appointment.id = plan.appointment_id
       join unit on unit.id = appointment.unit_id
       join patient on patient.id = appointment.patient_id
       left join staff as planner on planner.id = plan.updated_by
-    where plan.request_id = ${requestId} ${beyond}
-    order by ${startsAt}, appointment.id limit ${limit}`.execute(database)
-  return rows
+    where plan.request_id = ${requestId} and ${beyond}
+    order by ${order} limit ${limit}`.execute(database)
+  return pageOf(rows)
 }
 
 const planFigures = sql`

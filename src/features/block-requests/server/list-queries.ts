@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { z } from 'zod'
-import type { Cursors } from '../../../server/cursor.ts'
+import { ascending, descending, keyed, keyset, type Order, type Page, type PageAsked } from '../../../server/keyset.ts'
 import { partOf } from '../../../server/database/part-of.ts'
 import type { Database } from '../../../server/database/connect.ts'
 import { searchKey } from '../../../shared/text.ts'
@@ -49,46 +49,30 @@ function conditions(filter: RequestFilter): RawBuilder<unknown> {
   return sql.join(all, sql` and `)
 }
 
-const orders: Record<RequestSort, { column: RawBuilder<unknown>; type: RawBuilder<unknown>; descending: boolean }> = {
-  requestedAt: { column: sql`request.requested_at`, type: sql`timestamptz`, descending: false },
-  '-requestedAt': { column: sql`request.requested_at`, type: sql`timestamptz`, descending: true },
-  startsAt: { column: sql`request.starts_at`, type: sql`timestamptz`, descending: false },
-  '-startsAt': { column: sql`request.starts_at`, type: sql`timestamptz`, descending: true },
-  urgency: { column: sql`request.urgency_rank`, type: sql`smallint`, descending: false },
-  '-urgency': { column: sql`request.urgency_rank`, type: sql`smallint`, descending: true },
+const id = sql`request.id`
+const [requestedAt, startsAt, urgency] = [sql`request.requested_at`, sql`request.starts_at`, sql`request.urgency_rank`]
+const orders: Record<RequestSort, Order> = {
+  requestedAt: ascending(requestedAt, id),
+  '-requestedAt': descending(requestedAt, id),
+  startsAt: ascending(startsAt, id),
+  '-startsAt': descending(startsAt, id),
+  urgency: ascending(urgency, id),
+  '-urgency': descending(urgency, id),
 }
 
-export interface PageWanted {
-  sort: RequestSort
-  cursor?: string | undefined
-  cursors: Cursors
-  limit: number
-}
-
-const keyedRow = requestRow.extend({ key: z.string() })
+const keyedRow = keyed(requestRow)
 
 /** A page of requests in the wanted order; every order is carried by an index. */
 export async function listPage(
   database: Database,
   filter: RequestFilter,
-  { sort, cursor, cursors, limit }: PageWanted,
-): Promise<{ items: RequestRow[]; nextCursor: string | null }> {
-  const { column, type, descending } = orders[sort]
-  const after = cursors.read(cursor, z.tuple([z.string().max(60), z.uuid()]))
-  const direction = descending ? sql`desc` : sql`asc`
-  const beyond = after
-    ? sql`and (${column}, request.id) ${descending ? sql`<` : sql`>`} (${after[0]}::${type}, ${after[1]}::uuid)`
-    : sql``
+  { sort, ...asked }: PageAsked & { sort: RequestSort },
+): Promise<Page<RequestRow>> {
+  const { key, beyond, order, limit, pageOf } = keyset(orders[sort], asked)
   const { rows } = await rowsOf(keyedRow)`
-    select ${requestColumns}, unit.time_zone as zone, ${column}::text as key from block_request as request ${requestJoins}
-    where ${conditions(filter)} ${beyond}
-    order by ${column} ${direction}, request.id ${direction} limit ${limit + 1}`.execute(database)
-  const shown = rows.slice(0, limit)
-  const last = shown.at(-1)
-  return {
-    items: shown.map(({ key: _key, ...request }) => request),
-    nextCursor: last && rows.length > limit ? cursors.write([last.key, last.id]) : null,
-  }
+    select ${requestColumns}, unit.time_zone as zone, ${key} as key from block_request as request ${requestJoins}
+    where ${conditions(filter)} and ${beyond} order by ${order} limit ${limit}`.execute(database)
+  return pageOf(rows)
 }
 
 const statusRow = z.object({ status: z.enum(requestStatuses), count: z.int() })

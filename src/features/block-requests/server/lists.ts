@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Context } from '../../../server/context.ts'
 import type { Download } from '../../../server/endpoint.ts'
+import { everyPage } from '../../../server/keyset.ts'
 import { unitFilter } from '../../../server/scope.ts'
 import { type Column, tableFile } from '../../../server/table-file.ts'
 import type { ContractOutput, ParsedInput } from '../../../shared/contract.ts'
@@ -81,12 +82,8 @@ async function* batches(
   filter: RequestFilter,
   sort: contract.RequestSort,
 ): AsyncIterable<ExportRow[]> {
-  for (let cursor: string | undefined; ;) {
-    const { items, nextCursor } = await listPage(database, filter, { sort, cursor, cursors, limit: batchSize })
-    if (items.length > 0) yield asSeen(z.array(blockRequestSchema), items)
-    if (!nextCursor) return
-    cursor = nextCursor
-  }
+  const page = (cursor: string | undefined) => listPage(database, filter, { sort, cursor, cursors, limit: batchSize })
+  for await (const items of everyPage(page)) yield asSeen(z.array(blockRequestSchema), items)
 }
 
 function columnsIn(language: Language): Column<ExportRow>[] {

@@ -2,7 +2,6 @@ import { concernsOf } from '../../../server/concerns.ts'
 import type { ConcernsOf, Context } from '../../../server/context.ts'
 import { notFound, unitFilter } from '../../../server/scope.ts'
 import { seesUnit } from '../../../server/session.ts'
-import { z } from 'zod'
 import type { ContractOutput, ParsedInput } from '../../../shared/contract.ts'
 import { seesMasked } from '../../../shared/masked.ts'
 import { obstacles } from '../../blocks/server/obstacle-queries.ts'
@@ -72,8 +71,8 @@ export async function detailOf(context: Context, row: RequestRow): Promise<Reque
 
 const namedBlocks = 20
 
-async function blocksInTheWay({ database, actor }: Context, wished: Wished): Promise<BlocksInTheWay> {
-  const question = { ...wished, onlyBlocks: true, units: unitFilter(actor), limit: namedBlocks }
+async function blocksInTheWay({ actor, cursors, database }: Context, wished: Wished): Promise<BlocksInTheWay> {
+  const question = { ...wished, onlyBlocks: true, units: unitFilter(actor), cursors, limit: namedBlocks }
   const { blocks, items } = await obstacles(database, question)
   return {
     total: blocks,
@@ -91,24 +90,17 @@ export async function read(
   return detailOf(context, await requireRequest(context, params.id))
 }
 
-const position = z.tuple([z.iso.datetime({ offset: true }), z.uuid()])
-
 /** The appointments in the way, page by page; of a request that was decided, what its plan said. */
 export async function listAffected(
   context: Context,
   { params, query }: ParsedInput<typeof listAffectedContract>,
 ): Promise<ContractOutput<typeof listAffectedContract>> {
   const row = await requireRequest(context, params.id)
-  const [startsAt, id] = context.cursors.read(query.cursor, position) ?? []
-  const page = { after: startsAt && id ? { startsAt, id } : undefined, limit: query.limit + 1 }
+  const page = { ...query, cursors: context.cursors }
   const isDecided = row.status === 'approved' || row.status === 'denied'
-  const found = isDecided
-    ? await plannedPage(context.database, row.id, readerOf(context), page)
-    : await affectedPage(context.database, await expandKnown(context, row), row.id, readerOf(context), page)
-  const items = found.slice(0, query.limit)
-  const last = items.at(-1)
-  const hasMore = last && found.length > query.limit
-  return { items, nextCursor: hasMore ? context.cursors.write([last.startsAt, last.id]) : null }
+  return isDecided
+    ? plannedPage(context.database, row.id, readerOf(context), page)
+    : affectedPage(context.database, await expandKnown(context, row), row.id, readerOf(context), page)
 }
 
 const previewed = 20
@@ -120,8 +112,9 @@ export async function preview(
 ): Promise<ContractOutput<typeof contract.previewRequest>> {
   requireWritable(body, nowOf(context))
   const wished = await expandWritten(context, body)
-  const [items, total, blocks] = await Promise.all([
-    affectedPage(context.database, wished, null, readerOf(context), { limit: previewed }),
+  const { cursors } = context
+  const [{ items }, total, blocks] = await Promise.all([
+    affectedPage(context.database, wished, null, readerOf(context), { cursors, limit: previewed }),
     countHit(context.database, wished),
     blocksInTheWay(context, wished),
   ])

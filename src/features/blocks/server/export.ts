@@ -1,12 +1,13 @@
 import type { Context } from '../../../server/context.ts'
 import type { Download } from '../../../server/endpoint.ts'
+import { everyPage } from '../../../server/keyset.ts'
 import { type Column, tableFile } from '../../../server/table-file.ts'
 import type { ParsedInput } from '../../../shared/contract.ts'
 import { newId } from '../../../shared/ids.ts'
 import type { Language } from '../../../shared/language.ts'
 import { localDate, localTime } from '../../../shared/time.ts'
 import type * as contract from '../list-contract.ts'
-import { type BlockFilter, type BlockSort, exportBatch, type ExportedBlock } from './list-queries.ts'
+import { type ExportedBlock, exportPage } from './list-queries.ts'
 import { filterOf } from './lists.ts'
 import { categoryWords, kindWords } from '../words.ts'
 
@@ -18,6 +19,7 @@ export async function exportBlocks(
   { query }: ParsedInput<typeof contract.exportBlocks>,
 ): Promise<Download> {
   const { format, sort, ...asked } = query
+  const { cursors, database } = context
   const filter = filterOf(context, asked)
   context.record({
     noun: 'block',
@@ -31,18 +33,8 @@ export async function exportBlocks(
     name: `bloqueios-${context.now.toString().slice(0, 10)}`,
     language: context.actor.language,
     columns: columnsIn(context.actor.language),
-    batches: batches(context, filter, sort),
+    batches: everyPage((cursor) => exportPage(database, filter, { sort, cursor, cursors, limit: batchSize })),
   })
-}
-
-async function* batches({ database }: Context, filter: BlockFilter, sort: BlockSort): AsyncIterable<ExportedBlock[]> {
-  for (let after: { key: string; id: string } | undefined; ;) {
-    const rows = await exportBatch(database, filter, { sort, after, limit: batchSize })
-    if (rows.length > 0) yield rows
-    const last = rows.at(-1)
-    if (!last || rows.length < batchSize) return
-    after = { key: last.key, id: last.id }
-  }
 }
 
 function columnsIn(language: Language): Column<ExportedBlock>[] {

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { z } from 'zod'
 import type { Database } from '../../../server/database/connect.ts'
+import { ascending, descending, keyed, keyset, type Order, type Page, type PageAsked } from '../../../server/keyset.ts'
 import { partOf } from '../../../server/database/part-of.ts'
 import { instantJson } from '../../../server/json.ts'
 import { searchKey } from '../../../shared/text.ts'
@@ -71,32 +72,20 @@ export function conditions(filter: BlockFilter): RawBuilder<unknown> {
 
 export type BlockSort = (typeof blockSorts)[number]
 
-export interface BlockPage {
-  sort: BlockSort
-  /** Where the page before ended: what it is ordered by, as the database writes it, and the id. */
-  after?: { key: string; id: string } | undefined
-  limit: number
+const id = sql`block.id`
+const orders: Record<BlockSort, Order> = {
+  startsAt: ascending(sql`block.starts_at`, id),
+  '-startsAt': descending(sql`block.starts_at`, id),
+  createdAt: ascending(sql`block.created_at`, id),
+  '-createdAt': descending(sql`block.created_at`, id),
 }
 
-function inOrder({ sort, after }: BlockPage): {
-  key: RawBuilder<unknown>
-  beyond: RawBuilder<unknown>
-  order: RawBuilder<unknown>
-} {
-  const key = sort.endsWith('createdAt') ? sql`block.created_at` : sql`block.starts_at`
-  const [direction, comparison] = sort.startsWith('-') ? [sql`desc`, sql`<`] : [sql`asc`, sql`>`]
-  return {
-    key,
-    beyond: after ? sql`and (${key}, block.id) ${comparison} (${after.key}::timestamptz, ${after.id}::uuid)` : sql``,
-    order: sql`${key} ${direction}, block.id ${direction}`,
-  }
-}
+type BlockPage = PageAsked & { readonly sort: BlockSort }
 
 const pageRow = z.object({
   items: z.string().nullable(),
   count: z.int(),
-  key: z.string().nullable(),
-  id: idSchema.nullable(),
+  key: z.array(z.string()).nullable(),
 })
 
 /** An item of the list, of a row of `block`. */
@@ -118,23 +107,23 @@ export async function blockItems(database: Database, ids: readonly string[]): Pr
   return rows.map(({ item }) => item)
 }
 
-/** A page of blocks as the items of an answer, written by the database; `last` is where it ended. */
+/** A page of blocks as the items of an answer, written by the database. */
 export async function blockPage(
   database: Database,
   filter: BlockFilter,
-  page: BlockPage,
-): Promise<{ items: string; count: number; last: { key: string; id: string } | null }> {
-  const { key, beyond, order } = inOrder(page)
+  { sort, ...asked }: BlockPage,
+): Promise<{ items: string; nextCursor: string | null }> {
+  const { key, beyond, order, limit, cursorAfter } = keyset(orders[sort], asked)
+  const shown = sql`filter (where place <= ${asked.limit}::int)`
   const { rows } = await rowsOf(pageRow)`
-    select json_agg(${itemJson(sql`page`)} order by place)::text as items,
-      count(*)::int as count,
-      (array_agg(key::text order by place desc))[1] as key, (array_agg(page.id order by place desc))[1] as id
+    select (json_agg(${itemJson(sql`page`)} order by place) ${shown})::text as items, count(*)::int as count,
+      (array_agg(key order by place desc) ${shown})[1] as key
     from (
       select block.*, ${key} as key, row_number() over (order by ${order}) as place from block
-      where ${conditions(filter)} ${beyond} order by ${order} limit ${page.limit}
+      where ${conditions(filter)} and ${beyond} order by ${order} limit ${limit}
     ) as page`.execute(database)
-  const { items, count = 0, key: last, id } = rows[0] ?? {}
-  return { items: items ?? '[]', count, last: last && id ? { key: last, id } : null }
+  const { items, count = 0, key: last } = rows[0] ?? {}
+  return { items: items ?? '[]', nextCursor: last && count === limit ? cursorAfter(last) : null }
 }
 
 const totalRow = z.object({ total: z.int() })
@@ -148,7 +137,6 @@ export async function countOf(database: Database, filter: BlockFilter): Promise<
 
 const exportedRow = z.object({
   id: idSchema,
-  key: z.string(),
   startsAt: instantSchema,
   endsAt: instantSchema,
   plannedEndsAt: instantSchema.nullable(),
@@ -164,11 +152,15 @@ const exportedRow = z.object({
 /** A row of an export, in words. */
 export type ExportedBlock = z.output<typeof exportedRow>
 
-/** A batch of an export. */
-export async function exportBatch(database: Database, filter: BlockFilter, page: BlockPage): Promise<ExportedBlock[]> {
-  const { key, beyond, order } = inOrder(page)
-  const { rows } = await rowsOf(exportedRow)`
-    select block.id, ${key}::text as key, block.starts_at as "startsAt", block.ends_at as "endsAt",
+/** A page of an export. */
+export async function exportPage(
+  database: Database,
+  filter: BlockFilter,
+  { sort, ...asked }: BlockPage,
+): Promise<Page<ExportedBlock>> {
+  const { key, beyond, order, limit, pageOf } = keyset(orders[sort], asked)
+  const { rows } = await rowsOf(keyed(exportedRow))`
+    select block.id, ${key} as key, block.starts_at as "startsAt", block.ends_at as "endsAt",
       planned_ends_at as "plannedEndsAt", unit.time_zone as "timeZone", unit.name as unit,
       case when block.room_id is not null then 'room' when block.professional_id is not null then 'professional'
         when block.team_id is not null then 'team' else 'unit' end as kind,
@@ -181,6 +173,6 @@ export async function exportBatch(database: Database, filter: BlockFilter, page:
       left join team on team.id = block.team_id
       left join block_series on block_series.id = block.series_id
       left join staff on staff.id = block.created_by
-    where ${conditions(filter)} ${beyond} order by ${order} limit ${page.limit}`.execute(database)
-  return rows
+    where ${conditions(filter)} and ${beyond} order by ${order} limit ${limit}`.execute(database)
+  return pageOf(rows)
 }

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import type { Context } from '../../../server/context.ts'
 import { WrittenJson } from '../../../server/endpoint.ts'
 import { unitFilter } from '../../../server/scope.ts'
@@ -21,19 +20,16 @@ export function filterOf({ actor }: Context, { unitId, ...asked }: Asked): Block
   return { ...asked, units: unitFilter(actor, unitId) }
 }
 
-const position = z.tuple([z.string().max(40), z.uuid()])
-
 /** A page of blocks. */
 export async function search(
   context: Context,
   { query }: ParsedInput<typeof contract.searchBlocks>,
 ): Promise<WrittenJson> {
   const { sort, cursor, limit, ...asked } = query
-  const [key, id] = context.cursors.read(cursor, position) ?? []
-  const after = key !== undefined && id !== undefined ? { key, id } : undefined
-  const { items, count, last } = await blockPage(context.database, filterOf(context, asked), { sort, after, limit })
-  const next = count === limit && last ? JSON.stringify(context.cursors.write([last.key, last.id])) : 'null'
-  return new WrittenJson(`{"items":${items},"nextCursor":${next}}`)
+  const { cursors, database } = context
+  const page = { sort, cursor, cursors, limit }
+  const { items, nextCursor } = await blockPage(database, filterOf(context, asked), page)
+  return new WrittenJson(`{"items":${items},"nextCursor":${JSON.stringify(nextCursor)}}`)
 }
 
 /** How many blocks a filter finds. */
@@ -68,8 +64,6 @@ export async function lostHours(
   }
 }
 
-const obstaclePosition = z.tuple([z.iso.datetime({ offset: true }), z.uuid()])
-
 /** What stands where a block is wanted, without anything being written. */
 export async function listObstacles(
   context: Context,
@@ -79,20 +73,18 @@ export async function listObstacles(
   // Of a block that stands there already, its rule may be an old one.
   if (!exceptBlockId) requireWritable(wish, nowOf(context))
   const { facts, occurrences } = await expandWish(context, wish)
-  const [startsAt, id] = context.cursors.read(cursor, obstaclePosition) ?? []
   const found = await obstacles(context.database, {
     resourceIds: facts.resources.map((resource) => resource.id),
     stretches: occurrences,
     exceptBlockIds: exceptBlockId ? await seriesOf(context.database, exceptBlockId) : [],
     units: unitFilter(context.actor),
-    after: startsAt && id ? { startsAt, id } : undefined,
+    cursor,
+    cursors: context.cursors,
     limit,
   })
-  const end = found.items.at(-1)
   return {
     occurrences: occurrences.length,
     lastOn: localDate(occurrences.at(-1)?.startsAt ?? wish.startsAt, facts.zone),
     ...found,
-    nextCursor: end && found.items.length === limit ? context.cursors.write([end.startsAt, end.id]) : null,
   }
 }

@@ -5,23 +5,23 @@ import type { KeptStretch, Stretch } from './carving.ts'
 import { idSchema } from '../../../shared/ids.ts'
 import { instantSchema } from '../../../shared/time.ts'
 import { obstacleSchema } from '../list-contract.ts'
+import { ascending, keyed, keyset, type Page, type PageAsked } from '../../../server/keyset.ts'
 import { rowsOf } from '../../../server/database/rows.ts'
 
 /** Something that stands where a block is wanted. Names only for those who may see its unit. */
 export type Obstacle = z.output<typeof obstacleSchema>
 
-const foundRow = z.object({ items: z.array(obstacleSchema).nullable(), appointments: z.int(), blocks: z.int() })
+const foundRow = z.object({ items: z.array(keyed(obstacleSchema)).nullable(), appointments: z.int(), blocks: z.int() })
 export const keptStretch = z.object({ resourceId: idSchema, startsAt: instantSchema, endsAt: instantSchema })
 
-export interface Obstacles {
-  /** The earliest of them, at most as many as were asked for. */
-  items: Obstacle[]
+/** A page of them, the earliest first. */
+export interface Obstacles extends Page<Obstacle> {
   /** How many there are in all. */
   appointments: number
   blocks: number
 }
 
-export interface ObstacleQuestion {
+export interface ObstacleQuestion extends PageAsked {
   resourceIds: readonly string[]
   stretches: readonly Stretch[]
   /** Blocks that do not count: the ones asking. */
@@ -30,8 +30,6 @@ export interface ObstacleQuestion {
   onlyBlocks?: boolean
   /** The units whose obstacles are named; null: every unit. */
   units: readonly string[] | null
-  after?: { startsAt: string; id: string } | undefined
-  limit: number
 }
 
 /** Stretches as one multirange: the index is asked once per resource, however many stretches there are. */
@@ -41,9 +39,9 @@ export function together(stretches: readonly Stretch[]): RawBuilder<unknown> {
 
 /** A page of what stands where some resources are wanted, in the order of its start, and how much it is. */
 export async function obstacles(database: Database, question: ObstacleQuestion): Promise<Obstacles> {
-  const { resourceIds, stretches, exceptBlockIds = [], onlyBlocks = false, units, after, limit } = question
+  const { resourceIds, stretches, exceptBlockIds = [], onlyBlocks = false, units } = question
+  const { key, beyond, order, limit, pageOf } = keyset(ascending(sql`starts_at`, sql`id`), question)
   const seen = sql`(${units}::uuid[] is null or named.unit_id = any(${units}::uuid[]))`
-  const beyond = after ? sql`where (starts_at, id) > (${after.startsAt}::timestamptz, ${after.id}::uuid)` : sql``
   const { rows } = await rowsOf(foundRow)`
     with met as materialized (
       select distinct claim.appointment_id, claim.block_id
@@ -60,7 +58,7 @@ export async function obstacles(database: Database, question: ObstacleQuestion):
         case when professional_id is not null then array[professional_id] end, null, reason
       from met join block on block.id = met.block_id
     ), page as (
-      select * from named ${beyond} order by starts_at, id limit ${limit}
+      select *, ${key} as key from named where ${beyond} order by ${order} limit ${limit}
     )
     select (select json_agg(json_build_object(
         'kind', named.kind, 'id', named.id, 'unitId', named.unit_id,
@@ -71,7 +69,7 @@ export async function obstacles(database: Database, question: ObstacleQuestion):
         'roomName', case when ${seen} then room.name end,
         'professionals', case when ${seen} then (select string_agg(name, ', ' order by name_key, name, id) from professional
           where id = any(named.professional_ids)) end,
-        'status', case when ${seen} then named.status end) order by starts_at, named.id)
+        'status', case when ${seen} then named.status end, 'key', named.key) order by starts_at, named.id)
       from page as named
         left join patient on patient.id = named.patient_id
         left join procedure on procedure.id = named.procedure_id
@@ -79,7 +77,7 @@ export async function obstacles(database: Database, question: ObstacleQuestion):
       (select count(appointment_id)::int from met) as appointments,
       (select count(block_id)::int from met) as blocks`.execute(database)
   const { items = null, appointments = 0, blocks = 0 } = rows[0] ?? {}
-  return { items: items ?? [], appointments, blocks }
+  return { ...pageOf(items ?? []), appointments, blocks }
 }
 
 /** What certain appointments hold of some resources. */

@@ -38,6 +38,7 @@ async function inTheWay(context: Context, claims: readonly BlockClaim[], exceptB
     stretches: distinct(claims),
     exceptBlockIds,
     units: unitFilter(context.actor),
+    cursors: context.cursors,
     limit: namedInRefusal,
   })
   return { ...found, items: context.asSeen(z.array(obstacleSchema), found.items) }

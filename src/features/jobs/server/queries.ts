@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import type { Cursors } from '../../../server/cursor.ts'
 import type { Database } from '../../../server/database/connect.ts'
 import { type JobState, jobStates } from '../contract.ts'
 import { idSchema } from '../../../shared/ids.ts'
 import { instantSchema } from '../../../shared/time.ts'
 import { rowsOf } from '../../../server/database/rows.ts'
+import { ascending, descending, keyed, keyset, type Page, type PageAsked } from '../../../server/keyset.ts'
 
 const text = z.string().optional()
 const failureMembers = { at: text, code: text, table: text, constraint: text }
@@ -20,7 +20,7 @@ const storedJob = z.object({
   failure: z.looseObject(failureMembers).nullable(),
 })
 export type StoredJob = z.output<typeof storedJob>
-const rankedJob = storedJob.extend({ rank: z.int(), key: z.string() })
+const keyedJob = keyed(storedJob)
 
 /** pg-boss's states in ours; what is done or cancelled has none. */
 const state = sql`case job.state when 'failed' then 'failed' when 'retry' then 'retrying' when 'active' then 'running'
@@ -30,33 +30,25 @@ const columns = sql`job.id, name as queue, ${state} as state,
   case when started_on is null then 0 else retry_count + 1 end as attempts, created_on as "enqueuedAt",
   case when job.state in ('created', 'retry') then start_after end as "nextAt", output as failure`
 
-export interface JobsAsked {
+export interface JobsAsked extends PageAsked {
   state?: JobState | undefined
-  cursor?: string | undefined
-  cursors: Cursors
-  limit: number
 }
+
+const order = [...ascending(rank), ...descending(sql`created_on`, sql`job.id`)]
 
 /** A page of the jobs of some queues that are not done: what failed first, then the newest. */
 export async function listStoredJobs(
   database: Database,
   queues: readonly string[],
-  { state: only, cursor, cursors, limit }: JobsAsked,
-): Promise<{ items: StoredJob[]; nextCursor: string | null }> {
-  const after = cursors.read(cursor, z.tuple([z.int(), z.string(), z.uuid()]))
-  const { rows } = await rowsOf(rankedJob)`
-    select * from (
-      select ${columns}, ${rank} as rank, created_on::text as key from pgboss.job
-      where name = any(${[...queues]}::text[]) and job.state not in ('completed', 'cancelled')
-        and ${only ? sql`${state} = ${only}` : sql`true`}) as job
-    where ${after ? sql`rank > ${after[0]} or rank = ${after[0]} and ("enqueuedAt", id) < (${after[1]}::timestamptz, ${after[2]}::uuid)` : sql`true`}
-    order by rank, "enqueuedAt" desc, id desc limit ${limit + 1}`.execute(database)
-  const shown = rows.slice(0, limit)
-  const last = shown.at(-1)
-  return {
-    items: shown.map(({ rank: _rank, key: _key, ...job }) => job),
-    nextCursor: last && rows.length > limit ? cursors.write([last.rank, last.key, last.id]) : null,
-  }
+  { state: only, ...asked }: JobsAsked,
+): Promise<Page<StoredJob>> {
+  const page = keyset(order, asked)
+  const { rows } = await rowsOf(keyedJob)`
+    select ${columns}, ${page.key} as key from pgboss.job
+    where name = any(${[...queues]}::text[]) and job.state not in ('completed', 'cancelled')
+      and ${only ? sql`${state} = ${only}` : sql`true`} and ${page.beyond}
+    order by ${page.order} limit ${page.limit}`.execute(database)
+  return page.pageOf(rows)
 }
 
 /** One job of the queues that is not done; a lock keeps it from being taken meanwhile. */

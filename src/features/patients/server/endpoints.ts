@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import type { Context } from '../../../server/context.ts'
 import { endpoint, type Endpoint } from '../../../server/endpoint.ts'
 import { create, edit, existing } from './commands.ts'
@@ -13,7 +12,6 @@ import { listPatients } from './search-queries.ts'
 /** Looking again within this time is the same looking: a screen that stays open refreshes often. */
 const sameReadingMinutes = 15
 const readingsPage = 50
-const readingsPosition = z.tuple([z.int().positive()])
 
 async function read(context: Context, id: string): Promise<contract.PatientDetail> {
   const { actor, database, now } = context
@@ -41,11 +39,7 @@ export const patientEndpoints: Endpoint[] = [
   endpoint(contract.readPatient, (context, { params }) => read(context, params.id)),
   endpoint(contract.listReadings, async ({ database, cursors }, { params, query }) => {
     existing(await findPatient(database, params.id))
-    const [before] = cursors.read(query.cursor, readingsPosition) ?? [Number.MAX_SAFE_INTEGER]
-    const found = await readings(database, params.id, { before, limit: readingsPage + 1 })
-    const items = found.slice(0, readingsPage)
-    const last = items.at(-1)
-    return { items, nextCursor: last && found.length > readingsPage ? cursors.write([last.id]) : null }
+    return readings(database, params.id, { cursor: query.cursor, cursors, limit: readingsPage })
   }),
   endpoint(contract.createPatient, create),
   endpoint(contract.editPatient, edit),

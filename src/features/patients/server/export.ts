@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Context } from '../../../server/context.ts'
 import type { Download } from '../../../server/endpoint.ts'
+import { everyPage } from '../../../server/keyset.ts'
 import { type Column, tableFile } from '../../../server/table-file.ts'
 import type { ParsedInput } from '../../../shared/contract.ts'
 import { formatCpf } from '../../../shared/documents.ts'
@@ -37,11 +38,8 @@ export async function exportPatients(
 }
 
 async function* batches({ asSeen, database }: Context, wanted: ListWanted): AsyncIterable<contract.PatientSummary[]> {
-  for (let cursor: string | undefined; ;) {
-    const { items, nextCursor } = await listPatients(database, { ...wanted, cursor })
-    if (items.length > 0) yield asSeen(z.array(contract.patientSchema), items)
-    if (!nextCursor) return
-    cursor = nextCursor
+  for await (const items of everyPage((cursor) => listPatients(database, { ...wanted, cursor }))) {
+    yield asSeen(z.array(contract.patientSchema), items)
   }
 }
 

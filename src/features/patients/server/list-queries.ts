@@ -1,12 +1,12 @@
 import { sql, type RawBuilder } from 'kysely'
 import { z } from 'zod'
-import type { Cursors } from '../../../server/cursor.ts'
+import { ascending, descending, keyed, keyset, type Order, type Page, type PageAsked } from '../../../server/keyset.ts'
 import { compareNames } from '../../../shared/names.ts'
 import type { Database } from '../../../server/database/connect.ts'
 import { type PatientSort, type PatientSummary, patientSchema } from '../contract.ts'
 import { rowsOf } from '../../../server/database/rows.ts'
 
-/** The columns of a summary; `key` is what the page is ordered by, as text, so that nothing of it is lost. */
+/** The columns of a summary. */
 export const summaryColumns = sql`id, record_number as "recordNumber", name, social_name as "socialName", cpf,
   birth_date as "birthDate", phone, email, city, state, freshness`
 
@@ -15,18 +15,6 @@ export interface Filters {
   ids?: readonly string[] | undefined
   city?: string | undefined
   origin?: string | undefined
-}
-
-/** Which page is wanted of a list. */
-export interface Paged {
-  cursor?: string | undefined
-  cursors: Cursors
-  limit: number
-}
-
-export interface Page {
-  items: PatientSummary[]
-  nextCursor: string | null
 }
 
 /** The filters of a list as a condition; null when there are none. */
@@ -38,43 +26,30 @@ export function conditionOf({ ids, city, origin }: Filters): RawBuilder<unknown>
   return conditions.length > 0 ? sql.join(conditions, sql` and `) : null
 }
 
-interface Order {
-  /** What is ordered by; unique together with the id. */
-  column: RawBuilder<unknown>
-  type: RawBuilder<unknown>
-  descending: boolean
-}
-
-const name = { column: sql`name_key`, type: sql`text` }
-const createdAt = { column: sql`created_at`, type: sql`timestamptz` }
-const recordNumber = { column: sql`record_number`, type: sql`bigint` }
+const id = sql`id`
+const [name, createdAt, recordNumber] = [sql`name_key`, sql`created_at`, sql`record_number`]
 const orders: Record<PatientSort, Order> = {
-  name: { ...name, descending: false },
-  '-name': { ...name, descending: true },
-  createdAt: { ...createdAt, descending: false },
-  '-createdAt': { ...createdAt, descending: true },
-  recordNumber: { ...recordNumber, descending: false },
-  '-recordNumber': { ...recordNumber, descending: true },
+  name: ascending(name, id),
+  '-name': descending(name, id),
+  createdAt: ascending(createdAt, id),
+  '-createdAt': descending(createdAt, id),
+  recordNumber: ascending(recordNumber, id),
+  '-recordNumber': descending(recordNumber, id),
 }
 
-const keyedPatient = patientSchema.extend({ key: z.string() })
+const keyedPatient = keyed(patientSchema)
 
 /** A page of the patients that hold `where`, in the wanted order; every order is carried by an index. */
 export async function listInOrder(
   database: Database,
   where: RawBuilder<unknown>,
-  { sort, cursor, cursors, limit }: Paged & { sort: PatientSort },
-): Promise<Page> {
-  const { column, type, descending } = orders[sort]
-  const after = cursors.read(cursor, z.tuple([z.string(), z.uuid()]))
-  const direction = descending ? sql`desc` : sql`asc`
-  const beyond = after
-    ? sql`and (${column}, id) ${descending ? sql`<` : sql`>`} (${after[0]}::${type}, ${after[1]}::uuid)`
-    : sql``
+  { sort, ...asked }: PageAsked & { sort: PatientSort },
+): Promise<Page<PatientSummary>> {
+  const { key, beyond, order, limit, pageOf } = keyset(orders[sort], asked)
   const { rows } = await rowsOf(keyedPatient)`
-    select ${summaryColumns}, ${column}::text as key from patient
-    where ${where} ${beyond} order by ${column} ${direction}, id ${direction} limit ${limit + 1}`.execute(database)
-  return pageOf(rows, { limit, cursors }, ({ key, id }) => [key, id])
+    select ${summaryColumns}, ${key} as key from patient
+    where ${where} and ${beyond} order by ${order} limit ${limit}`.execute(database)
+  return pageOf(rows)
 }
 
 /** Patients by their ids, as lists show them. */
@@ -82,20 +57,6 @@ export async function listedPatients(database: Database, ids: readonly string[])
   const { rows } = await rowsOf(patientSchema)`
     select ${summaryColumns} from patient where id = any(${ids}::uuid[])`.execute(database)
   return rows
-}
-
-/** Cuts the row that only says there is more, and what was only there to order by. */
-export function pageOf<Row extends PatientSummary & { key: string; tier?: number }>(
-  rows: readonly Row[],
-  { limit, cursors }: Pick<Paged, 'limit' | 'cursors'>,
-  positionOf: (row: Row) => (string | number)[],
-): Page {
-  const shown = rows.slice(0, limit)
-  const last = shown.at(-1)
-  return {
-    items: shown.map(({ key: _key, tier: _tier, ...summary }) => summary),
-    nextCursor: last && rows.length > limit ? cursors.write(positionOf(last)) : null,
-  }
 }
 
 const valueRow = z.object({ value: z.string() })

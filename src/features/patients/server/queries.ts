@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import type { Database } from '../../../server/database/connect.ts'
 import { type PatientDetail, patientDetailSchema, patientSchema } from '../contract.ts'
+import { descending, keyed, keyset, type Page, type PageAsked } from '../../../server/keyset.ts'
 import { summaryColumns } from './list-queries.ts'
 import { alike, type Likeness, type Suspect } from '../rules.ts'
 import { instantSchema } from '../../../shared/time.ts'
@@ -173,17 +174,19 @@ export async function wasReadSince(database: Database, id: string, actorId: stri
   return rows.length > 0
 }
 
-const readingRow = z.object({ id: z.int(), at: instantSchema, actorName: z.string().nullable() })
+const readingRow = keyed(z.object({ id: z.int(), at: instantSchema, actorName: z.string().nullable() }))
 
-/** Who opened the record and when, newest first, before the event `before`. */
+/** A page of who opened the record and when, newest first. */
 export async function readings(
   database: Database,
   id: string,
-  { before, limit }: { before: number; limit: number },
-): Promise<z.output<typeof readingRow>[]> {
+  asked: PageAsked,
+): Promise<Page<Omit<z.output<typeof readingRow>, 'key'>>> {
+  const { key, beyond, order, limit, pageOf } = keyset(descending(sql`event.id`), asked)
   const { rows } = await rowsOf(readingRow)`
-    select event.id, event.at, staff.name as "actorName" from event left join staff on staff.id = event.actor_id
-    where event.entity_id = ${id} and event.noun = 'patient' and event.verb = 'read' and event.id < ${before}
-    order by event.id desc limit ${limit}`.execute(database)
-  return rows
+    select event.id, event.at, staff.name as "actorName", ${key} as key
+    from event left join staff on staff.id = event.actor_id
+    where event.entity_id = ${id} and event.noun = 'patient' and event.verb = 'read' and ${beyond}
+    order by ${order} limit ${limit}`.execute(database)
+  return pageOf(rows)
 }

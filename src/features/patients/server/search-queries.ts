@@ -1,16 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
 import { z } from 'zod'
 import type { Database } from '../../../server/database/connect.ts'
-import { patientSchema, type PatientSort } from '../contract.ts'
-import {
-  conditionOf,
-  type Filters,
-  listInOrder,
-  type Page,
-  type Paged,
-  pageOf,
-  summaryColumns,
-} from './list-queries.ts'
+import { patientSchema, type PatientSort, type PatientSummary } from '../contract.ts'
+import { ascending, keyed, type Keyset, keyset, type Page, type PageAsked } from '../../../server/keyset.ts'
+import { conditionOf, type Filters, listInOrder, summaryColumns } from './list-queries.ts'
 import { prepared } from '../../../server/database/prepared.ts'
 import { candidatesFor } from './candidate-queries.ts'
 import { meantByNumber, type NumberMeant, ofRecord, startsWith } from './number-queries.ts'
@@ -18,24 +11,20 @@ import { leastEffort, type Place, placesOf } from './search-places.ts'
 import { likeText, readingsOf, readRecordNumber, readTerms } from './search-terms.ts'
 import { rowsOf } from '../../../server/database/rows.ts'
 
-export interface ListWanted extends Filters, Paged {
+export interface ListWanted extends Filters, PageAsked {
   q?: string | undefined
   sort?: PatientSort | undefined
   /** Whoever sees masked finds by the record number alone: by anything else they would find out what is hidden. */
   recordNumbersOnly: boolean
 }
 
-const rankedPatient = patientSchema.extend({ tier: z.int(), key: z.string() })
+const rankedPatient = keyed(patientSchema.extend({ tier: z.int() }))
 type Row = z.output<typeof rankedPatient>
-const positionSchema = z.tuple([z.int().min(0).max(9), z.string(), z.uuid()])
-interface Position {
-  tier: number
-  key: string
-  id: string
-}
+/** The likeliest first: by the tier of its reading, in it by name. */
+const likeliest = ascending(sql`tier`, sql`name_key`, sql`id`)
 
 /** A page of patients: all of them by name, or those that are meant by what was typed, the likeliest first. */
-export async function listPatients(database: Database, wanted: ListWanted): Promise<Page> {
+export async function listPatients(database: Database, wanted: ListWanted): Promise<Page<PatientSummary>> {
   const { sort, recordNumbersOnly } = wanted
   const terms = recordNumbersOnly ? readRecordNumber(wanted.q ?? '') : readTerms(wanted.q ?? '')
   const filter = conditionOf(wanted)
@@ -53,10 +42,10 @@ export async function listPatients(database: Database, wanted: ListWanted): Prom
     case 'number': {
       const meant = meantByNumber(terms.digits)
       if (!isRanked) return inOrder(meant.condition)
-      return best(wanted, (position, room) => byNumber(database, meant, filter, position, room))
+      return best(wanted, (page) => byNumber(database, meant, filter, page))
     }
     case 'name': {
-      if (isRanked) return best(wanted, (position, room) => byName(database, terms, wanted, position, room))
+      if (isRanked) return best(wanted, (page) => byName(database, terms, wanted, page))
       const widest = readingsOf(await candidatesFor(database, terms.words)).at(-1)
       if (!widest) return { items: [], nextCursor: null }
       return inOrder(sql`id in (select patient_id from (
@@ -73,34 +62,26 @@ function both(one: RawBuilder<unknown> | null, other: RawBuilder<unknown> | null
   return one && other ? sql`${one} and ${other}` : (one ?? other)
 }
 
-async function best(
-  wanted: ListWanted,
-  find: (position: Position | null, room: number) => Promise<Row[]>,
-): Promise<Page> {
-  const [tier, key, id] = wanted.cursors.read(wanted.cursor, positionSchema) ?? []
-  const position = tier === undefined || key === undefined || id === undefined ? null : { tier, key, id }
-  const rows = await find(position, wanted.limit + 1)
-  return pageOf(rows, wanted, (row) => [row.tier, row.key, row.id])
+async function best(wanted: ListWanted, find: (page: Keyset) => Promise<Row[]>): Promise<Page<PatientSummary>> {
+  const page = keyset(likeliest, wanted)
+  const { items, nextCursor } = page.pageOf(await find(page))
+  return { items: items.map(({ tier: _tier, ...patient }) => patient), nextCursor }
 }
 
 async function byNumber(
   database: Database,
   { condition, tiers }: NumberMeant,
   filter: RawBuilder<unknown> | null,
-  position: Position | null,
-  room: number,
+  { key, beyond, order, limit }: Keyset,
 ): Promise<Row[]> {
   const tier = sql`case ${sql.join(
     tiers.map((holding, place) => sql`when ${holding} then ${sql.lit(place)}`),
     sql` `,
   )} end`
-  const beyond = position
-    ? sql`where (tier, key, id) > (${position.tier}::int, ${position.key}::text collate "C", ${position.id}::uuid)`
-    : sql``
   const { rows } = await rowsOf(rankedPatient)`
-    select * from (
-      select ${summaryColumns}, ${tier} as tier, name_key as key from patient where ${both(filter, condition)}
-    ) as found ${beyond} order by tier, key, id limit ${room}`.execute(database)
+    select ${summaryColumns}, tier, ${key} as key from (
+      select patient.*, ${tier} as tier from patient where ${both(filter, condition)}
+    ) as found where ${beyond} order by ${order} limit ${limit}`.execute(database)
   return rows
 }
 
@@ -112,27 +93,29 @@ async function byName(
   database: Database,
   { whole, words }: { whole: string; words: string[] },
   filters: Filters,
-  position: Position | null,
-  room: number,
+  page: Keyset,
 ): Promise<Row[]> {
+  const { key, order, limit: room } = page
+  const [tierText, name, id] = page.after ?? []
+  const tierBefore = Number(tierText ?? 0)
+  const after = name !== undefined && id !== undefined ? { name, id } : undefined
   const begins = startsWith(sql`name_key`, whole)
   const found: Row[] = []
-  if (!position || position.tier === 0) {
-    const beyond = position ? sql`and (name_key, id) > (${position.key}, ${position.id}::uuid)` : sql``
-    const { rows } = await rowsOf(
-      rankedPatient,
-    )`${prepared} select ${summaryColumns}, 0 as tier, name_key as key from patient
+  if (tierBefore === 0) {
+    const beyond = after ? sql`and (name_key, id) > (${after.name}, ${after.id}::uuid)` : sql``
+    const { rows } = await rowsOf(rankedPatient)`${prepared} select ${summaryColumns}, 0 as tier, ${key} as key
+      from (select *, 0 as tier from patient) as patient
       where ${both(conditionOf(filters), begins)} ${beyond} order by name_key, id limit ${room}`.execute(database)
     found.push(...rows)
   }
   if (found.length >= room) return found
-  const pages = placesOf(readingsOf(await candidatesFor(database, words)), whole, words.length)
-    .filter(({ tier }) => tier >= (position?.tier ?? 0))
-    .map((place) => placeQuery(place, whole, filters, position, room))
-  if (pages.length === 0) return found
-  const { rows } = await rowsOf(rankedPatient)`${prepared} select ${summaryColumns}, tier, key
-    from (select * from (${sql.join(pages, sql` union all `)}) as likely limit ${room - found.length}) as found
-    join patient using (id) order by tier, key collate "C", id`.execute(database)
+  const places = placesOf(readingsOf(await candidatesFor(database, words)), whole, words.length)
+    .filter(({ tier }) => tier >= tierBefore)
+    .map((place) => placeQuery(place, whole, filters, place.tier === tierBefore ? after : undefined, room))
+  if (places.length === 0) return found
+  const { rows } = await rowsOf(rankedPatient)`${prepared} select ${summaryColumns}, tier, ${key} as key
+    from (select * from (${sql.join(places, sql` union all `)}) as likely limit ${room - found.length}) as found
+    join patient using (id) order by ${order}`.execute(database)
   return [...found, ...rows]
 }
 
@@ -141,13 +124,12 @@ function placeQuery(
   { tier, words, isTogether, beginnings, isFirst, meanings, closer }: Place,
   whole: string,
   { city, origin }: Filters,
-  position: Position | null,
+  after: { name: string; id: string } | undefined,
   room: number,
 ): RawBuilder<unknown> {
-  const after = position?.tier === tier ? position : null
   return sql`select ${tier}::int as tier, key, id from names_meant(${words}::text[], ${isTogether}, ${beginnings}::text[], ${isFirst},
     ${meanings.map(arrayText)}::text[], ${closer.map(arrayText)}::text[], ${likeText(whole) + '%'}, ${city ?? null}, ${origin ?? null},
-    ${after?.key ?? null}, ${after?.id ?? null}::uuid, ${room})`
+    ${after?.name ?? null}, ${after?.id ?? null}::uuid, ${room})`
 }
 
 /** An array of texts as PostgreSQL writes it, for an array of arrays of several lengths. */

@@ -1,14 +1,13 @@
-import { z } from 'zod'
 import type { Context } from '../../../server/context.ts'
+import { keyset } from '../../../server/keyset.ts'
 import type { ContractOutput } from '../../../shared/contract.ts'
 import { closedNouns } from '../../../shared/permissions.ts'
 import type { Accounts } from './accounts.ts'
 import type { listOwnEvents } from '../profile-contract.ts'
-import { atOfEvent, eventsBy } from './profile-queries.ts'
+import { atOfEvent, eventsBy, newest } from './profile-queries.ts'
 
 type OwnLog = ContractOutput<typeof listOwnEvents>
 const eventsPage = 50
-const position = z.tuple([z.int().positive()])
 
 /**
  * A page of what somebody did, newest first, with their sign-ins where they stand between: those from the page's last
@@ -24,21 +23,21 @@ export async function ownLog(
   }: { accounts: Pick<Accounts, 'signInsOf'>; financeRestrictedUserIds: readonly string[] },
 ): Promise<OwnLog> {
   const closed = closedNouns(actor, financeRestrictedUserIds)
-  const [after] = cursors.read(cursor, position) ?? []
+  const page = keyset(newest, { cursor, cursors, limit: eventsPage })
   const [before, found] = await Promise.all([
-    after === undefined ? undefined : atOfEvent(database, actor.id, after),
-    eventsBy(database, actor.id, { before: after ?? Number.MAX_SAFE_INTEGER, limit: eventsPage + 1, closed }),
+    page.after && atOfEvent(database, actor.id, Number(page.after[0])),
+    eventsBy(database, actor.id, page, closed),
   ])
-  const events = found.slice(0, eventsPage)
-  const last = found.length > eventsPage ? events.at(-1) : undefined
-  const signIns = await accounts.signInsOf(actor.authUid, { from: last?.at, before })
+  const { items: events, nextCursor } = page.pageOf(found)
+  const from = nextCursor === null ? undefined : events.at(-1)?.at
+  const signIns = await accounts.signInsOf(actor.authUid, { from, before })
   const items = [
     ...events.map((event) => ({ ...event, device: null })),
     ...signIns.map((one) => ({ ...one, noun: 'signIn', verb: 'signIn' })),
   ]
   return {
     items: items.toSorted((one, other) => instant(other) - instant(one)),
-    nextCursor: last ? cursors.write([last.id]) : null,
+    nextCursor,
   }
 }
 

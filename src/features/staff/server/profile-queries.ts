@@ -5,6 +5,7 @@ import type { Language } from '../../../shared/language.ts'
 import { type NotificationChoices, type Profile, profileSchema } from '../profile-contract.ts'
 import { instantSchema } from '../../../shared/time.ts'
 import { rowsOf } from '../../../server/database/rows.ts'
+import { descending, keyed, type Keyset } from '../../../server/keyset.ts'
 
 /** What somebody may see of themselves; a lock keeps other writers away until the transaction ends. */
 export async function findProfile(database: Database, id: string, lock = false): Promise<Profile | undefined> {
@@ -33,19 +34,22 @@ export async function updateProfile(database: Database, id: string, change: Prof
     .execute()
 }
 
-const ownEventRow = z.object({ id: z.int(), at: instantSchema, noun: z.string(), verb: z.string() })
-export type OwnEvent = z.output<typeof ownEventRow>
+const ownEventRow = keyed(z.object({ id: z.int(), at: instantSchema, noun: z.string(), verb: z.string() }))
+type OwnEvent = z.output<typeof ownEventRow>
 
-/** What somebody did, newest first, before the event `before`, but for nouns that are closed to them by now. */
+export const newest = descending(sql`event.id`)
+
+/** A page of what somebody did, `newest` first, but for nouns that are closed to them by now. */
 export async function eventsBy(
   database: Database,
   actorId: string,
-  { before, limit, closed }: { before: number; limit: number; closed: readonly string[] },
+  { key, beyond, order, limit }: Keyset,
+  closed: readonly string[],
 ): Promise<OwnEvent[]> {
   const { rows } = await rowsOf(ownEventRow)`
-    select id, at, noun, verb from event where actor_id = ${actorId} and id < ${before}
+    select id, at, noun, verb, ${key} as key from event where actor_id = ${actorId} and ${beyond}
       and not data ? 'consequence' and noun <> all(${[...closed]}::text[])
-    order by id desc limit ${limit}`.execute(database)
+    order by ${order} limit ${limit}`.execute(database)
   return rows
 }
 
