@@ -1,4 +1,4 @@
-import '../../../browser/record/record.css'
+import '../../../browser/record/record-history.css'
 import './patients.css'
 import { Skeleton } from '@mantine/core'
 import { useUnit } from '../../../browser/current.ts'
@@ -63,7 +63,7 @@ export function PatientReadings({ id }: { id: string }) {
     <>
       <p className="quiet">{words.readingsHint}</p>
       {data.items.length === 0 && <p>{words.noReadings}</p>}
-      <ol className="record-log">
+      <ol className="history">
         {data.items.map((reading) => (
           <li key={reading.id}>
             <p>

@@ -82,7 +82,6 @@ export const drawerMessages = defineMessages({
     notFound: 'Este agendamento não existe ou é de outra unidade',
     notFoundHint: 'Confira o endereço com quem enviou, ou troque de unidade.',
     failed: 'Não foi possível abrir o agendamento',
-    historyFailed: 'Não foi possível carregar o histórico.',
   },
   en: {
     reserve: 'Book it',
@@ -164,6 +163,5 @@ export const drawerMessages = defineMessages({
     notFound: 'This appointment does not exist or belongs to another unit',
     notFoundHint: 'Check the address with whoever sent it, or switch units.',
     failed: 'The appointment could not be opened',
-    historyFailed: 'The history could not be loaded.',
   },
 })

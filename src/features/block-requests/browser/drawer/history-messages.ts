@@ -1,8 +1,8 @@
 import { defineMessages } from '../../../../shared/language.ts'
 
-export const historyMessages = defineMessages({
+/** The fields of a request in its history, in the order in which they are told. */
+export const fieldWords = defineMessages({
   'pt-BR': {
-    failed: 'Não foi possível carregar.',
     startsAt: 'Início',
     endsAt: 'Fim',
     rule: 'Repetição',
@@ -16,13 +16,8 @@ export const historyMessages = defineMessages({
     status: 'Situação',
     action: 'Decisão',
     planned: 'Propostas',
-    move: 'mudar',
-    keep: 'manter',
-    cancel: 'cancelar',
-    another: 'alterado',
   },
   en: {
-    failed: 'Could not be loaded.',
     startsAt: 'Start',
     endsAt: 'End',
     rule: 'Recurrence',
@@ -36,9 +31,10 @@ export const historyMessages = defineMessages({
     status: 'Status',
     action: 'Decision',
     planned: 'Proposals',
-    move: 'move',
-    keep: 'keep',
-    cancel: 'cancel',
-    another: 'changed',
   },
+})
+
+export const valueWords = defineMessages({
+  'pt-BR': { move: 'mudar', keep: 'manter', cancel: 'cancelar', another: 'alterado' },
+  en: { move: 'move', keep: 'keep', cancel: 'cancel', another: 'changed' },
 })

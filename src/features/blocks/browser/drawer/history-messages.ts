@@ -1,5 +1,6 @@
 import { defineMessages } from '../../../../shared/language.ts'
 
+/** The fields of a block in its history, in the order in which they are told. */
 export const historyMessages = defineMessages({
   'pt-BR': {
     startsAt: 'Início',

@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest'
+import { historyLines } from '../../../../browser/record/history-lines.ts'
 import type { HistoryEntry } from '../../../../shared/history.ts'
-import { requestHistoryLines } from './history-lines.ts'
+import { requestHistory } from './history-wording.ts'
 
+const zone = 'America/Sao_Paulo'
 const names = {
   rooms: new Map([['r1', { name: 'Consultório 1' }]]),
   procedures: new Map(),
   professionals: new Map([['p1', { name: 'Dra. Alice' }]]),
-} as unknown as Parameters<typeof requestHistoryLines>[1]['names']
+} as unknown as Parameters<typeof requestHistory>[0]['names']
 const entry = (verb: string, changes: HistoryEntry['changes'], note: string | null = null): HistoryEntry => ({
   id: 1,
   at: '2026-11-20T13:00:00.000Z',
@@ -16,7 +18,7 @@ const entry = (verb: string, changes: HistoryEntry['changes'], note: string | nu
   note,
 })
 const inWords = (one: HistoryEntry, language: 'pt-BR' | 'en' = 'pt-BR') =>
-  requestHistoryLines([one], { zone: 'America/Sao_Paulo', language, names })[0]
+  historyLines([one], requestHistory({ zone, language, names }), zone, language)[0]
 
 describe('the history of a request', () => {
   it('says what was asked for by name and by the unit’s clock', () => {
@@ -49,7 +51,7 @@ describe('the history of a request', () => {
     expect(inWords(entry('deny', { status: ['open', 'denied'] }, 'sem equipe'), 'en')).toMatchObject({
       what: 'Denied',
       changes: [{ field: 'Status', before: 'open', after: 'denied' }],
-      note: 'sem equipe',
+      note: { text: 'sem equipe', written: true },
     })
     expect(inWords(entry('edit', { roomId: ['r1', 'r2'], rule: ['FREQ=DAILY', null] }))?.changes).toEqual([
       { field: 'Repetição', before: 'FREQ=DAILY', after: null },

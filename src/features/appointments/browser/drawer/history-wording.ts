@@ -1,13 +1,11 @@
 import { statusLooks } from '../../../../browser/status.ts'
-import type { HistoryLine } from '../../../../browser/record/history-list.tsx'
-import type { HistoryEntry } from '../../../../shared/history.ts'
+import type { HistoryWording } from '../../../../browser/record/history-lines.ts'
 import { defineMessages, type Language } from '../../../../shared/language.ts'
 import { formatDayTime, localTime } from '../../../../shared/time.ts'
 import { appointmentStatuses, cancelReasons, confirmationChannels } from '../../states.ts'
 import type { Names } from '../calendar/use-names.ts'
 import { words } from '../words.ts'
 import { appointmentEvents } from '../../events.ts'
-import { verbInWords } from '../../../../shared/noun-events.ts'
 
 const fields = defineMessages({
   'pt-BR': {
@@ -24,10 +22,6 @@ const fields = defineMessages({
     patientId: 'Paciente',
     outsideHours: 'Fora do horário',
     outsideRoster: 'Fora da escala',
-    changed: 'alterado',
-    none: 'nada',
-    no: 'não',
-    yes: 'sim',
   },
   en: {
     status: 'Status',
@@ -43,11 +37,12 @@ const fields = defineMessages({
     patientId: 'Patient',
     outsideHours: 'Outside opening hours',
     outsideRoster: 'Off the roster',
-    changed: 'changed',
-    none: 'nothing',
-    no: 'no',
-    yes: 'yes',
   },
+})
+
+const valueWords = defineMessages({
+  'pt-BR': { changed: 'alterado', no: 'não', yes: 'sim' },
+  en: { changed: 'changed', no: 'no', yes: 'yes' },
 })
 
 interface Reader {
@@ -56,27 +51,9 @@ interface Reader {
   readonly names: Names
 }
 
-type FieldName =
-  | 'status'
-  | 'startsAt'
-  | 'endsAt'
-  | 'roomId'
-  | 'professionalIds'
-  | 'procedureId'
-  | 'notes'
-  | 'lane'
-  | 'squeezeReason'
-  | 'exceptionReason'
-  | 'patientId'
-  | 'outsideHours'
-  | 'outsideRoster'
-
-function isField(name: string): name is FieldName {
-  return name in fields['pt-BR'] && !['changed', 'none', 'no', 'yes'].includes(name)
-}
-
-function valueOf(field: FieldName, value: unknown, { zone, language, names }: Reader): string | null {
+function valueOf(field: string, value: unknown, { zone, language, names }: Reader): string | null {
   if (value === null || value === undefined || value === '') return null
+  const { changed, no, yes } = valueWords[language]
   const text = typeof value === 'string' ? value : JSON.stringify(value)
   switch (field) {
     case 'status': {
@@ -88,56 +65,44 @@ function valueOf(field: FieldName, value: unknown, { zone, language, names }: Re
     case 'endsAt':
       return localTime(text, zone)
     case 'roomId':
-      return names.rooms.get(text)?.name ?? fields[language].changed
+      return names.rooms.get(text)?.name ?? changed
     case 'procedureId':
-      return names.procedures.get(text)?.name ?? fields[language].changed
+      return names.procedures.get(text)?.name ?? changed
     case 'professionalIds': {
       const ids: unknown[] = Array.isArray(value) ? value : []
       return (
         ids
           .map((id) => (typeof id === 'string' ? (names.professionals.get(id)?.name ?? '') : ''))
           .filter(Boolean)
-          .join(', ') || fields[language].changed
+          .join(', ') || changed
       )
     }
     case 'lane':
-      return value === 0 ? fields[language].no : text
+      return value === 0 ? no : text
     case 'outsideHours':
     case 'outsideRoster':
-      return fields[language][value === true ? 'yes' : 'no']
+      return value === true ? yes : no
     case 'patientId':
-      return fields[language].changed
+      return changed
     default:
       return text
   }
 }
 
-function noteOf(note: string | null, language: Language): string | null {
+function noteOf(note: string, language: Language): string {
   const channel = confirmationChannels.find((one) => one === note)
   if (channel) return words[language].channel[channel]
   const reason = cancelReasons.find((one) => one === note)
   return reason ? words[language].cancelReason[reason] : note
 }
 
-/** The history of an appointment worded for people; fields that say nothing to them are left out. */
-export function historyLines(entries: readonly HistoryEntry[], reader: Reader): HistoryLine[] {
-  const { language, zone } = reader
-  return entries.map((entry) => ({
-    id: entry.id,
-    what: verbInWords(appointmentEvents, entry.verb, language),
-    when: formatDayTime(entry.at, zone, language),
-    who: entry.actorName,
-    changes: Object.entries(entry.changes).flatMap(([name, [before, after]]) =>
-      isField(name)
-        ? [
-            {
-              field: fields[language][name],
-              before: valueOf(name, before, reader),
-              after: valueOf(name, after, reader) ?? fields[language].none,
-            },
-          ]
-        : [],
-    ),
-    note: noteOf(entry.note, language),
-  }))
+/** How the history of an appointment is worded for people; fields that say nothing to them are left out. */
+export function appointmentHistory(reader: Reader): HistoryWording {
+  return {
+    of: appointmentEvents,
+    fields: fields[reader.language],
+    show: (field, value) => valueOf(field, value, reader),
+    plain: [],
+    showNote: (_verb, note) => noteOf(note, reader.language),
+  }
 }

@@ -1,5 +1,4 @@
-import type { HistoryLine } from '../../../../browser/record/history-list.tsx'
-import type { HistoryEntry } from '../../../../shared/history.ts'
+import type { HistoryWording } from '../../../../browser/record/history-lines.ts'
 import type { Language } from '../../../../shared/language.ts'
 import { formatDay, formatDayTime } from '../../../../shared/time.ts'
 import type { Names } from '../../../appointments/browser/calendar/use-names.ts'
@@ -7,9 +6,8 @@ import { blockCategories } from '../../../blocks/categories.ts'
 import { categoryWords } from '../../../blocks/words.ts'
 import { requestStatusWords, urgencyWords } from '../../messages.ts'
 import { planActions, requestStatuses, urgencies } from '../../record.ts'
-import { historyMessages } from './history-messages.ts'
+import { fieldWords, valueWords } from './history-messages.ts'
 import { blockRequestEvents } from '../../events.ts'
-import { verbInWords } from '../../../../shared/noun-events.ts'
 
 interface Reader {
   readonly zone: string
@@ -17,27 +15,10 @@ interface Reader {
   readonly names: Names
 }
 
-const fields = [
-  ...([
-    'startsAt',
-    'endsAt',
-    'rule',
-    'exceptOn',
-    'roomId',
-    'professionalId',
-    'teamId',
-    'category',
-    'urgency',
-    'reason',
-  ] as const),
-  ...(['status', 'action', 'planned'] as const),
-]
-type Field = (typeof fields)[number]
-
-function valueOf(field: Field, value: unknown, { zone, language, names }: Reader): string | null {
+function valueOf(field: string, value: unknown, { zone, language, names }: Reader): string | null {
   if (value === null || value === undefined || value === '') return null
   const text = typeof value === 'string' ? value : JSON.stringify(value)
-  const words = historyMessages[language]
+  const words = valueWords[language]
   const among = <Known extends string>(known: readonly Known[], wording: Record<Known, string>) => {
     const found = known.find((one) => one === value)
     return found === undefined ? text : wording[found]
@@ -67,27 +48,14 @@ function valueOf(field: Field, value: unknown, { zone, language, names }: Reader
   }
 }
 
-/** The history of a request worded for people; what says nothing to them is left out. */
-export function requestHistoryLines(entries: readonly HistoryEntry[], reader: Reader): HistoryLine[] {
-  const words = historyMessages[reader.language]
-  return entries.map((entry) => ({
-    id: entry.id,
-    what: verbInWords(blockRequestEvents, entry.verb, reader.language),
-    when: formatDayTime(entry.at, reader.zone, reader.language),
-    who: entry.actorName,
-    changes: fields.flatMap((field) => {
-      const change = entry.changes[field]
-      return change
-        ? [
-            {
-              field: words[field],
-              before: valueOf(field, change[0], reader),
-              after: valueOf(field, change[1], reader),
-            },
-          ]
-        : []
-    }),
+/** How the history of a request is worded for people; what says nothing to them is left out. */
+export function requestHistory(reader: Reader): HistoryWording {
+  return {
+    of: blockRequestEvents,
+    fields: fieldWords[reader.language],
+    show: (field, value) => valueOf(field, value, reader),
+    plain: [],
     // The reason of a request stands among its fields.
-    note: entry.verb === 'create' ? null : entry.note,
-  }))
+    showNote: (verb, note) => (verb === 'create' ? null : note),
+  }
 }
