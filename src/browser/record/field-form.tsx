@@ -1,10 +1,10 @@
 import './record.css'
 import { type ComponentType, type CSSProperties, useState } from 'react'
-import { shownOf } from '../../shared/fields/field.ts'
+import { heldOf, shownOf } from '../../shared/fields/field.ts'
 import type { AnyRecord, AnyRow } from '../../shared/fields/record.ts'
 import { newId } from '../../shared/ids.ts'
 import { call } from '../api.ts'
-import { useUnit } from '../current.ts'
+import { useSession, useUnit } from '../current.ts'
 import { FormFoot } from '../form/form-foot.tsx'
 import { FormGroup } from '../form/form-group.tsx'
 import { FormStates } from '../form/form-states.tsx'
@@ -12,25 +12,39 @@ import { useRecordForm } from '../form/use-record-form.ts'
 import { useLanguage, useMessages } from '../messages.ts'
 import { notify } from '../notice.ts'
 import { useSearchParams } from '../search.ts'
-import { AffectedList, affectedIn } from './affected-list.tsx'
 import { FieldInput, type FieldInputProps } from './field-input.tsx'
+import { FormValuesContext } from './form-values.ts'
 import { recordMessages } from './messages.ts'
 import { titleOf } from './record-cells.tsx'
+import { plainRefusals, type Refusals } from './refusals.ts'
 import type { RecordSearch } from './use-record-search.ts'
 
 /** The inputs that a record brings, by field or by kind. */
 export type Inputs = Readonly<Record<string, ComponentType<FieldInputProps<never>>>>
 
-interface FieldFormProps {
+/** What a noun gives its forms of its own. */
+export interface FormSlots {
+  readonly inputs?: Inputs
+  /** What a new one begins with beside what its fields say. */
+  readonly begin?: Readonly<Record<string, unknown>>
+  readonly refusals?: Refusals
+  /** A value of a field as people read it, where more than the field must be known: names. */
+  readonly shows?: (field: string, value: unknown) => string | null | undefined
+}
+
+interface FieldFormProps extends FormSlots {
   readonly record: AnyRecord
   readonly row?: AnyRow
   readonly address: RecordSearch
-  readonly inputs: Inputs
 }
 
+const none: Inputs = {}
+
 /** What a form holds of a record: the fields it writes. */
-function valuesOf({ schemas }: AnyRecord, row: AnyRow): Record<string, unknown> {
-  return Object.fromEntries(Object.keys(schemas.typed.shape).map((name) => [name, row[name]]))
+function valuesOf({ fields, schemas }: AnyRecord, row: AnyRow): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.keys(schemas.typed.shape).map((name) => [name, heldOf(fields[name] ?? {}, row[name])]),
+  )
 }
 
 /** What the form of a new record begins with; its unit is the one that is filtered by, or else in sight. */
@@ -40,20 +54,22 @@ function useBeginning({ fields, schemas }: AnyRecord): Record<string, unknown> {
   const unitOf = (key = '') => (units.find(({ id }) => id === search[key]) ?? unit).id
   return Object.fromEntries(
     Object.keys(schemas.begun.shape).map((name) => {
-      const { begin, kind, optional, to, filter } = fields[name] ?? {}
-      return [name, to ? unitOf(filter?.key) : (begin ?? (kind === 'text' && !optional ? '' : null))]
+      const { begin, kind, to, filter } = fields[name] ?? {}
+      return [name, to ? unitOf(filter?.key) : (begin ?? (kind === 'text' ? '' : null))]
     }),
   )
 }
 
 /** Adds a record, or changes one, in the inputs of its fields. */
-export function FieldForm({ record, row, address, inputs }: FieldFormProps) {
+export function FieldForm(props: FieldFormProps) {
+  const { record, row, address, inputs = none, begin, refusals = plainRefusals, shows } = props
   const { fields, groups, noun, schemas, words } = record
   const language = useLanguage()
   const { save } = useMessages(recordMessages)
   const { units } = useUnit()
+  const { may } = useSession()
   const [id] = useState(newId)
-  const beginning = useBeginning(record)
+  const beginning = { ...useBeginning(record), ...begin }
   const schema = row ? schemas.typed : schemas.begun
   const form = useRecordForm<Record<string, unknown>, AnyRow>({
     draft: `${noun} ${row?.id ?? 'new'}`,
@@ -72,37 +88,43 @@ export function FieldForm({ record, row, address, inputs }: FieldFormProps) {
     },
   })
   const labels = Object.fromEntries(Object.entries(fields).map(([name, { label }]) => [name, label[language]]))
-  const isShown = (name: string) => name in schema.shape && !(fields[name]?.to && units.length < 2)
+  const isShown = (name: string) => {
+    const { to, secret } = fields[name] ?? {}
+    return name in schema.shape && !(to && units.length < 2) && (!secret || may(secret))
+  }
+  const told = form.problem && refusals.tells(form.problem) ? form.problem : null
   return (
     <form className="record-form" noValidate onSubmit={form.submit}>
       <FormStates
         record={form}
         labels={labels}
-        show={(name, value) => (fields[name] ? shownOf(fields[name], value, language) : null)}
-        told={affectedIn(form.problem) !== undefined}
+        show={(name, value) => shows?.(name, value) ?? (fields[name] ? shownOf(fields[name], value, language) : null)}
+        told={told !== null}
       />
-      <AffectedList problem={form.problem} />
-      {groups.map(({ title, hint, fields: names }, place) => (
-        <FormGroup key={title.en} title={title[language]}>
-          {hint && <p className="record-note form-wide">{hint[language]}</p>}
-          {names.filter(isShown).map((name, index) => {
-            const field = fields[name]
-            if (!field) return null
-            const [desk, phone] = field.span ?? [6, 12]
-            const input: FieldInputProps = {
-              ...form.form.getInputProps(name),
-              value: form.form.getValues()[name],
-              label: labels[name] ?? name,
-              hint: field.hint?.[language],
-              style: { '--span': desk, '--span-phone': phone } as CSSProperties,
-            }
-            const Own = inputs[name] ?? inputs[field.kind]
-            // Its noun chose it for the values of the field.
-            if (Own) return <Own key={name} {...(input as FieldInputProps<never>)} />
-            return <FieldInput key={name} {...input} field={field} isFirst={place === 0 && index === 0} />
-          })}
-        </FormGroup>
-      ))}
+      {told && <refusals.Told problem={told} address={address} />}
+      <FormValuesContext value={{ row, values: form.form.getValues(), set: form.form.setFieldValue }}>
+        {groups.map(({ title, hint, fields: names }, place) => (
+          <FormGroup key={title.en} title={title[language]}>
+            {hint && <p className="record-note form-wide">{hint[language]}</p>}
+            {names.filter(isShown).map((name, index) => {
+              const field = fields[name]
+              if (!field) return null
+              const [desk, phone] = field.span ?? [6, 12]
+              const input: FieldInputProps = {
+                ...form.form.getInputProps(name),
+                value: form.form.getValues()[name],
+                label: labels[name] ?? name,
+                hint: field.hint?.[language],
+                style: { '--span': desk, '--span-phone': phone } as CSSProperties,
+              }
+              const Own = inputs[name] ?? inputs[field.kind]
+              // Its noun chose it for the values of the field.
+              if (Own) return <Own key={name} {...(input as FieldInputProps<never>)} />
+              return <FieldInput key={name} {...input} field={field} isFirst={place === 0 && index === 0} />
+            })}
+          </FormGroup>
+        ))}
+      </FormValuesContext>
       <FormFoot
         record={form}
         submit={row ? save : words.create[language]}

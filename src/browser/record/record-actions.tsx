@@ -12,10 +12,10 @@ import { notify, tellProblem } from '../notice.ts'
 import type { ProblemError } from '../problem.ts'
 import { useCommand } from '../query.ts'
 import { useShortcut } from '../shortcuts.ts'
-import { AffectedList, affectedIn } from './affected-list.tsx'
 import { AskedFirst } from './asked-first.tsx'
 import { recordMessages } from './messages.ts'
 import { titleOf } from './record-cells.tsx'
+import { plainRefusals, type Refusals } from './refusals.ts'
 import type { RecordSearch } from './use-record-search.ts'
 
 /** A delete, where a noun has one, and what is asked before and said after it. */
@@ -33,6 +33,7 @@ interface RecordActionsProps {
   readonly row: AnyRow & { readonly can: readonly Can[] }
   readonly address: RecordSearch
   readonly deleting?: Deleting | undefined
+  readonly refusals?: Refusals | undefined
 }
 
 interface Switching {
@@ -49,14 +50,14 @@ function switched(record: AnyRecord, row: AnyRow, { active, confirmation }: Swit
 }
 
 /** What can be done with a record. A refusal stands here with what is in the way. */
-export function RecordActions({ record, row, address, deleting }: RecordActionsProps) {
+export function RecordActions({ record, row, address, deleting, refusals = plainRefusals }: RecordActionsProps) {
   const language = useLanguage()
   const words = useMessages(recordMessages)
   const life = record.lifeCycle.words[language]
   const [problem, setProblem] = useState<ProblemError | null>(null)
   const { can, id, active } = row
   const refused = (error: ProblemError) => {
-    if (!affectedIn(error)) return false
+    if (!refusals.tells(error)) return false
     setProblem(error)
     return true
   }
@@ -70,19 +71,24 @@ export function RecordActions({ record, row, address, deleting }: RecordActionsP
       notify({ message, tone: 'done', undo })
     },
   })
-  useShortcut('e', () => address.edit(id), { description: words.change, inDialog: true })
+  const asked = record.lifeCycle.asked?.[language]
+  const [asking, setAsking] = useState(false)
+  const mayEdit = can.includes('edit')
+  useShortcut('e', () => address.edit(id), { description: words.change, inDialog: true, enabled: mayEdit })
   return (
     <>
       <div className="record-buttons">
-        <Button leftSection={<IconPencil size={16} />} onClick={() => address.edit(id)}>
-          {words.change}
-        </Button>
+        {mayEdit && (
+          <Button leftSection={<IconPencil size={16} />} onClick={() => address.edit(id)}>
+            {words.change}
+          </Button>
+        )}
         {(can.includes('archive') || can.includes('restore')) && (
           <Button
             variant="default"
             leftSection={active ? <IconArchive size={16} /> : <IconPlayerPlay size={16} />}
             loading={switching.isPending}
-            onClick={() => switching.mutate({ active: !active })}
+            onClick={() => (active && asked ? setAsking(true) : switching.mutate({ active: !active }))}
           >
             {active ? life.archive : life.restore}
           </Button>
@@ -91,16 +97,32 @@ export function RecordActions({ record, row, address, deleting }: RecordActionsP
           <Delete name={titleOf(record, row)} id={id} deleting={deleting} onRefused={refused} onDone={address.close} />
         )}
       </div>
-      <AffectedList
-        problem={problem}
-        {...(life.anyway !== undefined && {
-          confirm: {
-            label: life.anyway,
-            busy: switching.isPending,
-            onConfirm: (confirmation) => switching.mutate({ active: false, confirmation }),
-          },
-        })}
-      />
+      {problem && (
+        <refusals.Told
+          problem={problem}
+          address={address}
+          {...(life.anyway !== undefined && {
+            confirm: {
+              label: life.anyway,
+              busy: switching.isPending,
+              onConfirm: (confirmation) => switching.mutate({ active: false, confirmation }),
+            },
+          })}
+        />
+      )}
+      {asked && (
+        <AskedFirst
+          opened={asking}
+          title={asked.title(titleOf(record, row))}
+          text={asked.text}
+          action={life.archive}
+          onCancel={() => setAsking(false)}
+          onConfirm={() => {
+            setAsking(false)
+            switching.mutate({ active: false })
+          }}
+        />
+      )}
     </>
   )
 }

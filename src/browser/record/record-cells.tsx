@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { shownOf } from '../../shared/fields/field.ts'
 import type { AnyRecord, AnyRow, RowOf } from '../../shared/fields/record.ts'
 import type { Language } from '../../shared/language.ts'
+import type { Permission } from '../../shared/permissions.ts'
 import type { Column } from '../table/column.ts'
 
 /** How a noun shows some of its fields otherwise than as their words, in lists and facts. */
@@ -37,15 +38,22 @@ export function titleOf({ fields }: AnyRecord, row: AnyRow): string {
   return String(row[Object.keys(fields)[0] ?? 'id'])
 }
 
+interface Setting<R extends AnyRecord> {
+  readonly language: Language
+  readonly severalUnits: boolean
+  readonly cells: Cells<R>
+  readonly may: (permission: Permission) => boolean
+}
+
 /** The columns of a list of records, of their fields; the unit only where there are several. */
 export function recordColumns<R extends AnyRecord>(
   record: R,
-  { language, severalUnits, cells }: { language: Language; severalUnits: boolean; cells: Cells<R> },
+  { language, severalUnits, cells, may }: Setting<R>,
 ): Column<AnyRow>[] {
   const { fields, lifeCycle, sorts } = record
   const order = (key: string) => sorts.find((one) => one === key)
-  const columns = Object.entries(fields).flatMap(([name, { column = {}, label, short = label, kind, to }]) => {
-    if (column === false || (to && !severalUnits)) return []
+  const columns = Object.entries(fields).flatMap(([name, { column = {}, label, short = label, kind, to, secret }]) => {
+    if (column === false || (to && !severalUnits) || (secret && !may(secret))) return []
     const { sort, ...place } = column
     const [ascending, descending] = [sort && order(sort), sort && order(`-${sort}`)]
     return [

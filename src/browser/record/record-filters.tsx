@@ -1,23 +1,26 @@
 import './record.css'
+import { filtersOf, wordOf } from '../../shared/fields/address.ts'
 import { shownOf } from '../../shared/fields/field.ts'
 import type { AnyRecord } from '../../shared/fields/record.ts'
 import { useUnit } from '../current.ts'
 import { useLanguage } from '../messages.ts'
 import { SearchParamSelect } from '../table/search-param-select.tsx'
 
-/** What a list is filtered by: the fields that say so, in their order, and whether they are in use. */
-export function RecordFilters({ record: { fields, lifeCycle } }: { record: AnyRecord }) {
+/** What a list is filtered by: what says so, in its order, and whether they are in use. */
+export function RecordFilters({ record }: { record: AnyRecord }) {
+  const { lifeCycle } = record
   const language = useLanguage()
   const { units } = useUnit()
   const words = lifeCycle.words[language]
   const [archived, all] = lifeCycle.values
   return (
     <>
-      {Object.entries(fields).map(([name, { filter, label, to, values = [], show }]) => {
-        if (!filter || (to && units.length < 2)) return null
+      {filtersOf(record).map(([name, { filter, label, to, values = [], show }]) => {
+        // One of many records is not chosen here: other pages link to the list of it.
+        if (to && (to !== 'unit' || units.length < 2)) return null
         const options = to
           ? units.map(({ id, shortName }) => ({ value: id, label: shortName }))
-          : values.map((value) => ({ value, label: shownOf({ show }, value, language) }))
+          : values.map((value) => ({ value: wordOf(filter, value), label: shownOf({ show }, value, language) }))
         return (
           <SearchParamSelect
             key={name}

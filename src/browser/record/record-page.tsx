@@ -2,18 +2,19 @@ import './record.css'
 import { Button } from '@mantine/core'
 import { type ComponentType, type ReactNode, Suspense, useMemo } from 'react'
 import { sortKey } from '../../shared/fields/address.ts'
-import type { AnyRecord } from '../../shared/fields/record.ts'
+import type { AnyRecord, AnyRow, RowOf } from '../../shared/fields/record.ts'
 import { useSession, useUnit } from '../current.ts'
 import { useLanguage } from '../messages.ts'
 import { useSearchParams } from '../search.ts'
 import { useShortcut } from '../shortcuts.ts'
+import type { Column } from '../table/column.ts'
 import { ExportMenu } from '../table/export-menu.tsx'
 import { RecordList } from '../table/record-list.tsx'
 import { SearchBox } from '../table/search-box.tsx'
 import { usePages } from '../table/use-pages.ts'
 import { type Cells, recordColumns, titleOf } from './record-cells.tsx'
 import { RecordFilters } from './record-filters.tsx'
-import { useFilterChips, useFilters } from './use-filters.ts'
+import { type Named, useFilterChips, useFilters } from './use-filters.ts'
 import { type RecordSearch, useRecordSearch } from './use-record-search.ts'
 
 interface RecordPageProps<R extends AnyRecord> {
@@ -23,25 +24,46 @@ interface RecordPageProps<R extends AnyRecord> {
   /** One beside the list, loaded when it is opened: a `RecordPanel`. */
   readonly Panel: ComponentType<{ address: RecordSearch }>
   readonly cells?: Cells<R>
+  /** What links call the record that is open. */
+  readonly member?: string
+  /** The columns of its list, of those of its fields. Kept the same as long as what it shows is. */
+  readonly columns?: (columns: Column<RowOf<R>>[]) => Column<RowOf<R>>[]
+  /** What its list is asked beside what the address says. */
+  readonly asking?: object
+  readonly named?: Named
+  /** Above the list. */
+  readonly summary?: ReactNode
 }
 
 const plainly = {}
+const asTheyAre = <Columns,>(columns: Columns): Columns => columns
 
 /** The records of a noun: searched, filtered, in order, as a file, and one of them beside the list. */
-export function RecordPage<R extends AnyRecord>({ record, icon, Panel, cells = plainly }: RecordPageProps<R>) {
+export function RecordPage<R extends AnyRecord>({
+  record,
+  icon,
+  Panel,
+  cells = plainly,
+  member = 'registro',
+  columns: chosen = asTheyAre,
+  asking,
+  named,
+  summary,
+}: RecordPageProps<R>) {
   const { permissions, sorts } = record
   const language = useLanguage()
   const { may } = useSession()
   const { units } = useUnit()
   const [search, setSearch] = useSearchParams()
-  const address = useRecordSearch('registro', { new: permissions.create, edit: permissions.edit })
-  const asked = useFilters<AnyRecord>(record)
-  const chips = useFilterChips(record)
+  const address = useRecordSearch(member, { new: permissions.create, edit: permissions.edit })
+  const asked = { ...useFilters<AnyRecord>(record), ...asking }
+  const chips = useFilterChips(record, named)
   const pages = usePages(record.list, { query: asked })
   const severalUnits = units.length > 1
   const columns = useMemo(
-    () => recordColumns(record, { language, severalUnits, cells }),
-    [record, language, severalUnits, cells],
+    // The rows come by the record's own contract.
+    () => chosen(recordColumns(record, { language, severalUnits, cells, may }) as never) as unknown as Column<AnyRow>[],
+    [record, language, severalUnits, cells, may, chosen],
   )
   const mayCreate = may(permissions.create)
   const { many, search: searchHint, begin, none, nothingFound, onlySeeing } = record.words
@@ -75,7 +97,12 @@ export function RecordPage<R extends AnyRecord>({ record, icon, Panel, cells = p
             <RecordFilters record={record} />
           </>
         }
-        endTools={<ExportMenu contract={record.export} input={(format) => ({ query: { ...asked, format } })} />}
+        endTools={
+          may(permissions.export ?? permissions.read) && (
+            <ExportMenu contract={record.export} input={(format) => ({ query: { ...asked, format } })} />
+          )
+        }
+        summary={summary}
         chips={chips}
         empty={
           isNarrowed

@@ -7,7 +7,7 @@ import { useSession } from '../current.ts'
 import { useLanguage, useMessages } from '../messages.ts'
 import { useContract } from '../query.ts'
 import { FactList } from './fact-list.tsx'
-import { FieldForm, type Inputs } from './field-form.tsx'
+import { FieldForm, type FormSlots } from './field-form.tsx'
 import { recordMessages } from './messages.ts'
 import { type Deleting, RecordActions } from './record-actions.tsx'
 import { type Cells, LifeState, shownIn, titleOf } from './record-cells.tsx'
@@ -17,25 +17,26 @@ import { RecordMissing, RecordWaiting } from './record-states.tsx'
 import { RecordTabs } from './record-tabs.tsx'
 import type { RecordSearch } from './use-record-search.ts'
 
-interface RecordPanelProps<R extends AnyRecord> {
+interface RecordPanelProps<R extends AnyRecord> extends FormSlots {
   readonly record: R
   /** What happens to such records, and in which words. */
   readonly events: NounEvents
   readonly address: RecordSearch
-  readonly inputs?: Inputs
   readonly cells?: Cells<R>
   /** A fact that is no field, for those who may edit. */
   readonly MoreFact?: { readonly name: Both; readonly Value: ComponentType<{ row: RowOf<R> }> }
   /** Beneath the facts. */
   readonly note?: Both | undefined
   readonly deleting?: Deleting
+  /** While it is looked at, where the usual width is not enough. */
+  readonly width?: number
 }
 
 const none = {}
 
 /** One record beside its list: to look at, to change, or a new one. */
 export function RecordPanel<R extends AnyRecord>(props: RecordPanelProps<R>) {
-  const { record, address, inputs = none } = props
+  const { record, address, width } = props
   const language = useLanguage()
   const { id, writing } = address
   const isNew = writing === 'new'
@@ -43,13 +44,10 @@ export function RecordPanel<R extends AnyRecord>(props: RecordPanelProps<R>) {
     <RecordDrawer
       title={isNew ? record.words.begin[language] : id && <Title record={record} id={id} />}
       writing={writing !== null}
+      {...(writing === null && width !== undefined && { width })}
       onClose={address.close}
     >
-      {isNew ? (
-        <FieldForm record={record} address={address} inputs={inputs} />
-      ) : (
-        id && <One key={id} {...props} id={id} />
-      )}
+      {isNew ? <FieldForm {...props} record={record} /> : id && <One key={id} {...props} id={id} />}
     </RecordDrawer>
   )
 }
@@ -61,20 +59,20 @@ function Title({ record, id }: { record: AnyRecord; id: string }) {
 }
 
 function One<R extends AnyRecord>({ id, ...props }: RecordPanelProps<R> & { readonly id: string }) {
-  const { address, inputs = none, deleting } = props
+  const { address, deleting, refusals } = props
   const record: AnyRecord = props.record
   const language = useLanguage()
   const { data: row, error, refetch } = useContract(record.read, { params: { id } })
   if (!row) return error ? <RecordMissing error={error} onAgain={() => void refetch()} /> : <RecordWaiting />
   const mayEdit = row.can.includes('edit')
   if (address.writing === 'edit' && mayEdit) {
-    return <FieldForm record={record} row={row} address={address} inputs={inputs} />
+    return <FieldForm {...props} record={record} row={row} />
   }
   const { onlySeeing } = record.words
   return (
     <>
-      {mayEdit ? (
-        <RecordActions record={record} row={row} address={address} deleting={deleting} />
+      {row.can.length > 0 ? (
+        <RecordActions record={record} row={row} address={address} deleting={deleting} refusals={refusals} />
       ) : (
         onlySeeing && <p className="record-note">{onlySeeing[language]}</p>
       )}
@@ -93,7 +91,10 @@ function Facts<R extends AnyRecord>({
   const language = useLanguage()
   const { may } = useSession()
   const { fields, lifeCycle } = record
-  const [, ...names] = Object.keys(fields)
+  const [, ...names] = Object.keys(fields).filter((name) => {
+    const { secret } = fields[name] ?? {}
+    return !secret || may(secret)
+  })
   const facts: [string, ReactNode][] = names.map((name) => {
     const { label, short = label } = fields[name] ?? { label: lifeCycle.title }
     return [short[language], shownIn(record, name, row, language, cells)]
@@ -114,7 +115,7 @@ function Facts<R extends AnyRecord>({
   )
 }
 
-function History<R extends AnyRecord>({ record, events, id }: RecordPanelProps<R> & { readonly id: string }) {
+function History<R extends AnyRecord>({ record, events, shows, id }: RecordPanelProps<R> & { readonly id: string }) {
   const language = useLanguage()
   const { fields, lifeCycle } = record
   const words = lifeCycle.words[language]
@@ -125,7 +126,7 @@ function History<R extends AnyRecord>({ record, events, id }: RecordPanelProps<R
       fields={(name) => (fields[name]?.label ?? lifeCycle.title)[language]}
       show={(name, value) => {
         const field = fields[name]
-        if (field) return shownOf(field, value, language) || null
+        if (field) return (shows?.(name, value) ?? shownOf(field, value, language)) || null
         return value ? words.active : words.archived
       }}
       plain={['create']}

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { askedIn } from '../../shared/fields/address.ts'
+import { askedIn, filtersOf } from '../../shared/fields/address.ts'
 import { shownOf } from '../../shared/fields/field.ts'
 import type { AnyRecord } from '../../shared/fields/record.ts'
 import { useUnit } from '../current.ts'
@@ -15,18 +15,22 @@ export function useFilters<R extends AnyRecord>(record: R): z.output<NonNullable
   return askedIn(record, search, { unit: units.map(({ id }) => id) }) as z.output<NonNullable<R['list']['query']>>
 }
 
+/** What a value of a field that points at another record is called. */
+export type Named = (field: string, id: unknown) => string | undefined
+
 /** What is filtered, as chips. */
-export function useFilterChips(record: AnyRecord): FilterChip[] {
+export function useFilterChips(record: AnyRecord, named?: Named): FilterChip[] {
   const asked = useFilters(record)
   const { units } = useUnit()
   const language = useLanguage()
-  const { fields, lifeCycle } = record
+  const { lifeCycle } = record
   const words = lifeCycle.words[language]
-  const chips = Object.entries(fields).flatMap(([name, field]) => {
+  const chips = filtersOf(record).flatMap(([name, field]) => {
     const { filter, label, short = label, to } = field
     const value = asked[name]
-    if (!filter || value === undefined) return []
-    const shown = to ? units.find(({ id }) => id === value)?.shortName : shownOf(field, value, language)
+    if (value === undefined) return []
+    const called = () => units.find(({ id }) => id === value)?.shortName
+    const shown = !to ? shownOf(field, value, language) : to === 'unit' ? called() : named?.(name, value)
     return chipOf(filter.key, shown && `${short[language]}: ${shown}`)
   })
   const state = asked.state === 'active' ? undefined : asked.state === 'all' ? words.every : words.onlyArchived

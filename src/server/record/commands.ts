@@ -1,3 +1,4 @@
+import { heldOf } from '../../shared/fields/field.ts'
 import type { Can, RowOf, AnyRecord } from '../../shared/fields/record.ts'
 import type { Concerns } from '../../shared/live.ts'
 import type { NounEvents, Verb } from '../../shared/noun-events.ts'
@@ -21,7 +22,18 @@ export interface RecordWrites<Row, Events extends RecordEvents> {
   readonly events: Events
   /** What its archiving and restoring are called among its events. */
   readonly verbs: Readonly<Record<'archive' | 'restore', keyof Events['verbs'] & string>>
-  readonly concerns?: (id: string) => Concerns
+  /** Whom it concerns as it is, and as it was before it was changed. */
+  readonly concerns?: (row: Row, before: Row | null) => Concerns
+  /** Whether the person sees it, where no one field says whose it is. */
+  readonly sees?: (context: Context, row: Row) => boolean
+  /** It as the person sees it. */
+  readonly shown?: (context: Context, row: Row) => Row
+  /** What is really written of what is sent; null before a new one. Refuses with a Problem. */
+  readonly prepared?: (context: Context, before: Row | null, written: Partial<Row>) => Promise<Partial<Row>>
+  /** What another has already that only one may have, where the table alone does not say it. */
+  readonly taken?: (context: Context, id: string, row: Partial<Row>) => Promise<Problem | undefined>
+  /** What the history keeps of what changed. */
+  readonly logged?: (changes: Changes) => Changes
   /** After a new one stands. */
   readonly afterCreate?: (context: Context, body: Row) => Promise<void>
   /** Before it is changed: refuses with a Problem. `written` is what is sent, `changes` what differs. */
@@ -33,11 +45,15 @@ export interface RecordWrites<Row, Events extends RecordEvents> {
   readonly alreadySo?: (row: Row) => Problem
   /** Whether there is a delete, which is the noun's own. */
   readonly deletes?: true
+  /** Whether the person may, of what those who edit may. */
+  readonly allows?: (context: Context, row: Row, way: Can) => boolean
 }
 
 export interface RecordCommands<Row> {
   /** @throws Problem NOT_FOUND where there is none, or it is of a unit that is not the person's */
   readonly inSight: (context: Context, id: string, lock?: boolean) => Promise<Row>
+  /** It as the person may see it. */
+  readonly shown: (context: Context, row: Row) => Row
   /** Adds one. The same create sent again is the same record. */
   readonly create: (context: Context, body: Written & { readonly id: string }) => Promise<Row>
   /** Changes what is sent and leaves the rest. */
@@ -55,7 +71,9 @@ export function recordCommands<R extends AnyRecord, const Events extends RecordE
   writes: RecordWrites<RowOf<R>, Events>,
 ): RecordCommands<RowOf<R>> {
   type Row = RowOf<R>
-  const { verbs, concerns = () => ({}), afterCreate, beforeEdit, afterEdit, beforeArchive, alreadySo, deletes } = writes
+  const { verbs, concerns = () => ({}), prepared, logged, afterCreate, beforeEdit, afterEdit, alreadySo } = writes
+  const fields = Object.entries(record.fields)
+  const secrets = fields.flatMap(([name, { secret }]) => (secret ? [[name, secret] as const] : []))
   const unitField = unitFieldOf(record)
   const unitOf = (row: Written): string | null => (unitField ? String(row[unitField]) : null)
 
@@ -64,25 +82,37 @@ export function recordCommands<R extends AnyRecord, const Events extends RecordE
     context.record({ ...event, noun: writes.events.noun } as NewEvent)
 
   const inSight = async (context: Context, id: string, lock = false): Promise<Row> => {
-    const row = await queries.find(context.database, id, lock)
+    const row = await queries.find(context, id, lock)
     const unitId = row && unitOf(row)
-    if (!row || (unitId && !seesUnit(context.actor, unitId))) throw notFound()
+    if (!row || (unitId && !seesUnit(context.actor, unitId)) || writes.sees?.(context, row) === false) throw notFound()
     return row
   }
 
-  const refuseTaken = async ({ database }: Context, id: string, row: Written, written: Written): Promise<void> => {
-    const taken = await queries.taken(database, id, row, written)
-    if (taken) throw alreadyTaken(taken.field, taken.message)
+  const shown = (context: Context, stored: Row): Row => {
+    const hidden = secrets.filter(([, permission]) => !context.may(permission)).map(([name]) => [name, null] as const)
+    const row: Row = { ...stored, ...Object.fromEntries<null>(hidden) }
+    return writes.shown?.(context, row) ?? row
   }
 
+  const refuseTaken = async (context: Context, id: string, row: Written, written: Written): Promise<void> => {
+    const taken = await queries.taken(context, id, row, written)
+    if (taken) throw alreadyTaken(taken.field, taken.message)
+    const problem = await writes.taken?.(context, id, row as Partial<Row>)
+    if (problem) throw problem
+  }
+
+  /** Its own change may have taken it out of the person's sight, who is told all the same how it is. */
   const changed = async (context: Context, before: Row, verb: string, changes: Changes): Promise<Row> => {
     const { id } = before
-    tell(context, { verb, entityId: id, unitId: unitOf(before), concerns: concerns(id), changes: { ...changes } })
-    return inSight(context, id)
+    const row = await queries.find(context, id)
+    if (!row) throw notFound()
+    const told = logged?.(changes) ?? changes
+    tell(context, { verb, entityId: id, unitId: unitOf(before), concerns: concerns(row, before), changes: { ...told } })
+    return shown(context, row)
   }
 
   const switchTo = async (context: Context, before: Row, active: boolean): Promise<Row> => {
-    await queries.update(context.database, before.id, { active })
+    await queries.update(context, before.id, { active })
     return changed(context, before, active ? verbs.restore : verbs.archive, { active: [!active, active] })
   }
 
@@ -94,41 +124,49 @@ export function recordCommands<R extends AnyRecord, const Events extends RecordE
 
   return {
     inSight,
+    shown,
 
     async create(context, body) {
-      const { id, ...written } = body
+      const { id, ...sent } = body
       const unitId = unitOf(body)
       if (unitId) requireUnit(context.actor, unitId)
       return createOnce(
         context,
         [{ entityId: id, sent: body }],
         async () => {
-          if (!(await queries.insert(context.database, body))) {
-            await refuseTaken(context, id, body, written)
+          const written: Written = (await prepared?.(context, null, sent as Partial<Row>)) ?? sent
+          if (!(await queries.insert(context, { ...written, id }))) {
+            if (!(await queries.find(context, id))) await refuseTaken(context, id, written, written)
             return undefined
           }
-          const changes = changesBetween<Record<string, unknown>>({}, written)
-          tell(context, { verb: 'create', entityId: id, unitId, concerns: concerns(id), changes, sent: body })
           const made = await inSight(context, id)
+          const all = changesBetween<Record<string, unknown>>({}, written)
+          const changes = { ...(logged?.(all) ?? all) }
+          tell(context, { verb: 'create', entityId: id, unitId, concerns: concerns(made, null), changes, sent: body })
           await afterCreate?.(context, made)
-          return made
+          return shown(context, made)
         },
-        () => inSight(context, id),
+        async () => shown(context, await inSight(context, id)),
       )
     },
 
-    async edit(context, id, { version, ...written }) {
+    async edit(context, id, { version, ...sent }) {
       const before = await inSight(context, id, true)
       if (before.version !== version)
-        throw await staleRecord(context, { of: writes.events, current: before, seen: version })
-      const changes = changesBetween<Record<string, unknown>>({ ...before }, written)
+        throw await staleRecord(context, { of: writes.events, current: shown(context, before), seen: version })
+      const written: Written = (await prepared?.(context, before, sent as Partial<Row>)) ?? sent
+      const held = fields.map(([name, field]) => [name, heldOf(field, before[name as keyof Row])] as const)
+      const changes = changesBetween<Record<string, unknown>>(
+        { ...before, ...Object.fromEntries<unknown>(held) },
+        written,
+      )
       if (Object.keys(changes).length === 0) {
         context.changedNothing()
-        return before
+        return shown(context, before)
       }
       await beforeEdit?.(context, before, written as Partial<Row>, changes)
-      await refuseTaken(context, id, before, written)
-      await queries.update(context.database, id, written)
+      await refuseTaken(context, id, { ...before, ...written }, written)
+      await queries.update(context, id, written)
       await afterEdit?.(context, before, written as Partial<Row>)
       const verb = changes['active'] ? (written['active'] ? verbs.restore : verbs.archive) : 'edit'
       return changed(context, before, verb, changes)
@@ -136,15 +174,16 @@ export function recordCommands<R extends AnyRecord, const Events extends RecordE
 
     async archive(context, id, confirmation) {
       const before = await locked(context, id, false)
-      await beforeArchive?.(context, before, confirmation)
+      await writes.beforeArchive?.(context, before, confirmation)
       return switchTo(context, before, false)
     },
 
     restore: async (context, id) => switchTo(context, await locked(context, id, true), true),
 
-    can({ may }, { active }) {
-      if (!may(record.permissions.edit)) return []
-      return ['edit', active ? 'archive' : 'restore', ...(deletes ? (['delete'] as const) : [])]
+    can(context, row) {
+      if (!context.may(record.permissions.edit)) return []
+      const ways: Can[] = ['edit', row.active ? 'archive' : 'restore', ...(writes.deletes ? (['delete'] as const) : [])]
+      return writes.allows ? ways.filter((way) => writes.allows?.(context, row, way)) : ways
     },
   }
 }

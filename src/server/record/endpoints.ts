@@ -25,13 +25,13 @@ export function recordEndpoints<R extends AnyRecord>(
   }
   const columns = (language: Language) => file.columns.map((name) => columnOf(record, name, language))
   return [
-    endpoint(record.list, async ({ database, actor }, { query }) => ({
-      items: await queries.list(database, unitFilter(actor, unitsIn(query)), query),
-      nextCursor: null,
-    })),
+    endpoint(record.list, async (context, { query }) => {
+      const rows = await queries.list(context, unitFilter(context.actor, unitsIn(query)), query)
+      return { items: rows.map((row) => commands.shown(context, row)), nextCursor: null }
+    }),
     endpoint(record.export, async (context, { query }) => {
       const { format, ...filters } = query
-      const rows = await queries.list(context.database, unitFilter(context.actor, unitsIn(filters)), filters)
+      const rows = await queries.list(context, unitFilter(context.actor, unitsIn(filters)), filters)
       // A record's events have an export.
       const wanted = {
         noun: noun as NounWith<'export'>,
@@ -44,7 +44,7 @@ export function recordEndpoints<R extends AnyRecord>(
     }),
     endpoint(record.read, async (context, { params }) => {
       const row = await commands.inSight(context, params.id)
-      return { ...row, can: commands.can(context, row) }
+      return { ...commands.shown(context, row), can: commands.can(context, row) }
     }),
     endpoint(record.create, (context, { body }) => commands.create(context, body)),
     endpoint(record.edit, (context, { params, body }) => commands.edit(context, params.id, body)),
@@ -74,7 +74,6 @@ function columnOf({ fields }: AnyRecord, name: string, language: Language): Colu
       if (value === null || value === undefined) return null
       if (kind === 'money') return { centavos: Number(value) }
       if (kind === 'whole') return Number(value)
-      if (kind === 'date' && typeof value === 'string') return { date: value }
       return kind === 'yesNo' ? yesNo(value) : shownOf(field, value, language)
     },
   }

@@ -2,11 +2,16 @@ import { type RawBuilder, sql } from 'kysely'
 import type { AnyRecord, AskedOf, RowOf } from '../../shared/fields/record.ts'
 import type { Said } from '../../shared/said.ts'
 import { searchKey } from '../../shared/text.ts'
-import type { Database } from '../database/connect.ts'
+import type { Context } from '../context.ts'
 import { partOf } from '../database/part-of.ts'
 import { rowsOf } from '../database/rows.ts'
 
 type Fragment = RawBuilder<unknown>
+type Columns = Readonly<Record<string, Fragment>>
+type Body = Readonly<Record<string, unknown>>
+
+/** What SQL is run with: the transaction and its instant. */
+export type Reading = Pick<Context, 'database' | 'now'>
 
 /** What no two records may share: a field however it is written, or exactly. */
 interface Unique<Name extends string> {
@@ -23,12 +28,16 @@ export interface RecordTable<Name extends string = string, Sort extends string =
   readonly table: string
   /** Tables of other nouns that are read with it: `join unit on …`. */
   readonly joined?: Fragment
-  /** How members are read that are no columns of the table. */
-  readonly columns?: Readonly<Record<string, Fragment>>
-  /** Columns that a new one gets beside what is written, of what is written. */
-  readonly made?: (body: Readonly<Record<string, unknown>>) => Readonly<Record<string, Fragment>>
-  /** What a search looks in; `part` is a pattern of `like`, without accents. */
-  readonly search: (part: string) => Fragment
+  /** How members are read that are no columns of the table, as they are at an instant where that matters. */
+  readonly columns?: Columns | ((now: string) => Columns)
+  /** Columns that a new one gets beside what is written, of what is written, at an instant. */
+  readonly made?: (body: Body, now: string) => Columns
+  /** Which are seen by whoever sees these units, where no one field says whose they are. */
+  readonly seenIn?: (unitIds: readonly string[]) => Fragment
+  /** What holds for those that are asked for by what is no column. */
+  readonly where?: (asked: AskedOf, now: string) => readonly (Fragment | undefined)[]
+  /** What a search looks in; `part` is a pattern of `like`, without accents, `q` what was typed. */
+  readonly search: (part: string, q: string) => Fragment
   readonly orders: Readonly<Record<Sort, Fragment>>
   readonly unique?: readonly Unique<Name>[]
 }
@@ -36,19 +45,19 @@ export interface RecordTable<Name extends string = string, Sort extends string =
 /** The SQL of a record. */
 export interface RecordQueries<Row> {
   /** One; a lock keeps whatever uses it and other changes away until the transaction ends. */
-  readonly find: (database: Database, id: string, lock?: boolean) => Promise<Row | undefined>
+  readonly find: (at: Reading, id: string, lock?: boolean) => Promise<Row | undefined>
   /** Those that are asked for, of these units where the record has a unit; null is every unit. */
-  readonly list: (database: Database, unitIds: readonly string[] | null, asked: AskedOf) => Promise<Row[]>
+  readonly list: (at: Reading, unitIds: readonly string[] | null, asked: AskedOf) => Promise<Row[]>
   /** False where the id or something unique is taken. The transaction stays usable. */
-  readonly insert: (database: Database, body: Readonly<Record<string, unknown>>) => Promise<boolean>
+  readonly insert: (at: Reading, body: Body) => Promise<boolean>
   /** Writes what changed and counts the version up. Whether something unique is taken is asked before. */
-  readonly update: (database: Database, id: string, written: Readonly<Record<string, unknown>>) => Promise<void>
+  readonly update: (at: Reading, id: string, written: Body) => Promise<void>
   /** The first of what is written that another has already. */
   readonly taken: (
-    database: Database,
+    at: Reading,
     id: string,
-    row: Readonly<Record<string, unknown>>,
-    written: Readonly<Record<string, unknown>>,
+    row: Body,
+    written: Body,
   ) => Promise<{ readonly field: string; readonly message: Said } | undefined>
 }
 
@@ -70,14 +79,17 @@ export function recordQueries<R extends AnyRecord>(
     joined = sql``,
     columns = {},
     made,
+    seenIn,
+    where,
     search,
     orders,
     unique = [],
   }: RecordTable<keyof R['fields'] & string, R['sorts'][number]>,
 ): RecordQueries<RowOf<R>> {
-  const at = (name: string): Fragment => columns[name] ?? sql.ref(`${table}.${snake(name)}`)
+  const columnsAt = (now: string) => (typeof columns === 'function' ? columns(now) : columns)
+  const at = (name: string, own: Columns = {}): Fragment => own[name] ?? sql.ref(`${table}.${snake(name)}`)
   const members = ['id', ...Object.keys(record.fields), 'active', ...Object.keys(record.beside), 'version']
-  const read = sql.join(members.map((name) => sql`${at(name)} as ${sql.ref(name)}`))
+  const read = (own: Columns) => sql.join(members.map((name) => sql`${at(name, own)} as ${sql.ref(name)}`))
   const from = sql`${sql.table(table)} ${joined}`
   const schema: R['schemas']['row'] = record.schemas.row
   const unitField = unitFieldOf(record)
@@ -85,30 +97,35 @@ export function recordQueries<R extends AnyRecord>(
   const key = (value: Fragment) => sql`search_key(${value})`
 
   return {
-    async find(database, id, lock = false) {
+    async find({ database, now }, id, lock = false) {
+      // What is read beside the row is read after the lock was got.
+      if (lock) await sql`select from ${sql.table(table)} where ${at('id')} = ${id} for update`.execute(database)
       const { rows } = await rowsOf(schema)`
-        select ${read} from ${from} where ${at('id')} = ${id}
-        ${lock ? sql`for update of ${sql.table(table)}` : sql``}`.execute(database)
+        select ${read(columnsAt(now.toString()))} from ${from} where ${at('id')} = ${id}`.execute(database)
       return rows[0]
     },
 
-    async list(database, unitIds, { q, state, sort, ...asked }) {
+    async list({ database, now }, unitIds, asked) {
+      const { q, state, sort } = asked
+      const own = columnsAt(now.toString())
       const conditions = [
-        ...(unitField && unitIds ? [sql`${at(unitField)} = any(${[...unitIds]}::uuid[])`] : []),
-        ...(q ? [sql`(${search(partOf(searchKey(q)))})`] : []),
-        ...filtered.filter((name) => asked[name] !== undefined).map((name) => sql`${at(name)} = ${asked[name]}`),
-        ...(state === 'all' ? [] : [sql`${at('active')} = ${state === 'active'}`]),
+        unitField && unitIds && sql`${at(unitField, own)} = any(${[...unitIds]}::uuid[])`,
+        unitIds && seenIn?.(unitIds),
+        q && sql`(${search(partOf(searchKey(q)), q)})`,
+        ...filtered.map((name) => asked[name] !== undefined && sql`${at(name, own)} = ${asked[name]}`),
+        ...(where?.(asked, now.toString()) ?? []),
+        state !== 'all' && sql`${at('active', own)} = ${state === 'active'}`,
         sql`true`,
-      ]
+      ].filter((condition) => typeof condition === 'object' && condition !== null)
       const order = orders[sort as R['sorts'][number]]
       const { rows } = await rowsOf(schema)`
-        select ${read} from ${from} where ${sql.join(conditions, sql` and `)}
+        select ${read(own)} from ${from} where ${sql.join(conditions, sql` and `)}
         order by ${order}, ${at('id')}`.execute(database)
       return rows
     },
 
-    async insert(database, body) {
-      const values = { ...body, ...made?.(body) }
+    async insert({ database, now }, body) {
+      const values = { ...body, ...made?.(body, now.toString()) }
       const names = Object.keys(values).map((name) => sql.ref(snake(name)))
       const { rows } = await sql`
         insert into ${sql.table(table)} (${sql.join(names)}) values (${sql.join(Object.values(values))})
@@ -116,7 +133,7 @@ export function recordQueries<R extends AnyRecord>(
       return rows.length > 0
     },
 
-    async update(database, id, written) {
+    async update({ database }, id, written) {
       const changes = Object.entries(written).map(([name, value]) => sql`${sql.ref(snake(name))} = ${value}`)
       await sql`
         update ${sql.table(table)} set ${sql.join([...changes, sql`version = version + 1`])} where id = ${id}`.execute(
@@ -124,7 +141,7 @@ export function recordQueries<R extends AnyRecord>(
       )
     },
 
-    async taken(database, id, row, written) {
+    async taken({ database }, id, row, written) {
       for (const { field, asRead, within, message } of unique) {
         if (written[field] === undefined || written[field] === null) continue
         const [own, value] = [at(field), sql`${written[field]}::text`]

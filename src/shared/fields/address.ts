@@ -1,4 +1,22 @@
+import type { Field, Filter } from './field.ts'
 import type { AnyRecord, AskedOf } from './record.ts'
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** What a list is filtered by, beside its state: by name, in the order of its controls. */
+export function filtersOf({
+  fields,
+  filters = {},
+}: Pick<AnyRecord, 'fields' | 'filters'>): (readonly [name: string, field: Field & { readonly filter: Filter }])[] {
+  return Object.entries({ ...filters, ...fields }).flatMap(([name, field]) =>
+    field.filter ? [[name, { ...field, filter: field.filter }] as const] : [],
+  )
+}
+
+/** What the address calls a value that is filtered by. */
+export function wordOf({ words }: Filter, value: string): string {
+  return words?.[value] ?? value
+}
 
 /** The member of the address that says the order of a list. */
 export const sortKey = 'ordem'
@@ -9,14 +27,17 @@ export const sortKey = 'ordem'
  * @param refs the ids that a field pointing at another record may have, by what it points at
  */
 export function askedIn(
-  { fields, lifeCycle, sorts }: Pick<AnyRecord, 'fields' | 'lifeCycle' | 'sorts'>,
+  record: Pick<AnyRecord, 'fields' | 'filters' | 'lifeCycle' | 'sorts'>,
   search: Readonly<Record<string, string | undefined>>,
   refs: Readonly<Record<string, readonly string[]>>,
 ): AskedOf {
-  const filters = Object.entries(fields).flatMap(([name, { filter, values, to }]) => {
+  const { lifeCycle, sorts } = record
+  const filters = filtersOf(record).flatMap(([name, { filter, values, to }]) => {
+    const asked = search[filter.key]
     const known = to ? refs[to] : values
-    const value = filter && known?.find((one) => one === search[filter.key])
-    return value === undefined ? [] : [[name, value] as const]
+    // Records too many to be known are those that look like one.
+    const value = known ? known.find((one) => wordOf(filter, one) === asked) : to && asked && uuid.exec(asked)?.[0]
+    return value === undefined || value === '' ? [] : [[name, value] as const]
   })
   const [archived, all] = lifeCycle.values
   const state = search[lifeCycle.key]

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Language } from '../language.ts'
+import type { Permission } from '../permissions.ts'
 
 /** The same in Portuguese and in English. */
 export type Both<Said = string> = Readonly<Record<Language, Said>>
@@ -15,6 +16,8 @@ export interface Filter {
   readonly key: string
   /** What the control says while nothing is chosen: "Todos os tipos". */
   readonly none: Both
+  /** What values are called in the address, where that is another word. */
+  readonly words?: Readonly<Record<string, string>>
 }
 
 /** Place of a field in lists; what `Column` of the browser says of it. */
@@ -36,6 +39,8 @@ interface Look<Value> {
   readonly begin?: Value | null
   /** A member that is written when the record is made and never after, or never at all; always unless said. */
   readonly written?: 'once' | 'never'
+  /** What nobody without this permission sees or writes, on screens and in files. */
+  readonly secret?: Permission
   readonly filter?: Filter
   /** False where lists do not show it. */
   readonly column?: InList | false
@@ -55,22 +60,28 @@ type Shown = (value: never, language: Language) => string
 
 /** One fact of a record, as both sides know it. Forms hold its value, or null, as it is. */
 export interface Field<Read extends z.ZodType = z.ZodType, Write extends z.ZodType = z.ZodType> extends Look<unknown> {
-  readonly kind: 'text' | 'whole' | 'money' | 'date' | 'oneOf' | 'yesNo' | 'ref' | 'custom'
+  readonly kind: 'text' | 'whole' | 'money' | 'oneOf' | 'yesNo' | 'ref' | 'custom'
   /** The schema of its value in answers. */
   readonly read: Read
   /** The schema of what people write; in both languages what it refuses. */
   readonly write: Write
   readonly show: Shown
-  /** Whether it may be left empty: null, or not sent with a new one. */
-  readonly optional?: true
+  /** What is held in forms and written back, of what is read, where that is less. */
+  readonly held?: (value: never) => unknown
   /** Of `oneOf`: what may be chosen. */
   readonly values?: readonly string[]
   /** Of `ref`: what it points at, and the member of the record that says its name. */
-  readonly to?: 'unit'
+  readonly to?: 'unit' | 'professional'
   readonly namedBy?: string
 }
 
 export type Fields = Readonly<Record<string, Field>>
+
+/** A value as forms hold it and as it is written back, of what is read. */
+export function heldOf({ held }: Pick<Field, 'held'>, value: unknown): unknown {
+  // Which values a field has is known where it is declared.
+  return held && value !== null && value !== undefined ? held(value as never) : value
+}
 
 /** A field's value as people read it; an empty text where there is none. */
 export function shownOf({ show }: Pick<Field, 'show'>, value: unknown, language: Language): string {

@@ -37,7 +37,7 @@ export function yesNo<const More extends Given<boolean>>(more: More) {
 }
 
 /** Another record, by its id; `namedBy` is the member beside it that says what it is called. */
-export function ref<const More extends Given<string>>(to: 'unit', namedBy: string, more: More) {
+export function ref<const More extends Given<string>>(to: 'unit' | 'professional', namedBy: string, more: More) {
   const show = (value: string) => value
   return { kind: 'ref', to, namedBy, read: idSchema, write: idSchema, show, ...more } as const satisfies Field
 }
@@ -46,21 +46,10 @@ export function ref<const More extends Given<string>>(to: 'unit', namedBy: strin
 type Held<Value> = Value extends readonly (infer One)[] ? readonly One[] : Value
 
 /** What is like nothing else: its schemas and words are given, and the noun's screen gives its input. */
-export function custom<Read extends z.ZodType, Write extends z.ZodType, const More extends Given<Held<z.output<Read>>>>(
-  schemas: { readonly read: Read; readonly write: Write },
+export function custom<Read extends z.ZodType, Write extends z.ZodType, const More extends Given<Held<z.input<Write>>>>(
+  schemas: { readonly read: Read; readonly write: Write; readonly held?: (value: z.output<Read>) => z.input<Write> },
   show: (value: NonNullable<z.output<Read>>, language: Language) => string,
   more: More,
 ) {
   return { kind: 'custom', ...schemas, show, ...more } as const satisfies Field
-}
-
-/** The same field, of which nothing may be known: null, or left out of a new record. */
-export function optional<const F extends Field>(field: F) {
-  const schemas = { read: field.read.nullable(), write: field.write.nullable().optional() }
-  // Schemas of the field's own: what they make of themselves is known of any.
-  return { ...field, ...schemas, optional: true } as Omit<F, 'read' | 'write'> & {
-    readonly read: z.ZodNullable<F['read']>
-    readonly write: z.ZodOptional<z.ZodNullable<F['write']>>
-    readonly optional: true
-  }
 }

@@ -46,6 +46,8 @@ interface LifeCycle<Archived extends string> {
     /** Where an answer asks whether to archive all the same. */
     readonly anyway?: string
   }>
+  /** What is asked before one is archived, where people would feel it. */
+  readonly asked?: Both<{ readonly title: (name: string) => string; readonly text: string }>
   readonly done: Both<(name: string, archived: boolean) => string>
   /** Endpoints that archive and restore; without any, an edit does. */
   readonly by?: { readonly archive: Switch; readonly restore: Switch }
@@ -58,6 +60,7 @@ interface Switch {
 
 interface Declaration<
   F extends Fields,
+  Asked extends Fields,
   Beside extends z.ZodRawShape,
   Archived extends string,
   Sort extends string,
@@ -66,8 +69,18 @@ interface Declaration<
   readonly noun: string
   /** Beneath `/` and `/settings/`. */
   readonly path: string
-  readonly permissions: { readonly read: Permission; readonly create: May; readonly edit: May }
+  /** What its list is called and where that and its file are, where it does not stand in the settings. */
+  readonly list?: { readonly name: string; readonly path: string; readonly file: string }
+  readonly permissions: {
+    readonly read: Permission
+    readonly create: May
+    readonly edit: May
+    /** To take its list as a file; whoever reads may, unless said. */
+    readonly export?: Permission
+  }
   readonly fields: F
+  /** What its list is asked that is no field of what is read: in the address where it has a filter. */
+  readonly filters?: Asked
   /** Members of what is read that are no fields. */
   readonly beside: Beside
   /** Orders of the list; the first unless asked otherwise. */
@@ -86,7 +99,8 @@ interface Declaration<
   readonly rules?: readonly Rule[]
   /** What the API's document says of its endpoints. */
   readonly summaries: Readonly<Record<'list' | 'export' | 'read' | 'create' | 'edit', string>>
-  /** Codes that an edit is refused with beside the usual ones. */
+  /** Codes that a create, and an edit, is refused with beside the usual ones. */
+  readonly createErrors?: readonly ProblemCode[]
   readonly editErrors?: readonly ProblemCode[]
 }
 
@@ -104,10 +118,14 @@ export function defineRecord<
   const Archived extends string,
   const Sort extends string,
   const May extends Permission,
->(declaration: Declaration<F, Beside, Archived, Sort, May>) {
+  const Asked extends Fields = Record<never, never>,
+>(declaration: Declaration<F, Asked, Beside, Archived, Sort, May>) {
   const { noun, path, permissions, fields, beside, sorts, lifeCycle, rules = [], summaries } = declaration
-  const schemas = schemasOf<F, Beside, 'active' | Archived | 'all', Sort>({
+  const listed = declaration.list ?? { name: 'listManaged', path: `settings/${path}`, file: `settings/${path}/export` }
+  const schemas = schemasOf<F, Asked, Beside, 'active' | Archived | 'all', Sort>({
     fields,
+    // Without any, nothing is what they are.
+    filters: declaration.filters ?? ({} as Asked),
     beside,
     sorts,
     rules,
@@ -135,8 +153,8 @@ export function defineRecord<
     restore: switching('restore'),
     list: defineContract({
       ...reading,
-      name: `${noun}.listManaged`,
-      path: `/settings/${path}`,
+      name: `${noun}.${listed.name}`,
+      path: `/${listed.path}`,
       summary: summaries.list,
       query: schemas.asked,
       output: z.strictObject({ items: z.array(schemas.row), nextCursor: z.null() }),
@@ -144,7 +162,8 @@ export function defineRecord<
     export: defineContract({
       ...reading,
       name: `${noun}.export`,
-      path: `/settings/${path}/export`,
+      path: `/${listed.file}`,
+      permission: permissions.export ?? permissions.read,
       summary: summaries.export,
       cost: 'expensive',
       query: schemas.taken,
@@ -166,7 +185,7 @@ export function defineRecord<
       permission: permissions.create,
       body: schemas.create,
       output: schemas.row,
-      errors: ['ALREADY_EXISTS', 'ID_REUSED'],
+      errors: ['ALREADY_EXISTS', 'ID_REUSED', ...(declaration.createErrors ?? [])],
     }),
     edit: defineContract({
       name: `${noun}.edit`,
@@ -192,7 +211,7 @@ export interface AnyRow {
 export type Can = z.output<typeof canSchema>[number]
 
 type Nothing = z.ZodUndefined
-type Declared = ReturnType<typeof defineRecord<Fields, Record<never, never>, string, string, Permission>>
+type Declared = ReturnType<typeof defineRecord<Fields, Record<never, never>, string, string, Permission, Fields>>
 
 /** Any record, for kits that know no noun. */
 export interface AnyRecord extends Omit<

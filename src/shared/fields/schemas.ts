@@ -9,12 +9,8 @@ type Strict<Shape extends z.ZodRawShape> = z.ZodObject<Shape, z.core.$strict>
 type WriteShape<F extends Fields, When> = {
   [Name in keyof F as WrittenOf<F[Name]> extends When ? Name : never]: F[Name]['write']
 }
-/** What is written of a field that is not left empty. */
-type Known<Write> = Write extends z.ZodOptional<z.ZodNullable<infer Schema>> ? Schema : Write
 type AskedShape<F extends Fields> = {
-  [Name in keyof F as F[Name] extends { filter: object } ? Name : never]: z.ZodOptional<
-    Extract<Known<F[Name]['write']>, z.ZodType>
-  >
+  [Name in keyof F as F[Name] extends { filter: object } ? Name : never]: z.ZodOptional<F[Name]['read']>
 }
 type RowShape<F extends Fields, Beside extends z.ZodRawShape> = { [Name in keyof F]: F[Name]['read'] } & Beside & {
     id: typeof idSchema
@@ -23,8 +19,10 @@ type RowShape<F extends Fields, Beside extends z.ZodRawShape> = { [Name in keyof
   }
 type Optional<Shape extends z.ZodRawShape> = { [Name in keyof Shape]: z.ZodOptional<Shape[Name]> }
 
-/** What is asked of a list of records. */
-type ListShape<F extends Fields, State extends string, Sort extends string> = AskedShape<F> & {
+/** What is asked of a list of records: of their fields, and what is no field of theirs. */
+type ListShape<F extends Fields, Asked extends Fields, State extends string, Sort extends string> = AskedShape<F> & {
+  [Name in keyof Asked]: z.ZodOptional<Asked[Name]['read']>
+} & {
   q: z.ZodOptional<z.ZodString>
   state: z.ZodDefault<z.ZodEnum<{ [Name in State]: Name }>>
   sort: z.ZodDefault<z.ZodEnum<{ [Name in Sort]: Name }>>
@@ -32,6 +30,7 @@ type ListShape<F extends Fields, State extends string, Sort extends string> = As
 
 export interface Schemas<
   F extends Fields = Fields,
+  Asked extends Fields = Fields,
   Beside extends z.ZodRawShape = z.ZodRawShape,
   State extends string = string,
   Sort extends string = string,
@@ -45,15 +44,23 @@ export interface Schemas<
   /** What the form of a new one holds, and that of one that is there. */
   readonly begun: Strict<WriteShape<F, 'always' | 'once'>>
   readonly typed: Strict<WriteShape<F, 'always'>>
-  readonly asked: Strict<ListShape<F, State, Sort>>
-  readonly taken: Strict<ListShape<F, State, Sort> & { format: z.ZodEnum<{ csv: 'csv'; xlsx: 'xlsx' }> }>
+  readonly asked: Strict<ListShape<F, Asked, State, Sort>>
+  readonly taken: Strict<ListShape<F, Asked, State, Sort> & { format: z.ZodEnum<{ csv: 'csv'; xlsx: 'xlsx' }> }>
 }
 
 /** What holds between several fields, of whatever they are; see `rule`. */
 export type Rule = z.core.$ZodCheck<never>
 
-interface Parts<F extends Fields, Beside extends z.ZodRawShape, State extends string, Sort extends string> {
+interface Parts<
+  F extends Fields,
+  Asked extends Fields,
+  Beside extends z.ZodRawShape,
+  State extends string,
+  Sort extends string,
+> {
   readonly fields: F
+  /** What a list is asked beside its fields. */
+  readonly filters: Asked
   readonly beside: Beside
   /** Whether an edit may also archive. */
   readonly archivedByEdit: boolean
@@ -62,20 +69,22 @@ interface Parts<F extends Fields, Beside extends z.ZodRawShape, State extends st
   readonly rules: readonly Rule[]
 }
 
-function known(write: z.ZodType): z.ZodType {
-  const isWrapped = write instanceof z.ZodOptional || write instanceof z.ZodNullable
-  return isWrapped ? known(write.unwrap() as z.ZodType) : write
-}
-
 /** The schemas of a record, of its fields. The types say what is put together here, and tests of them that it is. */
-export function schemasOf<F extends Fields, Beside extends z.ZodRawShape, State extends string, Sort extends string>({
+export function schemasOf<
+  F extends Fields,
+  Asked extends Fields,
+  Beside extends z.ZodRawShape,
+  State extends string,
+  Sort extends string,
+>({
   fields,
+  filters,
   beside,
   archivedByEdit,
   states,
   sorts,
   rules,
-}: Parts<F, Beside, State, Sort>): Schemas<F, Beside, State, Sort> {
+}: Parts<F, Asked, Beside, State, Sort>): Schemas<F, Asked, Beside, State, Sort> {
   const named = Object.entries(fields)
   const written = (...when: unknown[]) =>
     Object.fromEntries(
@@ -83,9 +92,8 @@ export function schemasOf<F extends Fields, Beside extends z.ZodRawShape, State 
     )
   const asked = {
     q: searchText.max(100).optional(),
-    ...Object.fromEntries(
-      named.filter(([, { filter }]) => filter).map(([name, { write }]) => [name, known(write).optional()]),
-    ),
+    ...Object.fromEntries(named.filter(([, { filter }]) => filter).map(([name, { read }]) => [name, read.optional()])),
+    ...Object.fromEntries(Object.entries(filters).map(([name, { read }]) => [name, read.optional()])),
     state: z.enum(states).default(states[0]),
     sort: z.enum(sorts).default(sorts[0]),
   }
@@ -112,5 +120,5 @@ export function schemasOf<F extends Fields, Beside extends z.ZodRawShape, State 
     typed: held(z.strictObject(written(undefined))),
     asked: z.strictObject(asked),
     taken: z.strictObject({ ...asked, format: z.enum(['csv', 'xlsx']) }),
-  } as unknown as Schemas<F, Beside, State, Sort>
+  } as unknown as Schemas<F, Asked, Beside, State, Sort>
 }

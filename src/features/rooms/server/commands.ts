@@ -14,7 +14,7 @@ import { type ManagedRoom, rooms } from '../record.ts'
 import { roomEvents } from '../events.ts'
 import { deleteRoom, lockRoomsOf, roomQueries, writeOrder } from './queries.ts'
 
-const concerns = (id: string) => concernsOf([{ roomId: id }])
+const concerns = ({ id }: Pick<ManagedRoom, 'id'>) => concernsOf([{ roomId: id }])
 const takeClaims = ({ database, now }: Context, room: ManagedRoom) =>
   takeClaimsOfUnitBlocks(database, room, now.toString())
 
@@ -44,7 +44,7 @@ export async function remove(context: Context, id: string): Promise<Record<strin
   await freeClaimsOfRoom(context.database, id)
   const { name, kind, unitId } = room
   const changes = { name: [name, null], kind: [kind, null] } satisfies Record<string, [unknown, unknown]>
-  context.record({ noun: 'room', verb: 'delete', entityId: id, unitId, concerns: concerns(id), changes })
+  context.record({ noun: 'room', verb: 'delete', entityId: id, unitId, concerns: concerns(room), changes })
   return {}
 }
 

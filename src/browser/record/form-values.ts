@@ -1,0 +1,16 @@
+import { createContext, use } from 'react'
+import type { AnyRow } from '../../shared/fields/record.ts'
+
+interface FormValues {
+  /** The record that is changed; undefined for a new one. */
+  readonly row: AnyRow | undefined
+  readonly values: Readonly<Record<string, unknown>>
+  readonly set: (field: string, value: unknown) => void
+}
+
+export const FormValuesContext = createContext<FormValues>({ row: undefined, values: {}, set: () => {} })
+
+/** The form that an input stands in, for one that depends on other fields or changes them. */
+export function useFormValues(): FormValues {
+  return use(FormValuesContext)
+}
