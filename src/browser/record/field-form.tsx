@@ -54,8 +54,8 @@ function useBeginning({ fields, schemas }: AnyRecord): Record<string, unknown> {
   const unitOf = (key = '') => (units.find(({ id }) => id === search[key]) ?? unit).id
   return Object.fromEntries(
     Object.keys(schemas.begun.shape).map((name) => {
-      const { begin, kind, to, filter } = fields[name] ?? {}
-      return [name, to ? unitOf(filter?.key) : (begin ?? (kind === 'text' ? '' : null))]
+      const { begin, kind, optional, to, filter } = fields[name] ?? {}
+      return [name, to ? unitOf(filter?.key) : (begin ?? (kind === 'text' && !optional ? '' : null))]
     }),
   )
 }

@@ -32,27 +32,28 @@ interface Props extends FieldInputProps {
 export function FieldInput({ field, isFirst, value, onChange, hint, ...others }: Props) {
   const language = useLanguage()
   const { units } = useUnit()
-  const { kind, values = [], begin } = field
+  const { kind, values = [], begin, optional = false } = field
   const rest = { ...others, ...describedBy(hint) }
   const input = {
     ...rest,
-    withAsterisk: begin === undefined && (kind === 'text' || kind === 'whole'),
+    withAsterisk: !optional && begin === undefined && (kind === 'text' || kind === 'whole'),
     ...(isFirst && { 'data-autofocus': true, autoFocus: true }),
   }
   const number = typeof value === 'number' ? value : null
   const text = typeof value === 'string' ? value : ''
+  const take = (typed: string) => onChange(optional && typed.trim() === '' ? null : typed)
   const choice = (data: { value: string; label: string }[]) => (
-    <NativeSelect {...rest} value={text} onChange={(event) => onChange(event.currentTarget.value)} data={data} />
+    <NativeSelect
+      {...rest}
+      value={text}
+      onChange={(event) => take(event.currentTarget.value)}
+      data={optional ? [{ value: '', label: '–' }, ...data] : data}
+    />
   )
   switch (kind) {
     case 'text':
       return (
-        <TextInput
-          {...input}
-          autoComplete="off"
-          value={text}
-          onChange={(event) => onChange(event.currentTarget.value)}
-        />
+        <TextInput {...input} autoComplete="off" value={text} onChange={(event) => take(event.currentTarget.value)} />
       )
     case 'whole':
       return <WholeInput {...input} value={number} onChange={onChange} />
@@ -61,6 +62,7 @@ export function FieldInput({ field, isFirst, value, onChange, hint, ...others }:
     case 'ref':
       return choice(units.map(({ id, name }) => ({ value: id, label: name })))
     // Not every record has these: those that do bring their inputs, by kind or by field.
+    case 'date':
     case 'money':
     case 'yesNo':
     case 'custom':

@@ -60,7 +60,7 @@ type Shown = (value: never, language: Language) => string
 
 /** One fact of a record, as both sides know it. Forms hold its value, or null, as it is. */
 export interface Field<Read extends z.ZodType = z.ZodType, Write extends z.ZodType = z.ZodType> extends Look<unknown> {
-  readonly kind: 'text' | 'whole' | 'money' | 'oneOf' | 'yesNo' | 'ref' | 'custom'
+  readonly kind: 'text' | 'whole' | 'money' | 'date' | 'oneOf' | 'yesNo' | 'ref' | 'custom'
   /** The schema of its value in answers. */
   readonly read: Read
   /** The schema of what people write; in both languages what it refuses. */
@@ -68,6 +68,8 @@ export interface Field<Read extends z.ZodType = z.ZodType, Write extends z.ZodTy
   readonly show: Shown
   /** What is held in forms and written back, of what is read, where that is less. */
   readonly held?: (value: never) => unknown
+  /** Whether it may be left empty: null, or not sent with a new one. */
+  readonly optional?: true
   /** Of `oneOf`: what may be chosen. */
   readonly values?: readonly string[]
   /** Of `ref`: what it points at, and the member of the record that says its name. */

@@ -53,3 +53,14 @@ export function custom<Read extends z.ZodType, Write extends z.ZodType, const Mo
 ) {
   return { kind: 'custom', ...schemas, show, ...more } as const satisfies Field
 }
+
+/** The same field, of which nothing may be known: null, or left out of a new record. */
+export function optional<const F extends Field>(field: F) {
+  const schemas = { read: field.read.nullable(), write: field.write.nullable().optional() }
+  // Schemas of the field's own: what they make of themselves is known of any.
+  return { ...field, ...schemas, optional: true } as Omit<F, 'read' | 'write'> & {
+    readonly read: z.ZodNullable<F['read']>
+    readonly write: z.ZodOptional<z.ZodNullable<F['write']>>
+    readonly optional: true
+  }
+}

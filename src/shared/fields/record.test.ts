@@ -3,9 +3,11 @@ import { z } from 'zod'
 import { rule } from '../input-rules.ts'
 import { newId } from '../ids.ts'
 import { said } from '../said.ts'
+import { plainDateSchema } from '../time.ts'
 import { askedIn } from './address.ts'
 import { both } from './field.ts'
-import { custom, oneOf, ref, text, whole, yesNo } from './kinds.ts'
+import { date } from './date.ts'
+import { custom, oneOf, optional, ref, text, whole, yesNo } from './kinds.ts'
 import { outOfUse } from './life-cycle.ts'
 import { money } from './money.ts'
 import { defineRecord, type RowOf } from './record.ts'
@@ -36,6 +38,8 @@ const boats = defineRecord({
     roofed: yesNo({ label }),
     crew: custom({ read: z.array(z.string()), write: z.array(z.string()).max(2) }, (names) => names.join(), { label }),
     number: text(z.string(), { label, written: 'never' }),
+    harbour: optional(text(z.string().max(20), { label, filter: { ...filter, key: 'porto' } })),
+    built: optional(date(plainDateSchema, { label })),
   },
   filters: {
     captainId: ref('professional', '', { label, filter: { ...filter, key: 'capitao' } }),
@@ -63,9 +67,12 @@ const boats = defineRecord({
 })
 
 type Written = { name: string; kind: 'sail' | 'oar'; seats: number; price: number; roofed: boolean; crew: string[] }
+type Empty = { harbour?: string | null | undefined; built?: string | null | undefined }
 const unitId = newId()
 const written: Written = { name: 'Ana', kind: 'sail', seats: 4, price: 100, roofed: true, crew: ['Rui'] }
-const row = { ...written, id: newId(), unitId, number: '7', unitName: 'Cais', active: true, version: 1 }
+const empty: { harbour: string | null; built: string | null } = { harbour: null, built: null }
+const row = { ...written, ...empty, id: newId(), unitId, number: '7', unitName: 'Cais', active: true, version: 1 }
+const fieldsOfAll = [...Object.keys(written), ...Object.keys(empty)]
 
 /** What a schema takes, by its names; and what it names in a refusal. */
 const namesOf = (schema: z.ZodObject) => Object.keys(schema.shape).toSorted()
@@ -83,25 +90,26 @@ describe('the types of a record are those of its schemas', () => {
 
   it('as it is written: once, and ever after', () => {
     type Created = z.output<typeof schemas.create>
-    expectTypeOf<Created>().branded.toEqualTypeOf<Written & { id: string; unitId: string }>()
-    expect(namesOf(schemas.create)).toEqual([...Object.keys(written), 'id', 'unitId'].toSorted())
+    expectTypeOf<Created>().branded.toEqualTypeOf<Written & Empty & { id: string; unitId: string }>()
+    expect(namesOf(schemas.create)).toEqual([...fieldsOfAll, 'id', 'unitId'].toSorted())
     type Edited = z.output<typeof schemas.edit>
     expectTypeOf<Edited['seats']>().toEqualTypeOf<number | undefined>()
     expectTypeOf<Edited>().not.toHaveProperty('unitId')
     expectTypeOf<Edited>().not.toHaveProperty('number')
-    expect(namesOf(schemas.edit)).toEqual([...Object.keys(written), 'active', 'version'].toSorted())
-    expect(namesOf(schemas.typed)).toEqual(Object.keys(written).toSorted())
-    expect(namesOf(schemas.begun)).toEqual([...Object.keys(written), 'unitId'].toSorted())
+    expect(namesOf(schemas.edit)).toEqual([...fieldsOfAll, 'active', 'version'].toSorted())
+    expect(namesOf(schemas.typed)).toEqual(fieldsOfAll.toSorted())
+    expect(namesOf(schemas.begun)).toEqual([...fieldsOfAll, 'unitId'].toSorted())
   })
 
   it('as it is asked for', () => {
     type Asked = z.output<typeof schemas.asked>
     expectTypeOf<Asked['kind']>().toEqualTypeOf<'sail' | 'oar' | undefined>()
+    expectTypeOf<Asked['harbour']>().toEqualTypeOf<string | undefined>()
     expectTypeOf<Asked['state']>().toEqualTypeOf<'active' | 'inactive' | 'all'>()
     expectTypeOf<Asked['sort']>().toEqualTypeOf<'name' | '-name'>()
     expectTypeOf<Asked['paint']>().toEqualTypeOf<'fresh' | 'old' | undefined>()
     expectTypeOf<Asked>().not.toHaveProperty('seats')
-    expect(namesOf(schemas.asked)).toEqual(['captainId', 'kind', 'paint', 'q', 'sort', 'state', 'unitId'])
+    expect(namesOf(schemas.asked)).toEqual(['captainId', 'harbour', 'kind', 'paint', 'q', 'sort', 'state', 'unitId'])
     expect(schemas.asked.parse({})).toEqual({ state: 'active', sort: 'name' })
   })
 
@@ -110,6 +118,17 @@ describe('the types of a record are those of its schemas', () => {
     expect(wrongIn(schemas.create, { ...written, ...wrong, unitId, id: newId() })).toEqual(['seats'])
     expect(wrongIn(schemas.edit, { ...wrong, version: 1 })).toEqual(['seats'])
     expect(wrongIn(schemas.typed, { ...written, ...wrong })).toEqual(['seats'])
+  })
+
+  it('with what may be left empty: null or not sent, and asked for only as something', () => {
+    expect(schemas.create.parse({ ...written, unitId, id: newId() })).not.toHaveProperty('built')
+    expect(schemas.typed.parse({ ...written, ...empty })).toMatchObject(empty)
+    expect(wrongIn(schemas.typed, { ...written, harbour: 'x'.repeat(21), built: '2026-02-30' })).toEqual([
+      'harbour',
+      'built',
+    ])
+    expect(wrongIn(schemas.asked, { harbour: null })).toEqual(['harbour'])
+    expect(boats.fields.built.show('1984-03-09', 'pt-BR')).toBe('09/03/1984')
   })
 
   it('refuses by its name what is no number, and what is missing', () => {

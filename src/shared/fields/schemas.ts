@@ -9,8 +9,12 @@ type Strict<Shape extends z.ZodRawShape> = z.ZodObject<Shape, z.core.$strict>
 type WriteShape<F extends Fields, When> = {
   [Name in keyof F as WrittenOf<F[Name]> extends When ? Name : never]: F[Name]['write']
 }
+/** What is written of a field that is not left empty. */
+type Known<Write> = Write extends z.ZodOptional<z.ZodNullable<infer Schema>> ? Schema : Write
 type AskedShape<F extends Fields> = {
-  [Name in keyof F as F[Name] extends { filter: object } ? Name : never]: z.ZodOptional<F[Name]['read']>
+  [Name in keyof F as F[Name] extends { filter: object } ? Name : never]: z.ZodOptional<
+    Extract<Known<F[Name]['write']>, z.ZodType>
+  >
 }
 type RowShape<F extends Fields, Beside extends z.ZodRawShape> = { [Name in keyof F]: F[Name]['read'] } & Beside & {
     id: typeof idSchema
@@ -69,6 +73,11 @@ interface Parts<
   readonly rules: readonly Rule[]
 }
 
+function known(write: z.ZodType): z.ZodType {
+  const isWrapped = write instanceof z.ZodOptional || write instanceof z.ZodNullable
+  return isWrapped ? known(write.unwrap() as z.ZodType) : write
+}
+
 /** The schemas of a record, of its fields. The types say what is put together here, and tests of them that it is. */
 export function schemasOf<
   F extends Fields,
@@ -92,7 +101,9 @@ export function schemasOf<
     )
   const asked = {
     q: searchText.max(100).optional(),
-    ...Object.fromEntries(named.filter(([, { filter }]) => filter).map(([name, { read }]) => [name, read.optional()])),
+    ...Object.fromEntries(
+      named.filter(([, { filter }]) => filter).map(([name, { write }]) => [name, known(write).optional()]),
+    ),
     ...Object.fromEntries(Object.entries(filters).map(([name, { read }]) => [name, read.optional()])),
     state: z.enum(states).default(states[0]),
     sort: z.enum(sorts).default(sorts[0]),
