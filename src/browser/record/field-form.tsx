@@ -1,5 +1,5 @@
 import './record.css'
-import { type ComponentType, type CSSProperties, useState } from 'react'
+import { type ComponentType, type CSSProperties, useRef, useState } from 'react'
 import { heldOf, shownOf } from '../../shared/fields/field.ts'
 import type { AnyRecord, AnyRow } from '../../shared/fields/record.ts'
 import { newId } from '../../shared/ids.ts'
@@ -65,10 +65,11 @@ export function FieldForm(props: FieldFormProps) {
   const { record, row, address, inputs = none, begin, refusals = plainRefusals, shows } = props
   const { fields, groups, noun, schemas, words } = record
   const language = useLanguage()
-  const { save } = useMessages(recordMessages)
+  const { save, saveAnyway } = useMessages(recordMessages)
   const { units } = useUnit()
   const { may } = useSession()
   const [id] = useState(newId)
+  const confirmation = useRef<string>(undefined)
   const beginning = { ...useBeginning(record), ...begin }
   const schema = row ? schemas.typed : schemas.begun
   const form = useRecordForm<Record<string, unknown>, AnyRow>({
@@ -77,10 +78,14 @@ export function FieldForm(props: FieldFormProps) {
     version: row?.version ?? null,
     schema,
     toInput: (values) => values,
-    send: ({ input, changes, version }) =>
-      row
-        ? call(record.edit, { params: { id: row.id }, body: { ...changes, version: version ?? row.version } })
-        : call(record.create, { body: { ...input, id } }),
+    send: ({ input, changes, version }) => {
+      if (!row) return call(record.create, { body: { ...input, id } })
+      const confirmed = confirmation.current !== undefined && { confirmation: confirmation.current }
+      return call(record.edit, {
+        params: { id: row.id },
+        body: { ...changes, version: version ?? row.version, ...confirmed },
+      })
+    },
     fromRecord: (current) => valuesOf(record, current as AnyRow),
     onDone: (saved) => {
       notify({ message: row ? words.saved[language] : words.created[language](titleOf(record, saved)), tone: 'done' })
@@ -92,6 +97,11 @@ export function FieldForm(props: FieldFormProps) {
     const { to, secret } = fields[name] ?? {}
     return name in schema.shape && !(to && units.length < 2) && (!secret || may(secret))
   }
+  const set = (name: string, value: unknown) => {
+    form.form.setFieldValue(name, value)
+    // What was wrong in a part of it.
+    for (const path of Object.keys(form.form.errors)) if (path.startsWith(`${name}.`)) form.form.clearFieldError(path)
+  }
   const told = form.problem && refusals.tells(form.problem) ? form.problem : null
   return (
     <form className="record-form" noValidate onSubmit={form.submit}>
@@ -101,8 +111,23 @@ export function FieldForm(props: FieldFormProps) {
         show={(name, value) => shows?.(name, value) ?? (fields[name] ? shownOf(fields[name], value, language) : null)}
         told={told !== null}
       />
-      {told && <refusals.Told problem={told} address={address} />}
-      <FormValuesContext value={{ row, values: form.form.getValues(), set: form.form.setFieldValue }}>
+      {told && (
+        <refusals.Told
+          problem={told}
+          address={address}
+          {...(record.confirmsEdit && {
+            confirm: {
+              label: saveAnyway,
+              busy: form.sending,
+              onConfirm: (word) => {
+                confirmation.current = word
+                form.submit()
+              },
+            },
+          })}
+        />
+      )}
+      <FormValuesContext value={{ row, values: form.form.getValues(), errors: form.form.errors, set }}>
         {groups.map(({ title, hint, fields: names }, place) => (
           <FormGroup key={title.en} title={title[language]}>
             {hint && <p className="record-note form-wide">{hint[language]}</p>}
@@ -113,6 +138,7 @@ export function FieldForm(props: FieldFormProps) {
               const input: FieldInputProps = {
                 ...form.form.getInputProps(name),
                 value: form.form.getValues()[name],
+                onChange: (value) => set(name, value),
                 label: labels[name] ?? name,
                 hint: field.hint?.[language],
                 style: { '--span': desk, '--span-phone': phone } as CSSProperties,

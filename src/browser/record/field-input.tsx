@@ -63,6 +63,7 @@ export function FieldInput({ field, isFirst, value, onChange, hint, ...others }:
       return choice(units.map(({ id, name }) => ({ value: id, label: name })))
     // Not every record has these: those that do bring their inputs, by kind or by field.
     case 'date':
+    case 'phone':
     case 'money':
     case 'yesNo':
     case 'custom':

@@ -45,8 +45,10 @@ interface Switching {
 function switched(record: AnyRecord, row: AnyRow, { active, confirmation }: Switching): Promise<AnyRow> {
   const params = { id: row.id }
   const own = active ? record.restore : record.archive
-  if (!own) return call(record.edit, { params, body: { version: row.version, active } })
-  return call(own, { params, body: confirmation === undefined ? {} : { confirmation } })
+  const { version } = row
+  if (!own) return call(record.edit, { params, body: { version, active } })
+  const versioned = record.lifeCycle.by?.versioned && { version }
+  return call(own, { params, body: { ...versioned, ...(confirmation !== undefined && { confirmation }) } })
 }
 
 /** What can be done with a record. A refusal stands here with what is in the way. */

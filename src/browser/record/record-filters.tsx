@@ -1,6 +1,7 @@
 import './record.css'
 import { filtersOf, wordOf } from '../../shared/fields/address.ts'
 import { shownOf } from '../../shared/fields/field.ts'
+import { statesOf, stateWord } from '../../shared/fields/life-cycle.ts'
 import type { AnyRecord } from '../../shared/fields/record.ts'
 import { useUnit } from '../current.ts'
 import { useLanguage } from '../messages.ts'
@@ -11,8 +12,7 @@ export function RecordFilters({ record }: { record: AnyRecord }) {
   const { lifeCycle } = record
   const language = useLanguage()
   const { units } = useUnit()
-  const words = lifeCycle.words[language]
-  const [archived, all] = lifeCycle.values
+  const states = statesOf(lifeCycle)
   return (
     <>
       {filtersOf(record).map(([name, { filter, label, to, values = [], show }]) => {
@@ -36,11 +36,8 @@ export function RecordFilters({ record }: { record: AnyRecord }) {
         className="record-filter"
         member={lifeCycle.key}
         label={lifeCycle.title[language]}
-        none={words.onlyActive}
-        options={[
-          { value: archived, label: words.onlyArchived },
-          { value: all, label: words.every },
-        ]}
+        none={stateWord(lifeCycle, states.first, language)}
+        options={states.others.map(({ value, state }) => ({ value, label: stateWord(lifeCycle, state, language) }))}
       />
     </>
   )

@@ -25,8 +25,9 @@ interface RecordPanelProps<R extends AnyRecord> extends FormSlots {
   readonly cells?: Cells<R>
   /** A fact that is no field, for those who may edit. */
   readonly MoreFact?: { readonly name: Both; readonly Value: ComponentType<{ row: RowOf<R> }> }
-  /** Beneath the facts. */
+  /** Beneath the facts, in words and otherwise. */
   readonly note?: Both | undefined
+  readonly Beneath?: ComponentType<{ row: RowOf<R> }>
   readonly deleting?: Deleting
   /** While it is looked at, where the usual width is not enough. */
   readonly width?: number
@@ -86,14 +87,15 @@ function Facts<R extends AnyRecord>({
   cells = none,
   MoreFact,
   note,
+  Beneath,
   row,
 }: RecordPanelProps<R> & { row: AnyRow }) {
   const language = useLanguage()
   const { may } = useSession()
   const { fields, lifeCycle } = record
   const [, ...names] = Object.keys(fields).filter((name) => {
-    const { secret } = fields[name] ?? {}
-    return !secret || may(secret)
+    const { secret, fact } = fields[name] ?? {}
+    return fact !== false && (!secret || may(secret))
   })
   const facts: [string, ReactNode][] = names.map((name) => {
     const { label, short = label } = fields[name] ?? { label: lifeCycle.title }
@@ -111,6 +113,7 @@ function Facts<R extends AnyRecord>({
         ]}
       />
       {note && <p className="record-note record-hint">{note[language]}</p>}
+      {Beneath && <Beneath row={row as RowOf<R>} />}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { askedIn, filtersOf } from '../../shared/fields/address.ts'
 import { shownOf } from '../../shared/fields/field.ts'
+import { statesOf, stateWord } from '../../shared/fields/life-cycle.ts'
 import type { AnyRecord } from '../../shared/fields/record.ts'
 import { useUnit } from '../current.ts'
 import { useLanguage } from '../messages.ts'
@@ -24,7 +25,6 @@ export function useFilterChips(record: AnyRecord, named?: Named): FilterChip[] {
   const { units } = useUnit()
   const language = useLanguage()
   const { lifeCycle } = record
-  const words = lifeCycle.words[language]
   const chips = filtersOf(record).flatMap(([name, field]) => {
     const { filter, label, short = label, to } = field
     const value = asked[name]
@@ -33,6 +33,9 @@ export function useFilterChips(record: AnyRecord, named?: Named): FilterChip[] {
     const shown = !to ? shownOf(field, value, language) : to === 'unit' ? called() : named?.(name, value)
     return chipOf(filter.key, shown && `${short[language]}: ${shown}`)
   })
-  const state = asked.state === 'active' ? undefined : asked.state === 'all' ? words.every : words.onlyArchived
-  return [...chips, ...chipOf(lifeCycle.key, state)]
+  const { state } = asked
+  return [
+    ...chips,
+    ...chipOf(lifeCycle.key, state !== statesOf(lifeCycle).first && stateWord(lifeCycle, state, language)),
+  ]
 }

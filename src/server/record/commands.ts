@@ -9,13 +9,28 @@ import { createOnce } from '../repeated-create.ts'
 import { notFound, requireUnit } from '../scope.ts'
 import { seesUnit } from '../session.ts'
 import { staleRecord } from '../stale.ts'
-import { type RecordQueries, unitFieldOf } from './queries.ts'
+import { type Lock, type RecordQueries, unitFieldOf } from './queries.ts'
 
 type Written = Readonly<Record<string, unknown>>
 type Changes = Readonly<Record<string, [unknown, unknown]>>
 
 /** Whatever else happens to records of a noun, they are made, changed and taken away as a file. */
 type RecordEvents = NounEvents & { readonly verbs: Readonly<Record<'create' | 'edit' | 'export', Verb>> }
+
+/** What is changed of a record. */
+interface Edit<Row> {
+  /** What is sent. */
+  readonly written: Partial<Row>
+  /** What differs, before and after. */
+  readonly changes: Changes
+  readonly confirmation: string | undefined
+}
+
+/** What archives or restores: the version that was on the screen, where the record says so. */
+interface Switching {
+  readonly version?: number | undefined
+  readonly confirmation?: string | undefined
+}
 
 /** What a noun does of its own around the writes of its records. */
 export interface RecordWrites<Row, Events extends RecordEvents> {
@@ -36,12 +51,12 @@ export interface RecordWrites<Row, Events extends RecordEvents> {
   readonly logged?: (changes: Changes) => Changes
   /** After a new one stands. */
   readonly afterCreate?: (context: Context, body: Row) => Promise<void>
-  /** Before it is changed: refuses with a Problem. `written` is what is sent, `changes` what differs. */
-  readonly beforeEdit?: (context: Context, before: Row, written: Partial<Row>, changes: Changes) => Promise<void>
-  readonly afterEdit?: (context: Context, before: Row, written: Partial<Row>) => Promise<void>
+  /** Before it is changed: refuses with a Problem, or asks for confirmation. */
+  readonly beforeEdit?: (context: Context, before: Row, edit: Edit<Row>) => Promise<void>
+  readonly afterEdit?: (context: Context, before: Row, edit: Edit<Row>) => Promise<void>
   /** Before it is archived by an endpoint of its own: asks for confirmation. */
   readonly beforeArchive?: (context: Context, before: Row, confirmation: string | undefined) => Promise<void>
-  /** What is said of one that is already so. */
+  /** What is said of one that is already so; nothing where it is answered as it is. */
   readonly alreadySo?: (row: Row) => Problem
   /** Whether there is a delete, which is the noun's own. */
   readonly deletes?: true
@@ -51,15 +66,15 @@ export interface RecordWrites<Row, Events extends RecordEvents> {
 
 export interface RecordCommands<Row> {
   /** @throws Problem NOT_FOUND where there is none, or it is of a unit that is not the person's */
-  readonly inSight: (context: Context, id: string, lock?: boolean) => Promise<Row>
+  readonly inSight: (context: Context, id: string, lock?: Lock) => Promise<Row>
   /** It as the person may see it. */
   readonly shown: (context: Context, row: Row) => Row
   /** Adds one. The same create sent again is the same record. */
   readonly create: (context: Context, body: Written & { readonly id: string }) => Promise<Row>
   /** Changes what is sent and leaves the rest. */
   readonly edit: (context: Context, id: string, body: Written & { readonly version: number }) => Promise<Row>
-  readonly archive: (context: Context, id: string, confirmation: string | undefined) => Promise<Row>
-  readonly restore: (context: Context, id: string) => Promise<Row>
+  readonly archive: (context: Context, id: string, switching: Switching) => Promise<Row>
+  readonly restore: (context: Context, id: string, switching: Switching) => Promise<Row>
   /** What the person may do to it as it is now, by what the commands ask. */
   readonly can: (context: Context, row: Row) => Can[]
 }
@@ -81,7 +96,7 @@ export function recordCommands<R extends AnyRecord, const Events extends RecordE
   const tell = (context: Context, event: Omit<RecordedEvent, 'noun'>) =>
     context.record({ ...event, noun: writes.events.noun } as NewEvent)
 
-  const inSight = async (context: Context, id: string, lock = false): Promise<Row> => {
+  const inSight = async (context: Context, id: string, lock?: Lock): Promise<Row> => {
     const row = await queries.find(context, id, lock)
     const unitId = row && unitOf(row)
     if (!row || (unitId && !seesUnit(context.actor, unitId)) || writes.sees?.(context, row) === false) throw notFound()
@@ -111,15 +126,27 @@ export function recordCommands<R extends AnyRecord, const Events extends RecordE
     return shown(context, row)
   }
 
-  const switchTo = async (context: Context, before: Row, active: boolean): Promise<Row> => {
-    await queries.update(context, before.id, { active })
-    return changed(context, before, active ? verbs.restore : verbs.archive, { active: [!active, active] })
+  const refuseStale = async (context: Context, row: Row, seen: number): Promise<void> => {
+    if (row.version === seen) return
+    throw await staleRecord(context, { of: writes.events, current: shown(context, row), seen })
   }
 
-  const locked = async (context: Context, id: string, active: boolean): Promise<Row> => {
-    const row = await inSight(context, id, true)
-    if (row.active === active && alreadySo) throw alreadySo(row)
-    return row
+  const switchTo = async (
+    context: Context,
+    id: string,
+    active: boolean,
+    { version, confirmation }: Switching,
+  ): Promise<Row> => {
+    const before = await inSight(context, id, 'use')
+    if (before.active === active) {
+      if (alreadySo) throw alreadySo(before)
+      context.changedNothing()
+      return shown(context, before)
+    }
+    if (version !== undefined) await refuseStale(context, before, version)
+    if (!active) await writes.beforeArchive?.(context, before, confirmation)
+    await queries.update(context, id, { active })
+    return changed(context, before, active ? verbs.restore : verbs.archive, { active: [!active, active] })
   }
 
   return {
@@ -150,10 +177,9 @@ export function recordCommands<R extends AnyRecord, const Events extends RecordE
       )
     },
 
-    async edit(context, id, { version, ...sent }) {
-      const before = await inSight(context, id, true)
-      if (before.version !== version)
-        throw await staleRecord(context, { of: writes.events, current: shown(context, before), seen: version })
+    async edit(context, id, { version, confirmation, ...sent }) {
+      const before = await inSight(context, id, 'edit')
+      await refuseStale(context, before, version)
       const written: Written = (await prepared?.(context, before, sent as Partial<Row>)) ?? sent
       const held = fields.map(([name, field]) => [name, heldOf(field, before[name as keyof Row])] as const)
       const changes = changesBetween<Record<string, unknown>>(
@@ -164,25 +190,25 @@ export function recordCommands<R extends AnyRecord, const Events extends RecordE
         context.changedNothing()
         return shown(context, before)
       }
-      await beforeEdit?.(context, before, written as Partial<Row>, changes)
+      const edit = { written: written as Partial<Row>, changes, confirmation: confirmation as string | undefined }
+      await beforeEdit?.(context, before, edit)
       await refuseTaken(context, id, { ...before, ...written }, written)
       await queries.update(context, id, written)
-      await afterEdit?.(context, before, written as Partial<Row>)
+      await afterEdit?.(context, before, edit)
       const verb = changes['active'] ? (written['active'] ? verbs.restore : verbs.archive) : 'edit'
       return changed(context, before, verb, changes)
     },
 
-    async archive(context, id, confirmation) {
-      const before = await locked(context, id, false)
-      await writes.beforeArchive?.(context, before, confirmation)
-      return switchTo(context, before, false)
-    },
-
-    restore: async (context, id) => switchTo(context, await locked(context, id, true), true),
+    archive: (context, id, switching) => switchTo(context, id, false, switching),
+    restore: (context, id, switching) => switchTo(context, id, true, switching),
 
     can(context, row) {
-      if (!context.may(record.permissions.edit)) return []
-      const ways: Can[] = ['edit', row.active ? 'archive' : 'restore', ...(writes.deletes ? (['delete'] as const) : [])]
+      const { edit, archive = edit } = record.permissions
+      const ways: Can[] = [
+        ...(context.may(edit) ? (['edit'] as const) : []),
+        ...(context.may(archive) ? [row.active ? ('archive' as const) : ('restore' as const)] : []),
+        ...(writes.deletes && context.may(edit) ? (['delete'] as const) : []),
+      ]
       return writes.allows ? ways.filter((way) => writes.allows?.(context, row, way)) : ways
     },
   }

@@ -48,10 +48,10 @@ export function recordEndpoints<R extends AnyRecord>(
     }),
     endpoint(record.create, (context, { body }) => commands.create(context, body)),
     endpoint(record.edit, (context, { params, body }) => commands.edit(context, params.id, body)),
-    ...(archive
-      ? [endpoint(archive, (context, { params, body }) => commands.archive(context, params.id, body.confirmation))]
+    ...(archive ? [endpoint(archive, (context, { params, body }) => commands.archive(context, params.id, body))] : []),
+    ...(restore
+      ? [endpoint(restore, (context, { params, body }) => commands.restore(context, params.id, body ?? {}))]
       : []),
-    ...(restore ? [endpoint(restore, (context, { params }) => commands.restore(context, params.id))] : []),
   ]
 }
 

@@ -23,6 +23,8 @@ interface Unique<Name extends string> {
   readonly message: Said
 }
 
+type Keep = (database: Reading['database'], id: string, value: never) => Promise<void>
+
 /** Where the records of a noun are kept. */
 export interface RecordTable<Name extends string = string, Sort extends string = string> {
   readonly table: string
@@ -40,12 +42,19 @@ export interface RecordTable<Name extends string = string, Sort extends string =
   readonly search: (part: string, q: string) => Fragment
   readonly orders: Readonly<Record<Sort, Fragment>>
   readonly unique?: readonly Unique<Name>[]
+  /** What is kept in tables of its own: how it is written, of the record's id. `columns` say how it is read. */
+  readonly kept?: { readonly [Field in Name]?: Keep }
+  /** Whether much points at it: an edit then keeps only other changes away, and nothing that needs it to be there. */
+  readonly editsLightly?: true
 }
+
+/** What an edit keeps away until the transaction ends: other changes; and whatever uses the record, where it may go out of use. */
+export type Lock = 'edit' | 'use'
 
 /** The SQL of a record. */
 export interface RecordQueries<Row> {
-  /** One; a lock keeps whatever uses it and other changes away until the transaction ends. */
-  readonly find: (at: Reading, id: string, lock?: boolean) => Promise<Row | undefined>
+  /** One, as it is once the lock is there. */
+  readonly find: (at: Reading, id: string, lock?: Lock) => Promise<Row | undefined>
   /** Those that are asked for, of these units where the record has a unit; null is every unit. */
   readonly list: (at: Reading, unitIds: readonly string[] | null, asked: AskedOf) => Promise<Row[]>
   /** False where the id or something unique is taken. The transaction stays usable. */
@@ -66,9 +75,9 @@ function snake(name: string): string {
   return name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 }
 
-/** The field of a record that says whose unit it is. */
-export function unitFieldOf({ fields }: Pick<AnyRecord, 'fields'>): string | undefined {
-  return Object.keys(fields).find((name) => fields[name]?.to === 'unit')
+/** The member of a record that says whose unit it is. */
+export function unitFieldOf({ fields, unit }: Pick<AnyRecord, 'fields' | 'unit'>): string | undefined {
+  return unit ?? Object.keys(fields).find((name) => fields[name]?.to === 'unit')
 }
 
 /** The SQL of a record, of its declaration and its table. */
@@ -84,6 +93,8 @@ export function recordQueries<R extends AnyRecord>(
     search,
     orders,
     unique = [],
+    kept = {},
+    editsLightly,
   }: RecordTable<keyof R['fields'] & string, R['sorts'][number]>,
 ): RecordQueries<RowOf<R>> {
   const columnsAt = (now: string) => (typeof columns === 'function' ? columns(now) : columns)
@@ -95,11 +106,20 @@ export function recordQueries<R extends AnyRecord>(
   const unitField = unitFieldOf(record)
   const filtered = Object.keys(record.fields).filter((name) => record.fields[name]?.filter && name !== unitField)
   const key = (value: Fragment) => sql`search_key(${value})`
+  const own = (values: Body) => Object.entries(values).filter(([name]) => !(name in kept))
+  const keep = async (database: Reading['database'], id: string, values: Body): Promise<void> => {
+    for (const [name, write] of Object.entries<Keep | undefined>(kept))
+      // The noun chose it for the values of the field.
+      if (values[name] !== undefined) await write?.(database, id, values[name] as never)
+  }
 
   return {
-    async find({ database, now }, id, lock = false) {
-      // What is read beside the row is read after the lock was got.
-      if (lock) await sql`select from ${sql.table(table)} where ${at('id')} = ${id} for update`.execute(database)
+    async find({ database, now }, id, lock) {
+      // In two steps: what is read of other tables beside a row that one waits for is as it was before the waiting.
+      if (lock) {
+        const how = lock === 'edit' && editsLightly ? sql`for no key update` : sql`for update`
+        await sql`select from ${sql.table(table)} where ${at('id')} = ${id} ${how}`.execute(database)
+      }
       const { rows } = await rowsOf(schema)`
         select ${read(columnsAt(now.toString()))} from ${from} where ${at('id')} = ${id}`.execute(database)
       return rows[0]
@@ -125,20 +145,22 @@ export function recordQueries<R extends AnyRecord>(
     },
 
     async insert({ database, now }, body) {
-      const values = { ...body, ...made?.(body, now.toString()) }
-      const names = Object.keys(values).map((name) => sql.ref(snake(name)))
+      const values = [...own(body), ...Object.entries(made?.(body, now.toString()) ?? {})]
+      const names = values.map(([name]) => sql.ref(snake(name)))
       const { rows } = await sql`
-        insert into ${sql.table(table)} (${sql.join(names)}) values (${sql.join(Object.values(values))})
+        insert into ${sql.table(table)} (${sql.join(names)}) values (${sql.join(values.map(([, value]) => value))})
         on conflict do nothing returning id`.execute(database)
+      if (rows.length > 0) await keep(database, String(body['id']), body)
       return rows.length > 0
     },
 
     async update({ database }, id, written) {
-      const changes = Object.entries(written).map(([name, value]) => sql`${sql.ref(snake(name))} = ${value}`)
+      const changes = own(written).map(([name, value]) => sql`${sql.ref(snake(name))} = ${value}`)
       await sql`
         update ${sql.table(table)} set ${sql.join([...changes, sql`version = version + 1`])} where id = ${id}`.execute(
         database,
       )
+      await keep(database, id, written)
     },
 
     async taken({ database }, id, row, written) {

@@ -1,4 +1,5 @@
 import type { Field, Filter } from './field.ts'
+import { statesOf } from './life-cycle.ts'
 import type { AnyRecord, AskedOf } from './record.ts'
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
@@ -39,12 +40,11 @@ export function askedIn(
     const value = known ? known.find((one) => wordOf(filter, one) === asked) : to && asked && uuid.exec(asked)?.[0]
     return value === undefined || value === '' ? [] : [[name, value] as const]
   })
-  const [archived, all] = lifeCycle.values
-  const state = search[lifeCycle.key]
+  const { first, others } = statesOf(lifeCycle)
   return {
     q: search['q'],
     ...Object.fromEntries(filters),
-    state: state === archived ? lifeCycle.archived : state === all ? 'all' : 'active',
+    state: others.find(({ value }) => value === search[lifeCycle.key])?.state ?? first,
     sort: sorts.find((one) => one === search[sortKey]) ?? sorts[0],
   }
 }

@@ -44,6 +44,8 @@ interface Look<Value> {
   readonly filter?: Filter
   /** False where lists do not show it. */
   readonly column?: InList | false
+  /** False where the facts do not show it, being part of another. */
+  readonly fact?: false
   /** What it is called in files, where that is another word. */
   readonly exported?: Both
   /** Beneath its input. */
@@ -60,7 +62,7 @@ type Shown = (value: never, language: Language) => string
 
 /** One fact of a record, as both sides know it. Forms hold its value, or null, as it is. */
 export interface Field<Read extends z.ZodType = z.ZodType, Write extends z.ZodType = z.ZodType> extends Look<unknown> {
-  readonly kind: 'text' | 'whole' | 'money' | 'date' | 'oneOf' | 'yesNo' | 'ref' | 'custom'
+  readonly kind: 'text' | 'phone' | 'whole' | 'money' | 'date' | 'oneOf' | 'yesNo' | 'ref' | 'custom'
   /** The schema of its value in answers. */
   readonly read: Read
   /** The schema of what people write; in both languages what it refuses. */

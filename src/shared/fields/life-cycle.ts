@@ -1,4 +1,34 @@
+import type { Language } from '../language.ts'
 import { both } from './field.ts'
+import type { AnyRecord } from './record.ts'
+
+type Life = Pick<AnyRecord['lifeCycle'], 'archived' | 'values' | 'listsAll' | 'words'>
+
+/** What a list may be asked for by its state: what it shows unasked, and each other with its value in the address. */
+export function statesOf({
+  archived,
+  values: [gone, other],
+  listsAll,
+}: Pick<Life, 'archived' | 'values' | 'listsAll'>) {
+  const [first, last] = listsAll ? (['all', 'active'] as const) : (['active', 'all'] as const)
+  return {
+    first,
+    others: [
+      { value: gone, state: archived },
+      { value: other, state: last },
+    ],
+  } as const
+}
+
+/** What such a list is called. */
+export function stateWord(
+  { archived, words }: Pick<Life, 'archived' | 'words'>,
+  state: string,
+  language: Language,
+): string {
+  const { onlyActive, onlyArchived, every } = words[language]
+  return state === archived ? onlyArchived : state === 'all' ? every : onlyActive
+}
 
 /** How a place goes out of use and comes back, in words: a room, a unit. */
 export const outOfUse = {

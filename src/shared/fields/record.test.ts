@@ -66,6 +66,20 @@ const boats = defineRecord({
   summaries: { list: '', export: '', read: '', create: '', edit: '' },
 })
 
+/** The same, where going out of use and coming back are endpoints, and the list shows all. */
+const { list: _contract, ...declared } = boats
+const ships = defineRecord({
+  ...declared,
+  permissions: { ...boats.permissions, archive: 'unit.create' },
+  confirmsEdit: true,
+  lifeCycle: {
+    ...outOfUse,
+    values: ['fora', 'em-uso'],
+    listsAll: true,
+    by: { archive: { verb: 'lay-up', summary: '' }, restore: { verb: 'launch', summary: '' }, versioned: true },
+  },
+})
+
 type Written = { name: string; kind: 'sail' | 'oar'; seats: number; price: number; roofed: boolean; crew: string[] }
 type Empty = { harbour?: string | null | undefined; built?: string | null | undefined }
 const unitId = newId()
@@ -113,6 +127,22 @@ describe('the types of a record are those of its schemas', () => {
     expect(schemas.asked.parse({})).toEqual({ state: 'active', sort: 'name' })
   })
 
+  it('as it is archived, restored and changed where each has an endpoint and is asked about', () => {
+    expect(namesOf(ships.schemas.edit)).toEqual([...Object.keys(written), 'confirmation', 'version'].toSorted())
+    const { archive, restore, edit } = ships
+    expect([archive?.name, archive?.path, archive?.permission]).toEqual([
+      'boat.lay-up',
+      '/boats/:id/lay-up',
+      'unit.create',
+    ])
+    expect(archive?.body?.safeParse({ version: 2, confirmation: 'x' }).success).toBe(true)
+    expect(archive?.body?.safeParse({}).success).toBe(false)
+    expect(restore?.body?.safeParse({ version: 2, confirmation: 'x' }).success).toBe(false)
+    expect([archive?.errors, restore?.errors]).toEqual([['STALE', 'CONFIRMATION_REQUIRED'], ['STALE']])
+    expect(edit.errors).toContain('CONFIRMATION_REQUIRED')
+    expect(boats.edit.errors).not.toContain('CONFIRMATION_REQUIRED')
+  })
+
   it('with the rules over several fields, of a new one, a change and a form alike', () => {
     const wrong = { kind: 'oar', seats: 5 }
     expect(wrongIn(schemas.create, { ...written, ...wrong, unitId, id: newId() })).toEqual(['seats'])
@@ -145,6 +175,17 @@ describe('the address of a list', () => {
     })
     expect(read({ situacao: 'todas' }).state).toBe('all')
     expect(read({ capitao: unitId, pintura: 'velha' })).toMatchObject({ captainId: unitId, paint: 'old' })
+  })
+
+  it('asks for all unless it says otherwise, where the list shows all', () => {
+    expect(ships.schemas.asked.parse({}).state).toBe('all')
+    const stateOf = (situacao?: string) => askedIn(ships, situacao ? { situacao } : {}, {}).state
+    expect([stateOf(), stateOf('em-uso'), stateOf('fora'), stateOf('velho')]).toEqual([
+      'all',
+      'active',
+      'inactive',
+      'all',
+    ])
   })
 
   it.each<[string, Record<string, string>, object]>([

@@ -33,6 +33,8 @@ interface LifeCycle<Archived extends string> {
   readonly key: string
   readonly values: readonly [archived: string, all: string]
   readonly title: Both
+  /** Whether the list shows all of them unless asked otherwise: then the second of `values` is for those in use. */
+  readonly listsAll?: true
   /** Of its column. */
   readonly width: string
   readonly words: Both<{
@@ -50,7 +52,12 @@ interface LifeCycle<Archived extends string> {
   readonly asked?: Both<{ readonly title: (name: string) => string; readonly text: string }>
   readonly done: Both<(name: string, archived: boolean) => string>
   /** Endpoints that archive and restore; without any, an edit does. */
-  readonly by?: { readonly archive: Switch; readonly restore: Switch }
+  readonly by?: {
+    readonly archive: Switch
+    readonly restore: Switch
+    /** Whether both are sent the version that was on the screen; what is so already is then answered as it is. */
+    readonly versioned?: true
+  }
 }
 
 interface Switch {
@@ -77,7 +84,11 @@ interface Declaration<
     readonly edit: May
     /** To take its list as a file; whoever reads may, unless said. */
     readonly export?: Permission
+    /** To archive and restore; whoever edits may, unless said. */
+    readonly archive?: May
   }
+  /** Where the record is a unit itself; else the field that points at one says whose it is. */
+  readonly unit?: 'id'
   readonly fields: F
   /** What its list is asked that is no field of what is read: in the address where it has a filter. */
   readonly filters?: Asked
@@ -102,11 +113,15 @@ interface Declaration<
   /** Codes that a create, and an edit, is refused with beside the usual ones. */
   readonly createErrors?: readonly ProblemCode[]
   readonly editErrors?: readonly ProblemCode[]
+  /** Whether an edit may be asked about first: it then takes a `confirmation`. */
+  readonly confirmsEdit?: true
 }
 
 const one = z.strictObject({ id: idSchema })
 const canSchema = z.array(z.enum(['edit', 'archive', 'restore', 'delete']))
-const confirming = z.strictObject({ confirmation: lineText.max(100).optional() })
+/** What a CONFIRMATION_REQUIRED answer carried: do it all the same. */
+const confirmation = lineText.max(100).optional()
+const switched = z.strictObject({ version: z.int().optional(), confirmation })
 
 /**
  * Declares a noun that is a record: what both sides must know of it, with the contracts of its endpoints. Each side has
@@ -129,23 +144,34 @@ export function defineRecord<
     beside,
     sorts,
     rules,
-    archivedByEdit: !lifeCycle.by,
-    states: ['active', lifeCycle.archived, 'all'],
+    edited: {
+      ...(!lifeCycle.by && { active: z.boolean().optional() }),
+      version: z.int(),
+      ...(declaration.confirmsEdit && { confirmation }),
+    },
+    states: lifeCycle.listsAll ? ['all', 'active', lifeCycle.archived] : ['active', lifeCycle.archived, 'all'],
   })
   const reading = { method: 'GET', permission: permissions.read } as const
-  const switching = (way: 'archive' | 'restore') =>
-    lifeCycle.by &&
-    defineContract({
-      name: `${noun}.${lifeCycle.by[way].verb}`,
+  const switching = (way: 'archive' | 'restore') => {
+    if (!lifeCycle.by) return undefined
+    const {
+      [way]: { verb, summary },
+      versioned,
+    } = lifeCycle.by
+    const refusal = versioned ? 'STALE' : 'WRONG_STATE'
+    const body = { ...(versioned && { version: z.int() }), ...(way === 'archive' && { confirmation }) }
+    return defineContract({
+      name: `${noun}.${verb}`,
       method: 'POST',
-      path: `/${path}/:id/${lifeCycle.by[way].verb}`,
-      summary: lifeCycle.by[way].summary,
-      permission: permissions.edit,
+      path: `/${path}/:id/${verb}`,
+      summary,
+      permission: permissions.archive ?? permissions.edit,
       params: one,
-      ...(way === 'archive' && { body: confirming }),
+      ...(Object.keys(body).length > 0 && { body: z.strictObject(body) as unknown as typeof switched }),
       output: schemas.row,
-      errors: way === 'archive' ? ['WRONG_STATE', 'CONFIRMATION_REQUIRED'] : ['WRONG_STATE'],
+      errors: way === 'archive' ? [refusal, 'CONFIRMATION_REQUIRED'] : [refusal],
     })
+  }
   return {
     ...declaration,
     schemas,
@@ -196,7 +222,11 @@ export function defineRecord<
       params: one,
       body: schemas.edit,
       output: schemas.row,
-      errors: ['STALE', 'ALREADY_EXISTS', ...(declaration.editErrors ?? [])],
+      errors: [
+        ...(['STALE', 'ALREADY_EXISTS'] as const),
+        ...(declaration.confirmsEdit ? (['CONFIRMATION_REQUIRED'] as const) : []),
+        ...(declaration.editErrors ?? []),
+      ],
     }),
   }
 }
@@ -230,8 +260,8 @@ export interface AnyRecord extends Omit<
   readonly read: Contract<typeof one, Nothing, Nothing, z.ZodType<AnyRow & { can: Can[] }>, Permission>
   readonly create: Contract<Nothing, Nothing, z.ZodType<{ id: string }>, z.ZodType<AnyRow>, Permission>
   readonly edit: Contract<typeof one, Nothing, z.ZodType<{ version: number }>, z.ZodType<AnyRow>, Permission>
-  readonly archive: Contract<typeof one, Nothing, typeof confirming, z.ZodType<AnyRow>, Permission> | undefined
-  readonly restore: Contract<typeof one, Nothing, typeof confirming, z.ZodType<AnyRow>, Permission> | undefined
+  readonly archive: Contract<typeof one, Nothing, typeof switched, z.ZodType<AnyRow>, Permission> | undefined
+  readonly restore: Contract<typeof one, Nothing, typeof switched, z.ZodType<AnyRow>, Permission> | undefined
 }
 
 /** What a list is asked, as it is parsed: search, state, order and what fields filter by. */

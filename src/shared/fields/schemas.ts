@@ -66,8 +66,8 @@ interface Parts<
   /** What a list is asked beside its fields. */
   readonly filters: Asked
   readonly beside: Beside
-  /** Whether an edit may also archive. */
-  readonly archivedByEdit: boolean
+  /** What an edit takes beside fields. */
+  readonly edited: z.ZodRawShape
   readonly states: readonly [State, ...State[]]
   readonly sorts: readonly [Sort, ...Sort[]]
   readonly rules: readonly Rule[]
@@ -89,7 +89,7 @@ export function schemasOf<
   fields,
   filters,
   beside,
-  archivedByEdit,
+  edited,
   states,
   sorts,
   rules,
@@ -118,15 +118,7 @@ export function schemasOf<
       version: z.int(),
     }),
     create: held(z.strictObject({ ...written(undefined, 'once'), id: newIdSchema })),
-    edit: held(
-      z
-        .strictObject(written(undefined))
-        .partial()
-        .extend({
-          ...(archivedByEdit && { active: z.boolean().optional() }),
-          version: z.int(),
-        }),
-    ),
+    edit: held(z.strictObject(written(undefined)).partial().extend(edited)),
     begun: held(z.strictObject(written(undefined, 'once'))),
     typed: held(z.strictObject(written(undefined))),
     asked: z.strictObject(asked),

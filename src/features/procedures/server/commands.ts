@@ -13,7 +13,7 @@ import { procedureQueries } from './settings-queries.ts'
 export const procedureCommands = recordCommands(procedures, procedureQueries, {
   events: procedureEvents,
   verbs: { archive: 'retire', restore: 'restore' },
-  async beforeEdit(_context, before, written) {
+  async beforeEdit(_context, before, { written }) {
     const problems = needProblems({ ...before, ...written })
     if (problems.length > 0) throw invalid(problems)
   },

@@ -25,18 +25,18 @@ export const roomCommands = recordCommands(rooms, roomQueries, {
   concerns,
   deletes: true,
   afterCreate: takeClaims,
-  async beforeEdit(context, before, { active }, changes) {
+  async beforeEdit(context, before, { written: { active }, changes }) {
     if (active === false && before.active) await refuseWhileHeld(context, before, both('sair de uso', 'go out of use'))
     if (changes['kind']) await refuseWhileHeld(context, before, both('mudar de tipo', 'change its kind'))
   },
-  async afterEdit(context, before, { active }) {
+  async afterEdit(context, before, { written: { active } }) {
     if (active && !before.active) await takeClaims(context, before)
   },
 })
 
 /** Deletes a room that was never used. */
 export async function remove(context: Context, id: string): Promise<Record<string, never>> {
-  const room = await roomCommands.inSight(context, id, true)
+  const room = await roomCommands.inSight(context, id, 'use')
   await refuseWhileHeld(context, room, both('ser excluída', 'be deleted'))
   await deleteRoom(context.database, id).catch((error: unknown) => {
     throw refusedBy(error) === undefined ? error : wasUsed(room)
