@@ -29,20 +29,15 @@ const started = performance.now()
 /** Stages side by side where one waits while the other works; their times overlap in the table at the end. */
 const times = []
 
-const unit = join(reports, 'vitest.json')
-const projects = join(reports, 'projects.json')
 const checking = runBeside('Checks', [join(root, 'scripts/check.ts')])
-const uniting = run(
-  'Unit, component and database tests',
-  [
-    join(root, 'node_modules/vitest/vitest.mjs'),
-    ...['run', '--reporter=default', '--reporter=json', `--outputFile.json=${unit}`],
-    `--reporter=${join(root, 'scripts/testing/project-times.ts')}`,
-  ],
-  { PROJECT_TIMES: projects },
-)
-const [checked, united] = [await checking, await uniting]
-if (existsSync(projects)) times.push(...JSON.parse(readFileSync(projects, 'utf8')))
+// One page at a time, so half a machine of two.
+const componentsReport = join(reports, 'components.json')
+const showing = runBeside('Component tests', ...vitest('components', componentsReport))
+const unit = join(reports, 'vitest.json')
+const uniting = run('Unit and database tests', ...vitest('!components', unit))
+const [checked, shown, united] = [await checking, await showing, await uniting]
+for (const report of [unit, componentsReport])
+  if (existsSync(timesOf(report))) times.push(...JSON.parse(readFileSync(timesOf(report), 'utf8')))
 
 await fetching
 const hosting = wantsHosted ? runBeside('The hosted provider', [hostedScript], { REPORTS: reports }) : true
@@ -56,10 +51,11 @@ const [journeyed, hosted] = [await journeying, await hosting]
 
 const counts = [
   readCounts(unit, vitestCounts, united),
+  readCounts(componentsReport, vitestCounts, shown),
   readCounts(journeys, playwrightCounts, journeyed),
   readCounts(join(reports, 'hosted-journeys.json'), playwrightCounts, true),
 ]
-const [, journeyCounts, hostedJourneyCounts] = counts
+const [, , journeyCounts, hostedJourneyCounts] = counts
 // One program says how both of its parts ended.
 const hostedCounts = readCounts(join(reports, 'hosted.json'), vitestCounts, hosted || hostedJourneyCounts.failed > 0)
 counts.push(hostedCounts)
@@ -75,7 +71,22 @@ console.log('')
 if (total('skipped') > 0) console.log(`${total('skipped')} skipped`)
 if (!checked) console.log('The checks did not pass; see above.')
 console.log(`${total('passed')} passed, ${total('failed')} failed`)
-process.exitCode = checked && united && journeyed && hosted && total('failed') === 0 ? 0 : 1
+process.exitCode = checked && shown && united && journeyed && hosted && total('failed') === 0 ? 0 : 1
+
+/** Runs projects of Vitest, with what they counted and how long they took written into a report. */
+function vitest(project, report) {
+  const program = join(root, 'node_modules/vitest/vitest.mjs')
+  const reporters = ['default', 'json', join(root, 'scripts/testing/project-times.ts')]
+  const parameters = ['run', `--project=${project}`, `--outputFile.json=${report}`]
+  return [
+    [program, ...parameters, ...reporters.map((reporter) => `--reporter=${reporter}`)],
+    { PROJECT_TIMES: timesOf(report) },
+  ]
+}
+
+function timesOf(report) {
+  return `${report}.times`
+}
 
 /** Runs a program of the project's Node with its output shown; answers whether it ended well. */
 function run(title, parameters, extra = {}) {

@@ -7,7 +7,7 @@ import { ask, booked, clock, newPatient, peopleOf, slotOfOnesOwn } from '../kit/
 import { expect, test } from '../kit/journey.ts'
 import type { Person } from '../kit/people.ts'
 import { fullWeek, monthOfOnesOwn, rostered, RosterScreen, rosterUnit } from '../kit/roster.ts'
-import { sizes } from '../kit/sizes.ts'
+import { seenOnPhone } from '../kit/windows.ts'
 
 /**
  * Sends a form and expects all that is wrong with it at once: each field marked, with a sentence of its own, the focus in
@@ -115,16 +115,18 @@ const forms: readonly Form[] = [
   },
 ]
 
-for (const [where, window] of sizes) {
-  for (const { name, person, path, spoil, fields } of forms) {
-    test(`${where}, ${name}: everything that is wrong with the form is told at once`, async ({ as }) => {
-      const page = await as(person, path, window)
-      const form = page.locator('.record-form').first()
-      await expect(form).toBeVisible()
-      await spoil?.(page)
-      await expectAllAtOnce(form, () => form.locator('[type=submit]').click(), fields)
-    })
-  }
+for (const { name, person, path, spoil, fields } of forms) {
+  test(`${name}: everything that is wrong with the form is told at once, at the desk and on a phone`, async ({
+    as,
+  }) => {
+    const page = await as(person, path)
+    const form = page.locator('.record-form').first()
+    await expect(form).toBeVisible()
+    await spoil?.(page)
+    const send = () => form.locator('[type=submit]').click()
+    await expectAllAtOnce(form, send, fields)
+    await seenOnPhone(page, () => expectAllAtOnce(form, send, fields))
+  })
 }
 
 test('signing in: both fields say that they are empty', async ({ visitor }) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { dialog, expectNoBarrier, heading } from '../kit/barriers.ts'
+import { dialog, expectNoBarrier, expectNoBarrierAnywhere, heading } from '../kit/barriers.ts'
 import { expect, test } from '../kit/journey.ts'
 import type { Person } from '../kit/people.ts'
 
@@ -7,8 +7,9 @@ interface Screen {
   readonly name: string
   readonly person: Person
   readonly path: string
-  /** Waits until it is there, and opens what is looked at. */
-  readonly ready: (page: Page, phone: boolean) => Promise<void>
+  /** Opens what is looked at. */
+  readonly open?: (page: Page) => Promise<void>
+  readonly ready: (page: Page) => Promise<void>
 }
 
 /** Opens the first record of a list that says `text`: a row of the table, or a card on a phone. */
@@ -37,10 +38,8 @@ const screens: readonly Screen[] = [
     name: 'a block',
     person: 'admin',
     path: '/bloqueios?periodo=tudo&unidades=todas',
-    ready: async (page) => {
-      await openFirst(page)
-      await dialog()(page)
-    },
+    open: openFirst,
+    ready: dialog(),
   },
   {
     name: 'the block requests',
@@ -58,11 +57,9 @@ const screens: readonly Screen[] = [
     name: 'a block request and its plan',
     person: 'admin',
     path: '/requisicoes-bloqueio',
-    ready: async (page) => {
-      // Of those decided no plan can be worked on.
-      await openFirst(page, 'em aberto')
-      await dialog()(page)
-    },
+    // Of those decided no plan can be worked on.
+    open: (page) => openFirst(page, 'em aberto'),
+    ready: dialog(),
   },
   { name: 'the people with access', person: 'admin', path: '/configuracoes', ready: heading(/./) },
   {
@@ -75,10 +72,8 @@ const screens: readonly Screen[] = [
     name: 'a form that was refused',
     person: 'admin',
     path: '/configuracoes?aba=unidades&novo=1',
-    ready: async (page) => {
-      await page.getByRole('button', { name: 'Criar unidade' }).click()
-      await expect(page.getByText('Escreva o nome', { exact: true })).toBeVisible()
-    },
+    open: (page) => page.getByRole('button', { name: 'Criar unidade' }).click(),
+    ready: (page) => expect(page.getByText('Escreva o nome', { exact: true })).toBeVisible(),
   },
 ]
 
@@ -144,14 +139,11 @@ for (const phone of [false, true]) {
   })
 }
 
-for (const { name, person, path, ready } of screens) {
-  for (const phone of [false, true]) {
-    test(`${name} has no serious barrier at ${phone ? '390 × 844' : '1366 × 768'}`, async ({ as }) => {
-      test.slow()
-      const page = await as(person, path, { phone })
-      await ready(page, phone)
-      await expectNoBarrier(page)
-      await expectWidth(page, phone)
-    })
-  }
+for (const { name, person, path, open, ready } of screens) {
+  test(`no serious barrier in ${name}, at the desk and on a phone`, async ({ as }) => {
+    test.slow()
+    const page = await as(person, path)
+    await open?.(page)
+    await expectNoBarrierAnywhere(page, ready)
+  })
 }

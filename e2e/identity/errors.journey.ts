@@ -41,6 +41,5 @@ test('every failure that a provider knows is told in words that say what to do, 
     await expect.poll(() => logged.at(-1)).toContain(isHosted ? `auth/${code}` : own)
     await expect(page.getByLabel('E-mail')).toHaveValue(`${code}@demo.example`)
     await page.unrouteAll()
-    await page.reload()
   }
 })

@@ -75,42 +75,6 @@ for (const [what, hours] of [
   })
 }
 
-test('a role written into local storage by hand opens nothing, and is put right', async ({ visitor, noise }) => {
-  noise.expect(/403 \(/)
-  const person = await colleague('SALES')
-  const page = await visitor('/')
-  await enter(page, person)
-  await page.evaluate(() => {
-    const user = JSON.parse(localStorage.getItem('user') ?? '{}') as object
-    localStorage.setItem('user', JSON.stringify({ ...user, role: 'ADMIN', units: 'all' }))
-  })
-  await page.goto('/configuracoes')
-  await expect(page).toHaveURL('/marcacoes')
-  await expect(page.getByRole('navigation').getByRole('link', { name: 'Configurações' })).toHaveCount(0)
-  expect(await page.evaluate(() => localStorage.getItem('user'))).toContain('"SALES"')
-})
-
-test('local storage that makes no sense is as good as none', async ({ visitor }) => {
-  const page = await visitor('/')
-  for (const [token, user] of [
-    ['not.a.token', '{"role":"ADMIN"}'],
-    ['', 'null'],
-    ['a.b', '[]'],
-    ['e30.e30.', '{not json'],
-  ] as const) {
-    await page.evaluate(
-      ([first, second]) => {
-        localStorage.setItem('token', first)
-        localStorage.setItem('user', second)
-      },
-      [token, user] as const,
-    )
-    await page.goto('/pacientes')
-    await expect(page.getByLabel('E-mail')).toBeVisible()
-    await expect(page).toHaveURL('/')
-  }
-})
-
 test('who was shut out while away finds the door closed, with a way out', async ({ visitor, noise }) => {
   noise.expect(...refusalNoise, /session/i)
   const person = await colleague()
@@ -125,4 +89,37 @@ test('who was shut out while away finds the door closed, with a way out', async 
   await question(page).getByRole('button', { name: 'Sair' }).click()
   await expect(page.getByLabel('E-mail')).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull()
+})
+
+test('who is disabled loses every open screen at once, and is let in again when enabled', async ({
+  visitor,
+  as,
+  noise,
+}) => {
+  noise.expect(...refusalNoise, /session/i)
+  const person = await colleague()
+  const [desk, phone] = [await visitor('/'), await visitor('/')]
+  await enter(desk, person)
+  await enter(phone, person)
+  for (const screen of [desk, phone]) {
+    await screen.goto('/pacientes')
+    await expect(screen.getByText(/^Ao vivo desde/)).toBeVisible()
+  }
+  const admin = await as('admin', `/configuracoes?usuario=${person.id}`)
+  await admin.getByRole('button', { name: 'Desativar' }).click()
+  await admin
+    .getByRole('dialog', { name: `Desativar ${person.name}?` })
+    .getByRole('button', { name: 'Desativar' })
+    .click()
+  await expect(admin.getByText(`${person.name} foi desativado(a).`)).toBeVisible()
+  // By the live stream, without touching anything.
+  await expect(question(desk)).toBeVisible({ timeout: 3_000 })
+  await expect(question(phone)).toBeVisible({ timeout: 3_000 })
+  await admin.getByRole('button', { name: 'Reativar' }).click()
+  await expect(admin.getByText(`${person.name} pode entrar de novo.`)).toBeVisible()
+  await question(desk).getByLabel('Senha', { exact: true }).fill(person.password)
+  await question(desk)
+    .getByRole('button', { name: `Continuar como ${person.name}` })
+    .click()
+  await expect(question(desk)).toHaveCount(0)
 })

@@ -96,19 +96,3 @@ test('the hosted provider’s code is loaded where it is the one in use, and not
   const policy = (await page.goto('/robots.txt'))?.headers()['content-security-policy'] ?? ''
   expect(/connect-src ([^;]*)/.exec(policy)?.[1]).toBe(emulator ? `'self' http://${emulator}` : "'self'")
 })
-
-test('what was half typed leaves with its person, in every tab', async ({ visitor }) => {
-  const person = await colleague()
-  const page = await visitor('/')
-  await enter(page, person)
-  const other = await page.context().newPage()
-  await other.goto('/pacientes?novo=1')
-  const field = other.getByRole('dialog', { name: 'Novo paciente' }).getByLabel('Cidade')
-  await field.fill('Zenaidópolis')
-  const kept = () => other.evaluate(() => JSON.stringify(sessionStorage))
-  expect(await kept()).toContain('Zenaid')
-  await accountOf(page, person).click()
-  await page.getByRole('menuitem', { name: 'Sair' }).click()
-  await expect(other.getByLabel('E-mail')).toBeVisible()
-  expect(await kept()).not.toContain('Zenaid')
-})

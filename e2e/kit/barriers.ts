@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect } from './journey.ts'
+import { seenOnPhone } from './windows.ts'
 
 /**
  * Looks with axe at what is shown, and expects nothing serious that keeps somebody out. `seen` is what was looked at
@@ -17,6 +18,18 @@ export async function expectNoBarrier(page: Page, { seen }: { seen?: string } = 
     .map(({ id, nodes }) => [id, nodes.map(({ html }) => html).filter((html) => !isDrawn(id, html))] as const)
     .filter(([, found]) => found.length > 0)
   expect(serious).toEqual([])
+}
+
+/** The same at both sizes, of a screen that was opened at the desk; `ready` waits until it is there. */
+export async function expectNoBarrierAnywhere(page: Page, ready: (page: Page) => Promise<void>): Promise<void> {
+  const look = async (width: number) => {
+    await ready(page)
+    await expectNoBarrier(page)
+    // What juts out widens a phone's window, and dialogs open beyond its edge.
+    expect(await page.evaluate<number>('innerWidth')).toBe(width)
+  }
+  await look(1366)
+  await seenOnPhone(page, () => look(390))
 }
 
 /** A shift in the month is drawn as `07 18` and a row's hours as `120 h`: figures, which the names say in full. */

@@ -36,6 +36,9 @@ interface OpenWindow {
   listener: Listener | undefined
 }
 
+const desk = { width: 1366, height: 768 }
+const phone = { width: 390, height: 844 }
+
 const events = ['console', 'weberror', 'request', 'response', 'requestfinished', 'requestfailed'] as const
 
 /**
@@ -86,7 +89,7 @@ export class Windows {
   }
 
   async #create(
-    { phone = false, englishDevice = false, alone = false }: WindowKind,
+    { phone: isPhone = false, englishDevice = false, alone = false }: WindowKind,
     kind: string,
   ): Promise<OpenWindow> {
     const { locale, timezoneId } = this.#device
@@ -95,14 +98,27 @@ export class Windows {
       locale: englishDevice ? 'en-GB' : locale,
       timezoneId,
       acceptDownloads: true,
-      ...(phone
-        ? { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 }
-        : { viewport: { width: 1366, height: 768 } }),
+      ...(isPhone ? { viewport: phone, hasTouch: true, isMobile: true } : { viewport: desk }),
     })
     await watchFocus(context, (what) => open.listener?.lostFocus(what))
     const open: OpenWindow = { kind, alone, context, page: await context.newPage(), listener: undefined }
     return open
   }
+}
+
+/**
+ * Looks at what a window of the desk shows as a phone shows it: as narrow, and touched by a finger. What is shown is not
+ * loaded again, which takes most of the time of a look.
+ */
+export async function seenOnPhone(page: Page, look: () => Promise<void>): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setTouchEmulationEnabled', { enabled: true })
+  await session.send('Emulation.setDeviceMetricsOverride', { ...phone, deviceScaleFactor: 1, mobile: true })
+  await look()
+  await session.send('Emulation.setTouchEmulationEnabled', { enabled: false })
+  await session.detach()
+  await page.setViewportSize({ ...desk, height: desk.height - 1 })
+  await page.setViewportSize(desk)
 }
 
 /** Leaves nothing of a journey in its window. */

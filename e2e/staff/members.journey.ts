@@ -2,7 +2,7 @@ import type { Member } from '../../src/features/staff/contract.ts'
 import type { Unit } from '../../src/features/units/contract.ts'
 import { ask } from '../kit/clinic.ts'
 import { expect, test } from '../kit/journey.ts'
-import { accountOf, colleague, enter, question, refusalNoise } from '../kit/colleague.ts'
+import { accountOf, colleague, enter } from '../kit/colleague.ts'
 
 async function unitsOf(person: 'admin' | 'location-manager'): Promise<Unit[]> {
   return (await ask<{ items: Unit[] }>(person, 'GET', '/units')).items
@@ -43,39 +43,6 @@ test('a role changed while its person was away is the one they find', async ({ v
   await ask('admin', 'PATCH', `/staff/${person.id}`, { version: 1, role: 'SALES', unitIds: [] })
   await page.goto('/overview')
   await expect(page).toHaveURL('/marcacoes')
-})
-
-test('who is disabled loses every open screen at once, and is let in again when enabled', async ({
-  visitor,
-  as,
-  noise,
-}) => {
-  noise.expect(...refusalNoise, /session/i)
-  const person = await colleague()
-  const [desk, phone] = [await visitor('/'), await visitor('/')]
-  await enter(desk, person)
-  await enter(phone, person)
-  for (const screen of [desk, phone]) {
-    await screen.goto('/pacientes')
-    await expect(screen.getByText(/^Ao vivo desde/)).toBeVisible()
-  }
-  const admin = await as('admin', `/configuracoes?usuario=${person.id}`)
-  await admin.getByRole('button', { name: 'Desativar' }).click()
-  await admin
-    .getByRole('dialog', { name: `Desativar ${person.name}?` })
-    .getByRole('button', { name: 'Desativar' })
-    .click()
-  await expect(admin.getByText(`${person.name} foi desativado(a).`)).toBeVisible()
-  // By the live stream, without touching anything.
-  await expect(question(desk)).toBeVisible({ timeout: 3_000 })
-  await expect(question(phone)).toBeVisible({ timeout: 3_000 })
-  await admin.getByRole('button', { name: 'Reativar' }).click()
-  await expect(admin.getByText(`${person.name} pode entrar de novo.`)).toBeVisible()
-  await question(desk).getByLabel('Senha', { exact: true }).fill(person.password)
-  await question(desk)
-    .getByRole('button', { name: `Continuar como ${person.name}` })
-    .click()
-  await expect(question(desk)).toHaveCount(0)
 })
 
 test('nobody raises themselves or shuts themselves out, not even an administrator', async ({ as }) => {
