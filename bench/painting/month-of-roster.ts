@@ -1,4 +1,9 @@
-import type { DayCoverage, RosterChip, RosterDay, RosterGroup } from '../../src/browser/roster-grid/model.ts'
+import type {
+  DayCoverage,
+  RosterChip,
+  RosterDay,
+  RosterGroup,
+} from '../../src/features/roster/browser/planner-grid/model.ts'
 import { addDays } from '../../src/shared/time.ts'
 
 /** The busy unit of the benchmark: 60 professionals in December 2026, always the same shifts. */

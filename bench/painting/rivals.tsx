@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { Calendar, dayjsLocalizer } from 'react-big-calendar'
 import 'react-big-calendar/lib/css/react-big-calendar.css'
 import { AgendaGrid } from '../../src/browser/agenda/agenda-grid.tsx'
-import { agendaLabels } from '../../src/browser/agenda/messages.ts'
+import { appointmentAgenda } from '../../src/features/appointments/browser/calendar/agenda-labels.ts'
 import type { AgendaEvent } from '../../src/browser/agenda/model.ts'
 import { dates, now, rooms, unavailable, zone } from './week.ts'
 
@@ -21,7 +21,7 @@ export function Ours({ events }: { events: readonly AgendaEvent[] }) {
       unavailable={unavailable}
       hours={hours}
       now={now}
-      labels={agendaLabels['pt-BR']}
+      labels={appointmentAgenda['pt-BR']}
       onOpen={nothing}
       onCreate={nothing}
       onMove={nothing}

@@ -1,11 +1,11 @@
 import './agenda-day-list.css'
 import { type CSSProperties, useEffect, useMemo, useRef } from 'react'
 import { formatMinutes } from '../../shared/time.ts'
-import { statusVariables } from '../status.ts'
 import type { AgendaGridProps } from './agenda-grid.tsx'
-import { type DayBlock, groupedByHour, type ListedBlock, type ListedEvent } from './day-groups.ts'
+import { type TakenStretch, groupedByHour, type ListedTaken, type ListedEvent } from './day-groups.ts'
 import { longDay, stretchWord } from './day-words.ts'
 import type { AgendaLabels } from './messages.ts'
+import { statusVariables } from './status-look.ts'
 import { minuteOn, zonedDay } from './zoned-day.ts'
 
 /** The part of the grid's props that a list needs; a grid's props fit as they are. */
@@ -13,17 +13,17 @@ export type AgendaDayListProps = Pick<
   AgendaGridProps,
   'days' | 'zone' | 'lanes' | 'events' | 'now' | 'selectedId' | 'labels' | 'onOpen'
 > & {
-  readonly blocks?: readonly DayBlock[]
-  /** Without it a block is only to be read. */
-  readonly onOpenBlock?: ((id: string) => void) | undefined
+  readonly taken?: readonly TakenStretch[]
+  /** Without it a taken stretch is only to be read. */
+  readonly onOpenTaken?: ((id: string) => void) | undefined
 }
 
-const noBlocks: readonly DayBlock[] = []
-
-const variables = statusVariables() as CSSProperties
+const nothingTaken: readonly TakenStretch[] = []
 
 /** The agenda for narrow screens: each day as a list by the hour, with targets for thumbs. */
 export function AgendaDayList(props: AgendaDayListProps) {
+  const { looks } = props.labels
+  const variables = useMemo(() => statusVariables(looks) as CSSProperties, [looks])
   return (
     <div className="day-list" style={variables}>
       {props.days.map((date) => (
@@ -38,15 +38,15 @@ function DayList({
   zone,
   lanes,
   events,
-  blocks = noBlocks,
+  taken = nothingTaken,
   now,
   selectedId,
   labels,
   onOpen,
-  onOpenBlock,
+  onOpenTaken,
 }: AgendaDayListProps & { date: string }) {
   const day = useMemo(() => zonedDay(date, zone), [date, zone])
-  const groups = useMemo(() => groupedByHour(events, day, lanes, blocks), [events, day, lanes, blocks])
+  const groups = useMemo(() => groupedByHour(events, day, lanes, taken), [events, day, lanes, taken])
   const nowMs = Date.parse(now)
   const nowMinute = day.startMs <= nowMs && nowMs < day.endMs ? minuteOn(day, nowMs) : null
   const current = nowMinute === null ? null : Math.floor(nowMinute / 60) * 60
@@ -68,9 +68,9 @@ function DayList({
           </div>
           <ul>
             {entries.map((entry) =>
-              'block' in entry ? (
-                <li key={entry.block.id}>
-                  <BlockCard listed={entry} labels={labels} onOpen={onOpenBlock} />
+              'taken' in entry ? (
+                <li key={entry.taken.id}>
+                  <TakenCard listed={entry} labels={labels} onOpen={onOpenTaken} />
                 </li>
               ) : (
                 <li key={entry.card.event.id}>
@@ -108,7 +108,7 @@ function ListedCard({ listed: { card, laneNames }, labels, selected, onOpen }: L
     >
       <span className="day-list-time">{stretchWord(card.fromMinute, card.toMinute)}</span>
       <b>{event.title}</b>
-      <span className="day-list-status">{labels.status(event.status)}</span>
+      <span className="day-list-status">{labels.looks[event.status]?.word[labels.language]}</span>
       <span className="day-list-detail">
         {[event.subtitle, laneNames, event.squeezed ? labels.squeezed : null].filter(Boolean).join(' · ')}
       </span>
@@ -121,26 +121,26 @@ function ListedCard({ listed: { card, laneNames }, labels, selected, onOpen }: L
   )
 }
 
-interface BlockCardProps {
-  listed: ListedBlock
+interface TakenCardProps {
+  listed: ListedTaken
   labels: AgendaLabels
   onOpen: ((id: string) => void) | undefined
 }
 
-function BlockCard({ listed: { block, fromMinute, toMinute }, labels, onOpen }: BlockCardProps) {
+function TakenCard({ listed: { taken, fromMinute, toMinute }, labels, onOpen }: TakenCardProps) {
   const content = (
     <>
       <span className="day-list-time">{stretchWord(fromMinute, toMinute)}</span>
-      <b>{block.reason}</b>
-      <span className="day-list-kind">{labels.block}</span>
-      <span className="day-list-detail">{block.where}</span>
+      <b>{taken.reason}</b>
+      <span className="day-list-kind">{labels.unavailable[taken.kind]}</span>
+      <span className="day-list-detail">{taken.where}</span>
     </>
   )
   return onOpen ? (
-    <button type="button" className="day-list-card is-block" onClick={() => onOpen(block.id)}>
+    <button type="button" className="day-list-card is-taken" onClick={() => onOpen(taken.id)}>
       {content}
     </button>
   ) : (
-    <div className="day-list-card is-block">{content}</div>
+    <div className="day-list-card is-taken">{content}</div>
   )
 }

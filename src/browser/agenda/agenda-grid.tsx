@@ -3,7 +3,6 @@ import './agenda-body.css'
 import './agenda-event.css'
 import './agenda-print.css'
 import { type CSSProperties, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
-import { statusVariables } from '../status.ts'
 import { DayColumns } from './day-columns.tsx'
 import { fractionOf, type Surface } from './geometry.ts'
 import { GridHeader } from './grid-header.tsx'
@@ -11,6 +10,7 @@ import type { AgendaLabels } from './messages.ts'
 import type { AgendaEvent, Hours, Lane, Move, Slot, Unavailable } from './model.ts'
 import { type CardColumns, placeEvents, placeHatches } from './placement.ts'
 import type { Scene } from './stage.ts'
+import { statusVariables } from './status-look.ts'
 import { NowLine, TimeAxis } from './time-axis.tsx'
 import { axisWidth, useWideLanes } from './lane-width.ts'
 import { useStage } from './use-stage.ts'
@@ -40,7 +40,7 @@ export interface AgendaGridProps {
   density?: 'compact' | 'comfortable' | 'fit'
   /** Least width of a lane in pixels: `fit` is 44 in a week and 120 in a day, `comfortable` 112 and 200. */
   laneWidth?: 'fit' | 'comfortable' | number
-  /** `agendaLabels[language]`. */
+  /** Made by `agendaLabels`, kept between renders. */
   labels: AgendaLabels
   onOpen?: (id: string) => void
   /** Makes the words of hatched stretches that have an id buttons. */
@@ -56,7 +56,6 @@ export interface AgendaGridProps {
 }
 
 const noUnavailable: readonly Unavailable[] = []
-const variables = statusVariables()
 
 /** The agenda: days × lanes across, time down. Props in, callbacks out; what changes is the caller's to render. */
 export function AgendaGrid(props: AgendaGridProps) {
@@ -90,6 +89,8 @@ export function AgendaGrid(props: AgendaGridProps) {
     [unavailable, days, lanes, surface],
   )
   const counts = useMemo(() => countPerDay(columns, days.length, lanes.length), [columns, days, lanes])
+
+  const variables = useMemo(() => statusVariables(labels.looks), [labels])
 
   const body = useRef<HTMLDivElement>(null)
   const scroller = useRef<HTMLDivElement>(null)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { cardClasses, cardLabel, eventWords } from './card-words.ts'
-import { agendaLabels } from './messages.ts'
+import { appointmentAgenda } from '../../features/appointments/browser/calendar/agenda-labels.ts'
 import type { AgendaEvent } from './model.ts'
 import type { Card } from './placement.ts'
 
@@ -25,12 +25,12 @@ const card = (change: Partial<AgendaEvent> = {}, place: Partial<Card> = {}): Car
   cutBelow: false,
   ...place,
 })
-const labels = agendaLabels['pt-BR']
+const labels = appointmentAgenda['pt-BR']
 
 describe('the accessible name of a card', () => {
   it('says time, who, what and status', () => {
     expect(cardLabel(card(), labels)).toBe('08:30–09:00 Maria Silva, Consulta, em atendimento')
-    expect(cardLabel(card(), agendaLabels.en)).toBe('08:30–09:00 Maria Silva, Consulta, in progress')
+    expect(cardLabel(card(), appointmentAgenda.en)).toBe('08:30–09:00 Maria Silva, Consulta, in progress')
   })
 
   it('says everything that marks and torn edges show', () => {

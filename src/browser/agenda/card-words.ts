@@ -29,7 +29,8 @@ export function cardLabel(card: Card, labels: AgendaLabels): string {
 /** What is said of an event beside its time and title. */
 export function eventWords(event: AgendaEvent, labels: AgendaLabels): string[] {
   const words = event.subtitle ? [event.subtitle] : []
-  words.push(labels.status(event.status))
+  const status = labels.looks[event.status]?.word[labels.language]
+  if (status) words.push(status)
   if (event.squeezed) words.push(labels.squeezed)
   if (event.locked) words.push(labels.locked)
   return event.warnings ? words.concat(event.warnings) : words

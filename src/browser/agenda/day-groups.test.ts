@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type DayBlock, type DayGroup, groupedByHour } from './day-groups.ts'
+import { type TakenStretch, type DayGroup, groupedByHour } from './day-groups.ts'
 import type { AgendaEvent } from './model.ts'
 import { zonedDay } from './zoned-day.ts'
 
@@ -17,17 +17,18 @@ const event = (id: string, startsAt: string, endsAt: string, laneIds: string[]):
   status: 'pending',
 })
 
-const block = (id: string, startsAt: string, endsAt: string, where = 'Sala 1'): DayBlock => ({
+const block = (id: string, startsAt: string, endsAt: string, where = 'Sala 1'): TakenStretch => ({
   id,
   startsAt: `2026-11-${startsAt}:00Z`,
   endsAt: `2026-11-${endsAt}:00Z`,
+  kind: 'block',
   reason: 'Manutenção',
   where,
 })
 const shown = (groups: DayGroup[]) =>
   groups.map(({ minute, entries }) => [
     minute,
-    entries.map((entry) => ('block' in entry ? entry.block.id : entry.card.event.id)),
+    entries.map((entry) => ('taken' in entry ? entry.taken.id : entry.card.event.id)),
   ])
 
 it('groups by the hour of the unit, each event once with all its lanes', () => {

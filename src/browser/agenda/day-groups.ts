@@ -9,19 +9,21 @@ export interface ListedEvent {
 }
 
 /** A stretch that nothing can be booked in, as a list shows it: once, whatever lanes it takes. */
-export interface DayBlock {
+export interface TakenStretch {
   id: string
   /** ISO instants with Z. `endsAt` is not part of it. */
   startsAt: string
   endsAt: string
+  /** Why, one of `labels.unavailable`. */
+  kind: string
   reason: string
-  /** What it takes: a room, somebody, everything. */
+  /** What it takes: a place, somebody, everything. */
   where: string
 }
 
-/** The part of a block that falls on a day, in its wall-clock minutes. */
-export interface ListedBlock {
-  block: DayBlock
+/** The part of a taken stretch that falls on a day, in its wall-clock minutes. */
+export interface ListedTaken {
+  taken: TakenStretch
   fromMinute: number
   toMinute: number
 }
@@ -30,17 +32,17 @@ export interface ListedBlock {
 export interface DayGroup {
   /** Minute of the day at which the hour begins. */
   minute: number
-  entries: (ListedEvent | ListedBlock)[]
+  entries: (ListedEvent | ListedTaken)[]
 }
 
 const wholeDay: Hours = { from: 0, to: 1440 }
 
-/** One day's events and blocks by the hour they start in; each once, however many lanes it is in. */
+/** One day's events and taken stretches by the hour they start in; each once, however many lanes it is in. */
 export function groupedByHour(
   events: readonly AgendaEvent[],
   day: ZonedDay,
   lanes: readonly Lane[],
-  blocks: readonly DayBlock[] = [],
+  taken: readonly TakenStretch[] = [],
 ): DayGroup[] {
   const listed = new Map<string, ListedEvent>()
   placeEvents(events, [day], lanes, wholeDay).forEach((cards, index) => {
@@ -51,7 +53,7 @@ export function groupedByHour(
       else listed.set(card.event.id, { card, laneNames: name })
     }
   })
-  const inOrder = [...listBlocks(blocks, day), ...listed.values()].sort(
+  const inOrder = [...listTaken(taken, day), ...listed.values()].sort(
     (a, b) => startOf(a) - startOf(b) || rank(a) - rank(b) || placeOf(a).localeCompare(placeOf(b)),
   )
   const groups: DayGroup[] = []
@@ -64,23 +66,23 @@ export function groupedByHour(
   return groups
 }
 
-function listBlocks(blocks: readonly DayBlock[], day: ZonedDay): ListedBlock[] {
-  return blocks.flatMap((block) => {
-    const [startMs, endMs] = [Date.parse(block.startsAt), Date.parse(block.endsAt)]
+function listTaken(taken: readonly TakenStretch[], day: ZonedDay): ListedTaken[] {
+  return taken.flatMap((stretch) => {
+    const [startMs, endMs] = [Date.parse(stretch.startsAt), Date.parse(stretch.endsAt)]
     if (startMs >= day.endMs || endMs <= day.startMs) return []
-    return [{ block, fromMinute: minuteOn(day, startMs), toMinute: minuteOn(day, endMs) }]
+    return [{ taken: stretch, fromMinute: minuteOn(day, startMs), toMinute: minuteOn(day, endMs) }]
   })
 }
 
-function startOf(entry: ListedEvent | ListedBlock): number {
-  return 'block' in entry ? entry.fromMinute : entry.card.fromMinute
+function startOf(entry: ListedEvent | ListedTaken): number {
+  return 'taken' in entry ? entry.fromMinute : entry.card.fromMinute
 }
 
 // What closes the time comes before what stands in it all the same.
-function rank(entry: ListedEvent | ListedBlock): number {
-  return 'block' in entry ? 0 : 1
+function rank(entry: ListedEvent | ListedTaken): number {
+  return 'taken' in entry ? 0 : 1
 }
 
-function placeOf(entry: ListedEvent | ListedBlock): string {
-  return 'block' in entry ? entry.block.where : entry.laneNames
+function placeOf(entry: ListedEvent | ListedTaken): string {
+  return 'taken' in entry ? entry.taken.where : entry.laneNames
 }

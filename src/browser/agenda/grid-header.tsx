@@ -31,7 +31,7 @@ export const GridHeader = memo(function GridHeader({
     <div className="agenda-header">
       {dates.map((date, index) => {
         const day = formatDay(date, labels.language)
-        const count = labels.appointments(Number(countOf[index]))
+        const count = labels.events(Number(countOf[index]))
         const words = (
           <>
             <span className="agenda-weekday">{weekdayWord(date, labels.language)}</span>

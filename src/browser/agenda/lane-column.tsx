@@ -29,7 +29,7 @@ export const LaneColumn = memo(function LaneColumn(props: LaneColumnProps) {
 
 /** A hatched stretch with its word; a button where it can be opened. */
 export function renderHatch({ id, kind, label, top, height }: Hatch, labels: AgendaLabels, opens: boolean) {
-  const word = label ?? labels[kind]
+  const word = label ?? labels.unavailable[kind]
   return (
     <div
       key={`${kind} ${top} ${height}`}

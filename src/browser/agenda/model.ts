@@ -1,18 +1,16 @@
-import type { StatusKey } from '../status.ts'
-
-/** A column of the agenda beneath each day: a room or a professional. */
+/** A column of the agenda beneath each day: a place or a person. */
 export interface Lane {
   id: string
   name: string
   /** Shown instead of the name where a lane is narrow: "S2" for "Sala 2". */
   shortName?: string
-  /** A second line: the room's kind, the doctor's speciality. */
+  /** A second line: what kind of place, who the person is. */
   detail?: string
   /** Free word of the caller, given back as `data-kind` for its own styling. */
   kind?: string
 }
 
-/** An appointment as the agenda shows it. It appears in every lane it names. */
+/** Something that has its time, as the agenda shows it. It appears in every lane it names. */
 export interface AgendaEvent {
   id: string
   laneIds: readonly string[]
@@ -21,14 +19,15 @@ export interface AgendaEvent {
   endsAt: string
   title: string
   subtitle?: string
-  status: StatusKey
-  /** An encaixe: squeezed in beside another. */
+  /** One of `labels.looks`. */
+  status: string
+  /** Squeezed in beside another. */
   squeezed?: boolean
   /** Hatched, such as a hold about to expire or something not yet saved. */
   striped?: boolean
   /** Cannot be moved or resized; it still opens. */
   locked?: boolean
-  /** Somebody in it is not on the roster; the card carries a mark of its own, the subtitle should say so. */
+  /** Somebody in it is not there then; the card carries a mark of its own, the subtitle should say so. */
   absent?: boolean
   /** Sentences for people; the card carries a mark, the accessible name all of them. */
   warnings?: readonly string[]
@@ -41,7 +40,8 @@ export interface Unavailable {
   laneId: string | null
   startsAt: string
   endsAt: string
-  kind: 'block' | 'closed' | 'holiday' | 'offRoster'
+  /** Why, one of `labels.unavailable`; given back as the class `k-<kind>` for its own styling. */
+  kind: string
   label?: string
 }
 

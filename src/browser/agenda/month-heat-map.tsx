@@ -11,7 +11,7 @@ export interface MonthHeatMapProps {
   days: readonly DayLoad[]
   /** Plain date of today in the unit's zone. */
   today: string
-  /** `agendaLabels[language]`. */
+  /** Made by `agendaLabels`. */
   labels: AgendaLabels
   onOpenDay: (date: string) => void
 }
@@ -119,7 +119,7 @@ function freeText(load: DayLoad, labels: AgendaLabels): string {
 
 function loadWords(load: DayLoad | undefined, labels: AgendaLabels): string[] {
   if (!load) return [labels.nothing]
-  const words = [labels.appointments(load.count)]
+  const words = [labels.events(load.count)]
   if (load.closed) return [load.closed, ...words]
   words.push(labels.used(Math.round(loadShare(load) * 100)), freeText(load, labels))
   return load.unconfirmed > 0 ? words.concat(labels.unconfirmed(load.unconfirmed)) : words

@@ -1,6 +1,6 @@
 import './status-badge.css'
 import { useLanguage } from '../../../browser/messages.ts'
-import { statusLooks } from '../../../browser/status.ts'
+import { statusLooks } from './calendar/statuses.ts'
 import type { AppointmentStatus } from '../states.ts'
 
 /** A status as everywhere in Pauta: its colour, its icon and its word. */

@@ -1,4 +1,4 @@
-import { statusLooks } from '../../../browser/status.ts'
+import { statusLooks } from './calendar/statuses.ts'
 import type { Language } from '../../../shared/language.ts'
 import type { ProfessionalFunction } from '../../procedures/contract.ts'
 import { functionWords } from '../../procedures/words.ts'

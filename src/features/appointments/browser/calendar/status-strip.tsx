@@ -1,4 +1,4 @@
-import { statusGlyphUrl } from '../../../../browser/status.ts'
+import { statusGlyphUrl } from './statuses.ts'
 import { useLanguage, useMessages } from '../../../../browser/messages.ts'
 import { type AppointmentStatus, appointmentStatuses } from '../../states.ts'
 import { messages } from './messages.ts'

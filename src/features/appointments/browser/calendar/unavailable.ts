@@ -1,4 +1,4 @@
-import type { DayBlock } from '../../../../browser/agenda/day-groups.ts'
+import type { TakenStretch } from '../../../../browser/agenda/day-groups.ts'
 import type { Hours, Unavailable } from '../../../../browser/agenda/model.ts'
 import type { Language } from '../../../../shared/language.ts'
 import { instantAt, minutesOfDay } from '../../../../shared/time.ts'
@@ -114,7 +114,7 @@ export function listedBlocks(
   { rooms, professionals, teams }: Pick<Filters, 'rooms' | 'professionals' | 'teams'>,
   names: Pick<Names, 'rooms' | 'professionals' | 'teams'>,
   { wholeUnit, language }: { wholeUnit: string; language: Language },
-): DayBlock[] {
+): TakenStretch[] {
   const isAll = rooms.length + professionals.length + teams.length === 0
   const isWanted = ({ roomId, teamId, professionalId, professionalIds }: Block) =>
     isAll ||
@@ -131,6 +131,7 @@ export function listedBlocks(
     id: block.id,
     startsAt: block.startsAt,
     endsAt: block.endsAt,
+    kind: 'block',
     reason: reasonOf(block, language),
     where: whereOf(block),
   }))

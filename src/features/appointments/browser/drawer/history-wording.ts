@@ -1,4 +1,4 @@
-import { statusLooks } from '../../../../browser/status.ts'
+import { statusLooks } from '../calendar/statuses.ts'
 import type { HistoryWording } from '../../../../browser/record/history-lines.ts'
 import { defineMessages, type Language } from '../../../../shared/language.ts'
 import { formatDayTime, localTime } from '../../../../shared/time.ts'

@@ -1,6 +1,6 @@
 import '../calendar/calendar.css'
 import { useCallback, useMemo } from 'react'
-import { agendaLabels } from '../../../../browser/agenda/messages.ts'
+import { appointmentAgenda } from '../calendar/agenda-labels.ts'
 import { MonthHeatMap } from '../../../../browser/agenda/month-heat-map.tsx'
 import { useNow, useSession } from '../../../../browser/current.ts'
 import { useLanguage, useMessages } from '../../../../browser/messages.ts'
@@ -120,7 +120,7 @@ function UnitMonth({ unit, catalogue }: { readonly unit: Unit; readonly catalogu
             month={first.slice(0, 7)}
             days={days}
             today={today}
-            labels={agendaLabels[language]}
+            labels={appointmentAgenda[language]}
             onOpenDay={openDay}
           />
         )}

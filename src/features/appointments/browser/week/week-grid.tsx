@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react'
 import { AgendaGrid } from '../../../../browser/agenda/agenda-grid.tsx'
-import { agendaLabels } from '../../../../browser/agenda/messages.ts'
+import { appointmentAgenda } from '../calendar/agenda-labels.ts'
 import type { AgendaEvent, Lane, Move, Slot, Unavailable } from '../../../../browser/agenda/model.ts'
 import { hoursCovering } from '../../../../browser/agenda/placement.ts'
 import { zonedDay } from '../../../../browser/agenda/zoned-day.ts'
@@ -65,7 +65,7 @@ export function WeekGrid({
       now={now}
       density="fit"
       selectedId={selectedId}
-      labels={agendaLabels[language]}
+      labels={appointmentAgenda[language]}
       onOpen={onOpen}
       onOpenDay={openDay}
       {...(onOpenBlock && { onOpenUnavailable: onOpenBlock })}

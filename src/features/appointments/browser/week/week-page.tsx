@@ -1,7 +1,7 @@
 import '../calendar/calendar.css'
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import { AgendaDayList } from '../../../../browser/agenda/agenda-day-list.tsx'
-import { agendaLabels } from '../../../../browser/agenda/messages.ts'
+import { appointmentAgenda } from '../calendar/agenda-labels.ts'
 import type { Move, Slot } from '../../../../browser/agenda/model.ts'
 import { useNow, useSession } from '../../../../browser/current.ts'
 import { useLanguage, useMessages } from '../../../../browser/messages.ts'
@@ -212,10 +212,10 @@ function UnitWeek({ unit, catalogue }: { readonly unit: Unit; readonly catalogue
             events={view.events}
             now={now}
             selectedId={selectedId}
-            labels={agendaLabels[language]}
-            blocks={view.blocks}
+            labels={appointmentAgenda[language]}
+            taken={view.blocks}
             onOpen={onOpen}
-            onOpenBlock={mayOpenBlocks ? onOpenBlock : undefined}
+            onOpenTaken={mayOpenBlocks ? onOpenBlock : undefined}
           />
         ) : view.lanes.length === 0 ? (
           <CalendarNotice

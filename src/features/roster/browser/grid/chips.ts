@@ -1,4 +1,4 @@
-import type { ChipState, RosterChip } from '../../../../browser/roster-grid/model.ts'
+import type { ChipState, RosterChip } from '../planner-grid/model.ts'
 import { localDate, minutesOfDay } from '../../../../shared/time.ts'
 import type { Clash, Elsewhere, Shift } from '../../record.ts'
 import { hoursWord, type RosterWords } from '../words.ts'

@@ -1,4 +1,4 @@
-import type { DayCoverage } from '../../../../browser/roster-grid/model.ts'
+import type { DayCoverage } from '../planner-grid/model.ts'
 import type { ContractOutput } from '../../../../shared/contract.ts'
 import { minutesOfDay } from '../../../../shared/time.ts'
 import type { ProfessionalFunction } from '../../../procedures/contract.ts'

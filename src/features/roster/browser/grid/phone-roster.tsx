@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core'
 import { IconAlertTriangle, IconPlus } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
-import type { RosterDay } from '../../../../browser/roster-grid/model.ts'
+import type { RosterDay } from '../planner-grid/model.ts'
 import { monthWord, weekdayWord } from '../../../../browser/agenda/day-words.ts'
 import { useLanguage, useMessages } from '../../../../browser/messages.ts'
 import { useSearchParams } from '../../../../browser/search.ts'

@@ -1,4 +1,4 @@
-import type { RosterGroup } from '../../../../browser/roster-grid/model.ts'
+import type { RosterGroup } from '../planner-grid/model.ts'
 import { minutesBetween } from '../../../../shared/time.ts'
 import { compareNames, rankOf } from '../../../../shared/names.ts'
 import { professionalFunctions, type ProfessionalFunction } from '../../../procedures/contract.ts'

@@ -1,4 +1,4 @@
-import type { RosterDay, RosterScale } from '../../../../browser/roster-grid/model.ts'
+import type { RosterDay, RosterScale } from '../planner-grid/model.ts'
 import { minutesOfDay } from '../../../../shared/time.ts'
 import type { Unit } from '../../../units/contract.ts'
 import { holidayOn, openOn } from '../../../units/rules.ts'

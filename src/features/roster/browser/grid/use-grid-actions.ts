@@ -1,6 +1,6 @@
 import { useMemo, useRef } from 'react'
-import type { ChipMove, ChipResize, RosterRange } from '../../../../browser/roster-grid/model.ts'
-import type { RosterActions } from '../../../../browser/roster-grid/stage.ts'
+import type { ChipMove, ChipResize, RosterRange } from '../planner-grid/model.ts'
+import type { RosterActions } from '../planner-grid/stage.ts'
 import { useMessages } from '../../../../browser/messages.ts'
 import { notify } from '../../../../browser/notice.ts'
 import { newId } from '../../../../shared/ids.ts'

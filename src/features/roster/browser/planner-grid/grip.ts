@@ -1,4 +1,4 @@
-import type { Box } from '../agenda/geometry.ts'
+import type { Box } from '../../../../browser/agenda/geometry.ts'
 import { minuteAt, type PlacedChip } from './layout.ts'
 import type { ChipMove, ChipResize } from './model.ts'
 import { rowAt, type RowItem } from './stack.ts'

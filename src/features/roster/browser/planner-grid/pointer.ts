@@ -1,5 +1,5 @@
-import { formatDay as dayWord, formatMinutes } from '../../shared/time.ts'
-import { attachDragging } from '../dragging/session.ts'
+import { formatDay as dayWord, formatMinutes } from '../../../../shared/time.ts'
+import { attachDragging } from '../../../../browser/dragging/session.ts'
 import { type Cells, cellAt, rangeOf } from './cells.ts'
 import { drawn, edgeAt, ghostBox, type GridPoint, type Grip, moveTo, pointAt, resizeTo } from './grip.ts'
 import { boxOfCells, chipOf, isMovable, type RosterScene, type RosterStage } from './stage.ts'

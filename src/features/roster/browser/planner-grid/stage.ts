@@ -1,5 +1,5 @@
-import type { ghostIn } from '../agenda/ghost.ts'
-import { formatDay } from '../../shared/time.ts'
+import type { ghostIn } from '../../../../browser/agenda/ghost.ts'
+import { formatDay } from '../../../../shared/time.ts'
 import { type Cells, edgesOf } from './cells.ts'
 import { chipLabel } from './chip-words.ts'
 import type { PlacedChip } from './layout.ts'

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react'
-import { formatMinutes } from '../../shared/time.ts'
+import { formatMinutes } from '../../../../shared/time.ts'
 import type { RosterGridLabels } from './messages.ts'
 import { fractionOf } from './layout.ts'
 import type { DayCoverage, RosterScale } from './model.ts'

@@ -1,3 +1,5 @@
+import { glyphUrl, type StatusLook } from '../../../../browser/agenda/status-look.ts'
+
 /**
  * How each status of an appointment looks and what it is called, everywhere:
  * badges, agenda, charts. Colour never stands alone: every status has a glyph and a word.
@@ -13,18 +15,6 @@ export type StatusKey =
   | 'cancelled'
   | 'noshow'
   | 'entered-in-error'
-
-export interface StatusLook {
-  /** Background of a card or badge. */
-  fill: string
-  /** Edge, icon and chart colour: at least 3:1 on `fill` and on white. */
-  line: string
-  /** Text on `fill`: at least 4.5:1. */
-  ink: string
-  /** SVG paths in a 24 × 24 box, drawn as 2.5 px strokes (Tabler outlines). */
-  glyph: readonly string[]
-  word: { 'pt-BR': string; en: string }
-}
 
 const circle = 'M3 12a9 9 0 1 0 18 0a9 9 0 1 0 -18 0'
 
@@ -106,36 +96,8 @@ export const statusLooks: Readonly<Record<StatusKey, StatusLook>> = {
   },
 }
 
-/**
- * A status glyph as a CSS `url("data:…")`, in the status's line colour: one decoded
- * image shared by hundreds of cards, where an icon component each would be slow.
- */
+/** The glyph of a status as CSS takes it. */
 export function statusGlyphUrl(status: StatusKey): string {
   const { glyph, line } = statusLooks[status]
   return glyphUrl(glyph, line)
-}
-
-/** Paths in a 24 × 24 box as a CSS `url("data:image/svg+xml,…")` stroked in `colour`. */
-export function glyphUrl(paths: readonly string[], colour: string): string {
-  const drawn = paths.map((d) => `<path d="${d}"/>`).join('')
-  const svg =
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none" stroke="${colour}" ` +
-    `stroke-width="2.5" stroke-linecap="round" stroke-linejoin="round">${drawn}</svg>`
-  return `url("data:image/svg+xml,${encodeURIComponent(svg)}")`
-}
-
-/**
- * Every status's colours and glyph as CSS custom properties
- * (`--status-booked-fill`, `-line`, `-ink`, `-glyph`), for the style of a container.
- */
-export function statusVariables(): Record<`--status-${string}`, string> {
-  const variables: Record<`--status-${string}`, string> = {}
-  for (const key of Object.keys(statusLooks) as StatusKey[]) {
-    const look = statusLooks[key]
-    variables[`--status-${key}-fill`] = look.fill
-    variables[`--status-${key}-line`] = look.line
-    variables[`--status-${key}-ink`] = look.ink
-    variables[`--status-${key}-glyph`] = statusGlyphUrl(key)
-  }
-  return variables
 }

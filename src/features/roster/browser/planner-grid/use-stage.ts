@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
-import { ghostIn } from '../agenda/ghost.ts'
-import { insetOf } from '../dragging/auto-scroll.ts'
+import { ghostIn } from '../../../../browser/agenda/ghost.ts'
+import { insetOf } from '../../../../browser/dragging/auto-scroll.ts'
 import { attachKeyboard, type Keyboard } from './keyboard.ts'
 import { attachPointer } from './pointer.ts'
 import type { RosterScene, RosterStage } from './stage.ts'

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type StatusKey, statusLooks, statusVariables } from './status.ts'
+import { statusVariables } from '../../../../browser/agenda/status-look.ts'
+import { type StatusKey, statusLooks } from './statuses.ts'
 
 /** Relative luminance of `#rrggbb`, WCAG 2.2. */
 function luminance(colour: string): number {
@@ -36,7 +37,7 @@ it('tells statuses apart by word and, where they can meet on the agenda, by glyp
 })
 
 it('gives CSS the same colours, with the glyph safely quoted', () => {
-  const variables = statusVariables()
+  const variables = statusVariables(statusLooks)
   expect(variables['--status-booked-ink']).toBe(statusLooks.booked.ink)
   expect(variables['--status-in-progress-glyph']).toMatch(/^url\("data:image\/svg\+xml,[^"<>\s]+"\)$/)
   expect(Object.keys(variables)).toHaveLength(Object.keys(statusLooks).length * 4)

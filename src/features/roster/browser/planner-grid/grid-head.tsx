@@ -1,6 +1,6 @@
 import { memo, useState } from 'react'
-import { weekdayWord } from '../agenda/day-words.ts'
-import { formatDay } from '../../shared/time.ts'
+import { weekdayWord } from '../../../../browser/agenda/day-words.ts'
+import { formatDay } from '../../../../shared/time.ts'
 import { CoverageCell, CoverageTip } from './coverage-cell.tsx'
 import type { RosterGridLabels } from './messages.ts'
 import type { DayCoverage, RosterDay, RosterScale } from './model.ts'

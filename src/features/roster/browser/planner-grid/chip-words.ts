@@ -1,4 +1,4 @@
-import { formatMinutes } from '../../shared/time.ts'
+import { formatMinutes } from '../../../../shared/time.ts'
 import type { PlacedChip } from './layout.ts'
 import type { RosterGridLabels } from './messages.ts'
 import type { RosterChip } from './model.ts'

@@ -1,4 +1,4 @@
-import { defineMessages, type Language } from '../../shared/language.ts'
+import { defineMessages, type Language } from '../../../../shared/language.ts'
 
 const messages = defineMessages({
   'pt-BR': {
