@@ -17,6 +17,8 @@ export interface Route {
   readonly icon: string
   /** What must be allowed for the page's data; null: being there is enough. */
   readonly permission: Permission | null
+  /** The key that opens it from anywhere. */
+  readonly key?: string
 }
 
 /** The route table of the specification (section 2), in the menu's order, and the two pages added for administration. */
@@ -27,9 +29,9 @@ export const routes = [
   { path: '/reset-senha', layout: 'none', group: null, labelKey: 'resetPassword', icon: 'IconKey', permission: null },
 
   { path: '/overview', layout: 'default', group: 'agenda', labelKey: 'overview', icon: 'IconLayoutDashboard', permission: 'overview.read' },
-  { path: '/agendamentos-da-semana', layout: 'default', group: 'agenda', labelKey: 'appointmentsWeek', icon: 'IconCalendarWeek', permission: 'appointment.read' },
-  { path: '/agendamentos-do-mes', layout: 'default', group: 'agenda', labelKey: 'appointmentsMonth', icon: 'IconCalendarMonth', permission: 'appointment.read' },
-  { path: '/agendamentos', layout: 'default', group: 'agenda', labelKey: 'appointments', icon: 'IconListDetails', permission: 'appointment.read' },
+  { path: '/agendamentos-da-semana', layout: 'default', group: 'agenda', labelKey: 'appointmentsWeek', icon: 'IconCalendarWeek', permission: 'appointment.read', key: '2' },
+  { path: '/agendamentos-do-mes', layout: 'default', group: 'agenda', labelKey: 'appointmentsMonth', icon: 'IconCalendarMonth', permission: 'appointment.read', key: '3' },
+  { path: '/agendamentos', layout: 'default', group: 'agenda', labelKey: 'appointments', icon: 'IconListDetails', permission: 'appointment.read', key: '1' },
   { path: '/marcacoes', layout: 'default', group: 'agenda', labelKey: 'bookings', icon: 'IconCalendarPlus', permission: 'booking.read' },
   { path: '/marcacao-confirmacao', layout: 'default', group: 'agenda', labelKey: 'confirmation', icon: 'IconCalendarCheck', permission: 'confirmation.read' },
   { path: '/remarcacoes', layout: 'default', group: 'agenda', labelKey: 'rebookings', icon: 'IconCalendarRepeat', permission: 'booking.read' },

@@ -2,7 +2,7 @@ import '../../browser/mantine-styles.ts'
 import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet, useLocation, useNavigate, useRouter } from '@tanstack/react-router'
-import { lazy, Suspense, useCallback, useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useRef } from 'react'
 import type { SessionUser } from '../../browser/authorization.ts'
 import { UnitsContext, useMaybeSession, useSession } from '../../browser/current.ts'
 import { startLive } from '../../browser/live.ts'
@@ -12,7 +12,9 @@ import { followNouns } from '../../browser/live/nouns.ts'
 import { adoptLanguage } from '../../browser/messages.ts'
 import { ForbiddenPage } from '../../browser/pages/forbidden-page.tsx'
 import { queryClient, useContract } from '../../browser/query.ts'
+import type { RecordSearch } from '../../browser/shell/found.ts'
 import { Frame } from '../../browser/shell/frame.tsx'
+import { AffectedItemContext } from '../../browser/record/affected-item.ts'
 import { BuiltPagesContext } from '../../browser/shell/navigation.tsx'
 import { LanguageChoiceContext } from '../../browser/shell/language-choice.ts'
 import { ProfileDialogContext } from '../../browser/shell/profile-dialog.ts'
@@ -24,11 +26,13 @@ import { chooseLanguage } from '../../features/staff/browser/sign-in/choose-lang
 import { SignInAgain } from '../../features/staff/browser/sign-in/sign-in-again.tsx'
 import { listUnits } from '../../features/units/contract.ts'
 import { canSeeRouteData, routeFor } from '../../shared/routes.ts'
+import { AffectedItem } from './affected-item.tsx'
 import { AskedPage } from './asked-page.tsx'
 import { liveNouns } from './live-nouns.ts'
 import { pageModules } from './page-modules.ts'
 import { useGo } from '../../browser/search.ts'
 import { searchRecords } from './palette-search.ts'
+import { paletteWords } from './palette-words.ts'
 
 followNouns(liveNouns)
 followOwnChanges(hearOwn)
@@ -50,12 +54,13 @@ function SignedIn() {
   const items = units.data?.items
   const go = useGo()
   useEffect(() => startLive(), [])
-  const search = useCallback(
-    (text: string, signal: AbortSignal) => {
-      return searchRecords({ may, mayOpen, units: items ?? [], go }, text, new Date().toISOString(), signal)
-    },
-    [may, mayOpen, items, go],
-  )
+  const search = useMemo<RecordSearch>(() => {
+    const searcher = { may, mayOpen, units: items ?? [], go }
+    return {
+      words: paletteWords,
+      find: (text, signal) => searchRecords(searcher, text, new Date().toISOString(), signal),
+    }
+  }, [may, mayOpen, items, go])
   if (!items || items.length === 0)
     return <UnitsMissing error={units.error} loading={units.isPending} onAgain={() => void units.refetch()} />
   // Out of use a unit is no choice; where all are, they are shown all the same, so that one can be put to use again.
@@ -67,7 +72,9 @@ function SignedIn() {
           <BuiltPagesContext value={builtPages}>
             <Frame search={search}>
               <AskedPage />
-              <Page />
+              <AffectedItemContext value={AffectedItem}>
+                <Page />
+              </AffectedItemContext>
               <StoppedDialogs />
               <Suspense>
                 <NavigationCounts />

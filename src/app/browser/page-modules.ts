@@ -22,4 +22,4 @@ export const pageModules: Partial<Record<RoutePath, PageModule>> = {
 }
 
 /** The page of a route without one yet. */
-export const constructionPage: PageModule = () => import('../../browser/pages/construction-page.tsx')
+export const constructionPage: PageModule = () => import('./construction/construction-page.tsx')

@@ -3,13 +3,13 @@ import { call } from '../../browser/api.ts'
 import type { Session, UnitOfSession } from '../../browser/current.ts'
 import { currentLanguage } from '../../browser/messages.ts'
 import type { Found, FoundGroup } from '../../browser/shell/found.ts'
-import { paletteMessages } from '../../browser/shell/palette-messages.ts'
 import { withoutHidden } from '../../browser/table/askable.ts'
 import { listAppointments } from '../../features/appointments/contract.ts'
 import type { Appointment } from '../../features/appointments/record.ts'
 import { listPatients, type PatientSummary } from '../../features/patients/contract.ts'
 import { addMinutes, formatDate, formatDayTime } from '../../shared/time.ts'
 import { zoneOfUnit } from '../../shared/unit-zone.ts'
+import { paletteWords } from './palette-words.ts'
 
 /** Where a found line leads. */
 export type Go = (to: string, search: Record<string, string>) => void
@@ -22,7 +22,7 @@ const daysAhead = 90
 /** `Prontuário 1234 · 02/05/1980`: what tells two patients of one name apart. */
 function patientDetail(patient: PatientSummary): string {
   const language = currentLanguage()
-  const parts = [paletteMessages[language].record(patient.recordNumber)]
+  const parts = [paletteWords[language].record(patient.recordNumber)]
   if (patient.birthDate) parts.push(formatDate(patient.birthDate, language))
   return parts.join(' · ')
 }
@@ -66,7 +66,7 @@ export async function searchRecords(
   now: string,
   signal: AbortSignal,
 ): Promise<FoundGroup[]> {
-  const messages = paletteMessages[currentLanguage()]
+  const messages = paletteWords[currentLanguage()]
   const period = { from: addMinutes(now, -daysBack * dayMinutes), to: addMinutes(now, daysAhead * dayMinutes) }
   const masked = !may('patient.readUnmasked')
   const ofPatients = withoutHidden(listPatients, { q: text, limit: most }, masked)

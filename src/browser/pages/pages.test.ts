@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { routes, type Route } from '../../shared/route-table.ts'
-import { constructionMessages } from './construction-messages.ts'
 import { statusOf } from './error-page.tsx'
 import { whomToAsk } from './forbidden-page.tsx'
 
@@ -31,22 +30,4 @@ describe('whom to ask for permission', () => {
     expect(whomToAsk(route('/dashboard'))).toEqual(['ADMIN'])
     expect(whomToAsk(route('/notificacoes'))).toEqual(['ADMIN'])
   })
-})
-
-test('every page that is not built says in both languages what will be there', () => {
-  const built = [
-    '/',
-    '/entrar',
-    '/reset-senha',
-    '/agendamentos',
-    '/agendamentos-da-semana',
-    '/agendamentos-do-mes',
-    '/pacientes',
-    '/paciente',
-  ]
-  for (const { path, labelKey } of routes) {
-    if (built.includes(path)) continue
-    for (const messages of Object.values(constructionMessages))
-      expect(messages).toHaveProperty(labelKey, expect.stringMatching(/.{40}/))
-  }
 })

@@ -1,29 +1,32 @@
 import './record.css'
 import { Button } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
-import { useLanguage, useMessages } from '../messages.ts'
+import { use } from 'react'
+import { useMessages } from '../messages.ts'
 import type { ProblemError } from '../problem.ts'
 import { defineMessages } from '../../shared/language.ts'
-import { formatRange } from '../../shared/time.ts'
-import type { AffectedList as List } from '../../shared/affected.ts'
+import { AffectedItemContext } from './affected-item.ts'
 import { recordMessages } from './messages.ts'
 
 const words = defineMessages({
   'pt-BR': {
     title: (count: number) => (count === 1 ? '1 horário marcado' : `${count} horários marcados`),
-    block: 'Bloqueio',
     unchanged: 'Nada muda neles: continuam marcados como estão, até alguém remarcar.',
   },
   en: {
     title: (count) => (count === 1 ? '1 time booked' : `${count} times booked`),
-    block: 'Block',
     unchanged: 'Nothing changes in them: they stay booked as they are until somebody moves them.',
   },
 })
 
+/** What a refusal names: the first of them in order of time, and how many there are. */
+interface Affected {
+  readonly total: number
+  readonly items: readonly { readonly id: string }[]
+}
+
 /** What a refusal names as being in the way, or undefined where it names nothing. */
-export function affectedIn(problem: ProblemError | null): List | undefined {
-  return problem?.extra['affected'] as List | undefined
+export function affectedIn(problem: ProblemError | null): Affected | undefined {
+  return problem?.extra['affected'] as Affected | undefined
 }
 
 /** What answers a try to save must be seen, even when it was made from the far end of a form. */
@@ -37,11 +40,11 @@ interface AffectedListProps {
   readonly confirm?: { readonly label: string; readonly busy: boolean; readonly onConfirm: (word: string) => void }
 }
 
-/** The appointments and blocks that a change would leave in the wrong place, each a step away, in their unit's time. */
+/** What a change would leave in the wrong place, each a step away. */
 export function AffectedList({ problem, confirm }: AffectedListProps) {
   const messages = useMessages(words)
   const { andMore } = useMessages(recordMessages)
-  const language = useLanguage()
+  const Item = use(AffectedItemContext)
   const affected = affectedIn(problem)
   if (!affected) return null
   const confirmation = problem?.extra['confirmation']
@@ -56,24 +59,11 @@ export function AffectedList({ problem, confirm }: AffectedListProps) {
     >
       <p className="affected__message">{problem?.message}</p>
       <ul>
-        {affected.items.map(
-          ({ id, kind, startsAt, endsAt, timeZone, roomName, patientName, procedureName, reason }) => (
-            <li key={id}>
-              {kind === 'appointment' ? (
-                <Link to="/agendamentos" search={{ agendamento: id, periodo: 'tudo' }} target="_blank">
-                  {formatRange(startsAt, endsAt, timeZone, language)}
-                </Link>
-              ) : (
-                <span>{formatRange(startsAt, endsAt, timeZone, language)}</span>
-              )}
-              <span>
-                {[roomName, ...(kind === 'block' ? [messages.block, reason] : [patientName, procedureName])]
-                  .filter(Boolean)
-                  .join(' · ')}
-              </span>
-            </li>
-          ),
-        )}
+        {affected.items.map((item) => (
+          <li key={item.id}>
+            <Item item={item} />
+          </li>
+        ))}
       </ul>
       {hidden > 0 && <p className="affected__more">{andMore(hidden)}</p>}
       {confirm && typeof confirmation === 'string' && (

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
+import type { Language } from '../../shared/language.ts'
 
-/** One line of the palette: a page, a patient, an appointment, something to do. */
+/** One line of the palette: a page, a record, something to do. */
 export interface Found {
   readonly id: string
   readonly label: string
@@ -17,5 +18,18 @@ export interface FoundGroup {
   readonly items: readonly Found[]
 }
 
+/** What the search says of what it finds. */
+export interface SearchWords {
+  /** What can be found, on the button that opens it. */
+  readonly search: string
+  /** What can be typed. */
+  readonly placeholder: string
+  readonly nothing: (text: string) => string
+  readonly failed: string
+}
+
 /** Looks records up for what was typed; the application knows the nouns, the palette does not. */
-export type RecordSearch = (text: string, signal: AbortSignal) => Promise<readonly FoundGroup[]>
+export interface RecordSearch {
+  readonly find: (text: string, signal: AbortSignal) => Promise<readonly FoundGroup[]>
+  readonly words: Readonly<Record<Language, SearchWords>>
+}

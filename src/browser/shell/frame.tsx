@@ -2,6 +2,7 @@ import './frame.css'
 import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react'
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import type { Route } from '../../shared/route-table.ts'
 import { routeFor } from '../../shared/routes.ts'
 import { useMessages } from '../messages.ts'
 import { useDocumentTitle } from '../pages/document-title.ts'
@@ -27,22 +28,12 @@ function useCollapsed(): [boolean, () => void] {
   return [collapsed, toggle]
 }
 
-/** `1` `2` `3`: list, week, month, for those who may open them. */
-function useAgendaKeys(): void {
+/** The key that opens a page, for those who may open it. */
+function PageKey({ route }: { route: Route }) {
   const navigate = useNavigate()
-  const nameOf = usePageName()
-  const offered = useNavigation()
-  const agenda = ['/agendamentos', '/agendamentos-da-semana', '/agendamentos-do-mes'].map((path) =>
-    offered.find((route) => route.path === path),
-  )
-  const key = (index: number) => ({
-    description: agenda[index] ? nameOf(agenda[index]) : '',
-    enabled: agenda[index] !== undefined,
-  })
-  const go = (index: number) => () => void navigate({ to: agenda[index]?.path ?? '.' })
-  useShortcut('1', go(0), key(0))
-  useShortcut('2', go(1), key(1))
-  useShortcut('3', go(2), key(2))
+  const description = usePageName()(route)
+  useShortcut(route.key ?? '', () => void navigate({ to: route.path }), { description })
+  return null
 }
 
 /** Names the tab after the page, and puts the focus on the page's content when another one is opened. */
@@ -68,8 +59,11 @@ export function Frame({ search, children }: { search: RecordSearch; children: Re
   const [open, setOpen] = useState<'menu' | 'search' | 'help' | null>(null)
   const close = useCallback(() => setOpen(null), [])
   const main = usePageChange()
-  useAgendaKeys()
-  useShortcut('mod+k', () => setOpen('search'), { description: messages.search, whileTyping: true })
+  const keyed = useNavigation()
+    .filter(({ key }) => key !== undefined)
+    .toSorted((one, other) => (one.key ?? '').localeCompare(other.key ?? ''))
+  const found = useMessages(search.words)
+  useShortcut('mod+k', () => setOpen('search'), { description: found.search, whileTyping: true })
   useShortcut('?', () => setOpen('help'), { description: messages.keysMenu })
   const Fold = collapsed ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse
   const foldName = collapsed ? messages.expand : messages.collapse
@@ -95,12 +89,20 @@ export function Frame({ search, children }: { search: RecordSearch; children: Re
         </button>
       </aside>
       <div className="frame__body">
-        <TopBar onMenu={() => setOpen('menu')} onSearch={() => setOpen('search')} onHelp={() => setOpen('help')} />
+        <TopBar
+          found={found.search}
+          onMenu={() => setOpen('menu')}
+          onSearch={() => setOpen('search')}
+          onHelp={() => setOpen('help')}
+        />
         <OfflineBanner />
         <main ref={main} id="content" className="frame__content" tabIndex={-1}>
           {children}
         </main>
       </div>
+      {keyed.map((route) => (
+        <PageKey key={route.path} route={route} />
+      ))}
       {open === 'menu' && <PhoneNavigation onClose={close} />}
       {open === 'search' && <PaletteDoor search={search} onClose={close} />}
       <Suspense>{open === 'help' && <KeyboardHelp onClose={close} />}</Suspense>

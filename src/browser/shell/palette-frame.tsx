@@ -8,6 +8,8 @@ import { paletteMessages } from './palette-messages.ts'
 export const paletteListId = 'palette-list'
 
 interface PaletteFrameProps {
+  /** What can be typed. */
+  readonly placeholder: string
   readonly text: string
   readonly onText: (text: string) => void
   readonly onClose: () => void
@@ -18,7 +20,7 @@ interface PaletteFrameProps {
 }
 
 /** The dialog and field of the palette. It stands alone while the rest of it is loaded, so that no letter goes to the page. */
-export function PaletteFrame({ text, onText, onClose, active, onKeyDown, children }: PaletteFrameProps) {
+export function PaletteFrame({ placeholder, text, onText, onClose, active, onKeyDown, children }: PaletteFrameProps) {
   const messages = useMessages(paletteMessages)
   return (
     <ModalDialog label={messages.title} onClose={onClose} className="palette">
@@ -36,7 +38,7 @@ export function PaletteFrame({ text, onText, onClose, active, onKeyDown, childre
           autoComplete="off"
           spellCheck={false}
           maxLength={100}
-          placeholder={messages.placeholder}
+          placeholder={placeholder}
           value={text}
           onChange={(event) => onText(event.currentTarget.value)}
           onKeyDown={onKeyDown}

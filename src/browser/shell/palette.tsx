@@ -65,7 +65,8 @@ export default function Palette({ search, text, onText, onClose }: PaletteProps)
   const messages = useMessages(paletteMessages)
   const [chosen, setChosen] = useState<string>()
   const typed = text.trim()
-  const records = useRecordSearch(search, typed)
+  const words = useMessages(search.words)
+  const records = useRecordSearch(search.find, typed)
   const own = useOwnGroups(typed)
   const groups = [...records.groups, ...own].filter(({ items }) => items.length > 0)
   const items = groups.flatMap((group) => group.items)
@@ -103,14 +104,15 @@ export default function Palette({ search, text, onText, onClose }: PaletteProps)
     act()
   }
   const status = useMemo(() => {
-    if (records.state === 'failed') return messages.failed
+    if (records.state === 'failed') return words.failed
     if (records.state === 'searching') return messages.searching
-    if (items.length === 0) return messages.nothing(typed)
+    if (items.length === 0) return words.nothing(typed)
     return messages.hint
-  }, [records.state, items.length, messages, typed])
+  }, [records.state, items.length, messages, words, typed])
 
   return (
     <PaletteFrame
+      placeholder={words.placeholder}
       text={text}
       onText={(next) => {
         enterWaits.current = false

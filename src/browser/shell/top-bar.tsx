@@ -8,13 +8,15 @@ import { UnitSwitcher } from './unit-switcher.tsx'
 import { UserMenu } from './user-menu.tsx'
 
 interface TopBarProps {
+  /** What can be found. */
+  found: string
   onMenu: () => void
   onSearch: () => void
   onHelp: () => void
 }
 
 /** The line over every page: unit, search, live state, bell, person. */
-export function TopBar({ onMenu, onSearch, onHelp }: TopBarProps) {
+export function TopBar({ found, onMenu, onSearch, onHelp }: TopBarProps) {
   const messages = useMessages(shellMessages)
   return (
     <header className="top-bar">
@@ -24,7 +26,7 @@ export function TopBar({ onMenu, onSearch, onHelp }: TopBarProps) {
       <UnitSwitcher />
       <button type="button" className="search-button" aria-keyshortcuts="Control+K" onClick={onSearch}>
         <IconSearch size={16} aria-hidden="true" />
-        <span className="search-button__words">{messages.search}</span>
+        <span className="search-button__words">{found}</span>
         <kbd>Ctrl K</kbd>
       </button>
       <div className="top-bar__end">

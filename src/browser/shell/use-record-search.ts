@@ -11,14 +11,14 @@ export interface RecordsFound {
 }
 
 /** Asks for records once typing rests; what was found before stays until the answer is there. */
-export function useRecordSearch(search: RecordSearch, typed: string): RecordsFound {
+export function useRecordSearch(find: RecordSearch['find'], typed: string): RecordsFound {
   const [found, setFound] = useState<RecordsFound>({ state: 'idle', groups: [] })
   useEffect(() => {
     if (typed.length < shortest) return setFound({ state: 'idle', groups: [] })
     const controller = new AbortController()
     setFound(({ groups }) => ({ state: 'searching', groups }))
     const timer = setTimeout(() => {
-      search(typed, controller.signal).then(
+      find(typed, controller.signal).then(
         (groups) => !controller.signal.aborted && setFound({ state: 'found', groups }),
         () => !controller.signal.aborted && setFound({ state: 'failed', groups: [] }),
       )
@@ -27,6 +27,6 @@ export function useRecordSearch(search: RecordSearch, typed: string): RecordsFou
       clearTimeout(timer)
       controller.abort()
     }
-  }, [search, typed])
+  }, [find, typed])
   return found
 }

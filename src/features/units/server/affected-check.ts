@@ -1,7 +1,7 @@
 import { requireConfirmation } from '../../../server/confirmation.ts'
 import type { Context } from '../../../server/context.ts'
 import { seesMasked } from '../../../shared/masked.ts'
-import type { AffectedList } from '../../../shared/affected.ts'
+import type { AffectedList } from '../../claims/affected.ts'
 import { appointmentsAhead, namedAppointments } from './affected-queries.ts'
 import { isOpenThroughout, type OpeningRules } from '../rules.ts'
 

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { z } from 'zod'
 import type { Database } from '../../../server/database/connect.ts'
-import { type Affected, type AffectedList, affectedSchema, mostNamed } from '../../../shared/affected.ts'
+import { type Affected, type AffectedList, affectedSchema, mostNamed } from '../../claims/affected.ts'
 import { idSchema } from '../../../shared/ids.ts'
 import { instantSchema } from '../../../shared/time.ts'
 import { rowsOf } from '../../../server/database/rows.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { idSchema } from './ids.ts'
-import { instantSchema } from './time.ts'
+import { idSchema } from '../../shared/ids.ts'
+import { instantSchema } from '../../shared/time.ts'
 
 /** Something on the calendar that a change of settings would leave in the wrong place. */
 export const affectedSchema = z.strictObject({

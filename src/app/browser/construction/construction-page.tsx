@@ -1,11 +1,11 @@
 import './construction-page.css'
 import { Link, useLocation } from '@tanstack/react-router'
 import { IconBarrierBlock } from '@tabler/icons-react'
-import { routeFor } from '../../shared/routes.ts'
-import type { RouteIcon } from '../../shared/route-table.ts'
-import { useMessages } from '../messages.ts'
-import { useNavigation, usePageName } from '../shell/navigation.tsx'
-import { routeIcons } from '../shell/route-icons.ts'
+import { routeFor } from '../../../shared/routes.ts'
+import type { RouteIcon } from '../../../shared/route-table.ts'
+import { useMessages } from '../../../browser/messages.ts'
+import { useNavigation, usePageName } from '../../../browser/shell/navigation.tsx'
+import { routeIcons } from '../../../browser/shell/route-icons.ts'
 import { constructionMessages } from './construction-messages.ts'
 
 /** A page that is not built yet says what will be there, and what works already. */

@@ -1,4 +1,4 @@
-import { defineMessages } from '../../shared/language.ts'
+import { defineMessages } from '../../../shared/language.ts'
 
 /** What each page will hold once it is built, in the words of those who will use it. */
 export const constructionMessages = defineMessages({

@@ -1,0 +1,28 @@
+import { Link } from '@tanstack/react-router'
+import { useLanguage, useMessages } from '../../browser/messages.ts'
+import type { Affected } from '../../features/claims/affected.ts'
+import { defineMessages } from '../../shared/language.ts'
+import { formatRange } from '../../shared/time.ts'
+
+const words = defineMessages({ 'pt-BR': { block: 'Bloqueio' }, en: { block: 'Block' } })
+
+/** An appointment or a block that a change of settings would leave in the wrong place, in its unit's time. */
+export function AffectedItem({ item }: { readonly item: unknown }) {
+  const { block } = useMessages(words)
+  const language = useLanguage()
+  const { id, kind, startsAt, endsAt, timeZone, roomName, patientName, procedureName, reason } = item as Affected
+  const when = formatRange(startsAt, endsAt, timeZone, language)
+  const what = kind === 'block' ? [block, reason] : [patientName, procedureName]
+  return (
+    <>
+      {kind === 'appointment' ? (
+        <Link to="/agendamentos" search={{ agendamento: id, periodo: 'tudo' }} target="_blank">
+          {when}
+        </Link>
+      ) : (
+        <span>{when}</span>
+      )}
+      <span>{[roomName, ...what].filter(Boolean).join(' · ')}</span>
+    </>
+  )
+}
