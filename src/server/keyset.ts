@@ -17,6 +17,18 @@ export function descending(...columns: Fragment[]): Order {
   return columns.map((column) => ({ column, descending: true }))
 }
 
+/** Orders by name, each of them the other way round too: `name` and `-name`. */
+export function bothWays<Name extends string>(
+  columns: Readonly<Record<Name, readonly Fragment[]>>,
+): Readonly<Record<Name | `-${Name}`, Order>> {
+  const orders = Object.entries<readonly Fragment[]>(columns).flatMap(([name, given]) => [
+    [name, ascending(...given)],
+    [`-${name}`, descending(...given)],
+  ])
+  // Of these names alone, each once without the sign and once with it.
+  return Object.fromEntries(orders) as Readonly<Record<Name | `-${Name}`, Order>>
+}
+
 /** Which page is asked of a list. */
 export interface PageAsked {
   readonly cursor?: string | undefined

@@ -1,5 +1,6 @@
+import { z } from 'zod'
 import { defineMessages } from '../../shared/language.ts'
-import type { AnyRecord, AnyRow, RowOf } from '../../shared/fields/record.ts'
+import type { AnyRecord, AnyRow, AskedOf, RowOf } from '../../shared/fields/record.ts'
 import { shownOf } from '../../shared/fields/field.ts'
 import type { Language } from '../../shared/language.ts'
 import type { NounWith } from '../../shared/noun-events.ts'
@@ -7,9 +8,22 @@ import { endpoint, type Endpoint } from '../endpoint.ts'
 import { unitFilter } from '../scope.ts'
 import type { Cell } from '../table-cell.ts'
 import type { Column } from '../table-file.ts'
-import { exportWholeList } from '../whole-list.ts'
+import { exportPages } from '../list-file.ts'
+import { everyPage, type PageAsked } from '../keyset.ts'
+import type { Context } from '../context.ts'
 import type { RecordCommands } from './commands.ts'
 import { type RecordQueries, unitFieldOf } from './queries.ts'
+
+const batchSize = 1_000
+
+/** What of a list its reader sees, for a file. */
+async function* asSeen<Row>(
+  context: Context,
+  { schemas }: AnyRecord,
+  batches: AsyncIterable<readonly Row[]>,
+): AsyncIterable<readonly Row[]> {
+  for await (const rows of batches) yield context.asSeen(z.array(schemas.row), rows)
+}
 
 /** The endpoints of a record: its list, as a file too, one in detail, and what its commands do. */
 export function recordEndpoints<R extends AnyRecord>(
@@ -23,24 +37,34 @@ export function recordEndpoints<R extends AnyRecord>(
     const unitId = unitField && asked[unitField]
     return typeof unitId === 'string' ? [unitId] : undefined
   }
+  const listed = async (context: Context, asked: AskedOf, page: Pick<PageAsked, 'cursor' | 'limit'>) => {
+    const { actor, cursors } = context
+    const units = unitFilter(actor, unitsIn(asked))
+    const { items, nextCursor } = await queries.list(
+      context,
+      units,
+      asked,
+      record.paged ? { ...page, cursors } : undefined,
+    )
+    return { items: items.map((row) => commands.shown(context, row)), nextCursor }
+  }
   const columns = (language: Language) => file.columns.map((name) => columnOf(record, name, language))
   return [
-    endpoint(record.list, async (context, { query }) => {
-      const rows = await queries.list(context, unitFilter(context.actor, unitsIn(query)), query)
-      return { items: rows.map((row) => commands.shown(context, row)), nextCursor: null }
+    endpoint(record.list, (context, { query }) => {
+      const { cursor, limit = batchSize, ...asked } = query
+      return listed(context, asked, { cursor, limit })
     }),
     endpoint(record.export, async (context, { query }) => {
       const { format, ...filters } = query
-      const rows = await queries.list(context, unitFilter(context.actor, unitsIn(filters)), filters)
-      // A record's events have an export.
-      const wanted = {
+      const pages = everyPage((cursor) => listed(context, filters, { cursor, limit: batchSize }))
+      return exportPages(context, format, {
+        // A record's events have an export.
         noun: noun as NounWith<'export'>,
         name: file.name,
         columns: columns(context.actor.language),
-        rows,
+        batches: asSeen(context, record, pages),
         filters,
-      }
-      return exportWholeList(context, format, wanted)
+      })
     }),
     endpoint(record.read, async (context, { params }) => {
       const row = await commands.inSight(context, params.id)

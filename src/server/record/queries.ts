@@ -1,9 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { AnyRecord, AskedOf, RowOf } from '../../shared/fields/record.ts'
+import type { AnyRecord, AnyRow, AskedOf, RowOf } from '../../shared/fields/record.ts'
 import type { Said } from '../../shared/said.ts'
 import { searchKey } from '../../shared/text.ts'
 import type { Context } from '../context.ts'
 import { partOf } from '../database/part-of.ts'
+import { keyed, keyset, type Order, orderBy, type Page, type PageAsked } from '../keyset.ts'
 import { rowsOf } from '../database/rows.ts'
 
 type Fragment = RawBuilder<unknown>
@@ -40,7 +41,8 @@ export interface RecordTable<Name extends string = string, Sort extends string =
   readonly where?: (asked: AskedOf, now: string) => readonly (Fragment | undefined)[]
   /** What a search looks in; `part` is a pattern of `like`, without accents, `q` what was typed. */
   readonly search: (part: string, q: string) => Fragment
-  readonly orders: Readonly<Record<Sort, Fragment>>
+  /** What each order goes by, before the id; of a list in pages, columns that are never null. */
+  readonly orders: Readonly<Record<Sort, Order>>
   readonly unique?: readonly Unique<Name>[]
   /** What is kept in tables of its own: how it is written, of the record's id. `columns` say how it is read. */
   readonly kept?: { readonly [Field in Name]?: Keep }
@@ -55,8 +57,13 @@ export type Lock = 'edit' | 'use'
 export interface RecordQueries<Row> {
   /** One, as it is once the lock is there. */
   readonly find: (at: Reading, id: string, lock?: Lock) => Promise<Row | undefined>
-  /** Those that are asked for, of these units where the record has a unit; null is every unit. */
-  readonly list: (at: Reading, unitIds: readonly string[] | null, asked: AskedOf) => Promise<Row[]>
+  /** A page of those that are asked for, or all, of these units where the record has a unit; null is every unit. */
+  readonly list: (
+    at: Reading,
+    unitIds: readonly string[] | null,
+    asked: AskedOf,
+    page?: PageAsked,
+  ) => Promise<Page<Row>>
   /** False where the id or something unique is taken. The transaction stays usable. */
   readonly insert: (at: Reading, body: Body) => Promise<boolean>
   /** Writes what changed and counts the version up. Whether something unique is taken is asked before. */
@@ -103,6 +110,7 @@ export function recordQueries<R extends AnyRecord>(
   const read = (own: Columns) => sql.join(members.map((name) => sql`${at(name, own)} as ${sql.ref(name)}`))
   const from = sql`${sql.table(table)} ${joined}`
   const schema: R['schemas']['row'] = record.schemas.row
+  const keyedSchema = keyed(record.schemas.row)
   const unitField = unitFieldOf(record)
   const filtered = Object.keys(record.fields).filter((name) => record.fields[name]?.filter && name !== unitField)
   const key = (value: Fragment) => sql`search_key(${value})`
@@ -125,7 +133,7 @@ export function recordQueries<R extends AnyRecord>(
       return rows[0]
     },
 
-    async list({ database, now }, unitIds, asked) {
+    async list({ database, now }, unitIds, asked, page) {
       const { q, state, sort } = asked
       const own = columnsAt(now.toString())
       const conditions = [
@@ -137,11 +145,20 @@ export function recordQueries<R extends AnyRecord>(
         state !== 'all' && sql`${at('active', own)} = ${state === 'active'}`,
         sql`true`,
       ].filter((condition) => typeof condition === 'object' && condition !== null)
-      const order = orders[sort as R['sorts'][number]]
-      const { rows } = await rowsOf(schema)`
-        select ${read(own)} from ${from} where ${sql.join(conditions, sql` and `)}
-        order by ${order}, ${at('id')}`.execute(database)
-      return rows
+      const asGiven = orders[sort as R['sorts'][number]]
+      const order = [...asGiven, { column: at('id'), descending: asGiven.at(-1)?.descending ?? false }]
+      const holding = sql.join(conditions, sql` and `)
+      if (!page) {
+        const { rows } = await rowsOf(schema)`
+          select ${read(own)} from ${from} where ${holding} order by ${orderBy(order)}`.execute(database)
+        return { items: rows, nextCursor: null }
+      }
+      const { key: keyOf, beyond, order: by, limit, pageOf } = keyset(order, page)
+      const { rows } = await rowsOf(keyedSchema)`
+        select ${read(own)}, ${keyOf} as key from ${from} where ${holding} and ${beyond}
+        order by ${by} limit ${limit}`.execute(database)
+      // Rows of the schema, each with its key.
+      return pageOf(rows as (AnyRow & { key: string[] })[]) as unknown as Page<RowOf<R>>
     },
 
     async insert({ database, now }, body) {

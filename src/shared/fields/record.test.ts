@@ -167,6 +167,23 @@ describe('the types of a record are those of its schemas', () => {
   })
 })
 
+describe('a list that comes in pages', () => {
+  const { noun, path, permissions, fields, beside, sorts, lifeCycle, groups, file, words, summaries } = boats
+  const parts = { noun, path, permissions, fields, beside, sorts, lifeCycle, groups, file, words, summaries }
+  const fleet = defineRecord({ ...parts, paged: true })
+
+  it('is asked for a page, and says where the next begins; a whole one does neither', () => {
+    type Asked = z.output<typeof fleet.schemas.asked>
+    expectTypeOf<Asked>().toHaveProperty('cursor')
+    expectTypeOf<z.output<typeof boats.schemas.asked>>().not.toHaveProperty('cursor')
+    expect(fleet.schemas.asked.parse({ limit: '7' })).toEqual({ limit: 7, state: 'active', sort: 'name' })
+    expect(wrongIn(boats.schemas.asked, { limit: '7' })).toEqual([''])
+    expect(wrongIn(fleet.schemas.taken, { format: 'csv', limit: '7' })).toEqual([''])
+    expect(fleet.list.output.parse({ items: [], nextCursor: 'x' }).nextCursor).toBe('x')
+    expect(wrongIn(boats.list.output, { items: [], nextCursor: 'x' })).toEqual(['nextCursor'])
+  })
+})
+
 describe('the address of a list', () => {
   const read = (search: Record<string, string>) => askedIn(boats, search, { unit: [unitId] })
 

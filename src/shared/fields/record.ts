@@ -72,6 +72,7 @@ interface Declaration<
   Archived extends string,
   Sort extends string,
   May extends Permission,
+  Paged extends boolean,
 > {
   readonly noun: string
   /** Beneath `/` and `/settings/`. */
@@ -96,6 +97,8 @@ interface Declaration<
   readonly beside: Beside
   /** Orders of the list; the first unless asked otherwise. */
   readonly sorts: readonly [Sort, ...Sort[]]
+  /** Whether the list comes in pages: where there may be thousands. */
+  readonly paged?: Paged
   readonly lifeCycle: LifeCycle<Archived>
   /** What the form shows in which part, in order. */
   readonly groups: readonly {
@@ -122,6 +125,10 @@ const canSchema = z.array(z.enum(['edit', 'archive', 'restore', 'delete']))
 /** What a CONFIRMATION_REQUIRED answer carried: do it all the same. */
 const confirmation = lineText.max(100).optional()
 const switched = z.strictObject({ version: z.int().optional(), confirmation })
+/** What a list that comes whole answers here is null alone. */
+function nextCursorOf(paged = false): z.ZodType<string | null> {
+  return paged ? z.string().nullable() : z.null()
+}
 
 /**
  * Declares a noun that is a record: what both sides must know of it, with the contracts of its endpoints. Each side has
@@ -134,15 +141,18 @@ export function defineRecord<
   const Sort extends string,
   const May extends Permission,
   const Asked extends Fields = Record<never, never>,
->(declaration: Declaration<F, Asked, Beside, Archived, Sort, May>) {
+  const Paged extends boolean = false,
+>(declaration: Declaration<F, Asked, Beside, Archived, Sort, May, Paged>) {
   const { noun, path, permissions, fields, beside, sorts, lifeCycle, rules = [], summaries } = declaration
   const listed = declaration.list ?? { name: 'listManaged', path: `settings/${path}`, file: `settings/${path}/export` }
-  const schemas = schemasOf<F, Asked, Beside, 'active' | Archived | 'all', Sort>({
+  const schemas = schemasOf<F, Asked, Beside, 'active' | Archived | 'all', Sort, Paged>({
     fields,
     // Without any, nothing is what they are.
     filters: declaration.filters ?? ({} as Asked),
     beside,
     sorts,
+    // Nothing said is not paged, as the type has it.
+    paged: (declaration.paged ?? false) as Paged,
     rules,
     edited: {
       ...(!lifeCycle.by && { active: z.boolean().optional() }),
@@ -183,7 +193,7 @@ export function defineRecord<
       path: `/${listed.path}`,
       summary: summaries.list,
       query: schemas.asked,
-      output: z.strictObject({ items: z.array(schemas.row), nextCursor: z.null() }),
+      output: z.strictObject({ items: z.array(schemas.row), nextCursor: nextCursorOf(declaration.paged) }),
     }),
     export: defineContract({
       ...reading,
@@ -241,19 +251,21 @@ export interface AnyRow {
 export type Can = z.output<typeof canSchema>[number]
 
 type Nothing = z.ZodUndefined
-type Declared = ReturnType<typeof defineRecord<Fields, Record<never, never>, string, string, Permission, Fields>>
+type Declared = ReturnType<
+  typeof defineRecord<Fields, Record<never, never>, string, string, Permission, Fields, boolean>
+>
 
 /** Any record, for kits that know no noun. */
 export interface AnyRecord extends Omit<
   Declared,
   'schemas' | 'list' | 'export' | 'read' | 'create' | 'edit' | 'archive' | 'restore'
 > {
-  readonly schemas: { readonly row: z.ZodType<AnyRow> } & Readonly<Record<'begun' | 'typed', z.ZodObject>>
+  readonly schemas: { readonly row: z.ZodObject & z.ZodType<AnyRow> } & Readonly<Record<'begun' | 'typed', z.ZodObject>>
   readonly list: Contract<
     Nothing,
     z.ZodType<AskedOf>,
     Nothing,
-    z.ZodType<{ items: AnyRow[]; nextCursor: null }>,
+    z.ZodType<{ items: AnyRow[]; nextCursor: string | null }>,
     Permission
   >
   readonly export: Contract<Nothing, z.ZodType<AskedOf & { format: 'csv' | 'xlsx' }>, Nothing, z.ZodType, Permission>
@@ -269,6 +281,9 @@ export interface AskedOf {
   readonly q?: string | undefined
   readonly state: string
   readonly sort: string
+  /** Of a list that comes in pages. */
+  readonly cursor?: string | undefined
+  readonly limit?: number
   readonly [field: string]: unknown
 }
 

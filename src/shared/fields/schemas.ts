@@ -32,12 +32,19 @@ type ListShape<F extends Fields, Asked extends Fields, State extends string, Sor
   sort: z.ZodDefault<z.ZodEnum<{ [Name in Sort]: Name }>>
 }
 
+/** Which page is asked of a list that comes in pages. */
+const pageShape = {
+  cursor: z.string().max(1000).optional(),
+  limit: z.coerce.number().int().min(1).max(200).default(50),
+}
+
 export interface Schemas<
   F extends Fields = Fields,
   Asked extends Fields = Fields,
   Beside extends z.ZodRawShape = z.ZodRawShape,
   State extends string = string,
   Sort extends string = string,
+  Paged extends boolean = boolean,
 > {
   /** A record as its administration shows it. */
   readonly row: Strict<RowShape<F, Beside>>
@@ -48,7 +55,7 @@ export interface Schemas<
   /** What the form of a new one holds, and that of one that is there. */
   readonly begun: Strict<WriteShape<F, 'always' | 'once'>>
   readonly typed: Strict<WriteShape<F, 'always'>>
-  readonly asked: Strict<ListShape<F, Asked, State, Sort>>
+  readonly asked: Strict<ListShape<F, Asked, State, Sort> & (Paged extends true ? typeof pageShape : unknown)>
   readonly taken: Strict<ListShape<F, Asked, State, Sort> & { format: z.ZodEnum<{ csv: 'csv'; xlsx: 'xlsx' }> }>
 }
 
@@ -61,6 +68,7 @@ interface Parts<
   Beside extends z.ZodRawShape,
   State extends string,
   Sort extends string,
+  Paged extends boolean,
 > {
   readonly fields: F
   /** What a list is asked beside its fields. */
@@ -70,6 +78,7 @@ interface Parts<
   readonly edited: z.ZodRawShape
   readonly states: readonly [State, ...State[]]
   readonly sorts: readonly [Sort, ...Sort[]]
+  readonly paged: Paged
   readonly rules: readonly Rule[]
 }
 
@@ -85,6 +94,7 @@ export function schemasOf<
   Beside extends z.ZodRawShape,
   State extends string,
   Sort extends string,
+  Paged extends boolean,
 >({
   fields,
   filters,
@@ -92,8 +102,9 @@ export function schemasOf<
   edited,
   states,
   sorts,
+  paged,
   rules,
-}: Parts<F, Asked, Beside, State, Sort>): Schemas<F, Asked, Beside, State, Sort> {
+}: Parts<F, Asked, Beside, State, Sort, Paged>): Schemas<F, Asked, Beside, State, Sort, Paged> {
   const named = Object.entries(fields)
   const written = (...when: unknown[]) =>
     Object.fromEntries(
@@ -121,7 +132,7 @@ export function schemasOf<
     edit: held(z.strictObject(written(undefined)).partial().extend(edited)),
     begun: held(z.strictObject(written(undefined, 'once'))),
     typed: held(z.strictObject(written(undefined))),
-    asked: z.strictObject(asked),
+    asked: z.strictObject({ ...asked, ...(paged && pageShape) }),
     taken: z.strictObject({ ...asked, format: z.enum(['csv', 'xlsx']) }),
-  } as unknown as Schemas<F, Asked, Beside, State, Sort>
+  } as unknown as Schemas<F, Asked, Beside, State, Sort, Paged>
 }

@@ -5,16 +5,7 @@ import { partOf } from '../../../server/database/part-of.ts'
 import { exactInstantAt, uuidTextAt } from '../../../server/database/binary-values.ts'
 import { prepared, raw } from '../../../server/database/prepared.ts'
 import { type RawRow, RowReader } from '../../../server/database/raw-rows.ts'
-import {
-  ascending,
-  descending,
-  keyed,
-  type Keyset,
-  keyset,
-  orderBy,
-  type Page,
-  type PageAsked,
-} from '../../../server/keyset.ts'
+import { bothWays, keyed, type Keyset, keyset, orderBy, type Page, type PageAsked } from '../../../server/keyset.ts'
 import type { JsonBytes } from '../../../server/json-bytes.ts'
 import { RowJson } from '../../../server/row-json.ts'
 import { searchKey } from '../../../shared/text.ts'
@@ -124,8 +115,7 @@ const idRow = z.object({ id: idSchema })
 /** Appointments of renamed patients that are told to open screens; older ones are on none. */
 const mostOfPatients = 500
 
-const startAndId = [sql`appointment.starts_at`, sql`appointment.id`]
-const orders = { startsAt: ascending(...startAndId), '-startsAt': descending(...startAndId) }
+const orders = bothWays({ startsAt: [sql`appointment.starts_at`, sql`appointment.id`] })
 
 type AppointmentPage = PageAsked & { readonly sort: keyof typeof orders }
 

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { z } from 'zod'
-import { ascending, descending, keyed, keyset, type Order, type Page, type PageAsked } from '../../../server/keyset.ts'
+import { bothWays, keyed, keyset, type Order, type Page, type PageAsked } from '../../../server/keyset.ts'
 import { partOf } from '../../../server/database/part-of.ts'
 import type { Database } from '../../../server/database/connect.ts'
 import { searchKey } from '../../../shared/text.ts'
@@ -50,15 +50,11 @@ function conditions(filter: RequestFilter): RawBuilder<unknown> {
 }
 
 const id = sql`request.id`
-const [requestedAt, startsAt, urgency] = [sql`request.requested_at`, sql`request.starts_at`, sql`request.urgency_rank`]
-const orders: Record<RequestSort, Order> = {
-  requestedAt: ascending(requestedAt, id),
-  '-requestedAt': descending(requestedAt, id),
-  startsAt: ascending(startsAt, id),
-  '-startsAt': descending(startsAt, id),
-  urgency: ascending(urgency, id),
-  '-urgency': descending(urgency, id),
-}
+const orders: Record<RequestSort, Order> = bothWays({
+  requestedAt: [sql`request.requested_at`, id],
+  startsAt: [sql`request.starts_at`, id],
+  urgency: [sql`request.urgency_rank`, id],
+})
 
 const keyedRow = keyed(requestRow)
 

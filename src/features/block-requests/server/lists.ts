@@ -3,9 +3,9 @@ import type { Context } from '../../../server/context.ts'
 import type { Download } from '../../../server/endpoint.ts'
 import { everyPage } from '../../../server/keyset.ts'
 import { unitFilter } from '../../../server/scope.ts'
-import { type Column, tableFile } from '../../../server/table-file.ts'
+import { exportPages } from '../../../server/list-file.ts'
+import type { Column } from '../../../server/table-file.ts'
 import type { ContractOutput, ParsedInput } from '../../../shared/contract.ts'
-import { newId } from '../../../shared/ids.ts'
 import type { Language } from '../../../shared/language.ts'
 import { may } from '../../../shared/permissions.ts'
 import { formatDate, localDate, localTime } from '../../../shared/time.ts'
@@ -61,19 +61,13 @@ export async function exportList(
 ): Promise<Download> {
   const { format, sort, ...asked } = query
   const filter = filterOf(context, asked)
-  context.record({
+  return exportPages(context, format, {
     noun: 'blockRequest',
-    verb: 'export',
-    entityId: newId(),
-    unitId: filter.units?.length === 1 ? (filter.units[0] ?? null) : null,
-    concerns: {},
-    note: `${format} ${JSON.stringify(asked)}`,
-  })
-  return tableFile(format, {
-    name: `requisicoes-de-bloqueio-${context.now.toString().slice(0, 10)}`,
-    language: context.actor.language,
+    name: 'requisicoes-de-bloqueio',
     columns: columnsIn(context.actor.language),
     batches: batches(context, filter, sort),
+    filters: asked,
+    units: filter.units,
   })
 }
 

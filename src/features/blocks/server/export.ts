@@ -1,9 +1,9 @@
 import type { Context } from '../../../server/context.ts'
 import type { Download } from '../../../server/endpoint.ts'
 import { everyPage } from '../../../server/keyset.ts'
-import { type Column, tableFile } from '../../../server/table-file.ts'
+import { exportPages } from '../../../server/list-file.ts'
+import type { Column } from '../../../server/table-file.ts'
 import type { ParsedInput } from '../../../shared/contract.ts'
-import { newId } from '../../../shared/ids.ts'
 import type { Language } from '../../../shared/language.ts'
 import { localDate, localTime } from '../../../shared/time.ts'
 import type * as contract from '../list-contract.ts'
@@ -21,19 +21,13 @@ export async function exportBlocks(
   const { format, sort, ...asked } = query
   const { cursors, database } = context
   const filter = filterOf(context, asked)
-  context.record({
+  return exportPages(context, format, {
     noun: 'block',
-    verb: 'export',
-    entityId: newId(),
-    unitId: filter.units?.length === 1 ? (filter.units[0] ?? null) : null,
-    concerns: {},
-    note: `${format} ${JSON.stringify(asked)}`,
-  })
-  return tableFile(format, {
-    name: `bloqueios-${context.now.toString().slice(0, 10)}`,
-    language: context.actor.language,
+    name: 'bloqueios',
     columns: columnsIn(context.actor.language),
     batches: everyPage((cursor) => exportPage(database, filter, { sort, cursor, cursors, limit: batchSize })),
+    filters: asked,
+    units: filter.units,
   })
 }
 

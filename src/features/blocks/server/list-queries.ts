@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { z } from 'zod'
 import type { Database } from '../../../server/database/connect.ts'
-import { ascending, descending, keyed, keyset, type Order, type Page, type PageAsked } from '../../../server/keyset.ts'
+import { bothWays, keyed, keyset, type Order, type Page, type PageAsked } from '../../../server/keyset.ts'
 import { partOf } from '../../../server/database/part-of.ts'
 import { instantJson } from '../../../server/json.ts'
 import { searchKey } from '../../../shared/text.ts'
@@ -73,12 +73,10 @@ export function conditions(filter: BlockFilter): RawBuilder<unknown> {
 export type BlockSort = (typeof blockSorts)[number]
 
 const id = sql`block.id`
-const orders: Record<BlockSort, Order> = {
-  startsAt: ascending(sql`block.starts_at`, id),
-  '-startsAt': descending(sql`block.starts_at`, id),
-  createdAt: ascending(sql`block.created_at`, id),
-  '-createdAt': descending(sql`block.created_at`, id),
-}
+const orders: Record<BlockSort, Order> = bothWays({
+  startsAt: [sql`block.starts_at`, id],
+  createdAt: [sql`block.created_at`, id],
+})
 
 type BlockPage = PageAsked & { readonly sort: BlockSort }
 

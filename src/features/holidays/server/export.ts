@@ -1,7 +1,7 @@
 import type { Context } from '../../../server/context.ts'
 import type { Download } from '../../../server/endpoint.ts'
 import { unitFilter } from '../../../server/scope.ts'
-import { exportWholeList } from '../../../server/whole-list.ts'
+import { exportWholeList } from '../../../server/list-file.ts'
 import type { ParsedInput } from '../../../shared/contract.ts'
 import { holidayLines } from '../calendar.ts'
 import type { exportHolidays } from '../contract.ts'

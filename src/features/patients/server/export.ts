@@ -2,10 +2,10 @@ import { z } from 'zod'
 import type { Context } from '../../../server/context.ts'
 import type { Download } from '../../../server/endpoint.ts'
 import { everyPage } from '../../../server/keyset.ts'
-import { type Column, tableFile } from '../../../server/table-file.ts'
+import { exportPages } from '../../../server/list-file.ts'
+import type { Column } from '../../../server/table-file.ts'
 import type { ParsedInput } from '../../../shared/contract.ts'
 import { formatCpf } from '../../../shared/documents.ts'
-import { newId } from '../../../shared/ids.ts'
 import type { Language } from '../../../shared/language.ts'
 import { seesMasked } from '../../../shared/masked.ts'
 import { formatPhone } from '../../../shared/phones.ts'
@@ -20,20 +20,13 @@ export async function exportPatients(
   { query }: ParsedInput<typeof contract.exportPatients>,
 ): Promise<Download> {
   const { format, ...asked } = query
-  const { actor, cursors, now } = context
-  context.record({
+  const { actor, cursors } = context
+  return exportPages(context, format, {
     noun: 'patient',
-    verb: 'export',
-    entityId: newId(),
-    unitId: null,
-    concerns: {},
-    note: `${format} ${JSON.stringify(asked)}`,
-  })
-  return tableFile(format, {
-    name: `pacientes-${now.toString().slice(0, 10)}`,
-    language: actor.language,
+    name: 'pacientes',
     columns: columnsIn(actor.language),
     batches: batches(context, { ...asked, cursors, limit: batchSize, recordNumbersOnly: seesMasked(actor.role) }),
+    filters: asked,
   })
 }
 

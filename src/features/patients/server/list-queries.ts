@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { z } from 'zod'
-import { ascending, descending, keyed, keyset, type Order, type Page, type PageAsked } from '../../../server/keyset.ts'
+import { bothWays, keyed, keyset, type Order, type Page, type PageAsked } from '../../../server/keyset.ts'
 import { compareNames } from '../../../shared/names.ts'
 import type { Database } from '../../../server/database/connect.ts'
 import { type PatientSort, type PatientSummary, patientSchema } from '../contract.ts'
@@ -27,15 +27,11 @@ export function conditionOf({ ids, city, origin }: Filters): RawBuilder<unknown>
 }
 
 const id = sql`id`
-const [name, createdAt, recordNumber] = [sql`name_key`, sql`created_at`, sql`record_number`]
-const orders: Record<PatientSort, Order> = {
-  name: ascending(name, id),
-  '-name': descending(name, id),
-  createdAt: ascending(createdAt, id),
-  '-createdAt': descending(createdAt, id),
-  recordNumber: ascending(recordNumber, id),
-  '-recordNumber': descending(recordNumber, id),
-}
+const orders: Record<PatientSort, Order> = bothWays({
+  name: [sql`name_key`, id],
+  createdAt: [sql`created_at`, id],
+  recordNumber: [sql`record_number`, id],
+})
 
 const keyedPatient = keyed(patientSchema)
 

@@ -1,22 +1,26 @@
 import { sql } from 'kysely'
+import { ascending, descending } from '../../../server/keyset.ts'
 import { recordQueries } from '../../../server/record/queries.ts'
 import { said } from '../../../shared/said.ts'
 import { procedures } from '../record.ts'
 
-const order = (key: string, direction: 'asc' | 'desc') => sql`${sql.ref(key)} ${sql.raw(direction)}, name_key, name`
+const order = (key: string, direction: typeof ascending) => [
+  ...direction(sql.ref(key)),
+  ...ascending(sql`name_key`, sql`name`),
+]
 
 export const procedureQueries = recordQueries(procedures, {
   table: 'procedure',
   search: (part) => sql`name_key like ${part} or lower(code) like ${part}`,
   orders: {
-    name: order('name_key', 'asc'),
-    '-name': order('name_key', 'desc'),
-    code: order('code', 'asc'),
-    '-code': order('code', 'desc'),
-    duration: order('duration_minutes', 'asc'),
-    '-duration': order('duration_minutes', 'desc'),
-    price: order('price_centavos', 'asc'),
-    '-price': order('price_centavos', 'desc'),
+    name: order('name_key', ascending),
+    '-name': order('name_key', descending),
+    code: order('code', ascending),
+    '-code': order('code', descending),
+    duration: order('duration_minutes', ascending),
+    '-duration': order('duration_minutes', descending),
+    price: order('price_centavos', ascending),
+    '-price': order('price_centavos', descending),
   },
   unique: [
     {

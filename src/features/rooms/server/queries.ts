@@ -1,8 +1,11 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../server/database/connect.ts'
+import { ascending, descending } from '../../../server/keyset.ts'
 import { recordQueries } from '../../../server/record/queries.ts'
 import { said } from '../../../shared/said.ts'
 import { rooms } from '../record.ts'
+
+const [name, unitName] = [sql`room.name_key`, sql`unit.name_key`]
 
 export const roomQueries = recordQueries(rooms, {
   table: 'room',
@@ -13,10 +16,10 @@ export const roomQueries = recordQueries(rooms, {
   }),
   search: (part) => sql`room.name_key like ${part}`,
   orders: {
-    position: sql`unit.name_key, room.position, room.name_key`,
-    name: sql`room.name_key, unit.name_key`,
-    '-name': sql`room.name_key desc, unit.name_key`,
-    kind: sql`room.kind, unit.name_key, room.position`,
+    position: ascending(unitName, sql`room.position`, name),
+    name: ascending(name, unitName),
+    '-name': [...descending(name), ...ascending(unitName)],
+    kind: ascending(sql`room.kind`, unitName, sql`room.position`),
   },
   unique: [
     {

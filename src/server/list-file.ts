@@ -4,30 +4,42 @@ import type { Context } from './context.ts'
 import type { Download } from './endpoint.ts'
 import { type Column, tableFile, type TableFormat } from './table-file.ts'
 
-interface WholeList<Row> {
+interface ListFile<Row> {
   readonly noun: NounWith<'export'>
   /** What the file is called, without date and extension. */
   readonly name: string
   readonly columns: readonly Column<Row>[]
-  readonly rows: readonly Row[]
+  readonly batches: AsyncIterable<readonly Row[]>
   /** What was filtered, for the record of who took it. */
   readonly filters: object
+  /** The units that it is of, where it is not everybody's: it is on record in the one that it is of alone. */
+  readonly units?: readonly string[] | null
 }
 
-/** A list that is short enough to be read at once, as a file; who took it is on record. */
-export function exportWholeList<Row>(
+/** Exactly what a filter finds, as a file; who took it is on record. */
+export function exportPages<Row>(
   { actor, now, record }: Context,
   format: TableFormat,
-  { noun, name, columns, rows, filters }: WholeList<Row>,
+  { noun, name, columns, batches, filters, units }: ListFile<Row>,
 ): Promise<Download> {
   const note = `${format} ${JSON.stringify(filters)}`
-  record({ noun, verb: 'export', entityId: newId(), unitId: null, concerns: {}, note })
+  const unitId = units?.length === 1 ? (units[0] ?? null) : null
+  record({ noun, verb: 'export', entityId: newId(), unitId, concerns: {}, note })
   return tableFile(format, {
     name: `${name}-${now.toString().slice(0, 10)}`,
     language: actor.language,
     columns,
-    batches: atOnce(rows),
+    batches,
   })
+}
+
+/** A list that is short enough to be read at once, as a file. */
+export function exportWholeList<Row>(
+  context: Context,
+  format: TableFormat,
+  { rows, ...file }: Omit<ListFile<Row>, 'batches'> & { readonly rows: readonly Row[] },
+): Promise<Download> {
+  return exportPages(context, format, { ...file, batches: atOnce(rows) })
 }
 
 async function* atOnce<Row>(rows: readonly Row[]): AsyncIterable<readonly Row[]> {
