@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Language } from '../language.ts'
+import type { Noun } from '../noun-events.ts'
 import type { Permission } from '../permissions.ts'
 
 /** The same in Portuguese and in English. */
@@ -75,7 +76,7 @@ export interface Field<Read extends z.ZodType = z.ZodType, Write extends z.ZodTy
   /** Of `oneOf`: what may be chosen. */
   readonly values?: readonly string[]
   /** Of `ref`: what it points at, and the member of the record that says its name. */
-  readonly to?: 'unit' | 'professional'
+  readonly to?: Noun
   readonly namedBy?: string
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { idSchema } from '../ids.ts'
 import type { Language } from '../language.ts'
+import type { Noun } from '../noun-events.ts'
 import type { Both, Field, Given } from './field.ts'
 
 /** A line of text. `write` says what is taken; what is read is text, or null where it may be. */
@@ -37,7 +38,7 @@ export function yesNo<const More extends Given<boolean>>(more: More) {
 }
 
 /** Another record, by its id; `namedBy` is the member beside it that says what it is called. */
-export function ref<const More extends Given<string>>(to: 'unit' | 'professional', namedBy: string, more: More) {
+export function ref<const To extends Noun, const More extends Given<string>>(to: To, namedBy: string, more: More) {
   const show = (value: string) => value
   return { kind: 'ref', to, namedBy, read: idSchema, write: idSchema, show, ...more } as const satisfies Field
 }
