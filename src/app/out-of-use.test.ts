@@ -133,3 +133,12 @@ it('what stands there can be read, confirmed, corrected and let go of', async ()
   ]
   expect(answers.map(({ status, text }) => (status === 200 ? 200 : text))).toEqual(Array(8).fill(200))
 })
+
+it('a month there has room for nothing more', async () => {
+  await standing()
+  const path = `/appointments/load?unitId=${unit.id}&from=2026-11-23&to=2026-11-24`
+  for (const filter of ['', `&professionalId=${doctor}`]) {
+    const { body } = await request<{ items: object[] }>('ADMIN', 'GET', `${path}${filter}`)
+    expect(body.items[0]).toMatchObject({ count: 1, busyMinutes: 60, capacityMinutes: 0 })
+  }
+})

@@ -5,16 +5,19 @@ import { openingRulesSchema } from '../../units/rules.ts'
 import { plainDateSchema } from '../../../shared/time.ts'
 import { rowsOf } from '../../../server/database/rows.ts'
 
-const capacityRow = z.object({ unit: openingRulesSchema, rooms: z.int() })
+const capacityRow = z.object({ unit: openingRulesSchema, active: z.boolean(), rooms: z.int() })
 
-/** A unit's opening rules and the rooms that count for its capacity; undefined when there is no such unit. */
+/**
+ * A unit's opening rules, whether it is in use, and the rooms that count for its capacity; undefined when there is no such
+ * unit.
+ */
 export async function capacityOf(
   database: Database,
   unitId: string,
   roomIds: readonly string[] | undefined,
 ): Promise<z.output<typeof capacityRow> | undefined> {
   const { rows } = await rowsOf(capacityRow)`
-    select json_build_object(${openingMembers}) as unit,
+    select json_build_object(${openingMembers}) as unit, active,
       (select count(*)::int from room where unit_id = unit.id and active
         and (${roomIds ?? null}::uuid[] is null or id = any(${roomIds ?? null}::uuid[]))) as rooms
     from unit where id = ${unitId}`.execute(database)

@@ -19,7 +19,7 @@ export async function loadByDay(
   const days = datesBetween(query.from, query.to)
   const capacity = await capacityOf(database, query.unitId, query.roomId)
   if (!capacity) throw notFound()
-  const { unit, rooms } = capacity
+  const { unit, active, rooms } = capacity
   const loads = await loadOfDays(database, {
     ...query,
     timeZone: unit.timeZone,
@@ -27,8 +27,8 @@ export async function loadByDay(
     to: startOfDay(addDays(query.to, 1), unit.timeZone),
   })
   const byDate = new Map(loads.map((load) => [load.date, load]))
-  // Seen by professional, a day holds as many hours as there are people asked for.
-  const resources = query.professionalId?.length ?? rooms
+  // Seen by professional, a day holds as many hours as there are people asked for; out of use a unit takes nothing more.
+  const resources = active ? (query.professionalId?.length ?? rooms) : 0
   return {
     items: days.map((date) => {
       const open = openOn(unit, date)

@@ -34,7 +34,9 @@ export function NewShiftForm(props: NewShiftFormProps) {
   const language = useLanguage()
   const isOpen = rowIds.includes(openRow)
   const people = professionals.filter(({ id }) => rowIds.includes(id))
-  const places = props.units.filter(({ id }) => people.every(({ unitIds }) => unitIds.includes(id)))
+  const places = props.units.filter(
+    ({ id, active }) => (active || id === unit.id) && people.every(({ unitIds }) => unitIds.includes(id)),
+  )
   const [unitId, setUnitId] = useState(unit.id)
   const where = places.find(({ id }) => id === unitId) ?? unit
   const times = useMemo(() => usualTimes(lastTimes(unit.id), shifts, unit.timeZone), [unit, shifts])
