@@ -196,15 +196,18 @@ describe('what else happens', () => {
     const id = newId()
     const shift = { id, unitId: here.id, professionalId: doctor, starts: '2026-11-23T08:00', ends: '2026-11-23T12:00' }
     expect(named(await told('POST', '/roster/shifts', shift))).toEqual([
-      ['create', id, { intervals: [hours(11, 15)], resourceIds: [doctor] }],
+      ['create', id, { intervals: [hours(11, 15)], resourceIds: [doctor], rowIds: [id] }],
     ])
     const change = { version: 1, professionalId: otherDoctor, starts: '2026-11-23T09:00' }
     expect(named(await told('PATCH', `/roster/shifts/${id}`, change))).toEqual([
-      ['assign', id, { intervals: [hours(11, 15), hours(12, 15)], resourceIds: [doctor, otherDoctor] }],
+      ['assign', id, { intervals: [hours(11, 15), hours(12, 15)], resourceIds: [doctor, otherDoctor], rowIds: [id] }],
     ])
     const period = { id: newId(), unitId: here.id, from: '2026-11-23', to: '2026-11-24', plans: [] }
     const published = await told('POST', '/roster/publications', { ...period, acknowledgeClashes: true })
-    expect(published.at(-1)).toMatchObject({ verb: 'publish', concerns: { intervals: [[at(3), at(3, 25)]] } })
+    expect(published.at(-1)).toMatchObject({
+      verb: 'publish',
+      concerns: { intervals: [[at(3), at(3, 25)]], rowIds: [id] },
+    })
   })
 
   it('to the roster of people who work elsewhere too concerns those units, and no other', async () => {

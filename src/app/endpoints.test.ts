@@ -97,6 +97,7 @@ const table: Record<string, string> = {
   'patient.edit':                'x    x    x    x     x     x     x     ·     ·     ·',
   'patient.export':              'x    x    x    x     x     x     x     ·     ·     ·',
   'roster.list':                  '·    x    x    x     x     ·     x     ·     ·     x',
+  'roster.clashes':               '·    x    x    x     x     ·     x     ·     ·     x',
   'roster.create':                '·    ·    x    x     ·     ·     ·     ·     ·     ·',
   'roster.createSeries':          '·    ·    x    x     ·     ·     ·     ·     ·     ·',
   'roster.edit':                  '·    ·    x    x     ·     ·     ·     ·     ·     ·',
@@ -188,6 +189,7 @@ const table: Record<string, string> = {
 // The eleventh column, by hand as well: what an ADMIN may call and the two finance-restricted ones may not.
 const closedToFinanceRestricted = [
   'roster.list',
+  'roster.clashes',
   'roster.create',
   'roster.createSeries',
   'roster.edit',

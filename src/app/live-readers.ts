@@ -1,7 +1,11 @@
 import { appointmentRows } from '../features/appointments/server/live-rows.ts'
 import { blockItemRows, blockRows } from '../features/blocks/server/live-rows.ts'
 import { patientRows } from '../features/patients/server/live-rows.ts'
+import { shiftRows } from '../features/roster/server/live-rows.ts'
 import type { LiveReader } from '../server/live/reader.ts'
 
 /** The lists whose changed rows open screens are sent. */
-export const liveReaders: readonly LiveReader[] = [patientRows, blockRows, blockItemRows, appointmentRows]
+export const liveReaders: readonly LiveReader[] = [
+  ...[patientRows, blockRows, blockItemRows, appointmentRows],
+  shiftRows,
+]

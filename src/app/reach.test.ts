@@ -171,6 +171,7 @@ const reach: Record<string, Reach> = {
   'availability.read': inUnit(),
   'availability.findStarts': inUnit(),
   'roster.list': inUnit(),
+  'roster.clashes': inUnit(),
   'roster.create': inUnit(),
   'roster.createSeries': inUnit(),
   'roster.edit': names('shift'),

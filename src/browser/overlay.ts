@@ -3,7 +3,9 @@ import { useMemo, useSyncExternalStore } from 'react'
 /** A command that the server has not answered yet, and what it makes of a row. */
 interface PendingCommand<Row> {
   readonly id: string
-  readonly change: Partial<Row>
+  /** Null takes the row away. */
+  readonly change: Partial<Row> | null
+  readonly whole: Row | undefined
 }
 
 /**
@@ -12,12 +14,16 @@ interface PendingCommand<Row> {
  */
 export interface Overlay<Row> {
   /**
-   * Shows a change from now on, over earlier ones of the same row.
+   * Shows a change from now on, over earlier ones of the same row; null takes the row away.
+   * @param whole the row as it will be, for lists that do not hold it: one that is made, or moved from elsewhere
    * @returns ends it: call it at the answer, in the same turn in which the answer is put into the cache
    */
-  readonly begin: (id: string, change: Partial<Row>) => () => void
-  /** The rows with what is pending; the same array where nothing is, and every other row identical. */
-  readonly over: (rows: readonly Row[]) => readonly Row[]
+  readonly begin: (id: string, change: Partial<Row> | null, whole?: Row) => () => void
+  /**
+   * The rows with what is pending; the same array where nothing is, and every other row identical.
+   * @param belongs whether a row that is pending stands in this list; by default it does
+   */
+  readonly over: (rows: readonly Row[], belongs?: (row: Row) => boolean) => readonly Row[]
   readonly subscribe: (listener: () => void) => () => void
   readonly pending: () => readonly PendingCommand<Row>[]
 }
@@ -30,17 +36,12 @@ export function createOverlay<Row extends { readonly id: string }>(): Overlay<Ro
     for (const tell of listeners) tell()
   }
   return {
-    begin(id, change) {
-      const command = { id, change }
+    begin(id, change, whole) {
+      const command = { id, change, whole }
       become([...pending, command])
       return () => become(pending.filter((one) => one !== command))
     },
-    over(rows) {
-      const ids = new Set(pending.map(({ id }) => id))
-      return rows.some(({ id }) => ids.has(id))
-        ? rows.map((row) => (ids.has(row.id) ? changed(row, pending) : row))
-        : rows
-    },
+    over: (rows, belongs = () => true) => overlaid(rows, pending, belongs),
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
@@ -49,24 +50,45 @@ export function createOverlay<Row extends { readonly id: string }>(): Overlay<Ro
   }
 }
 
-function changed<Row extends { readonly id: string }>(row: Row, pending: readonly PendingCommand<Row>[]): Row {
-  return pending.reduce((before, { id, change }) => (id === row.id ? { ...before, ...change } : before), row)
+function overlaid<Row extends { readonly id: string }>(
+  rows: readonly Row[],
+  pending: readonly PendingCommand<Row>[],
+  belongs: (row: Row) => boolean,
+): readonly Row[] {
+  const byId = Map.groupBy(pending, ({ id }) => id)
+  const shown = (before: Row | undefined, commands: readonly PendingCommand<Row>[] = []) => {
+    const row = commands.reduce(changed, before)
+    return row && (row === before || belongs(row)) ? [row] : []
+  }
+  const held = new Set(rows.map(({ id }) => id))
+  const added = [...byId].flatMap(([id, commands]) => (held.has(id) ? [] : shown(undefined, commands)))
+  if (added.length === 0 && !rows.some(({ id }) => byId.has(id))) return rows
+  return [...rows.flatMap((row) => shown(row, byId.get(row.id))), ...added]
+}
+
+function changed<Row>(before: Row | undefined, { change, whole }: PendingCommand<Row>): Row | undefined {
+  if (change === null) return undefined
+  return before ? { ...before, ...change } : whole
 }
 
 const unchanging = () => () => {}
 const nothing: readonly never[] = []
 
-/** The rows of an answer as they are shown: with what is pending, where anything may be. */
+/**
+ * The rows of an answer as they are shown: with what is pending, where anything may be.
+ * @param belongs see `Overlay`; the same function as long as the list is the same
+ */
 export function useOverlay<Row, Rows extends readonly Row[] | undefined>(
   overlay: Overlay<Row> | undefined,
   rows: Rows,
+  belongs?: (row: Row) => boolean,
 ): readonly Row[] | Extract<Rows, undefined> {
   const pending = useSyncExternalStore<readonly PendingCommand<Row>[]>(
     overlay?.subscribe ?? unchanging,
     overlay?.pending ?? (() => nothing),
   )
   return useMemo(
-    () => (rows === undefined || pending.length === 0 ? rows : overlay?.over(rows)) as never,
-    [overlay, rows, pending],
+    () => (rows === undefined || pending.length === 0 ? rows : overlay?.over(rows, belongs)) as never,
+    [overlay, rows, pending, belongs],
   )
 }

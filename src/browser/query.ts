@@ -15,7 +15,6 @@ import type { Asked } from './live/concern.ts'
 import { liveState } from './live/current-state.ts'
 import { isCatalogue, liveListNamed, nounsShowing } from './live/nouns.ts'
 import { withRowsHeard } from './live/replay.ts'
-import { isOptimistic, untilAnswered } from './optimistic.ts'
 
 const minute = 60_000
 
@@ -76,7 +75,7 @@ function isOfDeleted(queryKey: readonly unknown[]): boolean {
  */
 export function refetchWhere(isShowing: (query: Query) => boolean): void {
   void queryClient.invalidateQueries({
-    predicate: (query) => isShowing(query) && !isOptimistic(String(query.queryKey[1])) && !isOfDeleted(query.queryKey),
+    predicate: (query) => isShowing(query) && !isOfDeleted(query.queryKey),
   })
 }
 
@@ -96,18 +95,6 @@ function isSentRows([, name, , pages]: readonly unknown[]): boolean {
 /** The cache key of a query: noun, name, input. Without input it matches every query of the contract. */
 export function contractKey<C extends Contract>(contract: C, input?: ContractInput<C>): readonly unknown[] {
   return input === undefined ? [nounOf(contract), contract.name] : [nounOf(contract), contract.name, input]
-}
-
-/**
- * Does what a list already shows. No read of the list begins meanwhile: its answer could be older than what is shown,
- * and take it off the screen for a moment. It is fetched again once the last command is answered.
- */
-export async function whileOptimistic<T>(list: Contract, command: () => Promise<T>): Promise<T> {
-  try {
-    return await untilAnswered(list.name, command)
-  } finally {
-    if (!isOptimistic(list.name)) void queryClient.invalidateQueries({ queryKey: contractKey(list) })
-  }
 }
 
 /** The options of TanStack Query for a contract, for `useQueries`, `queryClient.query` and infinite lists. */

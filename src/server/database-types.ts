@@ -428,6 +428,7 @@ export interface RosterPublication {
 export interface Shift {
   created_by: string | null;
   ends_at: string;
+  freshness: Generated<number>;
   function: string;
   id: string;
   kind: Generated<string>;

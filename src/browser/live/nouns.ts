@@ -2,6 +2,7 @@ import type { LiveList, LiveNoun } from '../../shared/live-noun.ts'
 
 let nouns: ReadonlyMap<string, LiveNoun> = new Map()
 let lists: ReadonlyMap<string, LiveList> = new Map()
+const listsOfScreens = new Map<string, LiveList>()
 let catalogues: ReadonlySet<string> = new Set()
 let sums: ReadonlySet<string> = new Set()
 
@@ -13,18 +14,26 @@ export function followNouns(declared: readonly LiveNoun[]): void {
   sums = new Set(declared.flatMap((one) => one.sums ?? []))
 }
 
+/**
+ * Takes lists of a screen that is loaded when it is opened, with their contracts: before that nobody asks for them.
+ * What its noun declares beside them `followNouns` has.
+ */
+export function followLists(added: readonly LiveList[]): void {
+  for (const list of added) listsOfScreens.set(list.contract.name, list)
+}
+
 export function liveNoun(noun: string): LiveNoun | undefined {
   return nouns.get(noun)
 }
 
 /** The list of this name, where changed rows of it are sent. */
 export function liveListNamed(name: string): LiveList | undefined {
-  return lists.get(name)
+  return lists.get(name) ?? listsOfScreens.get(name)
 }
 
 /** All lists of which changed rows are sent. */
 export function liveLists(): readonly LiveList[] {
-  return [...lists.values()]
+  return [...lists.values(), ...listsOfScreens.values()]
 }
 
 /** Whether a list changes so seldom that it is fetched once; a live event of its noun still fetches it again. */

@@ -1,5 +1,6 @@
 import { describe, expect, expectTypeOf, it } from 'vitest'
 import * as shifts from './contract.ts'
+import { readCoverage } from './coverage-contract.ts'
 import * as feeds from './feed-contract.ts'
 import * as patterns from './pattern-contract.ts'
 import * as publishing from './publishing-contract.ts'
@@ -7,9 +8,16 @@ import type { Clash, Elsewhere, Shift, ShiftKind, Skipped, Swap, Uncovered } fro
 import * as swaps from './swap-contract.ts'
 
 const contracts = [
-  ...[shifts.listShifts, shifts.exportShifts, shifts.createShift, shifts.createShifts, shifts.editShift],
+  ...[
+    shifts.listShifts,
+    shifts.readClashes,
+    shifts.exportShifts,
+    shifts.createShift,
+    shifts.createShifts,
+    shifts.editShift,
+  ],
   ...[shifts.deleteShift, shifts.discardDraft, shifts.copyWeek, shifts.fillPeriod, shifts.listCandidates],
-  ...[shifts.assignShift, shifts.readCoverage],
+  ...[shifts.assignShift, readCoverage],
   ...[publishing.listPublications, publishing.previewPublication, publishing.publishRoster],
   ...[swaps.listSwaps, swaps.requestSwap, swaps.approveSwap, swaps.denySwap, swaps.withdrawSwap],
   ...[patterns.listPatterns, patterns.createPattern, patterns.editPattern, patterns.deletePattern],

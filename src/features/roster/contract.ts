@@ -4,7 +4,7 @@ import { idSchema, newIdSchema } from '../../shared/ids.ts'
 import { ahead } from '../../shared/input-rules.ts'
 import { ifRight } from '../../shared/right-so-far.ts'
 import { said } from '../../shared/said.ts'
-import { instantSchema, plainDateSchema } from '../../shared/time.ts'
+import { plainDateSchema } from '../../shared/time.ts'
 import { localMomentSchema } from '../../shared/wall-clock.ts'
 import { notesText } from '../../shared/text-schema.ts'
 import { professionalFunctions } from '../procedures/contract.ts'
@@ -26,25 +26,33 @@ const mondaySchema = plainDateSchema.refine((date) => new Date(`${date}T00:00:00
   ...ifRight,
 })
 
+const rosterQuery = z
+  .strictObject({ unitId: idSchema.optional(), professionalId: idSchema.optional(), ...period })
+  .refine(
+    ({ unitId, professionalId }) => unitId !== undefined || professionalId !== undefined,
+    said('Informe a unidade ou o profissional', 'Give the unit or the professional'),
+  )
+  .check(soundPeriod)
+
 export const listShifts = defineContract({
   name: 'roster.list',
   method: 'GET',
   path: '/roster/shifts',
   summary:
-    'The shifts of a unit, or of one professional over units, that touch local days (at most 62), with what occupies the same people elsewhere and every clash; viewers see what is published',
+    'The shifts of a unit, or of one professional over units, that touch local days (at most 62); viewers see what is published',
   permission: 'roster.read',
-  query: z
-    .strictObject({ unitId: idSchema.optional(), professionalId: idSchema.optional(), ...period })
-    .refine(
-      ({ unitId, professionalId }) => unitId !== undefined || professionalId !== undefined,
-      said('Informe a unidade ou o profissional', 'Give the unit or the professional'),
-    )
-    .check(soundPeriod),
-  output: z.strictObject({
-    items: z.array(shiftSchema),
-    elsewhere: z.array(elsewhereSchema),
-    clashes: z.array(clashSchema),
-  }),
+  query: rosterQuery,
+  output: z.strictObject({ items: z.array(shiftSchema) }),
+})
+
+export const readClashes = defineContract({
+  name: 'roster.clashes',
+  method: 'GET',
+  path: '/roster/clashes',
+  summary: 'What occupies the people of such a roster elsewhere, and every clash of its shifts',
+  permission: 'roster.read',
+  query: rosterQuery,
+  output: z.strictObject({ elsewhere: z.array(elsewhereSchema), clashes: z.array(clashSchema) }),
 })
 
 export const exportShifts = defineContract({
@@ -140,8 +148,12 @@ export const deleteShift = defineContract({
   permission: 'roster.edit',
   params: byId,
   query: z.strictObject({ version: z.coerce.number().int() }),
-  /** The shift as `draft-removed` where it stands published; null where it is gone. */
-  output: z.strictObject({ shift: shiftSchema.nullable() }),
+  output: z.strictObject({
+    /** The shift as `draft-removed` where it stands published; null where it is gone. */
+    shift: shiftSchema.nullable(),
+    /** As of which it is gone: fresher than it ever was. */
+    freshness: z.int(),
+  }),
   errors: ['STALE'],
 })
 
@@ -257,36 +269,4 @@ export const assignShift = defineContract({
   body: z.strictObject({ professionalId: idSchema }),
   output: shiftAnswer,
   errors: ['SLOT_TAKEN', 'WRONG_STATE'],
-})
-
-const headcount = z.strictObject({
-  function: z.enum(professionalFunctions),
-  /** Distinct people whom the agenda needs at the same time; of a day, at its worst hour. */
-  needed: z.int(),
-  /** Distinct people on a shift or on call; of a day, at that same hour. */
-  staffed: z.int(),
-  /** Open shifts that nobody has taken yet, not counted as staffed. */
-  open: z.int(),
-})
-
-export const readCoverage = defineContract({
-  name: 'roster.coverage',
-  method: 'GET',
-  path: '/roster/coverage',
-  summary: 'Who the agenda needs against who is on a shift, by function, for each local day and on demand each hour',
-  permission: 'roster.read',
-  query: z.strictObject({ ...unitPeriod, hours: z.stringbool().default(false) }).check(soundPeriod),
-  output: z.strictObject({
-    items: z.array(
-      z.strictObject({
-        date: plainDateSchema,
-        /** Hours of the day in which somebody is missing. */
-        shortHours: z.int(),
-        /** Functions that are needed or staffed that day, at the hour where most people are missing. */
-        functions: z.array(headcount),
-        /** Hours in which somebody is needed or staffed; empty unless asked for. */
-        hours: z.array(z.strictObject({ startsAt: instantSchema, functions: z.array(headcount) })),
-      }),
-    ),
-  }),
 })

@@ -1,6 +1,6 @@
 import { defineEvents, exported } from '../../shared/noun-events.ts'
 
-const shifts = ['intervals', 'resourceIds', 'unitIds'] as const
+const shifts = ['intervals', 'resourceIds', 'unitIds', 'rowIds'] as const
 
 /** What happens to shifts, patterns, swaps and calendar feeds of the roster. */
 export const rosterEvents = defineEvents({

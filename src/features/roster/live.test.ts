@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { listShifts, readCoverage } from './contract.ts'
+import { listCandidates, listShifts, readClashes } from './contract.ts'
+import { readCoverage } from './coverage-contract.ts'
 import { readFeed } from './feed-contract.ts'
 import { liveRoster } from './live.ts'
 import { listPatterns } from './pattern-contract.ts'
@@ -7,7 +8,16 @@ import { listPublications } from './publishing-contract.ts'
 import { listSwaps } from './swap-contract.ts'
 
 it('names the queries of the roster as their contracts do', () => {
-  const queries = [listShifts, readCoverage, listPublications, listSwaps, listPatterns, readFeed]
+  const queries = [
+    listShifts,
+    readClashes,
+    listCandidates,
+    readCoverage,
+    listPublications,
+    listSwaps,
+    listPatterns,
+    readFeed,
+  ]
   expect(Object.keys(liveRoster.verbs ?? {})).toEqual(queries.map(({ name }) => name))
-  expect(liveRoster.sums).toEqual([readCoverage.name])
+  expect(liveRoster.sums).toEqual([readClashes.name, readCoverage.name])
 })

@@ -5,6 +5,7 @@ const planning = ['create', 'edit', 'move', 'assign', 'delete', 'discard', 'copy
 
 /**
  * How live screens follow the roster. Where else its people work, events say; rest and hours of a day depend on its week.
+ * Its shifts come as rows (`live-list.ts`); what is made of them is asked for again.
  */
 export const liveRoster: LiveNoun = {
   noun: 'roster',
@@ -13,11 +14,13 @@ export const liveRoster: LiveNoun = {
   // By name, as a test holds them to: the contracts themselves would be loaded with everybody's first page.
   verbs: {
     'roster.list': [...planning, 'publish', ...swapping],
+    'roster.clashes': [...planning, 'publish', 'swap'],
+    'roster.listCandidates': [...planning, 'publish', 'swap'],
     'roster.coverage': [...planning, 'publish', 'swap'],
     'roster.listPublications': ['publish'],
     'roster.listSwaps': ['publish', ...swapping],
     'roster.listPatterns': ['createPattern', 'editPattern', 'deletePattern'],
     'roster.readFeed': ['renewFeed', 'revokeFeed'],
   },
-  sums: ['roster.coverage'],
+  sums: ['roster.clashes', 'roster.coverage'],
 }

@@ -35,7 +35,14 @@ export const shiftSchema = z.strictObject({
   published: z.strictObject(shiftContent).nullable(),
   /** The swap that waits for approval. */
   swapId: idSchema.nullable(),
+  /**
+   * The local days of its unit that it touches, first and last; where what stands published differs, also those of that.
+   * The shift is in whatever holds a day of either.
+   */
+  days: z.array(z.tuple([plainDateSchema, plainDateSchema])),
   version: z.int(),
+  /** Higher with every change of what is shown here; see `LiveRow`. */
+  freshness: z.int(),
 })
 export type Shift = z.output<typeof shiftSchema>
 

@@ -11,6 +11,8 @@ export interface ListedRow {
   readonly freshness: number
 }
 
+type ReadRows = (database: Database, ids: readonly string[]) => Promise<readonly ListedRow[]>
+
 /**
  * How the changed rows of a list are read, so that each process reads them once for all its open screens. `app/` hands
  * the live stream those that the nouns declare.
@@ -21,7 +23,12 @@ export interface LiveReader {
   /** A row of its answer; what masked sight does not show is declared there. */
   readonly row: z.ZodType
   /** The rows as they stand, by one statement and in any order; those that are no more are left out. */
-  readonly read: (database: Database, ids: readonly string[]) => Promise<readonly ListedRow[]>
+  readonly read: ReadRows
+  /**
+   * The rows as those see them who have a further permission, where that shows more than what is masked or not: a draft,
+   * say. They are read only for open screens of such people.
+   */
+  readonly further?: { readonly permission: Permission; readonly read: ReadRows }
   /** Rows that change with records of other nouns, by noun and ids, such as the name of a patient. */
   readonly alsoFor?: Readonly<
     Record<string, (database: Database, ids: readonly string[]) => Promise<readonly string[]>>

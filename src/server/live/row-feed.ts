@@ -1,6 +1,7 @@
 import type { LiveEvent, LiveRow, LiveRows } from '../../shared/live.ts'
 import type { Database } from '../database/connect.ts'
 import { reasonOf } from '../logged-error.ts'
+import { personMay } from '../../shared/permissions.ts'
 import { asSeen, isMaskedTo } from '../masked.ts'
 import type { Actor } from '../session.ts'
 import { mayReadList } from './audience.ts'
@@ -82,16 +83,41 @@ export function createRowFeed(kit: RowFeedKit): RowFeed {
 /** Reads and sends; never throws. */
 async function readAndSend(kit: RowFeedKit, changes: Changes, ears: ReadonlySet<Ear>): Promise<void> {
   for (const changed of changes.values()) {
-    const hear = (unitId: string | null) => earsOf(kit, changed, unitId, ears)
-    if (!changed.beside.size && [...changed.rows.values()].every(({ unitId }) => hear(unitId).length === 0)) continue
-    try {
-      const rows = await readChanged(kit.database, changed)
-      for (const [unitId, ofUnit] of byUnit(rows)) tell(kit, changed.reader, ofUnit, hear(unitId))
-    } catch (error) {
-      kit.log.warn({ reason: reasonOf(error), list: changed.reader.list.name }, 'changed rows could not be read')
-      const units = changed.beside.size ? [null] : new Set([...changed.rows.values()].map(({ unitId }) => unitId))
-      for (const ear of new Set([...units].flatMap(hear))) ear.resync()
-    }
+    for (const [read, who] of sightsOf(kit, changed.reader, ears)) await readAndSendTo(kit, changed, read, who)
+  }
+}
+
+/** How the rows are read for whom. */
+function sightsOf(
+  { financeRestrictedUserIds }: RowFeedKit,
+  { read, further }: LiveReader,
+  ears: ReadonlySet<Ear>,
+): [LiveReader['read'], Ear[]][] {
+  if (!further) return [[read, [...ears]]]
+  const { true: more = [], false: others = [] } = Object.groupBy(ears, ({ actor }) =>
+    personMay(actor, further.permission, financeRestrictedUserIds) ? 'true' : 'false',
+  )
+  return [
+    [further.read, more],
+    [read, others],
+  ]
+}
+
+async function readAndSendTo(
+  kit: RowFeedKit,
+  changed: ChangedRows,
+  read: LiveReader['read'],
+  ears: readonly Ear[],
+): Promise<void> {
+  const hear = (unitId: string | null) => earsOf(kit, changed, unitId, ears)
+  if (!changed.beside.size && [...changed.rows.values()].every(({ unitId }) => hear(unitId).length === 0)) return
+  try {
+    const rows = await readChanged(kit.database, changed, read)
+    for (const [unitId, ofUnit] of byUnit(rows)) tell(kit, changed.reader, ofUnit, hear(unitId))
+  } catch (error) {
+    kit.log.warn({ reason: reasonOf(error), list: changed.reader.list.name }, 'changed rows could not be read')
+    const units = changed.beside.size ? [null] : new Set([...changed.rows.values()].map(({ unitId }) => unitId))
+    for (const ear of new Set([...units].flatMap(hear))) ear.resync()
   }
 }
 
@@ -99,9 +125,9 @@ function earsOf(
   { financeRestrictedUserIds }: RowFeedKit,
   { reader }: ChangedRows,
   unitId: string | null,
-  ears: ReadonlySet<Ear>,
+  ears: readonly Ear[],
 ): Ear[] {
-  return [...ears].filter(({ actor }) => mayReadList(actor, reader.list.permission, unitId, financeRestrictedUserIds))
+  return ears.filter(({ actor }) => mayReadList(actor, reader.list.permission, unitId, financeRestrictedUserIds))
 }
 
 /** A row with the unit whose people may see it. */
@@ -110,7 +136,11 @@ interface OfUnit {
   readonly row: LiveRow
 }
 
-async function readChanged(database: Database, { reader, rows, beside }: ChangedRows): Promise<OfUnit[]> {
+async function readChanged(
+  database: Database,
+  { reader, rows, beside }: ChangedRows,
+  read: LiveReader['read'],
+): Promise<OfUnit[]> {
   const ids = new Set(rows.keys())
   for (const [noun, records] of beside) {
     for (const id of (await reader.alsoFor?.[noun]?.(database, [...records])) ?? []) ids.add(id)
@@ -118,7 +148,7 @@ async function readChanged(database: Database, { reader, rows, beside }: Changed
   const found: ListedRow[] = []
   const all = [...ids]
   for (let from = 0; from < all.length; from += mostAtOnce)
-    found.push(...(await reader.read(database, all.slice(from, from + mostAtOnce))))
+    found.push(...(await read(database, all.slice(from, from + mostAtOnce))))
   const known = new Set(found.map(({ id }) => id))
   const gone = [...rows].filter(([id]) => !known.has(id))
   return [

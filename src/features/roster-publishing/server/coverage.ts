@@ -1,5 +1,5 @@
 import { type HourCount, headcounts } from '../../appointments/server/roster-queries.ts'
-import type { readCoverage } from '../../roster/contract.ts'
+import type { readCoverage } from '../../roster/coverage-contract.ts'
 import { factsFor } from '../../roster/server/commands.ts'
 import { stretchOf } from '../../roster/server/discard.ts'
 import type { Context } from '../../../server/context.ts'

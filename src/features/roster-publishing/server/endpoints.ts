@@ -1,4 +1,4 @@
-import { readCoverage } from '../../roster/contract.ts'
+import { readCoverage } from '../../roster/coverage-contract.ts'
 import { listPublications } from '../../roster/server/publishing.ts'
 import * as publishing from '../../roster/publishing-contract.ts'
 import { approveSwap as approveSwapContract } from '../../roster/swap-contract.ts'

@@ -12,6 +12,7 @@ import { draftedShifts, type Published, publishedClashes, publishStretch } from 
 import type * as contract from '../../roster/publishing-contract.ts'
 import { findPublication, insertPublication, lockRoster, touchedBy } from '../../roster/server/publishing-queries.ts'
 import type { Clash, Uncovered } from '../../roster/record.ts'
+import { concernsOf } from '../../../server/concerns.ts'
 import type { Context } from '../../../server/context.ts'
 import { createOnce } from '../../../server/repeated-create.ts'
 import { notFound } from '../../../server/scope.ts'
@@ -147,7 +148,7 @@ async function publishNew(
     verb: 'publish',
     entityId: id,
     unitId,
-    concerns,
+    concerns: { ...concerns, ...concernsOf([], [...published.added, ...published.changed, ...published.removed]) },
     changes: { period: [null, `${from}/${to}`], shifts: [null, counts] },
     sent: body,
   })

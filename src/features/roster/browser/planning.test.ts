@@ -1,8 +1,6 @@
-import { QueryClient } from '@tanstack/react-query'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Unit } from '../../units/contract.ts'
 import type { Elsewhere, Shift, Uncovered } from '../record.ts'
-import { behindLater, findShift, showShifts } from './cached-shifts.ts'
 import { coverageOf } from './grid/day-coverage.ts'
 import { previewFill } from './filling/fill-preview.ts'
 import { periodTitle } from './period-title.ts'
@@ -37,7 +35,9 @@ function shift(id: string, day: number, from: number, to: number, more: Partial<
     state: 'published',
     published: null,
     swapId: null,
+    days: [],
     version: 1,
+    freshness: 1,
     ...more,
   }
 }
@@ -255,42 +255,5 @@ describe('the plans for appointments without their professional', () => {
     expect(isDecided({ action: 'keep', reason: ' a ' }, uncovered[0]!)).toBe(false)
     expect(isDecided(undefined, uncovered[0]!)).toBe(false)
     expect(isDecided({ action: 'reassign', toProfessionalId: 'eva' }, { candidates: [] })).toBe(false)
-  })
-})
-
-describe('the answer to one command while later ones are on their way', () => {
-  it('leaves a shift where it was moved since, with the version that the next call must name', () => {
-    const answer = [shift('a', 5, 7, 13, { version: 2 }), shift('b', 6, 7, 13)]
-    const moved = shift('a', 9, 7, 13, { version: 1 })
-    expect(behindLater(answer, [{ after: [moved], gone: [] }])).toEqual({
-      after: [{ ...moved, version: 2 }, answer[1]],
-      gone: [],
-    })
-  })
-  it('does not bring back what was removed since, unless that was taken back again', () => {
-    const answer = [shift('a', 5, 7, 13)]
-    const removal = { after: [], gone: ['a'] }
-    expect(behindLater(answer, [removal])).toEqual({ after: [], gone: ['a'] })
-    expect(behindLater(answer, [removal, { after: answer, gone: [] }])).toEqual({ after: answer, gone: [] })
-  })
-})
-
-describe('the shifts kept in the browser', () => {
-  const client = new QueryClient()
-  afterEach(() => client.clear())
-  const key = (from: string, to: string) => ['roster', 'roster.list', { query: { unitId: 'jardins', from, to } }]
-  const listed = (items: Shift[]) => ({ items, elsewhere: [], clashes: [] })
-  const idsAt = (from: string, to: string) =>
-    client.getQueryData<{ items: Shift[] }>(key(from, to))?.items.map(({ id }) => id)
-
-  it('change at once, go, and appear in the period they belong to', async () => {
-    client.setQueryData(key('2026-11-01', '2026-11-30'), listed([shift('a', 3, 7, 13), shift('b', 4, 7, 13)]))
-    client.setQueryData(key('2026-12-01', '2026-12-31'), listed([]))
-    client.setQueryData(['roster', 'roster.coverage', {}], { items: [] })
-    await showShifts(client, [shift('a', 45, 7, 13), shift('c', 5, 7, 13)], ['b'])
-    expect(idsAt('2026-11-01', '2026-11-30')).toEqual(['c'])
-    expect(idsAt('2026-12-01', '2026-12-31')).toEqual(['a'])
-    expect(findShift(client, 'a')?.startsAt).toBe('2026-12-15T10:00:00.000Z')
-    expect(findShift(client, 'b')).toBeUndefined()
   })
 })

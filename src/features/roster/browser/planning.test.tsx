@@ -115,10 +115,10 @@ describe('taking back', () => {
     const drawn = [...desk.shifts.values()].at(-1)!
     answering(deleteShift, ({ params }) => {
       desk.shifts.delete(params.id)
-      return { shift: null }
+      return { shift: null, freshness: drawn.freshness + 1 }
     })
     const made = answering(createShifts, () => {
-      const back = { ...drawn, version: 5 }
+      const back = { ...drawn, version: 5, freshness: drawn.freshness + 2 }
       desk.shifts.set(back.id, back)
       return { shifts: [back], clashes: [] }
     })

@@ -141,6 +141,7 @@ function UnitRoster({ unit, units, professionals }: UnitRosterProps) {
         functions={functions}
         present={present}
         clashes={view.clashes}
+        onClashesAgain={roster.isWithoutClashes ? () => void roster.clashes.refetch() : undefined}
         nameOf={(id) => professionals.find((one) => one.id === id)?.name ?? ''}
         zone={unit.timeZone}
         changes={roster.shifts.data ? view.changes : null}

@@ -19,6 +19,8 @@ interface RosterToolsProps {
   /** The functions that anybody of the unit has. */
   readonly present: readonly ProfessionalFunction[]
   readonly clashes: readonly Clash[]
+  /** Asks for the clashes again; there only where they did not come though the shifts did. */
+  readonly onClashesAgain: (() => void) | undefined
   readonly nameOf: (professionalId: string) => string
   readonly zone: string
   /** Null while nobody knows: the shifts did not come. */
@@ -51,6 +53,17 @@ export function RosterTools(props: RosterToolsProps) {
       </div>
       <span className="roster-bar__space" />
       {props.clashes.length > 0 && <ClashList {...props} />}
+      {props.onClashesAgain && (
+        <Button
+          variant="subtle"
+          color="#b42318"
+          size="compact-sm"
+          leftSection={<IconAlertTriangle size={15} />}
+          onClick={props.onClashesAgain}
+        >
+          {words.clashesFailed}
+        </Button>
+      )}
       {mayEdit && (
         <Button
           variant="subtle"

@@ -2,13 +2,21 @@ import { useMemo, useRef } from 'react'
 import { call, ProblemError } from '../../../browser/api.ts'
 import { useMessages } from '../../../browser/messages.ts'
 import { dismiss, notify, undoMilliseconds } from '../../../browser/notice.ts'
-import { queryClient, refetchShowing, whileOptimistic } from '../../../browser/query.ts'
-import { instantOfMoment } from '../../../shared/wall-clock.ts'
+import { untilAnswered } from '../../../browser/optimistic.ts'
+import { refetchShowing } from '../../../browser/query.ts'
 import type { Unit } from '../../units/contract.ts'
-import { createShifts, deleteShift, editShift, listShifts, mostTakenBack, takeBackFilled } from '../contract.ts'
+import { createShifts, deleteShift, editShift, mostTakenBack, takeBackFilled } from '../contract.ts'
 import type { Shift } from '../record.ts'
-import { behindLater, findShift, showShifts, type PendingCommand } from './cached-shifts.ts'
 import { messages } from './messages.ts'
+import {
+  changedOf,
+  heldShift,
+  madeOf,
+  type PendingShift,
+  pendingShifts,
+  removedOf,
+  showAnswer,
+} from './pending-shifts.ts'
 import { draftOf, reverseOf, type ShiftChange, type ShiftDraft } from './shift-change.ts'
 
 /** Changes the draft at once on the screen and then on the server; a refusal puts everything back and says why. */
@@ -23,16 +31,14 @@ export interface Planner {
   readonly undoLast: () => boolean
 }
 
-type Command = () => Promise<Shift[]>
-
 /** What was planned so far. */
 interface Course {
   undoable: { undo: () => void; until: number; notice: string }[]
   /** One after the other: two quick moves of one shift would otherwise carry the same version. */
   underWay: Promise<unknown>
-  /** Those that have not been answered yet, in their order. */
-  waiting: readonly PendingCommand[]
-  /** What the server last answered of each shift. */
+  /** How many have not been answered yet. */
+  waiting: number
+  /** What the server last answered of each shift: no roster need hold it. */
   readonly answered: Map<string, Shift>
 }
 
@@ -40,51 +46,54 @@ interface Course {
 export function usePlanner(unit: Unit): Planner {
   const words = useMessages(messages)
   // Outlives the planner: what a colleague changes about the unit meanwhile makes another one.
-  const course = useRef<Course>({ undoable: [], underWay: Promise.resolve(), waiting: [], answered: new Map() }).current
+  const course = useRef<Course>({ undoable: [], underWay: Promise.resolve(), waiting: 0, answered: new Map() }).current
   return useMemo(() => {
     const zone = unit.timeZone
-    // What was removed while its change was on its way stands in no list any more.
-    const versionOf = ({ id, version }: Shift) =>
-      findShift(queryClient, id)?.version ?? course.answered.get(id)?.version ?? version
+    const told = (id: string) => heldShift(id) ?? course.answered.get(id)
+    /** As it is shown. */
+    const shown = (id: string) => {
+      const held = told(id)
+      return pendingShifts.over(held ? [held] : []).find((shift) => shift.id === id)
+    }
+    const versionOf = ({ id, version }: Shift) => told(id)?.version ?? version
 
-    function act(...command: Parameters<typeof actOptimistically>): Promise<boolean> {
-      return whileOptimistic(listShifts, () => actOptimistically(...command))
+    function answer(shifts: readonly Shift[]): void {
+      for (const shift of shifts) course.answered.set(shift.id, shift)
+      showAnswer(shifts)
     }
 
-    /** Shows `after` at once, runs the command, and offers the way back. */
-    async function actOptimistically(
-      before: readonly Shift[],
-      after: readonly Shift[],
-      gone: readonly string[],
-      command: Command,
+    /** Shows what will be at once, runs the command, and offers the way back. */
+    async function act(
+      pending: readonly PendingShift[],
+      command: () => Promise<unknown>,
       said: string,
       undo: () => Promise<boolean>,
     ): Promise<boolean> {
-      const shown = { after, gone }
-      course.waiting = [...course.waiting, shown]
-      const showing = showShifts(queryClient, after, gone)
-      const settle = (answer: readonly Shift[], made: readonly string[] = []) => {
-        course.waiting = course.waiting.filter((one) => one !== shown)
-        for (const shift of answer) course.answered.set(shift.id, shift)
-        const now = behindLater(answer, course.waiting)
-        return showShifts(queryClient, now.after, [...made, ...now.gone])
-      }
+      const drops = pending.map(({ id, change, whole }) => pendingShifts.begin(id, change, whole))
+      course.waiting += 1
       // The next one begins when this one's answer is shown, with its versions.
-      const doing = Promise.all([course.underWay, showing]).then(async () => settle(await command()))
+      const doing = untilAnswered(() =>
+        course.underWay.then(command).finally(() => {
+          course.waiting -= 1
+          for (const drop of drops) drop()
+        }),
+      )
       course.underWay = doing.catch(() => undefined)
       try {
         await doing
       } catch (error) {
-        const made = after.filter(({ id }) => !before.some((one) => one.id === id)).map(({ id }) => id)
-        await settle(before, made)
-        if (!(error instanceof ProblemError)) throw error
-        notify({ message: error.message, tone: 'problem', ...(error.requestId && { requestId: error.requestId }) })
+        refuse(error)
         return false
-      } finally {
-        refetchShowing('roster')
       }
       offer(said, undo)
       return true
+    }
+
+    /** Says why, and where no stream does shows what is so: the refusal may come of what was not heard. */
+    function refuse(error: unknown): void {
+      if (!(error instanceof ProblemError)) throw error
+      notify({ message: error.message, tone: 'problem', ...(error.requestId && { requestId: error.requestId }) })
+      refetchShowing('roster')
     }
 
     function offer(said: string, undo: () => Promise<unknown>): void {
@@ -107,77 +116,62 @@ export function usePlanner(unit: Unit): Planner {
           const { kept } = await call(takeBackFilled, { body })
           notify({ message: kept > 0 ? words.takenBackBut(kept) : words.takenBack, tone: 'done' })
         } catch (error) {
-          if (!(error instanceof ProblemError)) throw error
-          notify({ message: error.message, tone: 'problem', ...(error.requestId && { requestId: error.requestId }) })
-        } finally {
-          refetchShowing('roster')
+          refuse(error)
         }
       })
     }
 
     async function create(drafts: readonly ShiftDraft[], said?: string, where = unit): Promise<boolean> {
-      const shown = drafts.map((draft) => pendingShift(draft, where))
-      const command: Command = async () => {
+      const command = async () => {
         const body = { unitId: where.id, shifts: drafts.map(forServer) }
-        return (await call(createShifts, { body })).shifts
+        answer((await call(createShifts, { body })).shifts)
       }
       const ids = drafts.map(({ id }) => id)
-      return act([], shown, [], command, said ?? words.created(drafts.length), () => remove(ids))
+      const pending = drafts.map((draft) => madeOf(draft, where))
+      return act(pending, command, said ?? words.created(drafts.length), () => remove(ids, where))
     }
 
     async function change(changes: readonly { id: string; change: ShiftChange }[], said?: string): Promise<boolean> {
       const known = changes.flatMap(({ id, change: wanted }) => {
-        const before = findShift(queryClient, id)
+        const before = shown(id)
         return before ? [{ before, wanted }] : []
       })
       if (known.length === 0) return false
-      const command: Command = () =>
-        Promise.all(
+      const command = () =>
+        allAnswered(
           known.map(async ({ before, wanted }) => {
             const body = { version: versionOf(before), ...wanted }
-            return (await call(editShift, { params: { id: before.id }, body })).shift
+            answer([(await call(editShift, { params: { id: before.id }, body })).shift])
           }),
         )
       const back = known.map(({ before, wanted }) => ({ id: before.id, change: reverseOf(wanted, before, zone) }))
-      return act(
-        known.map(({ before }) => before),
-        known.map(({ before, wanted }) => changedShift(before, wanted, zone)),
-        [],
-        command,
-        said ?? words.changed(known.length),
-        () => change(back, words.takenBack),
-      )
+      const pending = known.map(({ before, wanted }) => changedOf(before, wanted, zone))
+      return act(pending, command, said ?? words.changed(known.length), () => change(back, words.takenBack))
     }
 
-    async function remove(ids: readonly string[]): Promise<boolean> {
-      const shifts = ids.flatMap((id) => findShift(queryClient, id) ?? [])
+    async function remove(ids: readonly string[], where = unit): Promise<boolean> {
+      const shifts = ids.flatMap((id) => shown(id) ?? [])
       if (shifts.length === 0) return false
-      const isNew = ({ state }: Shift) => state === 'draft-new'
-      const command: Command = async () => {
-        const answers = await Promise.all(
-          shifts.map((one) => call(deleteShift, { params: { id: one.id }, query: { version: versionOf(one) } })),
+      const command = () =>
+        allAnswered(
+          shifts.map(async (one) => {
+            const { id } = one
+            const { shift, freshness } = await call(deleteShift, { params: { id }, query: { version: versionOf(one) } })
+            if (shift) return answer([shift])
+            course.answered.delete(id)
+            showAnswer([{ id, freshness, gone: true }])
+          }),
         )
-        return answers.flatMap(({ shift }) => shift ?? [])
-      }
-      return act(
-        shifts,
-        shifts.filter((shift) => !isNew(shift)).map((shift) => ({ ...shift, state: 'draft-removed' as const })),
-        shifts.filter(isNew).map(({ id }) => id),
-        command,
-        words.removed(shifts.length),
-        () =>
-          create(
-            shifts.map((shift) => draftOf(shift, zone)),
-            words.takenBack,
-          ),
-      )
+      const drafts = shifts.map((shift) => draftOf(shift, where.timeZone))
+      const back = () => create(drafts, words.takenBack, where)
+      return act(shifts.map(removedOf), command, words.removed(shifts.length), back)
     }
 
     const lastDone = () => course.undoable.findLast(({ until }) => Date.now() < until)
 
     async function takeLastBack(): Promise<void> {
       // What was done last may still be on its way; refused, it is nothing to take back, nor is what came before it.
-      const [isWaiting, earlier] = [course.waiting.length > 0, lastDone()]
+      const [isWaiting, earlier] = [course.waiting > 0, lastDone()]
       await course.underWay
       const last = lastDone()
       if (!last || (isWaiting && last === earlier)) return
@@ -186,7 +180,7 @@ export function usePlanner(unit: Unit): Planner {
     }
 
     function undoLast(): boolean {
-      if (course.waiting.length === 0 && !lastDone()) return false
+      if (course.waiting === 0 && !lastDone()) return false
       void takeLastBack()
       return true
     }
@@ -195,41 +189,16 @@ export function usePlanner(unit: Unit): Planner {
   }, [unit, words, course])
 }
 
+/** Waits for all, also where one is refused: the others may be shown by then. @throws the first refusal */
+async function allAnswered(calls: readonly Promise<void>[]): Promise<void> {
+  for (const call of await Promise.allSettled(calls)) if (call.status === 'rejected') throw call.reason
+}
+
 function forServer({ leaveReason, note, function: ofOpen, ...draft }: ShiftDraft) {
   return {
     ...draft,
     ...(draft.professionalId === null && ofOpen && { function: ofOpen }),
     ...(leaveReason && { leaveReason }),
     ...(note && { note }),
-  }
-}
-
-/** What a draft will look like, until the server has answered. */
-function pendingShift(draft: ShiftDraft, unit: Unit): Shift {
-  return {
-    id: draft.id,
-    unitId: unit.id,
-    kind: draft.kind,
-    professionalId: draft.professionalId,
-    function: draft.function ?? 'nurse',
-    startsAt: instantOfMoment(draft.starts, unit.timeZone),
-    endsAt: instantOfMoment(draft.ends, unit.timeZone),
-    leaveReason: draft.leaveReason ?? null,
-    note: draft.note ?? null,
-    state: 'draft-new',
-    published: null,
-    swapId: null,
-    version: 1,
-  }
-}
-
-function changedShift(before: Shift, change: ShiftChange, zone: string): Shift {
-  const { starts, ends, ...rest } = change
-  return {
-    ...before,
-    ...rest,
-    ...(starts !== undefined && { startsAt: instantOfMoment(starts, zone) }),
-    ...(ends !== undefined && { endsAt: instantOfMoment(ends, zone) }),
-    state: before.state === 'draft-new' ? 'draft-new' : 'draft-changed',
   }
 }

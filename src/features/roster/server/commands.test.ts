@@ -189,7 +189,7 @@ describe('deleting a shift', () => {
     )
   it('takes a new one away', async () => {
     const { id } = await shift()
-    expect((await remove(id)).body).toEqual({ shift: null })
+    expect((await remove(id)).body).toEqual({ shift: null, freshness: expect.any(Number) })
     expect((await list(november)).items).toEqual([])
     expect((await remove(id)).status).toBe(404)
   })

@@ -122,7 +122,7 @@ async function insertAll(
   for (const [index, { id, ...content }] of drafts.entries()) {
     const changes = changesBetween({}, content)
     const { sent = {} } = creates[index] ?? {}
-    const concerns = await concernsOfShifts(context, unitId, [content])
+    const concerns = await concernsOfShifts(context, unitId, [content], [id])
     context.record({ noun: 'roster', verb: 'create', entityId: id, unitId, concerns, changes, sent })
   }
   return true
@@ -185,7 +185,7 @@ async function change(context: Context, before: StoredShift, sent: Sent): Promis
     throw (await shiftTaken(context, before.unitId, facts, [after])) ?? overlapsItself()
   const moved = 'startsAt' in changes || 'endsAt' in changes
   const verb = 'professionalId' in changes ? 'assign' : moved ? 'move' : 'edit'
-  const concerns = await concernsOfShifts(context, before.unitId, [before, after])
+  const concerns = await concernsOfShifts(context, before.unitId, [before, after], [id])
   context.record({ noun: 'roster', verb, entityId: id, unitId: before.unitId, concerns, changes })
   return shiftNow(context, { ...aroundOf([before, after], facts), shiftId: id })
 }
@@ -228,14 +228,14 @@ export async function remove(
   { params, query }: ParsedInput<typeof contract.deleteShift>,
 ): Promise<ContractOutput<typeof contract.deleteShift>> {
   const before = await lockDraft(context, params.id, query.version)
-  await deleteDraft(context.database, params.id)
+  const freshness = await deleteDraft(context.database, params.id)
   const { professionalId, startsAt, endsAt } = before
   context.record({
     noun: 'roster',
     verb: 'delete',
     entityId: params.id,
     unitId: before.unitId,
-    concerns: await concernsOfShifts(context, before.unitId, [before]),
+    concerns: await concernsOfShifts(context, before.unitId, [before], [params.id]),
     changes: {
       professionalId: [professionalId, null],
       startsAt: [startsAt, null],
@@ -244,5 +244,5 @@ export async function remove(
   })
   const day = startsAt.slice(0, 10)
   const { shifts } = await shiftsNow(context, { shiftIds: [params.id], from: day, to: day })
-  return { shift: shifts[0] ?? null }
+  return { shift: shifts[0] ?? null, freshness }
 }

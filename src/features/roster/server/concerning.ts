@@ -7,12 +7,40 @@ import { daysAround } from './reading-queries.ts'
 /** What of a shift tells whom a change of it concerns. */
 type ShiftStanding = Pick<Standing, 'startsAt' | 'endsAt' | 'professionalId'>
 
-/** Whom a change of shifts concerns: where they stood and stand, and wherever else their people work. */
+type Around = ConcernsOf<'intervals' | 'resourceIds' | 'unitIds'>
+
+/**
+ * Whom a change of shifts concerns: where they stood and stand, and wherever else their people work.
+ * @param shiftIds those that changed, in either layer, or in the swap that waits for them
+ */
 export async function concernsOfShifts(
+  context: Pick<Context, 'database'>,
+  unitId: string,
+  standings: readonly ShiftStanding[],
+  shiftIds: readonly string[],
+): Promise<ConcernsOf<'intervals' | 'resourceIds' | 'unitIds' | 'rowIds'>> {
+  return { ...(await concernsAround(context, unitId, standings)), ...concernsOf([], shiftIds) }
+}
+
+/**
+ * Whom a change of a unit's roster concerns as a whole; which shifts it changed its command adds. Asked before it is made:
+ * whoever stands there no more afterwards may still work elsewhere.
+ */
+export async function concernsOfRoster(
+  context: Pick<Context, 'database'>,
+  stretch: { unitId: string; from: string; to: string },
+): Promise<Around> {
+  const people = await peopleOfRoster(context.database, stretch)
+  const { from: startsAt, to: endsAt } = stretch
+  const standings = [{ startsAt, endsAt }, ...people.map((professionalId) => ({ professionalId }))]
+  return concernsAround(context, stretch.unitId, standings)
+}
+
+async function concernsAround(
   { database }: Pick<Context, 'database'>,
   unitId: string,
   standings: readonly ShiftStanding[],
-): Promise<ConcernsOf<'intervals' | 'resourceIds' | 'unitIds'>> {
+): Promise<Around> {
   const people = [...new Set(standings.flatMap(({ professionalId }) => professionalId ?? []))]
   const units = people.length === 0 ? [] : await unitsOfPeople(database, people, stretchAround(standings))
   return concernsOf(
@@ -20,22 +48,6 @@ export async function concernsOfShifts(
     undefined,
     units.filter((id) => id !== unitId),
   )
-}
-
-/**
- * Whom a change of a unit's roster concerns as a whole. Asked before it is made: whoever stands there no more afterwards
- * may still work elsewhere.
- */
-export async function concernsOfRoster(
-  context: Pick<Context, 'database'>,
-  stretch: { unitId: string; from: string; to: string },
-): Promise<ConcernsOf<'intervals' | 'resourceIds' | 'unitIds'>> {
-  const people = await peopleOfRoster(context.database, stretch)
-  const { from: startsAt, to: endsAt } = stretch
-  return concernsOfShifts(context, stretch.unitId, [
-    { startsAt, endsAt },
-    ...people.map((professionalId) => ({ professionalId })),
-  ])
 }
 
 /** The days on which other shifts of the same people may depend on these; any where no time is known. */

@@ -1,3 +1,4 @@
+import { concernsOf } from '../../../server/concerns.ts'
 import type { Context } from '../../../server/context.ts'
 import type { ContractOutput, ParsedInput } from '../../../shared/contract.ts'
 import { addDays, startOfDay } from '../../../shared/time.ts'
@@ -27,14 +28,14 @@ export async function discard(
     const wanted = await findShifts(context.database, 'published', refused)
     throw (await shiftTaken(context, body.unitId, facts, wanted)) ?? overlapsItself()
   }
-  if (taken.length === 0 && restored === 0) context.changedNothing()
+  if (taken.length === 0 && restored.length === 0) context.changedNothing()
   context.record({
     noun: 'roster',
     verb: 'discard',
     entityId: body.shiftIds?.[0] ?? body.unitId,
     unitId: body.unitId,
-    concerns,
-    changes: { period: [null, `${body.from}/${body.to}`], shifts: [taken.length, restored] },
+    concerns: { ...concerns, ...concernsOf([], [...new Set([...taken.map(({ id }) => id), ...restored])]) },
+    changes: { period: [null, `${body.from}/${body.to}`], shifts: [taken.length, restored.length] },
   })
-  return { removed: taken.length, restored }
+  return { removed: taken.length, restored: restored.length }
 }

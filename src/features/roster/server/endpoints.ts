@@ -9,7 +9,7 @@ import { readFeed, renewFeed, revokeFeed, serveFeed } from './feeds.ts'
 import { copyWeek, fillPeriod } from './fill.ts'
 import * as patternContract from '../pattern-contract.ts'
 import { createPattern, editPattern, listPatterns, removePattern } from './patterns.ts'
-import { list } from './reading.ts'
+import { clashes, list } from './reading.ts'
 import { takeBack } from './take-back.ts'
 import * as swapContract from '../swap-contract.ts'
 import { denySwap, withdrawSwap } from './swap-decisions.ts'
@@ -17,6 +17,7 @@ import { listSwaps, requestSwap } from './swaps.ts'
 
 export const rosterEndpoints: Endpoint[] = [
   endpoint(contract.listShifts, list),
+  endpoint(contract.readClashes, clashes),
   endpoint(contract.exportShifts, exportShifts),
   endpoint(contract.createShift, create),
   endpoint(contract.createShifts, createSeries),

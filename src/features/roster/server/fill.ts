@@ -151,7 +151,7 @@ async function write(context: Context, request: FillRequest, lines: readonly Lin
   }
   if (created.length === 0) context.changedNothing()
   const made = created.flatMap((key) => wanted.get(key)?.draft ?? [])
-  const concerns = await concernsOfShifts(context, unitId, made)
+  const concerns = await concernsOfShifts(context, unitId, made, created)
   const changes = { shifts: [0, created.length] satisfies [unknown, unknown] }
   context.record({ noun: 'roster', verb, entityId: id, unitId, concerns, changes, note, sent })
   for (const key of created) recordMade(context, request, wanted.get(key)?.draft)
@@ -167,7 +167,7 @@ function recordMade(context: Context, { unitId, verb, source }: FillRequest, dra
   if (!draft) return
   const { id, ...content } = draft
   const changes = changesBetween({}, content)
-  const concerns = concernsOf([draft], undefined, [])
+  const concerns = { ...concernsOf([draft], undefined, []), rowIds: [id] }
   context.record({ noun: 'roster', verb, entityId: id, unitId, concerns, changes, note: source, consequence: 'quiet' })
 }
 

@@ -6,7 +6,7 @@ import { idSchema } from '../../../shared/ids.ts'
 import { rowsOf } from '../../../server/database/rows.ts'
 
 const takenRow = z.object({ id: idSchema, version: z.int() })
-const restoredRow = z.object({ restored: z.int(), refused: z.array(idSchema).nullable() })
+const restoredRow = z.object({ restored: z.array(idSchema).nullable(), refused: z.array(idSchema).nullable() })
 
 /** A stretch of the roster of one unit; instants of local midnights. */
 export interface Stretch {
@@ -52,14 +52,14 @@ export async function deleteDifferingDrafts(
 
 /**
  * Puts what is published back into the draft where it is missing there: of the stretch, and of what was just taken
- * out of the draft wherever it stood. Answers how many, and the ids that something else in the draft is in the way of.
+ * out of the draft wherever it stood. Answers which, and the ids that something else in the draft is in the way of.
  */
 export async function restoreDrafts(
   database: Database,
   stretch: Stretch,
   shiftIds: readonly string[] | undefined,
   taken: readonly { id: string; version: number }[],
-): Promise<{ restored: number; refused: string[] }> {
+): Promise<{ restored: string[]; refused: string[] }> {
   const only = shiftIds ?? null
   const { rows } = await rowsOf(restoredRow)`
     with taken as (
@@ -75,7 +75,7 @@ export async function restoreDrafts(
       insert into shift (layer, id, version, ${content})
       select 'draft', id, next_version, ${content} from wanted on conflict do nothing returning id
     )
-    select (select count(*)::int from restored) as restored,
+    select (select array_agg(id) from restored) as restored,
       (select array_agg(id) from wanted where id not in (select id from restored)) as refused`.execute(database)
-  return { restored: rows[0]?.restored ?? 0, refused: rows[0]?.refused ?? [] }
+  return { restored: rows[0]?.restored ?? [], refused: rows[0]?.refused ?? [] }
 }

@@ -134,21 +134,28 @@ export async function updateDraft(database: Database, id: string, to: ShiftConte
   return Number(numAffectedRows) === 1
 }
 
-export async function deleteDraft(database: Database, id: string): Promise<void> {
-  await database.deleteFrom('shift').where('layer', '=', 'draft').where('id', '=', id).execute()
+const goneRow = z.object({ freshness: z.int() })
+
+/** Takes a shift out of the draft; answers as of which freshness it is gone. */
+export async function deleteDraft(database: Database, id: string): Promise<number> {
+  const { rows } = await rowsOf(goneRow)`
+    delete from shift where layer = 'draft' and id = ${id} returning nextval('freshness') as freshness`.execute(
+    database,
+  )
+  return rows[0]?.freshness ?? 0
 }
 
-/** Deletes those of a unit's draft that are as they were made and not published; answers how many. */
+/** Deletes those of a unit's draft that are as they were made and not published; answers which. */
 export async function deleteUntouchedDrafts(
   database: Database,
   unitId: string,
   ids: readonly string[],
-): Promise<number> {
-  const { rows } = await sql`
+): Promise<string[]> {
+  const { rows } = await rowsOf(idRow)`
     delete from shift where layer = 'draft' and id = any(${ids}::uuid[]) and unit_id = ${unitId} and version = 1
       and not exists (select from shift as published where published.layer = 'published' and published.id = shift.id)
     returning id`.execute(database)
-  return rows.length
+  return rows.map(({ id }) => id)
 }
 
 const overlappedRow = z.object({

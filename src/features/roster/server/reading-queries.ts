@@ -13,6 +13,8 @@ export interface Asked {
   /** Local days, both included. */
   from: string
   to: string
+  /** Whether what the same people do otherwise, and what stands around the days, is left out: for whom no clash is shown. */
+  alone?: boolean
 }
 
 /** Units whose rosters are read; null is every unit. Those who plan see the draft of theirs. */
@@ -24,7 +26,7 @@ export interface Reader {
 /** A shift as the reader may see it, or one of a unit that they do not see (`seen` is false). */
 export interface RosterRow extends Omit<Shift, 'published'> {
   kind: ShiftKind
-  published: Omit<Shift, 'id' | 'unitId' | 'state' | 'published' | 'swapId' | 'version'> | null
+  published: Omit<Shift, 'id' | 'unitId' | 'state' | 'published' | 'swapId' | 'days' | 'version' | 'freshness'> | null
   seen: boolean
   zone: string
   /** Whether it touches the days that were asked for; others are there for the clashes. */
@@ -33,6 +35,8 @@ export interface RosterRow extends Omit<Shift, 'published'> {
 
 /** The weeks around a period and a day beyond: what rest and hours of the period depend on, in every zone. */
 export const daysAround = 9
+/** What a shift that touches a day may begin before or after it, as UTC counts. */
+const daysBeside = 2
 
 /** One layer of a shift as the statement answers it: a list, since thousands of them are read at once. */
 type Told = [
@@ -51,6 +55,9 @@ type Told = [
   note: string | null,
   version: number,
   swapId: string | null,
+  firstDay: string,
+  lastDay: string,
+  freshness: number,
 ]
 
 /**
@@ -93,7 +100,13 @@ function rowOf({ draft, published }: { draft?: Told; published?: Told }, reader:
     inside: inside || (showsDraft && published?.[5] === true),
     version: now[13],
     swapId: now[14],
+    days: differs && published ? [daysOf(now), daysOf(published)] : [daysOf(now)],
+    freshness: Math.max(draft?.[17] ?? 0, published?.[17] ?? 0),
   }
+}
+
+function daysOf(told: Told): [string, string] {
+  return [told[15], told[16]]
 }
 
 function stateOf(draft: Told | undefined, published: Told | undefined): Shift['state'] {
@@ -116,15 +129,16 @@ const writtenRows = z.object({ rows: z.string().nullable() })
 
 /** The statement of `rosterRows`, to be looked into. */
 export function rosterStatement(asked: Asked, reader: Reader): RawBuilder<{ rows: string | null }> {
-  const { unitId = null, from, to } = asked
+  const { unitId = null, from, to, alone = false } = asked
+  const around = alone ? daysBeside : daysAround
   const professionalIds = asked.professionalIds ?? []
   const shiftIds = asked.shiftIds ?? []
   return rowsOf(writtenRows)`
     ${prepared} with asked as materialized (
       select ${unitId}::uuid as in_unit, ${reader.units}::uuid[] as units, ${reader.plans}::boolean as plans,
         ${from}::date as first_day, ${to}::date as last_day,
-        (${from}::date - ${daysAround}::int)::timestamp at time zone 'UTC' as since,
-        (${to}::date + ${daysAround}::int)::timestamp at time zone 'UTC' as until
+        (${from}::date - ${around}::int)::timestamp at time zone 'UTC' as since,
+        (${to}::date + ${around}::int)::timestamp at time zone 'UTC' as until, ${alone}::boolean as alone
     ), of_unit as materialized (
       select shift.* from asked join shift on unit_id = in_unit and layer in ('draft', 'published')
         and starts_at >= since and starts_at < until
@@ -132,8 +146,8 @@ export function rosterStatement(asked: Asked, reader: Reader): RawBuilder<{ rows
         and kind = 'leave' and ends_at > since and starts_at < since
     ), person as (
       select unnest(${professionalIds}::uuid[]) as id
-      union select professional_id from asked join professional_unit on professional_unit.unit_id = in_unit
-      union select professional_id from of_unit where professional_id is not null
+      union select professional_id from asked join professional_unit on professional_unit.unit_id = in_unit where not alone
+      union select professional_id from of_unit, asked where professional_id is not null and not alone
     ), found as materialized (
       select * from of_unit
       union all select shift.* from asked, person join shift on professional_id = person.id
@@ -160,7 +174,8 @@ export function rosterStatement(asked: Asked, reader: Reader): RawBuilder<{ rows
       extract(epoch from starts_at) * 1000, extract(epoch from ends_at) * 1000,
       -- Why somebody is away is for those who plan.
       case when plans then leave_reason end, case when plans or kind <> 'leave' then note end, one.version,
-      case when seen then swap.id end))::text as rows
+      case when seen then swap.id end, (starts_at at time zone time_zone)::date,
+      ((ends_at - interval '1 microsecond') at time zone time_zone)::date, freshness))::text as rows
     from (select * from found union all select * from other_layer) as one
     join place on place_id = one.unit_id
     left join shift_swap as swap on swap.shift_id = one.id and swap.status = 'requested'

@@ -81,6 +81,22 @@ describe('the roster of a professional', () => {
   })
 })
 
+describe('a shift that the draft gives to somebody else', () => {
+  const query = (who = '') => `professionalId=${who}&from=2026-11-16&to=2026-12-06`
+
+  it('is on the rosters of both for those who plan, and on that of whose it is published for others', async () => {
+    const [, beto] = here.doctors
+    const { id } = await shift()
+    await publishAll()
+    await request('ADMIN', 'PATCH', `/roster/shifts/${id}`, { version: 1, professionalId: beto })
+    for (const who of [alice, beto])
+      expect((await list(query(who))).items).toMatchObject([{ id, professionalId: beto }])
+    expect((await list(query(alice), 'RECEPTIONIST')).items).toMatchObject([{ id, professionalId: alice }])
+    const seen = await list(query(beto), 'RECEPTIONIST')
+    expect([seen.items, seen.elsewhere]).toEqual([[], []])
+  })
+})
+
 describe('asking for a roster', () => {
   it.each([
     [`unitId=${here.id}&from=2026-11-23&to=2026-11-22`, 400],

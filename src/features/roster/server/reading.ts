@@ -6,17 +6,36 @@ import { type Asked, rosterRows, type Reader, type RosterRow } from './reading-q
 import type { Clash, Elsewhere, Shift } from '../record.ts'
 import { clashesOf } from '../rules.ts'
 
+type Query = ParsedInput<typeof contract.listShifts>['query']
+
 /** The roster of a unit or of a professional, as far as the caller may see it. */
 export async function list(
   context: Context,
   { query }: ParsedInput<typeof contract.listShifts>,
 ): Promise<ContractOutput<typeof contract.listShifts>> {
+  const rows = await rowsAsked(context, query, true)
+  return { items: rows.filter((row) => isItemOf(row, query)).map(shiftOf) }
+}
+
+/** What the people of such a roster do elsewhere, and the clashes of its shifts. */
+export async function clashes(
+  context: Context,
+  { query }: ParsedInput<typeof contract.readClashes>,
+): Promise<ContractOutput<typeof contract.readClashes>> {
+  const rows = await rowsAsked(context, query, false)
+  const items = rows.filter((row) => isItemOf(row, query))
+  return {
+    elsewhere: rows.flatMap((row) => elsewhereOf(row, query) ?? []),
+    clashes: clashesAmong(rows, new Set(items.map(({ id }) => id))),
+  }
+}
+
+/** @throws Problem NOT_FOUND for a unit that is not the person's */
+function rowsAsked(context: Context, query: Query, alone: boolean): Promise<RosterRow[]> {
   const { unitId, professionalId, from, to } = query
   if (unitId !== undefined) requireUnit(context.actor, unitId)
   const asked = professionalId === undefined ? { unitId } : { professionalIds: [professionalId] }
-  const rows = await rosterRows(context.database, { ...asked, from, to }, readerOf(context))
-  const isItem = (row: RosterRow) => row.seen && (unitId === undefined || row.unitId === unitId)
-  return rosterOf(rows, isItem)
+  return rosterRows(context.database, { ...asked, from, to, alone }, readerOf(context))
 }
 
 /** How far the caller sees the roster. */
@@ -24,27 +43,22 @@ export function readerOf({ actor, may }: Context): Reader {
   return { units: unitFilter(actor), plans: may('roster.edit') }
 }
 
-interface Roster {
-  items: Shift[]
-  elsewhere: Elsewhere[]
-  clashes: Clash[]
+/** A person’s is what is theirs in the draft or published, as far as the reader sees either. */
+function isItemOf(row: RosterRow, { unitId, professionalId }: Query): boolean {
+  const isTheirs = row.professionalId === professionalId || row.published?.professionalId === professionalId
+  return (
+    row.inside &&
+    row.seen &&
+    (unitId === undefined || row.unitId === unitId) &&
+    (professionalId === undefined || isTheirs)
+  )
 }
 
-function rosterOf(rows: readonly RosterRow[], isItem: (row: RosterRow) => boolean): Roster {
-  const items: Shift[] = []
-  const elsewhere: Elsewhere[] = []
-  const concerned = new Set<string>()
-  for (const row of rows) {
-    if (!row.inside) continue
-    if (isItem(row)) {
-      items.push(shiftOf(row))
-      concerned.add(row.id)
-    } else if (row.professionalId !== null && row.state !== 'draft-removed') {
-      const { id, professionalId, kind, unitId, startsAt, endsAt } = row
-      elsewhere.push({ id, professionalId, kind, unitId: row.seen ? unitId : null, startsAt, endsAt })
-    }
-  }
-  return { items, elsewhere, clashes: clashesAmong(rows, concerned) }
+function elsewhereOf(row: RosterRow, query: Query): Elsewhere | undefined {
+  const { id, professionalId, kind, unitId, inside, seen, state, startsAt, endsAt } = row
+  if (!inside || professionalId === null || state === 'draft-removed' || isItemOf(row, query)) return undefined
+  if (query.professionalId !== undefined && professionalId !== query.professionalId) return undefined
+  return { id, professionalId, kind, unitId: seen ? unitId : null, startsAt, endsAt }
 }
 
 /** The clashes that at least one of these shifts takes part in. */
@@ -55,10 +69,10 @@ export function clashesAmong(rows: readonly RosterRow[], concerned: ReadonlySet<
 
 /** A row in the shape of the contract. */
 export function shiftOf(row: RosterRow): Shift {
-  const { id, unitId, kind, professionalId, startsAt, endsAt, leaveReason, note, state, published, swapId, version } =
-    row
+  const { id, unitId, kind, professionalId, startsAt, endsAt, leaveReason, note, state, published, swapId } = row
+  const { days, version, freshness } = row
   const content = { kind, professionalId, function: row.function, startsAt, endsAt, leaveReason, note }
-  return { id, unitId, ...content, state, published, swapId, version }
+  return { id, unitId, ...content, state, published, swapId, days, version, freshness }
 }
 
 /** Shifts as they are now, and the clashes that they take part in. */

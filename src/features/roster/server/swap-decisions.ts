@@ -103,10 +103,12 @@ export async function carryOutSwap(
       verb: 'swap',
       entityId: shiftId,
       unitId: swap.unitId,
-      concerns: await concernsOfShifts(context, swap.unitId, [
-        { ...shift, professionalId: from },
-        { professionalId: to },
-      ]),
+      concerns: await concernsOfShifts(
+        context,
+        swap.unitId,
+        [{ ...shift, professionalId: from }, { professionalId: to }],
+        [shiftId],
+      ),
       changes: { professionalId: [from, to] },
       note: swap.reason,
     })
@@ -129,10 +131,12 @@ async function decide(
     verb: verbs[status],
     entityId: swap.id,
     unitId: swap.unitId,
-    concerns: await concernsOfShifts(context, swap.unitId, [
-      { professionalId: swap.fromProfessionalId },
-      { professionalId: swap.toProfessionalId },
-    ]),
+    concerns: await concernsOfShifts(
+      context,
+      swap.unitId,
+      [{ professionalId: swap.fromProfessionalId }, { professionalId: swap.toProfessionalId }],
+      [swap.shiftId],
+    ),
     changes: { status: ['requested', status] },
     note: note ?? undefined,
   })

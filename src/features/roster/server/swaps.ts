@@ -99,7 +99,12 @@ async function requestNew(
     verb: 'requestSwap',
     entityId: shiftId,
     unitId: shift.unitId,
-    concerns: await concernsOfShifts(context, shift.unitId, [...shifts, { professionalId: toProfessionalId }]),
+    concerns: await concernsOfShifts(
+      context,
+      shift.unitId,
+      [...shifts, { professionalId: toProfessionalId }],
+      [shiftId],
+    ),
     changes: { professionalId: [shift.professionalId, toProfessionalId] },
     note: reason,
     sent: body,

@@ -15,14 +15,14 @@ export async function takeBack(
   const before = await findShifts(context.database, 'draft', shiftIds)
   const removed = await deleteUntouchedDrafts(context.database, unitId, shiftIds)
   const standing = await findShifts(context.database, 'draft', shiftIds)
-  if (removed === 0) context.changedNothing()
+  if (removed.length === 0) context.changedNothing()
   context.record({
     noun: 'roster',
     verb: 'takeBack',
     entityId: id,
     unitId,
-    concerns: await concernsOfShifts(context, unitId, before),
-    changes: { shifts: [removed, 0] },
+    concerns: await concernsOfShifts(context, unitId, before, removed),
+    changes: { shifts: [removed.length, 0] },
   })
-  return { removed, kept: standing.filter((shift) => shift.unitId === unitId).length }
+  return { removed: removed.length, kept: standing.filter((shift) => shift.unitId === unitId).length }
 }

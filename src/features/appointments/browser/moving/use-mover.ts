@@ -44,7 +44,7 @@ export function useMover({ timeZone: zone, name: unitName }: { timeZone: string;
       const isLeftBehind = losesConfirmation(before, { ...before, ...change }) && change.status === undefined
       const shownAtOnce: PlaceChange = isLeftBehind ? { ...change, status: 'pending' } : change
       const drop = pendingMoves.begin(id, shownAtOnce)
-      const moving = untilAnswered(edit.name, async () => {
+      const moving = untilAnswered(async () => {
         try {
           await earlier
           const after = await (undoOf ? sendStep(undoOf, { name: 'undo' }) : send(before, change, reason))

@@ -21,6 +21,8 @@ function shift(id: string, more: Partial<Shift> = {}): Shift {
     state: 'published',
     published: null,
     swapId: null,
+    days: [],
+    freshness: 1,
     version: 1,
     ...more,
   }

@@ -2,7 +2,7 @@ import type { DayCoverage } from '../planner-grid/model.ts'
 import type { ContractOutput } from '../../../../shared/contract.ts'
 import { minutesOfDay } from '../../../../shared/time.ts'
 import type { ProfessionalFunction } from '../../../procedures/contract.ts'
-import type { readCoverage } from '../../contract.ts'
+import type { readCoverage } from '../../coverage-contract.ts'
 import type { RosterWords } from '../words.ts'
 
 type CoverageItem = ContractOutput<typeof readCoverage>['items'][number]

@@ -35,9 +35,9 @@ export function useRosterView(input: RosterViewOf) {
   const zone = unit.timeZone
   const today = todayIn(zone, useNow())
   const { from, to } = roster.period
-  const shifts = roster.shifts.data?.items ?? none
-  const elsewhere = roster.shifts.data?.elsewhere ?? none
-  const clashes = roster.shifts.data?.clashes ?? none
+  const shifts = roster.items ?? none
+  const elsewhere = roster.clashes.data?.elsewhere ?? none
+  const clashes = roster.clashes.data?.clashes ?? none
   const coverage = roster.coverage.data?.items
 
   const dates = useMemo(() => datesOf({ from, to }), [from, to])

@@ -2,23 +2,26 @@ import { Skeleton } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useMessages } from '../../../../browser/messages.ts'
 import { notify } from '../../../../browser/notice.ts'
-import { useCommand, useContract } from '../../../../browser/query.ts'
-import { assignShift, listCandidates } from '../../contract.ts'
+import { useCommand } from '../../../../browser/query.ts'
+import { assignShift } from '../../contract.ts'
 import type { Shift } from '../../record.ts'
 import { clashWord } from '../grid/chips.ts'
+import { useCandidates } from './use-candidates.ts'
 import { editorMessages } from './editor-messages.ts'
 import { hoursWord, words as rosterWords } from '../words.ts'
 
 interface OpenShiftProps {
   readonly shift: Shift
+  /** Of its unit. */
+  readonly zone: string
   readonly onDone: () => void
 }
 
 /** Who could take an open shift: whoever can simply take it first, then those with what would clash. One click assigns. */
-export function OpenShift({ shift, onDone }: OpenShiftProps) {
+export function OpenShift({ shift, zone, onDone }: OpenShiftProps) {
   const words = useMessages(editorMessages)
   const kinds = useMessages(rosterWords)
-  const candidates = useContract(listCandidates, { params: { id: shift.id } })
+  const candidates = useCandidates(shift, zone)
   const assigning = useCommand(assignShift)
   if (!candidates.data) {
     return candidates.error ? <p role="alert">{candidates.error.message}</p> : <Skeleton height={96} />

@@ -140,7 +140,7 @@ function ShownShift(props: ShiftEditorProps & { target: Extract<EditorTarget, { 
         </>
       )}
       {shift && mayEdit && shift.professionalId === null && shift.state !== 'draft-removed' && (
-        <OpenShift key={`open ${id}`} shift={shift} onDone={close} />
+        <OpenShift key={`open ${id}`} shift={shift} zone={unit.timeZone} onDone={close} />
       )}
       {shift && mayEdit && shift.state !== 'draft-removed' && (
         <ShiftForm

@@ -25,6 +25,8 @@ const shift: Shift = {
   state: 'published',
   published: null,
   swapId: null,
+  days: [],
+  freshness: 1,
   version: 3,
 }
 const leave: Shift = {

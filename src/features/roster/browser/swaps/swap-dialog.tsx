@@ -7,11 +7,12 @@ import { notify } from '../../../../browser/notice.ts'
 import { useCommand, useContract } from '../../../../browser/query.ts'
 import { addDays, formatRange, localDate } from '../../../../shared/time.ts'
 import type { Unit } from '../../../units/contract.ts'
-import { listCandidates, listShifts } from '../../contract.ts'
+import { listShifts } from '../../contract.ts'
 import type { Shift } from '../../record.ts'
 import { requestSwap } from '../../swap-contract.ts'
 import { Choice } from '../../../../browser/table/choice.tsx'
 import { clashWord } from '../grid/chips.ts'
+import { useCandidates } from '../shift/use-candidates.ts'
 import { swapMessages } from './swap-messages.ts'
 import { words as rosterWords } from '../words.ts'
 
@@ -33,7 +34,7 @@ export default function SwapDialog({ shift, unit, nameOf, onClose }: SwapDialogP
   const [other, setOther] = useState<string | null>(null)
   const [reason, setReason] = useState('')
   const [id] = useNewId()
-  const candidates = useContract(listCandidates, { params: { id: shift.id } })
+  const candidates = useCandidates(shift, zone)
   const day = localDate(shift.startsAt, zone)
   const period = { from: addDays(day, -14), to: addDays(day, 45) }
   const theirs = useContract(

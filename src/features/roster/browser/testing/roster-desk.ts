@@ -1,4 +1,5 @@
 import { page, userEvent } from 'vitest/browser'
+import { followNouns } from '../../../../browser/live/nouns.ts'
 import { answering } from '../../../../browser/testing/answering.ts'
 import { newId } from '../../../../shared/ids.ts'
 import { Problem } from '../../../../shared/problem.ts'
@@ -6,7 +7,9 @@ import { formatDay } from '../../../../shared/time.ts'
 import { instantOfMoment } from '../../../../shared/wall-clock.ts'
 import { listProfessionals, type Professional } from '../../../professionals/contract.ts'
 import { listUnits, type Unit } from '../../../units/contract.ts'
-import { listShifts, readCoverage } from '../../contract.ts'
+import { listShifts, readClashes } from '../../contract.ts'
+import { readCoverage } from '../../coverage-contract.ts'
+import { liveRoster } from '../../live.ts'
 import { listPublications } from '../../publishing-contract.ts'
 import type { Shift } from '../../record.ts'
 import { listSwaps } from '../../swap-contract.ts'
@@ -48,7 +51,9 @@ export function shiftOn(day: number, given: Partial<Shift> = {}): Shift {
     state: 'published',
     published: null,
     swapId: null,
+    days: [[date, date]],
     version: 1,
+    freshness: 1,
     ...given,
   }
 }
@@ -63,6 +68,7 @@ export interface Desk {
 /** Answers what the roster reads, from these shifts. */
 export function openDesk(...given: readonly Shift[]): Desk {
   const shifts = new Map(given.map((shift) => [shift.id, shift]))
+  followNouns([liveRoster])
   answering(listUnits, () => ({ items: [jardins] }))
   answering(listProfessionals, () => ({ items: [ana, bia] }))
   answering(listSwaps, () => ({ items: [] }))
@@ -72,8 +78,9 @@ export function openDesk(...given: readonly Shift[]): Desk {
     const items = [...shifts.values()].filter(
       ({ startsAt }) => startsAt.slice(0, 10) >= from && startsAt.slice(0, 10) <= to,
     )
-    return { items, elsewhere: [], clashes: [] }
+    return { items }
   })
+  answering(readClashes, () => ({ elsewhere: [], clashes: [] }))
   return {
     shifts,
     edited(id, { version, starts, ends, ...change }) {
@@ -86,8 +93,10 @@ export function openDesk(...given: readonly Shift[]): Desk {
         ...change,
         ...(starts !== undefined && { startsAt: at(starts) }),
         ...(ends !== undefined && { endsAt: at(ends) }),
+        ...(starts !== undefined && { days: [[starts.slice(0, 10), starts.slice(0, 10)]] }),
         state: before.state === 'draft-new' ? 'draft-new' : 'draft-changed',
         version: version + 1,
+        freshness: before.freshness + 1,
       }
       shifts.set(id, after)
       return after

@@ -46,13 +46,12 @@ export async function shift(change: Record<string, unknown> = {}, as: Role = 'AD
   return body.shift
 }
 
+/** The roster as a screen shows it: its shifts, and what they clash with. */
 export async function list(query: string, as: Role = 'LOCATION_MANAGER') {
-  const { status, body } = await request<{ items: Shift[]; elsewhere: Elsewhere[]; clashes: Clash[] }>(
-    as,
-    'GET',
-    `/roster/shifts?${query}`,
-  )
-  return { status, ...body }
+  const { status, body } = await request<{ items: Shift[] }>(as, 'GET', `/roster/shifts?${query}`)
+  const around = await request<{ elsewhere: Elsewhere[]; clashes: Clash[] }>(as, 'GET', `/roster/clashes?${query}`)
+  if (around.status !== status) throw new Error(`the clashes of a roster answer ${around.status}`)
+  return { status, ...body, ...around.body }
 }
 
 /** The weeks around 23 November of the unit. */
