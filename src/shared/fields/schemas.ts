@@ -50,8 +50,17 @@ export interface Schemas<
   readonly row: Strict<RowShape<F, Beside>>
   /** Everything that is written of a new one. */
   readonly create: Strict<WriteShape<F, 'always' | 'once'> & { id: typeof newIdSchema }>
-  /** What may be written of one that is there, each or none, and the version that was on the screen. */
-  readonly edit: Strict<Optional<WriteShape<F, 'always'>> & { active: z.ZodOptional<z.ZodBoolean>; version: z.ZodInt }>
+  /**
+   * What may be written of one that is there, each or none, and the version that was on the screen; `active` where an
+   * edit archives, `confirmation` where it may be asked about.
+   */
+  readonly edit: Strict<
+    Optional<WriteShape<F, 'always'>> & {
+      active: z.ZodOptional<z.ZodBoolean>
+      version: z.ZodInt
+      confirmation: z.ZodOptional<z.ZodString>
+    }
+  >
   /** What the form of a new one holds, and that of one that is there. */
   readonly begun: Strict<WriteShape<F, 'always' | 'once'>>
   readonly typed: Strict<WriteShape<F, 'always'>>

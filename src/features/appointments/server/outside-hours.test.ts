@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { holidayEndpoints } from '../../holidays/server/endpoints.ts'
-import type { ManagedUnit } from '../../units/settings-contract.ts'
+import type { ManagedUnit } from '../../units/record.ts'
 import { type Refusal, servedSettings } from '../../units/server/testing/settings.ts'
 import { recheckHours } from './outside-hours.ts'
 

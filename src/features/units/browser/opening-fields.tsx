@@ -3,9 +3,12 @@ import { ActionIcon, Menu } from '@mantine/core'
 import { IconCopy, IconPlus, IconX } from '@tabler/icons-react'
 import { ClockInput } from '../../../browser/form/masked-input.tsx'
 import { useLanguage, useMessages } from '../../../browser/messages.ts'
+import type { FieldInputProps } from '../../../browser/record/field-input.tsx'
+import { useFormValues } from '../../../browser/record/form-values.ts'
 import { defineMessages } from '../../../shared/language.ts'
+import type { Opening } from '../opening-hours.ts'
 import { weekdayName } from '../words.ts'
-import { copiedTo, openingsIn, openingsText, withStretch } from './opening-text.ts'
+import { copiedTo, withStretch } from './opening-stretches.ts'
 
 const words = defineMessages({
   'pt-BR': {
@@ -36,20 +39,11 @@ const words = defineMessages({
 
 const week = [1, 2, 3, 4, 5, 6, 7] as const
 
-interface OpeningFieldsProps {
-  /** As `openingsText` writes it. */
-  readonly value: string
-  readonly onChange: (value: string) => void
-  /** By path: `openings` as a whole, `openings.0.closes` of one. */
-  readonly errors: Readonly<Record<string, React.ReactNode>>
-}
-
 /** The opening hours of a week: several stretches a day, copied from day to day. */
-export function OpeningFields({ value, onChange, errors }: OpeningFieldsProps) {
+export function OpeningFields({ value: openings, onChange, error }: FieldInputProps<readonly Opening[]>) {
   const messages = useMessages(words)
   const language = useLanguage()
-  const openings = openingsIn(value)
-  const write = (next: typeof openings) => onChange(openingsText(next))
+  const { errors } = useFormValues()
   return (
     <div className="openings">
       {week.map((weekday) => {
@@ -68,21 +62,21 @@ export function OpeningFields({ value, onChange, errors }: OpeningFieldsProps) {
                     aria-label={messages.opens(day)}
                     value={opening.opens}
                     error={errors[`openings.${index}.opens`]}
-                    onChange={(opens) => write(openings.with(index, { ...opening, opens }))}
+                    onChange={(opens) => onChange(openings.with(index, { ...opening, opens }))}
                   />
                   <span className="openings__to">{messages.to}</span>
                   <ClockInput
                     aria-label={messages.closes(day)}
                     value={opening.closes}
                     error={errors[`openings.${index}.closes`]}
-                    onChange={(closes) => write(openings.with(index, { ...opening, closes }))}
+                    onChange={(closes) => onChange(openings.with(index, { ...opening, closes }))}
                   />
                   <ActionIcon
                     variant="subtle"
                     color="gray"
                     size={32}
                     aria-label={messages.remove(day)}
-                    onClick={() => write(openings.toSpliced(index, 1))}
+                    onClick={() => onChange(openings.toSpliced(index, 1))}
                   >
                     <IconX size={16} />
                   </ActionIcon>
@@ -95,18 +89,18 @@ export function OpeningFields({ value, onChange, errors }: OpeningFieldsProps) {
                 color="gray"
                 size={32}
                 aria-label={messages.add(day)}
-                onClick={() => write(withStretch(openings, weekday))}
+                onClick={() => onChange(withStretch(openings, weekday))}
               >
                 <IconPlus size={16} />
               </ActionIcon>
-              <CopyMenu label={messages.copy(day)} onCopy={(to) => write(copiedTo(openings, weekday, to))} />
+              <CopyMenu label={messages.copy(day)} onCopy={(to) => onChange(copiedTo(openings, weekday, to))} />
             </div>
           </div>
         )
       })}
-      {errors['openings'] && (
+      {error && (
         <p className="openings__error" role="alert">
-          {errors['openings']}
+          {error}
         </p>
       )}
     </div>

@@ -8,12 +8,28 @@ import { usePicture } from '../../../browser/form/use-picture.ts'
 import { useMessages } from '../../../browser/messages.ts'
 import { notify } from '../../../browser/notice.ts'
 import { useCommand } from '../../../browser/query.ts'
-import { type ManagedUnit, readUnitLogo, removeUnitLogo, setUnitLogo } from '../settings-contract.ts'
-import { unitMessages } from './unit-messages.ts'
+import { defineMessages } from '../../../shared/language.ts'
+import { readUnitLogo, removeUnitLogo, setUnitLogo } from '../logo-contract.ts'
+import type { ManagedUnit } from '../record.ts'
+
+const messages = defineMessages({
+  'pt-BR': {
+    chooseLogo: 'Escolher logo',
+    removeLogo: 'Remover logo',
+    logoSaved: 'Logo salva.',
+    logoOf: (name: string) => `Logo de ${name}`,
+  },
+  en: {
+    chooseLogo: 'Choose logo',
+    removeLogo: 'Remove logo',
+    logoSaved: 'Logo saved.',
+    logoOf: (name) => `Logo of ${name}`,
+  },
+})
 
 /** The picture on the unit's papers. */
-export function UnitLogo({ unit }: { unit: ManagedUnit }) {
-  const words = useMessages(unitMessages)
+export function UnitLogo({ row: unit }: { row: ManagedUnit }) {
+  const words = useMessages(messages)
   const { may } = useSession()
   const params = { id: unit.id }
   const picture = usePicture(readUnitLogo, { params }, unit.logo)

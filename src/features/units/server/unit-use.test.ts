@@ -4,7 +4,7 @@ import { newId } from '../../../shared/ids.ts'
 import type { Role } from '../../../shared/roles.ts'
 import { type Refusal, servedSettings } from './testing/settings.ts'
 import type { Unit } from '../contract.ts'
-import type { ManagedUnit } from '../settings-contract.ts'
+import type { ManagedUnit } from '../record.ts'
 
 const { announced, booked, clearCalendar, database, here, elsewhere, lastEvent, request } = await servedSettings()
 

@@ -3,7 +3,7 @@ import { newId } from '../../../shared/ids.ts'
 import { png as drawPng } from '../../../server/testing/pictures.ts'
 import type { Role } from '../../../shared/roles.ts'
 import { type Refusal, servedSettings } from './testing/settings.ts'
-import type { ManagedUnit } from '../settings-contract.ts'
+import type { ManagedUnit } from '../record.ts'
 
 const { announced, booked, clearCalendar, elsewhere, here, lastEvent, pictures, request } = await servedSettings()
 

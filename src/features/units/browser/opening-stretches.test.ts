@@ -1,11 +1,7 @@
 import { expect, it } from 'vitest'
-import { copiedTo, openingsIn, openingsText, withStretch } from './opening-text.ts'
+import { copiedTo, withStretch } from './opening-stretches.ts'
 
 const hours = (weekday: number, opens: string, closes: string) => ({ weekday, opens, closes })
-
-it.each(['', '1|08:00|12:00', '1|08:00|12:00;1|13:00|;7||'])('%j goes through the form and back', (text) => {
-  expect(openingsText(openingsIn(text))).toBe(text)
-})
 
 it('opens a closed day with the usual hours, in the order of the week', () => {
   expect(withStretch([hours(3, '09:00', '10:00')], 1)).toEqual([hours(1, '08:00', '18:00'), hours(3, '09:00', '10:00')])

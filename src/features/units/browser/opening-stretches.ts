@@ -1,19 +1,5 @@
 import type { Opening } from '../opening-hours.ts'
 
-/** Opening hours as the form keeps them while they are typed, finished or not: `1|08:00|12:00;1|13:00|`. */
-export function openingsText(openings: readonly Opening[]): string {
-  return openings.map(({ weekday, opens, closes }) => `${weekday}|${opens}|${closes}`).join(';')
-}
-
-/** The opening hours in the form, in the order in which they stand there. */
-export function openingsIn(text: string): Opening[] {
-  if (text === '') return []
-  return text.split(';').map((part) => {
-    const [weekday = '', opens = '', closes = ''] = part.split('|')
-    return { weekday: Number(weekday), opens, closes }
-  })
-}
-
 const noon = { from: '12:00', to: '13:00' }
 
 /** One stretch more on a weekday: the usual hours on a closed day, else a midday break in the last one. */

@@ -1,0 +1,29 @@
+import { MoneyField } from '../../../browser/record/money-field.tsx'
+import { PhoneField } from '../../../browser/record/phone-field.tsx'
+import { RecordPanel } from '../../../browser/record/record-panel.tsx'
+import type { RecordSearch } from '../../../browser/record/use-record-search.ts'
+import { unitEvents } from '../events.ts'
+import { units } from '../record.ts'
+import { OpeningFields } from './opening-fields.tsx'
+import { unitCells } from './unit-cells.ts'
+import { CnpjField, StateField, ZoneField } from './unit-inputs.tsx'
+import { UnitLogo } from './unit-logo.tsx'
+
+const inputs = {
+  ...{ money: MoneyField, phone: PhoneField },
+  ...{ cnpj: CnpjField, state: StateField, timeZone: ZoneField, openings: OpeningFields },
+}
+
+/** One unit beside the list: to look at, to change, or a new one. */
+export default function UnitPanel({ address }: { address: RecordSearch }) {
+  return (
+    <RecordPanel
+      record={units}
+      events={unitEvents}
+      address={address}
+      inputs={inputs}
+      cells={unitCells}
+      Beneath={UnitLogo}
+    />
+  )
+}

@@ -1,0 +1,175 @@
+import { z } from 'zod'
+import { cnpjSchema, formatCnpj } from '../../shared/documents.ts'
+import { both } from '../../shared/fields/field.ts'
+import { custom, optional, text, whole } from '../../shared/fields/kinds.ts'
+import { outOfUse } from '../../shared/fields/life-cycle.ts'
+import { money } from '../../shared/fields/money.ts'
+import { phone } from '../../shared/fields/phone.ts'
+import { defineRecord, type RowOf } from '../../shared/fields/record.ts'
+import { said } from '../../shared/said.ts'
+import { lineText } from '../../shared/text-schema.ts'
+import { instantSchema, timeZoneSchema } from '../../shared/time.ts'
+import { hoursText } from './hours-text.ts'
+import { openingsSchema } from './opening-hours.ts'
+
+const shortNameSchema = lineText
+  .min(1, said('Escreva o nome curto', 'Write the short name'))
+  .max(20, said('O nome curto tem no máximo 20 letras', 'The short name has 20 letters at the most'))
+const openings = {
+  read: z.array(z.strictObject({ weekday: z.int(), opens: z.string(), closes: z.string() })),
+  write: openingsSchema,
+}
+const words = outOfUse.words
+
+/** The units of the network, as their administration shows them. */
+export const units = defineRecord({
+  noun: 'unit',
+  path: 'units',
+  permissions: { read: 'settings.read', create: 'unit.create', edit: 'unit.edit', archive: 'unit.create' },
+  unit: 'id',
+  fields: {
+    name: text(lineText.min(2, said('Escreva o nome', 'Write the name')).max(120), {
+      label: both('Nome', 'Name'),
+      column: { sort: 'name' },
+      span: [8, 12],
+    }),
+    shortName: text(shortNameSchema, {
+      label: both('Nome curto', 'Short name'),
+      column: { width: '110px', card: 'none' },
+      span: [4, 12],
+    }),
+    cnpj: optional(
+      custom({ read: z.string(), write: cnpjSchema }, formatCnpj, {
+        label: both('CNPJ', 'CNPJ'),
+        column: { width: '170px', hiddenAtFirst: true, card: 'none' },
+      }),
+    ),
+    city: text(lineText.min(1, said('Escreva a cidade', 'Write the city')).max(100), {
+      label: both('Cidade', 'City'),
+      column: { width: '150px', sort: 'city' },
+      span: [8, 8],
+    }),
+    // Of Brazil; `EX` abroad.
+    state: text(z.string().regex(/^[A-Z]{2}$/, said('Escolha o estado', 'Choose the state')), {
+      label: both('Estado', 'State'),
+      begin: 'SP',
+      column: false,
+      fact: false,
+      span: [4, 4],
+    }),
+    phone: optional(
+      phone({
+        label: both('Telefone', 'Phone'),
+        column: { width: '148px', hiddenAtFirst: true, card: 'none' },
+      }),
+    ),
+    openings: custom(openings, hoursText, {
+      label: both('Horário de funcionamento', 'Opening hours'),
+      exported: both('Horário', 'Opening hours'),
+      // The hours of a clinic from Monday to Friday.
+      begin: [1, 2, 3, 4, 5].map((weekday) => ({ weekday, opens: '08:00', closes: '18:00' })),
+      column: { width: '300px' },
+    }),
+    timeZone: text(timeZoneSchema, {
+      label: both('Fuso horário', 'Time zone'),
+      hint: both(
+        'Mudar o fuso não muda o instante dos agendamentos: muda a hora que se lê deles.',
+        'Another time zone moves no appointment: it changes the hour they are read in.',
+      ),
+      begin: 'America/Sao_Paulo',
+      column: { width: '156px', card: 'none' },
+      span: [12, 12],
+    }),
+    // What must be paid before a surgery is booked.
+    depositMinimumCentavos: money({
+      label: both('Sinal mínimo', 'Deposit minimum'),
+      exported: both('Sinal mínimo (R$)', 'Deposit minimum (R$)'),
+      hint: both('Sinal a pagar antes de marcar uma cirurgia', 'To be paid before a surgery is booked'),
+      begin: 0,
+      column: { width: '116px', card: 'none' },
+    }),
+    activeRooms: whole(z.int(), String, {
+      label: both('Salas em uso', 'Rooms in use'),
+      written: 'never',
+      column: { width: '110px', hiddenAtFirst: true, card: 'none' },
+    }),
+  },
+  beside: {
+    /** Changes with every new picture; null without one. */
+    logo: z.string().nullable(),
+    createdAt: instantSchema,
+  },
+  sorts: ['name', '-name', 'city', '-city'],
+  lifeCycle: {
+    ...outOfUse,
+    values: ['fora', 'em-uso'],
+    listsAll: true,
+    width: '120px',
+    words: both(
+      { ...words['pt-BR'], every: 'Toda situação', anyway: 'Tirar de uso mesmo assim' },
+      { ...words.en, every: 'Any state', anyway: 'Take out of use all the same' },
+    ),
+    done: both(
+      (name, archived) =>
+        archived ? `${name} saiu de uso. O que passou por ela continua à vista.` : `${name} está em uso de novo.`,
+      (name, archived) =>
+        archived ? `${name} is out of use. What was there is still to be read.` : `${name} is in use again.`,
+    ),
+    by: {
+      archive: {
+        verb: 'deactivate',
+        summary: 'Take a unit out of use; appointments still ahead in it are asked about first and stay as they are',
+      },
+      restore: { verb: 'activate', summary: 'Put a unit to use again' },
+      versioned: true,
+    },
+  },
+  groups: [
+    { title: both('Identificação', 'Identification'), fields: ['name', 'shortName', 'cnpj', 'phone'] },
+    { title: both('Lugar', 'Place'), fields: ['city', 'state', 'timeZone'] },
+    {
+      title: both('Horário de funcionamento', 'Opening hours'),
+      hint: both(
+        'No horário da unidade. Um dia sem horário fica fechado; o botão + abre o dia ou faz o intervalo do almoço.',
+        'On the unit’s own clock. A day without hours is closed; + opens the day or makes the midday break.',
+      ),
+      fields: ['openings'],
+    },
+    { title: both('Comercial', 'Commercial'), fields: ['depositMinimumCentavos'] },
+  ],
+  file: {
+    name: 'unidades',
+    columns: [
+      ...(['name', 'shortName', 'cnpj', 'city', 'state', 'phone'] as const),
+      ...(['timeZone', 'openings', 'depositMinimumCentavos', 'activeRooms'] as const),
+    ],
+  },
+  confirmsEdit: true,
+  words: {
+    many: both('Unidades', 'Units'),
+    search: both('Nome, cidade ou CNPJ', 'Name, city or CNPJ'),
+    begin: both('Nova unidade', 'New unit'),
+    create: both('Criar unidade', 'Create unit'),
+    created: both(
+      (name) => `${name} foi criada. Crie as salas e dê acesso às pessoas.`,
+      (name) => `${name} was created. Add its rooms and give people access.`,
+    ),
+    saved: both('Unidade salva.', 'Unit saved.'),
+    none: both(
+      ['Nenhuma unidade', 'Crie a primeira unidade da rede.'],
+      ['No units', 'Create the first unit of the network.'],
+    ),
+    nothingFound: both(
+      ['Nenhuma unidade encontrada', 'Confira a grafia, tire o filtro ou limpe a busca.'],
+      ['No unit found', 'Check the spelling, remove the filter or clear the search.'],
+    ),
+  },
+  summaries: {
+    list: 'The units one administers, with all that is written of them',
+    export: 'Exactly the units a filter finds, as CSV or XLSX; the export is logged',
+    read: 'One unit, as its administration shows it',
+    create: 'Open a new unit; rooms and people are added to it next',
+    edit: 'Change a unit; new hours that leave appointments outside are asked about first',
+  },
+})
+export type ManagedUnit = RowOf<typeof units>
