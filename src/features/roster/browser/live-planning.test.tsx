@@ -8,7 +8,7 @@ import type { LiveEvent } from '../../../shared/live.ts'
 import { Problem } from '../../../shared/problem.ts'
 import { createShifts, deleteShift, editShift, listCandidates, listShifts, readClashes } from '../contract.ts'
 import { readCoverage } from '../coverage-contract.ts'
-import type { Shift } from '../record.ts'
+import type { Elsewhere, Shift } from '../record.ts'
 import RosterPage from './roster-page.tsx'
 import { ana, bia, chipOf, type Desk, followed, goTo, jardins, openDesk, shiftOn } from './testing/roster-desk.ts'
 
@@ -193,6 +193,21 @@ describe('a shift that is removed', () => {
     await expect.element(chipOf(ana, 26)).toBeVisible()
     await expect.element(chipOf(ana, 27)).not.toBeInTheDocument()
   })
+})
+
+it('a month is shown together with what its people do elsewhere: nothing moves when that comes', async () => {
+  desk = openDesk(shiftOn(24))
+  const there: Elsewhere = { ...shiftOn(24), id: newId(), professionalId: ana.id, unitId: null }
+  const around = atWill<{ elsewhere: Elsewhere[]; clashes: [] }>()
+  answering(readClashes, () => around.given)
+  await show(<RosterPage />, { role: 'LOCATION_MANAGER', units: [jardins], address: '/?dia=2026-11-24' })
+  await expect.element(page.getByRole('status', { name: 'Carregando a escala' })).toBeVisible()
+  await expect.element(page.getByText('1 alteração não publicada').or(page.getByText('Tudo publicado'))).toBeVisible()
+  await expect.element(chipOf(ana, 24)).not.toBeInTheDocument()
+  const { id, professionalId, kind, unitId, startsAt, endsAt } = there
+  around.give({ elsewhere: [{ id, professionalId, kind, unitId, startsAt, endsAt }], clashes: [] })
+  await expect.element(chipOf(ana, 24).first()).toBeVisible()
+  expect(chipOf(ana, 24).elements()).toHaveLength(2)
 })
 
 it('clashes that do not come are no clashes that are not there: it is said, and they are asked for again', async () => {

@@ -67,7 +67,8 @@ export function RosterBody(props: RosterBodyProps) {
     [onDialog],
   )
 
-  if (roster.shifts.isPending) return <RosterSkeleton />
+  // Rows are as high as what is in them: what people do elsewhere would push down what is shown already.
+  if (roster.shifts.isPending || (roster.clashes.isPending && !roster.shifts.error)) return <RosterSkeleton />
   if (roster.shifts.error && !roster.shifts.data) {
     return <RosterProblem error={roster.shifts.error} onAgain={() => void roster.shifts.refetch()} />
   }
