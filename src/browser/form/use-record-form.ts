@@ -22,25 +22,26 @@ export interface Conflict {
   readonly adopted: readonly string[]
 }
 
-export interface Sending {
+export interface Sending<Input = Wire> {
   /** Everything, as the contract names it. */
-  readonly input: Wire
+  readonly input: Input
   /** What differs from what the form began with. */
-  readonly changes: Wire
+  readonly changes: Partial<Input>
   /** The version that was on the screen; null for a new record. */
   readonly version: number | null
 }
 
-export interface RecordFormOptions<V extends Values, Output> {
+export interface RecordFormOptions<V extends Values, Output, Input extends Wire = Wire> {
   /** Names what is being written: `patient new`, `patient <id>`. */
   readonly draft: string
   readonly initial: V
   readonly version: number | null
   /** The contract's own schema of the input. */
   readonly schema: z.ZodType
-  readonly toInput: (values: V) => Wire
+  /** What is sent of what the fields hold, where that is not the same. */
+  readonly toInput?: (values: V) => Input
   /** @throws ProblemError */
-  readonly send: (sending: Sending) => Promise<Output>
+  readonly send: (sending: Sending<Input>) => Promise<Output>
   /** The values of the record a STALE answer carries as `current`. */
   readonly fromRecord?: (record: unknown) => V
   readonly onDone: (output: Output) => void
@@ -69,8 +70,12 @@ export interface RecordForm<V extends Values> {
  * A form over one record: checked by the contract's schema, refusals beside their fields, and nothing typed is ever
  * lost: not by a lost connection, an expired session, a reload, or somebody else saving first.
  */
-export function useRecordForm<V extends Values, Output>(options: RecordFormOptions<V, Output>): RecordForm<V> {
-  const { initial, schema, toInput, send, fromRecord, onDone } = options
+export function useRecordForm<V extends Values, Output, Input extends Wire = Wire>(
+  options: RecordFormOptions<V, Output, Input>,
+): RecordForm<V> {
+  const { initial, schema, send, fromRecord, onDone } = options
+  // Without one, both are of one type.
+  const toInput = options.toInput ?? ((values: V) => values as unknown as Input)
   const key = `${signedInUser()?.id ?? ''} ${options.draft}`
   const [kept] = useState(() => keptDraft(sessionStorage, key, initial))
   const [offered, setOffered] = useState(kept)

@@ -77,7 +77,6 @@ export function FieldForm(props: FieldFormProps) {
     initial: row ? valuesOf(record, row) : beginning,
     version: row?.version ?? null,
     schema,
-    toInput: (values) => values,
     send: ({ input, changes, version }) => {
       if (!row) return call(record.create, { body: { ...input, id } })
       const confirmed = confirmation.current !== undefined && { confirmation: confirmation.current }

@@ -14,6 +14,8 @@ export interface FieldInputProps<Value = unknown> {
   onChange(this: void, value: Value): void
   readonly onBlur?: () => void
   readonly error?: ReactNode
+  readonly withAsterisk?: boolean
+  readonly disabled?: boolean
   readonly style?: CSSProperties
 }
 

@@ -72,6 +72,8 @@ export const holidayFields = z.strictObject({
   units: z.array(seenUnitSchema).min(1, said('Escolha ao menos uma unidade', 'Choose at least one unit')).max(500),
 })
 
+export type HolidayFields = z.output<typeof holidayFields>
+
 export const setHoliday = defineContract({
   name: 'holiday.set',
   method: 'POST',

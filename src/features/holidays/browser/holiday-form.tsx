@@ -6,19 +6,25 @@ import { useUnit } from '../../../browser/current.ts'
 import { CheckboxGroupField } from '../../../browser/form/checkbox-group.tsx'
 import { FormFoot } from '../../../browser/form/form-foot.tsx'
 import { FormStates } from '../../../browser/form/form-states.tsx'
-import { DateInput } from '../../../browser/form/masked-input.tsx'
-import { dateTyped } from '../../../browser/form/plain-date.ts'
 import { useRecordForm } from '../../../browser/form/use-record-form.ts'
 import { useLanguage, useMessages } from '../../../browser/messages.ts'
 import { notify } from '../../../browser/notice.ts'
+import { DateField } from '../../../browser/record/date-field.tsx'
 import type { RecordSearch } from '../../../browser/record/use-record-search.ts'
-import type { ContractInput } from '../../../shared/contract.ts'
 import type { HolidayLine } from '../calendar.ts'
-import { holidayFields, holidayKinds, holidayLevels, listHolidays, setHoliday, type UnitHoliday } from '../contract.ts'
+import {
+  type HolidayFields,
+  holidayFields,
+  holidayKinds,
+  holidayLevels,
+  listHolidays,
+  setHoliday,
+  type UnitHoliday,
+} from '../contract.ts'
 import { holidayKindWords, holidayLevelWords } from '../words.ts'
 import { affectedIn, AffectedList } from '../../../browser/record/affected-list.tsx'
 import { holidayFieldNames, holidayMessages } from './holiday-messages.ts'
-import { holidayInput, holidayValues, type HolidayValues, idsIn, withoutOf, wordsOn } from './holiday-values.ts'
+import { holidayInput, holidayValues, type HolidayValues, withoutOf, wordsOn } from './holiday-values.ts'
 
 interface HolidayFormProps {
   /** The line that is changed, or the computed day that units decide on; undefined for a new holiday. */
@@ -37,7 +43,7 @@ export function HolidayForm({ line, own, address }: HolidayFormProps) {
   // What was on the screen when the form was opened; fetched anew when it turns out to be stale.
   const [seen, setSeen] = useState(own)
   const isComputed = line?.level === 'national' || line?.level === 'optional'
-  const record = useRecordForm<HolidayValues, { items: UnitHoliday[] }>({
+  const record = useRecordForm<HolidayValues, { items: UnitHoliday[] }, HolidayFields>({
     draft: `holiday ${line?.id ?? 'new'}`,
     initial: holidayValues(line, units.length === 1 ? units[0]?.id : undefined),
     version: null,
@@ -47,10 +53,10 @@ export function HolidayForm({ line, own, address }: HolidayFormProps) {
       const without = withoutOf(line, form.getValues(), seen)
       const body = { ...input, without, confirmation: confirmation.current }
       try {
-        return await call(setHoliday, { body } as ContractInput<typeof setHoliday>)
+        return await call(setHoliday, { body })
       } catch (error) {
         if (error instanceof ProblemError && error.code === 'STALE') {
-          const year = Number(String(input['day']).slice(0, 4))
+          const year = Number(input.day.slice(0, 4))
           setSeen((await call(listHolidays, { query: { year } })).items)
         }
         throw error
@@ -64,10 +70,10 @@ export function HolidayForm({ line, own, address }: HolidayFormProps) {
   })
   const { form } = record
   const values = form.getValues()
-  const chosen = idsIn(values.unitIds)
-  const already = wordsOn(dateTyped(values.day), seen)
+  const chosen = values.unitIds
+  const already = wordsOn(values.day, seen)
   const replaced = chosen.filter((id) => already.has(id) && !(line && !isComputed && line.unitIds.includes(id)))
-  const field = (name: keyof HolidayValues & string) => ({
+  const field = (name: keyof HolidayValues) => ({
     label: names[name as keyof typeof names],
     ...form.getInputProps(name),
   })
@@ -85,7 +91,13 @@ export function HolidayForm({ line, own, address }: HolidayFormProps) {
           },
         }}
       />
-      <DateInput {...field('day')} withAsterisk disabled={line !== undefined} data-autofocus={!line || undefined} />
+      <DateField
+        {...field('day')}
+        value={values.day}
+        withAsterisk
+        disabled={line !== undefined}
+        data-autofocus={!line || undefined}
+      />
       <TextInput {...field('name')} withAsterisk disabled={isComputed} autoComplete="off" />
       {!isComputed && (
         <NativeSelect
@@ -103,9 +115,9 @@ export function HolidayForm({ line, own, address }: HolidayFormProps) {
           label={names.units}
           withAsterisk
           error={form.errors['units']}
-          value={chosen}
+          value={[...chosen]}
           onChange={(ids) => {
-            form.setFieldValue('unitIds', ids.toSorted().join(','))
+            form.setFieldValue('unitIds', ids.toSorted())
             form.clearFieldError('units')
           }}
         >

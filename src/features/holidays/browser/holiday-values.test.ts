@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { HolidayLine } from '../calendar.ts'
 import { holidayFields, type UnitHoliday } from '../contract.ts'
-import { holidayInput, holidayValues, idsIn, withoutOf, wordsOn } from './holiday-values.ts'
+import { holidayInput, holidayValues, withoutOf, wordsOn } from './holiday-values.ts'
 
 const [a, b] = ['019a0000-0000-7000-8000-00000000000a', '019a0000-0000-7000-8000-00000000000b'] as const
 const line = (fields: Partial<HolidayLine>): HolidayLine => ({
@@ -25,7 +25,7 @@ const word = (unitId: string, version = 3): UnitHoliday => ({
 describe('a holiday in the form', () => {
   it('goes through it and back, with the versions that were seen', () => {
     const values = holidayValues(line({}), undefined)
-    expect(values).toMatchObject({ day: '20/11/2026', kind: 'open', level: 'own', unitIds: `${a},${b}` })
+    expect(values).toMatchObject({ day: '2026-11-20', kind: 'open', level: 'own', unitIds: [a, b] })
     expect(holidayFields.parse(holidayInput(values, [word(a)]))).toEqual({
       day: '2026-11-20',
       name: 'Consciência Negra',
@@ -42,22 +42,22 @@ describe('a holiday in the form', () => {
     expect(holidayValues(line({ level: 'national', kind: 'closed' }), undefined)).toMatchObject({
       kind: 'open',
       level: 'own',
-      unitIds: '',
+      unitIds: [],
     })
     expect(holidayValues(line({ level: 'optional', kind: 'worked', unitIds: [a] }), undefined)).toMatchObject({
       kind: 'closed',
       level: 'own',
-      unitIds: a,
+      unitIds: [a],
     })
   })
 
   it('that is new belongs to the only unit there is', () => {
-    expect(holidayValues(undefined, a)).toMatchObject({ day: '', kind: 'closed', level: 'municipal', unitIds: a })
-    expect(idsIn(holidayValues(undefined, undefined).unitIds)).toEqual([])
+    expect(holidayValues(undefined, a)).toMatchObject({ day: null, kind: 'closed', level: 'municipal', unitIds: [a] })
+    expect(holidayValues(undefined, undefined).unitIds).toEqual([])
   })
 
   it('takes back the word of units that are no longer ticked, and of computed lines nothing', () => {
-    const values = { ...holidayValues(line({}), undefined), unitIds: a }
+    const values = { ...holidayValues(line({}), undefined), unitIds: [a] }
     expect(withoutOf(line({}), values, [word(a), word(b, 7)])).toEqual([{ unitId: b, version: 7 }])
     expect(withoutOf(line({ level: 'national' }), values, [])).toEqual([])
     expect(withoutOf(undefined, values, [])).toEqual([])

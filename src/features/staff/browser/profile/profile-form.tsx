@@ -4,23 +4,23 @@ import { call } from '../../../../browser/api.ts'
 import { useSession } from '../../../../browser/current.ts'
 import { keepFocus } from '../../../../browser/form/form-foot.tsx'
 import { FormStates } from '../../../../browser/form/form-states.tsx'
-import { PhoneInput } from '../../../../browser/form/masked-input.tsx'
+import { PhoneField } from '../../../../browser/record/phone-field.tsx'
 import { useRecordForm } from '../../../../browser/form/use-record-form.ts'
 import { setLanguage, useMessages } from '../../../../browser/messages.ts'
 import { notify } from '../../../../browser/notice.ts'
 import { browserSession } from '../../../../browser/session/current-session.ts'
 import { roleNames } from '../../../../browser/shell/messages.ts'
-import type { ContractInput } from '../../../../shared/contract.ts'
 import type { Permission } from '../../../../shared/permissions.ts'
 import {
   editProfile,
+  notificationChoicesSchema,
   type NotificationKind,
   notificationKinds,
   type Profile,
   profileFields,
 } from '../../profile-contract.ts'
 import { notificationNames, profileMessages } from './profile-messages.ts'
-import { choiceField, inputOf, type ProfileValues, valuesOf } from './profile-values.ts'
+import { type ProfileValues, valuesOf } from './profile-values.ts'
 
 const hintBelow: NonNullable<TextInputProps['inputWrapperOrder']> = ['label', 'input', 'description', 'error']
 
@@ -43,14 +43,12 @@ function Fields({ profile }: { profile: Profile }) {
   const words = useMessages(profileMessages)
   const kinds = useMessages(notificationNames)
   const roles = useMessages(roleNames)
-  const record = useRecordForm<ProfileValues, Profile>({
+  const record = useRecordForm<ProfileValues, Profile, ProfileValues>({
     draft: 'profile',
     initial: valuesOf(profile),
     version: profile.version,
     schema: profileFields,
-    toInput: inputOf,
-    send: ({ changes, version }) =>
-      call(editProfile, { body: { ...changes, version } } as ContractInput<typeof editProfile>),
+    send: ({ changes, version }) => call(editProfile, { body: { ...changes, version: version ?? profile.version } }),
     fromRecord: (current) => valuesOf(current as Profile),
     onDone: (saved) => {
       setLanguage(saved.language)
@@ -64,10 +62,14 @@ function Fields({ profile }: { profile: Profile }) {
   const mayGet = (kind: NotificationKind) => notificationSentence[kind] === null || may(notificationSentence[kind])
   return (
     <form className="record-form" noValidate onSubmit={record.submit}>
-      <FormStates record={record} labels={{ name: words.name, phone: words.phone, language: words.language }} />
+      <FormStates
+        record={record}
+        labels={{ name: words.name, phone: words.phone, language: words.language, notifications: words.notifications }}
+        show={(field, value) => (field === 'notifications' ? chosenOf(value, kinds) : null)}
+      />
       <div className="form-group__fields">
         <TextInput label={words.name} withAsterisk autoComplete="name" {...form.getInputProps('name')} />
-        <PhoneInput label={words.phone} {...form.getInputProps('phone')} />
+        <PhoneField label={words.phone} {...form.getInputProps('phone')} value={form.getValues().phone} />
         <TextInput
           label={words.email}
           description={words.emailHint}
@@ -91,7 +93,11 @@ function Fields({ profile }: { profile: Profile }) {
         <p className="quiet">{words.notificationsHint}</p>
         <div className="profile__choices">
           {notificationKinds.filter(mayGet).map((kind) => (
-            <Checkbox key={kind} label={kinds[kind]} {...form.getInputProps(choiceField(kind), { type: 'checkbox' })} />
+            <Checkbox
+              key={kind}
+              label={kinds[kind]}
+              {...form.getInputProps(`notifications.${kind}`, { type: 'checkbox' })}
+            />
           ))}
         </div>
       </fieldset>
@@ -102,4 +108,10 @@ function Fields({ profile }: { profile: Profile }) {
       </div>
     </form>
   )
+}
+
+/** The kinds of news that are mailed, by name. */
+function chosenOf(choices: unknown, names: Readonly<Record<NotificationKind, string>>): string {
+  const chosen = notificationChoicesSchema.parse(choices)
+  return notificationKinds.flatMap((kind) => (chosen[kind] ? [names[kind]] : [])).join(', ')
 }
