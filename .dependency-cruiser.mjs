@@ -2,7 +2,8 @@
 
 /** Nouns in order: each imports only earlier ones. */
 const nouns = [
-  ...['staff', 'jobs', 'claims', 'units', 'rooms', 'holidays', 'procedures', 'professionals', 'teams', 'patients'],
+  ...['staff', 'jobs', 'claims', 'units', 'rooms', 'holidays', 'procedures', 'card-fees'],
+  ...['professionals', 'teams', 'patients'],
   ...['tags', 'orders', 'roster', 'availability', 'blocks', 'appointments', 'block-requests', 'roster-publishing'],
   ...['bookings', 'theatre', 'daymap', 'stock', 'payments', 'recordings', 'notifications', 'reports'],
 ]

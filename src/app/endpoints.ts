@@ -6,6 +6,7 @@ import { blockEndpoints } from '../features/blocks/server/endpoints.ts'
 import { holidayEndpoints } from '../features/holidays/server/endpoints.ts'
 import { jobEndpoints } from '../features/jobs/server/endpoints.ts'
 import { patientEndpoints } from '../features/patients/server/endpoints.ts'
+import { cardFeeEndpoints } from '../features/card-fees/server/endpoints.ts'
 import { procedureEndpoints } from '../features/procedures/server/endpoints.ts'
 import { professionalEndpoints } from '../features/professionals/server/endpoints.ts'
 import { sharesUnit } from '../features/professionals/server/queries.ts'
@@ -31,6 +32,7 @@ export function allEndpoints(settings: StaffSettings, jobs: readonly JobKind[] =
     ...roomEndpoints,
     ...holidayEndpoints(recheckHours),
     ...procedureEndpoints,
+    ...cardFeeEndpoints,
     ...professionalEndpoints,
     ...teamEndpoints,
     ...patientEndpoints,

@@ -1,6 +1,7 @@
 import { appointmentEvents } from '../features/appointments/events.ts'
 import { blockRequestEvents } from '../features/block-requests/events.ts'
 import { blockEvents } from '../features/blocks/events.ts'
+import { cardFeeEvents } from '../features/card-fees/events.ts'
 import { holidayEvents } from '../features/holidays/events.ts'
 import { jobEvents } from '../features/jobs/events.ts'
 import { patientEvents } from '../features/patients/events.ts'
@@ -21,6 +22,7 @@ export const events: { readonly [Name in Noun]: NounEvents & { readonly noun: Na
   room: roomEvents,
   holiday: holidayEvents,
   procedure: procedureEvents,
+  cardFee: cardFeeEvents,
   professional: professionalEvents,
   team: teamEvents,
   patient: patientEvents,

@@ -56,6 +56,9 @@ const rostered = await standing('/roster/shifts', { ...shift, ...shiftOn('2029-1
 const meant = await standing('/block-requests', { ...target, ...on('2029-10-01') })
 const planned = `/block-requests/${meant}/plan/${booked}`
 
+const fee = { brand: 'visa', method: 'credit', firstInstalment: 1, lastInstalment: 1, feeBasisPoints: 319 }
+const charged = await standing('/card-fees', { ...fee, validFrom: '2029-10-06' })
+
 interface Write {
   endpoint: string
   path: string
@@ -125,6 +128,10 @@ const writes: Write[] = [
   write('blockRequest.plan', planned, ['startsAt'], (near) => ({
     ...{ action: 'move', ...crew, note: 'combinado' },
     ...(near ? on('2029-10-02') : tooFar),
+  })),
+  write('cardFee.create', '/card-fees', ['validFrom'], (near) => ({ id: newId(), ...fee, validFrom: day(near) })),
+  write('cardFee.edit', `PATCH /card-fees/${charged}`, ['validFrom'], (near) => ({
+    ...{ version: 1, validFrom: near ? '2029-10-07' : tooFarDay },
   })),
   write('roster.edit', `PATCH /roster/shifts/${rostered}`, ['starts', 'ends'], (near) => ({
     ...{ version: 1, ...shiftOn(near ? '2029-10-05' : tooFarDay) },

@@ -26,6 +26,7 @@ const table: Record<string, string> = {
   appointment:  '-     x    x    x     -     -     -     -     -     -     x',
   block:        '-     x    x    x     -     -     -     -     -     -     x',
   blockRequest: '-     x    x    x     -     -     -     -     -     -     x',
+  cardFee:      '-     ·    x    x     -     -     -     -     -     -     x',
   holiday:      '-     ·    x    x     -     -     -     -     -     -     x',
   nothing:      '-     ·    ·    ·     -     -     -     -     -     -     ·',
   patient:      '-     x    x    x     -     -     -     -     -     -     x',
@@ -44,7 +45,7 @@ const nouns = Object.keys(table)
 /** A record of each noun in each of the two units, of which one thing is told. */
 const records = new Map(nouns.map((noun) => [noun, noun === 'professional' ? (here.doctors[0] ?? '') : newId()]))
 const theirs = new Map(nouns.map((noun) => [noun, newId()]))
-const ofNoUnit = new Set(['patient', 'procedure', 'professional', 'staff'])
+const ofNoUnit = new Set(['cardFee', 'patient', 'procedure', 'professional', 'staff'])
 
 beforeAll(async () => {
   for (const [unitId, ids] of [

@@ -12,6 +12,7 @@ const owners: Record<string, string> = {
   block_request_plan: 'features/block-requests',
   block_series: 'features/blocks',
   calendar_feed: 'features/roster',
+  card_fee: 'features/card-fees',
   claim: 'features/claims',
   event: 'server',
   holiday: 'features/holidays',

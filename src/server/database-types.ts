@@ -267,6 +267,19 @@ export interface CalendarFeed {
   unit_id: string;
 }
 
+export interface CardFee {
+  active: Generated<boolean>;
+  brand: string;
+  ended_on: string | null;
+  fee_basis_points: number;
+  first_instalment: number;
+  id: string;
+  last_instalment: number;
+  method: string;
+  valid_from: string;
+  version: Generated<number>;
+}
+
 export interface Claim {
   appointment_id: string | null;
   block_id: string | null;
@@ -544,6 +557,7 @@ export interface DB {
   block_request_plan: BlockRequestPlan;
   block_series: BlockSeries;
   calendar_feed: CalendarFeed;
+  card_fee: CardFee;
   claim: Claim;
   event: Event;
   holiday: Holiday;

@@ -1,6 +1,6 @@
 /**
  * What stands in a cell: a text, a number, or what a spreadsheet knows better than as text: a plain date, a time of day
- * (`HH:mm`), both (`2026-11-20T08:30`, by the wall clock), an amount of money.
+ * (`HH:mm`), both (`2026-11-20T08:30`, by the wall clock), an amount of money, a share in hundredths of a percent.
  */
 export type Cell =
   | string
@@ -10,3 +10,4 @@ export type Cell =
   | { readonly time: string }
   | { readonly moment: string }
   | { readonly centavos: number }
+  | { readonly basisPoints: number }

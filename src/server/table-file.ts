@@ -1,5 +1,5 @@
 import type { Language } from '../shared/language.ts'
-import { formatMoney } from '../shared/money.ts'
+import { formatMoney, formatShare } from '../shared/money.ts'
 import { Problem } from '../shared/problem.ts'
 import { formatDate } from '../shared/time.ts'
 import { Download } from './endpoint.ts'
@@ -79,6 +79,7 @@ function written(cell: Exclude<Cell, string | number | null>, language: Language
   if ('date' in cell) return formatDate(cell.date, language)
   if ('time' in cell) return cell.time
   if ('centavos' in cell) return formatMoney(cell.centavos, language).slice(3)
+  if ('basisPoints' in cell) return formatShare(cell.basisPoints, language)
   const [date = '', time = ''] = cell.moment.split('T')
   return `${formatDate(date, language)} ${time}`
 }

@@ -9,6 +9,7 @@ const formats: Readonly<Record<Language, { date: string; moment: string }>> = {
 }
 const timeFormat = 'hh:mm'
 const moneyFormat = '#,##0.00'
+const shareFormat = '0.00%'
 
 /** Characters that a column is wide enough for; longer texts are cut by the spreadsheet until it is widened. */
 const narrowest = 10
@@ -44,6 +45,7 @@ function cellOf(cell: Cell, language: Language): CellObject | null {
     const [date = '', time = ''] = cell.moment.split('T')
     return { value: dayOf(date) + partOfDay(time), type: Number, format: formats[language].moment }
   }
+  if ('basisPoints' in cell) return { value: cell.basisPoints / 10_000, type: Number, format: shareFormat }
   return { value: cell.centavos / 100, type: Number, format: moneyFormat }
 }
 

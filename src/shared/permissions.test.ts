@@ -103,6 +103,7 @@ unit.create                    · · · x · · · · · ·
 room.edit                      · · x x · · · · · ·
 holiday.edit                   · · x x · · · · · ·
 procedure.edit                 · · · x · · · · · ·
+cardFee.edit                   · · · x · · · · · ·
 settings.approve               · · · x · · · · · ·
 job.read                       · · · x · · · · · ·
 job.edit                       · · · x · · · · · ·
@@ -112,6 +113,7 @@ unit.history                   · · x x · · · · · ·
 room.history                   · · x x · · · · · ·
 holiday.history                · · x x · · · · · ·
 procedure.history              · · x x · · · · · ·
+cardFee.history                · · x x · · · · · ·
 professional.history           · x x x x · x · · x
 block.history                  · x x x · · · · · ·
 catalogue.read                 x x x x x x x x x x

@@ -136,6 +136,7 @@ export const permissions = {
   'room.edit': { area: 'settings', needs: 'edit' },
   'holiday.edit': { area: 'settings', needs: 'edit' },
   'procedure.edit': { area: 'settings', needs: 'approve' },
+  'cardFee.edit': { area: 'settings', needs: 'approve' },
   'settings.approve': { area: 'settings', needs: 'approve' },
   // Each kind of job also asks for the permission of what it is about.
   'job.read': { area: 'settings', needs: 'approve' },
@@ -148,6 +149,7 @@ export const permissions = {
   'room.history': { area: 'settings', needs: 'see' },
   'holiday.history': { area: 'settings', needs: 'see' },
   'procedure.history': { area: 'settings', needs: 'see' },
+  'cardFee.history': { area: 'settings', needs: 'see' },
   'professional.history': { area: 'teams', needs: 'see' },
   'block.history': { area: 'blocks', needs: 'see' },
 

@@ -2,6 +2,7 @@ import { liveAppointments } from '../../features/appointments/live.ts'
 import { liveAvailability } from '../../features/availability/live.ts'
 import { liveBlockRequests } from '../../features/block-requests/live.ts'
 import { liveBlocks } from '../../features/blocks/live.ts'
+import { liveCardFees } from '../../features/card-fees/live.ts'
 import { liveHolidays } from '../../features/holidays/live.ts'
 import { livePatients } from '../../features/patients/live.ts'
 import { liveProcedures } from '../../features/procedures/live.ts'
@@ -15,6 +16,16 @@ import type { LiveNoun } from '../../shared/live-noun.ts'
 
 /** What live screens know of nouns; one that declares nothing is fetched again whenever something happens to it. */
 export const liveNouns: readonly LiveNoun[] = [
-  ...[liveStaff, liveUnits, liveRooms, liveHolidays, liveProcedures, liveProfessionals, liveTeams, livePatients],
+  ...[
+    liveStaff,
+    liveUnits,
+    liveRooms,
+    liveHolidays,
+    liveProcedures,
+    liveCardFees,
+    liveProfessionals,
+    liveTeams,
+    livePatients,
+  ],
   ...[liveRoster, liveAvailability, liveBlocks, liveAppointments, liveBlockRequests],
 ]

@@ -17,6 +17,7 @@ const words = defineMessages({
     rooms: 'Salas',
     holidays: 'Feriados',
     procedures: 'Procedimentos',
+    cardFees: 'Taxas de cartão',
     jobs: 'Trabalhos em segundo plano',
     demoMails: 'E-mails da demonstração',
   },
@@ -27,6 +28,7 @@ const words = defineMessages({
     rooms: 'Rooms',
     holidays: 'Holidays',
     procedures: 'Procedures',
+    cardFees: 'Card fees',
     jobs: 'Background work',
     demoMails: 'E-mails of the demo',
   },
@@ -50,6 +52,7 @@ const tabs: readonly Tab[] = [
     name: 'procedures',
     page: lazy(() => import('../../features/procedures/browser/procedures-page.tsx')),
   },
+  { id: 'taxas', name: 'cardFees', page: lazy(() => import('../../features/card-fees/browser/card-fees-page.tsx')) },
 ]
 const jobs: Tab = {
   id: 'trabalhos',

@@ -3,6 +3,7 @@ import { palette } from '../../shared/palette.ts'
 import { createDatabase, createPool, type Database } from '../../server/database/connect.ts'
 import { writeAccounts } from './accounts.ts'
 import { holidaysOf } from './calendar.ts'
+import { cardFeesOf } from './card-fees.ts'
 import { procedures } from './catalogue.ts'
 import { eventRows } from './history.ts'
 import { contactOf } from './contacts.ts'
@@ -112,6 +113,7 @@ async function writeNetwork(database: Database, { professionals }: DemoPlan, now
       colour: palette[index % palette.length],
     })),
   )
+  await insertRows(database, 'card_fee', cardFeesOf(now))
   await insertRows(
     database,
     'professional',

@@ -1,3 +1,4 @@
+import { cardFee } from './card-fee.ts'
 import { sql } from 'kysely'
 import type { Served } from '../../server/testing/served.ts'
 import { newId } from '../../shared/ids.ts'
@@ -85,6 +86,7 @@ export function createsIn({
         cleaningMinutes: 5,
       },
     }),
+    'cardFee.create': async () => cardFee,
     'procedure.create': async () => ({
       body: {
         ...{ code: 'NOVO', name: 'Novo', kind: 'consultation', durationMinutes: 30, priceCentavos: 100 },

@@ -88,6 +88,14 @@ async function blockRequest({ database, network, unit, owner }: Whereabouts): Pr
   return id
 }
 
+/** A fee from a day on which no other begins. */
+async function cardFee({ database }: Whereabouts): Promise<string> {
+  const id = newId()
+  await sql`insert into card_fee (id, brand, method, first_instalment, last_instalment, fee_basis_points, valid_from)
+    select ${id}, 'visa', 'credit', 1, 1, 319, date '2027-01-01' + count(*)::int from card_fee`.execute(database)
+  return id
+}
+
 function team({ database, unit }: Whereabouts): Promise<string> {
   return insertTeam(database, { unit_id: unit.id })
 }
@@ -187,6 +195,7 @@ export const kinds = {
   job: { make: ({ database }) => job(database), everywhere: true },
   failedJob: { make: ({ database }) => job(database, 'failed'), everywhere: true },
   procedure: { make: async ({ network }) => network.consultation, everywhere: true },
+  cardFee: { make: cardFee, everywhere: true },
 } satisfies Record<string, Kind>
 
 export type KindName = keyof typeof kinds

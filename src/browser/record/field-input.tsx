@@ -67,6 +67,7 @@ export function FieldInput({ field, isFirst, value, onChange, hint, ...others }:
     case 'date':
     case 'phone':
     case 'money':
+    case 'percent':
     case 'yesNo':
     case 'custom':
       throw new Error(`${rest.label} has no input`)

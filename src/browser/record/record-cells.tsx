@@ -4,6 +4,7 @@ import { shownOf } from '../../shared/fields/field.ts'
 import type { AnyRecord, AnyRow, RowOf } from '../../shared/fields/record.ts'
 import type { Language } from '../../shared/language.ts'
 import type { Permission } from '../../shared/permissions.ts'
+import { currentLanguage } from '../messages.ts'
 import type { Column } from '../table/column.ts'
 
 /** How a noun shows some of its fields otherwise than as their words, in lists and facts. */
@@ -33,9 +34,9 @@ export function shownIn<R extends AnyRecord>(
   return field && shownOf(field, row[field.namedBy ?? name], language)
 }
 
-/** The name a record goes by: its first field. */
-export function titleOf({ fields }: AnyRecord, row: AnyRow): string {
-  return String(row[Object.keys(fields)[0] ?? 'id'])
+/** The name a record goes by: its first field, unless it says otherwise. */
+export function titleOf({ fields, title }: AnyRecord, row: AnyRow): string {
+  return title?.(row, currentLanguage()) ?? String(row[Object.keys(fields)[0] ?? 'id'])
 }
 
 interface Setting<R extends AnyRecord> {
@@ -62,7 +63,7 @@ export function recordColumns<R extends AnyRecord>(
         title: short[language],
         cell: (row: AnyRow) => shownIn(record, name, row, language, cells),
         ...place,
-        ...((kind === 'whole' || kind === 'money') && ({ align: 'end' } as const)),
+        ...((kind === 'whole' || kind === 'money' || kind === 'percent') && ({ align: 'end' } as const)),
         ...(ascending && { sort: { ascending, ...(descending && { descending }) } }),
       },
     ]

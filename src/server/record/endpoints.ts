@@ -97,6 +97,7 @@ function columnOf({ fields }: AnyRecord, name: string, language: Language): Colu
       const value = row[namedBy]
       if (value === null || value === undefined) return null
       if (kind === 'money') return { centavos: Number(value) }
+      if (kind === 'percent') return { basisPoints: Number(value) }
       if (kind === 'whole') return Number(value)
       if (kind === 'date' && typeof value === 'string') return { date: value }
       return kind === 'yesNo' ? yesNo(value) : shownOf(field, value, language)

@@ -63,7 +63,7 @@ type Shown = (value: never, language: Language) => string
 
 /** One fact of a record, as both sides know it. Forms hold its value, or null, as it is. */
 export interface Field<Read extends z.ZodType = z.ZodType, Write extends z.ZodType = z.ZodType> extends Look<unknown> {
-  readonly kind: 'text' | 'phone' | 'whole' | 'money' | 'date' | 'oneOf' | 'yesNo' | 'ref' | 'custom'
+  readonly kind: 'text' | 'phone' | 'whole' | 'money' | 'percent' | 'date' | 'oneOf' | 'yesNo' | 'ref' | 'custom'
   /** The schema of its value in answers. */
   readonly read: Read
   /** The schema of what people write; in both languages what it refuses. */

@@ -38,7 +38,7 @@ export function yesNo<const More extends Given<boolean>>(more: More) {
 }
 
 /** Another record, by its id; `namedBy` is the member beside it that says what it is called. */
-export function ref<const To extends Noun, const More extends Given<string>>(to: To, namedBy: string, more: More) {
+export function ref<const More extends Given<string>>(to: Noun, namedBy: string, more: More) {
   const show = (value: string) => value
   return { kind: 'ref', to, namedBy, read: idSchema, write: idSchema, show, ...more } as const satisfies Field
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type Contract, defineContract } from '../contract.ts'
 import { idSchema } from '../ids.ts'
+import type { Language } from '../language.ts'
 import type { Permission } from '../permissions.ts'
 import type { ProblemCode } from '../problem.ts'
 import { lineText } from '../text-schema.ts'
@@ -65,6 +66,9 @@ interface Switch {
   readonly summary: string
 }
 
+/** What the name of a record is made of. */
+type TitledRow<F extends Fields> = { readonly [Name in keyof F]: z.output<F[Name]['read']> }
+
 interface Declaration<
   F extends Fields,
   Asked extends Fields,
@@ -91,6 +95,8 @@ interface Declaration<
   /** Where the record is a unit itself; else the field that points at one says whose it is. */
   readonly unit?: 'id'
   readonly fields: F
+  /** What one is called, where that is not its first field. A method, so that any record can be asked. */
+  title?(this: void, row: TitledRow<F>, language: Language): string
   /** What its list is asked that is no field of what is read: in the address where it has a filter. */
   readonly filters?: Asked
   /** Members of what is read that are no fields. */

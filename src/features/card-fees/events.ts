@@ -1,0 +1,22 @@
+import { defineEvents, exported } from '../../shared/noun-events.ts'
+
+/** What happens to card fees. */
+export const cardFeeEvents = defineEvents({
+  noun: 'cardFee',
+  words: { 'pt-BR': 'taxa de cartão', en: 'card fee' },
+  heardBy: ['settings.read'],
+  historyFor: 'cardFee.history',
+  verbs: {
+    create: { 'pt-BR': 'Cadastrou', en: 'Registered', says: ['changes', 'sent'] },
+    edit: { 'pt-BR': 'Alterou', en: 'Changed', says: ['changes'] },
+    retire: { 'pt-BR': 'Tirou de uso', en: 'Took out of use', says: ['changes'] },
+    restore: { 'pt-BR': 'Pôs em uso', en: 'Put to use', says: ['changes'] },
+    export: exported,
+  },
+})
+
+declare module '../../shared/noun-events.ts' {
+  interface DeclaredEvents {
+    cardFee: typeof cardFeeEvents
+  }
+}
