@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, sql } from 'kysely'
+import { sql } from 'kysely'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { appointmentEndpoints } from '../features/appointments/server/endpoints.ts'
 import { expireHolds } from '../features/appointments/server/holds.ts'
@@ -6,16 +6,12 @@ import { blockEndpoints } from '../features/blocks/server/endpoints.ts'
 import { rosterEndpoints } from '../features/roster/server/endpoints.ts'
 import { patientEndpoints } from '../features/patients/server/endpoints.ts'
 import { loadActor } from '../features/staff/server/queries.ts'
-import type { DB } from '../server/database-types.ts'
-import { createOutbox } from '../server/live/outbox.ts'
-import type { LiveReader } from '../server/live/reader.ts'
-import { createRowFeed, type Ear } from '../server/live/row-feed.ts'
-import { uidOf } from '../server/testing/network.ts'
 import { served } from '../server/testing/served.ts'
 import { newId } from '../shared/ids.ts'
-import type { LiveRow, LiveRows } from '../shared/live.ts'
+import type { LiveRow } from '../shared/live.ts'
 import { type Role, roles } from '../shared/roles.ts'
 import { liveReaders } from './live-readers.ts'
+import { listeningTo } from './testing/listening.ts'
 
 const endpoints = [...appointmentEndpoints, ...blockEndpoints, ...patientEndpoints, ...rosterEndpoints]
 const { pool, database, network, request, announced, clock, runJobs } = await served({
@@ -26,47 +22,7 @@ const { pool, database, network, request, announced, clock, runJobs } = await se
 const { here, elsewhere } = network
 type Unit = typeof here
 
-/** Every statement that the feed sent. */
-const statements: string[] = []
-const watched = new Kysely<DB>({
-  dialect: new PostgresDialect({ pool }),
-  log: ({ query }) => void statements.push(query.sql),
-})
-
-interface Heard extends Ear {
-  readonly rows: (LiveRow & { list: string })[]
-  resyncs: number
-}
-
-async function earOf(role: Role): Promise<Heard> {
-  const actor = await loadActor(database, uidOf(role))
-  if (!actor) throw new Error(`nobody is ${role}`)
-  const ear: Heard = {
-    actor,
-    rows: [],
-    resyncs: 0,
-    tell(text) {
-      for (const [, data = ''] of text.toString().matchAll(/data: (.*)/g)) {
-        const { list, rows } = JSON.parse(data) as LiveRows
-        ear.rows.push(...rows.map((row) => ({ ...row, list })))
-      }
-    },
-    resync: () => void (ear.resyncs += 1),
-  }
-  return ear
-}
-
-/** A feed for so many open screens; `follow` tells it what was announced since it was asked last, as the hub does. */
-function feedFor(ears: readonly Ear[], readers: readonly LiveReader[] = liveReaders) {
-  const warned: object[] = []
-  const log = { warn: (what: object) => void warned.push(what) }
-  const [database, send] = [watched, createOutbox()]
-  const feed = createRowFeed({ database, readers, ears: new Set(ears), send, financeRestrictedUserIds: [], log })
-  const follow = () => {
-    for (const event of announced.splice(0)) feed.happened(event)
-  }
-  return { feed, follow, warned }
-}
+const { statements, earOf, feedFor } = listeningTo({ pool, database, announced })
 
 async function book(unit: Unit, hour: number, more: object = {}) {
   const id = newId()
@@ -186,6 +142,25 @@ describe('changed rows', () => {
     await vi.waitFor(() => expect(ears.map(({ rows }) => rows.length)).toEqual([3, 3, 3]))
     expect(statements).toHaveLength(1)
     expect(ears[0]?.rows.find(({ id }) => id === ids[0])).toMatchObject({ status: 'booked', version: 2 })
+  })
+
+  it('of shifts are read once for those who plan and once for others, and for neither where nobody of them listens', async () => {
+    const [planner, other, viewer] = [
+      await earOf('ADMIN'),
+      await earOf('LOCATION_MANAGER'),
+      await earOf('RECEPTIONIST'),
+    ]
+    const id = await leave(here)
+    const { follow, feed } = feedFor([planner, other, viewer])
+    statements.length = 0
+    const events = [...announced]
+    follow()
+    await vi.waitFor(() => expect([planner, other, viewer].map(({ rows }) => rows.length)).toEqual([1, 1, 1]))
+    expect(statements).toHaveLength(2)
+    expect([planner.rows, viewer.rows]).toMatchObject([[{ id, leaveReason: 'illness' }], [{ id, leaveReason: null }]])
+    await feed.catchUp(viewer, events)
+    await vi.waitFor(() => expect(viewer.rows).toHaveLength(2))
+    expect(statements).toHaveLength(3)
   })
 
   it('that nobody listens to are not read', async () => {

@@ -38,15 +38,21 @@ export const queryClient = new QueryClient({
 /** What a query shows beside its own noun. */
 interface Beside {
   readonly nouns: readonly string[]
-  /** What the answer is about, where its input does not say: its unit, stretch of time, room or professional. */
-  readonly about?: (answer: unknown) => Asked
+  /**
+   * What the answer is about, where its input does not say: its unit, stretch of time, room or professional. Where nobody
+   * knows before it is there, as a function of it.
+   */
+  readonly about?: Asked | ((answer: unknown) => Asked)
 }
 
 /**
  * The `meta` of a query that shows other nouns too: live events of those refetch it as well.
  * @param about of what unit, time and resources the answer is, by the names that inputs have for them
  */
-export function alsoShowing(nouns: readonly string[], about?: (answer: never) => Asked): { meta: { beside: Beside } } {
+export function alsoShowing(
+  nouns: readonly string[],
+  about?: Asked | ((answer: never) => Asked),
+): { meta: { beside: Beside } } {
   return { meta: { beside: { nouns, ...(about && { about: about as Beside['about'] & object }) } } }
 }
 

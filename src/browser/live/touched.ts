@@ -36,7 +36,8 @@ function touches(event: LiveEvent, { queryKey, meta, state }: Query): boolean {
   const [noun, name, input] = queryKey as [string, string, object | undefined]
   const { judgedBy = [], wholeWeeks, verbs } = liveNoun(noun) ?? {}
   const { nouns: beside = [], about } = besideOf(meta) ?? {}
-  const asked = { ...askedBy(input), ...(state.data === undefined ? {} : about?.(state.data)) }
+  const known = typeof about === 'function' ? (state.data === undefined ? {} : about(state.data)) : about
+  const asked = { ...askedBy(input), ...known }
   if (noun === event.noun) {
     if (event.concerns.rowIds && liveListNamed(name) && liveState().kind === 'live') return false
     return verbs?.[name]?.some((one) => one === event.verb) !== false && mayConcern(event, asked, judgedBy, wholeWeeks)

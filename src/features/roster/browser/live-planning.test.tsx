@@ -251,8 +251,14 @@ describe('what a change costs', () => {
 
   it('the people who could take an open shift are asked for again by what happens in its unit and week alone', async () => {
     await openMonth(shiftOn(25, { professionalId: null, state: 'draft-new' }))
-    const candidates = answering(listCandidates, () => ({ items: [] }))
+    const answer = atWill<{ items: [] }>()
+    const candidates = answering(listCandidates, () => answer.given)
     await page.getByRole('button', { name: /^qua 25\/11, 07:00–13:00/ }).click()
+    await expect.poll(() => candidates).toHaveLength(1)
+    // Also while they are on their way: whoever asks again all the time never sees them.
+    await colleague(shiftOn(12, { professionalId: bia.id }))
+    await expect.element(chipOf(bia, 12)).toBeVisible()
+    answer.give({ items: [] })
     await expect.element(page.getByRole('region', { name: 'Quem assume' })).toBeVisible()
     expect(candidates).toHaveLength(1)
     await tellLive(changeOf(shiftOn(24, { unitId: newId() })))

@@ -29,7 +29,7 @@ export function RequestPreview({ wish, zone, leftOut, error: refused, onLeaveOut
   const language = useLanguage()
   const { catalogue } = useCatalogue()
   const [asked] = useDebouncedValue(wish, 400)
-  const withObstacles = alsoShowing(['appointment', 'block'], () => aboutRequest(asked))
+  const withObstacles = alsoShowing(['appointment', 'block'], aboutRequest(asked))
   const { data, error } = useContract(
     previewRequest,
     { body: asked },

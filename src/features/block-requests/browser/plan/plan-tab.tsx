@@ -31,7 +31,7 @@ export function PlanTab({ request, catalogue, refusal }: PlanTabProps) {
   const { user, may } = useSession()
   const { id, progress } = request
   const params = { id }
-  const withAppointments = alsoShowing(['appointment'], () => aboutRequest(request))
+  const withAppointments = alsoShowing(['appointment'], aboutRequest(request))
   const pages = usePages(listAffected, { params }, withAppointments)
   const mayPlan = whyNot('plan', request, user) === null && !request.outdated
   const left = progress.toPlan - progress.planned
@@ -39,7 +39,7 @@ export function PlanTab({ request, catalogue, refusal }: PlanTabProps) {
     simulateRequest,
     { params },
     {
-      ...alsoShowing(['appointment'], () => aboutProposals(request)),
+      ...alsoShowing(['appointment'], aboutProposals(request)),
       enabled: mayPlan && left > 0,
       placeholderData: (before) => before,
     },
