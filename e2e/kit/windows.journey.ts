@@ -31,6 +31,7 @@ test('a window that is handed on holds nothing of the journey before', async ({ 
   await seenOnPhone(first, async () => {
     expect(await first.evaluate(left)).toMatchObject({ width: 390, finger: true })
   })
+  await first.setViewportSize({ width: 1920, height: 1080 })
   await windows.takeBack({ keep: true })
 
   const second = await windows.open({}, nobody, noise)

@@ -31,6 +31,7 @@ interface OpenWindow {
   /** Windows of the same kind stand in for each other. */
   readonly kind: string
   readonly alone: boolean
+  readonly size: { readonly width: number; readonly height: number }
   readonly context: BrowserContext
   readonly page: Page
   listener: Listener | undefined
@@ -93,15 +94,17 @@ export class Windows {
     kind: string,
   ): Promise<OpenWindow> {
     const { locale, timezoneId } = this.#device
+    const size = isPhone ? phone : desk
     const context = await this.#browser.newContext({
       baseURL: appAddress(),
       locale: englishDevice ? 'en-GB' : locale,
       timezoneId,
       acceptDownloads: true,
-      ...(isPhone ? { viewport: phone, hasTouch: true, isMobile: true } : { viewport: desk }),
+      viewport: size,
+      ...(isPhone && { hasTouch: true, isMobile: true }),
     })
     await watchFocus(context, (what) => open.listener?.lostFocus(what))
-    const open: OpenWindow = { kind, alone, context, page: await context.newPage(), listener: undefined }
+    const open: OpenWindow = { kind, alone, size, context, page: await context.newPage(), listener: undefined }
     return open
   }
 }
@@ -122,13 +125,14 @@ export async function seenOnPhone(page: Page, look: () => Promise<void>): Promis
 }
 
 /** Leaves nothing of a journey in its window. */
-async function empty({ context, page }: OpenWindow): Promise<void> {
+async function empty({ context, page, size }: OpenWindow): Promise<void> {
   for (const event of events) context.removeAllListeners(event)
   for (const event of [...events, 'dialog', 'popup', 'download'] as const) page.removeAllListeners(event)
   for (const other of context.pages()) if (other !== page) await other.close()
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await context.setOffline(false)
   await page.emulateMedia({ media: null })
+  await page.setViewportSize(size)
   // Away from Pauta first, which would write down what it leaves.
   await page.goto('about:blank')
   await page.mouse.move(0, 0)

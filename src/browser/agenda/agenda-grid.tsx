@@ -3,6 +3,7 @@ import './agenda-body.css'
 import './agenda-event.css'
 import './agenda-print.css'
 import { type CSSProperties, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import { CardPeek } from './card-peek.tsx'
 import { DayColumns } from './day-columns.tsx'
 import { fractionOf, type Surface } from './geometry.ts'
 import { GridHeader } from './grid-header.tsx'
@@ -12,7 +13,7 @@ import { type CardColumns, placeEvents, placeHatches } from './placement.ts'
 import type { Scene } from './stage.ts'
 import { statusVariables } from './status-look.ts'
 import { NowLine, TimeAxis } from './time-axis.tsx'
-import { axisWidth, useWideLanes } from './lane-width.ts'
+import { axisWidth, roomOf, useLaneWidth } from './lane-width.ts'
 import { useStage } from './use-stage.ts'
 import { minuteOn, type ZonedDay, zonedDay } from './zoned-day.ts'
 
@@ -38,7 +39,7 @@ export interface AgendaGridProps {
   selectedId?: string | null
   /** Height of an hour: `fit` fills the height there is, when it is enough. */
   density?: 'compact' | 'comfortable' | 'fit'
-  /** Least width of a lane in pixels: `fit` is 44 in a week and 120 in a day, `comfortable` 112 and 200. */
+  /** Least width of a lane in pixels: `fit` is 44 in a week and 120 in a day, `comfortable` 136 and 160. */
   laneWidth?: 'fit' | 'comfortable' | number
   /** Made by `agendaLabels`, kept between renders. */
   labels: AgendaLabels
@@ -97,7 +98,7 @@ export function AgendaGrid(props: AgendaGridProps) {
   const spot = useRef<HTMLButtonElement>(null)
   const live = useRef<HTMLDivElement>(null)
   const scene: Scene = { ...props, surface, columns, slotMinutes }
-  const { latest, refresh } = useStage({ body, scroller, spot, live }, scene)
+  const { latest, stage, refresh } = useStage({ body, scroller, spot, live }, scene)
 
   useLayoutEffect(() => {
     previous.current = columns
@@ -106,7 +107,8 @@ export function AgendaGrid(props: AgendaGridProps) {
   })
 
   const least = leastLaneWidth(props.laneWidth ?? 'fit', days.length)
-  const wide = useWideLanes(scroller, days.length * lanes.length, least)
+  const laneWidth = useLaneWidth(scroller, days.length * lanes.length, least)
+  const wide = roomOf(laneWidth) === 'whole'
   useScrolledToNow(scroller, now, days, surface.hours)
 
   const nowMs = Date.parse(now)
@@ -148,7 +150,7 @@ export function AgendaGrid(props: AgendaGridProps) {
                 dayHatches={dayHatches[index]!}
                 laneHatches={laneHatches[index]!}
                 labels={labels}
-                wide={wide}
+                laneWidth={laneWidth}
                 opensHatches={opensHatches}
                 selectedId={selectedId}
               />
@@ -157,6 +159,7 @@ export function AgendaGrid(props: AgendaGridProps) {
           </div>
         </div>
       </div>
+      <CardPeek stage={stage} />
       <div ref={live} className="agenda-hidden" aria-live="assertive" />
     </div>
   )
@@ -164,7 +167,7 @@ export function AgendaGrid(props: AgendaGridProps) {
 
 function leastLaneWidth(wanted: 'fit' | 'comfortable' | number, days: number): number {
   if (typeof wanted === 'number') return wanted
-  if (wanted === 'comfortable') return days > 1 ? 112 : 200
+  if (wanted === 'comfortable') return days > 1 ? 136 : 160
   return days > 1 ? 44 : 120
 }
 

@@ -60,8 +60,8 @@ describe('the classes of a card', () => {
     expect(cardClasses(card({ absent: true, squeezed: true }), false)).toMatch(/ f-absent(?!.*f-squeezed)/)
   })
 
-  it('tell of selection, stripes, cuts and low cards', () => {
+  it('tell of selection, stripes and cuts', () => {
     const low = card({ striped: true }, { toMinute: 525, cutBelow: true })
-    expect(cardClasses(low, true)).toBe('agenda-event s-in-progress f-short f-striped f-cut-below f-selected')
+    expect(cardClasses(low, true)).toBe('agenda-event s-in-progress f-striped f-cut-below f-selected')
   })
 })

@@ -4,13 +4,12 @@ import type { AgendaEvent } from './model.ts'
 import type { Card } from './placement.ts'
 
 /** The CSS classes of a card: its status and what is particular about it; of several marks the gravest. */
-export function cardClasses({ event, fromMinute, toMinute, cutAbove, cutBelow }: Card, selected: boolean): string {
+export function cardClasses({ event, cutAbove, cutBelow }: Card, selected: boolean): string {
   let classes = `agenda-event s-${event.status}`
   if (event.warnings?.length) classes += ' f-warning'
   else if (event.absent) classes += ' f-absent'
   else if (event.squeezed) classes += ' f-squeezed'
   else if (event.locked) classes += ' f-locked'
-  if (toMinute - fromMinute < 25) classes += ' f-short'
   if (event.striped) classes += ' f-striped'
   if (cutAbove) classes += ' f-cut-above'
   if (cutBelow) classes += ' f-cut-below'

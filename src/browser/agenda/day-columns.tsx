@@ -16,7 +16,7 @@ interface DayColumnsProps {
   dayHatches: readonly Hatch[]
   laneHatches: readonly (readonly Hatch[])[]
   labels: AgendaLabels
-  wide: boolean
+  laneWidth: number
   /** Whether hatched stretches can be opened. */
   opensHatches: boolean
   selectedId: string | null
@@ -24,8 +24,19 @@ interface DayColumnsProps {
 
 /** One day of the agenda with its lanes side by side. */
 export const DayColumns = memo(function DayColumns(props: DayColumnsProps) {
-  const { date, dayIndex, isToday, lanes, cards, dayHatches, laneHatches, labels, wide, opensHatches, selectedId } =
-    props
+  const {
+    date,
+    dayIndex,
+    isToday,
+    lanes,
+    cards,
+    dayHatches,
+    laneHatches,
+    labels,
+    laneWidth,
+    opensHatches,
+    selectedId,
+  } = props
   const day = formatDay(date, labels.language)
   return (
     <div className={isToday ? 'agenda-day is-today' : 'agenda-day'}>
@@ -38,7 +49,7 @@ export const DayColumns = memo(function DayColumns(props: DayColumnsProps) {
           cards={cards[index]!}
           hatches={laneHatches[index]!}
           labels={labels}
-          wide={wide}
+          laneWidth={laneWidth}
           opensHatches={opensHatches}
           selectedId={holds(cards[index]!, selectedId) ? selectedId : null}
         />

@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import { formatMinutes } from '../../shared/time.ts'
+import { type CardRoom, roomOf } from './lane-width.ts'
 import { cardClasses, cardLabel } from './card-words.ts'
 import type { AgendaLabels } from './messages.ts'
 import type { Card } from './placement.ts'
@@ -15,36 +16,32 @@ interface EventCardProps {
   height: number
   left: number
   width: number
-  wide: boolean
+  room: CardRoom
+  short: string
 }
 
 /** One card of the agenda. Primitive props only, so that an unchanged card is never rendered again. */
 const EventCard = memo(function EventCard(props: EventCardProps) {
-  const { id, title, subtitle, time, label, className, top, height, left, width, wide } = props
+  const { id, title, subtitle, time, label, className, top, height, left, width, room, short } = props
   return (
     <div
       role="button"
       tabIndex={-1}
       data-id={id}
       aria-label={label}
-      className={className}
+      className={`${className} r-${room}`}
       style={{ top: `${top}%`, height: `${height}%`, left: `${left}%`, width: `${width}%` }}
     >
-      {wide ? (
-        <>
-          <b>{title}</b>{' '}
-          {/* The time is drawn by the style: as text it would stand elsewhere than in the label, which confuses voice control. */}
-          <span data-time={subtitle ? `${time} · ` : time}>{subtitle}</span>
-        </>
-      ) : (
-        title
-      )}
+      {/* Time and initials are drawn by the style: as text they would stand elsewhere than in the label, which confuses voice control. */}
+      <div className="agenda-lines" data-short={short} data-time={time}>
+        <b>{title}</b> {room === 'whole' && <span data-time={subtitle ? `${time} · ` : time}>{subtitle}</span>}
+      </div>
     </div>
   )
 })
 
-/** The card element for a placed card. */
-export function renderCard(card: Card, labels: AgendaLabels, wide: boolean, selected: boolean) {
+/** The card element for a placed card, in a lane of so many pixels. */
+export function renderCard(card: Card, labels: AgendaLabels, laneWidth: number, selected: boolean) {
   const { event } = card
   return (
     <EventCard
@@ -59,7 +56,8 @@ export function renderCard(card: Card, labels: AgendaLabels, wide: boolean, sele
       height={card.height}
       left={card.left}
       width={card.width}
-      wide={wide}
+      room={roomOf((laneWidth * card.width) / 100)}
+      short={event.shortTitle ?? ''}
     />
   )
 }

@@ -10,7 +10,8 @@ interface LaneColumnProps {
   cards: readonly Card[]
   hatches: readonly Hatch[]
   labels: AgendaLabels
-  wide: boolean
+  /** Pixels of a lane. */
+  laneWidth: number
   opensHatches: boolean
   /** The selected event when it lies in this lane, else null. */
   selectedId: string | null
@@ -18,11 +19,11 @@ interface LaneColumnProps {
 
 /** One lane of one day. Rendered again only when its own cards, hatches or width class change. */
 export const LaneColumn = memo(function LaneColumn(props: LaneColumnProps) {
-  const { column, label, cards, hatches, labels, wide, opensHatches, selectedId } = props
+  const { column, label, cards, hatches, labels, laneWidth, opensHatches, selectedId } = props
   return (
     <div className="agenda-lane" role="group" aria-label={label} data-column={column}>
       {hatches.map((hatch) => renderHatch(hatch, labels, opensHatches))}
-      {cards.map((card) => renderCard(card, labels, wide, card.event.id === selectedId))}
+      {cards.map((card) => renderCard(card, labels, laneWidth, card.event.id === selectedId))}
     </div>
   )
 })

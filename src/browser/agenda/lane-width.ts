@@ -3,25 +3,35 @@ import { type RefObject, useLayoutEffect, useState } from 'react'
 /** Width of the time axis in pixels, as in agenda.css. */
 export const axisWidth = 52
 
-/** From this many pixels on a lane has room for time and details. */
-const wideLane = 88
+/** How much of a card is written into it: all of it, initials and hour, or nothing beside its status. */
+export type CardRoom = 'whole' | 'short' | 'none'
+
+/** From this many pixels on a card holds a name, or initials beside the status. */
+const [wholeFrom, shortFrom] = [84, 42]
+/** Lanes are measured in steps, so that a window that is drawn wider does not draw every card anew at each pixel. */
+const step = 4
 
 /**
- * Whether the lanes are wide enough for details. The first render guesses from the window, so that it
- * need not be drawn twice; a wrong guess is put right before it is painted.
+ * Pixels that each lane has. The first render guesses from the window, so that it need not be drawn twice; a wrong guess is
+ * put right before it is painted.
  */
-export function useWideLanes(scroller: RefObject<HTMLElement | null>, columns: number, least: number): boolean {
-  const [isWide, setIsWide] = useState(() => isWideLane(window.innerWidth, columns, least))
+export function useLaneWidth(scroller: RefObject<HTMLElement | null>, columns: number, least: number): number {
+  const [width, setWidth] = useState(() => laneWidth(window.innerWidth, columns, least))
   useLayoutEffect(() => {
     const element = scroller.current
     if (!element) return
-    const observer = new ResizeObserver(() => setIsWide(isWideLane(element.clientWidth, columns, least)))
+    const observer = new ResizeObserver(() => setWidth(laneWidth(element.clientWidth, columns, least)))
     observer.observe(element)
     return () => observer.disconnect()
   }, [scroller, columns, least])
-  return isWide
+  return width
 }
 
-function isWideLane(width: number, columns: number, least: number): boolean {
-  return Math.max(least, (width - axisWidth) / Math.max(columns, 1)) >= wideLane
+function laneWidth(width: number, columns: number, least: number): number {
+  return Math.max(least, Math.floor((width - axisWidth) / Math.max(columns, 1) / step) * step)
+}
+
+/** Whether a lane, or a part of one, has room for a name. */
+export function roomOf(pixels: number): CardRoom {
+  return pixels >= wholeFrom ? 'whole' : pixels >= shortFrom ? 'short' : 'none'
 }

@@ -18,6 +18,8 @@ export interface AgendaEvent {
   startsAt: string
   endsAt: string
   title: string
+  /** Shown instead of the title where a card is narrow: the initials of a name. */
+  shortTitle?: string
   subtitle?: string
   /** One of `labels.looks`. */
   status: string

@@ -59,7 +59,7 @@ describe('placing events', () => {
     const call = appointment('call', '2026-11-20T12:55:00Z', '2026-11-20T13:00:00Z')
     const [first, second] = placeEvents([ten, call], days, lanes, hours)[2]!
     expect(first).toMatchObject({ event: call, left: 0, width: 50 })
-    expect(first!.height).toBeCloseTo(2)
+    expect(first!.height).toBeCloseTo(2.5)
     expect(second).toMatchObject({ event: ten, left: 50, width: 50 })
   })
 

@@ -3,8 +3,8 @@ import type { AgendaEvent, Hours, Lane, Unavailable } from './model.ts'
 import { shareWidth } from './overlap.ts'
 import { minuteOn, type ZonedDay } from './zoned-day.ts'
 
-/** Shortest height of a card in minutes, so that its title can be read and hit. */
-export const shortestShown = 12
+/** Shortest height of a card in minutes: room for one line, to read and to hit. */
+export const shortestShown = 15
 
 /** One card: the part of an event that falls on one lane of one day, places in percent of the column. */
 export interface Card {

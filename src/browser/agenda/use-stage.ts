@@ -19,6 +19,7 @@ interface StageElements {
 export function useStage(elements: StageElements, scene: Scene) {
   const latest = useRef(scene)
   const keyboard = useRef<Keyboard>(null)
+  const stage = useRef<Stage>(null)
   const { body: bodyRef, scroller: scrollerRef, spot: spotRef, live: liveRef } = elements
   useLayoutEffect(() => {
     const [body, scroller, spot, live] = [bodyRef.current, scrollerRef.current, spotRef.current, liveRef.current]
@@ -26,10 +27,11 @@ export function useStage(elements: StageElements, scene: Scene) {
     const announce = (text: string) => {
       live.textContent = text
     }
-    const stage: Stage = { body, scroller, spot, announce, scene: () => latest.current, ghost: ghostIn(body) }
-    const detachPointer = attachPointer(stage)
-    const detachDrop = attachExternalDrop(stage)
-    keyboard.current = attachKeyboard(stage)
+    const made: Stage = { body, scroller, spot, announce, scene: () => latest.current, ghost: ghostIn(body) }
+    stage.current = made
+    const detachPointer = attachPointer(made)
+    const detachDrop = attachExternalDrop(made)
+    keyboard.current = attachKeyboard(made)
     return () => {
       detachPointer()
       detachDrop()
@@ -37,5 +39,5 @@ export function useStage(elements: StageElements, scene: Scene) {
       keyboard.current = null
     }
   }, [bodyRef, scrollerRef, spotRef, liveRef])
-  return { latest, refresh: () => keyboard.current?.refresh() }
+  return { latest, stage, refresh: () => keyboard.current?.refresh() }
 }

@@ -1,5 +1,5 @@
 import { IconX } from '@tabler/icons-react'
-import { lazy, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useMessages } from '../../../../browser/messages.ts'
 import { useSearchParams } from '../../../../browser/search.ts'
 import { FilterPopover } from '../../../../browser/table/filter-popover.tsx'
@@ -31,7 +31,7 @@ export function FilterButton(props: FilterProps) {
 }
 
 /** The filters that are set, each to be taken away with a click, and the door to more. */
-export function FilterBar(props: FilterProps) {
+export function FilterBar({ children, ...props }: FilterProps & { readonly children?: ReactNode }) {
   const words = useMessages(messages)
   const [, setSearch] = useSearchParams()
   const chips = filterChips(props.filters, props.catalogue.names, words)
@@ -65,6 +65,7 @@ export function FilterBar(props: FilterProps) {
           {words.clearFilters}
         </button>
       )}
+      {children}
       <FilterButton {...props} />
     </div>
   )

@@ -1,5 +1,6 @@
 import type { AgendaEvent, Lane } from '../../../../browser/agenda/model.ts'
 import { compareNames } from '../../../../shared/names.ts'
+import { initials } from '../../../../shared/text.ts'
 import { dayRange, localDate, localTime } from '../../../../shared/time.ts'
 import type { Professional } from '../../../professionals/contract.ts'
 import type { Room, Unit } from '../../../units/contract.ts'
@@ -72,6 +73,7 @@ function eventOf(appointment: Appointment, setting: EventSetting): AgendaEvent {
     startsAt: appointment.startsAt,
     endsAt: appointment.endsAt,
     title: appointment.patientName,
+    shortTitle: initials(appointment.patientName),
     subtitle: [appointment.outsideRoster && words.outsideRoster, procedure, others].filter(Boolean).join(' · '),
     status: appointment.status,
     squeezed: appointment.lane > 0,

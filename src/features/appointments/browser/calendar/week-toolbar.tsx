@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useUnit } from '../../../../browser/current.ts'
 import { useMessages } from '../../../../browser/messages.ts'
 import { Choice } from '../../../../browser/table/choice.tsx'
+import type { AgendaSize } from './agenda-size.ts'
 import type { LanesBy, Span } from './search-params.ts'
 import { messages } from './messages.ts'
 
@@ -98,5 +99,27 @@ export function WeekChoices({ span, by, onSpan, onBy }: WeekChoicesProps) {
         />
       )}
     </>
+  )
+}
+
+/** How large the agenda is drawn. */
+export function SizeChoice({
+  size,
+  onSize,
+}: {
+  readonly size: AgendaSize
+  readonly onSize: (size: AgendaSize) => void
+}) {
+  const words = useMessages(messages)
+  return (
+    <Choice
+      label={words.size}
+      value={size}
+      onChange={onSize}
+      options={[
+        { value: 'fit', label: words.allInSight },
+        { value: 'comfortable', label: words.legible },
+      ]}
+    />
   )
 }

@@ -7,13 +7,13 @@ import { zonedDay } from '../../../../browser/agenda/zoned-day.ts'
 import { useNow } from '../../../../browser/current.ts'
 import { useLanguage } from '../../../../browser/messages.ts'
 import type { Unit } from '../../../units/contract.ts'
-import type { LanesBy } from '../calendar/search-params.ts'
+import type { AgendaSize } from '../calendar/agenda-size.ts'
 import { openHours } from '../calendar/unavailable.ts'
 
 interface WeekGridProps {
   readonly unit: Unit
   readonly dates: readonly string[]
-  readonly by: LanesBy
+  readonly size: AgendaSize
   readonly lanes: readonly Lane[]
   readonly events: readonly AgendaEvent[]
   readonly unavailable: readonly Unavailable[]
@@ -30,6 +30,7 @@ interface WeekGridProps {
 export function WeekGrid({
   unit,
   dates,
+  size,
   lanes,
   events,
   unavailable,
@@ -63,7 +64,8 @@ export function WeekGrid({
       unavailable={unavailable}
       hours={hours}
       now={now}
-      density="fit"
+      density={size}
+      laneWidth={size}
       selectedId={selectedId}
       labels={appointmentAgenda[language]}
       onOpen={onOpen}

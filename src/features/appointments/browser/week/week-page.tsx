@@ -26,6 +26,7 @@ import { CalendarNotice, CalendarProblem, CalendarSkeleton } from '../calendar/c
 import { CalendarPanel } from '../calendar/calendar-panel.tsx'
 import { DateJump } from '../calendar/date-jump.tsx'
 import { defaultStart } from '../calendar/default-start.ts'
+import { useAgendaSize } from '../calendar/agenda-size.ts'
 import { FilterBar } from '../calendar/filter-bar.tsx'
 import { messages } from '../calendar/messages.ts'
 import { asInstant, changeOfMove } from '../moving/move-change.ts'
@@ -39,7 +40,7 @@ import { useNarrow } from '../../../../browser/use-narrow.ts'
 import { useWeek, useWeekHours } from './use-week.ts'
 import { useWeekView } from './use-week-view.ts'
 import { WeekGrid } from './week-grid.tsx'
-import { PeriodBar, WeekChoices } from '../calendar/week-toolbar.tsx'
+import { PeriodBar, SizeChoice, WeekChoices } from '../calendar/week-toolbar.tsx'
 
 const BlockPanel = lazy(() => import('../../../blocks/browser/drawer/block-panel.tsx'))
 
@@ -63,6 +64,7 @@ function UnitWeek({ unit, catalogue }: { readonly unit: Unit; readonly catalogue
   const date = readDate(search.dia, today)
   const span = readSpan(search, narrow)
   const by = readLanesBy(search)
+  const [size, setSize] = useAgendaSize(span)
   const selectedId = readId(search.agendamento)
   const filters = useMemo(
     () =>
@@ -191,7 +193,9 @@ function UnitWeek({ unit, catalogue }: { readonly unit: Unit; readonly catalogue
           chosen={filters.statuses}
           onChange={(statuses) => setSearch({ situacao: written(statuses) })}
         />
-        <FilterBar unit={unit} catalogue={catalogue} filters={filters} />
+        <FilterBar unit={unit} catalogue={catalogue} filters={filters}>
+          {!narrow && <SizeChoice size={size} onSize={setSize} />}
+        </FilterBar>
       </div>
       {(appointments.data?.nextCursor ?? null) !== null && <p className="calendar-note">{words.many}</p>}
       <div className="calendar-main" aria-busy={appointments.isPending}>
@@ -234,7 +238,7 @@ function UnitWeek({ unit, catalogue }: { readonly unit: Unit; readonly catalogue
             <WeekGrid
               unit={unit}
               dates={view.dates}
-              by={by}
+              size={size}
               lanes={view.lanes}
               events={view.events}
               unavailable={view.unavailable}

@@ -1,0 +1,71 @@
+import type { Unit } from '../../src/features/units/contract.ts'
+import { addDays, mondayOf, todayIn } from '../../src/shared/time.ts'
+import { Agenda, weekPath } from '../kit/agenda.ts'
+import { ask, booked, clock, newPatient, slotOfOnesOwn } from '../kit/clinic.ts'
+import { expect, test } from '../kit/journey.ts'
+import { illegibleOn } from '../kit/legible.ts'
+
+/** Last week of the first unit: full, and over. */
+async function fullWeek(): Promise<string> {
+  const [unit] = (await ask<{ items: Unit[] }>('location-manager', 'GET', '/units')).items
+  if (!unit) throw new Error('The demo network has no unit')
+  return `unidade=${unit.id}&dia=${addDays(mondayOf(todayIn(unit.timeZone, new Date().toISOString())), -4)}`
+}
+
+const nothing = { cutLines: [], cutNames: [], small: [], covered: [] }
+
+for (const size of ['Tudo na tela', 'Legível']) {
+  for (const [span, view] of [
+    ['day', '&modo=dia'],
+    ['week', '&modo=semana'],
+    ['week of people', '&modo=semana&por=profissional'],
+  ] as const) {
+    test(`in the ${span}, “${size}”, no line and no name is cut, small or covered`, async ({ as }) => {
+      const page = await as('location-manager', `/agendamentos-da-semana?${await fullWeek()}${view}`)
+      await page.getByRole('radio', { name: size }).click()
+      const cards = page.getByRole('region', { name: 'Agenda' }).getByRole('button', { name: /^\d\d:\d\d–/ })
+      for (const [width, height] of [
+        [1366, 768],
+        [1920, 1080],
+      ] as const) {
+        await page.setViewportSize({ width, height })
+        await expect(cards.nth(20)).toBeAttached()
+        expect(await illegibleOn(page)).toEqual(nothing)
+      }
+      await page.reload()
+      await expect(page.getByRole('radio', { name: size })).toBeChecked()
+    })
+  }
+}
+
+test('on a phone, no line and no name of the day is cut, small or covered', async ({ as }) => {
+  const page = await as('location-manager', `/agendamentos-da-semana?${await fullWeek()}&modo=dia`, { phone: true })
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('button', { name: /\d\d:\d\d/ })
+      .nth(5),
+  ).toBeVisible()
+  expect(await illegibleOn(page)).toEqual(nothing)
+})
+
+test('the whole of a narrow card is shown under the pointer and under the keyboard, and goes with them', async ({
+  as,
+}) => {
+  const slot = await slotOfOnesOwn()
+  const patient = await newPatient()
+  await booked(slot, patient, clock('09:00'))
+  const page = await as('location-manager', weekPath(slot))
+  const agenda = new Agenda(page)
+  const name = page.getByText(patient.name, { exact: true }).filter({ visible: true })
+  await expect(agenda.card(patient)).toBeVisible()
+  await expect(name).toHaveCount(0)
+  await agenda.card(patient).hover()
+  await expect(name).toBeVisible()
+  await page.mouse.move(0, 0)
+  await expect(name).toHaveCount(0)
+  await agenda.card(patient).focus()
+  await expect(name).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: patient.name })).toBeVisible()
+})
