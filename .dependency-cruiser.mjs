@@ -22,7 +22,7 @@ const offeredScreens = [
   // Shared by the settings of a unit.
   ...['units/browser/settings.css', 'procedures/browser/swatch.tsx'],
   // Professionals and teams stand on one page, and leave for the same reasons.
-  ...['professionals-list.tsx', 'credential-summary.tsx', 'in-the-way.tsx'].map(
+  ...['professionals-list.tsx', 'professional-panel.tsx', 'credential-summary.tsx', 'in-the-way.tsx'].map(
     (file) => `professionals/browser/${file}`,
   ),
   // Registering a patient while booking.

@@ -26,6 +26,7 @@ export function RecordFilters({ record }: { record: AnyRecord }) {
             key={name}
             className={to ? 'record-filter record-filter--unit' : 'record-filter'}
             member={filter.key}
+            width={filter.width}
             label={label[language]}
             none={filter.none[language]}
             options={options}
@@ -35,6 +36,7 @@ export function RecordFilters({ record }: { record: AnyRecord }) {
       <SearchParamSelect
         className="record-filter"
         member={lifeCycle.key}
+        width={lifeCycle.filterWidth}
         label={lifeCycle.title[language]}
         none={stateWord(lifeCycle, states.first, language)}
         options={states.others.map(({ value, state }) => ({ value, label: stateWord(lifeCycle, state, language) }))}

@@ -10,14 +10,17 @@ interface SearchParamSelectProps {
   readonly none: string
   readonly options: readonly { readonly value: string; readonly label: string }[]
   readonly className: string
+  /** CSS width, where the class has another. */
+  readonly width?: string | undefined
 }
 
 /** A filter of a list by one of a few values, kept in the address. */
-export function SearchParamSelect({ member, label, none, options, className }: SearchParamSelectProps) {
+export function SearchParamSelect({ member, label, none, options, className, width }: SearchParamSelectProps) {
   const [search, setSearch] = useSearchParams()
   return (
     <NativeSelect
       className={className}
+      {...(width && { style: { '--filter-width': width } })}
       aria-label={label}
       value={search[member] ?? ''}
       onChange={(event) => setSearch({ [member]: event.currentTarget.value || undefined })}

@@ -2,7 +2,8 @@ import type { RuleRefusal } from '../../shared/input-rules.ts'
 import { said } from '../../shared/said.ts'
 
 /** A council registration as forms and rows have it; an empty half is one that is not known. */
-interface Registration {
+export interface Registration {
+  readonly council?: string | null | undefined
   readonly councilNumber?: string | null | undefined
   readonly councilState?: string | null | undefined
 }

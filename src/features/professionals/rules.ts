@@ -1,6 +1,7 @@
 import { addDays } from '../../shared/time.ts'
 import type { ProfessionalFunction } from '../procedures/contract.ts'
 import type { Professional } from './contract.ts'
+import type { Registration } from './registration.ts'
 
 /** How far ahead of its end a credential is warned about, in days. */
 export const credentialWarningDays = 60
@@ -64,4 +65,9 @@ export function refusalOfChange(changer: Changer, before: Changed | null, after:
   if (after.unitIds.length === 0) return 'no-unit'
   const worksElsewhere = before !== null && !before.unitIds.every(isOwn)
   return before !== null && before.active !== after.active && worksElsewhere ? 'also-elsewhere' : undefined
+}
+
+/** `CRM-SP 123456`; null where there is none. */
+export function registrationOf({ council, councilState, councilNumber }: Registration): string | null {
+  return council && councilNumber ? `${council}${councilState ? `-${councilState}` : ''} ${councilNumber}` : null
 }

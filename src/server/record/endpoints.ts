@@ -1,18 +1,14 @@
 import { z } from 'zod'
-import { defineMessages } from '../../shared/language.ts'
 import type { AnyRecord, AnyRow, AskedOf, RowOf } from '../../shared/fields/record.ts'
-import { shownOf } from '../../shared/fields/field.ts'
-import type { Language } from '../../shared/language.ts'
 import type { NounWith } from '../../shared/noun-events.ts'
 import { endpoint, type Endpoint } from '../endpoint.ts'
 import { unitFilter } from '../scope.ts'
-import type { Cell } from '../table-cell.ts'
-import type { Column } from '../table-file.ts'
 import { exportPages } from '../list-file.ts'
 import { everyPage, type PageAsked } from '../keyset.ts'
 import type { Context } from '../context.ts'
 import type { RecordCommands } from './commands.ts'
 import { type RecordQueries, unitFieldOf } from './queries.ts'
+import { columnOf, plainFile, type RecordFile } from './record-file.ts'
 
 const batchSize = 1_000
 
@@ -26,10 +22,12 @@ async function* asSeen<Row>(
 }
 
 /** The endpoints of a record: its list, as a file too, one in detail, and what its commands do. */
-export function recordEndpoints<R extends AnyRecord>(
+export function recordEndpoints<R extends AnyRecord, Line = AnyRow>(
   record: R & AnyRecord,
   queries: RecordQueries<RowOf<R>>,
   commands: RecordCommands<RowOf<R>>,
+  // Without one of the noun's own, a line is a record.
+  { lines, columns }: RecordFile<RowOf<R>, Line> = plainFile(record) as unknown as RecordFile<RowOf<R>, Line>,
 ): Endpoint[] {
   const { archive, restore, noun, file } = record
   const unitField = unitFieldOf(record)
@@ -48,7 +46,10 @@ export function recordEndpoints<R extends AnyRecord>(
     )
     return { items: items.map((row) => commands.shown(context, row)), nextCursor }
   }
-  const columns = (language: Language) => file.columns.map((name) => columnOf(record, name, language))
+  async function* linesOf(batches: AsyncIterable<readonly AnyRow[]>): AsyncIterable<readonly Line[]> {
+    // The rows come by the record's own queries.
+    for await (const rows of batches) yield (rows as readonly RowOf<R>[]).flatMap((row) => lines(row))
+  }
   return [
     endpoint(record.list, (context, { query }) => {
       const { cursor, limit = batchSize, ...asked } = query
@@ -61,8 +62,8 @@ export function recordEndpoints<R extends AnyRecord>(
         // A record's events have an export.
         noun: noun as NounWith<'export'>,
         name: file.name,
-        columns: columns(context.actor.language),
-        batches: asSeen(context, record, pages),
+        columns: await columns(context, filters, (name) => columnOf(record, name, context.actor.language)),
+        batches: linesOf(asSeen(context, record, pages)),
         filters,
       })
     }),
@@ -72,35 +73,11 @@ export function recordEndpoints<R extends AnyRecord>(
     }),
     endpoint(record.create, (context, { body }) => commands.create(context, body)),
     endpoint(record.edit, (context, { params, body }) => commands.edit(context, params.id, body)),
-    ...(archive ? [endpoint(archive, (context, { params, body }) => commands.archive(context, params.id, body))] : []),
+    ...(archive
+      ? [endpoint(archive, (context, { params, body }) => commands.archive(context, params.id, body ?? {}))]
+      : []),
     ...(restore
       ? [endpoint(restore, (context, { params, body }) => commands.restore(context, params.id, body ?? {}))]
       : []),
   ]
-}
-
-const words = defineMessages({
-  'pt-BR': { inUse: 'Em uso', yes: 'sim', no: 'não' },
-  en: { inUse: 'In use', yes: 'yes', no: 'no' },
-})
-
-/** A column of a file, of a field. */
-function columnOf({ fields }: AnyRecord, name: string, language: Language): Column<AnyRow> {
-  const { inUse, yes, no } = words[language]
-  const yesNo = (value: unknown) => (value ? yes : no)
-  const field = fields[name]
-  if (!field) return { title: inUse, value: ({ active }) => yesNo(active) }
-  const { kind, label, exported, namedBy = name } = field
-  return {
-    title: (exported ?? label)[language],
-    value(row): Cell {
-      const value = row[namedBy]
-      if (value === null || value === undefined) return null
-      if (kind === 'money') return { centavos: Number(value) }
-      if (kind === 'percent') return { basisPoints: Number(value) }
-      if (kind === 'whole') return Number(value)
-      if (kind === 'date' && typeof value === 'string') return { date: value }
-      return kind === 'yesNo' ? yesNo(value) : shownOf(field, value, language)
-    },
-  }
 }

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { z } from 'zod'
 import type { AnyRecord, AnyRow, AskedOf, RowOf } from '../../shared/fields/record.ts'
 import type { Said } from '../../shared/said.ts'
 import { searchKey } from '../../shared/text.ts'
@@ -27,10 +28,12 @@ interface Unique<Name extends string> {
 type Keep = (database: Reading['database'], id: string, value: never) => Promise<void>
 
 /** Where the records of a noun are kept. */
-export interface RecordTable<Name extends string = string, Sort extends string = string> {
+export interface RecordTable<Name extends string = string, Sort extends string = string, Asked = AskedOf> {
   readonly table: string
   /** Tables of other nouns that are read with it: `join unit on …`. */
   readonly joined?: Fragment
+  /** What columns are called that are not named as their fields in snake case. */
+  readonly named?: { readonly [Field in Name]?: string }
   /** How members are read that are no columns of the table, as they are at an instant where that matters. */
   readonly columns?: Columns | ((now: string) => Columns)
   /** Columns that a new one gets beside what is written, of what is written, at an instant. */
@@ -38,7 +41,7 @@ export interface RecordTable<Name extends string = string, Sort extends string =
   /** Which are seen by whoever sees these units, where no one field says whose they are. */
   readonly seenIn?: (unitIds: readonly string[]) => Fragment
   /** What holds for those that are asked for by what is no column. */
-  readonly where?: (asked: AskedOf, now: string) => readonly (Fragment | undefined)[]
+  readonly where?: (asked: Asked, now: string) => readonly (Fragment | undefined)[]
   /** What a search looks in; `part` is a pattern of `like`, without accents, `q` what was typed. */
   readonly search: (part: string, q: string) => Fragment
   /** What each order goes by, before the id; of a list in pages, columns that are never null. */
@@ -93,6 +96,7 @@ export function recordQueries<R extends AnyRecord>(
   {
     table,
     joined = sql``,
+    named = {},
     columns = {},
     made,
     seenIn,
@@ -102,10 +106,12 @@ export function recordQueries<R extends AnyRecord>(
     unique = [],
     kept = {},
     editsLightly,
-  }: RecordTable<keyof R['fields'] & string, R['sorts'][number]>,
+  }: RecordTable<keyof R['fields'] & string, R['sorts'][number], z.output<NonNullable<R['list']['query']>>>,
 ): RecordQueries<RowOf<R>> {
+  const stored: Readonly<Record<string, string | undefined>> = named
+  const columnOf = (name: string): string => stored[name] ?? snake(name)
   const columnsAt = (now: string) => (typeof columns === 'function' ? columns(now) : columns)
-  const at = (name: string, own: Columns = {}): Fragment => own[name] ?? sql.ref(`${table}.${snake(name)}`)
+  const at = (name: string, own: Columns = {}): Fragment => own[name] ?? sql.ref(`${table}.${columnOf(name)}`)
   const members = ['id', ...Object.keys(record.fields), 'active', ...Object.keys(record.beside), 'version']
   const read = (own: Columns) => sql.join(members.map((name) => sql`${at(name, own)} as ${sql.ref(name)}`))
   const from = sql`${sql.table(table)} ${joined}`
@@ -141,7 +147,7 @@ export function recordQueries<R extends AnyRecord>(
         unitIds && seenIn?.(unitIds),
         q && sql`(${search(partOf(searchKey(q)), q)})`,
         ...filtered.map((name) => asked[name] !== undefined && sql`${at(name, own)} = ${asked[name]}`),
-        ...(where?.(asked, now.toString()) ?? []),
+        ...(where?.(asked as z.output<NonNullable<R['list']['query']>>, now.toString()) ?? []),
         state !== 'all' && sql`${at('active', own)} = ${state === 'active'}`,
         sql`true`,
       ].filter((condition) => typeof condition === 'object' && condition !== null)
@@ -163,7 +169,7 @@ export function recordQueries<R extends AnyRecord>(
 
     async insert({ database, now }, body) {
       const values = [...own(body), ...Object.entries(made?.(body, now.toString()) ?? {})]
-      const names = values.map(([name]) => sql.ref(snake(name)))
+      const names = values.map(([name]) => sql.ref(columnOf(name)))
       const { rows } = await sql`
         insert into ${sql.table(table)} (${sql.join(names)}) values (${sql.join(values.map(([, value]) => value))})
         on conflict do nothing returning id`.execute(database)
@@ -172,7 +178,7 @@ export function recordQueries<R extends AnyRecord>(
     },
 
     async update({ database }, id, written) {
-      const changes = own(written).map(([name, value]) => sql`${sql.ref(snake(name))} = ${value}`)
+      const changes = own(written).map(([name, value]) => sql`${sql.ref(columnOf(name))} = ${value}`)
       await sql`
         update ${sql.table(table)} set ${sql.join([...changes, sql`version = version + 1`])} where id = ${id}`.execute(
         database,

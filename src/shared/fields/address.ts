@@ -4,14 +4,15 @@ import type { AnyRecord, AskedOf } from './record.ts'
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** What a list is filtered by, beside its state: by name, in the order of its controls. */
+/** What a list is filtered by, beside its state: by name, in the order of its controls, units first. */
 export function filtersOf({
   fields,
   filters = {},
 }: Pick<AnyRecord, 'fields' | 'filters'>): (readonly [name: string, field: Field & { readonly filter: Filter }])[] {
-  return Object.entries({ ...filters, ...fields }).flatMap(([name, field]) =>
+  const all = Object.entries({ ...fields, ...filters }).flatMap(([name, field]) =>
     field.filter ? [[name, { ...field, filter: field.filter }] as const] : [],
   )
+  return all.toSorted(([, one], [, other]) => Number(other.to === 'unit') - Number(one.to === 'unit'))
 }
 
 /** What the address calls a value that is filtered by. */

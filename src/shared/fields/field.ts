@@ -17,6 +17,8 @@ export interface Filter {
   readonly key: string
   /** What the control says while nothing is chosen: "Todos os tipos". */
   readonly none: Both
+  /** CSS width of its control, where the usual is not enough or too much. */
+  readonly width?: string
   /** What values are called in the address, where that is another word. */
   readonly words?: Readonly<Record<string, string>>
 }

@@ -12,7 +12,7 @@ export function text<Write extends z.ZodType<string>, const More extends Given<s
 /** A whole number. `shown` says it with its unit: "30 min". */
 export function whole<const More extends Given<number>>(
   write: z.ZodType<number>,
-  shown: (value: number) => string,
+  shown: (value: number, language: Language) => string,
   more: More,
 ) {
   return { kind: 'whole', read: z.int(), write, show: shown, ...more } as const satisfies Field

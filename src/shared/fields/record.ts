@@ -6,25 +6,8 @@ import type { Permission } from '../permissions.ts'
 import type { ProblemCode } from '../problem.ts'
 import { lineText } from '../text-schema.ts'
 import type { Both, Fields } from './field.ts'
+import type { RecordWords } from './record-words.ts'
 import { type Rule, schemasOf } from './schemas.ts'
-
-type Named = Both<(name: string) => string>
-
-/** What is said of a record on its page. */
-interface RecordWords {
-  /** Of the list: "Salas". */
-  readonly many: Both
-  readonly search: Both
-  readonly begin: Both
-  readonly create: Both
-  readonly created: Named
-  readonly saved: Both
-  /** Where there is none yet, and where a search finds none. */
-  readonly none: Both<readonly [title: string, hint: string]>
-  readonly nothingFound: Both<readonly [title: string, hint: string]>
-  /** To whoever may look and not change. */
-  readonly onlySeeing?: Both
-}
 
 /** In use, or archived: kept for what names it, and no choice any more. */
 interface LifeCycle<Archived extends string> {
@@ -36,8 +19,9 @@ interface LifeCycle<Archived extends string> {
   readonly title: Both
   /** Whether the list shows all of them unless asked otherwise: then the second of `values` is for those in use. */
   readonly listsAll?: true
-  /** Of its column. */
+  /** Of its column, and of its control where that is not the usual. */
   readonly width: string
+  readonly filterWidth?: string
   readonly words: Both<{
     readonly active: string
     readonly archived: string
@@ -63,6 +47,8 @@ interface LifeCycle<Archived extends string> {
 
 interface Switch {
   readonly verb: string
+  /** What it is refused with beside the usual, where it does not ask for confirmation. */
+  readonly errors?: readonly ProblemCode[]
   readonly summary: string
 }
 
@@ -117,6 +103,8 @@ interface Declaration<
   readonly words: RecordWords
   /** Rules over several fields, asked of what is created, edited and typed. */
   readonly rules?: readonly Rule[]
+  /** The same where a change may bring a part of what they hold together: not asked of what is edited. */
+  readonly wholeRules?: readonly Rule[]
   /** What the API's document says of its endpoints. */
   readonly summaries: Readonly<Record<'list' | 'export' | 'read' | 'create' | 'edit', string>>
   /** Codes that a create, and an edit, is refused with beside the usual ones. */
@@ -149,7 +137,18 @@ export function defineRecord<
   const Asked extends Fields = Record<never, never>,
   const Paged extends boolean = false,
 >(declaration: Declaration<F, Asked, Beside, Archived, Sort, May, Paged>) {
-  const { noun, path, permissions, fields, beside, sorts, lifeCycle, rules = [], summaries } = declaration
+  const {
+    noun,
+    path,
+    permissions,
+    fields,
+    beside,
+    sorts,
+    lifeCycle,
+    rules = [],
+    wholeRules = [],
+    summaries,
+  } = declaration
   const listed = declaration.list ?? { name: 'listManaged', path: `settings/${path}`, file: `settings/${path}/export` }
   const schemas = schemasOf<F, Asked, Beside, 'active' | Archived | 'all', Sort, Paged>({
     fields,
@@ -160,6 +159,7 @@ export function defineRecord<
     // Nothing said is not paged, as the type has it.
     paged: (declaration.paged ?? false) as Paged,
     rules,
+    wholeRules,
     edited: {
       ...(!lifeCycle.by && { active: z.boolean().optional() }),
       version: z.int(),
@@ -171,11 +171,14 @@ export function defineRecord<
   const switching = (way: 'archive' | 'restore') => {
     if (!lifeCycle.by) return undefined
     const {
-      [way]: { verb, summary },
+      [way]: { verb, summary, errors = way === 'archive' ? (['CONFIRMATION_REQUIRED'] as const) : [] },
       versioned,
     } = lifeCycle.by
     const refusal = versioned ? 'STALE' : 'WRONG_STATE'
-    const body = { ...(versioned && { version: z.int() }), ...(way === 'archive' && { confirmation }) }
+    const body = {
+      ...(versioned && { version: z.int() }),
+      ...(errors.includes('CONFIRMATION_REQUIRED') && { confirmation }),
+    }
     return defineContract({
       name: `${noun}.${verb}`,
       method: 'POST',
@@ -185,7 +188,7 @@ export function defineRecord<
       params: one,
       ...(Object.keys(body).length > 0 && { body: z.strictObject(body) as unknown as typeof switched }),
       output: schemas.row,
-      errors: way === 'archive' ? [refusal, 'CONFIRMATION_REQUIRED'] : [refusal],
+      errors: [refusal, ...errors],
     })
   }
   return {

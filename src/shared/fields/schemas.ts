@@ -89,6 +89,8 @@ interface Parts<
   readonly sorts: readonly [Sort, ...Sort[]]
   readonly paged: Paged
   readonly rules: readonly Rule[]
+  /** Those that are not asked of an edit. */
+  readonly wholeRules: readonly Rule[]
 }
 
 function known(write: z.ZodType): z.ZodType {
@@ -113,6 +115,7 @@ export function schemasOf<
   sorts,
   paged,
   rules,
+  wholeRules,
 }: Parts<F, Asked, Beside, State, Sort, Paged>): Schemas<F, Asked, Beside, State, Sort, Paged> {
   const named = Object.entries(fields)
   const written = (...when: unknown[]) =>
@@ -128,7 +131,8 @@ export function schemasOf<
     state: z.enum(states).default(states[0]),
     sort: z.enum(sorts).default(sorts[0]),
   }
-  const held = (schema: z.ZodObject) => (rules.length > 0 ? schema.check(...(rules as readonly never[])) : schema)
+  const held = (schema: z.ZodObject, by: readonly Rule[] = [...rules, ...wholeRules]) =>
+    by.length > 0 ? schema.check(...(by as readonly never[])) : schema
   return {
     row: z.strictObject({
       id: idSchema,
@@ -138,7 +142,7 @@ export function schemasOf<
       version: z.int(),
     }),
     create: held(z.strictObject({ ...written(undefined, 'once'), id: newIdSchema })),
-    edit: held(z.strictObject(written(undefined)).partial().extend(edited)),
+    edit: held(z.strictObject(written(undefined)).partial().extend(edited), rules),
     begun: held(z.strictObject(written(undefined, 'once'))),
     typed: held(z.strictObject(written(undefined))),
     asked: z.strictObject({ ...asked, ...(paged && pageShape) }),

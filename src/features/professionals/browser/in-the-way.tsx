@@ -1,11 +1,15 @@
 import '../../../browser/record/record.css'
 import { IconAlertTriangle } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { formatDayTime, localDate } from '../../../shared/time.ts'
 import { useLanguage, useMessages } from '../../../browser/messages.ts'
 import type { ProblemError } from '../../../browser/problem.ts'
 import { recordMessages } from '../../../browser/record/messages.ts'
+import type { Refusals } from '../../../browser/record/refusals.ts'
+import type { RecordSearch } from '../../../browser/record/use-record-search.ts'
+import { messages } from './messages.ts'
 
 interface Upcoming {
   id: string
@@ -32,27 +36,34 @@ interface Found {
 }
 
 /** The appointments or shifts a refusal carries, and how many there are in all; null when it carries none. */
-export function foundInTheWay({ extra }: Pick<ProblemError, 'extra'>): Found | null {
+function foundInTheWay({ extra }: Pick<ProblemError, 'extra'>): Found | null {
   const { appointments = [], shifts = [], total } = extra as Partial<Found>
   const listed = appointments.length + shifts.length
   return listed === 0 ? null : { appointments, shifts, total: total ?? listed }
 }
 
 /** Why something was refused, with the appointments or shifts in its way, each a click away, in their units' time. */
-export function InTheWay({ problem }: { problem: ProblemError }) {
+function InTheWay({ problem, address }: { problem: ProblemError; address: RecordSearch }) {
   const words = useMessages(recordMessages)
+  const { openExisting } = useMessages(messages)
   const language = useLanguage()
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     box.current?.scrollIntoView({ block: 'nearest' })
   }, [problem])
   const found = foundInTheWay(problem)
+  const existing = existingIn(problem)
   const listed = (found?.appointments.length ?? 0) + (found?.shifts.length ?? 0)
   return (
     <div ref={box} className="in-the-way" role="alert">
       <p>
         <IconAlertTriangle size={18} aria-hidden="true" /> {problem.message}
       </p>
+      {existing && (
+        <Button variant="light" onClick={() => address.show(existing.id)}>
+          {openExisting(existing.name)}
+        </Button>
+      )}
       {found && (
         <ul>
           {found.appointments.map((appointment) => (
@@ -80,4 +91,17 @@ export function InTheWay({ problem }: { problem: ProblemError }) {
       )}
     </div>
   )
+}
+
+/** Who has the registration already. */
+function existingIn({ extra }: Pick<ProblemError, 'extra'>): { id: string; name: string } | null {
+  const found = extra['existing']
+  if (typeof found !== 'object' || found === null || !('id' in found) || !('name' in found)) return null
+  return { id: String(found.id), name: String(found.name) }
+}
+
+/** Refusals with the appointments and shifts in the way, or with whoever has the registration, each a click away. */
+export const inTheWay: Refusals = {
+  tells: (problem) => foundInTheWay(problem) !== null || existingIn(problem) !== null,
+  Told: InTheWay,
 }

@@ -9,7 +9,7 @@ import { newId } from '../../../shared/ids.ts'
 import type { ProblemDetails } from '../../../shared/problem.ts'
 import type { Role } from '../../../shared/roles.ts'
 import { loadActor } from '../../staff/server/queries.ts'
-import type { ProfessionalRecord } from '../contract.ts'
+import type { ProfessionalRecord } from '../record.ts'
 import { professionalEndpoints } from './endpoints.ts'
 import { insertShift, insertTeam } from '../../../server/testing/rows.ts'
 

@@ -1,124 +1,44 @@
 import { sql, type RawBuilder } from 'kysely'
 import { z } from 'zod'
-import type { Cursors } from '../../../server/cursor.ts'
 import { partOf } from '../../../server/database/part-of.ts'
 import type { Database } from '../../../server/database/connect.ts'
-import { addDays } from '../../../shared/time.ts'
-import { searchKey } from '../../../shared/text.ts'
-import type { ProfessionalFunction } from '../../procedures/contract.ts'
-import { professionalRecordSchema, type ProfessionalSort } from '../contract.ts'
-import { type CredentialState, credentialWarningDays } from '../rules.ts'
 import { rowsOf } from '../../../server/database/rows.ts'
+import { bothWays } from '../../../server/keyset.ts'
+import { recordQueries } from '../../../server/record/queries.ts'
+import { idSchema } from '../../../shared/ids.ts'
+import { addDays } from '../../../shared/time.ts'
+import { professionalFunctions } from '../../procedures/contract.ts'
+import { type ProfessionalRecord, professionals } from '../record.ts'
+import { type CredentialState, credentialWarningDays } from '../rules.ts'
 
-const storedSchema = professionalRecordSchema.omit({ elsewhere: true })
-/** A professional as the database has them: with every unit, whoever asks. */
-export type StoredProfessional = z.output<typeof storedSchema>
-const keyedSchema = storedSchema.extend({ key: z.string() })
+export const professionalQueries = recordQueries(professionals, {
+  table: 'professional',
+  named: { registrationValidUntil: 'council_valid_until' },
+  columns: {
+    unitIds: sql`array(
+      select unit_id from professional_unit where professional_id = professional.id order by unit_id)`,
+    // Counted for each reader.
+    elsewhere: sql`0`,
+  },
+  made: (_body, now) => ({ createdAt: sql`${now}` }),
+  kept: { unitIds: setUnits },
+  seenIn: worksIn,
+  where: ({ unitId, credential, on }, now) => [
+    unitId === undefined ? undefined : worksIn([unitId]),
+    credential === undefined ? undefined : credentialCondition(credential, on ?? now.slice(0, 10)),
+  ],
+  search: (part, q) => sql`professional.name_key like ${part} or professional.email like ${partOf(q.toLowerCase())}
+    or professional.council_number = ${q.replaceAll(/\D/g, '') || null}`,
+  orders: bothWays({
+    name: [sql`professional.name_key`],
+    validUntil: [sql`coalesce(professional.council_valid_until, 'infinity')`],
+    createdAt: [sql`professional.created_at`],
+  }),
+})
 
-export interface ProfessionalFilters {
-  q?: string | undefined
-  unitId?: string | undefined
-  function?: ProfessionalFunction | undefined
-  credential?: CredentialState | undefined
-  /** The plain date that credentials are looked at on. */
-  on: string
-  state: 'active' | 'inactive' | 'all'
-  sort: ProfessionalSort
-}
-
-const columns = sql`professional.id, professional.name, professional.function, professional.council,
-  professional.council_number as "councilNumber", professional.council_state as "councilState",
-  professional.council_valid_until as "registrationValidUntil", professional.rqe, professional.specialty,
-  professional.phone, professional.email, professional.pix_key as "pixKey", professional.active,
-  professional.version, professional.created_at as "createdAt",
-  array(select unit_id from professional_unit where professional_id = professional.id order by unit_id) as "unitIds"`
-
-/** One professional. */
-export async function findProfessional(database: Database, id: string): Promise<StoredProfessional | undefined> {
-  const { rows } = await rowsOf(storedSchema)`select ${columns} from professional where id = ${id}`.execute(database)
-  return rows[0]
-}
-
-/**
- * One professional, kept from other writers until the transaction ends, and from being booked: what is counted ahead of
- * them after this is all there is. Their units are read after the lock was got.
- */
-export async function lockProfessional(database: Database, id: string): Promise<StoredProfessional | undefined> {
-  await sql`select from professional where id = ${id} for update`.execute(database)
-  return findProfessional(database, id)
-}
-
-/** Who has this registration. */
-export async function findByRegistration(
-  database: Database,
-  { council, councilState, councilNumber }: Pick<StoredProfessional, 'council' | 'councilState' | 'councilNumber'>,
-): Promise<StoredProfessional | undefined> {
-  const { rows } = await rowsOf(storedSchema)`select ${columns} from professional
-    where council = ${council} and council_state = ${councilState} and council_number = ${councilNumber}`.execute(
-    database,
-  )
-  return rows[0]
-}
-
-const validUntil = { column: sql`coalesce(professional.council_valid_until, 'infinity')`, type: sql`date` }
-const orders: Record<ProfessionalSort, { column: RawBuilder<unknown>; type: RawBuilder<unknown> }> = {
-  name: { column: sql`professional.name_key`, type: sql`text` },
-  '-name': { column: sql`professional.name_key`, type: sql`text` },
-  validUntil,
-  '-validUntil': validUntil,
-  createdAt: { column: sql`professional.created_at`, type: sql`timestamptz` },
-  '-createdAt': { column: sql`professional.created_at`, type: sql`timestamptz` },
-}
-
-/** A page of professionals in the wanted order; `unitIds` null is everybody's. */
-export async function listRecords(
-  database: Database,
-  unitIds: readonly string[] | null,
-  {
-    sort,
-    cursor,
-    cursors,
-    limit,
-    ...filters
-  }: ProfessionalFilters & { cursor?: string | undefined; cursors: Cursors; limit: number },
-): Promise<{ items: StoredProfessional[]; nextCursor: string | null }> {
-  const { column, type } = orders[sort]
-  const descending = sort.startsWith('-')
-  const direction = descending ? sql`desc` : sql`asc`
-  const after = cursors.read(cursor, z.tuple([z.string(), z.uuid()]))
-  const conditions = [
-    ...conditionsOf(unitIds, filters),
-    ...(after
-      ? [sql`(${column}, professional.id) ${descending ? sql`<` : sql`>`} (${after[0]}::${type}, ${after[1]}::uuid)`]
-      : []),
-  ]
-  const { rows } = await rowsOf(keyedSchema)`
-    select ${columns}, ${column}::text as key from professional where ${sql.join(conditions, sql` and `)}
-    order by ${column} ${direction}, professional.id ${direction} limit ${limit + 1}`.execute(database)
-  const shown = rows.slice(0, limit)
-  const last = shown.at(-1)
-  return {
-    items: shown.map(({ key: _key, ...professional }) => professional),
-    nextCursor: last && rows.length > limit ? cursors.write([last.key, last.id]) : null,
-  }
-}
-
-function conditionsOf(
-  unitIds: readonly string[] | null,
-  { q, unitId, function: work, credential, on, state }: Omit<ProfessionalFilters, 'sort'>,
-): RawBuilder<unknown>[] {
-  const worksIn = (ids: readonly string[]) => sql`exists (select from professional_unit
-    where professional_id = professional.id and unit_id = any(${[...ids]}::uuid[]))`
-  return [
-    state === 'all' ? sql`true` : sql`professional.active = ${state === 'active'}`,
-    unitIds && worksIn(unitIds),
-    unitId && worksIn([unitId]),
-    work && sql`professional.function = ${work}`,
-    credential && credentialCondition(credential, on),
-    q &&
-      sql`(professional.name_key like ${partOf(searchKey(q))} or professional.email like ${partOf(q.toLowerCase())}
-        or professional.council_number = ${q.replaceAll(/\D/g, '') || null})`,
-  ].filter((condition) => typeof condition === 'object' && condition !== null)
+function worksIn(unitIds: readonly string[]): RawBuilder<unknown> {
+  return sql`exists (select from professional_unit
+    where professional_id = professional.id and unit_id = any(${[...unitIds]}::uuid[]))`
 }
 
 /** The rule `credentialOn` as the database says it; a test holds the two together. */
@@ -135,4 +55,45 @@ function credentialCondition(credential: CredentialState, on: string): RawBuilde
     case 'valid':
       return sql`${end} > ${warned}::date`
   }
+}
+
+/** The units of a professional become exactly these. */
+async function setUnits(database: Database, id: string, unitIds: readonly string[]): Promise<void> {
+  const ids = [...unitIds]
+  await sql`delete from professional_unit
+    where professional_id = ${id} and unit_id <> all(${ids}::uuid[])`.execute(database)
+  await sql`insert into professional_unit (professional_id, unit_id) select ${id}::uuid, unnest(${ids}::uuid[])
+    on conflict do nothing`.execute(database)
+}
+
+type Registration = Pick<ProfessionalRecord, 'council' | 'councilState' | 'councilNumber'>
+
+const ownerRow = z.object({ id: idSchema })
+
+/** Who has this registration. */
+export async function ownerOf(
+  database: Database,
+  { council, councilState, councilNumber }: Registration,
+): Promise<string | undefined> {
+  const { rows } = await rowsOf(ownerRow)`select id from professional
+    where council = ${council} and council_state = ${councilState} and council_number = ${councilNumber}`.execute(
+    database,
+  )
+  return rows[0]?.id
+}
+
+const teamRow = z.object({ id: idSchema, name: z.string(), function: z.enum(professionalFunctions) })
+
+/** The teams a professional is in, as what, in some units (null: in any), by name. */
+export async function teamsWith(
+  database: Database,
+  id: string,
+  unitIds: readonly string[] | null,
+): Promise<z.output<typeof teamRow>[]> {
+  const { rows } = await rowsOf(teamRow)`
+    select team.id, team.name, team_member.function from team_member join team on team.id = team_member.team_id
+    where team_member.professional_id = ${id} and team.active
+      and (${unitIds === null} or team.unit_id = any(${[...(unitIds ?? [])]}::uuid[]))
+    order by team.name_key, team.name, team.id`.execute(database)
+  return rows
 }

@@ -1,7 +1,7 @@
 import type { Language } from '../../../shared/language.ts'
 import { Problem } from '../../../shared/problem.ts'
 import { said } from '../../../shared/said.ts'
-import type { StoredProfessional } from './record-queries.ts'
+import type { ProfessionalRecord } from '../record.ts'
 import type { Refusal } from '../rules.ts'
 import type { Upcoming, UpcomingShifts } from './upcoming-queries.ts'
 
@@ -97,7 +97,10 @@ export function stillInTeams(name: string, teams: readonly { id: string; name: s
 const registered = said('Este registro já está em outro cadastro', 'This registration is on another record already')
 
 /** The registration is taken; who has it is included for those who may see them. */
-export function registrationTaken(owner: StoredProfessional | undefined, inSight: boolean): Problem {
+export function registrationTaken(
+  owner: Pick<ProfessionalRecord, 'id' | 'name'> | undefined,
+  inSight: boolean,
+): Problem {
   const name = inSight ? owner?.name : undefined
   const portuguese = name
     ? `Este registro já é de ${name}. Abra o cadastro que já existe.`

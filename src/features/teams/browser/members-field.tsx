@@ -3,6 +3,10 @@ import './teams.css'
 import { ActionIcon, Checkbox, NativeSelect, Select } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconX } from '@tabler/icons-react'
 import { useLanguage, useMessages } from '../../../browser/messages.ts'
+import type { FieldInputProps } from '../../../browser/record/field-input.tsx'
+import { useFormValues } from '../../../browser/record/form-values.ts'
+import { RecordMissing, RecordWaiting } from '../../../browser/record/record-states.tsx'
+import { useToday } from '../../../browser/use-today.ts'
 import type { ProfessionalFunction } from '../../procedures/contract.ts'
 import { functionWords } from '../../procedures/words.ts'
 import type { Professional } from '../../professionals/contract.ts'
@@ -11,30 +15,26 @@ import type { TeamMember } from '../contract.ts'
 import { concernOf } from '../rules.ts'
 import { ConcernMark } from './concern-mark.tsx'
 import { messages } from './messages.ts'
-import { membersIn, moved, withChange, withMember, withoutMember } from './team-values.ts'
-
-interface MembersFieldProps {
-  readonly value: string
-  readonly onChange: (value: string) => void
-  readonly error: React.ReactNode
-  readonly unitId: string
-  readonly professionals: ReadonlyMap<string, Professional>
-  /** The plain date that credentials are looked at on. */
-  readonly on: string
-}
+import { moved, withChange } from './members.ts'
+import { useStaffing } from './use-staffing.ts'
 
 /** Who is in a team, in the order in which they are asked: added by name, moved, made substitutes, taken out. */
-export function MembersField({ value, onChange, error, unitId, professionals, on }: MembersFieldProps) {
+export function MembersField({ value: members, onChange, error }: FieldInputProps<readonly TeamMember[]>) {
   const words = useMessages(messages)
   const language = useLanguage()
-  const members = membersIn(value)
+  const on = useToday()
+  const { values, row } = useFormValues()
+  const unitId = String(row?.['unitId'] ?? values['unitId'])
+  const { staffing, error: failure, again } = useStaffing()
+  if (failure) return <RecordMissing error={failure} onAgain={again} />
+  if (!staffing) return <RecordWaiting />
+  const { professionals } = staffing
   const inTeam = new Set(members.map(({ professionalId }) => professionalId))
   const candidates = [...professionals.values()].filter(
     ({ id, active, unitIds }) => active && unitIds.includes(unitId) && !inTeam.has(id),
   )
   return (
-    <fieldset className="form-group">
-      <legend>{words.members}</legend>
+    <div className="form-wide">
       {members.length === 0 && <p className="quiet team-no-members">{words.noMembers}</p>}
       <ol className="team-members">
         {members.map((member, place) => (
@@ -45,7 +45,7 @@ export function MembersField({ value, onChange, error, unitId, professionals, on
             on={on}
             isFirst={place === 0}
             isLast={place === members.length - 1}
-            value={value}
+            members={members}
             onChange={onChange}
           />
         ))}
@@ -64,10 +64,11 @@ export function MembersField({ value, onChange, error, unitId, professionals, on
         nothingFoundMessage={words.nobodyLeft}
         onChange={(id) => {
           const chosen = id === null ? undefined : professionals.get(id)
-          if (chosen) onChange(withMember(value, chosen.id, chosen.function))
+          if (!chosen) return
+          onChange([...members, { professionalId: chosen.id, function: chosen.function, substitute: false }])
         }}
       />
-    </fieldset>
+    </div>
   )
 }
 
@@ -78,11 +79,11 @@ interface MemberRowProps {
   readonly on: string
   readonly isFirst: boolean
   readonly isLast: boolean
-  readonly value: string
-  readonly onChange: (value: string) => void
+  readonly members: readonly TeamMember[]
+  readonly onChange: (members: readonly TeamMember[]) => void
 }
 
-function MemberRow({ member, professional, on, isFirst, isLast, value, onChange }: MemberRowProps) {
+function MemberRow({ member, professional, on, isFirst, isLast, members, onChange }: MemberRowProps) {
   const words = useMessages(messages)
   const language = useLanguage()
   const { professionalId: id, function: work, substitute } = member
@@ -100,7 +101,7 @@ function MemberRow({ member, professional, on, isFirst, isLast, value, onChange 
           size="xs"
           value={work}
           onChange={(event) =>
-            onChange(withChange(value, id, { function: event.currentTarget.value as ProfessionalFunction }))
+            onChange(withChange(members, id, { function: event.currentTarget.value as ProfessionalFunction }))
           }
           data={[...new Set([...functions, work])].map((one) => ({ value: one, label: functionWords[language][one] }))}
         />
@@ -112,16 +113,19 @@ function MemberRow({ member, professional, on, isFirst, isLast, value, onChange 
         label={words.isSubstitute}
         aria-label={words.isSubstituteOf(name)}
         checked={substitute}
-        onChange={(event) => onChange(withChange(value, id, { substitute: event.currentTarget.checked }))}
+        onChange={(event) => onChange(withChange(members, id, { substitute: event.currentTarget.checked }))}
       />
       <span className="team-members__moves">
-        <ActionIcon aria-label={words.moveUp(name)} disabled={isFirst} onClick={() => onChange(moved(value, id, -1))}>
+        <ActionIcon aria-label={words.moveUp(name)} disabled={isFirst} onClick={() => onChange(moved(members, id, -1))}>
           <IconArrowUp size={16} />
         </ActionIcon>
-        <ActionIcon aria-label={words.moveDown(name)} disabled={isLast} onClick={() => onChange(moved(value, id, 1))}>
+        <ActionIcon aria-label={words.moveDown(name)} disabled={isLast} onClick={() => onChange(moved(members, id, 1))}>
           <IconArrowDown size={16} />
         </ActionIcon>
-        <ActionIcon aria-label={words.remove(name)} onClick={() => onChange(withoutMember(value, id))}>
+        <ActionIcon
+          aria-label={words.remove(name)}
+          onClick={() => onChange(members.filter(({ professionalId }) => professionalId !== id))}
+        >
           <IconX size={16} />
         </ActionIcon>
       </span>

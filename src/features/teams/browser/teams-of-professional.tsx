@@ -8,7 +8,7 @@ import { listTeams } from '../contract.ts'
 import { messages } from './messages.ts'
 
 /** The teams somebody is in, as what. */
-export function TeamsOfProfessional({ id }: { id: string }) {
+export function TeamsOfProfessional({ row: { id } }: { row: { readonly id: string } }) {
   const words = useMessages(messages)
   const language = useLanguage()
   const unitNames = useUnitNames()

@@ -6,23 +6,25 @@ import { PageTabs } from '../../../browser/record/page-tabs.tsx'
 import { RecordWaiting } from '../../../browser/record/record-states.tsx'
 import { useSearchParams } from '../../../browser/search.ts'
 import { ProfessionalsList } from '../../professionals/browser/professionals-list.tsx'
-import { readTab, type Tab } from './list/search-params.ts'
 import { messages } from './messages.ts'
-import { TeamsList } from './list/teams-list.tsx'
-import { TeamsOfProfessional } from './teams-of-professional.tsx'
+import { TeamsList } from './teams-list.tsx'
 
+const ProfessionalInTeams = lazy(() => import('./professional-in-teams.tsx'))
 const CoveragePage = lazy(() => import('./coverage/coverage-page.tsx'))
+
+/** The parts of the page, as the address says them; the first is not named. */
+type Tab = 'profissionais' | 'cobertura' | undefined
 
 /** `/equipes`: the teams, those who treat, and what both are enough for. */
 export default function TeamsPage() {
   const words = useMessages(messages)
   const [search, setSearch] = useSearchParams()
-  const tab = readTab(search)
   const tabs: { id: Tab; name: string }[] = [
     { id: undefined, name: words.teams },
     { id: 'profissionais', name: words.professionals },
     { id: 'cobertura', name: words.coverage },
   ]
+  const tab = tabs.find(({ id }) => id === search['aba'])?.id
   const name = tabs.find(({ id }) => id === tab)?.name ?? words.teams
   useDocumentTitle(`${name} · Pauta`)
   // What filters one part means nothing to another.
@@ -40,7 +42,7 @@ export default function TeamsPage() {
         onChoose={(id) => setSearch({ ...nothing, aba: id }, { push: true })}
       />
       {tab === undefined && <TeamsList />}
-      {tab === 'profissionais' && <ProfessionalsList More={TeamsOfProfessional} />}
+      {tab === 'profissionais' && <ProfessionalsList Panel={ProfessionalInTeams} />}
       {tab === 'cobertura' && (
         <Suspense fallback={<RecordWaiting />}>
           <CoveragePage />

@@ -8,7 +8,7 @@ import { newId } from '../../../shared/ids.ts'
 import type { ProblemDetails } from '../../../shared/problem.ts'
 import type { Role } from '../../../shared/roles.ts'
 import { loadActor } from '../../staff/server/queries.ts'
-import type { TeamRecord } from '../contract.ts'
+import type { TeamRecord } from '../record.ts'
 import { teamEndpoints } from './endpoints.ts'
 
 const { database, network, request, announced } = await served({

@@ -36,22 +36,6 @@ export function stillNamed(name: string, { appointments, total }: Upcoming): Pro
   )
 }
 
-/** The unit has a team of that name, maybe an archived one. */
-export function nameTaken(name: string): Problem {
-  const message = said(
-    'Esta unidade já tem uma equipe com este nome, talvez arquivada',
-    'This unit has a team of this name already, maybe an archived one',
-  )
-  return new Problem(
-    'ALREADY_EXISTS',
-    {
-      'pt-BR': `Esta unidade já tem a equipe “${name}”, talvez arquivada. Escolha outro nome.`,
-      en: `This unit has the team “${name}” already, maybe archived. Choose another name.`,
-    },
-    { fields: [{ path: 'name', code: 'already_exists', message }] },
-  )
-}
-
 /** The team is archived, or is not, already. */
 export function alreadySo(active: boolean): Problem {
   return new Problem(

@@ -1,0 +1,56 @@
+import { shownOf } from '../../shared/fields/field.ts'
+import type { AnyRecord, AnyRow, AskedOf } from '../../shared/fields/record.ts'
+import { defineMessages, type Language } from '../../shared/language.ts'
+import type { Context } from '../context.ts'
+import type { Cell } from '../table-cell.ts'
+import type { Column } from '../table-file.ts'
+
+/** How a noun makes files of its list otherwise than a line a record, and its fields as columns. */
+export interface RecordFile<Row, Line = Row> {
+  readonly lines: (row: Row) => readonly Line[]
+  /** The columns in their order; `field` makes one of a field. */
+  readonly columns: (
+    context: Context,
+    asked: AskedOf,
+    field: (name: keyof Row & string) => Column<Row>,
+  ) => Promise<readonly Column<Line>[]>
+}
+
+/** A line a record, with the columns that it declares, as far as the person sees them. */
+export function plainFile(record: AnyRecord): RecordFile<AnyRow> {
+  const seen = ({ may }: Context, name: string) => {
+    const { secret } = record.fields[name] ?? {}
+    return !secret || may(secret)
+  }
+  return {
+    lines: (row) => [row],
+    columns: (context, _asked, field) =>
+      Promise.resolve(record.file.columns.filter((name) => seen(context, name)).map((name) => field(name))),
+  }
+}
+
+const words = defineMessages({
+  'pt-BR': { inUse: 'Em uso', yes: 'sim', no: 'não' },
+  en: { inUse: 'In use', yes: 'yes', no: 'no' },
+})
+
+/** A column of a file, of a field. */
+export function columnOf({ fields }: AnyRecord, name: string, language: Language): Column<AnyRow> {
+  const { inUse, yes, no } = words[language]
+  const yesNo = (value: unknown) => (value ? yes : no)
+  const field = fields[name]
+  if (!field) return { title: inUse, value: ({ active }) => yesNo(active) }
+  const { kind, label, exported, namedBy = name } = field
+  return {
+    title: (exported ?? label)[language],
+    value(row): Cell {
+      const value = row[namedBy]
+      if (value === null || value === undefined) return null
+      if (kind === 'money') return { centavos: Number(value) }
+      if (kind === 'percent') return { basisPoints: Number(value) }
+      if (kind === 'whole') return Number(value)
+      if (kind === 'date' && typeof value === 'string') return { date: value }
+      return kind === 'yesNo' ? yesNo(value) : shownOf(field, value, language)
+    },
+  }
+}
