@@ -164,19 +164,42 @@ test('a device in English greets in English before anybody has signed in', async
   await expect(page.getByRole('heading', { name: 'Entrar', exact: true })).toBeVisible()
 })
 
-for (const [name, view] of [
-  ['week', ''],
-  ['day', '&modo=dia'],
-] as const) {
-  test(`the ${name} prints on one A4 page, lying`, async ({ as }) => {
-    const page = await as('receptionist', `/agendamentos-da-semana?por=sala${view}`)
-    await expect(new Agenda(page).region).toBeVisible()
-    await page.emulateMedia({ media: 'print' })
-    const pdf = (await page.pdf({ preferCSSPageSize: true, printBackground: true })).toString('latin1')
-    expect(pdf.match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1)
-    expect(Number(/\/MediaBox\s*\[\s*\S+\s+\S+\s+(\S+)/.exec(pdf)?.[1])).toBeCloseTo(842, -1)
-  })
+const pagesOf = (pdf: string) => pdf.match(/\/Type\s*\/Page\b(?!s)/g)
+const widthOf = (pdf: string) => Number(/\/MediaBox\s*\[\s*\S+\s+\S+\s+(\S+)/.exec(pdf)?.[1])
+
+/** The page as its printer gets it. */
+async function printed(page: Page): Promise<string> {
+  await page.emulateMedia({ media: 'print' })
+  return (await page.pdf({ preferCSSPageSize: true, printBackground: true })).toString('latin1')
 }
+
+test('the day prints on one A4 page, lying', async ({ as }) => {
+  const page = await as('receptionist', '/agendamentos-da-semana?por=sala&modo=dia')
+  await expect(new Agenda(page).region).toBeVisible()
+  const pdf = await printed(page)
+  expect(pagesOf(pdf)).toHaveLength(1)
+  expect(widthOf(pdf)).toBeCloseTo(842, -1)
+})
+
+test('the week prints as a list by room, day by day, on a few A4 pages, and is a grid again afterwards', async ({
+  as,
+}) => {
+  const slot = await slotOfOnesOwn()
+  const patient = await newPatient()
+  await booked(slot, patient, clock('09:00'))
+  const page = await as('receptionist', weekPath(slot))
+  const agenda = new Agenda(page)
+  await expect(agenda.card(patient)).toBeVisible()
+  const pdf = await printed(page)
+  expect(pagesOf(pdf)?.length).toBeLessThan(8)
+  expect(widthOf(pdf)).toBeCloseTo(842, -1)
+  await expect(page.getByRole('heading', { name: slot.room.name, level: 2 })).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: patient.name })).toContainText(`09:00–09:30${patient.name}`)
+  await expect(agenda.region).toBeHidden()
+  await page.emulateMedia({ media: null })
+  await expect(agenda.card(patient)).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: patient.name })).toHaveCount(0)
+})
 
 test('what the unit’s clock says is shown, wherever the device is', async ({ as }) => {
   const slot = await slotOfOnesOwn()

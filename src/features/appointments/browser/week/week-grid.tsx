@@ -5,9 +5,11 @@ import type { AgendaEvent, Lane, Move, Slot, Unavailable } from '../../../../bro
 import { hoursCovering } from '../../../../browser/agenda/placement.ts'
 import { zonedDay } from '../../../../browser/agenda/zoned-day.ts'
 import { useNow } from '../../../../browser/current.ts'
+import { useMedia } from '../../../../browser/use-media.ts'
 import { useLanguage } from '../../../../browser/messages.ts'
 import type { Unit } from '../../../units/contract.ts'
 import type { AgendaSize } from '../calendar/agenda-size.ts'
+import { WeekList } from './week-list.tsx'
 import { openHours } from '../calendar/unavailable.ts'
 
 interface WeekGridProps {
@@ -55,25 +57,31 @@ export function WeekGrid({
     [events, dates, zone, unit],
   )
   const openDay = useCallback((date: string) => onOpenDay(date), [onOpenDay])
+  const isListed = useMedia('print') && dates.length > 1
   return (
-    <AgendaGrid
-      days={dates}
-      zone={zone}
-      lanes={lanes}
-      events={events}
-      unavailable={unavailable}
-      hours={hours}
-      now={now}
-      density={size}
-      laneWidth={size}
-      selectedId={selectedId}
-      labels={appointmentAgenda[language]}
-      onOpen={onOpen}
-      onOpenDay={openDay}
-      {...(onOpenBlock && { onOpenUnavailable: onOpenBlock })}
-      {...(onCreate && { onCreate })}
-      {...(onMove && { onMove })}
-      {...(onResize && { onResize })}
-    />
+    <>
+      <AgendaGrid
+        days={dates}
+        zone={zone}
+        lanes={lanes}
+        events={events}
+        unavailable={unavailable}
+        hours={hours}
+        now={now}
+        density={size}
+        laneWidth={size}
+        selectedId={selectedId}
+        labels={appointmentAgenda[language]}
+        onOpen={onOpen}
+        onOpenDay={openDay}
+        {...(onOpenBlock && { onOpenUnavailable: onOpenBlock })}
+        {...(onCreate && { onCreate })}
+        {...(onMove && { onMove })}
+        {...(onResize && { onResize })}
+      />
+      {isListed && (
+        <WeekList dates={dates} zone={zone} lanes={lanes} events={events} labels={appointmentAgenda[language]} />
+      )}
+    </>
   )
 }
