@@ -43,7 +43,7 @@ describe('the composition of a team', () => {
     expect(seat([...full, member('assistant_doctor')], 'assistant_doctor')).toMatchObject({ needed: 0, missing: 0 })
   })
 
-  it('counts on nobody who is inactive or whose credential is over', () => {
+  it('counts on nobody who is archived or whose credential is over', () => {
     expect(seat([member('doctor', expired)], 'doctor')).toMatchObject({ missing: 1 })
     expect(seat([member('nurse', { active: false })], 'nurse')).toMatchObject({ missing: 1 })
     expect(seat([member('nurse', { registrationValidUntil: null })], 'nurse')).toMatchObject({ missing: 0 })
@@ -80,10 +80,10 @@ describe('what a team can operate', () => {
 describe('who asks for attention', () => {
   it.each([
     [{}, null],
-    [{ active: false }, 'inactive'],
+    [{ active: false }, 'archived'],
     [expired, 'expired'],
     [{ registrationValidUntil: '2026-12-24' }, 'expiring'],
-    [{ ...expired, active: false }, 'inactive'],
+    [{ ...expired, active: false }, 'archived'],
   ])('%j: %s', (more, concern) => {
     expect(concernOf(member('doctor', more), today)).toBe(concern)
   })

@@ -20,8 +20,8 @@ export interface Standing {
 }
 
 /** Why somebody cannot be counted on; null when they can. */
-export function unfitOn(person: Standing, date: string): 'inactive' | 'expired' | null {
-  if (!person.active) return 'inactive'
+export function unfitOn(person: Standing, date: string): 'archived' | 'expired' | null {
+  if (!person.active) return 'archived'
   return credentialOn(person, date) === 'expired' ? 'expired' : null
 }
 
@@ -106,7 +106,7 @@ export function surgeriesOf<Some extends Surgery>(
 }
 
 /** Why somebody of a team asks for attention. */
-export type Concern = 'inactive' | 'expired' | 'expiring'
+export type Concern = 'archived' | 'expired' | 'expiring'
 
 /** What asks for attention of somebody on a day; null when nothing does. */
 export function concernOf(person: Standing, date: string): Concern | null {
@@ -124,7 +124,7 @@ export function membersToMind<Someone extends Member>(
   })
 }
 
-/** Why somebody may not be in a team as that; inactive people stay where they are, but do not join. */
+/** Why somebody may not be in a team as that; archived people stay where they are, but do not join. */
 export function refusalOfMember(
   member: TeamMember,
   candidate: Pick<Professional, 'function' | 'active'> | undefined,

@@ -4,7 +4,7 @@ import { useMessages } from '../../../browser/messages.ts'
 import type { Concern } from '../rules.ts'
 import { messages } from './messages.ts'
 
-const icons = { expired: IconAlertTriangle, expiring: IconClockExclamation, inactive: IconUserOff } as const
+const icons = { expired: IconAlertTriangle, expiring: IconClockExclamation, archived: IconUserOff } as const
 
 interface ConcernMarkProps {
   readonly concern: Concern

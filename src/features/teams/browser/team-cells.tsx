@@ -31,7 +31,7 @@ export function SurgeriesOf({ team, procedures, on }: CellProps & { readonly pro
   )
 }
 
-const concerns = ['expired', 'inactive', 'expiring'] as const
+const concerns = ['expired', 'archived', 'expiring'] as const
 
 /** How many of a team ask for attention, and why. */
 export function Minding({ team, on }: CellProps) {

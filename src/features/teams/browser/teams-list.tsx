@@ -14,7 +14,7 @@ import { useStaffing } from './use-staffing.ts'
 const TeamPanel = lazy(() => import('./team-panel.tsx'))
 
 /** The surgical teams: find, look at, put together, change. */
-export function TeamsList() {
+export default function TeamsList() {
   const words = useMessages(messages)
   const today = useToday()
   const unitNames = useUnitNames()

@@ -5,11 +5,10 @@ import { useDocumentTitle } from '../../../browser/pages/document-title.ts'
 import { PageTabs } from '../../../browser/record/page-tabs.tsx'
 import { RecordWaiting } from '../../../browser/record/record-states.tsx'
 import { useSearchParams } from '../../../browser/search.ts'
-import { ProfessionalsList } from '../../professionals/browser/professionals-list.tsx'
 import { messages } from './messages.ts'
-import { TeamsList } from './teams-list.tsx'
 
-const ProfessionalInTeams = lazy(() => import('./professional-in-teams.tsx'))
+const TeamsList = lazy(() => import('./teams-list.tsx'))
+const ProfessionalsTab = lazy(() => import('./professionals-tab.tsx'))
 const CoveragePage = lazy(() => import('./coverage/coverage-page.tsx'))
 
 /** The parts of the page, as the address says them; the first is not named. */
@@ -41,13 +40,11 @@ export default function TeamsPage() {
         current={tab}
         onChoose={(id) => setSearch({ ...nothing, aba: id }, { push: true })}
       />
-      {tab === undefined && <TeamsList />}
-      {tab === 'profissionais' && <ProfessionalsList Panel={ProfessionalInTeams} />}
-      {tab === 'cobertura' && (
-        <Suspense fallback={<RecordWaiting />}>
-          <CoveragePage />
-        </Suspense>
-      )}
+      <Suspense fallback={<RecordWaiting />}>
+        {tab === undefined && <TeamsList />}
+        {tab === 'profissionais' && <ProfessionalsTab />}
+        {tab === 'cobertura' && <CoveragePage />}
+      </Suspense>
     </>
   )
 }

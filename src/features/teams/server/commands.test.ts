@@ -161,6 +161,7 @@ describe('archiving a team', () => {
     expect((await step(made.id, 'archive')).body.active).toBe(false)
     expect((await step(made.id, 'archive')).body.code).toBe('WRONG_STATE')
     expect((await edit(made.id, { version: 2, capacityPerDay: 9 })).body.code).toBe('WRONG_STATE')
+    expect((await edit(made.id, { version: 2 })).body.code).toBe('WRONG_STATE')
     expect((await step(made.id, 'restore', 'LOCATION_MANAGER')).body).toMatchObject({ active: true, version: 3 })
   })
 

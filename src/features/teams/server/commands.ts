@@ -17,12 +17,12 @@ export const teamCommands = recordCommands(teams, teamQueries, {
   verbs: { archive: 'archive', restore: 'restore' },
   concerns: ({ id, members }, before) => concernsOf([{ teamId: id }, ...(before?.members ?? []), ...members]),
   async prepared(context, before, { members, ...written }) {
+    if (before && !before.active) throw alreadySo(false)
     if (!members) return written
     if (!before && written.unitId) await requireMembers(context, written.unitId, members, [])
     return { ...written, members: members.toSorted((one, other) => Number(one.substitute) - Number(other.substitute)) }
   },
   async beforeEdit(context, before, { written: { members }, changes }) {
-    if (!before.active) throw alreadySo(false)
     if (members && changes['members']) await requireMembers(context, before.unitId, members, before.members)
   },
   alreadySo: ({ active }) => alreadySo(active),
