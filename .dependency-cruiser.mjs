@@ -26,8 +26,7 @@ const offeredScreens = [
     (file) => `professionals/browser/${file}`,
   ),
   // Registering a patient while booking.
-  ...['patients/browser/patient-form.tsx', 'patients/browser/form-values.ts'],
-  ...['patients/browser/record-number-box.tsx', 'patients/browser/patients.css'],
+  ...['patients/browser/patient-form.tsx', 'patients/browser/record-number-box.tsx'],
   // What is blocked, when and why, as a block and a request for one ask it alike; a block over the calendar.
   ...['target-fields.tsx', 'time-fields.tsx', 'reason-fields.tsx', 'form-values.ts', 'form-messages.ts'].map(
     (file) => `blocks/browser/form/${file}`,

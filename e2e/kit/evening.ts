@@ -1,4 +1,4 @@
-import type { PatientDetail } from '../../src/features/patients/contract.ts'
+import type { PatientDetail } from '../../src/features/patients/record.ts'
 import type { AppointmentDetail } from '../../src/features/appointments/record.ts'
 import { todayIn } from '../../src/shared/time.ts'
 import { booked, clock, mainUnit, procedureCalled, roomAndDoctor, type Slot } from './clinic.ts'

@@ -337,6 +337,7 @@ export interface Patient {
   name: string;
   name_key: Generated<string>;
   notes: string | null;
+  occupation: string | null;
   origin: string | null;
   phone: string | null;
   phone_secondary: string | null;

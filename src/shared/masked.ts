@@ -28,7 +28,8 @@ function isWrapped(schema: z.ZodType): schema is z.ZodOptional | z.ZodNullable |
   return schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault
 }
 
-function marked<Schema extends z.ZodType>(schema: Schema, mask: Mask): Schema {
+/** The same schema, of which masked sight is left what is said. */
+export function marked<Schema extends z.ZodType>(schema: Schema, mask: Mask): Schema {
   // A copy: the same schema may stand where nothing is hidden.
   const copy = schema.clone()
   masks.set(copy, mask)

@@ -69,11 +69,11 @@ export async function searchRecords(
   const messages = paletteWords[currentLanguage()]
   const period = { from: addMinutes(now, -daysBack * dayMinutes), to: addMinutes(now, daysAhead * dayMinutes) }
   const masked = !may('patient.readUnmasked')
-  const ofPatients = withoutHidden(listPatients, { q: text, limit: most }, masked)
+  const personal = withoutHidden(listPatients, { q: text, limit: most }, masked)
   const ofAppointments = withoutHidden(listAppointments, { q: text, ...period, limit: most }, masked)
   const [patients, appointments] = await Promise.all([
-    may('patient.read') && mayOpen('/paciente') && ofPatients.q
-      ? call(listPatients, { query: ofPatients }, { signal })
+    may('patient.read') && mayOpen('/paciente') && personal.q
+      ? call(listPatients, { query: personal }, { signal })
       : null,
     may('appointment.read') && ofAppointments.q ? call(listAppointments, { query: ofAppointments }, { signal }) : null,
   ])

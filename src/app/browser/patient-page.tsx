@@ -10,13 +10,13 @@ import { RecordDrawer } from '../../browser/record/record-drawer.tsx'
 import { RecordMissing, RecordWaiting } from '../../browser/record/record-states.tsx'
 import { useGo, useSearchParams } from '../../browser/search.ts'
 import { useShortcut } from '../../browser/shortcuts.ts'
-import { valuesOf } from '../../features/patients/browser/form-values.ts'
 import { messages } from '../../features/patients/browser/messages.ts'
 import { PatientFacts } from '../../features/patients/browser/patient-facts.tsx'
 import { PatientForm } from '../../features/patients/browser/patient-form.tsx'
 import { PatientHistory, PatientReadings } from '../../features/patients/browser/patient-history.tsx'
 import { nameOf, PatientSummaryBlock } from '../../features/patients/browser/patient-summary.tsx'
-import { type PatientDetail, readPatient } from '../../features/patients/contract.ts'
+import { readPatient } from '../../features/patients/contract.ts'
+import type { PatientDetail } from '../../features/patients/record.ts'
 import { patientPageMessages } from './patient-page-messages.ts'
 import { PatientTimeline } from './patient-timeline.tsx'
 
@@ -115,11 +115,11 @@ function Patient({ patient }: { patient: PatientDetail }) {
         <RecordDrawer title={nameOf(patient)} writing width={720} onClose={leave}>
           <PatientForm
             patient={patient}
-            initial={valuesOf(patient)}
-            onDone={leave}
-            onCancel={leave}
-            onShow={(id) => go('/paciente', { id })}
-            staysAt={(path, next) => path === '/paciente' && next['editar'] !== undefined}
+            address={{
+              show: (id) => (id === patient.id ? leave() : go('/paciente', { id })),
+              close: leave,
+              staysAt: (path, next) => path === '/paciente' && next['editar'] !== undefined,
+            }}
           />
         </RecordDrawer>
       )}

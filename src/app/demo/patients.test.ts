@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { patientFields } from '../../features/patients/contract.ts'
+import { patients as declared } from '../../features/patients/record.ts'
 import { isValidCep, isValidCpf } from '../../shared/documents.ts'
 import { isBrazilianMobile, normalisePhone } from '../../shared/phones.ts'
 import { patientsOf } from './patients.ts'
@@ -35,7 +35,7 @@ describe('demo patients', () => {
         allergies,
         notes,
       }
-      return !patientFields.safeParse(typed).success
+      return !declared.schemas.begun.safeParse(typed).success
     })
     expect(refused).toEqual([])
   })

@@ -1,5 +1,5 @@
 import './record.css'
-import { type ComponentType, type CSSProperties, useRef, useState } from 'react'
+import { type ComponentType, type CSSProperties, Fragment, useRef, useState } from 'react'
 import { heldOf, shownOf } from '../../shared/fields/field.ts'
 import type { AnyRecord, AnyRow } from '../../shared/fields/record.ts'
 import { newId } from '../../shared/ids.ts'
@@ -22,12 +22,19 @@ import type { RecordSearch } from './use-record-search.ts'
 /** The inputs that a record brings, by field or by kind. */
 export type Inputs = Readonly<Record<string, ComponentType<FieldInputProps<never>>>>
 
+/** Where a form leads: to a record, and back; and where it stays. */
+export type FormPlace = Pick<RecordSearch, 'show' | 'close' | 'staysAt'>
+
 /** What a noun gives its forms of its own. */
 export interface FormSlots {
   readonly inputs?: Inputs
   /** What a new one begins with beside what its fields say. */
   readonly begin?: Readonly<Record<string, unknown>>
   readonly refusals?: Refusals
+  /** Among its groups, beneath the first: what is said of what is typed. */
+  readonly Among?: ComponentType<{ readonly address: FormPlace }>
+  /** Where one goes with what was saved; to where it is shown unless said. */
+  readonly onSaved?: (saved: AnyRow) => void
   /** A value of a field as people read it, where more than the field must be known: names. */
   readonly shows?: (field: string, value: unknown) => string | null | undefined
 }
@@ -35,7 +42,7 @@ export interface FormSlots {
 interface FieldFormProps extends FormSlots {
   readonly record: AnyRecord
   readonly row?: AnyRow
-  readonly address: RecordSearch
+  readonly address: FormPlace
 }
 
 const none: Inputs = {}
@@ -62,7 +69,7 @@ function useBeginning({ fields, schemas }: AnyRecord): Record<string, unknown> {
 
 /** Adds a record, or changes one, in the inputs of its fields. */
 export function FieldForm(props: FieldFormProps) {
-  const { record, row, address, inputs = none, begin, refusals = plainRefusals, shows } = props
+  const { record, row, address, inputs = none, begin, refusals = plainRefusals, shows, Among } = props
   const { fields, groups, noun, schemas, words } = record
   const language = useLanguage()
   const { save, saveAnyway } = useMessages(recordMessages)
@@ -88,7 +95,8 @@ export function FieldForm(props: FieldFormProps) {
     fromRecord: (current) => valuesOf(record, current as AnyRow),
     onDone: (saved) => {
       notify({ message: row ? words.saved[language] : words.created[language](titleOf(record, saved)), tone: 'done' })
-      address.show(saved.id)
+      if (props.onSaved) props.onSaved(saved)
+      else address.show(saved.id)
     },
   })
   const labels = Object.fromEntries(Object.entries(fields).map(([name, { label }]) => [name, label[language]]))
@@ -126,28 +134,38 @@ export function FieldForm(props: FieldFormProps) {
           })}
         />
       )}
-      <FormValuesContext value={{ row, values: form.form.getValues(), errors: form.form.errors, set }}>
+      <FormValuesContext
+        value={{ row, values: form.form.getValues(), errors: form.form.errors, problem: form.problem, set }}
+      >
         {groups.map(({ title, hint, fields: names }, place) => (
-          <FormGroup key={title.en} title={title[language]}>
-            {hint && <p className="record-note form-wide">{hint[language]}</p>}
-            {names.filter(isShown).map((name, index) => {
-              const field = fields[name]
-              if (!field) return null
-              const [desk, phone] = field.span ?? [6, 12]
-              const input: FieldInputProps = {
-                ...form.form.getInputProps(name),
-                value: form.form.getValues()[name],
-                onChange: (value) => set(name, value),
-                label: labels[name] ?? name,
-                hint: field.hint?.[language],
-                style: { '--span': desk, '--span-phone': phone } as CSSProperties,
-              }
-              const Own = inputs[name] ?? inputs[field.kind]
-              // Its noun chose it for the values of the field.
-              if (Own) return <Own key={name} {...(input as FieldInputProps<never>)} />
-              return <FieldInput key={name} {...input} field={field} isFirst={place === 0 && index === 0} />
-            })}
-          </FormGroup>
+          <Fragment key={title.en}>
+            <FormGroup title={title[language]}>
+              {hint && <p className="record-note form-wide">{hint[language]}</p>}
+              {names.filter(isShown).map((name, index) => {
+                const field = fields[name]
+                if (!field) return null
+                const [desk, phone] = field.span ?? [6, 12]
+                const input: FieldInputProps = {
+                  ...form.form.getInputProps(name),
+                  value: form.form.getValues()[name],
+                  onChange: (value) => set(name, value),
+                  label: labels[name] ?? name,
+                  hint: field.hint?.[language],
+                  ...(field.placeholder && { placeholder: field.placeholder[language] }),
+                  style: { '--span': desk, '--span-phone': phone } as CSSProperties,
+                }
+                const among = field.filter?.among
+                const Own = inputs[name] ?? (among ? inputs['among'] : undefined) ?? inputs[field.kind]
+                // Its noun chose it for the values of the field.
+                if (Own)
+                  return (
+                    <Own key={name} {...(input as FieldInputProps<never>)} {...(among !== undefined && { among })} />
+                  )
+                return <FieldInput key={name} {...input} field={field} isFirst={place === 0 && index === 0} />
+              })}
+            </FormGroup>
+            {place === 0 && Among && <Among address={address} />}
+          </Fragment>
         ))}
       </FormValuesContext>
       <FormFoot

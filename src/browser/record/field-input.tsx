@@ -17,6 +17,9 @@ export interface FieldInputProps<Value = unknown> {
   readonly withAsterisk?: boolean
   readonly disabled?: boolean
   readonly style?: CSSProperties
+  readonly placeholder?: string
+  /** Of a text that is filtered by: what the values in use are called. */
+  readonly among?: string
 }
 
 /** A hint as inputs take it. */

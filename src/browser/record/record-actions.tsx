@@ -47,7 +47,7 @@ function switched(record: AnyRecord, row: AnyRow, { active, confirmation }: Swit
   const own = active ? record.restore : record.archive
   const { version } = row
   if (!own) return call(record.edit, { params, body: { version, active } })
-  const versioned = record.lifeCycle.by?.versioned && { version }
+  const versioned = record.lifeCycle?.by?.versioned && { version }
   return call(own, { params, body: { ...versioned, ...(confirmation !== undefined && { confirmation }) } })
 }
 
@@ -55,7 +55,8 @@ function switched(record: AnyRecord, row: AnyRow, { active, confirmation }: Swit
 export function RecordActions({ record, row, address, deleting, refusals = plainRefusals }: RecordActionsProps) {
   const language = useLanguage()
   const words = useMessages(recordMessages)
-  const life = record.lifeCycle.words[language]
+  const { lifeCycle } = record
+  const life = lifeCycle?.words[language]
   const [problem, setProblem] = useState<ProblemError | null>(null)
   const { can, id, active } = row
   const refused = (error: ProblemError) => {
@@ -68,12 +69,12 @@ export function RecordActions({ record, row, address, deleting, refusals = plain
     onError: (error) => refused(error) || tellProblem(error),
     onSuccess: (saved) => {
       setProblem(null)
-      const message = record.lifeCycle.done[language](titleOf(record, saved), !saved.active)
+      const message = lifeCycle?.done[language](titleOf(record, saved), !saved.active) ?? ''
       const undo = async () => void (await switched(record, saved, { active: !saved.active }))
       notify({ message, tone: 'done', undo })
     },
   })
-  const asked = record.lifeCycle.asked?.[language]
+  const asked = lifeCycle?.asked?.[language]
   const [asking, setAsking] = useState(false)
   const mayEdit = can.includes('edit')
   useShortcut('e', () => address.edit(id), { description: words.change, inDialog: true, enabled: mayEdit })
@@ -85,7 +86,7 @@ export function RecordActions({ record, row, address, deleting, refusals = plain
             {words.change}
           </Button>
         )}
-        {(can.includes('archive') || can.includes('restore')) && (
+        {life && (can.includes('archive') || can.includes('restore')) && (
           <Button
             variant="default"
             leftSection={active ? <IconArchive size={16} /> : <IconPlayerPlay size={16} />}
@@ -103,7 +104,7 @@ export function RecordActions({ record, row, address, deleting, refusals = plain
         <refusals.Told
           problem={problem}
           address={address}
-          {...(life.anyway !== undefined && {
+          {...(life?.anyway !== undefined && {
             confirm: {
               label: life.anyway,
               busy: switching.isPending,
@@ -112,7 +113,7 @@ export function RecordActions({ record, row, address, deleting, refusals = plain
           })}
         />
       )}
-      {asked && (
+      {asked && life && (
         <AskedFirst
           opened={asking}
           title={asked.title(titleOf(record, row))}

@@ -7,15 +7,26 @@ import type { Permission } from '../../shared/permissions.ts'
 import { currentLanguage } from '../messages.ts'
 import type { Column } from '../table/column.ts'
 
+/** One of a list, which may have less of it than its own answer. */
+type ListedRow = Readonly<Record<string, unknown>>
+
 /** How a noun shows some of its fields otherwise than as their words, in lists and facts. */
 export type Cells<R extends AnyRecord> = Readonly<Record<string, (row: RowOf<R>, language: Language) => ReactNode>>
 
 /** Whether a record is in use, in words and colour. */
-export function LifeState({ record, row, language }: { record: AnyRecord; row: AnyRow; language: Language }) {
-  const words = record.lifeCycle.words[language]
+export function LifeState({
+  life,
+  row,
+  language,
+}: {
+  life: NonNullable<AnyRecord['lifeCycle']>
+  row: ListedRow
+  language: Language
+}) {
+  const words = life.words[language]
   return (
-    <Badge variant="light" color={row.active ? 'teal' : 'gray'} tt="none">
-      {row.active ? words.active : words.archived}
+    <Badge variant="light" color={row['active'] ? 'teal' : 'gray'} tt="none">
+      {row['active'] ? words.active : words.archived}
     </Badge>
   )
 }
@@ -24,7 +35,7 @@ export function LifeState({ record, row, language }: { record: AnyRecord; row: A
 export function shownIn<R extends AnyRecord>(
   { fields }: R,
   name: string,
-  row: AnyRow,
+  row: ListedRow,
   language: Language,
   cells: Cells<R>,
 ): ReactNode {
@@ -44,34 +55,39 @@ interface Setting<R extends AnyRecord> {
   readonly severalUnits: boolean
   readonly cells: Cells<R>
   readonly may: (permission: Permission) => boolean
+  /** Whether the person sees patients masked. */
+  readonly masked?: boolean
 }
 
 /** The columns of a list of records, of their fields; the unit only where there are several. */
 export function recordColumns<R extends AnyRecord>(
   record: R,
-  { language, severalUnits, cells, may }: Setting<R>,
-): Column<AnyRow>[] {
-  const { fields, lifeCycle, sorts } = record
+  { language, severalUnits, cells, may, masked = false }: Setting<R>,
+): Column<ListedRow>[] {
+  const { fields, lifeCycle, personal = false, sorts } = record
   const order = (key: string) => sorts.find((one) => one === key)
-  const columns = Object.entries(fields).flatMap(([name, { column = {}, label, short = label, kind, to, secret }]) => {
-    if (column === false || (to && !severalUnits) || (secret && !may(secret))) return []
+  const columns = Object.entries(fields).flatMap(([name, field]) => {
+    const { column = {}, label, short = label, kind, to, secret } = field
+    const isHidden = (secret && !may(secret)) || (masked && personal && !field.masked)
+    if (column === false || (to && !severalUnits) || isHidden) return []
     const { sort, ...place } = column
     const [ascending, descending] = [sort && order(sort), sort && order(`-${sort}`)]
     return [
       {
         id: name,
         title: short[language],
-        cell: (row: AnyRow) => shownIn(record, name, row, language, cells),
+        cell: (row: ListedRow) => shownIn(record, name, row, language, cells),
         ...place,
         ...((kind === 'whole' || kind === 'money' || kind === 'percent') && ({ align: 'end' } as const)),
         ...(ascending && { sort: { ascending, ...(descending && { descending }) } }),
       },
     ]
   })
-  const state: Column<AnyRow> = {
+  if (!lifeCycle) return columns
+  const state: Column<ListedRow> = {
     id: 'state',
     title: lifeCycle.title[language],
-    cell: (row) => <LifeState record={record} row={row} language={language} />,
+    cell: (row) => <LifeState life={lifeCycle} row={row} language={language} />,
     width: lifeCycle.width,
     card: 'corner',
   }

@@ -12,12 +12,12 @@ export function RecordFilters({ record }: { record: AnyRecord }) {
   const { lifeCycle } = record
   const language = useLanguage()
   const { units } = useUnit()
-  const states = statesOf(lifeCycle)
+  const states = lifeCycle && statesOf(lifeCycle)
   return (
     <>
       {filtersOf(record).map(([name, { filter, label, to, values = [], show }]) => {
-        // One of many records is not chosen here: other pages link to the list of it.
-        if (to && (to !== 'unit' || units.length < 2)) return null
+        // One of many records is not chosen here: other pages link to the list of it. A text has `AmongFilters`.
+        if ((to && (to !== 'unit' || units.length < 2)) || filter.among) return null
         const options = to
           ? units.map(({ id, shortName }) => ({ value: id, label: shortName }))
           : values.map((value) => ({ value: wordOf(filter, value), label: shownOf({ show }, value, language) }))
@@ -33,14 +33,16 @@ export function RecordFilters({ record }: { record: AnyRecord }) {
           />
         )
       })}
-      <SearchParamSelect
-        className="record-filter"
-        member={lifeCycle.key}
-        width={lifeCycle.filterWidth}
-        label={lifeCycle.title[language]}
-        none={stateWord(lifeCycle, states.first, language)}
-        options={states.others.map(({ value, state }) => ({ value, label: stateWord(lifeCycle, state, language) }))}
-      />
+      {lifeCycle && states && (
+        <SearchParamSelect
+          className="record-filter"
+          member={lifeCycle.key}
+          width={lifeCycle.filterWidth}
+          label={lifeCycle.title[language]}
+          none={stateWord(lifeCycle, states.first, language)}
+          options={states.others.map(({ value, state }) => ({ value, label: stateWord(lifeCycle, state, language) }))}
+        />
+      )}
     </>
   )
 }

@@ -97,15 +97,22 @@ function Facts<R extends AnyRecord>({
     const { secret, fact } = fields[name] ?? {}
     return fact !== false && (!secret || may(secret))
   })
-  const facts: [string, ReactNode][] = names.map((name) => {
-    const { label, short = label } = fields[name] ?? { label: lifeCycle.title }
-    return [short[language], shownIn(record, name, row, language, cells)]
+  const facts = names.flatMap((name): [string, ReactNode][] => {
+    const { label, short = label } = fields[name] ?? {}
+    return short ? [[short[language], shownIn(record, name, row, language, cells)]] : []
   })
   return (
     <>
       <FactList
         facts={[
-          [lifeCycle.title[language], <LifeState key="state" record={record} row={row} language={language} />],
+          ...(lifeCycle
+            ? [
+                [
+                  lifeCycle.title[language],
+                  <LifeState key="state" life={lifeCycle} row={row} language={language} />,
+                ] as const,
+              ]
+            : []),
           ...facts,
           ...(MoreFact && may(record.permissions.edit)
             ? [[MoreFact.name[language], <MoreFact.Value key="more" row={row as RowOf<R>} />] as const]
@@ -121,16 +128,16 @@ function Facts<R extends AnyRecord>({
 function History<R extends AnyRecord>({ record, events, shows, id }: RecordPanelProps<R> & { readonly id: string }) {
   const language = useLanguage()
   const { fields, lifeCycle } = record
-  const words = lifeCycle.words[language]
+  const words = lifeCycle?.words[language]
   return (
     <RecordHistory
       of={events}
       id={id}
-      fields={(name) => (fields[name]?.label ?? lifeCycle.title)[language]}
+      fields={(name) => (fields[name]?.label ?? lifeCycle?.title)?.[language] ?? name}
       show={(name, value) => {
         const field = fields[name]
         if (field) return (shows?.(name, value) ?? shownOf(field, value, language)) || null
-        return value ? words.active : words.archived
+        return (value ? words?.active : words?.archived) ?? null
       }}
       plain={['create']}
     />

@@ -9,7 +9,7 @@ export interface Refusals {
   readonly tells: (problem: ProblemError) => boolean
   readonly Told: ComponentType<{
     readonly problem: ProblemError
-    readonly address: RecordSearch
+    readonly address: Pick<RecordSearch, 'show'>
     /** What to do all the same, where the answer asks for it. */
     readonly confirm?: { readonly label: string; readonly busy: boolean; readonly onConfirm: (word: string) => void }
   }>

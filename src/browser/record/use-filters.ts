@@ -36,6 +36,8 @@ export function useFilterChips(record: AnyRecord, named?: Named): FilterChip[] {
   const { state } = asked
   return [
     ...chips,
-    ...chipOf(lifeCycle.key, state !== statesOf(lifeCycle).first && stateWord(lifeCycle, state, language)),
+    ...(lifeCycle && state !== undefined && state !== statesOf(lifeCycle).first
+      ? chipOf(lifeCycle.key, stateWord(lifeCycle, state, language))
+      : []),
   ]
 }

@@ -2,13 +2,14 @@ import { type LiveNoun, liveList } from '../../shared/live-noun.ts'
 import { searchKey } from '../../shared/text.ts'
 import { listPatients } from './contract.ts'
 
-/** How live screens follow patients. Whom a search, a city or an origin finds is for the server to say. */
+/** How live screens follow patients. Whom a search or a filter finds is for the server to say. */
 export const livePatients: LiveNoun = {
   noun: 'patient',
   judgedBy: ['id'],
   lists: [
     liveList(listPatients, {
-      judge: (_, { q, city, origin }) => ([q, city, origin].some((filter) => filter !== undefined) ? 'unknown' : 'in'),
+      judge: (_, { cursor: _cursor, limit: _limit, ids: _ids, sort: _sort, ...filters }) =>
+        Object.values(filters).some((filter) => filter !== undefined) ? 'unknown' : 'in',
       compare(one, other, { sort }) {
         // Records are numbered in the order in which they are made.
         const ascending = /name/.test(sort ?? 'name')

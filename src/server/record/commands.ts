@@ -36,7 +36,7 @@ interface Switching {
 export interface RecordWrites<Row, Events extends RecordEvents> {
   readonly events: Events
   /** What its archiving and restoring are called among its events. */
-  readonly verbs: Readonly<Record<'archive' | 'restore', keyof Events['verbs'] & string>>
+  readonly verbs?: Readonly<Record<'archive' | 'restore', keyof Events['verbs'] & string>>
   /** Whom it concerns as it is, and as it was before it was changed. */
   readonly concerns?: (row: Row, before: Row | null) => Concerns
   /** Whether the person sees it, where no one field says whose it is. */
@@ -58,6 +58,8 @@ export interface RecordWrites<Row, Events extends RecordEvents> {
   readonly beforeArchive?: (context: Context, before: Row, confirmation: string | undefined) => Promise<void>
   /** What is said of one that is already so; nothing where it is answered as it is. */
   readonly alreadySo?: (row: Row) => Problem
+  /** When one is looked at. */
+  readonly opened?: (context: Context, row: Row) => Promise<void>
   /** Whether there is a delete, which is the noun's own. */
   readonly deletes?: true
   /** Whether the person may, of what those who edit may. */
@@ -69,6 +71,8 @@ export interface RecordCommands<Row> {
   readonly inSight: (context: Context, id: string, lock?: Lock) => Promise<Row>
   /** It as the person may see it. */
   readonly shown: (context: Context, row: Row) => Row
+  /** It is looked at. */
+  readonly opened: (context: Context, row: Row) => Promise<void>
   /** Adds one. The same create sent again is the same record. */
   readonly create: (context: Context, body: Written & { readonly id: string }) => Promise<Row>
   /** Changes what is sent and leaves the rest. */
@@ -86,7 +90,16 @@ export function recordCommands<R extends AnyRecord, const Events extends RecordE
   writes: RecordWrites<RowOf<R>, Events>,
 ): RecordCommands<RowOf<R>> {
   type Row = RowOf<R>
-  const { verbs, concerns = () => ({}), prepared, logged, afterCreate, beforeEdit, afterEdit, alreadySo } = writes
+  const {
+    verbs = { archive: 'edit', restore: 'edit' },
+    concerns = () => ({}),
+    prepared,
+    logged,
+    afterCreate,
+    beforeEdit,
+    afterEdit,
+    alreadySo,
+  } = writes
   const fields = Object.entries(record.fields)
   const secrets = fields.flatMap(([name, { secret }]) => (secret ? [[name, secret] as const] : []))
   const unitField = unitFieldOf(record)
@@ -153,6 +166,10 @@ export function recordCommands<R extends AnyRecord, const Events extends RecordE
     inSight,
     shown,
 
+    async opened(context, row) {
+      await writes.opened?.(context, row)
+    },
+
     async create(context, body) {
       const { id, ...sent } = body
       const unitId = unitOf(body)
@@ -206,7 +223,7 @@ export function recordCommands<R extends AnyRecord, const Events extends RecordE
       const { edit, archive = edit } = record.permissions
       const ways: Can[] = [
         ...(context.may(edit) ? (['edit'] as const) : []),
-        ...(context.may(archive) ? [row.active ? ('archive' as const) : ('restore' as const)] : []),
+        ...(record.lifeCycle && context.may(archive) ? [row.active ? ('archive' as const) : ('restore' as const)] : []),
         ...(writes.deletes && context.may(edit) ? (['delete'] as const) : []),
       ]
       return writes.allows ? ways.filter((way) => writes.allows?.(context, row, way)) : ways

@@ -13,12 +13,12 @@ import { columnOf, plainFile, type RecordFile } from './record-file.ts'
 const batchSize = 1_000
 
 /** What of a list its reader sees, for a file. */
-async function* asSeen<Row>(
+export async function* asSeen<Row>(
   context: Context,
-  { schemas }: AnyRecord,
+  row: z.ZodType,
   batches: AsyncIterable<readonly Row[]>,
 ): AsyncIterable<readonly Row[]> {
-  for await (const rows of batches) yield context.asSeen(z.array(schemas.row), rows)
+  for await (const rows of batches) yield context.asSeen(z.array(row), rows)
 }
 
 /** The endpoints of a record: its list, as a file too, one in detail, and what its commands do. */
@@ -29,7 +29,7 @@ export function recordEndpoints<R extends AnyRecord, Line = AnyRow>(
   // Without one of the noun's own, a line is a record.
   { lines, columns }: RecordFile<RowOf<R>, Line> = plainFile(record) as unknown as RecordFile<RowOf<R>, Line>,
 ): Endpoint[] {
-  const { archive, restore, noun, file } = record
+  const { noun, file } = record
   const unitField = unitFieldOf(record)
   const unitsIn = (asked: Readonly<Record<string, unknown>>): string[] | undefined => {
     const unitId = unitField && asked[unitField]
@@ -63,12 +63,24 @@ export function recordEndpoints<R extends AnyRecord, Line = AnyRow>(
         noun: noun as NounWith<'export'>,
         name: file.name,
         columns: await columns(context, filters, (name) => columnOf(record, name, context.actor.language)),
-        batches: linesOf(asSeen(context, record, pages)),
+        batches: linesOf(asSeen(context, record.schemas.row, pages)),
         filters,
       })
     }),
+    ...oneEndpoints(record, commands),
+  ]
+}
+
+/** The endpoints of one record, where the list is the noun's own. */
+export function oneEndpoints<R extends AnyRecord>(
+  record: R & AnyRecord,
+  commands: RecordCommands<RowOf<R>>,
+): Endpoint[] {
+  const { archive, restore } = record
+  return [
     endpoint(record.read, async (context, { params }) => {
       const row = await commands.inSight(context, params.id)
+      await commands.opened(context, row)
       return { ...commands.shown(context, row), can: commands.can(context, row) }
     }),
     endpoint(record.create, (context, { body }) => commands.create(context, body)),

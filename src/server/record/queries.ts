@@ -37,13 +37,15 @@ export interface RecordTable<Name extends string = string, Sort extends string =
   /** How members are read that are no columns of the table, as they are at an instant where that matters. */
   readonly columns?: Columns | ((now: string) => Columns)
   /** Columns that a new one gets beside what is written, of what is written, at an instant. */
-  readonly made?: (body: Body, now: string) => Columns
+  readonly made?: (body: Body, now: string, actorId: string) => Columns
+  /** Columns that change whenever something else does. */
+  readonly touched?: (now: string) => Columns
   /** Which are seen by whoever sees these units, where no one field says whose they are. */
   readonly seenIn?: (unitIds: readonly string[]) => Fragment
   /** What holds for those that are asked for by what is no column. */
   readonly where?: (asked: Asked, now: string) => readonly (Fragment | undefined)[]
-  /** What a search looks in; `part` is a pattern of `like`, without accents, `q` what was typed. */
-  readonly search: (part: string, q: string) => Fragment
+  /** What a search looks in, unless the noun lists for itself; `part` is a pattern of `like`, without accents, `q` what was typed. */
+  readonly search?: (part: string, q: string) => Fragment
   /** What each order goes by, before the id; of a list in pages, columns that are never null. */
   readonly orders: Readonly<Record<Sort, Order>>
   readonly unique?: readonly Unique<Name>[]
@@ -68,7 +70,7 @@ export interface RecordQueries<Row> {
     page?: PageAsked,
   ) => Promise<Page<Row>>
   /** False where the id or something unique is taken. The transaction stays usable. */
-  readonly insert: (at: Reading, body: Body) => Promise<boolean>
+  readonly insert: (at: Reading & Pick<Context, 'actor'>, body: Body) => Promise<boolean>
   /** Writes what changed and counts the version up. Whether something unique is taken is asked before. */
   readonly update: (at: Reading, id: string, written: Body) => Promise<void>
   /** The first of what is written that another has already. */
@@ -80,8 +82,8 @@ export interface RecordQueries<Row> {
   ) => Promise<{ readonly field: string; readonly message: Said } | undefined>
 }
 
-/** `setup_minutes` for `setupMinutes`. */
-function snake(name: string): string {
+/** What the table calls a member: `setup_minutes` for `setupMinutes`. */
+export function columnName(name: string): string {
   return name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 }
 
@@ -99,6 +101,7 @@ export function recordQueries<R extends AnyRecord>(
     named = {},
     columns = {},
     made,
+    touched,
     seenIn,
     where,
     search,
@@ -109,10 +112,16 @@ export function recordQueries<R extends AnyRecord>(
   }: RecordTable<keyof R['fields'] & string, R['sorts'][number], z.output<NonNullable<R['list']['query']>>>,
 ): RecordQueries<RowOf<R>> {
   const stored: Readonly<Record<string, string | undefined>> = named
-  const columnOf = (name: string): string => stored[name] ?? snake(name)
+  const columnOf = (name: string): string => stored[name] ?? columnName(name)
   const columnsAt = (now: string) => (typeof columns === 'function' ? columns(now) : columns)
   const at = (name: string, own: Columns = {}): Fragment => own[name] ?? sql.ref(`${table}.${columnOf(name)}`)
-  const members = ['id', ...Object.keys(record.fields), 'active', ...Object.keys(record.beside), 'version']
+  const members = [
+    'id',
+    ...Object.keys(record.fields),
+    ...(record.lifeCycle ? ['active'] : []),
+    ...Object.keys(record.beside),
+    'version',
+  ]
   const read = (own: Columns) => sql.join(members.map((name) => sql`${at(name, own)} as ${sql.ref(name)}`))
   const from = sql`${sql.table(table)} ${joined}`
   const schema: R['schemas']['row'] = record.schemas.row
@@ -145,10 +154,10 @@ export function recordQueries<R extends AnyRecord>(
       const conditions = [
         unitField && unitIds && sql`${at(unitField, own)} = any(${[...unitIds]}::uuid[])`,
         unitIds && seenIn?.(unitIds),
-        q && sql`(${search(partOf(searchKey(q)), q)})`,
+        q && search && sql`(${search(partOf(searchKey(q)), q)})`,
         ...filtered.map((name) => asked[name] !== undefined && sql`${at(name, own)} = ${asked[name]}`),
         ...(where?.(asked as z.output<NonNullable<R['list']['query']>>, now.toString()) ?? []),
-        state !== 'all' && sql`${at('active', own)} = ${state === 'active'}`,
+        state !== undefined && state !== 'all' && sql`${at('active', own)} = ${state === 'active'}`,
         sql`true`,
       ].filter((condition) => typeof condition === 'object' && condition !== null)
       const asGiven = orders[sort as R['sorts'][number]]
@@ -167,8 +176,8 @@ export function recordQueries<R extends AnyRecord>(
       return pageOf(rows as (AnyRow & { key: string[] })[]) as unknown as Page<RowOf<R>>
     },
 
-    async insert({ database, now }, body) {
-      const values = [...own(body), ...Object.entries(made?.(body, now.toString()) ?? {})]
+    async insert({ actor, database, now }, body) {
+      const values = [...own(body), ...Object.entries(made?.(body, now.toString(), actor.id) ?? {})]
       const names = values.map(([name]) => sql.ref(columnOf(name)))
       const { rows } = await sql`
         insert into ${sql.table(table)} (${sql.join(names)}) values (${sql.join(values.map(([, value]) => value))})
@@ -177,8 +186,10 @@ export function recordQueries<R extends AnyRecord>(
       return rows.length > 0
     },
 
-    async update({ database }, id, written) {
-      const changes = own(written).map(([name, value]) => sql`${sql.ref(columnOf(name))} = ${value}`)
+    async update({ database, now }, id, written) {
+      const changes = [...own(written), ...Object.entries(touched?.(now.toString()) ?? {})].map(
+        ([name, value]) => sql`${sql.ref(columnOf(name))} = ${value}`,
+      )
       await sql`
         update ${sql.table(table)} set ${sql.join([...changes, sql`version = version + 1`])} where id = ${id}`.execute(
         database,

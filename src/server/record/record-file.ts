@@ -35,11 +35,15 @@ const words = defineMessages({
 })
 
 /** A column of a file, of a field. */
-export function columnOf({ fields }: AnyRecord, name: string, language: Language): Column<AnyRow> {
+export function columnOf(
+  { fields }: AnyRecord,
+  name: string,
+  language: Language,
+): Column<Readonly<Record<string, unknown>>> {
   const { inUse, yes, no } = words[language]
   const yesNo = (value: unknown) => (value ? yes : no)
   const field = fields[name]
-  if (!field) return { title: inUse, value: ({ active }) => yesNo(active) }
+  if (!field) return { title: inUse, value: (row) => yesNo(row['active']) }
   const { kind, label, exported, namedBy = name } = field
   return {
     title: (exported ?? label)[language],

@@ -34,18 +34,31 @@ export function askedIn(
   refs: Readonly<Record<string, readonly string[]>>,
 ): AskedOf {
   const { lifeCycle, sorts } = record
-  const filters = filtersOf(record).flatMap(([name, { filter, values, to }]) => {
+  const filters = filtersOf(record).flatMap(([name, { filter, values, to, write }]) => {
     const asked = search[filter.key]
     const known = to ? refs[to] : values
     // Records too many to be known are those that look like one.
-    const value = known ? known.find((one) => wordOf(filter, one) === asked) : to && asked && uuid.exec(asked)?.[0]
+    const value = known
+      ? known.find((one) => wordOf(filter, one) === asked)
+      : to
+        ? asked && uuid.exec(asked)?.[0]
+        : filter.among && write.safeParse(asked).success
+          ? asked
+          : undefined
     return value === undefined || value === '' ? [] : [[name, value] as const]
   })
-  const { first, others } = statesOf(lifeCycle)
   return {
     q: search['q'],
     ...Object.fromEntries(filters),
-    state: others.find(({ value }) => value === search[lifeCycle.key])?.state ?? first,
+    ...(lifeCycle && { state: stateIn(lifeCycle, search) }),
     sort: sorts.find((one) => one === search[sortKey]) ?? sorts[0],
   }
+}
+
+function stateIn(
+  lifeCycle: NonNullable<AnyRecord['lifeCycle']>,
+  search: Readonly<Record<string, string | undefined>>,
+): string {
+  const { first, others } = statesOf(lifeCycle)
+  return others.find(({ value }) => value === search[lifeCycle.key])?.state ?? first
 }

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Language } from '../language.ts'
+import type { Mask } from '../masked.ts'
 import type { Noun } from '../noun-events.ts'
 import type { Permission } from '../permissions.ts'
 
@@ -21,6 +22,8 @@ export interface Filter {
   readonly width?: string
   /** What values are called in the address, where that is another word. */
   readonly words?: Readonly<Record<string, string>>
+  /** Of a text: the member that has the values in use, among which one is chosen. */
+  readonly among?: string
 }
 
 /** Place of a field in lists; what `Column` of the browser says of it. */
@@ -45,12 +48,18 @@ interface Look<Value> {
   /** What nobody without this permission sees or writes, on screens and in files. */
   readonly secret?: Permission
   readonly filter?: Filter
+  /** What masked sight is left of it, where the record is personal: nothing unless said. */
+  readonly masked?: 'shown' | Mask
+  /** Whether only the answer of one has it, and not that of lists. */
+  readonly listed?: false
   /** False where lists do not show it. */
   readonly column?: InList | false
   /** False where the facts do not show it, being part of another. */
   readonly fact?: false
   /** What it is called in files, where that is another word. */
   readonly exported?: Both
+  /** In its input while that is empty. */
+  readonly placeholder?: Both
   /** Beneath its input. */
   readonly hint?: Both
   /** Twelfths of the form's width on a desk, and on a phone. */

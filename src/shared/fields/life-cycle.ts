@@ -2,7 +2,7 @@ import type { Language } from '../language.ts'
 import { both } from './field.ts'
 import type { AnyRecord } from './record.ts'
 
-type Life = Pick<AnyRecord['lifeCycle'], 'archived' | 'values' | 'listsAll' | 'words'>
+type Life = Pick<NonNullable<AnyRecord['lifeCycle']>, 'archived' | 'values' | 'listsAll' | 'words'>
 
 /** What a list may be asked for by its state: what it shows unasked, and each other with its value in the address. */
 export function statesOf({

@@ -2,6 +2,7 @@ import { describe, expect, expectTypeOf, it } from 'vitest'
 import { z } from 'zod'
 import { rule } from '../input-rules.ts'
 import { newId } from '../ids.ts'
+import { askingForHidden, maskOn } from '../masked.ts'
 import { said } from '../said.ts'
 import { plainDateSchema } from '../time.ts'
 import { askedIn } from './address.ts'
@@ -181,6 +182,61 @@ describe('a list that comes in pages', () => {
     expect(wrongIn(fleet.schemas.taken, { format: 'csv', limit: '7' })).toEqual([''])
     expect(fleet.list.output.parse({ items: [], nextCursor: 'x' }).nextCursor).toBe('x')
     expect(wrongIn(boats.list.output, { items: [], nextCursor: 'x' })).toEqual(['nextCursor'])
+  })
+})
+
+describe('a record of people', () => {
+  const { noun, path, permissions, words, summaries } = boats
+  const crew = defineRecord({
+    ...{ noun, path, permissions, words, summaries, groups: [], file: { name: 'tripulacao', columns: [] } },
+    personal: true,
+    fields: {
+      name: text(z.string(), { label, masked: { leaves: 'initials' }, column: { sort: 'name' } }),
+      number: text(z.string(), {
+        label,
+        masked: 'shown',
+        column: { sort: 'number' },
+        filter: { ...filter, key: 'numero' },
+      }),
+      home: optional(text(z.string(), { label, filter: { ...filter, key: 'casa', among: 'homes' } })),
+      diary: optional(text(z.string(), { label, listed: false })),
+    },
+    beside: {},
+    sorts: ['name', '-name', 'number'],
+  })
+  const { row: one, listed, asked, among } = crew.schemas
+  const barred = (query: Record<string, unknown>) => askingForHidden(asked, query).map(({ name }) => name)
+
+  it('hides every field from masked sight but those that say what is left of them', () => {
+    expect(Object.entries(one.shape).map(([name, schema]) => [name, maskOn(schema)?.leaves])).toEqual([
+      ['id', undefined],
+      ['name', 'initials'],
+      ['number', undefined],
+      ['home', 'nothing'],
+      ['diary', 'nothing'],
+      ['version', undefined],
+    ])
+    expect(maskOn(listed.shape.home)).toEqual({ leaves: 'nothing' })
+    expect(maskOn(among.shape['homes'] ?? z.never())).toEqual({ leaves: 'nothing' })
+  })
+
+  it('lets it be asked by nothing that is hidden: no search, no filter, no order', () => {
+    expect(barred({ q: 'ana', home: 'Santos', number: '7', sort: '-name' })).toEqual(['q', 'home', 'sort'])
+    expect(barred({ number: '7', sort: 'number' })).toEqual([])
+  })
+
+  it('has in lists what is listed, and no state where it never goes out of use', () => {
+    expect(namesOf(listed)).toEqual(['home', 'id', 'name', 'number'])
+    expectTypeOf<z.output<typeof listed>>().not.toHaveProperty('diary')
+    expectTypeOf<RowOf<typeof crew>>().not.toHaveProperty('active')
+    expectTypeOf<z.output<typeof asked>>().not.toHaveProperty('state')
+    expect(asked.parse({})).toEqual({ sort: 'name' })
+    expect(namesOf(crew.schemas.edit)).toEqual(['diary', 'home', 'name', 'number', 'version'])
+  })
+
+  it('finds in its address a text that is chosen among others, as it stands there', () => {
+    expect(askedIn(crew, { casa: 'Santos' }, {})).toEqual({ q: undefined, home: 'Santos', sort: 'name' })
+    expect(askedIn(crew, { casa: '' }, {})).toEqual({ q: undefined, sort: 'name' })
   })
 })
 

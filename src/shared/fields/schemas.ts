@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { idSchema, newIdSchema } from '../ids.ts'
+import { type Bar, hidden, marked, overHidden } from '../masked.ts'
 import { searchText } from '../text-schema.ts'
 import type { Field, Fields } from './field.ts'
 
@@ -16,11 +17,11 @@ type AskedShape<F extends Fields> = {
     Extract<Known<F[Name]['write']>, z.ZodType>
   >
 }
-type RowShape<F extends Fields, Beside extends z.ZodRawShape> = { [Name in keyof F]: F[Name]['read'] } & Beside & {
-    id: typeof idSchema
-    active: z.ZodBoolean
-    version: z.ZodInt
-  }
+type RowShape<F extends Fields, Beside extends z.ZodRawShape, State extends string> = {
+  [Name in keyof F]: F[Name]['read']
+} & Beside & { id: typeof idSchema; version: z.ZodInt } & Alive<State, { active: z.ZodBoolean }>
+/** What there is of a record that can go out of use. */
+type Alive<State extends string, Shape> = [State] extends [never] ? unknown : Shape
 type Optional<Shape extends z.ZodRawShape> = { [Name in keyof Shape]: z.ZodOptional<Shape[Name]> }
 
 /** What is asked of a list of records: of their fields, and what is no field of theirs. */
@@ -28,9 +29,9 @@ type ListShape<F extends Fields, Asked extends Fields, State extends string, Sor
   [Name in keyof Asked]: z.ZodOptional<Asked[Name]['read']>
 } & {
   q: z.ZodOptional<z.ZodString>
-  state: z.ZodDefault<z.ZodEnum<{ [Name in State]: Name }>>
-  sort: z.ZodDefault<z.ZodEnum<{ [Name in Sort]: Name }>>
-}
+} & Alive<State, { state: z.ZodDefault<z.ZodEnum<{ [Name in State]: Name }>> }> & {
+    sort: z.ZodDefault<z.ZodEnum<{ [Name in Sort]: Name }>>
+  }
 
 /** Which page is asked of a list that comes in pages. */
 const pageShape = {
@@ -47,7 +48,13 @@ export interface Schemas<
   Paged extends boolean = boolean,
 > {
   /** A record as its administration shows it. */
-  readonly row: Strict<RowShape<F, Beside>>
+  readonly row: Strict<RowShape<F, Beside, State>>
+  /** What lists have of its fields. */
+  readonly listed: Strict<
+    { [Name in keyof F as F[Name] extends { listed: false } ? never : Name]: F[Name]['read'] } & { id: typeof idSchema }
+  >
+  /** The values in use of each text that is filtered by. */
+  readonly among: z.ZodObject<Record<string, z.ZodArray<z.ZodString>>>
   /** Everything that is written of a new one. */
   readonly create: Strict<WriteShape<F, 'always' | 'once'> & { id: typeof newIdSchema }>
   /**
@@ -56,10 +63,9 @@ export interface Schemas<
    */
   readonly edit: Strict<
     Optional<WriteShape<F, 'always'>> & {
-      active: z.ZodOptional<z.ZodBoolean>
       version: z.ZodInt
       confirmation: z.ZodOptional<z.ZodString>
-    }
+    } & Alive<State, { active: z.ZodOptional<z.ZodBoolean> }>
   >
   /** What the form of a new one holds, and that of one that is there. */
   readonly begun: Strict<WriteShape<F, 'always' | 'once'>>
@@ -85,9 +91,14 @@ interface Parts<
   readonly beside: Beside
   /** What an edit takes beside fields. */
   readonly edited: z.ZodRawShape
-  readonly states: readonly [State, ...State[]]
+  /** None where it never goes out of use. */
+  readonly states: readonly State[]
   readonly sorts: readonly [Sort, ...Sort[]]
   readonly paged: Paged
+  /** Whether masked sight hides what does not say otherwise, and what is asked about it. */
+  readonly personal: boolean
+  /** What masked sight may search for all the same. */
+  readonly searchBar: Bar | undefined
   readonly rules: readonly Rule[]
   /** Those that are not asked of an edit. */
   readonly wholeRules: readonly Rule[]
@@ -114,6 +125,8 @@ export function schemasOf<
   states,
   sorts,
   paged,
+  personal,
+  searchBar,
   rules,
   wholeRules,
 }: Parts<F, Asked, Beside, State, Sort, Paged>): Schemas<F, Asked, Beside, State, Sort, Paged> {
@@ -122,25 +135,43 @@ export function schemasOf<
     Object.fromEntries(
       named.filter(([, { written: is }]) => when.includes(is)).map(([name, { write }]) => [name, write]),
     )
+  const isHidden = ({ masked }: Field) => personal && masked !== 'shown'
+  const read = (field: Field) =>
+    isHidden(field) && field.masked !== 'shown' ? marked(field.read, field.masked ?? { leaves: 'nothing' }) : field.read
+  const over = <Schema extends z.ZodType>(hides: boolean, schema: Schema, bar?: Bar) =>
+    hides ? overHidden(schema, bar) : schema
+  const byHidden = named.flatMap(([, field]) => {
+    const sort = isHidden(field) && field.column && field.column.sort
+    return sort ? [sort, `-${sort}`] : []
+  })
+  const shape = (taken: typeof named) => Object.fromEntries(taken.map(([name, field]) => [name, read(field)]))
   const asked = {
-    q: searchText.max(100).optional(),
+    q: over(personal, searchText.max(100), searchBar).optional(),
     ...Object.fromEntries(
-      named.filter(([, { filter }]) => filter).map(([name, { write }]) => [name, known(write).optional()]),
+      named
+        .filter(([, { filter }]) => filter)
+        .map(([name, field]) => [name, over(isHidden(field), known(field.write)).optional()]),
     ),
     ...Object.fromEntries(Object.entries(filters).map(([name, { read }]) => [name, read.optional()])),
-    state: z.enum(states).default(states[0]),
-    sort: z.enum(sorts).default(sorts[0]),
+    ...(states[0] !== undefined && { state: z.enum(states).default(states[0]) }),
+    sort: over(byHidden.length > 0, z.enum(sorts), { values: byHidden }).default(sorts[0]),
   }
+  const among = named.flatMap(([, field]) => {
+    const values = z.array(z.string())
+    return field.filter?.among ? [[field.filter.among, isHidden(field) ? hidden(values) : values] as const] : []
+  })
   const held = (schema: z.ZodObject, by: readonly Rule[] = [...rules, ...wholeRules]) =>
     by.length > 0 ? schema.check(...(by as readonly never[])) : schema
   return {
     row: z.strictObject({
       id: idSchema,
-      ...Object.fromEntries(named.map(([name, { read }]) => [name, read])),
-      active: z.boolean(),
+      ...shape(named),
+      ...(states.length > 0 && { active: z.boolean() }),
       ...beside,
       version: z.int(),
     }),
+    listed: z.strictObject({ id: idSchema, ...shape(named.filter(([, { listed }]) => listed !== false)) }),
+    among: z.strictObject(Object.fromEntries(among)),
     create: held(z.strictObject({ ...written(undefined, 'once'), id: newIdSchema })),
     edit: held(z.strictObject(written(undefined)).partial().extend(edited), rules),
     begun: held(z.strictObject(written(undefined, 'once'))),

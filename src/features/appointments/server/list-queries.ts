@@ -9,7 +9,7 @@ import { bothWays, keyed, type Keyset, keyset, orderBy, type Page, type PageAske
 import type { JsonBytes } from '../../../server/json-bytes.ts'
 import { RowJson } from '../../../server/row-json.ts'
 import { searchKey } from '../../../shared/text.ts'
-import { recordNumberPattern } from '../../patients/contract.ts'
+import { recordNumberPattern } from '../../patients/record-number.ts'
 import { idOfRecord } from '../../patients/server/queries.ts'
 import { itemMembers } from './detail-queries.ts'
 import { patientName } from './queries.ts'

@@ -3,14 +3,17 @@ import { useLanguage, useMessages } from '../../../browser/messages.ts'
 import { useContract } from '../../../browser/query.ts'
 import { defineMessages } from '../../../shared/language.ts'
 import { formatDate } from '../../../shared/time.ts'
-import { dateTyped } from '../../../browser/form/plain-date.ts'
 import { plainDateSchema } from '../../../shared/time.ts'
+import { Button } from '@mantine/core'
+import type { FormPlace } from '../../../browser/record/field-form.tsx'
+import { useFormValues } from '../../../browser/record/form-values.ts'
+import type { ProblemError } from '../../../browser/problem.ts'
 import { findDuplicates } from '../contract.ts'
-import type { PatientValues } from './form-values.ts'
 import { messages } from './messages.ts'
 
 const duplicateMessages = defineMessages({
   'pt-BR': {
+    openExisting: (name: string) => `Abrir ${name}`,
     title: 'Pode ser alguém já cadastrado:',
     cpf: 'mesmo CPF',
     phone: 'mesmo telefone',
@@ -19,6 +22,7 @@ const duplicateMessages = defineMessages({
     birthDate: 'mesmo nascimento',
   },
   en: {
+    openExisting: (name) => `Open ${name}`,
     title: 'This may be somebody already registered:',
     cpf: 'same CPF',
     phone: 'same phone',
@@ -33,28 +37,55 @@ function wholeName(typed: string): string | undefined {
   return name.includes(' ') ? name.slice(0, 200) : undefined
 }
 
-/** The fields of the form that identify the patient; unfinished ones are left out. */
-export function likenessOf({ name, socialName, birthDate, cpf, phone, email }: PatientValues) {
-  const date = plainDateSchema.safeParse(dateTyped(birthDate)).data
+/** What of a form identifies the patient; what is unfinished is left out. */
+export function likenessOf(values: Readonly<Record<string, unknown>>) {
+  const text = (name: string) => {
+    const value = values[name]
+    return typeof value === 'string' ? value : ''
+  }
+  const phone = text('phone')
   return {
-    name: wholeName(name),
-    socialName: wholeName(socialName),
-    birthDate: date,
-    cpf: cpf.length === 14 ? cpf : undefined,
+    name: wholeName(text('name')),
+    socialName: wholeName(text('socialName')),
+    birthDate: plainDateSchema.safeParse(values['birthDate']).data,
+    cpf: /^\d{11}$/.test(text('cpf')) ? text('cpf') : undefined,
     phone: phone.replace(/\D/g, '').length >= 10 ? phone : undefined,
-    email: email.includes('@') ? email.trim() : undefined,
+    email: text('email').includes('@') ? text('email').trim() : undefined,
   }
 }
 
-interface DuplicateWarningProps {
-  readonly values: PatientValues
+/** Who has the CPF already, as the refusal tells it. */
+function existingIn(problem: ProblemError | null): { id: string; name: string } | null {
+  const found = problem?.extra['existing']
+  if (typeof found !== 'object' || found === null || !('id' in found) || !('name' in found)) return null
+  return { id: String(found.id), name: String(found.name) }
+}
+
+/** Says while one types that this person may be registered already, why, and leads to them. */
+export function DuplicateWarning({ address }: { address: FormPlace }) {
+  const { problem, row, values } = useFormValues()
+  const words = useMessages(duplicateMessages)
+  const existing = existingIn(problem)
+  return (
+    <>
+      {existing && (
+        <Button variant="light" onClick={() => address.show(existing.id)}>
+          {words.openExisting(existing.name)}
+        </Button>
+      )}
+      <Suspects values={values} except={row?.id} onShow={address.show} />
+    </>
+  )
+}
+
+interface SuspectsProps {
+  readonly values: Readonly<Record<string, unknown>>
   /** The patient that is being corrected. */
   readonly except: string | undefined
   readonly onShow: (id: string) => void
 }
 
-/** Says while one types that this person may be registered already, why, and leads to them. */
-export function DuplicateWarning({ values, except, onShow }: DuplicateWarningProps) {
+function Suspects({ values, except, onShow }: SuspectsProps) {
   const words = useMessages(duplicateMessages)
   const common = useMessages(messages)
   const language = useLanguage()

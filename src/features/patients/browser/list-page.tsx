@@ -1,80 +1,75 @@
-import './patients.css'
 import { Button } from '@mantine/core'
 import { IconUserPlus } from '@tabler/icons-react'
 import { lazy, Suspense, useMemo } from 'react'
 import { useSession } from '../../../browser/current.ts'
 import { useLanguage, useMessages } from '../../../browser/messages.ts'
 import { useDocumentTitle } from '../../../browser/pages/document-title.ts'
+import { AmongFilters } from '../../../browser/record/among-filters.tsx'
+import { recordColumns } from '../../../browser/record/record-cells.tsx'
+import { useFilterChips, useFilters } from '../../../browser/record/use-filters.ts'
 import { useRecordSearch } from '../../../browser/record/use-record-search.ts'
 import { useGo, useSearchParams } from '../../../browser/search.ts'
 import { useShortcut } from '../../../browser/shortcuts.ts'
-import { ExportMenu } from '../../../browser/table/export-menu.tsx'
-import { chipOf } from '../../../browser/table/filter-chips.tsx'
 import { sortableColumns, useAskable, useMasked } from '../../../browser/table/askable.ts'
+import { ExportMenu } from '../../../browser/table/export-menu.tsx'
 import { RecordList } from '../../../browser/table/record-list.tsx'
 import { SearchBox } from '../../../browser/table/search-box.tsx'
 import { usePages } from '../../../browser/table/use-pages.ts'
-import { exportPatients, listPatients, type PatientSort, patientSorts } from '../contract.ts'
+import { filtersOf, sortKey } from '../../../shared/fields/address.ts'
+import { exportPatients, listPatientFilters, listPatients } from '../contract.ts'
+import { patients } from '../record.ts'
 import { messages } from './messages.ts'
+import { patientCells } from './patient-cells.tsx'
 import { RecordNumberBox } from './record-number-box.tsx'
-import { PatientFilters } from './patient-filters.tsx'
-import { patientColumns } from './patient-columns.tsx'
 
 const PatientDrawer = lazy(() => import('./patient-drawer.tsx'))
 
-function isSort(text: string | undefined): text is PatientSort {
-  return patientSorts.some((sort) => sort === text)
+/** What the address calls what the list is asked. */
+const members = {
+  q: 'q',
+  sort: sortKey,
+  ...Object.fromEntries(filtersOf(patients).map(([name, { filter }]) => [name, filter.key])),
 }
-
-/** Columns that are always empty to masked sight. */
-const hiddenColumns: readonly string[] = ['birthDate', 'email', 'place']
 
 /** `/pacientes`: find somebody, look at them in a drawer, register somebody new. */
 export default function PatientsPage() {
   const words = useMessages(messages)
   const language = useLanguage()
-  const session = useSession()
+  const { may } = useSession()
   const [search, setSearch] = useSearchParams()
   const address = useRecordSearch('paciente', { new: 'patient.create', edit: 'patient.edit' })
   const go = useGo()
-  useDocumentTitle(`${words.patients} · Pauta`)
+  const { begin, many, none, nothingFound, search: searchHint } = patients.words
+  useDocumentTitle(`${many[language]} · Pauta`)
   const masked = useMasked()
-  const filters = useAskable(
-    listPatients,
-    {
-      q: search['q'],
-      city: search['cidade'],
-      origin: search['origem'],
-      sort: isSort(search['ordem']) ? search['ordem'] : undefined,
-    },
-    { q: 'q', city: 'cidade', origin: 'origem', sort: 'ordem' },
-  )
-  const { q, city, origin, sort } = filters
+  const asked = useFilters(patients)
+  // Only what the address names: the server knows who is likeliest, and what order masked sight has.
+  const named = patients.sorts.find((one) => one === search[sortKey])
+  const filters = useAskable(listPatients, { ...asked, sort: named }, members)
+  const { q, sort } = filters
   const pages = usePages(listPatients, { query: filters })
   const columns = useMemo(() => {
-    const shown = patientColumns(language).filter(({ id }) => !masked || !hiddenColumns.includes(id))
+    const shown = recordColumns(patients, { language, severalUnits: false, cells: patientCells, may, masked })
     return sortableColumns(listPatients, shown, masked)
-  }, [language, masked])
+  }, [language, may, masked])
   // Without a search the list is by name, for masked sight by record number, and says so.
   const standard = masked ? 'recordNumber' : 'name'
-  const mayCreate = session.may('patient.create')
-  useShortcut('n', address.begin, { description: words.newPatient, enabled: mayCreate })
-  const chips = [
-    ...chipOf('cidade', city && `${words.city}: ${city}`),
-    ...chipOf('origem', origin && `${words.origin}: ${origin}`),
-  ]
+  const mayCreate = may('patient.create')
+  useShortcut('n', address.begin, { description: begin[language], enabled: mayCreate })
+  const chips = useFilterChips(patients)
   const narrowed = Boolean(q) || chips.length > 0
+  const [title, hint] = (narrowed ? nothingFound : none)[language]
   const register = mayCreate && (
     <Button leftSection={<IconUserPlus size={16} />} onClick={address.begin}>
-      {q && narrowed ? words.registerAs(q) : words.newPatient}
+      {q && narrowed ? words.registerAs(q) : begin[language]}
     </Button>
   )
   return (
     <>
       <RecordList
         list="patients"
-        title={words.patients}
-        label={words.patients}
+        title={many[language]}
+        label={many[language]}
         columns={columns}
         pages={pages}
         rowId={({ id }) => id}
@@ -82,11 +77,11 @@ export default function PatientsPage() {
         openId={address.id}
         onOpen={({ id }) => address.open(id)}
         sort={sort ?? (q ? undefined : standard)}
-        onSort={(next) => setSearch({ ordem: next === standard && !q ? undefined : next })}
+        onSort={(next) => setSearch({ [sortKey]: next === standard && !q ? undefined : next })}
         actions={
           mayCreate && (
             <Button leftSection={<IconUserPlus size={16} />} onClick={address.begin}>
-              {words.newPatient}
+              {begin[language]}
             </Button>
           )
         }
@@ -95,22 +90,18 @@ export default function PatientsPage() {
             <RecordNumberBox />
           ) : (
             <>
-              <SearchBox placeholder={words.searchHint} />
-              <PatientFilters city={city} origin={origin} />
+              <SearchBox placeholder={searchHint[language]} />
+              <AmongFilters record={patients} among={listPatientFilters} />
             </>
           )
         }
         endTools={
-          session.may('patient.export') && (
+          may('patient.export') && (
             <ExportMenu contract={exportPatients} input={(format) => ({ query: { ...filters, format } })} />
           )
         }
         chips={chips}
-        empty={
-          narrowed
-            ? { title: words.nothingFound, hint: words.nothingFoundHint, action: register }
-            : { title: words.noPatients, hint: words.noPatientsHint, action: register }
-        }
+        empty={{ title, hint, action: register }}
       />
       <Suspense>
         {(address.id || address.writing) && (

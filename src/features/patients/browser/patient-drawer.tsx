@@ -1,8 +1,7 @@
 import './patients.css'
 import { Button } from '@mantine/core'
 import { IconExternalLink, IconPencil } from '@tabler/icons-react'
-import { useSession } from '../../../browser/current.ts'
-import { useMessages } from '../../../browser/messages.ts'
+import { useLanguage, useMessages } from '../../../browser/messages.ts'
 import { useContract } from '../../../browser/query.ts'
 import { RecordDrawer } from '../../../browser/record/record-drawer.tsx'
 import { RecordMissing, RecordWaiting } from '../../../browser/record/record-states.tsx'
@@ -10,7 +9,7 @@ import type { RecordSearch } from '../../../browser/record/use-record-search.ts'
 import { useShortcut } from '../../../browser/shortcuts.ts'
 import { openExternal } from '../../../browser/external.ts'
 import { readPatient } from '../contract.ts'
-import { beginWith, valuesOf } from './form-values.ts'
+import { patients } from '../record.ts'
 import { messages } from './messages.ts'
 import { PatientFacts } from './patient-facts.tsx'
 import { PatientForm } from './patient-form.tsx'
@@ -25,24 +24,18 @@ interface PatientDrawerProps {
 
 /** One patient beside the list: to look at, to correct, or to register. */
 export default function PatientDrawer(props: PatientDrawerProps) {
-  const words = useMessages(messages)
+  const language = useLanguage()
   const { address } = props
   const { id, writing } = address
   return (
     <RecordDrawer
-      title={writing === 'new' ? words.newPatient : id && <PatientTitle id={id} />}
+      title={writing === 'new' ? patients.words.begin[language] : id && <PatientTitle id={id} />}
       writing={writing !== null}
       width={writing ? 720 : 480}
       onClose={address.close}
     >
       {writing === 'new' ? (
-        <PatientForm
-          initial={beginWith(props.searched)}
-          onDone={(patient) => address.show(patient.id)}
-          onCancel={address.close}
-          onShow={address.show}
-          staysAt={address.staysAt}
-        />
+        <PatientForm searched={props.searched} address={address} />
       ) : (
         id && <Patient key={id} {...props} id={id} />
       )}
@@ -59,9 +52,8 @@ function PatientTitle({ id }: { id: string }) {
 function Patient({ id, address, onOpenPage }: PatientDrawerProps & { id: string }) {
   const words = useMessages(messages)
   const { writing } = address
-  const session = useSession()
   const { data: patient, error, refetch } = useContract(readPatient, { params: { id } })
-  const mayEdit = session.may('patient.edit') && patient !== undefined
+  const mayEdit = patient?.can.includes('edit') ?? false
   const whatsApp = whatsAppOf(patient?.phone ?? null)
   useShortcut('w', () => whatsApp && openExternal(whatsApp), {
     description: words.whatsapp,
@@ -72,16 +64,7 @@ function Patient({ id, address, onOpenPage }: PatientDrawerProps & { id: string 
   if (!patient)
     return error ? <RecordMissing error={error} said={words} onAgain={() => void refetch()} /> : <RecordWaiting />
   if (writing === 'edit' && mayEdit) {
-    return (
-      <PatientForm
-        patient={patient}
-        initial={valuesOf(patient)}
-        onDone={() => address.show(id)}
-        onCancel={() => address.show(id)}
-        onShow={address.show}
-        staysAt={address.staysAt}
-      />
-    )
+    return <PatientForm patient={patient} address={address} />
   }
   return (
     <>

@@ -7,9 +7,9 @@ import { useContract } from '../../../browser/query.ts'
 import { RecordHistory } from '../../../browser/record/record-history.tsx'
 import { defineMessages } from '../../../shared/language.ts'
 import { formatDayTime } from '../../../shared/time.ts'
+import { type Fields, shownOf } from '../../../shared/fields/field.ts'
 import { listReadings } from '../contract.ts'
-import { fieldNames } from './fields.ts'
-import { shownValue } from './shown-value.ts'
+import { patients } from '../record.ts'
 import { patientEvents } from '../events.ts'
 
 const logMessages = defineMessages({
@@ -31,16 +31,17 @@ const logMessages = defineMessages({
   },
 })
 
+const { fields }: { fields: Fields } = patients
+
 /** Who changed what of the patient, newest first; readings have a list of their own. */
 export function PatientHistory({ id }: { id: string }) {
-  const names = useMessages(fieldNames)
   const language = useLanguage()
   return (
     <RecordHistory
       of={patientEvents}
       id={id}
-      fields={names}
-      show={(field, value) => shownValue(field, value, language)}
+      fields={(name) => fields[name]?.label[language] ?? name}
+      show={(name, value) => (fields[name] && shownOf(fields[name], value, language)) || null}
       only={['create', 'edit']}
     />
   )

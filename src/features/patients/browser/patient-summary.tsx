@@ -5,7 +5,7 @@ import { useNow, useUnit } from '../../../browser/current.ts'
 import { useLanguage, useMessages } from '../../../browser/messages.ts'
 import { formatPhone } from '../../../shared/phones.ts'
 import { formatDate, todayIn } from '../../../shared/time.ts'
-import type { PatientDetail } from '../contract.ts'
+import type { PatientDetail } from '../record.ts'
 import { ageOn } from './age.ts'
 import { messages } from './messages.ts'
 

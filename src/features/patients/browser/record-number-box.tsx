@@ -1,7 +1,7 @@
 import { useMessages } from '../../../browser/messages.ts'
 import { tableMessages } from '../../../browser/table/messages.ts'
 import { SearchBox } from '../../../browser/table/search-box.tsx'
-import { recordNumberPattern } from '../contract.ts'
+import { recordNumberPattern } from '../record-number.ts'
 
 /** The search of whoever sees patients masked: by record number, and by nothing else. */
 export function RecordNumberBox() {

@@ -5,7 +5,7 @@ import type { ProblemDetails } from '../../../shared/problem.ts'
 import { type Role, roles } from '../../../shared/roles.ts'
 import { served } from '../../../server/testing/served.ts'
 import { loadActor } from '../../staff/server/queries.ts'
-import type { PatientDetail } from '../contract.ts'
+import type { PatientDetail } from '../record.ts'
 import { patientEndpoints } from './endpoints.ts'
 
 const { database, request, announced, network } = await served({ endpoints: patientEndpoints, loadActor })

@@ -1,46 +1,55 @@
 import type { Context } from '../../../server/context.ts'
 import { endpoint, type Endpoint } from '../../../server/endpoint.ts'
-import { create, edit, existing } from './commands.ts'
-import * as contract from '../contract.ts'
-import { exportPatients } from './export.ts'
-import { filterValues } from './list-queries.ts'
-import { findPatient, findSuspects, readings, wasReadSince } from './queries.ts'
-import { comparable, rankDuplicates } from '../rules.ts'
+import { everyPage, type Page, type PageAsked } from '../../../server/keyset.ts'
+import { exportPages } from '../../../server/list-file.ts'
+import { asSeen, oneEndpoints } from '../../../server/record/endpoints.ts'
+import { columnOf } from '../../../server/record/record-file.ts'
 import { seesMasked } from '../../../shared/masked.ts'
+import * as contract from '../contract.ts'
+import { patients } from '../record.ts'
+import { comparable, rankDuplicates } from '../rules.ts'
+import { patientCommands } from './commands.ts'
+import { type Filters, filterValues } from './list-queries.ts'
+import { findSuspects, readings } from './queries.ts'
 import { listPatients } from './search-queries.ts'
 
-/** Looking again within this time is the same looking: a screen that stays open refreshes often. */
-const sameReadingMinutes = 15
 const readingsPage = 50
+const batchSize = 1_000
 
-async function read(context: Context, id: string): Promise<contract.PatientDetail> {
-  const { actor, database, now } = context
-  const patient = existing(await findPatient(database, id))
-  const since = now.subtract({ minutes: sameReadingMinutes }).toString()
-  if (!(await wasReadSince(database, id, actor.id, since))) {
-    context.record({ noun: 'patient', verb: 'read', entityId: id, unitId: null, concerns: {} })
-  }
-  return { ...patient, masked: seesMasked(actor.role) }
+/** Whoever sees masked finds by the record number alone, and has the list in its order. */
+function listed(
+  { actor, cursors, database }: Context,
+  { sort, ...asked }: Filters & { q?: string | undefined; sort?: contract.PatientSort | undefined },
+  page: Omit<PageAsked, 'cursors'>,
+): Promise<Page<contract.PatientSummary>> {
+  const masked = seesMasked(actor.role)
+  const order = sort ?? (masked ? 'recordNumber' : undefined)
+  return listPatients(database, { ...asked, ...page, sort: order, cursors, recordNumbersOnly: masked })
 }
 
 export const patientEndpoints: Endpoint[] = [
-  endpoint(contract.listPatients, ({ actor, database, cursors }, { query }) => {
-    const masked = seesMasked(actor.role)
-    const sort = query.sort ?? (masked ? 'recordNumber' : undefined)
-    return listPatients(database, { ...query, sort, cursors, recordNumbersOnly: masked })
+  endpoint(contract.listPatients, (context, { query: { cursor, limit, ...asked } }) =>
+    listed(context, asked, { cursor, limit }),
+  ),
+  endpoint(contract.exportPatients, (context, { query: { format, ...filters } }) => {
+    const pages = everyPage((cursor) => listed(context, filters, { cursor, limit: batchSize }))
+    return exportPages(context, format, {
+      noun: 'patient',
+      name: patients.file.name,
+      columns: patients.file.columns.map((name) => columnOf(patients, name, context.actor.language)),
+      batches: asSeen(context, contract.patientSchema, pages),
+      filters,
+    })
   }),
-  endpoint(contract.exportPatients, exportPatients),
   endpoint(contract.listPatientFilters, ({ database }) => filterValues(database)),
   endpoint(contract.findDuplicates, async ({ database }, { query }) => {
     const typed = comparable(query)
     const suspects = await findSuspects(database, typed, query.except)
     return { items: rankDuplicates(typed, suspects).slice(0, 5) }
   }),
-  endpoint(contract.readPatient, (context, { params }) => read(context, params.id)),
-  endpoint(contract.listReadings, async ({ database, cursors }, { params, query }) => {
-    existing(await findPatient(database, params.id))
-    return readings(database, params.id, { cursor: query.cursor, cursors, limit: readingsPage })
+  endpoint(contract.listReadings, async (context, { params, query }) => {
+    const { id } = await patientCommands.inSight(context, params.id)
+    return readings(context.database, id, { cursor: query.cursor, cursors: context.cursors, limit: readingsPage })
   }),
-  endpoint(contract.createPatient, create),
-  endpoint(contract.editPatient, edit),
+  ...oneEndpoints(patients, patientCommands),
 ]

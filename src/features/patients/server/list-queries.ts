@@ -3,31 +3,40 @@ import { z } from 'zod'
 import { bothWays, keyed, keyset, type Order, type Page, type PageAsked } from '../../../server/keyset.ts'
 import { compareNames } from '../../../shared/names.ts'
 import type { Database } from '../../../server/database/connect.ts'
+import { columnName } from '../../../server/record/queries.ts'
+import { filtersOf } from '../../../shared/fields/address.ts'
+import { patients } from '../record.ts'
 import { type PatientSort, type PatientSummary, patientSchema } from '../contract.ts'
 import { rowsOf } from '../../../server/database/rows.ts'
 
 /** The columns of a summary. */
-export const summaryColumns = sql`id, record_number as "recordNumber", name, social_name as "socialName", cpf,
-  birth_date as "birthDate", phone, email, city, state, freshness`
+export const summaryColumns = sql.join(
+  Object.keys(patientSchema.shape).map((name) => sql`${sql.ref(columnName(name))} as ${sql.ref(name)}`),
+)
 
+/** What a list is filtered by, as its contract parses it. */
 export interface Filters {
   /** None but these. */
-  ids?: readonly string[] | undefined
-  city?: string | undefined
-  origin?: string | undefined
+  readonly ids?: readonly string[] | undefined
+  readonly [field: string]: unknown
+}
+
+/** The values that fields are filtered by, by their columns. */
+export function filteredBy(asked: Filters): Record<string, unknown> {
+  return Object.fromEntries(
+    filtersOf(patients).flatMap(([name]) => (asked[name] ? [[columnName(name), asked[name]] as const] : [])),
+  )
 }
 
 /** The filters of a list as a condition; null when there are none. */
-export function conditionOf({ ids, city, origin }: Filters): RawBuilder<unknown> | null {
-  const conditions = []
-  if (ids) conditions.push(sql`id = any(${ids}::uuid[])`)
-  if (city) conditions.push(sql`city = ${city}`)
-  if (origin) conditions.push(sql`origin = ${origin}`)
+export function conditionOf(asked: Filters): RawBuilder<unknown> | null {
+  const conditions = Object.entries(filteredBy(asked)).map(([column, value]) => sql`${sql.ref(column)} = ${value}`)
+  if (asked.ids) conditions.push(sql`id = any(${asked.ids}::uuid[])`)
   return conditions.length > 0 ? sql.join(conditions, sql` and `) : null
 }
 
 const id = sql`id`
-const orders: Record<PatientSort, Order> = bothWays({
+export const orders: Record<PatientSort, Order> = bothWays({
   name: [sql`name_key`, id],
   createdAt: [sql`created_at`, id],
   recordNumber: [sql`record_number`, id],
@@ -58,7 +67,7 @@ export async function listedPatients(database: Database, ids: readonly string[])
 const valueRow = z.object({ value: z.string() })
 
 /** The distinct values of a column, by skipping from one to the next in its index: as fast with a million rows. */
-async function valuesOf(database: Database, column: 'city' | 'origin'): Promise<string[]> {
+async function valuesOf(database: Database, column: string): Promise<string[]> {
   const { rows } = await rowsOf(valueRow)`
     with recursive found as (
       (select ${sql.ref(column)} as value from patient where ${sql.ref(column)} is not null order by 1 limit 1)
@@ -73,8 +82,11 @@ async function valuesOf(database: Database, column: 'city' | 'origin'): Promise<
     .map(({ name }) => name)
 }
 
-/** The cities and origins there are, to filter by. */
-export async function filterValues(database: Database): Promise<{ cities: string[]; origins: string[] }> {
-  const [cities, origins] = await Promise.all([valuesOf(database, 'city'), valuesOf(database, 'origin')])
-  return { cities, origins }
+/** The values in use that patients are filtered by. */
+export async function filterValues(database: Database): Promise<Record<string, string[]>> {
+  const filters = filtersOf(patients).flatMap(([name, { filter }]) =>
+    filter.among ? [[name, filter.among] as const] : [],
+  )
+  const values = filters.map(async ([name, among]) => [among, await valuesOf(database, columnName(name))] as const)
+  return Object.fromEntries(await Promise.all(values))
 }

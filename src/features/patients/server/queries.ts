@@ -1,60 +1,24 @@
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import type { Database } from '../../../server/database/connect.ts'
-import { type PatientDetail, patientDetailSchema, patientSchema } from '../contract.ts'
+import { recordQueries } from '../../../server/record/queries.ts'
+import { patientSchema } from '../contract.ts'
+import { patients } from '../record.ts'
 import { descending, keyed, keyset, type Page, type PageAsked } from '../../../server/keyset.ts'
-import { summaryColumns } from './list-queries.ts'
+import { orders, summaryColumns } from './list-queries.ts'
 import { alike, type Likeness, type Suspect } from '../rules.ts'
 import { instantSchema } from '../../../shared/time.ts'
 import { rowsOf } from '../../../server/database/rows.ts'
 
-/** Everything of a patient that people may write, as the contract names it, with its column. */
-const columns = {
-  name: 'name',
-  socialName: 'social_name',
-  cpf: 'cpf',
-  birthDate: 'birth_date',
-  sex: 'sex',
-  phone: 'phone',
-  phoneSecondary: 'phone_secondary',
-  whatsappOptIn: 'whatsapp_opt_in',
-  email: 'email',
-  cep: 'cep',
-  street: 'street',
-  streetNumber: 'street_number',
-  complement: 'complement',
-  district: 'district',
-  city: 'city',
-  state: 'state',
-  guardianName: 'guardian_name',
-  guardianPhone: 'guardian_phone',
-  origin: 'origin',
-  allergies: 'allergies',
-  notes: 'notes',
-} as const
-
-export type Field = keyof typeof columns
-export type Fields = Pick<PatientDetail, Field>
-
-const detailColumns = sql`${summaryColumns}, sex, phone_secondary as "phoneSecondary", whatsapp_opt_in as "whatsappOptIn", cep, street,
-  street_number as "streetNumber", complement, district, guardian_name as "guardianName",
-  guardian_phone as "guardianPhone", origin, allergies, notes, version, created_at as "createdAt", false as masked`
-
-/** One patient, whole. */
-export async function findPatient(database: Database, id: string): Promise<PatientDetail | undefined> {
-  const { rows } = await rowsOf(patientDetailSchema)`select ${detailColumns} from patient where id = ${id}`.execute(
-    database,
-  )
-  return rows[0]
-}
-
-/** One patient, whole, kept from other writers until the transaction ends. */
-export async function lockPatient(database: Database, id: string): Promise<PatientDetail | undefined> {
-  const { rows } = await rowsOf(
-    patientDetailSchema,
-  )`select ${detailColumns} from patient where id = ${id} for no key update`.execute(database)
-  return rows[0]
-}
+/** Everything of one patient; lists of them are the noun's own. */
+export const patientQueries = recordQueries(patients, {
+  table: 'patient',
+  columns: { masked: sql`false` },
+  made: (_, now, actorId) => ({ createdBy: sql`${actorId}`, createdAt: sql`${now}` }),
+  touched: (now) => ({ updatedAt: sql`${now}::timestamptz` }),
+  editsLightly: true,
+  orders,
+})
 
 /** The id of the patient with a record number. */
 export async function idOfRecord(database: Database, recordNumber: number): Promise<string | undefined> {
@@ -66,54 +30,14 @@ export async function idOfRecord(database: Database, recordNumber: number): Prom
   return patient?.id
 }
 
+const ownerRow = patientSchema.pick({ id: true, name: true, socialName: true, recordNumber: true })
+
 /** Who has this CPF. */
-export async function findByCpf(database: Database, cpf: string): Promise<PatientDetail | undefined> {
-  const { rows } = await rowsOf(patientDetailSchema)`select ${detailColumns} from patient where cpf = ${cpf}`.execute(
-    database,
-  )
+export async function findByCpf(database: Database, cpf: string): Promise<z.output<typeof ownerRow> | undefined> {
+  const { rows } = await rowsOf(ownerRow)`
+    select id, name, social_name as "socialName", record_number as "recordNumber" from patient
+    where cpf = ${cpf}`.execute(database)
   return rows[0]
-}
-
-function rowOf(fields: Partial<Fields>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(fields).map(([field, value]) => [columns[field as Field], value]))
-}
-
-/** Adds a patient; false when the id or the CPF is taken. The transaction stays usable either way. */
-export async function insertPatient(
-  database: Database,
-  patient: Partial<Fields> & { id: string; name: string; createdBy: string; createdAt: string },
-): Promise<boolean> {
-  const { id, createdBy, createdAt, ...fields } = patient
-  const row = {
-    ...rowOf(fields),
-    id,
-    name: patient.name,
-    created_by: createdBy,
-    created_at: createdAt,
-    updated_at: createdAt,
-  }
-  const inserted = await database
-    .insertInto('patient')
-    .values(row)
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .execute()
-  return inserted.length > 0
-}
-
-/** Writes what changed and counts the version up. Whose CPF it is, is asked before. */
-export async function updatePatient(
-  database: Database,
-  id: string,
-  fields: Partial<Fields>,
-  at: string,
-): Promise<void> {
-  await database
-    .updateTable('patient')
-    .set({ ...rowOf(fields), updated_at: at })
-    .set((row) => ({ version: row('version', '+', 1) }))
-    .where('id', '=', id)
-    .execute()
 }
 
 const civilKey = sql`search_key(name)`

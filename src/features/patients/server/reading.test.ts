@@ -3,7 +3,8 @@ import type { ProblemDetails } from '../../../shared/problem.ts'
 import { newId } from '../../../shared/ids.ts'
 import { served } from '../../../server/testing/served.ts'
 import { loadActor } from '../../staff/server/queries.ts'
-import type { PatientDetail, PatientSummary } from '../contract.ts'
+import type { PatientSummary } from '../contract.ts'
+import type { PatientDetail } from '../record.ts'
 import { patientEndpoints } from './endpoints.ts'
 
 interface List {

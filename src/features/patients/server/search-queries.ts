@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Database } from '../../../server/database/connect.ts'
 import { patientSchema, type PatientSort, type PatientSummary } from '../contract.ts'
 import { ascending, keyed, type Keyset, keyset, type Page, type PageAsked } from '../../../server/keyset.ts'
-import { conditionOf, type Filters, listInOrder, summaryColumns } from './list-queries.ts'
+import { conditionOf, filteredBy, type Filters, listInOrder, summaryColumns } from './list-queries.ts'
 import { prepared } from '../../../server/database/prepared.ts'
 import { candidatesFor } from './candidate-queries.ts'
 import { meantByNumber, type NumberMeant, ofRecord, startsWith } from './number-queries.ts'
@@ -123,12 +123,12 @@ async function byName(
 function placeQuery(
   { tier, words, isTogether, beginnings, isFirst, meanings, closer }: Place,
   whole: string,
-  { city, origin }: Filters,
+  filters: Filters,
   after: { name: string; id: string } | undefined,
   room: number,
 ): RawBuilder<unknown> {
   return sql`select ${tier}::int as tier, key, id from names_meant(${words}::text[], ${isTogether}, ${beginnings}::text[], ${isFirst},
-    ${meanings.map(arrayText)}::text[], ${closer.map(arrayText)}::text[], ${likeText(whole) + '%'}, ${city ?? null}, ${origin ?? null},
+    ${meanings.map(arrayText)}::text[], ${closer.map(arrayText)}::text[], ${likeText(whole) + '%'}, ${JSON.stringify(filteredBy(filters))}::jsonb,
     ${after?.name ?? null}, ${after?.id ?? null}::uuid, ${room})`
 }
 

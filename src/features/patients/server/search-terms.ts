@@ -1,5 +1,5 @@
 import { searchKey } from '../../../shared/text.ts'
-import { recordNumberPattern } from '../contract.ts'
+import { recordNumberPattern } from '../record-number.ts'
 
 /** What somebody typed into the search box, read as what it most likely is. */
 export type SearchTerms =

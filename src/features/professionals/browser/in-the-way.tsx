@@ -43,7 +43,7 @@ function foundInTheWay({ extra }: Pick<ProblemError, 'extra'>): Found | null {
 }
 
 /** Why something was refused, with the appointments or shifts in its way, each a click away, in their units' time. */
-function InTheWay({ problem, address }: { problem: ProblemError; address: RecordSearch }) {
+function InTheWay({ problem, address }: { problem: ProblemError; address: Pick<RecordSearch, 'show'> }) {
   const words = useMessages(recordMessages)
   const { openExisting } = useMessages(messages)
   const language = useLanguage()

@@ -1,9 +1,7 @@
-import '../../../patients/browser/patients.css'
 import { useMessages } from '../../../../browser/messages.ts'
 import { RecordDrawer } from '../../../../browser/record/record-drawer.tsx'
 import { call, ProblemError } from '../../../../browser/api.ts'
 import { notify } from '../../../../browser/notice.ts'
-import { beginWith } from '../../../patients/browser/form-values.ts'
 import { PatientForm } from '../../../patients/browser/patient-form.tsx'
 import { readPatient } from '../../../patients/contract.ts'
 import { bookingMessages } from './booking-messages.ts'
@@ -30,11 +28,13 @@ export default function NewPatient({ searched, onDone, onClose }: NewPatientProp
   return (
     <RecordDrawer title={words.newPatient} writing width={720} onClose={onClose}>
       <PatientForm
-        initial={beginWith(searched)}
-        onDone={(patient) => onDone(patient.id, patient.socialName ?? patient.name)}
-        onCancel={onClose}
-        onShow={(id) => void take(id)}
-        staysAt={(_path, search) => search.acao !== undefined}
+        searched={searched}
+        address={{
+          show: (id) => void take(id),
+          close: onClose,
+          staysAt: (_path, search) => search.acao !== undefined,
+        }}
+        onSaved={(patient) => onDone(patient.id, patient.socialName ?? patient.name)}
       />
     </RecordDrawer>
   )
