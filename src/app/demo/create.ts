@@ -191,6 +191,7 @@ async function writeAgenda(database: Database, plan: DemoPlan, now: number): Pro
       phone: patient.phone,
       phone_secondary: patient.phoneSecondary,
       whatsapp_opt_in: patient.whatsappOptIn,
+      occupation: patient.occupation,
       email: patient.email,
       cep: patient.cep,
       street: patient.street,

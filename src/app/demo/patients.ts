@@ -21,6 +21,7 @@ export interface DemoPatient {
   readonly complement: string | null
   readonly district: string
   readonly origin: string
+  readonly occupation: string | null
   readonly allergies: string | null
   readonly notes: string | null
   /** Epoch milliseconds; moved back before the first appointment when one is booked earlier. */
@@ -39,6 +40,10 @@ const origins = [
   ['Indicação médica', 3],
   ['Evento', 1],
 ] as const
+const occupations = [
+  'Professora', 'Advogado', 'Comerciante', 'Engenheira', 'Motorista', 'Autônomo', 'Médica', 'Vendedor', 'Aposentado',
+  'Analista de sistemas', 'Administradora', 'Servidor público', 'Empresária',
+] // prettier-ignore
 const streets = [
   'Rua das Palmeiras', 'Rua XV de Novembro', 'Avenida Brasil', 'Rua Sete de Setembro', 'Avenida Getúlio Vargas',
   'Rua Dom Pedro II', 'Rua Tiradentes', 'Avenida das Nações', 'Rua Rui Barbosa', 'Rua São José', 'Travessa Boa Vista',
@@ -99,10 +104,16 @@ function patientOf(random: Random, unit: DemoUnit, now: number, cpfs: Set<string
     complement: random.chance(0.35) ? `Apto ${random.whole(1, 19)}${random.whole(1, 4)}` : null,
     district,
     origin: random.weighted(origins),
+    occupation: occupationOf(birthDate),
     allergies: random.chance(0.07) ? random.pick(allergies) : null,
     notes: random.chance(0.09) ? random.pick(notes) : null,
     createdAt,
   }
+}
+
+/** Known of most people, from what is known already: another throw of the dice would make everybody after them another. */
+function occupationOf(birthDate: Date): string | null {
+  return occupations[birthDate.getUTCDate() % (occupations.length + 3)] ?? null
 }
 
 function twinOf(random: Random, patient: DemoPatient): DemoPatient {

@@ -142,6 +142,11 @@ export const patients = defineRecord({
       short: both('Origem', 'Origin'),
       filter: { key: 'origem', none: both('Todas as origens', 'Every origin'), among: 'origins' },
     }),
+    occupation: line(100, {
+      label: both('Profissão', 'Occupation'),
+      filter: { key: 'profissao', none: both('Todas as profissões', 'Every occupation'), among: 'occupations' },
+      column: { width: '168px', hiddenAtFirst: true, card: 'none' },
+    }),
     notes: notes(5000, both('Observações', 'Notes')),
   },
   beside: {
@@ -160,11 +165,22 @@ export const patients = defineRecord({
       fields: ['cep', 'street', 'streetNumber', 'complement', 'district', 'city', 'state'],
     },
     { title: both('Responsável', 'Guardian'), fields: ['guardianName', 'guardianPhone'] },
-    { title: both('Outras informações', 'Other information'), fields: ['allergies', 'origin', 'notes'] },
+    { title: both('Outras informações', 'Other information'), fields: ['allergies', 'occupation', 'origin', 'notes'] },
   ],
   file: {
     name: 'pacientes',
-    columns: ['recordNumber', 'name', 'socialName', 'cpf', 'birthDate', 'phone', 'email', 'city', 'state'],
+    columns: [
+      'recordNumber',
+      'name',
+      'socialName',
+      'cpf',
+      'birthDate',
+      'phone',
+      'email',
+      'city',
+      'state',
+      'occupation',
+    ],
   },
   words: {
     many: both('Pacientes', 'Patients'),

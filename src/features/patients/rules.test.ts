@@ -13,6 +13,7 @@ const suspect: Suspect = {
   email: 'Maria@Exemplo.example',
   city: 'Curitiba',
   state: 'PR',
+  occupation: null,
   freshness: 1,
   similarity: 0,
 }

@@ -102,6 +102,7 @@ describe('masked sight', () => {
     ['q=maria@ex', 'q'],
     ['city=Curitiba', 'city'],
     ['origin=x', 'origin'],
+    ['occupation=x', 'occupation'],
     ['sort=name', 'sort'],
     ['sort=-name', 'sort'],
   ])('a question by what is hidden is refused and named: %s', async (query, field) => {
@@ -120,7 +121,7 @@ describe('masked sight', () => {
 
   test('what there is to filter by is not told either', async () => {
     const { body } = await request('EXTERNAL_ACCESS_UNIT', 'GET', '/patients/filters')
-    expect(body).toEqual({ cities: [], origins: [] })
+    expect(body).toEqual({ cities: [], origins: [], occupations: [] })
   })
 })
 
@@ -215,6 +216,6 @@ describe('who may be the same person', () => {
 
 test('cities and origins to filter by', async () => {
   const { body } = await request('SALES', 'GET', '/patients/filters')
-  expect(body).toEqual({ cities: ['Curitiba'], origins: ['=Google'] })
+  expect(body).toEqual({ cities: ['Curitiba'], origins: ['=Google'], occupations: [] })
   expect(network.patients).toHaveLength(10)
 })
