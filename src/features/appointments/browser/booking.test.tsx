@@ -18,7 +18,16 @@ const patientField = form.getByRole('combobox', { name: 'Paciente' })
 const send = form.getByRole('button', { name: 'Agendar', exact: true })
 
 function patient(name: string, recordNumber: number): PatientSummary {
-  const unknown = { socialName: null, cpf: null, phone: null, email: null, city: null, state: null, occupation: null, freshness: 1 }
+  const unknown = {
+    socialName: null,
+    cpf: null,
+    phone: null,
+    email: null,
+    city: null,
+    state: null,
+    occupation: null,
+    freshness: 1,
+  }
   return { id: newId(), recordNumber, name, birthDate: '1980-05-02', ...unknown }
 }
 
