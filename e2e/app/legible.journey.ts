@@ -69,3 +69,22 @@ test('the whole of a narrow card is shown under the pointer and under the keyboa
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog', { name: patient.name })).toBeVisible()
 })
+
+test('a state that is picked leaves what is in another faintly in sight, and a list without it', async ({ as }) => {
+  const slot = await slotOfOnesOwn()
+  const [waiting, confirmed] = [await newPatient(), await newPatient()]
+  await booked(slot, waiting, clock('09:00'))
+  const { id, version } = await booked(slot, confirmed, clock('10:00'))
+  await ask('location-manager', 'POST', `/appointments/${id}/confirm`, { version })
+  const page = await as('location-manager', weekPath(slot))
+  const agenda = new Agenda(page)
+  await expect(agenda.card(confirmed)).toBeVisible()
+  await page
+    .getByRole('group', { name: 'Situação' })
+    .getByRole('button', { name: /^confirmada/ })
+    .click()
+  await expect(agenda.card(waiting)).toHaveCSS('opacity', '0.35')
+  await expect(agenda.card(confirmed)).toHaveCSS('opacity', '1')
+  await agenda.card(waiting).click()
+  await expect(page.getByRole('dialog', { name: waiting.name })).toBeVisible()
+})

@@ -10,6 +10,7 @@ export function cardClasses({ event, cutAbove, cutBelow }: Card, selected: boole
   else if (event.absent) classes += ' f-absent'
   else if (event.squeezed) classes += ' f-squeezed'
   else if (event.locked) classes += ' f-locked'
+  if (event.dim) classes += ' f-dim'
   if (event.striped) classes += ' f-striped'
   if (cutAbove) classes += ' f-cut-above'
   if (cutBelow) classes += ' f-cut-below'

@@ -25,6 +25,8 @@ export interface AgendaEvent {
   status: string
   /** Squeezed in beside another. */
   squeezed?: boolean
+  /** Drawn faintly: it takes its time and is not what is looked for. */
+  dim?: boolean
   /** Hatched, such as a hold about to expire or something not yet saved. */
   striped?: boolean
   /** Cannot be moved or resized; it still opens. */

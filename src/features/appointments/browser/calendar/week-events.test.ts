@@ -6,7 +6,7 @@ import {
   countStatuses,
   eventMapper,
   type EventSetting,
-  passes,
+  standing,
   professionalLanes,
   roomLanes,
   shortNames,
@@ -73,8 +73,8 @@ describe('events of the grid', () => {
       absent: true,
       subtitle: expect.stringMatching(/^Fora da escala · /),
     })
-    expect(passes({ ...noFilters, teams: ['aurora'] }, one)).toBe(true)
-    expect(passes({ ...noFilters, teams: ['aurora'] }, appointment())).toBe(false)
+    expect(standing({ ...noFilters, teams: ['aurora'] }, one)).toBe('met')
+    expect(standing({ ...noFilters, teams: ['aurora'] }, appointment())).toBe('hidden')
   })
 
   it.each([
@@ -93,17 +93,30 @@ describe('events of the grid', () => {
 })
 
 describe('filters', () => {
+  const cancelled = appointment({ status: 'cancelled' })
+
   it('hide what holds nothing until it is asked for', () => {
-    expect(passes(noFilters, appointment({ status: 'cancelled' }))).toBe(false)
-    expect(passes({ ...noFilters, statuses: ['cancelled'] }, appointment({ status: 'cancelled' }))).toBe(true)
-    expect(passes({ ...noFilters, statuses: ['cancelled'] }, appointment())).toBe(false)
+    expect(standing(noFilters, cancelled)).toBe('hidden')
+    expect(standing({ ...noFilters, statuses: ['cancelled'] }, cancelled)).toBe('met')
+    expect(standing({ ...noFilters, statuses: ['pending'] }, cancelled)).toBe('hidden')
+  })
+
+  it('leave dimly in sight what takes its time in another state', () => {
+    const onlyCancelled: Filters = { ...noFilters, statuses: ['cancelled'] }
+    expect(standing(noFilters, appointment())).toBe('met')
+    expect(standing(onlyCancelled, appointment())).toBe('dim')
+    const toEvents = eventMapper(setting)
+    const one = appointment()
+    expect(toEvents([one, cancelled], onlyCancelled).map(({ dim }) => dim)).toEqual([true, undefined])
+    expect(toEvents([one, cancelled], noFilters).map(({ dim }) => dim)).toEqual([undefined])
+    expect(toEvents([one], onlyCancelled)[0]).toBe(toEvents([one], onlyCancelled)[0])
   })
 
   it('must all be met, and one of several professionals is enough', () => {
     const one = appointment({ professionalIds: ['livia', 'jorge'] })
-    expect(passes({ ...noFilters, professionals: ['jorge'] }, one)).toBe(true)
-    expect(passes({ ...noFilters, professionals: ['jorge'], rooms: ['room-2'] }, one)).toBe(false)
-    expect(passes({ ...noFilters, procedures: ['surgery'] }, one)).toBe(false)
+    expect(standing({ ...noFilters, professionals: ['jorge'] }, one)).toBe('met')
+    expect(standing({ ...noFilters, professionals: ['jorge'], rooms: ['room-2'] }, one)).toBe('hidden')
+    expect(standing({ ...noFilters, procedures: ['surgery'] }, one)).toBe('hidden')
   })
 })
 

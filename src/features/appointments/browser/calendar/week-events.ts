@@ -23,14 +23,18 @@ function matches(wanted: readonly string[], value: string): boolean {
   return wanted.length === 0 || wanted.includes(value)
 }
 
-/** Whether an appointment passes the filters. Cancelled ones are shown only when their state is asked for. */
-export function passes(filters: Filters, appointment: Appointment): boolean {
-  if (
-    filters.statuses.length === 0
-      ? hiddenUnlessAsked.has(appointment.status)
-      : !filters.statuses.includes(appointment.status)
-  )
-    return false
+/**
+ * How an appointment stands to the filters: met, shown dimly where only its state is not the one that is asked for (its
+ * time is taken all the same), or hidden. Cancelled ones are shown only when their state is asked for.
+ */
+export function standing(filters: Filters, appointment: Appointment): 'met' | 'dim' | 'hidden' {
+  if (!fits(filters, appointment)) return 'hidden'
+  if (matches(filters.statuses, appointment.status))
+    return filters.statuses.length === 0 && hiddenUnlessAsked.has(appointment.status) ? 'hidden' : 'met'
+  return hiddenUnlessAsked.has(appointment.status) ? 'hidden' : 'dim'
+}
+
+function fits(filters: Filters, appointment: Appointment): boolean {
   if (!matches(filters.rooms, appointment.roomId) || !matches(filters.procedures, appointment.procedureId)) return false
   if (!matches(filters.teams, appointment.teamId ?? '')) return false
   return (
@@ -91,13 +95,17 @@ function eventOf(appointment: Appointment, setting: EventSetting): AgendaEvent {
 export function eventMapper(
   setting: EventSetting,
 ): (appointments: readonly Appointment[], filters: Filters) => AgendaEvent[] {
-  const known = new WeakMap<Appointment, AgendaEvent>()
+  const known = { met: new WeakMap<Appointment, AgendaEvent>(), dim: new WeakMap<Appointment, AgendaEvent>() }
   return (appointments, filters) => {
     const events: AgendaEvent[] = []
     for (const appointment of appointments) {
-      if (!passes(filters, appointment)) continue
-      let event = known.get(appointment)
-      if (!event) known.set(appointment, (event = eventOf(appointment, setting)))
+      const stands = standing(filters, appointment)
+      if (stands === 'hidden') continue
+      let event = known[stands].get(appointment)
+      if (!event) {
+        event = { ...eventOf(appointment, setting), ...(stands === 'dim' && { dim: true }) }
+        known[stands].set(appointment, event)
+      }
       events.push(event)
     }
     return events

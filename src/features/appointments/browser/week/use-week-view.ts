@@ -82,6 +82,7 @@ export function useWeekView({
     [by, zone, catalogue.names, mayMove, words],
   )
   const events = useMemo(() => toEvents(shown, filters), [toEvents, shown, filters])
+  const met = useMemo(() => events.filter(({ dim }) => !dim), [events])
   const counts = useMemo(() => countStatuses(shown), [shown])
   const unavailable = useMemo(
     () => [...closures(unit, dates), ...offRoster(unit, dates, times ?? []), ...hatchedBlocks(blocks ?? [], language)],
@@ -91,5 +92,5 @@ export function useWeekView({
     () => listedBlocks(blocks ?? [], filters, catalogue.names, { wholeUnit: words.wholeUnit, language }),
     [blocks, filters, catalogue.names, words, language],
   )
-  return { dates, lanes, events, counts, unavailable, blocks: listed, isFiltered: countFilters(filters) > 0 }
+  return { dates, lanes, events, met, counts, unavailable, blocks: listed, isFiltered: countFilters(filters) > 0 }
 }

@@ -80,7 +80,13 @@ export function WeekGrid({
         {...(onResize && { onResize })}
       />
       {isListed && (
-        <WeekList dates={dates} zone={zone} lanes={lanes} events={events} labels={appointmentAgenda[language]} />
+        <WeekList
+          dates={dates}
+          zone={zone}
+          lanes={lanes}
+          events={events.filter(({ dim }) => !dim)}
+          labels={appointmentAgenda[language]}
+        />
       )}
     </>
   )

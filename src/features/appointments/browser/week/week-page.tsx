@@ -213,7 +213,7 @@ function UnitWeek({ unit, catalogue }: { readonly unit: Unit; readonly catalogue
             days={view.dates}
             zone={zone}
             lanes={view.lanes}
-            events={view.events}
+            events={view.met}
             now={now}
             selectedId={selectedId}
             labels={appointmentAgenda[language]}
@@ -228,7 +228,7 @@ function UnitWeek({ unit, catalogue }: { readonly unit: Unit; readonly catalogue
           />
         ) : (
           <>
-            {view.events.length === 0 && (
+            {view.met.length === 0 && (
               <p className="calendar-empty">
                 {view.isFiltered
                   ? words.nothingFiltered
