@@ -7,6 +7,7 @@ import type { Context } from '../context.ts'
 import { partOf } from '../database/part-of.ts'
 import { keyed, keyset, type Order, orderBy, type Page, type PageAsked } from '../keyset.ts'
 import { rowsOf } from '../database/rows.ts'
+import { isTaken } from './taken.ts'
 
 type Fragment = RawBuilder<unknown>
 type Columns = Readonly<Record<string, Fragment>>
@@ -128,7 +129,6 @@ export function recordQueries<R extends AnyRecord>(
   const keyedSchema = keyed(record.schemas.row)
   const unitField = unitFieldOf(record)
   const filtered = Object.keys(record.fields).filter((name) => record.fields[name]?.filter && name !== unitField)
-  const key = (value: Fragment) => sql`search_key(${value})`
   const own = (values: Body) => Object.entries(values).filter(([name]) => !(name in kept))
   const keep = async (database: Reading['database'], id: string, values: Body): Promise<void> => {
     for (const [name, write] of Object.entries<Keep | undefined>(kept))
@@ -200,12 +200,9 @@ export function recordQueries<R extends AnyRecord>(
     async taken({ database }, id, row, written) {
       for (const { field, asRead, within, message } of unique) {
         if (written[field] === undefined || written[field] === null) continue
-        const [own, value] = [at(field), sql`${written[field]}::text`]
-        const { rows } = await sql`
-          select from ${sql.table(table)} where ${at('id')} <> ${id}
-            and ${asRead ? sql`${key(own)} = ${key(value)}` : sql`${own} = ${value}`}
-            ${within ? sql`and ${at(within)} = ${row[within]}` : sql``} limit 1`.execute(database)
-        if (rows.length > 0) return { field, message }
+        const among = within ? sql`${at(within)} = ${row[within]}` : undefined
+        const claimed = { table, id, column: at(field), value: written[field], asRead, among }
+        if (await isTaken(database, claimed)) return { field, message }
       }
       return undefined
     },

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../server/database/connect.ts'
+import { isTaken } from '../../../server/record/taken.ts'
 import { type Pattern, patternSchema } from '../pattern-contract.ts'
 import { rowsOf } from '../../../server/database/rows.ts'
 
@@ -34,18 +35,12 @@ export async function insertPattern(database: Database, pattern: Omit<Pattern, '
 }
 
 /** Whether another pattern of the unit has the name. */
-export async function isPatternNameTaken(
+export function isPatternNameTaken(
   database: Database,
   { id, unitId, name }: Pick<Pattern, 'id' | 'unitId' | 'name'>,
 ): Promise<boolean> {
-  const other = await database
-    .selectFrom('roster_pattern')
-    .select('id')
-    .where('unit_id', '=', unitId)
-    .where('name', '=', name)
-    .where('id', '<>', id)
-    .executeTakeFirst()
-  return other !== undefined
+  const among = sql`unit_id = ${unitId}`
+  return isTaken(database, { table: 'roster_pattern', id, column: sql`name`, value: name, among })
 }
 
 /** Whether the name is free is asked before. */
