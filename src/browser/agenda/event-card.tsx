@@ -16,25 +16,25 @@ interface EventCardProps {
   height: number
   left: number
   width: number
-  room: CardRoom
+  space: CardRoom
   short: string
 }
 
 /** One card of the agenda. Primitive props only, so that an unchanged card is never rendered again. */
 const EventCard = memo(function EventCard(props: EventCardProps) {
-  const { id, title, subtitle, time, label, className, top, height, left, width, room, short } = props
+  const { id, title, subtitle, time, label, className, top, height, left, width, space, short } = props
   return (
     <div
       role="button"
       tabIndex={-1}
       data-id={id}
       aria-label={label}
-      className={`${className} r-${room}`}
+      className={`${className} r-${space}`}
       style={{ top: `${top}%`, height: `${height}%`, left: `${left}%`, width: `${width}%` }}
     >
       {/* Time and initials are drawn by the style: as text they would stand elsewhere than in the label, which confuses voice control. */}
       <div className="agenda-lines" data-short={short} data-time={time}>
-        <b>{title}</b> {room === 'whole' && <span data-time={subtitle ? `${time} · ` : time}>{subtitle}</span>}
+        <b>{title}</b> {space === 'whole' && <span data-time={subtitle ? `${time} · ` : time}>{subtitle}</span>}
       </div>
     </div>
   )
@@ -56,7 +56,7 @@ export function renderCard(card: Card, labels: AgendaLabels, laneWidth: number, 
       height={card.height}
       left={card.left}
       width={card.width}
-      room={roomOf((laneWidth * card.width) / 100)}
+      space={roomOf((laneWidth * card.width) / 100)}
       short={event.shortTitle ?? ''}
     />
   )
