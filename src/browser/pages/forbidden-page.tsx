@@ -7,7 +7,7 @@ import type { Route } from '../../shared/route-table.ts'
 import { landingRoute, roles, type Role } from '../../shared/roles.ts'
 import { useSession } from '../current.ts'
 import { useLanguage, useMessages } from '../messages.ts'
-import { roleNames } from '../shell/messages.ts'
+import { roleNames } from '../../shared/role-names.ts'
 import { usePageName } from '../shell/navigation.tsx'
 import { forbiddenMessages } from './forbidden-messages.ts'
 

@@ -9,7 +9,8 @@ import { useLanguage, useMessages } from '../messages.ts'
 import { ProfileDialogContext } from './profile-dialog.ts'
 import { Dropdown, DropdownItem } from './dropdown.tsx'
 import { LanguageChoiceContext } from './language-choice.ts'
-import { roleNames, shellMessages } from './messages.ts'
+import { shellMessages } from './messages.ts'
+import { roleNames } from '../../shared/role-names.ts'
 
 const languageNames: readonly (readonly [Language, string])[] = [
   ['pt-BR', 'Português (Brasil)'],

@@ -1,6 +1,6 @@
 import { Badge } from '@mantine/core'
 import type { Column } from '../../../../browser/table/column.ts'
-import { roleNames } from '../../../../browser/shell/messages.ts'
+import { roleNames } from '../../../../shared/role-names.ts'
 import type { Language } from '../../../../shared/language.ts'
 import { formatPhone } from '../../../../shared/phones.ts'
 import { isNetworkRole } from '../../../../shared/roles.ts'

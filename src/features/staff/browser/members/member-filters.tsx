@@ -1,7 +1,7 @@
 import { useSession, useUnit } from '../../../../browser/current.ts'
 import { useLanguage, useMessages } from '../../../../browser/messages.ts'
 import { useSearchParams } from '../../../../browser/search.ts'
-import { roleNames } from '../../../../browser/shell/messages.ts'
+import { roleNames } from '../../../../shared/role-names.ts'
 import { SearchParamSelect } from '../../../../browser/table/search-param-select.tsx'
 import { chipOf, type FilterChip } from '../../../../browser/table/filter-chips.tsx'
 import { type Role, roles } from '../../../../shared/roles.ts'

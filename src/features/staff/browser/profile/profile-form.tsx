@@ -9,7 +9,7 @@ import { useRecordForm } from '../../../../browser/form/use-record-form.ts'
 import { setLanguage, useMessages } from '../../../../browser/messages.ts'
 import { notify } from '../../../../browser/notice.ts'
 import { browserSession } from '../../../../browser/session/current-session.ts'
-import { roleNames } from '../../../../browser/shell/messages.ts'
+import { roleNames } from '../../../../shared/role-names.ts'
 import type { Permission } from '../../../../shared/permissions.ts'
 import {
   editProfile,

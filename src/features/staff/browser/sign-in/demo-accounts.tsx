@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useMessages } from '../../../../browser/messages.ts'
-import { roleNames } from '../../../../browser/shell/messages.ts'
+import { roleNames } from '../../../../shared/role-names.ts'
 import type { DemoAccount, SessionOptions } from '../../contract.ts'
 import './demo-accounts.css'
 import { signInMessages } from './messages.ts'
