@@ -1,4 +1,4 @@
-import type { Member } from '../../src/features/staff/contract.ts'
+import type { Member } from '../../src/features/staff/record.ts'
 import type { Unit } from '../../src/features/units/contract.ts'
 import { ask } from '../kit/clinic.ts'
 import { expect, test } from '../kit/journey.ts'

@@ -2,7 +2,7 @@ import './record.css'
 import { Button } from '@mantine/core'
 import { IconArchive, IconPencil, IconPlayerPlay, IconTrash } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Contract, ContractInput } from '../../shared/contract.ts'
 import type { Both } from '../../shared/fields/field.ts'
 import type { AnyRecord, AnyRow, Can } from '../../shared/fields/record.ts'
@@ -34,6 +34,8 @@ interface RecordActionsProps {
   readonly address: RecordSearch
   readonly deleting?: Deleting | undefined
   readonly refusals?: Refusals | undefined
+  /** What else can be done with it. */
+  readonly children?: ReactNode
 }
 
 interface Switching {
@@ -52,7 +54,14 @@ function switched(record: AnyRecord, row: AnyRow, { active, confirmation }: Swit
 }
 
 /** What can be done with a record. A refusal stands here with what is in the way. */
-export function RecordActions({ record, row, address, deleting, refusals = plainRefusals }: RecordActionsProps) {
+export function RecordActions({
+  record,
+  row,
+  address,
+  deleting,
+  refusals = plainRefusals,
+  children,
+}: RecordActionsProps) {
   const language = useLanguage()
   const words = useMessages(recordMessages)
   const { lifeCycle } = record
@@ -86,6 +95,7 @@ export function RecordActions({ record, row, address, deleting, refusals = plain
             {words.change}
           </Button>
         )}
+        {children}
         {life && (can.includes('archive') || can.includes('restore')) && (
           <Button
             variant="default"

@@ -13,16 +13,17 @@ type ListedRow = Readonly<Record<string, unknown>>
 /** How a noun shows some of its fields otherwise than as their words, in lists and facts. */
 export type Cells<R extends AnyRecord> = Readonly<Record<string, (row: RowOf<R>, language: Language) => ReactNode>>
 
-/** Whether a record is in use, in words and colour. */
-export function LifeState({
-  life,
-  row,
-  language,
-}: {
-  life: NonNullable<AnyRecord['lifeCycle']>
-  row: ListedRow
-  language: Language
-}) {
+interface LifeStateProps<R extends AnyRecord> {
+  readonly life: NonNullable<AnyRecord['lifeCycle']>
+  readonly row: ListedRow
+  readonly language: Language
+  readonly cells: Cells<R>
+}
+
+/** Whether a record is in use, in words and colour; otherwise where its noun says it otherwise, of `active`. */
+export function LifeState<R extends AnyRecord>({ life, row, language, cells }: LifeStateProps<R>) {
+  // The row came by the record's own contracts.
+  if (cells['active']) return cells['active'](row as RowOf<R>, language)
   const words = life.words[language]
   return (
     <Badge variant="light" color={row['active'] ? 'teal' : 'gray'} tt="none">
@@ -87,7 +88,7 @@ export function recordColumns<R extends AnyRecord>(
   const state: Column<ListedRow> = {
     id: 'state',
     title: lifeCycle.title[language],
-    cell: (row) => <LifeState life={lifeCycle} row={row} language={language} />,
+    cell: (row) => <LifeState life={lifeCycle} row={row} language={language} cells={cells} />,
     width: lifeCycle.width,
     card: 'corner',
   }

@@ -7,8 +7,14 @@ import { useUnit } from '../current.ts'
 import { useLanguage } from '../messages.ts'
 import { SearchParamSelect } from '../table/search-param-select.tsx'
 
+interface RecordFiltersProps {
+  readonly record: AnyRecord
+  /** The values that a filter offers, where it is not all, by field. */
+  readonly offers?: Readonly<Record<string, readonly string[]>>
+}
+
 /** What a list is filtered by: what says so, in its order, and whether they are in use. */
-export function RecordFilters({ record }: { record: AnyRecord }) {
+export function RecordFilters({ record, offers = {} }: RecordFiltersProps) {
   const { lifeCycle } = record
   const language = useLanguage()
   const { units } = useUnit()
@@ -20,7 +26,10 @@ export function RecordFilters({ record }: { record: AnyRecord }) {
         if ((to && (to !== 'unit' || units.length < 2)) || filter.among) return null
         const options = to
           ? units.map(({ id, shortName }) => ({ value: id, label: shortName }))
-          : values.map((value) => ({ value: wordOf(filter, value), label: shownOf({ show }, value, language) }))
+          : (offers[name] ?? values).map((value) => ({
+              value: wordOf(filter, value),
+              label: shownOf({ show }, value, language),
+            }))
         return (
           <SearchParamSelect
             key={name}

@@ -31,6 +31,8 @@ interface RecordPageProps<R extends AnyRecord> {
   /** What its list is asked beside what the address says. */
   readonly asking?: object
   readonly named?: Named
+  /** The values that a filter offers this reader, where it is not all, by field. */
+  readonly offers?: Readonly<Record<string, readonly string[]>>
   /** Above the list. */
   readonly summary?: ReactNode
 }
@@ -48,6 +50,7 @@ export function RecordPage<R extends AnyRecord>({
   columns: chosen = asTheyAre,
   asking,
   named,
+  offers,
   summary,
 }: RecordPageProps<R>) {
   const { permissions, sorts } = record
@@ -94,7 +97,7 @@ export function RecordPage<R extends AnyRecord>({
         tools={
           <>
             <SearchBox placeholder={searchHint[language]} />
-            <RecordFilters record={record} />
+            <RecordFilters record={record} {...(offers && { offers })} />
           </>
         }
         endTools={

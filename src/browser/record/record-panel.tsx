@@ -28,6 +28,11 @@ interface RecordPanelProps<R extends AnyRecord> extends FormSlots {
   /** Beneath the facts, in words and otherwise. */
   readonly note?: Both | undefined
   readonly Beneath?: ComponentType<{ row: RowOf<R> }>
+  readonly Above?: ComponentType<{ row: RowOf<R> }>
+  /** What else can be done with it. */
+  readonly Actions?: ComponentType<{ row: RowOf<R> }>
+  /** Where nobody reads what happened to it beside it. */
+  readonly withoutHistory?: true
   readonly deleting?: Deleting
   /** While it is looked at, where the usual width is not enough. */
   readonly width?: number
@@ -54,17 +59,25 @@ export function RecordPanel<R extends AnyRecord>(props: RecordPanelProps<R>) {
 }
 
 function Title({ record, id }: { record: AnyRecord; id: string }) {
+  const language = useLanguage()
   const words = useMessages(recordMessages)
   const { data, error } = useContract(record.read, { params: { id } })
-  return data ? titleOf(record, data) : error ? words.missing : words.loading
+  const { missing = words.missing } = record.words.missing?.[language] ?? {}
+  return data ? titleOf(record, data) : error ? missing : words.loading
 }
 
 function One<R extends AnyRecord>({ id, ...props }: RecordPanelProps<R> & { readonly id: string }) {
-  const { address, deleting, refusals } = props
+  const { address, deleting, refusals, Actions, withoutHistory } = props
   const record: AnyRecord = props.record
   const language = useLanguage()
+  const words = useMessages(recordMessages)
   const { data: row, error, refetch } = useContract(record.read, { params: { id } })
-  if (!row) return error ? <RecordMissing error={error} onAgain={() => void refetch()} /> : <RecordWaiting />
+  if (!row) {
+    if (!error) return <RecordWaiting />
+    // That it is missing is the title of its drawer.
+    const said = { ...(record.words.missing?.[language] ?? words), missing: undefined }
+    return <RecordMissing error={error} said={said} onAgain={() => void refetch()} />
+  }
   const mayEdit = row.can.includes('edit')
   if (address.writing === 'edit' && mayEdit) {
     return <FieldForm {...props} record={record} row={row} />
@@ -73,11 +86,17 @@ function One<R extends AnyRecord>({ id, ...props }: RecordPanelProps<R> & { read
   return (
     <>
       {row.can.length > 0 ? (
-        <RecordActions record={record} row={row} address={address} deleting={deleting} refusals={refusals} />
+        <RecordActions record={record} row={row} address={address} deleting={deleting} refusals={refusals}>
+          {Actions && <Actions row={row as never} />}
+        </RecordActions>
       ) : (
         onlySeeing && <p className="record-note">{onlySeeing[language]}</p>
       )}
-      <RecordTabs facts={<Facts {...props} row={row} />} history={<History {...props} id={id} />} />
+      {withoutHistory ? (
+        <Facts {...props} row={row} />
+      ) : (
+        <RecordTabs facts={<Facts {...props} row={row} />} history={<History {...props} id={id} />} />
+      )}
     </>
   )
 }
@@ -88,6 +107,7 @@ function Facts<R extends AnyRecord>({
   MoreFact,
   note,
   Beneath,
+  Above,
   row,
 }: RecordPanelProps<R> & { row: AnyRow }) {
   const language = useLanguage()
@@ -103,13 +123,14 @@ function Facts<R extends AnyRecord>({
   })
   return (
     <>
+      {Above && <Above row={row as RowOf<R>} />}
       <FactList
         facts={[
           ...(lifeCycle
             ? [
                 [
                   lifeCycle.title[language],
-                  <LifeState key="state" life={lifeCycle} row={row} language={language} />,
+                  <LifeState key="state" life={lifeCycle} row={row} language={language} cells={cells} />,
                 ] as const,
               ]
             : []),

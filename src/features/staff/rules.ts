@@ -1,6 +1,7 @@
 import { type Permission, permissions, personMay, type Scope, scopeOf } from '../../shared/permissions.ts'
 import { isNetworkRole, type Role, roles } from '../../shared/roles.ts'
-import type { Member, User } from './contract.ts'
+import type { User } from './contract.ts'
+import type { Member } from './record.ts'
 
 interface Reader {
   readonly actor: { readonly authUid: string; readonly unitIds: readonly string[] | 'all' }

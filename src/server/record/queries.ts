@@ -47,6 +47,8 @@ export interface RecordTable<Name extends string = string, Sort extends string =
   readonly where?: (asked: Asked, now: string) => readonly (Fragment | undefined)[]
   /** What a search looks in, unless the noun lists for itself; `part` is a pattern of `like`, without accents, `q` what was typed. */
   readonly search?: (part: string, q: string) => Fragment
+  /** What holds for those in the further states that its list is asked for. */
+  readonly states?: Readonly<Record<string, Fragment>>
   /** What each order goes by, before the id; of a list in pages, columns that are never null. */
   readonly orders: Readonly<Record<Sort, Order>>
   readonly unique?: readonly Unique<Name>[]
@@ -106,6 +108,7 @@ export function recordQueries<R extends AnyRecord>(
     seenIn,
     where,
     search,
+    states = {},
     orders,
     unique = [],
     kept = {},
@@ -157,7 +160,8 @@ export function recordQueries<R extends AnyRecord>(
         q && search && sql`(${search(partOf(searchKey(q)), q)})`,
         ...filtered.map((name) => asked[name] !== undefined && sql`${at(name, own)} = ${asked[name]}`),
         ...(where?.(asked as z.output<NonNullable<R['list']['query']>>, now.toString()) ?? []),
-        state !== undefined && state !== 'all' && sql`${at('active', own)} = ${state === 'active'}`,
+        (state === undefined ? undefined : states[state]) ??
+          (state !== undefined && state !== 'all' && sql`${at('active', own)} = ${state === 'active'}`),
         sql`true`,
       ].filter((condition) => typeof condition === 'object' && condition !== null)
       const asGiven = orders[sort as R['sorts'][number]]

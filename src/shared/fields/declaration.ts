@@ -17,6 +17,8 @@ export interface LifeCycle<Archived extends string> {
   readonly title: Both
   /** Whether the list shows all of them unless asked otherwise: then the second of `values` is for those in use. */
   readonly listsAll?: true
+  /** Further states that its list is asked for, of those in use: each with its value in the address and its word. */
+  readonly more?: readonly { readonly state: Archived; readonly value: string; readonly word: Both }[]
   /** Of its column, and of its control where that is not the usual. */
   readonly width: string
   readonly filterWidth?: string
@@ -63,6 +65,8 @@ export interface Declaration<
   Paged extends boolean,
 > {
   readonly noun: string
+  /** What its create is called, where it is another word: `invite`. */
+  readonly createVerb?: string
   /** Beneath `/` and `/settings/`. */
   readonly path: string
   /** What its list is called and where that and its file are, where it does not stand in the settings. */

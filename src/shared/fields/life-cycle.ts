@@ -2,32 +2,27 @@ import type { Language } from '../language.ts'
 import { both } from './field.ts'
 import type { AnyRecord } from './record.ts'
 
-type Life = Pick<NonNullable<AnyRecord['lifeCycle']>, 'archived' | 'values' | 'listsAll' | 'words'>
+type Life = Pick<NonNullable<AnyRecord['lifeCycle']>, 'archived' | 'values' | 'listsAll' | 'more' | 'words'>
 
 /** What a list may be asked for by its state: what it shows unasked, and each other with its value in the address. */
-export function statesOf({
-  archived,
-  values: [gone, other],
-  listsAll,
-}: Pick<Life, 'archived' | 'values' | 'listsAll'>) {
+export function statesOf({ archived, values: [gone, other], listsAll, more = [] }: Omit<Life, 'words'>) {
   const [first, last] = listsAll ? (['all', 'active'] as const) : (['active', 'all'] as const)
-  return {
-    first,
-    others: [
-      { value: gone, state: archived },
-      { value: other, state: last },
-    ],
-  } as const
+  const rest = [
+    { value: gone, state: archived },
+    { value: other, state: last },
+  ]
+  return { first, others: [...more, ...rest] } as const
 }
 
 /** What such a list is called. */
 export function stateWord(
-  { archived, words }: Pick<Life, 'archived' | 'words'>,
+  { archived, more = [], words }: Omit<Life, 'values'>,
   state: string,
   language: Language,
 ): string {
   const { onlyActive, onlyArchived, every } = words[language]
-  return state === archived ? onlyArchived : state === 'all' ? every : onlyActive
+  const further = more.find((one) => one.state === state)?.word[language]
+  return further ?? (state === archived ? onlyArchived : state === 'all' ? every : onlyActive)
 }
 
 /** How a place goes out of use and comes back, in words: a room, a unit. */

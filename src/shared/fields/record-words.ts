@@ -16,4 +16,6 @@ export interface RecordWords {
   readonly nothingFound: Both<readonly [title: string, hint: string]>
   /** To whoever may look and not change. */
   readonly onlySeeing?: Both
+  /** Where there is none at an address, if it is not a record in words. */
+  readonly missing?: Both<{ readonly missing: string; readonly missingHint: string; readonly failed: string }>
 }

@@ -17,7 +17,8 @@ type States<Archived extends string> = [Archived] extends [never] ? never : 'act
 /** What a list may be asked for by, the first unless it is asked. */
 function stateNames(lifeCycle: LifeCycle<string> | undefined): string[] {
   if (!lifeCycle) return []
-  return lifeCycle.listsAll ? ['all', 'active', lifeCycle.archived] : ['active', lifeCycle.archived, 'all']
+  const others = [...(lifeCycle.more ?? []).map(({ state }) => state), lifeCycle.archived]
+  return lifeCycle.listsAll ? ['all', 'active', ...others] : ['active', ...others, 'all']
 }
 
 /** What a list that comes whole answers here is null alone. */
@@ -127,7 +128,7 @@ export function defineRecord<
       output: z.strictObject({ ...schemas.row.shape, can: canSchema }),
     }),
     create: defineContract({
-      name: `${noun}.create`,
+      name: `${noun}.${declaration.createVerb ?? 'create'}`,
       method: 'POST',
       path: `/${path}`,
       summary: summaries.create,

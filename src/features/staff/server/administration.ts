@@ -1,32 +1,29 @@
 import type { Context } from '../../../server/context.ts'
 import { notFound } from '../../../server/scope.ts'
-import { isFinanceRestricted } from '../../../shared/permissions.ts'
 import { Problem } from '../../../shared/problem.ts'
-import type * as contract from '../contract.ts'
-import { activeAdmins, findMember, lockAdministration, type StoredMember } from './member-queries.ts'
+import type { RecordQueries } from '../../../server/record/queries.ts'
+import type { Member } from '../record.ts'
+import { activeAdmins, findAccount, lockAdministration } from './member-queries.ts'
 import { refused } from './refusal-wording.ts'
 import { type Administered, type Administrator, mayAllOf, type Refusal, seesMember } from '../rules.ts'
 
 /** What the commands of administration lean on. */
 export interface AdministrationKit {
   readonly financeRestrictedUserIds: readonly string[]
-}
-
-/** A person as the contract shows them. */
-export function shownMember(
-  { authUid: _uid, ...member }: StoredMember,
-  restrictedIds: readonly string[],
-): contract.Member {
-  return { ...member, financeRestricted: isFinanceRestricted(member, restrictedIds) }
+  readonly members: RecordQueries<Member>
 }
 
 /**
  * The person, if they are in the administrator's sight.
  * @throws Problem NOT_FOUND
  */
-export async function memberInSight({ actor, database }: Context, id: string): Promise<StoredMember> {
-  const member = await findMember(database, id)
-  if (!member || !seesMember(actor, administered(member))) throw notFound()
+export async function memberInSight(
+  context: Context,
+  id: string,
+  { members }: Pick<AdministrationKit, 'members'>,
+): Promise<Member> {
+  const member = await members.find(context, id)
+  if (!member || !seesMember(context.actor, member)) throw notFound()
   return member
 }
 
@@ -36,7 +33,7 @@ export async function memberInSight({ actor, database }: Context, id: string): P
  */
 export async function stillMay({ actor, database }: Context): Promise<void> {
   await lockAdministration(database)
-  const self = await findMember(database, actor.id)
+  const self = await findAccount(database, actor.id)
   if (self?.active && self.role === actor.role) return
   throw new Problem('NOT_ALLOWED', {
     'pt-BR': 'Seu próprio acesso acabou de mudar. Recarregue a página.',
@@ -60,7 +57,7 @@ export function administratorOf(
 export async function refuse(
   { database }: Context,
   refusal: Refusal | undefined,
-  kit: AdministrationKit,
+  kit: Pick<AdministrationKit, 'financeRestrictedUserIds'>,
   accounts: readonly Pick<Administered, 'id' | 'role'>[],
 ): Promise<void> {
   if (!refusal) return
@@ -73,23 +70,16 @@ export async function refuse(
   )
 }
 
-/** The ids of the units of a person, in their order. */
-export function idsOf({ units }: StoredMember): string[] {
-  return units.map(({ id }) => id).toSorted()
-}
-
-/** A person as the rules of administration ask of them. */
-export function administered(member: StoredMember): Administered {
-  const { id, role, active } = member
-  return { id, role, active, unitIds: idsOf(member) }
-}
-
 /**
  * The person as they are now.
  * @throws Problem NOT_FOUND
  */
-export async function existing({ database }: Context, id: string): Promise<StoredMember> {
-  const member = await findMember(database, id)
+export async function existing(
+  context: Context,
+  id: string,
+  { members }: Pick<AdministrationKit, 'members'>,
+): Promise<Member> {
+  const member = await members.find(context, id)
   if (!member) throw notFound()
   return member
 }

@@ -2,39 +2,22 @@ import { changesBetween, type Context } from '../../../server/context.ts'
 import { createOnce } from '../../../server/repeated-create.ts'
 import { staleRecord } from '../../../server/stale.ts'
 import type { ParsedInput } from '../../../shared/contract.ts'
-import {
-  administered,
-  type AdministrationKit,
-  administratorOf,
-  existing,
-  idsOf,
-  memberInSight,
-  refuse,
-  shownMember,
-  stillMay,
-} from './administration.ts'
+import type { Can } from '../../../shared/fields/record.ts'
+import { type AdministrationKit, administratorOf, existing, memberInSight, refuse, stillMay } from './administration.ts'
 import { staffEvents } from '../events.ts'
-import type * as contract from '../contract.ts'
-import {
-  countOtherAdmins,
-  findMember,
-  insertInvited,
-  setUnits,
-  type StoredMember,
-  updateMember,
-} from './member-queries.ts'
+import type { Member, members } from '../record.ts'
+import { countOtherAdmins } from './member-queries.ts'
 import { alreadySo, emailTaken } from './refusal-wording.ts'
 import { refusalOfAccess, refusalOfDisabling, refusalOfEdit, refusalOfInvitation, unitsKept } from '../rules.ts'
+
+export type Invitation = ParsedInput<typeof members.create>['body']
+type Change = ParsedInput<typeof members.edit>['body']
 
 /**
  * Writes somebody new down. Their account and the letter with the link to set its password are made by the job that
  * reacts to the event, see `staffJobs`. The same invitation twice is one.
  */
-export async function invite(
-  context: Context,
-  { body }: ParsedInput<typeof contract.inviteMember>,
-  kit: AdministrationKit,
-): Promise<contract.Member> {
+export async function invite(context: Context, body: Invitation, kit: AdministrationKit): Promise<Member> {
   const { id, role } = body
   const unitIds = unitsKept(role, body.unitIds)
   const invited = { id, role, unitIds }
@@ -44,24 +27,22 @@ export async function invite(
     context,
     [{ entityId: id, sent: body }],
     () => inviteNew(context, body, unitIds, kit),
-    async () => shownMember(await memberInSight(context, id), kit.financeRestrictedUserIds),
+    () => memberInSight(context, id, kit),
   )
 }
 
 /** Answers undefined where the id is taken. */
 async function inviteNew(
   context: Context,
-  body: ParsedInput<typeof contract.inviteMember>['body'],
+  body: Invitation,
   unitIds: string[],
   kit: AdministrationKit,
-): Promise<contract.Member | undefined> {
-  const { database } = context
-  const { id, email, name, role, language } = body
-  if (!(await insertInvited(database, { id, email, name, role, language }))) {
-    if (await findMember(database, id)) return undefined
+): Promise<Member | undefined> {
+  const { id, email, name, role } = body
+  if (!(await kit.members.insert(context, { ...body, unitIds }))) {
+    if (await kit.members.find(context, id)) return undefined
     throw emailTaken()
   }
-  await setUnits(database, id, unitIds)
   context.record({
     noun: 'staff',
     verb: 'invite',
@@ -71,76 +52,63 @@ async function inviteNew(
     changes: changesBetween<Record<string, unknown>>({}, { name, email, role, unitIds }),
     sent: body,
   })
-  return shownMember(await existing(context, id), kit.financeRestrictedUserIds)
+  return existing(context, id, kit)
 }
 
 /** Changes name, role or units; what is not sent stays. */
-export async function edit(
-  context: Context,
-  { params, body }: ParsedInput<typeof contract.editMember>,
-  kit: AdministrationKit,
-): Promise<contract.Member> {
-  const { database } = context
+export async function edit(context: Context, id: string, body: Change, kit: AdministrationKit): Promise<Member> {
   await stillMay(context)
-  const before = await memberInSight(context, params.id)
+  const before = await memberInSight(context, id, kit)
   if (before.version !== body.version) {
-    const current = shownMember(before, kit.financeRestrictedUserIds)
-    throw await staleRecord(context, { of: staffEvents, current, seen: body.version })
+    throw await staleRecord(context, { of: staffEvents, current: before, seen: body.version })
   }
   const role = body.role ?? before.role
-  const unitIds = unitsKept(role, body.unitIds ?? idsOf(before))
+  const unitIds = unitsKept(role, body.unitIds ?? before.unitIds)
   const after = { name: body.name ?? before.name, role, unitIds }
   const changes = changesBetween<Record<string, unknown>>(
-    { name: before.name, role: before.role, unitIds: idsOf(before) },
+    { name: before.name, role: before.role, unitIds: before.unitIds },
     after,
   )
   if (Object.keys(changes).length === 0) {
     context.changedNothing()
-    return shownMember(before, kit.financeRestrictedUserIds)
+    return before
   }
-  const person = administered(before)
   // Units that a network role was left with by an older record mean nothing, and their loss is no change of reach.
   const refusal = refusalOfEdit(
     administratorOf(context, kit),
-    { ...person, unitIds: unitsKept(before.role, person.unitIds) },
+    { ...before, unitIds: unitsKept(before.role, before.unitIds) },
     after,
-    await countOtherAdmins(database, before.id),
+    await countOtherAdmins(context.database, id),
   )
-  await refuse(context, refusal, kit, [before, { id: before.id, role }])
-  await updateMember(database, before.id, { name: after.name, role })
-  await setUnits(database, before.id, unitIds)
-  context.record({ noun: 'staff', verb: 'edit', entityId: before.id, unitId: null, concerns: {}, changes })
-  return shownMember(await existing(context, before.id), kit.financeRestrictedUserIds)
+  await refuse(context, refusal, kit, [before, { id, role }])
+  await kit.members.update(context, id, after)
+  context.record({ noun: 'staff', verb: 'edit', entityId: id, unitId: null, concerns: {}, changes })
+  return existing(context, id, kit)
 }
 
 /** Shuts somebody out: of Pauta from their next request on, of the provider by the job that reacts to the event. */
-export async function disable(context: Context, id: string, kit: AdministrationKit): Promise<contract.Member> {
+export async function disable(context: Context, id: string, kit: AdministrationKit): Promise<Member> {
   await stillMay(context)
-  const member = await memberInSight(context, id)
+  const member = await memberInSight(context, id, kit)
   const otherAdmins = await countOtherAdmins(context.database, id)
-  const refusal = refusalOfDisabling(administratorOf(context, kit), administered(member), otherAdmins)
+  const refusal = refusalOfDisabling(administratorOf(context, kit), member, otherAdmins)
   await refuse(context, refusal, kit, [member])
   if (!member.active) throw alreadySo(false)
   return setActive(context, member, false, kit)
 }
 
 /** Lets somebody in again. */
-export async function enable(context: Context, id: string, kit: AdministrationKit): Promise<contract.Member> {
+export async function enable(context: Context, id: string, kit: AdministrationKit): Promise<Member> {
   await stillMay(context)
-  const member = await memberInSight(context, id)
-  await refuse(context, refusalOfAccess(administratorOf(context, kit), administered(member)), kit, [member])
+  const member = await memberInSight(context, id, kit)
+  await refuse(context, refusalOfAccess(administratorOf(context, kit), member), kit, [member])
   if (member.active) throw alreadySo(true)
   return setActive(context, member, true, kit)
 }
 
-async function setActive(
-  context: Context,
-  member: StoredMember,
-  active: boolean,
-  kit: AdministrationKit,
-): Promise<contract.Member> {
+async function setActive(context: Context, member: Member, active: boolean, kit: AdministrationKit): Promise<Member> {
   const { id } = member
-  await updateMember(context.database, id, { active })
+  await kit.members.update(context, id, { active })
   context.record({
     noun: 'staff',
     verb: active ? 'enable' : 'disable',
@@ -149,5 +117,12 @@ async function setActive(
     concerns: {},
     changes: { active: [!active, active] },
   })
-  return shownMember(await existing(context, id), kit.financeRestrictedUserIds)
+  return existing(context, id, kit)
+}
+
+/** What the administrator may do to the person; whether another ADMIN is left is asked when it is done. */
+export function ways(context: Context, member: Member, kit: AdministrationKit): Can[] {
+  const administrator = administratorOf(context, kit)
+  const refusal = member.active ? refusalOfDisabling(administrator, member, 1) : refusalOfAccess(administrator, member)
+  return ['edit', ...(refusal ? [] : [member.active ? ('archive' as const) : ('restore' as const)])]
 }

@@ -1,8 +1,8 @@
 import { Problem } from '../../../shared/problem.ts'
 import type { JobKind } from '../../../server/jobs/kinds.ts'
 import type { Accounts } from './accounts.ts'
-import type { InvitationFailure } from '../contract.ts'
-import { findMember, setInvitation, type StoredMember } from './member-queries.ts'
+import type { InvitationFailure } from '../record.ts'
+import { type Account, findAccount, setInvitation } from './member-queries.ts'
 
 /** What follows from the administration of people at the sign-in provider and in the post: outside of any transaction. */
 export function staffJobs(accounts: Accounts): JobKind[] {
@@ -23,7 +23,7 @@ function invitationJob(accounts: Accounts): JobKind {
     seenBy: 'staff.read',
     on: ['staff.invite', 'staff.inviteAgain', 'staff.readdress'],
     async run({ database, write }, { entityId }) {
-      const member = entityId === undefined ? undefined : await findMember(database, entityId)
+      const member = entityId === undefined ? undefined : await findAccount(database, entityId)
       if (!member?.active || member.invitation === 'accepted') return
       const trouble = await deliver(accounts, member)
       await write(async (transaction) => {
@@ -39,7 +39,7 @@ function invitationJob(accounts: Accounts): JobKind {
   }
 }
 
-async function deliver(accounts: Accounts, { authUid, ...to }: StoredMember): Promise<Trouble | undefined> {
+async function deliver(accounts: Accounts, { authUid, ...to }: Account): Promise<Trouble | undefined> {
   const { email, name, language } = to
   try {
     await accounts.keepAccount({ uid: authUid, email, name })
@@ -73,7 +73,7 @@ function accessJob(accounts: Accounts): JobKind {
     seenBy: 'staff.read',
     on: ['staff.disable', 'staff.enable'],
     async run({ database }, { entityId }) {
-      const member = entityId === undefined ? undefined : await findMember(database, entityId)
+      const member = entityId === undefined ? undefined : await findAccount(database, entityId)
       if (member) await (member.active ? accounts.enable(member.authUid) : accounts.disable(member.authUid))
     },
   }
@@ -88,7 +88,7 @@ function resetJob(accounts: Accounts): JobKind {
     retries: 6,
     on: ['staff.sendReset'],
     async run({ database }, { entityId }) {
-      const member = entityId === undefined ? undefined : await findMember(database, entityId)
+      const member = entityId === undefined ? undefined : await findAccount(database, entityId)
       if (!member?.active) return
       const { email, name, language } = member
       await accounts.sendResetLink({ email, name, language }, 'reset')

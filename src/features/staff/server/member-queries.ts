@@ -1,37 +1,59 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { z } from 'zod'
-import type { Cursors } from '../../../server/cursor.ts'
 import type { Database } from '../../../server/database/connect.ts'
 import { partOf } from '../../../server/database/part-of.ts'
-import { isNetworkRole, type Role, roles } from '../../../shared/roles.ts'
-import { searchKey } from '../../../shared/text.ts'
-import { type InvitationFailure, memberSchema, type MemberSort, type MemberState } from '../contract.ts'
 import { rowsOf } from '../../../server/database/rows.ts'
+import { bothWays } from '../../../server/keyset.ts'
+import { recordQueries, type RecordQueries } from '../../../server/record/queries.ts'
+import { isNetworkRole, type Role, roles } from '../../../shared/roles.ts'
+import { type InvitationFailure, type Member, members } from '../record.ts'
 
-const storedSchema = memberSchema.omit({ financeRestricted: true }).extend({ authUid: z.string() })
-/** A person as the database has them; who is finance-restricted is configuration. */
-export type StoredMember = z.output<typeof storedSchema>
-const keyedSchema = storedSchema.extend({ key: z.string() })
+const unitRoles = roles.filter((role) => !isNetworkRole(role))
+const unitIds = sql`coalesce((
+  select json_agg(unit_id order by unit_id) from staff_unit where staff_unit.staff_id = staff.id), '[]')`
+const units = sql`coalesce((
+  select json_agg(json_build_object('id', unit.id, 'name', unit.name, 'shortName', unit.short_name)
+    order by unit.name_key, unit.name, unit.id)
+  from staff_unit join unit on unit.id = staff_unit.unit_id where staff_unit.staff_id = staff.id), '[]')`
 
-export interface MemberFilters {
-  q?: string | undefined
-  role?: Role | undefined
-  unitId?: string | undefined
-  state: MemberState
-  sort: MemberSort
+/** @param restrictedIds the ADMINs whom finance is closed to, which is configuration */
+export function memberQueries(restrictedIds: readonly string[]): RecordQueries<Member> {
+  return recordQueries(members, {
+    table: 'staff',
+    columns: () => ({
+      unitIds,
+      units,
+      financeRestricted: sql`staff.role = 'ADMIN' and staff.id = any(${[...restrictedIds]}::uuid[])`,
+    }),
+    // They have no account yet: the job that reacts to the invitation makes it, under this name.
+    made: () => ({ authUid: sql`gen_random_uuid()::text`, invitation: sql`'invited'` }),
+    kept: { unitIds: setUnits },
+    seenIn: (ids) => sql`staff.role = any(${unitRoles}::text[]) and exists (select from staff_unit
+      where staff_unit.staff_id = staff.id and staff_unit.unit_id = any(${[...ids]}::uuid[]))`,
+    where: ({ unitId }) => [
+      unitId === undefined
+        ? undefined
+        : sql`exists (select from staff_unit where staff_unit.staff_id = staff.id and staff_unit.unit_id = ${unitId})`,
+    ],
+    search: (part, q) => sql`staff.name_key like ${part} or staff.email like ${partOf(q.toLowerCase())}`,
+    states: {
+      invited: sql`staff.active and staff.invitation <> 'accepted'`,
+      failed: sql`staff.active and staff.invitation = 'failed'`,
+    },
+    orders: bothWays({ name: [sql`staff.name_key`], createdAt: [sql`staff.created_at`] }),
+  })
 }
 
-const columns = sql`staff.id, staff.auth_uid as "authUid", staff.name, staff.email, staff.phone, staff.role,
-  staff.language, staff.active, staff.invitation, staff.invitation_failure as "invitationFailure", staff.photo, staff.version, staff.created_at as "createdAt",
-  coalesce((
-    select json_agg(json_build_object('id', unit.id, 'name', unit.name, 'shortName', unit.short_name)
-      order by unit.name_key, unit.name, unit.id)
-    from staff_unit join unit on unit.id = staff_unit.unit_id where staff_unit.staff_id = staff.id
-  ), '[]') as units`
+const accountSchema = members.schemas.row
+  .pick({ id: true, name: true, email: true, role: true, language: true, active: true, invitation: true })
+  .extend({ authUid: z.string() })
+/** Who somebody is to the sign-in provider and the post. */
+export type Account = z.output<typeof accountSchema>
 
-/** One person. */
-export async function findMember(database: Database, id: string): Promise<StoredMember | undefined> {
-  const { rows } = await rowsOf(storedSchema)`select ${columns} from staff where id = ${id}`.execute(database)
+export async function findAccount(database: Database, id: string): Promise<Account | undefined> {
+  const { rows } = await rowsOf(accountSchema)`
+    select id, name, email, role, language, active, invitation, auth_uid as "authUid" from staff
+    where id = ${id}`.execute(database)
   return rows[0]
 }
 
@@ -55,7 +77,7 @@ export async function countOtherAdmins(database: Database, id: string): Promise<
   return others.length
 }
 
-const adminRow = memberSchema.pick({ id: true, name: true, role: true })
+const adminRow = members.schemas.row.pick({ id: true, name: true, role: true })
 
 /** Every ADMIN who may sign in, by name. */
 export async function activeAdmins(database: Database): Promise<{ id: string; name: string; role: Role }[]> {
@@ -64,77 +86,17 @@ export async function activeAdmins(database: Database): Promise<{ id: string; na
   return rows
 }
 
+const addressedRow = members.schemas.row.pick({ id: true, email: true, role: true, active: true, unitIds: true })
+
 /** The people who have one of these e-mails. */
-export async function membersWithEmails(database: Database, emails: readonly string[]): Promise<StoredMember[]> {
-  const { rows } = await rowsOf(storedSchema)`
-    select ${columns} from staff where email = any(${[...emails]}::text[])`.execute(database)
+export async function membersWithEmails(
+  database: Database,
+  emails: readonly string[],
+): Promise<z.output<typeof addressedRow>[]> {
+  const { rows } = await rowsOf(addressedRow)`
+    select id, email, role, active, ${unitIds} as "unitIds" from staff
+    where email = any(${[...emails]}::text[])`.execute(database)
   return rows
-}
-
-const unitRoles = roles.filter((role) => !isNetworkRole(role))
-
-const stateConditions: Record<MemberState, RawBuilder<unknown> | null> = {
-  active: sql`staff.active`,
-  invited: sql`staff.active and staff.invitation <> 'accepted'`,
-  failed: sql`staff.active and staff.invitation = 'failed'`,
-  disabled: sql`not staff.active`,
-  all: null,
-}
-
-/** A page of the people that the reader may see; `unitIds` null is everybody. */
-export async function listMembers(
-  database: Database,
-  unitIds: readonly string[] | null,
-  {
-    q,
-    role,
-    unitId,
-    state,
-    sort,
-    cursor,
-    cursors,
-    limit,
-  }: MemberFilters & { cursor?: string | undefined; cursors: Cursors; limit: number },
-): Promise<{ items: StoredMember[]; nextCursor: string | null }> {
-  const key = sort.endsWith('name') ? sql`staff.name_key` : sql`staff.created_at`
-  const type = sort.endsWith('name') ? sql`text` : sql`timestamptz`
-  const descending = sort.startsWith('-')
-  const after = cursors.read(cursor, z.tuple([z.string(), z.uuid()]))
-  const direction = descending ? sql`desc` : sql`asc`
-  const conditions = [
-    sql`true`,
-    unitIds &&
-      sql`staff.role = any(${unitRoles}::text[]) and exists (select from staff_unit
-        where staff_unit.staff_id = staff.id and staff_unit.unit_id = any(${[...unitIds]}::uuid[]))`,
-    q && sql`(staff.name_key like ${partOf(searchKey(q))} or staff.email like ${partOf(q.toLowerCase())})`,
-    role && sql`staff.role = ${role}`,
-    unitId &&
-      sql`exists (select from staff_unit where staff_unit.staff_id = staff.id and staff_unit.unit_id = ${unitId})`,
-    stateConditions[state],
-    after && sql`(${key}, staff.id) ${descending ? sql`<` : sql`>`} (${after[0]}::${type}, ${after[1]}::uuid)`,
-  ].filter((condition) => typeof condition === 'object' && condition !== null)
-  const { rows } = await rowsOf(keyedSchema)`
-    select ${columns}, ${key}::text as key from staff where ${sql.join(conditions, sql` and `)}
-    order by ${key} ${direction}, staff.id ${direction} limit ${limit + 1}`.execute(database)
-  const shown = rows.slice(0, limit)
-  const last = shown.at(-1)
-  return {
-    items: shown.map(({ key: _key, ...member }) => member),
-    nextCursor: last && rows.length > limit ? cursors.write([last.key, last.id]) : null,
-  }
-}
-
-/** Adds a person who has no account yet; false when the id or the e-mail is taken. The transaction stays usable. */
-export async function insertInvited(
-  database: Database,
-  person: { id: string; name: string; email: string; role: Role; language: string },
-): Promise<boolean> {
-  const { rows } = await sql`
-    insert into staff (id, auth_uid, name, email, role, language, invitation)
-    values (${person.id}, gen_random_uuid()::text, ${person.name}, ${person.email}, ${person.role}, ${person.language},
-      'invited')
-    on conflict do nothing returning id`.execute(database)
-  return rows.length > 0
 }
 
 /** Whether somebody else has this e-mail. Only true for as long as the administration is locked. */
@@ -148,23 +110,13 @@ export async function isEmailTaken(database: Database, email: string, exceptId: 
   return other !== undefined
 }
 
-/** Corrects the e-mail of somebody whose invitation is still open, and opens it anew. */
-export async function changeEmail(database: Database, id: string, email: string): Promise<void> {
-  await database
-    .updateTable('staff')
-    .set({ email, invitation: 'invited', invitation_failure: null })
-    .set((row) => ({ version: row('version', '+', 1) }))
-    .where('id', '=', id)
-    .execute()
-}
-
 /**
  * Writes how an invitation went; null is well. False when that is known already, or the person came in or got another
  * e-mail meanwhile.
  */
 export async function setInvitation(
   database: Database,
-  { id, email }: Pick<StoredMember, 'id' | 'email'>,
+  { id, email }: Pick<Account, 'id' | 'email'>,
   failure: InvitationFailure | null,
 ): Promise<boolean> {
   const { rows } = await sql`
@@ -175,22 +127,8 @@ export async function setInvitation(
   return rows.length > 0
 }
 
-/** Writes what changed of a person and counts the version up. */
-export async function updateMember(
-  database: Database,
-  id: string,
-  fields: { name?: string | undefined; role?: Role | undefined; active?: boolean | undefined },
-): Promise<void> {
-  await database
-    .updateTable('staff')
-    .set(fields)
-    .set((row) => ({ version: row('version', '+', 1) }))
-    .where('id', '=', id)
-    .execute()
-}
-
 /** The units of a person become exactly these. */
-export async function setUnits(database: Database, id: string, unitIds: readonly string[]): Promise<void> {
+async function setUnits(database: Database, id: string, unitIds: readonly string[]): Promise<void> {
   await sql`delete from staff_unit where staff_id = ${id} and unit_id <> all(${[...unitIds]}::uuid[])`.execute(database)
   await sql`insert into staff_unit (staff_id, unit_id) select ${id}::uuid, unnest(${[...unitIds]}::uuid[])
     on conflict do nothing`.execute(database)

@@ -5,6 +5,7 @@ import { createEmbeddedProvider } from '../../../server/sign-in/embedded-provide
 import { uidOf } from '../../../server/testing/network.ts'
 import { served } from '../../../server/testing/served.ts'
 import type { ProblemDetails } from '../../../shared/problem.ts'
+import { memberQueries } from './member-queries.ts'
 import { profileEndpoints } from './profile-endpoints.ts'
 import { loadActor } from './queries.ts'
 import { testAccounts, testPhotos } from './testing/accounts.ts'
@@ -21,6 +22,7 @@ const endpoints = profileEndpoints({
   },
   photos: testPhotos(),
   financeRestrictedUserIds: [],
+  members: memberQueries([]),
 })
 const { database, request } = await served({ endpoints, loadActor })
 const [right, next] = ['uma senha comprida', 'outra senha comprida']

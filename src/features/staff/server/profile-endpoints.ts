@@ -4,7 +4,8 @@ import type { FileStore } from '../../../server/files.ts'
 import { pictureDownload } from '../../../server/picture.ts'
 import { notFound } from '../../../server/scope.ts'
 import type { Accounts } from './accounts.ts'
-import { findMember } from './member-queries.ts'
+import type { RecordQueries } from '../../../server/record/queries.ts'
+import type { Member } from '../record.ts'
 import { ownLog } from './own-log.ts'
 import { dropPhoto, edit, keepPhoto, ownProfile, remember } from './profile-commands.ts'
 import * as contract from '../profile-contract.ts'
@@ -16,6 +17,7 @@ export interface ProfileKit {
   /** Where pictures are kept. */
   readonly photos: FileStore
   readonly financeRestrictedUserIds: readonly string[]
+  readonly members: RecordQueries<Member>
 }
 
 /** The signed-in person's own account: nothing here names anybody else. */
@@ -26,7 +28,7 @@ export function profileEndpoints(kit: ProfileKit): Endpoint[] {
     endpoint(contract.editProfile, edit),
     endpoint(contract.setPhoto, (context, input) => keepPhoto(context, input, photos)),
     endpoint(contract.removePhoto, (context) => dropPhoto(context, photos)),
-    endpoint(contract.readPhoto, (context, { params }) => photoOf(context, params.id, photos)),
+    endpoint(contract.readPhoto, (context, { params }) => photoOf(context, params.id, kit)),
     endpointOutside(contract.changePassword, async (context, { body }) => {
       remember(context, 'changePassword')
       const { authUid, sessionId } = context.actor
@@ -51,12 +53,10 @@ export function profileEndpoints(kit: ProfileKit): Endpoint[] {
   ]
 }
 
-async function photoOf({ actor, database, may }: Context, id: string, photos: FileStore): Promise<Download> {
-  const member = await findMember(database, id)
-  const mayLook =
-    member &&
-    (id === actor.id ||
-      (may('staff.read') && seesMember(actor, { role: member.role, unitIds: member.units.map((unit) => unit.id) })))
+async function photoOf(context: Context, id: string, { members, photos }: ProfileKit): Promise<Download> {
+  const { actor, may } = context
+  const member = await members.find(context, id)
+  const mayLook = member && (id === actor.id || (may('staff.read') && seesMember(actor, member)))
   const photo = mayLook && (await pictureDownload(photos, member.photo))
   if (!photo) throw notFound()
   return photo

@@ -3,10 +3,11 @@ import type { Database } from '../../../server/database/connect.ts'
 import type { Actor } from '../../../server/session.ts'
 import type { Language } from '../../../shared/language.ts'
 import { isNetworkRole, type Role } from '../../../shared/roles.ts'
-import { memberSchema, staffUnitSchema, type User } from '../contract.ts'
+import { staffUnitSchema, type User } from '../contract.ts'
+import { members } from '../record.ts'
 import { rowsOf } from '../../../server/database/rows.ts'
 
-const staffRow = memberSchema
+const staffRow = members.schemas.row
   .pick({ id: true, name: true, email: true, role: true, language: true, invitation: true })
   .extend({ auth_uid: z.string(), units: z.array(staffUnitSchema) })
 

@@ -1,5 +1,5 @@
 import { financeRestrictedIds, type SessionUser } from '../../../../browser/authorization.ts'
-import type { Member } from '../../contract.ts'
+import type { Member } from '../../record.ts'
 import type { Administrator } from '../../rules.ts'
 
 /**

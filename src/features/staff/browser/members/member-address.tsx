@@ -6,7 +6,8 @@ import { notify } from '../../../../browser/notice.ts'
 import { useCommand } from '../../../../browser/query.ts'
 import { emailOf, emailSentence } from '../../../../shared/email.ts'
 import { saidIn } from '../../../../shared/said.ts'
-import { type Member, readdressMember } from '../../contract.ts'
+import { readdressMember } from '../../access-contract.ts'
+import type { Member } from '../../record.ts'
 import { memberMessages } from './member-messages.ts'
 
 /** Corrects the e-mail of somebody who has not come in yet; the invitation goes there. */

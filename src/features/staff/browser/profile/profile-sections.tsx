@@ -4,7 +4,7 @@ import { useMessages } from '../../../../browser/messages.ts'
 import { useContract } from '../../../../browser/query.ts'
 import type { EventsByNoun } from '../../../../shared/noun-events.ts'
 import { readProfile } from '../../profile-contract.ts'
-import { memberMessages } from '../members/member-messages.ts'
+import { recordMessages } from '../../../../browser/record/messages.ts'
 import { OwnLog } from './own-log.tsx'
 import { OwnSessions } from './own-sessions.tsx'
 import { PasswordForm } from './password-form.tsx'
@@ -20,7 +20,7 @@ export interface ProfileSectionsProps {
 /** One's own account, part by part: on the page and in the dialog. */
 export function ProfileSections({ events }: ProfileSectionsProps) {
   const words = useMessages(profileMessages)
-  const { again } = useMessages(memberMessages)
+  const { again } = useMessages(recordMessages)
   const { data: profile, error, refetch } = useContract(readProfile, {})
   if (error && !profile) {
     return (

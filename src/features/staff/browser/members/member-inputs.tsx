@@ -1,0 +1,98 @@
+import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
+import { useSession, useUnit } from '../../../../browser/current.ts'
+import { CheckboxGroupField } from '../../../../browser/form/checkbox-group.tsx'
+import { useMessages } from '../../../../browser/messages.ts'
+import { describedBy, type FieldInputProps } from '../../../../browser/record/field-input.tsx'
+import { useFormValues } from '../../../../browser/record/form-values.ts'
+import { roleNames } from '../../../../shared/role-names.ts'
+import { isNetworkRole, type Role, roles } from '../../../../shared/roles.ts'
+import { type Member } from '../../record.ts'
+import { mayAllOf, rolesToGive } from '../../rules.ts'
+import { administratorOf } from './administrator.ts'
+import { memberMessages } from './member-messages.ts'
+
+export function EmailField({ value, onChange, hint, ...rest }: FieldInputProps<string>) {
+  return (
+    <TextInput
+      {...rest}
+      {...describedBy(hint)}
+      withAsterisk
+      type="email"
+      autoComplete="off"
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  )
+}
+
+/** Whom the form is of, and why role and units are not the signed-in person's to give; the server asks the same. */
+function useGiving() {
+  const { user } = useSession()
+  const { row, values } = useFormValues()
+  // The form is that of this record.
+  const member = row as Member | undefined
+  const administrator = administratorOf(user, member)
+  const isOwn = member?.id === user.id
+  const isBeyond = member !== undefined && !isOwn && !mayAllOf(administrator, member, administrator)
+  const givable = rolesToGive(administrator, member?.id ?? '')
+  return { member, role: values['role'] as Role, givable, isOwn, isBeyond }
+}
+
+export function RoleField({ value, onChange, hint: _hint, style, ...rest }: FieldInputProps<Role>) {
+  const words = useMessages(memberMessages)
+  const names = useMessages(roleNames)
+  const { givable, isOwn, isBeyond } = useGiving()
+  const isClosed = isOwn || isBeyond
+  // The role somebody has stands there even when one could not give it.
+  const offered = roles.filter((role) => givable.includes(role) || role === value)
+  return (
+    <div className="member-role" {...(style && { style })}>
+      {isOwn && <p className="member-note">{words.yourself}</p>}
+      {isBeyond && <p className="member-note">{words.beyondOwn}</p>}
+      <NativeSelect
+        {...rest}
+        withAsterisk
+        value={value}
+        disabled={isClosed}
+        description={!isClosed && givable.length < roles.length ? words.rolesLeftOut : undefined}
+        // What the list offers are roles.
+        onChange={(event) => onChange(event.currentTarget.value as Role)}
+        data={offered.map((role) => ({ value: role, label: names[role] }))}
+      />
+    </div>
+  )
+}
+
+/** The units of somebody who works in units; those that the signed-in person does not see stay as they are. */
+export function UnitsField({ label, value, onChange, error, style }: FieldInputProps<readonly string[]>) {
+  const words = useMessages(memberMessages)
+  const { units } = useUnit()
+  const { member, role, isOwn, isBeyond } = useGiving()
+  if (isNetworkRole(role)) {
+    return (
+      <p className="member-note" {...(style && { style })}>
+        {words.networkRole}
+      </p>
+    )
+  }
+  const others = (member?.units ?? []).filter(({ id }) => !units.some((mine) => mine.id === id))
+  return (
+    <CheckboxGroupField
+      label={label}
+      withAsterisk
+      error={error}
+      {...(style && { style })}
+      value={[...value]}
+      onChange={(ids) => onChange(ids.toSorted())}
+    >
+      <div className="member-units">
+        {units.map(({ id, name }) => (
+          <Checkbox key={id} value={id} label={name} disabled={isOwn || isBeyond} />
+        ))}
+        {others.map(({ id, name }) => (
+          <Checkbox key={id} value={id} label={name} disabled />
+        ))}
+      </div>
+    </CheckboxGroupField>
+  )
+}

@@ -1,0 +1,71 @@
+import './members.css'
+import { useSession, useUnit } from '../../../../browser/current.ts'
+import { useMessages } from '../../../../browser/messages.ts'
+import { RecordPanel } from '../../../../browser/record/record-panel.tsx'
+import type { RecordSearch } from '../../../../browser/record/use-record-search.ts'
+import { staffEvents } from '../../events.ts'
+import { type Member, members } from '../../record.ts'
+import { refusalOfAccess, rolesToGive } from '../../rules.ts'
+import { administratorOf } from './administrator.ts'
+import { Face } from './face.tsx'
+import { MemberAccess } from './member-access.tsx'
+import { memberCells } from './member-cells.tsx'
+import { EmailField, RoleField, UnitsField } from './member-inputs.tsx'
+import { failureWords, memberMessages } from './member-messages.ts'
+
+const inputs = { email: EmailField, role: RoleField, unitIds: UnitsField }
+const cells = {
+  ...memberCells,
+  email: ({ email }: Member) => <a href={`mailto:${email}`}>{email}</a>,
+}
+
+/** One person beside the list: to look at, to change, or to invite. */
+export default function MemberPanel({ address }: { address: RecordSearch }) {
+  const { user } = useSession()
+  const { unit, units } = useUnit()
+  const givable = rolesToGive(administratorOf(user), '')
+  const role = givable.find((one) => one === 'RECEPTIONIST') ?? givable[0] ?? 'RECEPTIONIST'
+  return (
+    <RecordPanel
+      record={members}
+      events={staffEvents}
+      address={address}
+      inputs={inputs}
+      cells={cells}
+      begin={{ role, unitIds: units.length === 1 ? [unit.id] : [] }}
+      Actions={MemberAccess}
+      Above={Portrait}
+      Beneath={Notes}
+      withoutHistory
+    />
+  )
+}
+
+function Portrait({ row }: { row: Member }) {
+  return (
+    <div className="member-portrait">
+      <Face person={row} size={64} />
+    </div>
+  )
+}
+
+/** How the invitation stands, and what is closed: to the person, and of them to whoever looks. */
+function Notes({ row: member }: { row: Member }) {
+  const words = useMessages(memberMessages)
+  const failures = useMessages(failureWords)
+  const { may, user } = useSession()
+  const refusal = may('staff.edit') ? refusalOfAccess(administratorOf(user, member), member) : undefined
+  return (
+    <div className="member-notes">
+      {member.active && member.invitation === 'invited' && <p className="member-note">{words.invitedHint}</p>}
+      {member.active && member.invitationFailure && (
+        <p className="member-note member-note--failed" role="alert">
+          {failures[member.invitationFailure]}
+        </p>
+      )}
+      {member.financeRestricted && <p className="member-note">{words.restrictedHint}</p>}
+      {refusal === 'beyond-own' && <p className="member-note">{words.beyondOwn}</p>}
+      {refusal === 'also-elsewhere' && <p className="member-note">{words.alsoElsewhere}</p>}
+    </div>
+  )
+}
