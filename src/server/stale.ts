@@ -1,10 +1,12 @@
 import { z } from 'zod'
+import type { Both } from '../shared/fields/field.ts'
+import type { Language } from '../shared/language.ts'
 import type { NounEvents } from '../shared/noun-events.ts'
 import { visibleChanges } from '../shared/permissions.ts'
 import { Problem } from '../shared/problem.ts'
 import type { Context } from './context.ts'
 import type { Database } from './database/connect.ts'
-import { instantSchema } from '../shared/time.ts'
+import { formatDayTime, instantSchema } from '../shared/time.ts'
 import { rowsOf } from './database/rows.ts'
 
 /** One change of a record, as its events tell it. */
@@ -32,8 +34,8 @@ async function latestChanges(
 
 const lastChangeRow = changeRow.omit({ changes: true })
 
-/** Who changed a record last and when; of several, such as one of a series and the series, whichever changed last. */
-export async function lastChange(
+/** Who changed a record last and when; of several, the one that was changed last. */
+async function lastChange(
   database: Database,
   ...ids: readonly string[]
 ): Promise<z.output<typeof lastChangeRow> | undefined> {
@@ -64,5 +66,32 @@ export async function staleRecord(context: Context, { of, current, seen }: Stale
       en: `${by ?? 'Someone'} changed this record after you opened it. Nothing you typed is lost; look at what changed.`,
     },
     { extra: { version: current.version, changedBy: by, changedAt: changes[0]?.at ?? null, current, changes } },
+  )
+}
+
+interface StaleEntry {
+  /** What it is, in a sentence: "este bloqueio". */
+  readonly what: Both
+  /** It, and what else is changed with it, such as the series it is one of. */
+  readonly ids: readonly string[]
+  /** The zone of the time that is told. */
+  readonly zone: string
+  readonly version: number
+  /** It as it is now, where the answer of its endpoint has it so. */
+  readonly current?: object | undefined
+}
+
+/** Tells whoever acts on an entry of a calendar that is behind who changed it, and when. */
+export async function staleEntry(database: Database, { what, ids, zone, ...now }: StaleEntry): Promise<Problem> {
+  const change = await lastChange(database, ...ids)
+  const by = change?.by ?? null
+  const when = (language: Language) => (change ? ` (${formatDayTime(change.at, zone, language)})` : '')
+  return new Problem(
+    'STALE',
+    {
+      'pt-BR': `${by ?? 'Alguém'} mudou ${what['pt-BR']}${when('pt-BR')} depois que você abriu. Veja como está agora e repita.`,
+      en: `${by ?? 'Someone'} changed ${what.en}${when('en')} after you opened it. Look at it as it is now and repeat.`,
+    },
+    { extra: { ...now, changedBy: by, changedAt: change?.at ?? null } },
   )
 }

@@ -13,7 +13,7 @@ export const appointmentEvents = defineEvents({
     book: { 'pt-BR': 'Agendou', en: 'Booked', concerns: placed, says: ['changes', 'sent'] },
     move: { 'pt-BR': 'Mudou de lugar ou horário', en: 'Moved', concerns: placed, says: ['changes'] },
     edit: { 'pt-BR': 'Alterou', en: 'Changed', concerns: placed, says: ['changes'] },
-    reserve: { 'pt-BR': 'Reservou', en: 'Booked the hold', concerns: placed, says: ['changes'] },
+    reserve: { 'pt-BR': 'Reservou', en: 'Turned the hold into a booking', concerns: placed, says: ['changes'] },
     confirm: { 'pt-BR': 'Confirmou a presença', en: 'Confirmed attendance', concerns: placed, says: ['changes'] },
     unconfirm: {
       'pt-BR': 'Voltou para “a confirmar”',
@@ -30,7 +30,7 @@ export const appointmentEvents = defineEvents({
     arrive: { 'pt-BR': 'Registrou a chegada', en: 'Recorded the arrival', concerns: placed, says: ['changes'] },
     start: { 'pt-BR': 'Iniciou o atendimento', en: 'Started the treatment', concerns: placed, says: ['changes'] },
     finish: { 'pt-BR': 'Finalizou o atendimento', en: 'Finished the treatment', concerns: placed, says: ['changes'] },
-    undo: { 'pt-BR': 'Desfez o passo anterior', en: 'Undid the step before', concerns: placed, says: ['changes'] },
+    undo: { 'pt-BR': 'Desfez o passo anterior', en: 'Undid the previous step', concerns: placed, says: ['changes'] },
     cancel: { 'pt-BR': 'Cancelou', en: 'Cancelled', concerns: placed, says: ['changes'] },
     noShow: { 'pt-BR': 'Registrou a falta', en: 'Marked as missed', concerns: placed, says: ['changes'] },
     enteredInError: {

@@ -9,7 +9,7 @@ export const blockRequestEvents = defineEvents({
   verbs: {
     create: {
       'pt-BR': 'Pediu o bloqueio',
-      en: 'Asked for the block',
+      en: 'Requested the block',
       concerns: ['intervals'],
       says: ['changes', 'note', 'sent'],
     },
@@ -22,7 +22,7 @@ export const blockRequestEvents = defineEvents({
     },
     unplan: {
       'pt-BR': 'Tirou um agendamento do plano',
-      en: 'Took an appointment out of the plan',
+      en: 'Removed an appointment from the plan',
       concerns: ['intervals'],
       says: ['changes'],
     },

@@ -9,7 +9,7 @@ export const jobEvents = defineEvents({
   // What was retried or dropped stands under the noun that it is about.
   guarded: { payment: 'payment.read', roster: 'roster.read', stock: 'stock.read' },
   verbs: {
-    retry: { 'pt-BR': 'Tentou de novo', en: 'Tried again', says: ['changes'] },
+    retry: { 'pt-BR': 'Tentou de novo', en: 'Retried', says: ['changes'] },
     drop: { 'pt-BR': 'Descartou', en: 'Dropped', says: ['changes'] },
   },
 })

@@ -124,7 +124,7 @@ export const procedures = defineRecord({
         archived: 'Retired',
         archive: 'Retire',
         anyway: 'Retire all the same',
-        restore: 'Put to use',
+        restore: 'Put back into use',
         onlyActive: 'In use only',
         onlyArchived: 'Retired only',
         every: 'In use and retired',

@@ -9,7 +9,7 @@ export const roomEvents = defineEvents({
   verbs: {
     create: { 'pt-BR': 'Cadastrou', en: 'Registered', concerns: ['resourceIds'], says: ['changes', 'sent'] },
     edit: { 'pt-BR': 'Alterou', en: 'Changed', concerns: ['resourceIds'], says: ['changes'] },
-    activate: { 'pt-BR': 'Pôs em uso', en: 'Put to use', concerns: ['resourceIds'], says: ['changes'] },
+    activate: { 'pt-BR': 'Pôs em uso', en: 'Put back into use', concerns: ['resourceIds'], says: ['changes'] },
     deactivate: { 'pt-BR': 'Tirou de uso', en: 'Took out of use', concerns: ['resourceIds'], says: ['changes'] },
     delete: { 'pt-BR': 'Excluiu', en: 'Deleted', concerns: ['resourceIds'], says: ['changes'] },
     order: { 'pt-BR': 'Mudou a ordem', en: 'Changed the order' },

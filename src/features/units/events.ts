@@ -9,7 +9,7 @@ export const unitEvents = defineEvents({
   verbs: {
     create: { 'pt-BR': 'Cadastrou', en: 'Registered', says: ['changes', 'sent'] },
     edit: { 'pt-BR': 'Alterou', en: 'Changed', says: ['changes'] },
-    activate: { 'pt-BR': 'Pôs em uso', en: 'Put to use', says: ['changes'] },
+    activate: { 'pt-BR': 'Pôs em uso', en: 'Put back into use', says: ['changes'] },
     deactivate: { 'pt-BR': 'Tirou de uso', en: 'Took out of use', says: ['changes'] },
     setLogo: { 'pt-BR': 'Trocou a logo', en: 'Changed the logo' },
     removeLogo: { 'pt-BR': 'Removeu a logo', en: 'Removed the logo' },

@@ -46,7 +46,7 @@ export const outOfUse = {
       active: 'In use',
       archived: 'Out of use',
       archive: 'Take out of use',
-      restore: 'Put to use',
+      restore: 'Put back into use',
       onlyActive: 'In use only',
       onlyArchived: 'Out of use only',
       every: 'In use and out of use',

@@ -1,11 +1,11 @@
 import { concernsOf } from '../../../server/concerns.ts'
-import { lastChange } from '../../../server/stale.ts'
+import { staleEntry } from '../../../server/stale.ts'
 import type { Context } from '../../../server/context.ts'
 import type { WrittenJson } from '../../../server/endpoint.ts'
 import { notFound } from '../../../server/scope.ts'
 import { seesUnit } from '../../../server/session.ts'
+import { both } from '../../../shared/fields/field.ts'
 import { Problem } from '../../../shared/problem.ts'
-import { formatDayTime } from '../../../shared/time.ts'
 import { freeClaims } from '../../claims/server/queries.ts'
 import { type AppointmentRow, lockAppointment, type StateFacts, updateStatus } from './queries.ts'
 import { shownTo } from './reading.ts'
@@ -28,19 +28,11 @@ export async function lockForChange(
   return row
 }
 
+const thisAppointment = both('este agendamento', 'this appointment')
+
 /** The refusal of a change of what somebody else changed meanwhile: who, and when. */
-export async function stale(context: Context, row: AppointmentRow): Promise<Problem> {
-  const change = await lastChange(context.database, row.id)
-  const by = change?.by ?? null
-  const when = (language: 'pt-BR' | 'en') => (change ? formatDayTime(change.at, row.timeZone, language) : '')
-  return new Problem(
-    'STALE',
-    {
-      'pt-BR': `${by ?? 'Alguém'} mudou este agendamento (${when('pt-BR')}) depois que você o abriu. Veja como está agora e repita.`,
-      en: `${by ?? 'Someone'} changed this appointment (${when('en')}) after you opened it. Look at it as it is now and repeat.`,
-    },
-    { extra: { version: row.version, changedBy: by, changedAt: change?.at } },
-  )
+export function stale({ database }: Context, { id, timeZone, version }: AppointmentRow): Promise<Problem> {
+  return staleEntry(database, { what: thisAppointment, ids: [id], zone: timeZone, version })
 }
 
 interface Change {

@@ -185,6 +185,7 @@ describe('changing a block', () => {
     await send('PATCH', `/blocks/${body.id}`, { version: 1, reason: 'Obra' })
     const stale = await request('ADMIN', 'PATCH', `/blocks/${body.id}`, { version: 1, reason: 'Outra' })
     expect(stale.body).toMatchObject({ code: 'STALE', version: 2, changedBy: 'LOCATION_MANAGER' })
+    expect(stale.body).toMatchObject({ current: { id: body.id, reason: 'Obra', version: 2 } })
     clock.now = Temporal.Instant.from('2026-11-23T16:00:00Z')
     for (const [method, action, change] of [
       ['PATCH', '', { reason: 'x' }],

@@ -1,12 +1,15 @@
 import type { Context } from '../../../server/context.ts'
-import { lastChange } from '../../../server/stale.ts'
+import { staleEntry } from '../../../server/stale.ts'
 import { notFound } from '../../../server/scope.ts'
 import { seesUnit } from '../../../server/session.ts'
 import { Problem } from '../../../shared/problem.ts'
+import { both } from '../../../shared/fields/field.ts'
 import { formatDayTime } from '../../../shared/time.ts'
 import type { BlockDetail } from '../contract.ts'
 import { nowOf } from './placing.ts'
 import { type BlockRow, findBlock, lockBlock } from './queries.ts'
+
+const thisBlock = both('este bloqueio', 'this block')
 
 /**
  * A block, locked, as the person saw it and not over yet.
@@ -26,18 +29,10 @@ export async function lockForChange(context: Context, id: string, version: numbe
   return block
 }
 
-async function stale({ database }: Context, block: BlockRow): Promise<Problem> {
-  const change = await lastChange(database, block.id, ...(block.seriesId ? [block.seriesId] : []))
-  const by = change?.by ?? null
-  const when = (language: 'pt-BR' | 'en') => (change ? ` (${formatDayTime(change.at, block.zone, language)})` : '')
-  return new Problem(
-    'STALE',
-    {
-      'pt-BR': `${by ?? 'Alguém'} mudou este bloqueio${when('pt-BR')} depois que você o abriu. Veja como está agora e repita.`,
-      en: `${by ?? 'Someone'} changed this block${when('en')} after you opened it. Look at it as it is now and repeat.`,
-    },
-    { extra: { version: block.version, changedBy: by, changedAt: change?.at ?? null } },
-  )
+async function stale({ database }: Context, { id, seriesId, zone, version }: BlockRow): Promise<Problem> {
+  const current = await findBlock(database, id)
+  const ids = seriesId ? [id, seriesId] : [id]
+  return staleEntry(database, { what: thisBlock, ids, zone, version, current })
 }
 
 /** A block as its drawer shows it. @throws Problem NOT_FOUND for none or another unit's */

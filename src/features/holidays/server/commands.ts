@@ -75,7 +75,8 @@ async function write(
       .map(({ unitId, version }) => ({ unitId, version, word, before: current.get(unitId) }))
       .filter(({ before }) => !same(before, word)),
   )
-  for (const { before, version } of changes) if ((before?.version ?? null) !== version) throw stale(day, before)
+  for (const { before, unitId, version } of changes)
+    if ((before?.version ?? null) !== version) throw stale(day, unitId, before)
   if (changes.length === 0) return context.changedNothing()
 
   const hours = changes.flatMap(({ unitId, word }) => {
@@ -140,13 +141,13 @@ function told(word: Word | null | undefined): Word | null {
   return word ? { name: word.name, kind: word.kind, level: word.level } : null
 }
 
-function stale(day: string, current: UnitHoliday | undefined): Problem {
+function stale(day: string, unitId: string, current: UnitHoliday | undefined): Problem {
   return new Problem(
     'STALE',
     {
       'pt-BR': 'Alguém mudou este dia em uma das unidades depois que você abriu. Veja como está agora e salve de novo.',
       en: 'Somebody changed this day in one of the units after you opened it. See what it is now and save again.',
     },
-    { extra: { day, unitId: current?.unitId ?? null } },
+    { extra: { day, unitId, current: current ?? null } },
   )
 }

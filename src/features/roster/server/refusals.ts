@@ -1,7 +1,8 @@
 import type { Context } from '../../../server/context.ts'
-import { lastChange } from '../../../server/stale.ts'
+import { staleEntry } from '../../../server/stale.ts'
+import { both } from '../../../shared/fields/field.ts'
 import { Problem } from '../../../shared/problem.ts'
-import { formatDayTime, formatRange } from '../../../shared/time.ts'
+import { formatRange } from '../../../shared/time.ts'
 import { firstOverlapped, type Occupying } from './queries.ts'
 
 /**
@@ -34,21 +35,13 @@ export function overlapsItself(): Problem {
   })
 }
 
+const thisOne = both('isto', 'this')
+
 /** The refusal of a stale version: who changed the record, and when. */
-export async function stale(
+export function stale(
   { database }: Context,
-  record: { id: string; version: number },
-  timeZone: string,
+  { id, version }: { id: string; version: number },
+  zone: string,
 ): Promise<Problem> {
-  const change = await lastChange(database, record.id)
-  const by = change?.by ?? null
-  const when = (language: 'pt-BR' | 'en') => (change ? ` (${formatDayTime(change.at, timeZone, language)})` : '')
-  return new Problem(
-    'STALE',
-    {
-      'pt-BR': `${by ?? 'Alguém'} mudou isto${when('pt-BR')} depois que você abriu. Veja como está agora e repita.`,
-      en: `${by ?? 'Someone'} changed this${when('en')} after you opened it. Look at it as it is now and repeat.`,
-    },
-    { extra: { version: record.version, changedBy: by, changedAt: change?.at } },
-  )
+  return staleEntry(database, { what: thisOne, ids: [id], zone, version })
 }
