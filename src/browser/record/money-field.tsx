@@ -3,10 +3,10 @@ import { MoneyInput } from '../form/masked-input.tsx'
 import { useLanguage } from '../messages.ts'
 import { describedBy, type FieldInputProps } from './field-input.tsx'
 
-/** The input of an amount, in centavos; left empty it is none. */
+/** The input of an amount, in centavos: nothing typed is R$ 0,00, and says so. */
 export function MoneyField({ value, onChange, hint, ...rest }: FieldInputProps<number>) {
   const language = useLanguage()
-  const shown = value === 0 ? '' : moneyInForm(String(value), language)
+  const shown = moneyInForm(String(value), language)
   return (
     <MoneyInput {...rest} {...describedBy(hint)} value={shown} onChange={(typed) => onChange(centavosIn(typed) ?? 0)} />
   )

@@ -5,6 +5,9 @@ import { useMessages } from '../messages.ts'
 import { tableMessages } from './messages.ts'
 import type { Pages } from './use-pages.ts'
 
+/** What of a list can be focused: the row of a table, a card, the link of a line. */
+const entries = 'tr[tabindex="0"], .list-card__open, ol > li > a'
+
 /**
  * Says that a list of pages has changed where nothing is moved under the eyes of its reader, and shows it. It stands in a
  * line that is there anyway, so that the list does not move either when it comes and goes.
@@ -14,8 +17,8 @@ export function ListChanges({ pages }: { readonly pages: Pick<Pages<unknown>, 'c
   if (pages.changes === 0) return null
   const label = words.changes(pages.changes)
   const show = ({ currentTarget }: MouseEvent<HTMLElement>) => {
-    // The button goes; whoever pressed it goes on in the list.
-    currentTarget.closest('section')?.querySelector<HTMLElement>('tr[tabindex="0"]')?.focus({ preventScroll: true })
+    // The button goes, and its reader goes on in the list: at a row of the table, or at the first card.
+    currentTarget.closest('section')?.querySelector<HTMLElement>(entries)?.focus({ preventScroll: true })
     pages.again()
   }
   return (

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { answering } from '../../../browser/testing/answering.ts'
 import { show } from '../../../browser/testing/show.tsx'
 import { readHistory } from '../../../shared/history.ts'
@@ -62,6 +62,19 @@ describe('the form', () => {
     await expect.element(page.getByText('Procedimento salvo.')).toBeVisible()
     const body = { version: 3, durationMinutes: 120, requiredFunctions: ['nurse', 'technician'], priceCentavos: 50_000 }
     expect(asked.map((input) => input.body)).toEqual([body])
+  })
+
+  it('says of what is free that it costs R$ 0,00, and takes a price that is typed over it', async () => {
+    answering(procedures.read, () => ({ ...session, priceCentavos: 0, can: [...can] }))
+    const asked = answering(procedures.edit, ({ body }) => ({ ...session, ...body, version: 4 }))
+    await open(`${one}&editar=1`)
+    const price = page.getByRole('textbox', { name: 'Preço' })
+    await expect.element(price).toHaveValue('0,00')
+    await userEvent.type(price, '45000')
+    await expect.element(price).toHaveValue('450,00')
+    await save.click()
+    await expect.element(page.getByText('Procedimento salvo.')).toBeVisible()
+    expect(asked.map(({ body }) => body)).toEqual([{ version: 3, priceCentavos: 45_000 }])
   })
 
   it('leaves what is no number as it was typed, and says so beside it', async () => {

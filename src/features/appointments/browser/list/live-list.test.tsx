@@ -1,15 +1,18 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { call } from '../../../../browser/api.ts'
-import { answering } from '../../../../browser/testing/answering.ts'
+import { useContract } from '../../../../browser/query.ts'
+import { answering, atWill } from '../../../../browser/testing/answering.ts'
 import { tellLive, tellRows } from '../../../../browser/testing/live-stream.ts'
 import { itIs, show } from '../../../../browser/testing/show.tsx'
 import type { ParsedInput } from '../../../../shared/contract.ts'
 import { newId } from '../../../../shared/ids.ts'
 import type { LiveEvent } from '../../../../shared/live.ts'
-import { countAppointments, listAppointments, reserve } from '../../contract.ts'
+import { Problem } from '../../../../shared/problem.ts'
+import { countAppointments, edit, listAppointments, reserve } from '../../contract.ts'
 import type { AppointmentDetail } from '../../record.ts'
 import { asListed, pendingMoves } from '../calendar/cached-lists.ts'
+import { useMover } from '../moving/use-mover.ts'
 import { appointmentOf, type Clinic, jardins, openClinic } from '../testing/clinic.ts'
 import ListPage from './list-page.tsx'
 
@@ -21,13 +24,25 @@ let clinic: Clinic
 let counts: readonly ParsedInput<typeof countAppointments>[]
 
 /** The list with Ana at eight and Bia at ten. */
-async function openList(search = ''): Promise<void> {
+async function openList(search = '', role: 'row' | 'button' = 'row', list = <ListPage />): Promise<void> {
   ana = appointmentOf('Ana Reis')
   bia = appointmentOf('Bia Luz', atTen)
   clinic = openClinic(ana, bia)
   counts = answering(countAppointments, () => ({ total: 2, byStatus: { pending: 2 } }))
-  await show(<ListPage />, { units: [jardins], address: `/?periodo=tudo${search}`, live: true })
-  await expect.element(page.getByRole('row', { name: /Bia Luz/ })).toBeVisible()
+  await show(list, { units: [jardins], address: `/?periodo=tudo${search}`, live: true })
+  await expect.element(page.getByRole(role, { name: /Bia Luz/ })).toBeVisible()
+}
+
+/** The list beside the week out of which Ana is moved to noon: moves are made there, and a list may be opened meanwhile. */
+function ListAfterMove() {
+  const { move } = useMover(jardins)
+  useContract(listAppointments, { query: { from: '2026-11-23T03:00:00.000Z', to: '2026-11-30T03:00:00.000Z' } })
+  return (
+    <>
+      <button onClick={() => void move(ana?.id ?? '', atNoon)}>Mover Ana</button>
+      <ListPage />
+    </>
+  )
 }
 
 function names(): string[] {
@@ -138,6 +153,31 @@ describe('one’s own booking', () => {
     await expect.element(changes(1)).not.toBeInTheDocument()
     expect(clinic.lists).toHaveLength(1)
   })
+})
+
+it('lets who pressed it on a phone go on in the list, not at the top of the page', async () => {
+  await page.viewport(390, 844)
+  await openList('', 'button')
+  const caio = appointmentOf('Caio Sá', atNoon)
+  clinic.rows.set(caio.id, caio)
+  await tellRows(listAppointments, asListed(caio))
+  await changes(1).click()
+  await expect.element(changes(1)).not.toBeInTheDocument()
+  expect(document.activeElement?.textContent).toContain('Ana Reis')
+  await page.viewport(1366, 768)
+})
+
+it('takes a move back that the server refuses, and says why', async () => {
+  const answer = atWill<AppointmentDetail>()
+  await openList('', 'row', <ListAfterMove />)
+  answering(edit, () => answer.given)
+  await page.getByRole('button', { name: 'Mover Ana' }).click()
+  await expect.element(page.getByRole('row', { name: /12:00–12:30.*Ana Reis/ })).toBeVisible()
+  await expect.element(page.getByRole('row', { name: /10:00–10:30.*Bia Luz/ })).toBeVisible()
+  answer.refuse(new Problem('WRONG_STATE', 'Ana Reis já foi atendida.'))
+  await expect.element(page.getByRole('row', { name: /08:00–08:30.*Ana Reis/ })).toBeVisible()
+  await expect.element(page.getByText('Ana Reis já foi atendida.')).toBeVisible()
+  expect(names()).toEqual(['Ana Reis', 'Bia Luz'])
 })
 
 it('shows a move that is not answered yet over its row, and what the server told once it is', async () => {
