@@ -22,6 +22,13 @@ export function writeSearch(search: Record<string, unknown>): string {
   return written ? `?${written}` : ''
 }
 
+const idPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** An id of the address; what is none is left out: a mistyped one must not become a refused call. */
+export function readId(value: unknown): string | undefined {
+  return typeof value === 'string' && idPattern.test(value) ? value : undefined
+}
+
 export interface SetSearchOptions {
   /** Puts a step into the history, so that Back undoes it (opening a drawer, another week); filters replace. */
   push?: boolean

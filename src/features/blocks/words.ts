@@ -31,3 +31,9 @@ export const kindWords: Record<Language, Record<TargetKind, string>> = {
   'pt-BR': { room: 'Sala', professional: 'Profissional', team: 'Equipe', unit: 'Unidade inteira' },
   en: { room: 'Room', professional: 'Professional', team: 'Team', unit: 'Whole unit' },
 }
+
+/** What of recurrence a list is narrowed to. */
+export const recurrenceWords: Record<Language, Record<'series' | 'single', string>> = {
+  'pt-BR': { series: 'Só os que se repetem', single: 'Só os avulsos' },
+  en: { series: 'Only recurring ones', single: 'Only single ones' },
+}

@@ -24,6 +24,8 @@ export interface Filter {
   readonly words?: Readonly<Record<string, string>>
   /** Of a text: the member that has the values in use, among which one is chosen. */
   readonly among?: string
+  /** Several may be chosen, and are a list in the address. */
+  readonly several?: true
 }
 
 /** Place of a field in lists; what `Column` of the browser says of it. */

@@ -8,7 +8,7 @@ import type { RecordSearch } from '../../../../browser/record/use-record-search.
 import { type BlockDetail, readBlock } from '../../contract.ts'
 import { BlockActions } from './block-actions.tsx'
 import { BlockFacts } from './block-facts.tsx'
-import { readId } from '../list/block-filters.tsx'
+import { readId } from '../../../../browser/search.ts'
 import { BlockForm } from '../form/block-form.tsx'
 import { BlockHistory } from './block-history.tsx'
 import { BlockSeries } from './block-series.tsx'

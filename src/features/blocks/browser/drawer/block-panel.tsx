@@ -1,6 +1,6 @@
 import { useRecordSearch } from '../../../../browser/record/use-record-search.ts'
 import BlockDrawer from './block-drawer.tsx'
-import { readId } from '../list/block-filters.tsx'
+import { readId } from '../../../../browser/search.ts'
 import { useBlockNames } from '../use-names.ts'
 
 /** The drawer of the block that the address names, on pages that show blocks among other things. */

@@ -11,15 +11,18 @@ import { useShortcut } from '../../../../browser/shortcuts.ts'
 import { ExportMenu } from '../../../../browser/table/export-menu.tsx'
 import { datesOfPeriod, instantsOfPeriod, readPeriod } from '../../../../browser/table/period.ts'
 import { chipOf } from '../../../../browser/table/filter-chips.tsx'
+import { useListChips } from '../../../../browser/table/list-filters.tsx'
 import { PeriodSelect, usePeriodChips } from '../../../../browser/table/period-select.tsx'
 import { RecordList } from '../../../../browser/table/record-list.tsx'
 import { SearchBox } from '../../../../browser/table/search-box.tsx'
 import { usePages } from '../../../../browser/table/use-pages.ts'
 import { Choice } from '../../../../browser/table/choice.tsx'
+import { askedBy } from '../../../../shared/fields/list-filters.ts'
 import { todayIn } from '../../../../shared/time.ts'
 import { blockSorts, exportBlocks, searchBlocks } from '../../list-contract.ts'
+import { listFilters } from '../../list-filters.ts'
 import { blockColumns } from './block-columns.tsx'
-import { BlockFilterButton, queryOfFilters, readBlockFilters, useBlockChips } from './block-filters.tsx'
+import { BlockFilterButton, recordsOf } from './block-filters.tsx'
 import { BlocksProblem, BlocksWaiting } from './block-states.tsx'
 import { LostHours } from './lost-hours.tsx'
 import { messages } from './messages.ts'
@@ -49,11 +52,10 @@ function Blocks({ names }: { names: BlockNames }) {
   const ofAllUnits = search['unidades'] === 'todas' && names.units.length > 1
   const period = readPeriod(search)
   const dates = datesOfPeriod(search, todayIn(unit.timeZone, now))
-  const filters = useMemo(() => readBlockFilters(search), [search])
   const sort = blockSorts.find((one) => one === search['ordem']) ?? 'startsAt'
   const narrowing = {
     ...(!ofAllUnits && { unitId: [unit.id] }),
-    ...queryOfFilters(filters),
+    ...askedBy(listFilters, search),
     ...(search['q'] && { q: search['q'] }),
   }
   const query = { ...narrowing, ...instantsOfPeriod(dates, unit.timeZone) }
@@ -63,7 +65,7 @@ function Blocks({ names }: { names: BlockNames }) {
   const chips = [
     ...usePeriodChips(period, dates),
     ...chipOf('unidades', ofAllUnits && words.allUnits),
-    ...useBlockChips(filters, names),
+    ...useListChips(listFilters, recordsOf(names)),
   ]
   const mayEdit = may('block.edit')
   useShortcut('n', address.begin, { description: words.newBlock, enabled: mayEdit })
@@ -108,7 +110,7 @@ function Blocks({ names }: { names: BlockNames }) {
           onChange={(value) => setSearch({ unidades: value === 'todas' ? value : undefined })}
         />
       )}
-      <BlockFilterButton filters={filters} names={names} unit={unit} />
+      <BlockFilterButton names={names} unit={unit} />
     </>
   )
   const isNarrowed = Boolean(search['q']) || chips.length > 0
