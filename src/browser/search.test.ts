@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { parseSearch, writeSearch } from './search.ts'
+import { parseSearch, readId, writeSearch } from './search.ts'
 
 describe('what stands after the question mark', () => {
   test('is written so that people can read it', () => {
@@ -29,4 +29,11 @@ describe('what stands after the question mark', () => {
       }),
     )
   })
+})
+
+test('an id of the address is taken only when it is one', () => {
+  const id = '01a19731-45fb-7c35-81f1-b5b714f9639d'
+  expect(readId(id)).toBe(id)
+  expect(readId('1; drop table')).toBeUndefined()
+  expect(readId(undefined)).toBeUndefined()
 })

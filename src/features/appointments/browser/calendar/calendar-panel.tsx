@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react'
 import { type Session, useSession } from '../../../../browser/current.ts'
-import { useSearchParams } from '../../../../browser/search.ts'
+import { readId, useSearchParams } from '../../../../browser/search.ts'
 import { localDate } from '../../../../shared/time.ts'
 import type { AppointmentDetail } from '../../record.ts'
 import { useKeyLayer } from '../../../../browser/shortcuts.ts'
-import { readId, readInstant } from './search-params.ts'
+import { readInstant } from './search-params.ts'
 import type { PickedSlot, Prefill } from '../booking/booking-draft.ts'
 import type { Catalogue } from './use-names.ts'
 
@@ -34,7 +34,7 @@ interface CalendarPanelProps {
  */
 export function CalendarPanel({ catalogue, prefill, picked = null, followsDate = false }: CalendarPanelProps) {
   const [search, setSearch] = useSearchParams()
-  const id = readId(search.agendamento)
+  const id = readId(search.agendamento) ?? null
   const { may } = useSession()
   const acao = formOf(search.acao, may)
   useKeyLayer(acao !== undefined ? 'form' : id !== null ? 'drawer' : null)

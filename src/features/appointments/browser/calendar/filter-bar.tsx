@@ -1,11 +1,12 @@
 import { IconX } from '@tabler/icons-react'
 import { lazy, type ReactNode, Suspense } from 'react'
-import { useMessages } from '../../../../browser/messages.ts'
+import { useLanguage, useMessages } from '../../../../browser/messages.ts'
 import { useSearchParams } from '../../../../browser/search.ts'
 import { FilterPopover } from '../../../../browser/table/filter-popover.tsx'
+import { type FilterRecords, listChips } from '../../../../browser/table/list-filter-chips.ts'
+import type { ListFilters } from '../../../../shared/fields/list-filters.ts'
 import type { Unit } from '../../../units/contract.ts'
-import type { Filters } from './search-params.ts'
-import { filterChips } from './filter-chips.ts'
+import { listFilters, placeFilters } from './list-filters.ts'
 import { messages } from './messages.ts'
 import type { Catalogue } from './use-names.ts'
 
@@ -14,27 +15,39 @@ const FilterPanel = lazy(() => import('./filter-panel.tsx'))
 interface FilterProps {
   readonly unit: Unit
   readonly catalogue: Catalogue
-  readonly filters: Filters
-  /** The month counts rooms and professionals only. */
-  readonly withProcedures?: boolean
+  /** Those that the page knows; of appointments all but the status, which has a strip of its own. */
+  readonly filters?: ListFilters
 }
 
 /** The door to the filters by room, professional and procedure; they stand in the address. */
-export function FilterButton(props: FilterProps) {
+export function FilterButton({ filters = placeFilters, ...props }: FilterProps) {
   return (
     <FilterPopover>
       <Suspense fallback={<div style={{ height: 220 }} />}>
-        <FilterPanel {...props} />
+        <FilterPanel {...props} filters={filters} />
       </Suspense>
     </FilterPopover>
   )
 }
 
+/** The records behind the chips of filters, of every unit. */
+export function recordsOf({ units, professionals, procedures, teams }: Catalogue): FilterRecords {
+  return {
+    roomId: units.flatMap(({ rooms }) => rooms),
+    professionalId: professionals,
+    procedureId: procedures,
+    teamId: teams,
+  }
+}
+
+const nothing = Object.fromEntries(Object.values(listFilters).map(({ filter }) => [filter.key, undefined]))
+
 /** The filters that are set, each to be taken away with a click, and the door to more. */
 export function FilterBar({ children, ...props }: FilterProps & { readonly children?: ReactNode }) {
   const words = useMessages(messages)
-  const [, setSearch] = useSearchParams()
-  const chips = filterChips(props.filters, props.catalogue.names, words)
+  const language = useLanguage()
+  const [search, setSearch] = useSearchParams()
+  const chips = listChips(props.filters ?? placeFilters, search, recordsOf(props.catalogue), language)
   return (
     <div className="filter-bar">
       {chips.map((chip) => (
@@ -49,19 +62,7 @@ export function FilterBar({ children, ...props }: FilterProps & { readonly child
         </button>
       ))}
       {chips.length > 1 && (
-        <button
-          type="button"
-          className="quiet-button"
-          onClick={() =>
-            setSearch({
-              sala: undefined,
-              profissional: undefined,
-              procedimento: undefined,
-              equipe: undefined,
-              situacao: undefined,
-            })
-          }
-        >
+        <button type="button" className="quiet-button" onClick={() => setSearch(nothing)}>
           {words.clearFilters}
         </button>
       )}

@@ -1,5 +1,7 @@
+import { askedBy } from '../../../../shared/fields/list-filters.ts'
 import { addDays, datesOfWeek } from '../../../../shared/time.ts'
-import { type AppointmentStatus, appointmentStatuses } from '../../states.ts'
+import type { AppointmentStatus } from '../../states.ts'
+import { listFilters } from './list-filters.ts'
 
 /** What stands after the `?` of the address, as the router has read it. */
 export type Search = Readonly<Record<string, unknown>>
@@ -16,23 +18,8 @@ export interface Filters {
 export type Span = 'dia' | 'semana'
 export type LanesBy = 'sala' | 'profissional'
 
-const idPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
-
-function listOf(value: unknown): string[] {
-  return typeof value === 'string' ? value.split(',').filter(Boolean) : []
-}
-
-function isStatus(value: string): value is AppointmentStatus {
-  return appointmentStatuses.some((status) => status === value)
-}
-
 function isPlainDate(value: unknown): value is string {
   return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value))
-}
-
-/** An id of the address, or null: what a person mistyped there must not become a refused call. */
-export function readId(value: unknown): string | null {
-  return typeof value === 'string' && idPattern.test(value) ? value : null
 }
 
 /** An instant of the address, or null. */
@@ -41,19 +28,15 @@ export function readInstant(value: unknown): string | null {
   return isInstant && !Number.isNaN(Date.parse(value)) ? value : null
 }
 
-/** Comma-separated ids; whatever is no id is left out. */
-export function readIds(value: unknown): string[] {
-  return listOf(value).filter((one) => idPattern.test(one))
-}
-
 /** The filters in the address: `sala`, `profissional`, `procedimento`, `equipe`, `situacao`, each comma-separated. */
-export function readFilters(search: Search): Filters {
+export function readFilters(search: Readonly<Record<string, string | undefined>>): Filters {
+  const { roomId, professionalId, procedureId, teamId, status } = askedBy(listFilters, search)
   return {
-    rooms: readIds(search.sala),
-    professionals: readIds(search.profissional),
-    procedures: readIds(search.procedimento),
-    teams: readIds(search.equipe),
-    statuses: listOf(search.situacao).filter(isStatus),
+    rooms: roomId ?? [],
+    professionals: professionalId ?? [],
+    procedures: procedureId ?? [],
+    teams: teamId ?? [],
+    statuses: status ?? [],
   }
 }
 

@@ -3,9 +3,8 @@ import { newId } from '../../../../shared/ids.ts'
 import { changedMembers, isWhatWasAsked } from '../booking/booking-change.ts'
 import { parseClock } from '../booking/clock-field.ts'
 import { defaultStart } from './default-start.ts'
-import { appointment, detail, names, unit } from './example.test-data.ts'
+import { appointment, detail, unit } from './example.test-data.ts'
 import { exceptionOf } from '../booking/exception.ts'
-import { filterChips } from './filter-chips.ts'
 import { monthSummary } from '../month/month-summary.ts'
 import { durationWord, monthTitle, periodTitle } from './period.ts'
 import type { AppointmentDetail } from '../../record.ts'
@@ -181,20 +180,4 @@ it('sums a month up, and says nothing of a share of nothing', () => {
   const day = { count: 10, unconfirmed: 3, busyMinutes: 300, capacityMinutes: 600 }
   expect(monthSummary([day, { ...day, busyMinutes: 600 }])).toEqual({ count: 20, unconfirmed: 6, percent: 75 })
   expect(monthSummary([])).toEqual({ count: 0, unconfirmed: 0, percent: null })
-})
-
-it('offers to take each filter away and leaves the others', () => {
-  const filters = {
-    rooms: ['room-1', 'room-2'],
-    professionals: [],
-    procedures: ['evaluation'],
-    teams: [],
-    statuses: [],
-  }
-  const words = { room: 'Sala', professional: 'Profissional', procedure: 'Procedimento', team: 'Equipe' }
-  expect(filterChips(filters, names, words)).toEqual([
-    { id: 'sala room-1', label: 'Sala: Consultório 1', without: { sala: 'room-2' } },
-    { id: 'sala room-2', label: 'Sala: Consultório 2', without: { sala: 'room-1' } },
-    { id: 'procedimento evaluation', label: 'Procedimento: Avaliação capilar', without: { procedimento: undefined } },
-  ])
 })

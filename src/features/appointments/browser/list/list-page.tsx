@@ -6,25 +6,27 @@ import { useNow, useSession } from '../../../../browser/current.ts'
 import { useLanguage, useMessages } from '../../../../browser/messages.ts'
 import { useDocumentTitle } from '../../../../browser/pages/document-title.ts'
 import { useContract } from '../../../../browser/query.ts'
-import { useSearchParams } from '../../../../browser/search.ts'
+import { readId, useSearchParams } from '../../../../browser/search.ts'
 import { useAskable, useMasked } from '../../../../browser/table/askable.ts'
 import { ExportMenu } from '../../../../browser/table/export-menu.tsx'
 import { chipOf } from '../../../../browser/table/filter-chips.tsx'
 import { datesOfPeriod, instantsOfPeriod, readPeriod } from '../../../../browser/table/period.ts'
+import { listChips } from '../../../../browser/table/list-filter-chips.ts'
 import { PeriodSelect, usePeriodChips } from '../../../../browser/table/period-select.tsx'
 import { RecordList } from '../../../../browser/table/record-list.tsx'
 import { SearchBox } from '../../../../browser/table/search-box.tsx'
 import { usePages } from '../../../../browser/table/use-pages.ts'
+import { askedBy } from '../../../../shared/fields/list-filters.ts'
 import { todayIn } from '../../../../shared/time.ts'
 import type { Unit } from '../../../units/contract.ts'
 import { RecordNumberBox } from '../../../patients/browser/record-number-box.tsx'
 import { countAppointments, exportAppointments, listAppointments } from '../../contract.ts'
 import { pendingMoves } from '../calendar/cached-lists.ts'
-import { readFilters, readId, written } from '../calendar/search-params.ts'
+import { written } from '../calendar/search-params.ts'
 import { CalendarPanel } from '../calendar/calendar-panel.tsx'
 import { defaultStart } from '../calendar/default-start.ts'
-import { FilterButton } from '../calendar/filter-bar.tsx'
-import { filterChips } from '../calendar/filter-chips.ts'
+import { FilterButton, recordsOf } from '../calendar/filter-bar.tsx'
+import { listFilters, placeFilters, statusFilter } from '../calendar/list-filters.ts'
 import { listColumns } from './list-columns.tsx'
 import { listMessages } from './list-messages.ts'
 import { messages } from '../calendar/messages.ts'
@@ -32,7 +34,6 @@ import { OfUnit } from '../calendar/of-unit.tsx'
 import { StatusStrip } from '../calendar/status-strip.tsx'
 import { useCalendarKeys } from '../calendar/use-calendar-keys.ts'
 import type { Catalogue } from '../calendar/use-names.ts'
-import { statusWord } from '../words.ts'
 
 /** `/agendamentos`: every appointment, filtered, counted, exported; a row opens its drawer. */
 export default function ListPage() {
@@ -56,21 +57,18 @@ function UnitList({ unit, catalogue }: { readonly unit: Unit; readonly catalogue
   const { q } = useAskable(listAppointments, { q: search.q }, { q: 'q' })
   const period = readPeriod(search)
   const dates = datesOfPeriod(search, today)
-  const filters = readFilters(search)
   const patientId = readId(search.paciente)
   const sort = search.ordem === '-startsAt' ? ('-startsAt' as const) : ('startsAt' as const)
   // Without the status, so that the strip can count every one of them.
   const query = {
     ...(!ofAllUnits && { unitId: [unit.id] }),
     ...instantsOfPeriod(dates, unit.timeZone),
-    ...(filters.rooms.length > 0 && { roomId: [...filters.rooms] }),
-    ...(filters.professionals.length > 0 && { professionalId: [...filters.professionals] }),
-    ...(filters.procedures.length > 0 && { procedureId: [...filters.procedures] }),
-    ...(filters.teams.length > 0 && { teamId: [...filters.teams] }),
-    ...(patientId !== null && { patientId }),
+    ...askedBy(placeFilters, search),
+    ...(patientId && { patientId }),
     ...(q && { q }),
   }
-  const filtered = { ...query, ...(filters.statuses.length > 0 && { status: [...filters.statuses] }), sort }
+  const { status } = askedBy(statusFilter, search)
+  const filtered = { ...query, ...(status && { status }), sort }
   const pages = usePages(listAppointments, { query: { ...filtered, limit: 50 } }, { overlay: pendingMoves })
   const counts = useContract(countAppointments, { query }, { placeholderData: (previous) => previous })
   const byStatus = useMemo(
@@ -89,13 +87,8 @@ function UnitList({ unit, catalogue }: { readonly unit: Unit; readonly catalogue
   const chips = [
     ...usePeriodChips(period, dates),
     ...chipOf('unidades', ofAllUnits && words.allUnits),
-    ...filters.statuses.map((status) => ({
-      id: status,
-      label: `${words.status}: ${statusWord(status, language)}`,
-      without: { situacao: written(filters.statuses.filter((one) => one !== status)) },
-    })),
-    ...filterChips(filters, catalogue.names, common),
-    ...chipOf('paciente', patientId !== null && words.onePatient),
+    ...listChips(listFilters, search, recordsOf(catalogue), language),
+    ...chipOf('paciente', patientId && words.onePatient),
   ]
   const narrowed = Boolean(q) || chips.length > 0
   const book = create && (
@@ -121,7 +114,7 @@ function UnitList({ unit, catalogue }: { readonly unit: Unit; readonly catalogue
         rowClass={({ status }) =>
           status === 'cancelled' || status === 'entered-in-error' ? 'is-cancelled-row' : undefined
         }
-        openId={readId(search.agendamento) ?? undefined}
+        openId={readId(search.agendamento)}
         onOpen={({ id }) => setSearch({ agendamento: id, acao: undefined }, { push: true })}
         sort={sort}
         onSort={(next) => setSearch({ ordem: next === newestLast ? undefined : next })}
@@ -143,7 +136,7 @@ function UnitList({ unit, catalogue }: { readonly unit: Unit; readonly catalogue
                 onChange={(value) => setSearch({ unidades: value === 'todas' ? value : undefined })}
               />
             )}
-            <FilterButton unit={unit} catalogue={catalogue} filters={filters} />
+            <FilterButton unit={unit} catalogue={catalogue} />
           </>
         }
         endTools={
@@ -155,7 +148,7 @@ function UnitList({ unit, catalogue }: { readonly unit: Unit; readonly catalogue
         summary={
           <StatusStrip
             counts={byStatus}
-            chosen={filters.statuses}
+            chosen={status ?? []}
             onChange={(statuses) => setSearch({ situacao: written(statuses) })}
           />
         }

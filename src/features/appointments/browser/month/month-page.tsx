@@ -15,6 +15,7 @@ import { CalendarPanel } from '../calendar/calendar-panel.tsx'
 import { CalendarNotice, CalendarProblem, CalendarSkeleton } from '../calendar/calendar-states.tsx'
 import { DateJump } from '../calendar/date-jump.tsx'
 import { FilterBar } from '../calendar/filter-bar.tsx'
+import { monthFilters } from '../calendar/list-filters.ts'
 import { messages } from '../calendar/messages.ts'
 import { monthSummary } from './month-summary.ts'
 import { OfUnit } from '../calendar/of-unit.tsx'
@@ -106,7 +107,7 @@ function UnitMonth({ unit, catalogue }: { readonly unit: Unit; readonly catalogu
         ) : (
           <span />
         )}
-        <FilterBar unit={unit} catalogue={catalogue} filters={filters} withProcedures={false} />
+        <FilterBar unit={unit} catalogue={catalogue} filters={monthFilters} />
       </div>
       <div className={load.isPlaceholderData ? 'calendar-main is-stale' : 'calendar-main'} aria-busy={load.isFetching}>
         {load.error && !load.data ? (

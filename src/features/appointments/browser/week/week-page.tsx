@@ -6,19 +6,10 @@ import type { Move, Slot } from '../../../../browser/agenda/model.ts'
 import { useNow, useSession } from '../../../../browser/current.ts'
 import { useLanguage, useMessages } from '../../../../browser/messages.ts'
 import { useDocumentTitle } from '../../../../browser/pages/document-title.ts'
-import { useSearchParams } from '../../../../browser/search.ts'
+import { readId, useSearchParams } from '../../../../browser/search.ts'
 import { localDate, minutesBetween, minutesOfDay, todayIn } from '../../../../shared/time.ts'
 import type { Unit } from '../../../units/contract.ts'
-import {
-  datesOf,
-  readDate,
-  readFilters,
-  readId,
-  readLanesBy,
-  readSpan,
-  stepped,
-  written,
-} from '../calendar/search-params.ts'
+import { datesOf, readDate, readFilters, readLanesBy, readSpan, stepped, written } from '../calendar/search-params.ts'
 import type { PickedSlot, Prefill } from '../booking/booking-draft.ts'
 import { findShown } from '../calendar/cached-lists.ts'
 import { emptyHintOf } from '../calendar/unavailable.ts'
@@ -65,7 +56,7 @@ function UnitWeek({ unit, catalogue }: { readonly unit: Unit; readonly catalogue
   const span = readSpan(search, narrow)
   const by = readLanesBy(search)
   const [size, setSize] = useAgendaSize(span)
-  const selectedId = readId(search.agendamento)
+  const selectedId = readId(search.agendamento) ?? null
   const filters = useMemo(
     () =>
       readFilters({
@@ -193,7 +184,7 @@ function UnitWeek({ unit, catalogue }: { readonly unit: Unit; readonly catalogue
           chosen={filters.statuses}
           onChange={(statuses) => setSearch({ situacao: written(statuses) })}
         />
-        <FilterBar unit={unit} catalogue={catalogue} filters={filters}>
+        <FilterBar unit={unit} catalogue={catalogue}>
           {!narrow && <SizeChoice size={size} onSize={setSize} />}
         </FilterBar>
       </div>

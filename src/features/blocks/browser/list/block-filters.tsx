@@ -1,5 +1,6 @@
 import { FilterPopover } from '../../../../browser/table/filter-popover.tsx'
-import { type FilterRecords, ListFilterInputs } from '../../../../browser/table/list-filters.tsx'
+import type { FilterRecords } from '../../../../browser/table/list-filter-chips.ts'
+import { ListFilterInputs } from '../../../../browser/table/list-filter-inputs.tsx'
 import type { Unit } from '../../../units/contract.ts'
 import { listFilters } from '../../list-filters.ts'
 import type { BlockNames } from '../use-names.ts'

@@ -11,7 +11,7 @@ import { useShortcut } from '../../../../browser/shortcuts.ts'
 import { ExportMenu } from '../../../../browser/table/export-menu.tsx'
 import { datesOfPeriod, instantsOfPeriod, readPeriod } from '../../../../browser/table/period.ts'
 import { chipOf } from '../../../../browser/table/filter-chips.tsx'
-import { useListChips } from '../../../../browser/table/list-filters.tsx'
+import { listChips } from '../../../../browser/table/list-filter-chips.ts'
 import { PeriodSelect, usePeriodChips } from '../../../../browser/table/period-select.tsx'
 import { RecordList } from '../../../../browser/table/record-list.tsx'
 import { SearchBox } from '../../../../browser/table/search-box.tsx'
@@ -65,7 +65,7 @@ function Blocks({ names }: { names: BlockNames }) {
   const chips = [
     ...usePeriodChips(period, dates),
     ...chipOf('unidades', ofAllUnits && words.allUnits),
-    ...useListChips(listFilters, recordsOf(names)),
+    ...listChips(listFilters, search, recordsOf(names), language),
   ]
   const mayEdit = may('block.edit')
   useShortcut('n', address.begin, { description: words.newBlock, enabled: mayEdit })

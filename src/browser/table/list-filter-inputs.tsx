@@ -5,40 +5,7 @@ import { shownOf } from '../../shared/fields/field.ts'
 import { type ListFilters, valuesIn, writtenIn } from '../../shared/fields/list-filters.ts'
 import { useLanguage } from '../messages.ts'
 import { useSearchParams } from '../search.ts'
-import type { FilterChip } from './filter-chips.tsx'
-
-interface Named {
-  readonly id: string
-  readonly name: string
-}
-
-/** The records that filters point at, by the name of the filter: those behind its chips, or that can be chosen. */
-export type FilterRecords = Readonly<Record<string, readonly Named[]>>
-
-/** What is filtered, a chip for each value. A filter without records to name says its label alone. */
-export function useListChips(filters: ListFilters, records: FilterRecords): FilterChip[] {
-  const [search] = useSearchParams()
-  const language = useLanguage()
-  return Object.entries(filters).flatMap(([name, field]) => {
-    const { filter, label, short = label } = field
-    const values = valuesIn(field, search[filter.key])
-    return values.map((value) => {
-      const called = () => records[name]?.find(({ id }) => id === value)?.name ?? '–'
-      const shown = field.to ? called() : shownOf(field, value, language)
-      const isSaid = field.to ? records[name] !== undefined : filter.several
-      return {
-        id: filter.several ? `${filter.key} ${value}` : filter.key,
-        label: isSaid ? `${short[language]}: ${shown}` : field.to ? short[language] : shown,
-        without: {
-          [filter.key]: writtenIn(
-            field,
-            values.filter((one) => one !== value),
-          ),
-        },
-      }
-    })
-  })
-}
+import type { FilterRecords } from './list-filter-chips.ts'
 
 interface ListFilterInputsProps {
   readonly filters: ListFilters
