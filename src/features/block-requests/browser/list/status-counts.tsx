@@ -12,7 +12,7 @@ export function StatusCounts() {
   const words = useMessages(messages)
   const language = useLanguage()
   const [, setSearch] = useSearchParams()
-  const { status, ...others } = useRequestFilters()
+  const { status = [], ...others } = useRequestFilters()
   const { data } = useContract(countRequests, { query: others }, { placeholderData: (before) => before })
   return (
     <div className="request-counts" role="group" aria-label={words.status}>

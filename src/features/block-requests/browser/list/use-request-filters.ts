@@ -1,17 +1,18 @@
 import { useNow, useUnit } from '../../../../browser/current.ts'
 import { useLanguage, useMessages } from '../../../../browser/messages.ts'
 import { useContract } from '../../../../browser/query.ts'
-import { useSearchParams } from '../../../../browser/search.ts'
+import { readId, useSearchParams } from '../../../../browser/search.ts'
 import { useAskable } from '../../../../browser/table/askable.ts'
 import { chipOf, type FilterChip } from '../../../../browser/table/filter-chips.tsx'
+import { listChips } from '../../../../browser/table/list-filter-chips.ts'
 import { datesOfPeriod, instantsOfPeriod, readPeriod } from '../../../../browser/table/period.ts'
 import { usePeriodChips } from '../../../../browser/table/period-select.tsx'
+import { askedBy } from '../../../../shared/fields/list-filters.ts'
 import { todayIn } from '../../../../shared/time.ts'
 import { listProfessionals } from '../../../professionals/contract.ts'
 import { listTeams } from '../../../teams/contract.ts'
 import { listRequests } from '../../contract.ts'
-import { requestStatusWords, urgencyWords } from '../../messages.ts'
-import { type RequestStatus, requestStatuses, urgencies } from '../../record.ts'
+import { listFilters } from './list-filters.ts'
 import { messages } from './messages.ts'
 import { useRooms } from './use-rooms.ts'
 
@@ -30,18 +31,13 @@ export function useRequestPeriod() {
 export function useRequestFilters() {
   const [search] = useSearchParams()
   const { unit } = useUnit()
-  const status = (search['situacao'] ?? '')
-    .split(',')
-    .filter((one): one is RequestStatus => requestStatuses.some((known) => known === one))
-  const urgency = urgencies.filter((one) => one === search['urgencia'])
-  const [kind, id] = (search['recurso'] ?? '').split(':')
+  const [kind, named] = (search['recurso'] ?? '').split(':')
+  const id = readId(named)
   const { dates } = useRequestPeriod()
   const { q } = useAskable(listRequests, { q: search['q'] }, { q: 'q' })
   return {
     q,
-    status,
-    urgency,
-    unitId: search['filial'] ? [search['filial']] : undefined,
+    ...askedBy(listFilters, search),
     roomId: kind === 'sala' && id ? [id] : undefined,
     professionalId: kind === 'profissional' && id ? [id] : undefined,
     teamId: kind === 'equipe' && id ? [id] : undefined,
@@ -58,22 +54,16 @@ export function useRequestChips(): FilterChip[] {
   const { units } = useUnit()
   const filters = useRequestFilters()
   const resources = useResourceNames()
-  const unit = units.find(({ id }) => id === search['filial'])
   const resource = resources.get(search['recurso'] ?? '')
   const { period, dates } = useRequestPeriod()
   const periodChips = usePeriodChips(period, dates, standardPeriod)
   return [
-    ...filters.status.map((one) => ({
-      id: one,
-      label: `${words.status}: ${requestStatusWords[language][one]}`,
-      without: { situacao: filters.status.filter((other) => other !== one) },
-    })),
-    ...filters.urgency.map((one) => ({
-      id: one,
-      label: `${words.urgency}: ${urgencyWords[language][one]}`,
-      without: { urgencia: undefined },
-    })),
-    ...chipOf('filial', unit && `${words.unit}: ${unit.shortName}`),
+    ...listChips(
+      listFilters,
+      search,
+      { unitId: units.map(({ id, shortName }) => ({ id, name: shortName })) },
+      language,
+    ),
     ...chipOf('recurso', resource),
     ...periodChips,
     ...chipOf('minhas', filters.mine && words.mine),
