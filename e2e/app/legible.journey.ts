@@ -1,6 +1,7 @@
+import type { Page } from '@playwright/test'
 import type { Unit } from '../../src/features/units/contract.ts'
 import { addDays, mondayOf, todayIn } from '../../src/shared/time.ts'
-import { Agenda, weekPath } from '../kit/agenda.ts'
+import { Agenda, dayPath, weekPath } from '../kit/agenda.ts'
 import { ask, booked, clock, newPatient, slotOfOnesOwn } from '../kit/clinic.ts'
 import { expect, test } from '../kit/journey.ts'
 import { illegibleOn } from '../kit/legible.ts'
@@ -87,4 +88,28 @@ test('a state that is picked leaves what is in another faintly in sight, and a l
   await expect(agenda.card(confirmed)).toHaveCSS('opacity', '1')
   await agenda.card(waiting).click()
   await expect(page.getByRole('dialog', { name: waiting.name })).toBeVisible()
+})
+
+test('empty time under the mouse says when a click there begins, and nothing to who may not book', async ({ as }) => {
+  const slot = await slotOfOnesOwn()
+  const page = await as('location-manager', dayPath(slot))
+  const agenda = new Agenda(page)
+  const [manager, reader] = [
+    page,
+    await as('external-access-unit', `/agendamentos-da-semana?modo=dia&dia=${slot.date}`),
+  ]
+  const hover = (window: Page) => window.locator('.agenda-hover')
+  await agenda.lane(slot.date, slot.room).hover({ position: { x: 40, y: 200 } })
+  const time = await hover(manager).getAttribute('data-time')
+  await page.mouse.down()
+  await page.mouse.up()
+  await expect(hover(manager)).toHaveCount(0)
+  const form = page.getByRole('dialog', { name: 'Novo agendamento' })
+  await expect(form.getByLabel('Início')).toHaveValue(time ?? '')
+  await reader
+    .getByRole('region', { name: 'Agenda' })
+    .getByRole('group')
+    .first()
+    .hover({ position: { x: 40, y: 200 } })
+  await expect(hover(reader)).toHaveCount(0)
 })

@@ -1,6 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { attachExternalDrop } from './external-drop.ts'
 import { ghostIn } from './ghost.ts'
+import { attachHover } from './hover.ts'
 import { attachKeyboard, type Keyboard } from './keyboard.ts'
 import { attachPointer } from './pointer.ts'
 import type { Scene, Stage } from './stage.ts'
@@ -31,10 +32,12 @@ export function useStage(elements: StageElements, scene: Scene) {
     stage.current = made
     const detachPointer = attachPointer(made)
     const detachDrop = attachExternalDrop(made)
+    const detachHover = attachHover(made)
     keyboard.current = attachKeyboard(made)
     return () => {
       detachPointer()
       detachDrop()
+      detachHover()
       keyboard.current?.detach()
       keyboard.current = null
     }

@@ -1,0 +1,47 @@
+import { formatMinutes } from '../../shared/time.ts'
+import { boxOf, stepAt } from './geometry.ts'
+import { spotOf } from './pointer.ts'
+import type { Stage } from './stage.ts'
+
+/**
+ * Shows on empty time under the mouse what a click there would begin, and when. Its time is drawn by the style: for who
+ * listens, the keyboard's own spot says it. Gives back how to detach.
+ */
+export function attachHover(stage: Stage): () => void {
+  const { body, scroller } = stage
+  const listening = new AbortController()
+  const { signal } = listening
+  const slot = document.createElement('div')
+  slot.className = 'agenda-hover'
+  slot.ariaHidden = 'true'
+  const hide = () => slot.remove()
+
+  const show = ({ target, pointerType, clientX, clientY }: PointerEvent) => {
+    const { onCreate, surface, slotMinutes } = stage.scene()
+    const isFree = target instanceof Element && target.classList.contains('agenda-lane')
+    if (!isFree || !onCreate || pointerType !== 'mouse' || body.dataset['dragging'] !== undefined) return hide()
+    const spot = spotOf(stage, clientX, clientY)
+    const from = stepAt(spot.minute, surface.step)
+    const { left, top, width, height } = boxOf(surface, spot, from, from + slotMinutes)
+    slot.dataset['time'] = formatMinutes(from)
+    Object.assign(slot.style, {
+      left: percent(left),
+      top: percent(top),
+      width: percent(width),
+      height: percent(height),
+    })
+    if (!slot.isConnected) body.append(slot)
+  }
+
+  body.addEventListener('pointermove', show, { signal })
+  for (const kind of ['pointerleave', 'pointerdown'] as const) body.addEventListener(kind, hide, { signal })
+  scroller.addEventListener('scroll', hide, { signal })
+  return () => {
+    hide()
+    listening.abort()
+  }
+}
+
+function percent(fraction: number): string {
+  return `${fraction * 100}%`
+}
