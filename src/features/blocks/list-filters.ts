@@ -1,24 +1,23 @@
 import { both } from '../../shared/fields/field.ts'
 import { oneOf, ref } from '../../shared/fields/kinds.ts'
+import { severalIn } from '../../shared/fields/list-filters.ts'
 import { blockCategories } from './categories.ts'
 import { targetKinds } from './list-contract.ts'
 import { categoryWords, kindWords, recurrenceWords } from './words.ts'
 
-const several = (key: string) => ({ key, none: both('Qualquer', 'Any'), several: true }) as const
-
 /** What the list of blocks is filtered by, beside period, units and search. */
 export const listFilters = {
-  kind: oneOf(targetKinds, kindWords, { label: both('O que', 'What'), filter: several('tipo') }),
+  kind: oneOf(targetKinds, kindWords, { label: both('O que', 'What'), filter: severalIn('tipo') }),
   category: oneOf(blockCategories, categoryWords, {
     label: both('Categoria', 'Category'),
-    filter: several('categoria'),
+    filter: severalIn('categoria'),
   }),
-  roomId: ref('room', '', { label: both('Sala', 'Room'), filter: several('sala') }),
+  roomId: ref('room', '', { label: both('Sala', 'Room'), filter: severalIn('sala') }),
   professionalId: ref('professional', '', {
     label: both('Profissional', 'Professional'),
-    filter: several('profissional'),
+    filter: severalIn('profissional'),
   }),
-  teamId: ref('team', '', { label: both('Equipe', 'Team'), filter: several('equipe') }),
+  teamId: ref('team', '', { label: both('Equipe', 'Team'), filter: severalIn('equipe') }),
   recurrence: oneOf(['series', 'single'], recurrenceWords, {
     label: both('Repetição', 'Recurrence'),
     filter: {

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { wordOf } from './address.ts'
-import type { Field, Filter } from './field.ts'
+import { both, type Field, type Filter } from './field.ts'
 
 /** What a list that is no record's is filtered by, by the name under which it is asked; each is a field with its filter. */
 export type ListFilters = Readonly<Record<string, Field & { readonly filter: Filter }>>
@@ -10,6 +10,11 @@ export type AskedBy<F extends ListFilters> = {
   readonly [Name in keyof F]?: F[Name]['filter'] extends { readonly several: true }
     ? z.output<F[Name]['read']>[]
     : z.output<F[Name]['read']>
+}
+
+/** A filter of which several may be chosen, under its key of the address. */
+export function severalIn<const Key extends string>(key: Key) {
+  return { key, none: both('Qualquer', 'Any'), several: true } as const
 }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/

@@ -1,9 +1,8 @@
 import { both } from '../../../../shared/fields/field.ts'
 import { oneOf, ref } from '../../../../shared/fields/kinds.ts'
+import { severalIn } from '../../../../shared/fields/list-filters.ts'
 import { appointmentStatuses, type AppointmentStatus } from '../../states.ts'
 import { statusLooks } from './statuses.ts'
-
-const several = (key: string) => ({ key, none: both('Qualquer', 'Any'), several: true }) as const
 
 const statusWords = (language: 'pt-BR' | 'en') =>
   Object.fromEntries(appointmentStatuses.map((one) => [one, statusLooks[one].word[language]])) as Record<
@@ -16,12 +15,12 @@ export const monthFilters = {
   roomId: ref('room', '', {
     label: both('Salas', 'Rooms'),
     short: both('Sala', 'Room'),
-    filter: several('sala'),
+    filter: severalIn('sala'),
   }),
   professionalId: ref('professional', '', {
     label: both('Profissionais', 'Professionals'),
     short: both('Profissional', 'Professional'),
-    filter: several('profissional'),
+    filter: severalIn('profissional'),
   }),
 }
 
@@ -31,12 +30,12 @@ export const placeFilters = {
   procedureId: ref('procedure', '', {
     label: both('Procedimentos', 'Procedures'),
     short: both('Procedimento', 'Procedure'),
-    filter: several('procedimento'),
+    filter: severalIn('procedimento'),
   }),
   teamId: ref('team', '', {
     label: both('Equipes', 'Teams'),
     short: both('Equipe', 'Team'),
-    filter: several('equipe'),
+    filter: severalIn('equipe'),
   }),
 }
 
@@ -46,7 +45,7 @@ export const statusFilter = {
     { 'pt-BR': statusWords('pt-BR'), en: statusWords('en') },
     {
       label: both('Situação', 'Status'),
-      filter: several('situacao'),
+      filter: severalIn('situacao'),
     },
   ),
 }

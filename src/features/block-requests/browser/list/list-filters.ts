@@ -1,16 +1,15 @@
 import { both } from '../../../../shared/fields/field.ts'
 import { oneOf, ref } from '../../../../shared/fields/kinds.ts'
+import { severalIn } from '../../../../shared/fields/list-filters.ts'
 import { requestStatusWords, urgencyWords } from '../../messages.ts'
 import { requestStatuses, urgencies } from '../../record.ts'
-
-const several = (key: string) => ({ key, none: both('Qualquer', 'Any'), several: true }) as const
 
 /** What the list of requests is filtered by, beside period, resource and whose they are. */
 export const listFilters = {
   status: oneOf(requestStatuses, requestStatusWords, {
     label: both('Situação', 'Status'),
-    filter: several('situacao'),
+    filter: severalIn('situacao'),
   }),
-  urgency: oneOf(urgencies, urgencyWords, { label: both('Urgência', 'Urgency'), filter: several('urgencia') }),
-  unitId: ref('unit', '', { label: both('Unidade', 'Unit'), filter: several('filial') }),
+  urgency: oneOf(urgencies, urgencyWords, { label: both('Urgência', 'Urgency'), filter: severalIn('urgencia') }),
+  unitId: ref('unit', '', { label: both('Unidade', 'Unit'), filter: severalIn('filial') }),
 }
