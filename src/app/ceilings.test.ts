@@ -9,7 +9,7 @@ import { endpoint, Download, type Endpoint } from '../server/endpoint.ts'
 import { served } from '../server/testing/served.ts'
 import { allEndpoints } from './endpoints.ts'
 
-/** Opens the gate for each call that stands at it, in the order they came. */
+/** Opens the gate for each call that is at it, in the order they came. */
 const held: (() => void)[] = []
 const gate = () => new Promise<void>((resolve) => held.push(resolve))
 
@@ -53,7 +53,7 @@ function call(times: number, verb: string, method = 'POST'): Promise<{ status: n
   return calls
 }
 
-/** Lets everybody through who stands at the gate, and who comes to it thereafter. */
+/** Lets everybody through who is at the gate, and who comes to it thereafter. */
 async function openForAll(): Promise<number[]> {
   const everybody = Promise.all(underway.splice(0))
   const opening = setInterval(() => held.splice(0).forEach((open) => open()), 5)

@@ -20,7 +20,7 @@ const { here } = network
 const on = (day: string) => ({ startsAt: `${day}T14:00:00Z`, endsAt: `${day}T14:30:00Z` })
 const shiftOn = (day: string) => ({ starts: `${day}T08:00`, ends: `${day}T12:00` })
 const daysOf = (day: string) => ({ from: '2029-11-12', to: day })
-/** The clock stands at the 19th of November 2026; both days are Mondays where an endpoint asks for weeks. */
+/** The clock is at the 19th of November 2026; both days are Mondays where an endpoint asks for weeks. */
 const [furthestDay, tooFarDay] = ['2029-11-19', '2029-11-20']
 const [furthest, tooFar] = [on(furthestDay), on(tooFarDay)]
 const [furthestWeek, tooFarWeek] = ['2029-11-19', '2029-11-26']
@@ -114,7 +114,7 @@ const writes: Write[] = [
   write('roster.publish', '/roster/publications', ['to'], (near) => ({
     ...{ id: newId(), unitId: here.id, ...daysOf(day(near)), acknowledgeClashes: true },
   })),
-  // Of what stands there already only what is moved is asked: see below.
+  // Of what is there already only what is moved is asked: see below.
   write('appointment.edit', `PATCH /appointments/${booked}`, ['startsAt'], (near) => ({
     ...{ version: 1, exceptionReason: 'combinado' },
     ...(near ? on('2029-10-01') : tooFar),

@@ -82,7 +82,7 @@ describe('what happened to a record', () => {
 
   test('follows the permission that opens the record itself, for every noun that has one', () => {
     const opening = new Map<string, string>(endpoints.map(({ contract }) => [contract.name, contract.permission]))
-    // A shift has no record of its own, a holiday stands in the list.
+    // A shift has no record of its own, a holiday is in the list.
     opening.set('roster.read', 'roster.edit').set('holiday.read', opening.get('holiday.list') ?? '')
     for (const noun of nouns.filter((one) => one !== 'nothing' && one !== 'staff')) {
       const permission = opening.get(`${noun}.read`) as Permission

@@ -5,7 +5,7 @@ import { events } from './events.ts'
 
 const source = join(import.meta.dirname, '..')
 
-/** Of the nouns, those that every screen stands in: who is signed in, in which unit; and the kit's own jobs. */
+/** Of the nouns, those that every screen is in: who is signed in, in which unit; and the kit's own jobs. */
 const ofTheKits = ['staff', 'unit', 'job']
 
 // Who may do what and which page is whose are data of both sides, and the names of those pages stand with the shell.

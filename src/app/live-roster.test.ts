@@ -27,7 +27,7 @@ const periods: readonly Record<string, string>[] = [
   { professionalId: beto, from: '2026-11-01', to: '2026-12-31' },
 ]
 
-/** Open rosters, as whoever plans every unit sees them and as whoever sees what is published there. */
+/** Open rosters, as anyone who plans every unit sees them and as anyone who sees what is published there. */
 const screens = (['ADMIN', 'SALES_MANAGER'] as const).flatMap((role) => periods.map((query) => ({ role, query })))
 type Screen = (typeof screens)[number]
 const held = new Map<Screen, Listed>()
@@ -51,7 +51,7 @@ async function told(role: Screen['role']): Promise<LiveRow[]> {
   return rows
 }
 
-/** Does it as ADMIN. Whoever followed by rows sees exactly what whoever loads sees. */
+/** Does it as ADMIN. A screen that followed by rows sees exactly what one that loads sees. */
 async function step<Body = unknown>(method: string, path: string, body?: object): Promise<Body> {
   for (const screen of screens) if (!held.has(screen)) held.set(screen, await loaded(screen))
   announced.length = 0

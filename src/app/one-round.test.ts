@@ -15,7 +15,7 @@ const endpoints = allEndpoints({
 const { database, network, request } = await served({ endpoints, loadActor })
 const { here } = network
 const [room, doctor, patient] = [here.consultationRooms[0], here.doctors[0], network.patients[0]]
-/** The clock stands at the 19th of November 2026. */
+/** The clock is at the 19th of November 2026. */
 const at = (hour: string) => `2026-11-24T${hour}:00Z`
 const backwards = { startsAt: at('14:00'), endsAt: at('13:00') }
 const booking = { unitId: here.id, patientId: patient, procedureId: network.consultation, roomId: room, ...backwards }

@@ -48,7 +48,7 @@ const block = (hour: number) => ({
   reason: 'Obra',
 })
 
-/** What stands in the unit when it goes out of use. */
+/** What is in the unit when it goes out of use. */
 async function standing() {
   const appointment = await made('/appointments', booking(9))
   const cancelled = await made('/appointments', booking(11))

@@ -28,7 +28,7 @@ const strangersToStaff = roles.filter((role) => !may(role, 'staff.read'))
 
 /**
  * How far each endpoint reaches for those who may call it: role × (own unit, other unit) × (own record, another's).
- * Who may call it at all stands in `endpoints.test.ts`. A new endpoint adds one line here:
+ * Who may call it at all is in `endpoints.test.ts`. A new endpoint adds one line here:
  *
  * - `names('team')` where its path names a record: in another unit it must answer 404, as if there were none;
  *   `{ onlyOwn: ['SALES'] }` for roles that reach only their own, `{ neverOwn: true }` where nobody may decide on their

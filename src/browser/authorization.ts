@@ -13,7 +13,7 @@ export function restoreSignedInUser(): Promise<void> {
   return browserSession.restoreUser()
 }
 
-/** Tells of whoever comes, goes or is read again; the function returned stops it. */
+/** Tells of anyone who comes, goes or is read again; the function returned stops it. */
 export function subscribeToSession(listener: () => void): () => void {
   return browserSession.subscribe(listener)
 }

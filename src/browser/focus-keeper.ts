@@ -71,7 +71,7 @@ function check(): void {
   if (isBusy(last)) held = last
   if (waiting || (held !== last && !isNobody(document.activeElement))) return
   waiting = true
-  // After the paint: whoever takes something away may put the focus somewhere itself.
+  // After the paint: anyone who takes something away may put the focus somewhere itself.
   requestAnimationFrame(restore)
 }
 

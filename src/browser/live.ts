@@ -35,7 +35,7 @@ export function startLive(): () => void {
       hear(event)
     },
     become,
-    // Whoever may not come in any more is told so by this.
+    // Anyone who may not come in any more is told so by this.
     sessionEnded: () => void reloadSignedInUser(),
   }
   void listenTogether(ear, controller.signal)

@@ -32,7 +32,7 @@ export function setLanguage(next: Language): void {
   for (const tell of listeners) tell()
 }
 
-/** Takes the language of whoever is signed in: there is one setting of it, and it is theirs. */
+/** Takes the language of anyone who is signed in: there is one setting of it, and it is theirs. */
 export function adoptLanguage(theirs: Language | undefined): void {
   if (theirs) setLanguage(theirs)
 }

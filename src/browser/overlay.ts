@@ -21,7 +21,7 @@ export interface Overlay<Row> {
   readonly begin: (id: string, change: Partial<Row> | null, whole?: Row) => () => void
   /**
    * The rows with what is pending; the same array where nothing is, and every other row identical.
-   * @param belongs whether a row that is pending stands in this list; by default it does
+   * @param belongs whether a row that is pending is in this list; by default it does
    */
   readonly over: (rows: readonly Row[], belongs?: (row: Row) => boolean) => readonly Row[]
   readonly subscribe: (listener: () => void) => () => void

@@ -76,7 +76,7 @@ function isOfDeleted(queryKey: readonly unknown[]): boolean {
 }
 
 /**
- * What shows one of the nouns and stands on the screen is fetched again now; the rest is only marked as stale, for
+ * What shows one of the nouns and is on the screen is fetched again now; the rest is only marked as stale, for
  * when it is shown.
  */
 export function refetchWhere(isShowing: (query: Query) => boolean): void {

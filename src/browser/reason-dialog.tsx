@@ -8,7 +8,7 @@ import { reasonMessages } from './reason-messages.ts'
 interface ReasonDialogProps {
   readonly title: string
   readonly explanation?: string
-  /** What stands between title and field. */
+  /** What is between title and field. */
   readonly children?: ReactNode
   /** Where the reason is read afterwards. */
   readonly hint?: string

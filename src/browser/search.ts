@@ -2,7 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { writtenInUrl } from './url.ts'
 
-/** What stands after `?`: plain strings, lists comma-separated, so that links stay short and readable. */
+/** What is after `?`: plain strings, lists comma-separated, so that links stay short and readable. */
 export type Search = Readonly<Record<string, string | undefined>>
 
 /** Reads the part after `?`; of a name that is there twice the last one counts. */
@@ -54,7 +54,7 @@ export function useSearchParams(): [
   return [search, setSearch]
 }
 
-/** Goes to another page of Pauta: its path, and what stands after `?` there. */
+/** Goes to another page of Pauta: its path, and what is after `?` there. */
 export function useGo(): (path: string, search?: Search) => void {
   const go = useUntyped()
   return useCallback((path: string, search: Search = {}) => go({ to: path, search }), [go])

@@ -17,7 +17,7 @@ interface SettledProps {
 }
 
 /**
- * The buttons of a state. Whatever is next stands under the pointer as soon as a step is taken, so for a moment no click
+ * The buttons of a state. Whatever is next is under the pointer as soon as a step is taken, so for a moment no click
  * counts, and never the second of a double click or a key that is held down. Takes the focus of a button that is gone.
  */
 export function Settled({ state, busy = false, label, className, children }: SettledProps) {

@@ -15,12 +15,12 @@ export interface Shortcut {
   readonly inDrawer?: boolean
 }
 
-/** What stands beside the page at the moment: a form, a drawer, nothing. */
+/** What is beside the page at the moment: a form, a drawer, nothing. */
 export type KeyLayer = 'form' | 'drawer'
 
 const layers: KeyLayer[] = []
 
-/** Says that a form or drawer stands beside the page: from its address on, before its code has come. */
+/** Says that a form or drawer is beside the page: from its address on, before its code has come. */
 export function useKeyLayer(layer: KeyLayer | null): void {
   useEffect(() => {
     if (layer === null) return

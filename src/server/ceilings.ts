@@ -53,7 +53,7 @@ interface Call<Outcome> {
   readonly isStreamed: (outcome: Outcome) => boolean
 }
 
-/** Ceilings counted by this process for itself, in memory: a look into a map for whoever is below them. */
+/** Ceilings counted by this process for itself, in memory: a look into a map for anyone who is below them. */
 export function createCeilings(): Ceilings {
   const people = new Map<string, Person>()
 
@@ -63,7 +63,7 @@ export function createCeilings(): Ceilings {
 
   function leave(id: string, person: Person, kind: Kind): void {
     const next = person.waiting.findIndex((one) => one.kind === kind)
-    // The place goes from hand to hand: whoever comes just now does not overtake those who wait.
+    // The place goes from hand to hand: anyone who comes just now does not overtake those who wait.
     if (next >= 0) return person.waiting.splice(next, 1)[0]?.begin()
     person.running[kind] -= 1
     forgetIdle(id, person)

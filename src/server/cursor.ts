@@ -15,7 +15,7 @@ export interface CursorScope {
 
 /** Writes and reads where the pages of one list end. */
 export interface Cursors {
-  /** Seals where a page ended: whoever carries the cursor can neither read nor change it. */
+  /** Seals where a page ended: anyone who carries the cursor can neither read nor change it. */
   readonly write: (position: readonly (string | number)[]) => string
   /**
    * The position in a cursor; undefined for none, which is the first page.

@@ -55,7 +55,7 @@ export interface Endpoint {
   readonly write: typeof writeInTransaction
 }
 
-/** Whoever calls a public endpoint need not have signed in, so its code knows of nobody. */
+/** Anyone who calls a public endpoint need not have signed in, so its code knows of nobody. */
 type ContextOf<C extends AnyContract> = C['permission'] extends 'public' ? PublicContext : Context
 
 type Handler<C extends AnyContract> = (

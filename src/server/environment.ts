@@ -57,7 +57,7 @@ export interface Environment extends IdentitySettings {
   /** Ids of the admins kept from payments, roster and stock; `undefined` where not set. */
   financeRestrictedUserIds?: readonly string[]
   logLevel: (typeof logLevels)[number]
-  /** The address people use, where it is not the one listened on (a proxy stands before). Without a trailing slash. */
+  /** The address people use, where it is not the one listened on (a proxy is before). Without a trailing slash. */
   publicUrl?: string
   /** What sessions are signed with; `undefined` where not set, see `readSecret`. */
   authSecret?: string

@@ -24,7 +24,7 @@ export function createFileStore(folder: string): FileStore {
     async write(name, content) {
       const path = pathOf(name)
       await mkdir(folder, { recursive: true, mode: 0o700 })
-      // Whoever reads meanwhile sees the old file or the new one, never half of it.
+      // Anyone who reads meanwhile sees the old file or the new one, never half of it.
       const half = `${path}.${process.pid}.part`
       await writeFile(half, content, { mode: 0o600 })
       await rename(half, path)

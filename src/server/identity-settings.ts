@@ -71,7 +71,7 @@ export function wrongTogether(given: Given): string[] {
     wrong.push('MAIL_FROM is missing: SMTP_URL sends mails, and they need a sender.')
   const emulator = given.FIREBASE_AUTH_EMULATOR_HOST
   if (given.AUTH_PROVIDER === 'embedded') {
-    // Not ignored: whoever sets it expects something that would not happen.
+    // Not ignored: anyone who sets it expects something that would not happen.
     if (emulator) wrong.push('FIREBASE_AUTH_EMULATOR_HOST needs AUTH_PROVIDER=firebase.')
     return wrong
   }

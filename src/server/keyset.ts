@@ -45,7 +45,7 @@ export interface Page<Item> {
 export interface Keyset {
   /** The columns of the order as the database writes them, so that nothing of them is lost: select it `as key`. */
   readonly key: Fragment
-  /** That a row stands behind the page before; true on the first. */
+  /** That a row is behind the page before; true on the first. */
   readonly beyond: Fragment
   /** What follows `order by`. */
   readonly order: Fragment

@@ -108,7 +108,7 @@ function maskerOfMembers(shape: Readonly<Record<string, z.ZodType>>): Masker | u
   }
 }
 
-/** Masks one member, given all of them: some are masked by what stands beside them. */
+/** Masks one member, given all of them: some are masked by what is beside them. */
 function memberMasker(name: string, schema: z.ZodType): ((all: Members, reader: Reader) => unknown) | undefined {
   const mask = maskOn(schema)
   if (mask) {
@@ -144,7 +144,7 @@ function left(
   return maskPersonName(typeof goesBy === 'string' && goesBy !== '' ? goesBy : value)
 }
 
-/** What stands in place of a hidden value: null where that may be, else what is empty of its kind. */
+/** What is in place of a hidden value: null where that may be, else what is empty of its kind. */
 function emptied(name: string, schema: z.ZodType): unknown {
   if (schema instanceof z.ZodNullable) return null
   if (schema instanceof z.ZodOptional) return undefined

@@ -37,7 +37,7 @@ export function pictureType(content: Uint8Array): PictureType | undefined {
 
 /**
  * Width and height in pixels by the picture's own header, of several the largest; undefined where it does not say, or is
- * no picture. A few kilobytes can unfold to gigabytes: whoever hands a picture on looks here first.
+ * no picture. A few kilobytes can unfold to gigabytes: anyone who hands a picture on looks here first.
  */
 export function pictureSize(content: Uint8Array): PictureSize | undefined {
   const bytes = new DataView(content.buffer, content.byteOffset, content.byteLength)

@@ -26,7 +26,7 @@ export class RowJson<Name extends string> {
   readonly selected: RawBuilder<unknown>
   readonly #names: readonly Name[]
   readonly #forms: readonly Form[]
-  /** What stands before the value of each member, from the end of the one before. */
+  /** What is before the value of each member, from the end of the one before. */
   readonly #before: readonly Buffer[]
   readonly #fixed: number
 

@@ -81,7 +81,7 @@ interface StaleEntry {
   readonly current?: object | undefined
 }
 
-/** Tells whoever acts on an entry of a calendar that is behind who changed it, and when. */
+/** Tells anyone who acts on an entry of a calendar that is behind who changed it, and when. */
 export async function staleEntry(database: Database, { what, ids, zone, ...now }: StaleEntry): Promise<Problem> {
   const change = await lastChange(database, ...ids)
   const by = change?.by ?? null

@@ -5,7 +5,7 @@ import type { VerbName } from './noun-events.ts'
 /** What of a query tells that an event does not concern it; see `Concerns`. */
 export type Judged = 'id' | 'unit' | 'interval' | 'patient' | 'resource'
 
-/** Whether a row stands in a list: yes, no, or nobody but the server can say. */
+/** Whether a row is in a list: yes, no, or nobody but the server can say. */
 export type Judgement = 'in' | 'out' | 'unknown'
 
 /** A row as it is, not one that is no more. */

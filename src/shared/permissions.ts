@@ -44,7 +44,7 @@ export const permissions = {
   'appointment.extendHold': { area: 'bookings', needs: 'approve' },
   'appointment.waiveDeposit': { area: 'bookings', needs: 'approve' },
   'appointment.approveRebooking': { area: 'bookings', needs: 'approve' },
-  // Whoever answers for the waiting room or the agenda may squeeze a consultation in.
+  // Anyone who answers for the waiting room or the agenda may squeeze a consultation in.
   'appointment.squeeze': { area: 'bookings', needs: 'edit', only: ['RECEPTIONIST', ...managers] },
   // Writing what already happened into the agenda is correcting the record.
   'appointment.bookInPast': { area: 'bookings', needs: 'approve', only: unitManagers },
@@ -87,7 +87,7 @@ export const permissions = {
   // "E (checks)" lets the unit's manager check and no more, so rules and adjustments ask for A.
   'payment.edit': { area: 'payments', needs: 'approve' },
   'payment.approve': { area: 'payments', needs: 'approve' },
-  // A PIX key stands in a professional's record and belongs to pay: who checks or makes payments reads and writes it.
+  // A PIX key is in a professional's record and belongs to pay: who checks or makes payments reads and writes it.
   'payment.pixKey': { area: 'payments', needs: 'edit' },
 
   'stock.read': { area: 'stock', needs: 'see' },
@@ -105,7 +105,7 @@ export const permissions = {
   // A closed map has fed stock and payments.
   'dayMap.reopen': { area: 'theatre', needs: 'approve', only: ['ADMIN'] },
 
-  // Blocks are part of the calendar: whoever sees it sees them, the page /bloqueios apart.
+  // Blocks are part of the calendar: anyone who sees it sees them, the page /bloqueios apart.
   'block.read': { area: 'appointments', needs: 'see' },
   'block.list': { area: 'blocks', needs: 'see' },
   'block.edit': { area: 'blocks', needs: 'edit' },
@@ -144,7 +144,7 @@ export const permissions = {
 
   'history.read': { area: 'history', needs: 'see' },
   'audit.read': { area: 'history', needs: 'approve' },
-  // Their names are everybody's, their records are not: what happened to these is read by whoever opens them.
+  // Their names are everybody's, their records are not: what happened to these is read by anyone who opens them.
   'unit.history': { area: 'settings', needs: 'see' },
   'room.history': { area: 'settings', needs: 'see' },
   'holiday.history': { area: 'settings', needs: 'see' },

@@ -36,7 +36,7 @@ export interface FieldProblem {
   message: string
 }
 
-/** A wrong field as commands and rules say it: in both languages, whoever reads it. */
+/** A wrong field as commands and rules say it: in both languages, anyone who reads it. */
 export interface FieldRefusal extends Omit<FieldProblem, 'message'> {
   message: Said | Readonly<Record<Language, string>>
 }

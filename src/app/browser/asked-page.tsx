@@ -51,7 +51,7 @@ export function AskedPage() {
   )
 }
 
-/** Where the person stands after signing in: SB_PROTOCOL is sent on from the landing page written for it. */
+/** Where the person is after signing in: SB_PROTOCOL is sent on from the landing page written for it. */
 function landingOf({ role, id }: ReturnType<typeof useSession>['user']): string {
   const to = landingRoute(role)
   const decision = routeDecision({ path: to, role, userId: id, financeRestrictedUserIds: [] })

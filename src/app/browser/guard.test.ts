@@ -28,7 +28,7 @@ function signIn(role: Role, financeRestricted = false): void {
   )
 }
 
-/** Where somebody ends up who opens the address; the same address when nothing stands in the way. */
+/** Where somebody ends up who opens the address; the same address when nothing is in the way. */
 function opened(address: string): { to: string; search?: unknown; state?: unknown } {
   const url = new URL(address, 'http://pauta.test')
   try {

@@ -4,7 +4,7 @@ import { parseSearch } from '../../browser/search.ts'
 import { routeDecision } from '../../shared/routes.ts'
 
 /**
- * Sends whoever may not open an address where the specification says (sections 2, 4 and 6).
+ * Sends anyone who may not open an address where the specification says (sections 2, 4 and 6).
  * An address that does not exist goes on to the 404 page.
  * @throws the router's redirect
  */

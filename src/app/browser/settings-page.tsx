@@ -41,7 +41,7 @@ interface Tab {
   readonly page: LazyExoticComponent<ComponentType>
 }
 
-/** Each tab is a chunk of its own: whoever looks at rooms loads nothing of staff. */
+/** Each tab is a chunk of its own: anyone who looks at rooms loads nothing of staff. */
 const tabs: readonly Tab[] = [
   { id: undefined, name: 'staff', page: lazy(() => import('../../features/staff/browser/members/members-page.tsx')) },
   { id: 'unidades', name: 'units', page: lazy(() => import('../../features/units/browser/units-page.tsx')) },

@@ -43,7 +43,7 @@ export function clockAt(unit: DemoUnit, date: string, time: string): number {
 
 /**
  * The unit's own holidays of the years the agenda touches. A national holiday that falls on today is kept `open`
- * (surgical clinics do work on some), so that whoever starts the demo on it finds people at work; Christmas and New
+ * (surgical clinics do work on some), so that anyone who starts the demo on it finds people at work; Christmas and New
  * Year's Day stay closed.
  */
 export function holidaysOf(unit: DemoUnit, now: number): DemoHoliday[] {

@@ -52,7 +52,7 @@ export function teamsOf(
     const people = whole ?? needs[room.kind].map((role) => free.get(role)?.shift())
     if (people.every((one) => one !== undefined)) teams.push({ room, people })
   }
-  // Whoever is left helps where an extra pair of hands is asked for: the anaesthetist goes to the first theatre.
+  // Anyone who is left helps where an extra pair of hands is asked for: the anaesthetist goes to the first theatre.
   const [first, ...others] = teams
   const anaesthetist = free.get('anaesthetist')?.[0]
   if (!first || !anaesthetist || first.room.kind !== 'surgery') return teams

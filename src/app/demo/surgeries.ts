@@ -60,7 +60,7 @@ export function fillTheatre(agenda: Agenda, openDay: OpenDay, team: RoomTeam, qu
     let visit = operate(agenda, openDay, team, queue, procedure, starts)
     // Someone who waits for a date is glad of a theatre that was given back.
     if (visit?.fate === 'cancelled') visit = operate(agenda, openDay, team, queue, procedure, starts)
-    // Whoever does not come leaves the theatre empty all the same.
+    // Anyone who does not come leaves the theatre empty all the same.
     if (visit && visit.fate !== 'cancelled') starts = Math.ceil((visit.ends + turnover) / (15 * minute)) * 15 * minute
   }
 }

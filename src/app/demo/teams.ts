@@ -17,7 +17,7 @@ const [main, manaus, rioBranco] = units
 /** When the teams were put together, epoch milliseconds. */
 export const teamsFoundedAt = Date.UTC(2025, 7, 4, 12)
 
-/** Names by unit. What a unit has too few of is shared: the same technician or anaesthetist stands in several teams. */
+/** Names by unit. What a unit has too few of is shared: the same technician or anaesthetist is in several teams. */
 const names: readonly (readonly [DemoUnit, readonly string[]])[] = [
   [main, ['Equipe Ipê', 'Equipe Jacarandá', 'Equipe Cedro', 'Equipe Aroeira']],
   [manaus, ['Equipe Rio Negro', 'Equipe Solimões']],

@@ -20,7 +20,7 @@ export const marks = new RegExp(
   'i',
 )
 
-/** A value that no two records may share is the same in every body, so that whoever comes second is refused. */
+/** A value that no two records may share is the same in every body, so that anyone who comes second is refused. */
 function marked(unit: TestUnit, network: TestNetwork): Body {
   return {
     ...idsOf(unit, network),

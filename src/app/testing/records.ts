@@ -129,7 +129,7 @@ async function swap({ database, unit, owner }: Whereabouts): Promise<string> {
   return id
 }
 
-/** The secret of a calendar feed, which opens it to whoever has it. */
+/** The secret of a calendar feed, which opens it to anyone who has it. */
 async function calendarFeed({ database, unit }: Whereabouts): Promise<string> {
   const token = newId()
   await sql`insert into calendar_feed (professional_id, unit_id, token_hash)

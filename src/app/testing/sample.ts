@@ -18,12 +18,12 @@ interface Shape {
   readonly required?: readonly string[]
 }
 
-/** What stands in fields of these names, wherever they stand: true ids, where a made-up one would be no record's. */
+/** What is in fields of these names, wherever they stand: true ids, where a made-up one would be no record's. */
 export type Known = Readonly<Record<string, unknown>>
 
 /**
  * A small input that the schema should take: what it requires and no more, known fields where it has them. Patterns and
- * rules between fields are not understood; whoever needs those says what to send.
+ * rules between fields are not understood; anyone who needs those says what to send.
  * @param whole also what it does not require
  */
 export function sampleOf(schema: z.ZodType | undefined, known: Known, whole = false): Record<string, unknown> {

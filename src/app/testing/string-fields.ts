@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 
 export interface StringField {
-  /** `body.items[].name`: where it stands in the schema. */
+  /** `body.items[].name`: where it is in the schema. */
   readonly path: string
   readonly schema: z.ZodType
 }

@@ -78,7 +78,7 @@ function startOf(entry: ListedEvent | ListedTaken): number {
   return 'taken' in entry ? entry.fromMinute : entry.card.fromMinute
 }
 
-// What closes the time comes before what stands in it all the same.
+// What closes the time comes before what is in it all the same.
 function rank(entry: ListedEvent | ListedTaken): number {
   return 'taken' in entry ? 0 : 1
 }

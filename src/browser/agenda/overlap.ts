@@ -22,7 +22,7 @@ interface Cluster {
  * horizontal stretch, those that do not overlap anything take the whole width.
  * Greedy interval partitioning, which uses as few tracks as the deepest overlap needs;
  * a stretch then widens over the tracks that are free beside it.
- * The answer stands in the order of the input.
+ * The answer is in the order of the input.
  */
 export function shareWidth(stretches: readonly Stretch[]): Share[] {
   const shares = Array.from({ length: stretches.length }, () => ({ left: 0, width: 1 }))
@@ -45,7 +45,7 @@ export function shareWidth(stretches: readonly Stretch[]): Share[] {
   return shares
 }
 
-/** Earlier first; of two that start together the longer first, so it stands at the left. */
+/** Earlier first; of two that start together the longer first, so it is at the left. */
 function before(a: Stretch, b: Stretch): number {
   return a.from - b.from || b.to - a.to
 }

@@ -1,4 +1,4 @@
-/** How events in a status look and what the status is called. Colour never stands alone: each has a glyph and a word. */
+/** How events in a status look and what the status is called. Colour is never alone: each has a glyph and a word. */
 export interface StatusLook {
   /** Background of a card or badge. */
   fill: string

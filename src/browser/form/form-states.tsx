@@ -21,7 +21,7 @@ function intoView(element: HTMLElement | null): void {
   element?.scrollIntoView({ block: 'center' })
 }
 
-/** What stands above the fields: a draft that is offered, a refusal, somebody else's changes. */
+/** What is above the fields: a draft that is offered, a refusal, somebody else's changes. */
 export function FormStates({ record, labels, show, told = false }: FormStatesProps) {
   const words = useMessages(formMessages)
   const { problem, conflict, draft, form } = record

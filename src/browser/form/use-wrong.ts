@@ -30,7 +30,7 @@ interface Wrong<Field extends string, Form extends HTMLElement> {
 
 /**
  * The errors of a small form or dialog, shown as in record forms: all at once, each beside its field.
- * @param found what is wrong with what stands in the fields now, by field; an error disappears as soon as it is corrected
+ * @param found what is wrong with what is in the fields now, by field; an error disappears as soon as it is corrected
  */
 export function useWrong<Field extends string, Form extends HTMLElement = HTMLFormElement>(
   found: Partial<Record<Field, string | false | undefined>>,

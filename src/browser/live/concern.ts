@@ -6,7 +6,7 @@ export type Asked = Readonly<Record<string, unknown>>
 
 const day = 86_400_000
 
-/** What a query asks for, as it stands in its key. */
+/** What a query asks for, as it is in its key. */
 export function askedBy(input: unknown): Asked {
   const { params, query, body } = (input ?? {}) as { params?: object; query?: object; body?: object }
   return { ...params, ...query, ...body }

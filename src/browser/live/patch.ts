@@ -60,7 +60,7 @@ function putIn(items: readonly PresentRow[], row: PresentRow, { compare }: Quest
 
 /**
  * Pages of a list with their changed rows: replaced where their place stayed, taken out where they left. Nothing is put
- * in or moved under the eyes of whoever reads them, but what they change themselves.
+ * in or moved under the eyes of anyone who reads them, but what they change themselves.
  */
 export function patchPages<Page extends Listed>(
   pages: readonly Page[],
@@ -93,7 +93,7 @@ function without<Page extends Listed>(pages: readonly Page[], at: number, gone: 
   return page ? pages.with(at, { ...page, items: page.items.filter(({ id }) => id !== gone) }) : pages
 }
 
-/** Before the first that stands after it; of what is loaded after the last, only where the list ends there. */
+/** Before the first that is after it; of what is loaded after the last, only where the list ends there. */
 function putInPage<Page extends Listed>(pages: readonly Page[], row: PresentRow, question: Question): readonly Page[] {
   const found = pages.findIndex(({ items }) => items.some((item) => question.compare(item, row) > 0))
   const at = found >= 0 ? found : pages.length - 1

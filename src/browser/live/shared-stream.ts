@@ -7,7 +7,7 @@ import { type LiveEar, type LiveState, resync } from './state.ts'
 /** What the tabs of one browser say to each other. Never a token: every tab has the session of the browser. */
 type Said =
   | { readonly kind: 'heard'; readonly event: StreamEvent }
-  /** At each sign of life of the server, and to whoever asks. */
+  /** At each sign of life of the server, and to anyone who asks. */
   | { readonly kind: 'state'; readonly state: LiveState; readonly lastEventId: string }
   | { readonly kind: 'session-ended' }
   | { readonly kind: 'ask' }
@@ -102,7 +102,7 @@ export async function shareStream(parts: SharedStreamParts, signal: AbortSignal)
         () => say({ kind: 'ask' }),
         () => silent.abort(),
       )
-      // Whoever leads says how things stand.
+      // Anyone who leads says how things stand.
       say({ kind: 'ask' })
       try {
         await locks.request(name, takeIt ? { steal: true } : { signal: AbortSignal.any([until, silent.signal]) }, lead)

@@ -10,7 +10,7 @@ export interface FieldInputProps<Value = unknown> {
   readonly label: string
   readonly hint?: string | undefined
   readonly value: Value
-  /** A method, so that the input of one kind of value stands among those of others. */
+  /** A method, so that the input of one kind of value is among those of others. */
   onChange(this: void, value: Value): void
   readonly onBlur?: () => void
   readonly error?: ReactNode

@@ -21,7 +21,7 @@ export const FormValuesContext = createContext<FormValues>({
   set: () => {},
 })
 
-/** The form that an input stands in, for one that depends on other fields or changes them. */
+/** The form that an input is in, for one that depends on other fields or changes them. */
 export function useFormValues(): FormValues {
   return use(FormValuesContext)
 }

@@ -4,7 +4,7 @@ import type { Storage } from './kept.ts'
 export interface AskedPlace {
   /** A visitor was sent to sign in instead of to this path. */
   remember(path: string): void
-  /** Whoever signs in next has it; with anybody else after them, or with nobody, it is gone. */
+  /** Anyone who signs in next has it; with anybody else after them, or with nobody, it is gone. */
   follow(uid: string | undefined): void
   /** The path, for the person who is signed in. */
   path(): string | null

@@ -44,7 +44,7 @@ const over: ReadonlySet<string> = new Set([
 /** Takes the session off the list in Pauta. Where that cannot be reached, it stays there until it is unused for a week. */
 async function endInPauta(token: string): Promise<void> {
   const headers = { Authorization: `Bearer ${token}` }
-  // Whoever signs out may be gone from the page before the answer is there.
+  // Anyone who signs out may be gone from the page before the answer is there.
   await fetch('/api/auth/sign-out', { method: 'POST', headers, keepalive: true }).catch(() => undefined)
 }
 

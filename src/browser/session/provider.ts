@@ -31,7 +31,7 @@ export function signInService(fetch: Fetch, language: () => string) {
     if (body) headers['Content-Type'] = 'application/json'
     const init: RequestInit = { method: body ? 'POST' : 'GET', headers, credentials: 'same-origin', cache: 'no-store' }
     if (body) init.body = JSON.stringify(body)
-    // Whoever signs out may be gone from the page before the answer is there.
+    // Anyone who signs out may be gone from the page before the answer is there.
     if (path === 'sign-out') init.keepalive = true
     let response: Response
     try {

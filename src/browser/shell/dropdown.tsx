@@ -11,7 +11,7 @@ interface DropdownProps {
   face: ReactNode
   /** `menu`: things to choose, walked by arrows. `dialog`: something to read. */
   kind: 'menu' | 'dialog'
-  /** The edge of the button that the panel stands under. */
+  /** The edge of the button that the panel is under. */
   align: 'start' | 'end'
   children: ReactNode
 }

@@ -80,7 +80,7 @@ export function Notices() {
   })
   const list = useRef<HTMLOListElement>(null)
   useEffect(() => {
-    // Shown anew, it stands over a dialog that was opened since.
+    // Shown anew, it is over a dialog that was opened since.
     list.current?.hidePopover()
     if (notices.length > 0) list.current?.showPopover()
   }, [notices])

@@ -5,7 +5,7 @@ import { PaletteFrame } from './palette-frame.tsx'
 
 const Palette = lazy(() => import('./palette.tsx'))
 
-/** Opens the palette at once: what is typed before its code has come stands in its field then. */
+/** Opens the palette at once: what is typed before its code has come is in its field then. */
 export function PaletteDoor({ search, onClose }: { search: RecordSearch; onClose: () => void }) {
   const [text, setText] = useState('')
   const { placeholder } = useMessages(search.words)

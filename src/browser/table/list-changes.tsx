@@ -9,7 +9,7 @@ import type { Pages } from './use-pages.ts'
 const entries = 'tr[tabindex="0"], .list-card__open, ol > li > a'
 
 /**
- * Says that a list of pages has changed where nothing is moved under the eyes of its reader, and shows it. It stands in a
+ * Says that a list of pages has changed where nothing is moved under the eyes of its reader, and shows it. It is in a
  * line that is there anyway, so that the list does not move either when it comes and goes.
  */
 export function ListChanges({ pages }: { readonly pages: Pick<Pages<unknown>, 'changes' | 'again'> }) {

@@ -39,7 +39,7 @@ export const transitions = {
   reserve: { from: ['proposed'], to: 'pending', permission: 'appointment.book' },
   confirm: { from: ['pending'], to: 'booked', permission: 'appointment.confirm' },
   unconfirm: { from: ['booked'], to: 'pending', permission: 'appointment.unconfirm' },
-  // Whoever moves a confirmed one may say that the patient knows: it is confirmed again, for the new time.
+  // Anyone who moves a confirmed one may say that the patient knows: it is confirmed again, for the new time.
   patientKnows: { from: ['pending'], to: 'booked', permission: 'appointment.edit', after: ['move', 'edit'] },
   arrive: { from: ['pending', 'booked'], to: 'arrived', permission: 'appointment.arrive', guard: onItsDay },
   start: { from: ['arrived'], to: 'in-progress', permission: 'appointment.start' },

@@ -16,7 +16,7 @@ const reasonSchema = notesText
   .min(3, said('Escreva o motivo, com ao menos 3 letras', 'Write the reason, at least 3 letters'))
   .max(500)
 const noteSchema = notesText.max(500)
-/** Whoever leaves out more means another rule. */
+/** Anyone who leaves out more means another rule. */
 const mostExceptions = 100
 const ruleSchema = lineText.min(1).max(500).nullable()
 const exceptOnSchema = z

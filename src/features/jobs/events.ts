@@ -6,7 +6,7 @@ export const jobEvents = defineEvents({
   words: { 'pt-BR': 'trabalho em segundo plano', en: 'background job' },
   heardBy: ['job.read'],
   historyFor: 'job.read',
-  // What was retried or dropped stands under the noun that it is about.
+  // What was retried or dropped is under the noun that it is about.
   guarded: { payment: 'payment.read', roster: 'roster.read', stock: 'stock.read' },
   verbs: {
     retry: { 'pt-BR': 'Tentou de novo', en: 'Retried', says: ['changes'] },

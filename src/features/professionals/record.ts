@@ -94,7 +94,7 @@ export const professionals = defineRecord({
         span: [4, 12],
       }),
     ),
-    // Of whoever answers for some units alone, only those of their own are looked at.
+    // Of anyone who answers for some units alone, only those of their own are looked at.
     unitIds: custom({ read: z.array(idSchema), write: unitsSchema }, (ids) => ids.join(', '), {
       label: both('Unidades', 'Units'),
       begin: [],
@@ -143,7 +143,7 @@ export const professionals = defineRecord({
       label: both('Unidade', 'Unit'),
       filter: { key: 'filial', none: both('Todas as unidades', 'Every unit') },
     }),
-    // How the credential stands on `on`, today in UTC where none is named.
+    // How the credential is on `on`, today in UTC where none is named.
     credential: oneOf(['valid', 'expiring', 'expired', 'none'], credentialWords, {
       label: both('Credencial', 'Credential'),
       filter: {

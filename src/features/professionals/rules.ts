@@ -9,7 +9,7 @@ export const credentialWarningDays = 60
 export type CredentialState = 'valid' | 'expiring' | 'expired' | 'none'
 
 /**
- * How a council registration stands on a plain date of the unit's calendar. It is good on its last day; `expiring`
+ * How a council registration is on a plain date of the unit's calendar. It is good on its last day; `expiring`
  * from 60 days before that on. `none` where no end is known, as for registrations without one: it refuses nothing.
  */
 export function credentialOn(
@@ -50,7 +50,7 @@ interface Changed {
 export type Refusal = 'foreign-unit' | 'no-unit' | 'also-elsewhere'
 
 /**
- * Why these units and this state may not be given. Whoever answers for some units decides about those alone: others
+ * Why these units and this state may not be given. Anyone who answers for some units decides about those alone: others
  * stay as they are, and somebody who also works there is not theirs to send away or bring back.
  *
  * @param before null for somebody new

@@ -248,7 +248,7 @@ export const listCandidates = defineContract({
       z.strictObject({
         professionalId: idSchema,
         name: z.string(),
-        /** What would clash; empty for whoever can simply take it. */
+        /** What would clash; empty for anyone who can simply take it. */
         clashes: z.array(clashSchema),
         /** Already on a shift of this unit at the time: cannot take it. */
         busy: z.boolean(),

@@ -44,7 +44,7 @@ export function stateOf({
   return invitation === 'accepted' ? 'active' : invitation
 }
 
-/** Why a change of a person is refused; the wording stands in `refusal-wording.ts`. */
+/** Why a change of a person is refused; the wording is in `refusal-wording.ts`. */
 export type Refusal =
   | 'own-role'
   | 'own-account'

@@ -13,7 +13,7 @@ import {
 
 const financeRestrictedUserIds = ['restricted-1', 'restricted-2']
 
-// Written by hand from product.md section 4: x where whoever stands at the left may everything that the one above may.
+// Written by hand from product.md section 4: x where anyone who is at the left may everything that the one above may.
 // RESTR is a finance-restricted ADMIN: pay, roster and stock are closed to them, so whoever reads the roster is beyond.
 const subsets: Record<string, string> = {
   //                     SALES SMGR LMGR ADMIN RECEP AFTER PREPO SBPRO STOCK EXTER RESTR

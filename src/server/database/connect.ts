@@ -33,7 +33,7 @@ const grace = 500
  * the server did not do so itself, by destroying the connection) and on a forgotten transaction after 15 s, and whose
  * values follow `columnValues` (instants as ISO text with Z, dates as text).
  *
- * Whoever holds a connection in a transaction and waits for a second one stands still as soon as everybody does so:
+ * Anyone who holds a connection in a transaction and waits for a second one stands still as soon as everybody does so:
  * that is refused, see `inTransaction`.
  */
 export function createPool(url: string, options: ConnectOptions = {}): pg.Pool {

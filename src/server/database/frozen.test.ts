@@ -110,7 +110,7 @@ describe('a database that stands still', () => {
       expect(body.code).toBe('UNAVAILABLE')
       expect(headers['retry-after']).toBe('5')
     }
-    // Still frozen: as soon as it is found that new connections are answered, they serve whoever comes next.
+    // Still frozen: as soon as it is found that new connections are answered, they serve anyone who comes next.
     await expect.poll(async () => (await request('SALES', 'GET', '/frozen')).status).toBe(200)
     const next = await Promise.all(Array.from({ length: 8 }, () => request<{ one: number }>('SALES', 'GET', '/frozen')))
     expect(next.map(({ body }) => body.one)).toEqual(Array.from({ length: 8 }, () => 1))

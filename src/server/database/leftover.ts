@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 /**
  * Ends what a killed process left on a data folder: a server that lives on without its supervisor, and a
- * `postmaster.pid` whose number now belongs to someone else. The caller holds the folder's lock, so whoever runs
+ * `postmaster.pid` whose number now belongs to someone else. The caller holds the folder's lock, so anyone who runs
  * here is nobody's. Returns whether a server had to be stopped.
  */
 export async function stopLeftover(folder: string): Promise<boolean> {

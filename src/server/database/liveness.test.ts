@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import { startThrowAway } from '../testing/throw-away-server.ts'
 import { createPool } from './connect.ts'
 
-// A server of its own: it stands still, with whoever takes connections.
+// A server of its own: it stands still, with anyone who takes connections.
 const server = await startThrowAway()
 const pool = createPool(server.url, { size: 2, statementTimeout: 300 })
 afterAll(async () => {

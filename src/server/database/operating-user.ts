@@ -25,7 +25,7 @@ export async function serverUser(folder: string): Promise<OperatingUser | undefi
 }
 
 /**
- * The folder of programs that the user can run: the given one, or, where a closed folder stands in the way (a
+ * The folder of programs that the user can run: the given one, or, where a closed folder is in the way (a
  * checkout in root's home), a copy under the system's folder for temporary files, made once and owned by root.
  */
 export async function reachablePrograms(folder: string, user: OperatingUser, version: string): Promise<string> {

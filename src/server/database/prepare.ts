@@ -45,7 +45,7 @@ export async function prepareEmbedded(
 }
 
 /**
- * Migrates an external database. Throws an error with a sentence for whoever runs Pauta where it cannot be reached,
+ * Migrates an external database. Throws an error with a sentence for anyone who runs Pauta where it cannot be reached,
  * is older than PostgreSQL 15, or does not let this user make the schema.
  */
 export async function prepareExternal(url: string): Promise<PreparedDatabase> {

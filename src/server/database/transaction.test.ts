@@ -19,7 +19,7 @@ test('under a transaction nobody is given a second connection, of whichever pool
     })
     await expect(asked).rejects.toThrow('a second connection was asked for under a transaction')
   }
-  // Whoever is in none is given one, also while another’s is open.
+  // Anyone who is in none is given one, also while another’s is open.
   await inTransaction(database, async (transaction) => ask(transaction))
   expect((await ask(database)).rows).toEqual([{ one: 1 }])
   await other.destroy()

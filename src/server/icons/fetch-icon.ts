@@ -38,7 +38,7 @@ export async function fetchIcon(address: string, source: IconSource = {}): Promi
       new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error))),
     ])
   } catch {
-    // A picture that is not there is no failure of ours: whoever shows it has another one.
+    // A picture that is not there is no failure of ours: anyone who shows it has another one.
     return null
   }
 }

@@ -16,7 +16,7 @@ function optionsOf({ retries = 10 }: JobKind) {
     // A job whose process has died is taken over by another one that soon.
     heartbeatSeconds: 30,
     expireInSeconds: 10 * 60,
-    // Nothing that waits is ever given up for its age; what failed is kept for whoever looks.
+    // Nothing that waits is ever given up for its age; what failed is kept for anyone who looks.
     retentionSeconds: 3_650 * day,
     deleteAfterSeconds: 90 * day,
   }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { JobKind } from './kinds.ts'
 
-/** Removes jobs that were done a day ago or longer; those that failed stay for whoever looks after them. */
+/** Removes jobs that were done a day ago or longer; those that failed stay for anyone who looks after them. */
 export const tidyJobs: JobKind = {
   name: 'job.tidy',
   title: { 'pt-BR': 'Apagar trabalhos concluídos', en: 'Remove jobs that are done' },

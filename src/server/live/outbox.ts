@@ -1,4 +1,4 @@
-/** Whoever texts are sent to. */
+/** Anyone who texts are sent to. */
 interface Recipient {
   readonly tell: (text: Buffer) => void
 }

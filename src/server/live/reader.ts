@@ -6,7 +6,7 @@ import type { Database } from '../database/connect.ts'
 /** A row of a list, and how fresh it is; see `LiveRow`. */
 export interface ListedRow {
   readonly id: string
-  /** The unit whose people may see it; without one, whoever may read the list. */
+  /** The unit whose people may see it; without one, anyone who may read the list. */
   readonly unitId?: string
   readonly freshness: number
 }
@@ -18,7 +18,7 @@ type ReadRows = (database: Database, ids: readonly string[]) => Promise<readonly
  * the live stream those that the nouns declare.
  */
 export interface LiveReader {
-  /** The list whose rows these are: its name stands on them, and whoever may read it is sent them. */
+  /** The list whose rows these are: its name is on them, and anyone who may read it is sent them. */
   readonly list: Pick<Contract, 'name'> & { readonly permission: Permission }
   /** A row of its answer; what masked sight does not show is declared there. */
   readonly row: z.ZodType

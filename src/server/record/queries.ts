@@ -41,7 +41,7 @@ export interface RecordTable<Name extends string = string, Sort extends string =
   readonly made?: (body: Body, now: string, actorId: string) => Columns
   /** Columns that change whenever something else does. */
   readonly touched?: (now: string) => Columns
-  /** Which are seen by whoever sees these units, where no one field says whose they are. */
+  /** Which are seen by anyone who sees these units, where no one field says whose they are. */
   readonly seenIn?: (unitIds: readonly string[]) => Fragment
   /** What holds for those that are asked for by what is no column. */
   readonly where?: (asked: Asked, now: string) => readonly (Fragment | undefined)[]

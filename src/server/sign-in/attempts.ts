@@ -42,7 +42,7 @@ export interface RefusedAttempt {
 /**
  * Counts an attempt to sign in before the password is looked at, so that a burst of guesses cannot slip through
  * together, and refuses it when the person or the address has guessed wrong too often. A refused attempt is not
- * counted: whoever keeps trying does not wait longer, and a flood on one person does not block their colleagues
+ * counted: anyone who keeps trying does not wait longer, and a flood on one person does not block their colleagues
  * at the same address. On a device that the person came in on before only its own guesses count, so that what strangers
  * guess, here or anywhere, never keeps the person out. Kept in PostgreSQL, so every process counts the same.
  * @param device see `KnownDevices.laneOf`

@@ -66,7 +66,7 @@ export function createEmbeddedProvider({
     sessionsEnded,
     onSessionsEnded: (listener) => void listeners.push(listener),
     verifyToken: verify,
-    // A token that names no session was made before tokens did; whoever holds it signs in once more.
+    // A token that names no session was made before tokens did; anyone who holds it signs in once more.
     isOpen: async ({ uid, sessionId }) => sessionId !== undefined && isSessionOpen(database, uid, sessionId),
     async createAccount({ email, password, name }) {
       refuseWeak(password)

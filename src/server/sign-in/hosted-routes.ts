@@ -3,7 +3,7 @@ import { type AuthProvider, InvalidToken } from './provider.ts'
 import { bearerToken } from './sessions.ts'
 
 /**
- * The one door that the hosted provider needs in Pauta's own server: whoever signs out there says so here with their
+ * The one door that the hosted provider needs in Pauta's own server: anyone who signs out there says so here with their
  * token, so that the session leaves the list. A token that is none any more has nothing to end.
  */
 export function serveHostedSignOut(app: FastifyInstance, provider: AuthProvider): void {

@@ -110,7 +110,7 @@ export async function endHostedSession(database: Database, uid: string, id: stri
 /**
  * Ends every sign-in of a person, also those never seen here; all but the one named, if any is. Of those never seen, a
  * second tells nothing apart: without one to spare (a new password, an account shut) that of this second is ended as
- * well; beside one, whoever comes in now may just as well have come after.
+ * well; beside one, anyone who comes in now may just as well have come after.
  */
 export async function endHostedSessions(
   database: Database,

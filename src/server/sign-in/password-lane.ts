@@ -21,7 +21,7 @@ export function createLane(
       if (waiting.length >= longestQueue) {
         throw tooManyAttempts(2)
       }
-      // Whoever finishes hands its place on, so `running` does not change here.
+      // Anyone who finishes hands its place on, so `running` does not change here.
       await new Promise<void>((resolve) => waiting.push(resolve))
     } else {
       running += 1

@@ -51,7 +51,7 @@ export interface ResetCode {
 }
 
 /**
- * Whoever knows the passwords. Pauta's own nouns know a person only by the `uid` it gives.
+ * Anyone who knows the passwords. Pauta's own nouns know a person only by the `uid` it gives.
  * One implementation keeps accounts in PostgreSQL; a hosted one fits behind the same interface.
  * Every method throws Problem UNAVAILABLE when a hosted provider cannot be reached.
  */

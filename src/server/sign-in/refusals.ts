@@ -41,7 +41,7 @@ export function invalidEmail(): Problem {
   })
 }
 
-/** One answer for every token that proves nothing: which reason it was is of use only to whoever forges them. */
+/** One answer for every token that proves nothing: which reason it was is of use only to anyone who forges them. */
 export function sessionEnded(): Problem {
   return new Problem(
     'UNAUTHENTICATED',
@@ -61,7 +61,7 @@ export function foreignOrigin(): Problem {
   })
 }
 
-/** Told only to whoever may create accounts. */
+/** Told only to anyone who may create accounts. */
 export function accountExists(): Problem {
   return new Problem(
     'ALREADY_EXISTS',

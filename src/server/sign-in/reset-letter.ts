@@ -12,7 +12,7 @@ export interface Recipient {
 
 export const resetLetterQueue = 'sign-in.reset-letter'
 
-/** Asks for the letter; the link in it is made when it is written, so that it stands in no queue. */
+/** Asks for the letter; the link in it is made when it is written, so that it is in no queue. */
 export type RequestLetter = (ids: JobIds) => Promise<void>
 
 /**

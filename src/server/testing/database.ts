@@ -22,7 +22,7 @@ export async function testDatabase(options: ConnectOptions = {}): Promise<TestDa
   await administer(`create database ${name} template ${template} strategy file_copy`)
   const url = new URL(inject('databaseServer'))
   url.pathname = `/${name}`
-  // Machines that run tests are busy; whoever tests limits asks for them.
+  // Machines that run tests are busy; anyone who tests limits asks for them.
   const pool = createPool(url.href, { statementTimeout: 30_000, ...options })
   const database = createDatabase(pool)
   afterAll(async () => {

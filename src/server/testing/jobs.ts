@@ -35,7 +35,7 @@ export function jobsOf({ pool, log = { warn() {}, error() {} }, ...rest }: JobsO
 
   async function due(queues: PgBoss, queue: string, retries: boolean) {
     const now = kit.now().toString()
-    // Whoever waits for another time than now is put off while the others are fetched.
+    // Anyone who waits for another time than now is put off while the others are fetched.
     await sql`update pgboss.job set start_after = case
         when (state = 'created' and (start_after = created_on or start_after <= ${now}::timestamptz))
           or (state = 'retry' and ${retries}) then '-infinity'

@@ -75,9 +75,9 @@ export interface Declaration<
     readonly read: Permission
     readonly create: May
     readonly edit: May
-    /** To take its list as a file; whoever reads may, unless said. */
+    /** To take its list as a file; anyone who reads may, unless said. */
     readonly export?: Permission
-    /** To archive and restore; whoever edits may, unless said. */
+    /** To archive and restore; anyone who edits may, unless said. */
     readonly archive?: May
   }
   /** Where the record is a unit itself; else the field that points at one says whose it is. */

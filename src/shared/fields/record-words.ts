@@ -14,7 +14,7 @@ export interface RecordWords {
   /** Where there is none yet, and where a search finds none. */
   readonly none: Both<readonly [title: string, hint: string]>
   readonly nothingFound: Both<readonly [title: string, hint: string]>
-  /** To whoever may look and not change. */
+  /** To anyone who may look and not change. */
   readonly onlySeeing?: Both
   /** Where there is none at an address, if it is not a record in words. */
   readonly missing?: Both<{ readonly missing: string; readonly missingHint: string; readonly failed: string }>

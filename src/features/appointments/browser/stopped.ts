@@ -36,7 +36,7 @@ function show(next: Stopped | null): void {
 
 /**
  * Asks what to do about what was refused. Kept beside the pages and not in one: a notice offers undoing for ten seconds,
- * and whoever presses it may have gone to another page meanwhile.
+ * and anyone who presses it may have gone to another page meanwhile.
  */
 export function stopAt(stopped: Stopped): void {
   show(stopped)

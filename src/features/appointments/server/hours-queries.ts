@@ -4,7 +4,7 @@ import type { Database } from '../../../server/database/connect.ts'
 import { appointmentRow } from './queries.ts'
 import { rowsOf } from '../../../server/database/rows.ts'
 
-/** States in which an appointment still stands before somebody. */
+/** States in which an appointment still is before somebody. */
 const ahead = sql`('proposed', 'pending', 'booked', 'arrived')`
 
 const rewrittenRow = appointmentRow.pick({ id: true, unitId: true, outsideHours: true, startsAt: true, endsAt: true })

@@ -5,7 +5,7 @@ import { listAppointments } from '../contract.ts'
 import { idsOfPatients, listedAppointments, writeItems } from './list-queries.ts'
 import { appointmentSchema } from '../record.ts'
 
-/** Changed appointments as open screens are sent them, in whatever state; a patient's name stands on each of theirs. */
+/** Changed appointments as open screens are sent them, in whatever state; a patient's name is on each of theirs. */
 export const appointmentRows: LiveReader = {
   list: listAppointments,
   row: appointmentSchema,

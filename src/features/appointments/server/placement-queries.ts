@@ -17,7 +17,7 @@ type PlacementThings = Record<Exclude<keyof StandingPlacement, 'lane' | 'unitId'
  * What must not go out of use under a booking is read with the lock that its foreign key takes anyway, and whoever takes
  * it out of use locks it `for update` before counting what is still to come: one of the two sees the other. No circle of
  * waiting comes of it. These locks do not exclude one another, so bookings never wait for each other here; they come
- * before any claim; and whoever holds the stronger lock holds no claims and waits for nobody who does.
+ * before any claim; and anyone who holds the stronger lock holds no claims and waits for nobody who does.
  */
 function factsOf(slot: PlacementThings): RawBuilder<PlacementFacts> {
   const starts = sql`${slot.startsAt}::timestamptz`

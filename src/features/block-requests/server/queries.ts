@@ -35,7 +35,7 @@ export async function findRequest(database: Database, id: string): Promise<Reque
   return rows[0]
 }
 
-/** As `findRequest`, locked until the transaction ends: whoever decides second sees what the first decided. */
+/** As `findRequest`, locked until the transaction ends: anyone who decides second sees what the first decided. */
 export async function lockRequest(database: Database, id: string): Promise<RequestRow | undefined> {
   // Locked by a statement of its own: the one that reads must begin after the wait is over, to see what changed.
   await sql`select from block_request where id = ${id} for update`.execute(database)

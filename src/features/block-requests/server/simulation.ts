@@ -131,7 +131,7 @@ function displacedOf(need: Need, unit: UnitFacts): Displaced {
   }
 }
 
-/** As the search for times asks: a surgery stands beside nothing, whatever else goes where no ordinary appointment is. */
+/** As the search for times asks: a surgery is beside nothing, whatever else goes where no ordinary appointment is. */
 function lanesOf({ isSurgery }: Need): Lanes {
   return isSurgery ? everyLane : oneLane(0)
 }

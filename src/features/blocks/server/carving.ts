@@ -12,7 +12,7 @@ export interface Stretch {
   endsAt: string
 }
 
-/** A stretch of one resource that a block leaves to what stands there. */
+/** A stretch of one resource that a block leaves to what is there. */
 export interface KeptStretch extends Stretch {
   resourceId: string
 }

@@ -59,7 +59,7 @@ async function extendOne(database: Database, series: SeriesRow, now: string): Pr
   await insertBlocks(database, blocks, { ...series, seriesId: series.id, requestId: null })
   const ids = facts.resources.map(({ id }) => id)
   const held = await heldByAnything(database, ids, blocks)
-  // Whoever books in this very moment wins the claim; the block is there all the same.
+  // Anyone who books in this very moment wins the claim; the block is there all the same.
   await takeClaimsOfBlocks(database, claimsOfBlocks(blocks, facts.resources, held))
   return blocks
 }

@@ -70,7 +70,7 @@ export async function listObstacles(
   { query }: ParsedInput<typeof contract.listObstacles>,
 ): Promise<ContractOutput<typeof contract.listObstacles>> {
   const { cursor, limit, exceptBlockId, ...wish } = query
-  // Of a block that stands there already, its rule may be an old one.
+  // Of a block that is there already, its rule may be an old one.
   if (!exceptBlockId) requireWritable(wish, nowOf(context))
   const { facts, occurrences } = await expandWish(context, wish)
   const found = await obstacles(context.database, {

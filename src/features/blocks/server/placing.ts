@@ -97,7 +97,7 @@ function seriesIdOf({ id }: Pick<BlockWish, 'id'>): string {
  * Writes a block, or a series with its occurrences, and takes its claims, inside the transaction of the context. What
  * the kept appointments hold of its resources is left to them. Records the event, on the series where there is one.
  *
- * @throws Problem of `requireTarget` and `occurrencesOf`; SLOT_TAKEN for whatever else stands there
+ * @throws Problem of `requireTarget` and `occurrencesOf`; SLOT_TAKEN for whatever else is there
  */
 export async function placeBlocks(
   context: Context,

@@ -15,7 +15,7 @@ import { readBlock } from './state.ts'
 import { takeClaimsOrRefuse } from './taken.ts'
 import { factsOfTarget } from './target-queries.ts'
 
-/** Longer than the notice with its undo stands there. */
+/** Longer than the notice with its undo is there. */
 const longestSeconds = 60
 
 /** What taking a deletion back needs to know; asked while the block still stands. */
@@ -57,7 +57,7 @@ export async function undelete(context: Context, { params }: ParsedInput<typeof 
 async function placeAgain(context: Context, { block, gaps }: Deleted): Promise<void> {
   const { resources, zone } = await requireTarget(context, block)
   const { id, startsAt, endsAt, occurrenceOn } = block
-  // A series whose last occurrence this was is gone; then it stands alone.
+  // A series whose last occurrence this was is gone; then it is alone.
   const series = block.seriesId ? await lockSeries(context.database, block.seriesId) : undefined
   if (series)
     await updateSeries(context.database, {

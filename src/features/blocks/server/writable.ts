@@ -12,7 +12,7 @@ interface Written {
 
 /**
  * Refuses what nobody means: years that are slips, and rules that are read in more than one way. Asked only of what is
- * written anew: what is kept already goes on as it was read. What a rule is not at all, whoever expands it says.
+ * written anew: what is kept already goes on as it was read. What a rule is not at all, anyone who expands it says.
  *
  * @throws Problem INVALID_INPUT
  */
@@ -25,7 +25,7 @@ export function requireWritable({ startsAt, endsAt, rule }: Written, now: string
   if (fields.length > 0) throw invalid(fields)
 }
 
-/** Of what is written, what differs from what stands there. */
+/** Of what is written, what differs from what is there. */
 export function rewritten(written: Written, before: Written): Written {
   const { startsAt, endsAt, rule } = written
   return {

@@ -9,7 +9,7 @@ import { cardFeeEndpoints } from './endpoints.ts'
 import { feeOf } from './queries.ts'
 
 const { announced, database, lastEvent, request } = await servedSettings(cardFeeEndpoints)
-// The clock of these tests stands on the 19th of November 2026.
+// The clock of these tests is on the 19th of November 2026.
 const [yesterday, today, tomorrow] = ['2026-11-18', '2026-11-19', '2026-11-20']
 
 type Answer = CardFee & ProblemDetails

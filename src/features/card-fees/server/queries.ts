@@ -12,7 +12,7 @@ const payment = [sql`method`, sql`first_instalment`]
 const spelled = sql`case brand when 'amex' then 'amex american express' else brand end
   || case method when 'debit' then ' debito debit' else ' credito credit' end`
 
-/** Where a fee stands on a day, as `standings` has it: `in force` is whatever no later one replaces for each payment. */
+/** Where a fee is on a day, as `standings` has it: `in force` is whatever no later one replaces for each payment. */
 const standingOn = (today: string) => sql`case
   when not card_fee.active then 'ended'
   when card_fee.valid_from > ${today}::date then 'planned'

@@ -49,7 +49,7 @@ const heldAgainstSchema = heldSchema.extend({ wantedBy: idSchema })
 export type HeldAgainst = z.output<typeof heldAgainstSchema>
 
 /**
- * What stands in the way of the wanted claims of each appointment, apart from its own, earliest first; `except` names
+ * What is in the way of the wanted claims of each appointment, apart from its own, earliest first; `except` names
  * appointments whose claims do not count.
  */
 export async function whatHoldsAgainst(

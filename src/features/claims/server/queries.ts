@@ -128,10 +128,10 @@ export const heldSchema = z.object({
   startsAt: instantSchema,
   endsAt: instantSchema,
 })
-/** Something that stands in the way of a wanted claim. */
+/** Something that is in the way of a wanted claim. */
 export type Held = z.output<typeof heldSchema>
 
-/** What stands in the way of the wanted claims, apart from the holder's own; earliest first, at most ten. */
+/** What is in the way of the wanted claims, apart from the holder's own; earliest first, at most ten. */
 export async function claimsOn(
   database: Database,
   claims: readonly Claim[],

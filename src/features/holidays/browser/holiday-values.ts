@@ -1,7 +1,7 @@
 import type { HolidayLine } from '../calendar.ts'
 import type { HolidayFields, UnitHoliday } from '../contract.ts'
 
-/** What stands in the fields of a holiday. */
+/** What is in the fields of a holiday. */
 export type HolidayValues = Omit<HolidayFields, 'day' | 'units'> & { day: string | null; unitIds: readonly string[] }
 
 /** What the form begins with: a new holiday, a unit's word on a computed one, or the word that is there. */

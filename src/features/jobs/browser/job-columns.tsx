@@ -13,7 +13,7 @@ const looks = {
   waiting: { color: 'gray', icon: IconClock },
 } as const
 
-/** How it stands with a job, in words, colour and an icon. */
+/** How it is with a job, in words, colour and an icon. */
 export function JobState({ state, language }: { state: State; language: Language }) {
   const { color, icon: Icon } = looks[state]
   return (

@@ -68,7 +68,7 @@ export async function drop(context: Context, kinds: readonly JobKind[], id: stri
   return {}
 }
 
-/** Which job it was, under the noun that it is about, so that a history shows it to whoever may see that noun. */
+/** Which job it was, under the noun that it is about, so that a history shows it to anyone who may see that noun. */
 function toldOf({ id, queue }: StoredJob, kinds: readonly JobKind[]) {
   const noun = kinds.find(({ name }) => name === queue)?.seenBy.split('.')[0] ?? 'job'
   return { entityId: id, unitId: null, concerns: {}, changes: { [noun]: [null, queue] satisfies [unknown, unknown] } }

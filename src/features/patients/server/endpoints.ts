@@ -16,7 +16,7 @@ import { listPatients } from './search-queries.ts'
 const readingsPage = 50
 const batchSize = 1_000
 
-/** Whoever sees masked finds by the record number alone, and has the list in its order. */
+/** Anyone who sees masked finds by the record number alone, and has the list in its order. */
 function listed(
   { actor, cursors, database }: Context,
   { sort, ...asked }: Filters & { q?: string | undefined; sort?: contract.PatientSort | undefined },

@@ -68,7 +68,7 @@ export async function findSuspects(
     typed.phone && sql`(select id from patient where phone = ${typed.phone} limit 20)`,
     typed.phone && sql`(select id from patient where phone_secondary = ${typed.phone} limit 20)`,
     typed.email && sql`(select id from patient where lower(email) = ${typed.email} limit 20)`,
-    // The name of whoever has one, and either name of whoever has two.
+    // The name of anyone who has one, and either name of anyone who has two.
     ...(names.length > 0
       ? [
           sql`(select id from patient where ${isNamed(sql`name_key`)} limit 20)`,

@@ -14,7 +14,7 @@ import { rowsOf } from '../../../server/database/rows.ts'
 export interface ListWanted extends Filters, PageAsked {
   q?: string | undefined
   sort?: PatientSort | undefined
-  /** Whoever sees masked finds by the record number alone: by anything else they would find out what is hidden. */
+  /** Anyone who sees masked finds by the record number alone: by anything else they would find out what is hidden. */
   recordNumbersOnly: boolean
 }
 

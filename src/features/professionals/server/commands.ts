@@ -101,7 +101,7 @@ async function requireDispensable(
   if (rostered.total > 0) throw stillRostered(before.name, rostered, personMay('roster.edit'))
 }
 
-/** Whoever answers for some units says nothing of the others. */
+/** Anyone who answers for some units says nothing of the others. */
 function withThoseOutOfSight(actor: Actor, before: readonly string[], asked: readonly string[]): string[] {
   const kept = before.filter((id) => !seesUnit(actor, id))
   return [...new Set([...asked, ...kept])].toSorted()

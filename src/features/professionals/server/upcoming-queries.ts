@@ -5,7 +5,7 @@ import { idSchema } from '../../../shared/ids.ts'
 import { instantSchema } from '../../../shared/time.ts'
 import { rowsOf } from '../../../server/database/rows.ts'
 
-/** A future appointment that stands in the way of a change, and how many such there are. */
+/** A future appointment that is in the way of a change, and how many such there are. */
 const appointmentRow = z.object({
   id: idSchema,
   startsAt: instantSchema,
@@ -24,7 +24,7 @@ export interface Upcoming {
 
 const mostListed = 20
 
-/** What makes an appointment still count at an instant; `appointment` is the row of the statement it stands in. */
+/** What makes an appointment still count at an instant; `appointment` is the row of the statement it is in. */
 export function stillToCome(now: string): RawBuilder<unknown> {
   // Nothing is longer than a day, which lets indexes by start find what is under way too.
   return sql`appointment.starts_at > ${now}::timestamptz - interval '24 hours'

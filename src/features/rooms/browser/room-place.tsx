@@ -17,7 +17,7 @@ const messages = defineMessages({
   en: { up: 'Move up', down: 'Move down', place: (place, of) => `${place} of ${of}` },
 })
 
-/** Where the room stands among those of its unit on the calendar, to be moved. */
+/** Where the room is among those of its unit on the calendar, to be moved. */
 export function RoomPlace({ row: room }: { row: ManagedRoom }) {
   const words = useMessages(messages)
   const { data } = useContract(rooms.list, { query: { unitId: room.unitId, state: 'all' } })

@@ -255,7 +255,7 @@ describe('what a change costs', () => {
     const candidates = answering(listCandidates, () => answer.given)
     await page.getByRole('button', { name: /^qua 25\/11, 07:00–13:00/ }).click()
     await expect.poll(() => candidates).toHaveLength(1)
-    // Also while they are on their way: whoever asks again all the time never sees them.
+    // Also while they are on their way: anyone who asks again all the time never sees them.
     await colleague(shiftOn(12, { professionalId: bia.id }))
     await expect.element(chipOf(bia, 12)).toBeVisible()
     answer.give({ items: [] })

@@ -19,7 +19,7 @@ export function isDate(value: string): boolean {
   }
 }
 
-/** The plain date of the address, or what stands in when there is none or it does not exist. */
+/** The plain date of the address, or what to take when there is none or it does not exist. */
 export function readDate(value: string | undefined, otherwise: string): string {
   return value !== undefined && isDate(value) ? value : otherwise
 }

@@ -15,7 +15,7 @@ import { type Period, periodOf, type Span, stepped } from './search-params.ts'
 
 followLists([liveShifts])
 
-/** The one call for the shifts of a unit's period; whoever asks for it shares its answer. */
+/** The one call for the shifts of a unit's period; anyone who asks for it shares its answer. */
 export function shiftsOf(unitId: string, period: Period) {
   return { query: { unitId, ...period } }
 }

@@ -10,7 +10,7 @@ import { rosterRows } from './reading-queries.ts'
 import { readerOf } from './reading.ts'
 import { clashesOf, minutesInWeek } from '../rules.ts'
 
-/** Who of the function and unit of a shift could take it; whoever can simply take it comes first. */
+/** Who of the function and unit of a shift could take it; anyone who can simply take it comes first. */
 export async function listCandidates(
   context: Context,
   { params }: ParsedInput<typeof contract.listCandidates>,

@@ -190,7 +190,7 @@ async function change(context: Context, before: StoredShift, sent: Sent): Promis
   return shiftNow(context, { ...aroundOf([before, after], facts), shiftId: id })
 }
 
-/** @throws Problem INVALID_INPUT where it is moved to years ahead; what stands there already is corrected all the same */
+/** @throws Problem INVALID_INPUT where it is moved to years ahead; what is there already is corrected all the same */
 function requireNear({ now }: Context, changes: object, { starts, ends }: Wished): void {
   const far = [
     ...('startsAt' in changes ? farProblems('starts', starts, now.toString()) : []),

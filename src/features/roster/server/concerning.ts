@@ -24,7 +24,7 @@ export async function concernsOfShifts(
 
 /**
  * Whom a change of a unit's roster concerns as a whole; which shifts it changed its command adds. Asked before it is made:
- * whoever stands there no more afterwards may still work elsewhere.
+ * anyone who is there no more afterwards may still work elsewhere.
  */
 export async function concernsOfRoster(
   context: Pick<Context, 'database'>,

@@ -14,8 +14,8 @@ export type Wished = Pick<NewShift, 'id' | 'kind' | 'professionalId' | 'function
 }
 
 /**
- * A wished shift as the draft holds it: times as instants, the function of whoever works it.
- * @param path where the shift stands in what was sent
+ * A wished shift as the draft holds it: times as instants, the function of anyone who works it.
+ * @param path where the shift is in what was sent
  * @throws Problem INVALID_INPUT naming every field that cannot be right
  */
 export function placed(wished: Wished, facts: PlanningFacts, path = ''): DraftRow {

@@ -224,7 +224,7 @@ export async function unitsOfPeople(
   return rows.map(({ unitId }) => unitId)
 }
 
-/** Who works in a unit or stands on its roster in a stretch of time. */
+/** Who works in a unit or is on its roster in a stretch of time. */
 export async function peopleOfRoster(
   database: Database,
   { unitId, from, to }: { unitId: string; from: string; to: string },

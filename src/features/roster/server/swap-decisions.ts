@@ -42,7 +42,7 @@ export interface Approved {
   clashes: Clash[]
 }
 
-/** The shifts of a waiting swap as they are published. @throws Problem of whoever may not approve it, or any more */
+/** The shifts of a waiting swap as they are published. @throws Problem of anyone who may not approve it, or any more */
 export async function lockForApproval(
   context: Context,
   { params, body }: ParsedInput<typeof contract.approveSwap>,

@@ -18,7 +18,7 @@ type OfProvider =
   | 'endOtherSessions'
   | 'signInsOf'
 
-/** What staff asks of whoever keeps the accounts and of the post; the application gives it. */
+/** What staff asks of anyone who keeps the accounts and of the post; the application gives it. */
 export interface Accounts extends Pick<AuthProvider, OfProvider> {
   /**
    * Mails a link to set a password: as an invitation for somebody new.

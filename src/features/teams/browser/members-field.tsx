@@ -51,7 +51,7 @@ export function MembersField({ value: members, onChange, error }: FieldInputProp
         ))}
       </ol>
       <Select
-        // Emptied after each choice: the chosen one stands in the list above.
+        // Emptied after each choice: the chosen one is in the list above.
         key={members.length}
         aria-label={words.addMember}
         placeholder={words.addHint}

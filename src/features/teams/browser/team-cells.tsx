@@ -14,7 +14,7 @@ interface CellProps {
   readonly on: string
 }
 
-/** How many of the surgeries a team can do; what the others lack stands in the title. */
+/** How many of the surgeries a team can do; what the others lack is in the title. */
 export function SurgeriesOf({ team, procedures, on }: CellProps & { readonly procedures: readonly Procedure[] }) {
   const words = useMessages(messages)
   const language = useLanguage()

@@ -12,7 +12,7 @@ const workingRow = z.object({ id: idSchema })
 
 /** Those of the professionals who work in the unit; none of them leaves it before the transaction ends. */
 export async function candidatesIn(database: Database, unitId: string, ids: readonly string[]): Promise<Candidate[]> {
-  // Whoever edits a professional locks the row, so this waits for them and they for this.
+  // Anyone who edits a professional locks the row, so this waits for them and they for this.
   const { rows } = await rowsOf(candidateSchema)`
     select id, name, function, active from professional
     where id = any(${[...ids]}::uuid[]) order by id for share`.execute(database)

@@ -6,7 +6,7 @@ import { idSchema } from '../../../shared/ids.ts'
 import { instantSchema } from '../../../shared/time.ts'
 import { rowsOf } from '../../../server/database/rows.ts'
 
-/** States in which an appointment still stands before somebody. */
+/** States in which an appointment still is before somebody. */
 const ahead = sql`('proposed', 'pending', 'booked', 'arrived')`
 
 const aheadSchema = z.object({ id: idSchema, unitId: idSchema, startsAt: instantSchema, endsAt: instantSchema })
@@ -68,7 +68,7 @@ async function counted(database: Database, rows: RawBuilder<unknown>): Promise<A
 
 /**
  * What holds a room from `now` on: appointments, and blocks of this room alone. A block on the whole unit holds its
- * rooms by the way and stands in no room's way.
+ * rooms by the way and is in no room's way.
  */
 export function claimedAhead(
   database: Database,

@@ -3,7 +3,7 @@ import { addDays, datesOfWeek } from '../../../../shared/time.ts'
 import type { AppointmentStatus } from '../../states.ts'
 import { listFilters } from './list-filters.ts'
 
-/** What stands after the `?` of the address, as the router has read it. */
+/** What is after the `?` of the address, as the router has read it. */
 export type Search = Readonly<Record<string, unknown>>
 
 /** The filters that all calendar pages share; an empty list filters nothing. */
@@ -40,7 +40,7 @@ export function readFilters(search: Readonly<Record<string, string | undefined>>
   }
 }
 
-/** A plain date of the address, or what stands in when there is none or it does not exist. */
+/** A plain date of the address, or what to take when there is none or it does not exist. */
 export function readDate(value: unknown, otherwise: string): string {
   return isPlainDate(value) ? value : otherwise
 }

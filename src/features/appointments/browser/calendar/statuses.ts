@@ -2,7 +2,7 @@ import { glyphUrl, type StatusLook } from '../../../../browser/agenda/status-loo
 
 /**
  * How each status of an appointment looks and what it is called, everywhere:
- * badges, agenda, charts. Colour never stands alone: every status has a glyph and a word.
+ * badges, agenda, charts. Colour is never alone: every status has a glyph and a word.
  */
 export type StatusKey =
   | 'waitlist'

@@ -23,7 +23,7 @@ export function openMinutes(unit: Unit, date: string): Hours[] {
 
 /**
  * What is true of days on which nothing is booked: that the unit is closed on all of them, or that a click on a free time
- * books, for whoever may book and unless all of them are over.
+ * books, for anyone who may book and unless all of them are over.
  */
 export function emptyHintOf(
   unit: Unit,

@@ -164,7 +164,7 @@ export function shortNames(names: readonly string[]): string[] {
 
 /**
  * Professionals as lanes, doctors first. A week has room for those doctors who have something in it; a day also for
- * nurses and technicians, and for every doctor who is still free. Whoever is asked for by name is always shown.
+ * nurses and technicians, and for every doctor who is still free. Anyone who is asked for by name is always shown.
  */
 export function professionalLanes(
   professionals: readonly Professional[],
@@ -192,7 +192,7 @@ export function professionalLanes(
   }))
 }
 
-/** Ids of rooms and professionals that something stands on, and the local days with something on them. */
+/** Ids of rooms and professionals that something is on, and the local days with something on them. */
 export function busyOn(appointments: readonly Appointment[], zone: string): { lanes: Set<string>; dates: Set<string> } {
   const lanes = new Set<string>()
   const dates = new Set<string>()

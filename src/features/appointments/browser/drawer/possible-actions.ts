@@ -37,7 +37,7 @@ function waitingFor({ status, startsAt, isOwn }: Known, role: Role, present: Pre
 }
 
 /**
- * What the server says the person may do, in the order of the desk; what only has to wait for its time stands between
+ * What the server says the person may do, in the order of the desk; what only has to wait for its time is between
  * it and says why. Of two that do the same, one is offered.
  */
 export function possibleActions(

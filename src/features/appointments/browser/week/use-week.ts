@@ -10,7 +10,7 @@ import { pendingMoves } from '../calendar/cached-lists.ts'
 /** Rows of one week read at once; a unit has hundreds. */
 export const weekLimit = 2000
 
-/** The one call for the appointments of a unit’s week; whoever asks for it shares its answer. */
+/** The one call for the appointments of a unit’s week; anyone who asks for it shares its answer. */
 export function appointmentsOf(unitId: string, date: string, zone: string) {
   return { query: { unitId: [unitId], ...weekRange(date, zone), limit: weekLimit } }
 }

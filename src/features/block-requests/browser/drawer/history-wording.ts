@@ -55,7 +55,7 @@ export function requestHistory(reader: Reader): HistoryWording {
     fields: fieldWords[reader.language],
     show: (field, value) => valueOf(field, value, reader),
     plain: [],
-    // The reason of a request stands among its fields.
+    // The reason of a request is among its fields.
     showNote: (verb, note) => (verb === 'create' ? null : note),
   }
 }

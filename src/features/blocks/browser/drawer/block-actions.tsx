@@ -14,7 +14,7 @@ interface BlockActionsProps {
   readonly block: BlockDetail
   readonly zone: string
   readonly onEdit: () => void
-  /** A question stands over the drawer: Esc closes that, and not both. */
+  /** A question is over the drawer: Esc closes that, and not both. */
   readonly onAsking: (asking: boolean) => void
   /** A deletion has begun, or was refused. */
   readonly onGoing: (going: boolean) => void

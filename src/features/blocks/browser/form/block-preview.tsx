@@ -38,7 +38,7 @@ interface BlockPreviewProps {
 
 const mostDates = 6
 
-/** The dates of a wish, and what stands in its way, before it is saved. */
+/** The dates of a wish, and what is in its way, before it is saved. */
 export default function BlockPreview({ wish, zone, isAimed, askWith }: BlockPreviewProps) {
   const words = useMessages(formWords)
   const language = useLanguage()

@@ -17,7 +17,7 @@ interface PreviewOf {
   readonly period: Period
   readonly firstWeek: number
   readonly pattern: Pick<Pattern, 'weeks' | 'lines'>
-  /** What stands in the period already. */
+  /** What is in the period already. */
   readonly shifts: readonly Shift[]
   readonly professionals: readonly Professional[]
 }

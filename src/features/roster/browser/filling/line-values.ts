@@ -9,7 +9,7 @@ export interface LineValues {
   readonly week: number
   /** ISO: Monday is 1. */
   readonly weekday: number
-  /** A professional's id, or `open nurse` for whoever takes it. */
+  /** A professional's id, or `open nurse` for anyone who takes it. */
   readonly who: string
   /** What a line is for whose professional is not known here. */
   readonly function: ProfessionalFunction

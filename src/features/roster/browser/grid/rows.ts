@@ -22,7 +22,7 @@ interface RowsOf {
   readonly withOpen: boolean
 }
 
-/** Who works in the unit, and whoever has something on its roster all the same. */
+/** Who works in the unit, and anyone who has something on its roster all the same. */
 export function peopleOf(
   professionals: readonly Professional[],
   unitId: string,

@@ -9,7 +9,7 @@ export function shortClock(minute: number): string {
   return wrapped % 60 === 0 ? formatMinutes(wrapped).slice(0, 2) : formatMinutes(wrapped)
 }
 
-/** What stands on a chip: its time, in one line or in two, or its title. */
+/** What is on a chip: its time, in one line or in two, or its title. */
 export function chipText(chip: RosterChip, twoLines: boolean): string {
   if (chip.title !== undefined) return chip.title
   return `${shortClock(chip.fromMinute)}${twoLines ? '\n' : '–'}${shortClock(chip.toMinute)}`

@@ -3,7 +3,7 @@ import type { Uncovered } from '../../record.ts'
 import { planKey, type PlanTyped, proposalsFor } from './plans.ts'
 
 const at = (hour: number) => `2026-11-23T${String(hour).padStart(2, '0')}:00:00.000Z`
-/** An appointment of two hours without its doctor, with whoever is free for it. */
+/** An appointment of two hours without its doctor, with anyone who is free for it. */
 function without(number: number, from: number, free: readonly string[]): Uncovered {
   const candidates = free.map((professionalId) => ({ professionalId, name: professionalId }))
   return {

@@ -33,8 +33,8 @@ export function plansOf(uncovered: readonly Uncovered[], typed: ReadonlyMap<stri
 }
 
 /**
- * Somebody for each that is not decided yet: whoever is free and, by what is decided and proposed, stays so, and of
- * those whoever has least. Where nobody is left there is no proposal.
+ * Somebody for each that is not decided yet: anyone who is free and, by what is decided and proposed, stays so, and of
+ * those anyone who has least. Where nobody is left there is no proposal.
  */
 export function proposalsFor(
   uncovered: readonly Uncovered[],

@@ -19,7 +19,7 @@ const statusWords = {
   withdrawn: 'statusWithdrawn',
 } as const
 
-/** One swap: who, which shifts, why; and what can be done about it by whoever looks. */
+/** One swap: who, which shifts, why; and what can be done about it by anyone who looks. */
 export function SwapCard({ swap, zone }: { readonly swap: Swap; readonly zone: string }) {
   const words = useMessages(swapMessages)
   const kinds = useMessages(rosterWords)

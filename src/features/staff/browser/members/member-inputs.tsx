@@ -43,7 +43,7 @@ export function RoleField({ value, onChange, hint: _hint, style, ...rest }: Fiel
   const names = useMessages(roleNames)
   const { givable, isOwn, isBeyond } = useGiving()
   const isClosed = isOwn || isBeyond
-  // The role somebody has stands there even when one could not give it.
+  // The role somebody has is there even when one could not give it.
   const offered = roles.filter((role) => givable.includes(role) || role === value)
   return (
     <div className="member-role" {...(style && { style })}>

@@ -49,7 +49,7 @@ function Portrait({ row }: { row: Member }) {
   )
 }
 
-/** How the invitation stands, and what is closed: to the person, and of them to whoever looks. */
+/** How the invitation stands, and what is closed: to the person, and of them to anyone who looks. */
 function Notes({ row: member }: { row: Member }) {
   const words = useMessages(memberMessages)
   const failures = useMessages(failureWords)

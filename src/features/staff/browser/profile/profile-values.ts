@@ -1,10 +1,10 @@
 import type { z } from 'zod'
 import { notificationKinds, type Profile, type profileFields } from '../../profile-contract.ts'
 
-/** What stands in the fields of a profile. */
+/** What is in the fields of a profile. */
 export type ProfileValues = z.output<typeof profileFields>
 
-/** A profile as the form holds it. Whoever has chosen nothing gets every mail. */
+/** A profile as the form holds it. Anyone who has chosen nothing gets every mail. */
 export function valuesOf({ name, phone, language, notifications }: Profile): ProfileValues {
   const choices = notificationKinds.map((kind) => [kind, notifications[kind] ?? true] as const)
   return { name, phone, language, notifications: Object.fromEntries(choices) }

@@ -8,7 +8,7 @@ export function useAttempt() {
   const [problem, setProblem] = useState<string>()
   const [done, setDone] = useState(false)
 
-  /** `missing` is what stands in the way before anything is sent. */
+  /** `missing` is what is in the way before anything is sent. */
   async function attempt(missing: string | undefined, work: () => Promise<void>): Promise<void> {
     setProblem(missing)
     if (missing || busy) return

@@ -7,7 +7,7 @@ import { signInMessages } from './messages.ts'
 import { missingWording } from './missing-wording.ts'
 import { providerErrorWording } from './provider-errors.ts'
 
-/** What stands in the way of signing in, by field. */
+/** What is in the way of signing in, by field. */
 export type SignInProblem = Partial<Record<'email' | 'password', string>>
 
 /** Signing in from a form: `signIn` answers the person, or undefined with `problem` telling why not. */

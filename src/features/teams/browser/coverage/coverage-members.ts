@@ -20,7 +20,7 @@ export function membersOf(
     return {
       ...member,
       name: professional?.name ?? unknown,
-      // Whoever is not in the catalogue does not work here any more.
+      // Anyone who is not in the catalogue does not work here any more.
       active: professional?.active ?? false,
       registrationValidUntil: professional?.registrationValidUntil ?? null,
     }
