@@ -16,7 +16,7 @@ import { FieldInput, type FieldInputProps } from './field-input.tsx'
 import { FormValuesContext } from './form-values.ts'
 import { recordMessages } from './messages.ts'
 import { titleOf } from './record-cells.tsx'
-import { plainRefusals, type Refusals } from './refusals.ts'
+import type { Refusals } from './refusals.ts'
 import type { RecordSearch } from './use-record-search.ts'
 
 /** The inputs that a record brings, by field or by kind. */
@@ -69,7 +69,7 @@ function useBeginning({ fields, schemas }: AnyRecord): Record<string, unknown> {
 
 /** Adds a record, or changes one, in the inputs of its fields. */
 export function FieldForm(props: FieldFormProps) {
-  const { record, row, address, inputs = none, begin, refusals = plainRefusals, shows, Among } = props
+  const { record, row, address, inputs = none, begin, refusals, shows, Among } = props
   const { fields, groups, noun, schemas, words } = record
   const language = useLanguage()
   const { save, saveAnyway } = useMessages(recordMessages)
@@ -109,7 +109,7 @@ export function FieldForm(props: FieldFormProps) {
     // What was wrong in a part of it.
     for (const path of Object.keys(form.form.errors)) if (path.startsWith(`${name}.`)) form.form.clearFieldError(path)
   }
-  const told = form.problem && refusals.tells(form.problem) ? form.problem : null
+  const told = form.problem && refusals?.tells(form.problem) ? form.problem : null
   return (
     <form className="record-form" noValidate onSubmit={form.submit}>
       <FormStates
@@ -118,7 +118,7 @@ export function FieldForm(props: FieldFormProps) {
         show={(name, value) => shows?.(name, value) ?? (fields[name] ? shownOf(fields[name], value, language) : null)}
         told={told !== null}
       />
-      {told && (
+      {told && refusals && (
         <refusals.Told
           problem={told}
           address={address}

@@ -15,7 +15,8 @@ import { useShortcut } from '../shortcuts.ts'
 import { AskedFirst } from './asked-first.tsx'
 import { recordMessages } from './messages.ts'
 import { titleOf } from './record-cells.tsx'
-import { plainRefusals, type Refusals } from './refusals.ts'
+import { plainRefusals } from './plain-refusals.ts'
+import type { Refusals } from './refusals.ts'
 import type { RecordSearch } from './use-record-search.ts'
 
 /** A delete, where a noun has one, and what is asked before and said after it. */

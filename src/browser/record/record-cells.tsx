@@ -1,4 +1,3 @@
-import { Badge } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { shownOf } from '../../shared/fields/field.ts'
 import type { AnyRecord, AnyRow, RowOf } from '../../shared/fields/record.ts'
@@ -8,29 +7,10 @@ import { currentLanguage } from '../messages.ts'
 import type { Column } from '../table/column.ts'
 
 /** One of a list, which may have less of it than its own answer. */
-type ListedRow = Readonly<Record<string, unknown>>
+export type ListedRow = Readonly<Record<string, unknown>>
 
 /** How a noun shows some of its fields otherwise than as their words, in lists and facts. */
 export type Cells<R extends AnyRecord> = Readonly<Record<string, (row: RowOf<R>, language: Language) => ReactNode>>
-
-interface LifeStateProps<R extends AnyRecord> {
-  readonly life: NonNullable<AnyRecord['lifeCycle']>
-  readonly row: ListedRow
-  readonly language: Language
-  readonly cells: Cells<R>
-}
-
-/** Whether a record is in use, in words and colour; otherwise where its noun says it otherwise, of `active`. */
-export function LifeState<R extends AnyRecord>({ life, row, language, cells }: LifeStateProps<R>) {
-  // The row came by the record's own contracts.
-  if (cells['active']) return cells['active'](row as RowOf<R>, language)
-  const words = life.words[language]
-  return (
-    <Badge variant="light" color={row['active'] ? 'teal' : 'gray'} tt="none">
-      {row['active'] ? words.active : words.archived}
-    </Badge>
-  )
-}
 
 /** A field of a record as its noun shows it. */
 export function shownIn<R extends AnyRecord>(
@@ -65,9 +45,9 @@ export function recordColumns<R extends AnyRecord>(
   record: R,
   { language, severalUnits, cells, may, masked = false }: Setting<R>,
 ): Column<ListedRow>[] {
-  const { fields, lifeCycle, personal = false, sorts } = record
+  const { fields, personal = false, sorts } = record
   const order = (key: string) => sorts.find((one) => one === key)
-  const columns = Object.entries(fields).flatMap(([name, field]) => {
+  return Object.entries(fields).flatMap(([name, field]) => {
     const { column = {}, label, short = label, kind, to, secret } = field
     const isHidden = (secret && !may(secret)) || (masked && personal && !field.masked)
     if (column === false || (to && !severalUnits) || isHidden) return []
@@ -84,13 +64,4 @@ export function recordColumns<R extends AnyRecord>(
       },
     ]
   })
-  if (!lifeCycle) return columns
-  const state: Column<ListedRow> = {
-    id: 'state',
-    title: lifeCycle.title[language],
-    cell: (row) => <LifeState life={lifeCycle} row={row} language={language} cells={cells} />,
-    width: lifeCycle.width,
-    card: 'corner',
-  }
-  return [...columns, state]
 }

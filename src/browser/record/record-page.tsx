@@ -12,6 +12,7 @@ import { ExportMenu } from '../table/export-menu.tsx'
 import { RecordList } from '../table/record-list.tsx'
 import { SearchBox } from '../table/search-box.tsx'
 import { usePages } from '../table/use-pages.ts'
+import { stateColumns } from './life-state.tsx'
 import { type Cells, recordColumns, titleOf } from './record-cells.tsx'
 import { RecordFilters } from './record-filters.tsx'
 import { type Named, useFilterChips, useFilters } from './use-filters.ts'
@@ -63,11 +64,11 @@ export function RecordPage<R extends AnyRecord>({
   const chips = useFilterChips(record, named)
   const pages = usePages(record.list, { query: asked })
   const severalUnits = units.length > 1
-  const columns = useMemo(
+  const columns = useMemo(() => {
+    const ofFields = recordColumns(record, { language, severalUnits, cells, may })
     // The rows come by the record's own contract.
-    () => chosen(recordColumns(record, { language, severalUnits, cells, may }) as never) as unknown as Column<AnyRow>[],
-    [record, language, severalUnits, cells, may, chosen],
-  )
+    return chosen([...ofFields, ...stateColumns(record, language, cells)] as never) as unknown as Column<AnyRow>[]
+  }, [record, language, severalUnits, cells, may, chosen])
   const mayCreate = may(permissions.create)
   const { many, search: searchHint, begin, none, nothingFound, onlySeeing } = record.words
   useShortcut('n', address.begin, { description: begin[language], enabled: mayCreate })

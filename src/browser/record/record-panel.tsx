@@ -10,7 +10,9 @@ import { FactList } from './fact-list.tsx'
 import { FieldForm, type FormSlots } from './field-form.tsx'
 import { recordMessages } from './messages.ts'
 import { type Deleting, RecordActions } from './record-actions.tsx'
-import { type Cells, LifeState, shownIn, titleOf } from './record-cells.tsx'
+import { LifeState } from './life-state.tsx'
+import { plainRefusals } from './plain-refusals.ts'
+import { type Cells, shownIn, titleOf } from './record-cells.tsx'
 import { RecordDrawer } from './record-drawer.tsx'
 import { RecordHistory } from './record-history.tsx'
 import { RecordMissing, RecordWaiting } from './record-states.tsx'
@@ -41,7 +43,8 @@ interface RecordPanelProps<R extends AnyRecord> extends FormSlots {
 const none = {}
 
 /** One record beside its list: to look at, to change, or a new one. */
-export function RecordPanel<R extends AnyRecord>(props: RecordPanelProps<R>) {
+export function RecordPanel<R extends AnyRecord>({ refusals = plainRefusals, ...rest }: RecordPanelProps<R>) {
+  const props = { ...rest, refusals }
   const { record, address, width } = props
   const language = useLanguage()
   const { id, writing } = address

@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react'
 import type { ProblemError } from '../problem.ts'
-import { AffectedList, affectedIn } from './affected-list.tsx'
 import type { RecordSearch } from './use-record-search.ts'
 
 /** How refusals that carry more than a sentence are told: with what is in the way. */
@@ -14,6 +13,3 @@ export interface Refusals {
     readonly confirm?: { readonly label: string; readonly busy: boolean; readonly onConfirm: (word: string) => void }
   }>
 }
-
-/** With the appointments and blocks in the way. */
-export const plainRefusals: Refusals = { tells: (problem) => affectedIn(problem) !== undefined, Told: AffectedList }

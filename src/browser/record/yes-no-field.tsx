@@ -1,4 +1,5 @@
 import '@mantine/core/styles/Checkbox.css'
+import './record.css'
 import { Checkbox } from '@mantine/core'
 import { describedBy, type FieldInputProps } from './field-input.tsx'
 
@@ -8,6 +9,7 @@ export function YesNoField({ value, onChange, hint, ...rest }: FieldInputProps<b
     <Checkbox
       {...rest}
       {...describedBy(hint)}
+      className="record-yes-no"
       checked={value}
       onChange={(event) => onChange(event.currentTarget.checked)}
     />
