@@ -13,3 +13,10 @@ export interface Refusals {
     readonly confirm?: { readonly label: string; readonly busy: boolean; readonly onConfirm: (word: string) => void }
   }>
 }
+
+/** Who or what has it already that only one may have, as the refusal tells; null where it tells nothing. */
+export function existingIn(problem: Pick<ProblemError, 'extra'> | null): { id: string; name: string } | null {
+  const found = problem?.extra['existing']
+  if (typeof found !== 'object' || found === null || !('id' in found) || !('name' in found)) return null
+  return { id: String(found.id), name: String(found.name) }
+}

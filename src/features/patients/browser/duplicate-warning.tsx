@@ -7,7 +7,7 @@ import { plainDateSchema } from '../../../shared/time.ts'
 import { Button } from '@mantine/core'
 import type { FormPlace } from '../../../browser/record/field-form.tsx'
 import { useFormValues } from '../../../browser/record/form-values.ts'
-import type { ProblemError } from '../../../browser/problem.ts'
+import { existingIn } from '../../../browser/record/refusals.ts'
 import { findDuplicates } from '../contract.ts'
 import { messages } from './messages.ts'
 
@@ -52,13 +52,6 @@ export function likenessOf(values: Readonly<Record<string, unknown>>) {
     phone: phone.replace(/\D/g, '').length >= 10 ? phone : undefined,
     email: text('email').includes('@') ? text('email').trim() : undefined,
   }
-}
-
-/** Who has the CPF already, as the refusal tells it. */
-function existingIn(problem: ProblemError | null): { id: string; name: string } | null {
-  const found = problem?.extra['existing']
-  if (typeof found !== 'object' || found === null || !('id' in found) || !('name' in found)) return null
-  return { id: String(found.id), name: String(found.name) }
 }
 
 /** Says while one types that this person may be registered already, why, and leads to them. */

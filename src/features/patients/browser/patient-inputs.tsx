@@ -1,10 +1,11 @@
-import { NativeSelect, Textarea, TextInput, type TextareaProps } from '@mantine/core'
+import { NativeSelect, Textarea, type TextareaProps } from '@mantine/core'
 import { useFormValues } from '../../../browser/record/form-values.ts'
 import { states, stateOfCep } from '../../../browser/form/cep.ts'
 import { CepInput, CpfInput } from '../../../browser/form/masked-input.tsx'
 import { amongInput } from '../../../browser/record/among-input.tsx'
 import { DateField } from '../../../browser/record/date-field.tsx'
 import type { Inputs } from '../../../browser/record/field-form.tsx'
+import { EmailField } from '../../../browser/record/email-field.tsx'
 import { describedBy, type FieldInputProps } from '../../../browser/record/field-input.tsx'
 import { heldField } from '../../../browser/record/held-field.tsx'
 import { PhoneField } from '../../../browser/record/phone-field.tsx'
@@ -29,19 +30,6 @@ function CepField({ onChange, ...rest }: TextProps) {
         const state = stateOfCep(cep ?? '')
         if (state && !values['state']) set('state', state)
       }}
-    />
-  )
-}
-
-function EmailField({ value, onChange, hint, ...rest }: TextProps) {
-  return (
-    <TextInput
-      {...rest}
-      {...describedBy(hint)}
-      type="email"
-      autoComplete="off"
-      value={value ?? ''}
-      onChange={(event) => onChange(event.currentTarget.value.trim() === '' ? null : event.currentTarget.value)}
     />
   )
 }

@@ -7,7 +7,7 @@ import { formatDayTime, localDate } from '../../../shared/time.ts'
 import { useLanguage, useMessages } from '../../../browser/messages.ts'
 import type { ProblemError } from '../../../browser/problem.ts'
 import { recordMessages } from '../../../browser/record/messages.ts'
-import type { Refusals } from '../../../browser/record/refusals.ts'
+import { existingIn, type Refusals } from '../../../browser/record/refusals.ts'
 import type { RecordSearch } from '../../../browser/record/use-record-search.ts'
 import { messages } from './messages.ts'
 
@@ -91,13 +91,6 @@ function InTheWay({ problem, address }: { problem: ProblemError; address: Pick<R
       )}
     </div>
   )
-}
-
-/** Who has the registration already. */
-function existingIn({ extra }: Pick<ProblemError, 'extra'>): { id: string; name: string } | null {
-  const found = extra['existing']
-  if (typeof found !== 'object' || found === null || !('id' in found) || !('name' in found)) return null
-  return { id: String(found.id), name: String(found.name) }
 }
 
 /** Refusals with the appointments and shifts in the way, or with whoever has the registration, each a click away. */

@@ -3,7 +3,7 @@ import { useUnit } from '../../../browser/current.ts'
 import { states } from '../../../browser/form/cep.ts'
 import { useMessages } from '../../../browser/messages.ts'
 import { useContract } from '../../../browser/query.ts'
-import { describedBy, type FieldInputProps } from '../../../browser/record/field-input.tsx'
+import type { FieldInputProps } from '../../../browser/record/field-input.tsx'
 import { useFormValues } from '../../../browser/record/form-values.ts'
 import { UnitsField } from '../../../browser/record/units-field.tsx'
 import type { ProfessionalFunction } from '../../procedures/contract.ts'
@@ -75,19 +75,6 @@ export function RqeField({ value, onChange, hint, ...rest }: TextProps) {
       onChange={(event) => onChange(event.currentTarget.value.trim() === '' ? null : event.currentTarget.value)}
     />
   ) : null
-}
-
-export function EmailField({ value, onChange, hint, ...rest }: TextProps) {
-  return (
-    <TextInput
-      {...rest}
-      {...describedBy(hint)}
-      type="email"
-      autoComplete="off"
-      value={value ?? ''}
-      onChange={(event) => onChange(event.currentTarget.value.trim() === '' ? null : event.currentTarget.value)}
-    />
-  )
 }
 
 /** One's own units; of those who also work elsewhere it says so, and leaves it. */

@@ -12,7 +12,8 @@ import { type ProfessionalRecord, professionals } from '../record.ts'
 import { inTheWay } from './in-the-way.tsx'
 import { messages } from './messages.ts'
 import { factCells, unitsInWords } from './professional-cells.tsx'
-import { CouncilNumberField, CouncilStateField, EmailField, RqeField, WorkplacesField } from './professional-fields.tsx'
+import { EmailField } from '../../../browser/record/email-field.tsx'
+import { CouncilNumberField, CouncilStateField, RqeField, WorkplacesField } from './professional-fields.tsx'
 
 const inputs = {
   ...{ date: DateField, phone: PhoneField, email: EmailField, rqe: RqeField, unitIds: WorkplacesField },
