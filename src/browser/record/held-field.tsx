@@ -9,7 +9,7 @@ interface Typed {
 /**
  * The input of a text that people write otherwise than it is sent: what is whole is held as it is sent, what is not yet
  * as it is typed, and left empty it is none.
- * @param shown what is sent as people write it; anything else as it is
+ * @param shown what is sent as people write it
  * @param sent what is written whole as it is sent
  */
 export function heldField(
@@ -21,6 +21,10 @@ export function heldField(
       const held = sent(typed)
       onChange(typed === '' ? null : shown(held) === typed ? held : typed)
     }
-    return <Input {...rest} {...describedBy(hint)} value={shown(value ?? '')} onChange={take} />
+    const whole = shown(value ?? '')
+    // What is not whole yet has already the form in which it is typed.
+    return (
+      <Input {...rest} {...describedBy(hint)} value={sent(whole) === value ? whole : (value ?? '')} onChange={take} />
+    )
   }
 }
