@@ -11,6 +11,7 @@ test('an administrator writes down a card fee from today on, and changes none th
   const admin = await as('admin', '/configuracoes?aba=taxas')
   await admin.getByRole('button', { name: 'Nova taxa' }).click()
   const form = admin.getByRole('dialog', { name: 'Nova taxa' })
+  await expect(form.getByLabel('Bandeira')).toBeFocused()
   await form.getByLabel('Bandeira').selectOption('Hipercard')
   await form.getByLabel('Da parcela').fill(instalments)
   await form.getByLabel('Até a parcela').fill(instalments)

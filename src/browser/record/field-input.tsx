@@ -38,11 +38,10 @@ export function FieldInput({ field, isFirst, value, onChange, hint, ...others }:
   const language = useLanguage()
   const { units } = useUnit()
   const { kind, values = [], begin, optional = false } = field
-  const rest = { ...others, ...describedBy(hint) }
+  const rest = { ...others, ...describedBy(hint), ...(isFirst && { 'data-autofocus': true, autoFocus: true }) }
   const input = {
     ...rest,
     withAsterisk: !optional && begin === undefined && (kind === 'text' || kind === 'whole'),
-    ...(isFirst && { 'data-autofocus': true, autoFocus: true }),
   }
   const number = typeof value === 'number' ? value : null
   const text = typeof value === 'string' ? value : ''
