@@ -92,7 +92,7 @@ export const members = defineRecord({
   filters: {
     unitId: ref('unit', 'unitName', {
       label: both('Unidade', 'Unit'),
-      filter: { key: 'filial', none: both('Todas as unidades', 'Every unit'), width: '156px' },
+      filter: { key: 'filial', none: both('Todas as unidades', 'Every unit') },
     }),
   },
   beside: {
