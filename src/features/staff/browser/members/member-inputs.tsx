@@ -1,28 +1,20 @@
-import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
+import { Checkbox, NativeSelect } from '@mantine/core'
 import { useSession, useUnit } from '../../../../browser/current.ts'
 import { CheckboxGroupField } from '../../../../browser/form/checkbox-group.tsx'
 import { useMessages } from '../../../../browser/messages.ts'
-import { describedBy, type FieldInputProps } from '../../../../browser/record/field-input.tsx'
+import { EmailField } from '../../../../browser/record/email-field.tsx'
+import type { FieldInputProps } from '../../../../browser/record/field-input.tsx'
 import { useFormValues } from '../../../../browser/record/form-values.ts'
 import { roleNames } from '../../../../shared/role-names.ts'
 import { isNetworkRole, type Role, roles } from '../../../../shared/roles.ts'
-import { type Member } from '../../record.ts'
+import type { Member } from '../../record.ts'
 import { mayAllOf, rolesToGive } from '../../rules.ts'
 import { administratorOf } from './administrator.ts'
 import { memberMessages } from './member-messages.ts'
 
-export function EmailField({ value, onChange, hint, ...rest }: FieldInputProps<string>) {
-  return (
-    <TextInput
-      {...rest}
-      {...describedBy(hint)}
-      withAsterisk
-      type="email"
-      autoComplete="off"
-      value={value}
-      onChange={(event) => onChange(event.currentTarget.value)}
-    />
-  )
+/** Where the invitation goes, which there is always one of. */
+export function InvitedField(props: FieldInputProps<string | null>) {
+  return <EmailField {...props} withAsterisk />
 }
 
 /** Whom the form is of, and why role and units are not the signed-in person's to give; the server asks the same. */
