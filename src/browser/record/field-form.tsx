@@ -62,7 +62,7 @@ function useBeginning({ fields, schemas }: AnyRecord): Record<string, unknown> {
   return Object.fromEntries(
     Object.keys(schemas.begun.shape).map((name) => {
       const { begin, kind, optional, to, filter } = fields[name] ?? {}
-      return [name, to ? unitOf(filter?.key) : (begin ?? (kind === 'text' && !optional ? '' : null))]
+      return [name, to === 'unit' ? unitOf(filter?.key) : (begin ?? (kind === 'text' && !optional ? '' : null))]
     }),
   )
 }
@@ -102,7 +102,7 @@ export function FieldForm(props: FieldFormProps) {
   const labels = Object.fromEntries(Object.entries(fields).map(([name, { label }]) => [name, label[language]]))
   const isShown = (name: string) => {
     const { to, secret } = fields[name] ?? {}
-    return name in schema.shape && !(to && units.length < 2) && (!secret || may(secret))
+    return name in schema.shape && !(to === 'unit' && units.length < 2) && (!secret || may(secret))
   }
   const set = (name: string, value: unknown) => {
     form.form.setFieldValue(name, value)

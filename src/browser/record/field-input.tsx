@@ -37,7 +37,7 @@ interface Props extends FieldInputProps {
 export function FieldInput({ field, isFirst, value, onChange, hint, ...others }: Props) {
   const language = useLanguage()
   const { units } = useUnit()
-  const { kind, values = [], begin, optional = false } = field
+  const { kind, to, values = [], begin, optional = false } = field
   const rest = { ...others, ...describedBy(hint), ...(isFirst && { 'data-autofocus': true, autoFocus: true }) }
   const input = {
     ...rest,
@@ -64,7 +64,8 @@ export function FieldInput({ field, isFirst, value, onChange, hint, ...others }:
     case 'oneOf':
       return choice(values.map((one) => ({ value: one, label: shownOf(field, one, language) })))
     case 'ref':
-      return choice(units.map(({ id, name }) => ({ value: id, label: name })))
+      if (to === 'unit') return choice(units.map(({ id, name }) => ({ value: id, label: name })))
+      throw new Error(`${rest.label} points at what only its noun knows: give its input`)
     // Not every record has these: those that do bring their inputs, by kind or by field.
     case 'date':
     case 'phone':

@@ -50,7 +50,7 @@ export function recordColumns<R extends AnyRecord>(
   return Object.entries(fields).flatMap(([name, field]) => {
     const { column = {}, label, short = label, kind, to, secret } = field
     const isHidden = (secret && !may(secret)) || (masked && personal && !field.masked)
-    if (column === false || (to && !severalUnits) || isHidden) return []
+    if (column === false || (to === 'unit' && !severalUnits) || isHidden) return []
     const { sort, ...place } = column
     const [ascending, descending] = [sort && order(sort), sort && order(`-${sort}`)]
     return [
