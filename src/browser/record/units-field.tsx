@@ -4,8 +4,13 @@ import { useUnit } from '../current.ts'
 import { CheckboxGroupField } from '../form/checkbox-group.tsx'
 import { type FieldInputProps } from './field-input.tsx'
 
+interface UnitsFieldProps extends FieldInputProps<readonly string[]> {
+  /** Units that are not one's own and stay as they are, where they are shown. */
+  readonly others?: readonly { readonly id: string; readonly name: string }[]
+}
+
 /** Which of one's units, always in one order, so that ticking twice changes nothing; others stay as they are. */
-export function UnitsField({ label, value, onChange, error, style }: FieldInputProps<readonly string[]>) {
+export function UnitsField({ label, value, onChange, error, style, disabled = false, others = [] }: UnitsFieldProps) {
   const { units } = useUnit()
   return (
     <CheckboxGroupField
@@ -18,7 +23,10 @@ export function UnitsField({ label, value, onChange, error, style }: FieldInputP
     >
       <div className="record-units">
         {units.map(({ id, name }) => (
-          <Checkbox key={id} value={id} label={name} />
+          <Checkbox key={id} value={id} label={name} disabled={disabled} />
+        ))}
+        {others.map(({ id, name }) => (
+          <Checkbox key={id} value={id} label={name} disabled />
         ))}
       </div>
     </CheckboxGroupField>

@@ -1,10 +1,10 @@
-import { Checkbox, NativeSelect } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import { useSession, useUnit } from '../../../../browser/current.ts'
-import { CheckboxGroupField } from '../../../../browser/form/checkbox-group.tsx'
 import { useMessages } from '../../../../browser/messages.ts'
 import { EmailField } from '../../../../browser/record/email-field.tsx'
 import type { FieldInputProps } from '../../../../browser/record/field-input.tsx'
 import { useFormValues } from '../../../../browser/record/form-values.ts'
+import { UnitsField } from '../../../../browser/record/units-field.tsx'
 import { roleNames } from '../../../../shared/role-names.ts'
 import { isNetworkRole, type Role, roles } from '../../../../shared/roles.ts'
 import type { Member } from '../../record.ts'
@@ -56,35 +56,17 @@ export function RoleField({ value, onChange, hint: _hint, style, ...rest }: Fiel
 }
 
 /** The units of somebody who works in units; those that the signed-in person does not see stay as they are. */
-export function UnitsField({ label, value, onChange, error, style }: FieldInputProps<readonly string[]>) {
+export function OwnUnitsField(props: FieldInputProps<readonly string[]>) {
   const words = useMessages(memberMessages)
   const { units } = useUnit()
   const { member, role, isOwn, isBeyond } = useGiving()
   if (isNetworkRole(role)) {
     return (
-      <p className="member-note" {...(style && { style })}>
+      <p className="member-note" {...(props.style && { style: props.style })}>
         {words.networkRole}
       </p>
     )
   }
   const others = (member?.units ?? []).filter(({ id }) => !units.some((mine) => mine.id === id))
-  return (
-    <CheckboxGroupField
-      label={label}
-      withAsterisk
-      error={error}
-      {...(style && { style })}
-      value={[...value]}
-      onChange={(ids) => onChange(ids.toSorted())}
-    >
-      <div className="member-units">
-        {units.map(({ id, name }) => (
-          <Checkbox key={id} value={id} label={name} disabled={isOwn || isBeyond} />
-        ))}
-        {others.map(({ id, name }) => (
-          <Checkbox key={id} value={id} label={name} disabled />
-        ))}
-      </div>
-    </CheckboxGroupField>
-  )
+  return <UnitsField {...props} disabled={isOwn || isBeyond} others={others} />
 }

@@ -10,10 +10,10 @@ import { administratorOf } from './administrator.ts'
 import { Face } from './face.tsx'
 import { MemberAccess } from './member-access.tsx'
 import { memberCells } from './member-cells.tsx'
-import { InvitedField, RoleField, UnitsField } from './member-inputs.tsx'
+import { InvitedField, OwnUnitsField, RoleField } from './member-inputs.tsx'
 import { failureWords, memberMessages } from './member-messages.ts'
 
-const inputs = { email: InvitedField, role: RoleField, unitIds: UnitsField }
+const inputs = { email: InvitedField, role: RoleField, unitIds: OwnUnitsField }
 const cells = {
   ...memberCells,
   email: ({ email }: Member) => <a href={`mailto:${email}`}>{email}</a>,
