@@ -5,9 +5,10 @@ import { custom, oneOf, optional, ref, text } from '../../shared/fields/kinds.ts
 import { phone } from '../../shared/fields/phone.ts'
 import { defineRecord, type RowOf } from '../../shared/fields/record.ts'
 import { idSchema } from '../../shared/ids.ts'
+import { rule } from '../../shared/input-rules.ts'
 import { languages } from '../../shared/language.ts'
 import { roleNames } from '../../shared/role-names.ts'
-import { roles } from '../../shared/roles.ts'
+import { isNetworkRole, type Role, roles } from '../../shared/roles.ts'
 import { said } from '../../shared/said.ts'
 import { lineText } from '../../shared/text-schema.ts'
 import { instantSchema } from '../../shared/time.ts'
@@ -24,6 +25,21 @@ export const invitationFailures = [
   'provider-unavailable',
 ] as const
 export type InvitationFailure = (typeof invitationFailures)[number]
+
+interface Reach {
+  readonly role: Role
+  readonly unitIds: readonly string[]
+}
+
+/** Who works in units is in one at least; commands ask the same, and more: whose role and units may be given. */
+function unitNamed({ role, unitIds: given }: Reach) {
+  if (isNetworkRole(role) || given.length > 0) return []
+  const message = said(
+    'Este perfil trabalha em unidades. Escolha ao menos uma.',
+    'This role works in units. Choose at least one.',
+  )
+  return [{ path: 'unitIds', code: 'required', message }]
+}
 
 const unitIds = {
   read: z.array(idSchema),
@@ -167,6 +183,7 @@ export const members = defineRecord({
   },
   groups: [{ title: both('Acesso', 'Access'), fields: ['name', 'email', 'role', 'unitIds'] }],
   file: { name: 'usuarios', columns: ['name', 'email', 'phone', 'role', 'unitIds'] },
+  formRules: [rule<Reach>(['role', 'unitIds'], unitNamed)],
   createErrors: ['RULE_BROKEN'],
   editErrors: ['RULE_BROKEN'],
   words: {

@@ -112,6 +112,8 @@ export interface Declaration<
   readonly rules?: readonly Rule[]
   /** The same where a change may bring a part of what they hold together: not asked of what is edited. */
   readonly wholeRules?: readonly Rule[]
+  /** What forms say at once and commands refuse in words of their own. */
+  readonly formRules?: readonly Rule[]
   /** What the API's document says of its endpoints. */
   readonly summaries: Readonly<Record<'list' | 'export' | 'read' | 'create' | 'edit', string>>
   /** Codes that a create, and an edit, is refused with beside the usual ones. */

@@ -49,6 +49,7 @@ export function defineRecord<
     lifeCycle,
     rules = [],
     wholeRules = [],
+    formRules = [],
     summaries,
   } = declaration
   const listed = declaration.list ?? { name: 'listManaged', path: `settings/${path}`, file: `settings/${path}/export` }
@@ -62,6 +63,7 @@ export function defineRecord<
     paged: (declaration.paged ?? false) as Paged,
     rules,
     wholeRules,
+    formRules,
     edited: {
       ...(lifeCycle && !lifeCycle.by && { active: z.boolean().optional() }),
       version: z.int(),

@@ -102,6 +102,8 @@ interface Parts<
   readonly rules: readonly Rule[]
   /** Those that are not asked of an edit. */
   readonly wholeRules: readonly Rule[]
+  /** Those that forms alone are asked. */
+  readonly formRules: readonly Rule[]
 }
 
 function known(write: z.ZodType): z.ZodType {
@@ -129,6 +131,7 @@ export function schemasOf<
   searchBar,
   rules,
   wholeRules,
+  formRules,
 }: Parts<F, Asked, Beside, State, Sort, Paged>): Schemas<F, Asked, Beside, State, Sort, Paged> {
   const named = Object.entries(fields)
   const written = (...when: unknown[]) =>
@@ -160,6 +163,7 @@ export function schemasOf<
     const values = z.array(z.string())
     return field.filter?.among ? [[field.filter.among, isHidden(field) ? hidden(values) : values] as const] : []
   })
+  const inForms = [...rules, ...wholeRules, ...formRules]
   const held = (schema: z.ZodObject, by: readonly Rule[] = [...rules, ...wholeRules]) =>
     by.length > 0 ? schema.check(...(by as readonly never[])) : schema
   return {
@@ -174,8 +178,8 @@ export function schemasOf<
     among: z.strictObject(Object.fromEntries(among)),
     create: held(z.strictObject({ ...written(undefined, 'once'), id: newIdSchema })),
     edit: held(z.strictObject(written(undefined)).partial().extend(edited), rules),
-    begun: held(z.strictObject(written(undefined, 'once'))),
-    typed: held(z.strictObject(written(undefined))),
+    begun: held(z.strictObject(written(undefined, 'once')), inForms),
+    typed: held(z.strictObject(written(undefined)), inForms),
     asked: z.strictObject({ ...asked, ...(paged && pageShape) }),
     taken: z.strictObject({ ...asked, format: z.enum(['csv', 'xlsx']) }),
   } as unknown as Schemas<F, Asked, Beside, State, Sort, Paged>
