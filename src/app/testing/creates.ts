@@ -131,7 +131,7 @@ export function createsIn({
           city: 'C',
           state: 'SP',
         },
-        ...{ guardianName: 'G', guardianPhone: '+5511987650003', origin: 'i' },
+        ...{ guardianName: 'G', guardianPhone: '+5511987650003', origin: 'i', occupation: 'o' },
       },
     }),
     'roster.create': async () => ({
