@@ -87,8 +87,8 @@ const order = [
 describe('changed rows', () => {
   it('are sent to whoever may read the list, those of their units, as the list shows them to them', async () => {
     expect(order.toSorted()).toEqual([...roles].toSorted())
-    const ears = new Map(await Promise.all(order.map(async (role) => [role, await earOf(role)] as const)))
-    const { follow } = feedFor([...ears.values()])
+    const listeners = new Map(await Promise.all(order.map(async (role) => [role, await earOf(role)] as const)))
+    const { follow } = feedFor([...listeners.values()])
     const [blockHere, blockElsewhere] = [await block(here, 13), await block(elsewhere, 14)]
     const made = {
       'appointment here': await book(here, 13),
@@ -104,7 +104,7 @@ describe('changed rows', () => {
     const patient = { id: made['patient everywhere'], name: 'Zilda Alves', city: 'Santos' }
     expect((await request('ADMIN', 'POST', '/patients', patient)).status).toBe(200)
     follow()
-    await vi.waitFor(() => expect(ears.get('ADMIN')?.rows).toHaveLength(9))
+    await vi.waitFor(() => expect(listeners.get('ADMIN')?.rows).toHaveLength(9))
     const sent: Record<string, string> = {}
     for (const [kind, id] of Object.entries(made)) {
       const [noun, where] = kind.split(' ')
@@ -119,7 +119,7 @@ describe('changed rows', () => {
       const path = `${place}?${noun === 'patient' ? '' : period}`
       const whole = await request<{ items: LiveRow[] }>('ADMIN', 'GET', path)
       const sights = order.map(async (role) => {
-        const row = ears.get(role)?.rows.find((one) => one.id === id && one.list === listed)
+        const row = listeners.get(role)?.rows.find((one) => one.id === id && one.list === listed)
         if (!row) return '·'
         const { list, ...item } = row
         expect(list).toBe(listed)
@@ -134,14 +134,14 @@ describe('changed rows', () => {
   })
 
   it('of many changes are read by one statement a list, once for all who listen, each row as it is now', async () => {
-    const ears = await Promise.all([earOf('ADMIN'), earOf('RECEPTIONIST'), earOf('EXTERNAL_ACCESS_UNIT')])
-    const { follow } = feedFor(ears)
+    const listeners = await Promise.all([earOf('ADMIN'), earOf('RECEPTIONIST'), earOf('EXTERNAL_ACCESS_UNIT')])
+    const { follow } = feedFor(listeners)
     const ids = [await book(here, 15), await book(here, 16), await book(here, 17)]
     await request('ADMIN', 'POST', `/appointments/${ids[0]}/confirm`, {})
     follow()
-    await vi.waitFor(() => expect(ears.map(({ rows }) => rows.length)).toEqual([3, 3, 3]))
+    await vi.waitFor(() => expect(listeners.map(({ rows }) => rows.length)).toEqual([3, 3, 3]))
     expect(statements).toHaveLength(1)
-    expect(ears[0]?.rows.find(({ id }) => id === ids[0])).toMatchObject({ status: 'booked', version: 2 })
+    expect(listeners[0]?.rows.find(({ id }) => id === ids[0])).toMatchObject({ status: 'booked', version: 2 })
   })
 
   it('of shifts are read once for those who plan and once for others, and for neither where nobody of them listens', async () => {

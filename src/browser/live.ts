@@ -4,7 +4,7 @@ import { liveState, setLiveState } from './live/current-state.ts'
 import { forgetWhatWasHeard, hear } from './live/hearing.ts'
 import { followSleep } from './live/page-sleep.ts'
 import { shareStream } from './live/shared-stream.ts'
-import type { LiveEar, LiveState } from './live/state.ts'
+import type { EventSink, LiveState } from './live/state.ts'
 
 function become(next: LiveState): void {
   if (next.kind === liveState().kind) return
@@ -14,13 +14,13 @@ function become(next: LiveState): void {
 }
 
 /** One stream for all tabs of the browser, or one of this tab's own where the browser cannot share. */
-async function listenTogether(ear: LiveEar, signal: AbortSignal): Promise<void> {
-  const alone = () => keepListening(Object.assign(ear, { beat: () => {} }), false, signal)
+async function listenTogether(sink: EventSink, signal: AbortSignal): Promise<void> {
+  const alone = () => keepListening(Object.assign(sink, { beat: () => {} }), false, signal)
   // Both are missing in old browsers, the locks also on pages reached by plain http.
   if (!('locks' in navigator) || typeof BroadcastChannel === 'undefined') return alone()
   const name = `live of ${signedInUser()?.id}`
   const sleep = followSleep(document, window, signal)
-  await shareStream({ locks: navigator.locks, name, ear, sleep, connect: keepListening }, signal).catch(alone)
+  await shareStream({ locks: navigator.locks, name, sink, sleep, connect: keepListening }, signal).catch(alone)
 }
 
 /** Follows the others' changes until the returned function is called. */
@@ -28,17 +28,17 @@ export function startLive(): () => void {
   const controller = new AbortController()
   setLiveState({ kind: 'connecting' })
   forgetWhatWasHeard()
-  const ear: LiveEar = {
+  const sink: EventSink = {
     lastEventId: '',
     hear(event) {
-      if (event.id) ear.lastEventId = event.id
+      if (event.id) sink.lastEventId = event.id
       hear(event)
     },
     become,
     // Anyone who may not come in any more is told so by this.
     sessionEnded: () => void reloadSignedInUser(),
   }
-  void listenTogether(ear, controller.signal)
+  void listenTogether(sink, controller.signal)
   return () => {
     controller.abort()
     setLiveState({ kind: 'connecting' })

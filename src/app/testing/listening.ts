@@ -3,7 +3,7 @@ import { loadActor } from '../../features/staff/server/queries.ts'
 import type { DB } from '../../server/database-types.ts'
 import { createOutbox } from '../../server/live/outbox.ts'
 import type { LiveReader } from '../../server/live/reader.ts'
-import { createRowFeed, type Ear } from '../../server/live/row-feed.ts'
+import { createRowFeed, type Listener } from '../../server/live/row-feed.ts'
 import { uidOf } from '../../server/testing/network.ts'
 import type { Served } from '../../server/testing/served.ts'
 import type { LiveRow, LiveRows } from '../../shared/live.ts'
@@ -11,7 +11,7 @@ import type { Role } from '../../shared/roles.ts'
 import { liveReaders } from '../live-readers.ts'
 
 /** An open screen that keeps what it is sent. */
-interface Heard extends Ear {
+interface Heard extends Listener {
   readonly rows: (LiveRow & { list: string })[]
   resyncs: number
 }
@@ -28,27 +28,34 @@ export function listeningTo({ pool, database, announced }: Pick<Served, 'pool' |
   async function earOf(role: Role): Promise<Heard> {
     const actor = await loadActor(database, uidOf(role))
     if (!actor) throw new Error(`nobody is ${role}`)
-    const ear: Heard = {
+    const listener: Heard = {
       actor,
       rows: [],
       resyncs: 0,
       tell(text) {
         for (const [, data = ''] of text.toString().matchAll(/data: (.*)/g)) {
           const { list, rows } = JSON.parse(data) as LiveRows
-          ear.rows.push(...rows.map((row) => ({ ...row, list })))
+          listener.rows.push(...rows.map((row) => ({ ...row, list })))
         }
       },
-      resync: () => void (ear.resyncs += 1),
+      resync: () => void (listener.resyncs += 1),
     }
-    return ear
+    return listener
   }
 
   /** A feed for so many open screens; `follow` tells it what was announced since it was asked last, as the hub does. */
-  function feedFor(ears: readonly Ear[], readers: readonly LiveReader[] = liveReaders) {
+  function feedFor(listeners: readonly Listener[], readers: readonly LiveReader[] = liveReaders) {
     const warned: object[] = []
     const log = { warn: (what: object) => void warned.push(what) }
     const [database, send] = [watched, createOutbox()]
-    const feed = createRowFeed({ database, readers, ears: new Set(ears), send, financeRestrictedUserIds: [], log })
+    const feed = createRowFeed({
+      database,
+      readers,
+      listeners: new Set(listeners),
+      send,
+      financeRestrictedUserIds: [],
+      log,
+    })
     const follow = () => {
       for (const event of announced.splice(0)) feed.happened(event)
     }

@@ -1,12 +1,12 @@
 import { liveBeatSeconds, livePath } from '../../shared/live.ts'
 import { authorizedFetch, sessionIsOver, signedInUser, subscribeToSession } from '../authorization.ts'
 import { eventStreamParser } from '../event-stream.ts'
-import { type LiveEar, resync } from './state.ts'
+import { type EventSink, resync } from './state.ts'
 
 const longestPause = 5_000
 
 /** What a connection tells, besides what a tab hears of it. */
-export interface LiveListener extends LiveEar {
+export interface LiveListener extends EventSink {
   /** Any sign of life of the server. */
   beat(): void
 }

@@ -61,10 +61,10 @@ function openTab(person = 'rita', patience = { silence: 60_000, answer: 60_000 }
       await life
     },
   }
-  const ear = {
+  const sink = {
     lastEventId: '',
     hear(event: StreamEvent) {
-      if (event.id) ear.lastEventId = event.id
+      if (event.id) sink.lastEventId = event.id
       tab.heard.push(event.id || event.type)
     },
     become: (state: LiveState) => void (tab.states.at(-1) === state.kind || tab.states.push(state.kind)),
@@ -72,7 +72,7 @@ function openTab(person = 'rita', patience = { silence: 60_000, answer: 60_000 }
   }
   const sleep = followSleep(page, new EventTarget(), controller.signal)
   const name = `live of ${person} ${round}`
-  const life = shareStream({ locks: navigator.locks, name, ear, sleep, connect, patience }, controller.signal)
+  const life = shareStream({ locks: navigator.locks, name, sink, sleep, connect, patience }, controller.signal)
   open.push(tab)
   return tab
 }
@@ -168,11 +168,11 @@ describe('a tab with the stream that neither speaks nor answers', () => {
     const leader = openTab()
     await vi.waitFor(() => expect(leader.states).toEqual(['live']))
     const asked: string[] = []
-    const ear = new BroadcastChannel(`live of rita ${round}`)
-    ear.addEventListener('message', ({ data }: MessageEvent<{ kind: string }>) => void asked.push(data.kind))
+    const channel = new BroadcastChannel(`live of rita ${round}`)
+    channel.addEventListener('message', ({ data }: MessageEvent<{ kind: string }>) => void asked.push(data.kind))
     openTab('rita', { silence: 20, answer: 5_000 })
     await vi.waitFor(() => expect(asked.filter((kind) => kind === 'ask').length).toBeGreaterThan(3))
     expect(connectedFrom).toHaveLength(1)
-    ear.close()
+    channel.close()
   })
 })

@@ -2,7 +2,7 @@ import { liveBeatSeconds } from '../../shared/live.ts'
 import type { StreamEvent } from '../event-stream.ts'
 import type { LiveListener } from './connection.ts'
 import type { PageSleep } from './page-sleep.ts'
-import { type LiveEar, type LiveState, resync } from './state.ts'
+import { type EventSink, type LiveState, resync } from './state.ts'
 
 /** What the tabs of one browser say to each other. Never a token: every tab has the session of the browser. */
 type Said =
@@ -16,7 +16,7 @@ export interface SharedStreamParts {
   readonly locks: LockManager
   /** The same in all tabs that share a stream: it names the person, so that nobody hears what is another's. */
   readonly name: string
-  readonly ear: LiveEar
+  readonly sink: EventSink
   readonly sleep: PageSleep
   /** Keeps a connection to the server; see `keepListening`. */
   readonly connect: (listener: LiveListener, goesOn: boolean, signal: AbortSignal) => Promise<void>
@@ -34,7 +34,7 @@ const patienceOfLive = { silence: liveBeatSeconds * 2 * 1000, answer: 2_000 }
  * @throws DOMException where this page may not use locks
  */
 export async function shareStream(parts: SharedStreamParts, signal: AbortSignal): Promise<void> {
-  const { locks, name, ear, sleep, connect, patience = patienceOfLive } = parts
+  const { locks, name, sink, sleep, connect, patience = patienceOfLive } = parts
   const channel = new BroadcastChannel(name)
   const say: (said: Said) => void = channel.postMessage.bind(channel)
   let state: LiveState = { kind: 'connecting' }
@@ -45,19 +45,19 @@ export async function shareStream(parts: SharedStreamParts, signal: AbortSignal)
     watch?.stop()
     watch = undefined
   }
-  const sayState = () => say({ kind: 'state', state, lastEventId: ear.lastEventId })
+  const sayState = () => say({ kind: 'state', state, lastEventId: sink.lastEventId })
   function become(next: LiveState): void {
     state = next
-    ear.become(next)
+    sink.become(next)
   }
 
   /** Hears the connection, and says to the other tabs what it said. */
   const leader: LiveListener = {
     get lastEventId() {
-      return ear.lastEventId
+      return sink.lastEventId
     },
     hear(event) {
-      ear.hear(event)
+      sink.hear(event)
       say({ kind: 'heard', event })
     },
     become(next) {
@@ -73,10 +73,10 @@ export async function shareStream(parts: SharedStreamParts, signal: AbortSignal)
     if (isLeading) return data.kind === 'ask' ? sayState() : undefined
     if (data.kind === 'ask') return
     watch?.heard()
-    if (data.kind === 'heard') ear.hear(data.event)
-    else if (data.kind === 'session-ended') ear.sessionEnded()
+    if (data.kind === 'heard') sink.hear(data.event)
+    else if (data.kind === 'session-ended') sink.sessionEnded()
     else {
-      ear.lastEventId ||= data.lastEventId
+      sink.lastEventId ||= data.lastEventId
       become(data.state)
     }
   })
@@ -86,7 +86,7 @@ export async function shareStream(parts: SharedStreamParts, signal: AbortSignal)
     while (!signal.aborted) {
       if (sleep.begun.aborted) {
         await sleep.over()
-        if (!signal.aborted) ear.hear(resync)
+        if (!signal.aborted) sink.hear(resync)
         continue
       }
       const turn = new AbortController()

@@ -7,7 +7,7 @@ export type LiveState =
   | { readonly kind: 'offline'; readonly since: string }
 
 /** What a tab does with a live stream, its own or the one that another tab of the browser holds. */
-export interface LiveEar {
+export interface EventSink {
   /** The last id that was heard: where to catch up from. Empty when none was. */
   lastEventId: string
   hear(event: StreamEvent): void

@@ -15,7 +15,7 @@ const gatherFor = 100
 const mostAtOnce = 500
 
 /** An open screen. */
-export interface Ear {
+export interface Listener {
   readonly actor: Actor
   /** Sends what `streamEvent` wrote. */
   readonly tell: (text: Buffer) => void
@@ -27,9 +27,9 @@ export interface RowFeedKit {
   readonly database: Database
   readonly readers: readonly LiveReader[]
   /** Every open screen of this process. */
-  readonly ears: ReadonlySet<Ear>
+  readonly listeners: ReadonlySet<Listener>
   /** Tells screens a text; see `createOutbox`. */
-  readonly send: (text: Buffer, to: readonly Ear[]) => void
+  readonly send: (text: Buffer, to: readonly Listener[]) => void
   readonly financeRestrictedUserIds: readonly string[]
   readonly log: { warn(what: object, message: string): void }
 }
@@ -38,7 +38,7 @@ export interface RowFeed {
   /** Something happened: its rows are read soon, and sent to the open screens that may see them. */
   happened(event: LiveEvent): void
   /** Sends one screen the rows of what it missed. */
-  catchUp(ear: Ear, missed: readonly LiveEvent[]): Promise<void>
+  catchUp(listener: Listener, missed: readonly LiveEvent[]): Promise<void>
 }
 
 /**
@@ -63,27 +63,27 @@ export function createRowFeed(kit: RowFeedKit): RowFeed {
       const changes = waiting
       waiting = new Map()
       timer = undefined
-      if (kit.ears.size > 0) await readAndSend(kit, changes, kit.ears)
+      if (kit.listeners.size > 0) await readAndSend(kit, changes, kit.listeners)
     })
   }
 
   return {
     happened(event) {
-      if (kit.ears.size === 0) return
+      if (kit.listeners.size === 0) return
       if (addChanges(waiting, event, kit.readers)) timer ??= setTimeout(() => void flush(), gatherFor)
     },
-    catchUp(ear, missed) {
+    catchUp(listener, missed) {
       const changes: Changes = new Map()
       for (const event of missed) addChanges(changes, event, kit.readers)
-      return inTurn(() => readAndSend(kit, changes, new Set([ear])))
+      return inTurn(() => readAndSend(kit, changes, new Set([listener])))
     },
   }
 }
 
 /** Reads and sends; never throws. */
-async function readAndSend(kit: RowFeedKit, changes: Changes, ears: ReadonlySet<Ear>): Promise<void> {
+async function readAndSend(kit: RowFeedKit, changes: Changes, listeners: ReadonlySet<Listener>): Promise<void> {
   for (const changed of changes.values()) {
-    for (const [read, who] of sightsOf(kit, changed.reader, ears)) await readAndSendTo(kit, changed, read, who)
+    for (const [read, who] of sightsOf(kit, changed.reader, listeners)) await readAndSendTo(kit, changed, read, who)
   }
 }
 
@@ -91,10 +91,10 @@ async function readAndSend(kit: RowFeedKit, changes: Changes, ears: ReadonlySet<
 function sightsOf(
   { financeRestrictedUserIds }: RowFeedKit,
   { read, further }: LiveReader,
-  ears: ReadonlySet<Ear>,
-): [LiveReader['read'], Ear[]][] {
-  if (!further) return [[read, [...ears]]]
-  const { true: more = [], false: others = [] } = Object.groupBy(ears, ({ actor }) =>
+  listeners: ReadonlySet<Listener>,
+): [LiveReader['read'], Listener[]][] {
+  if (!further) return [[read, [...listeners]]]
+  const { true: more = [], false: others = [] } = Object.groupBy(listeners, ({ actor }) =>
     personMay(actor, further.permission, financeRestrictedUserIds) ? 'true' : 'false',
   )
   return [
@@ -107,9 +107,9 @@ async function readAndSendTo(
   kit: RowFeedKit,
   changed: ChangedRows,
   read: LiveReader['read'],
-  ears: readonly Ear[],
+  listeners: readonly Listener[],
 ): Promise<void> {
-  const hear = (unitId: string | null) => earsOf(kit, changed, unitId, ears)
+  const hear = (unitId: string | null) => listenersOf(kit, changed, unitId, listeners)
   if (!changed.beside.size && [...changed.rows.values()].every(({ unitId }) => hear(unitId).length === 0)) return
   try {
     const rows = await readChanged(kit.database, changed, read)
@@ -117,17 +117,17 @@ async function readAndSendTo(
   } catch (error) {
     kit.log.warn({ reason: reasonOf(error), list: changed.reader.list.name }, 'changed rows could not be read')
     const units = changed.beside.size ? [null] : new Set([...changed.rows.values()].map(({ unitId }) => unitId))
-    for (const ear of new Set([...units].flatMap(hear))) ear.resync()
+    for (const listener of new Set([...units].flatMap(hear))) listener.resync()
   }
 }
 
-function earsOf(
+function listenersOf(
   { financeRestrictedUserIds }: RowFeedKit,
   { reader }: ChangedRows,
   unitId: string | null,
-  ears: readonly Ear[],
-): Ear[] {
-  return ears.filter(({ actor }) => mayReadList(actor, reader.list.permission, unitId, financeRestrictedUserIds))
+  listeners: readonly Listener[],
+): Listener[] {
+  return listeners.filter(({ actor }) => mayReadList(actor, reader.list.permission, unitId, financeRestrictedUserIds))
 }
 
 /** A row with the unit whose people may see it. */
@@ -167,9 +167,14 @@ function byUnit(rows: readonly OfUnit[]): Map<string | null, LiveRow[]> {
 }
 
 /** Sends rows to those who may see them, serialized once in full and once masked. */
-function tell({ send }: RowFeedKit, reader: LiveReader, rows: readonly LiveRow[], ears: readonly Ear[]): void {
-  const [whole, hidden] = [[] as Ear[], [] as Ear[]]
-  for (const ear of ears) (isMaskedTo(ear.actor, reader.row) ? hidden : whole).push(ear)
+function tell(
+  { send }: RowFeedKit,
+  reader: LiveReader,
+  rows: readonly LiveRow[],
+  listeners: readonly Listener[],
+): void {
+  const [whole, hidden] = [[] as Listener[], [] as Listener[]]
+  for (const listener of listeners) (isMaskedTo(listener.actor, reader.row) ? hidden : whole).push(listener)
   const [first] = hidden
   if (whole.length > 0) send(write(reader, rows), whole)
   if (first)

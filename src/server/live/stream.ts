@@ -9,7 +9,7 @@ import type { LiveHub } from './hub.ts'
 import { eventsLately, eventsSince } from './missed.ts'
 import { createOutbox } from './outbox.ts'
 import type { LiveReader } from './reader.ts'
-import { createRowFeed, type Ear } from './row-feed.ts'
+import { createRowFeed, type Listener } from './row-feed.ts'
 import { streamEvent } from './stream-event.ts'
 
 /** Bytes that may wait for a slow listener; more are dropped, and it is sent a resync once it has caught up. */
@@ -30,26 +30,26 @@ const beatText = Buffer.from(': beat\n\n')
 /** Serves `GET /api/v1/live`: the changes that the caller may hear of, as server-sent events. */
 export function serveLive(app: FastifyInstance, kit: LiveKit): void {
   const open = new Set<ServerResponse>()
-  const ears = new Set<OpenEar>()
+  const listeners = new Set<OpenListener>()
   const { database, readers, financeRestrictedUserIds } = kit
   const send = createOutbox()
-  const feed = createRowFeed({ database, readers, ears, send, financeRestrictedUserIds, log: app.log })
+  const feed = createRowFeed({ database, readers, listeners, send, financeRestrictedUserIds, log: app.log })
 
-  const tell = (event: LiveEvent, to: Iterable<OpenEar>) => {
-    const hearing: OpenEar[] = []
-    for (const ear of to) {
-      if (isAbout(kit, ear.actor, event)) ear.askAgain()
-      if (mayHear(kit, ear.actor, event)) hearing.push(ear)
+  const tell = (event: LiveEvent, to: Iterable<OpenListener>) => {
+    const hearing: OpenListener[] = []
+    for (const listener of to) {
+      if (isAbout(kit, listener.actor, event)) listener.askAgain()
+      if (mayHear(kit, listener.actor, event)) hearing.push(listener)
     }
     if (hearing.length > 0) send(streamEvent('change', event, event.id), hearing)
   }
   kit.hub.subscribe({
     onChange(event) {
-      tell(event, ears)
+      tell(event, listeners)
       feed.happened(event)
     },
     onResync() {
-      for (const ear of ears) ear.resync()
+      for (const listener of listeners) listener.resync()
     },
   })
 
@@ -71,7 +71,7 @@ export function serveLive(app: FastifyInstance, kit: LiveKit): void {
     stream.write(streamEvent('hello', { role, unitIds }))
     open.add(stream)
 
-    const ear: OpenEar = {
+    const listener: OpenListener = {
       get actor() {
         return actor
       },
@@ -84,36 +84,36 @@ export function serveLive(app: FastifyInstance, kit: LiveKit): void {
           () => void stream.end(),
         ),
     }
-    ears.add(ear)
+    listeners.add(listener)
     const beat = setInterval(() => {
-      ear.tell(beatText)
-      ear.askAgain()
+      listener.tell(beatText)
+      listener.askAgain()
     }, liveBeatSeconds * 1000)
     stream.once('close', () => {
       clearInterval(beat)
-      ears.delete(ear)
+      listeners.delete(listener)
       open.delete(stream)
     })
     const last = request.headers['last-event-id']
     const missed = await (last === undefined ? eventsLately(database) : eventsSince(database, last))
-    if (missed === 'too many') return ear.resync()
+    if (missed === 'too many') return listener.resync()
     // Who comes for the first time reloads nothing for what was so before: the rows alone are news.
-    if (last !== undefined) for (const event of missed) tell(event, [ear])
-    await feed.catchUp(ear, missed)
+    if (last !== undefined) for (const event of missed) tell(event, [listener])
+    await feed.catchUp(listener, missed)
   })
   app.addHook('preClose', async () => {
     for (const stream of open) stream.end()
   })
 }
 
-interface OpenEar extends Ear {
+interface OpenListener extends Listener {
   askAgain(): void
 }
 
 /** Writes to a stream as long as its listener keeps up; what did not go out is made good by one resync. */
 export function voiceOf(
   stream: Pick<ServerResponse, 'write' | 'writableLength' | 'writableEnded' | 'once'>,
-): Pick<Ear, 'tell' | 'resync'> {
+): Pick<Listener, 'tell' | 'resync'> {
   let isBehind = false
   const tell = (text: Buffer) => {
     // What was gathered for somebody who was shut out meanwhile: a write after the end would end this process.
