@@ -1,5 +1,5 @@
 import './record.css'
-import type { ComponentType, ReactNode } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 import { type Both, shownOf } from '../../shared/fields/field.ts'
 import type { AnyRecord, AnyRow, RowOf } from '../../shared/fields/record.ts'
 import type { NounEvents } from '../../shared/noun-events.ts'
@@ -7,7 +7,7 @@ import { useSession } from '../current.ts'
 import { useLanguage, useMessages } from '../messages.ts'
 import { useContract } from '../query.ts'
 import { FactList } from './fact-list.tsx'
-import { FieldForm, type FormSlots } from './field-form.tsx'
+import type { FormSlots } from './field-form.tsx'
 import { recordMessages } from './messages.ts'
 import { type Deleting, RecordActions } from './record-actions.tsx'
 import { LifeState } from './life-state.tsx'
@@ -41,6 +41,8 @@ interface RecordPanelProps<R extends AnyRecord> extends FormSlots {
 }
 
 const none = {}
+/** Most who open a record only look. */
+const FieldForm = lazy(async () => ({ default: (await import('./field-form.tsx')).FieldForm }))
 
 /** One record beside its list: to look at, to change, or a new one. */
 export function RecordPanel<R extends AnyRecord>({ refusals = plainRefusals, ...rest }: RecordPanelProps<R>) {
@@ -56,7 +58,9 @@ export function RecordPanel<R extends AnyRecord>({ refusals = plainRefusals, ...
       {...(writing === null && width !== undefined && { width })}
       onClose={address.close}
     >
-      {isNew ? <FieldForm {...props} record={record} /> : id && <One key={id} {...props} id={id} />}
+      <Suspense fallback={<RecordWaiting />}>
+        {isNew ? <FieldForm {...props} record={record} /> : id && <One key={id} {...props} id={id} />}
+      </Suspense>
     </RecordDrawer>
   )
 }
