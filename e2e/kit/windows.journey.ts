@@ -1,6 +1,6 @@
 import { newId } from '../../src/shared/ids.ts'
 import { expect, test } from './journey.ts'
-import { seenOnPhone } from './windows.ts'
+import { seenOnPhone, Windows } from './windows.ts'
 
 const nobody = { cookies: [], localStorage: [] }
 
@@ -15,7 +15,9 @@ const left = `(async () => ({
   prints: matchMedia('print').matches,
 }))()`
 
-test('a window that is handed on holds nothing of the journey before', async ({ windows, noise }) => {
+test('a window that is handed on holds nothing of the journey before', async ({ browser, noise }) => {
+  // Of its own, so that no other one is handed on first.
+  const windows = new Windows(browser, { locale: 'pt-BR', timezoneId: 'Asia/Kolkata' })
   const first = await windows.open({}, nobody, noise)
   const clean = await first.evaluate(left)
   await first.evaluate(`(async (secret) => {
@@ -35,8 +37,9 @@ test('a window that is handed on holds nothing of the journey before', async ({ 
   await windows.takeBack({ keep: true })
 
   const second = await windows.open({}, nobody, noise)
-  expect(second, 'the same window').toBe(first)
+  expect(second === first, 'the same window').toBe(true)
   expect(await second.evaluate(left)).toEqual(clean)
   expect(second.context().pages()).toHaveLength(1)
   expect(await second.evaluate(`fetch('/api/v1/health').then(({ status }) => status)`)).toBe(200)
+  await windows.takeBack({ keep: false })
 })
