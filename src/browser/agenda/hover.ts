@@ -1,7 +1,7 @@
 import { formatMinutes } from '../../shared/time.ts'
 import { boxOf, stepAt } from './geometry.ts'
 import { spotOf } from './pointer.ts'
-import type { Stage } from './stage.ts'
+import { placeOver, type Stage } from './stage.ts'
 
 /**
  * Shows on empty time under the mouse what a click there would begin, and when. Its time is drawn by the style: for who
@@ -22,14 +22,8 @@ export function attachHover(stage: Stage): () => void {
     if (!isFree || !onCreate || pointerType !== 'mouse' || body.dataset['dragging'] !== undefined) return hide()
     const spot = spotOf(stage, clientX, clientY)
     const from = stepAt(spot.minute, surface.step)
-    const { left, top, width, height } = boxOf(surface, spot, from, from + slotMinutes)
     slot.dataset['time'] = formatMinutes(from)
-    Object.assign(slot.style, {
-      left: percent(left),
-      top: percent(top),
-      width: percent(width),
-      height: percent(height),
-    })
+    placeOver(slot, boxOf(surface, spot, from, from + slotMinutes))
     if (!slot.isConnected) body.append(slot)
   }
 
@@ -40,8 +34,4 @@ export function attachHover(stage: Stage): () => void {
     hide()
     listening.abort()
   }
-}
-
-function percent(fraction: number): string {
-  return `${fraction * 100}%`
 }

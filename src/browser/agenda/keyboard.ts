@@ -3,7 +3,7 @@ import { type Draft, moveOf, resizeOf, shifted, stretched } from './draft.ts'
 import { boxOf, held, slotOf } from './geometry.ts'
 import { gripOfCard } from './grip.ts'
 import type { Card } from './placement.ts'
-import { cardOf, hatchOf, isMovable, isResizable, showDraft, type Stage, whereWord } from './stage.ts'
+import { cardOf, hatchOf, isMovable, isResizable, placeOver, showDraft, type Stage, whereWord } from './stage.ts'
 
 /** A move or resize in progress by keys. */
 interface Carrying {
@@ -118,11 +118,7 @@ export function attachKeyboard(stage: Stage): Keyboard {
       minute,
     }
     const draft = spotDraft()
-    const box = boxOf(scene.surface, draft, draft.fromMinute, draft.toMinute)
-    spot.style.left = `${box.left * 100}%`
-    spot.style.top = `${box.top * 100}%`
-    spot.style.width = `${box.width * 100}%`
-    spot.style.height = `${box.height * 100}%`
+    placeOver(spot, boxOf(scene.surface, draft, draft.fromMinute, draft.toMinute))
     const where = whereWord(scene, draft)
     spot.setAttribute('aria-label', drawn ? scene.labels.newStretch(where) : scene.labels.free(where))
   }

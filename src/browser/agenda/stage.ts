@@ -1,5 +1,5 @@
 import type { Draft } from './draft.ts'
-import { boxOf, type Surface } from './geometry.ts'
+import { type Box, boxOf, type Surface } from './geometry.ts'
 import { ghostIn } from './ghost.ts'
 import type { AgendaLabels } from './messages.ts'
 import type { AgendaEvent, Move, Slot } from './model.ts'
@@ -44,6 +44,17 @@ export function whereWord({ surface, labels }: Scene, draft: Draft): string {
 /** The id of the hatched stretch whose word is meant, if it is one that opens. */
 export function hatchOf(target: EventTarget | null): string | undefined {
   return target instanceof Element ? target.closest<HTMLElement>('[data-hatch]')?.dataset['hatch'] : undefined
+}
+
+/** Puts an element of the body over a box, however large the body becomes. */
+export function placeOver(element: HTMLElement, { left, top, width, height }: Box): void {
+  const percent = (fraction: number) => `${fraction * 100}%`
+  Object.assign(element.style, {
+    left: percent(left),
+    top: percent(top),
+    width: percent(width),
+    height: percent(height),
+  })
 }
 
 /** Puts the ghost where a draft would land. */
