@@ -2,12 +2,11 @@ import { PassThrough } from 'node:stream'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { loadActor } from '../features/staff/server/queries.ts'
-import { testAccounts, testPhotos } from '../features/staff/server/testing/accounts.ts'
 import { type Cost, defineContract, type Method } from '../shared/contract.ts'
 import { createCeilings, mostWaiting, placesOfPerson } from '../server/ceilings.ts'
 import { endpoint, Download, type Endpoint } from '../server/endpoint.ts'
 import { served } from '../server/testing/served.ts'
-import { allEndpoints } from './endpoints.ts'
+import { wholeApi } from './testing/whole-api.ts'
 
 /** Opens the gate for each call that is at it, in the order they came. */
 const held: (() => void)[] = []
@@ -137,13 +136,7 @@ describe('a place', () => {
 })
 
 describe('expensive', () => {
-  const contracts = allEndpoints({
-    sessionOptions: { provider: 'embedded', demo: null },
-    financeRestrictedUserIds: [],
-    accounts: testAccounts(() => database).accounts,
-    photos: testPhotos(),
-    demoMails: null,
-  }).map(({ contract }) => contract)
+  const contracts = wholeApi(() => database).map(({ contract }) => contract)
   const expensive = contracts.filter(({ cost }) => cost === 'expensive').map(({ name }) => name)
 
   it('is every export', () => {

@@ -2,20 +2,13 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { expireHolds } from '../features/appointments/server/holds.ts'
 import { loadActor } from '../features/staff/server/queries.ts'
-import { testAccounts, testPhotos } from '../features/staff/server/testing/accounts.ts'
 import { served } from '../server/testing/served.ts'
 import { newId } from '../shared/ids.ts'
 import { type Concerns, concernsSchema, type LiveEvent } from '../shared/live.ts'
-import { allEndpoints } from './endpoints.ts'
 import { worksIn } from '../server/testing/rows.ts'
+import { wholeApi } from './testing/whole-api.ts'
 
-const endpoints = allEndpoints({
-  sessionOptions: { provider: 'embedded', demo: null },
-  financeRestrictedUserIds: [],
-  accounts: testAccounts(() => database).accounts,
-  photos: testPhotos(),
-  demoMails: null,
-})
+const endpoints = wholeApi(() => database)
 const { database, network, request, announced, clock, runJobs } = await served({
   endpoints,
   loadActor,

@@ -1,20 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { loadActor } from '../features/staff/server/queries.ts'
-import { testAccounts, testPhotos } from '../features/staff/server/testing/accounts.ts'
 import { served } from '../server/testing/served.ts'
 import { newId } from '../shared/ids.ts'
 import type { Role } from '../shared/roles.ts'
-import { allEndpoints } from './endpoints.ts'
 import { idsOf } from './testing/records.ts'
 import { hasField, sampleOf } from './testing/sample.ts'
+import { wholeApi } from './testing/whole-api.ts'
 
-const endpoints = allEndpoints({
-  sessionOptions: { provider: 'embedded', demo: null },
-  financeRestrictedUserIds: [],
-  accounts: testAccounts(() => database).accounts,
-  photos: testPhotos(),
-  demoMails: null,
-})
+const endpoints = wholeApi(() => database)
 const { database, network, request } = await served({ endpoints, loadActor })
 interface Page {
   items: { id: string | number }[]

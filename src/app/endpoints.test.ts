@@ -1,20 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { loadActor } from '../features/staff/server/queries.ts'
-import { testAccounts, testPhotos } from '../features/staff/server/testing/accounts.ts'
 import { served } from '../server/testing/served.ts'
 import { newId } from '../shared/ids.ts'
 import { roleColumns as columns, type Role } from '../shared/roles.ts'
-import { allEndpoints } from './endpoints.ts'
+import { wholeApi } from './testing/whole-api.ts'
 
 /** Filled while the network's ADMIN is to be one of the two finance-restricted ones. */
 const financeRestrictedUserIds: string[] = []
-const endpoints = allEndpoints({
-  sessionOptions: { provider: 'embedded', demo: null },
-  financeRestrictedUserIds,
-  accounts: testAccounts(() => database).accounts,
-  photos: testPhotos(),
-  demoMails: null,
-})
+const endpoints = wholeApi(() => database, { financeRestrictedUserIds })
 const { database, network, request } = await served({ endpoints, loadActor, financeRestrictedUserIds })
 
 // Written by hand from product.md sections 3 and 4: x may call, · may not, * everybody also without signing in.

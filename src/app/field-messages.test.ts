@@ -1,19 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { loadActor } from '../features/staff/server/queries.ts'
-import { testAccounts, testPhotos } from '../features/staff/server/testing/accounts.ts'
 import { served } from '../server/testing/served.ts'
 import { newId } from '../shared/ids.ts'
 import type { ProblemDetails } from '../shared/problem.ts'
-import { allEndpoints } from './endpoints.ts'
 import { fieldsOf } from './testing/sample.ts'
+import { wholeApi } from './testing/whole-api.ts'
 
-const endpoints = allEndpoints({
-  sessionOptions: { provider: 'embedded', demo: null },
-  financeRestrictedUserIds: [],
-  accounts: testAccounts(() => database).accounts,
-  photos: testPhotos(),
-  demoMails: null,
-})
+const endpoints = wholeApi(() => database)
 const { database, request } = await served({ endpoints, loadActor })
 const contracts = endpoints.map(({ contract }) => contract).filter(({ permission }) => permission !== 'public')
 const written = contracts.filter(({ body }) => fieldsOf(body).length > 0)

@@ -2,23 +2,16 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import { loadActor } from '../features/staff/server/queries.ts'
-import { testAccounts, testPhotos } from '../features/staff/server/testing/accounts.ts'
 import { served } from '../server/testing/served.ts'
 import type { Contract } from '../shared/contract.ts'
 import { newId } from '../shared/ids.ts'
-import { allEndpoints } from './endpoints.ts'
 import { ask } from './testing/reach-faults.ts'
 import { insertShift } from '../server/testing/rows.ts'
+import { wholeApi } from './testing/whole-api.ts'
 
 /** The network's one ADMIN is among them, or is not, as a walk says. */
 const financeRestrictedUserIds: string[] = []
-const endpoints = allEndpoints({
-  sessionOptions: { provider: 'embedded', demo: null },
-  financeRestrictedUserIds,
-  accounts: testAccounts(() => database).accounts,
-  photos: testPhotos(),
-  demoMails: async () => [],
-})
+const endpoints = wholeApi(() => database, { financeRestrictedUserIds, demoMails: async () => [] })
 const kit = await served({ endpoints, loadActor, financeRestrictedUserIds })
 const { database, network } = kit
 const { here, staff } = network

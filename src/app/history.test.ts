@@ -1,22 +1,15 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it, test } from 'vitest'
 import { loadActor } from '../features/staff/server/queries.ts'
-import { testAccounts, testPhotos } from '../features/staff/server/testing/accounts.ts'
 import { served } from '../server/testing/served.ts'
 import { newId } from '../shared/ids.ts'
 import { may, type Permission } from '../shared/permissions.ts'
 import { roleColumns as columns, type Role, roles } from '../shared/roles.ts'
-import { allEndpoints } from './endpoints.ts'
+import { wholeApi } from './testing/whole-api.ts'
 
 /** Filled once the network is there: the one administrator of it is finance-restricted or not, as a test says. */
 const financeRestrictedUserIds: string[] = []
-const endpoints = allEndpoints({
-  sessionOptions: { provider: 'embedded', demo: null },
-  financeRestrictedUserIds,
-  accounts: testAccounts(() => database).accounts,
-  photos: testPhotos(),
-  demoMails: null,
-})
+const endpoints = wholeApi(() => database, { financeRestrictedUserIds })
 const { database, network, request } = await served({ endpoints, loadActor, financeRestrictedUserIds })
 const { here, elsewhere, staff } = network
 

@@ -2,25 +2,18 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { insertAppointment } from '../server/testing/appointments.ts'
 import { loadActor } from '../features/staff/server/queries.ts'
-import { testAccounts, testPhotos } from '../features/staff/server/testing/accounts.ts'
 import { served } from '../server/testing/served.ts'
 import { may, type Permission } from '../shared/permissions.ts'
 import { type Role, roles } from '../shared/roles.ts'
-import { allEndpoints } from './endpoints.ts'
 import { type Mark, markEverything, type Version } from './testing/secrets.ts'
 import { ask, type Heard, readAll, sendAll, settled } from './testing/masked-walk.ts'
 import { kinds, somebodyElse } from './testing/records.ts'
 import { shapesOf, sampleOf } from './testing/sample.ts'
 import { toldBy } from './testing/told.ts'
 import { insertBlock } from '../server/testing/rows.ts'
+import { wholeApi } from './testing/whole-api.ts'
 
-const endpoints = allEndpoints({
-  sessionOptions: { provider: 'embedded', demo: null },
-  financeRestrictedUserIds: [],
-  accounts: testAccounts(() => database).accounts,
-  photos: testPhotos(),
-  demoMails: null,
-})
+const endpoints = wholeApi(() => database)
 const { database, network, request, announced } = await served({ endpoints, loadActor })
 const kit = { database, network, request }
 const { here, staff } = network

@@ -1,19 +1,12 @@
 import { expect, it } from 'vitest'
 import { loadActor } from '../features/staff/server/queries.ts'
-import { testAccounts, testPhotos } from '../features/staff/server/testing/accounts.ts'
 import { served } from '../server/testing/served.ts'
 import { newId } from '../shared/ids.ts'
 import { changesHeader } from '../shared/live.ts'
-import { allEndpoints } from './endpoints.ts'
 import { events } from './events.ts'
+import { wholeApi } from './testing/whole-api.ts'
 
-const endpoints = allEndpoints({
-  sessionOptions: { provider: 'embedded', demo: null },
-  financeRestrictedUserIds: [],
-  accounts: testAccounts(() => database).accounts,
-  photos: testPhotos(),
-  demoMails: null,
-})
+const endpoints = wholeApi(() => database)
 const { database, network, request, announced } = await served({ endpoints, loadActor, events })
 const { here, elsewhere, consultation, patients } = network
 

@@ -2,21 +2,14 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import { loadActor } from '../features/staff/server/queries.ts'
-import { testAccounts, testPhotos } from '../features/staff/server/testing/accounts.ts'
 import { served } from '../server/testing/served.ts'
 import { newId } from '../shared/ids.ts'
-import { allEndpoints } from './endpoints.ts'
 import { createsIn } from './testing/creates.ts'
 import { fieldsOf } from './testing/sample.ts'
 import { insertPatient } from '../server/testing/rows.ts'
+import { wholeApi } from './testing/whole-api.ts'
 
-const endpoints = allEndpoints({
-  sessionOptions: { provider: 'embedded', demo: null },
-  financeRestrictedUserIds: [],
-  accounts: testAccounts(() => database).accounts,
-  photos: testPhotos(),
-  demoMails: null,
-})
+const endpoints = wholeApi(() => database)
 const { database, network, request } = await served({ endpoints, loadActor })
 const { here } = network
 const creates = createsIn({ database, network, request })

@@ -1,16 +1,9 @@
 import { expect, it } from 'vitest'
-import { testAccounts, testPhotos } from '../features/staff/server/testing/accounts.ts'
 import { listenLive } from '../shared/live.ts'
-import { allEndpoints } from './endpoints.ts'
 import { type StringField, stringFieldsOf } from './testing/string-fields.ts'
+import { wholeApi } from './testing/whole-api.ts'
 
-const endpoints = allEndpoints({
-  sessionOptions: { provider: 'embedded', demo: null },
-  financeRestrictedUserIds: [],
-  accounts: testAccounts(() => Promise.reject(new Error('no database here')) as never).accounts,
-  photos: testPhotos(),
-  demoMails: null,
-})
+const endpoints = wholeApi(() => Promise.reject(new Error('no database here')) as never)
 const fields = [...endpoints.map(({ contract }) => contract), listenLive].flatMap((contract) =>
   (['params', 'query', 'body'] as const).flatMap((part) => stringFieldsOf(contract[part], `${contract.name} ${part}`)),
 )

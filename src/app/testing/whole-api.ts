@@ -1,0 +1,18 @@
+import { testAccounts, testPhotos } from '../../features/staff/server/testing/accounts.ts'
+import type { Database } from '../../server/database/connect.ts'
+import type { Endpoint } from '../../server/endpoint.ts'
+import { allEndpoints } from '../endpoints.ts'
+
+type Settings = Parameters<typeof allEndpoints>[0]
+
+/** Every endpoint as people meet them at the embedded provider, with letters and pictures that go nowhere. */
+export function wholeApi(database: () => Database, settings: Partial<Settings> = {}): Endpoint[] {
+  return allEndpoints({
+    sessionOptions: { provider: 'embedded', demo: null },
+    financeRestrictedUserIds: [],
+    accounts: testAccounts(database).accounts,
+    photos: testPhotos(),
+    demoMails: null,
+    ...settings,
+  })
+}
