@@ -23,28 +23,34 @@ export function CardPeek({ stage }: { readonly stage: RefObject<Stage | null> })
     const body = stage.current?.body
     if (!body) return
     let timer: ReturnType<typeof setTimeout> | undefined
-    const hide = () => {
+    let resting: EventTarget | null = null
+    const wait = () => {
       clearTimeout(timer)
       setPeek(null)
+      const target = resting
+      if (target) timer = setTimeout(() => stage.current && setPeek(peekAt(stage.current, target)), rest)
     }
     const show = (event: Event) => {
-      hide()
-      const { target } = event
       // A finger opens the card itself.
-      if (event instanceof PointerEvent && event.pointerType !== 'mouse') return
-      timer = setTimeout(() => stage.current && setPeek(peekAt(stage.current, target)), rest)
+      resting = event instanceof PointerEvent && event.pointerType !== 'mouse' ? null : event.target
+      wait()
+    }
+    const hide = () => {
+      resting = null
+      wait()
     }
     const shown = ['pointerover', 'focusin'] as const
     const hidden = ['pointerleave', 'pointerdown', 'focusout', 'keydown'] as const
     for (const kind of shown) body.addEventListener(kind, show)
     for (const kind of hidden) body.addEventListener(kind, hide)
     const scroller = stage.current?.scroller
-    scroller?.addEventListener('scroll', hide)
+    // Where it stands now is known once the scrolling rests.
+    scroller?.addEventListener('scroll', wait)
     return () => {
       clearTimeout(timer)
       for (const kind of shown) body.removeEventListener(kind, show)
       for (const kind of hidden) body.removeEventListener(kind, hide)
-      scroller?.removeEventListener('scroll', hide)
+      scroller?.removeEventListener('scroll', wait)
     }
   }, [stage])
   if (!peek) return null
@@ -62,7 +68,8 @@ export function CardPeek({ stage }: { readonly stage: RefObject<Stage | null> })
 /** What is shown of the card, in places of the window: where there is room, beneath the card rather than over it. */
 function peekAt(stage: Stage, target: EventTarget | null): Peek | null {
   const hit = stage.body.dataset['dragging'] === undefined ? cardOf(stage, target) : null
-  if (!hit?.element.isConnected) return null
+  // Scrolled away from under the pointer, or drawn anew.
+  if (!hit?.element.matches(':hover, :focus')) return null
   const { event, fromMinute, toMinute } = hit.card
   const box = hit.element.getBoundingClientRect()
   const left = Math.max(8, Math.min(box.left, innerWidth - width - 8))
