@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { css } from './scripts/styles.ts'
 
 /**
  * Gives the build a name, made from the names of its files (which are made from their contents): in a `meta` of the
@@ -30,6 +31,7 @@ function namedBuild(): Plugin {
 
 export default defineConfig({
   plugins: [react(), namedBuild()],
+  css,
   build: {
     outDir: 'dist/browser',
     target: 'esnext',

@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { chromium, chromiumArguments } from './scripts/chromium.ts'
+import { css } from './scripts/styles.ts'
 
 // A zone that is no unit's, so that nothing can lean on the machine's clock being right by chance.
 process.env.TZ = 'Asia/Kolkata'
@@ -28,6 +29,7 @@ export default defineConfig({
       {
         extends: true,
         plugins: [react()],
+        css,
         // What only some pages import: found late, it would load React a second time in the middle of a run.
         optimizeDeps: { include: ['@tanstack/react-virtual', '@mantine/hooks'] },
         test: {

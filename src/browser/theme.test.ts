@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { grey, red, teal } from './theme.ts'
+import { grey, red, teal, theme } from './theme.ts'
 
 const css = readFileSync(new URL('global.css', import.meta.url), 'utf8')
 
@@ -21,6 +21,22 @@ function contrast(one: string, other: string): number {
   const [light = 0, dark = 0] = [luminance(one), luminance(other)].toSorted((a, b) => b - a)
   return (light + 0.05) / (dark + 0.05)
 }
+
+function sizes(name: string): Record<string, string> {
+  return Object.fromEntries(
+    [...css.matchAll(new RegExp(`--pauta-${name}-([a-z]+): (\\d+px);`, 'gu'))].map(([, step = '', size = '']) => [
+      step,
+      size,
+    ]),
+  )
+}
+
+describe('the sizes', () => {
+  test('are the same with Mantine and without', () => {
+    expect(sizes('text')).toEqual(theme.fontSizes)
+    expect(sizes('space')).toMatchObject(theme.spacing ?? {})
+  })
+})
 
 describe('the colours', () => {
   test.each([

@@ -1,4 +1,4 @@
-import '@mantine/core/styles/Checkbox.css'
+import '@mantine/core/styles/Checkbox.layer.css'
 import { Checkbox, type CheckboxGroupProps } from '@mantine/core'
 import { useId } from 'react'
 

@@ -1,4 +1,4 @@
-import '@mantine/core/styles/Checkbox.css'
+import '@mantine/core/styles/Checkbox.layer.css'
 import { Checkbox } from '@mantine/core'
 import { useUnit } from '../current.ts'
 import { CheckboxGroupField } from '../form/checkbox-group.tsx'

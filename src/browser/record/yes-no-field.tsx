@@ -1,4 +1,4 @@
-import '@mantine/core/styles/Checkbox.css'
+import '@mantine/core/styles/Checkbox.layer.css'
 import './record.css'
 import { Checkbox } from '@mantine/core'
 import { describedBy, type FieldInputProps } from './field-input.tsx'

@@ -1,6 +1,5 @@
-import './recurrence.css'
-import { Chip, NativeSelect, TextInput } from '@mantine/core'
-import '@mantine/core/styles/Chip.css'
+import { Chip, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core'
+import '@mantine/core/styles/Chip.layer.css'
 import { DateInput } from '../form/masked-input.tsx'
 import { useLanguage, useMessages } from '../messages.ts'
 import { ruleWeekdays } from '../../shared/recurrence-rule.ts'
@@ -8,6 +7,7 @@ import { localDate } from '../../shared/time.ts'
 import { intervalWords, recurrenceMessages } from './messages.ts'
 import { positionOf, type RecurrenceChoice, repeats, type Repeats, weekdayOf } from './recurrence-choice.ts'
 import { recurrenceWords, weekdayName } from './recurrence-words.ts'
+import styles from './recurrence.module.css'
 
 type RecurringValues = RecurrenceChoice & {
   /** The first start as an instant; empty where there is none yet. */
@@ -45,7 +45,7 @@ export function RecurrenceFields({ values, zone, error, set, always = false, end
   const shownDays = days.length > 0 ? days : date ? [weekdayOf(date)] : []
   const isBuilt = chosen !== 'none' && chosen !== 'custom'
   return (
-    <div className="recurrence-fields">
+    <Stack gap="sm">
       <NativeSelect
         label={words.repeats}
         value={chosen}
@@ -63,12 +63,16 @@ export function RecurrenceFields({ values, zone, error, set, always = false, end
         />
       )}
       {isBuilt && (
-        <div className="recurrence-fields__row">
+        <div className={styles.row}>
           <TextInput
             label={words.every}
             inputMode="numeric"
             value={values.interval}
-            rightSection={<span className="quiet">{units[chosen]}</span>}
+            rightSection={
+              <Text span c="dimmed">
+                {units[chosen]}
+              </Text>
+            }
             rightSectionWidth={72}
             onChange={(event) => set({ interval: event.currentTarget.value.replace(/\D/g, '').slice(0, 3) })}
           />
@@ -96,7 +100,7 @@ export function RecurrenceFields({ values, zone, error, set, always = false, end
         </div>
       )}
       {chosen === 'weekly' && (
-        <fieldset className="recurrence-fields__days">
+        <Group component="fieldset" gap={6} className={styles.days}>
           <legend>{words.days}</legend>
           <Chip.Group multiple value={shownDays} onChange={(next) => set({ days: next.join(',') })}>
             {ruleWeekdays.map((day) => (
@@ -105,10 +109,14 @@ export function RecurrenceFields({ values, zone, error, set, always = false, end
               </Chip>
             ))}
           </Chip.Group>
-        </fieldset>
+        </Group>
       )}
-      {isBuilt && values.ends === 'never' && <p className="quiet">{endless}</p>}
-    </div>
+      {isBuilt && values.ends === 'never' && (
+        <Text size="sm" c="dimmed">
+          {endless}
+        </Text>
+      )}
+    </Stack>
   )
 }
 

@@ -1,9 +1,9 @@
 import './table.css'
 import './record-cards.css'
 import './table-adapted.css'
-import { useMediaQuery } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import { useMessages } from '../messages.ts'
+import { useNarrow } from '../use-narrow.ts'
 import { shownColumns } from './column.ts'
 import { type FilterChip, FilterChips } from './filter-chips.tsx'
 import { ListChanges } from './list-changes.tsx'
@@ -37,7 +37,7 @@ export function RecordList<Row>(props: RecordListProps<Row>) {
   const { list, title, actions, tools, endTools, summary, chips = [], empty, pages, selection, columns } = props
   const words = useMessages(tableMessages)
   const [look, setLook] = useListLook(list)
-  const phone = useMediaQuery('(max-width: 600px)', undefined, { getInitialValueInEffect: false })
+  const phone = useNarrow()
   const rows = { ...props, columns: phone ? columns : shownColumns(columns, look) }
   const failed = pages.error !== null && pages.rows.length === 0
   const nothing = !pages.loading && !failed && pages.rows.length === 0

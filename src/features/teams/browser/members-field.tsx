@@ -1,4 +1,4 @@
-import '@mantine/core/styles/Checkbox.css'
+import '@mantine/core/styles/Checkbox.layer.css'
 import './teams.css'
 import { ActionIcon, Checkbox, NativeSelect, Select } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconX } from '@tabler/icons-react'

@@ -1,4 +1,4 @@
-import '@mantine/core/styles/Checkbox.css'
+import '@mantine/core/styles/Checkbox.layer.css'
 import { Button, Checkbox } from '@mantine/core'
 import { useState } from 'react'
 import { useLanguage, useMessages } from '../../../../browser/messages.ts'

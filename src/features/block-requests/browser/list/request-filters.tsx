@@ -1,5 +1,5 @@
 import { Checkbox, Select } from '@mantine/core'
-import '@mantine/core/styles/Checkbox.css'
+import '@mantine/core/styles/Checkbox.layer.css'
 import { useLanguage, useMessages } from '../../../../browser/messages.ts'
 import { useSearchParams } from '../../../../browser/search.ts'
 import { SearchParamSelect, UnitSelect } from '../../../../browser/table/search-param-select.tsx'

@@ -1,4 +1,4 @@
-import '@mantine/core/styles/Progress.css'
+import '@mantine/core/styles/Progress.layer.css'
 import './plan.css'
 import { Button, Progress, Skeleton } from '@mantine/core'
 import { IconAlertTriangle, IconChecks } from '@tabler/icons-react'

@@ -1,4 +1,4 @@
-import '@mantine/core/styles/Radio.css'
+import '@mantine/core/styles/Radio.layer.css'
 import { Button, Modal, Radio } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { DateTimeInput } from '../../../../browser/form/date-time-input.tsx'

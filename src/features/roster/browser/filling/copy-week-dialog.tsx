@@ -1,5 +1,5 @@
 import { Button, Checkbox, Modal, Select } from '@mantine/core'
-import '@mantine/core/styles/Checkbox.css'
+import '@mantine/core/styles/Checkbox.layer.css'
 import { useState } from 'react'
 import { useLanguage, useMessages } from '../../../../browser/messages.ts'
 import { useCommand, useContract } from '../../../../browser/query.ts'

@@ -1,4 +1,4 @@
-import '@mantine/core/styles/Checkbox.css'
+import '@mantine/core/styles/Checkbox.layer.css'
 import { Button, Checkbox, NativeSelect, TextInput, type TextInputProps } from '@mantine/core'
 import { call } from '../../../../browser/api.ts'
 import { useSession } from '../../../../browser/current.ts'
