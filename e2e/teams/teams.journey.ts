@@ -60,7 +60,7 @@ test('a team is put together by name; what it lacks is told, there and in the co
   await expect(drawer.getByRole('listitem').filter({ hasText: 'Anestesista' }).first()).toContainText('falta 1')
   await drawer.getByRole('button', { name: 'Fechar' }).click()
 
-  await manager.getByRole('navigation', { name: 'Partes da página de equipes' }).getByText('Cobertura').click()
+  await manager.getByRole('tab', { name: 'Cobertura' }).click()
   const table = manager.getByRole('table').first()
   await expect(table.getByRole('columnheader', { name })).toBeVisible()
   await expect(table.getByRole('row', { name: /^Técnico/ })).toContainText(technician.name)

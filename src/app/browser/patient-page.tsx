@@ -10,6 +10,7 @@ import { RecordDrawer } from '../../browser/record/record-drawer.tsx'
 import { RecordMissing, RecordWaiting } from '../../browser/record/record-states.tsx'
 import { useGo, useSearchParams } from '../../browser/search.ts'
 import { useShortcut } from '../../browser/shortcuts.ts'
+import { Tabbed, useAddressTab } from '../../browser/tabs.tsx'
 import { messages } from '../../features/patients/browser/messages.ts'
 import { PatientFacts } from '../../features/patients/browser/patient-facts.tsx'
 import { PatientForm } from '../../features/patients/browser/patient-form.tsx'
@@ -58,7 +59,8 @@ function Patient({ patient }: { patient: PatientDetail }) {
     readings: session.may('history.read'),
   }
   const shown = tabs.filter((one) => mayShow[one])
-  const tab = shown.find((one) => one === search['aba']) ?? shown[0]
+  const [first, ...others] = shown
+  const [tab, choose] = useAddressTab([first ?? 'appointments', ...others])
   const edit = () => setSearch({ editar: '1' }, { push: true })
   const leave = () => setSearch({ editar: undefined })
   useShortcut('e', edit, { description: words.edit, enabled: mayEdit })
@@ -75,36 +77,18 @@ function Patient({ patient }: { patient: PatientDetail }) {
           </Button>
         )}
       </header>
-      {tab && (
+      {first && (
         <section className="patient-page__card">
-          <div className="patient-tabs" role="tablist" aria-label={words.tabs}>
-            {shown.map((one) => (
-              <button
-                key={one}
-                type="button"
-                role="tab"
-                id={`tab-${one}`}
-                aria-selected={one === tab}
-                aria-controls="patient-tab"
-                tabIndex={one === tab ? 0 : -1}
-                onClick={() => setSearch({ aba: one === shown[0] ? undefined : one })}
-                onKeyDown={(event) => {
-                  const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
-                  const next = shown[(shown.indexOf(one) + step + shown.length) % shown.length]
-                  if (step === 0 || !next) return
-                  setSearch({ aba: next === shown[0] ? undefined : next })
-                  document.getElementById(`tab-${next}`)?.focus()
-                }}
-              >
-                {words[one]}
-              </button>
-            ))}
-          </div>
-          <div role="tabpanel" id="patient-tab" aria-labelledby={`tab-${tab}`}>
+          <Tabbed
+            label={words.tabs}
+            tabs={shown.map((id) => ({ id, name: words[id] }))}
+            current={tab}
+            onChoose={choose}
+          >
             {tab === 'appointments' && <PatientTimeline patientId={patient.id} />}
             {tab === 'history' && <PatientHistory id={patient.id} />}
             {tab === 'readings' && <PatientReadings id={patient.id} />}
-          </div>
+          </Tabbed>
         </section>
       )}
       <section className="patient-page__card">

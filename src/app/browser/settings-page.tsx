@@ -3,9 +3,8 @@ import { useSession } from '../../browser/current.ts'
 import { useMessages } from '../../browser/messages.ts'
 import { useDocumentTitle } from '../../browser/pages/document-title.ts'
 import { useContract } from '../../browser/query.ts'
-import { PageTabs } from '../../browser/record/page-tabs.tsx'
 import { RecordWaiting } from '../../browser/record/record-states.tsx'
-import { useSearchParams } from '../../browser/search.ts'
+import { Tabbed, useAddressTab } from '../../browser/tabs.tsx'
 import { readSessionOptions } from '../../features/staff/contract.ts'
 import { defineMessages } from '../../shared/language.ts'
 
@@ -35,15 +34,19 @@ const words = defineMessages({
 })
 
 interface Tab {
-  /** In the address; undefined for the first. */
-  readonly id: string | undefined
+  /** In the address, which does not name the first. */
+  readonly id: string
   readonly name: keyof (typeof words)['en']
   readonly page: LazyExoticComponent<ComponentType>
 }
 
 /** Each tab is a chunk of its own: anyone who looks at rooms loads nothing of staff. */
+const staff: Tab = {
+  id: 'usuarios',
+  name: 'staff',
+  page: lazy(() => import('../../features/staff/browser/members/members-page.tsx')),
+}
 const tabs: readonly Tab[] = [
-  { id: undefined, name: 'staff', page: lazy(() => import('../../features/staff/browser/members/members-page.tsx')) },
   { id: 'unidades', name: 'units', page: lazy(() => import('../../features/units/browser/units-page.tsx')) },
   { id: 'salas', name: 'rooms', page: lazy(() => import('../../features/rooms/browser/rooms-page.tsx')) },
   { id: 'feriados', name: 'holidays', page: lazy(() => import('../../features/holidays/browser/holidays-page.tsx')) },
@@ -69,28 +72,23 @@ const demoMails: Tab = {
 export default function SettingsPage() {
   const messages = useMessages(words)
   const { user, may } = useSession()
-  const [search, setSearch] = useSearchParams()
   const isAdmin = user.role === 'ADMIN'
   const demo = useContract(readSessionOptions, {}, { enabled: isAdmin }).data?.demo
-  const shown = [...tabs, ...(may('job.read') ? [jobs] : []), ...(isAdmin && demo ? [demoMails] : [])]
-  // What filters one tab means nothing to another.
-  const nothing = Object.fromEntries(
-    Object.keys(search)
-      .filter((name) => name !== 'unidade')
-      .map((name) => [name, undefined]),
-  )
-  const open = shown.find(({ id }) => id === search['aba']) ?? tabs[0]
-  useDocumentTitle(`${messages[open?.name ?? 'settings']} · ${messages.settings} · Pauta`)
-  const Page = open?.page
+  const others = [...tabs, ...(may('job.read') ? [jobs] : []), ...(isAdmin && demo ? [demoMails] : [])]
+  const [current, choose] = useAddressTab([staff.id, ...others.map(({ id }) => id)], ['unidade'])
+  const { name, page: Page } = others.find(({ id }) => id === current) ?? staff
+  useDocumentTitle(`${messages[name]} · ${messages.settings} · Pauta`)
   return (
-    <>
-      <PageTabs
-        label={messages.settings}
-        tabs={shown.map(({ id, name }) => ({ id, name: messages[name] }))}
-        current={open?.id}
-        onChoose={(id) => setSearch({ ...nothing, aba: id }, { push: true })}
-      />
-      <Suspense fallback={<RecordWaiting />}>{Page && <Page />}</Suspense>
-    </>
+    <Tabbed
+      ofPage
+      label={messages.settings}
+      tabs={[staff, ...others].map(({ id, name: word }) => ({ id, name: messages[word] }))}
+      current={current}
+      onChoose={choose}
+    >
+      <Suspense fallback={<RecordWaiting />}>
+        <Page />
+      </Suspense>
+    </Tabbed>
   )
 }

@@ -1,9 +1,10 @@
 import './appointment-drawer.css'
 import { Button, Skeleton } from '@mantine/core'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useNow, useSession } from '../../../../browser/current.ts'
 import { useLanguage, useMessages } from '../../../../browser/messages.ts'
 import { useContract } from '../../../../browser/query.ts'
+import { RecordTabs } from '../../../../browser/record/record-tabs.tsx'
 import { zoneOfUnit } from '../../../../shared/unit-zone.ts'
 import { readAppointment } from '../../contract.ts'
 import { AppointmentActions } from './appointment-actions.tsx'
@@ -33,7 +34,6 @@ export default function AppointmentDrawer({ id, catalogue, onClose, onOpen, onFo
   const language = useLanguage()
   const session = useSession()
   const now = useNow()
-  const [tab, setTab] = useState<'facts' | 'history'>('facts')
   const { data: appointment, error, refetch } = useContract(readAppointment, { params: { id } })
   const { role } = session.user
   const isOutOfDate =
@@ -93,45 +93,15 @@ export default function AppointmentDrawer({ id, catalogue, onClose, onOpen, onFo
         onForm={onForm}
         onOpen={onOpen}
       />
-      {session.may('history.read') && (
-        <div className="drawer-tabs" role="tablist">
-          {(['facts', 'history'] as const).map((one) => (
-            <button
-              key={one}
-              type="button"
-              role="tab"
-              id={`drawer-tab-${one}`}
-              aria-selected={tab === one}
-              aria-controls="drawer-tab-panel"
-              tabIndex={tab === one ? 0 : -1}
-              onClick={() => setTab(one)}
-              onKeyDown={(event) => {
-                if (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft') return
-                event.preventDefault()
-                const other = one === 'facts' ? 'history' : 'facts'
-                setTab(other)
-                document.getElementById(`drawer-tab-${other}`)?.focus()
-              }}
-            >
-              {words[one]}
-            </button>
-          ))}
-        </div>
-      )}
-      {tab === 'facts' || !session.may('history.read') ? (
-        <div
-          id="drawer-tab-panel"
-          role={session.may('history.read') ? 'tabpanel' : undefined}
-          aria-labelledby="drawer-tab-facts"
-        >
-          <AppointmentFacts appointment={appointment} catalogue={catalogue} zone={zone} onOpen={onOpen} />
-          <AppointmentNotes key={appointment.id} appointment={appointment} />
-        </div>
-      ) : (
-        <div id="drawer-tab-panel" role="tabpanel" aria-labelledby="drawer-tab-history">
-          <AppointmentHistory id={id} names={catalogue.names} zone={zone} />
-        </div>
-      )}
+      <RecordTabs
+        facts={
+          <>
+            <AppointmentFacts appointment={appointment} catalogue={catalogue} zone={zone} onOpen={onOpen} />
+            <AppointmentNotes key={appointment.id} appointment={appointment} />
+          </>
+        }
+        history={<AppointmentHistory id={id} names={catalogue.names} zone={zone} />}
+      />
     </SidePanel>
   )
 }

@@ -7,7 +7,7 @@ import { useLanguage, useMessages } from '../../../../browser/messages.ts'
 import { alsoShowing, useContract } from '../../../../browser/query.ts'
 import { RecordDrawer } from '../../../../browser/record/record-drawer.tsx'
 import { RecordMissing } from '../../../../browser/record/record-states.tsx'
-import { useSearchParams } from '../../../../browser/search.ts'
+import { Tabbed, useAddressTab } from '../../../../browser/tabs.tsx'
 import { useCatalogue } from '../../../appointments/browser/calendar/use-names.ts'
 import { readRequest } from '../../contract.ts'
 import type { RequestDetail } from '../../record.ts'
@@ -17,7 +17,6 @@ import { PlanTab } from '../plan/plan-tab.tsx'
 import { RequestActions } from './request-actions.tsx'
 import { RequestFacts, RequestSummary } from './request-facts.tsx'
 import { RequestHistory } from './request-history.tsx'
-import { RequestTabs, type TabName } from './request-tabs.tsx'
 import { useApproval } from './use-approval.ts'
 import { StandingBlocks } from '../form/standing-blocks.tsx'
 import { aboutRequest } from '../about-request.ts'
@@ -96,10 +95,9 @@ function Shown({ request, onEdit }: { request: RequestDetail; onEdit: () => void
   const words = useMessages(messages)
   const { may } = useSession()
   const { catalogue } = useCatalogue()
-  const [search, setSearch] = useSearchParams()
   const approval = useApproval(request)
-  const tabs: TabName[] = ['plan', 'facts', ...(may('history.read') ? (['history'] as const) : [])]
-  const tab = tabs.find((one) => one === search['aba']) ?? 'plan'
+  const tabs = ['plan', 'facts', ...(may('history.read') ? (['history'] as const) : [])] as const
+  const [tab, choose] = useAddressTab(tabs)
   const zone = catalogue?.units.find(({ id }) => id === request.unitId)?.timeZone
   if (!catalogue || !zone) return <Skeleton height={240} aria-label={words.loading} />
   return (
@@ -111,12 +109,11 @@ function Shown({ request, onEdit }: { request: RequestDetail; onEdit: () => void
           <StandingBlocks found={request.blocksInTheWay} zone={zone} />
         </div>
       )}
-      <RequestTabs tabs={tabs} tab={tab} onTab={(next) => setSearch({ aba: next === 'plan' ? undefined : next })} />
-      <div id="request-tab-panel" role="tabpanel" aria-labelledby={`request-tab-${tab}`}>
+      <Tabbed tabs={tabs.map((id) => ({ id, name: words[id] }))} current={tab} onChoose={choose}>
         {tab === 'plan' && <PlanTab request={request} catalogue={catalogue} refusal={approval.refusal} />}
         {tab === 'facts' && <RequestFacts request={request} zone={zone} />}
         {tab === 'history' && <RequestHistory request={request} zone={zone} catalogue={catalogue} />}
-      </div>
+      </Tabbed>
     </>
   )
 }
