@@ -17,12 +17,19 @@ export interface Notice {
   readonly actions?: readonly NoticeAction[]
   /** What to quote to the support, under a problem. */
   readonly requestId?: string
+  /**
+   * Of many quick steps only the last has its notice on the screen; the earlier ones can still be taken back, each for its
+   * ten seconds.
+   */
+  readonly series?: string
 }
 
 export type ShownNotice = Notice & { readonly id: string; readonly endsAt: number }
 
 let last = 0
 let shown: readonly ShownNotice[] = []
+/** Those of a series that a later one stands for. */
+let covered: readonly ShownNotice[] = []
 const listeners = new Set<() => void>()
 
 function show(next: readonly ShownNotice[]): void {
@@ -36,7 +43,9 @@ export function notify(notice: Notice): string {
   const milliseconds = notice.undo || notice.actions || notice.tone === 'problem' ? undoMilliseconds : readMilliseconds
   // The same thing said twice is shown once, for as long as the later one.
   const others = shown.filter(({ message, undo }) => message !== notice.message || undo !== undefined)
-  show([...others.slice(-2), { ...notice, id, endsAt: Date.now() + milliseconds }])
+  const isCovered = ({ series }: Notice) => series !== undefined && series === notice.series
+  covered = [...covered, ...shown.filter(isCovered)].filter(isLasting)
+  show([...others.filter((other) => !isCovered(other)).slice(-2), { ...notice, id, endsAt: Date.now() + milliseconds }])
   return id
 }
 
@@ -53,7 +62,32 @@ export function tellProblem({
 
 /** Takes a notice away before its time. */
 export function dismiss(id: string): void {
+  covered = covered.filter((notice) => notice.id !== id && isLasting(notice))
   show(shown.filter((notice) => notice.id !== id))
+}
+
+function isLasting({ endsAt }: ShownNotice): boolean {
+  return Date.now() < endsAt
+}
+
+/** What was done last of all that can still be taken back. */
+export function lastUndoable(): ShownNotice | undefined {
+  const isUndoable = (notice: ShownNotice) => notice.undo !== undefined && isLasting(notice)
+  return shown.findLast(isUndoable) ?? covered.findLast(isUndoable)
+}
+
+/** Does what a notice offers, and takes it away. */
+export function act({ id }: ShownNotice, deed: () => void | Promise<unknown>): void {
+  dismiss(id)
+  // It can be refused too (somebody was faster): the reason is shown.
+  void Promise.resolve(deed()).catch((error: unknown) => {
+    notify({ message: error instanceof Error ? error.message : String(error), tone: 'problem' })
+  })
+}
+
+/** Takes back what a notice tells of. */
+export function takeBack(notice: ShownNotice): void {
+  if (notice.undo) act(notice, notice.undo)
 }
 
 /** The notices on the screen, oldest first; at most three. */

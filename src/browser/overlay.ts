@@ -1,11 +1,12 @@
 import { useMemo, useSyncExternalStore } from 'react'
 
-/** A command that the server has not answered yet, and what it makes of a row. */
-interface PendingCommand<Row> {
+/** What a command that the server has not answered yet makes of a row. */
+export interface PendingRow<Row> {
   readonly id: string
   /** Null takes the row away. */
   readonly change: Partial<Row> | null
-  readonly whole: Row | undefined
+  /** The row as it will be, for lists that do not hold it: one that is made, or moved from elsewhere. */
+  readonly whole?: Row | undefined
 }
 
 /**
@@ -15,7 +16,6 @@ interface PendingCommand<Row> {
 export interface Overlay<Row> {
   /**
    * Shows a change from now on, over earlier ones of the same row; null takes the row away.
-   * @param whole the row as it will be, for lists that do not hold it: one that is made, or moved from elsewhere
    * @returns ends it: call it at the answer, in the same turn in which the answer is put into the cache
    */
   readonly begin: (id: string, change: Partial<Row> | null, whole?: Row) => () => void
@@ -25,13 +25,13 @@ export interface Overlay<Row> {
    */
   readonly over: (rows: readonly Row[], belongs?: (row: Row) => boolean) => readonly Row[]
   readonly subscribe: (listener: () => void) => () => void
-  readonly pending: () => readonly PendingCommand<Row>[]
+  readonly pending: () => readonly PendingRow<Row>[]
 }
 
 export function createOverlay<Row extends { readonly id: string }>(): Overlay<Row> {
-  let pending: readonly PendingCommand<Row>[] = []
+  let pending: readonly PendingRow<Row>[] = []
   const listeners = new Set<() => void>()
-  const become = (next: readonly PendingCommand<Row>[]) => {
+  const become = (next: readonly PendingRow<Row>[]) => {
     pending = next
     for (const tell of listeners) tell()
   }
@@ -52,11 +52,11 @@ export function createOverlay<Row extends { readonly id: string }>(): Overlay<Ro
 
 function overlaid<Row extends { readonly id: string }>(
   rows: readonly Row[],
-  pending: readonly PendingCommand<Row>[],
+  pending: readonly PendingRow<Row>[],
   belongs: (row: Row) => boolean,
 ): readonly Row[] {
   const byId = Map.groupBy(pending, ({ id }) => id)
-  const shown = (before: Row | undefined, commands: readonly PendingCommand<Row>[] = []) => {
+  const shown = (before: Row | undefined, commands: readonly PendingRow<Row>[] = []) => {
     const row = commands.reduce(changed, before)
     return row && (row === before || belongs(row)) ? [row] : []
   }
@@ -66,7 +66,7 @@ function overlaid<Row extends { readonly id: string }>(
   return [...rows.flatMap((row) => shown(row, byId.get(row.id))), ...added]
 }
 
-function changed<Row>(before: Row | undefined, { change, whole }: PendingCommand<Row>): Row | undefined {
+function changed<Row>(before: Row | undefined, { change, whole }: PendingRow<Row>): Row | undefined {
   if (change === null) return undefined
   return before ? { ...before, ...change } : whole
 }
@@ -83,7 +83,7 @@ export function useOverlay<Row, Rows extends readonly Row[] | undefined>(
   rows: Rows,
   belongs?: (row: Row) => boolean,
 ): readonly Row[] | Extract<Rows, undefined> {
-  const pending = useSyncExternalStore<readonly PendingCommand<Row>[]>(
+  const pending = useSyncExternalStore<readonly PendingRow<Row>[]>(
     overlay?.subscribe ?? unchanging,
     overlay?.pending ?? (() => nothing),
   )

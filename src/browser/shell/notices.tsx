@@ -1,20 +1,24 @@
 import './notices.css'
 import { IconAlertTriangle, IconCheck, IconInfoCircle, IconX } from '@tabler/icons-react'
+import { useIsMutating } from '@tanstack/react-query'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { useMessages } from '../messages.ts'
-import { dismiss, type NoticeAction, notify, type ShownNotice, shownNotices, subscribeToNotices } from '../notice.ts'
+import {
+  act,
+  dismiss,
+  lastUndoable,
+  type NoticeAction,
+  type ShownNotice,
+  shownNotices,
+  subscribeToNotices,
+  takeBack,
+} from '../notice.ts'
+import { optimistic, undoLast } from '../optimistic.ts'
+import { queryClient } from '../query.ts'
 import { useShortcut } from '../shortcuts.ts'
 import { shellMessages } from './messages.ts'
 
 const icons = { done: IconCheck, information: IconInfoCircle, problem: IconAlertTriangle } as const
-
-function run({ id }: ShownNotice, command: (() => void | Promise<unknown>) | undefined): void {
-  dismiss(id)
-  // The undo can be refused too (somebody was faster): the reason is shown.
-  void Promise.resolve(command?.()).catch((error: unknown) => {
-    notify({ message: error instanceof Error ? error.message : String(error), tone: 'problem' })
-  })
-}
 
 /** Something else to do about it: an action, or a link beside the page. */
 function NoticeAction({ notice, action }: { notice: ShownNotice; action: NoticeAction }) {
@@ -26,7 +30,7 @@ function NoticeAction({ notice, action }: { notice: ShownNotice; action: NoticeA
     )
   }
   return (
-    <button type="button" className="notice__undo" onClick={() => run(notice, action.act)}>
+    <button type="button" className="notice__undo" onClick={() => act(notice, action.act)}>
       {action.label}
     </button>
   )
@@ -41,7 +45,7 @@ function NoticeCard({ notice }: { notice: ShownNotice }) {
     return () => clearTimeout(timer)
   }, [notice])
   const undo = notice.undo && (
-    <button type="button" className="notice__undo" onClick={() => run(notice, notice.undo)}>
+    <button type="button" className="notice__undo" onClick={() => takeBack(notice)}>
       {messages.undo}
     </button>
   )
@@ -72,10 +76,11 @@ function NoticeCard({ notice }: { notice: ShownNotice }) {
 export function Notices() {
   const messages = useMessages(shellMessages)
   const notices = useSyncExternalStore(subscribeToNotices, shownNotices)
-  const undoable = notices.findLast((notice) => notice.undo)
-  useShortcut('mod+z', () => undoable && run(undoable, undoable.undo), {
+  const underWay = useIsMutating(optimistic(), queryClient)
+  const undoable = useSyncExternalStore(subscribeToNotices, lastUndoable)
+  useShortcut('mod+z', () => void undoLast(), {
     description: messages.undoLast,
-    enabled: undoable !== undefined,
+    enabled: underWay > 0 || undoable !== undefined,
     outermost: true,
   })
   const list = useRef<HTMLOListElement>(null)

@@ -9,7 +9,7 @@ interface OfMove {
   /** Of the unit it is in. */
   readonly zone: string
   /** Tries once more: with another change, or with a reason. */
-  readonly again: (change: PlaceChange, reason?: string) => Promise<void>
+  readonly again: (change: PlaceChange, reason?: string) => Promise<unknown>
 }
 
 /** A move that did not go through and what can be done about it. */

@@ -1,5 +1,5 @@
 import { applyOwnRows } from '../../../browser/live/rows.ts'
-import { createOverlay } from '../../../browser/overlay.ts'
+import { createOverlay, type PendingRow } from '../../../browser/overlay.ts'
 import { contractKey, queryClient } from '../../../browser/query.ts'
 import type { LiveRow } from '../../../shared/live.ts'
 import { localDate } from '../../../shared/time.ts'
@@ -11,13 +11,6 @@ import type { ShiftChange, ShiftDraft } from './shift-change.ts'
 
 /** What was planned and is not answered yet, over every roster. */
 export const pendingShifts = createOverlay<Shift>()
-
-/** What a command makes of a shift until it is answered: null takes it away; `whole` is what it will be. */
-export interface PendingShift {
-  readonly id: string
-  readonly change: Partial<Shift> | null
-  readonly whole?: Shift
-}
 
 /** A shift of any roster as the server last told it. */
 export function heldShift(id: string): Shift | undefined {
@@ -36,7 +29,7 @@ export function showAnswer(rows: readonly LiveRow[]): void {
 }
 
 /** A new shift as it will look. */
-export function madeOf(draft: ShiftDraft, unit: Unit): PendingShift {
+export function madeOf(draft: ShiftDraft, unit: Unit): PendingRow<Shift> {
   const [startsAt, endsAt] = [instantOfMoment(draft.starts, unit.timeZone), instantOfMoment(draft.ends, unit.timeZone)]
   const change = {
     kind: draft.kind,
@@ -58,7 +51,7 @@ export function madeOf(draft: ShiftDraft, unit: Unit): PendingShift {
 }
 
 /** A shift as a change will leave it. */
-export function changedOf(before: Shift, { starts, ends, ...rest }: ShiftChange, zone: string): PendingShift {
+export function changedOf(before: Shift, { starts, ends, ...rest }: ShiftChange, zone: string): PendingRow<Shift> {
   const startsAt = starts === undefined ? before.startsAt : instantOfMoment(starts, zone)
   const endsAt = ends === undefined ? before.endsAt : instantOfMoment(ends, zone)
   const isNew = before.state === 'draft-new'
@@ -74,7 +67,7 @@ export function changedOf(before: Shift, { starts, ends, ...rest }: ShiftChange,
 }
 
 /** A shift that is taken out: gone, or until it is published on what stands published. */
-export function removedOf({ id, state, published, days }: Shift): PendingShift {
+export function removedOf({ id, state, published, days }: Shift): PendingRow<Shift> {
   if (state === 'draft-new') return { id, change: null }
   return { id, change: { ...published, published: null, days: days.slice(-1), state: 'draft-removed' } }
 }

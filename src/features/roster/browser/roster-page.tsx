@@ -105,7 +105,6 @@ function UnitRoster({ unit, units, professionals }: UnitRosterProps) {
   useRosterKeys({
     onStep: (step) => go(stepped(date, span, step)),
     onToday: () => go(today),
-    onUndo: mayEdit ? planner.undoLast : undefined,
     onPublish: mayPublish && view.changes > 0 ? () => action('publish') : undefined,
   })
   const onClash = (clash: Clash) => {

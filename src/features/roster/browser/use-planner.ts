@@ -1,22 +1,14 @@
 import { useMemo, useRef } from 'react'
-import { call, ProblemError } from '../../../browser/api.ts'
+import { call } from '../../../browser/api.ts'
 import { useMessages } from '../../../browser/messages.ts'
-import { dismiss, notify, undoMilliseconds } from '../../../browser/notice.ts'
-import { untilAnswered } from '../../../browser/optimistic.ts'
-import { refetchShowing } from '../../../browser/query.ts'
+import { type Notice, notify } from '../../../browser/notice.ts'
+import { runOptimistic } from '../../../browser/optimistic.ts'
+import type { PendingRow } from '../../../browser/overlay.ts'
 import type { Unit } from '../../units/contract.ts'
 import { createShifts, deleteShift, editShift, mostTakenBack, takeBackFilled } from '../contract.ts'
 import type { Shift } from '../record.ts'
 import { messages } from './messages.ts'
-import {
-  changedOf,
-  heldShift,
-  madeOf,
-  type PendingShift,
-  pendingShifts,
-  removedOf,
-  showAnswer,
-} from './pending-shifts.ts'
+import { changedOf, heldShift, madeOf, pendingShifts, removedOf, showAnswer } from './pending-shifts.ts'
 import { draftOf, reverseOf, type ShiftChange, type ShiftDraft } from './shift-change.ts'
 
 /** Changes the draft at once on the screen and then on the server; a refusal puts everything back and says why. */
@@ -27,29 +19,17 @@ export interface Planner {
   readonly remove: (ids: readonly string[]) => Promise<boolean>
   /** Says what filling or copying made and offers to take exactly that back. */
   readonly offerTakingBack: (gesture: string, shiftIds: readonly string[], said: string) => void
-  /** Takes back what was done last, while its notice stands; `false` when there is nothing. */
-  readonly undoLast: () => boolean
 }
 
-/** What was planned so far. */
-interface Course {
-  undoable: { undo: () => void; until: number; notice: string }[]
-  /** One after the other: two quick moves of one shift would otherwise carry the same version. */
-  underWay: Promise<unknown>
-  /** How many have not been answered yet. */
-  waiting: number
-  /** What the server last answered of each shift: no roster need hold it. */
-  readonly answered: Map<string, Shift>
-}
-
-/** The planner of a unit's draft. Undo is offered for ten seconds, and every undo can be undone. */
+/** The planner of a unit's draft. Every undo can be undone. */
 export function usePlanner(unit: Unit): Planner {
   const words = useMessages(messages)
-  // Outlives the planner: what a colleague changes about the unit meanwhile makes another one.
-  const course = useRef<Course>({ undoable: [], underWay: Promise.resolve(), waiting: 0, answered: new Map() }).current
+  // What the server last answered of each shift: no roster need hold it. Outlives the planner: what a colleague changes
+  // about the unit meanwhile makes another one.
+  const answered = useRef(new Map<string, Shift>()).current
   return useMemo(() => {
     const zone = unit.timeZone
-    const told = (id: string) => heldShift(id) ?? course.answered.get(id)
+    const told = (id: string) => heldShift(id) ?? answered.get(id)
     /** As it is shown. */
     const shown = (id: string) => {
       const held = told(id)
@@ -58,67 +38,47 @@ export function usePlanner(unit: Unit): Planner {
     const versionOf = ({ id, version }: Shift) => told(id)?.version ?? version
 
     function answer(shifts: readonly Shift[]): void {
-      for (const shift of shifts) course.answered.set(shift.id, shift)
+      for (const shift of shifts) answered.set(shift.id, shift)
       showAnswer(shifts)
     }
 
+    // One notice at a time: planning is many quick steps.
+    const offer = (message: string, undo: () => Promise<unknown>): Notice => ({
+      message,
+      tone: 'done',
+      series: 'roster',
+      undo,
+    })
+
     /** Shows what will be at once, runs the command, and offers the way back. */
     async function act(
-      pending: readonly PendingShift[],
-      command: () => Promise<unknown>,
+      pending: readonly PendingRow<Shift>[],
+      send: () => Promise<void>,
       said: string,
       undo: () => Promise<boolean>,
     ): Promise<boolean> {
-      const drops = pending.map(({ id, change, whole }) => pendingShifts.begin(id, change, whole))
-      course.waiting += 1
-      // The next one begins when this one's answer is shown, with its versions.
-      const doing = untilAnswered(() =>
-        course.underWay.then(command).finally(() => {
-          course.waiting -= 1
-          for (const drop of drops) drop()
-        }),
-      )
-      course.underWay = doing.catch(() => undefined)
-      try {
-        await doing
-      } catch (error) {
-        refuse(error)
-        return false
-      }
-      offer(said, undo)
-      return true
-    }
-
-    /** Says why, and where no stream does shows what is so: the refusal may come of what was not heard. */
-    function refuse(error: unknown): void {
-      if (!(error instanceof ProblemError)) throw error
-      notify({ message: error.message, tone: 'problem', ...(error.requestId && { requestId: error.requestId }) })
-      refetchShowing('roster')
-    }
-
-    function offer(said: string, undo: () => Promise<unknown>): void {
-      const takeBack = () => {
-        course.undoable = course.undoable.filter((one) => one.undo !== takeBack)
-        void undo()
-      }
-      // One notice at a time: planning is many quick steps, and Ctrl Z takes back the earlier ones too.
-      for (const { notice } of course.undoable) dismiss(notice)
-      course.undoable = course.undoable.filter(({ until }) => Date.now() < until)
-      const notice = notify({ message: said, tone: 'done', undo: takeBack })
-      course.undoable.push({ undo: takeBack, until: Date.now() + undoMilliseconds, notice })
+      const done = await runOptimistic<Shift, object>({
+        noun: 'roster',
+        // All shifts hang together: who has one may not have another beside it.
+        queue: 'roster',
+        overlay: pendingShifts,
+        pending,
+        send: () => send().then(() => ({})),
+        said: () => offer(said, undo),
+      })
+      return done !== null
     }
 
     function offerTakingBack(gesture: string, shiftIds: readonly string[], said: string): void {
       if (shiftIds.length === 0 || shiftIds.length > mostTakenBack) return
-      offer(said, async () => {
-        try {
-          const body = { id: gesture, unitId: unit.id, shiftIds: [...shiftIds] }
-          const { kept } = await call(takeBackFilled, { body })
-          notify({ message: kept > 0 ? words.takenBackBut(kept) : words.takenBack, tone: 'done' })
-        } catch (error) {
-          refuse(error)
-        }
-      })
+      const body = { id: gesture, unitId: unit.id, shiftIds: [...shiftIds] }
+      const takeBack = () =>
+        runOptimistic({
+          ...{ noun: 'roster', queue: 'roster', overlay: pendingShifts, pending: [] },
+          send: () => call(takeBackFilled, { body }),
+          said: ({ kept }) => ({ message: kept > 0 ? words.takenBackBut(kept) : words.takenBack, tone: 'done' }),
+        })
+      notify(offer(said, takeBack))
     }
 
     async function create(drafts: readonly ShiftDraft[], said?: string, where = unit): Promise<boolean> {
@@ -158,7 +118,7 @@ export function usePlanner(unit: Unit): Planner {
             const { id } = one
             const { shift, freshness } = await call(deleteShift, { params: { id }, query: { version: versionOf(one) } })
             if (shift) return answer([shift])
-            course.answered.delete(id)
+            answered.delete(id)
             showAnswer([{ id, freshness, gone: true }])
           }),
         )
@@ -167,26 +127,8 @@ export function usePlanner(unit: Unit): Planner {
       return act(shifts.map(removedOf), command, words.removed(shifts.length), back)
     }
 
-    const lastDone = () => course.undoable.findLast(({ until }) => Date.now() < until)
-
-    async function takeLastBack(): Promise<void> {
-      // What was done last may still be on its way; refused, it is nothing to take back, nor is what came before it.
-      const [isWaiting, earlier] = [course.waiting > 0, lastDone()]
-      await course.underWay
-      const last = lastDone()
-      if (!last || (isWaiting && last === earlier)) return
-      dismiss(last.notice)
-      last.undo()
-    }
-
-    function undoLast(): boolean {
-      if (course.waiting === 0 && !lastDone()) return false
-      void takeLastBack()
-      return true
-    }
-
-    return { create, change, remove, offerTakingBack, undoLast }
-  }, [unit, words, course])
+    return { create, change, remove, offerTakingBack }
+  }, [unit, words, answered])
 }
 
 /** Waits for all, also where one is refused: the others may be shown by then. @throws the first refusal */

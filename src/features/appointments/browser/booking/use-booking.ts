@@ -11,13 +11,12 @@ import { showAnswer } from '../calendar/cached-lists.ts'
 import { type BookingDraft, bodyOf, type DraftField, fieldOf, wrongIn } from './booking-draft.ts'
 import { isWhatWasAsked } from './booking-change.ts'
 import { bookingMessages } from './booking-messages.ts'
+import { takeStep } from '../moving/command.ts'
 import { type Conflict, conflictOf } from '../moving/conflict.ts'
 import { forgetDraft, isWorthKeeping, keepDraft } from './kept-draft.ts'
 import { moveMessages } from '../moving/move-messages.ts'
 import { hasLostConfirmation, useMovedNotice } from '../moving/moved-notice.ts'
 import { type BookingTask, sendBooking } from './send-booking.ts'
-import { stopUndoAt } from '../stopped.ts'
-import { sendStep } from '../drawer/use-transitions.ts'
 
 export type FieldErrors = Partial<Record<DraftField, string>>
 
@@ -70,17 +69,6 @@ export function useBooking({ task, initial, kept, unitNameOf, zoneOf, onDone }: 
     setProblem(null)
   }
 
-  async function takeBack(changed: AppointmentDetail): Promise<void> {
-    try {
-      const before = await sendStep(changed, { name: 'undo' })
-      showAnswer(before)
-      notify({ message: movedBack(before.patientName), tone: 'done' })
-    } catch (error) {
-      refetchShowing('appointment')
-      if (!stopUndoAt(error, changed)) throw error
-    }
-  }
-
   function say(answer: AppointmentDetail, asked: boolean): void {
     const when = formatRange(answer.startsAt, answer.endsAt, zoneOf(draft), language)
     if (!asked) return void notify({ message: words.alreadyThere(when), tone: 'information' })
@@ -95,7 +83,8 @@ export function useBooking({ task, initial, kept, unitNameOf, zoneOf, onDone }: 
     const message = sentence(answer.patientName, when)
     if (task.kind !== 'alterar' || !hasLostConfirmation(task.of, answer)) return void notify({ message, tone: 'done' })
     const notice = movedNotice(answer, { unitName: unitNameOf(draft), zone: zoneOf(draft) }, `${message}.`)
-    notify({ ...notice, undo: () => takeBack(answer) })
+    const back = ({ patientName }: AppointmentDetail) => ({ message: movedBack(patientName), tone: 'done' }) as const
+    notify({ ...notice, undo: () => takeStep(answer, { name: 'undo' }, back) })
   }
 
   function refuse(error: ProblemError, sent: BookingDraft): FieldErrors {

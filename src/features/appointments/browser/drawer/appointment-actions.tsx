@@ -13,7 +13,8 @@ import { arranged, type PossibleAction } from './possible-actions.ts'
 import { type AskedStep, StepDialog } from './step-dialog.tsx'
 import { undoWords } from './undo-words.ts'
 import type { Catalogue } from '../calendar/use-names.ts'
-import { type Step, useTransitions } from './use-transitions.ts'
+import type { Step } from '../moving/command.ts'
+import { useTransitions } from './use-transitions.ts'
 import { greetingText, reminderText, whatsAppLink } from './whatsapp.ts'
 
 interface AppointmentActionsProps {
@@ -41,7 +42,7 @@ export function AppointmentActions({ appointment, actions, catalogue, zone, onFo
   const undoing = useMessages(undoWords)
   const session = useSession()
   const now = useNow()
-  const { take, busy } = useTransitions(onOpen)
+  const { take, busy } = useTransitions(appointment.id, onOpen)
   const [asked, setAsked] = useState<AskedStep | null>(null)
   const { next, others } = arranged(actions)
 

@@ -7,7 +7,7 @@ import { Dialog } from '../../../../browser/dialog.tsx'
 import { drawerMessages } from './drawer-messages.ts'
 import { ReasonDialog } from '../../../../browser/reason-dialog.tsx'
 import { moveMessages } from '../moving/move-messages.ts'
-import type { Step } from './use-transitions.ts'
+import type { Step } from '../moving/command.ts'
 import { words } from '../words.ts'
 
 export type AskedStep = 'confirm' | 'cancel' | 'noShow' | 'unconfirm' | 'undo' | 'enteredInError'

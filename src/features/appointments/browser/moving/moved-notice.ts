@@ -1,12 +1,11 @@
 import { useCallback } from 'react'
 import { useSession } from '../../../../browser/current.ts'
 import { useMessages } from '../../../../browser/messages.ts'
-import { type Notice, notify } from '../../../../browser/notice.ts'
+import type { Notice } from '../../../../browser/notice.ts'
 import type { AppointmentDetail } from '../../record.ts'
-import { showAnswer } from '../calendar/cached-lists.ts'
 import { drawerMessages } from '../drawer/drawer-messages.ts'
+import { takeStep } from './command.ts'
 import { moveMessages } from './move-messages.ts'
-import { sendStep } from '../drawer/use-transitions.ts'
 import { reminderText, whatsAppLink } from '../drawer/whatsapp.ts'
 
 interface Whereabouts {
@@ -30,11 +29,11 @@ export function useMovedNotice(): (after: AppointmentDetail, where: Whereabouts,
 
   return useCallback(
     (after, { unitName, zone }, message) => {
-      async function vouch(): Promise<void> {
-        const known = await sendStep(after, { name: 'patientKnows' })
-        showAnswer(known)
-        notify({ message: words.confirmed(known.patientName), tone: 'done' })
-      }
+      const confirmed = (known: AppointmentDetail): Notice => ({
+        message: words.confirmed(known.patientName),
+        tone: 'done',
+      })
+      const vouch = () => takeStep(after, { name: 'patientKnows' }, confirmed)
       const { patientName, patientPhone, startsAt } = after
       const link = may('patient.readUnmasked')
         ? whatsAppLink(patientPhone, reminderText({ patientName, unitName, startsAt, zone }))

@@ -1,31 +1,23 @@
-import { useMemo, useRef } from 'react'
-import { call, ProblemError } from '../../../../browser/api.ts'
+import { useMemo } from 'react'
+import { call } from '../../../../browser/api.ts'
 import { useLanguage, useMessages } from '../../../../browser/messages.ts'
-import { notify } from '../../../../browser/notice.ts'
-import { untilAnswered } from '../../../../browser/optimistic.ts'
-import { refetchShowing } from '../../../../browser/query.ts'
+import type { Notice } from '../../../../browser/notice.ts'
+import type { ProblemError } from '../../../../browser/problem.ts'
 import { formatRange } from '../../../../shared/time.ts'
 import { edit } from '../../contract.ts'
 import type { Appointment, AppointmentDetail } from '../../record.ts'
-import { findShown, pendingMoves, showAnswer } from '../calendar/cached-lists.ts'
+import { losesConfirmation } from '../../rules.ts'
+import { findShown } from '../calendar/cached-lists.ts'
+import { giveUp, stopAt } from '../stopped.ts'
+import { command, takeStep } from './command.ts'
 import { conflictOf } from './conflict.ts'
 import { type PlaceChange, reverseOf } from './move-change.ts'
 import { moveMessages } from './move-messages.ts'
 import { hasLostConfirmation, useMovedNotice } from './moved-notice.ts'
-import { losesConfirmation } from '../../rules.ts'
-import { giveUp, stopAt } from '../stopped.ts'
-import { sendStep } from '../drawer/use-transitions.ts'
 
 export interface Mover {
   /** Moves at once on the screen; the server's refusal puts it back and says why. */
-  readonly move: (id: string, change: PlaceChange, reason?: string) => Promise<void>
-}
-
-/** How a change is made: as an edit, with a reason where one was asked for, or by undoing an earlier one. */
-interface How {
-  readonly reason?: string | undefined
-  readonly undoOf?: AppointmentDetail
-  readonly isUndo?: boolean
+  readonly move: (id: string, change: PlaceChange, reason?: string) => Promise<unknown>
 }
 
 /** Moves and resizes appointments of the cached lists, with undo. Notices name times of the unit. */
@@ -33,76 +25,59 @@ export function useMover({ timeZone: zone, name: unitName }: { timeZone: string;
   const movedNotice = useMovedNotice()
   const messages = useMessages(moveMessages)
   const language = useLanguage()
-  // Two quick moves of one appointment: the second waits, or it would carry a version that is about to be stale.
-  const underWay = useRef(new Map<string, Promise<unknown>>())
 
-  const toMove = useMemo(() => {
-    async function attempt(id: string, change: PlaceChange, { reason, undoOf, isUndo = false }: How) {
+  const move = useMemo(() => {
+    const movedBack = ({ patientName }: AppointmentDetail): Notice => ({
+      message: messages.movedBack(patientName),
+      tone: 'done',
+    })
+
+    async function attempt(id: string, change: PlaceChange, reason?: string, isUndo = false): Promise<unknown> {
       const before = findShown(id)
       if (!before) return
-      const earlier = underWay.current.get(id)
       const isLeftBehind = losesConfirmation(before, { ...before, ...change }) && change.status === undefined
-      const shownAtOnce: PlaceChange = isLeftBehind ? { ...change, status: 'pending' } : change
-      const drop = pendingMoves.begin(id, shownAtOnce)
-      const moving = untilAnswered(async () => {
-        try {
-          await earlier
-          const after = await (undoOf ? sendStep(undoOf, { name: 'undo' }) : send(before, change, reason))
-          showAnswer(after)
-          return after
-        } catch (error) {
-          refuse(error, before, change)
-          refetchShowing('appointment')
-          return null
-        } finally {
-          drop()
-        }
+      const shown: PlaceChange = isLeftBehind ? { ...change, status: 'pending' } : change
+      return command(id, shown, {
+        send: () => send(before, change, reason),
+        onProblem: (problem) => isAsked(problem, before, change),
+        said: (after) => (isUndo ? movedBack(after) : moved(after, before, shown, reason)),
       })
-      const answered = moving.catch(() => undefined)
-      underWay.current.set(id, answered)
-      void answered.then(() => underWay.current.get(id) === answered && underWay.current.delete(id))
-      const after = await moving
-      if (!after) return
-      if (isUndo) return void notify({ message: messages.movedBack(after.patientName), tone: 'done' })
-      const message = messages.moved(after.patientName, formatRange(after.startsAt, after.endsAt, zone, language))
-      const back = reverseOf(shownAtOnce, before)
-      if (hasLostConfirmation(before, after)) {
-        // Time and state together, as they were: the patient's yes comes back with the time it was given for.
-        const undo = () => attempt(id, back, { undoOf: after, isUndo: true })
-        notify({ ...movedNotice(after, { unitName, zone }, `${message}.`), undo })
-      } else notify({ message, tone: 'done', undo: () => attempt(id, back, { reason, isUndo: true }) })
     }
 
-    function refuse(error: unknown, appointment: Appointment, change: PlaceChange): void {
-      if (!(error instanceof ProblemError)) throw error
-      const conflict = conflictOf(error)
-      const again = (next: PlaceChange, reason?: string) => move(appointment.id, next, reason)
+    function moved(after: AppointmentDetail, before: Appointment, shown: PlaceChange, reason?: string): Notice {
+      const message = messages.moved(after.patientName, formatRange(after.startsAt, after.endsAt, zone, language))
+      const back = reverseOf(shown, before)
+      if (!hasLostConfirmation(before, after))
+        return { message, tone: 'done', undo: () => attempt(after.id, back, reason, true) }
+      // Time and state together, as they were: the patient's yes comes back with the time it was given for.
+      const undo = () => takeStep(after, { name: 'undo' }, movedBack, back)
+      return { ...movedNotice(after, { unitName, zone }, `${message}.`), undo }
+    }
+
+    /** Whether something can be done about a refusal; then it is asked. */
+    function isAsked(problem: ProblemError, appointment: Appointment, change: PlaceChange): boolean {
+      const conflict = conflictOf(problem)
+      const again = (next: PlaceChange, reason?: string) => toMove(appointment.id, next, reason)
       const asked = { appointment, change, zone, again }
       if (conflict) stopAt({ ...asked, kind: 'conflict', conflict })
-      else if (error.code === 'REASON_REQUIRED') stopAt({ ...asked, kind: 'reason', because: error.message })
-      else notify({ message: error.message, tone: 'problem', ...(error.requestId && { requestId: error.requestId }) })
+      else if (problem.code === 'REASON_REQUIRED') stopAt({ ...asked, kind: 'reason', because: problem.message })
+      else return false
+      return true
     }
 
-    function move(id: string, change: PlaceChange, reason?: string): Promise<void> {
+    function toMove(id: string, change: PlaceChange, reason?: string): Promise<unknown> {
       giveUp()
-      return attempt(id, change, { reason })
+      return attempt(id, change, reason)
     }
-    return move
+    return toMove
   }, [language, messages, zone, unitName, movedNotice])
-  return { move: toMove }
+  return { move }
 }
 
-/** Sends a change with the version that is shown now. */
+/** Sends a change with the version that is shown now. @throws ProblemError */
 function send(before: Appointment, change: PlaceChange, reason: string | undefined): Promise<AppointmentDetail> {
   const { id } = before
-  const { roomId, professionalIds, startsAt, endsAt } = change
-  const place = {
-    ...(roomId !== undefined && { roomId }),
-    ...(professionalIds !== undefined && { professionalIds }),
-    ...(startsAt !== undefined && { startsAt }),
-    ...(endsAt !== undefined && { endsAt }),
-  }
+  const { status: _, ...place } = change
   const version = findShown(id)?.version ?? before.version
-  const body = { version, ...place, ...(reason && { exceptionReason: reason }) }
-  return call(edit, { params: { id }, body })
+  return call(edit, { params: { id }, body: { version, ...place, ...(reason && { exceptionReason: reason }) } })
 }

@@ -5,16 +5,14 @@ import { messages } from '../messages.ts'
 interface RosterKeys {
   readonly onStep: (step: 1 | -1) => void
   readonly onToday: () => void
-  readonly onUndo: (() => boolean) | undefined
   readonly onPublish: (() => void) | undefined
 }
 
-/** The keys of the page: ← → T for the period, P to publish, Ctrl Z to take back. Within the grid the arrows are its own. */
-export function useRosterKeys({ onStep, onToday, onUndo, onPublish }: RosterKeys): void {
+/** The keys of the page: ← → T for the period, P to publish. Within the grid the arrows are its own. */
+export function useRosterKeys({ onStep, onToday, onPublish }: RosterKeys): void {
   const words = useMessages(messages)
   useShortcut('ArrowLeft', () => onStep(-1), { description: words.keyPrevious })
   useShortcut('ArrowRight', () => onStep(1), { description: words.keyNext })
   useShortcut('t', onToday, { description: words.today })
-  useShortcut('mod+z', () => onUndo?.(), { description: words.keyUndo, enabled: onUndo !== undefined })
   useShortcut('p', () => onPublish?.(), { description: words.keyPublish, enabled: onPublish !== undefined })
 }
