@@ -32,7 +32,8 @@ function isOpenMonth(): boolean {
   return [...document.querySelectorAll('[data-dates-dropdown]')].some((month) => month.checkVisibility())
 }
 
-function topModal(): Element | null {
+/** The modal dialog that lies above all others, if any. */
+export function topModal(): Element | null {
   // The browser's own lie above all others, wherever they stand in the page.
   const [own, others] = ['dialog:modal', '[role="dialog"][aria-modal="true"]'].map((selector) => [
     ...document.querySelectorAll(selector),

@@ -1,7 +1,10 @@
+import { topModal } from './escape.ts'
+
 /** Something that had the focus, with what it stood in: once it is gone, that says where its place was. */
 interface Past {
   readonly element: HTMLElement
-  readonly around: readonly Element[]
+  /** What it stood in, itself first, each with its place among its siblings. */
+  readonly around: readonly { readonly one: Element; readonly at: number }[]
 }
 
 const remembered = 8
@@ -17,8 +20,8 @@ function isNobody(element: Element | null): boolean {
 /** Whether an element can have the focus now: in the page, in sight, in use, and not beneath a question. */
 function isThere(element: Element): element is HTMLElement {
   if (!(element instanceof HTMLElement) || !element.isConnected || element.matches(':disabled, [inert] *')) return false
-  const modal = [...document.querySelectorAll('dialog:modal')].at(-1)
-  return element.checkVisibility() && (modal === undefined || modal.contains(element))
+  const modal = topModal()
+  return element.checkVisibility() && (modal === null || modal.contains(element))
 }
 
 /** Whether an element is out of use for as long as its command runs. */
@@ -31,14 +34,35 @@ function place(element: HTMLElement): void {
   element.focus({ preventScroll: true })
 }
 
-const places = '[data-focus-place], dialog, [role="dialog"], [role="tabpanel"]'
+const places = '[data-focus-place], [role="dialog"], [role="tabpanel"]'
+const rows = 'tr, li, [role="row"], [role="listitem"]'
+
+/** What of a row takes the focus: itself, or the first thing in it that does. */
+function inRow(row: Element | undefined): HTMLElement | undefined {
+  return row && [row, ...row.querySelectorAll('a[href], button, input, [tabindex]')].find(takesFocus)
+}
+
+function takesFocus(element: Element): element is HTMLElement {
+  return isThere(element) && (element.tabIndex >= 0 || element.hasAttribute('tabindex'))
+}
+
+/** The row itself, or the one that has moved up to where it was; where it was the last, the one before. */
+function besides({ one, at }: Past['around'][number], list: Element | undefined): HTMLElement | undefined {
+  if (one.isConnected) return inRow(one)
+  if (!list?.isConnected) return undefined
+  const left = [...list.children]
+  return [...left.slice(at), ...left.slice(0, at).toReversed()].map(inRow).find((row) => row !== undefined)
+}
 
 /** Where work goes on: what had the focus before, or the nearest of its surroundings that is still there. */
 function nextPlace(): HTMLElement | null {
   for (const { element, around } of history.toReversed()) {
     if (isThere(element)) return element
-    const near = around.find((one) => one.matches(places) && isThere(one))
-    if (near instanceof HTMLElement) return near
+    for (const [index, near] of around.entries()) {
+      const row = near.one.matches(rows) ? besides(near, around[index + 1]?.one) : undefined
+      if (row) return row
+      if (near.one.matches(places) && isThere(near.one)) return near.one
+    }
   }
   return document.querySelector('main')
 }
@@ -83,8 +107,9 @@ export function keepFocus(): void {
   document.addEventListener('focusin', ({ target }) => {
     if (!(target instanceof HTMLElement) || isNobody(target)) return
     if (target !== held) held = null
-    const around: Element[] = []
-    for (let one = target.parentElement; one; one = one.parentElement) around.push(one)
+    const around: { one: Element; at: number }[] = []
+    for (let one: Element | null = target; one; one = one.parentElement)
+      around.push({ one, at: one.matches(rows) ? [...(one.parentElement?.children ?? [])].indexOf(one) : 0 })
     history = [...history.filter(({ element }) => element !== target), { element: target, around }].slice(-remembered)
   })
   document.addEventListener('focusout', check)

@@ -6,7 +6,7 @@ import { useSession } from '../../browser/current.ts'
 import { useMessages } from '../../browser/messages.ts'
 import { useDocumentTitle } from '../../browser/pages/document-title.ts'
 import { useContract } from '../../browser/query.ts'
-import { RecordDrawer } from '../../browser/record/record-drawer.tsx'
+import { Drawer } from '../../browser/dialog/drawer.tsx'
 import { RecordMissing, RecordWaiting } from '../../browser/record/record-states.tsx'
 import { useGo, useSearchParams } from '../../browser/search.ts'
 import { useShortcut } from '../../browser/shortcuts.ts'
@@ -96,7 +96,7 @@ function Patient({ patient }: { patient: PatientDetail }) {
         <PatientFacts patient={patient} />
       </section>
       {mayEdit && search['editar'] && (
-        <RecordDrawer title={nameOf(patient)} writing width={720} onClose={leave}>
+        <Drawer title={nameOf(patient)} writing width={720} onClose={leave}>
           <PatientForm
             patient={patient}
             address={{
@@ -105,7 +105,7 @@ function Patient({ patient }: { patient: PatientDetail }) {
               staysAt: (path, next) => path === '/paciente' && next['editar'] !== undefined,
             }}
           />
-        </RecordDrawer>
+        </Drawer>
       )}
     </div>
   )

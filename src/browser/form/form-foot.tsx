@@ -1,10 +1,10 @@
-import './form.css'
 import { Button } from '@mantine/core'
 import type { MouseEvent } from 'react'
 import { useMessages } from '../messages.ts'
 import { LeaveGuard, type StaysAt } from './leave-guard.tsx'
 import { formMessages } from './messages.ts'
 import type { RecordForm } from './use-record-form.ts'
+import { Foot } from '../dialog/foot.tsx'
 
 /**
  * Keeps the focus where it is while a button is pressed: leaving a field can show what is wrong with it, and the button
@@ -27,14 +27,14 @@ export function FormFoot({ record, submit, onCancel, staysAt }: FormFootProps) {
   const words = useMessages(formMessages)
   return (
     <>
-      <div className="form-foot">
+      <Foot>
         <Button variant="default" onMouseDown={keepFocus} onClick={onCancel}>
           {words.cancel}
         </Button>
         <Button type="submit" onMouseDown={keepFocus} loading={record.sending}>
           {submit}
         </Button>
-      </div>
+      </Foot>
       <LeaveGuard unsaved={record.unsaved} staysAt={staysAt} onDiscard={record.discard} />
     </>
   )

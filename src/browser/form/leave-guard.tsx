@@ -1,6 +1,8 @@
-import { Button, Group, Modal } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { type ShouldBlockFn, useBlocker } from '@tanstack/react-router'
 import { useCallback, useLayoutEffect, useRef } from 'react'
+import { Dialog } from '../dialog/dialog.tsx'
+import { Foot } from '../dialog/foot.tsx'
 import { useMessages } from '../messages.ts'
 import { formMessages } from './messages.ts'
 
@@ -27,32 +29,24 @@ export function LeaveGuard({ unsaved, staysAt, onDiscard }: LeaveGuardProps) {
   }, [])
   const enableBeforeUnload = useCallback(() => latest.current.unsaved(), [])
   const blocker = useBlocker({ shouldBlockFn, enableBeforeUnload, withResolver: true })
+  if (blocker.status !== 'blocked') return null
   return (
-    // Esc opened the question: the same press must not answer it.
-    <Modal
-      opened={blocker.status === 'blocked'}
-      onClose={() => blocker.reset?.()}
-      closeOnEscape={false}
-      title={words.leaveTitle}
-      withCloseButton={false}
-      centered
-      zIndex={400}
-    >
-      <p className="form-leave">{words.leaveText}</p>
-      <Group justify="flex-end" gap="xs">
+    <Dialog title={words.leaveTitle} onClose={blocker.reset}>
+      <Text>{words.leaveText}</Text>
+      <Foot>
         <Button
           variant="default"
           onClick={() => {
             onDiscard()
-            blocker.proceed?.()
+            blocker.proceed()
           }}
         >
           {words.leave}
         </Button>
-        <Button data-autofocus onClick={() => blocker.reset?.()}>
+        <Button data-autofocus onClick={blocker.reset}>
           {words.stay}
         </Button>
-      </Group>
-    </Modal>
+      </Foot>
+    </Dialog>
   )
 }

@@ -13,7 +13,7 @@ import { type Deleting, RecordActions } from './record-actions.tsx'
 import { LifeState } from './life-state.tsx'
 import { plainRefusals } from './plain-refusals.ts'
 import { type Cells, shownIn, titleOf } from './record-cells.tsx'
-import { RecordDrawer } from './record-drawer.tsx'
+import { Drawer } from '../dialog/drawer.tsx'
 import { RecordHistory } from './record-history.tsx'
 import { RecordMissing, RecordWaiting } from './record-states.tsx'
 import { RecordTabs } from './record-tabs.tsx'
@@ -52,7 +52,7 @@ export function RecordPanel<R extends AnyRecord>({ refusals = plainRefusals, ...
   const { id, writing } = address
   const isNew = writing === 'new'
   return (
-    <RecordDrawer
+    <Drawer
       title={isNew ? record.words.begin[language] : id && <Title record={record} id={id} />}
       writing={writing !== null}
       {...(writing === null && width !== undefined && { width })}
@@ -61,7 +61,7 @@ export function RecordPanel<R extends AnyRecord>({ refusals = plainRefusals, ...
       <Suspense fallback={<RecordWaiting />}>
         {isNew ? <FieldForm {...props} record={record} /> : id && <One key={id} {...props} id={id} />}
       </Suspense>
-    </RecordDrawer>
+    </Drawer>
   )
 }
 

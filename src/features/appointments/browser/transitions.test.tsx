@@ -134,7 +134,7 @@ describe('a step', () => {
     const undone = answering(undo, () => changed({ status: 'pending', can: ['confirm'], undoes: null }))
     await userEvent.keyboard('c')
     const question = page.getByRole('dialog', { name: 'Como o paciente confirmou?' })
-    await expect.element(question.getByRole('button').first()).toHaveFocus()
+    await expect.element(question.getByRole('button', { name: 'WhatsApp' })).toHaveFocus()
     await question.getByRole('button', { name: 'WhatsApp' }).click()
     await expect.element(heading).toMatchTextContent(/confirmada/)
     expect(confirmed[0]?.body).toEqual({ version: 1, channel: 'whatsapp' })

@@ -9,7 +9,7 @@ import { notify } from '../../../browser/notice.ts'
 import type { ProblemError } from '../../../browser/problem.ts'
 import { useCommand } from '../../../browser/query.ts'
 import { FactList } from '../../../browser/record/fact-list.tsx'
-import { RecordDrawer } from '../../../browser/record/record-drawer.tsx'
+import { Drawer } from '../../../browser/dialog/drawer.tsx'
 import { RecordWaiting } from '../../../browser/record/record-states.tsx'
 import { RecordTabs } from '../../../browser/record/record-tabs.tsx'
 import type { RecordSearch } from '../../../browser/record/use-record-search.ts'
@@ -41,7 +41,7 @@ export default function HolidayDrawer({ address }: { address: RecordSearch }) {
   const named = isWriting && line && isComputed ? words.decideTitle(line.name) : line?.name
   const title = isNew ? words.newHoliday : (named ?? words.missing)
   return (
-    <RecordDrawer title={title} writing={isWriting} onClose={address.close}>
+    <Drawer title={title} writing={isWriting} onClose={address.close}>
       {query.isPending ? (
         <RecordWaiting />
       ) : isWriting ? (
@@ -51,7 +51,7 @@ export default function HolidayDrawer({ address }: { address: RecordSearch }) {
       ) : (
         <p role="alert">{words.missingHint}</p>
       )}
-    </RecordDrawer>
+    </Drawer>
   )
 }
 

@@ -6,9 +6,9 @@ import { useSession, useUnit } from '../../../browser/current.ts'
 import { useLanguage, useMessages } from '../../../browser/messages.ts'
 import { notify } from '../../../browser/notice.ts'
 import { useCommand, useContract } from '../../../browser/query.ts'
-import { AskedFirst } from '../../../browser/record/asked-first.tsx'
+import { AskedFirst } from '../../../browser/dialog/asked-first.tsx'
 import { FactList } from '../../../browser/record/fact-list.tsx'
-import { RecordDrawer } from '../../../browser/record/record-drawer.tsx'
+import { Drawer } from '../../../browser/dialog/drawer.tsx'
 import { RecordMissing, RecordWaiting } from '../../../browser/record/record-states.tsx'
 import type { RecordSearch } from '../../../browser/record/use-record-search.ts'
 import { formatDayTime } from '../../../shared/time.ts'
@@ -24,7 +24,7 @@ export default function JobDrawer({ address }: { address: RecordSearch }) {
   const { id = '' } = address
   const { data: job, error, refetch } = useContract(readJob, { params: { id } })
   return (
-    <RecordDrawer
+    <Drawer
       title={job?.title[language] ?? (error ? words.missing : words.loading)}
       writing={false}
       onClose={address.close}
@@ -39,7 +39,7 @@ export default function JobDrawer({ address }: { address: RecordSearch }) {
       ) : (
         <RecordWaiting />
       )}
-    </RecordDrawer>
+    </Drawer>
   )
 }
 

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { IconExternalLink, IconPencil } from '@tabler/icons-react'
 import { useLanguage, useMessages } from '../../../browser/messages.ts'
 import { useContract } from '../../../browser/query.ts'
-import { RecordDrawer } from '../../../browser/record/record-drawer.tsx'
+import { Drawer } from '../../../browser/dialog/drawer.tsx'
 import { RecordMissing, RecordWaiting } from '../../../browser/record/record-states.tsx'
 import type { RecordSearch } from '../../../browser/record/use-record-search.ts'
 import { useShortcut } from '../../../browser/shortcuts.ts'
@@ -28,7 +28,7 @@ export default function PatientDrawer(props: PatientDrawerProps) {
   const { address } = props
   const { id, writing } = address
   return (
-    <RecordDrawer
+    <Drawer
       title={writing === 'new' ? patients.words.begin[language] : id && <PatientTitle id={id} />}
       writing={writing !== null}
       width={writing ? 720 : 480}
@@ -39,7 +39,7 @@ export default function PatientDrawer(props: PatientDrawerProps) {
       ) : (
         id && <Patient key={id} {...props} id={id} />
       )}
-    </RecordDrawer>
+    </Drawer>
   )
 }
 

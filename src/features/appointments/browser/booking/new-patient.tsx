@@ -1,5 +1,5 @@
 import { useMessages } from '../../../../browser/messages.ts'
-import { RecordDrawer } from '../../../../browser/record/record-drawer.tsx'
+import { Drawer } from '../../../../browser/dialog/drawer.tsx'
 import { call, ProblemError } from '../../../../browser/api.ts'
 import { notify } from '../../../../browser/notice.ts'
 import { PatientForm } from '../../../patients/browser/patient-form.tsx'
@@ -26,7 +26,7 @@ export default function NewPatient({ searched, onDone, onClose }: NewPatientProp
     }
   }
   return (
-    <RecordDrawer title={words.newPatient} writing width={720} onClose={onClose}>
+    <Drawer title={words.newPatient} writing width={720} onClose={onClose}>
       <PatientForm
         searched={searched}
         address={{
@@ -36,6 +36,6 @@ export default function NewPatient({ searched, onDone, onClose }: NewPatientProp
         }}
         onSaved={(patient) => onDone(patient.id, patient.socialName ?? patient.name)}
       />
-    </RecordDrawer>
+    </Drawer>
   )
 }

@@ -4,9 +4,10 @@ import { type SyntheticEvent, useState } from 'react'
 import { useWrong } from '../../../../browser/form/use-wrong.ts'
 import { useMessages } from '../../../../browser/messages.ts'
 import { asksForNote, cancelReasons } from '../../states.ts'
-import { Dialog } from '../../../../browser/dialog.tsx'
+import { Dialog } from '../../../../browser/dialog/dialog.tsx'
 import { drawerMessages } from './drawer-messages.ts'
 import { reasonGroupOf, words } from '../words.ts'
+import { Foot } from '../../../../browser/dialog/foot.tsx'
 
 type OwnReason = (typeof cancelReasons)[number]
 
@@ -32,7 +33,7 @@ export function CancelDialog({ patientName, onClose, onCancel }: CancelDialogPro
     if (check() && reason !== null) onCancel(reason, note.trim())
   }
   return (
-    <Dialog title={messages.cancelTitle(patientName)} onClose={onClose}>
+    <Dialog writing title={messages.cancelTitle(patientName)} onClose={onClose}>
       <form ref={form} onSubmit={submit}>
         <fieldset
           className="reason-tree"
@@ -75,14 +76,14 @@ export function CancelDialog({ patientName, onClose, onCancel }: CancelDialogPro
           value={note}
           onChange={(event) => setNote(event.currentTarget.value)}
         />
-        <div className="dialog-actions">
+        <Foot>
           <Button variant="subtle" color="gray" onClick={onClose}>
             {messages.giveUp}
           </Button>
-          <Button type="submit" color="#b42318">
+          <Button type="submit" color="red">
             {messages.cancelYes}
           </Button>
-        </div>
+        </Foot>
       </form>
     </Dialog>
   )

@@ -1,14 +1,15 @@
-import { Button } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { useMessages } from '../../../../browser/messages.ts'
 import type { AppointmentDetail } from '../../record.ts'
 import { confirmationChannels } from '../../states.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
-import { Dialog } from '../../../../browser/dialog.tsx'
+import { Dialog } from '../../../../browser/dialog/dialog.tsx'
 import { drawerMessages } from './drawer-messages.ts'
-import { ReasonDialog } from '../../../../browser/reason-dialog.tsx'
+import { ReasonDialog } from '../../../../browser/dialog/reason-dialog.tsx'
 import { moveMessages } from '../moving/move-messages.ts'
 import type { Step } from '../moving/command.ts'
 import { words } from '../words.ts'
+import { Foot } from '../../../../browser/dialog/foot.tsx'
 
 export type AskedStep = 'confirm' | 'cancel' | 'noShow' | 'unconfirm' | 'undo' | 'enteredInError'
 
@@ -55,15 +56,15 @@ export function StepDialog({ asked, appointment, onClose, onStep }: StepDialogPr
     case 'noShow':
       return (
         <Dialog title={messages.noShowTitle(patientName)} onClose={onClose}>
-          <p>{messages.noShowHint}</p>
-          <div className="dialog-actions">
+          <Text>{messages.noShowHint}</Text>
+          <Foot>
             <Button variant="subtle" color="gray" onClick={onClose}>
               {messages.giveUp}
             </Button>
-            <Button color="#b42318" autoFocus onClick={() => onStep({ name: 'noShow' })}>
+            <Button color="red" autoFocus onClick={() => onStep({ name: 'noShow' })}>
               {messages.noShowYes}
             </Button>
-          </div>
+          </Foot>
         </Dialog>
       )
     case 'unconfirm':

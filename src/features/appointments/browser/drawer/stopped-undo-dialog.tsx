@@ -5,10 +5,11 @@ import { useGo, useSearchParams } from '../../../../browser/search.ts'
 import { localDate } from '../../../../shared/time.ts'
 import { zoneOfUnit } from '../../../../shared/unit-zone.ts'
 import { ConflictAnswer } from '../moving/conflict-answer.tsx'
-import { Dialog } from '../../../../browser/dialog.tsx'
+import { Dialog } from '../../../../browser/dialog/dialog.tsx'
 import { drawerMessages } from './drawer-messages.ts'
 import { moveMessages } from '../moving/move-messages.ts'
 import { giveUp, type StoppedUndo } from '../stopped.ts'
+import { Foot } from '../../../../browser/dialog/foot.tsx'
 
 /**
  * A step that cannot be taken back, for somebody else is there by now: who, and when else it would fit. A time opens the
@@ -38,11 +39,11 @@ export default function StoppedUndoDialog({ stopped }: { readonly stopped: Stopp
         zone={zone}
         onPick={({ startsAt }) => open(startsAt)}
       />
-      <div className="dialog-actions">
+      <Foot>
         <Button variant="subtle" color="gray" onClick={giveUp}>
           {keepAsItWas}
         </Button>
-      </div>
+      </Foot>
     </Dialog>
   )
 }

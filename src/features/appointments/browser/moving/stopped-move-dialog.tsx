@@ -4,10 +4,11 @@ import { useLanguage, useMessages } from '../../../../browser/messages.ts'
 import { formatRange, localDate } from '../../../../shared/time.ts'
 import { ConflictAnswer } from './conflict-answer.tsx'
 import { type NearestTime, timeBesides } from './conflict.ts'
-import { Dialog } from '../../../../browser/dialog.tsx'
+import { Dialog } from '../../../../browser/dialog/dialog.tsx'
 import { moveMessages } from './move-messages.ts'
-import { ReasonDialog } from '../../../../browser/reason-dialog.tsx'
+import { ReasonDialog } from '../../../../browser/dialog/reason-dialog.tsx'
 import { giveUp, type StoppedMove } from '../stopped.ts'
+import { Foot } from '../../../../browser/dialog/foot.tsx'
 
 /** What to do about a move that the server refused: another time that fits, a reason, or leaving it as it was. */
 export default function StoppedMoveDialog({ stopped }: { readonly stopped: StoppedMove }) {
@@ -62,7 +63,7 @@ function NotFree({ stopped, when }: NotFreeProps) {
         chosen={chosen}
         onPick={choose}
       />
-      <div className="dialog-actions">
+      <Foot>
         <Button variant="subtle" color="gray" onClick={giveUp}>
           {words.keepAsItWas}
         </Button>
@@ -74,7 +75,7 @@ function NotFree({ stopped, when }: NotFreeProps) {
         >
           {chosen ? words.moveTo(timeBesides(chosen, askedDate, zone, language)) : words.chooseTime}
         </Button>
-      </div>
+      </Foot>
     </Dialog>
   )
 }

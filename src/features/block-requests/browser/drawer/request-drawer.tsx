@@ -5,7 +5,7 @@ import { lazy, Suspense } from 'react'
 import { useSession } from '../../../../browser/current.ts'
 import { useLanguage, useMessages } from '../../../../browser/messages.ts'
 import { alsoShowing, useContract } from '../../../../browser/query.ts'
-import { RecordDrawer } from '../../../../browser/record/record-drawer.tsx'
+import { Drawer } from '../../../../browser/dialog/drawer.tsx'
 import { RecordMissing } from '../../../../browser/record/record-states.tsx'
 import { Tabbed, useAddressTab } from '../../../../browser/tabs.tsx'
 import { useCatalogue } from '../../../appointments/browser/calendar/use-names.ts'
@@ -40,11 +40,10 @@ export default function RequestDrawer(props: RequestDrawerProps) {
   const words = useMessages(messages)
   const { id, writing, onClose } = props
   return (
-    <RecordDrawer
+    <Drawer
       title={writing === 'new' ? words.ask : id && <Title id={id} />}
       writing={writing !== null}
       width={writing ? 640 : 'min(1080px, 94vw)'}
-      className="request-drawer"
       onClose={onClose}
     >
       <Suspense fallback={<Skeleton height={240} aria-label={words.loading} />}>
@@ -58,7 +57,7 @@ export default function RequestDrawer(props: RequestDrawerProps) {
           id && <One key={id} {...props} id={id} />
         )}
       </Suspense>
-    </RecordDrawer>
+    </Drawer>
   )
 }
 

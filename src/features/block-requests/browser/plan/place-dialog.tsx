@@ -9,12 +9,13 @@ import { useCommand } from '../../../../browser/query.ts'
 import { addMinutes, localDate, minutesBetween } from '../../../../shared/time.ts'
 import { ConflictAnswer } from '../../../appointments/browser/moving/conflict-answer.tsx'
 import { type Conflict, conflictOf } from '../../../appointments/browser/moving/conflict.ts'
-import { Dialog } from '../../../../browser/dialog.tsx'
+import { Dialog } from '../../../../browser/dialog/dialog.tsx'
 import type { Catalogue } from '../../../appointments/browser/calendar/use-names.ts'
 import { type Affected, planAppointment } from '../../plan-contract.ts'
 import type { PlannedPlacement, RequestDetail } from '../../record.ts'
 import { messages } from '../list/messages.ts'
 import { planMessages } from './plan-messages.ts'
+import { Foot } from '../../../../browser/dialog/foot.tsx'
 
 interface PlaceDialogProps {
   readonly request: RequestDetail
@@ -67,7 +68,7 @@ export default function PlaceDialog({ request, affected, proposal, catalogue, on
   const kind = unit?.rooms.find(({ id }) => id === affected.roomId)?.kind
   const rooms = unit?.rooms.filter((room) => room.active && room.kind === kind) ?? []
   return (
-    <Dialog title={words.placeTitle(affected.patientName ?? '')} onClose={onClose}>
+    <Dialog writing title={words.placeTitle(affected.patientName ?? '')} onClose={onClose}>
       <form
         ref={form}
         noValidate
@@ -128,14 +129,14 @@ export default function PlaceDialog({ request, affected, proposal, catalogue, on
             }}
           />
         )}
-        <div className="dialog-actions">
+        <Foot>
           <Button variant="subtle" color="gray" onClick={onClose}>
             {giveUp}
           </Button>
           <Button ref={save} type="submit" loading={planning.isPending}>
             {words.save}
           </Button>
-        </div>
+        </Foot>
       </form>
     </Dialog>
   )

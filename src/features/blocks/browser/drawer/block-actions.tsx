@@ -14,22 +14,16 @@ interface BlockActionsProps {
   readonly block: BlockDetail
   readonly zone: string
   readonly onEdit: () => void
-  /** A question is over the drawer: Esc closes that, and not both. */
-  readonly onAsking: (asking: boolean) => void
   /** A deletion has begun, or was refused. */
   readonly onGoing: (going: boolean) => void
   readonly onGone: () => void
 }
 
 /** What can be done with a block now; what would be refused is not offered. */
-export function BlockActions({ block, zone, onEdit, onAsking, onGoing, onGone }: BlockActionsProps) {
+export function BlockActions({ block, zone, onEdit, onGoing, onGone }: BlockActionsProps) {
   const words = useMessages(drawerMessages)
   const now = useNow()
-  const [asking, setAsking] = useState<Question | null>(null)
-  const ask = (question: Question | null) => {
-    setAsking(question)
-    onAsking(question !== null)
-  }
+  const [asking, ask] = useState<Question | null>(null)
   const isOver = block.endsAt <= now
   const hasBegun = block.startsAt <= now
   useShortcut('e', onEdit, { description: words.edit, inDialog: true, enabled: !isOver && asking === null })

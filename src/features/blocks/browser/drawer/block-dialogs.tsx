@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Radio.layer.css'
-import { Button, Modal, Radio } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
+import { Button, Radio } from '@mantine/core'
+import { useState } from 'react'
 import { DateTimeInput } from '../../../../browser/form/date-time-input.tsx'
 import { formMessages } from '../../../../browser/form/messages.ts'
 import { refusedFields, useWrong } from '../../../../browser/form/use-wrong.ts'
@@ -11,19 +11,13 @@ import { newId } from '../../../../shared/ids.ts'
 import { addMinutes, minutesBetween } from '../../../../shared/time.ts'
 import { type BlockDetail, endBlock, removeBlock, type Scope, splitBlock, undeleteBlock } from '../../contract.ts'
 import { drawerMessages } from './drawer-messages.ts'
+import { Dialog } from '../../../../browser/dialog/dialog.tsx'
+import { Foot } from '../../../../browser/dialog/foot.tsx'
 
 interface DialogProps {
   readonly block: BlockDetail
   readonly zone: string
   readonly onClose: () => void
-}
-
-function Question({ title, onClose, children }: { title: string; onClose: () => void; children: ReactNode }) {
-  return (
-    <Modal opened onClose={onClose} title={title} withCloseButton={false} centered zIndex={300}>
-      {children}
-    </Modal>
-  )
 }
 
 /** Ends a block now, or at another moment before its end. */
@@ -42,12 +36,12 @@ export function EndDialog({ block, zone, onClose, now }: DialogProps & { now: st
   const end = (moment?: string) =>
     ending.mutate({ params: { id: block.id }, body: { version: block.version, ...(moment && { at: moment }) } })
   return (
-    <Question title={words.endTitle} onClose={onClose}>
+    <Dialog title={words.endTitle} onClose={onClose}>
       <p className="block-dialog__text">{words.endText}</p>
       <div ref={form}>
         <DateTimeInput label={words.endAt} value={at} zone={zone} onChange={setAt} error={wrong.at} />
       </div>
-      <div className="block-dialog__foot">
+      <Foot>
         <Button variant="default" onClick={onClose}>
           {words.cancel}
         </Button>
@@ -57,8 +51,8 @@ export function EndDialog({ block, zone, onClose, now }: DialogProps & { now: st
         <Button data-autofocus loading={ending.isPending} onClick={() => end()}>
           {words.endNow}
         </Button>
-      </div>
-    </Question>
+      </Foot>
+    </Dialog>
   )
 }
 
@@ -82,7 +76,7 @@ export function SplitDialog({ block, zone, onClose }: DialogProps) {
     onProblem: (problem) => refuse(refusedFields(problem)),
   })
   return (
-    <Question title={words.splitTitle} onClose={onClose}>
+    <Dialog title={words.splitTitle} onClose={onClose}>
       <p className="block-dialog__text">{words.splitText}</p>
       <div ref={form} className="block-dialog__fields">
         <DateTimeInput
@@ -101,7 +95,7 @@ export function SplitDialog({ block, zone, onClose }: DialogProps) {
           error={wrong.resumesAt}
         />
       </div>
-      <div className="block-dialog__foot">
+      <Foot>
         <Button variant="default" onClick={onClose}>
           {words.cancel}
         </Button>
@@ -116,8 +110,8 @@ export function SplitDialog({ block, zone, onClose }: DialogProps) {
         >
           {words.split}
         </Button>
-      </div>
-    </Question>
+      </Foot>
+    </Dialog>
   )
 }
 
@@ -169,10 +163,10 @@ export function RemoveDialog({ block, onClose, onGoing, onGone, hasBegun }: Remo
     onProblem: () => onGoing(false),
   })
   return (
-    <Question title={words.removeTitle} onClose={onClose}>
+    <Dialog title={words.removeTitle} onClose={onClose}>
       <p className="block-dialog__text">{words.removeText}</p>
       {block.series && <ScopeChoice value={scope} scopes={scopes} onChange={setScope} />}
-      <div className="block-dialog__foot">
+      <Foot>
         <Button variant="default" data-autofocus onClick={onClose}>
           {words.cancel}
         </Button>
@@ -189,7 +183,7 @@ export function RemoveDialog({ block, onClose, onGoing, onGone, hasBegun }: Remo
         >
           {words.remove}
         </Button>
-      </div>
-    </Question>
+      </Foot>
+    </Dialog>
   )
 }

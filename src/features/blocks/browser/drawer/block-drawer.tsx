@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useSession } from '../../../../browser/current.ts'
 import { useMessages } from '../../../../browser/messages.ts'
 import { alsoShowing, useContract } from '../../../../browser/query.ts'
-import { RecordDrawer } from '../../../../browser/record/record-drawer.tsx'
+import { Drawer } from '../../../../browser/dialog/drawer.tsx'
 import type { RecordSearch } from '../../../../browser/record/use-record-search.ts'
 import { type BlockDetail, readBlock } from '../../contract.ts'
 import { BlockActions } from './block-actions.tsx'
@@ -28,12 +28,10 @@ export default function BlockDrawer(props: BlockDrawerProps) {
   const { address, names } = props
   const { writing } = address
   const id = readId(address.id)
-  const [isAsking, setAsking] = useState(false)
   return (
-    <RecordDrawer
+    <Drawer
       title={writing === 'new' ? page.newBlock : id && <Title id={id} names={names} />}
       writing={writing !== null}
-      ignoresEscape={isAsking}
       onClose={address.close}
     >
       {writing === 'new' ? (
@@ -44,11 +42,11 @@ export default function BlockDrawer(props: BlockDrawerProps) {
           staysAt={address.staysAt}
         />
       ) : id ? (
-        <One key={id} {...props} id={id} onAsking={setAsking} />
+        <One key={id} {...props} id={id} />
       ) : (
         <Lost />
       )}
-    </RecordDrawer>
+    </Drawer>
   )
 }
 
@@ -73,10 +71,9 @@ function Lost() {
 
 interface OneProps extends BlockDrawerProps {
   readonly id: string
-  readonly onAsking: (asking: boolean) => void
 }
 
-function One({ id, address, names, onAsking }: OneProps) {
+function One({ id, address, names }: OneProps) {
   const words = useMessages(drawerMessages)
   const { may } = useSession()
   // What is being deleted is not asked for again.
@@ -104,7 +101,6 @@ function One({ id, address, names, onAsking }: OneProps) {
           block={block}
           zone={names.zoneOf(block.unitId)}
           onEdit={() => address.edit(id)}
-          onAsking={onAsking}
           onGoing={setGoing}
           onGone={address.close}
         />

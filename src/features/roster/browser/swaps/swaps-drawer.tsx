@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core'
 import { useState } from 'react'
 import { useMessages } from '../../../../browser/messages.ts'
 import { useContract } from '../../../../browser/query.ts'
-import { RecordDrawer } from '../../../../browser/record/record-drawer.tsx'
+import { Drawer } from '../../../../browser/dialog/drawer.tsx'
 import type { Unit } from '../../../units/contract.ts'
 import { listSwaps } from '../../swap-contract.ts'
 import { Choice } from '../../../../browser/table/choice.tsx'
@@ -17,7 +17,7 @@ export default function SwapsDrawer({ unit, onClose }: { readonly unit: Unit; re
   const status = which === 'waiting' ? (['requested'] as const) : (['approved', 'denied', 'withdrawn'] as const)
   const { data, error, refetch } = useContract(listSwaps, { query: { unitId: [unit.id], status: [...status] } })
   return (
-    <RecordDrawer title={words.listTitle} writing={false} width={440} onClose={onClose}>
+    <Drawer title={words.listTitle} writing={false} width={440} onClose={onClose}>
       <Choice
         label={words.listTitle}
         value={which}
@@ -43,6 +43,6 @@ export default function SwapsDrawer({ unit, onClose }: { readonly unit: Unit; re
           ))}
         </ul>
       )}
-    </RecordDrawer>
+    </Drawer>
   )
 }

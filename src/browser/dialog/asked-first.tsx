@@ -1,8 +1,8 @@
-import '../form/form.css'
-import './record.css'
-import { Button, Modal } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { useMessages } from '../messages.ts'
-import { recordMessages } from './messages.ts'
+import { recordMessages } from '../record/messages.ts'
+import { Dialog } from './dialog.tsx'
+import { Foot } from './foot.tsx'
 
 interface AskedFirstProps {
   readonly opened: boolean
@@ -20,17 +20,18 @@ interface AskedFirstProps {
 /** Asks before something is done to a record that people would feel; giving up is what Enter means. */
 export function AskedFirst({ opened, title, text, action, busy = false, onCancel, onConfirm }: AskedFirstProps) {
   const words = useMessages(recordMessages)
+  if (!opened) return null
   return (
-    <Modal opened={opened} onClose={onCancel} title={title} withCloseButton={false} centered zIndex={300}>
-      <p className="form-leave">{text}</p>
-      <div className="record-actions record-actions--end">
+    <Dialog title={title} onClose={onCancel}>
+      <Text>{text}</Text>
+      <Foot>
         <Button variant="default" data-autofocus onClick={onCancel}>
           {words.cancel}
         </Button>
         <Button color="red" loading={busy} onClick={onConfirm}>
           {action}
         </Button>
-      </div>
-    </Modal>
+      </Foot>
+    </Dialog>
   )
 }

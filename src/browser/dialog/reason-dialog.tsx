@@ -1,9 +1,10 @@
-import { Button, Textarea } from '@mantine/core'
+import { Button, Text, Textarea } from '@mantine/core'
 import { type ReactNode, type SyntheticEvent, useState } from 'react'
 import { Dialog } from './dialog.tsx'
-import { useWrong } from './form/use-wrong.ts'
-import { useMessages } from './messages.ts'
-import { reasonMessages } from './reason-messages.ts'
+import { dialogMessages } from './dialog-messages.ts'
+import { useWrong } from '../form/use-wrong.ts'
+import { useMessages } from '../messages.ts'
+import { Foot } from './foot.tsx'
 
 interface ReasonDialogProps {
   readonly title: string
@@ -38,7 +39,7 @@ export function ReasonDialog({
   danger = false,
   focusAnswer = false,
 }: ReasonDialogProps) {
-  const words = useMessages(reasonMessages)
+  const words = useMessages(dialogMessages)
   const [reason, setReason] = useState('')
   const { form, wrong, check } = useWrong({
     reason: optional === undefined && reason.trim().length < 3 && words.missing,
@@ -48,9 +49,9 @@ export function ReasonDialog({
     if (check()) onReason(reason.trim())
   }
   return (
-    <Dialog title={title} onClose={onClose}>
+    <Dialog title={title} writing onClose={onClose}>
       <form ref={form} onSubmit={submit}>
-        {explanation !== undefined && <p>{explanation}</p>}
+        {explanation !== undefined && <Text mb="sm">{explanation}</Text>}
         {children}
         <Textarea
           autoFocus={!focusAnswer}
@@ -66,14 +67,14 @@ export function ReasonDialog({
             if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit(event)
           }}
         />
-        <div className="dialog-actions">
+        <Foot>
           <Button variant="subtle" color="gray" onClick={onClose}>
             {words.cancel}
           </Button>
-          <Button type="submit" autoFocus={focusAnswer} loading={busy} color={danger ? '#b42318' : undefined}>
+          <Button type="submit" autoFocus={focusAnswer} loading={busy} color={danger ? 'red' : undefined}>
             {confirmLabel}
           </Button>
-        </div>
+        </Foot>
       </form>
     </Dialog>
   )

@@ -1,55 +1,52 @@
-import './record.css'
-import { Drawer } from '@mantine/core'
+import styles from './drawer.module.css'
+import { Drawer as MantineDrawer } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
 import { useEscape } from '../escape.ts'
 import { useMessages } from '../messages.ts'
-import { recordMessages } from './messages.ts'
+import { dialogMessages } from './dialog-messages.ts'
 import { useFocusReturn } from './use-focus-return.ts'
 
-interface RecordDrawerProps {
+interface DrawerProps {
   readonly title: ReactNode
   /** Something is typed in it: a click beside it does not close it, and there is room for columns. */
   readonly writing: boolean
   /** For what needs another width than the usual 480, or 640 while writing: pixels, or a length of CSS. */
   readonly width?: number | string
-  /** Esc is for something inside it at the moment. */
-  readonly ignoresEscape?: boolean
-  readonly className?: string
+  readonly side?: 'right' | 'left'
   readonly onClose: () => void
   readonly children: ReactNode
 }
 
-/** A record beside its list. */
-export function RecordDrawer({
+/**
+ * What stands over the page at its side: a record beside its list. Its head stays in sight, and so do its buttons where
+ * they stand in a `Foot`. What leaves the page in use is `Beside`.
+ */
+export function Drawer({
   title,
   writing,
   width = writing ? 640 : 480,
-  ignoresEscape = false,
-  className,
+  side = 'right',
   onClose,
   children,
-}: RecordDrawerProps) {
-  const words = useMessages(recordMessages)
-  useFocusReturn()
+}: DrawerProps) {
+  const words = useMessages(dialogMessages)
   const id = useId()
-  useEscape(
-    () => ignoresEscape || onClose(),
-    () => document.querySelector(`[data-record-drawer="${id}"]`),
-  )
+  useFocusReturn()
+  useEscape(onClose, () => document.querySelector(`[data-drawer="${id}"]`))
   return (
-    <Drawer
+    <MantineDrawer
       opened
       onClose={onClose}
       size={width}
+      position={side}
       closeOnClickOutside={!writing}
       closeOnEscape={false}
-      attributes={{ content: { 'data-record-drawer': id } }}
       title={title}
-      {...(className !== undefined && { classNames: { content: className } })}
-      styles={{ title: { fontSize: 16, fontWeight: 600 } }}
       closeButtonProps={{ 'aria-label': words.close }}
+      attributes={{ content: { 'data-drawer': id } }}
+      classNames={{ content: styles.content, header: styles.head, title: styles.title, body: styles.inset }}
     >
       {children}
-    </Drawer>
+    </MantineDrawer>
   )
 }
