@@ -47,11 +47,30 @@ export function answersAt(shortcut: Omit<Shortcut, 'handler'>, { typing, dialog,
   return layer === 'drawer' && (inDrawer || !/^[\p{L}\p{N}]$/u.test(key))
 }
 
+/** Keys that something on the page answers to by itself while it has the focus, as a grid does, with what they do. */
+export interface KeyGroup {
+  /** "Na agenda" */
+  readonly title: string
+  readonly keys: readonly KeyLine[]
+}
+
+export interface KeyLine {
+  /** Any of them: `ArrowUp`, `shift+ArrowUp`, `mod+c`. */
+  readonly keys: readonly string[]
+  /** A verb, in the language of the interface. */
+  readonly description: string
+}
+
+let groups: readonly KeyGroup[] = []
 let registered: readonly Shortcut[] = []
 const listeners = new Set<() => void>()
 
 function change(next: readonly Shortcut[]): void {
   registered = next
+  tellAll()
+}
+
+function tellAll(): void {
   for (const tell of listeners) tell()
 }
 
@@ -124,13 +143,30 @@ export function useShortcut(key: string, handler: (event: KeyboardEvent) => unkn
   }, [key, description, whileTyping, inDialog, inDrawer, enabled, outermost])
 }
 
+/** Lists in the help (`?`), under a title, keys that are answered where the focus is; `lines` should keep its identity. */
+export function useKeyGroup(title: string, lines: readonly KeyLine[]): void {
+  useEffect(() => {
+    const group = { title, keys: lines }
+    groups = [...groups, group]
+    tellAll()
+    return () => {
+      groups = groups.filter((one) => one !== group)
+      tellAll()
+    }
+  }, [title, lines])
+}
+
+function listen(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
 /** Every key that does something at this moment. */
 export function useShortcuts(): readonly Shortcut[] {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    () => registered,
-  )
+  return useSyncExternalStore(listen, () => registered)
+}
+
+/** What grids and the like say of their own keys at this moment. */
+export function useKeyGroups(): readonly KeyGroup[] {
+  return useSyncExternalStore(listen, () => groups)
 }

@@ -5,6 +5,7 @@ const signs: Readonly<Record<string, string>> = {
   ArrowDown: '↓',
   Escape: 'Esc',
   mod: 'Ctrl',
+  shift: 'Shift',
 }
 
 /** What is printed on the keys of a shortcut: `mod+k` → `Ctrl`, `K`. */

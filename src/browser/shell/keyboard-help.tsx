@@ -1,39 +1,56 @@
-import './keyboard-help.css'
-import { IconX } from '@tabler/icons-react'
+import styles from './keyboard-help.module.css'
+import { Title } from '@mantine/core'
+import { Fragment } from 'react'
+import { Dialog } from '../dialog/dialog.tsx'
 import { useMessages } from '../messages.ts'
-import { type Shortcut, useShortcuts } from '../shortcuts.ts'
+import { type KeyLine, type Shortcut, useKeyGroups, useShortcuts } from '../shortcuts.ts'
 import { keyNames } from './key-names.ts'
 import { shellMessages } from './messages.ts'
-import { ModalDialog } from './modal-dialog.tsx'
 
-function unique(shortcuts: readonly Shortcut[]): readonly Shortcut[] {
-  return shortcuts.filter(({ key }, index) => shortcuts.findLastIndex((other) => other.key === key) === index)
+function unique(shortcuts: readonly Shortcut[]): readonly KeyLine[] {
+  return shortcuts
+    .filter(({ key }, index) => shortcuts.findLastIndex((other) => other.key === key) === index)
+    .map(({ key, description }) => ({ keys: [key], description }))
 }
 
-/** Every key that does something on the page at this moment. */
+/** Every key that does something on the page at this moment, and what its grids do with theirs. */
 export default function KeyboardHelp({ onClose }: { onClose: () => void }) {
   const messages = useMessages(shellMessages)
-  const rows = [...unique(useShortcuts()), { key: 'Escape', description: messages.keysEverywhere }]
+  const groups = useKeyGroups()
   return (
-    <ModalDialog label={messages.keysTitle} onClose={onClose} className="keyboard-help">
-      <div className="modal-dialog__head">
-        <h2>{messages.keysTitle}</h2>
-        <button type="button" className="plain-icon" aria-label={messages.dismiss} onClick={onClose}>
-          <IconX size={18} aria-hidden="true" />
-        </button>
-      </div>
-      <dl className="key-list">
-        {rows.map(({ key, description }) => (
-          <div key={key}>
-            <dt>{description}</dt>
-            <dd>
-              {keyNames(key).map((name) => (
-                <kbd key={name}>{name}</kbd>
-              ))}
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </ModalDialog>
+    <Dialog title={messages.keysTitle} size="md" onClose={onClose}>
+      <Keys lines={[...unique(useShortcuts()), { keys: ['Escape'], description: messages.keysEverywhere }]} />
+      {groups.map(({ title, keys }) => (
+        <Fragment key={title}>
+          <Title order={3} mt="md">
+            {title}
+          </Title>
+          <Keys lines={keys} />
+        </Fragment>
+      ))}
+    </Dialog>
+  )
+}
+
+function Keys({ lines }: { readonly lines: readonly KeyLine[] }) {
+  const { or } = useMessages(shellMessages)
+  return (
+    <dl className={styles.keys}>
+      {lines.map(({ keys, description }) => (
+        <div key={keys.join(' ')}>
+          <dt>{description}</dt>
+          <dd>
+            {keys.map((key, index) => (
+              <Fragment key={key}>
+                {index > 0 && <span className="quiet">{or}</span>}
+                {keyNames(key).map((name) => (
+                  <kbd key={name}>{name}</kbd>
+                ))}
+              </Fragment>
+            ))}
+          </dd>
+        </div>
+      ))}
+    </dl>
   )
 }
