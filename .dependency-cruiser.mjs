@@ -28,9 +28,14 @@ const offeredScreens = [
   // Registering a patient while booking.
   ...['patients/browser/patient-form.tsx', 'patients/browser/record-number-box.tsx'],
   // What is blocked, when and why, as a block and a request for one ask it alike; a block over the calendar.
-  ...['target-fields.tsx', 'time-fields.tsx', 'reason-fields.tsx', 'form-values.ts', 'form-messages.ts'].map(
-    (file) => `blocks/browser/form/${file}`,
-  ),
+  ...[
+    'target-fields.tsx',
+    'time-fields.tsx',
+    'reason-fields.tsx',
+    'wish-preview.tsx',
+    'form-values.ts',
+    'form-messages.ts',
+  ].map((file) => `blocks/browser/form/${file}`),
   ...['blocks/browser/use-names.ts', 'blocks/browser/drawer/block-panel.tsx'],
   // Names behind ids, and what an appointment is shown and asked as, wherever it is planned.
   ...['calendar/use-names.ts', 'status-badge.tsx', 'words.ts', 'drawer/cancel-dialog.tsx'].map(

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { Standing } from '../../browser/in-the-way/standing-list.tsx'
 import { useLanguage, useMessages } from '../../browser/messages.ts'
 import type { Affected } from '../../features/claims/affected.ts'
 import { defineMessages } from '../../shared/language.ts'
@@ -13,16 +14,10 @@ export function AffectedItem({ item }: { readonly item: unknown }) {
   const { id, kind, startsAt, endsAt, timeZone, roomName, patientName, procedureName, reason } = item as Affected
   const when = formatRange(startsAt, endsAt, timeZone, language)
   const what = kind === 'block' ? [block, reason] : [patientName, procedureName]
-  return (
-    <>
-      {kind === 'appointment' ? (
-        <Link to="/agendamentos" search={{ agendamento: id, periodo: 'tudo' }} target="_blank">
-          {when}
-        </Link>
-      ) : (
-        <span>{when}</span>
-      )}
-      <span>{[roomName, ...what].filter(Boolean).join(' · ')}</span>
-    </>
+  const link = kind === 'appointment' && (
+    <Link to="/agendamentos" search={{ agendamento: id, periodo: 'tudo' }} target="_blank">
+      {when}
+    </Link>
   )
+  return <Standing when={link || when} what={[roomName, ...what]} />
 }

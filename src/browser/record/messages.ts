@@ -22,7 +22,6 @@ export const recordMessages = defineMessages({
     again: 'Tentar de novo',
     loading: 'Carregando…',
     drafted: 'ainda não publicado',
-    andMore: (count: number) => `e mais ${count}`,
   },
   en: {
     facts: 'Facts',
@@ -45,6 +44,5 @@ export const recordMessages = defineMessages({
     again: 'Try again',
     loading: 'Loading…',
     drafted: 'not published yet',
-    andMore: (count) => `and ${count} more`,
   },
 })

@@ -1,5 +1,5 @@
 import './record.css'
-import { Button } from '@mantine/core'
+import { Box, Button } from '@mantine/core'
 import { IconArchive, IconPencil, IconPlayerPlay, IconTrash } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
@@ -112,17 +112,19 @@ export function RecordActions({
         )}
       </div>
       {problem && (
-        <refusals.Told
-          problem={problem}
-          address={address}
-          {...(life?.anyway !== undefined && {
-            confirm: {
-              label: life.anyway,
-              busy: switching.isPending,
-              onConfirm: (confirmation) => switching.mutate({ active: false, confirmation }),
-            },
-          })}
-        />
+        <Box mb="sm">
+          <refusals.Told
+            problem={problem}
+            address={address}
+            {...(life?.anyway !== undefined && {
+              confirm: {
+                label: life.anyway,
+                busy: switching.isPending,
+                onConfirm: (confirmation) => switching.mutate({ active: false, confirmation }),
+              },
+            })}
+          />
+        </Box>
       )}
       {asked && life && (
         <AskedFirst

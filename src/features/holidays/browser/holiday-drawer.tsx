@@ -1,5 +1,5 @@
 import '../../units/browser/settings.css'
-import { Button } from '@mantine/core'
+import { Box, Button } from '@mantine/core'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { call } from '../../../browser/api.ts'
@@ -105,10 +105,14 @@ function Actions({ line, address }: { line: HolidayLine; address: RecordSearch }
           </Button>
         )}
       </div>
-      <AffectedList
-        problem={problem}
-        confirm={{ label: words.removeAnyway, busy: removing.isPending, onConfirm: remove }}
-      />
+      {problem && (
+        <Box mb="sm">
+          <AffectedList
+            problem={problem}
+            confirm={{ label: words.removeAnyway, busy: removing.isPending, onConfirm: remove }}
+          />
+        </Box>
+      )}
     </>
   )
 }

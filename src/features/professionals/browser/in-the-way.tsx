@@ -1,8 +1,7 @@
-import '../../../browser/record/record.css'
-import { IconAlertTriangle } from '@tabler/icons-react'
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { InTheWay } from '../../../browser/in-the-way/in-the-way.tsx'
+import { Standing, StandingList } from '../../../browser/in-the-way/standing-list.tsx'
 import { formatDayTime, localDate } from '../../../shared/time.ts'
 import { useLanguage, useMessages } from '../../../browser/messages.ts'
 import type { ProblemError } from '../../../browser/problem.ts'
@@ -43,58 +42,58 @@ function foundInTheWay({ extra }: Pick<ProblemError, 'extra'>): Found | null {
 }
 
 /** Why something was refused, with the appointments or shifts in its way, each a click away, in their units' time. */
-function InTheWay({ problem, address }: { problem: ProblemError; address: Pick<RecordSearch, 'show'> }) {
+function Refused({ problem, address }: { problem: ProblemError; address: Pick<RecordSearch, 'show'> }) {
   const words = useMessages(recordMessages)
   const { openExisting } = useMessages(messages)
   const language = useLanguage()
-  const box = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    box.current?.scrollIntoView({ block: 'nearest' })
-  }, [problem])
   const found = foundInTheWay(problem)
   const existing = existingIn(problem)
-  const listed = (found?.appointments.length ?? 0) + (found?.shifts.length ?? 0)
   return (
-    <div ref={box} className="in-the-way" role="alert">
-      <p>
-        <IconAlertTriangle size={18} aria-hidden="true" /> {problem.message}
-      </p>
+    <InTheWay key={problem.problem?.requestId} isAnswer title={problem.message}>
       {existing && (
-        <Button variant="light" onClick={() => address.show(existing.id)}>
-          {openExisting(existing.name)}
-        </Button>
+        <Group>
+          <Button variant="light" onClick={() => address.show(existing.id)}>
+            {openExisting(existing.name)}
+          </Button>
+        </Group>
       )}
       {found && (
-        <ul>
-          {found.appointments.map((appointment) => (
-            <li key={appointment.id}>
-              <Link
-                to="/agendamentos"
-                search={{ unidade: appointment.unitId, agendamento: appointment.id, periodo: 'tudo' }}
-              >
-                {formatDayTime(appointment.startsAt, appointment.timeZone, language)}
-              </Link>{' '}
-              {appointment.patientName} · {appointment.procedureName}
-            </li>
-          ))}
-          {found.shifts.map(({ id, startsAt, unitId, unitName, timeZone, published }) => (
-            <li key={id}>
-              <Link to="/escala" search={{ unidade: unitId, dia: localDate(startsAt, timeZone), modo: 'semana' }}>
-                {formatDayTime(startsAt, timeZone, language)}
-              </Link>{' '}
-              {unitName}
-              {!published && ` · ${words.drafted}`}
-            </li>
-          ))}
-          {found.total > listed && <li>{words.andMore(found.total - listed)}</li>}
-        </ul>
+        <StandingList total={found.total}>
+          {[
+            ...found.appointments.map((appointment) => (
+              <Standing
+                key={appointment.id}
+                when={
+                  <Link
+                    to="/agendamentos"
+                    search={{ unidade: appointment.unitId, agendamento: appointment.id, periodo: 'tudo' }}
+                  >
+                    {formatDayTime(appointment.startsAt, appointment.timeZone, language)}
+                  </Link>
+                }
+                what={[appointment.patientName, appointment.procedureName]}
+              />
+            )),
+            ...found.shifts.map(({ id, startsAt, unitId, unitName, timeZone, published }) => (
+              <Standing
+                key={id}
+                when={
+                  <Link to="/escala" search={{ unidade: unitId, dia: localDate(startsAt, timeZone), modo: 'semana' }}>
+                    {formatDayTime(startsAt, timeZone, language)}
+                  </Link>
+                }
+                what={[unitName, !published && words.drafted]}
+              />
+            )),
+          ]}
+        </StandingList>
       )}
-    </div>
+    </InTheWay>
   )
 }
 
 /** Refusals with the appointments and shifts in the way, or with whoever has the registration, each a click away. */
 export const inTheWay: Refusals = {
   tells: (problem) => foundInTheWay(problem) !== null || existingIn(problem) !== null,
-  Told: InTheWay,
+  Told: Refused,
 }

@@ -1,6 +1,6 @@
-import './conflict-answer.css'
-import { Button } from '@mantine/core'
-import { IconAlertTriangle } from '@tabler/icons-react'
+import { Button, Group, Text } from '@mantine/core'
+import { InTheWay } from '../../../../browser/in-the-way/in-the-way.tsx'
+import { Standing, StandingList } from '../../../../browser/in-the-way/standing-list.tsx'
 import { useLanguage, useMessages } from '../../../../browser/messages.ts'
 import { type Blocker, type Conflict, type NearestTime, timeBesides } from './conflict.ts'
 import { moveMessages } from './move-messages.ts'
@@ -28,38 +28,31 @@ export function ConflictAnswer({ conflict, askedDate, zone, onPick, chosen }: Co
     return blocker.isElsewhere ? words.takenElsewhere(resource, when) : words.inTheWayUnnamed(resource, when)
   }
   return (
-    <div className="conflict" role="alert">
-      <p className="conflict__title">
-        <IconAlertTriangle size={16} aria-hidden="true" /> {words.conflictTitle}
-      </p>
+    <InTheWay isAnswer title={words.conflictTitle}>
       {conflict.blockers.length > 0 ? (
-        <ul>
+        <StandingList>
           {conflict.blockers.map((blocker) => (
-            <li key={`${blocker.resourceId} ${blocker.startsAt}`}>{sentence(blocker)}</li>
+            <Standing key={`${blocker.resourceId} ${blocker.startsAt}`} what={[sentence(blocker)]} />
           ))}
-        </ul>
+        </StandingList>
       ) : (
-        <p>{conflict.detail}</p>
+        <Text size="sm">{conflict.detail}</Text>
       )}
-      {conflict.nearest.length > 0 ? (
-        <>
-          <p className="conflict__nearest">{words.nearest}</p>
-          <div className="conflict__times">
-            {conflict.nearest.map((time) => (
-              <Button
-                key={time.startsAt}
-                variant={chosen?.startsAt === time.startsAt ? 'light' : 'default'}
-                aria-pressed={chosen === undefined ? undefined : chosen?.startsAt === time.startsAt}
-                onClick={() => onPick(time)}
-              >
-                {timeBesides(time, askedDate, zone, language)}
-              </Button>
-            ))}
-          </div>
-        </>
-      ) : (
-        <p>{words.noNearest}</p>
+      <Text size="sm">{conflict.nearest.length > 0 ? words.nearest : words.noNearest}</Text>
+      {conflict.nearest.length > 0 && (
+        <Group gap="xs">
+          {conflict.nearest.map((time) => (
+            <Button
+              key={time.startsAt}
+              variant={chosen?.startsAt === time.startsAt ? 'light' : 'default'}
+              aria-pressed={chosen === undefined ? undefined : chosen?.startsAt === time.startsAt}
+              onClick={() => onPick(time)}
+            >
+              {timeBesides(time, askedDate, zone, language)}
+            </Button>
+          ))}
+        </Group>
       )}
-    </div>
+    </InTheWay>
   )
 }

@@ -104,9 +104,7 @@ function Shown({ request, onEdit }: { request: RequestDetail; onEdit: () => void
       <RequestSummary request={request} zone={zone} />
       <RequestActions request={request} approval={approval} onEdit={onEdit} />
       {request.status === 'open' && request.blocksInTheWay.total > 0 && (
-        <div className="request-note request-note--warning">
-          <StandingBlocks found={request.blocksInTheWay} zone={zone} />
-        </div>
+        <StandingBlocks found={request.blocksInTheWay} zone={zone} />
       )}
       <Tabbed tabs={tabs.map((id) => ({ id, name: words[id] }))} current={tab} onChoose={choose}>
         {tab === 'plan' && <PlanTab request={request} catalogue={catalogue} refusal={approval.refusal} />}

@@ -1,12 +1,14 @@
-import '../../../../browser/form/form-preview.css'
+import { Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
+import { InTheWay, NothingInTheWay } from '../../../../browser/in-the-way/in-the-way.tsx'
+import { Standing, StandingList } from '../../../../browser/in-the-way/standing-list.tsx'
 import { useLanguage, useMessages } from '../../../../browser/messages.ts'
 import { alsoShowing, useContract } from '../../../../browser/query.ts'
 import type { ContractInput } from '../../../../shared/contract.ts'
 import { formatRange } from '../../../../shared/time.ts'
 import { whenWord } from '../../../blocks/block-words.ts'
-import { recurrenceWords } from '../../../../browser/recurrence/recurrence-words.ts'
+import { formWords } from '../../../blocks/browser/form/form-messages.ts'
+import { WishPreview } from '../../../blocks/browser/form/wish-preview.tsx'
 import { useCatalogue } from '../../../appointments/browser/calendar/use-names.ts'
 import { previewRequest } from '../../contract.ts'
 import { aboutRequest } from '../about-request.ts'
@@ -26,6 +28,7 @@ interface RequestPreviewProps {
 /** The dates that are asked for, and whom they would hit. */
 export function RequestPreview({ wish, zone, leftOut, error: refused, onLeaveOut }: RequestPreviewProps) {
   const own = useMessages(requestFormWords)
+  const words = useMessages(formWords)
   const language = useLanguage()
   const { catalogue } = useCatalogue()
   const [asked] = useDebouncedValue(wish, 400)
@@ -37,48 +40,44 @@ export function RequestPreview({ wish, zone, leftOut, error: refused, onLeaveOut
   )
   // What is refused is said beside its field once it is sent.
   if (error) return null
-  if (!data) return <p className="quiet">{own.checking}</p>
+  if (!data)
+    return (
+      <Text size="sm" c="dimmed">
+        {words.checking}
+      </Text>
+    )
   return (
-    <section className="form-preview" aria-label={own.preview}>
-      <h3>{own.preview}</h3>
+    <WishPreview rule={asked.rule ?? null}>
       {asked.rule ? (
-        <>
-          <p>{recurrenceWords(asked.rule, language)}</p>
-          <DateChoice dates={data.occurrences} zone={zone} leftOut={leftOut} error={refused} onChange={onLeaveOut} />
-        </>
+        <DateChoice dates={data.occurrences} zone={zone} leftOut={leftOut} error={refused} onChange={onLeaveOut} />
       ) : (
-        <ul>
+        <StandingList>
           {data.occurrences.map((one) => (
-            <li key={one.startsAt}>{whenWord(one.startsAt, one.endsAt, zone, language)}</li>
+            <Standing key={one.startsAt} what={[whenWord(one.startsAt, one.endsAt, zone, language)]} />
           ))}
-        </ul>
+        </StandingList>
       )}
       {data.total === 0 ? (
-        <p className="form-preview__free" role="status">
-          <IconCircleCheck size={16} aria-hidden="true" /> {own.hitsNone}
-        </p>
+        <NothingInTheWay>{own.hitsNone}</NothingInTheWay>
       ) : (
-        <div className="form-preview__taken">
-          <p role="status">
-            <IconAlertTriangle size={16} aria-hidden="true" /> <b>{own.hits(data.total)}</b>
-          </p>
-          <ol className="form-preview__list">
-            {data.items.map((one) => (
-              <li key={one.id}>
-                <b>{formatRange(one.startsAt, one.endsAt, zone, language)}</b>{' '}
-                {one.patientName === null
-                  ? own.elsewhere
-                  : [one.patientName, catalogue?.names.procedures.get(one.procedureId)?.name]
-                      .filter(Boolean)
-                      .join(' · ')}
-              </li>
+        <InTheWay title={own.hits(data.total)}>
+          <StandingList total={data.total}>
+            {data.items.map(({ id, startsAt, endsAt, patientName, procedureId }) => (
+              <Standing
+                key={id}
+                when={formatRange(startsAt, endsAt, zone, language)}
+                what={
+                  patientName === null
+                    ? [own.elsewhere]
+                    : [patientName, catalogue?.names.procedures.get(procedureId)?.name]
+                }
+              />
             ))}
-            {data.total > data.items.length && <li className="quiet">{own.andMore(data.total - data.items.length)}</li>}
-          </ol>
-          <p className="quiet">{own.hitsHint}</p>
-        </div>
+          </StandingList>
+          <Text size="sm">{own.hitsHint}</Text>
+        </InTheWay>
       )}
       <StandingBlocks found={data.blocksInTheWay} zone={zone} />
-    </section>
+    </WishPreview>
   )
 }

@@ -1,7 +1,8 @@
-import '../../../../browser/form/form-preview.css'
-import { IconBan } from '@tabler/icons-react'
+import { Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useSession } from '../../../../browser/current.ts'
+import { InTheWay } from '../../../../browser/in-the-way/in-the-way.tsx'
+import { Standing, StandingList } from '../../../../browser/in-the-way/standing-list.tsx'
 import { useLanguage, useMessages } from '../../../../browser/messages.ts'
 import { whenWord } from '../../../blocks/block-words.ts'
 import type { BlocksInTheWay } from '../../record.ts'
@@ -19,31 +20,20 @@ export function StandingBlocks({ found: { total, items }, zone }: StandingBlocks
   const { may } = useSession()
   if (total === 0) return null
   return (
-    <div className="form-preview__taken">
-      <p role="status">
-        <IconBan size={16} aria-hidden="true" /> <b>{words.blocks(total)}</b>
-      </p>
-      <ol className="form-preview__list">
-        {items.map((one) => {
-          const when = whenWord(one.startsAt, one.endsAt, zone, language)
-          return (
-            <li key={one.id}>
-              {may('block.list') && one.label !== null ? (
-                <Link to="/bloqueios" search={{ bloqueio: one.id }}>
-                  {when}
-                </Link>
-              ) : (
-                <b>{when}</b>
-              )}{' '}
-              {one.roomName === null && one.professionals === null && one.label === null
-                ? words.otherBlock
-                : [one.label, one.roomName, one.professionals].filter(Boolean).join(' · ')}
-            </li>
+    <InTheWay title={words.blocks(total)}>
+      <StandingList total={total}>
+        {items.map(({ id, startsAt, endsAt, label, roomName, professionals }) => {
+          const when = whenWord(startsAt, endsAt, zone, language)
+          const link = may('block.list') && label !== null && (
+            <Link to="/bloqueios" search={{ bloqueio: id }}>
+              {when}
+            </Link>
           )
+          const known = [label, roomName, professionals].filter((part) => part !== null)
+          return <Standing key={id} when={link || when} what={known.length > 0 ? known : [words.otherBlock]} />
         })}
-        {total > items.length && <li className="quiet">{words.andMore(total - items.length)}</li>}
-      </ol>
-      <p className="quiet">{words.blocksHint}</p>
-    </div>
+      </StandingList>
+      <Text size="sm">{words.blocksHint}</Text>
+    </InTheWay>
   )
 }

@@ -1,5 +1,4 @@
-import './plan.css'
-import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { Button, NativeSelect, Stack, Text, TextInput } from '@mantine/core'
 import { type SyntheticEvent, useRef, useState } from 'react'
 import { DateTimeInput } from '../../../../browser/form/date-time-input.tsx'
 import { formMessages } from '../../../../browser/form/messages.ts'
@@ -72,71 +71,72 @@ export default function PlaceDialog({ request, affected, proposal, catalogue, on
       <form
         ref={form}
         noValidate
-        className="place-form"
         onSubmit={(event: SyntheticEvent) => {
           event.preventDefault()
           send()
         }}
       >
-        <DateTimeInput
-          label={words.start}
-          description={words.minutes(minutes)}
-          zone={zone}
-          value={startsAt}
-          error={wrong.startsAt ?? wrong.endsAt}
-          onChange={setStartsAt}
-          data-autofocus
-          autoFocus
-        />
-        <NativeSelect
-          label={words.room}
-          value={roomId}
-          error={wrong.roomId}
-          onChange={(event) => setRoomId(event.currentTarget.value)}
-          data={rooms.map(({ id, name }) => ({ value: id, label: name }))}
-        />
-        {people.map((chosen, index) => (
-          <NativeSelect
-            key={affected.professionalIds[index]}
-            label={people.length > 1 ? `${words.people} (${index + 1})` : words.people}
-            value={chosen}
-            error={wrong.professionalIds}
-            onChange={(event) => setPeople(people.map((one, at) => (at === index ? event.currentTarget.value : one)))}
-            data={whoElse(affected.professionalIds[index] ?? chosen, affected, catalogue)}
-          />
-        ))}
-        <TextInput
-          label={words.note}
-          maxLength={500}
-          value={note}
-          error={wrong.note}
-          onChange={(event) => setNote(event.currentTarget.value)}
-        />
-        {problem && (
-          <p className="plan-row__problem" role="alert">
-            {problem}
-          </p>
-        )}
-        {conflict && (
-          <ConflictAnswer
-            conflict={conflict}
-            askedDate={localDate(startsAt ?? affected.startsAt, zone)}
+        <Stack gap="sm">
+          <DateTimeInput
+            label={words.start}
+            description={words.minutes(minutes)}
             zone={zone}
-            onPick={(time) => {
-              setStartsAt(time.startsAt)
-              setConflict(null)
-              save.current?.focus()
-            }}
+            value={startsAt}
+            error={wrong.startsAt ?? wrong.endsAt}
+            onChange={setStartsAt}
+            data-autofocus
+            autoFocus
           />
-        )}
-        <Foot>
-          <Button variant="subtle" color="gray" onClick={onClose}>
-            {giveUp}
-          </Button>
-          <Button ref={save} type="submit" loading={planning.isPending}>
-            {words.save}
-          </Button>
-        </Foot>
+          <NativeSelect
+            label={words.room}
+            value={roomId}
+            error={wrong.roomId}
+            onChange={(event) => setRoomId(event.currentTarget.value)}
+            data={rooms.map(({ id, name }) => ({ value: id, label: name }))}
+          />
+          {people.map((chosen, index) => (
+            <NativeSelect
+              key={affected.professionalIds[index]}
+              label={people.length > 1 ? `${words.people} (${index + 1})` : words.people}
+              value={chosen}
+              error={wrong.professionalIds}
+              onChange={(event) => setPeople(people.map((one, at) => (at === index ? event.currentTarget.value : one)))}
+              data={whoElse(affected.professionalIds[index] ?? chosen, affected, catalogue)}
+            />
+          ))}
+          <TextInput
+            label={words.note}
+            maxLength={500}
+            value={note}
+            error={wrong.note}
+            onChange={(event) => setNote(event.currentTarget.value)}
+          />
+          {problem && (
+            <Text c="red" role="alert">
+              {problem}
+            </Text>
+          )}
+          {conflict && (
+            <ConflictAnswer
+              conflict={conflict}
+              askedDate={localDate(startsAt ?? affected.startsAt, zone)}
+              zone={zone}
+              onPick={(time) => {
+                setStartsAt(time.startsAt)
+                setConflict(null)
+                save.current?.focus()
+              }}
+            />
+          )}
+          <Foot>
+            <Button variant="subtle" color="gray" onClick={onClose}>
+              {giveUp}
+            </Button>
+            <Button ref={save} type="submit" loading={planning.isPending}>
+              {words.save}
+            </Button>
+          </Foot>
+        </Stack>
       </form>
     </Dialog>
   )

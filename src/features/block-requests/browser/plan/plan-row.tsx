@@ -1,5 +1,6 @@
-import { Button } from '@mantine/core'
+import { Badge, Button, Group, Stack, Text } from '@mantine/core'
 import { IconArrowNarrowRight, IconLock } from '@tabler/icons-react'
+import { Standing, StandingList } from '../../../../browser/in-the-way/standing-list.tsx'
 import { useLanguage, useMessages } from '../../../../browser/messages.ts'
 import { useCommand } from '../../../../browser/query.ts'
 import { wordingIn } from '../../../../shared/problem.ts'
@@ -13,6 +14,7 @@ import { mayMove } from '../../rules.ts'
 import type { AskedPlan } from './plan-dialog.tsx'
 import { planMessages } from './plan-messages.ts'
 import type { RefusedItem } from '../drawer/refusal.ts'
+import styles from './plan.module.css'
 
 interface PlanRowProps {
   readonly request: RequestDetail
@@ -33,43 +35,40 @@ export function PlanRow(props: PlanRowProps) {
   const words = useMessages(planMessages)
   const language = useLanguage()
   const zone = affected.timeZone
-  const isElsewhere = affected.patientName === null
   return (
-    <li className="plan-row" data-refused={refused || isMissing ? '' : undefined}>
-      <div className="plan-row__before">
-        <p className="plan-row__who">
+    <li className={styles.row} data-refused={refused || isMissing || undefined}>
+      <Stack gap={4}>
+        <Group gap={6}>
           <strong>{affected.patientName ?? words.elsewhere}</strong> <StatusBadge status={affected.status} />
-        </p>
-        <p>{formatRange(affected.startsAt, affected.endsAt, zone, language)}</p>
-        <p className="quiet">
-          {isElsewhere
-            ? ''
-            : [catalogue.names.procedures.get(affected.procedureId)?.name, placeOf(affected, catalogue)]
-                .filter(Boolean)
-                .join(' · ')}
-        </p>
-      </div>
-      <IconArrowNarrowRight className="plan-row__arrow" size={20} aria-label={words.after} />
-      <div className="plan-row__after">
+        </Group>
+        <span>{formatRange(affected.startsAt, affected.endsAt, zone, language)}</span>
+        {affected.patientName !== null && (
+          <Text inherit c="dimmed">
+            {[catalogue.names.procedures.get(affected.procedureId)?.name, placeOf(affected, catalogue)]
+              .filter(Boolean)
+              .join(' · ')}
+          </Text>
+        )}
+      </Stack>
+      <IconArrowNarrowRight className={styles.arrow} size={20} aria-label={words.after} />
+      <Stack gap={4}>
         <After {...props} zone={zone} />
         {refused && (
-          <div className="plan-row__problem" role="alert">
-            <strong>{wordingIn(refused.detail, language)}</strong>
-            {refused.blockers.map((one) => (
-              <p key={`${one.resourceId} ${one.startsAt}`}>
-                {[
-                  one.resourceName,
-                  one.isElsewhere ? words.takenElsewhere : one.label,
-                  formatRange(one.startsAt, one.endsAt, zone, language),
-                ]
-                  .filter(Boolean)
-                  .join(' · ')}
-              </p>
-            ))}
+          <div role="alert" className={styles.problem}>
+            <b>{wordingIn(refused.detail, language)}</b>
+            <StandingList>
+              {refused.blockers.map(({ resourceId, resourceName, isElsewhere, label, startsAt, endsAt }) => (
+                <Standing
+                  key={`${resourceId} ${startsAt}`}
+                  when={formatRange(startsAt, endsAt, zone, language)}
+                  what={[resourceName, isElsewhere ? words.takenElsewhere : label]}
+                />
+              ))}
+            </StandingList>
           </div>
         )}
-        {isMissing && !affected.plan && <p className="plan-row__problem">{words.appeared}</p>}
-      </div>
+        {isMissing && !affected.plan && <span className={styles.problem}>{words.appeared}</span>}
+      </Stack>
     </li>
   )
 }
@@ -83,23 +82,25 @@ function After(props: PlanRowProps & { zone: string }) {
   const own = mayPlan && affected.patientName !== null
   if (!affected.toPlan) {
     return (
-      <p className="quiet">
+      <Text inherit c="dimmed">
         <IconLock size={14} aria-hidden="true" /> {words.fixed}
-      </p>
+      </Text>
     )
   }
   if (plan) return <Planned {...props} plan={plan} own={own} />
-  if (!own) return <p className="quiet">–</p>
+  if (!own) return <span>–</span>
   return (
     <>
       {proposal ? (
-        <p className="plan-row__proposal">
+        <div className={styles.plan} data-action="proposed">
           <PlacementWords slot={proposal} affected={affected} catalogue={catalogue} zone={zone} />
-        </p>
+        </div>
       ) : (
-        <p className="quiet">{searching ? words.simulating : mayMove(affected.status) ? words.noProposal : '–'}</p>
+        <Text inherit c="dimmed">
+          {searching ? words.simulating : mayMove(affected.status) ? words.noProposal : '–'}
+        </Text>
       )}
-      <div className="plan-row__actions">
+      <Group gap={6} className={styles.actions}>
         {proposal && (
           <Button
             size="compact-sm"
@@ -121,7 +122,7 @@ function After(props: PlanRowProps & { zone: string }) {
         <Button size="compact-sm" variant="default" onClick={() => onAsk('cancel')}>
           {words.cancel}
         </Button>
-      </div>
+      </Group>
     </>
   )
 }
@@ -134,10 +135,12 @@ function Planned(props: PlanRowProps & { zone: string; plan: Plan; own: boolean 
   const isDone = request.status === 'approved'
   return (
     <>
-      <div className="plan-row__plan" data-action={plan.action}>
+      <div className={styles.plan} data-action={plan.action}>
         {plan.action === 'move' && (
           <>
-            <span className="quiet">{isDone ? words.moved : words.willMove}</span>{' '}
+            <Text span inherit c="dimmed">
+              {isDone ? words.moved : words.willMove}
+            </Text>{' '}
             {plan.to && <PlacementWords slot={plan.to} affected={affected} catalogue={catalogue} zone={zone} />}
           </>
         )}
@@ -149,9 +152,17 @@ function Planned(props: PlanRowProps & { zone: string; plan: Plan; own: boolean 
           </>
         )}
       </div>
-      {plan.note && <p className="quiet">“{plan.note}”</p>}
-      <div className="plan-row__actions">
-        {plan.updatedByName && <span className="quiet">{words.by(plan.updatedByName)}</span>}
+      {plan.note && (
+        <Text inherit c="dimmed">
+          “{plan.note}”
+        </Text>
+      )}
+      <Group gap={6} className={styles.actions}>
+        {plan.updatedByName && (
+          <Text inherit c="dimmed">
+            {words.by(plan.updatedByName)}
+          </Text>
+        )}
         {own && (
           <Button
             size="compact-sm"
@@ -162,7 +173,7 @@ function Planned(props: PlanRowProps & { zone: string; plan: Plan; own: boolean 
             {words.change}
           </Button>
         )}
-      </div>
+      </Group>
     </>
   )
 }
@@ -182,11 +193,19 @@ function PlacementWords({ slot, affected, catalogue, zone }: PlacementWordsProps
   return (
     <>
       <strong>{formatRange(slot.startsAt, slot.endsAt, zone, language)}</strong>
-      <span className="plan-row__where">
+      <Group gap={6} c="gray.7">
         {placeOf(slot, catalogue)}
-        {slot.roomId !== affected.roomId && <em>{words.otherRoom}</em>}
-        {!samePeople && <em>{words.otherPeople}</em>}
-      </span>
+        {slot.roomId !== affected.roomId && (
+          <Badge color="yellow" fw={500}>
+            {words.otherRoom}
+          </Badge>
+        )}
+        {!samePeople && (
+          <Badge color="yellow" fw={500}>
+            {words.otherPeople}
+          </Badge>
+        )}
+      </Group>
     </>
   )
 }

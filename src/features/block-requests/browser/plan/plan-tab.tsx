@@ -1,14 +1,16 @@
 import '@mantine/core/styles/Progress.layer.css'
-import './plan.css'
-import { Button, Progress, Skeleton } from '@mantine/core'
-import { IconAlertTriangle, IconChecks } from '@tabler/icons-react'
+import { Button, Group, Progress, Skeleton, Stack, Text } from '@mantine/core'
+import { IconChecks } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useSession } from '../../../../browser/current.ts'
-import { useMessages } from '../../../../browser/messages.ts'
+import { InTheWay } from '../../../../browser/in-the-way/in-the-way.tsx'
+import { Standing, StandingList } from '../../../../browser/in-the-way/standing-list.tsx'
+import { useLanguage, useMessages } from '../../../../browser/messages.ts'
 import { notify } from '../../../../browser/notice.ts'
 import { alsoShowing, useCommand, useContract } from '../../../../browser/query.ts'
 import { EmptyState, ErrorState } from '../../../../browser/table/list-states.tsx'
 import { usePages } from '../../../../browser/table/use-pages.ts'
+import { formatRange } from '../../../../shared/time.ts'
 import type { Catalogue } from '../../../appointments/browser/calendar/use-names.ts'
 import { acceptProposals, type Affected, listAffected, simulateRequest } from '../../plan-contract.ts'
 import type { RequestDetail } from '../../record.ts'
@@ -18,6 +20,7 @@ import { PlanDialog, type AskedPlan } from './plan-dialog.tsx'
 import { planMessages } from './plan-messages.ts'
 import { PlanRow } from './plan-row.tsx'
 import type { Refusal } from '../drawer/refusal.ts'
+import styles from './plan.module.css'
 
 interface PlanTabProps {
   readonly request: RequestDetail
@@ -57,7 +60,7 @@ export function PlanTab({ request, catalogue, refusal }: PlanTabProps) {
   }
   const namesOf = new Map(pages.rows.map((one) => [one.id, one]))
   return (
-    <>
+    <Stack gap="sm">
       {refusal && <RefusalNote refusal={refusal} known={namesOf} />}
       {request.status === 'open' && (
         <PlanProgress
@@ -67,8 +70,8 @@ export function PlanTab({ request, catalogue, refusal }: PlanTabProps) {
           searching={simulation.isFetching && simulation.data === undefined}
         />
       )}
-      {!may('patient.readUnmasked') && <p className="quiet">{words.masked}</p>}
-      <ul className="plan-list">
+      {!may('patient.readUnmasked') && <Text c="dimmed">{words.masked}</Text>}
+      <ul className={styles.list}>
         {pages.rows.map((affected) => (
           <PlanRow
             key={affected.id}
@@ -85,12 +88,14 @@ export function PlanTab({ request, catalogue, refusal }: PlanTabProps) {
         ))}
       </ul>
       {pages.hasMore && (
-        <Button variant="default" loading={pages.loadingMore} onClick={pages.loadMore}>
-          {words.more}
-        </Button>
+        <Group>
+          <Button variant="default" loading={pages.loadingMore} onClick={pages.loadMore}>
+            {words.more}
+          </Button>
+        </Group>
       )}
       {asked && <PlanDialog request={request} asked={asked} catalogue={catalogue} onClose={() => setAsked(null)} />}
-    </>
+    </Stack>
   )
 }
 
@@ -114,15 +119,15 @@ function PlanProgress({ request, mayPlan, proposed, searching }: PlanProgressPro
   })
   const share = toPlan === 0 ? 100 : (planned / toPlan) * 100
   return (
-    <div className="plan-progress">
-      <div className="plan-progress__bar">
+    <Group className={styles.progress}>
+      <Stack gap={6} flex="1 1 240px">
         <strong aria-live="polite">{planned === toPlan ? words.complete : words.progress(planned, toPlan)}</strong>
         <Progress
           value={share}
           aria-label={words.progress(planned, toPlan)}
           color={share === 100 ? '#2e7d46' : 'teal'}
         />
-      </div>
+      </Stack>
       {mayPlan && planned < toPlan && (
         <Button
           leftSection={<IconChecks size={16} />}
@@ -133,23 +138,33 @@ function PlanProgress({ request, mayPlan, proposed, searching }: PlanProgressPro
           {words.acceptAll(Math.max(proposed, 1))}
         </Button>
       )}
-    </div>
+    </Group>
   )
 }
 
+/** The last try to approve changed nothing: whom it stopped at. */
 function RefusalNote({ refusal, known }: { refusal: Refusal; known: ReadonlyMap<string, Affected> }) {
   const words = useMessages(planMessages)
-  const named = [...refusal.conflicts, ...refusal.missing].map(
-    (one) => known.get(one.appointmentId)?.patientName ?? ('patientName' in one ? one.patientName : null),
-  )
+  const language = useLanguage()
+  const named = [...refusal.conflicts, ...refusal.missing].map((one) => ({
+    ...('patientName' in one && { patientName: one.patientName }),
+    ...known.get(one.appointmentId),
+    id: one.appointmentId,
+  }))
   return (
-    <div className="plan-refusal" role="alert">
-      <IconAlertTriangle size={18} aria-hidden="true" />
-      <div>
-        <strong>{words.refused}</strong>
-        <p>{refusal.message}</p>
-        {named.filter(Boolean).length > 0 && <p>{named.filter(Boolean).join(', ')}</p>}
-      </div>
-    </div>
+    <InTheWay isAnswer title={words.refused}>
+      <Text size="sm">{refusal.message}</Text>
+      <StandingList>
+        {named.map(({ id, startsAt, endsAt, timeZone, patientName }) =>
+          patientName ? (
+            <Standing
+              key={id}
+              when={startsAt && endsAt && timeZone && formatRange(startsAt, endsAt, timeZone, language)}
+              what={[patientName]}
+            />
+          ) : null,
+        )}
+      </StandingList>
+    </InTheWay>
   )
 }

@@ -1,10 +1,10 @@
-import '../../../../browser/form/form-preview.css'
-import { Button } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { useNow, useSession } from '../../../../browser/current.ts'
+import { InTheWay, NothingInTheWay } from '../../../../browser/in-the-way/in-the-way.tsx'
+import { Standing, StandingList } from '../../../../browser/in-the-way/standing-list.tsx'
 import { useLanguage, useMessages } from '../../../../browser/messages.ts'
 import { useContract } from '../../../../browser/query.ts'
 import { usePages } from '../../../../browser/table/use-pages.ts'
@@ -14,7 +14,7 @@ import { listObstacles } from '../../list-contract.ts'
 import { type Occurrence, occurrencesOf } from '../../occurrences.ts'
 import { whenWord } from '../../block-words.ts'
 import { formWords } from './form-messages.ts'
-import { recurrenceWords } from '../../../../browser/recurrence/recurrence-words.ts'
+import { WishPreview } from './wish-preview.tsx'
 
 /** What would be blocked. */
 export interface PreviewedWish {
@@ -56,28 +56,23 @@ export default function BlockPreview({ wish, zone, isAimed, askWith }: BlockPrev
   const last = found.at(-1)
   if (!last) return null
   return (
-    <section className="form-preview" aria-label={words.preview}>
-      <h3>{words.preview}</h3>
+    <WishPreview rule={rule}>
       {rule !== null && (
-        <>
-          <p>{recurrenceWords(rule, language)}</p>
-          <p className="quiet">
-            {words.occurrences(found.length, formatDate(localDate(last.startsAt, zone), language))}
-          </p>
-        </>
+        <Text size="sm" c="dimmed">
+          {words.occurrences(found.length, formatDate(localDate(last.startsAt, zone), language))}
+        </Text>
       )}
-      <ul>
+      <StandingList total={found.length}>
         {found.slice(0, mostDates).map((one) => (
-          <li key={one.startsAt}>{whenWord(one.startsAt, one.endsAt, zone, language)}</li>
+          <Standing key={one.startsAt} what={[whenWord(one.startsAt, one.endsAt, zone, language)]} />
         ))}
-        {found.length > mostDates && <li className="quiet">{words.andMore(found.length - mostDates)}</li>}
-      </ul>
-      {isAimed && <InTheWay wish={wish} zone={zone} askWith={askWith} />}
-    </section>
+      </StandingList>
+      {isAimed && <Obstacles wish={wish} zone={zone} askWith={askWith} />}
+    </WishPreview>
   )
 }
 
-function InTheWay({ wish, zone, askWith }: Pick<BlockPreviewProps, 'wish' | 'zone' | 'askWith'>) {
+function Obstacles({ wish, zone, askWith }: Pick<BlockPreviewProps, 'wish' | 'zone' | 'askWith'>) {
   const words = useMessages(formWords)
   const { may } = useSession()
   const [asked] = useDebouncedValue(wish, 400)
@@ -89,57 +84,57 @@ function InTheWay({ wish, zone, askWith }: Pick<BlockPreviewProps, 'wish' | 'zon
   )
   // Refused input says so at its fields.
   if (error) return null
-  if (!data) return <p className="quiet">{words.checking}</p>
-  if (data.appointments + data.blocks === 0)
+  if (!data)
     return (
-      <p className="form-preview__free" role="status">
-        <IconCircleCheck size={16} aria-hidden="true" /> {words.free}
-      </p>
+      <Text size="sm" c="dimmed">
+        {words.checking}
+      </Text>
     )
+  if (data.appointments + data.blocks === 0) return <NothingInTheWay>{words.free}</NothingInTheWay>
   return (
-    <div className="form-preview__taken">
-      <p role="status">
-        <IconAlertTriangle size={16} aria-hidden="true" /> <b>{words.inTheWay(data.appointments, data.blocks)}</b>
-      </p>
+    <InTheWay title={words.inTheWay(data.appointments, data.blocks)}>
       {open ? (
-        <Obstacles wish={asked} zone={zone} />
+        <ObstacleList wish={asked} zone={zone} />
       ) : (
-        <Button variant="subtle" size="compact-sm" onClick={() => setOpen(true)}>
-          {words.seeThem}
-        </Button>
+        <Group>
+          <Button variant="subtle" size="compact-sm" onClick={() => setOpen(true)}>
+            {words.seeThem}
+          </Button>
+        </Group>
       )}
       {data.appointments > 0 && may('blockRequest.create') && (
         <>
-          <p>{words.askHint}</p>
-          <Link className="form-preview__ask" to="/requisicoes-bloqueio" search={askWith}>
+          <Text size="sm">{words.askHint}</Text>
+          <Link to="/requisicoes-bloqueio" search={askWith}>
             {words.ask}
           </Link>
         </>
       )}
-    </div>
+    </InTheWay>
   )
 }
 
-function Obstacles({ wish, zone }: { wish: PreviewedWish; zone: string }) {
+function ObstacleList({ wish, zone }: { wish: PreviewedWish; zone: string }) {
   const words = useMessages(formWords)
   const language = useLanguage()
   const pages = usePages(listObstacles, { query: { ...wish, limit: 50 } })
   return (
     <>
-      <ol className="form-preview__list">
-        {pages.rows.map((one) => (
-          <li key={`${one.kind} ${one.id}`}>
-            <b>{whenWord(one.startsAt, one.endsAt, zone, language)}</b>{' '}
-            {one.label === null
-              ? words.elsewhere
-              : [one.label, one.procedureName, one.roomName, one.professionals].filter(Boolean).join(' · ')}
-          </li>
+      <StandingList>
+        {pages.rows.map(({ kind, id, startsAt, endsAt, label, procedureName, roomName, professionals }) => (
+          <Standing
+            key={`${kind} ${id}`}
+            when={whenWord(startsAt, endsAt, zone, language)}
+            what={label === null ? [words.elsewhere] : [label, procedureName, roomName, professionals]}
+          />
         ))}
-      </ol>
+      </StandingList>
       {pages.hasMore && (
-        <Button variant="subtle" size="compact-sm" loading={pages.loadingMore} onClick={pages.loadMore}>
-          {words.more}
-        </Button>
+        <Group>
+          <Button variant="subtle" size="compact-sm" loading={pages.loadingMore} onClick={pages.loadMore}>
+            {words.more}
+          </Button>
+        </Group>
       )}
     </>
   )

@@ -29,7 +29,6 @@ export const formWords = defineMessages({
     preview: 'O que será bloqueado',
     occurrences: (count: number, last: string) =>
       count === 1 ? `1 ocorrência, em ${last}` : `${count} ocorrências, a última em ${last}`,
-    andMore: (count: number) => `e mais ${count}`,
     checking: 'Conferindo a agenda…',
     free: 'Nada no caminho.',
     inTheWay: (appointments: number, blocks: number) =>
@@ -73,7 +72,6 @@ export const formWords = defineMessages({
     preview: 'What will be blocked',
     occurrences: (count, last) =>
       count === 1 ? `1 occurrence, on ${last}` : `${count} occurrences, the last on ${last}`,
-    andMore: (count) => `and ${count} more`,
     checking: 'Looking at the agenda…',
     free: 'Nothing in the way.',
     inTheWay: (appointments, blocks) =>
