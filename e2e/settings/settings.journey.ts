@@ -206,7 +206,7 @@ test('while the units’ own holidays are missing, nobody is shown the national 
   const desk = await as('admin', '/configuracoes?aba=unidades')
   const away = '**/api/v1/settings/holidays?*'
   await desk.route(away, (route) => route.abort())
-  await desk.getByRole('button', { name: 'Feriados' }).click()
+  await desk.getByRole('tab', { name: 'Feriados' }).click()
   await expect(desk.getByText('Não foi possível carregar a lista')).toBeVisible({ timeout: 20_000 })
   await expect(desk.getByText('Finados')).toHaveCount(0)
   await desk.unroute(away)

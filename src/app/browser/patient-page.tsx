@@ -7,9 +7,10 @@ import { useMessages } from '../../browser/messages.ts'
 import { useDocumentTitle } from '../../browser/pages/document-title.ts'
 import { useContract } from '../../browser/query.ts'
 import { Drawer } from '../../browser/dialog/drawer.tsx'
-import { RecordMissing, RecordWaiting } from '../../browser/record/record-states.tsx'
+import { RecordWaiting } from '../../browser/record/record-states.tsx'
 import { useGo, useSearchParams } from '../../browser/search.ts'
 import { useShortcut } from '../../browser/shortcuts.ts'
+import { DidNotCome } from '../../browser/states.tsx'
 import { Tabbed, useAddressTab } from '../../browser/tabs.tsx'
 import { messages } from '../../features/patients/browser/messages.ts'
 import { PatientFacts } from '../../features/patients/browser/patient-facts.tsx'
@@ -34,11 +35,16 @@ export default function PatientPage() {
   if (patient) return <Patient key={id} patient={patient} />
   if (!error) return <RecordWaiting />
   return (
-    <RecordMissing error={error} said={words} onAgain={() => void refetch()}>
+    <DidNotCome
+      error={error}
+      title={words.failed}
+      missing={{ title: words.missing, hint: words.missingHint }}
+      onAgain={() => void refetch()}
+    >
       <Button component={Link} to="/pacientes">
         {words.toList}
       </Button>
-    </RecordMissing>
+    </DidNotCome>
   )
 }
 

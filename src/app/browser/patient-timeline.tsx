@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useNow } from '../../browser/current.ts'
 import { useLanguage, useMessages } from '../../browser/messages.ts'
 import { ListChanges } from '../../browser/table/list-changes.tsx'
-import { EmptyState, ErrorState } from '../../browser/table/list-states.tsx'
+import { DidNotCome, Empty } from '../../browser/states.tsx'
 import { tableMessages } from '../../browser/table/messages.ts'
 import { usePages } from '../../browser/table/use-pages.ts'
 import { listAppointments } from '../../features/appointments/contract.ts'
@@ -27,9 +27,9 @@ export function PatientTimeline({ patientId }: { patientId: string }) {
     { query: { patientId, sort: '-startsAt', limit: 50 } },
     { overlay: pendingMoves },
   )
-  if (pages.error && pages.rows.length === 0) return <ErrorState error={pages.error} onAgain={pages.again} />
+  if (pages.error && pages.rows.length === 0) return <DidNotCome error={pages.error} onAgain={pages.again} />
   if (pages.loading || !catalogue) return <Skeleton height={220} />
-  if (pages.rows.length === 0) return <EmptyState title={words.noAppointments} hint={words.noAppointmentsHint} />
+  if (pages.rows.length === 0) return <Empty title={words.noAppointments} hint={words.noAppointmentsHint} />
   const ahead = pages.rows.filter(({ endsAt }) => endsAt >= now).toReversed()
   const past = pages.rows.filter(({ endsAt }) => endsAt < now)
   return (

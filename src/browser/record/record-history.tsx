@@ -4,6 +4,7 @@ import { Button, Skeleton } from '@mantine/core'
 import { readHistory } from '../../shared/history.ts'
 import { useUnit } from '../current.ts'
 import { useLanguage, useMessages } from '../messages.ts'
+import { DidNotCome } from '../states.tsx'
 import { usePages } from '../table/use-pages.ts'
 import { type HistoryLine, historyLines, type HistoryWording } from './history-lines.ts'
 import { recordMessages } from './messages.ts'
@@ -26,16 +27,7 @@ export function RecordHistory({ id, zone, ...wording }: RecordHistoryProps) {
     { staleTime: 0 },
   )
   if (error && error.code !== 'NOT_FOUND' && rows.length === 0) {
-    return (
-      <div role="alert" className="record-missing">
-        <p>
-          {words.historyFailed} {error.message}
-        </p>
-        <Button variant="default" onClick={again}>
-          {words.again}
-        </Button>
-      </div>
-    )
+    return <DidNotCome title={words.historyFailed} error={error} onAgain={again} />
   }
   if (loading) return <Skeleton height={120} aria-label={words.loading} />
   const lines = historyLines(rows, wording, zone ?? unit.timeZone, language)

@@ -6,6 +6,7 @@ import type { NounEvents } from '../../shared/noun-events.ts'
 import { useSession } from '../current.ts'
 import { useLanguage, useMessages } from '../messages.ts'
 import { useContract } from '../query.ts'
+import { DidNotCome } from '../states.tsx'
 import { FactList } from './fact-list.tsx'
 import type { FormSlots } from './field-form.tsx'
 import { recordMessages } from './messages.ts'
@@ -15,7 +16,7 @@ import { plainRefusals } from './plain-refusals.ts'
 import { type Cells, shownIn, titleOf } from './record-cells.tsx'
 import { Drawer } from '../dialog/drawer.tsx'
 import { RecordHistory } from './record-history.tsx'
-import { RecordMissing, RecordWaiting } from './record-states.tsx'
+import { RecordWaiting } from './record-states.tsx'
 import { RecordTabs } from './record-tabs.tsx'
 import type { RecordSearch } from './use-record-search.ts'
 
@@ -82,8 +83,8 @@ function One<R extends AnyRecord>({ id, ...props }: RecordPanelProps<R> & { read
   if (!row) {
     if (!error) return <RecordWaiting />
     // That it is missing is the title of its drawer.
-    const said = { ...(record.words.missing?.[language] ?? words), missing: undefined }
-    return <RecordMissing error={error} said={said} onAgain={() => void refetch()} />
+    const { failed, missingHint: hint } = record.words.missing?.[language] ?? words
+    return <DidNotCome error={error} title={failed} missing={{ hint }} onAgain={() => void refetch()} />
   }
   const mayEdit = row.can.includes('edit')
   if (address.writing === 'edit' && mayEdit) {

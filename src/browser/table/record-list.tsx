@@ -3,12 +3,12 @@ import './record-cards.css'
 import './table-adapted.css'
 import type { ReactNode } from 'react'
 import { useMessages } from '../messages.ts'
+import { DidNotCome, Empty, type EmptyList } from '../states.tsx'
 import { useNarrow } from '../use-narrow.ts'
 import { shownColumns } from './column.ts'
 import { type FilterChip, FilterChips } from './filter-chips.tsx'
 import { ListChanges } from './list-changes.tsx'
 import { useListLook } from './list-look.ts'
-import { type EmptyList, EmptyState, ErrorState } from './list-states.tsx'
 import { LookMenu } from './look-menu.tsx'
 import { tableMessages } from './messages.ts'
 import { RecordCards } from './record-cards.tsx'
@@ -67,8 +67,15 @@ export function RecordList<Row>(props: RecordListProps<Row>) {
           </button>
         </div>
       )}
-      {failed && pages.error && <ErrorState error={pages.error} onAgain={pages.again} />}
-      {nothing && <EmptyState {...empty} />}
+      {(failed || nothing) && (
+        <div className="list-state">
+          {pages.error ? (
+            <DidNotCome title={words.failed} error={pages.error} onAgain={pages.again} />
+          ) : (
+            <Empty {...empty} />
+          )}
+        </div>
+      )}
       {!failed && !nothing && (phone ? <RecordCards {...rows} /> : <RecordTable {...rows} density={look.density} />)}
       {!failed && !nothing && !pages.loading && (
         <p className="record-list__count">

@@ -11,6 +11,7 @@ import { useCommand } from '../../../browser/query.ts'
 import { FactList } from '../../../browser/record/fact-list.tsx'
 import { Drawer } from '../../../browser/dialog/drawer.tsx'
 import { RecordWaiting } from '../../../browser/record/record-states.tsx'
+import { Empty } from '../../../browser/states.tsx'
 import { RecordTabs } from '../../../browser/record/record-tabs.tsx'
 import type { RecordSearch } from '../../../browser/record/use-record-search.ts'
 import { useShortcut } from '../../../browser/shortcuts.ts'
@@ -49,7 +50,7 @@ export default function HolidayDrawer({ address }: { address: RecordSearch }) {
       ) : line ? (
         <One key={line.id} line={line} address={address} />
       ) : (
-        <p role="alert">{words.missingHint}</p>
+        <Empty hint={words.missingHint} />
       )}
     </Drawer>
   )

@@ -9,8 +9,9 @@ import { useCommand, useContract } from '../../../browser/query.ts'
 import { AskedFirst } from '../../../browser/dialog/asked-first.tsx'
 import { FactList } from '../../../browser/record/fact-list.tsx'
 import { Drawer } from '../../../browser/dialog/drawer.tsx'
-import { RecordMissing, RecordWaiting } from '../../../browser/record/record-states.tsx'
+import { RecordWaiting } from '../../../browser/record/record-states.tsx'
 import type { RecordSearch } from '../../../browser/record/use-record-search.ts'
+import { DidNotCome } from '../../../browser/states.tsx'
 import { formatDayTime } from '../../../shared/time.ts'
 import { dropJob, type Job, readJob, retryJob } from '../contract.ts'
 import { JobState } from './job-columns.tsx'
@@ -35,7 +36,7 @@ export default function JobDrawer({ address }: { address: RecordSearch }) {
           <Facts job={job} />
         </>
       ) : error ? (
-        <RecordMissing error={error} onAgain={() => void refetch()} />
+        <DidNotCome error={error} missing={{ hint: words.missing }} onAgain={() => void refetch()} />
       ) : (
         <RecordWaiting />
       )}

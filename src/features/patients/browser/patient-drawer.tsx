@@ -4,10 +4,11 @@ import { IconExternalLink, IconPencil } from '@tabler/icons-react'
 import { useLanguage, useMessages } from '../../../browser/messages.ts'
 import { useContract } from '../../../browser/query.ts'
 import { Drawer } from '../../../browser/dialog/drawer.tsx'
-import { RecordMissing, RecordWaiting } from '../../../browser/record/record-states.tsx'
+import { RecordWaiting } from '../../../browser/record/record-states.tsx'
 import type { RecordSearch } from '../../../browser/record/use-record-search.ts'
 import { useShortcut } from '../../../browser/shortcuts.ts'
 import { openExternal } from '../../../browser/external.ts'
+import { DidNotCome } from '../../../browser/states.tsx'
 import { readPatient } from '../contract.ts'
 import { patients } from '../record.ts'
 import { messages } from './messages.ts'
@@ -62,7 +63,16 @@ function Patient({ id, address, onOpenPage }: PatientDrawerProps & { id: string 
   })
   useShortcut('e', () => address.edit(id), { description: words.edit, inDialog: true, enabled: mayEdit && !writing })
   if (!patient)
-    return error ? <RecordMissing error={error} said={words} onAgain={() => void refetch()} /> : <RecordWaiting />
+    return error ? (
+      <DidNotCome
+        error={error}
+        title={words.failed}
+        missing={{ title: words.missing, hint: words.missingHint }}
+        onAgain={() => void refetch()}
+      />
+    ) : (
+      <RecordWaiting />
+    )
   if (writing === 'edit' && mayEdit) {
     return <PatientForm patient={patient} address={address} />
   }

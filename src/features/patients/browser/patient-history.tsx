@@ -5,6 +5,7 @@ import { useUnit } from '../../../browser/current.ts'
 import { useLanguage, useMessages } from '../../../browser/messages.ts'
 import { useContract } from '../../../browser/query.ts'
 import { RecordHistory } from '../../../browser/record/record-history.tsx'
+import { DidNotCome } from '../../../browser/states.tsx'
 import { defineMessages } from '../../../shared/language.ts'
 import { formatDayTime } from '../../../shared/time.ts'
 import { type Fields, shownOf } from '../../../shared/fields/field.ts'
@@ -15,7 +16,6 @@ import { patientEvents } from '../events.ts'
 const logMessages = defineMessages({
   'pt-BR': {
     nobody: 'Sistema',
-    failed: 'Não foi possível carregar.',
     noReadings: 'Ninguém abriu este cadastro ainda.',
     opened: 'Abriu o cadastro',
     readingsHint:
@@ -23,7 +23,6 @@ const logMessages = defineMessages({
   },
   en: {
     nobody: 'System',
-    failed: 'Could not be loaded.',
     noReadings: 'Nobody has opened this record yet.',
     opened: 'Opened the record',
     readingsHint:
@@ -52,13 +51,8 @@ export function PatientReadings({ id }: { id: string }) {
   const words = useMessages(logMessages)
   const language = useLanguage()
   const { unit } = useUnit()
-  const { data, error } = useContract(listReadings, { params: { id } }, { staleTime: 0 })
-  if (error)
-    return (
-      <p role="alert">
-        {words.failed} {error.message}
-      </p>
-    )
+  const { data, error, refetch } = useContract(listReadings, { params: { id } }, { staleTime: 0 })
+  if (error) return <DidNotCome error={error} onAgain={() => void refetch()} />
   if (!data) return <Skeleton height={120} />
   return (
     <>

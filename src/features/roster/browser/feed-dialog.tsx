@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useLanguage, useMessages } from '../../../browser/messages.ts'
 import { notify } from '../../../browser/notice.ts'
 import { useCommand, useContract } from '../../../browser/query.ts'
+import { DidNotCome } from '../../../browser/states.tsx'
 import { formatDate, localDate } from '../../../shared/time.ts'
 import { readFeed, renewFeed, revokeFeed } from '../feed-contract.ts'
 import { feedMessages } from './feed-messages.ts'
@@ -21,7 +22,7 @@ export default function FeedDialog({ professionalId, name, unit, onClose }: Feed
   const words = useMessages(feedMessages)
   const language = useLanguage()
   const input = { params: { professionalId }, query: { unitId: unit.id } }
-  const { data, error } = useContract(readFeed, input)
+  const { data, error, refetch } = useContract(readFeed, input)
   const [path, setPath] = useState<string | null>(null)
   const making = useCommand(renewFeed, { onSuccess: (made) => setPath(made.path) })
   const revoking = useCommand(revokeFeed, {
@@ -47,7 +48,7 @@ export default function FeedDialog({ professionalId, name, unit, onClose }: Feed
     >
       <div className="roster-dialog">
         <p>{words.about}</p>
-        {error && <p role="alert">{error.message}</p>}
+        {error && <DidNotCome error={error} onAgain={() => void refetch()} />}
         {!data && !error && <Skeleton height={36} />}
         {path !== null && (
           <>

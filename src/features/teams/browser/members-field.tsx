@@ -5,8 +5,9 @@ import { IconArrowDown, IconArrowUp, IconX } from '@tabler/icons-react'
 import { useLanguage, useMessages } from '../../../browser/messages.ts'
 import type { FieldInputProps } from '../../../browser/record/field-input.tsx'
 import { useFormValues } from '../../../browser/record/form-values.ts'
-import { RecordMissing, RecordWaiting } from '../../../browser/record/record-states.tsx'
+import { RecordWaiting } from '../../../browser/record/record-states.tsx'
 import { useToday } from '../../../browser/use-today.ts'
+import { DidNotCome } from '../../../browser/states.tsx'
 import type { ProfessionalFunction } from '../../procedures/contract.ts'
 import { functionWords } from '../../procedures/words.ts'
 import type { Professional } from '../../professionals/contract.ts'
@@ -26,7 +27,7 @@ export function MembersField({ value: members, onChange, error }: FieldInputProp
   const { values, row } = useFormValues()
   const unitId = String(row?.['unitId'] ?? values['unitId'])
   const { staffing, error: failure, again } = useStaffing()
-  if (failure) return <RecordMissing error={failure} onAgain={again} />
+  if (failure) return <DidNotCome error={failure} onAgain={again} />
   if (!staffing) return <RecordWaiting />
   const { professionals } = staffing
   const inTeam = new Set(members.map(({ professionalId }) => professionalId))

@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import { useSession } from '../../../../browser/current.ts'
 import { useMessages } from '../../../../browser/messages.ts'
 import { useContract } from '../../../../browser/query.ts'
+import { DidNotCome } from '../../../../browser/states.tsx'
 import { zoneOfUnit } from '../../../../shared/unit-zone.ts'
 import { readPatient } from '../../../patients/contract.ts'
 import { addMinutes } from '../../../../shared/time.ts'
@@ -85,8 +86,8 @@ function ChangedBooking({
   onBooked,
 }: BookingPanelProps & { readonly of: string }) {
   const words = useMessages(bookingMessages)
-  const { data: appointment, error } = useContract(readAppointment, { params: { id: of } })
-  if (error && !appointment) return <p role="alert">{error.message}</p>
+  const { data: appointment, error, refetch } = useContract(readAppointment, { params: { id: of } })
+  if (error && !appointment) return <DidNotCome error={error} onAgain={() => void refetch()} />
   if (!appointment) return <Skeleton height={300} />
   const states: readonly string[] = kind === 'alterar' ? editableStatuses : transitions.rebook.from
   if (!states.includes(appointment.status)) return <p role="alert">{words.notNow}</p>

@@ -1,8 +1,8 @@
 import './calendar.css'
 import { Button, Skeleton } from '@mantine/core'
-import { IconCalendarOff, IconDoorOff, IconMoodSad, IconStethoscopeOff } from '@tabler/icons-react'
-import { ProblemError } from '../../../../browser/api.ts'
+import { IconCalendarOff, IconDoorOff, IconStethoscopeOff } from '@tabler/icons-react'
 import { useMessages } from '../../../../browser/messages.ts'
+import { DidNotCome, Empty } from '../../../../browser/states.tsx'
 import { messages } from './messages.ts'
 
 interface Action {
@@ -21,34 +21,25 @@ export function CalendarNotice({ kind, action }: { readonly kind: keyof typeof n
   const words = useMessages(messages)
   const { title, hint, icon: Icon } = notices[kind]
   return (
-    <div className="calendar-state">
-      <Icon size={36} stroke={1.4} aria-hidden="true" />
-      <h2>{words[title]}</h2>
-      <p>{words[hint]}</p>
-      {action && (
-        <Button variant="default" onClick={action.run}>
-          {action.label}
-        </Button>
-      )}
-    </div>
+    <Empty
+      icon={<Icon size={36} stroke={1.4} aria-hidden="true" />}
+      title={words[title]}
+      hint={words[hint]}
+      action={
+        action && (
+          <Button variant="default" onClick={action.run}>
+            {action.label}
+          </Button>
+        )
+      }
+    />
   )
 }
 
 /** The calendar could not be read: what happened, the code to quote, and another try. */
 export function CalendarProblem({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
   const words = useMessages(messages)
-  const requestId = error instanceof ProblemError ? error.requestId : undefined
-  return (
-    <div className="calendar-state" role="alert">
-      <IconMoodSad size={36} stroke={1.4} aria-hidden="true" />
-      <h2>{words.loadFailed}</h2>
-      <p>{error.message}</p>
-      {requestId !== undefined && <p className="quiet">{words.code(requestId)}</p>}
-      <Button variant="default" onClick={onRetry}>
-        {words.retry}
-      </Button>
-    </div>
-  )
+  return <DidNotCome title={words.loadFailed} error={error} onAgain={onRetry} />
 }
 
 const columns = [62, 40, 78, 55, 30, 66]

@@ -1,10 +1,11 @@
 import './appointment-drawer.css'
-import { Button, Skeleton } from '@mantine/core'
+import { Skeleton } from '@mantine/core'
 import { useEffect } from 'react'
 import { useNow, useSession } from '../../../../browser/current.ts'
 import { useLanguage, useMessages } from '../../../../browser/messages.ts'
 import { useContract } from '../../../../browser/query.ts'
 import { RecordTabs } from '../../../../browser/record/record-tabs.tsx'
+import { DidNotCome } from '../../../../browser/states.tsx'
 import { zoneOfUnit } from '../../../../shared/unit-zone.ts'
 import { readAppointment } from '../../contract.ts'
 import { AppointmentActions } from './appointment-actions.tsx'
@@ -48,19 +49,13 @@ export default function AppointmentDrawer({ id, catalogue, onClose, onOpen, onFo
     return (
       <SidePanel title={error ? words.failed : common.loading} onClose={onClose}>
         {error ? (
-          <div className="drawer-problem" role="alert">
-            <p>{error.code === 'NOT_FOUND' ? words.notFound : error.message}</p>
-            {error.code === 'NOT_FOUND' ? (
-              <p className="quiet">{words.notFoundHint}</p>
-            ) : (
-              <>
-                {error.requestId && <p className="quiet">{common.code(error.requestId)}</p>}
-                <Button variant="default" onClick={() => void refetch()}>
-                  {common.retry}
-                </Button>
-              </>
-            )}
-          </div>
+          // That it did not come is the title of the panel.
+          <DidNotCome
+            error={error}
+            title={error.code === 'NOT_ALLOWED' ? undefined : common.loadFailed}
+            missing={{ title: words.notFound, hint: words.notFoundHint }}
+            onAgain={() => void refetch()}
+          />
         ) : (
           <div aria-busy="true">
             <Skeleton height={22} width={120} radius="xl" mb={16} />

@@ -6,7 +6,7 @@ import { useSession } from '../../../../browser/current.ts'
 import { useLanguage, useMessages } from '../../../../browser/messages.ts'
 import { alsoShowing, useContract } from '../../../../browser/query.ts'
 import { Drawer } from '../../../../browser/dialog/drawer.tsx'
-import { RecordMissing } from '../../../../browser/record/record-states.tsx'
+import { DidNotCome } from '../../../../browser/states.tsx'
 import { Tabbed, useAddressTab } from '../../../../browser/tabs.tsx'
 import { useCatalogue } from '../../../appointments/browser/calendar/use-names.ts'
 import { readRequest } from '../../contract.ts'
@@ -87,7 +87,14 @@ function One({ id, writing, onShow, onEdit }: RequestDrawerProps & { id: string 
     )
   if (request) return <Shown request={request} onEdit={() => onEdit(id)} />
   if (!error) return <Skeleton height={240} aria-label={words.loading} />
-  return <RecordMissing error={error} said={words} onAgain={() => void refetch()} />
+  return (
+    <DidNotCome
+      error={error}
+      title={words.failed}
+      missing={{ title: words.missing, hint: words.missingHint }}
+      onAgain={() => void refetch()}
+    />
+  )
 }
 
 function Shown({ request, onEdit }: { request: RequestDetail; onEdit: () => void }) {

@@ -8,7 +8,7 @@ import { Standing, StandingList } from '../../../../browser/in-the-way/standing-
 import { useLanguage, useMessages } from '../../../../browser/messages.ts'
 import { notify } from '../../../../browser/notice.ts'
 import { alsoShowing, useCommand, useContract } from '../../../../browser/query.ts'
-import { EmptyState, ErrorState } from '../../../../browser/table/list-states.tsx'
+import { DidNotCome, Empty } from '../../../../browser/states.tsx'
 import { usePages } from '../../../../browser/table/use-pages.ts'
 import { formatRange } from '../../../../shared/time.ts'
 import type { Catalogue } from '../../../appointments/browser/calendar/use-names.ts'
@@ -50,12 +50,12 @@ export function PlanTab({ request, catalogue, refusal }: PlanTabProps) {
   const [asked, setAsked] = useState<AskedPlan | null>(null)
   const proposals = new Map(simulation.data?.items.map(({ appointmentId, to }) => [appointmentId, to]))
   if (pages.loading) return <Skeleton height={200} />
-  if (pages.error && pages.rows.length === 0) return <ErrorState error={pages.error} onAgain={pages.again} />
+  if (pages.error && pages.rows.length === 0) return <DidNotCome error={pages.error} onAgain={pages.again} />
   if (pages.rows.length === 0) {
     return request.status === 'open' ? (
-      <EmptyState title={words.none} hint={words.noneHint} />
+      <Empty title={words.none} hint={words.noneHint} />
     ) : (
-      <EmptyState title={words.noneClosed} hint="" />
+      <Empty title={words.noneClosed} />
     )
   }
   const namesOf = new Map(pages.rows.map((one) => [one.id, one]))

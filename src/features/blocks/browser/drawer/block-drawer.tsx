@@ -9,10 +9,11 @@ import { type BlockDetail, readBlock } from '../../contract.ts'
 import { BlockActions } from './block-actions.tsx'
 import { BlockFacts } from './block-facts.tsx'
 import { readId } from '../../../../browser/search.ts'
+import { DidNotCome, Empty } from '../../../../browser/states.tsx'
 import { BlockForm } from '../form/block-form.tsx'
 import { BlockHistory } from './block-history.tsx'
 import { BlockSeries } from './block-series.tsx'
-import { BlocksProblem, BlocksWaiting } from '../list/block-states.tsx'
+import { BlocksWaiting } from '../list/block-states.tsx'
 import { drawerMessages } from './drawer-messages.ts'
 import { messages } from '../list/messages.ts'
 import type { BlockNames } from '../use-names.ts'
@@ -26,6 +27,7 @@ interface BlockDrawerProps {
 export default function BlockDrawer(props: BlockDrawerProps) {
   const page = useMessages(messages)
   const { address, names } = props
+  const words = useMessages(drawerMessages)
   const { writing } = address
   const id = readId(address.id)
   return (
@@ -44,7 +46,7 @@ export default function BlockDrawer(props: BlockDrawerProps) {
       ) : id ? (
         <One key={id} {...props} id={id} />
       ) : (
-        <Lost />
+        <Empty hint={words.missingHint} />
       )}
     </Drawer>
   )
@@ -60,15 +62,6 @@ function Title({ id, names }: { id: string; names: BlockNames }) {
   return data ? names.targetOf(data) : error ? words.missing : words.loading
 }
 
-function Lost() {
-  const words = useMessages(drawerMessages)
-  return (
-    <div role="alert">
-      <p>{words.missingHint}</p>
-    </div>
-  )
-}
-
 interface OneProps extends BlockDrawerProps {
   readonly id: string
 }
@@ -79,8 +72,8 @@ function One({ id, address, names }: OneProps) {
   // What is being deleted is not asked for again.
   const [going, setGoing] = useState(false)
   const { data: block, error, refetch } = useContract(readBlock, { params: { id } }, { ...ofUnit, enabled: !going })
-  if (error?.code === 'NOT_FOUND') return <Lost />
-  if (error && !block) return <BlocksProblem error={error} onAgain={() => void refetch()} />
+  if (error && (!block || error.code === 'NOT_FOUND'))
+    return <DidNotCome error={error} missing={{ hint: words.missingHint }} onAgain={() => void refetch()} />
   if (!block) return <BlocksWaiting />
   if (address.writing === 'edit' && may('block.edit')) {
     return (

@@ -1,7 +1,7 @@
 import '../blocks.css'
-import { Button, Skeleton } from '@mantine/core'
+import { Skeleton } from '@mantine/core'
 import { useMessages } from '../../../../browser/messages.ts'
-import { ProblemError } from '../../../../browser/problem.ts'
+import { DidNotCome } from '../../../../browser/states.tsx'
 import { messages } from './messages.ts'
 
 /** While the catalogues come. */
@@ -14,21 +14,8 @@ export function BlocksWaiting() {
   )
 }
 
-/** What could not be loaded, with what to quote and a way out. */
+/** The blocks could not be loaded. */
 export function BlocksProblem({ error, onAgain }: { error: Error; onAgain: () => void }) {
   const words = useMessages(messages)
-  return (
-    <div role="alert" className="blocks-problem">
-      <h2>{words.failed}</h2>
-      <p>{error.message}</p>
-      {error instanceof ProblemError && error.requestId && (
-        <p className="quiet">
-          {words.requestId} {error.requestId}
-        </p>
-      )}
-      <Button variant="default" onClick={onAgain}>
-        {words.again}
-      </Button>
-    </div>
-  )
+  return <DidNotCome title={words.failed} error={error} onAgain={onAgain} />
 }

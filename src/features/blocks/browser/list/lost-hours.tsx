@@ -1,5 +1,6 @@
 import { useLanguage, useMessages } from '../../../../browser/messages.ts'
 import { useContract } from '../../../../browser/query.ts'
+import { DidNotCome } from '../../../../browser/states.tsx'
 import type { ContractInput, ContractOutput } from '../../../../shared/contract.ts'
 import { useState } from 'react'
 import { listLostHours } from '../../list-contract.ts'
@@ -31,13 +32,13 @@ export function LostHours({ query }: { query: Query }) {
 function Figures({ query: { from, to, ...rest } }: { query: Query }) {
   const words = useMessages(messages)
   const isAsked = from !== undefined && to !== undefined && Date.parse(to) - Date.parse(from) <= longest
-  const { data, error } = useContract(
+  const { data, error, refetch } = useContract(
     listLostHours,
     { query: { ...rest, from: from ?? '', to: to ?? '' } },
     { enabled: isAsked, placeholderData: (previous) => previous },
   )
   if (!isAsked) return <p className="quiet">{words.lostNeedsPeriod}</p>
-  if (error) return <p role="alert">{error.message}</p>
+  if (error) return <DidNotCome error={error} onAgain={() => void refetch()} />
   if (!data) return <div className="lost-hours__waiting" aria-busy="true" />
   if (data.byCategory.length === 0) return <p className="quiet">{words.noLost}</p>
   return (

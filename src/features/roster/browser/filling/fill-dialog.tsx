@@ -5,6 +5,7 @@ import { errorsOfInput } from '../../../../browser/form/field-errors.ts'
 import { refusedFields, useWrong } from '../../../../browser/form/use-wrong.ts'
 import { useLanguage, useMessages } from '../../../../browser/messages.ts'
 import { useCommand, useContract } from '../../../../browser/query.ts'
+import { DidNotCome } from '../../../../browser/states.tsx'
 import { newId } from '../../../../shared/ids.ts'
 import type { Professional } from '../../../professionals/contract.ts'
 import type { Unit } from '../../../units/contract.ts'
@@ -93,7 +94,7 @@ export default function FillDialog({ unit, period, shifts, professionals, planne
       ) : (
         <div ref={form} className="roster-dialog">
           {patterns.isPending && <Skeleton height={120} />}
-          {patterns.error && <p role="alert">{patterns.error.message}</p>}
+          {patterns.error && <DidNotCome error={patterns.error} onAgain={() => void patterns.refetch()} />}
           {patterns.data && !pattern && <p>{words.noPattern}</p>}
           {pattern && (
             <>

@@ -4,6 +4,7 @@ import { rosterGridLabels } from '../planner-grid/messages.ts'
 import { RosterGrid, type RosterGridHandle } from '../planner-grid/roster-grid.tsx'
 import { useLanguage, useMessages } from '../../../../browser/messages.ts'
 import { useGo, useSearchParams } from '../../../../browser/search.ts'
+import { Empty } from '../../../../browser/states.tsx'
 import type { ProfessionalFunction } from '../../../procedures/contract.ts'
 import type { Professional } from '../../../professionals/contract.ts'
 import type { Unit } from '../../../units/contract.ts'
@@ -12,7 +13,7 @@ import { openRow } from './chips.ts'
 import { messages } from '../messages.ts'
 import { PhoneRoster } from './phone-roster.tsx'
 import type { OpenDialog } from '../roster-dialogs.tsx'
-import { RosterNotice, RosterProblem, RosterSkeleton } from '../roster-states.tsx'
+import { RosterProblem, RosterSkeleton } from '../roster-states.tsx'
 import type { EditorTarget } from '../shift/shift-editor.tsx'
 import { targetOfChip, useGridActions } from './use-grid-actions.ts'
 import type { Planner } from '../use-planner.ts'
@@ -76,19 +77,26 @@ export function RosterBody(props: RosterBodyProps) {
     const isFiltered = functions.length > 0 || (search.q ?? '') !== ''
     if (isFiltered) {
       return (
-        <RosterNotice title={words.nothingFound} isPeople>
-          <Button variant="default" onClick={() => setSearch({ funcao: undefined, q: undefined })}>
-            {words.clearFilters}
-          </Button>
-        </RosterNotice>
+        <Empty
+          title={words.nothingFound}
+          action={
+            <Button variant="default" onClick={() => setSearch({ funcao: undefined, q: undefined })}>
+              {words.clearFilters}
+            </Button>
+          }
+        />
       )
     }
     return (
-      <RosterNotice title={words.noPeople} hint={words.noPeopleHint} isPeople>
-        <Button variant="default" onClick={() => go('/equipes')}>
-          {words.openTeams}
-        </Button>
-      </RosterNotice>
+      <Empty
+        title={words.noPeople}
+        hint={words.noPeopleHint}
+        action={
+          <Button variant="default" onClick={() => go('/equipes')}>
+            {words.openTeams}
+          </Button>
+        }
+      />
     )
   }
   const isEmpty = shifts.length === 0

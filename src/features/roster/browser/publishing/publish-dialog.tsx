@@ -6,6 +6,7 @@ import { useLanguage, useMessages } from '../../../../browser/messages.ts'
 import { useWrong } from '../../../../browser/form/use-wrong.ts'
 import { notify } from '../../../../browser/notice.ts'
 import { useCommand, useContract } from '../../../../browser/query.ts'
+import { DidNotCome } from '../../../../browser/states.tsx'
 import { newId } from '../../../../shared/ids.ts'
 import { formatDay } from '../../../../shared/time.ts'
 import type { Unit } from '../../../units/contract.ts'
@@ -58,14 +59,7 @@ export default function PublishDialog({ unit, period, nameOf, onClose }: Publish
     <Modal opened onClose={onClose} title={title} size={720} closeButtonProps={{ 'aria-label': words.close }}>
       <div ref={form} className="roster-dialog" aria-busy={looking.isPending}>
         {!preview && !looking.error && <Skeleton height={160} aria-label={words.loading} />}
-        {looking.error && (
-          <p role="alert">
-            {looking.error.message}{' '}
-            <Button variant="default" size="compact-sm" onClick={() => void looking.refetch()}>
-              {words.again}
-            </Button>
-          </p>
-        )}
+        {looking.error && <DidNotCome error={looking.error} onAgain={() => void looking.refetch()} />}
         {preview && (
           <>
             <PublishChanges preview={preview} zone={unit.timeZone} nameOf={nameOf} />

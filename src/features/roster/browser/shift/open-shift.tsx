@@ -3,6 +3,7 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { useMessages } from '../../../../browser/messages.ts'
 import { notify } from '../../../../browser/notice.ts'
 import { useCommand } from '../../../../browser/query.ts'
+import { DidNotCome } from '../../../../browser/states.tsx'
 import { assignShift } from '../../contract.ts'
 import type { Shift } from '../../record.ts'
 import { clashWord } from '../grid/chips.ts'
@@ -24,7 +25,8 @@ export function OpenShift({ shift, zone, onDone }: OpenShiftProps) {
   const candidates = useCandidates(shift, zone)
   const assigning = useCommand(assignShift)
   if (!candidates.data) {
-    return candidates.error ? <p role="alert">{candidates.error.message}</p> : <Skeleton height={96} />
+    if (!candidates.error) return <Skeleton height={96} />
+    return <DidNotCome error={candidates.error} onAgain={() => void candidates.refetch()} />
   }
   const { items } = candidates.data
   return (

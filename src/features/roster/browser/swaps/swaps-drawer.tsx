@@ -6,6 +6,7 @@ import { Drawer } from '../../../../browser/dialog/drawer.tsx'
 import type { Unit } from '../../../units/contract.ts'
 import { listSwaps } from '../../swap-contract.ts'
 import { Choice } from '../../../../browser/table/choice.tsx'
+import { Empty } from '../../../../browser/states.tsx'
 import { RosterProblem } from '../roster-states.tsx'
 import { SwapCard } from './swap-card.tsx'
 import { swapMessages } from './swap-messages.ts'
@@ -32,10 +33,10 @@ export default function SwapsDrawer({ unit, onClose }: { readonly unit: Unit; re
       ) : !data ? (
         <Skeleton height={120} mt={16} />
       ) : data.items.length === 0 ? (
-        <div className="roster-state">
-          <h2>{which === 'waiting' ? words.nothing : words.nothingDecided}</h2>
-          {which === 'waiting' && <p>{words.nothingHint}</p>}
-        </div>
+        <Empty
+          title={which === 'waiting' ? words.nothing : words.nothingDecided}
+          hint={which === 'waiting' && words.nothingHint}
+        />
       ) : (
         <ul className="roster-swaps">
           {data.items.map((swap) => (

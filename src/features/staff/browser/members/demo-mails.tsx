@@ -3,6 +3,7 @@ import { Button, Skeleton } from '@mantine/core'
 import { useUnit } from '../../../../browser/current.ts'
 import { useLanguage, useMessages } from '../../../../browser/messages.ts'
 import { useContract } from '../../../../browser/query.ts'
+import { DidNotCome } from '../../../../browser/states.tsx'
 import { defineMessages } from '../../../../shared/language.ts'
 import { formatDayTime } from '../../../../shared/time.ts'
 import { listDemoMails } from '../../contract.ts'
@@ -54,11 +55,7 @@ export default function DemoMails() {
         </Button>
       </header>
       <p className="quiet">{words.hint}</p>
-      {error && (
-        <p role="alert">
-          {words.failed} {error.message}
-        </p>
-      )}
+      {error && <DidNotCome error={error} onAgain={() => void refetch()} />}
       {!data && !error && <Skeleton height={160} />}
       {data?.items.length === 0 && <p>{words.none}</p>}
       {data?.items.map(({ id, to, subject, text, keptAt }) => (

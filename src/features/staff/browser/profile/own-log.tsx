@@ -2,6 +2,7 @@ import { Button, Skeleton } from '@mantine/core'
 import { useUnit } from '../../../../browser/current.ts'
 import { useLanguage, useMessages } from '../../../../browser/messages.ts'
 import { usePages } from '../../../../browser/table/use-pages.ts'
+import { DidNotCome } from '../../../../browser/states.tsx'
 import type { Language } from '../../../../shared/language.ts'
 import { type EventsByNoun, eventsOf, verbInWords } from '../../../../shared/noun-events.ts'
 import { formatDayTime } from '../../../../shared/time.ts'
@@ -15,12 +16,7 @@ export function OwnLog({ events }: { readonly events: EventsByNoun }) {
   const { unit } = useUnit()
   const pages = usePages(listOwnEvents, { query: {} })
   const { rows, loading, error, hasMore, loadingMore } = pages
-  if (error && rows.length === 0)
-    return (
-      <p role="alert">
-        {words.failed} {error.message}
-      </p>
-    )
+  if (error && rows.length === 0) return <DidNotCome error={error} onAgain={pages.again} />
   if (loading) return <Skeleton height={80} />
   if (rows.length === 0) return <p className="quiet">{words.noLog}</p>
   return (

@@ -3,6 +3,7 @@ import { useUnit } from '../../../../browser/current.ts'
 import { useLanguage, useMessages } from '../../../../browser/messages.ts'
 import { notify } from '../../../../browser/notice.ts'
 import { useCommand, useContract } from '../../../../browser/query.ts'
+import { DidNotCome } from '../../../../browser/states.tsx'
 import { formatDayTime } from '../../../../shared/time.ts'
 import { endOtherSessions, endSession, listSessions } from '../../profile-contract.ts'
 import { profileMessages } from './profile-messages.ts'
@@ -12,17 +13,12 @@ export function OwnSessions() {
   const words = useMessages(profileMessages)
   const language = useLanguage()
   const { unit } = useUnit()
-  const { data, error } = useContract(listSessions, {}, { staleTime: 0 })
+  const { data, error, refetch } = useContract(listSessions, {}, { staleTime: 0 })
   const ending = useCommand(endSession, { onSuccess: () => notify({ message: words.ended, tone: 'done' }) })
   const endingOthers = useCommand(endOtherSessions, {
     onSuccess: () => notify({ message: words.othersEnded, tone: 'done' }),
   })
-  if (error)
-    return (
-      <p role="alert">
-        {words.failed} {error.message}
-      </p>
-    )
+  if (error) return <DidNotCome error={error} onAgain={() => void refetch()} />
   if (!data) return <Skeleton height={80} />
   return (
     <>

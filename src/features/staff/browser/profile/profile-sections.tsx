@@ -1,10 +1,10 @@
 import './profile.css'
-import { Button, Skeleton } from '@mantine/core'
+import { Skeleton } from '@mantine/core'
 import { useMessages } from '../../../../browser/messages.ts'
 import { useContract } from '../../../../browser/query.ts'
 import type { EventsByNoun } from '../../../../shared/noun-events.ts'
 import { readProfile } from '../../profile-contract.ts'
-import { recordMessages } from '../../../../browser/record/messages.ts'
+import { DidNotCome } from '../../../../browser/states.tsx'
 import { OwnLog } from './own-log.tsx'
 import { OwnSessions } from './own-sessions.tsx'
 import { PasswordForm } from './password-form.tsx'
@@ -20,19 +20,9 @@ export interface ProfileSectionsProps {
 /** One's own account, part by part: on the page and in the dialog. */
 export function ProfileSections({ events }: ProfileSectionsProps) {
   const words = useMessages(profileMessages)
-  const { again } = useMessages(recordMessages)
   const { data: profile, error, refetch } = useContract(readProfile, {})
   if (error && !profile) {
-    return (
-      <div role="alert">
-        <p>
-          {words.failed} {error.message}
-        </p>
-        <Button variant="default" onClick={() => void refetch()}>
-          {again}
-        </Button>
-      </div>
-    )
+    return <DidNotCome error={error} onAgain={() => void refetch()} />
   }
   if (!profile) return <Skeleton height={320} aria-label={words.loading} />
   return (

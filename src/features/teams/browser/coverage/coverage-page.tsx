@@ -5,7 +5,7 @@ import { useUnitInSearch } from '../../../../browser/current.ts'
 import { useMessages } from '../../../../browser/messages.ts'
 import { useContract } from '../../../../browser/query.ts'
 import { RecordWaiting } from '../../../../browser/record/record-states.tsx'
-import { ErrorState } from '../../../../browser/table/list-states.tsx'
+import { DidNotCome } from '../../../../browser/states.tsx'
 import { CredentialSummary } from '../../../professionals/browser/credential-summary.tsx'
 import { useToday } from '../../../../browser/use-today.ts'
 import { listTeams } from '../../contract.ts'
@@ -26,7 +26,7 @@ export default function CoveragePage() {
     return (
       <section className="coverage">
         <h1>{words.coverageTitle}</h1>
-        <ErrorState
+        <DidNotCome
           error={failed}
           onAgain={() => {
             again()
