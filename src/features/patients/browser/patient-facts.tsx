@@ -1,4 +1,5 @@
 import './patients.css'
+import { FactList } from '../../../browser/facts.tsx'
 import { useLanguage, useMessages } from '../../../browser/messages.ts'
 import { shownOf, type Field } from '../../../shared/fields/field.ts'
 import { formatDate } from '../../../shared/time.ts'
@@ -15,19 +16,12 @@ export function PatientFacts({ patient }: { patient: PatientDetail }) {
         const lines = fields.flatMap((name) => {
           const field: Field = patients.fields[name]
           const shown = patient.masked && !field.masked ? '' : shownOf(field, patient[name], language)
-          return shown === '' ? [] : [{ name, label: field.label[language], shown }]
+          return shown === '' ? [] : [[field.label[language], shown] as const]
         })
         return lines.length === 0 ? null : (
           <section key={title.en}>
             <h3>{title[language]}</h3>
-            <dl>
-              {lines.map(({ name, label, shown }) => (
-                <div key={name} style={{ display: 'contents' }}>
-                  <dt>{label}</dt>
-                  <dd>{shown}</dd>
-                </div>
-              ))}
-            </dl>
+            <FactList facts={lines} />
           </section>
         )
       })}

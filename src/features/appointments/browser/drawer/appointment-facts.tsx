@@ -1,7 +1,7 @@
 import { IconClock, IconExternalLink, IconUserOff } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import { useSession } from '../../../../browser/current.ts'
+import { Fact, Facts } from '../../../../browser/facts.tsx'
 import { useLanguage, useMessages } from '../../../../browser/messages.ts'
 import { formatPhone } from '../../../../shared/phones.ts'
 import { formatDayTime, formatRange, localTime, minutesBetween } from '../../../../shared/time.ts'
@@ -33,7 +33,7 @@ export function AppointmentFacts({ appointment, catalogue, zone, onOpen }: Appoi
     .filter((one) => one !== null)
     .map((one) => localTime(one, zone))
   return (
-    <dl className="facts">
+    <Facts>
       <Fact name={words.when}>
         <strong>{formatRange(appointment.startsAt, appointment.endsAt, zone, language)}</strong>{' '}
         <span className="quiet">{durationWord(minutesBetween(appointment.startsAt, appointment.endsAt))}</span>
@@ -104,16 +104,7 @@ export function AppointmentFacts({ appointment, catalogue, zone, onOpen }: Appoi
           ? at(appointment.createdAt)
           : words.createdBy(appointment.createdByName, at(appointment.createdAt))}
       </Fact>
-    </dl>
-  )
-}
-
-function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
+    </Facts>
   )
 }
 

@@ -1,3 +1,4 @@
+import { FactList } from '../../../../browser/facts.tsx'
 import { useLanguage, useMessages } from '../../../../browser/messages.ts'
 import { formatDay, formatDayTime } from '../../../../shared/time.ts'
 import { whenWord } from '../../../blocks/block-words.ts'
@@ -12,21 +13,6 @@ interface RequestFactsProps {
   readonly zone: string
 }
 
-type Fact = readonly [name: string, value: React.ReactNode]
-
-function Facts({ facts, className }: { facts: readonly Fact[]; className: string }) {
-  return (
-    <dl className={className}>
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  )
-}
-
 /** What one must know of a request to plan and to decide. */
 export function RequestSummary({ request, zone }: RequestFactsProps) {
   const words = useMessages(messages)
@@ -34,8 +20,7 @@ export function RequestSummary({ request, zone }: RequestFactsProps) {
   const { rule, exceptOn, status } = request
   return (
     <>
-      <Facts
-        className="request-facts request-facts--brief"
+      <FactList
         facts={[
           [
             words.when,
@@ -71,8 +56,7 @@ export function RequestFacts({ request, zone }: RequestFactsProps) {
   const { rule, occurrenceCount, status } = request
   return (
     <>
-      <Facts
-        className="request-facts"
+      <FactList
         facts={[
           [words.unit, request.unitName],
           [words.category, categoryWords[language][request.category]],

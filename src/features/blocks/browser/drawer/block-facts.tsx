@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useNow } from '../../../../browser/current.ts'
+import { FactList } from '../../../../browser/facts.tsx'
 import { useLanguage, useMessages } from '../../../../browser/messages.ts'
 import { formatDayTime } from '../../../../shared/time.ts'
 import type { BlockDetail } from '../../contract.ts'
@@ -47,14 +48,5 @@ export function BlockFacts({ block, names }: { block: BlockDetail; names: BlockN
       [formatDayTime(block.createdAt, zone, language), block.createdByName].filter(Boolean).join(' · '),
     ],
   ]
-  return (
-    <dl className="block-facts">
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  )
+  return <FactList facts={facts} />
 }
