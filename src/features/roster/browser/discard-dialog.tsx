@@ -1,4 +1,4 @@
-import { Button, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useLanguage, useMessages } from '../../../browser/messages.ts'
 import { notify } from '../../../browser/notice.ts'
 import { useCommand } from '../../../browser/query.ts'
@@ -7,6 +7,8 @@ import type { Unit } from '../../units/contract.ts'
 import { discardDraft } from '../contract.ts'
 import type { Period } from './search-params.ts'
 import { messages } from './messages.ts'
+import { Dialog } from '../../../browser/dialog/dialog.tsx'
+import { Foot } from '../../../browser/dialog/foot.tsx'
 
 interface DiscardDialogProps {
   readonly unit: Unit
@@ -26,28 +28,22 @@ export default function DiscardDialog({ unit, period, onClose }: DiscardDialogPr
   })
   const days = `${formatDay(period.from, language)} – ${formatDay(period.to, language)}`
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={words.discardTitle}
-      size="sm"
-      closeButtonProps={{ 'aria-label': words.close }}
-    >
+    <Dialog title={words.discardTitle} onClose={onClose}>
       <div className="roster-dialog">
         <p>{words.discardHint(days)}</p>
-        <div className="roster-dialog__actions">
+        <Foot>
           <Button variant="subtle" color="gray" data-autofocus onClick={onClose}>
             {words.cancel}
           </Button>
           <Button
-            color="#b42318"
+            color="red"
             loading={discarding.isPending}
             onClick={() => discarding.mutate({ body: { unitId: unit.id, ...period } })}
           >
             {words.discardYes}
           </Button>
-        </div>
+        </Foot>
       </div>
-    </Modal>
+    </Dialog>
   )
 }

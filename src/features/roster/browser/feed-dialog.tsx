@@ -1,4 +1,4 @@
-import { Button, Modal, Skeleton, TextInput } from '@mantine/core'
+import { Button, Skeleton, TextInput } from '@mantine/core'
 import { IconCopy } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useLanguage, useMessages } from '../../../browser/messages.ts'
@@ -8,6 +8,8 @@ import { DidNotCome } from '../../../browser/states.tsx'
 import { formatDate, localDate } from '../../../shared/time.ts'
 import { readFeed, renewFeed, revokeFeed } from '../feed-contract.ts'
 import { feedMessages } from './feed-messages.ts'
+import { Dialog } from '../../../browser/dialog/dialog.tsx'
+import { Foot } from '../../../browser/dialog/foot.tsx'
 
 interface FeedDialogProps {
   readonly professionalId: string
@@ -39,13 +41,7 @@ export default function FeedDialog({ professionalId, name, unit, onClose }: Feed
     )
   const feed = data?.feed
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={words.title(name, unit.shortName)}
-      size="md"
-      closeButtonProps={{ 'aria-label': words.close }}
-    >
+    <Dialog title={words.title(name, unit.shortName)} onClose={onClose}>
       <div className="roster-dialog">
         <p>{words.about}</p>
         {error && <DidNotCome error={error} onAgain={() => void refetch()} />}
@@ -75,14 +71,9 @@ export default function FeedDialog({ professionalId, name, unit, onClose }: Feed
           </p>
         )}
         {data && (
-          <div className="roster-dialog__actions">
+          <Foot>
             {feed && (
-              <Button
-                variant="subtle"
-                color="#b42318"
-                loading={revoking.isPending}
-                onClick={() => revoking.mutate(input)}
-              >
+              <Button variant="subtle" color="red" loading={revoking.isPending} onClick={() => revoking.mutate(input)}>
                 {words.revoke}
               </Button>
             )}
@@ -96,9 +87,9 @@ export default function FeedDialog({ professionalId, name, unit, onClose }: Feed
                 {feed ? words.renew : words.create}
               </Button>
             )}
-          </div>
+          </Foot>
         )}
       </div>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Modal, Select } from '@mantine/core'
+import { Button, Checkbox, Select } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.layer.css'
 import { useState } from 'react'
 import { useLanguage, useMessages } from '../../../../browser/messages.ts'
@@ -14,6 +14,8 @@ import { FilledResult } from './filled-result.tsx'
 import { fillMessages } from './fill-messages.ts'
 import type { Planner } from '../use-planner.ts'
 import { weekOptions } from './week-options.ts'
+import { Dialog } from '../../../../browser/dialog/dialog.tsx'
+import { Foot } from '../../../../browser/dialog/foot.tsx'
 
 interface CopyWeekDialogProps {
   readonly unit: Unit
@@ -42,7 +44,7 @@ export default function CopyWeekDialog({ unit, period, today, planner, onClose }
     toWeeks: targets.length === 0 && words.noWeek,
   })
   return (
-    <Modal opened onClose={onClose} title={words.copyTitle} size="md" closeButtonProps={{ 'aria-label': words.close }}>
+    <Dialog title={words.copyTitle} onClose={onClose}>
       {copying.data ? (
         <FilledResult
           result={copying.data}
@@ -77,7 +79,7 @@ export default function CopyWeekDialog({ unit, period, today, planner, onClose }
             </p>
           )}
           <p className="quiet-note">{words.leaveStays}</p>
-          <div className="roster-dialog__actions">
+          <Foot>
             <Button variant="subtle" color="gray" onClick={onClose}>
               {words.cancel}
             </Button>
@@ -89,9 +91,9 @@ export default function CopyWeekDialog({ unit, period, today, planner, onClose }
             >
               {words.copy}
             </Button>
-          </div>
+          </Foot>
         </div>
       )}
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Modal, Select, Skeleton } from '@mantine/core'
+import { Button, Select, Skeleton } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { z } from 'zod'
 import { errorsOfInput } from '../../../../browser/form/field-errors.ts'
@@ -24,6 +24,8 @@ import { PatternEditor } from './pattern-editor.tsx'
 import { SavePattern } from './save-pattern.tsx'
 import type { Planner } from '../use-planner.ts'
 import { words as rosterWords } from '../words.ts'
+import { Dialog } from '../../../../browser/dialog/dialog.tsx'
+import { Foot } from '../../../../browser/dialog/foot.tsx'
 
 interface FillDialogProps {
   readonly unit: Unit
@@ -70,17 +72,7 @@ export default function FillDialog({ unit, period, shifts, professionals, planne
   }
   const nameOf = (id: string) => professionals.find((one) => one.id === id)?.name ?? ''
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={edited ? lineWords.editTitle : words.fillTitle}
-      size="lg"
-      // What is typed goes by its own button only.
-      closeOnEscape={!edited}
-      closeOnClickOutside={!edited}
-      withCloseButton={!edited}
-      closeButtonProps={{ 'aria-label': words.close }}
-    >
+    <Dialog title={edited ? lineWords.editTitle : words.fillTitle} size="md" locked={edited !== null} onClose={onClose}>
       {edited ? (
         <PatternEditor
           key={`${edited.id} ${edited.version}`}
@@ -147,28 +139,30 @@ export default function FillDialog({ unit, period, shifts, professionals, planne
                   ))}
                 </p>
               )}
-              <div className="roster-dialog__actions">
-                <Button variant="subtle" color="gray" onClick={onClose}>
-                  {words.cancel}
-                </Button>
-                <Button
-                  loading={filling.isPending}
-                  disabled={isSound && (!preview || preview.created === 0)}
-                  onClick={() =>
-                    check() &&
-                    filling.mutate({
-                      body: { id: gesture, unitId: unit.id, ...days, patternId: pattern.id, firstWeek },
-                    })
-                  }
-                >
-                  {words.fill(preview ? preview.created : 0)}
-                </Button>
-              </div>
             </>
           )}
           {patterns.data && <SavePattern unit={unit} period={period} onSaved={setChosen} />}
+          {pattern && (
+            <Foot>
+              <Button variant="subtle" color="gray" onClick={onClose}>
+                {words.cancel}
+              </Button>
+              <Button
+                loading={filling.isPending}
+                disabled={isSound && (!preview || preview.created === 0)}
+                onClick={() =>
+                  check() &&
+                  filling.mutate({
+                    body: { id: gesture, unitId: unit.id, ...days, patternId: pattern.id, firstWeek },
+                  })
+                }
+              >
+                {words.fill(preview ? preview.created : 0)}
+              </Button>
+            </Foot>
+          )}
         </div>
       )}
-    </Modal>
+    </Dialog>
   )
 }

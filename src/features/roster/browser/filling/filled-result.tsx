@@ -8,6 +8,7 @@ import type { Skipped } from '../../record.ts'
 import { clashWord } from '../grid/chips.ts'
 import { fillMessages } from './fill-messages.ts'
 import { type RosterWords, words as rosterWords } from '../words.ts'
+import { Foot } from '../../../../browser/dialog/foot.tsx'
 
 interface FilledResultProps {
   readonly result: ContractOutput<typeof fillPeriod>
@@ -62,11 +63,11 @@ export function FilledResult({ result, nameOf, zone, onClose }: FilledResultProp
           </ul>
         </details>
       )}
-      <div className="roster-dialog__actions">
+      <Foot>
         <Button data-autofocus onClick={onClose}>
           {words.close}
         </Button>
-      </div>
+      </Foot>
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import './pattern-editor.css'
-import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { Button, NativeSelect, TextInput, Group } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { type SyntheticEvent, useState } from 'react'
 import { useLanguage, useMessages } from '../../../../browser/messages.ts'
@@ -13,6 +13,7 @@ import { editPattern, type Pattern } from '../../pattern-contract.ts'
 import { lineMessages } from './line-messages.ts'
 import { type LineValues, linesOf, valuesOfLines, wrongLine } from './line-values.ts'
 import { PatternLineRow, weekdayChoices } from './pattern-line.tsx'
+import { Foot } from '../../../../browser/dialog/foot.tsx'
 
 interface PatternEditorProps {
   /** As it was when the form opened; what becomes of it meanwhile does not touch what is typed. */
@@ -126,7 +127,7 @@ export function PatternEditor({ pattern, professionals, onDone, onReload }: Patt
         </Button>
       </div>
       {problem && <Refusal problem={problem} onReload={onReload} onAgain={save} />}
-      <div className="roster-dialog__actions is-sticky">
+      <Foot>
         <span className="quiet-note">{words.count(lines.length)}</span>
         <Button
           variant="subtle"
@@ -138,7 +139,7 @@ export function PatternEditor({ pattern, professionals, onDone, onReload }: Patt
         <Button type="submit" loading={saving.isPending} disabled={!isChanged}>
           {words.save}
         </Button>
-      </div>
+      </Foot>
     </form>
   )
 }
@@ -157,14 +158,14 @@ function Refusal({ problem, onReload, onAgain }: RefusalProps) {
     <div role="alert" className="pattern-refusal">
       <p>{problem.message}</p>
       {typeof version === 'number' && (
-        <div className="roster-dialog__actions">
+        <Group justify="flex-end" gap="xs">
           <Button variant="default" size="xs" onClick={onReload}>
             {words.theirs}
           </Button>
           <Button variant="default" size="xs" onClick={() => onAgain(version)}>
             {words.mine}
           </Button>
-        </div>
+        </Group>
       )}
     </div>
   )

@@ -1,4 +1,4 @@
-import { Button, Select, TextInput } from '@mantine/core'
+import { Button, Select, TextInput, Group } from '@mantine/core'
 import { type SyntheticEvent, useState } from 'react'
 import { useLanguage, useMessages } from '../../../../browser/messages.ts'
 import { useNewId } from '../../../../browser/form/use-new-id.ts'
@@ -74,11 +74,11 @@ export function SavePattern({ unit, period, onSaved }: SavePatternProps) {
             data={['1', '2', '3', '4', '5', '6', '7', '8']}
           />
         </div>
-        <div className="roster-dialog__actions">
+        <Group justify="flex-end" gap="xs">
           <Button type="submit" variant="default" loading={saving.isPending}>
             {words.savePattern}
           </Button>
-        </div>
+        </Group>
       </form>
     </details>
   )

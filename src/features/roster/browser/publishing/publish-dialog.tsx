@@ -1,4 +1,4 @@
-import { Button, Checkbox, Modal, Skeleton } from '@mantine/core'
+import { Button, Checkbox, Skeleton } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.layer.css'
 import { IconAlertTriangle, IconSend } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -16,6 +16,8 @@ import { PlanList } from './plan-list.tsx'
 import { plansOf, type PlanTyped, undecided } from './plans.ts'
 import { PublishChanges, PublishClashes } from './publish-changes.tsx'
 import { publishMessages } from './publish-messages.ts'
+import { Dialog } from '../../../../browser/dialog/dialog.tsx'
+import { Foot } from '../../../../browser/dialog/foot.tsx'
 
 interface PublishDialogProps {
   readonly unit: Unit
@@ -56,7 +58,7 @@ export default function PublishDialog({ unit, period, nameOf, onClose }: Publish
   })
   const title = words.title(`${formatDay(period.from, language)} – ${formatDay(period.to, language)}`)
   return (
-    <Modal opened onClose={onClose} title={title} size={720} closeButtonProps={{ 'aria-label': words.close }}>
+    <Dialog title={title} size="lg" writing onClose={onClose}>
       <div ref={form} className="roster-dialog" aria-busy={looking.isPending}>
         {!preview && !looking.error && <Skeleton height={160} aria-label={words.loading} />}
         {looking.error && <DidNotCome error={looking.error} onAgain={() => void looking.refetch()} />}
@@ -97,7 +99,7 @@ export default function PublishDialog({ unit, period, nameOf, onClose }: Publish
             {preview.uncoveredElsewhere > 0 && <p role="note">{words.elsewhere(preview.uncoveredElsewhere)}</p>}
           </>
         )}
-        <div className="roster-dialog__actions is-sticky">
+        <Foot>
           {left > 0 && (
             <span className="is-short" role="status">
               {words.left(left)}
@@ -119,8 +121,8 @@ export default function PublishDialog({ unit, period, nameOf, onClose }: Publish
           >
             {words.publish}
           </Button>
-        </div>
+        </Foot>
       </div>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,31 +1,24 @@
-import { Modal, Popover } from '@mantine/core'
+import { Popover } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useEscape } from '../../../../browser/escape.ts'
+import { Dialog } from '../../../../browser/dialog/dialog.tsx'
 
 interface AnchoredProps {
   /** Where it belongs to, on the window; null where there is no room beside anything: a phone. */
   readonly anchor: DOMRect | null
   readonly label: string
-  readonly closeLabel: string
   readonly onClose: () => void
   readonly children: ReactNode
 }
 
 /** Something small beside a cell; on a phone a dialog. It keeps the focus, Esc closes it and gives the focus back. */
-export function Anchored({ anchor, label, closeLabel, onClose, children }: AnchoredProps) {
+export function Anchored({ anchor, label, onClose, children }: AnchoredProps) {
   useEscape(() => anchor && onClose())
   if (!anchor) {
     return (
-      <Modal
-        opened
-        onClose={onClose}
-        title={<span className="visually-hidden">{label}</span>}
-        closeButtonProps={{ 'aria-label': closeLabel }}
-        size="sm"
-        yOffset="10dvh"
-      >
+      <Dialog title={label} onClose={onClose}>
         {children}
-      </Modal>
+      </Dialog>
     )
   }
   return (

@@ -62,7 +62,6 @@ export default function ShiftEditor(props: ShiftEditorProps) {
     <Anchored
       anchor={target.anchor}
       label={target.kind === 'new' ? words.newShift : words.shift}
-      closeLabel={words.close}
       onClose={() => onTarget(null)}
     >
       {target.kind === 'new' ? (

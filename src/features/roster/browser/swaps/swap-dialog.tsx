@@ -1,4 +1,4 @@
-import { Button, Modal, Select, Textarea } from '@mantine/core'
+import { Button, Select, Textarea } from '@mantine/core'
 import { type SyntheticEvent, useState } from 'react'
 import { useLanguage, useMessages } from '../../../../browser/messages.ts'
 import { useNewId } from '../../../../browser/form/use-new-id.ts'
@@ -15,6 +15,8 @@ import { clashWord } from '../grid/chips.ts'
 import { useCandidates } from '../shift/use-candidates.ts'
 import { swapMessages } from './swap-messages.ts'
 import { words as rosterWords } from '../words.ts'
+import { Dialog } from '../../../../browser/dialog/dialog.tsx'
+import { Foot } from '../../../../browser/dialog/foot.tsx'
 
 interface SwapDialogProps {
   readonly shift: Shift
@@ -76,13 +78,7 @@ export default function SwapDialog({ shift, unit, nameOf, onClose }: SwapDialogP
   }
   const people = (candidates.data?.items ?? []).filter(({ professionalId }) => professionalId !== shift.professionalId)
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={words.dialogTitle(nameOf(shift.professionalId ?? ''))}
-      size="md"
-      closeButtonProps={{ 'aria-label': words.close }}
-    >
+    <Dialog title={words.dialogTitle(nameOf(shift.professionalId ?? ''))} writing onClose={onClose}>
       <form ref={form} className="roster-dialog" onSubmit={submit}>
         <p>{formatRange(shift.startsAt, shift.endsAt, zone, language)}</p>
         <Choice
@@ -135,15 +131,15 @@ export default function SwapDialog({ shift, unit, nameOf, onClose }: SwapDialogP
           error={wrong.reason}
           onChange={({ currentTarget }) => setReason(currentTarget.value)}
         />
-        <div className="roster-dialog__actions">
+        <Foot>
           <Button variant="subtle" color="gray" onClick={onClose}>
             {words.cancel}
           </Button>
           <Button type="submit" loading={requesting.isPending}>
             {words.request}
           </Button>
-        </div>
+        </Foot>
       </form>
-    </Modal>
+    </Dialog>
   )
 }
