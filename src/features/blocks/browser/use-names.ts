@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
+import { catalogueOf, useCatalogues } from '../../../browser/catalogues.ts'
 import { useLanguage } from '../../../browser/messages.ts'
-import { useContract } from '../../../browser/query.ts'
 import { zoneOfUnit } from '../../../shared/unit-zone.ts'
 import { listProfessionals, type Professional } from '../../professionals/contract.ts'
 import { listTeams, type Team } from '../../teams/contract.ts'
@@ -27,34 +27,30 @@ export interface BlockNames {
   readonly targetOf: (target: Target) => string
 }
 
+const lists = { units: listUnits, professionals: listProfessionals, teams: listTeams }
+
 /** The catalogues behind the page of blocks; null until they are there. */
 export function useBlockNames(): { names: BlockNames | null; error: Error | null; retry: () => void } {
   const language = useLanguage()
-  const units = useContract(listUnits, {})
-  const professionals = useContract(listProfessionals, {})
-  const teams = useContract(listTeams, {})
+  const { catalogues, error, again } = useCatalogues(lists)
   const names = useMemo((): BlockNames | null => {
-    if (!units.data || !professionals.data || !teams.data) return null
-    const unitById = new Map(units.data.items.map((unit) => [unit.id, unit]))
-    const rooms = new Map(units.data.items.flatMap((unit) => unit.rooms.map((room) => [room.id, room.name] as const)))
-    const people = new Map(professionals.data.items.map(({ id, name }) => [id, name]))
-    const groups = new Map(teams.data.items.map(({ id, name }) => [id, name]))
+    if (!catalogues) return null
+    const { units, professionals, teams } = catalogues
+    const rooms = catalogueOf(units.items.flatMap((unit) => unit.rooms)).byId
     return {
-      units: units.data.items,
-      professionals: professionals.data.items,
-      teams: teams.data.items,
-      zoneOf: (id) => zoneOfUnit(units.data.items, id),
-      unitOf: (id) => unitById.get(id)?.shortName ?? '–',
+      units: units.items,
+      professionals: professionals.items,
+      teams: teams.items,
+      zoneOf: (id) => zoneOfUnit(units.items, id),
+      unitOf: (id) => units.byId.get(id)?.shortName ?? '–',
       targetOf: (target) => {
-        if (target.roomId !== null) return rooms.get(target.roomId) ?? '–'
-        if (target.professionalId !== null) return target.professionalName ?? people.get(target.professionalId) ?? '–'
-        if (target.teamId !== null) return target.teamName ?? groups.get(target.teamId) ?? '–'
+        if (target.roomId !== null) return rooms.get(target.roomId)?.name ?? '–'
+        if (target.professionalId !== null)
+          return target.professionalName ?? professionals.byId.get(target.professionalId)?.name ?? '–'
+        if (target.teamId !== null) return target.teamName ?? teams.byId.get(target.teamId)?.name ?? '–'
         return messages[language].wholeUnit
       },
     }
-  }, [units.data, professionals.data, teams.data, language])
-  const retry = () => {
-    for (const query of [units, professionals, teams]) if (query.isError) void query.refetch()
-  }
-  return { names, error: units.error ?? professionals.error ?? teams.error, retry }
+  }, [catalogues, language])
+  return { names, error, retry: again }
 }

@@ -4,14 +4,15 @@ import './swaps/roster-swaps.css'
 import './grid/phone-roster.css'
 import { useCallback, useRef, useState } from 'react'
 import type { RosterGridHandle } from './planner-grid/roster-grid.tsx'
+import { useCatalogues } from '../../../browser/catalogues.ts'
 import { useUnitInSearch, useNow, useSession } from '../../../browser/current.ts'
 import { useLanguage, useMessages } from '../../../browser/messages.ts'
 import { useDocumentTitle } from '../../../browser/pages/document-title.ts'
 import { useSearchParams } from '../../../browser/search.ts'
 import { useNarrow } from '../../../browser/use-narrow.ts'
 import { localDate, todayIn } from '../../../shared/time.ts'
-import type { Professional } from '../../professionals/contract.ts'
-import type { Unit } from '../../units/contract.ts'
+import { listProfessionals, type Professional } from '../../professionals/contract.ts'
+import { listUnits, type Unit } from '../../units/contract.ts'
 import type { Clash } from '../record.ts'
 import { readDate, readFunctions, readSpan, stepped } from './search-params.ts'
 import { targetOfChip } from './grid/use-grid-actions.ts'
@@ -24,18 +25,28 @@ import { RosterProblem, RosterSkeleton } from './roster-states.tsx'
 import { RosterTools } from './roster-tools.tsx'
 import type { EditorTarget } from './shift/shift-editor.tsx'
 import { usePlanner } from './use-planner.ts'
-import { useNames, useRoster } from './use-roster.ts'
+import { useRoster } from './use-roster.ts'
 import { useRosterKeys } from './grid/use-roster-keys.ts'
 import { useRosterView } from './grid/use-roster-view.ts'
+
+const lists = { units: listUnits, professionals: listProfessionals }
 
 /** `/escala`: who works where and when, a month or a week of a unit, planned as a draft and published. */
 export default function RosterPage() {
   const { unit: chosen } = useUnitInSearch()
-  const { units, professionals, isThere, error, retry } = useNames()
-  const unit = units.find(({ id }) => id === chosen.id) ?? units[0]
-  if (error && !isThere) return <RosterProblem error={error} onAgain={retry} />
-  if (!isThere || !unit) return <RosterSkeleton />
-  return <UnitRoster key={unit.id} unit={unit} units={units} professionals={professionals} />
+  const { catalogues, error, again } = useCatalogues(lists)
+  if (error && !catalogues) return <RosterProblem error={error} onAgain={again} />
+  const units = catalogues?.units
+  const unit = units?.byId.get(chosen.id) ?? units?.items[0]
+  if (!catalogues || !unit) return <RosterSkeleton />
+  return (
+    <UnitRoster
+      key={unit.id}
+      unit={unit}
+      units={catalogues.units.items}
+      professionals={catalogues.professionals.items}
+    />
+  )
 }
 
 interface UnitRosterProps {

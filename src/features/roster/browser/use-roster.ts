@@ -3,8 +3,7 @@ import { useCallback, useEffect } from 'react'
 import { followLists } from '../../../browser/live/nouns.ts'
 import { useOverlay } from '../../../browser/overlay.ts'
 import { contractQuery, queryClient, useContract } from '../../../browser/query.ts'
-import { listProfessionals } from '../../professionals/contract.ts'
-import { listUnits, type Unit } from '../../units/contract.ts'
+import type { Unit } from '../../units/contract.ts'
 import { listShifts, readClashes } from '../contract.ts'
 import { readCoverage } from '../coverage-contract.ts'
 import { judgeShift, liveShifts } from '../live-list.ts'
@@ -55,20 +54,4 @@ export function useRoster(unit: Unit, date: string, span: Span) {
   }, [isThere, unit.id, date, span])
   const isWithoutClashes = isThere && clashes.isError && clashes.data === undefined
   return { period, shifts, items, clashes, isWithoutClashes, coverage, swaps }
-}
-
-/** Units and people: read once, refreshed by live events. */
-export function useNames() {
-  const units = useContract(listUnits, {})
-  const professionals = useContract(listProfessionals, {})
-  const isThere = units.data !== undefined && professionals.data !== undefined
-  return {
-    units: units.data?.items ?? [],
-    professionals: professionals.data?.items ?? [],
-    isThere,
-    error: units.error ?? professionals.error,
-    retry: () => {
-      for (const query of [units, professionals]) if (query.isError) void query.refetch()
-    },
-  }
 }

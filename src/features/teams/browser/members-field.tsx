@@ -31,7 +31,7 @@ export function MembersField({ value: members, onChange, error }: FieldInputProp
   if (!staffing) return <RecordWaiting />
   const { professionals } = staffing
   const inTeam = new Set(members.map(({ professionalId }) => professionalId))
-  const candidates = [...professionals.values()].filter(
+  const candidates = professionals.items.filter(
     ({ id, active, unitIds }) => active && unitIds.includes(unitId) && !inTeam.has(id),
   )
   return (
@@ -42,7 +42,7 @@ export function MembersField({ value: members, onChange, error }: FieldInputProp
           <MemberRow
             key={member.professionalId}
             member={member}
-            professional={professionals.get(member.professionalId)}
+            professional={professionals.byId.get(member.professionalId)}
             on={on}
             isFirst={place === 0}
             isLast={place === members.length - 1}
@@ -64,7 +64,7 @@ export function MembersField({ value: members, onChange, error }: FieldInputProp
         }))}
         nothingFoundMessage={words.nobodyLeft}
         onChange={(id) => {
-          const chosen = id === null ? undefined : professionals.get(id)
+          const chosen = id === null ? undefined : professionals.byId.get(id)
           if (!chosen) return
           onChange([...members, { professionalId: chosen.id, function: chosen.function, substitute: false }])
         }}

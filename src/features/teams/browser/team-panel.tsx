@@ -26,7 +26,7 @@ export default function TeamPanel({ address }: { address: RecordSearch }) {
   const { staffing } = useStaffing()
   const named = (member: TeamMember) => ({
     ...member,
-    name: staffing?.professionals.get(member.professionalId)?.name ?? words.someone,
+    name: staffing?.professionals.byId.get(member.professionalId)?.name ?? words.someone,
   })
   return (
     <RecordPanel
@@ -57,5 +57,5 @@ function Composition({ row: { members } }: { row: TeamRecord }) {
       { aba: 'profissionais', profissional: professionalId, equipe: undefined, q: undefined, situacao: undefined },
       { push: true },
     )
-  return <TeamComposition members={members} procedures={staffing.procedures} on={today} onOpen={show} />
+  return <TeamComposition members={members} procedures={staffing.procedures.items} on={today} onOpen={show} />
 }

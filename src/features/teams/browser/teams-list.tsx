@@ -20,7 +20,7 @@ export default function TeamsList() {
   const unitNames = useUnitNames()
   const { staffing } = useStaffing()
   const { cells, columns } = useMemo(() => {
-    const setting = { words, unitNames, procedures: staffing?.procedures ?? [], on: today }
+    const setting = { words, unitNames, procedures: staffing?.procedures.items ?? [], on: today }
     return {
       cells: teamCells(setting),
       columns: (declared: Column<TeamRecord>[]) => teamColumns(declared, setting),
@@ -34,7 +34,7 @@ export default function TeamsList() {
       member="equipe"
       cells={cells}
       columns={columns}
-      named={(_field, id) => staffing?.professionals.get(String(id))?.name ?? words.someone}
+      named={(_field, id) => staffing?.professionals.byId.get(String(id))?.name ?? words.someone}
       summary={<CredentialSummary />}
     />
   )

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useContract } from '../../../../browser/query.ts'
+import { type Catalogue as CatalogueOf, catalogueOf, useCatalogues } from '../../../../browser/catalogues.ts'
 import { listProcedures, type Procedure } from '../../../procedures/contract.ts'
 import { listProfessionals, type Professional } from '../../../professionals/contract.ts'
 import { listTeams, type Team } from '../../../teams/contract.ts'
@@ -13,7 +13,7 @@ export interface Names {
   readonly teams: ReadonlyMap<string, Team>
 }
 
-/** The catalogues behind every calendar page: read once, refreshed by live events, shared by all of them. */
+/** The catalogues behind every calendar page. */
 export interface Catalogue {
   readonly units: readonly Unit[]
   readonly procedures: readonly Procedure[]
@@ -23,35 +23,29 @@ export interface Catalogue {
   readonly names: Names
 }
 
-const none: readonly never[] = []
+const lists = { units: listUnits, procedures: listProcedures, professionals: listProfessionals }
+const later = { teams: listTeams }
+const noTeams: CatalogueOf<Team> = catalogueOf([])
 
-/** The catalogues, null until all three are there; `error` when one cannot be read. */
+/** The catalogues, null until all but the teams are there; `error` when one of those cannot be read. */
 export function useCatalogue(): { catalogue: Catalogue | null; error: Error | null; retry: () => void } {
-  const units = useContract(listUnits, {})
-  const procedures = useContract(listProcedures, {})
-  const professionals = useContract(listProfessionals, {})
-  const teams = useContract(listTeams, {})
+  const { catalogues, error, again } = useCatalogues(lists)
+  const teams = useCatalogues(later).catalogues?.teams ?? noTeams
   const catalogue = useMemo((): Catalogue | null => {
-    if (!units.data || !procedures.data || !professionals.data) return null
+    if (!catalogues) return null
+    const { units, procedures, professionals } = catalogues
     return {
-      units: units.data.items,
-      procedures: procedures.data.items,
-      professionals: professionals.data.items,
-      teams: teams.data?.items ?? none,
+      units: units.items,
+      procedures: procedures.items,
+      professionals: professionals.items,
+      teams: teams.items,
       names: {
-        rooms: byId(units.data.items.flatMap((unit): readonly Room[] => unit.rooms ?? none)),
-        procedures: byId(procedures.data.items),
-        professionals: byId(professionals.data.items),
-        teams: byId(teams.data?.items ?? none),
+        rooms: catalogueOf(units.items.flatMap(({ rooms = [] }): readonly Room[] => rooms)).byId,
+        procedures: procedures.byId,
+        professionals: professionals.byId,
+        teams: teams.byId,
       },
     }
-  }, [units.data, procedures.data, professionals.data, teams.data])
-  const retry = () => {
-    for (const query of [units, procedures, professionals]) if (query.isError) void query.refetch()
-  }
-  return { catalogue, error: units.error ?? procedures.error ?? professionals.error, retry }
-}
-
-function byId<Item extends { readonly id: string }>(items: readonly Item[]): ReadonlyMap<string, Item> {
-  return new Map(items.map((item) => [item.id, item]))
+  }, [catalogues, teams])
+  return { catalogue, error, retry: again }
 }

@@ -1,6 +1,6 @@
+import { useCatalogues } from '../../../../browser/catalogues.ts'
 import { useNow, useUnit } from '../../../../browser/current.ts'
 import { useLanguage, useMessages } from '../../../../browser/messages.ts'
-import { useContract } from '../../../../browser/query.ts'
 import { readId, useSearchParams } from '../../../../browser/search.ts'
 import { useAskable } from '../../../../browser/table/askable.ts'
 import { chipOf, type FilterChip } from '../../../../browser/table/filter-chips.tsx'
@@ -11,10 +11,10 @@ import { askedBy } from '../../../../shared/fields/list-filters.ts'
 import { todayIn } from '../../../../shared/time.ts'
 import { listProfessionals } from '../../../professionals/contract.ts'
 import { listTeams } from '../../../teams/contract.ts'
+import { listUnits } from '../../../units/contract.ts'
 import { listRequests } from '../../contract.ts'
 import { listFilters } from './list-filters.ts'
 import { messages } from './messages.ts'
-import { useRooms } from './use-rooms.ts'
 
 /** Without a word in the address a request of any time is shown. */
 export const standardPeriod = 'tudo'
@@ -70,14 +70,18 @@ export function useRequestChips(): FilterChip[] {
   ]
 }
 
+const lists = { units: listUnits, professionals: listProfessionals, teams: listTeams }
+
 /** Rooms, professionals and teams under the names that the address gives them: `sala:…`, `profissional:…`, `equipe:…`. */
 export function useResourceNames(): ReadonlyMap<string, string> {
-  const rooms = useRooms()
-  const professionals = useContract(listProfessionals, {}).data?.items ?? []
-  const teams = useContract(listTeams, {}).data?.items ?? []
+  const { catalogues } = useCatalogues(lists)
+  if (!catalogues) return new Map()
+  const { units, professionals, teams } = catalogues
   return new Map([
-    ...rooms.map(({ id, name, unitName }) => [`sala:${id}`, `${name} · ${unitName}`] as const),
-    ...professionals.map(({ id, name }) => [`profissional:${id}`, name] as const),
-    ...teams.map(({ id, name }) => [`equipe:${id}`, name] as const),
+    ...units.items.flatMap(({ rooms, shortName }) =>
+      rooms.map(({ id, name }) => [`sala:${id}`, `${name} · ${shortName}`] as const),
+    ),
+    ...professionals.items.map(({ id, name }) => [`profissional:${id}`, name] as const),
+    ...teams.items.map(({ id, name }) => [`equipe:${id}`, name] as const),
   ])
 }

@@ -25,10 +25,10 @@ export function CoverageByTeam({ unit, teams, staffing, on }: CoverageByTeamProp
   const language = useLanguage()
   const own = teams.filter(({ unitId, active }) => unitId === unit.id && active)
   const columns = own.map((team) => {
-    const seats = compositionOf(membersOf(team, staffing, words.someone), staffing.procedures, on)
+    const seats = compositionOf(membersOf(team, staffing, words.someone), staffing.procedures.items, on)
     return { team, seats: new Map(seats.map((seat) => [seat.function, seat])) }
   })
-  const here = [...staffing.professionals.values()].filter(({ unitIds }) => unitIds.includes(unit.id))
+  const here = staffing.professionals.items.filter(({ unitIds }) => unitIds.includes(unit.id))
   const rows = professionalFunctions.filter(
     (work) => columns.some(({ seats }) => seats.has(work)) || here.some((one) => one.function === work),
   )

@@ -18,12 +18,12 @@ interface CoverageByUnitProps {
 /** Procedures down, units across: which ones a unit has the people for, and whom it lacks for the others. */
 export function CoverageByUnit({ units, staffing, on }: CoverageByUnitProps) {
   const words = useMessages(messages)
-  const active = staffing.procedures.filter((procedure) => procedure.active)
+  const active = staffing.procedures.items.filter((procedure) => procedure.active)
   const groups = [
     { title: words.surgical, procedures: active.filter(({ kind }) => kind === 'surgery') },
     { title: words.others, procedures: active.filter(({ kind }) => kind !== 'surgery') },
   ].filter(({ procedures }) => procedures.length > 0)
-  const people = [...staffing.professionals.values()]
+  const people = staffing.professionals.items
   return (
     <section>
       <h2>{words.byUnit}</h2>

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { catalogueOf } from '../../../../browser/catalogues.ts'
 import type { Professional } from '../../../professionals/contract.ts'
 import { membersOf } from './coverage-members.ts'
 
@@ -14,7 +15,7 @@ const alice: Professional = {
 }
 
 it('joins members with how they stand, and counts on nobody it does not know', () => {
-  const staffing = { procedures: [], professionals: new Map([['a', alice]]) }
+  const staffing = { procedures: catalogueOf([]), professionals: catalogueOf([alice]) }
   const member = (professionalId: string) => ({ professionalId, function: 'doctor', substitute: false }) as const
   expect(membersOf({ members: [member('a'), member('b')] }, staffing, 'alguém')).toEqual([
     { ...member('a'), name: 'Dra. Alice', active: true, registrationValidUntil: '2026-11-18' },

@@ -16,7 +16,7 @@ export function membersOf(
   unknown: string,
 ): CoverageMember[] {
   return members.map((member) => {
-    const professional = professionals.get(member.professionalId)
+    const professional = professionals.byId.get(member.professionalId)
     return {
       ...member,
       name: professional?.name ?? unknown,
