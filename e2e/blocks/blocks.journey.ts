@@ -112,7 +112,7 @@ test('a block over an appointment is refused: it is named, and a request with a 
   await form.getByRole('button', { name: 'Ver quais' }).click()
   await expect(form.getByRole('listitem').filter({ hasText: patient.name })).toBeVisible()
   await form.getByRole('button', { name: 'Bloquear' }).click()
-  await expect(form.getByRole('alert')).toContainText(`No caminho: 1 agendamento; o primeiro é ${patient.name}`)
+  await expect(form.getByRole('alert')).toContainText(`Já há 1 agendamento nesse horário: ${patient.name}`)
   await expect(form.getByLabel('Motivo')).toHaveValue('Pintura')
   await expect(form.getByRole('link', { name: 'Pedir com um plano para cada agendamento' })).toHaveAttribute(
     'href',

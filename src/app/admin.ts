@@ -12,7 +12,7 @@ import { accountExists } from '../server/sign-in/refusals.ts'
 import { emailOf } from '../shared/email.ts'
 import { newId } from '../shared/ids.ts'
 import { type Role, roles } from '../shared/roles.ts'
-import { saidIn } from '../shared/said.ts'
+import { fromSchema } from '../shared/both.ts'
 import { lineText } from '../shared/text-schema.ts'
 
 const usage = `npm run admin -- create --email ana@clinica.com.br --name "Ana Souza" [--role ADMIN]
@@ -37,7 +37,7 @@ export function readCommand(words: string[]): NewAdmin {
   const email = emailOf(values.email ?? '')
   if (email === undefined) throw new Error(`--email is not an e-mail address.\n${usage}`)
   const { data: name, error } = lineText.safeParse(values.name ?? '')
-  if (error) throw new Error(`--name: ${saidIn(error.issues[0]?.message ?? '', 'en')}`)
+  if (error) throw new Error(`--name: ${fromSchema(error.issues[0]?.message ?? '').en}`)
   if (!name) throw new Error(`--name is missing.\n${usage}`)
   return { email, name, role }
 }

@@ -1,8 +1,12 @@
 import { expect, it } from 'vitest'
 import { Problem } from '../shared/problem.ts'
 import { requireConfirmation } from './confirmation.ts'
+import { both } from '../shared/both.ts'
 
-const about = { wording: 'Três agendamentos ficariam fora', shown: { total: 3 } }
+const about = {
+  wording: both('Três agendamentos ficariam fora', 'Three appointments would be left out'),
+  shown: { total: 3 },
+}
 
 function wordFor(ids: readonly string[], given?: string): unknown {
   try {

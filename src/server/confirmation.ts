@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { Problem, type Wording } from '../shared/problem.ts'
+import { Problem } from '../shared/problem.ts'
+import type { Both } from '../shared/both.ts'
 
 /**
  * Stops a write that has consequences until the caller has seen them: the answer lists them and carries a word that,
@@ -10,7 +11,7 @@ import { Problem, type Wording } from '../shared/problem.ts'
 export function requireConfirmation(
   ids: readonly string[],
   given: string | undefined,
-  { wording, shown }: { wording: Wording; shown: Record<string, unknown> },
+  { wording, shown }: { wording: Both; shown: Record<string, unknown> },
 ): void {
   if (ids.length === 0) return
   const confirmation = createHash('sha256').update(ids.toSorted().join(' ')).digest('base64url').slice(0, 22)

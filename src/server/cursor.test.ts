@@ -14,7 +14,12 @@ const scope: CursorScope = {
 const cursors = cursorsOf(key, scope)
 const refused = expect.objectContaining({
   code: 'INVALID_INPUT',
-  fields: [expect.objectContaining({ path: 'cursor', message: expect.stringMatching(/^Recomece a lista/) })],
+  fields: [
+    expect.objectContaining({
+      path: 'cursor',
+      message: expect.objectContaining({ 'pt-BR': expect.stringMatching(/^Recomece a lista/) }),
+    }),
+  ],
 })
 
 test('a cursor brings back the position it was made of, on any page and with any length of page', () => {

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import { invalid } from './input.ts'
-import { said } from '../shared/said.ts'
+import { both } from '../shared/both.ts'
 
 /** What the cursors of one list and one reader are bound to; a cursor of anything else is refused. */
 export interface CursorScope {
@@ -56,7 +56,7 @@ export function cursorsOf(key: Buffer, scope: CursorScope): Cursors {
         {
           path: 'cursor',
           code: 'unknown_cursor',
-          message: said(
+          message: both(
             'Recomece a lista: esta página não existe mais',
             'Start the list again: this page no longer exists',
           ),

@@ -3,8 +3,8 @@ import type { z } from 'zod'
 import type { Contract, ParsedInput } from '../shared/contract.ts'
 import { judgedAt, ruleCodeOf } from '../shared/input-rules.ts'
 import { issueWords, unknownField } from '../shared/issue-words.ts'
-import { fieldMessage, type FieldRefusal, Problem } from '../shared/problem.ts'
-import { saidIn } from '../shared/said.ts'
+import { type FieldRefusal, Problem } from '../shared/problem.ts'
+import { both, fromSchema } from '../shared/both.ts'
 import { unseenSentence } from '../shared/text-schema.ts'
 
 type AnyContract = Contract<z.ZodType, z.ZodType, z.ZodType, z.ZodType>
@@ -52,7 +52,7 @@ export function invalid(fields: FieldRefusal[]): Problem {
     .map(({ path }) => path)
     .filter(Boolean)
     .join(', ')
-  const why = { 'pt-BR': first ? fieldMessage(first, 'pt-BR') : '', en: first ? fieldMessage(first, 'en') : '' }
+  const why = first?.message ?? both('', '')
   return new Problem(
     'INVALID_INPUT',
     {
@@ -83,7 +83,7 @@ function fieldProblems(issue: z.core.$ZodIssue, within: readonly PropertyKey[] =
     const [closest] = issue.errors.toSorted((one, other) => one.length - other.length)
     if (closest && closest.length > 0) return closest.flatMap((inner) => fieldProblems(inner, where))
   }
-  // An issue without a message of its own gets the one of `issueWords`; both languages are sent.
+  // An issue without a message of its own has the one of `issueWords`.
   const code = ruleCodeOf(issue) ?? issue.code
-  return [{ path, code, message: { 'pt-BR': issue.message, en: saidIn(issue.message, 'en') } }]
+  return [{ path, code, message: fromSchema(issue.message) }]
 }

@@ -5,6 +5,7 @@ import { Problem } from '../shared/problem.ts'
 import { Explained, loggedError, reasonOf } from './logged-error.ts'
 import { logSettings } from './log-settings.ts'
 import { testDatabase } from './testing/database.ts'
+import { both } from '../shared/both.ts'
 
 const { pool } = await testDatabase()
 const thrownBy = (statement: string, ...values: unknown[]): Promise<Error> =>
@@ -58,7 +59,10 @@ describe('any other error in a log', () => {
     ['of time', new RangeError('Cannot parse: Marca')],
     ['of a mail server', Object.assign(new Error('550 Marca unknown'), { code: 'EENVELOPE', response: '550 Marca' })],
     ['of a connection that sent nonsense', Object.assign(new Error('Parse'), { code: 'HPE', rawPacket: 'Marca' })],
-    ['that names a patient to whoever asked', new Problem('ALREADY_EXISTS', 'Este CPF já é de Marca')],
+    [
+      'that names a patient to whoever asked',
+      new Problem('ALREADY_EXISTS', both('Este CPF já é de Marca', 'Este CPF já é de Marca')),
+    ],
     ['with lines like frames', new RangeError('x\n    at Marca (file.ts:1:1)')],
     ['that came from another', new Error('ours', { cause: duplicate })],
     ['of several', new AggregateError([duplicate, new RangeError('Marca')], 'Marca')],

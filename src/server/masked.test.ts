@@ -4,6 +4,7 @@ import { askingForHidden, hidden, overHidden, personName, personNumber, seesMask
 import { Problem } from '../shared/problem.ts'
 import { roles } from '../shared/roles.ts'
 import { asSeen, problemAsSeen, refuseHidden } from './masked.ts'
+import { both } from '../shared/both.ts'
 
 const external = { id: 'external', role: 'EXTERNAL_ACCESS_UNIT' } as const
 const reception = { id: 'reception', role: 'RECEPTIONIST' } as const
@@ -95,7 +96,7 @@ describe('an answer', () => {
 })
 
 describe('a refusal', () => {
-  const problem = new Problem('STALE', 'changed', {
+  const problem = new Problem('STALE', both('changed', 'changed'), {
     extra: { version: 3, current: whole, changes: [{ changes: { notes: ['a', 'b'] } }], existing: { name: 'Ana Sá' } },
   })
 
@@ -136,7 +137,11 @@ describe('a question', () => {
       expect(ask).toThrow(
         expect.objectContaining({
           code: 'INVALID_INPUT',
-          fields: names.map((path) => ({ path, code: 'hidden', message: expect.any(String) as string })),
+          fields: names.map((path) => ({
+            path,
+            code: 'hidden',
+            message: expect.objectContaining({ en: expect.any(String) as string }) as object,
+          })),
         }),
       )
     expect(() => refuseHidden(reception, query, asked)).not.toThrow()

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { askingForHidden, type Mask, maskOn, seesMasked } from '../shared/masked.ts'
 import { Problem } from '../shared/problem.ts'
-import { said } from '../shared/said.ts'
+import { both } from '../shared/both.ts'
 import { lastTwoDigits, maskPersonName } from '../shared/text.ts'
 import { invalid } from './input.ts'
 import type { Actor } from './session.ts'
@@ -21,7 +21,7 @@ export function refuseHidden(reader: Reader | null, query: z.ZodType | undefined
   throw invalid(barred.map(({ name, bar }) => ({ path: name, code: 'hidden', message: bar.instead ?? notByHidden })))
 }
 
-const notByHidden = said(
+const notByHidden = both(
   'Seu perfil não vê este dado, e por isso não procura, filtra nem ordena por ele',
   'Your role does not see this, so it cannot search, filter or sort by it',
 )

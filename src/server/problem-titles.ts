@@ -1,8 +1,8 @@
-import type { Language } from '../shared/language.ts'
 import type { ProblemCode } from '../shared/problem.ts'
+import type { Both } from '../shared/both.ts'
 
 /** What each refusal is called: the title of its answers, and its section in the API's documentation. */
-export const problemTitles: Readonly<Record<ProblemCode, Readonly<Record<Language, string>>>> = {
+export const problemTitles: Readonly<Record<ProblemCode, Both>> = {
   INVALID_INPUT: { 'pt-BR': 'Dados inválidos', en: 'Invalid input' },
   UNAUTHENTICATED: { 'pt-BR': 'Não autenticado', en: 'Not signed in' },
   NOT_ALLOWED: { 'pt-BR': 'Sem permissão', en: 'Not allowed' },

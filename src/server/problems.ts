@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Language, languageFor } from '../shared/language.ts'
-import { fieldMessage, Problem, type ProblemDetails, wordingIn } from '../shared/problem.ts'
+import { Problem, type ProblemDetails } from '../shared/problem.ts'
 import { problemFromDatabase } from './database/refusals.ts'
 import { reasonOf } from './logged-error.ts'
 import { problemTitles } from './problem-titles.ts'
@@ -13,10 +13,10 @@ export function problemDetails(problem: Problem, language: Language, requestId?:
     title: problemTitles[problem.code][language],
     status: problem.status,
     code: problem.code,
-    detail: wordingIn(problem.wording, language),
+    detail: problem.wording[language],
     ...(requestId && { requestId }),
     ...(problem.fields && {
-      fields: problem.fields.map((field) => ({ ...field, message: fieldMessage(field, language) })),
+      fields: problem.fields.map((field) => ({ ...field, message: field.message[language] })),
     }),
   }
 }

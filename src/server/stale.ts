@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Both } from '../shared/fields/field.ts'
+import type { Both } from '../shared/both.ts'
 import type { Language } from '../shared/language.ts'
 import type { NounEvents } from '../shared/noun-events.ts'
 import { visibleChanges } from '../shared/permissions.ts'

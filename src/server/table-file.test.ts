@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { csvCell, tableFile } from './table-file.ts'
 import { readWorkbook } from './testing/read-workbook.ts'
+import { both } from '../shared/both.ts'
 
 interface Row {
   name: string
   count: number | null
 }
 const columns = [
-  { title: 'Nome', value: (row: Row) => row.name },
-  { title: 'Total', value: (row: Row) => row.count },
+  { title: both('Nome', 'Nome'), value: (row: Row) => row.name },
+  { title: both('Total', 'Total'), value: (row: Row) => row.count },
 ]
 async function* batches(): AsyncIterable<Row[]> {
   yield [{ name: 'Ana; "Bia"', count: 1 }]
@@ -55,12 +56,12 @@ describe('a table as a file', () => {
 
 describe('dates, times and amounts', () => {
   const when = [
-    { title: 'Dia', value: () => ({ date: '2026-11-20' }) },
-    { title: 'Início', value: () => ({ time: '08:30' }) },
-    { title: 'Pedido em', value: () => ({ moment: '2026-11-20T18:00' }) },
-    { title: 'Preço (R$)', value: () => ({ centavos: 123_450 }) },
-    { title: 'Total', value: () => 3 },
-    { title: 'Nota', value: () => '=1+1 <b>&' },
+    { title: both('Dia', 'Dia'), value: () => ({ date: '2026-11-20' }) },
+    { title: both('Início', 'Início'), value: () => ({ time: '08:30' }) },
+    { title: both('Pedido em', 'Pedido em'), value: () => ({ moment: '2026-11-20T18:00' }) },
+    { title: both('Preço (R$)', 'Preço (R$)'), value: () => ({ centavos: 123_450 }) },
+    { title: both('Total', 'Total'), value: () => 3 },
+    { title: both('Nota', 'Nota'), value: () => '=1+1 <b>&' },
   ]
   async function* one(): AsyncIterable<object[]> {
     yield [{}]
@@ -80,7 +81,7 @@ describe('dates, times and amounts', () => {
   it('are numbers with their formats in a workbook, and its first row filters them', async () => {
     const { rows, filter } = readWorkbook((await made('xlsx', 'pt-BR')).content as Uint8Array)
     expect(filter).toBe('A1:F2')
-    expect(rows[0]?.map(({ value }) => value)).toEqual(when.map(({ title }) => title))
+    expect(rows[0]?.map(({ value }) => value)).toEqual(when.map(({ title }) => title['pt-BR']))
     // The 20th of November 2026 is day 46346 of a spreadsheet.
     expect(rows[1]).toEqual([
       { value: 46346, format: 'dd/mm/yyyy' },

@@ -5,10 +5,11 @@ import { formatDate } from '../shared/time.ts'
 import { Download } from './endpoint.ts'
 import type { Cell } from './table-cell.ts'
 import { workbook } from './workbook.ts'
+import type { Both } from '../shared/both.ts'
 
 /** One column of an exported table. */
 export interface Column<Row> {
-  title: string
+  title: Both
   value: (row: Row) => Cell
 }
 
@@ -42,7 +43,7 @@ export async function tableFile<Row>(format: TableFormat, table: Table<Row>): Pr
 /** Semicolons and a byte order mark: what spreadsheets in Brazil open by a double click. */
 async function* csv<Row>({ language, columns, batches }: Table<Row>): AsyncIterable<string> {
   yield `\uFEFF${csvLine(
-    columns.map(({ title }) => title),
+    columns.map(({ title }) => title[language]),
     language,
   )}`
   for await (const rows of batches) {
@@ -85,8 +86,8 @@ function written(cell: Exclude<Cell, string | number | null>, language: Language
 }
 
 /** @throws Problem RULE_BROKEN where there are more than a workbook takes */
-async function rowsOf<Row>({ columns, batches }: Table<Row>): Promise<Cell[][]> {
-  const rows: Cell[][] = [columns.map(({ title }) => title)]
+async function rowsOf<Row>({ columns, batches, language }: Table<Row>): Promise<Cell[][]> {
+  const rows: Cell[][] = [columns.map(({ title }) => title[language])]
   for await (const batch of batches) {
     for (const row of batch) rows.push(columns.map(({ value }) => value(row)))
     if (rows.length > mostWorkbookRows + 1) throw tooLong()

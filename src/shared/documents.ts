@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { said } from './said.ts'
+import { both, inSchema } from './both.ts'
 
 function checkDigit(values: readonly number[], weights: readonly number[]): number {
   const sum = values.reduce((total, value, index) => total + value * (weights[index] ?? 0), 0)
@@ -88,9 +88,11 @@ export const cpfSchema = z
   .overwrite(normaliseCpf)
   .refine(
     isValidCpf,
-    said(
-      'CPF inválido: confira os 11 números, o dígito final não bate',
-      'Invalid CPF: check the 11 digits, the final ones do not match',
+    inSchema(
+      both(
+        'CPF inválido: confira os 11 números, o dígito final não bate',
+        'Invalid CPF: check the 11 digits, the final ones do not match',
+      ),
     ),
   )
 
@@ -100,9 +102,11 @@ export const cnpjSchema = z
   .overwrite(normaliseCnpj)
   .refine(
     isValidCnpj,
-    said(
-      'CNPJ inválido: confira os 14 caracteres, o dígito final não bate',
-      'Invalid CNPJ: check the 14 characters, the final digits do not match',
+    inSchema(
+      both(
+        'CNPJ inválido: confira os 14 caracteres, o dígito final não bate',
+        'Invalid CNPJ: check the 14 characters, the final digits do not match',
+      ),
     ),
   )
 
@@ -112,5 +116,5 @@ export const cepSchema = z
   .overwrite(normaliseCep)
   .refine(
     isValidCep,
-    said('CEP inválido: são 8 números, como 01310-100', 'Invalid CEP: it has 8 digits, such as 01310-100'),
+    inSchema(both('CEP inválido: são 8 números, como 01310-100', 'Invalid CEP: it has 8 digits, such as 01310-100')),
   )

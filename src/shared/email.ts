@@ -1,4 +1,4 @@
-import { said } from './said.ts'
+import { both } from './both.ts'
 
 /**
  * What every mail server and both sign-in providers take before the @: letters of ASCII, digits, `_`, `'`, `+`, `-`, with
@@ -31,7 +31,7 @@ function domainOf(written: string): string | undefined {
 }
 
 /** Why a text is no e-mail that can be used, and what to do. */
-export const emailSentence = said(
+export const emailSentence = both(
   'Confira o e-mail. Exemplo: nome@clinica.com.br, sem aspas, espaços nem acentos antes do @',
   'Check the e-mail. Example: name@clinic.com, without quotes, spaces or accents before the @',
 )

@@ -1,10 +1,10 @@
-import type { Language } from './language.ts'
 import { addDays } from './time.ts'
+import type { Both } from './both.ts'
 
 /** A day off: a plain date and its name. `optional`: a *ponto facultativo*, which each unit decides on. */
 export interface Holiday {
   date: string
-  name: Record<Language, string>
+  name: Both
   optional: boolean
 }
 

@@ -1,6 +1,6 @@
 import { v7 } from 'uuid'
 import { z } from 'zod'
-import { said } from './said.ts'
+import { both, inSchema } from './both.ts'
 
 /** A new identifier (UUID v7, RFC 9562): made by whoever creates the thing, so that sending a create twice is harmless. */
 export function newId(): string {
@@ -8,8 +8,10 @@ export function newId(): string {
 }
 
 /** Any UUID, in lower case as PostgreSQL prints it. */
-export const idSchema = z.uuid(said('Identificador inválido', 'Invalid identifier')).toLowerCase()
+export const idSchema = z.uuid(inSchema(both('Identificador inválido', 'Invalid identifier'))).toLowerCase()
 /** A UUID v7: what a client must make for a new thing. */
 export const newIdSchema = z
-  .uuidv7(said('O identificador de um registro novo é um UUID v7', 'The identifier of a new record is a UUID v7'))
+  .uuidv7(
+    inSchema(both('O identificador de um registro novo é um UUID v7', 'The identifier of a new record is a UUID v7')),
+  )
   .toLowerCase()

@@ -1,13 +1,8 @@
 import { z } from 'zod'
 import type { FieldRefusal } from './problem.ts'
 import { ifRight } from './right-so-far.ts'
-import { type Said, said } from './said.ts'
+import { both, type Both, inSchema } from './both.ts'
 import { isFarAhead, tooFarAhead } from './time.ts'
-
-/** What a rule says is wrong with an input. */
-export interface RuleRefusal extends FieldRefusal {
-  message: Said
-}
 
 let judgedAs: string | undefined
 
@@ -36,12 +31,17 @@ function clock(): string {
  */
 export function rule<Value extends object>(
   names: readonly (keyof Value & string)[],
-  judge: (value: Value, now: string) => readonly RuleRefusal[],
+  judge: (value: Value, now: string) => readonly FieldRefusal[],
 ): z.core.$ZodCheck<Value> {
   return z.superRefine<Value>(
     (value, context) => {
       for (const { path, code, message } of judge(value, clock()))
-        context.addIssue({ code: 'custom', path: path.split('.').map(step), message, params: { code } })
+        context.addIssue({
+          code: 'custom',
+          path: path.split('.').map(step),
+          message: inSchema(message),
+          params: { code },
+        })
     },
     {
       when: ({ value, issues }) =>
@@ -64,12 +64,12 @@ export function ruleCodeOf(issue: z.core.$ZodIssue): string | undefined {
   return typeof code === 'string' ? code : undefined
 }
 
-function told(code: string, error: Said) {
-  return { error, params: { code }, ...ifRight }
+function told(code: string, message: Both) {
+  return { error: inSchema(message), params: { code }, ...ifRight }
 }
 
 /** The refusal of a date or time more than three years after an instant: a slip of the keyboard. */
-export function farProblems(path: string, at: string | null | undefined, now: string): RuleRefusal[] {
+export function farProblems(path: string, at: string | null | undefined, now: string): FieldRefusal[] {
   return at && isFarAhead(at, now) ? [{ path, code: 'too_far_ahead', message: tooFarAhead }] : []
 }
 
@@ -79,16 +79,16 @@ export function ahead<Schema extends z.ZodType<string>>(schema: Schema): Schema 
 }
 
 /** A day that has come already. UTC is ahead of every Brazilian zone, so nobody born today is refused. */
-export function past<Schema extends z.ZodType<string | null | undefined>>(schema: Schema, error: Said): Schema {
+export function past<Schema extends z.ZodType<string | null | undefined>>(schema: Schema, error: Both): Schema {
   return schema.refine((day) => !day || day <= clock().slice(0, 10), told('in_the_future', error))
 }
 
 /** The refusal of an end that does not come after its start: instants with Z, local moments or dates, as texts. */
-export function endBeforeStart(path: string): RuleRefusal {
+export function endBeforeStart(path: string): FieldRefusal {
   return {
     path,
     code: 'end_before_start',
-    message: said('O fim deve vir depois do início', 'The end must come after the start'),
+    message: both('O fim deve vir depois do início', 'The end must come after the start'),
   }
 }
 

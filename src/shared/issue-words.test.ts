@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { issueWords } from './issue-words.ts'
-import { saidIn } from './said.ts'
+import { both, fromSchema, inSchema } from './both.ts'
 
 type Code = z.core.$ZodIssue['code']
 const even = z.number().multipleOf(2)
@@ -77,13 +77,14 @@ describe('a field whose schema says nothing of its own', () => {
 
   it.each(cases)('%s is told in our own words, in both languages', (_code, schema, input, sentence) => {
     const { error } = schema.safeParse(input, { error: issueWords })
-    const message = error?.issues[0]?.message ?? ''
-    expect(message).toBe(sentence)
-    expect(saidIn(message, 'en')).not.toBe(message)
-    expect(saidIn(message, 'en')).not.toMatch(/Invalid (input|option|string):|expected|received|undefined/)
+    const message = fromSchema(error?.issues[0]?.message ?? '')
+    expect(message['pt-BR']).toBe(sentence)
+    expect(message.en).not.toBe(message['pt-BR'])
+    expect(message.en).not.toMatch(/Invalid (input|option|string):|expected|received|undefined/)
   })
   it('keeps what the schema itself says', () => {
-    const { error } = z.string().min(2, 'Escreva o nome').safeParse('a', { error: issueWords })
-    expect(error?.issues[0]?.message).toBe('Escreva o nome')
+    const sentence = both('Escreva o nome', 'Write the name')
+    const { error } = z.string().min(2, inSchema(sentence)).safeParse('a', { error: issueWords })
+    expect(fromSchema(error?.issues[0]?.message ?? '')).toEqual(sentence)
   })
 })

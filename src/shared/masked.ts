@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { may } from './permissions.ts'
 import type { Role } from './roles.ts'
-import type { Said } from './said.ts'
+import type { Both } from './both.ts'
 
 /** Whether the role sees patients masked: initials, the last two digits, and no free text at all. */
 export function seesMasked(role: Role): boolean {
@@ -61,7 +61,7 @@ export interface Bar {
   /** Values that are allowed all the same. */
   readonly but?: RegExp
   /** In both languages (see `said`): what to do instead. */
-  readonly instead?: Said
+  readonly instead?: Both
 }
 
 const bars = new WeakMap<z.ZodType, Bar>()

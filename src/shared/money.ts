@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import type { Language } from './language.ts'
-import { said } from './said.ts'
+import { both, inSchema } from './both.ts'
 
 /** An amount in integer centavos, not negative, at most what a PostgreSQL integer holds (R$ 21 million). */
 export const centavosSchema = z
-  .int(said('Informe o valor em centavos, sem casas decimais', 'Give the amount in centavos, without decimals'))
-  .min(0, said('O valor não pode ser negativo', 'The amount cannot be negative'))
+  .int(
+    inSchema(both('Informe o valor em centavos, sem casas decimais', 'Give the amount in centavos, without decimals')),
+  )
+  .min(0, inSchema(both('O valor não pode ser negativo', 'The amount cannot be negative')))
   .max(2_147_483_647, 'Valor alto demais')
 
 function assertWhole(value: number, name: string): void {

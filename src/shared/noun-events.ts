@@ -1,8 +1,7 @@
 import type { Language } from './language.ts'
 import type { Concerns } from './live.ts'
 import type { Permission } from './permissions.ts'
-
-type InWords = Readonly<Record<Language, string>>
+import type { Both } from './both.ts'
 
 /** The data of an event, beside its record and what it concerns. */
 export interface EventData {
@@ -15,7 +14,7 @@ export interface EventData {
 }
 
 /** Something that happens to records of a noun, as histories say it: "Ana · Booked". */
-export interface Verb extends InWords {
+export interface Verb extends Both {
   /** The members of `concerns` that each event of it has; without any, it may affect every screen that receives it. */
   readonly concerns?: readonly (keyof Concerns)[]
   /** The data that each event of it has. */
@@ -26,7 +25,7 @@ export interface Verb extends InWords {
 export interface NounEvents {
   readonly noun: string
   /** What a person's activity log calls such a record. */
-  readonly words: InWords
+  readonly words: Both
   /** Permissions of which any one is enough to receive events live, for one's own units. */
   readonly heardBy: readonly Permission[]
   /** The permission that opens such a record, and with it its history. */

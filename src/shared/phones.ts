@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { said } from './said.ts'
+import { both, inSchema } from './both.ts'
 
 /** The 67 area codes in use (Anatel, Plano Geral de Códigos Nacionais). */
 export const areaCodes: ReadonlySet<string> = new Set(
@@ -49,8 +49,10 @@ export const phoneSchema = z
   .overwrite((typed) => normalisePhone(typed) ?? typed)
   .refine(
     (value) => normalisePhone(value) !== null,
-    said(
-      'Telefone inválido: use DDD e número, como (11) 98765-4321, ou + e o código do país',
-      'Invalid phone: use area code and number, such as (11) 98765-4321, or + and the country code',
+    inSchema(
+      both(
+        'Telefone inválido: use DDD e número, como (11) 98765-4321, ou + e o código do país',
+        'Invalid phone: use area code and number, such as (11) 98765-4321, or + and the country code',
+      ),
     ),
   )

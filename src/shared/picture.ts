@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { said } from './said.ts'
+import { both, inSchema } from './both.ts'
 
 /** Characters of base64: about 150 kB of picture, several times what the browser makes of any photo. */
 const longestPicture = 200_000
@@ -7,13 +7,13 @@ const longestPicture = 200_000
 /** Pixels of the largest picture taken: opened, it fills 16 MB of a browser's memory, however few bytes it came in. */
 export const mostPixels = 2_048 * 2_048
 
-/** Said of a picture that has more. */
-export const tooManyPixels = said(
+/** Both of a picture that has more. */
+export const tooManyPixels = both(
   'A imagem tem pixels demais: no máximo 4 milhões, como 2048 × 2048',
   'The picture has too many pixels: at most 4 million, such as 2048 × 2048',
 )
 
 /** A picture as it is sent: base64 of a JPEG, PNG or WebP. */
 export const pictureSchema = z
-  .base64(said('A imagem não chegou inteira', 'The picture did not arrive whole'))
-  .max(longestPicture, said('A imagem é grande demais', 'The picture is too large'))
+  .base64(inSchema(both('A imagem não chegou inteira', 'The picture did not arrive whole')))
+  .max(longestPicture, inSchema(both('A imagem é grande demais', 'The picture is too large')))

@@ -1,5 +1,4 @@
-import type { Language } from './language.ts'
-import { type Said, saidIn } from './said.ts'
+import type { Both } from './both.ts'
 
 /** Every code a caller can meet, with its HTTP status. Codes are stable; wording may change. */
 export const problemStatus = {
@@ -36,14 +35,9 @@ export interface FieldProblem {
   message: string
 }
 
-/** A wrong field as commands and rules say it: in both languages, anyone who reads it. */
+/** A wrong field as commands and rules say it: in both languages, since anyone may read it. */
 export interface FieldRefusal extends Omit<FieldProblem, 'message'> {
-  message: Said | Readonly<Record<Language, string>>
-}
-
-/** What is wrong with a field, in the reader's language. */
-export function fieldMessage({ message }: Pick<FieldRefusal, 'message'>, language: Language): string {
-  return typeof message === 'string' ? saidIn(message, language) : message[language]
+  message: Both
 }
 
 /** RFC 9457 problem details, as sent with `application/problem+json`. */
@@ -58,30 +52,22 @@ export interface ProblemDetails {
   [extra: string]: unknown
 }
 
-/** A message for people, in one language or in both. */
-export type Wording = string | Readonly<Record<Language, string>>
-
-/** The message in the reader's language. */
-export function wordingIn(wording: Wording, language: Language): string {
-  return typeof wording === 'string' ? wording : wording[language]
-}
-
 /**
  * A refusal for the caller. Thrown by commands and rules; the endpoint kit turns it into a response.
  * `wording` says what happened, to what, and what to do.
  */
 export class Problem extends Error {
   readonly code: ProblemCode
-  readonly wording: Wording
+  readonly wording: Both
   readonly fields: FieldRefusal[] | undefined
   readonly extra: Record<string, unknown>
 
   constructor(
     code: ProblemCode,
-    wording: Wording,
+    wording: Both,
     options: { fields?: FieldRefusal[]; extra?: Record<string, unknown> } = {},
   ) {
-    super(wordingIn(wording, 'en'))
+    super(wording.en)
     this.name = 'Problem'
     this.code = code
     this.wording = wording

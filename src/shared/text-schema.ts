@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { said } from './said.ts'
+import { both, inSchema } from './both.ts'
 
 /**
  * What is not seen and yet changes what is read: control characters, lone halves of a character, line separators, and
@@ -12,7 +12,7 @@ const everyUnseen = new RegExp(unseen, 'gu')
 const lineBreak = /\r\n?|[\u0085\u2028\u2029]/g
 
 /** Why a text with such a character is refused. */
-export const unseenSentence = said(
+export const unseenSentence = both(
   'Há um caractere invisível no texto, talvez colado de outro programa. Apague e digite de novo.',
   'There is an invisible character in the text, perhaps pasted from another program. Delete it and type it again.',
 )
@@ -21,13 +21,13 @@ export const unseenSentence = said(
 export const lineText = z
   .string()
   .trim()
-  .refine((text) => !unseen.test(text), unseenSentence)
+  .refine((text) => !unseen.test(text), inSchema(unseenSentence))
 
 /** Notes and reasons: of several lines, which are kept as `\n`, whatever the machine they come from calls a line's end. */
 export const notesText = z
   .string()
   .overwrite((text) => text.replace(lineBreak, '\n').trim())
-  .refine((text) => !unseenInNotes.test(text), unseenSentence)
+  .refine((text) => !unseenInNotes.test(text), inSchema(unseenSentence))
 
 /** What is searched for: nothing that cannot be seen counts, since nothing kept has it. */
 export const searchText = z.string().overwrite((text) => text.replace(everyUnseen, ' ').trim())

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Language } from './language.ts'
 import { ifRight } from './right-so-far.ts'
-import { said } from './said.ts'
+import { both, inSchema } from './both.ts'
 
 const minute = 60_000
 const hour = 3_600_000
@@ -208,20 +208,20 @@ function isReasonable(value: string): boolean {
 
 // Not by `abort`: that would keep the rules of the whole input from being asked (see `input-rules.ts`).
 const inReach = {
-  error: said('A data deve ficar entre 1900 e 2199', 'The date must lie between 1900 and 2199'),
+  error: inSchema(both('A data deve ficar entre 1900 e 2199', 'The date must lie between 1900 and 2199')),
   ...ifRight,
 }
 
 /** An ISO 8601 instant with offset, normalised to Z with milliseconds; refuses dates that do not exist and years beyond 1900–2199. */
 export const instantSchema = z.iso
-  .datetime({ offset: true, error: said('Informe data e hora, com fuso', 'Give date and time, with a zone') })
+  .datetime({ offset: true, error: inSchema(both('Informe data e hora, com fuso', 'Give date and time, with a zone')) })
   .refine(isReasonable, inReach)
   // An overwrite and not a transform: it keeps its JSON Schema for the API document.
   .overwrite((value) => (Number.isNaN(Date.parse(value)) ? value : new Date(value).toISOString()))
 
 /** A date without time, `YYYY-MM-DD`, that exists. */
 export const plainDateSchema = z.iso
-  .date({ error: said('Informe uma data que exista', 'Give a date that exists') })
+  .date({ error: inSchema(both('Informe uma data que exista', 'Give a date that exists')) })
   .refine(isReasonable, inReach)
 
 const knownZones = new Map<string, boolean>()
@@ -246,9 +246,11 @@ export const timeZoneSchema = z
   .string()
   .refine(
     isValidTimeZone,
-    said(
-      'Fuso horário desconhecido: use um nome IANA, como America/Sao_Paulo',
-      'Unknown time zone: use an IANA name such as America/Sao_Paulo',
+    inSchema(
+      both(
+        'Fuso horário desconhecido: use um nome IANA, como America/Sao_Paulo',
+        'Unknown time zone: use an IANA name such as America/Sao_Paulo',
+      ),
     ),
   )
 
@@ -265,7 +267,7 @@ export function isFarAhead(at: string, now: string): boolean {
   return at.slice(0, 10) > limit.last
 }
 
-export const tooFarAhead = said(
+export const tooFarAhead = both(
   `Fica a mais de ${mostYearsAhead} anos: confira o ano`,
   `That is more than ${mostYearsAhead} years ahead: check the year`,
 )

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { said } from './said.ts'
+import { both, inSchema } from './both.ts'
 import { addDays, instantAt, localDate, localTime, plainDateSchema, startOfDay } from './time.ts'
 
 /** Whether the plain date exists in the zone: Apia went from 29 to 31 December 2011. */
@@ -35,8 +35,11 @@ export function wallMinutesBetween(from: string, to: string, zone: string): numb
 /** A local date and time without zone, `YYYY-MM-DDTHH:mm`; the unit it is of says where. */
 export const localMomentSchema = z
   .string()
-  .regex(/^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d$/, said('Informe a data e a hora', 'Give the date and the time'))
+  .regex(
+    /^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d$/,
+    inSchema(both('Informe a data e a hora', 'Give the date and the time')),
+  )
   .refine(
     (value) => plainDateSchema.safeParse(value.slice(0, 10)).success,
-    said('Informe uma data que exista', 'Give a date that exists'),
+    inSchema(both('Informe uma data que exista', 'Give a date that exists')),
   )

@@ -1,6 +1,6 @@
 import type { Language } from '../../shared/language.ts'
 import { issueWords } from '../../shared/issue-words.ts'
-import { saidIn } from '../../shared/said.ts'
+import { fromSchema } from '../../shared/both.ts'
 import type { z } from 'zod'
 import type { FieldProblem } from '../../shared/problem.ts'
 
@@ -20,7 +20,7 @@ export function errorsOfInput(schema: z.ZodType, input: unknown, language: Langu
   return byField(
     result.error.issues.map(({ path, message }) => ({
       path: path.map(String).join('.'),
-      message: saidIn(message, language),
+      message: fromSchema(message)[language],
     })),
   )
 }

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { defineContract } from '../../shared/contract.ts'
 import { newId } from '../../shared/ids.ts'
 import { Problem } from '../../shared/problem.ts'
-import { said } from '../../shared/said.ts'
+import { both, inSchema } from '../../shared/both.ts'
 import { call } from '../api.ts'
 import { useSearchParams } from '../search.ts'
 import { answering, atWill, noConnection } from '../testing/answering.ts'
@@ -17,8 +17,8 @@ import { useRecordForm } from './use-record-form.ts'
 
 // A record as the forms of Pauta have them, small enough to see all of it.
 const fields = z.strictObject({
-  name: z.string().min(2, said('Escreva o nome', 'Write the name')),
-  city: z.string().min(2, said('Escreva a cidade', 'Write the city')),
+  name: z.string().min(2, inSchema(both('Escreva o nome', 'Write the name'))),
+  city: z.string().min(2, inSchema(both('Escreva a cidade', 'Write the city'))),
   phone: z.string(),
 })
 const recordSchema = fields.extend({ id: z.string(), version: z.int() })
@@ -85,7 +85,9 @@ const save = page.getByRole('button', { name: 'Salvar' })
 const saving = (change: Partial<Person>) => ({ ...ana, ...change, version: ana.version + 1 })
 const savedByRui = (change: Partial<Person>) => {
   const current = { ...ana, ...change, version: 7 }
-  return new Problem('STALE', 'Rui Alves salvou antes.', { extra: { changedBy: 'Rui Alves', version: 7, current } })
+  return new Problem('STALE', both('Rui Alves salvou antes.', 'Rui Alves salvou antes.'), {
+    extra: { changedBy: 'Rui Alves', version: 7, current },
+  })
 }
 
 describe('what is sent', () => {
@@ -130,7 +132,7 @@ describe('a refusal', () => {
     const taken = { 'pt-BR': 'Já é de outra pessoa', en: 'Somebody else’s already' }
     const strange = { 'pt-BR': 'Não existe', en: 'There is none' }
     answering(editPerson, () => {
-      throw new Problem('INVALID_INPUT', 'Confira os campos.', {
+      throw new Problem('INVALID_INPUT', both('Confira os campos.', 'Confira os campos.'), {
         fields: [
           { path: 'phone', code: 'taken', message: taken },
           { path: 'city', code: 'strange', message: strange },
@@ -148,7 +150,7 @@ describe('a refusal', () => {
 
   it('of no field stands above them, and is gone with the next try', async () => {
     answering(editPerson, () => {
-      throw new Problem('RULE_BROKEN', 'Hoje não dá.')
+      throw new Problem('RULE_BROKEN', both('Hoje não dá.', 'Hoje não dá.'))
     })
     await open()
     await field('city').fill('Cubatão')

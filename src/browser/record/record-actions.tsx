@@ -4,7 +4,7 @@ import { IconArchive, IconPencil, IconPlayerPlay, IconTrash } from '@tabler/icon
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { Contract, ContractInput } from '../../shared/contract.ts'
-import type { Both } from '../../shared/fields/field.ts'
+import type { Both } from '../../shared/both.ts'
 import type { AnyRecord, AnyRow, Can } from '../../shared/fields/record.ts'
 import { call } from '../api.ts'
 import { useLanguage, useMessages } from '../messages.ts'

@@ -7,6 +7,7 @@ import { Problem } from '../../shared/problem.ts'
 import { answering } from '../testing/answering.ts'
 import { show } from '../testing/show.tsx'
 import { RecordHistory } from './record-history.tsx'
+import { both } from '../../shared/both.ts'
 
 const events = defineEvents({
   noun: 'thing',
@@ -56,7 +57,7 @@ it('puts what somebody wrote in quotes, and words of ours not', async () => {
 
 it('is empty for a record that is not there', async () => {
   answering(readHistory, () => {
-    throw new Problem('NOT_FOUND', 'Este registro não existe.')
+    throw new Problem('NOT_FOUND', both('Este registro não existe.', 'Este registro não existe.'))
   })
   await show(history(), person)
   await expect.element(page.getByText('Nada registrado ainda.')).toBeVisible()

@@ -1,6 +1,7 @@
 import './record.css'
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
-import { type Both, shownOf } from '../../shared/fields/field.ts'
+import type { Both } from '../../shared/both.ts'
+import { shownOf } from '../../shared/fields/field.ts'
 import type { AnyRecord, AnyRow, RowOf } from '../../shared/fields/record.ts'
 import type { NounEvents } from '../../shared/noun-events.ts'
 import { useSession } from '../current.ts'

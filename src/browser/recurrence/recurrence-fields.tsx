@@ -121,6 +121,6 @@ export function RecurrenceFields({ values, zone, error, set, always = false, end
 }
 
 function positionWord(position: string, language: 'pt-BR' | 'en'): string {
-  // The rule in words says "every month: second Tuesday, without end"; here only its middle.
+  // The rule in words says "every month: second Tuesday, with no end date"; here only its middle.
   return recurrenceWords(`FREQ=MONTHLY;BYDAY=${position}`, language).split(': ')[1]?.split(', ')[0] ?? ''
 }

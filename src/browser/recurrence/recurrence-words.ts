@@ -1,4 +1,4 @@
-import type { Language } from '../../shared/language.ts'
+import { defineMessages, type Language } from '../../shared/language.ts'
 import { partsOfRule, lastDateOf } from '../../shared/recurrence-rule.ts'
 import { formatDate } from '../../shared/time.ts'
 
@@ -66,11 +66,28 @@ function dayWord(token: string, language: Language): string {
   return `${ordinal} ${name}`
 }
 
+const sentences = defineMessages({
+  'pt-BR': {
+    last: 'último',
+    onDay: (days: string) => `dia ${days}`,
+    until: (date: string) => `até ${date}`,
+    times: (count: string) => (count === '1' ? '1 vez' : `${count} vezes`),
+    endless: 'sem data final',
+  },
+  en: {
+    last: 'last',
+    onDay: (days) => `day ${days}`,
+    until: (date) => `until ${date}`,
+    times: (count) => (count === '1' ? 'once' : `${count} times`),
+    endless: 'with no end date',
+  },
+})
+
 /** A rule in words: `toda semana, às segundas…` said plainly: `toda semana: segunda e quarta, até 31/12/2026`. */
 export function recurrenceWords(rule: string, language: Language): string {
   const parts = partsOfRule(rule)
   if (!parts) return rule
-  const portuguese = language === 'pt-BR'
+  const said = sentences[language]
   const words = [every(parts.get('FREQ') ?? '', Number(parts.get('INTERVAL') ?? 1), language)]
   const days = parts.get('BYDAY')?.split(',')
   const monthDays = parts.get('BYMONTHDAY')?.split(',')
@@ -84,8 +101,8 @@ export function recurrenceWords(rule: string, language: Language): string {
       ),
     )
   if (monthDays) {
-    const named = monthDays.map((day) => (day === '-1' ? (portuguese ? 'último' : 'last') : day))
-    on.push(`${portuguese ? 'dia' : 'day'} ${listed(named, language)}`)
+    const named = monthDays.map((day) => (day === '-1' ? said.last : day))
+    on.push(said.onDay(listed(named, language)))
   }
   if (months) {
     const name = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' })
@@ -101,7 +118,7 @@ export function recurrenceWords(rule: string, language: Language): string {
   const first = words.concat(on.length > 0 ? on.join(', ') : []).join(': ')
   const last = lastDateOf(rule)
   const count = parts.get('COUNT')
-  if (last) return `${first}, ${portuguese ? 'até' : 'until'} ${formatDate(last, language)}`
-  if (count) return `${first}, ${portuguese ? `${count} vezes` : `${count} times`}`
-  return `${first}, ${portuguese ? 'sem fim' : 'without end'}`
+  if (last) return `${first}, ${said.until(formatDate(last, language))}`
+  if (count) return `${first}, ${said.times(count)}`
+  return `${first}, ${said.endless}`
 }

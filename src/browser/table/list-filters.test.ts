@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { both } from '../../shared/fields/field.ts'
+import { both } from '../../shared/both.ts'
 import { oneOf, ref } from '../../shared/fields/kinds.ts'
 import { askedBy } from '../../shared/fields/list-filters.ts'
 import { listChips } from './list-filter-chips.ts'

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { codesOf, type Contract, type ContractOutput, type ParsedInput } from '../../shared/contract.ts'
 import { changesHeader, type LiveEvent } from '../../shared/live.ts'
-import { fieldMessage, Problem, type ProblemDetails, wordingIn } from '../../shared/problem.ts'
+import { Problem, type ProblemDetails } from '../../shared/problem.ts'
 import { currentLanguage } from '../messages.ts'
 import { fault } from './faults.ts'
 import { answersLive } from './live-stream.ts'
@@ -125,9 +125,9 @@ function detailsOf(problem: Problem): ProblemDetails {
     title: problem.code,
     status: problem.status,
     code: problem.code,
-    detail: wordingIn(problem.wording, language),
+    detail: problem.wording[language],
     requestId: 'request-of-the-test',
-    fields: (problem.fields ?? []).map((field) => ({ ...field, message: fieldMessage(field, language) })),
+    fields: (problem.fields ?? []).map((field) => ({ ...field, message: field.message[language] })),
   }
 }
 

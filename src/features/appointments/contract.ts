@@ -9,12 +9,12 @@ import { onlyRecordNumbers } from '../patients/record-number.ts'
 import { appointmentDetailSchema, appointmentSchema } from './record.ts'
 import { soundCrew, soundTimes } from './placement-rules.ts'
 import { appointmentStatuses, cancelReasons, confirmationChannels, noteWhereAsked } from './states.ts'
-import { said } from '../../shared/said.ts'
+import { both, inSchema } from '../../shared/both.ts'
 import { several } from '../../shared/several.ts'
 import { notesText, searchText } from '../../shared/text-schema.ts'
 
 const reasonSchema = notesText
-  .min(3, said('Escreva o motivo, com ao menos 3 letras', 'Write the reason, at least 3 letters'))
+  .min(3, inSchema(both('Escreva o motivo, com ao menos 3 letras', 'Write the reason, at least 3 letters')))
   .max(500)
 const notesSchema = notesText.max(2000)
 const byId = z.strictObject({ id: idSchema })
@@ -115,7 +115,7 @@ const slot = {
   roomId: idSchema,
   professionalIds: z
     .array(idSchema)
-    .min(1, said('Escolha ao menos um profissional', 'Choose at least one professional'))
+    .min(1, inSchema(both('Escolha ao menos um profissional', 'Choose at least one professional')))
     .max(12),
   startsAt: instantSchema,
   endsAt: instantSchema,

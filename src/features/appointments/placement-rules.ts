@@ -1,6 +1,7 @@
-import { endBeforeStart, rule, type RuleRefusal } from '../../shared/input-rules.ts'
-import { said } from '../../shared/said.ts'
+import { endBeforeStart, rule } from '../../shared/input-rules.ts'
+import { both } from '../../shared/both.ts'
 import { minutesBetween } from '../../shared/time.ts'
+import type { FieldRefusal } from '../../shared/problem.ts'
 
 /** Longest appointment, and the shortest, in minutes. */
 export const longestMinutes = 24 * 60
@@ -13,24 +14,24 @@ interface Times {
 }
 
 /** What is wrong with the times of an appointment, whatever the calendar says. */
-export function timeProblems({ startsAt, endsAt }: Times): RuleRefusal[] {
-  const wrong = (code: string, message: RuleRefusal['message']) => [{ path: 'endsAt', code, message }]
+export function timeProblems({ startsAt, endsAt }: Times): FieldRefusal[] {
+  const wrong = (code: string, message: FieldRefusal['message']) => [{ path: 'endsAt', code, message }]
   const minutes = minutesBetween(startsAt, endsAt)
   if (endsAt <= startsAt) return [endBeforeStart('endsAt')]
   if (minutes > longestMinutes)
     return wrong(
       'too_long',
-      said('Um agendamento dura no máximo 24 horas', 'An appointment lasts 24 hours at the most'),
+      both('Um agendamento dura no máximo 24 horas', 'An appointment lasts 24 hours at the most'),
     )
   if (minutes < shortestMinutes)
-    return wrong('too_short', said('Um agendamento dura ao menos 5 minutos', 'An appointment lasts at least 5 minutes'))
+    return wrong('too_short', both('Um agendamento dura ao menos 5 minutos', 'An appointment lasts at least 5 minutes'))
   return []
 }
 
 /** What is wrong with naming somebody twice. */
-export function crewProblems(professionalIds: readonly string[]): RuleRefusal[] {
+export function crewProblems(professionalIds: readonly string[]): FieldRefusal[] {
   if (new Set(professionalIds).size === professionalIds.length) return []
-  const message = said('Há um profissional repetido', 'One of the professionals is named twice')
+  const message = both('Há um profissional repetido', 'One of the professionals is named twice')
   return [{ path: 'professionalIds', code: 'repeated', message }]
 }
 

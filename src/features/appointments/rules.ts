@@ -1,10 +1,11 @@
 import type { Permission } from '../../shared/permissions.ts'
 import { may, scopeOf } from '../../shared/permissions.ts'
-import { Problem, type Wording } from '../../shared/problem.ts'
+import { Problem } from '../../shared/problem.ts'
 import type { Role } from '../../shared/roles.ts'
 import { addMinutes, formatDayTime, localDate } from '../../shared/time.ts'
 import { statusWords } from './messages.ts'
 import type { AppointmentStatus } from './states.ts'
+import type { Both } from '../../shared/both.ts'
 
 /** What the guards of a transition look at. */
 export interface Moment {
@@ -25,7 +26,7 @@ interface Transition {
   /** Only while one of these was the last step. */
   after?: readonly string[]
   /** Why not at this moment, or null. */
-  guard?: (moment: Moment) => Wording | null
+  guard?: (moment: Moment) => Both | null
 }
 
 /** Minutes after the start from which a patient may be called missing. */
@@ -71,7 +72,7 @@ export function losesConfirmation(
 /** States in which place, time and people may still be changed. */
 export const editableStatuses: readonly AppointmentStatus[] = ['proposed', 'pending', 'booked']
 
-function onItsDay({ startsAt, now, zone }: Moment): Wording | null {
+function onItsDay({ startsAt, now, zone }: Moment): Both | null {
   if (localDate(startsAt, zone) === localDate(now, zone)) return null
   return {
     'pt-BR': `A chegada só se registra no dia do agendamento (${formatDayTime(startsAt, zone, 'pt-BR')}).`,
@@ -79,7 +80,7 @@ function onItsDay({ startsAt, now, zone }: Moment): Wording | null {
   }
 }
 
-function lateEnough({ startsAt, now, zone }: Moment): Wording | null {
+function lateEnough({ startsAt, now, zone }: Moment): Both | null {
   const from = addMinutes(startsAt, noShowAfterMinutes)
   if (now >= from) return null
   return {
@@ -88,7 +89,7 @@ function lateEnough({ startsAt, now, zone }: Moment): Wording | null {
   }
 }
 
-const notMoved: Wording = {
+const notMoved: Both = {
   'pt-BR': 'Este agendamento não foi mudado de horário depois de confirmado. Registre a confirmação do paciente.',
   en: 'This appointment was not moved after it was confirmed. Record the answer of the patient.',
 }
@@ -97,7 +98,7 @@ const notMoved: Wording = {
 export function whyNot(
   name: TransitionName,
   moment: Moment,
-): { code: 'WRONG_STATE' | 'RULE_BROKEN'; wording: Wording } | null {
+): { code: 'WRONG_STATE' | 'RULE_BROKEN'; wording: Both } | null {
   const transition: Transition = transitions[name]
   if (!transition.from.includes(moment.status))
     return { code: 'WRONG_STATE', wording: wrongState(transition.from, moment.status) }
@@ -120,7 +121,7 @@ export function requireEditable(status: AppointmentStatus): void {
   }
 }
 
-function wrongState(from: readonly AppointmentStatus[], status: AppointmentStatus): Wording {
+function wrongState(from: readonly AppointmentStatus[], status: AppointmentStatus): Both {
   const words = (language: 'pt-BR' | 'en') => from.map((one) => `«${statusWords[language][one]}»`)
   return {
     'pt-BR': `Este agendamento está «${statusWords['pt-BR'][status]}»; isto só é possível quando está ${words('pt-BR').join(' ou ')}.`,
@@ -142,8 +143,8 @@ export function whatMayHappen(
   role: Role,
   moment: Moment,
   isOwn: boolean,
-): Partial<Record<TransitionName, { whyNot: Wording | null }>> {
-  const possible: Partial<Record<TransitionName, { whyNot: Wording | null }>> = {}
+): Partial<Record<TransitionName, { whyNot: Both | null }>> {
+  const possible: Partial<Record<TransitionName, { whyNot: Both | null }>> = {}
   for (const name of Object.keys(transitions) as TransitionName[]) {
     if (!mayTake(role, name, isOwn)) continue
     const refusal = whyNot(name, moment)

@@ -1,5 +1,5 @@
 import { rule } from '../../shared/input-rules.ts'
-import { said } from '../../shared/said.ts'
+import { both } from '../../shared/both.ts'
 
 /** States of an appointment, FHIR R4 Appointment.status where FHIR has them. */
 export const appointmentStatuses = [
@@ -48,7 +48,7 @@ export type CancelReason = (typeof cancelReasons)[number] | 'rebooked'
 export function asksForNote(reason: CancelReason): boolean {
   return reason === 'other'
 }
-const noteMissing = said('Escreva na observação qual foi o motivo', 'Write in the note what the reason was')
+const noteMissing = both('Escreva na observação qual foi o motivo', 'Write in the note what the reason was')
 
 /** The rule that such a reason comes with its note. */
 export const noteWhereAsked = rule<{ reason: CancelReason; note?: string | null | undefined }>(

@@ -1,8 +1,9 @@
 import { may } from '../../shared/permissions.ts'
-import type { ProblemCode, Wording } from '../../shared/problem.ts'
+import type { ProblemCode } from '../../shared/problem.ts'
 import type { Role } from '../../shared/roles.ts'
 import { localDate } from '../../shared/time.ts'
 import type { StepName } from './states.ts'
+import type { Both } from '../../shared/both.ts'
 
 /** The last step of an appointment, or the rebooking that made it while it has taken none of its own. */
 export interface TakenStep {
@@ -24,7 +25,7 @@ interface Undoing {
   zone: string
 }
 
-export type UndoRefusal = { code: ProblemCode & ('WRONG_STATE' | 'NOT_ALLOWED'); wording: Wording }
+export type UndoRefusal = { code: ProblemCode & ('WRONG_STATE' | 'NOT_ALLOWED'); wording: Both }
 
 /**
  * Whether the person may take the step back: until midnight of the unit whoever took it and the unit's manager, later
@@ -44,19 +45,19 @@ export function judgeUndo(
   return { needsReason: false }
 }
 
-const nothingTaken: Wording = {
+const nothingTaken: Both = {
   'pt-BR': 'Não há o que desfazer: este agendamento está como foi criado.',
   en: 'There is nothing to undo: this appointment is as it was made.',
 }
-const undoTheSuccessor: Wording = {
+const undoTheSuccessor: Both = {
   'pt-BR': 'Este agendamento foi remarcado. Abra o novo e desfaça a remarcação por ele.',
   en: 'This appointment was rebooked. Open the new one and undo the rebooking there.',
 }
-const someoneElses: Wording = {
+const someoneElses: Both = {
   'pt-BR': 'Só quem deu este passo ou a gerência da unidade pode desfazê-lo.',
   en: 'Only whoever took this step or the unit manager can undo it.',
 }
-const tooLate: Wording = {
+const tooLate: Both = {
   'pt-BR': 'Um passo se desfaz até a meia-noite do mesmo dia. Depois, peça à gerência da unidade.',
   en: 'A step is undone until midnight of its day. Later, ask the unit manager.',
 }

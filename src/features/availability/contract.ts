@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineContract } from '../../shared/contract.ts'
 import { idSchema } from '../../shared/ids.ts'
-import { said } from '../../shared/said.ts'
+import { both, inSchema } from '../../shared/both.ts'
 import { several } from '../../shared/several.ts'
 import { instantSchema } from '../../shared/time.ts'
 import { professionalFunctions } from '../procedures/contract.ts'
@@ -9,7 +9,7 @@ import { professionalFunctions } from '../procedures/contract.ts'
 const stretchSchema = z.strictObject({ from: instantSchema, to: instantSchema })
 const clockSchema = z
   .string()
-  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, said('Informe uma hora, como 08:30', 'Give a time, such as 08:30'))
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, inSchema(both('Informe uma hora, como 08:30', 'Give a time, such as 08:30')))
 
 /** Longest periods that are answered at once, in days. */
 export const longestReadDays = 62
@@ -47,7 +47,9 @@ export const readAvailability = defineContract({
       surgery: z.stringbool().default(false),
     })
     .refine(isWithin(longestReadDays), {
-      error: said(`O período vai de 1 a ${longestReadDays} dias`, `The period is of 1 to ${longestReadDays} days`),
+      error: inSchema(
+        both(`O período vai de 1 a ${longestReadDays} dias`, `The period is of 1 to ${longestReadDays} days`),
+      ),
       path: ['to'],
     }),
   output: z.strictObject({ items: z.array(resourceTimeSchema) }),
@@ -101,7 +103,9 @@ export const findSlots = defineContract({
       perDay: z.coerce.number().int().min(1).max(96).optional(),
     })
     .refine(isWithin(longestSearchDays), {
-      error: said(`O período vai de 1 a ${longestSearchDays} dias`, `The period is of 1 to ${longestSearchDays} days`),
+      error: inSchema(
+        both(`O período vai de 1 a ${longestSearchDays} dias`, `The period is of 1 to ${longestSearchDays} days`),
+      ),
       path: ['to'],
     }),
   output: z.strictObject({ items: z.array(slotSchema) }),

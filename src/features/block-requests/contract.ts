@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineContract } from '../../shared/contract.ts'
 import { idSchema, newIdSchema } from '../../shared/ids.ts'
 import { overHidden, personName } from '../../shared/masked.ts'
-import { said } from '../../shared/said.ts'
+import { both, inSchema } from '../../shared/both.ts'
 import { several } from '../../shared/several.ts'
 import { instantSchema, plainDateSchema } from '../../shared/time.ts'
 import { lineText, notesText, searchText } from '../../shared/text-schema.ts'
@@ -13,7 +13,7 @@ import { endsAfterStart } from '../blocks/wish-rules.ts'
 import { blockRequestSchema, blocksInTheWaySchema, requestDetailSchema, requestStatuses, urgencies } from './record.ts'
 
 const reasonSchema = notesText
-  .min(3, said('Escreva o motivo, com ao menos 3 letras', 'Write the reason, at least 3 letters'))
+  .min(3, inSchema(both('Escreva o motivo, com ao menos 3 letras', 'Write the reason, at least 3 letters')))
   .max(500)
 const noteSchema = notesText.max(500)
 /** Anyone who leaves out more means another rule. */
@@ -23,9 +23,11 @@ const exceptOnSchema = z
   .array(plainDateSchema)
   .max(
     mostExceptions,
-    said(
-      `Deixe de fora no máximo ${mostExceptions} datas; para mais, escolha outra repetição`,
-      `Leave out ${mostExceptions} dates at the most; for more, choose another recurrence`,
+    inSchema(
+      both(
+        `Deixe de fora no máximo ${mostExceptions} datas; para mais, escolha outra repetição`,
+        `Leave out ${mostExceptions} dates at the most; for more, choose another recurrence`,
+      ),
     ),
   )
 const byId = z.strictObject({ id: idSchema })

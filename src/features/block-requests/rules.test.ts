@@ -3,6 +3,7 @@ import { type Role, roles } from '../../shared/roles.ts'
 import { appointmentStatuses } from '../appointments/states.ts'
 import { type RequestStatus, requestStatuses } from './record.ts'
 import { mayMove, needsPlan, type RequestTransition, requireStep, whyNot, whyNotApprove } from './rules.ts'
+import { both } from '../../shared/both.ts'
 
 const own = { id: 'me', role: 'ADMIN' as Role }
 const other = { id: 'somebody', role: 'ADMIN' as Role }
@@ -77,7 +78,9 @@ describe('why a request cannot be approved', () => {
   })
 
   it('is what has become of the wish', () => {
-    expect(whyNotApprove({ ...open, outdated: 'it is over' }, other)).toBe('it is over')
+    expect(whyNotApprove({ ...open, outdated: both('já passou', 'it is over') }, other)).toEqual(
+      both('já passou', 'it is over'),
+    )
   })
 
   it('is a block that stands there already, whatever is planned', () => {

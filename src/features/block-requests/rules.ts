@@ -1,9 +1,10 @@
 import { may } from '../../shared/permissions.ts'
-import { Problem, type Wording } from '../../shared/problem.ts'
+import { Problem } from '../../shared/problem.ts'
 import type { Role } from '../../shared/roles.ts'
 import type { AppointmentStatus } from '../appointments/states.ts'
 import { requestStatusWords } from './messages.ts'
 import type { Progress, RequestStatus } from './record.ts'
+import type { Both } from '../../shared/both.ts'
 
 interface Person {
   id: string
@@ -26,15 +27,15 @@ export const requestTransitions = {
 } as const
 export type RequestTransition = keyof typeof requestTransitions
 
-const notYours: Wording = {
+const notYours: Both = {
   'pt-BR': 'Só quem pediu o bloqueio pode fazer isto.',
   en: 'Only who asked for the block may do this.',
 }
-const yourOwn: Wording = {
+const yourOwn: Both = {
   'pt-BR': 'Quem pede um bloqueio não decide sobre ele. Peça a outra pessoa da gerência da unidade ou à administração.',
   en: 'Whoever asks for a block does not decide on it. Ask another unit manager or the administration.',
 }
-const notYourRole: Wording = {
+const notYourRole: Both = {
   'pt-BR': 'Seu perfil não permite isto. Peça à gerência da unidade ou à administração.',
   en: 'Your role does not allow this. Ask the unit manager or the administration.',
 }
@@ -44,7 +45,7 @@ export function whyNot(
   name: RequestTransition,
   request: Request,
   person: Person,
-): { code: 'NOT_ALLOWED' | 'WRONG_STATE'; wording: Wording } | null {
+): { code: 'NOT_ALLOWED' | 'WRONG_STATE'; wording: Both } | null {
   const { from, permission, whose } = requestTransitions[name]
   if (!may(person.role, permission)) return { code: 'NOT_ALLOWED', wording: notYourRole }
   const isOwn = request.requestedBy === person.id
@@ -59,7 +60,7 @@ export function requireStep(name: RequestTransition, request: Request, person: P
   if (refusal) throw new Problem(refusal.code, refusal.wording, { extra: { state: request.status } })
 }
 
-function wrongState(from: RequestStatus, status: RequestStatus): Wording {
+function wrongState(from: RequestStatus, status: RequestStatus): Both {
   const word = (one: RequestStatus, language: 'pt-BR' | 'en') => requestStatusWords[language][one]
   return {
     'pt-BR': `Esta requisição está «${word(status, 'pt-BR')}»; isto só é possível quando está «${word(from, 'pt-BR')}».`,
@@ -82,9 +83,9 @@ export function mayMove(status: AppointmentStatus): boolean {
 
 /** Why a request cannot be approved yet by this person, or null; the server asks the same again when it is. */
 export function whyNotApprove(
-  request: Request & { progress: Progress; outdated?: Wording | null; blocksInTheWay?: { total: number } },
+  request: Request & { progress: Progress; outdated?: Both | null; blocksInTheWay?: { total: number } },
   person: Person,
-): Wording | null {
+): Both | null {
   const refusal = whyNot('approve', request, person)
   if (refusal) return refusal.wording
   if (request.outdated) return request.outdated
@@ -100,7 +101,7 @@ export function whyNotApprove(
   }
 }
 
-function blockedAlready(count: number): Wording {
+function blockedAlready(count: number): Both {
   return {
     'pt-BR':
       count === 1
@@ -114,7 +115,7 @@ function blockedAlready(count: number): Wording {
 }
 
 /** Appointments of units that the person has no part in are not theirs to move. */
-export function hitsElsewhere(count: number): Wording {
+export function hitsElsewhere(count: number): Both {
   return {
     'pt-BR':
       count === 1

@@ -3,7 +3,7 @@ import { defineContract } from '../../shared/contract.ts'
 import { idSchema, newIdSchema } from '../../shared/ids.ts'
 import { ahead, rule } from '../../shared/input-rules.ts'
 import { hidden } from '../../shared/masked.ts'
-import { said } from '../../shared/said.ts'
+import { both, inSchema } from '../../shared/both.ts'
 import { instantSchema, plainDateSchema } from '../../shared/time.ts'
 import { lineText, notesText } from '../../shared/text-schema.ts'
 import { blockCategories } from './categories.ts'
@@ -104,7 +104,7 @@ export const targetFields = {
   professionalId: idSchema.nullable().default(null),
   teamId: idSchema.nullable().default(null),
 }
-export const oneResource = said(
+export const oneResource = both(
   'Escolha uma sala, um profissional ou uma equipe',
   'Choose one room, professional or team',
 )
@@ -119,7 +119,7 @@ export function namesOneResource(target: {
 }
 
 export const ruleSchema = lineText.toUpperCase().min(1).max(500)
-const reasonSchema = notesText.min(1, said('Escreva o motivo', 'Write the reason')).max(500)
+const reasonSchema = notesText.min(1, inSchema(both('Escreva o motivo', 'Write the reason'))).max(500)
 const versionSchema = z.int()
 
 /** Which occurrences of a series are meant. */

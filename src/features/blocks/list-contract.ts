@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineContract } from '../../shared/contract.ts'
 import { idSchema } from '../../shared/ids.ts'
 import { hidden, overHidden } from '../../shared/masked.ts'
-import { said } from '../../shared/said.ts'
+import { both, inSchema } from '../../shared/both.ts'
 import { several } from '../../shared/several.ts'
 import { instantSchema, plainDateSchema } from '../../shared/time.ts'
 import { searchText } from '../../shared/text-schema.ts'
@@ -116,7 +116,7 @@ export const listLostHours = defineContract({
   query: z
     .strictObject({ ...blockFilters, from: instantSchema, to: instantSchema })
     .refine(({ from, to }) => Date.parse(to) - Date.parse(from) <= 370 * 24 * 3_600_000, {
-      error: said('Escolha um período de até um ano', 'Choose a period of at most a year'),
+      error: inSchema(both('Escolha um período de até um ano', 'Choose a period of at most a year')),
       path: ['to'],
     }),
   output: z.strictObject({
@@ -168,7 +168,7 @@ export const listObstacles = defineContract({
       cursor: z.string().max(1000).optional(),
       limit: z.coerce.number().int().min(1).max(200).default(50),
     })
-    .refine(namesOneResource, { error: oneResource, path: ['roomId'] }),
+    .refine(namesOneResource, { error: inSchema(oneResource), path: ['roomId'] }),
   output: z.strictObject({
     /** How many stretches the wish has, and the local date of the last. */
     occurrences: z.int(),

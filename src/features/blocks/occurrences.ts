@@ -1,8 +1,8 @@
 import { endBeforeStart } from '../../shared/input-rules.ts'
-import { fieldMessage, Problem, type FieldRefusal } from '../../shared/problem.ts'
+import { type FieldRefusal, Problem } from '../../shared/problem.ts'
 import { datesOfRule } from '../../shared/recurrence.ts'
 import { partsOfRule } from '../../shared/recurrence-rule.ts'
-import { said } from '../../shared/said.ts'
+import { both, inBoth } from '../../shared/both.ts'
 import { addDays, addMonths, instantAt, localDate, localTime, minutesBetween, minutesOfDay } from '../../shared/time.ts'
 import { notARule, over } from './wish-rules.ts'
 
@@ -162,12 +162,15 @@ function requireApart(occurrences: readonly Occurrence[]): void {
 }
 
 function wrong(path: string, code: string, portuguese: string, english: string): Problem {
-  return refusalOf({ path, code, message: said(portuguese, english) })
+  return refusalOf({ path, code, message: both(portuguese, english) })
 }
 
 function refusalOf(field: FieldRefusal): Problem {
-  const sentence = (language: 'pt-BR' | 'en') => `${fieldMessage(field, language)}.`
-  return new Problem('INVALID_INPUT', { 'pt-BR': sentence('pt-BR'), en: sentence('en') }, { fields: [field] })
+  return new Problem(
+    'INVALID_INPUT',
+    inBoth((language) => `${field.message[language]}.`),
+    { fields: [field] },
+  )
 }
 
 /** The local date before another. */

@@ -1,44 +1,45 @@
-import { endsAfter, farProblems, rule, type RuleRefusal } from '../../shared/input-rules.ts'
+import { endsAfter, farProblems, rule } from '../../shared/input-rules.ts'
 import { type Ambiguity, ambiguityOf, lastDateOf, partsOfRule } from '../../shared/recurrence-rule.ts'
-import { type Said, said } from '../../shared/said.ts'
+import { both, type Both } from '../../shared/both.ts'
+import type { FieldRefusal } from '../../shared/problem.ts'
 
-const words: Record<Ambiguity, Said> = {
-  weekday_number: said(
+const words: Record<Ambiguity, Both> = {
+  weekday_number: both(
     'O número antes do dia só vale em regras mensais (até 5) e anuais (até 52)',
     'A number before the weekday stands in monthly (up to 5) and yearly rules (up to 52) only',
   ),
-  month_day: said('O dia do mês não cabe numa regra semanal', 'A day of the month has no place in a weekly rule'),
-  year_day: said(
+  month_day: both('O dia do mês não cabe numa regra semanal', 'A day of the month has no place in a weekly rule'),
+  year_day: both(
     'O dia do ano vai de 1 a 366, só em regras anuais, sem outro dia junto',
     'The day of the year is 1 to 366, in yearly rules only, with no other day beside it',
   ),
-  week_number: said(
+  week_number: both(
     'A semana do ano vai de 1 a 53, só em regras anuais, com dias da semana sem número',
     'The week of the year is 1 to 53, in yearly rules only, with weekdays without a number',
   ),
-  position: said(
+  position: both(
     'A posição (BYSETPOS) vai de 1 a 366 e escolhe entre dias que a regra diz',
     'The position (BYSETPOS) is 1 to 366 and chooses among days that the rule says',
   ),
 }
 
-export const notARule: RuleRefusal = {
+export const notARule: FieldRefusal = {
   path: 'rule',
   code: 'not_a_rule',
-  message: said(
+  message: both(
     'Esta regra de repetição não é entendida (RFC 5545: diária, semanal, mensal ou anual)',
     'This recurrence rule is not understood (RFC 5545: daily, weekly, monthly or yearly)',
   ),
 }
 
-export const over: RuleRefusal = {
+export const over: FieldRefusal = {
   path: 'endsAt',
   code: 'over',
-  message: said('O bloqueio terminaria no passado', 'The block would end in the past'),
+  message: both('O bloqueio terminaria no passado', 'The block would end in the past'),
 }
 
 /** What nobody means by a rule that is written anew: what is kept already goes on as it was read. */
-export function ruleProblems(written: string, now: string): RuleRefusal[] {
+export function ruleProblems(written: string, now: string): FieldRefusal[] {
   if (!partsOfRule(written)) return [notARule]
   const ambiguity = ambiguityOf(written)
   return [

@@ -1,12 +1,11 @@
 import { z } from 'zod'
 import { date } from '../../shared/fields/date.ts'
-import { both } from '../../shared/fields/field.ts'
 import { oneOf, optional, whole } from '../../shared/fields/kinds.ts'
 import { outOfUse } from '../../shared/fields/life-cycle.ts'
 import { percent } from '../../shared/fields/percent.ts'
 import { defineRecord, type RowOf } from '../../shared/fields/record.ts'
 import { ahead, rule } from '../../shared/input-rules.ts'
-import { said } from '../../shared/said.ts'
+import { both, inSchema } from '../../shared/both.ts'
 import { plainDateSchema } from '../../shared/time.ts'
 import {
   cardBrands,
@@ -18,11 +17,11 @@ import {
 } from './rules.ts'
 import { brandWords, methodWords, paidIn, standingWords } from './words.ts'
 
-const wholeInstalments = said('Informe as parcelas em número inteiro', 'Give the instalments as a whole number')
+const wholeInstalments = both('Informe as parcelas em número inteiro', 'Give the instalments as a whole number')
 const instalmentsSchema = z
-  .int(wholeInstalments)
-  .min(1, said('São ao menos 1 parcela', 'It is 1 instalment at least'))
-  .max(mostInstalments, said('São no máximo 24 parcelas', 'It is 24 instalments at the most'))
+  .int(inSchema(wholeInstalments))
+  .min(1, inSchema(both('São ao menos 1 parcela', 'It is 1 instalment at least')))
+  .max(mostInstalments, inSchema(both('São no máximo 24 parcelas', 'It is 24 instalments at the most')))
 
 /** What people must know before they look for a way to change one. */
 export const latestHolds = both(

@@ -1,5 +1,5 @@
-import { said } from '../../shared/said.ts'
-import type { RuleRefusal } from '../../shared/input-rules.ts'
+import { both } from '../../shared/both.ts'
+import type { FieldRefusal } from '../../shared/problem.ts'
 
 export const cardBrands = ['visa', 'mastercard', 'elo', 'amex', 'hipercard'] as const
 export const paymentMethods = ['debit', 'credit'] as const
@@ -23,12 +23,12 @@ export interface Instalments {
 }
 
 /** What is wrong with the instalments of a fee: they run upwards, and debit has one. */
-export function instalmentProblems({ method, firstInstalment, lastInstalment }: Instalments): RuleRefusal[] {
+export function instalmentProblems({ method, firstInstalment, lastInstalment }: Instalments): FieldRefusal[] {
   if (firstInstalment === undefined || lastInstalment === undefined) return []
-  const message = said('No débito a parcela é uma só', 'Debit is one payment')
+  const message = both('No débito a parcela é uma só', 'Debit is one payment')
   if (method === 'debit' && lastInstalment > 1) return [{ path: 'lastInstalment', code: 'one_payment', message }]
   if (firstInstalment <= lastInstalment) return []
-  const upwards = said(
+  const upwards = both(
     'A última parcela não pode vir antes da primeira',
     'The last instalment cannot be before the first',
   )

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineContract } from '../../shared/contract.ts'
 import { idSchema } from '../../shared/ids.ts'
 import { rule } from '../../shared/input-rules.ts'
-import { said } from '../../shared/said.ts'
+import { both, inSchema } from '../../shared/both.ts'
 import { plainDateSchema } from '../../shared/time.ts'
 import { lineText } from '../../shared/text-schema.ts'
 
@@ -59,17 +59,20 @@ const eachOnce = rule<Record<'units' | 'without', readonly { unitId: string }[]>
   ({ units, without }) => {
     const ids = [...units, ...without].map(({ unitId }) => unitId)
     if (new Set(ids).size === ids.length) return []
-    return [{ path: 'units', code: 'repeated', message: said('Há uma unidade repetida', 'A unit is named twice') }]
+    return [{ path: 'units', code: 'repeated', message: both('Há uma unidade repetida', 'A unit is named twice') }]
   },
 )
 
 /** What may be written of a holiday. */
 export const holidayFields = z.strictObject({
   day: plainDateSchema,
-  name: lineText.min(2, said('Escreva o nome', 'Write the name')).max(120),
+  name: lineText.min(2, inSchema(both('Escreva o nome', 'Write the name'))).max(120),
   kind: z.enum(holidayKinds),
   level: z.enum(holidayLevels),
-  units: z.array(seenUnitSchema).min(1, said('Escolha ao menos uma unidade', 'Choose at least one unit')).max(500),
+  units: z
+    .array(seenUnitSchema)
+    .min(1, inSchema(both('Escolha ao menos uma unidade', 'Choose at least one unit')))
+    .max(500),
 })
 
 export type HolidayFields = z.output<typeof holidayFields>

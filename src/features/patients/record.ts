@@ -2,20 +2,20 @@ import { z } from 'zod'
 import { cepSchema, cpfSchema, formatCep, formatCpf } from '../../shared/documents.ts'
 import { emailSchema } from '../../shared/email-schema.ts'
 import { date } from '../../shared/fields/date.ts'
-import { both, type Both, type Given } from '../../shared/fields/field.ts'
+import { both, type Both, inSchema } from '../../shared/both.ts'
+import type { Given } from '../../shared/fields/field.ts'
 import { custom, oneOf, optional, text, whole, yesNo } from '../../shared/fields/kinds.ts'
 import { phone } from '../../shared/fields/phone.ts'
 import { defineRecord, type RowOf } from '../../shared/fields/record.ts'
 import { past } from '../../shared/input-rules.ts'
-import { said } from '../../shared/said.ts'
 import { lineText, notesText } from '../../shared/text-schema.ts'
 import { instantSchema, plainDateSchema } from '../../shared/time.ts'
 import { onlyRecordNumbers } from './record-number.ts'
 
-const bornInTheFuture = said('A data de nascimento está no futuro', 'The date of birth lies in the future')
+const bornInTheFuture = both('A data de nascimento está no futuro', 'The date of birth lies in the future')
 const stateSchema = z
   .string()
-  .regex(/^[A-Z]{2}$/, said('Use a sigla do estado, como SP', 'Use the state’s abbreviation, such as SP'))
+  .regex(/^[A-Z]{2}$/, inSchema(both('Use a sigla do estado, como SP', 'Use the state’s abbreviation, such as SP')))
 
 /** Not in lists, which say who somebody is and how to reach them. */
 const aside = { listed: false, column: false } as const
@@ -45,7 +45,7 @@ export const patients = defineRecord({
   searchBar: onlyRecordNumbers,
   title: ({ name, socialName }) => socialName ?? name,
   fields: {
-    name: text(lineText.max(200).min(2, said('Escreva o nome', 'Write the name')), {
+    name: text(lineText.max(200).min(2, inSchema(both('Escreva o nome', 'Write the name'))), {
       label: both('Nome completo', 'Full name'),
       short: both('Nome', 'Name'),
       exported: both('Nome', 'Name'),

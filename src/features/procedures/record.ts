@@ -1,10 +1,9 @@
 import { z } from 'zod'
-import { both } from '../../shared/fields/field.ts'
 import { custom, oneOf, text, whole, yesNo } from '../../shared/fields/kinds.ts'
 import { money } from '../../shared/fields/money.ts'
 import { defineRecord, type RowOf } from '../../shared/fields/record.ts'
 import { rule } from '../../shared/input-rules.ts'
-import { said } from '../../shared/said.ts'
+import { both, inSchema } from '../../shared/both.ts'
 import { lineText } from '../../shared/text-schema.ts'
 import { roomKindWords } from '../rooms/words.ts'
 import { roomKinds } from '../units/contract.ts'
@@ -20,17 +19,20 @@ const codeSchema = lineText
   .toUpperCase()
   .regex(
     /^[A-Z0-9][A-Z0-9-]{0,19}$/,
-    said('Use letras, números e hífen, como FUE-S', 'Use letters, digits and hyphens, such as FUE-S'),
+    inSchema(both('Use letras, números e hífen, como FUE-S', 'Use letters, digits and hyphens, such as FUE-S')),
   )
 const durationSchema = z
-  .int(said('Informe os minutos em número inteiro', 'Give whole minutes'))
-  .min(5, said('A duração é de ao menos 5 minutos', 'It lasts at least 5 minutes'))
-  .max(1440, said('A duração é de no máximo 24 horas (1440 minutos)', 'It lasts 24 hours (1440 minutes) at the most'))
+  .int(inSchema(both('Informe os minutos em número inteiro', 'Give whole minutes')))
+  .min(5, inSchema(both('A duração é de ao menos 5 minutos', 'It lasts at least 5 minutes')))
+  .max(
+    1440,
+    inSchema(both('A duração é de no máximo 24 horas (1440 minutos)', 'It lasts 24 hours (1440 minutes) at the most')),
+  )
 const functions = z.array(z.enum(professionalFunctions))
 const colour = z
   .string()
   .toLowerCase()
-  .regex(/^#[0-9a-f]{6}$/, said('Escolha uma cor', 'Choose a colour'))
+  .regex(/^#[0-9a-f]{6}$/, inSchema(both('Escolha uma cor', 'Choose a colour')))
   .nullable()
 
 /** The catalogue of the network, as its administration shows it. */
@@ -39,7 +41,7 @@ export const procedures = defineRecord({
   path: 'procedures',
   permissions: { read: 'settings.read', create: 'procedure.edit', edit: 'procedure.edit' },
   fields: {
-    name: text(lineText.min(2, said('Escreva o nome', 'Write the name')).max(120), {
+    name: text(lineText.min(2, inSchema(both('Escreva o nome', 'Write the name'))).max(120), {
       label: both('Nome', 'Name'),
       column: { sort: 'name' },
       span: [8, 12],
@@ -80,7 +82,10 @@ export const procedures = defineRecord({
     }),
     // One entry per person: two technicians are two entries.
     requiredFunctions: custom(
-      { read: functions, write: functions.max(12, said('São no máximo 12 pessoas', 'It is 12 people at the most')) },
+      {
+        read: functions,
+        write: functions.max(12, inSchema(both('São no máximo 12 pessoas', 'It is 12 people at the most'))),
+      },
       neededText,
       { label: both('Quem é preciso', 'Who is needed'), begin: ['doctor'], column: { width: '190px', card: 'none' } },
     ),

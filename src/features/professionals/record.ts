@@ -1,12 +1,11 @@
 import { z } from 'zod'
 import { date } from '../../shared/fields/date.ts'
-import { both } from '../../shared/fields/field.ts'
 import { custom, oneOf, optional, ref, text } from '../../shared/fields/kinds.ts'
 import { phone } from '../../shared/fields/phone.ts'
 import { defineRecord, type RowOf } from '../../shared/fields/record.ts'
 import { idSchema } from '../../shared/ids.ts'
 import { rule } from '../../shared/input-rules.ts'
-import { said } from '../../shared/said.ts'
+import { both, inSchema } from '../../shared/both.ts'
 import { lineText } from '../../shared/text-schema.ts'
 import { formatDate, instantSchema, plainDateSchema } from '../../shared/time.ts'
 import { professionalFunctions } from '../procedures/contract.ts'
@@ -25,9 +24,11 @@ const unitsSchema = z
 const pixKeySchema = line(140)
   .refine(
     isPixKeyOrEmpty,
-    said(
-      'Uma chave PIX é CPF, CNPJ, telefone, e-mail ou a chave aleatória inteira',
-      'A PIX key is a CPF, CNPJ, phone, e-mail or the whole random key',
+    inSchema(
+      both(
+        'Uma chave PIX é CPF, CNPJ, telefone, e-mail ou a chave aleatória inteira',
+        'A PIX key is a CPF, CNPJ, phone, e-mail or the whole random key',
+      ),
     ),
   )
   .transform(tidyPixKey)
@@ -43,7 +44,7 @@ export const professionals = defineRecord({
     ...{ read: 'team.read', create: 'professional.edit', edit: 'professional.edit', export: 'professional.export' },
   },
   fields: {
-    name: text(line(200).min(2, said('Escreva o nome', 'Write the name')), {
+    name: text(line(200).min(2, inSchema(both('Escreva o nome', 'Write the name'))), {
       label: both('Nome', 'Name'),
       column: { sort: 'name' },
       span: [12, 12],
@@ -63,19 +64,28 @@ export const professionals = defineRecord({
       }),
     ),
     councilNumber: optional(
-      text(line(20).regex(/^[0-9A-Z./-]*$/i, said('Só números, letras e traços', 'Only digits, letters and dashes')), {
-        label: both('Número do registro', 'Registration number'),
-        short: both('Registro', 'Registration'),
-        exported: both('Número', 'Number'),
-        column: { width: '164px' },
-        span: [5, 8],
-      }),
+      text(
+        line(20).regex(
+          /^[0-9A-Z./-]*$/i,
+          inSchema(both('Só números, letras e traços', 'Only digits, letters and dashes')),
+        ),
+        {
+          label: both('Número do registro', 'Registration number'),
+          short: both('Registro', 'Registration'),
+          exported: both('Número', 'Number'),
+          column: { width: '164px' },
+          span: [5, 8],
+        },
+      ),
     ),
     councilState: optional(
       text(
         z
           .string()
-          .regex(/^[A-Z]{2}$/, said('Use a sigla do estado, como SP', 'Use the state’s abbreviation, such as SP')),
+          .regex(
+            /^[A-Z]{2}$/,
+            inSchema(both('Use a sigla do estado, como SP', 'Use the state’s abbreviation, such as SP')),
+          ),
         {
           label: both('UF do registro', 'Registration state'),
           exported: both('UF', 'State'),
@@ -105,7 +115,7 @@ export const professionals = defineRecord({
       text(line(100), { label: both('Especialidade', 'Specialty'), column: { width: '160px', ...aside } }),
     ),
     rqe: optional(
-      text(line(10).regex(/^[0-9]+$/, said('O RQE só tem números', 'An RQE has digits only')), {
+      text(line(10).regex(/^[0-9]+$/, inSchema(both('O RQE só tem números', 'An RQE has digits only'))), {
         label: both('RQE', 'RQE'),
         hint: both('Só para especialistas', 'Specialists only'),
         column: { width: '90px', ...aside },
@@ -114,10 +124,16 @@ export const professionals = defineRecord({
     ),
     phone: optional(phone({ label: both('Telefone', 'Phone'), column: { width: '152px' } })),
     email: optional(
-      text(z.email(said('Confira o e-mail', 'Check the e-mail')).max(254).toLowerCase(), {
-        label: both('E-mail', 'E-mail'),
-        column: aside,
-      }),
+      text(
+        z
+          .email(inSchema(both('Confira o e-mail', 'Check the e-mail')))
+          .max(254)
+          .toLowerCase(),
+        {
+          label: both('E-mail', 'E-mail'),
+          column: aside,
+        },
+      ),
     ),
     pixKey: optional(
       text(pixKeySchema, {

@@ -1,5 +1,5 @@
-import type { RuleRefusal } from '../../shared/input-rules.ts'
-import { said } from '../../shared/said.ts'
+import { both } from '../../shared/both.ts'
+import type { FieldRefusal } from '../../shared/problem.ts'
 
 /** A council registration as forms and rows have it; an empty half is one that is not known. */
 export interface Registration {
@@ -9,8 +9,8 @@ export interface Registration {
 }
 
 /** What is wrong with a registration: a number says nothing without its state, nor a state without a number. */
-export function registrationProblems({ councilNumber, councilState }: Registration): RuleRefusal[] {
+export function registrationProblems({ councilNumber, councilState }: Registration): FieldRefusal[] {
   if (Boolean(councilNumber) === Boolean(councilState)) return []
-  const message = said('Registro pede número e estado', 'A registration needs number and state')
+  const message = both('Registro pede número e estado', 'A registration needs number and state')
   return [{ path: councilNumber ? 'councilState' : 'councilNumber', code: 'incomplete_registration', message }]
 }

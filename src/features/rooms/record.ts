@@ -1,17 +1,16 @@
 import { z } from 'zod'
-import { both } from '../../shared/fields/field.ts'
 import { oneOf, ref, text, whole } from '../../shared/fields/kinds.ts'
 import { outOfUse } from '../../shared/fields/life-cycle.ts'
 import { defineRecord, type RowOf } from '../../shared/fields/record.ts'
-import { said } from '../../shared/said.ts'
+import { both, inSchema } from '../../shared/both.ts'
 import { lineText } from '../../shared/text-schema.ts'
 import { roomKinds } from '../units/contract.ts'
 import { roomKindWords } from './words.ts'
 
 const minutesSchema = z
-  .int(said('Informe os minutos em número inteiro', 'Give whole minutes'))
-  .min(0, said('Os minutos não podem ser negativos', 'Minutes cannot be negative'))
-  .max(240, said('São no máximo 240 minutos', 'It is 240 minutes at the most'))
+  .int(inSchema(both('Informe os minutos em número inteiro', 'Give whole minutes')))
+  .min(0, inSchema(both('Os minutos não podem ser negativos', 'Minutes cannot be negative')))
+  .max(240, inSchema(both('São no máximo 240 minutos', 'It is 240 minutes at the most')))
 const minutes = (count: number) => `${count} min`
 const aside = { begin: 0, column: { width: '110px', card: 'none' }, span: [6, 6] } as const
 
@@ -21,7 +20,7 @@ export const rooms = defineRecord({
   path: 'rooms',
   permissions: { read: 'settings.read', create: 'room.edit', edit: 'room.edit' },
   fields: {
-    name: text(lineText.min(1, said('Escreva o nome', 'Write the name')).max(60), {
+    name: text(lineText.min(1, inSchema(both('Escreva o nome', 'Write the name'))).max(60), {
       label: both('Sala', 'Room'),
       column: { sort: 'name' },
       span: [12, 12],

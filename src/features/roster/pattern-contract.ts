@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { defineContract } from '../../shared/contract.ts'
 import { idSchema, newIdSchema } from '../../shared/ids.ts'
-import { ahead, rule, type RuleRefusal } from '../../shared/input-rules.ts'
-import { said } from '../../shared/said.ts'
+import { ahead, rule } from '../../shared/input-rules.ts'
+import { both, inSchema } from '../../shared/both.ts'
 import { plainDateSchema } from '../../shared/time.ts'
 import { lineText } from '../../shared/text-schema.ts'
 import { professionalFunctions } from '../procedures/contract.ts'
 import { byId } from './contract.ts'
+import type { FieldRefusal } from '../../shared/problem.ts'
 
 /** One shift of a pattern, at the local clock of the unit. */
 export const patternLineSchema = z.strictObject({
@@ -19,7 +20,7 @@ export const patternLineSchema = z.strictObject({
   kind: z.enum(['shift', 'on_call']),
   starts: z
     .string()
-    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, said('Informe um horário, como 07:00', 'Give a time such as 07:00')),
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, inSchema(both('Informe um horário, como 07:00', 'Give a time such as 07:00'))),
   /** As the clock on the wall counts, at most a day. */
   minutes: z.int().min(15).max(1440),
 })
@@ -32,10 +33,10 @@ export function weekProblems({
 }: {
   weeks: number
   lines: readonly PatternLine[]
-}): RuleRefusal[] {
+}): FieldRefusal[] {
   const index = all.findIndex(({ week }) => week > many)
   if (index < 0) return []
-  const message = said('O modelo não tem tantas semanas', 'The pattern does not have so many weeks')
+  const message = both('O modelo não tem tantas semanas', 'The pattern does not have so many weeks')
   return [{ path: `lines.${index}.week`, code: 'too_late', message }]
 }
 
@@ -44,7 +45,7 @@ const linesInWeeks = rule<{ weeks?: number | undefined; lines?: readonly Pattern
   ({ weeks: many, lines: all }) => (many && all ? weekProblems({ weeks: many, lines: all }) : []),
 )
 
-const name = lineText.min(1, said('Dê um nome', 'Give a name')).max(80)
+const name = lineText.min(1, inSchema(both('Dê um nome', 'Give a name'))).max(80)
 const weeks = z.int().min(1).max(8)
 const lines = z.array(patternLineSchema).max(1000)
 

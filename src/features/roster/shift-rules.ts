@@ -1,8 +1,9 @@
-import { endBeforeStart, endsAfter, rule, type RuleRefusal } from '../../shared/input-rules.ts'
-import { said } from '../../shared/said.ts'
+import { endBeforeStart, endsAfter, rule } from '../../shared/input-rules.ts'
+import { both } from '../../shared/both.ts'
 import { addDays } from '../../shared/time.ts'
 import { momentMinutesBetween } from '../../shared/wall-clock.ts'
 import type { leaveReasons, ShiftKind } from './record.ts'
+import type { FieldRefusal } from '../../shared/problem.ts'
 
 /** Minutes on the wall clock: the shortest shift, the longest, and the longest leave. */
 const shortestMinutes = 15
@@ -27,43 +28,43 @@ interface Whose {
 }
 
 /** What is wrong with the times of a shift on the clock of its unit, whichever unit that is. */
-export function timeProblems({ kind, starts, ends }: Times): RuleRefusal[] {
+export function timeProblems({ kind, starts, ends }: Times): FieldRefusal[] {
   const minutes = momentMinutesBetween(starts, ends)
-  const wrong = (code: string, message: RuleRefusal['message']) => [{ path: 'ends', code, message }]
+  const wrong = (code: string, message: FieldRefusal['message']) => [{ path: 'ends', code, message }]
   if (minutes <= 0) return [endBeforeStart('ends')]
   if (minutes < shortestMinutes)
-    return wrong('too_short', said('Um plantão dura ao menos 15 minutos', 'A shift lasts at least 15 minutes'))
+    return wrong('too_short', both('Um plantão dura ao menos 15 minutos', 'A shift lasts at least 15 minutes'))
   if (kind === 'leave')
     return minutes > longestLeaveMinutes
-      ? wrong('too_long', said('Um afastamento dura no máximo um ano', 'Leave lasts a year at the most'))
+      ? wrong('too_long', both('Um afastamento dura no máximo um ano', 'Leave lasts a year at the most'))
       : []
   return minutes > longestMinutes
-    ? wrong('too_long', said('Um plantão dura no máximo 24 horas', 'A shift lasts 24 hours at the most'))
+    ? wrong('too_long', both('Um plantão dura no máximo 24 horas', 'A shift lasts 24 hours at the most'))
     : []
 }
 
 /** What a shift of nobody or a leave does not say. */
-export function whoseProblems({ kind, professionalId, function: work, leaveReason }: Whose): RuleRefusal[] {
-  const required = (path: string, message: RuleRefusal['message']) => ({ path, code: 'required', message })
+export function whoseProblems({ kind, professionalId, function: work, leaveReason }: Whose): FieldRefusal[] {
+  const required = (path: string, message: FieldRefusal['message']) => ({ path, code: 'required', message })
   if (kind !== 'leave')
     return professionalId === null && work === undefined
-      ? [required('function', said('Escolha a função do plantão aberto', 'Choose the function of the open shift'))]
+      ? [required('function', both('Escolha a função do plantão aberto', 'Choose the function of the open shift'))]
       : []
-  const problems: RuleRefusal[] = []
+  const problems: FieldRefusal[] = []
   if (professionalId === null) {
-    const message = said('Um afastamento é de alguém: escolha o profissional', 'Leave is somebody’s: choose who')
+    const message = both('Um afastamento é de alguém: escolha o profissional', 'Leave is somebody’s: choose who')
     problems.push(required('professionalId', message))
   }
   if (leaveReason === undefined)
-    problems.push(required('leaveReason', said('Escolha o motivo do afastamento', 'Choose the reason of the leave')))
+    problems.push(required('leaveReason', both('Escolha o motivo do afastamento', 'Choose the reason of the leave')))
   return problems
 }
 
 /** What is wrong with a period of local days, both included. */
-function periodProblems({ from, to }: { from: string; to: string }): RuleRefusal[] {
+function periodProblems({ from, to }: { from: string; to: string }): FieldRefusal[] {
   if (to < from) return [endBeforeStart('to')]
   if (to < addDays(from, longestDays)) return []
-  const message = said('Escolha um período de no máximo 62 dias', 'Choose a period of at most 62 days')
+  const message = both('Escolha um período de no máximo 62 dias', 'Choose a period of at most 62 days')
   return [{ path: 'to', code: 'too_long', message }]
 }
 

@@ -28,20 +28,3 @@ export const stateWords: Words<(typeof shiftStates)[number]> = {
     'draft-removed': 'Draft: removed',
   },
 }
-
-export const exportTitles: Record<Language, { open: string; columns: readonly string[] }> = {
-  'pt-BR': {
-    open: '(aberto)',
-    columns: [
-      ...['Início: data', 'Início: hora', 'Fim: data', 'Fim: hora', 'Profissional', 'Função', 'Tipo', 'Motivo'],
-      ...['Situação', 'Observação'],
-    ],
-  },
-  en: {
-    open: '(open)',
-    columns: [
-      ...['Start date', 'Start time', 'End date', 'End time', 'Professional', 'Function', 'Kind', 'Reason'],
-      ...['State', 'Note'],
-    ],
-  },
-}

@@ -5,7 +5,7 @@ import { languages } from '../../shared/language.ts'
 import { phoneSchema } from '../../shared/phones.ts'
 import { pictureSchema } from '../../shared/picture.ts'
 import { roles } from '../../shared/roles.ts'
-import { said } from '../../shared/said.ts'
+import { both, inSchema } from '../../shared/both.ts'
 import { instantSchema } from '../../shared/time.ts'
 import { lineText } from '../../shared/text-schema.ts'
 
@@ -17,7 +17,7 @@ export type NotificationChoices = z.output<typeof notificationChoicesSchema>
 
 /** What people may write of themselves. Role, units and e-mail are others' to change. */
 export const profileFields = z.strictObject({
-  name: lineText.min(2, said('Escreva o nome', 'Write the name')).max(200),
+  name: lineText.min(2, inSchema(both('Escreva o nome', 'Write the name'))).max(200),
   phone: phoneSchema.nullable(),
   language: z.enum(languages),
   notifications: notificationChoicesSchema,
@@ -93,11 +93,14 @@ export const changePassword = defineContract({
   summary: 'Set a new password by the present one; other sessions end',
   permission: 'signed-in',
   body: z.strictObject({
-    currentPassword: z.string().min(1, said('Informe a senha atual', 'Give the present password')).max(128),
+    currentPassword: z
+      .string()
+      .min(1, inSchema(both('Informe a senha atual', 'Give the present password')))
+      .max(128),
     password: z
       .string()
-      .min(10, said('Use ao menos 10 caracteres', 'Use at least 10 characters'))
-      .max(128, said('Use no máximo 128 caracteres', 'Use at most 128 characters')),
+      .min(10, inSchema(both('Use ao menos 10 caracteres', 'Use at least 10 characters')))
+      .max(128, inSchema(both('Use no máximo 128 caracteres', 'Use at most 128 characters'))),
   }),
   output: z.strictObject({}),
   errors: ['TOO_MANY'],

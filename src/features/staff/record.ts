@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { emailSchema } from '../../shared/email-schema.ts'
-import { both } from '../../shared/fields/field.ts'
 import { custom, oneOf, optional, ref, text } from '../../shared/fields/kinds.ts'
 import { phone } from '../../shared/fields/phone.ts'
 import { defineRecord, type RowOf } from '../../shared/fields/record.ts'
@@ -9,7 +8,7 @@ import { rule } from '../../shared/input-rules.ts'
 import { languages } from '../../shared/language.ts'
 import { roleNames } from '../../shared/role-names.ts'
 import { isNetworkRole, type Role, roles } from '../../shared/roles.ts'
-import { said } from '../../shared/said.ts'
+import { both, inSchema } from '../../shared/both.ts'
 import { lineText } from '../../shared/text-schema.ts'
 import { instantSchema } from '../../shared/time.ts'
 import { staffUnitSchema } from './contract.ts'
@@ -34,7 +33,7 @@ interface Reach {
 /** Who works in units is in one at least; commands ask the same, and more: whose role and units may be given. */
 function unitNamed({ role, unitIds: given }: Reach) {
   if (isNetworkRole(role) || given.length > 0) return []
-  const message = said(
+  const message = both(
     'Este perfil trabalha em unidades. Escolha ao menos uma.',
     'This role works in units. Choose at least one.',
   )
@@ -59,7 +58,7 @@ export const members = defineRecord({
   paged: true,
   permissions: { read: 'staff.read', create: 'staff.edit', edit: 'staff.edit' },
   fields: {
-    name: text(lineText.min(2, said('Escreva o nome', 'Write the name')).max(200), {
+    name: text(lineText.min(2, inSchema(both('Escreva o nome', 'Write the name'))).max(200), {
       label: both('Nome', 'Name'),
       column: { width: '200px', sort: 'name' },
       span: [12, 12],

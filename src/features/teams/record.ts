@@ -1,21 +1,23 @@
 import { z } from 'zod'
-import { both } from '../../shared/fields/field.ts'
 import { custom, ref, text, whole } from '../../shared/fields/kinds.ts'
 import { defineRecord, type RowOf } from '../../shared/fields/record.ts'
-import { said } from '../../shared/said.ts'
+import { both, inSchema } from '../../shared/both.ts'
 import { lineText } from '../../shared/text-schema.ts'
 import { formatDate, instantSchema, plainDateSchema } from '../../shared/time.ts'
 import { type TeamMember, teamMemberSchema } from './contract.ts'
 import { membersInWords, upcomingInWords } from './words.ts'
 
 const mostMembers = 40
-const capacitySchema = z.int().min(1, said('De 1 a 50', 'From 1 to 50')).max(50, said('De 1 a 50', 'From 1 to 50'))
+const capacitySchema = z
+  .int()
+  .min(1, inSchema(both('De 1 a 50', 'From 1 to 50')))
+  .max(50, inSchema(both('De 1 a 50', 'From 1 to 50')))
 const membersSchema = z
   .array(teamMemberSchema)
   .max(mostMembers)
   .refine(
     (members) => new Set(members.map(({ professionalId }) => professionalId)).size === members.length,
-    said('Há alguém repetido na equipe', 'Somebody is in the team twice'),
+    inSchema(both('Há alguém repetido na equipe', 'Somebody is in the team twice')),
   )
 const standingMember = teamMemberSchema.extend({
   name: z.string(),
@@ -34,7 +36,7 @@ export const teams = defineRecord({
   list: { name: 'search', path: 'teams/search', file: 'teams/export' },
   permissions: { read: 'team.read', create: 'team.edit', edit: 'team.edit', export: 'team.export' },
   fields: {
-    name: text(lineText.min(2, said('Escreva o nome', 'Write the name')).max(100), {
+    name: text(lineText.min(2, inSchema(both('Escreva o nome', 'Write the name'))).max(100), {
       label: both('Nome', 'Name'),
       column: { sort: 'name' },
       span: [8, 12],
@@ -57,17 +59,13 @@ export const teams = defineRecord({
       column: {},
     }),
     // Surgeries on one local day of the unit.
-    capacityPerDay: whole(
-      capacitySchema,
-      (count, language) => (language === 'en' ? `${count} a day` : `${count} por dia`),
-      {
-        label: both('Cirurgias por dia', 'Surgeries a day'),
-        short: both('Capacidade', 'Capacity'),
-        begin: 2,
-        column: { width: '108px' },
-        span: [4, 12],
-      },
-    ),
+    capacityPerDay: whole(capacitySchema, (count, language) => both(`${count} por dia`, `${count} a day`)[language], {
+      label: both('Cirurgias por dia', 'Surgeries a day'),
+      short: both('Capacidade', 'Capacity'),
+      begin: 2,
+      column: { width: '108px' },
+      span: [4, 12],
+    }),
     // Those that name the team and are still to come.
     upcoming: whole(z.int(), upcomingInWords, {
       label: both('Marcadas', 'Booked'),

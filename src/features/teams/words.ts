@@ -1,4 +1,4 @@
-import { both } from '../../shared/fields/field.ts'
+import { both } from '../../shared/both.ts'
 import type { Language } from '../../shared/language.ts'
 import { functionWords } from '../procedures/words.ts'
 import type { TeamMember } from './contract.ts'
@@ -20,6 +20,9 @@ export function membersInWords(
 
 /** How many surgeries are booked. */
 export function upcomingInWords(count: number, language: Language): string {
-  if (language === 'en') return count === 1 ? '1 surgery booked' : `${count} surgeries booked`
-  return count === 1 ? '1 cirurgia marcada' : `${count} cirurgias marcadas`
+  const words =
+    count === 1
+      ? both('1 cirurgia marcada', '1 surgery booked')
+      : both(`${count} cirurgias marcadas`, `${count} surgeries booked`)
+  return words[language]
 }

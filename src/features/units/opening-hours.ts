@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { said } from '../../shared/said.ts'
+import { both, inSchema } from '../../shared/both.ts'
 
 /** A stretch of a weekday (ISO: Monday is 1) in which a unit is open, on its own wall clock: `08:00`–`12:00`. */
 export interface Opening {
@@ -8,10 +8,10 @@ export interface Opening {
   closes: string
 }
 
-const unreadable = said('Escreva a hora como 08:30', 'Write the time as 08:30')
-const clockSchema = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, unreadable)
+const unreadable = both('Escreva a hora como 08:30', 'Write the time as 08:30')
+const clockSchema = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, inSchema(unreadable))
 /** Midnight at the end of the day is `24:00`. */
-const closingSchema = z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, unreadable)
+const closingSchema = z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, inSchema(unreadable))
 
 /** Openings in the order of the week. */
 export function inOrder<Stretch extends Opening>(openings: readonly Stretch[]): Stretch[] {
@@ -36,15 +36,15 @@ export const openingsSchema = z
   .superRefine((openings, context) => {
     for (const [index, { opens, closes }] of openings.entries()) {
       if (opens < closes) continue
-      const message = said('O fechamento deve vir depois da abertura', 'Closing must come after opening')
-      context.addIssue({ code: 'custom', path: [index, 'closes'], message })
+      const message = both('O fechamento deve vir depois da abertura', 'Closing must come after opening')
+      context.addIssue({ code: 'custom', path: [index, 'closes'], message: inSchema(message) })
     }
     if (overlappingWeekdays(openings).length > 0) {
-      const message = said(
+      const message = both(
         'Há horários do mesmo dia que se sobrepõem ou se emendam: junte-os ou deixe um intervalo',
         'Some hours of one day overlap or touch: join them or leave a break',
       )
-      context.addIssue({ code: 'custom', path: [], message })
+      context.addIssue({ code: 'custom', path: [], message: inSchema(message) })
     }
   })
   .overwrite(inOrder)

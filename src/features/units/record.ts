@@ -1,20 +1,19 @@
 import { z } from 'zod'
 import { cnpjSchema, formatCnpj } from '../../shared/documents.ts'
-import { both } from '../../shared/fields/field.ts'
 import { custom, optional, text, whole } from '../../shared/fields/kinds.ts'
 import { outOfUse } from '../../shared/fields/life-cycle.ts'
 import { money } from '../../shared/fields/money.ts'
 import { phone } from '../../shared/fields/phone.ts'
 import { defineRecord, type RowOf } from '../../shared/fields/record.ts'
-import { said } from '../../shared/said.ts'
+import { both, inSchema } from '../../shared/both.ts'
 import { lineText } from '../../shared/text-schema.ts'
 import { instantSchema, timeZoneSchema } from '../../shared/time.ts'
 import { hoursText } from './hours-text.ts'
 import { openingsSchema } from './opening-hours.ts'
 
 const shortNameSchema = lineText
-  .min(1, said('Escreva o nome curto', 'Write the short name'))
-  .max(20, said('O nome curto tem no máximo 20 letras', 'The short name has 20 letters at the most'))
+  .min(1, inSchema(both('Escreva o nome curto', 'Write the short name')))
+  .max(20, inSchema(both('O nome curto tem no máximo 20 letras', 'The short name has 20 letters at the most')))
 const openings = {
   read: z.array(z.strictObject({ weekday: z.int(), opens: z.string(), closes: z.string() })),
   write: openingsSchema,
@@ -28,7 +27,7 @@ export const units = defineRecord({
   permissions: { read: 'settings.read', create: 'unit.create', edit: 'unit.edit', archive: 'unit.create' },
   unit: 'id',
   fields: {
-    name: text(lineText.min(2, said('Escreva o nome', 'Write the name')).max(120), {
+    name: text(lineText.min(2, inSchema(both('Escreva o nome', 'Write the name'))).max(120), {
       label: both('Nome', 'Name'),
       column: { sort: 'name' },
       span: [8, 12],
@@ -44,13 +43,13 @@ export const units = defineRecord({
         column: { width: '170px', hiddenAtFirst: true, card: 'none' },
       }),
     ),
-    city: text(lineText.min(1, said('Escreva a cidade', 'Write the city')).max(100), {
+    city: text(lineText.min(1, inSchema(both('Escreva a cidade', 'Write the city'))).max(100), {
       label: both('Cidade', 'City'),
       column: { width: '150px', sort: 'city' },
       span: [8, 8],
     }),
     // Of Brazil; `EX` abroad.
-    state: text(z.string().regex(/^[A-Z]{2}$/, said('Escolha o estado', 'Choose the state')), {
+    state: text(z.string().regex(/^[A-Z]{2}$/, inSchema(both('Escolha o estado', 'Choose the state'))), {
       label: both('Estado', 'State'),
       begin: 'SP',
       column: false,

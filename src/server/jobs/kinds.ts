@@ -1,8 +1,8 @@
-import type { Language } from '../../shared/language.ts'
 import type { Permission } from '../../shared/permissions.ts'
 import type { EventName } from '../../shared/noun-events.ts'
 import type { NewEvent, RecordedEvent } from '../context.ts'
 import type { Database } from '../database/connect.ts'
+import type { Both } from '../../shared/both.ts'
 
 /** What a job is about: ids and nothing else, so that no queue keeps what a record says. */
 export interface JobIds {
@@ -36,7 +36,7 @@ export interface JobKind {
   /** `noun.what`, the name of its queue; never changed once jobs of it wait somewhere. */
   readonly name: string
   /** What it does, as the settings list it. */
-  readonly title: Readonly<Record<Language, string>>
+  readonly title: Both
   /** Who may be shown its jobs: the permission that opens the records that they are about. */
   readonly seenBy: Permission
   /** Events, as `noun.verb`, each of which enqueues one job in its own transaction; see `NewEvent.due`. */

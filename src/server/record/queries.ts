@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import type { AnyRecord, AnyRow, AskedOf, RowOf } from '../../shared/fields/record.ts'
-import type { Said } from '../../shared/said.ts'
+import type { Both } from '../../shared/both.ts'
 import { searchKey } from '../../shared/text.ts'
 import type { Context } from '../context.ts'
 import { partOf } from '../database/part-of.ts'
@@ -23,7 +23,7 @@ interface Unique<Name extends string> {
   readonly asRead?: true
   /** Only among those that share this field too. */
   readonly within?: Name
-  readonly message: Said
+  readonly message: Both
 }
 
 type Keep = (database: Reading['database'], id: string, value: never) => Promise<void>
@@ -82,7 +82,7 @@ export interface RecordQueries<Row> {
     id: string,
     row: Body,
     written: Body,
-  ) => Promise<{ readonly field: string; readonly message: Said } | undefined>
+  ) => Promise<{ readonly field: string; readonly message: Both } | undefined>
 }
 
 /** What the table calls a member: `setup_minutes` for `setupMinutes`. */

@@ -1,9 +1,10 @@
 import { shownOf } from '../../shared/fields/field.ts'
 import type { AnyRecord, AnyRow, AskedOf } from '../../shared/fields/record.ts'
-import { defineMessages, type Language } from '../../shared/language.ts'
+import type { Language } from '../../shared/language.ts'
 import type { Context } from '../context.ts'
 import type { Cell } from '../table-cell.ts'
 import type { Column } from '../table-file.ts'
+import { both } from '../../shared/both.ts'
 
 /** How a noun makes files of its list otherwise than a line a record, and its fields as columns. */
 export interface RecordFile<Row, Line = Row> {
@@ -29,10 +30,13 @@ export function plainFile(record: AnyRecord): RecordFile<AnyRow> {
   }
 }
 
-const words = defineMessages({
-  'pt-BR': { inUse: 'Em uso', yes: 'sim', no: 'não' },
-  en: { inUse: 'In use', yes: 'yes', no: 'no' },
-})
+const inUse = both('Em uso', 'In use')
+const [yes, no] = [both('sim', 'yes'), both('não', 'no')]
+
+/** Yes or no, as a cell. */
+export function yesNo(value: unknown, language: Language): string {
+  return (value ? yes : no)[language]
+}
 
 /** A column of a file, of a field. */
 export function columnOf(
@@ -40,13 +44,11 @@ export function columnOf(
   name: string,
   language: Language,
 ): Column<Readonly<Record<string, unknown>>> {
-  const { inUse, yes, no } = words[language]
-  const yesNo = (value: unknown) => (value ? yes : no)
   const field = fields[name]
-  if (!field) return { title: inUse, value: (row) => yesNo(row['active']) }
+  if (!field) return { title: inUse, value: (row) => yesNo(row['active'], language) }
   const { kind, label, exported, namedBy = name } = field
   return {
-    title: (exported ?? label)[language],
+    title: exported ?? label,
     value(row): Cell {
       const value = row[namedBy]
       if (value === null || value === undefined) return null
@@ -54,7 +56,7 @@ export function columnOf(
       if (kind === 'percent') return { basisPoints: Number(value) }
       if (kind === 'whole') return Number(value)
       if (kind === 'date' && typeof value === 'string') return { date: value }
-      return kind === 'yesNo' ? yesNo(value) : shownOf(field, value, language)
+      return kind === 'yesNo' ? yesNo(value, language) : shownOf(field, value, language)
     },
   }
 }

@@ -1,6 +1,5 @@
 import { emailSentence } from '../../shared/email.ts'
 import { Problem } from '../../shared/problem.ts'
-import { saidIn } from '../../shared/said.ts'
 
 // `providerCode` names each failure as the hosted provider would, so that one catalogue of wordings serves both.
 
@@ -31,13 +30,9 @@ export function tooManyAttempts(seconds: number): Problem {
 
 /** What was typed cannot be an e-mail address. */
 export function invalidEmail(): Problem {
-  const wording = {
-    'pt-BR': emailSentence,
-    en: saidIn(emailSentence, 'en'),
-  }
-  return new Problem('INVALID_INPUT', wording, {
+  return new Problem('INVALID_INPUT', emailSentence, {
     extra: { providerCode: 'invalid-email' },
-    fields: [{ path: 'email', code: 'invalid_email', message: wording }],
+    fields: [{ path: 'email', code: 'invalid_email', message: emailSentence }],
   })
 }
 

@@ -1,16 +1,9 @@
 import type { z } from 'zod'
+import type { Both } from '../both.ts'
 import type { Language } from '../language.ts'
 import type { Mask } from '../masked.ts'
 import type { Noun } from '../noun-events.ts'
 import type { Permission } from '../permissions.ts'
-
-/** The same in Portuguese and in English. */
-export type Both<Said = string> = Readonly<Record<Language, Said>>
-
-/** A word or sentence in both languages, or what makes one: `both('Sala', 'Room')`. */
-export function both<Said>(portuguese: Said, english: NoInfer<Said>): Both<Said> {
-  return { 'pt-BR': portuguese, en: english }
-}
 
 /** What somebody chooses of a list by a field, kept in the address. */
 export interface Filter {

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { idSchema } from '../ids.ts'
 import type { Language } from '../language.ts'
 import type { Noun } from '../noun-events.ts'
-import type { Both, Field, Given } from './field.ts'
+import type { Both } from '../both.ts'
+import type { Field, Given } from './field.ts'
 
 /** A line of text. `write` says what is taken; what is read is text, or null where it may be. */
 export function text<Write extends z.ZodType<string>, const More extends Given<string>>(write: Write, more: More) {

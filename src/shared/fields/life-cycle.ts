@@ -1,5 +1,5 @@
 import type { Language } from '../language.ts'
-import { both } from './field.ts'
+import { both } from '../both.ts'
 import type { AnyRecord } from './record.ts'
 
 type Life = Pick<NonNullable<AnyRecord['lifeCycle']>, 'archived' | 'values' | 'listsAll' | 'more' | 'words'>

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { wordOf } from './address.ts'
-import { both, type Field, type Filter } from './field.ts'
+import { both } from '../both.ts'
+import type { Field, Filter } from './field.ts'
 
 /** What a list that is no record's is filtered by, by the name under which it is asked; each is a field with its filter. */
 export type ListFilters = Readonly<Record<string, Field & { readonly filter: Filter }>>

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { formatShare } from '../money.ts'
-import { said } from '../said.ts'
+import { both, inSchema } from '../both.ts'
 import type { Field, Given } from './field.ts'
 
 const basisPointsSchema = z
-  .int(said('Informe a porcentagem', 'Give the percentage'))
-  .min(0, said('A porcentagem não pode ser negativa', 'The percentage cannot be negative'))
-  .max(10_000, said('A porcentagem é de no máximo 100 %', 'The percentage is 100% at the most'))
+  .int(inSchema(both('Informe a porcentagem', 'Give the percentage')))
+  .min(0, inSchema(both('A porcentagem não pode ser negativa', 'The percentage cannot be negative')))
+  .max(10_000, inSchema(both('A porcentagem é de no máximo 100 %', 'The percentage is 100% at the most')))
 
 /** A share in basis points, whole hundredths of a percent: 319 is 3.19 %. */
 export function percent<const More extends Given<number>>(more: More) {

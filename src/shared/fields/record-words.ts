@@ -1,4 +1,4 @@
-import type { Both } from './field.ts'
+import type { Both } from '../both.ts'
 
 type Named = Both<(name: string) => string>
 

@@ -3,10 +3,9 @@ import { z } from 'zod'
 import { rule } from '../input-rules.ts'
 import { newId } from '../ids.ts'
 import { askingForHidden, maskOn } from '../masked.ts'
-import { said } from '../said.ts'
 import { plainDateSchema } from '../time.ts'
 import { askedIn } from './address.ts'
-import { both } from './field.ts'
+import { both } from '../both.ts'
 import { date } from './date.ts'
 import { custom, oneOf, optional, ref, text, whole, yesNo } from './kinds.ts'
 import { outOfUse } from './life-cycle.ts'
@@ -57,7 +56,7 @@ const boats = defineRecord({
   file: { name: 'barcos', columns: [] },
   rules: [
     rule<{ kind?: string; seats?: number }>(['kind', 'seats'], ({ kind, seats = 0 }) =>
-      kind === 'oar' && seats > 4 ? [{ path: 'seats', code: 'many', message: said('Demais', 'Too many') }] : [],
+      kind === 'oar' && seats > 4 ? [{ path: 'seats', code: 'many', message: both('Demais', 'Too many') }] : [],
     ),
   ],
   words: {

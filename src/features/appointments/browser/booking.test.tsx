@@ -12,6 +12,7 @@ import type { AppointmentDetail } from '../record.ts'
 import { cardAt, clickFree } from './testing/agenda.ts'
 import { appointmentOf, type Clinic, evaluation, jardins, livia, openClinic, rooms } from './testing/clinic.ts'
 import { Week } from './testing/week.tsx'
+import { both } from '../../../shared/both.ts'
 
 const form = page.getByRole('dialog', { name: 'Novo agendamento' })
 const patientField = form.getByRole('combobox', { name: 'Paciente' })
@@ -205,7 +206,7 @@ describe('sending', () => {
       if (body.startsAt === at(15).startsAt) return booked(body)
       const blocker = { kind: 'room', resourceId: rooms.one.id, resourceName: rooms.one.name, label: 'Benedita Reis' }
       const extra = { blockers: [{ ...blocker, ...at(13) }], nearest: [at(12), at(15), at(16)] }
-      throw new Problem('SLOT_TAKEN', 'Este horário não está livre.', { extra })
+      throw new Problem('SLOT_TAKEN', both('Este horário não está livre.', 'Este horário não está livre.'), { extra })
     })
     await clickFree('10:00')
     await complete()
@@ -245,7 +246,7 @@ describe('sending', () => {
     await openDay()
     asked = answering(book, () => {
       const message = 'Lívia Paiva não atende mais nesta unidade'
-      throw new Problem('INVALID_INPUT', 'Confira.', {
+      throw new Problem('INVALID_INPUT', both('Confira.', 'Confira.'), {
         fields: [{ path: 'professionalIds.0', code: 'no', message: { 'pt-BR': message, en: message } }],
       })
     })
@@ -262,7 +263,10 @@ describe('sending', () => {
     await openDay('', undefined, 'LOCATION_MANAGER')
     asked = answering(book, ({ body }) => {
       if (body.exceptionReason !== undefined) return booked(body)
-      throw new Problem('REASON_REQUIRED', 'A equipe já tem duas cirurgias neste dia.')
+      throw new Problem(
+        'REASON_REQUIRED',
+        both('A equipe já tem duas cirurgias neste dia.', 'A equipe já tem duas cirurgias neste dia.'),
+      )
     })
     await clickFree('09:00')
     await complete()

@@ -8,6 +8,7 @@ import { arrive, confirm, start, undo } from '../contract.ts'
 import type { AppointmentDetail } from '../record.ts'
 import { appointmentOf, type Clinic, jardins, openClinic, rooms } from './testing/clinic.ts'
 import { Week } from './testing/week.tsx'
+import { both } from '../../../shared/both.ts'
 
 const maria = 'Maria da Silva'
 const drawer = page.getByRole('dialog', { name: maria })
@@ -109,7 +110,7 @@ describe('a step', () => {
     await openDrawer()
     answering(arrive, () => {
       changed({ status: 'cancelled', cancelReason: 'patient.travel', can: [] })
-      throw new Problem('WRONG_STATE', 'Este agendamento foi cancelado.')
+      throw new Problem('WRONG_STATE', both('Este agendamento foi cancelado.', 'Este agendamento foi cancelado.'))
     })
     await button('Chegou').click()
     await expect.element(page.getByText('Este agendamento foi cancelado.')).toBeVisible()
@@ -156,7 +157,9 @@ describe('a step', () => {
     answering(undo, () => {
       const blocker = { kind: 'room', resourceId: rooms.one.id, resourceName: rooms.one.name, label: 'Graça Lima' }
       const nearest = [{ startsAt: '2026-11-24T12:30:00.000Z', endsAt: '2026-11-24T13:00:00.000Z' }]
-      throw new Problem('SLOT_TAKEN', 'Não está livre.', { extra: { blockers: [{ ...blocker, ...place }], nearest } })
+      throw new Problem('SLOT_TAKEN', both('Não está livre.', 'Não está livre.'), {
+        extra: { blockers: [{ ...blocker, ...place }], nearest },
+      })
     })
     await button('Desfazer cancelamento').click()
     const answer = page.getByRole('dialog', { name: `O lugar de ${maria} já foi ocupado` })

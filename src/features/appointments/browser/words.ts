@@ -5,8 +5,9 @@ import { functionWords } from '../../procedures/words.ts'
 import type { RoomKind } from '../../units/contract.ts'
 import { roomKindWords } from '../../rooms/words.ts'
 import type { AppointmentStatus, CancelReason, confirmationChannels } from '../states.ts'
+import type { Both } from '../../../shared/both.ts'
 
-type InBoth<Key extends string> = Readonly<Record<Key, Readonly<Record<Language, string>>>>
+type InBoth<Key extends string> = Readonly<Record<Key, Both>>
 export type ConfirmationChannel = (typeof confirmationChannels)[number]
 
 const channelWords: InBoth<ConfirmationChannel> = {
@@ -46,7 +47,7 @@ const groupWords: InBoth<'patient' | 'clinic' | 'clinical' | 'payment' | 'other'
 }
 
 function inLanguage<Key extends string>(words: InBoth<Key>, language: Language): Record<Key, string> {
-  const entries = Object.entries<Readonly<Record<Language, string>>>(words)
+  const entries = Object.entries<Both>(words)
   return Object.fromEntries(entries.map(([key, word]) => [key, word[language]])) as Record<Key, string>
 }
 

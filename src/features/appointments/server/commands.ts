@@ -6,7 +6,7 @@ import { requireUnit } from '../../../server/scope.ts'
 import type { ParsedInput } from '../../../shared/contract.ts'
 import { may } from '../../../shared/permissions.ts'
 import { Problem } from '../../../shared/problem.ts'
-import { said } from '../../../shared/said.ts'
+import { both } from '../../../shared/both.ts'
 import { addMinutes } from '../../../shared/time.ts'
 import { freeClaims, takeClaims } from '../../claims/server/queries.ts'
 import type * as contract from '../contract.ts'
@@ -173,7 +173,7 @@ function requireMaySqueeze({ actor }: Context, squeezing: boolean): void {
   }
 }
 
-const atMost = said(`No máximo ${ordinaryHoldMinutes} minutos`, `${ordinaryHoldMinutes} minutes at the most`)
+const atMost = both(`No máximo ${ordinaryHoldMinutes} minutos`, `${ordinaryHoldMinutes} minutes at the most`)
 
 function requireMayHold({ actor }: Context, minutes: number | undefined): void {
   if (minutes !== undefined && minutes > ordinaryHoldMinutes && !may(actor.role, 'appointment.extendHold')) {

@@ -1,5 +1,4 @@
 import type { Context } from '../../../server/context.ts'
-import type { Language } from '../../../shared/language.ts'
 import { Problem } from '../../../shared/problem.ts'
 import { addMinutes, formatRange, minutesBetween } from '../../../shared/time.ts'
 import { firstSlots } from '../../availability/server/slots.ts'
@@ -7,6 +6,7 @@ import { type Claim, everyLane } from '../../claims/server/claim.ts'
 import { claimsOn } from '../../claims/server/queries.ts'
 import { type HeldNames, namesOfHeld } from './conflict-queries.ts'
 import type { Placement } from './placement-facts.ts'
+import { both, type Both, inBoth } from '../../../shared/both.ts'
 
 /** How far around the wanted day the nearest fitting times are looked for. */
 const daysBefore = 7
@@ -34,28 +34,30 @@ export async function slotTaken(context: Context, refused: Refused): Promise<Pro
   if (held.length === 0) return undefined
   const [names, nearest] = await Promise.all([namesOfHeld(context, held), nearestTimes(context, refused)])
   const blockers = held.map((one, index) => ({ kind: one.resourceKind, ...one, ...names[index] }))
-  const sentence = (language: Language) => {
-    const [first] = blockers
-    if (!first) return ''
-    const when = formatRange(first.startsAt, first.endsAt, refused.timeZone, language)
-    return `${first.resourceName ?? ''} ${heldWords(first, language)}, ${when}.`
-  }
-  return new Problem('SLOT_TAKEN', { 'pt-BR': sentence('pt-BR'), en: sentence('en') }, { extra: { blockers, nearest } })
+  const [first] = blockers
+  const sentence = inBoth((language) =>
+    first
+      ? `${first.resourceName ?? ''} ${heldWords(first)[language]}, ${formatRange(first.startsAt, first.endsAt, refused.timeZone, language)}.`
+      : '',
+  )
+  return new Problem('SLOT_TAKEN', sentence, { extra: { blockers, nearest } })
 }
 
 /**
  * Of a patient what they have and with whom, of a room or professional whose it is; of another unit's only that it is
  * there: neither whose it is nor of what kind.
  */
-function heldWords(held: Partial<HeldNames> & { kind: string }, language: Language): string {
+function heldWords(held: Partial<HeldNames> & { kind: string }): Both {
   const { label, isElsewhere, procedureName, professionals } = held
   if (held.kind === 'patient' && procedureName) {
-    const what = [procedureName, professionals].filter(Boolean).join(language === 'en' ? ' with ' : ' com ')
-    return language === 'en' ? `already has ${what}` : `já tem ${what}`
+    return professionals
+      ? both(`já tem ${procedureName} com ${professionals}`, `already has ${procedureName} with ${professionals}`)
+      : both(`já tem ${procedureName}`, `already has ${procedureName}`)
   }
-  if (label) return language === 'en' ? `is already with ${label}` : `já está com ${label}`
-  if (isElsewhere) return language === 'en' ? 'is already taken at another unit' : 'já tem compromisso em outra unidade'
-  return language === 'en' ? 'is already taken' : 'já tem compromisso'
+  if (label) return both(`já está com ${label}`, `is already with ${label}`)
+  return isElsewhere
+    ? both('já tem compromisso em outra unidade', 'is already taken at another unit')
+    : both('já tem compromisso', 'is already taken')
 }
 
 async function nearestTimes(context: Context, refused: Refused): Promise<NearTime[]> {

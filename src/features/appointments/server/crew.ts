@@ -4,16 +4,16 @@ import { neededText } from '../../procedures/words.ts'
 import type { RoomKind } from '../../units/contract.ts'
 import { roomKindWords } from '../../rooms/words.ts'
 import { type FieldRefusal, Problem } from '../../../shared/problem.ts'
-import { type Said, said } from '../../../shared/said.ts'
+import { both, type Both } from '../../../shared/both.ts'
 import { formatDate, localDate } from '../../../shared/time.ts'
 import type { Novelty } from './novelty.ts'
 import type { Placement, PlacementFacts } from './placement-facts.ts'
 
 /** The message for a room of another kind than the procedure's. */
-export function roomKindWanted(wanted: RoomKind): Said {
+export function roomKindWanted(wanted: RoomKind): Both {
   if (wanted === 'surgery')
-    return said('Uma cirurgia precisa de uma sala de cirurgia', 'A surgery needs an operating room')
-  return said(
+    return both('Uma cirurgia precisa de uma sala de cirurgia', 'A surgery needs an operating room')
+  return both(
     `Este procedimento pede outra sala: ${roomKindWords['pt-BR'][wanted].toLowerCase()}`,
     `This procedure asks for another room: ${roomKindWords.en[wanted].toLowerCase()}`,
   )

@@ -1,8 +1,7 @@
-import type { Language } from '../../../shared/language.ts'
 import { may } from '../../../shared/permissions.ts'
 import { Problem } from '../../../shared/problem.ts'
 import type { Role } from '../../../shared/roles.ts'
-import { said } from '../../../shared/said.ts'
+import { both, type Both } from '../../../shared/both.ts'
 import { addMinutes } from '../../../shared/time.ts'
 import type { Novelty } from './novelty.ts'
 import { isSurgery, pastGraceMinutes } from './placement.ts'
@@ -62,7 +61,7 @@ function requireReason(
   who: Asking,
   permission: 'appointment.bookInPast' | 'appointment.bookOutsideHours',
   exception: 'past' | 'closed' | 'roster' | 'capacity',
-  because: Record<Language, string>,
+  because: Both,
 ): void {
   if (!may(who.role, permission)) {
     throw new Problem(
@@ -82,7 +81,7 @@ function requireReason(
       en: `${because.en} To book all the same, write the reason.`,
     },
     {
-      fields: [{ path: 'exceptionReason', code: 'required', message: said('Escreva o motivo', 'Write the reason') }],
+      fields: [{ path: 'exceptionReason', code: 'required', message: both('Escreva o motivo', 'Write the reason') }],
       extra: { because: permission, exception },
     },
   )

@@ -10,6 +10,7 @@ import type * as contract from '../contract.ts'
 import { exportPage, type ExportRow } from './list-queries.ts'
 import { filterOf } from './lists.ts'
 import { statusWords } from '../messages.ts'
+import { both } from '../../../shared/both.ts'
 
 const batchSize = 1_000
 
@@ -32,32 +33,16 @@ export async function exportList(
 }
 
 function columnsIn(language: Language): Column<ExportRow>[] {
-  const titles =
-    language === 'en'
-      ? ['Date', 'Start', 'End', 'Unit', 'Patient', 'Record', 'Procedure', 'Room', 'Professionals', 'Status']
-      : [
-          'Data',
-          'Início',
-          'Fim',
-          'Unidade',
-          'Paciente',
-          'Prontuário',
-          'Procedimento',
-          'Sala',
-          'Profissionais',
-          'Situação',
-        ]
-  const values: Column<ExportRow>['value'][] = [
-    (row) => ({ date: localDate(row.startsAt, row.timeZone) }),
-    (row) => ({ time: localTime(row.startsAt, row.timeZone) }),
-    (row) => ({ time: localTime(row.endsAt, row.timeZone) }),
-    (row) => row.unit,
-    (row) => row.patient,
-    (row) => row.recordNumber,
-    (row) => row.procedure,
-    (row) => row.room,
-    (row) => row.professionals,
-    (row) => statusWords[language][row.status],
+  return [
+    { title: both('Data', 'Date'), value: (row) => ({ date: localDate(row.startsAt, row.timeZone) }) },
+    { title: both('Início', 'Start'), value: (row) => ({ time: localTime(row.startsAt, row.timeZone) }) },
+    { title: both('Fim', 'End'), value: (row) => ({ time: localTime(row.endsAt, row.timeZone) }) },
+    { title: both('Unidade', 'Unit'), value: (row) => row.unit },
+    { title: both('Paciente', 'Patient'), value: (row) => row.patient },
+    { title: both('Prontuário', 'Record'), value: (row) => row.recordNumber },
+    { title: both('Procedimento', 'Procedure'), value: (row) => row.procedure },
+    { title: both('Sala', 'Room'), value: (row) => row.room },
+    { title: both('Profissionais', 'Professionals'), value: (row) => row.professionals },
+    { title: both('Situação', 'Status'), value: (row) => statusWords[language][row.status] },
   ]
-  return values.map((value, index) => ({ title: titles[index] ?? '', value }))
 }

@@ -2,7 +2,7 @@ import type { Context } from '../../../server/context.ts'
 import { invalid } from '../../../server/input.ts'
 import { notFound, requireUnit } from '../../../server/scope.ts'
 import type { ContractOutput, ParsedInput } from '../../../shared/contract.ts'
-import { type Said, said } from '../../../shared/said.ts'
+import { both, type Both } from '../../../shared/both.ts'
 import { addDays, minutesBetween, startOfDay } from '../../../shared/time.ts'
 import { holidayOn, openOn } from '../../units/rules.ts'
 import type * as contract from '../contract.ts'
@@ -48,15 +48,15 @@ export async function loadByDay(
 }
 
 function datesBetween(from: string, to: string): string[] {
-  const wrong = (code: string, message: Said) => invalid([{ path: 'to', code, message }])
+  const wrong = (code: string, message: Both) => invalid([{ path: 'to', code, message }])
   if (to < from)
-    throw wrong('end_before_start', said('O fim do período vem antes do começo', 'The period ends before it starts'))
+    throw wrong('end_before_start', both('O fim do período vem antes do começo', 'The period ends before it starts'))
   const days: string[] = []
   for (let date = from; date <= to; date = addDays(date, 1)) {
     if (days.length === mostDays)
       throw wrong(
         'too_long',
-        said(`Peça no máximo ${mostDays} dias de uma vez`, `Ask for ${mostDays} days at the most at once`),
+        both(`Peça no máximo ${mostDays} dias de uma vez`, `Ask for ${mostDays} days at the most at once`),
       )
     days.push(date)
   }

@@ -1,6 +1,6 @@
 import { concernsOf } from '../../../server/concerns.ts'
 import { changesBetween, type Context } from '../../../server/context.ts'
-import { Problem, type Wording } from '../../../shared/problem.ts'
+import { Problem } from '../../../shared/problem.ts'
 import { localDate } from '../../../shared/time.ts'
 import {
   type ClaimOfOne,
@@ -20,6 +20,7 @@ import type { PlacementFacts } from './placement-facts.ts'
 import { factsOfPlacements, type StandingPlacement } from './placement-queries.ts'
 import { keepSteps } from './step-queries.ts'
 import type { CancelReason } from '../states.ts'
+import type { Both } from '../../../shared/both.ts'
 
 /** Where an appointment is moved, and the note for its history. Its row is locked already. */
 export interface Move {
@@ -38,7 +39,7 @@ export interface Cancellation {
 /** An item of a plan that cannot be carried out, by name of what is in the way. */
 export interface PlanConflict {
   appointmentId: string
-  detail: Wording
+  detail: Both
   blockers: (Pick<HeldAgainst, 'resourceId' | 'startsAt' | 'endsAt'> & HeldNames & { kind: string })[]
 }
 
@@ -192,7 +193,7 @@ export async function whoIsInTheWay(
   return [...conflicts.values()]
 }
 
-const taken: Wording = {
+const taken: Both = {
   'pt-BR': 'O novo horário foi ocupado nesse meio-tempo.',
   en: 'The new time was taken meanwhile.',
 }

@@ -1,9 +1,9 @@
 import { outOfUse } from '../../units/server/in-use.ts'
 import type { Language } from '../../../shared/language.ts'
-import { fieldMessage, type FieldRefusal, Problem } from '../../../shared/problem.ts'
+import { type FieldRefusal, Problem } from '../../../shared/problem.ts'
 import { addMinutes } from '../../../shared/time.ts'
 import { type Claim, everyLane, oneLane } from '../../claims/server/claim.ts'
-import { said } from '../../../shared/said.ts'
+import { both } from '../../../shared/both.ts'
 import { functionsMissing, roomKindWanted } from './crew.ts'
 import type { Novelty } from './novelty.ts'
 import { crewProblems, timeProblems } from '../placement-rules.ts'
@@ -53,18 +53,18 @@ export function requireSoundPlacement(placement: Placement, facts: PlacementFact
     void fields.push({ path, code, message })
   if (!facts.unitInUse && (novelty.place || novelty.people.length > 0)) fields.push(outOfUse)
   fields.push(...timeProblems(placement))
-  if (!facts.patient) wrong('patientId', 'not_found', said('Este paciente não existe', 'This patient does not exist'))
+  if (!facts.patient) wrong('patientId', 'not_found', both('Este paciente não existe', 'This patient does not exist'))
   if (!facts.procedure || (!facts.procedure.active && !novelty.sameProcedure))
     wrong(
       'procedureId',
       'not_found',
-      said('Este procedimento não existe ou está inativo', 'This procedure does not exist or is inactive'),
+      both('Este procedimento não existe ou está inativo', 'This procedure does not exist or is inactive'),
     )
   if (!facts.room?.active)
     wrong(
       'roomId',
       'not_found',
-      said(
+      both(
         'Esta sala não existe nesta unidade ou está inativa',
         'This room does not exist in this unit or is inactive',
       ),
@@ -76,7 +76,7 @@ export function requireSoundPlacement(placement: Placement, facts: PlacementFact
     wrong(
       'professionalIds',
       'not_found',
-      said(
+      both(
         'Há um profissional que não atende nesta unidade ou está inativo',
         'One of the professionals does not work in this unit or is inactive',
       ),
@@ -93,7 +93,7 @@ export function requireSoundPlacement(placement: Placement, facts: PlacementFact
     wrong(
       'teamId',
       'not_found',
-      said(
+      both(
         'Esta equipe não existe nesta unidade ou está inativa',
         'This team does not exist in this unit or is inactive',
       ),
@@ -102,7 +102,7 @@ export function requireSoundPlacement(placement: Placement, facts: PlacementFact
     wrong(
       'squeeze',
       'surgery',
-      said('Cirurgia não se encaixa: escolha um horário livre', 'A surgery cannot be squeezed in: choose a free time'),
+      both('Cirurgia não se encaixa: escolha um horário livre', 'A surgery cannot be squeezed in: choose a free time'),
     )
   if (fields.length > 0) {
     throw new Problem('INVALID_INPUT', { 'pt-BR': sentences(fields, 'pt-BR'), en: sentences(fields, 'en') }, { fields })
@@ -110,5 +110,5 @@ export function requireSoundPlacement(placement: Placement, facts: PlacementFact
 }
 
 function sentences(fields: readonly FieldRefusal[], language: Language): string {
-  return fields.map(({ message }) => `${fieldMessage({ message }, language)}.`).join(' ')
+  return fields.map(({ message }) => `${message[language]}.`).join(' ')
 }

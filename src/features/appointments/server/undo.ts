@@ -4,7 +4,7 @@ import type { WrittenJson } from '../../../server/endpoint.ts'
 import { invalid } from '../../../server/input.ts'
 import type { ParsedInput } from '../../../shared/contract.ts'
 import { Problem } from '../../../shared/problem.ts'
-import { said } from '../../../shared/said.ts'
+import { both } from '../../../shared/both.ts'
 import { addMinutes } from '../../../shared/time.ts'
 import { freeClaims } from '../../claims/server/queries.ts'
 import { outOfUse } from '../../units/server/in-use.ts'
@@ -56,7 +56,7 @@ function requireUndo(
       'pt-BR': 'O dia deste passo já acabou. Para desfazê-lo mesmo assim, escreva o motivo.',
       en: 'The day of this step is over. To undo it all the same, write the reason.',
     },
-    { fields: [{ path: 'reason', code: 'required', message: said('Escreva o motivo', 'Write the reason') }] },
+    { fields: [{ path: 'reason', code: 'required', message: both('Escreva o motivo', 'Write the reason') }] },
   )
 }
 

@@ -3,7 +3,7 @@ import { unitFilter } from '../../../server/scope.ts'
 import { seesUnit } from '../../../server/session.ts'
 import type { ParsedInput } from '../../../shared/contract.ts'
 import { newId } from '../../../shared/ids.ts'
-import { Problem, wordingIn } from '../../../shared/problem.ts'
+import { Problem } from '../../../shared/problem.ts'
 import { formatDayTime } from '../../../shared/time.ts'
 import { lockAppointments } from '../../appointments/server/move-many-queries.ts'
 import { type Cancellation, moveAndCancel, type Move, type PlanConflict } from '../../appointments/server/move-many.ts'
@@ -119,8 +119,8 @@ async function block(context: Context, request: RequestRow, kept: readonly strin
       .filter(({ kind, unitId: its }) => kind === 'appointment' && (units === null || units.includes(its)))
       .map(({ id }): PlanConflict => ({ appointmentId: id, detail: insideTheBlock, blockers: [] }))
     const wording = {
-      'pt-BR': `Nada foi mudado. ${wordingIn(error.wording, 'pt-BR')}`,
-      en: `Nothing was changed. ${wordingIn(error.wording, 'en')}`,
+      'pt-BR': `Nada foi mudado. ${error.wording['pt-BR']}`,
+      en: `Nothing was changed. ${error.wording.en}`,
     }
     throw new Problem('SLOT_TAKEN', wording, { extra: { ...error.extra, conflicts } })
   }

@@ -14,6 +14,7 @@ import type * as contract from '../contract.ts'
 import { countByStatus, countWaiting, type ExportRow, listPage, type RequestFilter } from './list-queries.ts'
 import { requestStatusWords, urgencyWords } from '../messages.ts'
 import { blockRequestSchema } from '../record.ts'
+import { both } from '../../../shared/both.ts'
 
 type Asked = Omit<RequestFilter, 'units' | 'requestedBy'> & {
   unitId?: string[] | undefined
@@ -81,33 +82,28 @@ async function* batches(
 }
 
 function columnsIn(language: Language): Column<ExportRow>[] {
-  const titles =
-    language === 'en'
-      ? ['Unit', 'What', 'From', 'Until', 'Recurrence', 'Dates left out', 'Category', 'Reason', 'Urgency', 'Status']
-      : ['Unidade', 'O quê', 'De', 'Até', 'Repetição', 'Datas de fora', 'Categoria', 'Motivo', 'Urgência', 'Situação']
-  const more =
-    language === 'en'
-      ? ['Asked by', 'Asked on', 'Decided by', 'Decided on', 'Note']
-      : ['Pedido por', 'Pedido em', 'Decidido por', 'Decidido em', 'Observação']
   const moment = (instant: string | null, zone: string) =>
     instant ? { moment: `${localDate(instant, zone)}T${localTime(instant, zone)}` } : null
-  const values: Column<ExportRow>['value'][] = [
-    (row) => row.unitName,
-    (row) => row.resourceName ?? (language === 'en' ? 'The whole unit' : 'A unidade inteira'),
-    (row) => moment(row.startsAt, row.zone),
-    (row) => moment(row.endsAt, row.zone),
-    (row) => row.rule,
-    (row) => row.exceptOn.map((date) => formatDate(date, language)).join(', ') || null,
-    (row) => categoryWords[language][row.category],
-    (row) => row.reason,
-    (row) => urgencyWords[language][row.urgency],
-    (row) => requestStatusWords[language][row.status],
-    (row) => row.requestedByName,
-    (row) => moment(row.requestedAt, row.zone),
-    (row) => row.decidedByName,
-    (row) => moment(row.decidedAt, row.zone),
-    (row) => row.decisionNote,
+  return [
+    { title: both('Unidade', 'Unit'), value: (row) => row.unitName },
+    { title: both('O quê', 'What'), value: (row) => row.resourceName ?? wholeUnit[language] },
+    { title: both('De', 'From'), value: (row) => moment(row.startsAt, row.zone) },
+    { title: both('Até', 'Until'), value: (row) => moment(row.endsAt, row.zone) },
+    { title: both('Repetição', 'Repeats'), value: (row) => row.rule },
+    {
+      title: both('Datas de fora', 'Dates left out'),
+      value: (row) => row.exceptOn.map((date) => formatDate(date, language)).join(', ') || null,
+    },
+    { title: both('Categoria', 'Category'), value: (row) => categoryWords[language][row.category] },
+    { title: both('Motivo', 'Reason'), value: (row) => row.reason },
+    { title: both('Urgência', 'Urgency'), value: (row) => urgencyWords[language][row.urgency] },
+    { title: both('Situação', 'Status'), value: (row) => requestStatusWords[language][row.status] },
+    { title: both('Pedido por', 'Requested by'), value: (row) => row.requestedByName },
+    { title: both('Pedido em', 'Requested on'), value: (row) => moment(row.requestedAt, row.zone) },
+    { title: both('Decidido por', 'Decided by'), value: (row) => row.decidedByName },
+    { title: both('Decidido em', 'Decided on'), value: (row) => moment(row.decidedAt, row.zone) },
+    { title: both('Observação', 'Note'), value: (row) => row.decisionNote },
   ]
-  const all = [...titles, ...more]
-  return values.map((value, index) => ({ title: all[index] ?? '', value }))
 }
+
+const wholeUnit = both('A unidade inteira', 'The whole unit')

@@ -2,7 +2,7 @@ import type { Context } from '../../../server/context.ts'
 import { notFound } from '../../../server/scope.ts'
 import { seesUnit } from '../../../server/session.ts'
 import type { ContractOutput, ParsedInput } from '../../../shared/contract.ts'
-import { Problem, type Wording } from '../../../shared/problem.ts'
+import { Problem } from '../../../shared/problem.ts'
 import { type AppointmentRow, findAppointment } from '../../appointments/server/queries.ts'
 import { hitIds } from './affected-queries.ts'
 import type * as contract from '../plan-contract.ts'
@@ -14,6 +14,7 @@ import type { Plan } from '../record.ts'
 import { mayMove, needsPlan, requireStep } from '../rules.ts'
 import { proposalsFor } from './simulation.ts'
 import { type ExpandedWish, expand } from './wish.ts'
+import type { Both } from '../../../shared/both.ts'
 
 /** Decides what becomes of one appointment; nothing happens to it before the approval. */
 export async function plan(
@@ -91,11 +92,11 @@ async function lockForPlanning(context: Context, id: string): Promise<RequestRow
   return request
 }
 
-const tooLate: Wording = {
+const tooLate: Both = {
   'pt-BR': 'O atendimento já começou ou terminou: este agendamento fica onde está.',
   en: 'The treatment has begun or is over: this appointment stays where it is.',
 }
-const notInTheWay: Wording = {
+const notInTheWay: Both = {
   'pt-BR': 'Este agendamento não está mais no caminho do bloqueio. Atualize a lista.',
   en: 'This appointment is no longer in the way of the block. Refresh the list.',
 }

@@ -1,8 +1,7 @@
 import type { Context } from '../../../server/context.ts'
 import { invalid } from '../../../server/input.ts'
-import type { Language } from '../../../shared/language.ts'
-import { Problem, wordingIn } from '../../../shared/problem.ts'
-import { said } from '../../../shared/said.ts'
+import { Problem } from '../../../shared/problem.ts'
+import { both, type Both } from '../../../shared/both.ts'
 import type { Occurrence } from '../../blocks/occurrences.ts'
 import { expandWish } from '../../blocks/server/placing.ts'
 import type { BlockTarget } from '../../blocks/server/target-queries.ts'
@@ -61,7 +60,7 @@ export async function expandWritten(context: Context, wish: Wish): Promise<Writt
 export async function expandToKeep(context: Context, wish: Wish): Promise<WrittenWish> {
   const wished = await expandWritten(context, wish)
   if (wished.occurrences.length === 0) {
-    const message = said('Deixe ao menos uma data', 'Leave at least one date')
+    const message = both('Deixe ao menos uma data', 'Leave at least one date')
     throw invalid([{ path: 'exceptOn', code: 'nothing_left', message }])
   }
   return wished
@@ -71,12 +70,12 @@ export async function expandToKeep(context: Context, wish: Wish): Promise<Writte
 export async function expandKnown(
   context: Context,
   wish: Wish & { zone: string },
-): Promise<ExpandedWish & { outdated: Record<Language, string> | null }> {
+): Promise<ExpandedWish & { outdated: Both | null }> {
   try {
     return { ...(await expand(context, wish)), outdated: null }
   } catch (error) {
     if (!(error instanceof Problem) || error.code !== 'INVALID_INPUT') throw error
-    const outdated = { 'pt-BR': wordingIn(error.wording, 'pt-BR'), en: wordingIn(error.wording, 'en') }
+    const outdated = { 'pt-BR': error.wording['pt-BR'], en: error.wording.en }
     return { zone: wish.zone, occurrences: [], resourceIds: [], stretches: [], outdated }
   }
 }

@@ -34,7 +34,7 @@ describe('the words of a block', () => {
 
 describe('a rule in words', () => {
   it.each([
-    ['FREQ=DAILY', 'todo dia, sem fim', 'every day, without end'],
+    ['FREQ=DAILY', 'todo dia, sem data final', 'every day, with no end date'],
     ['FREQ=DAILY;INTERVAL=3;COUNT=4', 'a cada 3 dias, 4 vezes', 'every 3 days, 4 times'],
     [
       'FREQ=WEEKLY;BYDAY=MO,WE;UNTIL=20261231',
@@ -43,14 +43,22 @@ describe('a rule in words', () => {
     ],
     [
       'FREQ=MONTHLY;BYMONTHDAY=15,-1',
-      'todo mês: dia 15 e último, sem fim',
-      'every month: day 15 and last, without end',
+      'todo mês: dia 15 e último, sem data final',
+      'every month: day 15 and last, with no end date',
     ],
-    ['FREQ=MONTHLY;BYDAY=2TU', 'todo mês: 2ª terça, sem fim', 'every month: second Tuesday, without end'],
-    ['FREQ=MONTHLY;BYDAY=-1SA', 'todo mês: último sábado, sem fim', 'every month: last Saturday, without end'],
-    ['FREQ=MONTHLY;BYDAY=1SU', 'todo mês: 1º domingo, sem fim', 'every month: first Sunday, without end'],
-    ['FREQ=YEARLY;BYMONTH=1,7', 'todo ano: janeiro e julho, sem fim', 'every year: January and July, without end'],
-    ['FREQ=YEARLY;BYWEEKNO=20', 'todo ano: BYWEEKNO 20, sem fim', 'every year: BYWEEKNO 20, without end'],
+    ['FREQ=MONTHLY;BYDAY=2TU', 'todo mês: 2ª terça, sem data final', 'every month: second Tuesday, with no end date'],
+    [
+      'FREQ=MONTHLY;BYDAY=-1SA',
+      'todo mês: último sábado, sem data final',
+      'every month: last Saturday, with no end date',
+    ],
+    ['FREQ=MONTHLY;BYDAY=1SU', 'todo mês: 1º domingo, sem data final', 'every month: first Sunday, with no end date'],
+    [
+      'FREQ=YEARLY;BYMONTH=1,7',
+      'todo ano: janeiro e julho, sem data final',
+      'every year: January and July, with no end date',
+    ],
+    ['FREQ=YEARLY;BYWEEKNO=20', 'todo ano: BYWEEKNO 20, sem data final', 'every year: BYWEEKNO 20, with no end date'],
     ['nonsense', 'nonsense', 'nonsense'],
   ])('%s', (rule, portuguese, english) => {
     expect(recurrenceWords(rule, 'pt-BR')).toBe(portuguese)

@@ -74,7 +74,7 @@ describe('blocking', () => {
     expect([status, body.code]).toEqual([409, 'SLOT_TAKEN'])
     expect(body).toMatchObject({ appointments: 1, blocks: 0 })
     expect(body['obstacles']).toMatchObject([{ kind: 'appointment', id, label: 'Ana Souza', status: 'booked' }])
-    expect(body.detail).toContain('No caminho: 1 agendamento; o primeiro é Ana Souza, seg 23/11 · 12:30–13:00')
+    expect(body.detail).toContain('Já há 1 agendamento nesse horário: Ana Souza, seg 23/11 · 12:30–13:00')
     expect(body.detail).toContain('requisição de bloqueio')
     expect(await blocks()).toEqual([])
   })
@@ -83,7 +83,7 @@ describe('blocking', () => {
     await create()
     const { body } = await refusal({ roomId: null, reason: 'Dedetização' })
     expect(body).toMatchObject({ code: 'SLOT_TAKEN', appointments: 0, blocks: 1 })
-    expect(body.detail).toContain('1 bloqueio; o primeiro é Reunião clínica')
+    expect(body.detail).toContain('Já há 1 bloqueio nesse horário: Reunião clínica')
   })
 
   it('two at once of the same room end with one block', async () => {

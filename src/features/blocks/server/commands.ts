@@ -3,7 +3,7 @@ import { invalid } from '../../../server/input.ts'
 import { createOnce, isUsed } from '../../../server/repeated-create.ts'
 import type { ParsedInput } from '../../../shared/contract.ts'
 import { Problem } from '../../../shared/problem.ts'
-import { said } from '../../../shared/said.ts'
+import { both } from '../../../shared/both.ts'
 import { addMinutes } from '../../../shared/time.ts'
 import { claimsHeldByBlocks, divideClaims, freeClaimsOfBlocks } from '../../claims/server/queries.ts'
 import { claimsOfBlocks, gapsOf } from './carving.ts'
@@ -171,5 +171,5 @@ export async function remove(
 }
 
 function wrongMoment(path: string, portuguese: string, english: string): Problem {
-  return invalid([{ path, code: 'out_of_range', message: said(portuguese, english) }])
+  return invalid([{ path, code: 'out_of_range', message: both(portuguese, english) }])
 }

@@ -10,6 +10,7 @@ import type * as contract from '../list-contract.ts'
 import { type ExportedBlock, exportPage } from './list-queries.ts'
 import { filterOf } from './lists.ts'
 import { categoryWords, kindWords } from '../words.ts'
+import { both } from '../../../shared/both.ts'
 
 const batchSize = 1_000
 
@@ -34,19 +35,21 @@ export async function exportBlocks(
 function columnsIn(language: Language): Column<ExportedBlock>[] {
   const date = (instant: string, zone: string) => ({ date: localDate(instant, zone) })
   const clock = (instant: string, zone: string) => ({ time: localTime(instant, zone) })
-  const columns: [portuguese: string, english: string, value: Column<ExportedBlock>['value']][] = [
-    ['Unidade', 'Unit', (row) => row.unit],
-    ['O que é bloqueado', 'What is blocked', (row) => kindWords[language][row.kind]],
-    ['Nome', 'Name', (row) => row.resource],
-    ['Data inicial', 'First date', (row) => date(row.startsAt, row.timeZone)],
-    ['Início', 'Start', (row) => clock(row.startsAt, row.timeZone)],
-    ['Data final', 'Last date', (row) => date(row.endsAt, row.timeZone)],
-    ['Fim', 'End', (row) => clock(row.endsAt, row.timeZone)],
-    ['Fim planejado', 'Planned end', (row) => (row.plannedEndsAt ? clock(row.plannedEndsAt, row.timeZone) : null)],
-    ['Categoria', 'Category', (row) => categoryWords[language][row.category]],
-    ['Motivo', 'Reason', (row) => row.reason],
-    ['Repetição', 'Recurrence', (row) => row.rule],
-    ['Criado por', 'Created by', (row) => row.createdBy],
+  return [
+    { title: both('Unidade', 'Unit'), value: (row) => row.unit },
+    { title: both('O que é bloqueado', 'What is blocked'), value: (row) => kindWords[language][row.kind] },
+    { title: both('Nome', 'Name'), value: (row) => row.resource },
+    { title: both('Data inicial', 'First date'), value: (row) => date(row.startsAt, row.timeZone) },
+    { title: both('Início', 'Start'), value: (row) => clock(row.startsAt, row.timeZone) },
+    { title: both('Data final', 'Last date'), value: (row) => date(row.endsAt, row.timeZone) },
+    { title: both('Fim', 'End'), value: (row) => clock(row.endsAt, row.timeZone) },
+    {
+      title: both('Fim planejado', 'Planned end'),
+      value: (row) => (row.plannedEndsAt ? clock(row.plannedEndsAt, row.timeZone) : null),
+    },
+    { title: both('Categoria', 'Category'), value: (row) => categoryWords[language][row.category] },
+    { title: both('Motivo', 'Reason'), value: (row) => row.reason },
+    { title: both('Repetição', 'Repeats'), value: (row) => row.rule },
+    { title: both('Criado por', 'Created by'), value: (row) => row.createdBy },
   ]
-  return columns.map(([portuguese, english, value]) => ({ title: language === 'en' ? english : portuguese, value }))
 }

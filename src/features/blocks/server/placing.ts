@@ -3,7 +3,7 @@ import { invalid } from '../../../server/input.ts'
 import { type Create, derivedId } from '../../../server/repeated-create.ts'
 import { notFound, requireUnit } from '../../../server/scope.ts'
 import { newId } from '../../../shared/ids.ts'
-import { type Said, said } from '../../../shared/said.ts'
+import { both, type Both } from '../../../shared/both.ts'
 import { requireUnitInUse } from '../../units/server/in-use.ts'
 import { claimsOfBlocks, type KeptStretch } from './carving.ts'
 import type { BlockCategory } from '../categories.ts'
@@ -60,18 +60,18 @@ export async function requireTarget(context: Context, target: BlockTarget): Prom
   throw invalid([{ path, code: 'not_found', message: missing(path, facts.exists) }])
 }
 
-function missing(path: string, exists: boolean): Said {
+function missing(path: string, exists: boolean): Both {
   if (path === 'roomId')
-    return said('Esta sala não existe nesta unidade ou está inativa', 'This room is not of this unit or is inactive')
+    return both('Esta sala não existe nesta unidade ou está inativa', 'This room is not of this unit or is inactive')
   if (path === 'professionalId')
-    return said(
+    return both(
       'Este profissional não atende nesta unidade ou está inativo',
       'This professional does not work in this unit or is inactive',
     )
-  if (path === 'unitId') return said('A unidade não tem salas ativas', 'The unit has no active rooms')
+  if (path === 'unitId') return both('A unidade não tem salas ativas', 'The unit has no active rooms')
   return exists
-    ? said('Esta equipe não tem integrantes ativos', 'This team has no active members')
-    : said('Esta equipe não é desta unidade ou está inativa', 'This team is not of this unit or is inactive')
+    ? both('Esta equipe não tem integrantes ativos', 'This team has no active members')
+    : both('Esta equipe não é desta unidade ou está inativa', 'This team is not of this unit or is inactive')
 }
 
 /** What a wish means on the calendar, before anything is written: the same as `placeBlocks` would write. */

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import type { Context } from '../../../server/context.ts'
 import { unitFilter } from '../../../server/scope.ts'
-import type { Language } from '../../../shared/language.ts'
 import { Problem } from '../../../shared/problem.ts'
 import { formatRange } from '../../../shared/time.ts'
 import { freeClaimsOfBlocks, takeClaimsOfBlocks } from '../../claims/server/queries.ts'
 import type { BlockClaim, Stretch } from './carving.ts'
 import { obstacleSchema } from '../list-contract.ts'
 import { type Obstacle, type Obstacles, obstacles } from './obstacle-queries.ts'
+import { both, type Both, inBoth } from '../../../shared/both.ts'
 
 /** How many of what is in the way a refusal names; the rest is a list of its own, page by page. */
 export const namedInRefusal = 10
@@ -51,31 +51,45 @@ function distinct(stretches: readonly Stretch[]): Stretch[] {
 
 /** The answer to a block that other things stand in the way of. */
 function blockTaken({ items, appointments, blocks }: Obstacles, zone: string): Problem {
-  const sentence = (language: Language) => {
-    const [first] = items
-    const when = first
-      ? `${labelOf(first, language)}, ${formatRange(first.startsAt, first.endsAt, zone, language)}`
-      : ''
-    if (language === 'en') {
-      const what = [counted(appointments, 'appointment', 'appointments'), counted(blocks, 'block', 'blocks')]
-      return `In the way: ${what.filter(Boolean).join(' and ')}; the first is ${when}. ${appointments > 0 ? 'Ask for the block with a plan for each of them.' : 'Choose another time.'}`
-    }
-    const what = [counted(appointments, 'agendamento', 'agendamentos'), counted(blocks, 'bloqueio', 'bloqueios')]
-    return `No caminho: ${what.filter(Boolean).join(' e ')}; o primeiro é ${when}. ${appointments > 0 ? 'Faça uma requisição de bloqueio com um plano para cada um.' : 'Escolha outro horário.'}`
-  }
+  const [one] = items
+  const when = inBoth((language) =>
+    one ? `${labelOf(one)[language]}, ${formatRange(one.startsAt, one.endsAt, zone, language)}` : '',
+  )
+  const what = listed([
+    ...counted(appointments, both('1 agendamento', '1 appointment'), both('agendamentos', 'appointments')),
+    ...counted(blocks, both('1 bloqueio', '1 block'), both('bloqueios', 'blocks')),
+  ])
+  const isOne = appointments + blocks === 1
+  const first = isOne ? both(':', ':') : both('; o primeiro é', '; the first is')
+  const ways =
+    appointments > 0
+      ? both(
+          'Faça uma requisição de bloqueio, com um plano para cada um.',
+          'Request the block instead, with a plan for each of them.',
+        )
+      : both('Escolha outro horário.', 'Choose another time.')
   return new Problem(
     'SLOT_TAKEN',
-    { 'pt-BR': sentence('pt-BR'), en: sentence('en') },
+    {
+      'pt-BR': `Já há ${what['pt-BR']} nesse horário${first['pt-BR']} ${when['pt-BR']}. ${ways['pt-BR']}`,
+      en: `There ${isOne ? 'is' : 'are'} already ${what.en} at that time${first.en} ${when.en}. ${ways.en}`,
+    },
     { extra: { obstacles: items, appointments, blocks } },
   )
 }
 
-function labelOf({ label, kind }: Obstacle, language: Language): string {
-  if (label !== null) return label
-  if (language === 'en') return kind === 'block' ? 'a block of another unit' : 'an appointment of another unit'
-  return kind === 'block' ? 'um bloqueio de outra unidade' : 'um agendamento de outra unidade'
+function labelOf({ label, kind }: Obstacle): Both {
+  if (label !== null) return both(label, label)
+  return kind === 'block'
+    ? both('um bloqueio de outra unidade', 'a block of another unit')
+    : both('um agendamento de outra unidade', 'an appointment at another unit')
 }
 
-function counted(count: number, one: string, many: string): string {
-  return count === 0 ? '' : `${count} ${count === 1 ? one : many}`
+function counted(count: number, one: Both, many: Both): Both[] {
+  if (count === 0) return []
+  return [count === 1 ? one : inBoth((language) => `${count} ${many[language]}`)]
+}
+
+function listed(parts: readonly Both[]): Both {
+  return inBoth((language) => new Intl.ListFormat(language).format(parts.map((part) => part[language])))
 }

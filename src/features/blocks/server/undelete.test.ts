@@ -68,7 +68,7 @@ describe('taking back the deletion of a block', () => {
     await appointment('2026-11-23T15:00:00Z', '2026-11-23T15:30:00Z')
     const { status, body: problem } = await request('LOCATION_MANAGER', 'POST', `/blocks/${body.id}/undelete`, {})
     expect([status, problem.code]).toEqual([409, 'SLOT_TAKEN'])
-    expect(problem.detail).toContain('1 agendamento; o primeiro é Ana Souza')
+    expect(problem.detail).toContain('Já há 1 agendamento nesse horário: Ana Souza')
     expect(await blocks()).toEqual([])
   })
 

@@ -2,7 +2,7 @@ import { alreadyTaken } from '../../../server/already-taken.ts'
 import { invalid } from '../../../server/input.ts'
 import { recordCommands } from '../../../server/record/commands.ts'
 import { Problem } from '../../../shared/problem.ts'
-import { said } from '../../../shared/said.ts'
+import { both } from '../../../shared/both.ts'
 import { formatDate, todayIn } from '../../../shared/time.ts'
 import { cardFeeEvents } from '../events.ts'
 import { type CardFee, cardFees } from '../record.ts'
@@ -30,7 +30,7 @@ export const cardFeeCommands = recordCommands(cardFees, cardFeeQueries, {
   async taken({ database }, id, row) {
     // Asked of a whole record.
     if (!(await beginsTwice(database, id, row as CardFee))) return undefined
-    const message = said(
+    const message = both(
       'Já existe uma taxa para estas parcelas desde este dia',
       'There already is a fee of these instalments from that day',
     )
@@ -51,7 +51,7 @@ function hasBegun({ validFrom }: CardFee): Problem {
 }
 
 function holdsAlready(): Problem {
-  const message = said(
+  const message = both(
     'Nesse dia já valia outra taxa; comece hoje ou depois',
     'Another fee held on that day; begin today or later',
   )

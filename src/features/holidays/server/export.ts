@@ -7,6 +7,7 @@ import { holidayLines } from '../calendar.ts'
 import type { exportHolidays } from '../contract.ts'
 import { holidayKindWords, holidayLevelWords } from '../words.ts'
 import { holidaysOfYear, unitNames } from './queries.ts'
+import { both } from '../../../shared/both.ts'
 
 /** The holidays of a year in the person's units, one line per day and unit, as a file. */
 export async function holidayFile(context: Context, { query }: ParsedInput<typeof exportHolidays>): Promise<Download> {
@@ -18,19 +19,18 @@ export async function holidayFile(context: Context, { query }: ParsedInput<typeo
   const rows = holidayLines(filters.year, named, own, actor.language).flatMap(({ unitIds, ...line }) =>
     unitIds.map((id) => ({ ...line, unit: units.find((unit) => unit.id === id)?.shortName ?? '' })),
   )
-  const english = actor.language === 'en'
   return exportWholeList(context, format, {
     noun: 'holiday',
     name: `feriados-${filters.year}`,
     filters,
     rows,
     columns: [
-      { title: english ? 'Day' : 'Dia', value: ({ day }) => ({ date: day }) },
-      { title: english ? 'Holiday' : 'Feriado', value: ({ name }) => name },
-      { title: english ? 'Level' : 'Âmbito', value: ({ level }) => holidayLevelWords[actor.language][level] },
-      { title: english ? 'Unit' : 'Unidade', value: ({ unit }) => unit },
+      { title: both('Dia', 'Day'), value: ({ day }) => ({ date: day }) },
+      { title: both('Feriado', 'Holiday'), value: ({ name }) => name },
+      { title: both('Âmbito', 'Level'), value: ({ level }) => holidayLevelWords[actor.language][level] },
+      { title: both('Unidade', 'Unit'), value: ({ unit }) => unit },
       {
-        title: english ? 'The unit is' : 'A unidade fica',
+        title: both('A unidade fica', 'The unit is'),
         value: ({ kind }) => holidayKindWords[actor.language][kind],
       },
     ],

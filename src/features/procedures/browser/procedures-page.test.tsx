@@ -7,6 +7,7 @@ import { newId } from '../../../shared/ids.ts'
 import { Problem } from '../../../shared/problem.ts'
 import { type ManagedProcedure, procedures } from '../record.ts'
 import ProceduresPage from './procedures-page.tsx'
+import { both } from '../../../shared/both.ts'
 
 const unit = { id: newId(), name: 'Jardins', shortName: 'Jardins', timeZone: 'America/Sao_Paulo', rooms: [] }
 const session: ManagedProcedure = {
@@ -91,7 +92,9 @@ describe('the form', () => {
     const current = { ...session, requiredFunctions: ['doctor'], durationMinutes: 60, version: 7 }
     answering(procedures.edit, ({ body }) => {
       if (body.version === 7) return { ...session, ...body, version: 8 }
-      throw new Problem('STALE', 'Rui Alves salvou antes.', { extra: { changedBy: 'Rui Alves', version: 7, current } })
+      throw new Problem('STALE', both('Rui Alves salvou antes.', 'Rui Alves salvou antes.'), {
+        extra: { changedBy: 'Rui Alves', version: 7, current },
+      })
     })
     await open(`${one}&editar=1`)
     await field('Técnico(a)').selectOptions('0')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { ascending, descending } from '../../../server/keyset.ts'
 import { recordQueries } from '../../../server/record/queries.ts'
-import { said } from '../../../shared/said.ts'
+import { both } from '../../../shared/both.ts'
 import { procedures } from '../record.ts'
 
 const order = (key: string, direction: typeof ascending) => [
@@ -25,12 +25,12 @@ export const procedureQueries = recordQueries(procedures, {
   unique: [
     {
       field: 'code',
-      message: said('Este código já é de outro procedimento', 'This code already belongs to another procedure'),
+      message: both('Este código já é de outro procedimento', 'This code already belongs to another procedure'),
     },
     {
       field: 'name',
       asRead: true,
-      message: said('Já existe um procedimento com este nome', 'There already is a procedure of this name'),
+      message: both('Já existe um procedimento com este nome', 'There already is a procedure of this name'),
     },
   ],
 })

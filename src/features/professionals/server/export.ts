@@ -1,8 +1,9 @@
-import type { RecordFile } from '../../../server/record/record-file.ts'
+import { type RecordFile, yesNo } from '../../../server/record/record-file.ts'
 import type { ProfessionalRecord } from '../record.ts'
 import { credentialOn } from '../rules.ts'
 import { credentialWords } from '../words.ts'
 import { unitNames } from './queries.ts'
+import { both } from '../../../shared/both.ts'
 
 /** With how their credentials stand and their units by name. */
 export const professionalFile: RecordFile<ProfessionalRecord> = {
@@ -10,25 +11,24 @@ export const professionalFile: RecordFile<ProfessionalRecord> = {
 
   async columns({ actor, database, may, now }, { on }, field) {
     const { language } = actor
-    const english = language === 'en'
     const units = await unitNames(database, actor)
     const day = typeof on === 'string' ? on : now.toString().slice(0, 10)
     return [
       ...(['name', 'function', 'specialty', 'council', 'councilNumber'] as const).map(field),
       ...(['councilState', 'rqe', 'registrationValidUntil'] as const).map(field),
       {
-        title: english ? 'Credential' : 'Credencial',
+        title: both('Credencial', 'Credential'),
         value: (one) => credentialWords[language][credentialOn(one, day)].toLowerCase(),
       },
       {
-        title: english ? 'Units' : 'Unidades',
+        title: both('Unidades', 'Units'),
         value: ({ unitIds }) => unitIds.flatMap((id) => units.get(id) ?? []).join(', '),
       },
       ...(['phone', 'email'] as const).map(field),
       ...(may('payment.pixKey') ? [field('pixKey')] : []),
       {
-        title: english ? 'Active' : 'Ativo',
-        value: ({ active }) => (english ? (active ? 'yes' : 'no') : active ? 'sim' : 'não'),
+        title: both('Ativo', 'Active'),
+        value: ({ active }) => yesNo(active, language),
       },
     ]
   },

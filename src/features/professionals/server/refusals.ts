@@ -1,11 +1,10 @@
-import type { Language } from '../../../shared/language.ts'
 import { Problem } from '../../../shared/problem.ts'
-import { said } from '../../../shared/said.ts'
+import { both, type Both } from '../../../shared/both.ts'
 import type { ProfessionalRecord } from '../record.ts'
 import type { Refusal } from '../rules.ts'
 import type { Upcoming, UpcomingShifts } from './upcoming-queries.ts'
 
-const wordings: Record<Refusal, Record<Language, string>> = {
+const wordings: Record<Refusal, Both> = {
   'foreign-unit': {
     'pt-BR': 'Só é possível pôr ou tirar profissionais das suas unidades.',
     en: 'You can only add professionals to your own units, or take them out of those.',
@@ -94,7 +93,7 @@ export function stillInTeams(name: string, teams: readonly { id: string; name: s
   )
 }
 
-const registered = said('Este registro já está em outro cadastro', 'This registration is on another record already')
+const registered = both('Este registro já está em outro cadastro', 'This registration is on another record already')
 
 /** The registration is taken; who has it is included for those who may see them. */
 export function registrationTaken(

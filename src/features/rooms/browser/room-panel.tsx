@@ -1,6 +1,6 @@
 import { RecordPanel } from '../../../browser/record/record-panel.tsx'
 import type { RecordSearch } from '../../../browser/record/use-record-search.ts'
-import { both } from '../../../shared/fields/field.ts'
+import { both } from '../../../shared/both.ts'
 import { deleteRoom } from '../contract.ts'
 import { rooms } from '../record.ts'
 import { roomEvents } from '../events.ts'

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../../server/database/connect.ts'
 import { ascending, descending } from '../../../server/keyset.ts'
 import { recordQueries } from '../../../server/record/queries.ts'
-import { said } from '../../../shared/said.ts'
+import { both } from '../../../shared/both.ts'
 import { rooms } from '../record.ts'
 
 const [name, unitName] = [sql`room.name_key`, sql`unit.name_key`]
@@ -26,7 +26,7 @@ export const roomQueries = recordQueries(rooms, {
       field: 'name',
       asRead: true,
       within: 'unitId',
-      message: said('Já existe uma sala com este nome na unidade', 'There already is a room of this name in the unit'),
+      message: both('Já existe uma sala com este nome na unidade', 'There already is a room of this name in the unit'),
     },
   ],
 })

@@ -4,7 +4,7 @@ import { planningFacts } from '../../roster/server/queries.ts'
 import type { Plan } from '../../roster/publishing-contract.ts'
 import type { Context } from '../../../server/context.ts'
 import { invalid } from '../../../server/input.ts'
-import { said } from '../../../shared/said.ts'
+import { both } from '../../../shared/both.ts'
 
 /** An appointment and one of its professionals, as one word. */
 export function pairOf({ appointmentId, professionalId }: { appointmentId: string; professionalId: string }): string {
@@ -64,7 +64,7 @@ async function requireSameFunctions(
   for (const [index, plan] of plans.entries()) {
     const row = rows.get(pairOf(plan))
     if (plan.action !== 'reassign' || !row || functions.get(plan.toProfessionalId) === row.function) continue
-    const message = said(
+    const message = both(
       'Escolha alguém da mesma função, que atenda nesta unidade',
       'Choose somebody of the same function who works in this unit',
     )

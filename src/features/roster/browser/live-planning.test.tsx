@@ -11,6 +11,7 @@ import { readCoverage } from '../coverage-contract.ts'
 import type { Elsewhere, Shift } from '../record.ts'
 import RosterPage from './roster-page.tsx'
 import { ana, bia, chipOf, type Desk, followed, goTo, jardins, openDesk, shiftOn } from './testing/roster-desk.ts'
+import { both } from '../../../shared/both.ts'
 
 let desk: Desk
 let shift: Shift
@@ -78,7 +79,9 @@ describe('a shift that is moved, while a colleague changes it', () => {
     await expect.element(chipOf(bia, 25)).toBeVisible()
     await expect.poll(() => sent).toHaveLength(1)
     expect(sent[0]?.body.version).toBe(2)
-    answer.refuse(new Problem('SLOT_TAKEN', 'Bia já tem plantão neste horário.'))
+    answer.refuse(
+      new Problem('SLOT_TAKEN', both('Bia já tem plantão neste horário.', 'Bia já tem plantão neste horário.')),
+    )
     await expect.element(chipOf(bia, 24)).toBeVisible()
   })
 
@@ -101,7 +104,9 @@ describe('a shift that is moved, while a colleague changes it', () => {
     await expect.element(chipOf(ana, 25)).toBeVisible()
     await colleague({ ...shift, professionalId: bia.id, state: 'draft-changed', version: 2, freshness: 2 })
     await expect.element(chipOf(bia, 25)).toBeVisible()
-    answer.refuse(new Problem('STALE', 'Alguém alterou este plantão antes.'))
+    answer.refuse(
+      new Problem('STALE', both('Alguém alterou este plantão antes.', 'Alguém alterou este plantão antes.')),
+    )
     await expect.element(page.getByText('Alguém alterou este plantão antes.')).toBeVisible()
     await expect.element(chipOf(bia, 24)).toBeVisible()
     await expect.element(chipOf(ana, 25)).not.toBeInTheDocument()
@@ -144,7 +149,7 @@ describe('a shift that is drawn', () => {
   it('and refused is gone again', async () => {
     await openMonth()
     answering(createShifts, () => {
-      throw new Problem('SLOT_TAKEN', 'Bia já tem plantão neste horário.')
+      throw new Problem('SLOT_TAKEN', both('Bia já tem plantão neste horário.', 'Bia já tem plantão neste horário.'))
     })
     await goTo(bia, 26)
     await press('Enter')
@@ -180,7 +185,8 @@ describe('a shift that is removed', () => {
     answering(
       deleteShift,
       ({ params }) => {
-        if (params.id === first.id) throw new Problem('STALE', 'Alguém alterou este plantão antes.')
+        if (params.id === first.id)
+          throw new Problem('STALE', both('Alguém alterou este plantão antes.', 'Alguém alterou este plantão antes.'))
         return late.given
       },
       { changes: [] },
@@ -214,7 +220,7 @@ it('clashes that do not come are no clashes that are not there: it is said, and 
   desk = openDesk(shiftOn(24))
   let isOut = true
   answering(readClashes, () => {
-    if (isOut) throw new Problem('INTERNAL', 'Algo deu errado.')
+    if (isOut) throw new Problem('INTERNAL', both('Algo deu errado.', 'Algo deu errado.'))
     return { elsewhere: [], clashes: [] }
   })
   await show(<RosterPage />, { role: 'LOCATION_MANAGER', units: [jardins], address: '/?dia=2026-11-24' })

@@ -10,7 +10,8 @@ import type * as contract from '../contract.ts'
 import { professionalNames } from './queries.ts'
 import { list } from './reading.ts'
 import type { Shift } from '../record.ts'
-import { exportTitles, kindWords, leaveWords, stateWords } from '../words.ts'
+import { kindWords, leaveWords, stateWords } from '../words.ts'
+import { both } from '../../../shared/both.ts'
 
 /** The roster of a unit in a period, with the draft, as a file; who took it is on record. */
 export async function exportShifts(
@@ -42,17 +43,19 @@ async function* oneBatch(items: readonly Shift[]): AsyncIterable<readonly Shift[
 }
 
 function columnsIn(language: Language, zone: string, names: ReadonlyMap<string, string>): Column<Shift>[] {
-  const values: Column<Shift>['value'][] = [
-    ({ startsAt }) => ({ date: localDate(startsAt, zone) }),
-    ({ startsAt }) => ({ time: localTime(startsAt, zone) }),
-    ({ endsAt }) => ({ date: localDate(endsAt, zone) }),
-    ({ endsAt }) => ({ time: localTime(endsAt, zone) }),
-    ({ professionalId }) => (professionalId === null ? exportTitles[language].open : (names.get(professionalId) ?? '')),
-    (shift) => functionWords[language][shift.function],
-    ({ kind }) => kindWords[language][kind],
-    ({ leaveReason }) => leaveReason && leaveWords[language][leaveReason],
-    ({ state }) => stateWords[language][state],
-    ({ note }) => note,
+  const nameOf = (id: string | null) => (id === null ? openShift[language] : (names.get(id) ?? ''))
+  return [
+    { title: both('Data inicial', 'First date'), value: ({ startsAt }) => ({ date: localDate(startsAt, zone) }) },
+    { title: both('Início', 'Start'), value: ({ startsAt }) => ({ time: localTime(startsAt, zone) }) },
+    { title: both('Data final', 'Last date'), value: ({ endsAt }) => ({ date: localDate(endsAt, zone) }) },
+    { title: both('Fim', 'End'), value: ({ endsAt }) => ({ time: localTime(endsAt, zone) }) },
+    { title: both('Profissional', 'Professional'), value: ({ professionalId }) => nameOf(professionalId) },
+    { title: both('Função', 'Function'), value: (shift) => functionWords[language][shift.function] },
+    { title: both('Tipo', 'Kind'), value: ({ kind }) => kindWords[language][kind] },
+    { title: both('Motivo', 'Reason'), value: ({ leaveReason }) => leaveReason && leaveWords[language][leaveReason] },
+    { title: both('Situação', 'Status'), value: ({ state }) => stateWords[language][state] },
+    { title: both('Observação', 'Note'), value: ({ note }) => note },
   ]
-  return values.map((value, index) => ({ title: exportTitles[language].columns[index] ?? '', value }))
 }
+
+const openShift = both('(aberto)', '(open)')

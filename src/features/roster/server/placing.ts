@@ -1,7 +1,7 @@
 import { invalid } from '../../../server/input.ts'
 import { endBeforeStart } from '../../../shared/input-rules.ts'
 import type { FieldRefusal } from '../../../shared/problem.ts'
-import { said } from '../../../shared/said.ts'
+import { both } from '../../../shared/both.ts'
 import { dayExists, instantOfMoment } from '../../../shared/wall-clock.ts'
 import type { NewShift } from '../contract.ts'
 import type { DraftRow, PlanningFacts } from './queries.ts'
@@ -41,20 +41,20 @@ export function placed(wished: Wished, facts: PlanningFacts, path = ''): DraftRo
 
 function wrongTimes(wished: Wished, zone: string): FieldRefusal[] {
   if (dayExists(wished.starts.slice(0, 10), zone)) return timeProblems(wished)
-  const message = said('Este dia não existe no fuso da unidade', 'This day does not exist in the zone of the unit')
+  const message = both('Este dia não existe no fuso da unidade', 'This day does not exist in the zone of the unit')
   return [{ path: 'starts', code: 'no_such_day', message }]
 }
 
 function wrongPerson(wished: Wished, person: PlanningFacts['people'][number] | undefined): FieldRefusal[] {
   if (wished.professionalId !== null && !person) {
-    const message = said(
+    const message = both(
       'Este profissional não atende nesta unidade ou está inativo',
       'This professional does not work in this unit or is inactive',
     )
     return [{ path: 'professionalId', code: 'not_found', message }]
   }
   if (person && wished.function !== undefined && wished.function !== person.function) {
-    const message = said('Este profissional tem outra função', 'This professional has another function')
+    const message = both('Este profissional tem outra função', 'This professional has another function')
     return [{ path: 'function', code: 'wrong_function', message }]
   }
   return []

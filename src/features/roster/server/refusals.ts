@@ -1,6 +1,6 @@
 import type { Context } from '../../../server/context.ts'
 import { staleEntry } from '../../../server/stale.ts'
-import { both } from '../../../shared/fields/field.ts'
+import { both, inBoth } from '../../../shared/both.ts'
 import { Problem } from '../../../shared/problem.ts'
 import { formatRange } from '../../../shared/time.ts'
 import { firstOverlapped, type Occupying } from './queries.ts'
@@ -18,13 +18,15 @@ export async function shiftTaken(
 ): Promise<Problem | undefined> {
   const other = await firstOverlapped(database, unitId, wanted, layer)
   if (!other) return undefined
-  const sentence = (language: 'pt-BR' | 'en') => {
-    const range = formatRange(other.startsAt, other.endsAt, unit.timeZone, language)
-    return language === 'en'
-      ? `${other.professionalName} already has a shift in ${unit.shortName}, ${range}. Move or shorten one of the two.`
-      : `${other.professionalName} já tem plantão em ${unit.shortName}, ${range}. Mude ou encurte um dos dois.`
-  }
-  return new Problem('SLOT_TAKEN', { 'pt-BR': sentence('pt-BR'), en: sentence('en') }, { extra: { blockers: [other] } })
+  const range = inBoth((language) => formatRange(other.startsAt, other.endsAt, unit.timeZone, language))
+  return new Problem(
+    'SLOT_TAKEN',
+    {
+      'pt-BR': `${other.professionalName} já tem plantão em ${unit.shortName}, ${range['pt-BR']}. Mude ou encurte um dos dois.`,
+      en: `${other.professionalName} already has a shift in ${unit.shortName}, ${range.en}. Move or shorten one of the two.`,
+    },
+    { extra: { blockers: [other] } },
+  )
 }
 
 /** The refusal where several shifts of what was sent overlap each other. */

@@ -4,8 +4,8 @@ import { createOnce } from '../../../server/repeated-create.ts'
 import { notFound, requireUnit, unitFilter } from '../../../server/scope.ts'
 import { seesUnit } from '../../../server/session.ts'
 import type { ContractOutput, ParsedInput } from '../../../shared/contract.ts'
-import { Problem, type Wording } from '../../../shared/problem.ts'
-import { said } from '../../../shared/said.ts'
+import { Problem } from '../../../shared/problem.ts'
+import { both, type Both } from '../../../shared/both.ts'
 import { localDate } from '../../../shared/time.ts'
 import { requireUnitInUse } from '../../units/server/in-use.ts'
 import { factsFor } from './commands.ts'
@@ -142,7 +142,7 @@ function requireToCome({ now }: Context, { endsAt }: StoredShift): void {
 function requireTaker(shift: StoredShift, to: string, facts: PlanningFacts): void {
   const taker = facts.people.find(({ id }) => id === to)
   if (taker && taker.function === shift.function && to !== shift.professionalId) return
-  const message = said(
+  const message = both(
     'Escolha outra pessoa da mesma função, que atenda nesta unidade',
     'Choose another person of the same function who works in this unit',
   )
@@ -157,7 +157,7 @@ function requireExchange(shift: StoredShift, other: StoredShift, to: string): vo
   })
 }
 
-export function wrongState(wording: Wording): Problem {
+export function wrongState(wording: Both): Problem {
   return new Problem('WRONG_STATE', wording)
 }
 

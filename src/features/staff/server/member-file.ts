@@ -1,17 +1,15 @@
 import type { RecordFile } from '../../../server/record/record-file.ts'
 import type { Member } from '../record.ts'
 import { stateOf } from '../rules.ts'
+import { both } from '../../../shared/both.ts'
 
-const words = {
-  'pt-BR': {
-    state: 'Situação',
-    active: 'ativo',
-    invited: 'convidado',
-    failed: 'convite falhou',
-    disabled: 'desativado',
-  },
-  en: { state: 'State', active: 'active', invited: 'invited', failed: 'invitation failed', disabled: 'disabled' },
-} as const
+const situation = both('Situação', 'Status')
+const stateWords = {
+  active: both('ativo', 'active'),
+  invited: both('convidado', 'invited'),
+  failed: both('convite falhou', 'invitation failed'),
+  disabled: both('desativado', 'disabled'),
+}
 
 /** A line a person, with how their invitation stands; roles as programs call them. */
 export const memberFile: RecordFile<Member> = {
@@ -21,6 +19,6 @@ export const memberFile: RecordFile<Member> = {
       ...(['name', 'email', 'phone'] as const).map(field),
       { ...field('role'), value: ({ role }) => role },
       { ...field('unitIds'), value: ({ units }) => units.map(({ shortName }) => shortName).join(', ') },
-      { title: words[language].state, value: (member) => words[language][stateOf(member)] },
+      { title: situation, value: (member) => stateWords[stateOf(member)][language] },
     ]),
 }

@@ -1,8 +1,8 @@
 import { Problem } from '../../../shared/problem.ts'
-import type { Language } from '../../../shared/language.ts'
 import type { Refusal } from '../rules.ts'
+import { both, type Both, inBoth } from '../../../shared/both.ts'
 
-const wordings: Record<Exclude<Refusal, 'beyond-own'>, Record<Language, string>> = {
+const wordings: Record<Exclude<Refusal, 'beyond-own'>, Both> = {
   'own-role': {
     'pt-BR': 'Ninguém muda o próprio perfil nem as próprias unidades. Peça a outra pessoa da administração.',
     en: 'Nobody changes their own role or units. Ask another administrator.',
@@ -55,16 +55,18 @@ export function refused(reason: Refusal, whoCan: readonly string[] = []): Proble
 
 const mostNamed = 3
 
-function beyondOwn(whoCan: readonly string[]): Record<Language, string> {
-  const named = (language: Language) => {
-    const others = whoCan.length - mostNamed
-    const more = language === 'en' ? `${others} more` : `mais ${others}`
-    const names = [...whoCan.slice(0, mostNamed), ...(others > 0 ? [more] : [])]
-    return new Intl.ListFormat(language, { type: 'disjunction' }).format(names)
-  }
+function beyondOwn(whoCan: readonly string[]): Both {
+  const others = whoCan.length - mostNamed
+  const more = others > 0 ? [both(`mais ${others}`, `${others} more`)] : []
+  const named = inBoth((language) =>
+    new Intl.ListFormat(language, { type: 'disjunction' }).format([
+      ...whoCan.slice(0, mostNamed),
+      ...more.map((words) => words[language]),
+    ]),
+  )
   const [ask, askInEnglish] =
     whoCan.length > 0
-      ? [`Peça a ${named('pt-BR')}.`, `Ask ${named('en')}.`]
+      ? [`Peça a ${named['pt-BR']}.`, `Ask ${named.en}.`]
       : ['Peça a um administrador sem restrição.', 'Ask an administrator without restrictions.']
   return {
     'pt-BR': `Ninguém dá, tira ou abre um acesso que não tem: esta conta pode o que a sua não pode. ${ask}`,

@@ -1,7 +1,8 @@
-import type { RecordFile } from '../../../server/record/record-file.ts'
+import { type RecordFile, yesNo } from '../../../server/record/record-file.ts'
 import { functionWords } from '../../procedures/words.ts'
 import { unitNames } from '../../professionals/server/queries.ts'
-import type { TeamRecord } from '../record.ts'
+import { type TeamRecord, teams } from '../record.ts'
+import { both } from '../../../shared/both.ts'
 
 interface Line {
   readonly team: TeamRecord
@@ -16,22 +17,23 @@ export const teamFile: RecordFile<TeamRecord, Line> = {
 
   async columns({ actor, database }) {
     const { language } = actor
-    const english = language === 'en'
     const units = await unitNames(database, actor)
-    const yesOrNo = (value: boolean) => (english ? (value ? 'yes' : 'no') : value ? 'sim' : 'não')
     return [
-      { title: english ? 'Team' : 'Equipe', value: ({ team }) => team.name },
-      { title: english ? 'Unit' : 'Unidade', value: ({ team }) => units.get(team.unitId) ?? null },
-      { title: english ? 'Surgeries a day' : 'Cirurgias por dia', value: ({ team }) => team.capacityPerDay },
-      { title: english ? 'Active' : 'Ativa', value: ({ team }) => yesOrNo(team.active) },
-      { title: english ? 'Member' : 'Integrante', value: ({ member }) => member && member.name },
+      { title: both('Equipe', 'Team'), value: ({ team }) => team.name },
+      { title: teams.fields.unitId.label, value: ({ team }) => units.get(team.unitId) ?? null },
+      { title: teams.fields.capacityPerDay.label, value: ({ team }) => team.capacityPerDay },
+      { title: both('Ativa', 'Active'), value: ({ team }) => yesNo(team.active, language) },
+      { title: both('Integrante', 'Member'), value: ({ member }) => member && member.name },
       {
-        title: english ? 'Function' : 'Função',
+        title: both('Função', 'Function'),
         value: ({ member }) => member && functionWords[language][member.function],
       },
-      { title: english ? 'Substitute' : 'Substituto', value: ({ member }) => member && yesOrNo(member.substitute) },
       {
-        title: english ? 'Credential valid until' : 'Credencial válida até',
+        title: both('Substituto', 'Substitute'),
+        value: ({ member }) => member && yesNo(member.substitute, language),
+      },
+      {
+        title: both('Credencial válida até', 'Credential valid until'),
         value: ({ member }) => (member?.registrationValidUntil ? { date: member.registrationValidUntil } : null),
       },
     ]

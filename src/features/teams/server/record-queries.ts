@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '../../../server/database/connect.ts'
 import { bothWays } from '../../../server/keyset.ts'
 import { recordQueries } from '../../../server/record/queries.ts'
-import { said } from '../../../shared/said.ts'
+import { both } from '../../../shared/both.ts'
 import { stillToCome } from '../../professionals/server/upcoming-queries.ts'
 import type { TeamMember } from '../contract.ts'
 import { teams } from '../record.ts'
@@ -34,7 +34,7 @@ export const teamQueries = recordQueries(teams, {
     {
       field: 'name',
       within: 'unitId',
-      message: said(
+      message: both(
         'Esta unidade já tem uma equipe com este nome, talvez arquivada',
         'This unit has a team of this name already, maybe an archived one',
       ),

@@ -1,5 +1,5 @@
 import { type FieldRefusal, Problem } from '../../../shared/problem.ts'
-import { said } from '../../../shared/said.ts'
+import { both } from '../../../shared/both.ts'
 import type { Upcoming } from '../../professionals/server/upcoming-queries.ts'
 import type { refusalOfMember } from '../rules.ts'
 
@@ -11,7 +11,7 @@ export function memberWording(refusal: MemberRefusal, name: string | undefined):
   const whoInEnglish = name ?? 'This professional'
   switch (refusal) {
     case 'not-here':
-      return said(
+      return both(
         'Há um profissional que não atende na unidade da equipe',
         'One of the professionals does not work in the team’s unit',
       )

@@ -1,13 +1,13 @@
 import type { Database } from '../../../server/database/connect.ts'
 import { invalid } from '../../../server/input.ts'
-import { said } from '../../../shared/said.ts'
+import { both } from '../../../shared/both.ts'
 import { isUnitInUse } from './queries.ts'
 
 /** Told on the field `unitId` of whatever would place something new in a unit that is out of use. */
 export const outOfUse = {
   path: 'unitId',
   code: 'out_of_use',
-  message: said(
+  message: both(
     'Esta unidade está fora de uso: nada novo pode ser marcado nela',
     'This unit is out of use: nothing new can be placed in it',
   ),

@@ -5,7 +5,7 @@ import { bothWays } from '../../../server/keyset.ts'
 import { rowsOf } from '../../../server/database/rows.ts'
 import { recordQueries } from '../../../server/record/queries.ts'
 import { idSchema } from '../../../shared/ids.ts'
-import { said } from '../../../shared/said.ts'
+import { both } from '../../../shared/both.ts'
 import type { Opening } from '../opening-hours.ts'
 import { units } from '../record.ts'
 import { type OpeningRules, openingRulesSchema } from '../rules.ts'
@@ -31,12 +31,12 @@ export const unitQueries = recordQueries(units, {
   unique: [
     {
       field: 'cnpj',
-      message: said('Este CNPJ já é de outra unidade', 'This CNPJ already belongs to another unit'),
+      message: both('Este CNPJ já é de outra unidade', 'This CNPJ already belongs to another unit'),
     },
     {
       field: 'name',
       asRead: true,
-      message: said('Já existe uma unidade com este nome', 'There already is a unit of this name'),
+      message: both('Já existe uma unidade com este nome', 'There already is a unit of this name'),
     },
   ],
 })

@@ -8,6 +8,7 @@ import { jobsOf } from '../../testing/jobs.ts'
 import type { EmbeddedProvider } from '../embedded-provider.ts'
 import { resetLetter, resetLetterQueue } from '../reset-letter.ts'
 import type { ResetKit } from '../reset-routes.ts'
+import { both } from '../../../shared/both.ts'
 
 const publicUrl = 'https://pauta.example'
 
@@ -20,7 +21,7 @@ export async function resetLetters({ database, pool }: TestDatabase) {
   let provider: EmbeddedProvider | undefined
   const mailer = {
     async send(mail: Mail) {
-      if (post.closed) throw new Problem('UNAVAILABLE', 'the post office is closed')
+      if (post.closed) throw new Problem('UNAVAILABLE', both('the post office is closed', 'the post office is closed'))
       sent.push(mail)
     },
   }

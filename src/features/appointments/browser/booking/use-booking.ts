@@ -1,4 +1,4 @@
-import { saidIn } from '../../../../shared/said.ts'
+import { fromSchema } from '../../../../shared/both.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { ProblemError } from '../../../../browser/api.ts'
 import { useSession } from '../../../../browser/current.ts'
@@ -116,7 +116,7 @@ export function useBooking({ task, initial, kept, unitNameOf, zoneOf, onDone }: 
     const missing = (field: DraftField) => (field === 'time' ? words.badTime : words.missing)
     const wrong: FieldErrors = {}
     for (const [field, message] of wrongIn(sent, zoneOf(sent)))
-      wrong[field] = message === null ? missing(field) : saidIn(message, currentLanguage())
+      wrong[field] = message === null ? missing(field) : fromSchema(message)[currentLanguage()]
     const checked = bodyOf(sent, zoneOf(sent))
     if (!checked.ok || firstOf(wrong) !== null) {
       setErrors(wrong)

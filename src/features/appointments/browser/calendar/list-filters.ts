@@ -1,4 +1,4 @@
-import { both } from '../../../../shared/fields/field.ts'
+import { both } from '../../../../shared/both.ts'
 import { oneOf, ref } from '../../../../shared/fields/kinds.ts'
 import { severalIn } from '../../../../shared/fields/list-filters.ts'
 import { appointmentStatuses, type AppointmentStatus } from '../../states.ts'

@@ -1,5 +1,4 @@
 import type { Language } from '../../../../shared/language.ts'
-import { wordingIn } from '../../../../shared/problem.ts'
 import type { Role } from '../../../../shared/roles.ts'
 import type { AppointmentDetail } from '../../record.ts'
 import { type Moment, whatMayHappen } from '../../rules.ts'
@@ -51,7 +50,7 @@ export function possibleActions(
     if (isOfferedOtherwise(name, appointment)) return []
     if (appointment.can.includes(name)) return [{ name, whyNot: null }]
     const why = name === 'edit' || name === 'undo' ? null : waiting[name]?.whyNot
-    return why ? [{ name, whyNot: wordingIn(why, language) }] : []
+    return why ? [{ name, whyNot: why[language] }] : []
   })
 }
 

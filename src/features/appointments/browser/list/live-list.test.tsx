@@ -15,6 +15,7 @@ import { asListed, pendingMoves } from '../calendar/cached-lists.ts'
 import { useMover } from '../moving/use-mover.ts'
 import { appointmentOf, type Clinic, jardins, openClinic } from '../testing/clinic.ts'
 import ListPage from './list-page.tsx'
+import { both } from '../../../../shared/both.ts'
 
 const atTen = { startsAt: '2026-11-24T13:00:00.000Z', endsAt: '2026-11-24T13:30:00.000Z' }
 const atNoon = { startsAt: '2026-11-24T15:00:00.000Z', endsAt: '2026-11-24T15:30:00.000Z' }
@@ -174,7 +175,7 @@ it('takes a move back that the server refuses, and says why', async () => {
   await page.getByRole('button', { name: 'Mover Ana' }).click()
   await expect.element(page.getByRole('row', { name: /12:00–12:30.*Ana Reis/ })).toBeVisible()
   await expect.element(page.getByRole('row', { name: /10:00–10:30.*Bia Luz/ })).toBeVisible()
-  answer.refuse(new Problem('WRONG_STATE', 'Ana Reis já foi atendida.'))
+  answer.refuse(new Problem('WRONG_STATE', both('Ana Reis já foi atendida.', 'Ana Reis já foi atendida.')))
   await expect.element(page.getByRole('row', { name: /08:00–08:30.*Ana Reis/ })).toBeVisible()
   await expect.element(page.getByText('Ana Reis já foi atendida.')).toBeVisible()
   expect(names()).toEqual(['Ana Reis', 'Bia Luz'])

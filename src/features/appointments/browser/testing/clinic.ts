@@ -15,6 +15,7 @@ import { liveAppointments } from '../../live.ts'
 import type { AppointmentDetail } from '../../record.ts'
 import { asListed } from '../calendar/cached-lists.ts'
 import { detail, procedure, professional, room, unit } from '../calendar/example.test-data.ts'
+import { both } from '../../../../shared/both.ts'
 
 const unitId = newId()
 export const rooms = { one: room(newId()), two: room(newId(), { name: 'Consultório 2' }) }
@@ -54,7 +55,7 @@ export function openClinic(...given: readonly AppointmentDetail[]): Clinic {
   const rows = new Map(given.map((row) => [row.id, row]))
   const read = (id: string) => {
     const row = rows.get(id)
-    if (!row) throw new Problem('NOT_FOUND', 'Não encontrado')
+    if (!row) throw new Problem('NOT_FOUND', both('Não encontrado', 'Não encontrado'))
     return row
   }
   const changed: Clinic['changed'] = (id, change) => {
@@ -95,7 +96,14 @@ export function openClinic(...given: readonly AppointmentDetail[]): Clinic {
 
 /** What the server says of a version that is no more. */
 export function stale(current: { readonly version: number }): Problem {
-  return new Problem('STALE', 'Ana Prado alterou este registro enquanto você o via.', {
-    extra: { changedBy: 'Ana Prado', version: current.version, current },
-  })
+  return new Problem(
+    'STALE',
+    both(
+      'Ana Prado alterou este registro enquanto você o via.',
+      'Ana Prado alterou este registro enquanto você o via.',
+    ),
+    {
+      extra: { changedBy: 'Ana Prado', version: current.version, current },
+    },
+  )
 }

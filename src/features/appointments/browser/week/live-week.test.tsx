@@ -11,6 +11,7 @@ import { asListed } from '../calendar/cached-lists.ts'
 import { cardAt, carry, followed } from '../testing/agenda.ts'
 import { appointmentOf, type Clinic, jardins, openClinic, rooms } from '../testing/clinic.ts'
 import { Week } from '../testing/week.tsx'
+import { both } from '../../../../shared/both.ts'
 
 const maria = 'Maria da Silva'
 const otavio = 'Otávio Luz'
@@ -189,7 +190,12 @@ describe('a move that is not answered yet', () => {
     await carry(cardAt(rooms.one, '08:00–08:30', maria), 'Down', 'Down')
     await hear({ ...appointment, ...atTen, version: 2, freshness: 2 })
     await meanwhile()
-    answer.refuse(new Problem('WRONG_STATE', 'Maria já chegou; o horário não muda mais.'))
+    answer.refuse(
+      new Problem(
+        'WRONG_STATE',
+        both('Maria já chegou; o horário não muda mais.', 'Maria já chegou; o horário não muda mais.'),
+      ),
+    )
     await expect.element(cardAt(rooms.one, '10:00–10:30', maria)).toBeVisible()
     expect(places).toEqual([...['Consultório 1 08:00–08:30', 'Consultório 1 08:30–09:00', 'Consultório 1 10:00–10:30']])
   })

@@ -3,7 +3,7 @@ import { ProblemError } from '../../../../browser/problem.ts'
 
 const conflictSchema = z.object({
   appointmentId: z.string(),
-  detail: z.union([z.string(), z.object({ 'pt-BR': z.string(), en: z.string() })]),
+  detail: z.object({ 'pt-BR': z.string(), en: z.string() }),
   blockers: z
     .array(
       z.object({

@@ -6,7 +6,6 @@ import { useLanguage, useMessages } from '../../../../browser/messages.ts'
 import { notify } from '../../../../browser/notice.ts'
 import { useCommand } from '../../../../browser/query.ts'
 import { Settled } from '../../../../browser/settled.tsx'
-import { wordingIn } from '../../../../shared/problem.ts'
 import { ReasonDialog } from '../../../../browser/dialog/reason-dialog.tsx'
 import { denyRequest, reopenRequest, withdrawRequest } from '../../contract.ts'
 import type { RequestDetail } from '../../record.ts'
@@ -47,7 +46,7 @@ export function RequestActions({ request, approval, onEdit }: RequestActionsProp
       className="request-actions"
     >
       {showsApprove && (
-        <Tooltip label={refusal ? wordingIn(refusal, language) : ''} disabled={!refusal} multiline maw={320}>
+        <Tooltip label={refusal ? refusal[language] : ''} disabled={!refusal} multiline maw={320}>
           <Button
             leftSection={<IconCheck size={16} />}
             loading={approval.sending}
@@ -91,7 +90,7 @@ export function RequestActions({ request, approval, onEdit }: RequestActionsProp
       {request.status === 'open' && !may('blockRequest.approve') && <p className="request-why-not">{words.waiting}</p>}
       {refusal && (
         <p id="approve-why-not" className="request-why-not">
-          {wordingIn(refusal, language)}
+          {refusal[language]}
         </p>
       )}
       {asked === 'deny' && (

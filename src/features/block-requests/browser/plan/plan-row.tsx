@@ -3,7 +3,6 @@ import { IconArrowNarrowRight, IconLock } from '@tabler/icons-react'
 import { Standing, StandingList } from '../../../../browser/in-the-way/standing-list.tsx'
 import { useLanguage, useMessages } from '../../../../browser/messages.ts'
 import { useCommand } from '../../../../browser/query.ts'
-import { wordingIn } from '../../../../shared/problem.ts'
 import { formatRange } from '../../../../shared/time.ts'
 import { StatusBadge } from '../../../appointments/browser/status-badge.tsx'
 import type { Catalogue } from '../../../appointments/browser/calendar/use-names.ts'
@@ -55,7 +54,7 @@ export function PlanRow(props: PlanRowProps) {
         <After {...props} zone={zone} />
         {refused && (
           <div role="alert" className={styles.problem}>
-            <b>{wordingIn(refused.detail, language)}</b>
+            <b>{refused.detail[language]}</b>
             <StandingList>
               {refused.blockers.map(({ resourceId, resourceName, isElsewhere, label, startsAt, endsAt }) => (
                 <Standing

@@ -14,6 +14,7 @@ import { listPublications } from '../../publishing-contract.ts'
 import type { Shift } from '../../record.ts'
 import { listSwaps } from '../../swap-contract.ts'
 import type { ShiftChange } from '../shift-change.ts'
+import { both } from '../../../../shared/both.ts'
 
 export const jardins: Unit = {
   id: newId(),
@@ -85,8 +86,9 @@ export function openDesk(...given: readonly Shift[]): Desk {
     shifts,
     edited(id, { version, starts, ends, ...change }) {
       const before = shifts.get(id)
-      if (!before) throw new Problem('NOT_FOUND', 'Não encontrado')
-      if (before.version !== version) throw new Problem('STALE', 'Alguém alterou este plantão antes.')
+      if (!before) throw new Problem('NOT_FOUND', both('Não encontrado', 'Não encontrado'))
+      if (before.version !== version)
+        throw new Problem('STALE', both('Alguém alterou este plantão antes.', 'Alguém alterou este plantão antes.'))
       const at = (moment: string) => instantOfMoment(moment, jardins.timeZone)
       const after: Shift = {
         ...before,

@@ -5,7 +5,6 @@ import { useLanguage, useMessages } from '../../../../browser/messages.ts'
 import { notify } from '../../../../browser/notice.ts'
 import { useCommand } from '../../../../browser/query.ts'
 import { emailOf, emailSentence } from '../../../../shared/email.ts'
-import { saidIn } from '../../../../shared/said.ts'
 import { readdressMember } from '../../access-contract.ts'
 import type { Member } from '../../record.ts'
 import { memberMessages } from './member-messages.ts'
@@ -16,7 +15,7 @@ export function MemberAddress({ member, onDone }: { member: Member; onDone: () =
   const [email, setEmail] = useState(member.email)
   const language = useLanguage()
   const { form, wrong, check, refuse } = useWrong({
-    email: emailOf(email) === undefined && saidIn(emailSentence, language),
+    email: emailOf(email) === undefined && emailSentence[language],
   })
   const sending = useCommand(readdressMember, {
     onSuccess: (saved) => {

@@ -1,6 +1,5 @@
 import { emailSentence } from '../../../../shared/email.ts'
 import { defineMessages } from '../../../../shared/language.ts'
-import { saidIn } from '../../../../shared/said.ts'
 
 export const signInMessages = defineMessages({
   'pt-BR': {
@@ -20,7 +19,7 @@ export const signInMessages = defineMessages({
     demo: 'Rede de demonstração: entre como',
     demoHint: 'Dados fictícios. Cada perfil vê o que é seu.',
     restricted: 'Administração sem financeiro',
-    invalidEmail: emailSentence,
+    invalidEmail: emailSentence['pt-BR'],
     emailMissing: 'Informe o e-mail.',
     passwordMissing: 'Informe a senha.',
     againTitle: 'Sua sessão terminou',
@@ -63,7 +62,7 @@ export const signInMessages = defineMessages({
     demo: 'Demo network: sign in as',
     demoHint: 'Made-up data. Every role sees what is its own.',
     restricted: 'Administration without finance',
-    invalidEmail: saidIn(emailSentence, 'en'),
+    invalidEmail: emailSentence.en,
     emailMissing: 'Enter your e-mail.',
     passwordMissing: 'Enter your password.',
     againTitle: 'Your session has ended',

@@ -1,7 +1,6 @@
 import { ProviderError } from '../../../../browser/session/provider.ts'
 import { emailSentence } from '../../../../shared/email.ts'
 import { defineMessages, type Language } from '../../../../shared/language.ts'
-import { saidIn } from '../../../../shared/said.ts'
 
 const wrong = {
   'pt-BR': 'E-mail ou senha não conferem. Confira os dois e tente de novo.',
@@ -25,7 +24,7 @@ const wordings = defineMessages({
     'invalid-credential': wrong['pt-BR'],
     'invalid-login-credentials': wrong['pt-BR'],
     'email-already-in-use': 'Não foi possível usar este e-mail. Se ele é seu, entre com ele ou peça uma senha nova.',
-    'invalid-email': emailSentence,
+    'invalid-email': emailSentence['pt-BR'],
     'too-many-requests': 'Muitas tentativas. Espere um minuto e tente de novo.',
     'requires-recent-login': 'Por segurança, saia, entre de novo e repita o que fazia.',
     'popup-blocked': 'O navegador bloqueou a janela de entrada. Permita janelas deste endereço e tente de novo.',
@@ -50,7 +49,7 @@ const wordings = defineMessages({
     'invalid-credential': wrong.en,
     'invalid-login-credentials': wrong.en,
     'email-already-in-use': 'This e-mail could not be used. If it is yours, sign in with it or ask for a new password.',
-    'invalid-email': saidIn(emailSentence, 'en'),
+    'invalid-email': emailSentence.en,
     'too-many-requests': 'Too many attempts. Wait a minute and try again.',
     'requires-recent-login': 'To be safe, sign out, sign in again and repeat what you were doing.',
     'popup-blocked': 'The browser blocked the sign-in window. Allow windows of this address and try again.',
