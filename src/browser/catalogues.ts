@@ -38,7 +38,7 @@ export function useCatalogues<Lists extends Readonly<Record<string, Contract>>>(
     (answers: readonly UseQueryResult[]) => {
       const names = Object.keys(lists)
       const entries = answers.flatMap(({ data }, place) =>
-        data === undefined ? [] : [[names[place], catalogueOf((data as { items: Listed[] }).items)] as const],
+        data === undefined ? [] : [[names[place] ?? '', catalogueOf((data as { items: Listed[] }).items)] as const],
       )
       const isWhole = entries.length === names.length
       return {

@@ -40,7 +40,7 @@ export function useCatalogue(): { catalogue: Catalogue | null; error: Error | nu
       professionals: professionals.items,
       teams: teams.items,
       names: {
-        rooms: catalogueOf(units.items.flatMap(({ rooms = [] }): readonly Room[] => rooms)).byId,
+        rooms: catalogueOf(units.items.flatMap(({ rooms }): readonly Room[] => rooms)).byId,
         procedures: procedures.byId,
         professionals: professionals.byId,
         teams: teams.byId,
