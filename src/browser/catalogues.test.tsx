@@ -41,7 +41,7 @@ it('has names once every list is there, and asks again only for what did not com
     return { items: people }
   })
   answering(lists.doors, () => {
-    if (refuses) throw new Problem('NOT_ALLOWED', 'Sem acesso às portas.')
+    if (refuses) throw new Problem('NOT_ALLOWED', { 'pt-BR': 'Sem acesso às portas.', en: 'No access to the doors.' })
     return { items: [] }
   })
   await show(<Names />, { units: [] })
