@@ -20,7 +20,7 @@ const messages = defineMessages({
  * Signing in leads to the landing page (specification, section 2), whatever page was asked for; from there one click leads
  * on to it, if the person may open it.
  */
-export function AskedPage() {
+export default function AskedPage() {
   const words = useMessages(messages)
   const nameOf = usePageName()
   const { user } = useSession()

@@ -3,7 +3,7 @@ import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet, useLocation, useNavigate, useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useMemo, useRef } from 'react'
-import type { SessionUser } from '../../browser/authorization.ts'
+import { pathAskedFor, type SessionUser } from '../../browser/authorization.ts'
 import { UnitsContext, useMaybeSession, useSession } from '../../browser/current.ts'
 import { startLive } from '../../browser/live.ts'
 import { hearOwn } from '../../browser/live/hearing.ts'
@@ -22,25 +22,33 @@ import { Notices } from '../../browser/shell/notices.tsx'
 import { UnitsMissing } from '../../browser/shell/units-missing.tsx'
 import { useTheme } from '../../browser/use-theme.ts'
 import { StoppedDialogs } from '../../features/appointments/browser/stopped-dialogs.tsx'
-import { chooseLanguage } from '../../features/staff/browser/sign-in/choose-language.ts'
 import { SignInAgain } from '../../features/staff/browser/sign-in/sign-in-again.tsx'
 import { listUnits } from '../../features/units/contract.ts'
+import type { Language } from '../../shared/language.ts'
+import type { RoutePath } from '../../shared/route-table.ts'
 import { canSeeRouteData, routeFor } from '../../shared/routes.ts'
 import { AffectedItem } from './affected-item.tsx'
-import { AskedPage } from './asked-page.tsx'
 import { liveNouns } from './live-nouns.ts'
-import { pageModules } from './page-modules.ts'
+import { constructionPage, framedPages } from './framed-pages.ts'
 import { useGo } from '../../browser/search.ts'
-import { searchRecords } from './palette-search.ts'
 import { paletteWords } from './palette-words.ts'
 
 followNouns(liveNouns)
 followOwnChanges(hearOwn)
 
-const builtPages: ReadonlySet<string> = new Set(Object.keys(pageModules))
+const builtPages: ReadonlySet<string> = new Set(Object.keys(framedPages))
 
+/** Loads a page that stands in this layout. */
+export const loadPage = (path: RoutePath) => (framedPages[path] ?? constructionPage)()
+
+const AskedPage = lazy(() => import('./asked-page.tsx'))
 const NavigationCounts = lazy(() => import('./navigation-counts.tsx'))
 const ProfileDialog = lazy(() => import('./profile-dialog.tsx'))
+
+const chooseLanguage = (language: Language) =>
+  void import('../../features/staff/browser/sign-in/choose-language.ts').then((module) =>
+    module.chooseLanguage(language),
+  )
 
 function Page() {
   const { user } = useSession()
@@ -58,7 +66,10 @@ function SignedIn() {
     const searcher = { may, mayOpen, units: items ?? [], go }
     return {
       words: paletteWords,
-      find: (text, signal) => searchRecords(searcher, text, new Date().toISOString(), signal),
+      async find(text, signal) {
+        const { searchRecords } = await import('./palette-search.ts')
+        return searchRecords(searcher, text, new Date().toISOString(), signal)
+      },
     }
   }, [may, mayOpen, items, go])
   if (!items || items.length === 0)
@@ -71,7 +82,7 @@ function SignedIn() {
         <ProfileDialogContext value={ProfileDialog}>
           <BuiltPagesContext value={builtPages}>
             <Frame search={search}>
-              <AskedPage />
+              <Suspense fallback={null}>{pathAskedFor() && <AskedPage />}</Suspense>
               <AffectedItemContext value={AffectedItem}>
                 <Page />
               </AffectedItemContext>

@@ -1,12 +1,22 @@
+import type { ComponentType } from 'react'
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Outlet } from '@tanstack/react-router'
 import { reloadOnNewerBuild } from '../../browser/newer-build.ts'
 import { ErrorPage } from '../../browser/pages/error-page.tsx'
 import { NotFoundPage } from '../../browser/pages/not-found-page.tsx'
 import { WaitingPage } from '../../browser/pages/waiting-page.tsx'
 import { parseSearch, writeSearch } from '../../browser/search.ts'
-import { type Route, routes } from '../../shared/route-table.ts'
-import { constructionPage, pageModules } from './page-modules.ts'
+import { type Route, type RoutePath, routes } from '../../shared/route-table.ts'
 import { routeMiddleware } from './route-middleware.ts'
+
+/** The pages without a layout: a visitor's. */
+const openPages: Partial<Record<RoutePath, () => Promise<{ default: ComponentType }>>> = {
+  '/': () => import('./home-page.tsx'),
+  '/entrar': () => import('../../features/staff/browser/sign-in/sign-in-page.tsx'),
+  '/reset-senha': () => import('../../features/staff/browser/sign-in/reset-password-page.tsx'),
+}
+
+/** The layout is loaded first; it knows its pages (framed-pages.ts says why). */
+const framedPage = (path: RoutePath) => async () => (await import('./default-layout.tsx')).loadPage(path)
 
 function routeTree() {
   const before = routeMiddleware(['person', 'guard'])
@@ -22,14 +32,14 @@ function routeTree() {
     id: 'default-layout',
     component: lazyRouteComponent(() => import('./default-layout.tsx')),
   })
-  const page = (parent: typeof root | typeof frame, { path }: Route) =>
+  const page = (parent: typeof root | typeof frame, path: RoutePath) =>
     createRoute({
       getParentRoute: () => parent as typeof root,
       path,
-      component: lazyRouteComponent(pageModules[path as keyof typeof pageModules] ?? constructionPage),
+      component: lazyRouteComponent(openPages[path] ?? framedPage(path)),
     })
   const pagesOf = (parent: typeof root | typeof frame, layout: Route['layout']) =>
-    routes.filter((route) => route.layout === layout).map((route) => page(parent, route))
+    routes.filter((route) => route.layout === layout).map((route) => page(parent, route.path))
   return root.addChildren([...pagesOf(root, 'none'), frame.addChildren(pagesOf(frame, 'default'))])
 }
 

@@ -1,46 +1,17 @@
-import type { ParsedInput } from '../../shared/contract.ts'
-import { type Judgement, type LiveNoun, liveList } from '../../shared/live-noun.ts'
+import { type LiveNoun, liveList } from '../../shared/live-noun.ts'
 import { type ListedBlock, listBlocks } from './contract.ts'
-import { type BlockItem, countBlocks, searchBlocks, type TargetKind } from './list-contract.ts'
 
-type Search = ParsedInput<typeof searchBlocks>['query']
-
-function isAmong<Value>(value: Value | null, wanted: readonly Value[] | undefined): boolean {
-  return !wanted || wanted.length === 0 || (value !== null && wanted.includes(value))
-}
-
-function touches({ startsAt, endsAt }: Pick<ListedBlock, 'startsAt' | 'endsAt'>, from?: string, to?: string): boolean {
+/** Whether a block is in a period, as its list has it. */
+export function touches(
+  { startsAt, endsAt }: Pick<ListedBlock, 'startsAt' | 'endsAt'>,
+  from?: string,
+  to?: string,
+): boolean {
   return (!to || Date.parse(startsAt) < Date.parse(to)) && (!from || Date.parse(endsAt) > Date.parse(from))
 }
 
-function kindOf({ roomId, professionalId, teamId }: BlockItem): TargetKind {
-  return roomId ? 'room' : professionalId ? 'professional' : teamId ? 'team' : 'unit'
-}
-
-/** The filter of the list as `conditions` of its queries has it; what a typed reason finds is for the server to say. */
-function judge(row: BlockItem, query: Search): Judgement {
-  const isIn =
-    isAmong(row.unitId, query.unitId) &&
-    touches(row, query.from, query.to) &&
-    isAmong(kindOf(row), query.kind) &&
-    isAmong(row.roomId, query.roomId) &&
-    isAmong(row.professionalId, query.professionalId) &&
-    isAmong(row.teamId, query.teamId) &&
-    isAmong(row.category, query.category) &&
-    (!query.recurrence || (query.recurrence === 'series') === (row.seriesId !== null)) &&
-    (!query.seriesId || query.seriesId === row.seriesId)
-  if (!isIn) return 'out'
-  return query.q === undefined ? 'in' : 'unknown'
-}
-
-function compare(one: BlockItem, other: BlockItem, { sort }: Search): number {
-  const member = sort.endsWith('createdAt') ? 'createdAt' : 'startsAt'
-  const ascending =
-    Date.parse(one[member]) - Date.parse(other[member]) || (one.id < other.id ? -1 : +(one.id > other.id))
-  return sort.startsWith('-') ? -ascending : ascending
-}
-
-/** How live screens follow blocks. The drawer of one shows others of its series too, so it follows every one. */
+/** How live screens follow blocks. The drawer of one shows others of its series too, so it follows every one. The
+ * list to search comes with its screen (`live-list.ts`). */
 export const liveBlocks: LiveNoun = {
   noun: 'block',
   judgedBy: ['unit', 'interval', 'resource'],
@@ -49,7 +20,6 @@ export const liveBlocks: LiveNoun = {
       judge: (row, { unitId, from, to }) => (row.unitId === unitId && touches(row, from, to) ? 'in' : 'out'),
       compare: (one, other) => Date.parse(one.startsAt) - Date.parse(other.startsAt),
     }),
-    liveList(searchBlocks, { judge, compare }),
   ],
-  sums: [countBlocks.name],
+  sums: ['block.count'],
 }

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconUserPlus } from '@tabler/icons-react'
 import { lazy, Suspense, useMemo } from 'react'
 import { useSession } from '../../../browser/current.ts'
+import { followLists } from '../../../browser/live/nouns.ts'
 import { useLanguage, useMessages } from '../../../browser/messages.ts'
 import { useDocumentTitle } from '../../../browser/pages/document-title.ts'
 import { AmongFilters } from '../../../browser/record/among-filters.tsx'
@@ -17,10 +18,13 @@ import { SearchBox } from '../../../browser/table/search-box.tsx'
 import { usePages } from '../../../browser/table/use-pages.ts'
 import { filtersOf, sortKey } from '../../../shared/fields/address.ts'
 import { exportPatients, listPatientFilters, listPatients } from '../contract.ts'
+import { livePatientList } from '../live-list.ts'
 import { patients } from '../record.ts'
 import { messages } from './messages.ts'
 import { patientCells } from './patient-cells.tsx'
 import { RecordNumberBox } from './record-number-box.tsx'
+
+followLists([livePatientList])
 
 const PatientDrawer = lazy(() => import('./patient-drawer.tsx'))
 

@@ -3,6 +3,7 @@ import { Button, Select } from '@mantine/core'
 import { IconCalendarOff } from '@tabler/icons-react'
 import { lazy, Suspense, useMemo } from 'react'
 import { useUnitInSearch, useNow, useSession } from '../../../../browser/current.ts'
+import { followLists } from '../../../../browser/live/nouns.ts'
 import { useLanguage, useMessages } from '../../../../browser/messages.ts'
 import { useDocumentTitle } from '../../../../browser/pages/document-title.ts'
 import { useRecordSearch } from '../../../../browser/record/use-record-search.ts'
@@ -21,12 +22,15 @@ import { askedBy } from '../../../../shared/fields/list-filters.ts'
 import { todayIn } from '../../../../shared/time.ts'
 import { blockSorts, exportBlocks, searchBlocks } from '../../list-contract.ts'
 import { listFilters } from '../../list-filters.ts'
+import { liveBlockSearch } from '../../live-list.ts'
 import { blockColumns } from './block-columns.tsx'
 import { BlockFilterButton, recordsOf } from './block-filters.tsx'
 import { BlocksProblem, BlocksWaiting } from './block-states.tsx'
 import { LostHours } from './lost-hours.tsx'
 import { messages } from './messages.ts'
 import { type BlockNames, useBlockNames } from '../use-names.ts'
+
+followLists([liveBlockSearch])
 
 const BlockDrawer = lazy(() => import('../drawer/block-drawer.tsx'))
 const BlockMonth = lazy(() => import('./block-month.tsx'))

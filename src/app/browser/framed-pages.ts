@@ -3,11 +3,11 @@ import type { RoutePath } from '../../shared/route-table.ts'
 
 type PageModule = () => Promise<{ default: ComponentType }>
 
-/** The pages that exist, each loaded when it is opened. A route that is not here shows what will be there. */
-export const pageModules: Partial<Record<RoutePath, PageModule>> = {
-  '/': () => import('./home-page.tsx'),
-  '/entrar': () => import('../../features/staff/browser/sign-in/sign-in-page.tsx'),
-  '/reset-senha': () => import('../../features/staff/browser/sign-in/reset-password-page.tsx'),
+/**
+ * The pages of the default layout that exist, each loaded when it is opened. Only the layout imports this file: then the
+ * build knows that whatever the layout needs is there before any of them, and no page's files carry it again.
+ */
+export const framedPages: Partial<Record<RoutePath, PageModule>> = {
   '/escala': () => import('../../features/roster/browser/roster-page.tsx'),
   '/agendamentos': () => import('../../features/appointments/browser/list/list-page.tsx'),
   '/agendamentos-da-semana': () => import('../../features/appointments/browser/week/week-page.tsx'),
