@@ -73,7 +73,12 @@ function SignedIn() {
     }
   }, [may, mayOpen, items, go])
   if (!items || items.length === 0)
-    return <UnitsMissing error={units.error} loading={units.isPending} onAgain={() => void units.refetch()} />
+    return (
+      <>
+        <UnitsMissing error={units.error} loading={units.isPending} onAgain={() => void units.refetch()} />
+        <Notices />
+      </>
+    )
   // Out of use a unit is no choice; where all are, they are shown all the same, so that one can be put to use again.
   const inUse = items.filter(({ active }) => active)
   return (
@@ -135,7 +140,6 @@ export default function DefaultLayout() {
       <QueryClientProvider client={queryClient}>
         {session && <SignedIn key={session.user.id} />}
         <SignInAgain onRenewed={() => void queryClient.invalidateQueries()} />
-        <Notices />
       </QueryClientProvider>
     </MantineProvider>
   )

@@ -1,4 +1,4 @@
-import './pages.css'
+import styles from './pages.module.css'
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { useMessages } from '../messages.ts'
 import { ProblemError } from '../problem.ts'
@@ -18,20 +18,20 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
   useDocumentTitle(title)
   const requestId = error instanceof ProblemError ? error.requestId : undefined
   return (
-    <main className="plain-page" role="alert">
-      <div className="plain-page__card">
-        <p className="plain-page__code">{status}</p>
+    <main className={styles.page} role="alert">
+      <div className={styles.card}>
+        <p className={styles.code}>{status}</p>
         <h1>{title}</h1>
         <p>{status === 404 ? messages.notThere : messages.failed}</p>
-        <div className="plain-page__actions">
-          <button type="button" className="plain-button plain-button--first" onClick={reset}>
+        <div className={styles.actions}>
+          <button type="button" className={`${styles.button} ${styles.first}`} onClick={reset}>
             {messages.again}
           </button>
-          <a className="plain-button" href="/">
+          <a className={styles.button} href="/">
             {messages.home}
           </a>
         </div>
-        <div className="plain-page__details">
+        <div className={styles.details}>
           {error instanceof Error ? error.message : String(error)}
           {requestId && <div>{messages.request(requestId)}</div>}
         </div>

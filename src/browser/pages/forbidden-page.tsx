@@ -1,4 +1,4 @@
-import './pages.css'
+import styles from './pages.module.css'
 import { Link } from '@tanstack/react-router'
 import { IconLock } from '@tabler/icons-react'
 import { areas } from '../../shared/permission-areas.ts'
@@ -29,14 +29,14 @@ export function ForbiddenPage({ route }: { route: Route }) {
   const asked = whomToAsk(route).map((role) => names[role])
   const list = new Intl.ListFormat(language, { type: 'disjunction' }).format(asked)
   return (
-    <section className="plain-page plain-page--framed">
-      <div className="plain-page__card">
+    <section className={`${styles.page} ${styles.framed}`}>
+      <div className={styles.card}>
         <IconLock size={32} stroke={1.5} color="var(--pauta-grey-6)" aria-hidden="true" />
         <h1>{messages.title}</h1>
         <p>{messages.because(nameOf(route), names[user.role])}</p>
         <p>{messages.ask(list)}</p>
-        <div className="plain-page__actions">
-          <Link className="plain-button plain-button--first" to={landingRoute(user.role)}>
+        <div className={styles.actions}>
+          <Link className={`${styles.button} ${styles.first}`} to={landingRoute(user.role)}>
             {messages.home}
           </Link>
         </div>

@@ -1,4 +1,4 @@
-import './pages.css'
+import styles from './pages.module.css'
 import { useLocation } from '@tanstack/react-router'
 import { useMessages } from '../messages.ts'
 import { pageMessages } from './messages.ts'
@@ -11,18 +11,18 @@ export function NotFoundPage() {
   const title = `Page not found: ${path}`
   useDocumentTitle(title)
   return (
-    <main className="plain-page">
-      <div className="plain-page__card">
-        <p className="plain-page__code" aria-hidden="true">
+    <main className={styles.page}>
+      <div className={styles.card}>
+        <p className={styles.code} aria-hidden="true">
           404
         </p>
         <h1>{title}</h1>
         <p>{messages.notFound}</p>
-        <div className="plain-page__actions">
-          <a className="plain-button plain-button--first" href="/">
+        <div className={styles.actions}>
+          <a className={`${styles.button} ${styles.first}`} href="/">
             {messages.home}
           </a>
-          <button type="button" className="plain-button" onClick={() => window.history.back()}>
+          <button type="button" className={styles.button} onClick={() => window.history.back()}>
             {messages.back}
           </button>
         </div>

@@ -1,4 +1,4 @@
-import './pages.css'
+import styles from './pages.module.css'
 import { useMessages } from '../messages.ts'
 import { pageMessages } from './messages.ts'
 
@@ -6,7 +6,7 @@ import { pageMessages } from './messages.ts'
 export function WaitingPage() {
   const messages = useMessages(pageMessages)
   return (
-    <div className="waiting" role="status">
+    <div className={styles.waiting} role="status">
       <span className="visually-hidden">{messages.loading}</span>
     </div>
   )

@@ -1,3 +1,4 @@
+import styles from './top-bar.module.css'
 import { IconBell, IconBellCheck } from '@tabler/icons-react'
 import { useMessages } from '../messages.ts'
 import { Dropdown } from './dropdown.tsx'
@@ -8,8 +9,8 @@ export function Bell() {
   const messages = useMessages(shellMessages)
   const face = <IconBell size={18} stroke={1.75} aria-hidden="true" />
   return (
-    <Dropdown kind="dialog" align="end" label={messages.bell} title={messages.bell} className="plain-icon" face={face}>
-      <div className="bell-empty">
+    <Dropdown kind="dialog" align="end" label={messages.bell} title={messages.bell} className={styles.bell} face={face}>
+      <div className={styles.empty}>
         <IconBellCheck size={28} stroke={1.5} aria-hidden="true" />
         <strong>{messages.nothingWaiting}</strong>
         <span>{messages.nothingWaitingMore}</span>

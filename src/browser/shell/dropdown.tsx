@@ -1,4 +1,4 @@
-import './dropdown.css'
+import styles from './dropdown.module.css'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 
 interface DropdownProps {
@@ -83,7 +83,7 @@ export function Dropdown({ label, title, className, face, kind, align, children 
         popover="auto"
         role={kind}
         aria-label={label}
-        className="dropdown"
+        className={styles.panel}
         data-align={align}
         onToggle={(event) => toggled(event.newState === 'open')}
         onKeyDown={walk}
@@ -114,15 +114,20 @@ export function DropdownItem({ icon, end, checked, lang, onChoose, children }: D
       aria-checked={checked}
       tabIndex={-1}
       lang={lang}
-      className="dropdown__item"
+      className={styles.item}
       onClick={(event) => {
         event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()
         onChoose()
       }}
     >
       {icon}
-      <span className="dropdown__words">{children}</span>
+      <span className={styles.words}>{children}</span>
       {end}
     </button>
   )
+}
+
+/** What the things to choose under it are about. */
+export function DropdownHeading({ children }: { readonly children: ReactNode }) {
+  return <div className={styles.heading}>{children}</div>
 }

@@ -1,7 +1,8 @@
-import './frame.css'
+import styles from './frame.module.css'
+import { ActionIcon } from '@mantine/core'
 import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react'
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { lazy, type ReactNode, startTransition, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import type { Route } from '../../shared/route-table.ts'
 import { routeFor } from '../../shared/routes.ts'
 import { useMessages } from '../messages.ts'
@@ -11,11 +12,12 @@ import type { RecordSearch } from './found.ts'
 import { OfflineBanner } from './live-badge.tsx'
 import { shellMessages } from './messages.ts'
 import { Navigation, useNavigation, usePageName } from './navigation.tsx'
+import { Notices } from './notices.tsx'
 import { PaletteDoor } from './palette-door.tsx'
-import { PhoneNavigation } from './phone-navigation.tsx'
 import { TopBar } from './top-bar.tsx'
 
 const KeyboardHelp = lazy(() => import('./keyboard-help.tsx'))
+const PhoneNavigation = lazy(() => import('./phone-navigation.tsx'))
 
 const collapsedKey = 'navigationCollapsed'
 
@@ -56,56 +58,59 @@ function usePageChange(): React.RefObject<HTMLElement | null> {
 export function Frame({ search, children }: { search: RecordSearch; children: ReactNode }) {
   const messages = useMessages(shellMessages)
   const [collapsed, toggleCollapsed] = useCollapsed()
-  const [open, setOpen] = useState<'menu' | 'search' | 'help' | null>(null)
-  const close = useCallback(() => setOpen(null), [])
+  const [open, setNow] = useState<'menu' | 'search' | 'help' | null>(null)
+  // As a transition what is opened shows as soon as its code is there, and nothing stands in for it meanwhile.
+  const setOpen = (next: typeof open) => startTransition(() => setNow(next))
+  const close = useCallback(() => setNow(null), [])
   const main = usePageChange()
   const keyed = useNavigation()
     .filter(({ key }) => key !== undefined)
     .toSorted((one, other) => (one.key ?? '').localeCompare(other.key ?? ''))
   const found = useMessages(search.words)
-  useShortcut('mod+k', () => setOpen('search'), { description: found.search, whileTyping: true })
+  useShortcut('mod+k', () => setNow('search'), { description: found.search, whileTyping: true })
   useShortcut('?', () => setOpen('help'), { description: messages.keysMenu })
   const Fold = collapsed ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse
   const foldName = collapsed ? messages.expand : messages.collapse
   return (
-    <div className="frame" data-collapsed={collapsed || undefined}>
-      <a className="skip" href="#content">
+    <div className={styles.frame} data-collapsed={collapsed || undefined}>
+      <a className={styles.skip} href="#content">
         {messages.skip}
       </a>
-      <aside className="frame__side">
-        <div className="frame__brand">
-          <span className="brand">Pauta</span>
-        </div>
+      <aside className={styles.side}>
+        <div className={styles.brand}>Pauta</div>
         <Navigation />
-        <button
-          type="button"
-          className="navigation__fold"
+        <ActionIcon
+          size={36}
+          className={styles.fold}
           aria-label={foldName}
           title={foldName}
           aria-expanded={!collapsed}
           onClick={toggleCollapsed}
         >
           <Fold size={18} stroke={1.75} aria-hidden="true" />
-        </button>
+        </ActionIcon>
       </aside>
-      <div className="frame__body">
+      <div className={styles.body}>
         <TopBar
           found={found.search}
           onMenu={() => setOpen('menu')}
-          onSearch={() => setOpen('search')}
+          onSearch={() => setNow('search')}
           onHelp={() => setOpen('help')}
         />
         <OfflineBanner />
-        <main ref={main} id="content" className="frame__content" tabIndex={-1}>
+        <main ref={main} id="content" className={styles.content} tabIndex={-1}>
           {children}
         </main>
       </div>
       {keyed.map((route) => (
         <PageKey key={route.path} route={route} />
       ))}
-      {open === 'menu' && <PhoneNavigation onClose={close} />}
+      <Notices />
       {open === 'search' && <PaletteDoor search={search} onClose={close} />}
-      <Suspense>{open === 'help' && <KeyboardHelp onClose={close} />}</Suspense>
+      <Suspense>
+        {open === 'menu' && <PhoneNavigation onClose={close} />}
+        {open === 'help' && <KeyboardHelp onClose={close} />}
+      </Suspense>
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import styles from './top-bar.module.css'
 import { localTime } from '../../shared/time.ts'
 import { useUnit } from '../current.ts'
 import { useLiveState } from '../live/current-state.ts'
@@ -14,9 +15,9 @@ export function LiveBadge() {
       ? messages.connecting
       : messages[state.kind === 'live' ? 'liveSince' : 'offlineSince'](localTime(state.since, unit.timeZone))
   return (
-    <span className="live-badge" data-state={state.kind} role="status" title={sentence}>
-      <span className="live-badge__dot" aria-hidden="true" />
-      <span className="live-badge__text">{sentence}</span>
+    <span className={styles.live} data-state={state.kind} role="status" title={sentence}>
+      <span className={styles.dot} aria-hidden="true" />
+      <span className={styles.liveWords}>{sentence}</span>
     </span>
   )
 }
@@ -28,7 +29,7 @@ export function OfflineBanner() {
   const { unit } = useUnit()
   if (state.kind !== 'offline') return null
   return (
-    <div className="offline-banner" role="alert">
+    <div className={styles.offline} role="alert">
       {messages.offlineBanner(localTime(state.since, unit.timeZone))}
     </div>
   )

@@ -1,4 +1,4 @@
-import './navigation.css'
+import styles from './navigation.module.css'
 import { Link, useLocation } from '@tanstack/react-router'
 import { createContext, use, useEffect, useRef } from 'react'
 import {
@@ -49,15 +49,15 @@ function NavigationItem({ route, name }: { route: Route; name: string }) {
     <li>
       <Link
         to={route.path}
-        className="navigation__item"
+        className={styles.item}
         title={name}
         activeProps={{ 'aria-current': 'page' }}
         activeOptions={{ exact: true, includeSearch: false }}
       >
         <Icon size={18} stroke={1.75} aria-hidden="true" />
-        <span className="navigation__name">{name}</span>
+        <span className={styles.name}>{name}</span>
         {count > 0 && (
-          <span className="navigation__count" aria-label={waiting(count)}>
+          <span className={styles.count} aria-label={waiting(count)}>
             {count > 99 ? '99+' : count}
           </span>
         )}
@@ -79,13 +79,13 @@ export function Navigation() {
   }, [pathname])
   const groups = navigationGroups.map((group) => ({ group, pages: offered.filter((route) => route.group === group) }))
   return (
-    <nav ref={menu} className="navigation" aria-label={messages.navigation}>
+    <nav ref={menu} className={styles.navigation} aria-label={messages.navigation}>
       {groups
         .filter(({ pages }) => pages.length > 0)
         .map(({ group, pages }) => (
-          <section key={group} className="navigation__group">
-            <h2 className="navigation__heading" id={`navigation-${group}`}>
-              <span className="navigation__name">{messages[groupLabels[group]]}</span>
+          <section key={group} className={styles.group}>
+            <h2 className={styles.heading} id={`navigation-${group}`}>
+              <span className={styles.name}>{messages[groupLabels[group]]}</span>
             </h2>
             <ul aria-labelledby={`navigation-${group}`}>
               {pages.map((route) => (

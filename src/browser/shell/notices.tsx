@@ -1,4 +1,4 @@
-import './notices.css'
+import styles from './notices.module.css'
 import { IconAlertTriangle, IconCheck, IconInfoCircle, IconX } from '@tabler/icons-react'
 import { useIsMutating } from '@tanstack/react-query'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
@@ -15,6 +15,7 @@ import {
 } from '../notice.ts'
 import { optimistic, undoLast } from '../optimistic.ts'
 import { queryClient } from '../query.ts'
+import { placeNotices } from './notices-place.ts'
 import { useShortcut } from '../shortcuts.ts'
 import { shellMessages } from './messages.ts'
 
@@ -24,13 +25,13 @@ const icons = { done: IconCheck, information: IconInfoCircle, problem: IconAlert
 function NoticeAction({ notice, action }: { notice: ShownNotice; action: NoticeAction }) {
   if ('href' in action) {
     return (
-      <a className="notice__undo" href={action.href} target="_blank" rel="noopener">
+      <a className={styles.deed} href={action.href} target="_blank" rel="noopener">
         {action.label}
       </a>
     )
   }
   return (
-    <button type="button" className="notice__undo" onClick={() => act(notice, action.act)}>
+    <button type="button" className={styles.deed} onClick={() => act(notice, action.act)}>
       {action.label}
     </button>
   )
@@ -45,18 +46,18 @@ function NoticeCard({ notice }: { notice: ShownNotice }) {
     return () => clearTimeout(timer)
   }, [notice])
   const undo = notice.undo && (
-    <button type="button" className="notice__undo" onClick={() => takeBack(notice)}>
+    <button type="button" className={styles.deed} onClick={() => takeBack(notice)}>
       {messages.undo}
     </button>
   )
   return (
-    <li className="notice" data-tone={tone}>
+    <li className={styles.notice} data-tone={tone}>
       <Icon size={18} aria-hidden="true" />
-      <div className="notice__words">
+      <div className={styles.words}>
         {notice.message}
         {notice.requestId && <small>{messages.request(notice.requestId)}</small>}
         {notice.actions && (
-          <div className="notice__deeds">
+          <div className={styles.deeds}>
             {notice.actions.map((action) => (
               <NoticeAction key={action.label} notice={notice} action={action} />
             ))}
@@ -65,7 +66,7 @@ function NoticeCard({ notice }: { notice: ShownNotice }) {
         )}
       </div>
       {!notice.actions && undo}
-      <button type="button" className="notice__close" aria-label={messages.dismiss} onClick={() => dismiss(notice.id)}>
+      <button type="button" className={styles.close} aria-label={messages.dismiss} onClick={() => dismiss(notice.id)}>
         <IconX size={16} aria-hidden="true" />
       </button>
     </li>
@@ -87,10 +88,22 @@ export function Notices() {
   useEffect(() => {
     // Shown anew, it is over a dialog that was opened since.
     list.current?.hidePopover()
-    if (notices.length > 0) list.current?.showPopover()
+    if (!list.current || notices.length === 0) return
+    list.current.showPopover()
+    const place = () => list.current && placeNotices(list.current)
+    // What a command changed takes the focus after it is told of, and a panel that opens takes room from the page.
+    const page = document.querySelector('main')
+    const follow = new ResizeObserver(place)
+    if (page) follow.observe(page)
+    document.addEventListener('focusin', place)
+    place()
+    return () => {
+      follow.disconnect()
+      document.removeEventListener('focusin', place)
+    }
   }, [notices])
   return (
-    <ol ref={list} popover="manual" className="notices" aria-live="polite" aria-label={messages.notices}>
+    <ol ref={list} popover="manual" className={styles.notices} aria-live="polite" aria-label={messages.notices}>
       {notices.map((notice) => (
         <NoticeCard key={notice.id} notice={notice} />
       ))}

@@ -1,8 +1,8 @@
-import './palette.css'
+import styles from './palette.module.css'
 import { IconSearch } from '@tabler/icons-react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { useMessages } from '../messages.ts'
-import { ModalDialog } from './modal-dialog.tsx'
+import { Dialog } from '../dialog/dialog.tsx'
 import { paletteMessages } from './palette-messages.ts'
 
 export const paletteListId = 'palette-list'
@@ -19,12 +19,12 @@ interface PaletteFrameProps {
   readonly children?: ReactNode
 }
 
-/** The dialog and field of the palette. It stands alone while the rest of it is loaded, so that no letter goes to the page. */
+/** The dialog and field of the palette. */
 export function PaletteFrame({ placeholder, text, onText, onClose, active, onKeyDown, children }: PaletteFrameProps) {
   const messages = useMessages(paletteMessages)
   return (
-    <ModalDialog label={messages.title} onClose={onClose} className="palette">
-      <div className="palette__field">
+    <Dialog bare title={messages.title} size="md" onClose={onClose}>
+      <div className={styles.field}>
         <IconSearch size={18} aria-hidden="true" />
         <input
           autoFocus
@@ -45,6 +45,6 @@ export function PaletteFrame({ placeholder, text, onText, onClose, active, onKey
         />
       </div>
       {children}
-    </ModalDialog>
+    </Dialog>
   )
 }

@@ -1,3 +1,4 @@
+import styles from './palette.module.css'
 import { keyNames } from './key-names.ts'
 import type { Found, FoundGroup } from './found.ts'
 
@@ -23,13 +24,13 @@ function Option({
       role="option"
       tabIndex={-1}
       aria-selected={active}
-      className="palette__option"
+      className={styles.option}
       onMouseMove={onPoint}
       onClick={onOpen}
     >
       {Icon && <Icon size={18} aria-hidden="true" />}
-      <span className="palette__label">{item.label}</span>
-      {item.detail && <span className="palette__detail">{item.detail}</span>}
+      <span className={styles.label}>{item.label}</span>
+      {item.detail && <span className={styles.detail}>{item.detail}</span>}
       {item.shortcut && keyNames(item.shortcut).map((name) => <kbd key={name}>{name}</kbd>)}
     </div>
   )
@@ -47,10 +48,10 @@ interface PaletteListProps {
 /** What was found, in groups. */
 export function PaletteList({ id, label, groups, active, onPoint, onOpen }: PaletteListProps) {
   return (
-    <div id={id} role="listbox" aria-label={label} className="palette__list">
+    <div id={id} role="listbox" aria-label={label} className={styles.list}>
       {groups.map(({ heading, items }) => (
         <div key={heading} role="group" aria-label={heading}>
-          <div className="palette__heading" aria-hidden="true">
+          <div className={styles.heading} aria-hidden="true">
             {heading}
           </div>
           {items.map((item) => (

@@ -1,3 +1,4 @@
+import styles from './palette.module.css'
 import { IconBolt, IconBuildingHospital } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
@@ -131,7 +132,7 @@ export default function Palette({ search, text, onText, onClose }: PaletteProps)
         onPoint={({ id }) => setChosen(id)}
         onOpen={open}
       />
-      <div className="palette__status" role="status">
+      <div className={styles.status} role="status">
         {status}
       </div>
     </PaletteFrame>

@@ -1,4 +1,5 @@
-import './top-bar.css'
+import styles from './top-bar.module.css'
+import { ActionIcon } from '@mantine/core'
 import { IconMenu2, IconSearch } from '@tabler/icons-react'
 import { useMessages } from '../messages.ts'
 import { Bell } from './bell.tsx'
@@ -19,17 +20,17 @@ interface TopBarProps {
 export function TopBar({ found, onMenu, onSearch, onHelp }: TopBarProps) {
   const messages = useMessages(shellMessages)
   return (
-    <header className="top-bar">
-      <button type="button" className="plain-icon top-bar__menu" aria-label={messages.openNavigation} onClick={onMenu}>
+    <header className={styles.bar}>
+      <ActionIcon className={styles.menu} aria-label={messages.openNavigation} onClick={onMenu}>
         <IconMenu2 size={20} stroke={1.75} aria-hidden="true" />
-      </button>
+      </ActionIcon>
       <UnitSwitcher />
-      <button type="button" className="search-button" aria-keyshortcuts="Control+K" onClick={onSearch}>
+      <button type="button" className={styles.search} aria-keyshortcuts="Control+K" onClick={onSearch}>
         <IconSearch size={16} aria-hidden="true" />
-        <span className="search-button__words">{found}</span>
+        <span className={styles.searchWords}>{found}</span>
         <kbd>Ctrl K</kbd>
       </button>
-      <div className="top-bar__end">
+      <div className={styles.end}>
         <LiveBadge />
         <Bell />
         <UserMenu onHelp={onHelp} />

@@ -1,3 +1,4 @@
+import styles from './top-bar.module.css'
 import { IconBuildingHospital, IconCheck, IconChevronDown } from '@tabler/icons-react'
 import { useUnit } from '../current.ts'
 import { useMessages } from '../messages.ts'
@@ -11,12 +12,12 @@ export function UnitSwitcher() {
   const face = (
     <>
       <IconBuildingHospital size={18} stroke={1.75} aria-hidden="true" />
-      <span className="top-bar__unit-name">{unit.shortName}</span>
+      <span className={styles.unitName}>{unit.shortName}</span>
     </>
   )
   if (units.length === 1) {
     return (
-      <span className="top-bar__unit" title={unit.name}>
+      <span className={styles.unit} title={unit.name}>
         {face}
       </span>
     )
@@ -33,7 +34,7 @@ export function UnitSwitcher() {
       align="start"
       label={messages.switchUnit(unit.shortName)}
       title={unit.name}
-      className="top-bar__unit"
+      className={styles.unit}
       face={button}
     >
       {units.map((choice) => (

@@ -1,4 +1,4 @@
-import '../pages/pages.css'
+import styles from '../pages/pages.module.css'
 import { useMessages } from '../messages.ts'
 import { pageMessages } from '../pages/messages.ts'
 import { WaitingPage } from '../pages/waiting-page.tsx'
@@ -19,16 +19,16 @@ export function UnitsMissing({
   const words = useMessages(pageMessages)
   if (loading) return <WaitingPage />
   return (
-    <main className="plain-page">
-      <div className="plain-page__card" role="alert">
+    <main className={styles.page}>
+      <div className={styles.card} role="alert">
         <h1>{error ? messages.unitsFailed : messages.noUnits}</h1>
         <p>{error ? error.message : messages.noUnitsMore}</p>
-        <div className="plain-page__actions">
-          <button type="button" className="plain-button plain-button--first" onClick={onAgain}>
+        <div className={styles.actions}>
+          <button type="button" className={`${styles.button} ${styles.first}`} onClick={onAgain}>
             {messages.again}
           </button>
         </div>
-        {error?.requestId && <div className="plain-page__details">{words.request(error.requestId)}</div>}
+        {error?.requestId && <div className={styles.details}>{words.request(error.requestId)}</div>}
       </div>
     </main>
   )

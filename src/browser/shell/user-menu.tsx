@@ -1,3 +1,4 @@
+import styles from './top-bar.module.css'
 import { IconCheck, IconKeyboard, IconLogout, IconUserCircle } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { Suspense, use, useState } from 'react'
@@ -7,7 +8,7 @@ import { signOut } from '../authorization.ts'
 import { useSession } from '../current.ts'
 import { useLanguage, useMessages } from '../messages.ts'
 import { ProfileDialogContext } from './profile-dialog.ts'
-import { Dropdown, DropdownItem } from './dropdown.tsx'
+import { Dropdown, DropdownHeading, DropdownItem } from './dropdown.tsx'
 import { LanguageChoiceContext } from './language-choice.ts'
 import { shellMessages } from './messages.ts'
 import { roleNames } from '../../shared/role-names.ts'
@@ -50,10 +51,10 @@ export function UserMenu({ onHelp }: { onHelp: () => void }) {
         align="end"
         label={messages.account(user.name)}
         title={user.name}
-        className="user-button"
+        className={styles.user}
         face={face}
       >
-        <div className="user-menu__person">
+        <div className={styles.person}>
           <strong>{user.name}</strong>
           <span>{roles[user.role]}</span>
           <span>{user.email}</span>
@@ -64,7 +65,7 @@ export function UserMenu({ onHelp }: { onHelp: () => void }) {
           {messages.keys}
         </DropdownItem>
         <hr />
-        <div className="dropdown__heading">{messages.language}</div>
+        <DropdownHeading>{messages.language}</DropdownHeading>
         {languageNames.map(([code, name]) => (
           <DropdownItem
             key={code}
