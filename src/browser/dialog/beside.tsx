@@ -39,7 +39,7 @@ export function Beside({ title, onClose, children, foot }: BesideProps) {
         <h2 id={titleId} className={styles.title}>
           {title}
         </h2>
-        <CloseButton aria-label={words.close} onClick={onClose} />
+        <CloseButton iconSize={18} aria-label={words.close} onClick={onClose} />
       </header>
       <div className={styles.body}>{children}</div>
       {foot !== undefined && <footer className={styles.foot}>{foot}</footer>}

@@ -47,7 +47,7 @@ export function Dialog(props: DialogProps) {
       closeOnEscape={false}
       closeOnClickOutside={!writing && !locked}
       withCloseButton={!locked && !bare}
-      closeButtonProps={{ 'aria-label': words.close }}
+      closeButtonProps={{ 'aria-label': words.close, iconSize: 18 }}
       attributes={{ content: { 'data-dialog': id, ...(bare && { 'aria-label': title, 'data-bare': true }) } }}
       classNames={{ inner: styles.inner, content: styles.content, title: styles.title }}
     >

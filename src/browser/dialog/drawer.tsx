@@ -42,7 +42,7 @@ export function Drawer({
       closeOnClickOutside={!writing}
       closeOnEscape={false}
       title={title}
-      closeButtonProps={{ 'aria-label': words.close }}
+      closeButtonProps={{ 'aria-label': words.close, iconSize: 18 }}
       attributes={{ content: { 'data-drawer': id } }}
       classNames={{ content: styles.content, header: styles.head, title: styles.title, body: styles.inset }}
     >
