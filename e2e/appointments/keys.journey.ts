@@ -140,7 +140,7 @@ for (const [where, window] of sizes) {
     await expect(cancel).toBeFocused()
 
     await drawer.getByRole('button', { name: 'Confirmar presença' }).press('Enter')
-    await page.getByRole('dialog', { name: 'Como o paciente confirmou?' }).getByRole('button').first().press('Enter')
+    await page.getByRole('dialog', { name: 'Como o paciente confirmou?' }).getByRole('button', { name: 'WhatsApp' }).press('Enter')
     await expect(drawer.getByRole('heading', { level: 2 })).toContainText('confirmada')
     await expect(drawer.getByRole('group', { name: 'Ações' })).toBeFocused()
 
