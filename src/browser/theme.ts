@@ -44,7 +44,7 @@ export const theme = createTheme({
   respectReducedMotion: true,
   components: {
     Button: { defaultProps: { size: 'sm' } },
-    Badge: { defaultProps: { variant: 'light', tt: 'none' } },
+    Badge: { defaultProps: { variant: 'light', tt: 'none', fw: 500, fz: 'xs', h: 22 } },
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 32 } },
     // Opening puts the focus on the first item: a placeholder among the items is no child a menu may have.
     Menu: {

@@ -14,7 +14,7 @@ interface ListFilterInputsProps {
 }
 
 /** What a list is filtered by, to choose from; it is kept in the address. */
-export function ListFilterInputs({ filters, choices }: ListFilterInputsProps) {
+export default function ListFilterInputs({ filters, choices }: ListFilterInputsProps) {
   const [search, setSearch] = useSearchParams()
   const language = useLanguage()
   return Object.entries(filters).map(([name, field]) => {
@@ -35,6 +35,7 @@ export function ListFilterInputs({ filters, choices }: ListFilterInputsProps) {
         maxDropdownHeight={220}
         label={label[language]}
         data={data}
+        {...(chosen.length === 0 && { placeholder: filter.none[language] })}
         value={chosen}
         onChange={choose}
       />

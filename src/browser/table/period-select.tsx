@@ -1,26 +1,44 @@
 import { Popover, Select } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
+import { useNow } from '../current.ts'
 import { useLanguage, useMessages } from '../messages.ts'
 import { useSearchParams } from '../search.ts'
-import { formatDate } from '../../shared/time.ts'
+import { formatDate, todayIn } from '../../shared/time.ts'
 import type { Language } from '../../shared/language.ts'
 import type { FilterChip } from './filter-chips.tsx'
-import { type DateRange, defaultPeriod, type PeriodName, periodNames } from './period.ts'
+import {
+  type DateRange,
+  datesOfPeriod,
+  defaultPeriod,
+  instantsOfPeriod,
+  type PeriodName,
+  periodNames,
+  readPeriod,
+} from './period.ts'
 import { periodMessages } from './period-messages.ts'
 
 const RangePicker = lazy(() => import('./range-picker.tsx'))
 
-/** Which stretch of time the list shows: by name, or from one date to another. */
-export function PeriodSelect({
-  period,
-  dates,
-  standard = defaultPeriod,
-}: {
+interface Shown {
   readonly period: PeriodName
   readonly dates: DateRange
   /** What the list shows without a word in the address. */
-  readonly standard?: PeriodName
-}) {
+  readonly standard: PeriodName
+}
+
+/**
+ * The stretch of time that the address asks a list for, on the calendar of a zone: as the list is asked for it, as chips,
+ * and to be chosen anew.
+ */
+export function useListPeriod(zone: string, standard: PeriodName = defaultPeriod) {
+  const [search] = useSearchParams()
+  const dates = datesOfPeriod(search, todayIn(zone, useNow()), standard)
+  const shown = { period: readPeriod(search, standard), dates, standard }
+  return { asked: instantsOfPeriod(dates, zone), chips: usePeriodChips(shown), select: <PeriodSelect {...shown} /> }
+}
+
+/** Which stretch of time the list shows: by name, or from one date to another. */
+function PeriodSelect({ period, dates, standard }: Shown) {
   const words = useMessages(periodMessages)
   const language = useLanguage()
   const [, setSearch] = useSearchParams()
@@ -67,11 +85,7 @@ export function PeriodSelect({
 }
 
 /** The period as a chip; none where it is the ordinary one. */
-export function usePeriodChips(
-  period: PeriodName,
-  dates: DateRange,
-  standard: PeriodName = defaultPeriod,
-): FilterChip[] {
+function usePeriodChips({ period, dates, standard }: Shown): FilterChip[] {
   const words = useMessages(periodMessages)
   const language = useLanguage()
   if (period === standard) return []

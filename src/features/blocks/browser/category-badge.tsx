@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core'
 import {
   IconStethoscope,
   IconSparkles,
@@ -24,14 +25,14 @@ const icons: Record<BlockCategory, typeof IconTool> = {
 /** The sign of a category alone. */
 export function CategoryIcon({ category }: { category: BlockCategory }) {
   const Icon = icons[category]
-  return <Icon size={15} aria-hidden="true" />
+  return <Icon size={15} color="var(--pauta-grey-6)" style={{ flex: 'none' }} aria-hidden="true" />
 }
 
 /** A category by sign and word. */
 export function CategoryBadge({ category, label }: { category: BlockCategory; label: string }) {
   return (
-    <span className="block-category">
+    <Group component="span" display="inline-flex" gap={6} wrap="nowrap">
       <CategoryIcon category={category} /> {label}
-    </span>
+    </Group>
   )
 }

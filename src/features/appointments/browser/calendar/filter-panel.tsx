@@ -1,5 +1,5 @@
 import { type FilterRecords } from '../../../../browser/table/list-filter-chips.ts'
-import { ListFilterInputs } from '../../../../browser/table/list-filter-inputs.tsx'
+import ListFilterInputs from '../../../../browser/table/list-filter-inputs.tsx'
 import type { ListFilters } from '../../../../shared/fields/list-filters.ts'
 import type { Unit } from '../../../units/contract.ts'
 import type { Catalogue } from './use-names.ts'

@@ -10,9 +10,8 @@ import { readId, useSearchParams } from '../../../../browser/search.ts'
 import { useAskable, useMasked } from '../../../../browser/table/askable.ts'
 import { ExportMenu } from '../../../../browser/table/export-menu.tsx'
 import { chipOf } from '../../../../browser/table/filter-chips.tsx'
-import { datesOfPeriod, instantsOfPeriod, readPeriod } from '../../../../browser/table/period.ts'
 import { listChips } from '../../../../browser/table/list-filter-chips.ts'
-import { PeriodSelect, usePeriodChips } from '../../../../browser/table/period-select.tsx'
+import { useListPeriod } from '../../../../browser/table/period-select.tsx'
 import { RecordList } from '../../../../browser/table/record-list.tsx'
 import { SearchBox } from '../../../../browser/table/search-box.tsx'
 import { usePages } from '../../../../browser/table/use-pages.ts'
@@ -55,14 +54,13 @@ function UnitList({ unit, catalogue }: { readonly unit: Unit; readonly catalogue
   const ofAllUnits = search.unidades === 'todas' && catalogue.units.length > 1
   const masked = useMasked()
   const { q } = useAskable(listAppointments, { q: search.q }, { q: 'q' })
-  const period = readPeriod(search)
-  const dates = datesOfPeriod(search, today)
+  const period = useListPeriod(unit.timeZone)
   const patientId = readId(search.paciente)
   const sort = search.ordem === '-startsAt' ? ('-startsAt' as const) : ('startsAt' as const)
   // Without the status, so that the strip can count every one of them.
   const query = {
     ...(!ofAllUnits && { unitId: [unit.id] }),
-    ...instantsOfPeriod(dates, unit.timeZone),
+    ...period.asked,
     ...askedBy(placeFilters, search),
     ...(patientId && { patientId }),
     ...(q && { q }),
@@ -85,7 +83,7 @@ function UnitList({ unit, catalogue }: { readonly unit: Unit; readonly catalogue
   useCalendarKeys({ today: () => setSearch({ periodo: 'hoje', de: undefined, ate: undefined }), create })
 
   const chips = [
-    ...usePeriodChips(period, dates),
+    ...period.chips,
     ...chipOf('unidades', ofAllUnits && words.allUnits),
     ...listChips(listFilters, search, recordsOf(catalogue), language),
     ...chipOf('paciente', patientId && words.onePatient),
@@ -122,7 +120,7 @@ function UnitList({ unit, catalogue }: { readonly unit: Unit; readonly catalogue
         tools={
           <>
             {masked ? <RecordNumberBox /> : <SearchBox placeholder={words.searchHint} />}
-            <PeriodSelect period={period} dates={dates} />
+            {period.select}
             {catalogue.units.length > 1 && (
               <Select
                 className="period-select"

@@ -1,4 +1,4 @@
-import { Button, Tooltip } from '@mantine/core'
+import { Button, Group, Text, Tooltip } from '@mantine/core'
 import { IconArrowBackUp, IconCheck, IconPencil, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useSession } from '../../../../browser/current.ts'
@@ -43,56 +43,61 @@ export function RequestActions({ request, approval, onEdit }: RequestActionsProp
       state={request.status}
       busy={reopening.isPending || withdrawing.isPending || denying.isPending || approval.sending}
       label={words.actions}
-      className="request-actions"
     >
-      {showsApprove && (
-        <Tooltip label={refusal ? refusal[language] : ''} disabled={!refusal} multiline maw={320}>
-          <Button
-            leftSection={<IconCheck size={16} />}
-            loading={approval.sending}
-            aria-describedby={refusal ? 'approve-why-not' : undefined}
-            {...(refusal && { 'data-disabled': true, 'aria-disabled': true })}
-            onClick={(event) => (refusal ? event.preventDefault() : setAsked('approve'))}
-          >
-            {words.approve}
+      <Group gap="xs" mb="sm">
+        {showsApprove && (
+          <Tooltip label={refusal ? refusal[language] : ''} disabled={!refusal} multiline maw={320}>
+            <Button
+              leftSection={<IconCheck size={16} />}
+              loading={approval.sending}
+              aria-describedby={refusal ? 'approve-why-not' : undefined}
+              {...(refusal && { 'data-disabled': true, 'aria-disabled': true })}
+              onClick={(event) => (refusal ? event.preventDefault() : setAsked('approve'))}
+            >
+              {words.approve}
+            </Button>
+          </Tooltip>
+        )}
+        {can('deny') && (
+          <Button variant="default" leftSection={<IconX size={16} />} onClick={() => setAsked('deny')}>
+            {words.deny}
           </Button>
-        </Tooltip>
-      )}
-      {can('deny') && (
-        <Button variant="default" leftSection={<IconX size={16} />} onClick={() => setAsked('deny')}>
-          {words.deny}
-        </Button>
-      )}
-      {can('edit') && (
-        <Button variant="default" leftSection={<IconPencil size={16} />} onClick={onEdit}>
-          {words.edit}
-        </Button>
-      )}
-      {can('withdraw') && (
-        <Button
-          variant="default"
-          leftSection={<IconArrowBackUp size={16} />}
-          loading={withdrawing.isPending}
-          onClick={() => withdrawing.mutate({ params: { id }, body: { version } })}
-        >
-          {words.withdraw}
-        </Button>
-      )}
-      {can('reopen') && (
-        <Button
-          variant="default"
-          loading={reopening.isPending}
-          onClick={() => reopening.mutate({ params: { id }, body: { version } })}
-        >
-          {words.reopen}
-        </Button>
-      )}
-      {request.status === 'open' && !may('blockRequest.approve') && <p className="request-why-not">{words.waiting}</p>}
-      {refusal && (
-        <p id="approve-why-not" className="request-why-not">
-          {refusal[language]}
-        </p>
-      )}
+        )}
+        {can('edit') && (
+          <Button variant="default" leftSection={<IconPencil size={16} />} onClick={onEdit}>
+            {words.edit}
+          </Button>
+        )}
+        {can('withdraw') && (
+          <Button
+            variant="default"
+            leftSection={<IconArrowBackUp size={16} />}
+            loading={withdrawing.isPending}
+            onClick={() => withdrawing.mutate({ params: { id }, body: { version } })}
+          >
+            {words.withdraw}
+          </Button>
+        )}
+        {can('reopen') && (
+          <Button
+            variant="default"
+            loading={reopening.isPending}
+            onClick={() => reopening.mutate({ params: { id }, body: { version } })}
+          >
+            {words.reopen}
+          </Button>
+        )}
+        {request.status === 'open' && !may('blockRequest.approve') && (
+          <Text size="sm" c="gray.7">
+            {words.waiting}
+          </Text>
+        )}
+        {refusal && (
+          <Text id="approve-why-not" size="sm" c="gray.7">
+            {refusal[language]}
+          </Text>
+        )}
+      </Group>
       {asked === 'deny' && (
         <ReasonDialog
           danger
@@ -143,7 +148,7 @@ function ApproveDialog({ request, onClose, onApprove }: ApproveDialogProps) {
       onReason={onApprove}
     >
       {told.length > 0 ? (
-        <ul className="request-sum">
+        <ul>
           {told.map((line) => (
             <li key={line}>{line}</li>
           ))}

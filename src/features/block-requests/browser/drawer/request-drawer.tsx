@@ -1,6 +1,4 @@
-import '../list/requests.css'
-import './drawer.css'
-import { Skeleton } from '@mantine/core'
+import { Group, Skeleton } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import { useSession } from '../../../../browser/current.ts'
 import { useLanguage, useMessages } from '../../../../browser/messages.ts'
@@ -67,9 +65,9 @@ function Title({ id }: { id: string }) {
   const { data, error } = useContract(readRequest, { params: { id } }, withObstacles)
   if (!data) return error ? words.missing : words.loading
   return (
-    <span className="request-title">
+    <Group component="span" display="inline-flex" gap="xs">
       {whatOf(data, language)} <RequestStatusChip status={data.status} />
-    </span>
+    </Group>
   )
 }
 
@@ -115,7 +113,7 @@ function Shown({ request, onEdit }: { request: RequestDetail; onEdit: () => void
       )}
       <Tabbed tabs={tabs.map((id) => ({ id, name: words[id] }))} current={tab} onChoose={choose}>
         {tab === 'plan' && <PlanTab request={request} catalogue={catalogue} refusal={approval.refusal} />}
-        {tab === 'facts' && <RequestFacts request={request} zone={zone} />}
+        {tab === 'facts' && <RequestFacts request={request} />}
         {tab === 'history' && <RequestHistory request={request} zone={zone} catalogue={catalogue} />}
       </Tabbed>
     </>

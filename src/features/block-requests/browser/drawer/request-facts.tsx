@@ -1,3 +1,5 @@
+import '@mantine/core/styles/Alert.layer.css'
+import { Alert, Text } from '@mantine/core'
 import { FactList } from '../../../../browser/facts.tsx'
 import { useLanguage, useMessages } from '../../../../browser/messages.ts'
 import { formatDay, formatDayTime } from '../../../../shared/time.ts'
@@ -17,7 +19,7 @@ interface RequestFactsProps {
 export function RequestSummary({ request, zone }: RequestFactsProps) {
   const words = useMessages(messages)
   const language = useLanguage()
-  const { rule, exceptOn, status } = request
+  const { rule, exceptOn, status, decidedAt } = request
   return (
     <>
       <FactList
@@ -26,70 +28,65 @@ export function RequestSummary({ request, zone }: RequestFactsProps) {
             words.when,
             <>
               {whenWord(request.startsAt, request.endsAt, zone, language)}
-              {rule && <span className="request-rule">{recurrenceWords(rule, language)}</span>}
+              {rule && (
+                <Text inherit c="gray.7">
+                  {recurrenceWords(rule, language)}
+                </Text>
+              )}
               {exceptOn.length > 0 && (
-                <span className="request-rule">
+                <Text inherit c="gray.7">
                   {words.except(exceptOn.map((date) => formatDay(date, language)).join(', '))}
-                </span>
+                </Text>
               )}
             </>,
           ],
           ...(request.reason ? ([[words.reason, request.reason]] as const) : []),
           [words.urgency, <UrgencyChip key="urgency" urgency={request.urgency} />],
           [words.requestedBy, `${request.requestedByName} · ${formatDayTime(request.requestedAt, zone, language)}`],
+          ...(decidedAt ? ([[words.status, <Decision key="decision" request={request} zone={zone} />]] as const) : []),
         ]}
       />
       {request.outdated && status === 'open' && (
-        <p className="request-note request-note--warning">
+        <Alert color="yellow" mb="sm" p="sm">
           {words.outdated} {request.outdated[language]}
-        </p>
+        </Alert>
       )}
-      {request.decisionNote && <p className="request-note">“{request.decisionNote}”</p>}
     </>
   )
 }
 
-/** The rest of what is asked for, and what became of it so far. */
-export function RequestFacts({ request, zone }: RequestFactsProps) {
+/** Who decided what, when, and what was said of it. */
+function Decision({ request, zone }: RequestFactsProps) {
+  const words = useMessages(messages)
+  const language = useLanguage()
+  const { status, decidedByName, decidedAt, decisionNote, requestedByName } = request
+  const by = decidedByName ?? ''
+  const told = {
+    open: words.waiting,
+    approved: words.approvedBy(by),
+    denied: words.deniedBy(by),
+    withdrawn: words.withdrawnBy(requestedByName),
+  }[status]
+  return (
+    <>
+      {[told, decidedAt && formatDayTime(decidedAt, zone, language)].filter(Boolean).join(' · ')}
+      {decisionNote && <Text inherit>“{decisionNote}”</Text>}
+    </>
+  )
+}
+
+/** The rest of what is asked for. */
+export function RequestFacts({ request }: Pick<RequestFactsProps, 'request'>) {
   const words = useMessages(messages)
   const language = useLanguage()
   const { rule, occurrenceCount, status } = request
   return (
-    <>
-      <FactList
-        facts={[
-          [words.unit, request.unitName],
-          [words.category, categoryWords[language][request.category]],
-          ...(rule && status === 'open' ? ([[words.repeats, words.occurrences(occurrenceCount)]] as const) : []),
-        ]}
-      />
-      <Timeline request={request} zone={zone} />
-    </>
-  )
-}
-
-/** Asked, and decided or not yet. */
-function Timeline({ request, zone }: RequestFactsProps) {
-  const words = useMessages(messages)
-  const language = useLanguage()
-  const { status, decidedByName, decidedAt, decisionNote, requestedByName, requestedAt } = request
-  const decided = decidedByName ?? ''
-  return (
-    <ol className="request-timeline">
-      <li>
-        <strong>{words.asked(requestedByName)}</strong>
-        <span className="quiet">{formatDayTime(requestedAt, zone, language)}</span>
-      </li>
-      <li data-status={status}>
-        <strong>
-          {status === 'open' && words.waiting}
-          {status === 'approved' && words.approvedBy(decided)}
-          {status === 'denied' && words.deniedBy(decided)}
-          {status === 'withdrawn' && words.withdrawnBy(requestedByName)}
-        </strong>
-        {decidedAt && <span className="quiet">{formatDayTime(decidedAt, zone, language)}</span>}
-        {decisionNote && <p>“{decisionNote}”</p>}
-      </li>
-    </ol>
+    <FactList
+      facts={[
+        [words.unit, request.unitName],
+        [words.category, categoryWords[language][request.category]],
+        ...(rule && status === 'open' ? ([[words.repeats, words.occurrences(occurrenceCount)]] as const) : []),
+      ]}
+    />
   )
 }

@@ -1,6 +1,7 @@
 import '@mantine/core/styles/Checkbox.layer.css'
-import { Button, Checkbox } from '@mantine/core'
-import { useState } from 'react'
+import { Button, Checkbox, Text } from '@mantine/core'
+import { type CSSProperties, useState } from 'react'
+import { FormGroup } from '../../../../browser/form/form-group.tsx'
 import { useLanguage, useMessages } from '../../../../browser/messages.ts'
 import type { ContractOutput } from '../../../../shared/contract.ts'
 import { whenWord } from '../../../blocks/block-words.ts'
@@ -17,6 +18,9 @@ interface DateChoiceProps {
 
 const mostAtFirst = 8
 
+/** The whole width of the group. */
+const wide = { '--span': 12 } as CSSProperties
+
 /** The dates of a recurrence, each of which can be left out. */
 export function DateChoice({ dates, zone, leftOut, error, onChange }: DateChoiceProps) {
   const words = useMessages(requestFormWords)
@@ -25,37 +29,35 @@ export function DateChoice({ dates, zone, leftOut, error, onChange }: DateChoice
   const isLeftOut = new Set(leftOut)
   const gone = dates.filter(({ on }) => on !== null && isLeftOut.has(on)).length
   return (
-    <fieldset className="request-dates">
-      <legend>
-        {words.dates} <span className="quiet">{gone > 0 ? words.leftOut(gone) : words.datesHint}</span>
-      </legend>
-      <div className="request-dates__list">
-        {dates
-          .slice(0, showsAll ? undefined : mostAtFirst)
-          .map(
-            ({ on, startsAt, endsAt }) =>
-              on !== null && (
-                <Checkbox
-                  key={on}
-                  size="xs"
-                  className={isLeftOut.has(on) ? 'is-left-out' : ''}
-                  label={whenWord(startsAt, endsAt, zone, language)}
-                  checked={!isLeftOut.has(on)}
-                  onChange={(event) => onChange(on, !event.currentTarget.checked)}
-                />
-              ),
-          )}
-      </div>
+    <FormGroup title={words.dates}>
+      <Text size="sm" c="dimmed" style={wide}>
+        {gone > 0 ? words.leftOut(gone) : words.datesHint}
+      </Text>
+      {dates
+        .slice(0, showsAll ? undefined : mostAtFirst)
+        .map(
+          ({ on, startsAt, endsAt }) =>
+            on !== null && (
+              <Checkbox
+                key={on}
+                size="xs"
+                styles={isLeftOut.has(on) ? { label: { textDecoration: 'line-through' } } : {}}
+                label={whenWord(startsAt, endsAt, zone, language)}
+                checked={!isLeftOut.has(on)}
+                onChange={(event) => onChange(on, !event.currentTarget.checked)}
+              />
+            ),
+        )}
       {dates.length > mostAtFirst && (
-        <Button variant="subtle" size="compact-sm" onClick={() => setShowsAll(!showsAll)}>
+        <Button variant="subtle" size="compact-sm" style={wide} onClick={() => setShowsAll(!showsAll)}>
           {showsAll ? words.fewerDates : words.allDates(dates.length)}
         </Button>
       )}
       {error && (
-        <p role="alert" className="request-dates__error">
+        <Text role="alert" size="sm" c="red" style={wide}>
           {error}
-        </p>
+        </Text>
       )}
-    </fieldset>
+    </FormGroup>
   )
 }

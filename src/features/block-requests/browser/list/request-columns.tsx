@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core'
 import { IconRepeat } from '@tabler/icons-react'
 import type { Column } from '../../../../browser/table/column.ts'
 import type { Language } from '../../../../shared/language.ts'
@@ -20,7 +21,7 @@ export function requestColumns(
     {
       id: 'what',
       title: words.what,
-      cell: (request) => <strong className="request-what">{whatOf(request, language)}</strong>,
+      cell: (request) => <b>{whatOf(request, language)}</b>,
       width: '170px',
     },
     ...(manyUnits
@@ -32,10 +33,10 @@ export function requestColumns(
       width: '214px',
       sort: { ascending: 'startsAt', descending: '-startsAt' },
       cell: (request) => (
-        <span className="request-when">
+        <Group component="span" display="inline-flex" gap={6} wrap="nowrap">
           {whenWord(request.startsAt, request.endsAt, zoneOf(request.unitId), language)}
           {request.rule && <IconRepeat size={14} aria-label={words.repeats} />}
-        </span>
+        </Group>
       ),
     },
     { id: 'reason', title: words.reason, cell: ({ reason }) => reason },
@@ -80,7 +81,7 @@ export function requestColumns(
       id: 'status',
       title: words.status,
       cell: ({ status }) => <RequestStatusChip status={status} />,
-      width: '124px',
+      width: '140px',
       card: 'corner',
     },
   ]

@@ -1,4 +1,3 @@
-import './requests.css'
 import { Button } from '@mantine/core'
 import { IconCalendarPause } from '@tabler/icons-react'
 import { lazy, Suspense, useMemo } from 'react'
@@ -9,16 +8,17 @@ import { useSearchParams } from '../../../../browser/search.ts'
 import { useShortcut } from '../../../../browser/shortcuts.ts'
 import { useMasked } from '../../../../browser/table/askable.ts'
 import { ExportMenu } from '../../../../browser/table/export-menu.tsx'
+import { ListFilterButton } from '../../../../browser/table/list-filter-button.tsx'
 import { RecordList } from '../../../../browser/table/record-list.tsx'
 import { SearchBox } from '../../../../browser/table/search-box.tsx'
 import { usePages } from '../../../../browser/table/use-pages.ts'
 import { exportRequests, listRequests, type RequestSort, requestSorts } from '../../contract.ts'
+import { otherFilters } from './list-filters.ts'
 import { messages } from './messages.ts'
 import { noForm } from '../form/form-values.ts'
 import { requestColumns } from './request-columns.tsx'
-import { RequestFilters } from './request-filters.tsx'
 import { StatusCounts } from './status-counts.tsx'
-import { useRequestChips, useRequestFilters } from './use-request-filters.ts'
+import { useRequestFilters } from './use-request-filters.ts'
 import { whatOf } from '../drawer/wording.ts'
 
 const RequestDrawer = lazy(() => import('../drawer/request-drawer.tsx'))
@@ -36,7 +36,7 @@ export default function RequestsPage() {
   const [search, setSearch] = useSearchParams()
   useDocumentTitle(`${words.title} · Pauta`)
   const sort = isSort(search['ordem']) ? search['ordem'] : '-requestedAt'
-  const filters = useRequestFilters()
+  const { filters, chips, periodSelect, records } = useRequestFilters()
   // Reasons are searched, and they are hidden.
   const masked = useMasked()
   const pages = usePages(listRequests, { query: { ...filters, sort } })
@@ -44,7 +44,6 @@ export default function RequestsPage() {
     const zones = new Map(units.map(({ id, timeZone }) => [id, timeZone]))
     return requestColumns(language, (id) => zones.get(id) ?? unit.timeZone, units.length > 1)
   }, [language, units, unit.timeZone])
-  const chips = useRequestChips()
   const begin = () => setSearch({ nova: '1', requisicao: undefined }, { push: true })
   const mayAsk = may('blockRequest.create')
   useShortcut('n', begin, { description: words.ask, enabled: mayAsk })
@@ -64,7 +63,7 @@ export default function RequestsPage() {
         pages={pages}
         rowId={({ id }) => id}
         rowName={(request) => whatOf(request, language)}
-        rowClass={({ status }) => (status === 'open' ? undefined : 'request-row--closed')}
+        rowClass={({ status }) => (status === 'open' ? undefined : 'quiet')}
         openId={search['requisicao']}
         onOpen={({ id }) => setSearch({ requisicao: id, editar: undefined, nova: undefined }, { push: true })}
         sort={sort}
@@ -73,13 +72,14 @@ export default function RequestsPage() {
         tools={
           <>
             {!masked && <SearchBox placeholder={words.searchHint} />}
-            <RequestFilters />
+            {periodSelect}
+            <ListFilterButton filters={otherFilters} choices={records} />
           </>
         }
         endTools={
           <ExportMenu contract={exportRequests} input={(format) => ({ query: { ...filters, sort, format } })} />
         }
-        summary={<StatusCounts />}
+        summary={<StatusCounts filters={filters} />}
         chips={chips}
         empty={
           narrowed

@@ -194,16 +194,8 @@ function PlacementWords({ slot, affected, catalogue, zone }: PlacementWordsProps
       <strong>{formatRange(slot.startsAt, slot.endsAt, zone, language)}</strong>
       <Group gap={6} c="gray.7">
         {placeOf(slot, catalogue)}
-        {slot.roomId !== affected.roomId && (
-          <Badge color="yellow" fw={500}>
-            {words.otherRoom}
-          </Badge>
-        )}
-        {!samePeople && (
-          <Badge color="yellow" fw={500}>
-            {words.otherPeople}
-          </Badge>
-        )}
+        {slot.roomId !== affected.roomId && <Badge color="yellow">{words.otherRoom}</Badge>}
+        {!samePeople && <Badge color="yellow">{words.otherPeople}</Badge>}
       </Group>
     </>
   )

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { IconClockStop, IconPencil, IconSeparatorVertical, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useNow } from '../../../../browser/current.ts'
@@ -31,7 +31,7 @@ export function BlockActions({ block, zone, onEdit, onGoing, onGone }: BlockActi
   const close = () => ask(null)
   const shared = { block, zone, onClose: close }
   return (
-    <div className="block-actions">
+    <Group gap="xs" mb="md">
       <Button leftSection={<IconPencil size={16} />} onClick={onEdit}>
         {words.edit}
       </Button>
@@ -51,6 +51,6 @@ export function BlockActions({ block, zone, onEdit, onGoing, onGone }: BlockActi
       {asking === 'end' && <EndDialog {...shared} now={now} />}
       {asking === 'split' && <SplitDialog {...shared} />}
       {asking === 'remove' && <RemoveDialog {...shared} hasBegun={hasBegun} onGoing={onGoing} onGone={onGone} />}
-    </div>
+    </Group>
   )
 }

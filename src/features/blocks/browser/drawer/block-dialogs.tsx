@@ -1,5 +1,6 @@
 import '@mantine/core/styles/Radio.layer.css'
-import { Button, Radio } from '@mantine/core'
+import '@mantine/core/styles/SimpleGrid.layer.css'
+import { Button, Radio, SimpleGrid, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { DateTimeInput } from '../../../../browser/form/date-time-input.tsx'
 import { formMessages } from '../../../../browser/form/messages.ts'
@@ -37,7 +38,9 @@ export function EndDialog({ block, zone, onClose, now }: DialogProps & { now: st
     ending.mutate({ params: { id: block.id }, body: { version: block.version, ...(moment && { at: moment }) } })
   return (
     <Dialog title={words.endTitle} onClose={onClose}>
-      <p className="block-dialog__text">{words.endText}</p>
+      <Text size="sm" mb="sm">
+        {words.endText}
+      </Text>
       <div ref={form}>
         <DateTimeInput label={words.endAt} value={at} zone={zone} onChange={setAt} error={wrong.at} />
       </div>
@@ -77,8 +80,10 @@ export function SplitDialog({ block, zone, onClose }: DialogProps) {
   })
   return (
     <Dialog title={words.splitTitle} onClose={onClose}>
-      <p className="block-dialog__text">{words.splitText}</p>
-      <div ref={form} className="block-dialog__fields">
+      <Text size="sm" mb="sm">
+        {words.splitText}
+      </Text>
+      <SimpleGrid ref={form} minColWidth={170} autoFlow="auto-fit" spacing="sm">
         <DateTimeInput
           data-autofocus
           label={words.firstEnds}
@@ -94,7 +99,7 @@ export function SplitDialog({ block, zone, onClose }: DialogProps) {
           onChange={setResumesAt}
           error={wrong.resumesAt}
         />
-      </div>
+      </SimpleGrid>
       <Foot>
         <Button variant="default" onClick={onClose}>
           {words.cancel}
@@ -128,11 +133,11 @@ export function ScopeChoice({
   const words = useMessages(drawerMessages)
   return (
     <Radio.Group label={words.scope} value={value} onChange={(scope) => onChange(scope)}>
-      <div className="block-scopes">
+      <Stack gap="xs" my="xs">
         {scopes.map((scope) => (
           <Radio key={scope} value={scope} label={words[scope]} />
         ))}
-      </div>
+      </Stack>
     </Radio.Group>
   )
 }
@@ -164,7 +169,9 @@ export function RemoveDialog({ block, onClose, onGoing, onGone, hasBegun }: Remo
   })
   return (
     <Dialog title={words.removeTitle} onClose={onClose}>
-      <p className="block-dialog__text">{words.removeText}</p>
+      <Text size="sm" mb="sm">
+        {words.removeText}
+      </Text>
       {block.series && <ScopeChoice value={scope} scopes={scopes} onChange={setScope} />}
       <Foot>
         <Button variant="default" data-autofocus onClick={onClose}>

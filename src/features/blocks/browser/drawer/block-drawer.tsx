@@ -1,4 +1,4 @@
-import '../blocks.css'
+import { Title } from '@mantine/core'
 import { useState } from 'react'
 import { useSession } from '../../../../browser/current.ts'
 import { useMessages } from '../../../../browser/messages.ts'
@@ -32,7 +32,7 @@ export default function BlockDrawer(props: BlockDrawerProps) {
   const id = readId(address.id)
   return (
     <Drawer
-      title={writing === 'new' ? page.newBlock : id && <Title id={id} names={names} />}
+      title={writing === 'new' ? page.newBlock : id && <Name id={id} names={names} />}
       writing={writing !== null}
       onClose={address.close}
     >
@@ -55,7 +55,7 @@ export default function BlockDrawer(props: BlockDrawerProps) {
 /** It shows others of its series too, all of its unit. */
 const ofUnit = alsoShowing([], ({ unitId }: BlockDetail) => ({ unitId }))
 
-function Title({ id, names }: { id: string; names: BlockNames }) {
+function Name({ id, names }: { id: string; names: BlockNames }) {
   const words = useMessages(drawerMessages)
   // The body beneath reads it; here it is only named.
   const { data, error } = useContract(readBlock, { params: { id } }, { ...ofUnit, enabled: false })
@@ -103,11 +103,15 @@ function One({ id, address, names }: OneProps) {
       )}
       {may('history.read') && (
         <>
-          <h3 className="block-heading">{words.history}</h3>
+          <Title order={3} mt="md" mb="xs">
+            {words.history}
+          </Title>
           <BlockHistory id={id} zone={names.zoneOf(block.unitId)} />
           {block.series && (
             <>
-              <h3 className="block-heading">{words.seriesHistory}</h3>
+              <Title order={3} mt="md" mb="xs">
+                {words.seriesHistory}
+              </Title>
               <BlockHistory id={block.series.id} zone={names.zoneOf(block.unitId)} />
             </>
           )}

@@ -1,4 +1,5 @@
-import { Button } from '@mantine/core'
+import '@mantine/core/styles/Anchor.layer.css'
+import { Anchor, Button, Stack, Text, Title } from '@mantine/core'
 import { IconRepeat } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useNow, useSession } from '../../../../browser/current.ts'
@@ -10,6 +11,7 @@ import { formatDate, formatDay, localDate } from '../../../../shared/time.ts'
 import { type BlockDetail, restoreOccurrence } from '../../contract.ts'
 import { clockWord, whenWord } from '../../block-words.ts'
 import { drawerMessages } from './drawer-messages.ts'
+import styles from './drawer.module.css'
 import { recurrenceWords } from '../../../../browser/recurrence/recurrence-words.ts'
 
 type Series = NonNullable<BlockDetail['series']>
@@ -30,42 +32,50 @@ export function BlockSeries({ block, series, zone, onShow }: BlockSeriesProps) {
   const shown = [...series.moved.filter(({ id }) => !series.next.some((one) => one.id === id)), ...series.next]
   const dropped = series.exceptOn.filter((date) => date >= today)
   return (
-    <section className="block-series" aria-label={words.seriesTitle}>
-      <h3 className="block-heading">{words.seriesTitle}</h3>
-      <p>
-        <IconRepeat size={15} aria-hidden="true" /> {recurrenceWords(series.rule, language)} ·{' '}
-        {clockWord(series.time, series.minutes)}
-      </p>
-      {!series.isComplete && <p className="quiet">{words.continues(formatDate(series.coversUntil, language))}</p>}
-      <h4>{words.next}</h4>
-      <ul>
+    <Stack component="section" gap="xs" mt="md" fz="sm" aria-label={words.seriesTitle}>
+      <Title order={3}>{words.seriesTitle}</Title>
+      <Text inherit>
+        <IconRepeat size={15} style={{ verticalAlign: -3 }} aria-hidden="true" />{' '}
+        {recurrenceWords(series.rule, language)} · {clockWord(series.time, series.minutes)}
+      </Text>
+      {!series.isComplete && (
+        <Text inherit c="dimmed">
+          {words.continues(formatDate(series.coversUntil, language))}
+        </Text>
+      )}
+      <Title order={4} fz="sm">
+        {words.next}
+      </Title>
+      <ul className={styles.occurrences}>
         {shown.map((one) => (
           <li key={one.id}>
             {one.id === block.id ? (
               <b>
-                {whenWord(one.startsAt, one.endsAt, zone, language)} <span className="quiet">({words.thisOne})</span>
+                {whenWord(one.startsAt, one.endsAt, zone, language)} ({words.thisOne})
               </b>
             ) : (
-              <button type="button" className="block-link" onClick={() => onShow(one.id)}>
+              <Anchor component="button" type="button" inherit onClick={() => onShow(one.id)}>
                 {whenWord(one.startsAt, one.endsAt, zone, language)}
-              </button>
+              </Anchor>
             )}
             {one.isException && (
-              <span className="quiet">
+              <Text span inherit c="dimmed">
                 {' '}
                 ·{' '}
                 {localDate(one.startsAt, zone) === one.occurrenceOn
                   ? words.changedAlone
                   : words.moved(formatDay(one.occurrenceOn, language))}
-              </span>
+              </Text>
             )}
           </li>
         ))}
       </ul>
       {dropped.length > 0 && (
         <>
-          <h4>{words.dropped}</h4>
-          <ul>
+          <Title order={4} fz="sm">
+            {words.dropped}
+          </Title>
+          <ul className={styles.occurrences}>
             {dropped.map((occurrenceOn) => (
               <li key={occurrenceOn}>
                 <s>{formatDate(occurrenceOn, language)}</s>
@@ -75,14 +85,10 @@ export function BlockSeries({ block, series, zone, onShow }: BlockSeriesProps) {
           </ul>
         </>
       )}
-      <Link
-        className="block-link"
-        to="/bloqueios"
-        search={{ unidade: block.unitId, serie: series.id, periodo: 'tudo' }}
-      >
+      <Link to="/bloqueios" search={{ unidade: block.unitId, serie: series.id, periodo: 'tudo' }}>
         {words.seeSeries(series.count)}
       </Link>
-    </section>
+    </Stack>
   )
 }
 

@@ -1,4 +1,3 @@
-import '../blocks.css'
 import { lazy, Suspense, useState } from 'react'
 import { call } from '../../../../browser/api.ts'
 import { useNow, useUnit } from '../../../../browser/current.ts'

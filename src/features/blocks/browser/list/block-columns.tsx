@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core'
 import { IconRepeat, IconRepeatOff } from '@tabler/icons-react'
 import type { Column } from '../../../../browser/table/column.ts'
 import type { Language } from '../../../../shared/language.ts'
@@ -74,8 +75,9 @@ function Recurrence({ block, language }: { block: BlockItem; language: Language 
   if (block.seriesId === null) return <span className="quiet">{words.once}</span>
   const Icon = block.isException ? IconRepeatOff : IconRepeat
   return (
-    <span className="block-recurrence">
-      <Icon size={15} aria-hidden="true" /> {block.isException ? words.exception : words.series}
-    </span>
+    <Group component="span" display="inline-flex" gap={6} wrap="nowrap">
+      <Icon size={15} color="var(--pauta-grey-6)" aria-hidden="true" />{' '}
+      {block.isException ? words.exception : words.series}
+    </Group>
   )
 }

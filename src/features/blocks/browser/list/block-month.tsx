@@ -1,5 +1,4 @@
-import './block-month.css'
-import { ActionIcon, Button } from '@mantine/core'
+import { ActionIcon, Button, Group, Text, Title } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { type ReactNode, useMemo } from 'react'
 import { monthWord, weekdayWord } from '../../../../browser/agenda/day-words.ts'
@@ -8,7 +7,8 @@ import { useNow } from '../../../../browser/current.ts'
 import { useLanguage, useMessages } from '../../../../browser/messages.ts'
 import { useContract } from '../../../../browser/query.ts'
 import { useSearchParams } from '../../../../browser/search.ts'
-import { type FilterChip, FilterChips } from '../../../../browser/table/filter-chips.tsx'
+import type { FilterChip } from '../../../../browser/table/filter-chips.tsx'
+import { ListFrame } from '../../../../browser/table/list-frame.tsx'
 import type { ContractInput } from '../../../../shared/contract.ts'
 import {
   addMonths,
@@ -25,6 +25,7 @@ import { searchBlocks } from '../../list-contract.ts'
 import type { BlockItem } from '../../list-contract.ts'
 import { BlocksProblem, BlocksWaiting } from './block-states.tsx'
 import { CategoryIcon } from '../category-badge.tsx'
+import styles from './block-month.module.css'
 import { messages } from './messages.ts'
 import type { BlockNames } from '../use-names.ts'
 
@@ -61,14 +62,8 @@ export default function BlockMonth({ unit, names, query, tools, actions, chips, 
   const go = (date: string) =>
     setSearch({ mes: date.slice(0, 7) === today.slice(0, 7) ? undefined : date.slice(0, 7) }, { push: true })
   return (
-    <section className="record-list block-month-page">
-      <header className="record-list__head">
-        <h1>{words.title}</h1>
-        <div className="record-list__actions">{actions}</div>
-      </header>
-      <div className="record-list__tools">{tools}</div>
-      <FilterChips chips={chips} />
-      <div className="block-month__bar">
+    <ListFrame title={words.title} tools={tools} actions={actions} chips={chips}>
+      <Group gap="xs" className={styles.bar}>
         <Button variant="default" onClick={() => go(today)}>
           {words.today}
         </Button>
@@ -78,16 +73,16 @@ export default function BlockMonth({ unit, names, query, tools, actions, chips, 
         <ActionIcon aria-label={words.nextMonth} onClick={() => go(addMonths(first, 1))}>
           <IconChevronRight size={20} />
         </ActionIcon>
-        <h2>
+        <Title order={2}>
           {monthWord(month, language)}
           <span className="print-only"> · {unit.name}</span>
-        </h2>
-      </div>
+        </Title>
+      </Group>
       {error && !data ? (
         <BlocksProblem error={error} onAgain={() => void refetch()} />
       ) : data ? (
         <>
-          {data.nextCursor !== null && <p className="quiet">{words.many}</p>}
+          {data.nextCursor !== null && <Text c="dimmed">{words.many}</Text>}
           <Month
             month={month}
             unit={unit}
@@ -102,7 +97,7 @@ export default function BlockMonth({ unit, names, query, tools, actions, chips, 
       ) : (
         <BlocksWaiting />
       )}
-    </section>
+    </ListFrame>
   )
 }
 
@@ -129,16 +124,11 @@ function Month({ month, unit, names, blocks, today, isStale, onOpen, onDay }: Mo
       }),
     )
   }, [weeks, month, blocks, names])
-  const nothing = blocks.length === 0
   return (
     <>
-      {nothing && <p className="block-month__nothing">{words.nothing}</p>}
-      <div
-        className={isStale ? 'block-month is-stale' : 'block-month'}
-        role="grid"
-        aria-label={monthWord(month, language)}
-      >
-        <div className="block-month__week block-month__weekdays" role="row">
+      {blocks.length === 0 && <Text c="dimmed">{words.nothing}</Text>}
+      <div className={styles.month} aria-busy={isStale} role="grid" aria-label={monthWord(month, language)}>
+        <div className={styles.weekdays} role="row">
           {weeks[0]!.map((date) => (
             <div key={date} role="columnheader">
               {weekdayWord(date, language)}
@@ -146,7 +136,7 @@ function Month({ month, unit, names, blocks, today, isStale, onOpen, onDay }: Mo
           ))}
         </div>
         {weeks.map((week) => (
-          <div key={week[0]} className="block-month__week" role="row">
+          <div key={week[0]} className={styles.week} role="row">
             {week.map((date) => {
               const found = onDate.get(date)
               const holiday = found && holidayOn(unit, date)
@@ -154,14 +144,15 @@ function Month({ month, unit, names, blocks, today, isStale, onOpen, onDay }: Mo
                 <div
                   key={date}
                   role="gridcell"
-                  className={dayClass(found, date === today)}
+                  className={styles.day}
+                  data-day={!found ? 'outside' : found.length === 0 ? 'free' : undefined}
                   aria-current={date === today ? 'date' : undefined}
                 >
                   {found && (
                     <>
-                      <p className="block-month__date">
+                      <p className={styles.date}>
                         <span aria-hidden="true">{Number(date.slice(8))}</span>
-                        <span className="block-month__long">{formatDay(date, language)}</span>
+                        <span className={styles.long}>{formatDay(date, language)}</span>
                         {holiday && <span className="quiet"> {holiday.name}</span>}
                       </p>
                       {found.slice(0, mostOfDay).map((block) => (
@@ -170,7 +161,7 @@ function Month({ month, unit, names, blocks, today, isStale, onOpen, onDay }: Mo
                       {found.length > mostOfDay && (
                         <button
                           type="button"
-                          className="block-month__more"
+                          className={styles.more}
                           aria-label={words.seeDay(formatDay(date, language))}
                           onClick={() => onDay(date)}
                         >
@@ -195,11 +186,6 @@ function isOn({ startsAt, endsAt }: BlockItem, date: string, zone: string): bool
   return startsAt < to && endsAt > from
 }
 
-function dayClass(found: readonly BlockItem[] | undefined, isToday: boolean): string {
-  if (!found) return 'block-month__day is-outside'
-  return ['block-month__day', isToday ? 'is-today' : '', found.length === 0 ? 'is-free' : ''].filter(Boolean).join(' ')
-}
-
 interface ChipProps {
   readonly block: BlockItem
   readonly date: string
@@ -216,7 +202,7 @@ function Chip({ block, date, names, onOpen }: ChipProps) {
   return (
     <button
       type="button"
-      className="block-chip"
+      className={styles.chip}
       title={`${clock} ${names.targetOf(block)} · ${block.reason}`}
       onClick={() => onOpen(block.id)}
     >

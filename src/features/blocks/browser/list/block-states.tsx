@@ -1,5 +1,4 @@
-import '../blocks.css'
-import { Skeleton } from '@mantine/core'
+import { Skeleton, Stack } from '@mantine/core'
 import { useMessages } from '../../../../browser/messages.ts'
 import { DidNotCome } from '../../../../browser/states.tsx'
 import { messages } from './messages.ts'
@@ -7,10 +6,10 @@ import { messages } from './messages.ts'
 /** While the catalogues come. */
 export function BlocksWaiting() {
   return (
-    <div className="blocks-waiting">
+    <Stack>
       <Skeleton height={34} width={220} />
       <Skeleton height={320} />
-    </div>
+    </Stack>
   )
 }
 

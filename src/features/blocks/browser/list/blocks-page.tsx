@@ -1,4 +1,3 @@
-import '../blocks.css'
 import { Button, Select } from '@mantine/core'
 import { IconCalendarOff } from '@tabler/icons-react'
 import { lazy, Suspense, useMemo } from 'react'
@@ -10,21 +9,20 @@ import { useRecordSearch } from '../../../../browser/record/use-record-search.ts
 import { useSearchParams } from '../../../../browser/search.ts'
 import { useShortcut } from '../../../../browser/shortcuts.ts'
 import { ExportMenu } from '../../../../browser/table/export-menu.tsx'
-import { datesOfPeriod, instantsOfPeriod, readPeriod } from '../../../../browser/table/period.ts'
 import { chipOf } from '../../../../browser/table/filter-chips.tsx'
+import { ListFilterButton } from '../../../../browser/table/list-filter-button.tsx'
 import { listChips } from '../../../../browser/table/list-filter-chips.ts'
-import { PeriodSelect, usePeriodChips } from '../../../../browser/table/period-select.tsx'
+import { useListPeriod } from '../../../../browser/table/period-select.tsx'
 import { RecordList } from '../../../../browser/table/record-list.tsx'
 import { SearchBox } from '../../../../browser/table/search-box.tsx'
 import { usePages } from '../../../../browser/table/use-pages.ts'
 import { Choice } from '../../../../browser/table/choice.tsx'
 import { askedBy } from '../../../../shared/fields/list-filters.ts'
-import { todayIn } from '../../../../shared/time.ts'
 import { blockSorts, exportBlocks, searchBlocks } from '../../list-contract.ts'
 import { listFilters } from '../../list-filters.ts'
 import { liveBlockSearch } from '../../live-list.ts'
 import { blockColumns } from './block-columns.tsx'
-import { BlockFilterButton, recordsOf } from './block-filters.tsx'
+import { recordsAt, recordsOf } from './block-filters.tsx'
 import { BlocksProblem, BlocksWaiting } from './block-states.tsx'
 import { LostHours } from './lost-hours.tsx'
 import { messages } from './messages.ts'
@@ -54,20 +52,19 @@ function Blocks({ names }: { names: BlockNames }) {
   const now = useNow()
   const unit = names.units.find(({ id }) => id === chosen.id) ?? names.units[0]!
   const ofAllUnits = search['unidades'] === 'todas' && names.units.length > 1
-  const period = readPeriod(search)
-  const dates = datesOfPeriod(search, todayIn(unit.timeZone, now))
+  const period = useListPeriod(unit.timeZone)
   const sort = blockSorts.find((one) => one === search['ordem']) ?? 'startsAt'
   const narrowing = {
     ...(!ofAllUnits && { unitId: [unit.id] }),
     ...askedBy(listFilters, search),
     ...(search['q'] && { q: search['q'] }),
   }
-  const query = { ...narrowing, ...instantsOfPeriod(dates, unit.timeZone) }
+  const query = { ...narrowing, ...period.asked }
   const isMonth = search['modo'] === 'calendario'
   const pages = usePages(searchBlocks, { query: { ...query, sort, limit: 50 } }, { enabled: !isMonth })
   const columns = useMemo(() => blockColumns({ language, names, ofAllUnits }), [language, names, ofAllUnits])
   const chips = [
-    ...usePeriodChips(period, dates),
+    ...period.chips,
     ...chipOf('unidades', ofAllUnits && words.allUnits),
     ...listChips(listFilters, search, recordsOf(names), language),
   ]
@@ -100,7 +97,7 @@ function Blocks({ names }: { names: BlockNames }) {
   const tools = (
     <>
       <SearchBox placeholder={words.searchHint} />
-      {!isMonth && <PeriodSelect period={period} dates={dates} />}
+      {!isMonth && period.select}
       {names.units.length > 1 && (
         <Select
           className="period-select"
@@ -114,7 +111,7 @@ function Blocks({ names }: { names: BlockNames }) {
           onChange={(value) => setSearch({ unidades: value === 'todas' ? value : undefined })}
         />
       )}
-      <BlockFilterButton names={names} unit={unit} />
+      <ListFilterButton filters={listFilters} choices={recordsAt(unit, names)} />
     </>
   )
   const isNarrowed = Boolean(search['q']) || chips.length > 0
@@ -141,7 +138,7 @@ function Blocks({ names }: { names: BlockNames }) {
           pages={pages}
           rowId={({ id }) => id}
           rowName={({ reason }) => reason}
-          rowClass={({ endsAt }) => (endsAt <= now ? 'block-row--over' : undefined)}
+          rowClass={({ endsAt }) => (endsAt <= now ? 'quiet' : undefined)}
           openId={address.id}
           onOpen={({ id }) => address.open(id)}
           sort={sort}

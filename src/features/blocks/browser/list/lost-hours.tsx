@@ -1,3 +1,7 @@
+import '@mantine/core/styles/Progress.layer.css'
+import '@mantine/core/styles/SimpleGrid.layer.css'
+import '@mantine/core/styles/Table.layer.css'
+import { Progress, SimpleGrid, Skeleton, Table, Text } from '@mantine/core'
 import { useLanguage, useMessages } from '../../../../browser/messages.ts'
 import { useContract } from '../../../../browser/query.ts'
 import { DidNotCome } from '../../../../browser/states.tsx'
@@ -8,6 +12,7 @@ import { categoryWords } from '../../words.ts'
 import { minutesWord } from '../../block-words.ts'
 import { CategoryBadge } from '../category-badge.tsx'
 import { messages } from './messages.ts'
+import styles from './lost-hours.module.css'
 
 type Row = ContractOutput<typeof listLostHours>['byCategory'][number]
 type Query = Omit<ContractInput<typeof listLostHours>['query'] & object, 'from' | 'to'> & {
@@ -22,7 +27,7 @@ export function LostHours({ query }: { query: Query }) {
   const words = useMessages(messages)
   const [isOpen, setOpen] = useState(false)
   return (
-    <details className="lost-hours" onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details className={styles.lost} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{words.lost}</summary>
       {isOpen && <Figures query={query} />}
     </details>
@@ -37,17 +42,20 @@ function Figures({ query: { from, to, ...rest } }: { query: Query }) {
     { query: { ...rest, from: from ?? '', to: to ?? '' } },
     { enabled: isAsked, placeholderData: (previous) => previous },
   )
-  if (!isAsked) return <p className="quiet">{words.lostNeedsPeriod}</p>
   if (error) return <DidNotCome error={error} onAgain={() => void refetch()} />
-  if (!data) return <div className="lost-hours__waiting" aria-busy="true" />
-  if (data.byCategory.length === 0) return <p className="quiet">{words.noLost}</p>
+  if (isAsked && !data) return <Skeleton height={80} mt="xs" />
+  const told = !data ? words.lostNeedsPeriod : data.byCategory.length === 0 ? words.noLost : words.lostHint
   return (
     <>
-      <p className="quiet">{words.lostHint}</p>
-      <div className="lost-hours__tables">
-        <LostTable title={words.byCategory} rows={data.byCategory} byReason={false} withTotal />
-        <LostTable title={words.byReason} rows={data.byReason} byReason />
-      </div>
+      <Text size="sm" c="dimmed" my="xs">
+        {told}
+      </Text>
+      {data && data.byCategory.length > 0 && (
+        <SimpleGrid minColWidth="min(420px, 100%)" autoFlow="auto-fit" spacing="lg">
+          <LostTable title={words.byCategory} rows={data.byCategory} byReason={false} withTotal />
+          <LostTable title={words.byReason} rows={data.byReason} byReason />
+        </SimpleGrid>
+      )}
     </>
   )
 }
@@ -65,45 +73,47 @@ function LostTable({ title, rows, byReason, withTotal = false }: LostTableProps)
   const most = Math.max(1, ...rows.map((row) => row.roomMinutes + row.professionalMinutes))
   const sum = (minutes: (row: Row) => number) => rows.reduce((total, row) => total + minutes(row), 0)
   return (
-    <table>
-      <thead>
-        <tr>
-          <th scope="col">{title}</th>
-          <th scope="col">{words.blocks}</th>
-          <th scope="col">{words.roomHours}</th>
-          <th scope="col">{words.professionalHours}</th>
-        </tr>
-      </thead>
-      <tbody>
+    <Table fz="sm" verticalSpacing={5} horizontalSpacing="xs">
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th scope="col">{title}</Table.Th>
+          <Table.Th scope="col">{words.blocks}</Table.Th>
+          <Table.Th scope="col">{words.roomHours}</Table.Th>
+          <Table.Th scope="col">{words.professionalHours}</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
         {rows.map((row) => (
-          <tr key={`${row.category} ${row.reason}`}>
-            <th scope="row">
+          <Table.Tr key={`${row.category} ${row.reason}`}>
+            <Table.Th scope="row">
               <CategoryBadge
                 category={row.category}
                 label={byReason ? (row.reason ?? '') : categoryWords[language][row.category]}
               />
-              <span
-                className="lost-hours__bar"
-                style={{ width: `${((row.roomMinutes + row.professionalMinutes) / most) * 100}%` }}
+              <Progress
+                size={3}
+                mt={3}
+                color="gray"
+                value={((row.roomMinutes + row.professionalMinutes) / most) * 100}
               />
-            </th>
-            <td>{row.blocks}</td>
-            <td>{hours(row.roomMinutes)}</td>
-            <td>{hours(row.professionalMinutes)}</td>
-          </tr>
+            </Table.Th>
+            <Table.Td>{row.blocks}</Table.Td>
+            <Table.Td>{hours(row.roomMinutes)}</Table.Td>
+            <Table.Td>{hours(row.professionalMinutes)}</Table.Td>
+          </Table.Tr>
         ))}
-      </tbody>
+      </Table.Tbody>
       {withTotal && rows.length > 1 && (
-        <tfoot>
-          <tr>
-            <th scope="row">{words.total}</th>
-            <td>{sum((row) => row.blocks)}</td>
-            <td>{minutesWord(sum((row) => row.roomMinutes))}</td>
-            <td>{minutesWord(sum((row) => row.professionalMinutes))}</td>
-          </tr>
-        </tfoot>
+        <Table.Tfoot>
+          <Table.Tr>
+            <Table.Th scope="row">{words.total}</Table.Th>
+            <Table.Td>{sum((row) => row.blocks)}</Table.Td>
+            <Table.Td>{minutesWord(sum((row) => row.roomMinutes))}</Table.Td>
+            <Table.Td>{minutesWord(sum((row) => row.professionalMinutes))}</Table.Td>
+          </Table.Tr>
+        </Table.Tfoot>
       )}
-    </table>
+    </Table>
   )
 }
 
