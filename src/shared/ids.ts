@@ -7,8 +7,8 @@ export function newId(): string {
   return v7()
 }
 
-/** Any UUID, in lower case as PostgreSQL prints it. */
-export const idSchema = z.uuid(inSchema(both('Identificador inválido', 'Invalid identifier'))).toLowerCase()
+/** Any UUID, in lower case as PostgreSQL prints it. What is wrong with one, missing or misspelt, is told by `issueWords`. */
+export const idSchema = z.uuid().toLowerCase()
 /** A UUID v7: what a client must make for a new thing. */
 export const newIdSchema = z
   .uuidv7(

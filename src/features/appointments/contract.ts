@@ -129,20 +129,22 @@ const newSlot = { ...slot, startsAt: ahead(instantSchema) }
 /** Squeezing in (encaixe): which extra lane and why. Consultations only. */
 const squeezeSchema = z.strictObject({ lane: z.union([z.literal(1), z.literal(2)]), reason: reasonSchema })
 
-const newAppointment = z.strictObject({
-  id: newIdSchema,
-  unitId: idSchema,
-  patientId: idSchema,
-  procedureId: idSchema,
-  ...newSlot,
-  /** Hold for so many minutes instead of booking: 30 for everyone, up to 2,880 (48 h) for a manager. */
-  holdMinutes: z.int().min(1).max(2880).optional(),
-  squeeze: squeezeSchema.optional(),
-  /** Why in the past, outside opening hours, off the roster or beyond a team's capacity, where it is. */
-  exceptionReason: reasonSchema.optional(),
-  notes: notesSchema.optional(),
-})
-export type NewAppointment = z.output<typeof newAppointment>
+export const soundBooking = z
+  .strictObject({
+    id: newIdSchema,
+    unitId: idSchema,
+    patientId: idSchema,
+    procedureId: idSchema,
+    ...newSlot,
+    /** Hold for so many minutes instead of booking: 30 for everyone, up to 2,880 (48 h) for a manager. */
+    holdMinutes: z.int().min(1).max(2880).optional(),
+    squeeze: squeezeSchema.optional(),
+    /** Why in the past, outside opening hours, off the roster or beyond a team's capacity, where it is. */
+    exceptionReason: reasonSchema.optional(),
+    notes: notesSchema.optional(),
+  })
+  .check(soundTimes, soundCrew)
+export type NewAppointment = z.output<typeof soundBooking>
 
 export const book = defineContract({
   name: 'appointment.book',
@@ -150,7 +152,7 @@ export const book = defineContract({
   path: '/appointments',
   summary: 'Book, or hold, a patient, a room and professionals',
   permission: 'appointment.book',
-  body: newAppointment.check(soundTimes, soundCrew),
+  body: soundBooking,
   output: appointmentDetailSchema,
   errors: ['SLOT_TAKEN', 'REASON_REQUIRED', 'RULE_BROKEN', 'ID_REUSED'],
 })

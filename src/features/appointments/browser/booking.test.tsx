@@ -1,13 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { answering, atWill, noConnection } from '../../../browser/testing/answering.ts'
-import { tellLive } from '../../../browser/testing/live-stream.ts'
 import { itIs, show, type Shown } from '../../../browser/testing/show.tsx'
 import { newId } from '../../../shared/ids.ts'
 import { Problem } from '../../../shared/problem.ts'
 import type { Role } from '../../../shared/roles.ts'
 import { listPatients, type PatientSummary } from '../../patients/contract.ts'
-import { book, edit } from '../contract.ts'
+import { book } from '../contract.ts'
 import type { AppointmentDetail } from '../record.ts'
 import { cardAt, clickFree } from './testing/agenda.ts'
 import { appointmentOf, type Clinic, evaluation, jardins, livia, openClinic, rooms } from './testing/clinic.ts'
@@ -37,8 +36,8 @@ const [maria, marina] = [patient('Maria da Silva', 2060), patient('Marina Souza'
 let clinic: Clinic
 let screen: Shown
 
-async function openDay(address = '', row?: AppointmentDetail, role: Role = 'RECEPTIONIST'): Promise<void> {
-  clinic = openClinic(...(row ? [row] : []))
+async function openDay(address = '', role: Role = 'RECEPTIONIST'): Promise<void> {
+  clinic = openClinic()
   answering(listPatients, ({ query: { q = '' } }) => {
     const items = [maria, marina].filter(({ name }) => name.toLowerCase().includes(q.toLowerCase()))
     return { items, nextCursor: null }
@@ -168,7 +167,7 @@ describe('sending', () => {
     await openDay()
     await clickFree('10:00')
     await send.click()
-    await expect.element(form.getByText('Falta preencher').nth(1)).toBeVisible()
+    await expect.element(form.getByText('Preencha este campo').nth(1)).toBeVisible()
     await expect.element(patientField).toHaveFocus()
     expect(asked).toEqual([])
   })
@@ -260,7 +259,7 @@ describe('sending', () => {
   })
 
   it('that needs a reason asks for it where it stands, and sends it along', async () => {
-    await openDay('', undefined, 'LOCATION_MANAGER')
+    await openDay('', 'LOCATION_MANAGER')
     asked = answering(book, ({ body }) => {
       if (body.exceptionReason !== undefined) return booked(body)
       throw new Problem(
@@ -278,20 +277,4 @@ describe('sending', () => {
     await expect.element(form).not.toBeInTheDocument()
     expect(asked[1]?.body).toEqual({ ...asked[0]?.body, exceptionReason: 'Retorno urgente' })
   })
-})
-
-it('a change by a colleague comes into the open form beside what was typed, and saving undoes neither', async () => {
-  const row = appointmentOf(maria.name, { can: ['edit'], patientId: maria.id })
-  await openDay(`&agendamento=${row.id}&acao=alterar`, row)
-  const edits = answering(edit, (input) => clinic.edited(input))
-  const changing = page.getByRole('dialog', { name: 'Alterar agendamento' })
-  await changing.getByRole('textbox', { name: 'Observações' }).fill('Traz exames')
-  clinic.changed(row.id, { roomId: rooms.two.id })
-  await tellLive({ noun: 'appointment', verb: 'edit', entityId: row.id, unitId: jardins.id })
-  await expect.element(changing.getByText('Um colega alterou este agendamento agora.')).toBeVisible()
-  await expect.element(changing.getByRole('combobox', { name: 'Sala' })).toHaveValue(rooms.two.name)
-  await expect.element(changing.getByRole('textbox', { name: 'Observações' })).toHaveValue('Traz exames')
-  await changing.getByRole('button', { name: 'Salvar alteração' }).click()
-  await expect.element(changing).not.toBeInTheDocument()
-  expect(edits.map(({ body }) => body)).toEqual([{ version: 2, notes: 'Traz exames' }])
 })

@@ -76,7 +76,8 @@ describe('editing', () => {
     const { body } = await book(monday)
     await request('SALES', 'PATCH', `/appointments/${body.id}`, { version: 1, notes: 'ligou' })
     const stale = await request('RECEPTIONIST', 'PATCH', `/appointments/${body.id}`, { version: 1, notes: 'outra' })
-    expect(stale.body).toMatchObject({ code: 'STALE', changedBy: 'SALES', version: 2 })
+    const current = { id: body.id, version: 2, notes: 'ligou' }
+    expect(stale.body).toMatchObject({ code: 'STALE', changedBy: 'SALES', version: 2, current })
   })
 
   it('to what it already is records nothing', async () => {

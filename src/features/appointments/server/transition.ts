@@ -8,7 +8,7 @@ import { both } from '../../../shared/both.ts'
 import { Problem } from '../../../shared/problem.ts'
 import { freeClaims } from '../../claims/server/queries.ts'
 import { type AppointmentRow, lockAppointment, type StateFacts, updateStatus } from './queries.ts'
-import { shownTo } from './reading.ts'
+import { detailOf, shownTo } from './reading.ts'
 import { requireTransition, transitions, type TransitionName } from '../rules.ts'
 import { isHolding } from '../states.ts'
 import { keepSteps } from './step-queries.ts'
@@ -30,9 +30,10 @@ export async function lockForChange(
 
 const thisAppointment = both('este agendamento', 'this appointment')
 
-/** The refusal of a change of what somebody else changed meanwhile: who, and when. */
-export function stale({ database }: Context, { id, timeZone, version }: AppointmentRow): Promise<Problem> {
-  return staleEntry(database, { what: thisAppointment, ids: [id], zone: timeZone, version })
+/** The refusal of a change of what somebody else changed meanwhile: who, when, and what it is now. */
+export async function stale(context: Context, { id, timeZone, version }: AppointmentRow): Promise<Problem> {
+  const current = JSON.parse((await detailOf(context, id)).text) as object
+  return staleEntry(context.database, { what: thisAppointment, ids: [id], zone: timeZone, version, current })
 }
 
 interface Change {

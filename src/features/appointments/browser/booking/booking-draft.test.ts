@@ -1,21 +1,23 @@
 import { describe, expect, it } from 'vitest'
+import { errorsOfInput } from '../../../../browser/form/field-errors.ts'
+import { changedFields, reconcile } from '../../../../browser/form/reconcile.ts'
 import { newId } from '../../../../shared/ids.ts'
+import { soundBooking } from '../../contract.ts'
 import {
   type BookingDraft,
-  bodyOf,
   draftOf,
-  fieldOf,
   fittingProfessionals,
   fittingRooms,
+  inputOf,
   instantsOf,
-  missingIn,
   newDraft,
   seatsOf,
   withProcedure,
   withTime,
   withUnit,
-  wrongIn,
 } from './booking-draft.ts'
+import { draftIn, grouped } from './booking-values.ts'
+import { isWhatWasAsked } from './send-booking.ts'
 import { detail, procedure, professional, room, unit } from '../calendar/example.test-data.ts'
 
 const zone = 'America/Sao_Paulo'
@@ -112,67 +114,79 @@ describe('time', () => {
   })
 
   it('comes from the appointment that is changed', () => {
-    expect(draftOf(detail({ notes: 'Alergia a látex' }), zone)).toMatchObject({
+    expect(draftOf(detail({ notes: 'Alergia a látex', lane: 2, squeezeReason: 'Dor' }), zone, 'id')).toMatchObject({
       date: '2026-11-24',
       startMinutes: 480,
       durationMinutes: 30,
       notes: 'Alergia a látex',
       professionalIds: ['livia'],
+      squeezeLane: 2,
+      squeezeReason: 'Dor',
     })
   })
 })
 
-describe('checking', () => {
-  it('names what is missing in the order of the form', () => {
-    const draft = {
-      ...newDraft({ ...prefill, startMinutes: null }),
-      durationMinutes: 0,
-      squeezeLane: 1 as const,
-      squeezeReason: 'x',
-    }
-    expect(missingIn(draft)).toEqual([
-      'patient',
-      'procedure',
-      'room',
-      'professional-0',
-      'time',
-      'duration',
-      'squeezeReason',
-    ])
-    expect(missingIn(complete())).toEqual([])
+describe('what is sent', () => {
+  const wrongIn = (draft: BookingDraft) => Object.keys(errorsOfInput(soundBooking, inputOf(draft, zone), 'pt-BR'))
+
+  it('is named by the contract where it is missing', () => {
+    const draft = { ...newDraft({ ...prefill, startMinutes: null }), squeezeLane: 1 as const, squeezeReason: 'x' }
+    const missing = ['patientId', 'procedureId', 'roomId', 'professionalIds.0', 'startsAt', 'endsAt', 'squeeze.reason']
+    expect(wrongIn({ ...draft, unitId: newId() })).toEqual(missing)
+    expect(wrongIn(complete())).toEqual([])
   })
 
-  it('is told together with what is wrong in other fields, and without a start nothing is said of the end', () => {
-    const draft = complete({ patientId: null, startMinutes: null, exceptionReason: 'x' })
-    const wrong = wrongIn(draft, zone)
-    expect([...wrong.keys()]).toEqual(['patient', 'time', 'exceptionReason'])
-    expect([wrong.get('patient'), wrong.get('exceptionReason')]).toEqual([null, expect.any(String)])
-    expect(wrongIn(complete(), zone).size).toBe(0)
+  it('is told together with what is wrong in other fields', () => {
+    expect(wrongIn(complete({ patientId: null, durationMinutes: 0, exceptionReason: 'x', holdMinutes: 9999 }))).toEqual(
+      ['patientId', 'holdMinutes', 'exceptionReason', 'endsAt'],
+    )
   })
 
-  it('makes the body by the contract, with the id of the form and nothing that was left empty', () => {
+  it('carries the id of the form, and nothing that was left empty', () => {
     const draft = complete({ notes: '  ' })
-    const made = bodyOf(draft, zone)
-    expect(made).toMatchObject({ ok: true, body: { id: draft.id, startsAt: '2026-11-24T11:30:00.000Z' } })
-    expect(made.ok && made.body.notes).toBeUndefined()
-    expect(bodyOf(draft, zone)).toEqual(made)
+    const input = inputOf(draft, zone)
+    expect(input).toMatchObject({ id: draft.id, startsAt: '2026-11-24T11:30:00.000Z' })
+    expect(input.notes).toBeUndefined()
+  })
+})
+
+describe('a change', () => {
+  const of = detail({ notes: 'Trazer exames', lane: 1, squeezeReason: 'Dor', professionalIds: ['livia'] })
+  const before = draftOf(of, zone, 'id')
+  const changes = (given: Partial<BookingDraft>) =>
+    changedFields(inputOf(before, zone), inputOf({ ...before, ...given }, zone))
+
+  it('is only what is different: an encaixe stays one, and none where it is taken back', () => {
+    expect(changes({})).toEqual({})
+    expect(changes({ roomId: 'room-2', notes: '' })).toEqual({ roomId: 'room-2', notes: undefined })
+    expect(changes({ squeezeLane: 2 })).toEqual({ squeeze: { lane: 2, reason: 'Dor' } })
+    expect(changes({ squeezeLane: null })).toEqual({ squeeze: undefined })
   })
 
-  it('says by path what the contract refuses', () => {
-    const made = bodyOf(complete({ exceptionReason: 'ok', holdMinutes: 9999 }), zone)
-    expect(made.ok ? [] : made.errors.map(({ path }) => path).toSorted()).toEqual(['exceptionReason', 'holdMinutes'])
+  it('tells an earlier sending with another time from what was asked now', () => {
+    const input = inputOf(before, zone)
+    expect(isWhatWasAsked(input, of)).toBe(true)
+    expect(isWhatWasAsked({ ...input, startsAt: '2026-11-24T12:00:00.000Z' }, of)).toBe(false)
   })
+})
 
-  it.each([
-    ['patientId', 'patient'],
-    ['professionalIds', 'professional-0'],
-    ['professionalIds.2', 'professional-2'],
-    ['squeeze.reason', 'squeezeReason'],
-    ['endsAt', 'duration'],
-    ['unitId', null],
-  ])('finds the field for %s', (path, field) => {
-    expect(fieldOf(path)).toBe(field)
-  })
+it('a form holds what is decided together as one field', () => {
+  const draft = complete({ squeezeLane: 2, squeezeReason: 'Dor', notes: 'Vem com a filha' })
+  const values = grouped(draft)
+  expect(Object.keys(values).toSorted()).toEqual(
+    ['care', 'exceptionReason', 'holdMinutes', 'id', 'notes', 'patient', 'squeeze', 'time', 'unitId'].toSorted(),
+  )
+  expect(values.time).toEqual({ date: '2026-11-24', startMinutes: 510, durationMinutes: 30 })
+  expect(draftIn(values)).toEqual(draft)
+})
+
+it('a colleague’s day does not mix with one’s own hour, nor their people with one’s own room', () => {
+  const before = grouped(complete())
+  const mine = grouped({ ...draftIn(before), startMinutes: 990, roomId: 'mine' })
+  const theirs = grouped({ ...draftIn(before), date: '2026-11-25', professionalIds: ['theirs'], notes: 'Ligar antes' })
+  const { merged, clashes, adopted } = reconcile(before, mine, theirs)
+  expect(draftIn(merged)).toEqual({ ...draftIn(mine), notes: 'Ligar antes' })
+  expect([clashes.map(({ field }) => field).toSorted(), adopted]).toEqual([['care', 'time'], ['notes']])
 })
 
 it('lets go of room and people in another unit', () => {

@@ -4,8 +4,7 @@ import type { Procedure, ProfessionalFunction } from '../../../procedures/contra
 import type { Professional } from '../../../professionals/contract.ts'
 import { credentialOn } from '../../../professionals/rules.ts'
 import type { Room, Unit } from '../../../units/contract.ts'
-import { book, type NewAppointment } from '../../contract.ts'
-import type { Appointment } from '../../record.ts'
+import type { AppointmentDetail } from '../../record.ts'
 
 /** What a person has typed of a booking so far. Times are the wall clock of the unit. */
 export interface BookingDraft {
@@ -40,7 +39,7 @@ export interface Prefill {
   readonly durationMinutes?: number
   readonly roomId?: string
   readonly professionalId?: string
-  readonly patientId?: string
+  readonly patientId?: string | undefined
   readonly patientName?: string
 }
 
@@ -76,21 +75,25 @@ export function newDraft(prefill: Prefill): BookingDraft {
   }
 }
 
-/** The draft of a change to an appointment, or of its successor; it gets an id of its own for the latter. */
-export function draftOf(appointment: Appointment & { notes?: string | null }, zone: string): BookingDraft {
+/** The draft of a change to an appointment, or of its successor, which `id` is of. */
+export function draftOf(appointment: AppointmentDetail, zone: string, id: string): BookingDraft {
+  const { startsAt, endsAt, patientName, professionalIds, teamId, lane } = appointment
   return {
     ...newDraft({
       unitId: appointment.unitId,
-      date: localDate(appointment.startsAt, zone),
-      startMinutes: minutesOfDay(appointment.startsAt, zone),
+      date: localDate(startsAt, zone),
+      startMinutes: minutesOfDay(startsAt, zone),
     }),
+    id,
     patientId: appointment.patientId,
-    patientName: appointment.patientName,
+    patientName,
     procedureId: appointment.procedureId,
     roomId: appointment.roomId,
-    professionalIds: appointment.professionalIds,
-    teamId: appointment.teamId,
-    durationMinutes: minutesBetween(appointment.startsAt, appointment.endsAt),
+    professionalIds,
+    teamId,
+    durationMinutes: minutesBetween(startsAt, endsAt),
+    squeezeLane: lane === 1 || lane === 2 ? lane : null,
+    squeezeReason: appointment.squeezeReason ?? '',
     notes: appointment.notes ?? '',
   }
 }
@@ -179,95 +182,30 @@ export function instantsOf(draft: BookingDraft, zone: string): { startsAt: strin
   return { startsAt, endsAt: addMinutes(startsAt, draft.durationMinutes) }
 }
 
-export type DraftField =
-  | 'patient'
-  | 'procedure'
-  | 'room'
-  | 'team'
-  | 'time'
-  | 'squeezeReason'
-  | 'exceptionReason'
-  | 'notes'
-  | 'duration'
-  | `professional-${number}`
-
-/** What is still missing, by field, in the order of the form. */
-export function missingIn(draft: BookingDraft): DraftField[] {
-  const missing: DraftField[] = []
-  if (!draft.patientId) missing.push('patient')
-  if (!draft.procedureId) missing.push('procedure')
-  if (!draft.roomId) missing.push('room')
-  draft.professionalIds.forEach((id, index) => {
-    if (!id) missing.push(`professional-${index}`)
-  })
-  if (draft.startMinutes === null || !draft.date) missing.push('time')
-  if (draft.durationMinutes < 1) missing.push('duration')
-  if (draft.squeezeLane !== null && draft.squeezeReason.trim().length < 3) missing.push('squeezeReason')
-  return missing
-}
-
-const fieldOfPath: Readonly<Record<string, DraftField>> = {
-  patientId: 'patient',
-  procedureId: 'procedure',
-  roomId: 'room',
-  teamId: 'team',
-  professionalIds: 'professional-0',
-  startsAt: 'time',
-  endsAt: 'duration',
-  squeeze: 'squeezeReason',
-  exceptionReason: 'exceptionReason',
-  notes: 'notes',
-}
-
-/** The field of the form that a path of the contract belongs to (`professionalIds.2` is the third seat). */
-export function fieldOf(path: string): DraftField | null {
-  const [head = '', index] = path.split('.')
-  if (head === 'professionalIds' && index !== undefined && /^\d+$/.test(index)) return `professional-${Number(index)}`
-  return fieldOfPath[head] ?? null
-}
-
 function optional(text: string): string | undefined {
   return text.trim() === '' ? undefined : text.trim()
 }
 
-/** The body of a booking, checked with the contract's own schema; field errors by their path when it is not valid. */
-export function bodyOf(
-  draft: BookingDraft,
-  zone: string,
-): { ok: true; body: NewAppointment } | { ok: false; errors: { path: string; message: string }[] } {
+/** What is sent of a draft, or would be: what is missing is undefined, for the contract to name it. */
+export function inputOf(draft: BookingDraft, zone: string) {
   const times = instantsOf(draft, zone)
-  const parsed = book.body?.safeParse({
+  const { squeezeLane: lane, squeezeReason: reason } = draft
+  return {
     id: draft.id,
     unitId: draft.unitId,
     patientId: draft.patientId ?? undefined,
     procedureId: draft.procedureId ?? undefined,
     roomId: draft.roomId ?? undefined,
-    professionalIds: draft.professionalIds.filter((id) => id !== null),
+    professionalIds: draft.professionalIds.map((id) => id ?? undefined),
     startsAt: times?.startsAt,
     endsAt: times?.endsAt,
-    teamId: draft.teamId ?? null,
+    teamId: draft.teamId,
     holdMinutes: draft.holdMinutes ?? undefined,
-    squeeze: draft.squeezeLane === null ? undefined : { lane: draft.squeezeLane, reason: draft.squeezeReason },
+    squeeze: lane === null ? undefined : { lane, reason: reason.trim() },
     exceptionReason: optional(draft.exceptionReason),
     notes: optional(draft.notes),
-  })
-  if (parsed?.success) return { ok: true, body: parsed.data }
-  return {
-    ok: false,
-    errors: (parsed?.error.issues ?? []).map((issue) => ({ path: issue.path.join('.'), message: issue.message })),
   }
 }
 
-/** Everything that is wrong with a draft at once: what is missing (null), and what the contract says of the rest. */
-export function wrongIn(draft: BookingDraft, zone: string): Map<DraftField, string | null> {
-  const wrong = new Map<DraftField, string | null>(missingIn(draft).map((field) => [field, null]))
-  const checked = bodyOf(draft, zone)
-  if (checked.ok) return wrong
-  for (const { path, message } of checked.errors) {
-    const field = fieldOf(path) ?? 'notes'
-    // Without a start there is no end to be wrong.
-    if (wrong.has(field) || (field === 'duration' && wrong.has('time'))) continue
-    wrong.set(field, message)
-  }
-  return wrong
-}
+/** What a booking form sends. */
+export type BookingInput = ReturnType<typeof inputOf>

@@ -1,44 +1,36 @@
-import { Button, Textarea } from '@mantine/core'
-import { type SyntheticEvent, lazy, Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import '@mantine/core/styles/Alert.layer.css'
+import { Alert, Stack, Textarea } from '@mantine/core'
+import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useNow, useSession } from '../../../../browser/current.ts'
-import { useMessages } from '../../../../browser/messages.ts'
+import { FormFoot } from '../../../../browser/form/form-foot.tsx'
+import { FormStates } from '../../../../browser/form/form-states.tsx'
+import { useLanguage, useMessages } from '../../../../browser/messages.ts'
 import { useOverlay } from '../../../../browser/overlay.ts'
 import { useContract } from '../../../../browser/query.ts'
-import { focusFirstWrong } from '../../../../browser/form/use-wrong.ts'
 import { localDate } from '../../../../shared/time.ts'
 import { zoneOfUnit } from '../../../../shared/unit-zone.ts'
 import { credentialOn } from '../../../professionals/rules.ts'
 import { listAppointments } from '../../contract.ts'
-import type { AppointmentDetail } from '../../record.ts'
-import { type BookingDraft, type DraftField, instantsOf, withTime, type PickedSlot } from './booking-draft.ts'
+import { type BookingDraft, instantsOf, withTime, type PickedSlot } from './booking-draft.ts'
 import { bookingMessages } from './booking-messages.ts'
 import { ConflictAnswer } from '../moving/conflict-answer.tsx'
-import { DraftOffer } from './draft-offer.tsx'
 import { ExceptionFields, HoldFields, SqueezeFields } from './exception-fields.tsx'
 import { type BookingException, exceptionOf } from './exception.ts'
 import { PatientPicker } from './patient-picker.tsx'
 import { awayDuring, heldDuring } from './seating.ts'
-import type { BookingTask } from './send-booking.ts'
 import { TeamField } from './team-field.tsx'
 import { TimeFields } from './time-fields.tsx'
-import { useBooking } from './use-booking.ts'
-import { useColleaguesChange } from './use-colleagues-change.ts'
-import type { Catalogue } from '../calendar/use-names.ts'
+import { shownIn } from './shown-values.ts'
+import { type BookingOptions, useBooking } from './use-booking.ts'
 import { pendingMoves } from '../calendar/cached-lists.ts'
 import { appointmentsOf, useWeekHours } from '../week/use-week.ts'
 import { WhatFields, WhoFields } from './what-and-who-fields.tsx'
 
 const NewPatient = lazy(() => import('./new-patient.tsx'))
 
-interface BookingFormProps {
-  readonly task: BookingTask
-  readonly initial: BookingDraft
-  /** What was left behind earlier: offered, never imposed. */
-  readonly kept?: BookingDraft | null
-  readonly catalogue: Catalogue
+interface BookingFormProps extends BookingOptions {
   readonly picked: PickedSlot | null
   readonly onClose: () => void
-  readonly onDone: (appointment: AppointmentDetail) => void
 }
 
 const nobody: ReturnType<typeof heldDuring> = new Map()
@@ -46,22 +38,20 @@ const nobodyAway: ReadonlySet<string> = new Set()
 const submitWords = { novo: 'book', alterar: 'save', remarcar: 'rebook' } as const
 
 /** Who, what, where and when, in the order in which the desk asks. Enter sends. */
-export function BookingForm({ task, initial, kept = null, catalogue, picked, onClose, onDone }: BookingFormProps) {
+export function BookingForm({ picked, onClose, ...options }: BookingFormProps) {
+  const { task, catalogue } = options
   const words = useMessages(bookingMessages)
   const { may } = useSession()
+  const language = useLanguage()
   const now = useNow()
   const form = useRef<HTMLFormElement>(null)
-  const button = useRef<HTMLButtonElement>(null)
   const [registering, setRegistering] = useState<string | null>(null)
-  const zoneOf = (one: BookingDraft) => zoneOfUnit(catalogue.units, one.unitId)
-  const unitNameOf = (one: BookingDraft) => catalogue.units.find((unit) => unit.id === one.unitId)?.name ?? ''
-  const booking = useBooking({ task, initial, kept, unitNameOf, zoneOf, onDone })
-  const { draft, change, errors } = booking
-  const changedByColleague = useColleaguesChange(task, zoneOf(draft), draft, change)
+  const { record, draft, change, conflict, sentence } = useBooking(options)
+  const { errors } = record.form
 
   const unit = catalogue.units.find((one) => one.id === draft.unitId)
   const procedure = catalogue.names.procedures.get(draft.procedureId ?? '')
-  const zone = zoneOf(draft)
+  const zone = zoneOfUnit(catalogue.units, draft.unitId)
   const times = instantsOf(draft, zone)
   const { data } = useContract(listAppointments, appointmentsOf(draft.unitId, draft.date, zone))
   const week = useOverlay(pendingMoves, data?.items)
@@ -86,7 +76,7 @@ export function BookingForm({ task, initial, kept = null, catalogue, picked, onC
       id !== null && away.has(id) && !settled.includes(id) ? [catalogue.names.professionals.get(id)] : [],
     )
     .flatMap((one) => (one && credentialOn(one, draft.date) !== 'expired' ? [one.name] : []))
-  const exception = exceptionIn(ofTime, names, booking.sentence)
+  const exception = exceptionIn(ofTime, names, sentence)
 
   // A free time clicked on the calendar while the form is open is the answer to "when?".
   const take = useEffectEvent((slot: PickedSlot) => {
@@ -103,109 +93,93 @@ export function BookingForm({ task, initial, kept = null, catalogue, picked, onC
     if (picked !== null && picked !== first.current) take(picked)
   }, [picked])
 
-  function focus(field: DraftField | null): void {
-    if (field === null) return
-    const place = form.current?.querySelector<HTMLElement>(`[data-field="${field}"]`)
-    const input = place?.matches('input, textarea') ? place : place?.querySelector<HTMLElement>('input, textarea')
-    input?.focus()
-  }
-  const send = async () => {
-    if ((await booking.submit()) !== null) focusFirstWrong(form.current)
-  }
-  const onSubmit = (event: SyntheticEvent) => {
-    event.preventDefault()
-    void send()
-  }
-  const answerOffer = (isTaken: boolean) => {
-    booking.answerOffer(isTaken)
-    if (isTaken) button.current?.focus()
-    else focus('patient')
+  const goTo = (selector: string) => form.current?.querySelector<HTMLElement>(selector)?.focus()
+  const answerDraft = (isTaken: boolean) => {
+    record.answerDraft(isTaken)
+    goTo(isTaken ? '[type=submit]' : 'input')
   }
   const lockWhoAndWhat = task.kind === 'remarcar'
   const shared = { draft, change, errors, unit, procedure, catalogue, held, away }
   return (
     <>
-      <form ref={form} className="booking-form" onSubmit={onSubmit} noValidate>
-        {booking.offered && (
-          <DraftOffer draft={booking.offered} zone={zoneOf(booking.offered)} onAnswer={answerOffer} />
-        )}
-        {task.kind === 'remarcar' && <p className="booking-form__note">{words.rebookHint}</p>}
-        <div data-field="patient">
-          <PatientPicker
-            value={draft.patientId}
-            name={draft.patientName}
-            error={errors.patient}
-            autoFocus={task.kind === 'novo' && draft.patientId === null}
-            disabled={lockWhoAndWhat}
-            onChange={(patientId, patientName) => change((before) => ({ ...before, patientId, patientName }))}
-            onNew={may('patient.create') && !lockWhoAndWhat ? setRegistering : undefined}
-          />
-        </div>
-        <WhatFields {...shared} isLocked={lockWhoAndWhat} isUnitLocked={task.kind !== 'novo'} />
-        <TimeFields draft={draft} change={change} errors={errors} />
-        <TeamField {...shared} />
-        <WhoFields {...shared} />
-        {exception !== null && <ExceptionFields draft={draft} change={change} errors={errors} exception={exception} />}
-        {booking.conflict && times && (
-          <ConflictAnswer
-            conflict={booking.conflict}
-            askedDate={localDate(times.startsAt, zone)}
-            zone={zone}
-            onPick={(time) => {
-              change(withTime(draft, time.startsAt, time.endsAt, zone))
-              button.current?.focus()
+      <form ref={form} onSubmit={record.submit} noValidate>
+        <Stack gap="sm">
+          <FormStates
+            record={{ ...record, answerDraft }}
+            labels={{
+              ...{ patient: words.patient, care: words.decidedCare, time: words.decidedTime },
+              ...{ squeeze: words.squeeze, notes: words.notes },
             }}
+            show={(field, value) => shownIn(field, value, { catalogue, language })}
+            told={conflict !== null || sentence !== null}
           />
-        )}
-        {may('appointment.squeeze') && procedure && procedure.kind !== 'surgery' && task.kind !== 'remarcar' && (
-          <SqueezeFields draft={draft} change={change} errors={errors} />
-        )}
-        {task.kind === 'novo' && may('appointment.hold') && (
-          <HoldFields draft={draft} change={change} errors={errors} />
-        )}
-        <div data-field="notes">
+          {task.kind === 'remarcar' && (
+            <Alert color="teal" p="xs">
+              {words.rebookHint}
+            </Alert>
+          )}
+          <div>
+            <PatientPicker
+              value={draft.patientId}
+              name={draft.patientName}
+              error={errors['patientId']}
+              autoFocus={task.kind === 'novo' && draft.patientId === null}
+              disabled={lockWhoAndWhat}
+              onChange={(patientId, patientName) => change((before) => ({ ...before, patientId, patientName }))}
+              onNew={may('patient.create') && !lockWhoAndWhat ? setRegistering : undefined}
+            />
+          </div>
+          <WhatFields {...shared} isLocked={lockWhoAndWhat} isUnitLocked={task.kind !== 'novo'} />
+          <TimeFields draft={draft} change={change} errors={errors} />
+          <TeamField {...shared} />
+          <WhoFields {...shared} />
+          {exception !== null && (
+            <ExceptionFields draft={draft} change={change} errors={errors} exception={exception} />
+          )}
+          {conflict && times && (
+            <ConflictAnswer
+              conflict={conflict}
+              askedDate={localDate(times.startsAt, zone)}
+              zone={zone}
+              onPick={(time) => {
+                change((before) => withTime(before, time.startsAt, time.endsAt, zone))
+                goTo('[type=submit]')
+              }}
+            />
+          )}
+          {may('appointment.squeeze') && procedure && procedure.kind !== 'surgery' && task.kind !== 'remarcar' && (
+            <SqueezeFields draft={draft} change={change} errors={errors} />
+          )}
+          {task.kind === 'novo' && may('appointment.hold') && (
+            <HoldFields draft={draft} change={change} errors={errors} />
+          )}
           <Textarea
             label={words.notes}
             placeholder={words.notesPlaceholder}
             autosize
             minRows={1}
             maxLength={2000}
-            error={errors.notes}
+            error={errors['notes']}
             value={draft.notes}
             onChange={(event) => {
               const notes = event.currentTarget.value
               change((before) => ({ ...before, notes }))
             }}
           />
-        </div>
-        {changedByColleague && (
-          <p className="booking-form__warning" role="alert">
-            {words.changedMeanwhile}
-          </p>
-        )}
-        {booking.problem && (
-          <div className="booking-form__problem" role="alert">
-            <p>{booking.problem.message}</p>
-            {booking.problem.requestId !== undefined && (
-              <p className="quiet">{words.code(booking.problem.requestId)}</p>
-            )}
-          </div>
-        )}
-        <div className="booking-form__actions">
-          <Button
-            variant="subtle"
-            color="gray"
-            onClick={() => {
-              booking.forget()
+          <FormFoot
+            record={record}
+            submit={task.kind === 'novo' && draft.holdMinutes !== null ? words.bookHold : words[submitWords[task.kind]]}
+            onCancel={() => {
+              // What is given up is not offered again; of an appointment it is asked about first.
+              if (task.kind === 'novo') record.discard()
               onClose()
             }}
-          >
-            {words.cancel}
-          </Button>
-          <Button ref={button} type="submit" loading={booking.sending}>
-            {task.kind === 'novo' && draft.holdMinutes !== null ? words.bookHold : words[submitWords[task.kind]]}
-          </Button>
-        </div>
+            // A new one waits to be taken up again, wherever one goes.
+            staysAt={(_path, search) =>
+              task.kind === 'novo' || (search['acao'] === task.kind && search['agendamento'] === task.of.id)
+            }
+          />
+        </Stack>
       </form>
       {/* Beside the form and not in it: what is sent there must not send this one. */}
       {registering !== null && (

@@ -1,12 +1,11 @@
-import './booking-form.css'
 import { Skeleton } from '@mantine/core'
-import { useMemo } from 'react'
-import { useSession } from '../../../../browser/current.ts'
+import { useState } from 'react'
 import { useMessages } from '../../../../browser/messages.ts'
 import { useContract } from '../../../../browser/query.ts'
 import { DidNotCome } from '../../../../browser/states.tsx'
 import { zoneOfUnit } from '../../../../shared/unit-zone.ts'
 import { readPatient } from '../../../patients/contract.ts'
+import { newId } from '../../../../shared/ids.ts'
 import { addMinutes } from '../../../../shared/time.ts'
 import { readAppointment } from '../../contract.ts'
 import type { AppointmentDetail } from '../../record.ts'
@@ -14,7 +13,6 @@ import { editableStatuses, transitions } from '../../rules.ts'
 import { draftOf, newDraft, type Prefill, withTime, type PickedSlot } from './booking-draft.ts'
 import { BookingForm } from './booking-form.tsx'
 import { bookingMessages } from './booking-messages.ts'
-import { keptDraft } from './kept-draft.ts'
 import { SidePanel } from '../side-panel.tsx'
 import type { Catalogue } from '../calendar/use-names.ts'
 
@@ -48,26 +46,18 @@ export default function BookingPanel(props: BookingPanelProps) {
 }
 
 function NewBooking({ catalogue, prefill, picked, onClose, onBooked }: BookingPanelProps) {
-  const { user } = useSession()
   const patient = useContract(
     readPatient,
     { params: { id: prefill.patientId ?? '' } },
     { enabled: prefill.patientId !== undefined },
   )
-  const kept = useMemo(() => keptDraft(user.id), [user.id])
   if (prefill.patientId !== undefined && patient.isPending) return <Skeleton height={300} />
   const patientName = patient.data ? (patient.data.socialName ?? patient.data.name) : ''
-  const fresh = newDraft({
-    ...prefill,
-    ...(patient.data && { patientName }),
-    ...(!patient.data && { patientId: undefined }),
-  })
   return (
     <BookingForm
       task={{ kind: 'novo' }}
       // Where it was opened from always wins; what was left behind earlier is offered.
-      initial={fresh}
-      kept={kept && catalogue.units.some(({ id }) => id === kept.unitId) ? kept : null}
+      initial={newDraft({ ...prefill, patientName, patientId: patient.data?.id })}
       catalogue={catalogue}
       picked={picked}
       onClose={onClose}
@@ -86,20 +76,23 @@ function ChangedBooking({
   onBooked,
 }: BookingPanelProps & { readonly of: string }) {
   const words = useMessages(bookingMessages)
+  const [id] = useState(newId)
   const { data: appointment, error, refetch } = useContract(readAppointment, { params: { id: of } })
   if (error && !appointment) return <DidNotCome error={error} onAgain={() => void refetch()} />
   if (!appointment) return <Skeleton height={300} />
   const states: readonly string[] = kind === 'alterar' ? editableStatuses : transitions.rebook.from
   if (!states.includes(appointment.status)) return <p role="alert">{words.notNow}</p>
   const zone = zoneOfUnit(catalogue.units, appointment.unitId)
-  const asItIs = draftOf(appointment, zone)
-  const draft =
-    startsAt === null ? asItIs : withTime(asItIs, startsAt, addMinutes(startsAt, asItIs.durationMinutes), zone)
+  const asItIs = draftOf(appointment, zone, id)
+  // What is written while rebooking explains the rebooking; the notes of the appointment go along by themselves.
+  const initial = kind === 'remarcar' ? { ...asItIs, notes: '' } : asItIs
   return (
     <BookingForm
       task={{ kind: kind === 'remarcar' ? 'remarcar' : 'alterar', of: appointment }}
-      // What is written while rebooking explains the rebooking; the notes of the appointment go along by themselves.
-      initial={kind === 'remarcar' ? { ...draft, notes: '' } : draft}
+      initial={initial}
+      begun={
+        startsAt === null ? undefined : withTime(initial, startsAt, addMinutes(startsAt, initial.durationMinutes), zone)
+      }
       catalogue={catalogue}
       picked={picked}
       onClose={onClose}

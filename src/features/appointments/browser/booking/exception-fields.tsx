@@ -1,4 +1,6 @@
-import { Select, Textarea } from '@mantine/core'
+import '@mantine/core/styles/Alert.layer.css'
+import '@mantine/core/styles/Checkbox.layer.css'
+import { Alert, Checkbox, Select, Stack, Text, Textarea } from '@mantine/core'
 import { useSession } from '../../../../browser/current.ts'
 import { useMessages } from '../../../../browser/messages.ts'
 import { bookingMessages } from './booking-messages.ts'
@@ -19,28 +21,28 @@ export function ExceptionFields({
   const allowed = may(exception.kind === 'past' ? 'appointment.bookInPast' : 'appointment.bookOutsideHours')
   if (!allowed) {
     return (
-      <p className="booking-form__warning" role="status">
+      <Alert color="yellow" p="xs" role="status">
         {sentenceOf(exception, words, false)}
-      </p>
+      </Alert>
     )
   }
   return (
-    <div className="booking-form__warning">
-      <p>{sentenceOf(exception, words, true)}</p>
+    <Alert color="yellow" p="xs" role="group">
+      <Text size="sm">{sentenceOf(exception, words, true)}</Text>
       <Textarea
-        data-field="exceptionReason"
+        mt="xs"
         label={words.exceptionReason}
         autosize
         minRows={1}
         maxLength={500}
-        error={errors.exceptionReason}
+        error={errors['exceptionReason']}
         value={draft.exceptionReason}
         onChange={(event) => {
           const exceptionReason = event.currentTarget.value
           change((before) => ({ ...before, exceptionReason }))
         }}
       />
-    </div>
+    </Alert>
   )
 }
 
@@ -64,22 +66,18 @@ function sentenceOf(exception: BookingException, words: Sentences, allowed: bool
 export function SqueezeFields({ draft, change, errors }: FieldsProps) {
   const words = useMessages(bookingMessages)
   return (
-    <div className="booking-form__option">
-      <label>
-        <input
-          type="checkbox"
-          checked={draft.squeezeLane !== null}
-          onChange={(event) => {
-            const squeezeLane = event.currentTarget.checked ? (1 as const) : null
-            change((before) => ({ ...before, squeezeLane }))
-          }}
-        />
-        <span>
-          {words.squeeze} <small>{words.squeezeHint}</small>
-        </span>
-      </label>
+    <div>
+      <Checkbox
+        label={words.squeeze}
+        description={words.squeezeHint}
+        checked={draft.squeezeLane !== null}
+        onChange={(event) => {
+          const squeezeLane = event.currentTarget.checked ? (1 as const) : null
+          change((before) => ({ ...before, squeezeLane }))
+        }}
+      />
       {draft.squeezeLane !== null && (
-        <div className="booking-form__nested">
+        <Stack gap="xs" pt="xs" pl={28}>
           <Select
             label={words.squeezeLane}
             data={[
@@ -92,19 +90,18 @@ export function SqueezeFields({ draft, change, errors }: FieldsProps) {
             onChange={(lane) => change((before) => ({ ...before, squeezeLane: lane === '2' ? 2 : 1 }))}
           />
           <Textarea
-            data-field="squeezeReason"
             label={words.squeezeReason}
             autosize
             minRows={1}
             maxLength={500}
-            error={errors.squeezeReason}
+            error={errors['squeeze.reason']}
             value={draft.squeezeReason}
             onChange={(event) => {
               const squeezeReason = event.currentTarget.value
               change((before) => ({ ...before, squeezeReason }))
             }}
           />
-        </div>
+        </Stack>
       )}
     </div>
   )
@@ -114,38 +111,35 @@ const ordinaryHold = 30
 const longHolds = [120, 240, 1440, 2880]
 
 /** Holding the time instead of booking it: 30 minutes for everyone, up to 48 hours by a manager. */
-export function HoldFields({ draft, change }: FieldsProps) {
+export function HoldFields({ draft, change, errors }: FieldsProps) {
   const words = useMessages(bookingMessages)
   const { may } = useSession()
   const choices = may('appointment.extendHold') ? [ordinaryHold, ...longHolds] : [ordinaryHold]
   const wordFor = (minutes: number) => (minutes < 60 ? words.minutes(minutes) : words.hours(minutes / 60))
   return (
-    <div className="booking-form__option">
-      <label>
-        <input
-          type="checkbox"
-          checked={draft.holdMinutes !== null}
-          onChange={(event) => {
-            const holdMinutes = event.currentTarget.checked ? ordinaryHold : null
-            change((before) => ({ ...before, holdMinutes }))
-          }}
-        />
-        <span>
-          {words.hold} <small>{words.holdHint}</small>
-        </span>
-      </label>
+    <div>
+      <Checkbox
+        label={words.hold}
+        description={words.holdHint}
+        checked={draft.holdMinutes !== null}
+        onChange={(event) => {
+          const holdMinutes = event.currentTarget.checked ? ordinaryHold : null
+          change((before) => ({ ...before, holdMinutes }))
+        }}
+      />
       {draft.holdMinutes !== null && (
-        <div className="booking-form__nested">
+        <Stack gap="xs" pt="xs" pl={28}>
           <Select
             label={words.holdFor}
             data={choices.map((minutes) => ({ value: String(minutes), label: wordFor(minutes) }))}
             value={String(draft.holdMinutes)}
             allowDeselect={false}
             disabled={choices.length === 1}
+            error={errors['holdMinutes']}
             comboboxProps={{ withinPortal: false }}
             onChange={(minutes) => change((before) => ({ ...before, holdMinutes: Number(minutes) }))}
           />
-        </div>
+        </Stack>
       )}
     </div>
   )

@@ -1,6 +1,7 @@
-import { Select } from '@mantine/core'
+import '@mantine/core/styles/Anchor.layer.css'
+import { Anchor, Select, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLanguage, useMessages } from '../../../../browser/messages.ts'
 import { useContract } from '../../../../browser/query.ts'
 import { formatPhone } from '../../../../shared/phones.ts'
@@ -12,7 +13,7 @@ import { hasMarkedOption, pickFirst, pickOnEnter } from '../../../../browser/for
 interface PatientPickerProps {
   readonly value: string | null
   readonly name: string
-  readonly error: string | undefined
+  readonly error: ReactNode
   readonly autoFocus: boolean
   readonly disabled: boolean
   readonly onChange: (id: string | null, name: string) => void
@@ -103,10 +104,14 @@ export function PatientPicker({ value, name, error, autoFocus, disabled, onChang
         renderOption={({ option }) => {
           const patient = byId.get(option.value)
           return (
-            <span className="patient-option">
-              <span>{option.label}</span>
-              {patient && <small>{details(patient)}</small>}
-            </span>
+            <div>
+              {option.label}
+              {patient && (
+                <Text size="xs" c="dimmed">
+                  {details(patient)}
+                </Text>
+              )}
+            </div>
           )
         }}
         onChange={(id) => {
@@ -116,9 +121,9 @@ export function PatientPicker({ value, name, error, autoFocus, disabled, onChang
         }}
       />
       {onNew && value === null && (
-        <button type="button" className="quiet-link booking-form__new" onClick={() => onNew(lastTyped.current)}>
+        <Anchor component="button" type="button" size="sm" mt={6} onClick={() => onNew(lastTyped.current)}>
           {words.newPatient}
-        </button>
+        </Anchor>
       )}
     </>
   )

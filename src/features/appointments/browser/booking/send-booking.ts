@@ -1,7 +1,9 @@
 import { call } from '../../../../browser/api.ts'
-import { book, edit, type NewAppointment, rebook } from '../../contract.ts'
+import type { Sending } from '../../../../browser/form/use-record-form.ts'
+import type { ContractInput } from '../../../../shared/contract.ts'
+import { book, edit, rebook } from '../../contract.ts'
 import type { AppointmentDetail } from '../../record.ts'
-import { changedMembers } from './booking-change.ts'
+import type { BookingInput } from './booking-draft.ts'
 
 /** What the form is for: a new appointment, a change to one, or its successor. */
 export type BookingTask =
@@ -9,25 +11,24 @@ export type BookingTask =
   | { readonly kind: 'alterar'; readonly of: AppointmentDetail }
   | { readonly kind: 'remarcar'; readonly of: AppointmentDetail }
 
-/** Sends the form to the endpoint of its task. */
-export function sendBooking(task: BookingTask, body: NewAppointment): Promise<AppointmentDetail> {
-  if (task.kind === 'novo') return call(book, { body })
+/** Sends the form to the endpoint of its task: an edit what was changed, so that nothing else clashes with a colleague's. */
+export function sendBooking(
+  task: BookingTask,
+  { input, changes, version }: Sending<BookingInput>,
+): Promise<AppointmentDetail> {
+  // Sound by the contract's own schema, or it would not be sent.
+  if (task.kind === 'novo') return call(book, { body: input as ContractInput<typeof book>['body'] })
   const params = { id: task.of.id }
-  const { version } = task.of
-  if (task.kind === 'alterar') return call(edit, { params, body: { version, ...changedMembers(body, task.of) } })
-  const { id, roomId, professionalIds, startsAt, endsAt, teamId, exceptionReason, notes } = body
-  return call(rebook, {
-    params,
-    body: {
-      version,
-      id,
-      roomId,
-      professionalIds,
-      startsAt,
-      endsAt,
-      teamId: teamId ?? null,
-      ...(exceptionReason !== undefined && { exceptionReason }),
-      ...(notes !== undefined && { note: notes }),
-    },
-  })
+  if (task.kind === 'alterar') {
+    const emptied = Object.fromEntries(Object.entries(changes).map(([name, value]) => [name, value ?? null]))
+    return call(edit, { params, body: { ...emptied, version: version ?? task.of.version } })
+  }
+  const { id, roomId, professionalIds, startsAt, endsAt, teamId, exceptionReason, notes: note } = input
+  const body = { version, id, roomId, professionalIds, startsAt, endsAt, teamId, exceptionReason, note }
+  return call(rebook, { params, body: body as ContractInput<typeof rebook>['body'] })
+}
+
+/** Whether the answer is what was asked for, and not an earlier sending of the same form with another time. */
+export function isWhatWasAsked(input: BookingInput, answer: AppointmentDetail): boolean {
+  return answer.startsAt === input.startsAt && answer.endsAt === input.endsAt && answer.roomId === input.roomId
 }

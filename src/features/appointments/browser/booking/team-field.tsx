@@ -1,4 +1,4 @@
-import { Select } from '@mantine/core'
+import { Select, Text } from '@mantine/core'
 import { useMessages } from '../../../../browser/messages.ts'
 import type { Team } from '../../../teams/contract.ts'
 import { fittingProfessionals, seatsOf } from './booking-draft.ts'
@@ -31,7 +31,7 @@ export function TeamField({ draft, change, errors, procedure, catalogue, held, a
     })
 
   return (
-    <div data-field="team">
+    <div>
       <Select
         label={words.team}
         placeholder={words.noTeam}
@@ -40,17 +40,17 @@ export function TeamField({ draft, change, errors, procedure, catalogue, held, a
         clearable
         searchable
         onKeyDown={pickOnEnter}
-        error={errors.team}
+        error={errors['teamId']}
         comboboxProps={{ withinPortal: false }}
         onChange={(id) => seat(teams.find((one) => one.id === id))}
       />
       {team &&
         standIns(seats, draft.professionalIds, team.members).map(({ absent, substitute }) => (
-          <p key={absent} className="booking-form__hint" role="status">
+          <Text key={absent} size="xs" pt={4} c="yellow.7" role="status">
             {substitute === null
               ? words.cannotCome(nameOf(absent))
               : words.standsIn(nameOf(substitute), nameOf(absent))}
-          </p>
+          </Text>
         ))}
     </div>
   )

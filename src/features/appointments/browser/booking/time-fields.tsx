@@ -1,3 +1,4 @@
+import styles from './time-fields.module.css'
 import '@mantine/dates/styles.layer.css'
 import 'dayjs/locale/pt-br'
 import { TextInput } from '@mantine/core'
@@ -22,7 +23,7 @@ export function TimeFields({ draft, change, errors }: FieldsProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const end = draft.startMinutes === null ? null : (draft.startMinutes + draft.durationMinutes) % 1440
   return (
-    <div className="time-fields">
+    <div className={styles.times}>
       <DateInput
         label={words.date}
         value={draft.date}
@@ -35,12 +36,11 @@ export function TimeFields({ draft, change, errors }: FieldsProps) {
         }}
       />
       <TextInput
-        data-field="time"
         label={words.start}
         inputMode="numeric"
         autoComplete="off"
         value={typed ?? shown}
-        error={errors.time}
+        error={errors['startsAt'] && (draft.startMinutes === null ? words.badTime : errors['startsAt'])}
         onFocus={(event) => event.currentTarget.select()}
         onChange={(event) => {
           const text = event.currentTarget.value
@@ -52,12 +52,12 @@ export function TimeFields({ draft, change, errors }: FieldsProps) {
         }}
       />
       <TextInput
-        data-field="duration"
         label={words.duration}
         inputMode="numeric"
         autoComplete="off"
         value={draft.durationMinutes === 0 ? '' : String(draft.durationMinutes)}
-        error={errors.duration}
+        // Without a start there is no end to be wrong.
+        error={draft.startMinutes !== null && errors['endsAt']}
         description={end === null ? undefined : words.until(formatMinutes(end))}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         onFocus={(event) => event.currentTarget.select()}

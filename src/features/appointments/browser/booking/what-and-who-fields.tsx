@@ -1,4 +1,5 @@
-import { Button, Select } from '@mantine/core'
+import { Button, Select, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { useLanguage, useMessages } from '../../../../browser/messages.ts'
 import { formatDate, formatMinutes, minutesOfDay } from '../../../../shared/time.ts'
 import { zoneOfUnit } from '../../../../shared/unit-zone.ts'
@@ -18,14 +19,14 @@ import {
 import { bookingMessages } from './booking-messages.ts'
 import { pickOnEnter } from '../../../../browser/form/pick-on-enter.ts'
 import { seatTheFree } from './seating.ts'
-import type { FieldErrors } from './use-booking.ts'
 import type { Catalogue } from '../calendar/use-names.ts'
 import { words as fixedWords } from '../words.ts'
 
 export interface FieldsProps {
   readonly draft: BookingDraft
   readonly change: (next: (draft: BookingDraft) => BookingDraft) => void
-  readonly errors: FieldErrors
+  /** By the contract's paths. */
+  readonly errors: Readonly<Record<string, ReactNode>>
 }
 
 export interface CatalogueFieldsProps extends FieldsProps {
@@ -59,14 +60,13 @@ export function WhatFields({ draft, change, errors, unit, catalogue, isLocked, i
   return (
     <>
       <Select
-        data-field="procedure"
         label={words.procedure}
         data={procedures}
         value={draft.procedureId}
         searchable
         onKeyDown={pickOnEnter}
         disabled={isLocked}
-        error={errors.procedure}
+        error={errors['procedureId']}
         maxDropdownHeight={320}
         comboboxProps={{ withinPortal: false }}
         renderOption={({ option }) => (
@@ -141,11 +141,19 @@ export function WhoFields({ draft, change, errors, unit, procedure, catalogue, h
     const member = team?.members.find((one) => one.professionalId === shown.value)
     const warning = warningOf(shown.value)
     return (
-      <span className="patient-option">
-        <span>{shown.label}</span>
-        {member && <small>{member.substitute ? words.substitute : words.ofTeam}</small>}
-        {warning !== null && <small className="is-busy">{warning}</small>}
-      </span>
+      <div>
+        {shown.label}
+        {member && (
+          <Text size="xs" c="dimmed">
+            {member.substitute ? words.substitute : words.ofTeam}
+          </Text>
+        )}
+        {warning !== null && (
+          <Text size="xs" c="yellow.7">
+            {warning}
+          </Text>
+        )}
+      </div>
     )
   }
   const shared = {
@@ -157,17 +165,20 @@ export function WhoFields({ draft, change, errors, unit, procedure, catalogue, h
   }
   const noteOn = (id: string | null) => {
     const warning = id === null ? null : warningOf(id)
-    return warning === null ? undefined : <span className="is-busy">{warning}</span>
+    return warning === null ? undefined : (
+      <Text span inherit c="yellow.7">
+        {warning}
+      </Text>
+    )
   }
   return (
     <>
       <Select
         {...shared}
-        data-field="room"
         label={words.room}
         data={rooms}
         value={draft.roomId}
-        error={errors.room}
+        error={errors['roomId']}
         description={noteOn(draft.roomId)}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         onChange={(roomId) => change((before) => ({ ...before, roomId }))}
@@ -180,7 +191,6 @@ export function WhoFields({ draft, change, errors, unit, procedure, catalogue, h
           <Select
             {...shared}
             key={`${seat} ${index}`}
-            data-field={`professional-${index}`}
             label={fixed.function[seat]}
             data={sorted(
               people
@@ -191,7 +201,7 @@ export function WhoFields({ draft, change, errors, unit, procedure, catalogue, h
                 })),
             )}
             value={people.some((one) => one.id === chosen) ? chosen : null}
-            error={errors[`professional-${index}`]}
+            error={errors[`professionalIds.${index}`] ?? (index === 0 && errors['professionalIds'])}
             description={noteOn(chosen)}
             inputWrapperOrder={['label', 'input', 'description', 'error']}
             onChange={(id) =>

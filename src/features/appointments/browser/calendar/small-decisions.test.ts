@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { newId } from '../../../../shared/ids.ts'
-import { changedMembers, isWhatWasAsked } from '../booking/booking-change.ts'
 import { parseClock } from '../booking/clock-field.ts'
 import { defaultStart } from './default-start.ts'
-import { appointment, detail, unit } from './example.test-data.ts'
+import { detail, unit } from './example.test-data.ts'
 import { exceptionOf } from '../booking/exception.ts'
 import { monthSummary } from '../month/month-summary.ts'
 import { durationWord, monthTitle, periodTitle } from './period.ts'
@@ -134,31 +132,6 @@ describe('a message to a patient', () => {
     )
     expect(whatsAppLink('••17', 'Olá')).toBeNull()
     expect(whatsAppLink(null, 'Olá')).toBeNull()
-  })
-})
-
-describe('a change', () => {
-  const before = detail({ notes: 'Trazer exames' })
-  const body = { ...appointment(), id: newId(), notes: 'Trazer exames' }
-
-  it('sends only what is different', () => {
-    expect(changedMembers(body, before)).toEqual({})
-    expect(changedMembers({ ...body, roomId: 'room-2', notes: undefined }, before)).toEqual({
-      roomId: 'room-2',
-      notes: null,
-    })
-    expect(
-      changedMembers({ ...body, professionalIds: ['jorge'], squeeze: { lane: 1, reason: 'Dor forte' } }, before),
-    ).toEqual({
-      professionalIds: ['jorge'],
-      squeeze: { lane: 1, reason: 'Dor forte' },
-    })
-    expect(changedMembers(body, { ...before, lane: 1 })).toEqual({ squeeze: null })
-  })
-
-  it('tells an earlier sending with another time from what was asked now', () => {
-    expect(isWhatWasAsked(body, before)).toBe(true)
-    expect(isWhatWasAsked({ ...body, startsAt: '2026-11-24T12:00:00.000Z' }, before)).toBe(false)
   })
 })
 
