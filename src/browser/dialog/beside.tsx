@@ -41,7 +41,9 @@ export function Beside({ title, onClose, children, foot }: BesideProps) {
         </h2>
         <CloseButton iconSize={18} aria-label={words.close} onClick={onClose} />
       </header>
-      <div className={styles.body}>{children}</div>
+      <div className={styles.body}>
+        <div className={styles.within}>{children}</div>
+      </div>
       {foot !== undefined && <footer className={styles.foot}>{foot}</footer>}
     </section>
   )

@@ -1,4 +1,4 @@
-import './status-badge.css'
+import styles from './status-badge.module.css'
 import { useLanguage } from '../../../browser/messages.ts'
 import { statusLooks } from './calendar/statuses.ts'
 import type { AppointmentStatus } from '../states.ts'
@@ -8,7 +8,7 @@ export function StatusBadge({ status }: { readonly status: AppointmentStatus }) 
   const look = statusLooks[status]
   return (
     <span
-      className="status-badge"
+      className={styles.badge}
       data-status={status}
       style={{ background: look.fill, color: look.ink, borderColor: status === 'proposed' ? look.line : 'transparent' }}
     >

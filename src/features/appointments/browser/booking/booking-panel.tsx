@@ -13,7 +13,7 @@ import { editableStatuses, transitions } from '../../rules.ts'
 import { draftOf, newDraft, type Prefill, withTime, type PickedSlot } from './booking-draft.ts'
 import { BookingForm } from './booking-form.tsx'
 import { bookingMessages } from './booking-messages.ts'
-import { SidePanel } from '../side-panel.tsx'
+import { Beside } from '../../../../browser/dialog/beside.tsx'
 import type { Catalogue } from '../calendar/use-names.ts'
 
 interface BookingPanelProps {
@@ -35,13 +35,13 @@ const titles = { novo: 'titleNew', alterar: 'titleEdit', remarcar: 'titleRebook'
 export default function BookingPanel(props: BookingPanelProps) {
   const words = useMessages(bookingMessages)
   return (
-    <SidePanel title={words[titles[props.kind]]} onClose={props.onClose}>
+    <Beside title={words[titles[props.kind]]} onClose={props.onClose}>
       {props.kind === 'novo' || props.of === undefined ? (
         <NewBooking {...props} />
       ) : (
         <ChangedBooking {...props} of={props.of} />
       )}
-    </SidePanel>
+    </Beside>
   )
 }
 

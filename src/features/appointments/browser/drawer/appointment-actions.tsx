@@ -1,4 +1,5 @@
-import { Button, Tooltip } from '@mantine/core'
+import styles from './appointment-actions.module.css'
+import { Button, Text, Tooltip } from '@mantine/core'
 import { IconBrandWhatsapp } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useNow, useSession } from '../../../../browser/current.ts'
@@ -84,7 +85,7 @@ export function AppointmentActions({ appointment, actions, catalogue, zone, onFo
   // The first thing that may be done now is the one to do; everything else is quieter.
   const firstName = next.find((action) => action.whyNot === null)?.name
   return (
-    <Settled state={appointment.status} busy={busy} label={words.actions} className="drawer-actions">
+    <Settled state={appointment.status} busy={busy} label={words.actions} className={styles.actions}>
       {[...next, ...others].map((action) => (
         <ActionButton
           key={action.name}
@@ -108,7 +109,11 @@ export function AppointmentActions({ appointment, actions, catalogue, zone, onFo
         </Button>
       ) : (
         appointment.patientPhone === null &&
-        session.may('patient.readUnmasked') && <p className="quiet">{words.noWhatsApp}</p>
+        session.may('patient.readUnmasked') && (
+          <Text size="sm" c="dimmed">
+            {words.noWhatsApp}
+          </Text>
+        )
       )}
       {asked !== null && (
         <StepDialog asked={asked} appointment={appointment} onClose={() => setAsked(null)} onStep={run} />
@@ -130,7 +135,7 @@ function ActionButton({ action, filled, label, onClick }: ActionButtonProps) {
   const button = (
     <Button
       variant={filled ? 'filled' : 'default'}
-      className={isDangerous ? 'is-dangerous' : undefined}
+      c={isDangerous && action.whyNot === null ? 'red.6' : undefined}
       rightSection={key !== undefined && action.whyNot === null ? <kbd>{key}</kbd> : undefined}
       // Stays reachable by keyboard, so that its reason can be read.
       data-disabled={action.whyNot !== null || undefined}

@@ -1,6 +1,6 @@
-import './appointment-drawer.css'
 import { Skeleton } from '@mantine/core'
 import { useEffect } from 'react'
+import { Beside } from '../../../../browser/dialog/beside.tsx'
 import { useNow, useSession } from '../../../../browser/current.ts'
 import { useLanguage, useMessages } from '../../../../browser/messages.ts'
 import { useContract } from '../../../../browser/query.ts'
@@ -15,7 +15,6 @@ import { AppointmentNotes } from './appointment-notes.tsx'
 import { drawerMessages } from './drawer-messages.ts'
 import { messages } from '../calendar/messages.ts'
 import { isTimeToAsk, possibleActions } from './possible-actions.ts'
-import { SidePanel } from '../side-panel.tsx'
 import { StatusBadge } from '../status-badge.tsx'
 import type { Catalogue } from '../calendar/use-names.ts'
 
@@ -47,7 +46,7 @@ export default function AppointmentDrawer({ id, catalogue, onClose, onOpen, onFo
 
   if (!appointment) {
     return (
-      <SidePanel title={error ? words.failed : common.loading} onClose={onClose}>
+      <Beside title={error ? words.failed : common.loading} onClose={onClose}>
         {error ? (
           // That it did not come is the title of the panel.
           <DidNotCome
@@ -65,18 +64,18 @@ export default function AppointmentDrawer({ id, catalogue, onClose, onOpen, onFo
             ))}
           </div>
         )}
-      </SidePanel>
+      </Beside>
     )
   }
 
   const zone = zoneOfUnit(catalogue.units, appointment.unitId)
   const actions = possibleActions(appointment, role, { now, zone }, language)
   return (
-    <SidePanel
+    <Beside
       onClose={onClose}
       title={
         <>
-          <span className="drawer-patient">{appointment.patientName}</span> <StatusBadge status={appointment.status} />
+          {appointment.patientName} <StatusBadge status={appointment.status} />
         </>
       }
     >
@@ -97,6 +96,6 @@ export default function AppointmentDrawer({ id, catalogue, onClose, onOpen, onFo
         }
         history={<AppointmentHistory id={id} names={catalogue.names} zone={zone} />}
       />
-    </SidePanel>
+    </Beside>
   )
 }

@@ -1,5 +1,8 @@
+import '@mantine/core/styles/Anchor.layer.css'
+import { Anchor, Group, Stack } from '@mantine/core'
 import { IconClock, IconExternalLink, IconUserOff } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useSession } from '../../../../browser/current.ts'
 import { Fact, Facts } from '../../../../browser/facts.tsx'
 import { useLanguage, useMessages } from '../../../../browser/messages.ts'
@@ -38,14 +41,14 @@ export function AppointmentFacts({ appointment, catalogue, zone, onOpen }: Appoi
         <strong>{formatRange(appointment.startsAt, appointment.endsAt, zone, language)}</strong>{' '}
         <span className="quiet">{durationWord(minutesBetween(appointment.startsAt, appointment.endsAt))}</span>
         {appointment.outsideHours && (
-          <span className="fact-mark">
+          <Mark>
             <IconClock size={14} aria-hidden="true" /> {words.outsideHours}
-          </span>
+          </Mark>
         )}
         {appointment.outsideRoster && (
-          <span className="fact-mark">
+          <Mark>
             <IconUserOff size={14} aria-hidden="true" /> {words.outsideRoster}
-          </span>
+          </Mark>
         )}
       </Fact>
       {appointment.expiresAt !== null && <Fact name={words.holdUntil}>{at(appointment.expiresAt)}</Fact>}
@@ -55,7 +58,7 @@ export function AppointmentFacts({ appointment, catalogue, zone, onOpen }: Appoi
       </Fact>
       <Fact name={words.team}>
         {team && <strong>{team.name}</strong>}
-        <ul className="plain-list">
+        <Stack component="ul" gap={0} m={0} p={0} style={{ listStyle: 'none' }}>
           {appointment.professionalIds.map((id) => {
             const one = names.professionals.get(id)
             return (
@@ -64,13 +67,16 @@ export function AppointmentFacts({ appointment, catalogue, zone, onOpen }: Appoi
               </li>
             )
           })}
-        </ul>
+        </Stack>
       </Fact>
       {mayOpen('/paciente') && (
         <Fact name={words.patient}>
-          <Link to="/paciente" search={{ id: appointment.patientId }} className="quiet-link">
+          <Anchor
+            inherit
+            renderRoot={(props) => <Link {...props} to="/paciente" search={{ id: appointment.patientId }} />}
+          >
             {words.seePatient} <IconExternalLink size={14} aria-hidden="true" />
-          </Link>
+          </Anchor>
         </Fact>
       )}
       {appointment.patientPhone !== null && <Fact name={words.phone}>{formatPhone(appointment.patientPhone)}</Fact>}
@@ -108,6 +114,15 @@ export function AppointmentFacts({ appointment, catalogue, zone, onOpen }: Appoi
   )
 }
 
+/** What is out of the ordinary with a time. */
+function Mark({ children }: { readonly children: ReactNode }) {
+  return (
+    <Group gap={4} c="yellow.7" fz="sm">
+      {children}
+    </Group>
+  )
+}
+
 function OpenOther({
   label,
   id,
@@ -118,8 +133,8 @@ function OpenOther({
   readonly onOpen: (id: string) => void
 }) {
   return (
-    <button type="button" className="quiet-link" onClick={() => onOpen(id)}>
+    <Anchor component="button" type="button" inherit onClick={() => onOpen(id)}>
       {label}
-    </button>
+    </Anchor>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Textarea } from '@mantine/core'
+import { Button, Stack, Text, Textarea, Title } from '@mantine/core'
 import { useState } from 'react'
 import { useSession } from '../../../../browser/current.ts'
 import { useMessages } from '../../../../browser/messages.ts'
@@ -27,10 +27,12 @@ export function AppointmentNotes({ appointment }: { readonly appointment: Appoin
   if (!may('patient.readUnmasked')) return null
   if (!editable) {
     return (
-      <div className="drawer-notes">
-        <h3>{words.notes}</h3>
-        <p className={appointment.notes === null ? 'quiet' : undefined}>{appointment.notes ?? words.noNotes}</p>
-      </div>
+      <Stack gap={4} mt="md">
+        <Title order={3}>{words.notes}</Title>
+        <Text c={appointment.notes === null ? 'dimmed' : undefined} style={{ whiteSpace: 'pre-wrap' }}>
+          {appointment.notes ?? words.noNotes}
+        </Text>
+      </Stack>
     )
   }
   const value = typed ?? appointment.notes ?? ''
@@ -41,8 +43,9 @@ export function AppointmentNotes({ appointment }: { readonly appointment: Appoin
       body: { version: appointment.version, notes: value.trim() || null },
     })
   return (
-    <div className="drawer-notes">
+    <Stack gap="xs" mt="md" align="start">
       <Textarea
+        w="100%"
         label={words.notes}
         placeholder={words.notesPlaceholder}
         autosize
@@ -55,10 +58,10 @@ export function AppointmentNotes({ appointment }: { readonly appointment: Appoin
         }}
       />
       {changed && (
-        <Button mt={8} loading={saving.isPending} onClick={save}>
+        <Button loading={saving.isPending} onClick={save}>
           {words.saveNotes}
         </Button>
       )}
-    </div>
+    </Stack>
   )
 }

@@ -1,5 +1,5 @@
-import './appointment-drawer.css'
-import { Button, Textarea } from '@mantine/core'
+import styles from './cancel-dialog.module.css'
+import { Button, Text, Textarea } from '@mantine/core'
 import { type SyntheticEvent, useState } from 'react'
 import { useWrong } from '../../../../browser/form/use-wrong.ts'
 import { useMessages } from '../../../../browser/messages.ts'
@@ -36,7 +36,7 @@ export function CancelDialog({ patientName, onClose, onCancel }: CancelDialogPro
     <Dialog writing title={messages.cancelTitle(patientName)} onClose={onClose}>
       <form ref={form} onSubmit={submit}>
         <fieldset
-          className="reason-tree"
+          className={styles.reasons}
           role="radiogroup"
           aria-invalid={wrong.reason !== undefined}
           aria-describedby={wrong.reason && 'cancel-missing'}
@@ -44,7 +44,9 @@ export function CancelDialog({ patientName, onClose, onCancel }: CancelDialogPro
           <legend>{messages.cancelWhy}</legend>
           {groups.map((group) => (
             <div key={group} role="group" aria-label={reasonGroup[group]}>
-              <p>{reasonGroup[group]}</p>
+              <Text size="xs" c="dimmed" py={4}>
+                {reasonGroup[group]}
+              </Text>
               {cancelReasons
                 .filter((one) => reasonGroupOf(one) === group)
                 .map((one, index) => (
@@ -63,9 +65,9 @@ export function CancelDialog({ patientName, onClose, onCancel }: CancelDialogPro
           ))}
         </fieldset>
         {wrong.reason && (
-          <p id="cancel-missing" className="field-error" role="alert">
+          <Text id="cancel-missing" size="sm" c="red.6" mb="sm" role="alert">
             {wrong.reason}
-          </p>
+          </Text>
         )}
         <Textarea
           label={reason !== null && asksForNote(reason) ? messages.cancelNoteNeeded : messages.cancelNote}

@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
 import { useMessages } from '../../../../browser/messages.ts'
 import type { AppointmentDetail } from '../../record.ts'
 import { confirmationChannels } from '../../states.ts'
@@ -30,7 +30,7 @@ export function StepDialog({ asked, appointment, onClose, onStep }: StepDialogPr
     case 'confirm':
       return (
         <Dialog title={messages.howConfirmed} onClose={onClose}>
-          <div className="choice-list">
+          <Stack gap="xs">
             {confirmationChannels.map((one, index) => (
               <Button
                 key={one}
@@ -42,7 +42,7 @@ export function StepDialog({ asked, appointment, onClose, onStep }: StepDialogPr
                 {capitalised(channel[one])}
               </Button>
             ))}
-          </div>
+          </Stack>
         </Dialog>
       )
     case 'cancel':

@@ -51,7 +51,14 @@ export function listColumns({ language, names, units, ofAllUnits }: ColumnSettin
       card: 'line',
       sort: { ascending: 'startsAt', descending: '-startsAt' },
     },
-    { id: 'patient', title: words.patient, cell: (row) => row.patientName, card: 'heading', always: true },
+    {
+      id: 'patient',
+      title: words.patient,
+      cell: (row) => row.patientName,
+      width: '200px',
+      card: 'heading',
+      always: true,
+    },
     {
       id: 'status',
       title: words.status,
@@ -59,9 +66,14 @@ export function listColumns({ language, names, units, ofAllUnits }: ColumnSettin
       width: '164px',
       card: 'corner',
     },
-    { id: 'procedure', title: words.procedure, cell: (row) => names.procedures.get(row.procedureId)?.name ?? '–' },
+    {
+      id: 'procedure',
+      title: words.procedure,
+      cell: (row) => names.procedures.get(row.procedureId)?.name ?? '–',
+      width: '200px',
+    },
     { id: 'room', title: words.room, cell: (row) => names.rooms.get(row.roomId)?.name ?? '–', width: '150px' },
-    { id: 'professional', title: words.professional, cell: people },
+    { id: 'professional', title: words.professional, cell: people, width: '180px' },
     ...(ofAllUnits ? [unit] : []),
     {
       id: 'duration',
