@@ -140,7 +140,10 @@ for (const [where, window] of sizes) {
     await expect(cancel).toBeFocused()
 
     await drawer.getByRole('button', { name: 'Confirmar presença' }).press('Enter')
-    await page.getByRole('dialog', { name: 'Como o paciente confirmou?' }).getByRole('button', { name: 'WhatsApp' }).press('Enter')
+    await page
+      .getByRole('dialog', { name: 'Como o paciente confirmou?' })
+      .getByRole('button', { name: 'WhatsApp' })
+      .press('Enter')
     await expect(drawer.getByRole('heading', { level: 2 })).toContainText('confirmada')
     await expect(drawer.getByRole('group', { name: 'Ações' })).toBeFocused()
 

@@ -48,12 +48,10 @@ export function queueOf(id: string): string {
   return `appointment ${id}`
 }
 
+type Commanded = Pick<OptimisticCommand<Appointment, AppointmentDetail>, 'send' | 'said' | 'onProblem'>
+
 /** Runs a command about an appointment: shown at once, after whatever else is under way about it. */
-export function command(
-  id: string,
-  shown: Partial<Appointment>,
-  how: Pick<OptimisticCommand<Appointment, AppointmentDetail>, 'send' | 'said' | 'onProblem'>,
-): Promise<AppointmentDetail | null> {
+export function command(id: string, shown: Partial<Appointment>, how: Commanded): Promise<AppointmentDetail | null> {
   const queue = queueOf(id)
   const pending = [{ id, change: shown }]
   return runOptimistic({ noun: 'appointment', queue, overlay: pendingMoves, pending, show: showAnswer, ...how })
@@ -61,20 +59,21 @@ export function command(
 
 /**
  * Takes one step. What somebody else has taken the place of by now is asked about.
- * @param shown how it is shown until the answer; by default in the state to which the step leads
+ * @param otherwise how it is shown until the answer, where not in the state to which the step leads; what else is asked
  */
 export function takeStep(
   appointment: AppointmentDetail,
   step: Step,
   said: (after: AppointmentDetail) => Notice | null,
-  shown: Partial<Appointment> = step.name === 'undo' ? {} : { status: transitions[step.name].to },
+  otherwise: { readonly shown?: Partial<Appointment>; readonly onProblem?: Commanded['onProblem'] } = {},
 ): Promise<AppointmentDetail | null> {
   const { id } = appointment
   const { name, ...given } = step
+  const shown = otherwise.shown ?? (name === 'undo' ? {} : { status: transitions[name].to })
   return command(id, shown, {
     // What somebody saw is what they decided on; only their own command before it is no surprise.
     send: ({ version } = appointment) => send(name, id, { version, ...given }),
-    onProblem: (problem) => name === 'undo' && stopUndoAt(problem, appointment),
+    onProblem: otherwise.onProblem ?? ((problem) => name === 'undo' && stopUndoAt(problem, appointment)),
     said,
   })
 }

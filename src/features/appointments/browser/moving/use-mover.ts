@@ -7,7 +7,7 @@ import { formatRange } from '../../../../shared/time.ts'
 import { edit } from '../../contract.ts'
 import type { Appointment, AppointmentDetail } from '../../record.ts'
 import { losesConfirmation } from '../../rules.ts'
-import { findShown } from '../calendar/cached-lists.ts'
+import { asListed, findShown } from '../calendar/cached-lists.ts'
 import { giveUp, stopAt } from '../stopped.ts'
 import { command, takeStep } from './command.ts'
 import { conflictOf } from './conflict.ts'
@@ -50,7 +50,11 @@ export function useMover({ timeZone: zone, name: unitName }: { timeZone: string;
       if (!hasLostConfirmation(before, after))
         return { message, tone: 'done', undo: () => attempt(after.id, back, reason, true) }
       // Time and state together, as they were: the patient's yes comes back with the time it was given for.
-      const undo = () => takeStep(after, { name: 'undo' }, movedBack, back)
+      const undo = () =>
+        takeStep(after, { name: 'undo' }, movedBack, {
+          shown: back,
+          onProblem: (problem) => isAsked(problem, findShown(after.id) ?? asListed(after), back),
+        })
       return { ...movedNotice(after, { unitName, zone }, `${message}.`), undo }
     }
 
