@@ -157,6 +157,8 @@ for (const [where, window] of sizes) {
     await expect(form.dialog.getByRole('alert')).toContainText('Este horário não está livre')
     await expect(send).toBeFocused()
     await page.keyboard.press('Escape')
+    const question = page.getByRole('dialog', { name: 'Sair sem salvar?' })
+    await question.getByRole('button', { name: 'Sair e descartar' }).press('Enter')
     await expect(form.dialog).toHaveCount(0)
     await expect.poll(() => page.evaluate<string>('document.activeElement.tagName')).not.toBe('BODY')
     expect(await ask('admin', 'GET', `/appointments/${id}`)).toMatchObject({ status: 'booked' })
