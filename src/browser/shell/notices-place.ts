@@ -30,7 +30,9 @@ function missedUnder({ left, right, top, bottom }: DOMRect): number {
 export function placeNotices(list: HTMLElement): void {
   if (list.contains(document.activeElement)) return
   const beside = document.querySelector('[data-beside]')?.getBoundingClientRect().left ?? window.innerWidth
-  list.style.setProperty('--beside', `${Math.max(0, window.innerWidth - beside)}px`)
+  // On a phone it lies over the whole page, and so do notices over it.
+  const isOver = beside < window.innerWidth / 3
+  list.style.setProperty('--beside', `${isOver ? 0 : Math.max(0, window.innerWidth - beside)}px`)
   list.dataset['measured'] = ''
   const missedAt = (place: string) => {
     list.dataset['place'] = place
