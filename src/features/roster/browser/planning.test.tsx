@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { answering, atWill } from '../../../browser/testing/answering.ts'
 import { tellLive } from '../../../browser/testing/live-stream.ts'
 import { itIs, show } from '../../../browser/testing/show.tsx'
+import { both } from '../../../shared/both.ts'
 import { Problem } from '../../../shared/problem.ts'
 import { createShifts, deleteShift, editShift, listShifts } from '../contract.ts'
 import type { Shift } from '../record.ts'
@@ -68,7 +69,7 @@ describe('a shift that is moved', () => {
     await openMonth()
     answering(listShifts, () => new Promise<never>(() => {}))
     answering(editShift, () => {
-      throw new Problem('SLOT_TAKEN', 'Ana já tem plantão neste horário.')
+      throw new Problem('SLOT_TAKEN', both('Ana já tem plantão neste horário.', 'Ana já tem plantão neste horário.'))
     })
     await goTo(ana, 24)
     await press('m', 'ArrowRight', 'Enter')
@@ -174,7 +175,9 @@ describe('taking back', () => {
     await expect.element(chipOf(bia, 25)).toBeVisible()
     await undoLast()
     expect(asked).toHaveLength(2)
-    second.refuse(new Problem('SLOT_TAKEN', 'Bia já tem plantão neste horário.'))
+    second.refuse(
+      new Problem('SLOT_TAKEN', both('Bia já tem plantão neste horário.', 'Bia já tem plantão neste horário.')),
+    )
     await expect.element(page.getByText('Bia já tem plantão neste horário.')).toBeVisible()
     await expect.element(chipOf(ana, 25)).toBeVisible()
     expect(asked).toHaveLength(2)

@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { answering, atWill } from '../../../../browser/testing/answering.ts'
 import { tellLive } from '../../../../browser/testing/live-stream.ts'
 import { itIs, show } from '../../../../browser/testing/show.tsx'
+import { both } from '../../../../shared/both.ts'
 import { newId } from '../../../../shared/ids.ts'
 import { Problem } from '../../../../shared/problem.ts'
 import { listBlocks } from '../../../blocks/contract.ts'
@@ -91,7 +92,10 @@ it('puts a refused card back and says why, without waiting for anything else', a
   await openDay()
   answering(listAppointments, () => new Promise<never>(() => {}))
   answering(edit, () => {
-    throw new Problem('WRONG_STATE', 'Maria já chegou; o horário não muda mais.')
+    throw new Problem(
+      'WRONG_STATE',
+      both('Maria já chegou; o horário não muda mais.', 'Maria já chegou; o horário não muda mais.'),
+    )
   })
   const places = followed(maria)
   await carry(cardAt(rooms.one, '08:00–08:30', maria), 'Down')
@@ -109,7 +113,7 @@ it('leaves the second of two quick moves where it is when the first is refused',
   await carry(cardAt(rooms.one, '08:30–09:00', maria), 'Right')
   await expect.element(cardAt(rooms.two, '08:30–09:00', maria)).toBeVisible()
   const places = followed(maria)
-  first.refuse(new Problem('RULE_BROKEN', 'Assim não.'))
+  first.refuse(new Problem('RULE_BROKEN', both('Assim não.', 'Assim não.')))
   await expect.element(page.getByText('Assim não.')).toBeVisible()
   await expect.element(page.getByText(`${maria}: agora`)).toBeVisible()
   expect(asked[1]).toMatchObject({ body: { version: 1, roomId: rooms.two.id, ...atHalfPast } })
@@ -201,7 +205,7 @@ it('leaves a card that met somebody where it stood until another time is chosen 
   const asked = answering(edit, (input) => {
     if (input.body.startsAt === near.startsAt) return clinic.edited(input)
     const extra = { blockers: [blocker], nearest: [atEight, near] }
-    throw new Problem('SLOT_TAKEN', 'Este horário não está livre.', { extra })
+    throw new Problem('SLOT_TAKEN', both('Este horário não está livre.', 'Este horário não está livre.'), { extra })
   })
   await carry(cardAt(rooms.one, '08:00–08:30', maria), 'Down')
   const dialog = page.getByRole('dialog', { name: `${maria} não pôde ir para ter 24/11 · 08:15–08:45` })
