@@ -120,7 +120,7 @@ for (const { name, person, path, spoil, fields } of forms) {
     as,
   }) => {
     const page = await as(person, path)
-    const form = page.locator('.record-form').first()
+    const form = page.locator('[data-form]').first()
     await expect(form).toBeVisible()
     await spoil?.(page)
     const send = () => form.locator('[type=submit]').click()

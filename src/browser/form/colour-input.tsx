@@ -1,8 +1,10 @@
-import './colour-input.css'
+import styles from './colour-input.module.css'
+import { Group, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { defineMessages } from '../../shared/language.ts'
 import { palette } from '../../shared/palette.ts'
 import { useMessages } from '../messages.ts'
+import { WideGroup } from './form-body.tsx'
 
 const messages = defineMessages({
   'pt-BR': {
@@ -39,15 +41,14 @@ export function ColourInput({ label: legend, hint, value, onChange, error }: Col
         onChange={() => onChange(colour)}
       />
       <span
-        className={colour === null ? 'is-none' : undefined}
-        style={{ '--swatch': colour ?? 'transparent' } as React.CSSProperties}
+        className={colour === null ? `${styles.swatch} ${styles.none}` : styles.swatch}
+        {...(colour !== null && { style: { '--swatch': colour } as React.CSSProperties })}
       />
     </label>
   )
   return (
-    <fieldset className="colour-input">
-      <legend>{legend}</legend>
-      <div className="colour-input__choices">
+    <WideGroup title={legend}>
+      <Group gap={6} className={styles.choices}>
         {choice(null, words.none)}
         {palette.map((colour) => choice(colour, words.named(colour)))}
         {value !== null && !palette.includes(value) && choice(value, words.named(value))}
@@ -58,10 +59,10 @@ export function ColourInput({ label: legend, hint, value, onChange, error }: Col
           value={value ?? '#94a3b8'}
           onChange={(event) => onChange(event.currentTarget.value)}
         />
-      </div>
-      <p className="quiet" style={{ margin: '4px 0 0', fontSize: 12 }}>
+      </Group>
+      <Text size="xs" c="dimmed" mt={4}>
         {error ?? hint}
-      </p>
-    </fieldset>
+      </Text>
+    </WideGroup>
   )
 }

@@ -1,4 +1,3 @@
-import './form.css'
 import { ActionIcon, type TextInputProps } from '@mantine/core'
 import { IconCalendarClock } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
@@ -58,7 +57,16 @@ export function DateTimeInput({ value, zone, onChange, ...rest }: DateTimeInputP
           <input
             ref={picker}
             type="datetime-local"
-            className="form-picker"
+            // The browser's own picker opens from here; its field is not seen.
+            style={{
+              position: 'absolute',
+              right: 0,
+              bottom: 0,
+              width: 1,
+              height: 1,
+              opacity: 0,
+              pointerEvents: 'none',
+            }}
             tabIndex={-1}
             aria-hidden="true"
             value={wall}

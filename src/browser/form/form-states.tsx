@@ -1,7 +1,9 @@
-import './form.css'
-import { Button } from '@mantine/core'
+import styles from './form-states.module.css'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { IconAlertTriangle, IconArrowMerge, IconHistory } from '@tabler/icons-react'
 import { useMessages } from '../messages.ts'
+import { Note } from '../note.tsx'
+import { RequestId } from '../states.tsx'
 import { formMessages } from './messages.ts'
 import { same } from './reconcile.ts'
 import type { RecordForm } from './use-record-form.ts'
@@ -29,36 +31,35 @@ export function FormStates({ record, labels, show, told = false }: FormStatesPro
   return (
     <>
       {draft && (
-        <div className="form-note" role="status">
-          <IconHistory size={18} aria-hidden="true" />
-          <p>{words.draft(draft.name)}</p>
-          <Button variant="subtle" size="compact-sm" onClick={() => record.answerDraft(true)}>
-            {words.resumeDraft}
-          </Button>
-          <Button variant="subtle" size="compact-sm" onClick={() => record.answerDraft(false)}>
-            {words.discardDraft}
-          </Button>
-        </div>
+        <Note tone="told" role="status" icon={<IconHistory size={18} aria-hidden="true" />}>
+          <Group gap="xs">
+            {words.draft(draft.name)}
+            <Button variant="subtle" size="compact-sm" onClick={() => record.answerDraft(true)}>
+              {words.resumeDraft}
+            </Button>
+            <Button variant="subtle" size="compact-sm" onClick={() => record.answerDraft(false)}>
+              {words.discardDraft}
+            </Button>
+          </Group>
+        </Note>
       )}
       {conflict && <ConflictPanel record={record} labels={labels} {...(show && { show })} />}
       {problem && !told && (
-        <div key={problem.problem?.requestId} ref={intoView} className="form-note form-note--problem" role="alert">
-          <IconAlertTriangle size={18} aria-hidden="true" />
-          <p>
-            {problem.message}
-            {problem.requestId && (
-              <small>
-                {' '}
-                {words.requestId} {problem.requestId}
-              </small>
-            )}
-          </p>
-        </div>
+        <Note
+          key={problem.problem?.requestId}
+          ref={intoView}
+          tone="problem"
+          role="alert"
+          icon={<IconAlertTriangle size={18} aria-hidden="true" />}
+        >
+          {problem.message}
+          <RequestId error={problem} />
+        </Note>
       )}
       {!problem && wrong > 0 && (
-        <p className="form-wrong" role="alert">
+        <Text size="sm" c="var(--pauta-danger)" role="alert">
           {words.checkFields(wrong)}
-        </p>
+        </Text>
       )}
     </>
   )
@@ -77,31 +78,31 @@ function ConflictPanel({ record, labels, show }: FormStatesProps) {
   const who = conflict.by ?? words.somebody
   const shown = (field: string, value: unknown) => (show?.(field, value) ?? plain(value)) || words.empty
   return (
-    <div ref={intoView} className="form-conflict" role="alert">
-      <p className="form-conflict__title">
-        <IconArrowMerge size={18} aria-hidden="true" /> {words.changedMeanwhile(who)}
-      </p>
-      <p>{conflict.clashes.length > 0 ? words.decide : words.nothingClashes}</p>
-      {conflict.clashes.map((clash) => (
-        <fieldset key={clash.field}>
-          <legend>{labels[clash.field] ?? clash.field}</legend>
-          {(['mine', 'theirs'] as const).map((whose) => (
-            <label key={whose}>
-              <input
-                type="radio"
-                name={`clash ${clash.field}`}
-                checked={same(form.getValues()[clash.field], clash[whose])}
-                onChange={() => record.decide(clash, whose)}
-              />
-              <span>{whose === 'mine' ? words.mine : words.theirs(who)}:</span>{' '}
-              <strong>{shown(clash.field, clash[whose])}</strong>
-            </label>
-          ))}
-        </fieldset>
-      ))}
-      {conflict.adopted.length > 0 && (
-        <p>{words.adopted(conflict.adopted.map((field) => labels[field] ?? field).join(', '))}</p>
-      )}
-    </div>
+    <Note ref={intoView} tone="warning" role="alert" icon={<IconArrowMerge size={18} aria-hidden="true" />}>
+      <Stack gap="xs">
+        <b>{words.changedMeanwhile(who)}</b>
+        <span>{conflict.clashes.length > 0 ? words.decide : words.nothingClashes}</span>
+        {conflict.clashes.map((clash) => (
+          <fieldset key={clash.field} className={styles.clash}>
+            <legend>{labels[clash.field] ?? clash.field}</legend>
+            {(['mine', 'theirs'] as const).map((whose) => (
+              <label key={whose}>
+                <input
+                  type="radio"
+                  name={`clash ${clash.field}`}
+                  checked={same(form.getValues()[clash.field], clash[whose])}
+                  onChange={() => record.decide(clash, whose)}
+                />
+                <span>{whose === 'mine' ? words.mine : words.theirs(who)}:</span>{' '}
+                <strong>{shown(clash.field, clash[whose])}</strong>
+              </label>
+            ))}
+          </fieldset>
+        ))}
+        {conflict.adopted.length > 0 && (
+          <span>{words.adopted(conflict.adopted.map((field) => labels[field] ?? field).join(', '))}</span>
+        )}
+      </Stack>
+    </Note>
   )
 }

@@ -22,6 +22,7 @@ export function MaskedInput({ mask, value = '', onChange, ...rest }: MaskedInput
   return (
     <TextInput
       ref={input}
+      classNames={{ input: 'figures' }}
       value={value}
       onChange={(event) => {
         const typed = event.currentTarget.value

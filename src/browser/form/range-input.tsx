@@ -1,4 +1,5 @@
-import './form.css'
+import styles from './range-input.module.css'
+import { Group } from '@mantine/core'
 import { type Range, type RangeLimits, withEnd } from './range.ts'
 
 interface RangeInputProps extends RangeLimits {
@@ -16,17 +17,14 @@ export function RangeInput({ label, ends, value, onChange, shown, ...limits }: R
   const { min, max, step } = limits
   const part = (one: number) => `${((one - min) / (max - min)) * 100}%`
   return (
-    <div className="form-range" role="group" aria-label={label}>
-      <div className="form-range__head">
+    <div role="group" aria-label={label}>
+      <Group justify="space-between" fz="sm" fw={500}>
         <span>{label}</span>
         <output>
           {shown(value[0])} – {shown(value[1])}
         </output>
-      </div>
-      <div
-        className="form-range__track"
-        style={{ '--from': part(value[0]), '--to': part(value[1]) } as React.CSSProperties}
-      >
+      </Group>
+      <div className={styles.track} style={{ '--from': part(value[0]), '--to': part(value[1]) } as React.CSSProperties}>
         {([0, 1] as const).map((end) => (
           <input
             key={end}

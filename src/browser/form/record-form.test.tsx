@@ -12,6 +12,7 @@ import { useSearchParams } from '../search.ts'
 import { answering, atWill, noConnection } from '../testing/answering.ts'
 import { show, type Shown } from '../testing/show.tsx'
 import { FormFoot } from './form-foot.tsx'
+import { FormBody } from './form-body.tsx'
 import { FormStates } from './form-states.tsx'
 import { useRecordForm } from './use-record-form.ts'
 
@@ -55,13 +56,13 @@ function PersonForm({ onDone }: { readonly onDone: (person: Person) => void }) {
     onDone,
   })
   return (
-    <form className="record-form" noValidate onSubmit={record.submit}>
+    <FormBody onSubmit={record.submit}>
       <FormStates record={record} labels={labels} />
       <TextInput label={labels.name} {...record.form.getInputProps('name')} />
       <TextInput label={labels.city} {...record.form.getInputProps('city')} />
       <TextInput label={labels.phone} {...record.form.getInputProps('phone')} />
       <FormFoot record={record} submit="Salvar" onCancel={() => {}} staysAt={() => false} />
-    </form>
+    </FormBody>
   )
 }
 

@@ -19,6 +19,7 @@ export function WholeInput({ value, onChange, ...rest }: WholeInputProps) {
   return (
     <TextInput
       inputMode="numeric"
+      classNames={{ input: 'figures' }}
       autoComplete="off"
       {...rest}
       value={shown}

@@ -1,4 +1,3 @@
-import './record.css'
 import { Select } from '@mantine/core'
 import { useState } from 'react'
 import { filtersOf } from '../../shared/fields/address.ts'

@@ -1,4 +1,3 @@
-import './record.css'
 import { type ComponentType, type CSSProperties, Fragment, useRef, useState } from 'react'
 import { heldOf, shownOf } from '../../shared/fields/field.ts'
 import type { AnyRecord, AnyRow } from '../../shared/fields/record.ts'
@@ -6,10 +5,11 @@ import { newId } from '../../shared/ids.ts'
 import { call } from '../api.ts'
 import { useSession, useUnit } from '../current.ts'
 import { FormFoot } from '../form/form-foot.tsx'
-import { FormGroup } from '../form/form-group.tsx'
+import { FormBody, FormGroup, Wide } from '../form/form-body.tsx'
 import { FormStates } from '../form/form-states.tsx'
 import { useRecordForm } from '../form/use-record-form.ts'
 import { useLanguage, useMessages } from '../messages.ts'
+import { Note } from '../note.tsx'
 import { notify } from '../notice.ts'
 import { useSearchParams } from '../search.ts'
 import { FieldInput, type FieldInputProps } from './field-input.tsx'
@@ -111,7 +111,7 @@ export function FieldForm(props: FieldFormProps) {
   }
   const told = form.problem && refusals?.tells(form.problem) ? form.problem : null
   return (
-    <form className="record-form" noValidate onSubmit={form.submit}>
+    <FormBody onSubmit={form.submit}>
       <FormStates
         record={form}
         labels={labels}
@@ -140,7 +140,11 @@ export function FieldForm(props: FieldFormProps) {
         {groups.map(({ title, hint, fields: names }, place) => (
           <Fragment key={title.en}>
             <FormGroup title={title[language]}>
-              {hint && <p className="record-note form-wide">{hint[language]}</p>}
+              {hint && (
+                <Wide>
+                  <Note>{hint[language]}</Note>
+                </Wide>
+              )}
               {names.filter(isShown).map((name, index) => {
                 const field = fields[name]
                 if (!field) return null
@@ -174,6 +178,6 @@ export function FieldForm(props: FieldFormProps) {
         onCancel={row ? () => address.show(row.id) : address.close}
         staysAt={address.staysAt}
       />
-    </form>
+    </FormBody>
   )
 }

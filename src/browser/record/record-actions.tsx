@@ -1,5 +1,4 @@
-import './record.css'
-import { Box, Button } from '@mantine/core'
+import { Box, Button, Group } from '@mantine/core'
 import { IconArchive, IconPencil, IconPlayerPlay, IconTrash } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
@@ -90,7 +89,7 @@ export function RecordActions({
   useShortcut('e', () => address.edit(id), { description: words.change, inDialog: true, enabled: mayEdit })
   return (
     <>
-      <div className="record-buttons">
+      <Group gap="xs" mb="sm">
         {mayEdit && (
           <Button leftSection={<IconPencil size={16} />} onClick={() => address.edit(id)}>
             {words.change}
@@ -110,7 +109,7 @@ export function RecordActions({
         {deleting && can.includes('delete') && (
           <Delete name={titleOf(record, row)} id={id} deleting={deleting} onRefused={refused} onDone={address.close} />
         )}
-      </div>
+      </Group>
       {problem && (
         <Box mb="sm">
           <refusals.Told

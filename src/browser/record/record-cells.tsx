@@ -31,6 +31,9 @@ export function titleOf({ fields, title }: AnyRecord, row: AnyRow): string {
   return title?.(row, currentLanguage()) ?? String(row[Object.keys(fields)[0] ?? 'id'])
 }
 
+/** Kinds of fields that stand at the end of their column. */
+const numbers: ReadonlySet<string> = new Set(['whole', 'money', 'percent'])
+
 interface Setting<R extends AnyRecord> {
   readonly language: Language
   readonly severalUnits: boolean
@@ -59,7 +62,8 @@ export function recordColumns<R extends AnyRecord>(
         title: short[language],
         cell: (row: ListedRow) => shownIn(record, name, row, language, cells),
         ...place,
-        ...((kind === 'whole' || kind === 'money' || kind === 'percent') && ({ align: 'end' } as const)),
+        ...(numbers.has(kind) && ({ align: 'end', figures: true } as const)),
+        ...((kind === 'date' || kind === 'phone') && ({ figures: true } as const)),
         ...(ascending && { sort: { ascending, ...(descending && { descending }) } }),
       },
     ]

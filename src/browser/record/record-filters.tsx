@@ -1,4 +1,3 @@
-import './record.css'
 import { filtersOf, wordOf } from '../../shared/fields/address.ts'
 import { shownOf } from '../../shared/fields/field.ts'
 import { statesOf, stateWord } from '../../shared/fields/life-cycle.ts'
@@ -33,9 +32,7 @@ export function RecordFilters({ record, offers = {} }: RecordFiltersProps) {
         return (
           <SearchParamSelect
             key={name}
-            className={to ? 'record-filter record-filter--unit' : 'record-filter'}
             member={filter.key}
-            width={filter.width}
             label={label[language]}
             none={filter.none[language]}
             options={options}
@@ -44,9 +41,7 @@ export function RecordFilters({ record, offers = {} }: RecordFiltersProps) {
       })}
       {lifeCycle && states && (
         <SearchParamSelect
-          className="record-filter"
           member={lifeCycle.key}
-          width={lifeCycle.filterWidth}
           label={lifeCycle.title[language]}
           none={stateWord(lifeCycle, states.first, language)}
           options={states.others.map(({ value, state }) => ({ value, label: stateWord(lifeCycle, state, language) }))}

@@ -1,5 +1,4 @@
-import './record.css'
-import './record-history.css'
+import styles from './record-history.module.css'
 import { Button, Skeleton } from '@mantine/core'
 import { readHistory } from '../../shared/history.ts'
 import { useUnit } from '../current.ts'
@@ -34,7 +33,7 @@ export function RecordHistory({ id, zone, ...wording }: RecordHistoryProps) {
   if (lines.length === 0 && !hasMore) return <p className="quiet">{words.noHistory}</p>
   return (
     <>
-      <ol className="history">
+      <ol className={styles.history}>
         {lines.map((line) => (
           <Line key={line.id} line={line} />
         ))}
@@ -73,7 +72,7 @@ function Line({ line: { what, who, when, changes, note } }: { readonly line: His
           ))}
         </ul>
       )}
-      {note && <p className="history__note">{note.written ? `“${note.text}”` : note.text}</p>}
+      {note && <p className={styles.note}>{note.written ? `“${note.text}”` : note.text}</p>}
     </li>
   )
 }

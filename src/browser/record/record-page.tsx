@@ -1,4 +1,3 @@
-import './record.css'
 import { Button } from '@mantine/core'
 import { type ComponentType, type ReactNode, Suspense, useMemo } from 'react'
 import { sortKey } from '../../shared/fields/address.ts'
@@ -89,7 +88,7 @@ export function RecordPage<R extends AnyRecord>({
         pages={pages}
         rowId={({ id }) => id}
         rowName={(row) => titleOf(record, row)}
-        rowClass={({ active }) => (active ? undefined : 'record-row--archived')}
+        isPast={({ active }) => !active}
         openId={address.id}
         onOpen={({ id }) => address.open(id)}
         sort={asked.sort}

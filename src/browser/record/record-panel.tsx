@@ -1,4 +1,3 @@
-import './record.css'
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 import type { Both } from '../../shared/both.ts'
 import { shownOf } from '../../shared/fields/field.ts'
@@ -6,6 +5,7 @@ import type { AnyRecord, AnyRow, RowOf } from '../../shared/fields/record.ts'
 import type { NounEvents } from '../../shared/noun-events.ts'
 import { useSession } from '../current.ts'
 import { useLanguage, useMessages } from '../messages.ts'
+import { Note } from '../note.tsx'
 import { useContract } from '../query.ts'
 import { DidNotCome } from '../states.tsx'
 import { FactList } from '../facts.tsx'
@@ -99,7 +99,7 @@ function One<R extends AnyRecord>({ id, ...props }: RecordPanelProps<R> & { read
           {Actions && <Actions row={row as never} />}
         </RecordActions>
       ) : (
-        onlySeeing && <p className="record-note">{onlySeeing[language]}</p>
+        onlySeeing && <Note mb="md">{onlySeeing[language]}</Note>
       )}
       {withoutHistory ? (
         <Facts {...props} row={row} />
@@ -149,7 +149,7 @@ function Facts<R extends AnyRecord>({
             : []),
         ]}
       />
-      {note && <p className="record-note record-hint">{note[language]}</p>}
+      {note && <Note mb="md">{note[language]}</Note>}
       {Beneath && <Beneath row={row as RowOf<R>} />}
     </>
   )

@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Checkbox.layer.css'
-import { Checkbox } from '@mantine/core'
+import { Checkbox, Stack } from '@mantine/core'
 import { useUnit } from '../current.ts'
 import { CheckboxGroupField } from '../form/checkbox-group.tsx'
 import { type FieldInputProps } from './field-input.tsx'
@@ -21,14 +21,14 @@ export function UnitsField({ label, value, onChange, error, style, disabled = fa
       value={[...value]}
       onChange={(ids) => onChange(ids.toSorted())}
     >
-      <div className="record-units">
+      <Stack gap="sm" pt="xs">
         {units.map(({ id, name }) => (
           <Checkbox key={id} value={id} label={name} disabled={disabled} />
         ))}
         {others.map(({ id, name }) => (
           <Checkbox key={id} value={id} label={name} disabled />
         ))}
-      </div>
+      </Stack>
     </CheckboxGroupField>
   )
 }

@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Checkbox.layer.css'
-import './record.css'
+import styles from './yes-no-field.module.css'
 import { Checkbox } from '@mantine/core'
 import { describedBy, type FieldInputProps } from './field-input.tsx'
 
@@ -9,7 +9,7 @@ export function YesNoField({ value, onChange, hint, ...rest }: FieldInputProps<b
     <Checkbox
       {...rest}
       {...describedBy(hint)}
-      className="record-yes-no"
+      className={styles.box}
       checked={value}
       onChange={(event) => onChange(event.currentTarget.checked)}
     />

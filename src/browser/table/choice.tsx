@@ -1,4 +1,4 @@
-import './choice.css'
+import styles from './choice.module.css'
 
 interface ChoiceProps<Value extends string> {
   readonly label: string
@@ -10,11 +10,12 @@ interface ChoiceProps<Value extends string> {
 /** One of two or three: radio buttons that look like one control. */
 export function Choice<Value extends string>({ label, value, options, onChange }: ChoiceProps<Value>) {
   return (
-    <div className="choice" role="radiogroup" aria-label={label}>
+    <div className={styles.choice} role="radiogroup" aria-label={label}>
       {options.map((option, index) => (
         <button
           key={option.value}
           type="button"
+          className={styles.option}
           role="radio"
           aria-checked={option.value === value}
           tabIndex={option.value === value ? 0 : -1}

@@ -8,8 +8,10 @@ export interface Column<Row> {
   readonly cell: (row: Row) => ReactNode
   /** CSS width such as `120px`; the rest of the room is shared by those without. */
   readonly width?: string
-  /** Figures stand at the end. */
+  /** Numbers stand at the end. */
   readonly align?: 'end'
+  /** Dates, hours, numbers: figures of one width, so that they stand under each other. */
+  readonly figures?: true
   /** The `sort` parameters of this column: `{ ascending: 'name', descending: '-name' }`. */
   readonly sort?: { readonly ascending?: string; readonly descending?: string }
   /** Cannot be hidden. The first column never can. */

@@ -1,3 +1,4 @@
+import styles from './filters.module.css'
 import { Button, Menu } from '@mantine/core'
 import { IconDownload, IconFileSpreadsheet, IconFileText, IconPrinter } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -37,7 +38,7 @@ export function ExportMenu<C extends Contract>({ contract, input }: ExportMenuPr
           leftSection={<IconDownload size={16} />}
           loading={busy}
           aria-label={words.exportList}
-          className="list-button"
+          className={styles.short}
         >
           <span>{words.exportList}</span>
         </Button>

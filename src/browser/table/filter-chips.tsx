@@ -1,3 +1,5 @@
+import styles from './filters.module.css'
+import { Group } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useMessages } from '../messages.ts'
 import { useSearchParams } from '../search.ts'
@@ -24,12 +26,12 @@ export function FilterChips({ chips }: { chips: readonly FilterChip[] }) {
   if (chips.length === 0) return null
   const none = Object.fromEntries(chips.flatMap(({ without }) => Object.keys(without)).map((name) => [name, undefined]))
   return (
-    <div className="list-chips">
+    <Group gap="xs" fz="sm">
       {chips.map(({ id, label, without }) => (
         <button
           key={id}
           type="button"
-          className="list-chip"
+          className={styles.chip}
           aria-label={words.removeFilter(label)}
           onClick={() => setSearch(without)}
         >
@@ -37,10 +39,10 @@ export function FilterChips({ chips }: { chips: readonly FilterChip[] }) {
         </button>
       ))}
       {chips.length > 1 && (
-        <button type="button" className="list-chips__clear" onClick={() => setSearch(none)}>
+        <button type="button" className={styles.clear} onClick={() => setSearch(none)}>
           {words.clearFilters}
         </button>
       )}
-    </div>
+    </Group>
   )
 }

@@ -1,4 +1,4 @@
-import './table.css'
+import styles from './filters.module.css'
 import { IconRefresh } from '@tabler/icons-react'
 import type { MouseEvent } from 'react'
 import { useMessages } from '../messages.ts'
@@ -6,7 +6,7 @@ import { tableMessages } from './messages.ts'
 import type { Pages } from './use-pages.ts'
 
 /** What of a list can be focused: the row of a table, a card, the link of a line. */
-const entries = 'tr[tabindex="0"], .list-card__open, ol > li > a'
+const entries = 'tr[tabindex="0"], [data-card] > button, ol > li > a'
 
 /**
  * Says that a list of pages has changed where nothing is moved under the eyes of its reader, and shows it. It is in a
@@ -22,10 +22,10 @@ export function ListChanges({ pages }: { readonly pages: Pick<Pages<unknown>, 'c
     pages.again()
   }
   return (
-    <button type="button" className="record-list__changes" aria-label={label} onClick={show}>
+    <button type="button" className={styles.changes} aria-label={label} onClick={show}>
       <IconRefresh size={14} aria-hidden="true" />
-      <span className="record-list__changes-words">{label}</span>
-      <span className="record-list__changes-count">{pages.changes}</span>
+      <span className={styles.words}>{label}</span>
+      <span className={styles.count}>{pages.changes}</span>
     </button>
   )
 }

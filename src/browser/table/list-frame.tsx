@@ -1,5 +1,5 @@
-import './table.css'
-import './table-adapted.css'
+import styles from './list-frame.module.css'
+import { Group, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { type FilterChip, FilterChips } from './filter-chips.tsx'
 
@@ -25,16 +25,16 @@ interface ListFrameProps extends ListHead {
 /** A page of records around whatever shows them: title, search, filters. */
 export function ListFrame({ title, actions, tools, endTools, summary, chips = [], busy, children }: ListFrameProps) {
   return (
-    <section className="record-list" aria-busy={busy}>
-      <header className="record-list__head">
-        <h1>{title}</h1>
-        <div className="record-list__actions">{actions}</div>
-      </header>
-      <div className="record-list__tools">
+    <section className={styles.frame} aria-busy={busy} data-list>
+      <Group component="header" justify="space-between" gap="xs" wrap="nowrap" mih={36} className={styles.head}>
+        <Title order={1}>{title}</Title>
+        <Group gap="xs">{actions}</Group>
+      </Group>
+      <Group gap="xs" className={styles.tools}>
         {tools}
-        <span className="record-list__gap" />
+        <span className={styles.gap} />
         {endTools}
-      </div>
+      </Group>
       {summary}
       <FilterChips chips={chips} />
       {children}

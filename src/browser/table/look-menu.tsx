@@ -1,3 +1,4 @@
+import styles from './filters.module.css'
 import { Button, Menu } from '@mantine/core'
 import { IconColumns3 } from '@tabler/icons-react'
 import { useMessages } from '../messages.ts'
@@ -22,7 +23,7 @@ export function LookMenu<Row>({ columns, look, onChange }: LookMenuProps<Row>) {
           variant="default"
           leftSection={<IconColumns3 size={16} />}
           aria-label={words.view}
-          className="list-button list-button--look"
+          className={styles.short}
         >
           <span>{words.view}</span>
         </Button>

@@ -54,7 +54,6 @@ function PeriodSelect({ period, dates, standard }: Shown) {
     <Popover opened={picking} onChange={setPicking} position="bottom-start" trapFocus>
       <Popover.Target>
         <Select
-          className="period-select"
           aria-label={words.period}
           data={periodNames.map((name) => ({
             value: name,

@@ -1,3 +1,4 @@
+import styles from './record-table.module.css'
 import { Button } from '@mantine/core'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useMessages } from '../messages.ts'
@@ -14,7 +15,7 @@ export function RecordCards<Row>({
   pages,
   rowId,
   rowName,
-  rowClass,
+  isPast,
   openId,
   onOpen,
   selection,
@@ -37,40 +38,45 @@ export function RecordCards<Row>({
     columns.filter(({ card }, index) => (card ?? (index === 0 ? 'heading' : 'line')) === place)
   return (
     <>
-      <ul className="list-cards" aria-label={label} data-stale={pages.stale || undefined}>
+      <ul className={styles.cards} aria-label={label} data-stale={pages.stale || undefined}>
         {pages.loading && <SkeletonCards />}
         {pages.rows.map((row) => {
           const id = rowId(row)
           return (
-            <li key={id} className={`list-card ${rowClass?.(row) ?? ''}`} aria-current={id === openId || undefined}>
+            <li
+              key={id}
+              className={styles.card}
+              data-card
+              data-past={isPast?.(row) || undefined}
+              aria-current={id === openId || undefined}
+            >
               {selection && (
                 <input
                   type="checkbox"
-                  className="list-card__tick"
                   aria-label={words.choose(rowName(row))}
                   checked={selection.chosen.has(id)}
                   onChange={() => selection.onChange(toggled(selection.chosen, id))}
                 />
               )}
-              <button type="button" className="list-card__open" onClick={() => onOpen(row)}>
-                <span className="list-card__top">
-                  <span className="list-card__heading">
+              <button type="button" className={styles.open} onClick={() => onOpen(row)}>
+                <span className={styles.top}>
+                  <span className={styles.heading}>
                     {placed('heading').map((column) => (
                       <span key={column.id}>{column.cell(row)}</span>
                     ))}
                   </span>
-                  <span className="list-card__corner">
+                  <span className={styles.corner}>
                     {placed('corner').map((column) => (
                       <span key={column.id}>{column.cell(row)}</span>
                     ))}
                   </span>
                 </span>
-                <span className="list-card__lines">
+                <span className={styles.lines}>
                   {placed('line').map((column) => {
                     const content = column.cell(row)
                     if (content === null || content === '' || content === undefined) return null
                     return (
-                      <span key={column.id} className="list-card__line">
+                      <span key={column.id}>
                         <span className="visually-hidden">{column.title}: </span>
                         {content}
                       </span>

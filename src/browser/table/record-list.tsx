@@ -1,5 +1,7 @@
-import './record-cards.css'
+import styles from './record-list.module.css'
+import { Button, Group, Text } from '@mantine/core'
 import { useMessages } from '../messages.ts'
+import { Note } from '../note.tsx'
 import { DidNotCome, Empty, type EmptyList } from '../states.tsx'
 import { useNarrow } from '../use-narrow.ts'
 import { shownColumns } from './column.ts'
@@ -49,16 +51,18 @@ export function RecordList<Row>(props: RecordListProps<Row>) {
       busy={pages.loading || pages.stale}
     >
       {selection && selection.chosen.size > 0 && (
-        <div className="record-list__chosen" role="status">
-          {words.chosen(selection.chosen.size)}
-          {selection.actions}
-          <button type="button" className="list-chips__clear" onClick={() => selection.onChange(new Set())}>
-            {words.chooseNone}
-          </button>
-        </div>
+        <Note tone="told" role="status" className={styles.chosen}>
+          <Group gap="xs">
+            {words.chosen(selection.chosen.size)}
+            {selection.actions}
+            <Button variant="subtle" size="compact-sm" onClick={() => selection.onChange(new Set())}>
+              {words.chooseNone}
+            </Button>
+          </Group>
+        </Note>
       )}
       {(failed || nothing) && (
-        <div className="list-state">
+        <div className={styles.state}>
           {pages.error ? (
             <DidNotCome title={words.failed} error={pages.error} onAgain={pages.again} />
           ) : (
@@ -68,9 +72,9 @@ export function RecordList<Row>(props: RecordListProps<Row>) {
       )}
       {!failed && !nothing && (phone ? <RecordCards {...rows} /> : <RecordTable {...rows} density={look.density} />)}
       {!failed && !nothing && !pages.loading && (
-        <p className="record-list__count">
+        <Text size="xs" c="dimmed" mt={-4}>
           {pages.hasMore ? words.soFar(pages.rows.length) : words.end(pages.rows.length)}
-        </p>
+        </Text>
       )}
     </ListFrame>
   )

@@ -19,8 +19,8 @@ export interface RecordRows<Row> {
   readonly rowId: (row: Row) => string
   /** What a row is called when it is ticked: "Maria da Silva". */
   readonly rowName: (row: Row) => string
-  /** A class for rows that look different, such as cancelled ones. */
-  readonly rowClass?: (row: Row) => string | undefined
+  /** Rows that nobody has to mind any more, such as cancelled ones: they are shown quietly. */
+  readonly isPast?: (row: Row) => boolean
   /** The row whose drawer is open. */
   readonly openId?: string | undefined
   readonly onOpen: (row: Row) => void

@@ -1,3 +1,4 @@
+import styles from './record-table.module.css'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useMessages } from '../messages.ts'
@@ -14,7 +15,7 @@ const early = 15
 
 /** The rows as a table that scrolls in itself and only draws what is in sight, however long it is. */
 export function RecordTable<Row>(props: RecordRows<Row> & { density: Density }) {
-  const { label, columns, pages, rowId, rowName, rowClass, openId, onOpen, selection, density } = props
+  const { label, columns, pages, rowId, rowName, isPast, openId, onOpen, selection, density } = props
   const { rows } = pages
   const words = useMessages(tableMessages)
   const scroll = useRef<HTMLDivElement>(null)
@@ -71,8 +72,8 @@ export function RecordTable<Row>(props: RecordRows<Row> & { density: Density }) 
   const focusable = shown.some(({ index }) => index === current) ? current : (shown[0]?.index ?? 0)
   return (
     // Scrolls: reachable by keyboard through its rows.
-    <div ref={scroll} className="list-scroll" data-density={density} data-stale={pages.stale || undefined}>
-      <table className="list-table" aria-label={label} aria-rowcount={pages.hasMore ? -1 : rows.length + 1}>
+    <div ref={scroll} className={styles.scroll} data-density={density} data-stale={pages.stale || undefined}>
+      <table className={styles.table} aria-label={label} aria-rowcount={pages.hasMore ? -1 : rows.length + 1}>
         <TableHead {...props} />
         <tbody>
           {pages.loading && <SkeletonRows columns={span} />}
@@ -93,14 +94,15 @@ export function RecordTable<Row>(props: RecordRows<Row> & { density: Density }) 
                 data-index={index}
                 aria-rowindex={index + 2}
                 aria-current={id === openId || undefined}
-                className={`list-row ${rowClass?.(row) ?? ''}`}
+                className={styles.row}
+                data-past={isPast?.(row) || undefined}
                 tabIndex={index === focusable ? 0 : -1}
                 onFocus={() => setCurrent(index)}
                 onKeyDown={(event) => onKeyDown(event, index)}
                 onClick={(event) => !isPartOf(event, 'a, button, input, label') && onOpen(row)}
               >
                 {selection && (
-                  <td className="list-tick">
+                  <td className={styles.tick}>
                     <input
                       type="checkbox"
                       tabIndex={-1}
@@ -111,7 +113,7 @@ export function RecordTable<Row>(props: RecordRows<Row> & { density: Density }) 
                   </td>
                 )}
                 {columns.map((column) => (
-                  <td key={column.id} data-align={column.align}>
+                  <td key={column.id} data-align={column.align} data-figures={column.figures}>
                     {column.cell(row)}
                   </td>
                 ))}

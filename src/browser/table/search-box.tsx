@@ -1,3 +1,4 @@
+import styles from './filters.module.css'
 import { ActionIcon, TextInput } from '@mantine/core'
 import { IconSearch, IconX } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
@@ -48,7 +49,8 @@ export function SearchBox({ placeholder, name = 'q', only }: SearchBoxProps) {
   return (
     <TextInput
       ref={input}
-      className="list-search"
+      className={styles.search}
+      data-search
       type="search"
       aria-label={words.search}
       placeholder={placeholder}
@@ -65,7 +67,7 @@ export function SearchBox({ placeholder, name = 'q', only }: SearchBoxProps) {
       leftSection={<IconSearch size={16} aria-hidden="true" />}
       rightSection={
         typed === '' ? (
-          <kbd className="list-search__key" aria-hidden="true">
+          <kbd className={styles.key} aria-hidden="true">
             /
           </kbd>
         ) : (

@@ -9,18 +9,13 @@ interface SearchParamSelectProps {
   /** What is listed without the filter: "Todos os tipos". */
   readonly none: string
   readonly options: readonly { readonly value: string; readonly label: string }[]
-  readonly className: string
-  /** CSS width, where the class has another. */
-  readonly width?: string | undefined
 }
 
 /** A filter of a list by one of a few values, kept in the address. */
-export function SearchParamSelect({ member, label, none, options, className, width }: SearchParamSelectProps) {
+export function SearchParamSelect({ member, label, none, options }: SearchParamSelectProps) {
   const [search, setSearch] = useSearchParams()
   return (
     <NativeSelect
-      className={className}
-      {...(width && { style: { '--filter-width': width } })}
       aria-label={label}
       value={search[member] ?? ''}
       onChange={(event) => setSearch({ [member]: event.currentTarget.value || undefined })}
@@ -30,7 +25,7 @@ export function SearchParamSelect({ member, label, none, options, className, wid
 }
 
 /** The filter by unit, `filial`; not there for who has one unit only. */
-export function UnitSelect(props: Pick<SearchParamSelectProps, 'label' | 'none' | 'className'>) {
+export function UnitSelect(props: Pick<SearchParamSelectProps, 'label' | 'none'>) {
   const { units } = useUnit()
   if (units.length < 2) return null
   const options = units.map(({ id, shortName }) => ({ value: id, label: shortName }))

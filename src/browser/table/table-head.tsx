@@ -1,3 +1,4 @@
+import styles from './record-table.module.css'
 import { IconArrowDown, IconArrowUp, IconArrowsSort } from '@tabler/icons-react'
 import { useMessages } from '../messages.ts'
 import { type Direction, directionOf, nextSort } from './column.ts'
@@ -19,7 +20,7 @@ export function TableHead<Row>({ columns, sort, onSort, pages, rowId, selection 
     <thead>
       <tr aria-rowindex={1}>
         {selection && (
-          <th scope="col" className="list-tick">
+          <th scope="col" className={styles.tick}>
             <input
               type="checkbox"
               aria-label={words.choose('')}
@@ -37,12 +38,14 @@ export function TableHead<Row>({ columns, sort, onSort, pages, rowId, selection 
               key={column.id}
               scope="col"
               data-align={column.align}
+              data-figures={column.figures}
               style={{ width: column.width }}
               aria-sort={column.sort && direction}
             >
               {next !== undefined && onSort ? (
                 <button
                   type="button"
+                  className={styles.sort}
                   title={words.sortBy(column.title)}
                   data-direction={direction}
                   onClick={() => onSort(next)}

@@ -52,7 +52,7 @@ export const professionals = defineRecord({
     function: oneOf(professionalFunctions, functionWords, {
       label: both('Função', 'Function'),
       begin: 'doctor',
-      filter: { key: 'funcao', none: both('Todas as funções', 'Every function'), width: '156px' },
+      filter: { key: 'funcao', none: both('Todas as funções', 'Every function') },
       column: { width: '136px' },
     }),
     council: optional(
@@ -164,7 +164,6 @@ export const professionals = defineRecord({
       label: both('Credencial', 'Credential'),
       filter: {
         key: 'validade',
-        width: '138px',
         none: both('Toda validade', 'Any validity'),
         words: { valid: 'valida', expiring: 'a-vencer', expired: 'vencida', none: 'sem-data' },
       },
@@ -181,7 +180,6 @@ export const professionals = defineRecord({
     values: ['inativos', 'todos'],
     title: both('Situação', 'State'),
     width: '92px',
-    filterWidth: '118px',
     words: both(
       {
         active: 'Ativo',

@@ -136,7 +136,6 @@ export const members = defineRecord({
     ],
     title: both('Situação', 'State'),
     width: '136px',
-    filterWidth: '172px',
     words: both(
       {
         active: 'Ativo',

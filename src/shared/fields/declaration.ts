@@ -20,9 +20,8 @@ export interface LifeCycle<Archived extends string> {
   readonly listsAll?: true
   /** Further states that its list is asked for, of those in use: each with its value in the address and its word. */
   readonly more?: readonly { readonly state: Archived; readonly value: string; readonly word: Both }[]
-  /** Of its column, and of its control where that is not the usual. */
+  /** Of its column. */
   readonly width: string
-  readonly filterWidth?: string
   readonly words: Both<{
     readonly active: string
     readonly archived: string

@@ -11,8 +11,6 @@ export interface Filter {
   readonly key: string
   /** What the control says while nothing is chosen: "Todos os tipos". */
   readonly none: Both
-  /** CSS width of its control, where the usual is not enough or too much. */
-  readonly width?: string
   /** What values are called in the address, where that is another word. */
   readonly words?: Readonly<Record<string, string>>
   /** Of a text: the member that has the values in use, among which one is chosen. */

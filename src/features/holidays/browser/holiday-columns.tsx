@@ -26,6 +26,7 @@ export function holidayColumns(
   return [
     {
       id: 'day',
+      figures: true,
       title: names.day,
       cell: ({ day }) => `${formatDay(day, language).split(' ')[0]} ${formatDate(day, language)}`,
       width: '150px',

@@ -1,5 +1,5 @@
 import '../../units/browser/settings.css'
-import { Box, Button } from '@mantine/core'
+import { Box, Button, Group } from '@mantine/core'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { call } from '../../../browser/api.ts'
@@ -21,6 +21,7 @@ import type { HolidayLine } from '../calendar.ts'
 import { removeHoliday, setHoliday } from '../contract.ts'
 import { holidayLevelWords } from '../words.ts'
 import { AffectedList, affectedIn } from '../../../browser/record/affected-list.tsx'
+import { Note } from '../../../browser/note.tsx'
 import { HolidayKind } from './holiday-columns.tsx'
 import { HolidayForm } from './holiday-form.tsx'
 import { HolidayHistory } from './holiday-history.tsx'
@@ -90,7 +91,7 @@ function Actions({ line, address }: { line: HolidayLine; address: RecordSearch }
   const remove = (confirmation?: string) => removing.mutate({ body: { day: line.day, units, confirmation } })
   return (
     <>
-      <div className="record-buttons">
+      <Group gap="xs" mb="sm">
         <Button leftSection={<IconPencil size={16} />} onClick={() => address.edit(line.id)}>
           {isComputed ? words.decide : words.edit}
         </Button>
@@ -105,7 +106,7 @@ function Actions({ line, address }: { line: HolidayLine; address: RecordSearch }
             {words.remove}
           </Button>
         )}
-      </div>
+      </Group>
       {problem && (
         <Box mb="sm">
           <AffectedList
@@ -154,7 +155,7 @@ function Facts({ line }: { line: HolidayLine }) {
           ),
         ]}
       />
-      {hint && <p className="record-note record-hint">{hint}</p>}
+      {hint && <Note mb="md">{hint}</Note>}
     </>
   )
 }

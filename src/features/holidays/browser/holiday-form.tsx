@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import { call, ProblemError } from '../../../browser/api.ts'
 import { useUnit } from '../../../browser/current.ts'
 import { CheckboxGroupField } from '../../../browser/form/checkbox-group.tsx'
+import { FormBody } from '../../../browser/form/form-body.tsx'
 import { FormFoot } from '../../../browser/form/form-foot.tsx'
 import { FormStates } from '../../../browser/form/form-states.tsx'
 import { useRecordForm } from '../../../browser/form/use-record-form.ts'
@@ -23,6 +24,7 @@ import {
 } from '../contract.ts'
 import { holidayKindWords, holidayLevelWords } from '../words.ts'
 import { affectedIn, AffectedList } from '../../../browser/record/affected-list.tsx'
+import { Note } from '../../../browser/note.tsx'
 import { holidayFieldNames, holidayMessages } from './holiday-messages.ts'
 import { holidayInput, holidayValues, type HolidayValues, withoutOf, wordsOn } from './holiday-values.ts'
 
@@ -78,7 +80,7 @@ export function HolidayForm({ line, own, address }: HolidayFormProps) {
     ...form.getInputProps(name),
   })
   return (
-    <form className="record-form" noValidate onSubmit={record.submit}>
+    <FormBody onSubmit={record.submit}>
       <FormStates record={record} labels={names} told={affectedIn(record.problem) !== undefined} />
       <AffectedList
         problem={record.problem}
@@ -129,9 +131,9 @@ export function HolidayForm({ line, own, address }: HolidayFormProps) {
         </CheckboxGroupField>
       )}
       {replaced.map((id) => (
-        <p key={id} className="record-note">
+        <Note key={id}>
           {words.replaces(units.find((unit) => unit.id === id)?.shortName ?? '', already.get(id)?.name ?? '')}
-        </p>
+        </Note>
       ))}
       <FormFoot
         record={record}
@@ -139,6 +141,6 @@ export function HolidayForm({ line, own, address }: HolidayFormProps) {
         onCancel={line ? () => address.show(line.id) : address.close}
         staysAt={address.staysAt}
       />
-    </form>
+    </FormBody>
   )
 }

@@ -49,7 +49,7 @@ export default function HolidaysPage() {
         pages={wholePages(query, lines)}
         rowId={({ id }) => id}
         rowName={({ name }) => name}
-        rowClass={({ day }) => (day < today ? 'record-row--archived' : undefined)}
+        isPast={({ day }) => day < today}
         openId={address.id}
         onOpen={({ id }) => address.open(id)}
         actions={
@@ -72,7 +72,6 @@ export default function HolidaysPage() {
             </span>
             {units.length > 1 && (
               <NativeSelect
-                className="record-filter record-filter--unit"
                 aria-label={names.units}
                 value={unitId ?? ''}
                 onChange={(event) => setSearch({ filial: event.currentTarget.value || undefined })}

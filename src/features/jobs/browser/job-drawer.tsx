@@ -1,5 +1,4 @@
-import './jobs.css'
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { IconRefresh, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useSession, useUnit } from '../../../browser/current.ts'
@@ -12,6 +11,7 @@ import { FactList } from '../../../browser/facts.tsx'
 import { RecordWaiting } from '../../../browser/record/record-states.tsx'
 import type { RecordSearch } from '../../../browser/record/use-record-search.ts'
 import { DidNotCome } from '../../../browser/states.tsx'
+import { Note } from '../../../browser/note.tsx'
 import { formatDayTime } from '../../../shared/time.ts'
 import { dropJob, type Job, readJob, retryJob } from '../contract.ts'
 import { JobState } from './job-columns.tsx'
@@ -69,7 +69,7 @@ function Facts({ job }: { job: Job }) {
             : []),
         ]}
       />
-      {failure && <p className="record-note jobs-note">{words.codeHint}</p>}
+      {failure && <Note>{words.codeHint}</Note>}
     </>
   )
 }
@@ -89,7 +89,7 @@ function Actions({ job, address }: { job: Job; address: RecordSearch }) {
   const mayRetry = job.state === 'failed' || job.state === 'retrying'
   if (job.state === 'running') return null
   return (
-    <div className="record-actions jobs-actions">
+    <Group gap="xs" mb="md">
       {mayRetry && (
         <Button
           leftSection={<IconRefresh size={16} />}
@@ -111,6 +111,6 @@ function Actions({ job, address }: { job: Job; address: RecordSearch }) {
         onCancel={() => setAsking(false)}
         onConfirm={() => dropping.mutate({ params })}
       />
-    </div>
+    </Group>
   )
 }

@@ -1,4 +1,3 @@
-import './jobs.css'
 import { lazy, Suspense, useMemo } from 'react'
 import { useUnit } from '../../../browser/current.ts'
 import { useLanguage, useMessages } from '../../../browser/messages.ts'
@@ -39,7 +38,6 @@ export default function JobsPage() {
         onOpen={({ id }) => address.open(id)}
         tools={
           <SearchParamSelect
-            className="jobs-filter"
             member="situacao"
             label={words.state}
             none={words.anyState}

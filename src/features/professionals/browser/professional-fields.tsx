@@ -1,4 +1,4 @@
-import { NativeSelect, TextInput } from '@mantine/core'
+import { NativeSelect, TextInput, Text } from '@mantine/core'
 import { useUnit } from '../../../browser/current.ts'
 import { states } from '../../../browser/form/cep.ts'
 import { useMessages } from '../../../browser/messages.ts'
@@ -6,6 +6,7 @@ import { useContract } from '../../../browser/query.ts'
 import type { FieldInputProps } from '../../../browser/record/field-input.tsx'
 import { useFormValues } from '../../../browser/record/form-values.ts'
 import { UnitsField } from '../../../browser/record/units-field.tsx'
+import { Wide } from '../../../browser/form/form-body.tsx'
 import type { ProfessionalFunction } from '../../procedures/contract.ts'
 import { listUnits } from '../../units/contract.ts'
 import { councilOf } from '../rules.ts'
@@ -84,7 +85,11 @@ export function WorkplacesField(props: FieldInputProps<readonly string[]>) {
   return (
     <>
       <UnitsField {...props} />
-      {elsewhere > 0 && <p className="quiet form-wide">{words.elsewhere(elsewhere)}</p>}
+      {elsewhere > 0 && (
+        <Wide>
+          <Text c="dimmed">{words.elsewhere(elsewhere)}</Text>
+        </Wide>
+      )}
     </>
   )
 }

@@ -8,6 +8,7 @@ import { useFormValues } from '../../../browser/record/form-values.ts'
 import { RecordWaiting } from '../../../browser/record/record-states.tsx'
 import { useToday } from '../../../browser/use-today.ts'
 import { DidNotCome } from '../../../browser/states.tsx'
+import { Wide } from '../../../browser/form/form-body.tsx'
 import type { ProfessionalFunction } from '../../procedures/contract.ts'
 import { functionWords } from '../../procedures/words.ts'
 import type { Professional } from '../../professionals/contract.ts'
@@ -35,7 +36,7 @@ export function MembersField({ value: members, onChange, error }: FieldInputProp
     ({ id, active, unitIds }) => active && unitIds.includes(unitId) && !inTeam.has(id),
   )
   return (
-    <div className="form-wide">
+    <Wide>
       {members.length === 0 && <p className="quiet team-no-members">{words.noMembers}</p>}
       <ol className="team-members">
         {members.map((member, place) => (
@@ -69,7 +70,7 @@ export function MembersField({ value: members, onChange, error }: FieldInputProp
           onChange([...members, { professionalId: chosen.id, function: chosen.function, substitute: false }])
         }}
       />
-    </div>
+    </Wide>
   )
 }
 

@@ -45,6 +45,7 @@ export function listColumns({ language, names, units, ofAllUnits }: ColumnSettin
   return [
     {
       id: 'when',
+      figures: true,
       title: words.when,
       cell: (row) => formatRange(row.startsAt, row.endsAt, zoneOf(row), language),
       width: '190px',

@@ -109,9 +109,7 @@ function UnitList({ unit, catalogue }: { readonly unit: Unit; readonly catalogue
         pages={pages}
         rowId={({ id }) => id}
         rowName={({ patientName }) => patientName}
-        rowClass={({ status }) =>
-          status === 'cancelled' || status === 'entered-in-error' ? 'is-cancelled-row' : undefined
-        }
+        isPast={({ status }) => status === 'cancelled' || status === 'entered-in-error'}
         openId={readId(search.agendamento)}
         onOpen={({ id }) => setSearch({ agendamento: id, acao: undefined }, { push: true })}
         sort={sort}
@@ -123,7 +121,6 @@ function UnitList({ unit, catalogue }: { readonly unit: Unit; readonly catalogue
             {period.select}
             {catalogue.units.length > 1 && (
               <Select
-                className="period-select"
                 aria-label={words.units}
                 data={[
                   { value: 'esta', label: unit.shortName },

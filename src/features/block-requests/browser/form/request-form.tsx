@@ -2,6 +2,7 @@ import { NativeSelect, Skeleton } from '@mantine/core'
 import { useState } from 'react'
 import { call } from '../../../../browser/api.ts'
 import { useNow, useUnit } from '../../../../browser/current.ts'
+import { FormBody } from '../../../../browser/form/form-body.tsx'
 import { FormFoot } from '../../../../browser/form/form-foot.tsx'
 import { FormStates } from '../../../../browser/form/form-states.tsx'
 import type { StaysAt } from '../../../../browser/form/leave-guard.tsx'
@@ -79,7 +80,7 @@ function Fields({ request, names, onDone, onCancel, staysAt }: RequestFormProps 
   const rule = ruleOf(values, values.startsAt || null, zone)
   const leftOut = rule === null ? [] : datesLeftOut(values)
   return (
-    <form className="record-form" noValidate onSubmit={record.submit}>
+    <FormBody onSubmit={record.submit}>
       <FormStates
         record={record}
         labels={{
@@ -110,6 +111,6 @@ function Fields({ request, names, onDone, onCancel, staysAt }: RequestFormProps 
         />
       )}
       <FormFoot record={record} submit={request ? own.save : own.ask} onCancel={onCancel} staysAt={staysAt} />
-    </form>
+    </FormBody>
   )
 }

@@ -29,6 +29,7 @@ export function requestColumns(
       : []),
     {
       id: 'when',
+      figures: true,
       title: words.when,
       width: '214px',
       sort: { ascending: 'startsAt', descending: '-startsAt' },

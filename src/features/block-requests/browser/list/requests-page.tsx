@@ -63,7 +63,7 @@ export default function RequestsPage() {
         pages={pages}
         rowId={({ id }) => id}
         rowName={(request) => whatOf(request, language)}
-        rowClass={({ status }) => (status === 'open' ? undefined : 'quiet')}
+        isPast={({ status }) => status !== 'open'}
         openId={search['requisicao']}
         onOpen={({ id }) => setSearch({ requisicao: id, editar: undefined, nova: undefined }, { push: true })}
         sort={sort}

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { call } from '../../../../browser/api.ts'
 import { useNow, useUnit } from '../../../../browser/current.ts'
+import { FormBody } from '../../../../browser/form/form-body.tsx'
 import { FormFoot } from '../../../../browser/form/form-foot.tsx'
 import { FormStates } from '../../../../browser/form/form-states.tsx'
 import type { StaysAt } from '../../../../browser/form/leave-guard.tsx'
@@ -74,7 +75,7 @@ export function BlockForm({ block, names, onDone, onCancel, staysAt }: BlockForm
   const rule = mayRecur ? ruleOf(values, values.startsAt || null, zone) : null
   const wish = { ...targetOf(values), startsAt: values.startsAt, endsAt: values.endsAt, rule }
   return (
-    <form className="record-form" noValidate onSubmit={record.submit}>
+    <FormBody onSubmit={record.submit}>
       <FormStates
         record={record}
         labels={{ startsAt: words.starts, endsAt: words.ends, reason: words.reason, category: words.category }}
@@ -110,6 +111,6 @@ export function BlockForm({ block, names, onDone, onCancel, staysAt }: BlockForm
         </Suspense>
       )}
       <FormFoot record={record} submit={block ? words.save : words.block} onCancel={onCancel} staysAt={staysAt} />
-    </form>
+    </FormBody>
   )
 }

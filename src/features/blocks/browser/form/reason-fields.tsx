@@ -1,7 +1,7 @@
 import { NativeSelect, Textarea } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import type { ReactNode } from 'react'
-import { FormGroup } from '../../../../browser/form/form-group.tsx'
+import { FormGroup } from '../../../../browser/form/form-body.tsx'
 import { useLanguage, useMessages } from '../../../../browser/messages.ts'
 import { blockCategories } from '../../categories.ts'
 import { categoryWords } from '../../words.ts'

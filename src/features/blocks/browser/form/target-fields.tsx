@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core'
-import { FormGroup } from '../../../../browser/form/form-group.tsx'
+import { FormGroup } from '../../../../browser/form/form-body.tsx'
 import { useMessages } from '../../../../browser/messages.ts'
 import { targetKinds } from '../../list-contract.ts'
 import { kindWords } from '../../words.ts'

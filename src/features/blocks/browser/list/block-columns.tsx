@@ -23,6 +23,7 @@ export function blockColumns({ language, names, ofAllUnits }: Shown): Column<Blo
   return [
     {
       id: 'when',
+      figures: true,
       title: words.when,
       cell: (block) => whenWord(block.startsAt, block.endsAt, zoneOf(block), language),
       width: '230px',

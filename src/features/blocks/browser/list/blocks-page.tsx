@@ -100,7 +100,6 @@ function Blocks({ names }: { names: BlockNames }) {
       {!isMonth && period.select}
       {names.units.length > 1 && (
         <Select
-          className="period-select"
           aria-label={words.units}
           data={[
             { value: 'esta', label: unit.shortName },
@@ -138,7 +137,7 @@ function Blocks({ names }: { names: BlockNames }) {
           pages={pages}
           rowId={({ id }) => id}
           rowName={({ reason }) => reason}
-          rowClass={({ endsAt }) => (endsAt <= now ? 'quiet' : undefined)}
+          isPast={({ endsAt }) => endsAt <= now}
           openId={address.id}
           onOpen={({ id }) => address.open(id)}
           sort={sort}

@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button, TextInput, Group } from '@mantine/core'
 import { useState } from 'react'
 import { useWrong } from '../../../../browser/form/use-wrong.ts'
 import { useLanguage, useMessages } from '../../../../browser/messages.ts'
@@ -43,14 +43,14 @@ export function MemberAddress({ member, onDone }: { member: Member; onDone: () =
         error={wrong.email}
         onChange={(event) => setEmail(event.currentTarget.value)}
       />
-      <div className="record-actions">
+      <Group gap="xs">
         <Button type="submit" loading={sending.isPending}>
           {words.correctAndSend}
         </Button>
         <Button variant="default" onClick={onDone}>
           {words.cancel}
         </Button>
-      </div>
+      </Group>
     </form>
   )
 }

@@ -1,5 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { type SubmitEvent, useState } from 'react'
+import { FieldGrid, FormBody } from '../../../../browser/form/form-body.tsx'
 import { refusedFields, useWrong } from '../../../../browser/form/use-wrong.ts'
 import { useMessages } from '../../../../browser/messages.ts'
 import { notify } from '../../../../browser/notice.ts'
@@ -38,9 +39,9 @@ export function PasswordForm({ email }: { email: string }) {
     changing.mutate({ body: { currentPassword: current, password: next } })
   }
   return (
-    <form ref={form} className="record-form" noValidate onSubmit={submit}>
+    <FormBody ref={form} onSubmit={submit}>
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
-      <div className="form-group__fields">
+      <FieldGrid>
         <TextInput
           type="password"
           name="currentPassword"
@@ -61,12 +62,12 @@ export function PasswordForm({ email }: { email: string }) {
           error={wrong.password}
           onChange={(event) => setNext(event.currentTarget.value)}
         />
-      </div>
+      </FieldGrid>
       <div className="profile__actions">
         <Button type="submit" variant="default" loading={changing.isPending}>
           {words.changePassword}
         </Button>
       </div>
-    </form>
+    </FormBody>
   )
 }

@@ -1,5 +1,6 @@
 import '@mantine/core/styles/Checkbox.layer.css'
 import { Button, Checkbox, NativeSelect, TextInput, type TextInputProps } from '@mantine/core'
+import { FieldGrid, FormBody, WideGroup } from '../../../../browser/form/form-body.tsx'
 import { call } from '../../../../browser/api.ts'
 import { useSession } from '../../../../browser/current.ts'
 import { keepFocus } from '../../../../browser/form/form-foot.tsx'
@@ -61,13 +62,13 @@ function Fields({ profile }: { profile: Profile }) {
   const { may } = useSession()
   const mayGet = (kind: NotificationKind) => notificationSentence[kind] === null || may(notificationSentence[kind])
   return (
-    <form className="record-form" noValidate onSubmit={record.submit}>
+    <FormBody onSubmit={record.submit}>
       <FormStates
         record={record}
         labels={{ name: words.name, phone: words.phone, language: words.language, notifications: words.notifications }}
         show={(field, value) => (field === 'notifications' ? chosenOf(value, kinds) : null)}
       />
-      <div className="form-group__fields">
+      <FieldGrid>
         <TextInput label={words.name} withAsterisk autoComplete="name" {...form.getInputProps('name')} />
         <PhoneField label={words.phone} {...form.getInputProps('phone')} value={form.getValues().phone} />
         <TextInput
@@ -87,9 +88,8 @@ function Fields({ profile }: { profile: Profile }) {
           ]}
           {...form.getInputProps('language')}
         />
-      </div>
-      <fieldset className="form-group">
-        <legend>{words.notifications}</legend>
+      </FieldGrid>
+      <WideGroup title={words.notifications}>
         <p className="quiet">{words.notificationsHint}</p>
         <div className="profile__choices">
           {notificationKinds.filter(mayGet).map((kind) => (
@@ -100,13 +100,13 @@ function Fields({ profile }: { profile: Profile }) {
             />
           ))}
         </div>
-      </fieldset>
+      </WideGroup>
       <div className="profile__actions">
         <Button type="submit" onMouseDown={keepFocus} loading={record.sending} disabled={!record.unsaved()}>
           {words.save}
         </Button>
       </div>
-    </form>
+    </FormBody>
   )
 }
 
