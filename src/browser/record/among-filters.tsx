@@ -1,39 +1,55 @@
-import { Select } from '@mantine/core'
-import { useState } from 'react'
+import { Select, Stack } from '@mantine/core'
 import { filtersOf } from '../../shared/fields/address.ts'
 import type { AnyRecord } from '../../shared/fields/record.ts'
 import { useLanguage, useMessages } from '../messages.ts'
 import { useContract } from '../query.ts'
 import { useSearchParams } from '../search.ts'
+import { FilterPopover } from '../table/filter-popover.tsx'
 import type { ValuesInUse } from './among-input.tsx'
 import { recordMessages } from './messages.ts'
 
-/** What a list is filtered by of its texts, chosen among the values in use; asked for when somebody opens one. */
-export function AmongFilters({ record, among }: { record: AnyRecord; among: ValuesInUse }) {
+interface AmongFiltersProps {
+  readonly record: AnyRecord
+  readonly among: ValuesInUse
+}
+
+/** The door to what a list is filtered by of its texts: beside the search they would leave no room for its hint. */
+export function AmongFilters(props: AmongFiltersProps) {
+  return (
+    <FilterPopover>
+      <Inputs {...props} />
+    </FilterPopover>
+  )
+}
+
+/** Each is chosen among the values in use, which are asked for when somebody opens it. */
+function Inputs({ record, among }: AmongFiltersProps) {
   const language = useLanguage()
   const words = useMessages(recordMessages)
   const [search, setSearch] = useSearchParams()
-  const [wanted, setWanted] = useState(false)
+  const { data } = useContract(among, {})
   const filters = filtersOf(record).filter(([, { filter }]) => filter.among)
-  const isAsked = filters.some(([, { filter }]) => search[filter.key])
-  const { data } = useContract(among, {}, { enabled: wanted || isAsked })
-  return filters.map(([name, { filter, label, short = label }]) => {
-    const value = search[filter.key]
-    const values = data?.[filter.among ?? '']
-    return (
-      <Select
-        key={name}
-        className="record-filter record-filter--among"
-        aria-label={short[language]}
-        placeholder={filter.none[language]}
-        data={values ?? (value ? [value] : [])}
-        value={value ?? null}
-        onChange={(next) => setSearch({ [filter.key]: next ?? undefined })}
-        onDropdownOpen={() => setWanted(true)}
-        searchable
-        clearable
-        nothingFoundMessage={values ? undefined : words.loading}
-      />
-    )
-  })
+  return (
+    <Stack gap="sm">
+      {filters.map(([name, { filter, label, short = label }]) => {
+        const value = search[filter.key]
+        const values = data?.[filter.among ?? '']
+        return (
+          <Select
+            key={name}
+            label={short[language]}
+            placeholder={filter.none[language]}
+            comboboxProps={{ withinPortal: false }}
+            maxDropdownHeight={220}
+            data={values ?? (value ? [value] : [])}
+            value={value ?? null}
+            onChange={(next) => setSearch({ [filter.key]: next ?? undefined })}
+            searchable
+            clearable
+            nothingFoundMessage={values ? undefined : words.loading}
+          />
+        )
+      })}
+    </Stack>
+  )
 }

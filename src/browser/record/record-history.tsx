@@ -1,11 +1,11 @@
-import styles from './record-history.module.css'
-import { Button, Skeleton } from '@mantine/core'
+import { Button, Skeleton, Text } from '@mantine/core'
 import { readHistory } from '../../shared/history.ts'
 import { useUnit } from '../current.ts'
 import { useLanguage, useMessages } from '../messages.ts'
 import { DidNotCome } from '../states.tsx'
 import { usePages } from '../table/use-pages.ts'
 import { type HistoryLine, historyLines, type HistoryWording } from './history-lines.ts'
+import { Happening, Happenings } from './happenings.tsx'
 import { recordMessages } from './messages.ts'
 
 interface RecordHistoryProps extends HistoryWording {
@@ -30,14 +30,14 @@ export function RecordHistory({ id, zone, ...wording }: RecordHistoryProps) {
   }
   if (loading) return <Skeleton height={120} aria-label={words.loading} />
   const lines = historyLines(rows, wording, zone ?? unit.timeZone, language)
-  if (lines.length === 0 && !hasMore) return <p className="quiet">{words.noHistory}</p>
+  if (lines.length === 0 && !hasMore) return <Text c="dimmed">{words.noHistory}</Text>
   return (
     <>
-      <ol className={styles.history}>
+      <Happenings>
         {lines.map((line) => (
           <Line key={line.id} line={line} />
         ))}
-      </ol>
+      </Happenings>
       {hasMore && (
         <Button variant="default" fullWidth mt={12} loading={loadingMore} onClick={loadMore}>
           {words.more}
@@ -50,13 +50,7 @@ export function RecordHistory({ id, zone, ...wording }: RecordHistoryProps) {
 function Line({ line: { what, who, when, changes, note } }: { readonly line: HistoryLine }) {
   const words = useMessages(recordMessages)
   return (
-    <li>
-      <p>
-        <strong>{what}</strong>
-        <span className="quiet">
-          {who ?? words.system} · {when}
-        </span>
-      </p>
+    <Happening what={what} by={`${who ?? words.system} · ${when}`}>
       {changes.length > 0 && (
         <ul>
           {changes.map(({ field, before, after }) => (
@@ -72,7 +66,7 @@ function Line({ line: { what, who, when, changes, note } }: { readonly line: His
           ))}
         </ul>
       )}
-      {note && <p className={styles.note}>{note.written ? `“${note.text}”` : note.text}</p>}
-    </li>
+      {note && <Text inherit>{note.written ? `“${note.text}”` : note.text}</Text>}
+    </Happening>
   )
 }

@@ -1,9 +1,8 @@
-import '../../../browser/record/record-history.css'
-import './patients.css'
-import { Skeleton } from '@mantine/core'
+import { Skeleton, Text } from '@mantine/core'
 import { useUnit } from '../../../browser/current.ts'
 import { useLanguage, useMessages } from '../../../browser/messages.ts'
 import { useContract } from '../../../browser/query.ts'
+import { Happening, Happenings } from '../../../browser/record/happenings.tsx'
 import { RecordHistory } from '../../../browser/record/record-history.tsx'
 import { DidNotCome } from '../../../browser/states.tsx'
 import { defineMessages } from '../../../shared/language.ts'
@@ -56,20 +55,19 @@ export function PatientReadings({ id }: { id: string }) {
   if (!data) return <Skeleton height={120} />
   return (
     <>
-      <p className="quiet">{words.readingsHint}</p>
+      <Text c="dimmed" mb="sm">
+        {words.readingsHint}
+      </Text>
       {data.items.length === 0 && <p>{words.noReadings}</p>}
-      <ol className="history">
+      <Happenings>
         {data.items.map((reading) => (
-          <li key={reading.id}>
-            <p>
-              <strong>{reading.actorName ?? words.nobody}</strong>
-              <span className="quiet">
-                {words.opened} · {formatDayTime(reading.at, unit.timeZone, language)}
-              </span>
-            </p>
-          </li>
+          <Happening
+            key={reading.id}
+            what={reading.actorName ?? words.nobody}
+            by={`${words.opened} · ${formatDayTime(reading.at, unit.timeZone, language)}`}
+          />
         ))}
-      </ol>
+      </Happenings>
     </>
   )
 }
