@@ -33,7 +33,9 @@ export function ListFrame({ title, actions, tools, endTools, summary, chips = []
       <Group gap="xs" className={styles.tools}>
         {tools}
         <span className={styles.gap} />
-        {endTools}
+        <Group gap="xs" className={styles.end}>
+          {endTools}
+        </Group>
       </Group>
       {summary}
       <FilterChips chips={chips} />

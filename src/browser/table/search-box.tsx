@@ -50,7 +50,7 @@ export function SearchBox({ placeholder, name = 'q', only }: SearchBoxProps) {
     <TextInput
       ref={input}
       className={styles.search}
-      data-search
+      wrapperProps={{ 'data-search': true }}
       type="search"
       aria-label={words.search}
       placeholder={placeholder}
