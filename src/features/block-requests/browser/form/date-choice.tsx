@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Checkbox.layer.css'
 import { Button, Checkbox, Text } from '@mantine/core'
 import { type CSSProperties, useState } from 'react'
-import { FormGroup } from '../../../../browser/form/form-group.tsx'
+import { FormGroup } from '../../../../browser/form/form-body.tsx'
 import { useLanguage, useMessages } from '../../../../browser/messages.ts'
 import type { ContractOutput } from '../../../../shared/contract.ts'
 import { whenWord } from '../../../blocks/block-words.ts'
