@@ -28,7 +28,9 @@ function taken(sheet: string): { readonly names: ReadonlySet<string>; readonly b
   for (const { path, text } of sources) {
     for (const [, local = '', from = ''] of text.matchAll(/import (\w+) from '([^']*\.module\.css)'/gu)) {
       if (join(dirname(path), from) !== sheet) continue
-      for (const [, name = ''] of text.matchAll(new RegExp(`\\b${local}\\.(\\w+)`, 'gu'))) names.add(name)
+      // Not what is imported: `@mantine/dates/styles.layer.css`.
+      const code = text.replaceAll(/^import .*$/gmu, '')
+      for (const [, name = ''] of code.matchAll(new RegExp(`\\b${local}\\.(\\w+)`, 'gu'))) names.add(name)
       // A name that is computed, or a module that is handed on whole, cannot be read off the source.
       if (new RegExp(`\\b${local}\\[|[{,(=]\\s*${local}\\s*[},)]`, 'u').test(text)) byName = false
     }
