@@ -1,10 +1,13 @@
+import '@mantine/core/styles/Anchor.layer.css'
+import '@mantine/core/styles/List.layer.css'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useLanguage, useMessages } from '../../../browser/messages.ts'
 import { useContract } from '../../../browser/query.ts'
 import { defineMessages } from '../../../shared/language.ts'
 import { formatDate } from '../../../shared/time.ts'
 import { plainDateSchema } from '../../../shared/time.ts'
-import { Button } from '@mantine/core'
+import { Anchor, Button, List, Text } from '@mantine/core'
+import { Note } from '../../../browser/note.tsx'
 import type { FormPlace } from '../../../browser/record/field-form.tsx'
 import { useFormValues } from '../../../browser/record/form-values.ts'
 import { existingIn } from '../../../browser/record/refusals.ts'
@@ -91,22 +94,22 @@ function Suspects({ values, except, onShow }: SuspectsProps) {
   )
   if (!tells || !data || data.items.length === 0) return null
   return (
-    <div className="duplicates" role="status">
-      <p>{words.title}</p>
-      <ul>
+    <Note tone="warning" role="status">
+      <b>{words.title}</b>
+      <List listStyleType="none" size="sm">
         {data.items.slice(0, 3).map((patient) => (
-          <li key={patient.id}>
-            <button type="button" onClick={() => onShow(patient.id)}>
+          <List.Item key={patient.id}>
+            <Anchor component="button" type="button" fw={600} py={4} onClick={() => onShow(patient.id)}>
               {patient.socialName ?? patient.name}
-            </button>{' '}
-            <span className="quiet">
+            </Anchor>{' '}
+            <Text span inherit c="dimmed">
               {common.recordNumber(patient.recordNumber)}
               {patient.birthDate && ` · ${formatDate(patient.birthDate, language)}`} ·{' '}
               {patient.because.map((reason) => words[reason]).join(', ')}
-            </span>
-          </li>
+            </Text>
+          </List.Item>
         ))}
-      </ul>
-    </div>
+      </List>
+    </Note>
   )
 }

@@ -1,5 +1,4 @@
-import './patients.css'
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { IconExternalLink, IconPencil } from '@tabler/icons-react'
 import { useLanguage, useMessages } from '../../../browser/messages.ts'
 import { useContract } from '../../../browser/query.ts'
@@ -79,7 +78,7 @@ function Patient({ id, address, onOpenPage }: PatientDrawerProps & { id: string 
   return (
     <>
       <PatientSummaryBlock patient={patient} />
-      <div className="patient-actions">
+      <Group gap="xs">
         <Button leftSection={<IconExternalLink size={16} />} onClick={() => onOpenPage(id)}>
           {words.open}
         </Button>
@@ -88,7 +87,7 @@ function Patient({ id, address, onOpenPage }: PatientDrawerProps & { id: string 
             {words.edit}
           </Button>
         )}
-      </div>
+      </Group>
       <PatientFacts patient={patient} />
     </>
   )

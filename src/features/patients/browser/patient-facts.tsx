@@ -1,4 +1,4 @@
-import './patients.css'
+import { Text, Title } from '@mantine/core'
 import { FactList } from '../../../browser/facts.tsx'
 import { useLanguage, useMessages } from '../../../browser/messages.ts'
 import { shownOf, type Field } from '../../../shared/fields/field.ts'
@@ -11,7 +11,7 @@ export function PatientFacts({ patient }: { patient: PatientDetail }) {
   const words = useMessages(messages)
   const language = useLanguage()
   return (
-    <div className="patient-facts">
+    <div>
       {patients.groups.map(({ title, fields }) => {
         const lines = fields.flatMap((name) => {
           const field: Field = patients.fields[name]
@@ -20,12 +20,14 @@ export function PatientFacts({ patient }: { patient: PatientDetail }) {
         })
         return lines.length === 0 ? null : (
           <section key={title.en}>
-            <h3>{title[language]}</h3>
+            <Title order={3} size="h6" mb={6}>
+              {title[language]}
+            </Title>
             <FactList facts={lines} />
           </section>
         )
       })}
-      <p className="quiet">{words.since(formatDate(patient.createdAt.slice(0, 10), language))}</p>
+      <Text c="dimmed">{words.since(formatDate(patient.createdAt.slice(0, 10), language))}</Text>
     </div>
   )
 }

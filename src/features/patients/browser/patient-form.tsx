@@ -1,4 +1,3 @@
-import './patients.css'
 import { FieldForm, type FormPlace } from '../../../browser/record/field-form.tsx'
 import { type PatientDetail, patients } from '../record.ts'
 import { beginWith } from './begin-with.ts'

@@ -1,8 +1,8 @@
-import './patients.css'
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { IconAlertTriangle, IconBrandWhatsapp, IconEyeOff, IconMail, IconPhone } from '@tabler/icons-react'
 import { useNow, useUnit } from '../../../browser/current.ts'
 import { useLanguage, useMessages } from '../../../browser/messages.ts'
+import { Note } from '../../../browser/note.tsx'
 import { formatPhone } from '../../../shared/phones.ts'
 import { formatDate, todayIn } from '../../../shared/time.ts'
 import type { PatientDetail } from '../record.ts'
@@ -28,7 +28,7 @@ export function PatientSummaryBlock({ patient }: { patient: PatientDetail }) {
   const age = patient.birthDate ? ageOn(patient.birthDate, todayIn(unit.timeZone, now)) : null
   return (
     <>
-      <p className="patient-head">
+      <Group gap="xs" mb="sm" fz="sm" c="gray.7">
         {age !== null && patient.birthDate && (
           <span>
             <strong>{words.years(age)}</strong> · {formatDate(patient.birthDate, language)}
@@ -36,16 +36,16 @@ export function PatientSummaryBlock({ patient }: { patient: PatientDetail }) {
         )}
         <span>{words.recordNumber(patient.recordNumber)}</span>
         {patient.socialName && <span>{words.civilName(patient.name)}</span>}
-      </p>
+      </Group>
       {patient.allergies && (
-        <p className="patient-alert">
-          <IconAlertTriangle size={18} aria-hidden="true" /> {words.allergyAlert(patient.allergies)}
-        </p>
+        <Note tone="problem" mb="sm" icon={<IconAlertTriangle size={18} aria-hidden="true" />}>
+          <b>{words.allergyAlert(patient.allergies)}</b>
+        </Note>
       )}
       {patient.masked ? (
-        <p className="patient-alert patient-alert--calm">
-          <IconEyeOff size={18} aria-hidden="true" /> {words.masked}
-        </p>
+        <Note mb="sm" icon={<IconEyeOff size={18} aria-hidden="true" />}>
+          {words.masked}
+        </Note>
       ) : (
         <Contacts patient={patient} />
       )}
@@ -58,7 +58,7 @@ function Contacts({ patient }: { patient: PatientDetail }) {
   const whatsApp = whatsAppOf(patient.phone)
   if (!patient.phone && !patient.email) return null
   return (
-    <div className="patient-contacts">
+    <Group gap="xs" mb="md">
       {whatsApp && (
         <Button
           component="a"
@@ -88,6 +88,6 @@ function Contacts({ patient }: { patient: PatientDetail }) {
           {words.writeEmail}
         </Button>
       )}
-    </div>
+    </Group>
   )
 }

@@ -1,5 +1,5 @@
-import './professionals.css'
 import { IconAlertTriangle, IconCircleCheck, IconClockExclamation, IconMinus } from '@tabler/icons-react'
+import { Mark } from '../../../browser/mark.tsx'
 import { useLanguage, useMessages } from '../../../browser/messages.ts'
 import { formatDate } from '../../../shared/time.ts'
 import type { Professional } from '../contract.ts'
@@ -13,6 +13,8 @@ const icons = {
   none: IconMinus,
 } as const
 
+const tones = { valid: 'good', expiring: 'warning', expired: 'bad', none: 'calm' } as const
+
 interface CredentialBadgeProps {
   readonly professional: Pick<Professional, 'registrationValidUntil'>
   /** The plain date it is looked at on. */
@@ -24,7 +26,6 @@ export function CredentialBadge({ professional, on }: CredentialBadgeProps) {
   const words = useMessages(messages)
   const language = useLanguage()
   const state = credentialOn(professional, on)
-  const Icon = icons[state]
   const date = professional.registrationValidUntil && formatDate(professional.registrationValidUntil, language)
   const text =
     date === null
@@ -35,8 +36,8 @@ export function CredentialBadge({ professional, on }: CredentialBadgeProps) {
           ? words.expiresOn(date)
           : words.validTo(date)
   return (
-    <span className={`credential credential--${state}`}>
-      <Icon size={15} aria-hidden="true" /> {text}
-    </span>
+    <Mark tone={tones[state]} icon={icons[state]}>
+      {text}
+    </Mark>
   )
 }

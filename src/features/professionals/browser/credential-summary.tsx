@@ -1,5 +1,6 @@
-import './professionals.css'
+import { Button, Group } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck, IconClockExclamation } from '@tabler/icons-react'
+import { Mark } from '../../../browser/mark.tsx'
 import { useMessages } from '../../../browser/messages.ts'
 import { useContract } from '../../../browser/query.ts'
 import { useSearchParams } from '../../../browser/search.ts'
@@ -24,22 +25,33 @@ export function CredentialSummary() {
   const show = (validity: string) =>
     setSearch({ aba: 'profissionais', validade: validity, situacao: undefined, equipe: undefined }, { push: true })
   return (
-    <div className="credential-summary" role="status">
+    <Group gap="xs" role="status">
       {expired > 0 && (
-        <button type="button" className="credential credential--expired" onClick={() => show('vencida')}>
-          <IconAlertTriangle size={16} aria-hidden="true" /> {words.expiredCount(expired)}
-        </button>
+        <Button
+          variant="light"
+          color="red"
+          leftSection={<IconAlertTriangle size={16} aria-hidden="true" />}
+          onClick={() => show('vencida')}
+        >
+          {words.expiredCount(expired)}
+        </Button>
       )}
       {expiring > 0 && (
-        <button type="button" className="credential credential--expiring" onClick={() => show('a-vencer')}>
-          <IconClockExclamation size={16} aria-hidden="true" /> {words.expiringCount(expiring)}
-        </button>
+        <Button
+          variant="light"
+          color="yellow"
+          c="var(--pauta-warning)"
+          leftSection={<IconClockExclamation size={16} aria-hidden="true" />}
+          onClick={() => show('a-vencer')}
+        >
+          {words.expiringCount(expiring)}
+        </Button>
       )}
       {expired + expiring === 0 && (
-        <span className="credential credential--valid">
-          <IconCircleCheck size={16} aria-hidden="true" /> {words.allValid}
-        </span>
+        <Mark tone="good" icon={IconCircleCheck}>
+          {words.allValid}
+        </Mark>
       )}
-    </div>
+    </Group>
   )
 }

@@ -1,4 +1,4 @@
-import './professionals.css'
+import { Note } from '../../../browser/note.tsx'
 import { formatPhone } from '../../../shared/phones.ts'
 import type { ProfessionalRecord } from '../record.ts'
 import { credentialOn, registrationOf } from '../rules.ts'
@@ -42,7 +42,11 @@ export function factCells(setting: CellSetting) {
     registrationValidUntil: (one: ProfessionalRecord) => (
       <>
         <CredentialBadge professional={one} on={on} />
-        {one.active && credentialOn(one, on) === 'expired' && <p className="credential-note">{words.expiredHint}</p>}
+        {one.active && credentialOn(one, on) === 'expired' && (
+          <Note tone="problem" mt={4}>
+            {words.expiredHint}
+          </Note>
+        )}
       </>
     ),
     phone: ({ phone }: ProfessionalRecord) => phone && <a href={`tel:${phone}`}>{formatPhone(phone)}</a>,

@@ -1,4 +1,3 @@
-import './professionals.css'
 import { IconUserPlus } from '@tabler/icons-react'
 import { type ComponentType, useMemo } from 'react'
 import { useMessages } from '../../../browser/messages.ts'

@@ -1,10 +1,12 @@
-import './teams.css'
 import { IconAlertTriangle, IconClockExclamation, IconUserOff } from '@tabler/icons-react'
+import { Mark } from '../../../browser/mark.tsx'
 import { useMessages } from '../../../browser/messages.ts'
 import type { Concern } from '../rules.ts'
 import { messages } from './messages.ts'
 
 const icons = { expired: IconAlertTriangle, expiring: IconClockExclamation, archived: IconUserOff } as const
+
+const tones = { expired: 'bad', expiring: 'warning', archived: 'calm' } as const
 
 interface ConcernMarkProps {
   readonly concern: Concern
@@ -17,13 +19,11 @@ interface ConcernMarkProps {
 /** What asks for attention of somebody, by icon, word and colour. */
 export function ConcernMark({ concern, quiet = false, count }: ConcernMarkProps) {
   const words = useMessages(messages)
-  const Icon = icons[concern]
   return (
-    <span className={`concern concern--${concern}`} title={words[concern]}>
-      <Icon size={14} aria-hidden="true" />
+    <Mark tone={tones[concern]} icon={icons[concern]} title={words[concern]}>
       <span className={quiet ? 'visually-hidden' : undefined}>
         {count === undefined ? words[concern] : words[`${concern}Count`](count)}
       </span>
-    </span>
+    </Mark>
   )
 }

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Checkbox.layer.css'
-import './teams.css'
-import { ActionIcon, Checkbox, NativeSelect, Select } from '@mantine/core'
+import styles from './teams.module.css'
+import { ActionIcon, Checkbox, NativeSelect, Select, Group, Text } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconX } from '@tabler/icons-react'
 import { useLanguage, useMessages } from '../../../browser/messages.ts'
 import type { FieldInputProps } from '../../../browser/record/field-input.tsx'
@@ -37,8 +37,12 @@ export function MembersField({ value: members, onChange, error }: FieldInputProp
   )
   return (
     <Wide>
-      {members.length === 0 && <p className="quiet team-no-members">{words.noMembers}</p>}
-      <ol className="team-members">
+      {members.length === 0 && (
+        <Text size="sm" c="dimmed" mb="sm">
+          {words.noMembers}
+        </Text>
+      )}
+      <ol className={`${styles.list} ${styles.members}`}>
         {members.map((member, place) => (
           <MemberRow
             key={member.professionalId}
@@ -94,9 +98,9 @@ function MemberRow({ member, professional, on, isFirst, isLast, members, onChang
   const concern = professional && concernOf(professional, on)
   return (
     <li>
-      <span className="team-members__name">
+      <Text inherit fw={500} style={{ overflowWrap: 'anywhere' }}>
         {name} {concern && <ConcernMark concern={concern} />}
-      </span>
+      </Text>
       {functions.length > 1 ? (
         <NativeSelect
           aria-label={words.functionOf(name)}
@@ -108,7 +112,9 @@ function MemberRow({ member, professional, on, isFirst, isLast, members, onChang
           data={[...new Set([...functions, work])].map((one) => ({ value: one, label: functionWords[language][one] }))}
         />
       ) : (
-        <span className="quiet">{functionWords[language][work]}</span>
+        <Text inherit c="dimmed">
+          {functionWords[language][work]}
+        </Text>
       )}
       <Checkbox
         size="xs"
@@ -117,7 +123,7 @@ function MemberRow({ member, professional, on, isFirst, isLast, members, onChang
         checked={substitute}
         onChange={(event) => onChange(withChange(members, id, { substitute: event.currentTarget.checked }))}
       />
-      <span className="team-members__moves">
+      <Group gap={0} wrap="nowrap">
         <ActionIcon aria-label={words.moveUp(name)} disabled={isFirst} onClick={() => onChange(moved(members, id, -1))}>
           <IconArrowUp size={16} />
         </ActionIcon>
@@ -130,7 +136,7 @@ function MemberRow({ member, professional, on, isFirst, isLast, members, onChang
         >
           <IconX size={16} />
         </ActionIcon>
-      </span>
+      </Group>
     </li>
   )
 }

@@ -1,5 +1,6 @@
-import './teams.css'
+import { Group } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck, IconCircleX } from '@tabler/icons-react'
+import { Mark } from '../../../browser/mark.tsx'
 import { useLanguage, useMessages } from '../../../browser/messages.ts'
 import type { Procedure } from '../../procedures/contract.ts'
 import type { TeamRecord } from '../record.ts'
@@ -14,6 +15,8 @@ interface CellProps {
   readonly on: string
 }
 
+const signs = { good: IconCircleCheck, warning: IconAlertTriangle, bad: IconCircleX }
+
 /** How many of the surgeries a team can do; what the others lack is in the title. */
 export function SurgeriesOf({ team, procedures, on }: CellProps & { readonly procedures: readonly Procedure[] }) {
   const words = useMessages(messages)
@@ -21,13 +24,12 @@ export function SurgeriesOf({ team, procedures, on }: CellProps & { readonly pro
   const surgeries = surgeriesOf(team.members, procedures, on)
   const able = surgeries.filter(({ wanting }) => wanting.length === 0).length
   const lacking = surgeries.find(({ wanting }) => wanting.length > 0)
-  const tone = able === surgeries.length ? 'full' : able > 0 ? 'part' : 'none'
-  const Icon = { full: IconCircleCheck, part: IconAlertTriangle, none: IconCircleX }[tone]
+  const tone = able === surgeries.length ? 'good' : able > 0 ? 'warning' : 'bad'
   const title = lacking && `${lacking.procedure.name}: ${words.lacks(wantingWords(lacking.wanting, language))}`
   return (
-    <span className={`staffing staffing--${tone}`} title={title}>
-      <Icon size={15} aria-hidden="true" /> {words.ofSurgeries(able, surgeries.length)}
-    </span>
+    <Mark tone={tone} icon={signs[tone]} title={title}>
+      {words.ofSurgeries(able, surgeries.length)}
+    </Mark>
   )
 }
 
@@ -37,11 +39,17 @@ const concerns = ['expired', 'archived', 'expiring'] as const
 export function Minding({ team, on }: CellProps) {
   const minded = membersToMind(team.members, on)
   return (
-    <span className="team-minding" title={minded.map(({ member }) => member.name).join(', ')}>
+    <Group
+      component="span"
+      display="inline-flex"
+      gap="xs"
+      wrap="nowrap"
+      title={minded.map(({ member }) => member.name).join(', ')}
+    >
       {concerns.map((concern) => {
         const count = minded.filter(({ because }) => because === concern).length
         return count > 0 && <ConcernMark key={concern} concern={concern} count={count} />
       })}
-    </span>
+    </Group>
   )
 }

@@ -1,4 +1,3 @@
-import './teams.css'
 import type { Column } from '../../../browser/table/column.ts'
 import type { Procedure } from '../../procedures/contract.ts'
 import type { TeamRecord } from '../record.ts'

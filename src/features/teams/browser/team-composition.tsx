@@ -1,5 +1,8 @@
-import './teams.css'
+import '@mantine/core/styles/Anchor.layer.css'
+import styles from './teams.module.css'
+import { Anchor, Group, Text, Title } from '@mantine/core'
 import { IconCircleCheck, IconCircleX, IconReplace } from '@tabler/icons-react'
+import { Mark } from '../../../browser/mark.tsx'
 import { useLanguage, useMessages } from '../../../browser/messages.ts'
 import type { Procedure } from '../../procedures/contract.ts'
 import { functionWords } from '../../procedures/words.ts'
@@ -26,19 +29,23 @@ export function TeamComposition({ members, procedures, on, onOpen }: TeamComposi
   const surgeries = surgeriesOf(members, procedures, on)
   return (
     <>
-      <h3 className="team-heading">{words.composition}</h3>
-      <ul className="team-seats">
+      <Title order={3} mt="md" mb="xs">
+        {words.composition}
+      </Title>
+      <ul className={styles.list}>
         {compositionOf(members, procedures, on).map((seat) => (
-          <li key={seat.function}>
-            <p className="team-seats__head">
+          <li key={seat.function} className={styles.seat}>
+            <Group gap="xs">
               <strong title={seat.neededBy.length > 0 ? words.neededBy(seat.neededBy.join(', ')) : undefined}>
                 {functionWords[language][seat.function]}
               </strong>
-              <span className="quiet">{words.needed(seat.needed)}</span>
+              <Text span inherit c="dimmed" mr="auto">
+                {words.needed(seat.needed)}
+              </Text>
               <SeatState seat={seat} />
-            </p>
+            </Group>
             {seat.regular.length + seat.substitutes.length > 0 && (
-              <ul>
+              <ul className={styles.list}>
                 {[...seat.regular, ...seat.substitutes].map((member) => (
                   <Person key={member.professionalId} member={member} on={on} onOpen={onOpen} />
                 ))}
@@ -47,22 +54,28 @@ export function TeamComposition({ members, procedures, on, onOpen }: TeamComposi
           </li>
         ))}
       </ul>
-      <h3 className="team-heading">{words.operates}</h3>
-      <ul className="team-surgeries">
+      <Title order={3} mt="md" mb="xs">
+        {words.operates}
+      </Title>
+      <ul className={styles.list}>
         {surgeries.map(({ procedure, wanting, needsSubstitute }) => (
-          <li key={procedure.id} className={wanting.length === 0 ? 'staffing--full' : 'staffing--none'}>
-            {wanting.length > 0 ? (
-              <IconCircleX size={15} aria-hidden="true" />
-            ) : needsSubstitute ? (
-              <IconReplace size={15} aria-hidden="true" />
-            ) : (
-              <IconCircleCheck size={15} aria-hidden="true" />
-            )}
-            <span>
+          <li key={procedure.id}>
+            <Mark
+              tone={wanting.length > 0 ? 'bad' : 'good'}
+              icon={wanting.length > 0 ? IconCircleX : needsSubstitute ? IconReplace : IconCircleCheck}
+            >
               {procedure.name}
-              {wanting.length > 0 && <small>{words.lacks(wantingWords(wanting, language))}</small>}
-              {wanting.length === 0 && needsSubstitute && <small>{words.withSubstitute}</small>}
-            </span>
+              {wanting.length > 0 && (
+                <Text size="xs" c="dimmed">
+                  {words.lacks(wantingWords(wanting, language))}
+                </Text>
+              )}
+              {wanting.length === 0 && needsSubstitute && (
+                <Text size="xs" c="dimmed">
+                  {words.withSubstitute}
+                </Text>
+              )}
+            </Mark>
           </li>
         ))}
       </ul>
@@ -77,22 +90,22 @@ export function SeatState({ seat }: { seat: Pick<Seat<Member>, 'needed' | 'missi
   const open = seat.missing - seat.covered
   if (open > 0) {
     return (
-      <span className="staffing staffing--none">
-        <IconCircleX size={15} aria-hidden="true" /> {words.missing(open)}
-      </span>
+      <Mark tone="bad" icon={IconCircleX}>
+        {words.missing(open)}
+      </Mark>
     )
   }
   if (seat.covered > 0) {
     return (
-      <span className="staffing staffing--part">
-        <IconReplace size={15} aria-hidden="true" /> {words.covered(seat.covered)}
-      </span>
+      <Mark tone="warning" icon={IconReplace}>
+        {words.covered(seat.covered)}
+      </Mark>
     )
   }
   return (
-    <span className="staffing staffing--full">
-      <IconCircleCheck size={15} aria-hidden="true" /> {words.filled}
-    </span>
+    <Mark tone="good" icon={IconCircleCheck}>
+      {words.filled}
+    </Mark>
   )
 }
 
@@ -101,10 +114,15 @@ function Person({ member, on, onOpen }: { member: Member; on: string; onOpen: (i
   const concern = concernOf(member, on)
   return (
     <li>
-      <button type="button" className="team-link" onClick={() => onOpen(member.professionalId)}>
+      <Anchor component="button" type="button" inherit py={4} onClick={() => onOpen(member.professionalId)}>
         {member.name}
-      </button>
-      {member.substitute && <span className="quiet"> · {words.substitute}</span>}
+      </Anchor>
+      {member.substitute && (
+        <Text span inherit c="dimmed">
+          {' '}
+          · {words.substitute}
+        </Text>
+      )}{' '}
       {concern && <ConcernMark concern={concern} />}
     </li>
   )

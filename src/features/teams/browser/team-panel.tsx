@@ -1,4 +1,3 @@
-import './teams.css'
 import { useLanguage, useMessages } from '../../../browser/messages.ts'
 import { RecordPanel } from '../../../browser/record/record-panel.tsx'
 import type { RecordSearch } from '../../../browser/record/use-record-search.ts'

@@ -1,4 +1,6 @@
-import './teams.css'
+import '@mantine/core/styles/Anchor.layer.css'
+import styles from './teams.module.css'
+import { Anchor, Text, Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useLanguage, useMessages } from '../../../browser/messages.ts'
 import { useContract } from '../../../browser/query.ts'
@@ -20,15 +22,17 @@ export function TeamsOfProfessional({ row: { id } }: { row: { readonly id: strin
   })
   return (
     <>
-      <h3 className="team-heading">{words.inTeams}</h3>
-      {own.length === 0 && <p className="quiet">{words.inNoTeam}</p>}
-      <ul className="team-list">
+      <Title order={3} mt="md" mb="xs">
+        {words.inTeams}
+      </Title>
+      {own.length === 0 && <Text c="dimmed">{words.inNoTeam}</Text>}
+      <ul className={styles.list}>
         {own.map(({ team, member }) => (
           <li key={team.id}>
-            <Link to="/equipes" search={{ equipe: team.id }}>
+            <Anchor inherit renderRoot={(props) => <Link {...props} to="/equipes" search={{ equipe: team.id }} />}>
               {team.name}
-            </Link>{' '}
-            <span className="quiet">
+            </Anchor>{' '}
+            <Text span inherit c="dimmed">
               {[
                 unitNames.get(team.unitId),
                 functionWords[language][member.function],
@@ -36,7 +40,7 @@ export function TeamsOfProfessional({ row: { id } }: { row: { readonly id: strin
               ]
                 .filter(Boolean)
                 .join(' · ')}
-            </span>
+            </Text>
           </li>
         ))}
       </ul>

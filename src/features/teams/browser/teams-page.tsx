@@ -1,4 +1,3 @@
-import './teams.css'
 import { lazy, Suspense } from 'react'
 import { useMessages } from '../../../browser/messages.ts'
 import { useDocumentTitle } from '../../../browser/pages/document-title.ts'

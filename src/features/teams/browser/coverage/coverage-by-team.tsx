@@ -1,3 +1,5 @@
+import styles from './coverage.module.css'
+import { Stack, Text, Title } from '@mantine/core'
 import { useLanguage, useMessages } from '../../../../browser/messages.ts'
 import type { UnitOfSession } from '../../../../browser/current.ts'
 import { professionalFunctions } from '../../../procedures/contract.ts'
@@ -33,13 +35,13 @@ export function CoverageByTeam({ unit, teams, staffing, on }: CoverageByTeamProp
     (work) => columns.some(({ seats }) => seats.has(work)) || here.some((one) => one.function === work),
   )
   return (
-    <section>
-      <h2>{words.byTeam(unit.name)}</h2>
-      <p className="quiet">{words.byTeamHint}</p>
+    <Stack component="section" gap="xs">
+      <Title order={2}>{words.byTeam(unit.name)}</Title>
+      <Text c="dimmed">{words.byTeamHint}</Text>
       {own.length === 0 && <p>{words.noTeams}</p>}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls sideways, so keys must reach it */}
-      <div className="coverage__scroll" role="region" aria-label={words.byTeam(unit.name)} tabIndex={0}>
-        <table className="coverage__table">
+      <div className={styles.scroll} role="region" aria-label={words.byTeam(unit.name)} tabIndex={0}>
+        <table className={styles.table}>
           <thead>
             <tr>
               <th scope="col">{words.function}</th>
@@ -70,7 +72,7 @@ export function CoverageByTeam({ unit, teams, staffing, on }: CoverageByTeamProp
           </tbody>
         </table>
       </div>
-    </section>
+    </Stack>
   )
 }
 
@@ -78,7 +80,7 @@ function SeatCell({ seat, on }: { seat: Seat<CoverageMember> | undefined; on: st
   if (!seat) return <td className="quiet">–</td>
   const tone = seat.missing === 0 ? 'full' : seat.covered === seat.missing ? 'part' : 'none'
   return (
-    <td className={`coverage__cell coverage__cell--${seat.needed === 0 ? 'idle' : tone}`}>
+    <td className={styles.cell} data-tone={seat.needed === 0 ? undefined : tone}>
       <SeatState seat={seat} />
       <ul>
         {[...seat.regular, ...seat.substitutes].map((member) => {

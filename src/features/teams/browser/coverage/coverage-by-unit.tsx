@@ -1,5 +1,8 @@
+import styles from './coverage.module.css'
+import { Stack, Text, Title } from '@mantine/core'
 import { IconCircleCheck, IconCircleX } from '@tabler/icons-react'
 import type { UnitOfSession } from '../../../../browser/current.ts'
+import { Mark } from '../../../../browser/mark.tsx'
 import { useLanguage, useMessages } from '../../../../browser/messages.ts'
 import type { Procedure } from '../../../procedures/contract.ts'
 import { functionWords } from '../../../procedures/words.ts'
@@ -25,13 +28,13 @@ export function CoverageByUnit({ units, staffing, on }: CoverageByUnitProps) {
   ].filter(({ procedures }) => procedures.length > 0)
   const people = staffing.professionals.items
   return (
-    <section>
-      <h2>{words.byUnit}</h2>
-      <p className="quiet">{words.byUnitHint}</p>
+    <Stack component="section" gap="xs">
+      <Title order={2}>{words.byUnit}</Title>
+      <Text c="dimmed">{words.byUnitHint}</Text>
       {groups.length === 0 && <p>{words.noProcedures}</p>}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls sideways, so keys must reach it */}
-      <div className="coverage__scroll" role="region" aria-label={words.byUnit} tabIndex={0}>
-        <table className="coverage__table">
+      <div className={styles.scroll} role="region" aria-label={words.byUnit} tabIndex={0}>
+        <table className={styles.table}>
           <thead>
             <tr>
               <th scope="col">{words.procedure}</th>
@@ -45,7 +48,7 @@ export function CoverageByUnit({ units, staffing, on }: CoverageByUnitProps) {
           {groups.map(({ title, procedures }) => (
             <tbody key={title}>
               <tr>
-                <th scope="rowgroup" colSpan={units.length + 1} className="coverage__group">
+                <th scope="rowgroup" colSpan={units.length + 1}>
                   {title}
                 </th>
               </tr>
@@ -68,7 +71,7 @@ export function CoverageByUnit({ units, staffing, on }: CoverageByUnitProps) {
           ))}
         </table>
       </div>
-    </section>
+    </Stack>
   )
 }
 
@@ -81,7 +84,9 @@ function ProcedureHead({ procedure }: { procedure: Procedure }) {
   return (
     <th scope="row">
       {procedure.name}
-      <small>{seats.join(', ')}</small>
+      <Text size="xs" c="dimmed">
+        {seats.join(', ')}
+      </Text>
     </th>
   )
 }
@@ -91,18 +96,18 @@ function UnitCell({ wanting }: { wanting: ReturnType<typeof wantingFor> }) {
   const language = useLanguage()
   if (wanting.length === 0) {
     return (
-      <td className="coverage__cell coverage__cell--full">
-        <span className="staffing staffing--full">
-          <IconCircleCheck size={15} aria-hidden="true" /> {words.staffs}
-        </span>
+      <td className={styles.cell}>
+        <Mark tone="good" icon={IconCircleCheck}>
+          {words.staffs}
+        </Mark>
       </td>
     )
   }
   return (
-    <td className="coverage__cell coverage__cell--none">
-      <span className="staffing staffing--none">
-        <IconCircleX size={15} aria-hidden="true" /> {words.lacks(wantingWords(wanting, language))}
-      </span>
+    <td className={styles.cell} data-tone="none">
+      <Mark tone="bad" icon={IconCircleX}>
+        {words.lacks(wantingWords(wanting, language))}
+      </Mark>
     </td>
   )
 }

@@ -1,5 +1,5 @@
-import './coverage.css'
-import { Button } from '@mantine/core'
+import styles from './coverage.module.css'
+import { Button, Group, Stack, Title } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import { useUnitInSearch } from '../../../../browser/current.ts'
 import { useMessages } from '../../../../browser/messages.ts'
@@ -24,8 +24,8 @@ export default function CoveragePage() {
   const failed = error ?? teams.error
   if (failed) {
     return (
-      <section className="coverage">
-        <h1>{words.coverageTitle}</h1>
+      <Stack component="section" gap="md">
+        <Title order={1}>{words.coverageTitle}</Title>
         <DidNotCome
           error={failed}
           onAgain={() => {
@@ -33,21 +33,26 @@ export default function CoveragePage() {
             if (teams.isError) void teams.refetch()
           }}
         />
-      </section>
+      </Stack>
     )
   }
   if (!staffing || !teams.data) return <RecordWaiting />
   return (
-    <section className="coverage">
-      <header className="coverage__head">
-        <h1>{words.coverageTitle}</h1>
-        <Button variant="default" leftSection={<IconPrinter size={16} />} onClick={() => window.print()}>
+    <Stack component="section" gap="md">
+      <Group component="header" justify="space-between">
+        <Title order={1}>{words.coverageTitle}</Title>
+        <Button
+          variant="default"
+          className={styles.print}
+          leftSection={<IconPrinter size={16} />}
+          onClick={() => window.print()}
+        >
           {words.print}
         </Button>
-      </header>
+      </Group>
       <CredentialSummary />
       <CoverageByTeam unit={unit} teams={teams.data.items} staffing={staffing} on={today} />
       <CoverageByUnit units={units} staffing={staffing} on={today} />
-    </section>
+    </Stack>
   )
 }
