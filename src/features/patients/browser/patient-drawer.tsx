@@ -78,7 +78,7 @@ function Patient({ id, address, onOpenPage }: PatientDrawerProps & { id: string 
   return (
     <>
       <PatientSummaryBlock patient={patient} />
-      <Group gap="xs">
+      <Group gap="xs" mb="md">
         <Button leftSection={<IconExternalLink size={16} />} onClick={() => onOpenPage(id)}>
           {words.open}
         </Button>
