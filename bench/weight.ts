@@ -29,7 +29,7 @@ export async function weighPages(report: Report, address: string): Promise<void>
         [token, JSON.stringify(user)],
       )
       await page.goto(`${address}/agendamentos-da-semana`)
-      await page.locator('.agenda-event').first().waitFor()
+      await page.locator('[data-column] [data-id]').first().waitFor()
     })
     add(report, 'week page', week, 260)
   } finally {

@@ -17,9 +17,9 @@ test.beforeEach(async () => {
 test.afterEach(() => page.context().close())
 
 const open = (view: string) => page.goto(`${house.address}?view=${view}`)
-const card = (id: string) => page.locator(`.agenda-event[data-id="${id}"]`)
+const card = (id: string) => page.locator(`[data-column] [data-id="${id}"]`)
 const said = () => page.locator('output')
-const announced = () => page.locator('.agenda [aria-live]')
+const announced = () => page.locator('[aria-live=assertive]')
 
 async function pressOn(id: string, at: 'head' | 'foot' = 'head') {
   await card(id).scrollIntoViewIfNeeded()
@@ -35,7 +35,7 @@ test('an appointment is dragged to another room and time', async () => {
   await expect(card('4-4-6')).toHaveAccessibleName('12:15–13:00 Nélson Leite, Consulta, confirmada')
   const { x, y } = await pressOn('4-4-6')
   await page.mouse.move(x + 128, y + 30, { steps: 5 })
-  await expect(page.locator('.agenda-ghost')).toContainText('12:45–13:30')
+  await expect(page.locator('[data-ghost]')).toContainText('12:45–13:30')
   await page.mouse.up()
   await expect(said()).toHaveText('move 4-4-6 room-6 2026-11-20T15:45:00.000Z')
   await expect(card('4-4-6')).toHaveAccessibleName(/^12:45–13:30/)
@@ -47,8 +47,8 @@ test('Esc gives a drag up and opens nothing', async () => {
   await page.mouse.move(x, y + 60, { steps: 5 })
   await page.keyboard.press('Escape')
   await page.mouse.up()
-  await expect(page.locator('.agenda-ghost')).toHaveCount(0)
-  await expect(page.locator('.f-selected')).toHaveCount(0)
+  await expect(page.locator('[data-ghost]')).toHaveCount(0)
+  await expect(page.locator('[data-selected]')).toHaveCount(0)
   await expect(said()).toHaveText('')
 })
 
@@ -63,7 +63,7 @@ test('the foot of a card changes its end', async () => {
 test('a click opens a card, and books on empty time; dragging there draws a longer stretch', async () => {
   await open('day')
   await card('4-4-6').click()
-  await expect(card('4-4-6')).toHaveClass(/f-selected/)
+  await expect(card('4-4-6')).toHaveAttribute('data-selected')
   const lane = (await page.locator('[data-column="0"]').boundingBox())!
   const scale = lane.height / 840
   const y = (minute: number) => lane.y + (minute - 420) * scale
@@ -78,7 +78,7 @@ test('a click opens a card, and books on empty time; dragging there draws a long
 
 test('all of it goes by keyboard, is said aloud, and keeps the focus', async () => {
   await open('day')
-  const spot = page.locator('.agenda-spot')
+  const spot = page.locator('[data-spot]')
   await spot.focus()
   await expect(spot).toHaveAccessibleName('Livre: sex 20/11, Sala 1, 07:00–07:15')
   await page.keyboard.press('ArrowDown')
@@ -110,11 +110,11 @@ test('all of it goes by keyboard, is said aloud, and keeps the focus', async () 
 
 test('the week scrolls along while a drag waits at its edge', async () => {
   await open('week')
-  const before = await page.locator('.agenda-scroller').evaluate((scroller) => scroller.scrollLeft)
+  const before = await page.getByRole('region', { name: 'Agenda' }).evaluate((scroller) => scroller.scrollLeft)
   const { y } = await pressOn('4-4-3')
   await page.mouse.move(1345, y, { steps: 4 })
   await expect
-    .poll(() => page.locator('.agenda-scroller').evaluate((scroller) => scroller.scrollLeft))
+    .poll(() => page.getByRole('region', { name: 'Agenda' }).evaluate((scroller) => scroller.scrollLeft))
     .toBeGreaterThan(before + 100)
   await page.mouse.up()
   await expect(said()).toContainText('2026-11-22T')
@@ -124,17 +124,17 @@ test('a finger that rests drags, one that moves at once does not', async () => {
   const touch = await house.browser.newPage({ viewport: { width: 820, height: 1100 }, hasTouch: true })
   await touch.goto(`${house.address}?view=day`)
   const finger = await touch.context().newCDPSession(touch)
-  const box = (await touch.locator('.agenda-event[data-id="4-2-5"]').boundingBox())!
+  const box = (await touch.locator('[data-column] [data-id="4-2-5"]').boundingBox())!
   const at = (down: number) => [{ x: box.x + 20, y: box.y + 10 + down }]
   const put = (type: 'touchStart' | 'touchMove', down: number) =>
     finger.send('Input.dispatchTouchEvent', { type, touchPoints: at(down) })
   const lift = () => finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
   await put('touchStart', 0)
   for (const down of [20, 40, 60]) await put('touchMove', down)
-  await expect(touch.locator('.agenda-ghost')).toHaveCount(0)
+  await expect(touch.locator('[data-ghost]')).toHaveCount(0)
   await lift()
   await put('touchStart', 0)
-  await expect(touch.locator('.agenda-ghost')).toBeVisible()
+  await expect(touch.locator('[data-ghost]')).toBeVisible()
   for (const down of [20, 40, 60]) await put('touchMove', down)
   await lift()
   await expect(touch.locator('output')).toContainText('move 4-2-5 room-3')

@@ -33,7 +33,7 @@ async function measured(browser: Browser, address: string, kit: Kit): Promise<Re
       await page.click(`#${step}`)
       timings[step] = (await (await page.waitForFunction(() => window.painted)).jsonValue()) as Timing
     }
-    const shown = await page.locator(kit === 'agenda' ? '.agenda-event' : '.rbc-event').count()
+    const shown = await page.locator(kit === 'agenda' ? '[data-column] [data-id]' : '.rbc-event').count()
     if (shown !== 840) throw new Error(`${kit} shows ${shown} appointments instead of 840`)
     return timings
   } finally {

@@ -98,7 +98,7 @@ test('empty time under the mouse says when a click there begins, and nothing to 
     page,
     await as('external-access-unit', `/agendamentos-da-semana?modo=dia&dia=${slot.date}`),
   ]
-  const hover = (window: Page) => window.locator('.agenda-hover')
+  const hover = (window: Page) => window.locator('[data-hover]')
   await agenda.lane(slot.date, slot.room).hover({ position: { x: 40, y: 200 } })
   const time = await hover(manager).getAttribute('data-time')
   await page.mouse.down()

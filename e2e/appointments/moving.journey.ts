@@ -87,7 +87,7 @@ test('a receptionist moves and lengthens an appointment by keyboard alone', asyn
   const agenda = new Agenda(desk)
   await agenda.cardAt(slot, patient, '09:00–09:30').focus()
   await desk.keyboard.press('m')
-  for (const key of ['ArrowDown', 'ArrowDown', 'Shift+ArrowDown', 'Enter']) await desk.keyboard.press(key)
+  for (const key of ['ArrowDown', 'ArrowDown', 'PageDown', 'Enter']) await desk.keyboard.press(key)
   const moved = agenda.cardAt(slot, patient, '10:30–11:00')
   await expect(moved).toBeVisible()
   await expect(moved).toBeFocused()

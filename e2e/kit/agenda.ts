@@ -4,11 +4,16 @@ import { clock, type Slot } from './clinic.ts'
 
 /** The address of one day of a unit's agenda, by room. */
 export function dayPath(slot: Pick<Slot, 'unit' | 'date'>): string {
-  return `${weekPath(slot)}&modo=dia`
+  return `${agendaPath(slot)}&modo=dia`
 }
 
 /** The address of the week that a day is in, by room. */
-export function weekPath({ unit, date }: Pick<Slot, 'unit' | 'date'>): string {
+export function weekPath(slot: Pick<Slot, 'unit' | 'date'>): string {
+  return `${agendaPath(slot)}&modo=semana`
+}
+
+/** The address of the agenda on a day, which does not say whether day or week. */
+export function agendaPath({ unit, date }: Pick<Slot, 'unit' | 'date'>): string {
   return `/agendamentos-da-semana?unidade=${unit.id}&dia=${date}`
 }
 

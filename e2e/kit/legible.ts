@@ -69,7 +69,7 @@ const measure = `(main) => {
       found.cutNames.push(name(element))
   }
   // Initials and hours are drawn by the style.
-  for (const lines of main.querySelectorAll('.agenda-lines')) {
+  for (const lines of main.querySelectorAll('[data-lines]')) {
     const card = lines.parentElement
     const [box, around] = [lines.getBoundingClientRect(), card.getBoundingClientRect()]
     const line = Number.parseFloat(getComputedStyle(lines).lineHeight)

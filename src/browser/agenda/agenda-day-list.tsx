@@ -1,5 +1,5 @@
-import './agenda-day-list.css'
 import { type CSSProperties, useEffect, useMemo, useRef } from 'react'
+import styles from './agenda-day-list.module.css'
 import { formatMinutes } from '../../shared/time.ts'
 import type { AgendaGridProps } from './agenda-grid.tsx'
 import { type TakenStretch, groupedByHour, type ListedTaken, type ListedEvent } from './day-groups.ts'
@@ -25,7 +25,7 @@ export function AgendaDayList(props: AgendaDayListProps) {
   const { looks } = props.labels
   const variables = useMemo(() => statusVariables(looks) as CSSProperties, [looks])
   return (
-    <div className="day-list" style={variables}>
+    <div className={[styles.list, props.labels.className].join(' ')} style={variables}>
       {props.days.map((date) => (
         <DayList key={date} {...props} date={date} />
       ))}
@@ -54,15 +54,15 @@ function DayList({
   // Opening a day brings its present hour up; the passing of time does not scroll again.
   useEffect(() => {
     // In braces: newer browsers answer scrolling with a promise, which is nothing to clean up with.
-    section.current?.querySelector('.is-now')?.scrollIntoView({ block: 'start' })
+    section.current?.querySelector('[data-now]')?.scrollIntoView({ block: 'start' })
   }, [date])
   return (
     <section ref={section} aria-label={longDay(date, labels.language)}>
-      <h2 className={current === null ? undefined : 'is-today'}>{longDay(date, labels.language)}</h2>
+      <h2 data-today={current === null ? undefined : true}>{longDay(date, labels.language)}</h2>
       {groups.length === 0 ? <p>{labels.nothing}</p> : null}
       {groups.map(({ minute, entries }) => (
-        <div key={minute} className={minute === current ? 'day-list-hour is-now' : 'day-list-hour'}>
-          <div className="day-list-clock">
+        <div key={minute} className={styles.hour} data-now={minute === current || undefined}>
+          <div className={styles.clock}>
             {formatMinutes(minute)}
             {minute === current ? <span>{labels.now}</span> : null}
           </div>
@@ -102,18 +102,21 @@ function ListedCard({ listed: { card, laneNames }, labels, selected, onOpen }: L
   return (
     <button
       type="button"
-      className={`day-list-card s-${event.status}${selected ? ' is-selected' : ''}`}
+      className={styles.card}
+      data-status={event.status}
       aria-pressed={selected}
       onClick={() => onOpen?.(event.id)}
     >
-      <span className="day-list-time">{stretchWord(card.fromMinute, card.toMinute)}</span>
+      <span>{stretchWord(card.fromMinute, card.toMinute)}</span>
       <b>{event.title}</b>
-      <span className="day-list-status">{labels.looks[event.status]?.word[labels.language]}</span>
-      <span className="day-list-detail">
+      <span className={styles.state} data-glyph>
+        {labels.looks[event.status]?.word[labels.language]}
+      </span>
+      <span className={styles.detail}>
         {[event.subtitle, laneNames, event.squeezed ? labels.squeezed : null].filter(Boolean).join(' · ')}
       </span>
       {event.warnings?.map((warning) => (
-        <span key={warning} className="day-list-warning">
+        <span key={warning} className={styles.warning}>
           {warning}
         </span>
       ))}
@@ -130,17 +133,24 @@ interface TakenCardProps {
 function TakenCard({ listed: { taken, fromMinute, toMinute }, labels, onOpen }: TakenCardProps) {
   const content = (
     <>
-      <span className="day-list-time">{stretchWord(fromMinute, toMinute)}</span>
+      <span>{stretchWord(fromMinute, toMinute)}</span>
       <b>{taken.reason}</b>
-      <span className="day-list-kind">{labels.unavailable[taken.kind]}</span>
-      <span className="day-list-detail">{taken.where}</span>
+      <span className={styles.state}>{labels.unavailable[taken.kind]}</span>
+      <span className={styles.detail}>{taken.where}</span>
     </>
   )
   return onOpen ? (
-    <button type="button" className="day-list-card is-taken" onClick={() => onOpen(taken.id)}>
+    <button
+      type="button"
+      className={`${styles.card} ${styles.taken}`}
+      data-kind={taken.kind}
+      onClick={() => onOpen(taken.id)}
+    >
       {content}
     </button>
   ) : (
-    <div className="day-list-card is-taken">{content}</div>
+    <div className={`${styles.card} ${styles.taken}`} data-kind={taken.kind}>
+      {content}
+    </div>
   )
 }

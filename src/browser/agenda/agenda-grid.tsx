@@ -1,19 +1,22 @@
-import './agenda.css'
-import './agenda-body.css'
-import './agenda-event.css'
-import './agenda-print.css'
-import { type CSSProperties, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import { type CSSProperties, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import styles from './agenda-grid.module.css'
+import { useMedia } from '../use-media.ts'
 import { CardPeek } from './card-peek.tsx'
 import { DayColumns } from './day-columns.tsx'
-import { fractionOf, type Surface } from './geometry.ts'
+import { FoldEdge } from './fold-edge.tsx'
+import { type Folded, folded } from './folded.ts'
+import { fractionOf, placeOf, type Surface } from './geometry.ts'
 import { GridHeader } from './grid-header.tsx'
 import type { AgendaLabels } from './messages.ts'
-import type { AgendaEvent, Hours, Lane, Move, Slot, Unavailable } from './model.ts'
+import { formatMinutes } from '../../shared/time.ts'
+import stageStyles from './stage.module.css'
+import type { AgendaEvent, Attempt, Hours, Lane, Move, Slot, Unavailable } from './model.ts'
 import { type CardColumns, placeEvents, placeHatches } from './placement.ts'
-import type { Scene } from './stage.ts'
+import { inPercent, type Scene } from './stage.ts'
 import { statusVariables } from './status-look.ts'
 import { NowLine, TimeAxis } from './time-axis.tsx'
 import { axisWidth, roomOf, useLaneWidth } from './lane-width.ts'
+import { type Sought, useFocusBack, useKeptInSight, useSought } from './use-sought.ts'
 import { useStage } from './use-stage.ts'
 import { minuteOn, type ZonedDay, zonedDay } from './zoned-day.ts'
 
@@ -28,8 +31,10 @@ export interface AgendaGridProps {
   events: readonly AgendaEvent[]
   /** Hatched stretches. Keep the array's identity between renders. */
   unavailable?: readonly Unavailable[]
-  /** Minutes of the day shown; `hoursCovering` widens opening hours so that no event is left out. */
+  /** The ordinary hours, always shown; what lies outside of them is folded away at the edges, counted, and opens. */
   hours: Hours
+  /** The widest hours in which something may be put on these days, where they go beyond `hours`. */
+  openHours?: Hours
   /** The present, as an ISO instant; the caller lets it tick. */
   now: string
   /** Minutes to which everything snaps: 15. */
@@ -37,8 +42,13 @@ export interface AgendaGridProps {
   /** Minutes of a stretch made by one click: 30. */
   slotMinutes?: number
   selectedId?: string | null
+  /** A slot that somebody has chosen and not booked yet. Keep its identity. */
+  chosen?: Slot | null
+  /** Where to go, once; told by `onFound`. */
+  sought?: Sought | null
+  onFound?: () => void
   /** Height of an hour: `fit` fills the height there is, when it is enough. */
-  density?: 'compact' | 'comfortable' | 'fit'
+  density?: 'comfortable' | 'fit'
   /** Least width of a lane in pixels: `fit` is 44 in a week and 120 in a day, `comfortable` 136 and 160. */
   laneWidth?: 'fit' | 'comfortable' | number
   /** Made by `agendaLabels`, kept between renders. */
@@ -54,15 +64,19 @@ export interface AgendaGridProps {
   onExternalDrop?: (payload: string, slot: Slot) => void
   /** Makes the names of the days buttons. */
   onOpenDay?: (date: string) => void
+  /** Makes the names of the lanes buttons. */
+  onOpenLane?: (laneId: string) => void
+  /** Why something cannot be let go of there, in words, as far as the page knows it; said before anything is asked. */
+  obstacle?: ((attempt: Attempt) => string | null) | undefined
 }
 
 const noUnavailable: readonly Unavailable[] = []
 
 /** The agenda: days × lanes across, time down. Props in, callbacks out; what changes is the caller's to render. */
 export function AgendaGrid(props: AgendaGridProps) {
-  const { zone, lanes, events, unavailable = noUnavailable, now, labels, onOpenDay } = props
+  const { zone, lanes, events, unavailable = noUnavailable, now, labels, onOpenDay, onOpenLane } = props
   const { step = 15, slotMinutes = 30, selectedId = null, density = 'comfortable' } = props
-  const { from, to } = props.hours
+  const { sought = null, chosen = null } = props
   const dates = props.days.join()
   const opensHatches = props.onOpenUnavailable !== undefined
 
@@ -75,6 +89,16 @@ export function AgendaGrid(props: AgendaGridProps) {
     [dates, zone],
   )
   const shownDates = useMemo(() => days.map((day) => day.date), [days])
+  const isPrinted = useMedia('print')
+  const [unfolded, setUnfolded] = useState({ before: false, after: false })
+  const ordinary = props.hours
+  const open = props.openHours ?? ordinary
+  const fold = useMemo(
+    () => folded(events, days, ordinary, open, isPrinted ? { before: true, after: true } : unfolded),
+    [events, days, ordinary, open, unfolded, isPrinted],
+  )
+  const toggle = useCallback((side: 'before' | 'after') => setUnfolded((now) => ({ ...now, [side]: !now[side] })), [])
+  const { from, to } = fold.hours
   const surface = useMemo<Surface>(() => ({ days, lanes, hours: { from, to }, step }), [days, lanes, from, to, step])
   const previous = useRef<CardColumns>([])
   const columns = useMemo(
@@ -109,10 +133,31 @@ export function AgendaGrid(props: AgendaGridProps) {
   const least = leastLaneWidth(props.laneWidth ?? 'fit', days.length)
   const laneWidth = useLaneWidth(scroller, days.length * lanes.length, least)
   const wide = roomOf(laneWidth) === 'whole'
-  useScrolledToNow(scroller, now, days, surface.hours)
+  const goToDay = useOpeningPlace(scroller, now, days, surface.hours)
+  const hidden = sought && 'id' in sought ? sidesHiding(fold, sought.id, unfolded) : null
+  if (hidden) setUnfolded(hidden)
+  useSought({ body, sought, drawn: columns, goToDay, onFound: props.onFound })
+  useFocusBack(body, selectedId)
+  useKeptInSight(scroller)
+  const chosenPlace = useMemo(() => chosen && placeOf(surface, chosen), [surface, chosen])
 
   const nowMs = Date.parse(now)
   const today = days.find((day) => day.startMs <= nowMs && nowMs < day.endMs)?.date ?? ''
+  const edges = {
+    before: fold.before && { outside: fold.before, edge: fold.base.from },
+    after: fold.after && { outside: fold.after, edge: fold.base.to },
+  }
+  const edgeAt = (side: 'before' | 'after') =>
+    edges[side] && (
+      <FoldEdge
+        side={side}
+        {...edges[side]}
+        isWeek={days.length > 1}
+        isUnfolded={unfolded[side]}
+        labels={labels}
+        onToggle={toggle}
+      />
+    )
   const style = {
     ...variables,
     '--agenda-days': days.length,
@@ -123,10 +168,13 @@ export function AgendaGrid(props: AgendaGridProps) {
   } as CSSProperties
 
   return (
-    <div className={`agenda d-${density} ${wide ? 'is-wide' : 'is-narrow'}`} style={style}>
-      <div className="agenda-scroller" ref={scroller} role="region" aria-label={labels.agenda}>
-        <div className="agenda-canvas">
-          <div className="agenda-corner" />
+    <div
+      className={[styles.agenda, density === 'fit' && styles.fit, labels.className].filter(Boolean).join(' ')}
+      style={style}
+    >
+      <div className={styles.scroller} ref={scroller} role="region" aria-label={labels.agenda}>
+        <div className={styles.canvas}>
+          <div className={styles.corner} />
           <GridHeader
             dates={shownDates}
             today={today}
@@ -134,11 +182,20 @@ export function AgendaGrid(props: AgendaGridProps) {
             counts={counts}
             labels={labels}
             wide={wide}
-            {...(onOpenDay ? { onOpenDay } : {})}
+            onOpenDay={onOpenDay}
+            onOpenLane={onOpenLane}
           />
+          {edgeAt('before')}
           <TimeAxis from={from} to={to} />
-          <div className="agenda-body" ref={body}>
-            <button ref={spot} type="button" className="agenda-spot" aria-label={labels.agenda} title={labels.keys} />
+          <div className={stageStyles.body} ref={body}>
+            <button
+              ref={spot}
+              type="button"
+              className={stageStyles.spot}
+              data-spot
+              aria-label={labels.agenda}
+              title={labels.keys}
+            />
             {days.map((day, index) => (
               <DayColumns
                 key={day.date}
@@ -155,12 +212,21 @@ export function AgendaGrid(props: AgendaGridProps) {
                 selectedId={selectedId}
               />
             ))}
+            {chosenPlace && (
+              <div
+                className={stageStyles.chosen}
+                style={inPercent(chosenPlace)}
+                data-chosen
+                data-time={formatMinutes(chosenPlace.fromMinute)}
+              />
+            )}
             <NowLine now={now} days={days} hours={surface.hours} />
           </div>
+          {edgeAt('after')}
         </div>
       </div>
       <CardPeek stage={stage} />
-      <div ref={live} className="agenda-hidden" aria-live="assertive" />
+      <div ref={live} className="visually-hidden" aria-live="assertive" />
     </div>
   )
 }
@@ -182,26 +248,45 @@ function countPerDay(columns: CardColumns, days: number, lanes: number): string 
   }).join()
 }
 
-/** When the days change, brings the present into view, once. */
-function useScrolledToNow(
+/** The sides to unfold so that an event is in sight; null where it is. */
+function sidesHiding(fold: Folded, id: string, unfolded: { before: boolean; after: boolean }) {
+  const before = unfolded.before || fold.before?.ids.has(id) === true
+  const after = unfolded.after || fold.after?.ids.has(id) === true
+  return before === unfolded.before && after === unfolded.after ? null : { before, after }
+}
+
+/**
+ * When other days are shown, a day opens at the present and a week at its first day; the passing of time must not scroll
+ * under somebody's eyes. Gives back the way to one of the days; `false` where it is not shown.
+ */
+function useOpeningPlace(
   scroller: { current: HTMLElement | null },
   now: string,
   days: readonly ZonedDay[],
   hours: Hours,
-) {
-  const present = useRef({ now, hours })
-  present.current = { now, hours }
+): (date: string) => boolean {
+  const latest = useRef({ now, days, hours })
+  latest.current = { now, days, hours }
+  const goToDay = useCallback(
+    (date: string) => {
+      const element = scroller.current
+      const { now, days, hours } = latest.current
+      const index = days.findIndex((day) => day.date === date)
+      const day = days[index]
+      if (!element || !day) return false
+      const ms = Date.parse(now)
+      const left = (index / days.length) * (element.scrollWidth - axisWidth)
+      const isToday = day.startMs <= ms && ms < day.endMs
+      const top = isToday && fractionOf(hours, minuteOn(day, ms)) * element.scrollHeight - element.clientHeight / 2
+      element.scrollTo({ left, ...(top !== false && { top }), behavior: 'instant' })
+      return true
+    },
+    [scroller],
+  )
   useEffect(() => {
-    const element = scroller.current
-    const { now, hours } = present.current
-    const ms = Date.parse(now)
-    const index = days.findIndex((day) => day.startMs <= ms && ms < day.endMs)
-    const day = days[index]
-    if (!element || !day) return
-    const top = fractionOf(hours, minuteOn(day, ms)) * element.scrollHeight - element.clientHeight / 2
-    // Today a little inside the left edge, so that the day before can be guessed.
-    const left = (index / days.length) * (element.scrollWidth - axisWidth) - 24
-    element.scrollTo({ top, left: index === 0 ? 0 : left, behavior: 'instant' })
-    // Only when other days are shown: the passing of time must not scroll under somebody's eyes.
-  }, [days, scroller])
+    const [only, ...others] = days
+    if (only && others.length === 0) goToDay(only.date)
+    else scroller.current?.scrollTo({ left: 0, behavior: 'instant' })
+  }, [days, scroller, goToDay])
+  return goToDay
 }

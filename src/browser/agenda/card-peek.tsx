@@ -1,12 +1,12 @@
-import './card-peek.css'
 import { type RefObject, useEffect, useState } from 'react'
+import styles from './card-peek.module.css'
 import { eventWords } from './card-words.ts'
 import { stretchWord } from './day-words.ts'
 import { cardOf, type Stage } from './stage.ts'
 
 /** Milliseconds that the pointer rests on a card before the whole of it is shown. */
 const rest = 120
-/** Pixels that it is wide at the most, as in card-peek.css. */
+/** Pixels that it is wide at the most, as in its style. */
 const width = 280
 
 interface Peek {
@@ -55,7 +55,7 @@ export function CardPeek({ stage }: { readonly stage: RefObject<Stage | null> })
   }, [stage])
   if (!peek) return null
   return (
-    <div className="agenda-peek" style={peek.style} aria-hidden>
+    <div className={styles.peek} data-peek style={peek.style} aria-hidden>
       <b>{peek.title}</b>
       <span>{peek.time}</span>
       {peek.words.map((word) => (

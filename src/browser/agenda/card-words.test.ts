@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cardClasses, cardLabel, eventWords } from './card-words.ts'
+import { cardLabel, cardMarks, eventWords } from './card-words.ts'
 import { appointmentAgenda } from '../../features/appointments/browser/calendar/agenda-labels.ts'
 import type { AgendaEvent } from './model.ts'
 import type { Card } from './placement.ts'
@@ -48,20 +48,23 @@ describe('the accessible name of a card', () => {
   })
 })
 
-describe('the classes of a card', () => {
-  it('name its status', () => {
-    expect(cardClasses(card(), false)).toBe('agenda-event s-in-progress')
+describe('the marks of a card', () => {
+  it('are none on an ordinary one', () => {
+    expect(cardMarks(card())).toEqual([])
   })
 
-  it('carry one mark, the gravest', () => {
-    expect(cardClasses(card({ squeezed: true, locked: true, warnings: ['!'] }), false)).toContain('f-warning')
-    expect(cardClasses(card({ squeezed: true, locked: true }), false)).not.toContain('f-locked')
-    expect(cardClasses(card({ warnings: [] }), false)).not.toContain('f-warning')
-    expect(cardClasses(card({ absent: true, squeezed: true }), false)).toMatch(/ f-absent(?!.*f-squeezed)/)
+  it('are the gravest of those that share a place', () => {
+    expect(cardMarks(card({ squeezed: true, absent: true, warnings: ['!'] }))).toEqual(['warning'])
+    expect(cardMarks(card({ absent: true, squeezed: true }))).toEqual(['absent'])
+    expect(cardMarks(card({ warnings: [] }))).toEqual([])
   })
 
-  it('tell of selection, stripes and cuts', () => {
-    const low = card({ striped: true }, { toMinute: 525, cutBelow: true })
-    expect(cardClasses(low, true)).toBe('agenda-event s-in-progress f-striped f-cut-below f-selected')
+  it('tell of what cannot be moved whatever else they tell, for its foot takes no hold', () => {
+    expect(cardMarks(card({ squeezed: true, locked: true, warnings: ['!'] }))).toEqual(['warning', 'locked'])
+  })
+
+  it('tell of stripes and cuts', () => {
+    const low = card({ striped: true, dim: true }, { toMinute: 525, cutAbove: true, cutBelow: true })
+    expect(cardMarks(low)).toEqual(['dim', 'striped', 'cutAbove', 'cutBelow'])
   })
 })

@@ -3,19 +3,24 @@ import type { AgendaLabels } from './messages.ts'
 import type { AgendaEvent } from './model.ts'
 import type { Card } from './placement.ts'
 
-/** The CSS classes of a card: its status and what is particular about it; of several marks the gravest. */
-export function cardClasses({ event, cutAbove, cutBelow }: Card, selected: boolean): string {
-  let classes = `agenda-event s-${event.status}`
-  if (event.warnings?.length) classes += ' f-warning'
-  else if (event.absent) classes += ' f-absent'
-  else if (event.squeezed) classes += ' f-squeezed'
-  else if (event.locked) classes += ' f-locked'
-  if (event.dim) classes += ' f-dim'
-  if (event.striped) classes += ' f-striped'
-  if (cutAbove) classes += ' f-cut-above'
-  if (cutBelow) classes += ' f-cut-below'
-  if (selected) classes += ' f-selected'
-  return classes
+/** What is particular about how a card looks. */
+export type CardMark = 'warning' | 'absent' | 'squeezed' | 'locked' | 'dim' | 'striped' | 'cutAbove' | 'cutBelow'
+
+const unmarked: readonly CardMark[] = []
+
+/** What is particular about a card, as the classes of its style; of several marks the gravest. */
+export function cardMarks({ event, cutAbove, cutBelow }: Card): readonly CardMark[] {
+  const { warnings, absent, squeezed, locked, dim, striped } = event
+  const marks: CardMark[] = []
+  if (warnings?.length) marks.push('warning')
+  else if (absent) marks.push('absent')
+  else if (squeezed) marks.push('squeezed')
+  if (locked) marks.push('locked')
+  if (dim) marks.push('dim')
+  if (striped) marks.push('striped')
+  if (cutAbove) marks.push('cutAbove')
+  if (cutBelow) marks.push('cutBelow')
+  return marks.length > 0 ? marks : unmarked
 }
 
 /** Everything a card says by place, colour and marks, in words: `08:30–09:00 Maria Silva, consulta, confirmada`. */

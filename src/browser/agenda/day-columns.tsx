@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import { formatDay } from '../../shared/time.ts'
+import styles from './lane-column.module.css'
 import { LaneColumn, renderHatch } from './lane-column.tsx'
 import type { AgendaLabels } from './messages.ts'
 import type { Lane } from './model.ts'
@@ -39,7 +40,7 @@ export const DayColumns = memo(function DayColumns(props: DayColumnsProps) {
   } = props
   const day = formatDay(date, labels.language)
   return (
-    <div className={isToday ? 'agenda-day is-today' : 'agenda-day'}>
+    <div className={styles.day} data-today={isToday || undefined}>
       {dayHatches.map((hatch) => renderHatch(hatch, labels, opensHatches))}
       {lanes.map((lane, index) => (
         <LaneColumn

@@ -30,9 +30,10 @@ export function shifted(surface: Surface, draft: Draft, shift: Shift): Draft {
   return { dayIndex: Math.floor(column / lanes), laneIndex: column % lanes, fromMinute, toMinute: fromMinute + length }
 }
 
-/** The draft with its end moved by so many minutes: at least one step long, at most to midnight. */
+/** The draft with its end moved by so many minutes: at least one step long, at most to midnight, unless it was past it. */
 export function stretched(surface: Surface, draft: Draft, minutes: number): Draft {
-  return { ...draft, toMinute: held(draft.toMinute + minutes, draft.fromMinute + surface.step, dayMinutes) }
+  const latest = Math.max(dayMinutes, draft.toMinute)
+  return { ...draft, toMinute: held(draft.toMinute + minutes, draft.fromMinute + surface.step, latest) }
 }
 
 /**
@@ -44,12 +45,21 @@ export function pointerShift(surface: Surface, fromMinute: number, minutes: numb
   return nearestStep(fromMinute + minutes, surface.step) - fromMinute
 }
 
-/** The move that a draft amounts to, with the event's true duration; null when nothing would change. */
-export function moveOf(surface: Surface, event: AgendaEvent, fromLaneId: string, draft: Draft): Move | null {
+/**
+ * The move that a draft amounts to, with the event's true duration and so many minutes more; null when it would stay where
+ * it is.
+ */
+export function moveOf(
+  surface: Surface,
+  event: AgendaEvent,
+  fromLaneId: string,
+  draft: Draft,
+  longer = 0,
+): Move | null {
   const startMs = epochAt(surface.days[draft.dayIndex]!, draft.fromMinute)
   const laneId = surface.lanes[draft.laneIndex]!.id
   if (startMs === Date.parse(event.startsAt) && laneId === fromLaneId) return null
-  const endMs = startMs + Date.parse(event.endsAt) - Date.parse(event.startsAt)
+  const endMs = startMs + Date.parse(event.endsAt) - Date.parse(event.startsAt) + longer * 60_000
   return { id: event.id, laneId, fromLaneId, startsAt: isoInstant(startMs), endsAt: isoInstant(endMs) }
 }
 
@@ -59,3 +69,22 @@ export function resizeOf(surface: Surface, event: AgendaEvent, draft: Draft): { 
   if (endMs === Date.parse(event.endsAt) || endMs <= Date.parse(event.startsAt)) return null
   return { id: event.id, endsAt: isoInstant(endMs) }
 }
+
+/** An event that somebody holds, and where it stood when they took hold of it. */
+export interface Carried {
+  readonly event: AgendaEvent
+  readonly fromLaneId: string
+  readonly kind: 'move' | 'resize'
+  readonly start: Draft
+}
+
+/** What letting go of it now would ask for; null when nothing would change. */
+export function changeOf(surface: Surface, { event, fromLaneId, kind, start }: Carried, draft: Draft): Change | null {
+  const longer = draft.toMinute - draft.fromMinute - (start.toMinute - start.fromMinute)
+  const move = kind === 'move' ? moveOf(surface, event, fromLaneId, draft, longer) : null
+  if (move) return { move }
+  const resize = kind === 'resize' || longer !== 0 ? resizeOf(surface, event, draft) : null
+  return resize && { resize }
+}
+
+type Change = { readonly move: Move } | { readonly resize: { id: string; endsAt: string } }

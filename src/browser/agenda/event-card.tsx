@@ -1,7 +1,8 @@
 import { memo } from 'react'
+import styles from './event-card.module.css'
 import { formatMinutes } from '../../shared/time.ts'
 import { type CardRoom, roomOf } from './lane-width.ts'
-import { cardClasses, cardLabel } from './card-words.ts'
+import { cardLabel, cardMarks } from './card-words.ts'
 import type { AgendaLabels } from './messages.ts'
 import type { Card } from './placement.ts'
 
@@ -11,7 +12,9 @@ interface EventCardProps {
   subtitle: string | undefined
   time: string
   label: string
+  status: string
   className: string
+  selected: boolean
   top: number
   height: number
   left: number
@@ -22,18 +25,21 @@ interface EventCardProps {
 
 /** One card of the agenda. Primitive props only, so that an unchanged card is never rendered again. */
 const EventCard = memo(function EventCard(props: EventCardProps) {
-  const { id, title, subtitle, time, label, className, top, height, left, width, space, short } = props
+  const { id, title, subtitle, time, label, status, className, selected, top, height, left, width, space, short } =
+    props
   return (
     <div
       role="button"
       tabIndex={-1}
       data-id={id}
       aria-label={label}
-      className={`${className} r-${space}`}
+      data-status={status}
+      data-selected={selected || undefined}
+      className={className}
       style={{ top: `${top}%`, height: `${height}%`, left: `${left}%`, width: `${width}%` }}
     >
       {/* Time and initials are drawn by the style: as text they would stand elsewhere than in the label, which confuses voice control. */}
-      <div className="agenda-lines" data-short={short} data-time={time}>
+      <div className={styles.lines} data-lines data-short={short} data-time={time}>
         <b>{title}</b> {space === 'whole' && <span data-time={subtitle ? `${time} · ` : time}>{subtitle}</span>}
       </div>
     </div>
@@ -43,6 +49,9 @@ const EventCard = memo(function EventCard(props: EventCardProps) {
 /** The card element for a placed card, in a lane of so many pixels. */
 export function renderCard(card: Card, labels: AgendaLabels, laneWidth: number, selected: boolean) {
   const { event } = card
+  const space = roomOf((laneWidth * card.width) / 100)
+  let className = `${styles.card} ${styles[space]}`
+  for (const mark of cardMarks(card)) className += ` ${styles[mark]}`
   return (
     <EventCard
       key={event.id}
@@ -51,12 +60,14 @@ export function renderCard(card: Card, labels: AgendaLabels, laneWidth: number, 
       subtitle={event.subtitle}
       time={formatMinutes(Math.round(card.fromMinute))}
       label={cardLabel(card, labels)}
-      className={cardClasses(card, selected)}
+      status={event.status}
+      className={className}
+      selected={selected}
       top={card.top}
       height={card.height}
       left={card.left}
       width={card.width}
-      space={roomOf((laneWidth * card.width) / 100)}
+      space={space}
       short={event.shortTitle ?? ''}
     />
   )

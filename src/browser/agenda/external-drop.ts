@@ -23,7 +23,7 @@ export function attachExternalDrop(stage: Stage): () => void {
       event.dataTransfer.dropEffect = 'move'
       const spot = spotOf(stage, event.clientX, event.clientY)
       const from = stepAt(spot.minute, scene.surface.step)
-      showDraft(stage, { ...spot, fromMinute: from, toMinute: from + scene.slotMinutes }, '')
+      showDraft(stage, { ...spot, fromMinute: from, toMinute: from + scene.slotMinutes }, null)
     },
     { signal },
   )

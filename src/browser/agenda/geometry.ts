@@ -1,5 +1,5 @@
 import type { Hours, Lane, Slot } from './model.ts'
-import { epochAt, isoInstant, type ZonedDay } from './zoned-day.ts'
+import { epochAt, isoInstant, minuteOn, type ZonedDay } from './zoned-day.ts'
 
 /** What the agenda's surface stands for: days × lanes across, minutes of the day down. */
 export interface Surface {
@@ -76,6 +76,18 @@ export function slotOf(surface: Surface, spot: Omit<Spot, 'minute'>, fromMinute:
     startsAt: isoInstant(epochAt(day, fromMinute)),
     endsAt: isoInstant(epochAt(day, toMinute)),
   }
+}
+
+/** Where a slot lies on the surface; null where it is not shown. */
+export function placeOf(surface: Surface, { laneId, startsAt, endsAt }: Slot): (Box & { fromMinute: number }) | null {
+  const startMs = Date.parse(startsAt)
+  const dayIndex = surface.days.findIndex((day) => day.startMs <= startMs && startMs < day.endMs)
+  const laneIndex = surface.lanes.findIndex(({ id }) => id === laneId)
+  const day = surface.days[dayIndex]
+  if (!day || laneIndex < 0) return null
+  const fromMinute = minuteOn(day, startMs)
+  const box = boxOf(surface, { dayIndex, laneIndex }, fromMinute, minuteOn(day, Date.parse(endsAt)))
+  return box.height > 0 ? { ...box, fromMinute } : null
 }
 
 /** `value` held between `low` and `high`. */

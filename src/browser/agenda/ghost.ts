@@ -2,19 +2,21 @@ import type { Box } from './geometry.ts'
 
 /** The stand-in that follows pointer or keys; it lives outside React, so a drag renders nothing. */
 export interface Ghost {
-  /** Shows it over `box` (fractions of the layer) with what it says. */
-  show: (box: Box, time: string, title: string) => void
+  /** Shows it over `box` (fractions of the layer) with what it says, and in red why it cannot land there. */
+  show: (box: Box, time: string, title: string, refusal?: string | null) => void
   hide: () => void
 }
 
 /** A ghost in `layer`, which must be positioned and as large as the surface it lies over; `className` is its look. */
-export function ghostIn(layer: HTMLElement, className = 'agenda-ghost'): Ghost {
+export function ghostIn(layer: HTMLElement, className: string): Ghost {
   let element: HTMLDivElement | null = null
+  const reason = document.createElement('p')
   return {
-    show(box, time, title) {
+    show(box, time, title, refusal = null) {
       if (!element) {
         element = document.createElement('div')
         element.className = className
+        element.dataset['ghost'] = ''
         element.setAttribute('aria-hidden', 'true')
         element.append(document.createElement('b'), document.createElement('span'))
         layer.append(element)
@@ -23,8 +25,15 @@ export function ghostIn(layer: HTMLElement, className = 'agenda-ghost'): Ghost {
       element.style.transform = `translate(${box.left * clientWidth}px, ${box.top * clientHeight}px)`
       element.style.width = `${box.width * clientWidth}px`
       element.style.height = `${Math.max(box.height * clientHeight, 12)}px`
-      ;(element.firstChild as HTMLElement).textContent = time
-      ;(element.lastChild as HTMLElement).textContent = title
+      const [first, second] = element.children
+      if (first) first.textContent = time
+      if (second) second.textContent = title
+      element.toggleAttribute('data-refused', refusal !== null)
+      if (refusal === null) return reason.remove()
+      // Towards the middle, where there is room.
+      element.dataset['side'] = [box.left > 0.5 && 'left', box.top > 0.7 && 'above'].filter(Boolean).join(' ')
+      reason.textContent = refusal
+      if (!reason.isConnected) element.append(reason)
     },
     hide() {
       element?.remove()

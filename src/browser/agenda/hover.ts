@@ -1,3 +1,4 @@
+import styles from './stage.module.css'
 import { formatMinutes } from '../../shared/time.ts'
 import { boxOf, stepAt } from './geometry.ts'
 import { spotOf } from './pointer.ts'
@@ -12,13 +13,14 @@ export function attachHover(stage: Stage): () => void {
   const listening = new AbortController()
   const { signal } = listening
   const slot = document.createElement('div')
-  slot.className = 'agenda-hover'
+  slot.className = styles.hover ?? ''
+  slot.dataset['hover'] = ''
   slot.ariaHidden = 'true'
   const hide = () => slot.remove()
 
   const show = ({ target, pointerType, clientX, clientY }: PointerEvent) => {
     const { onCreate, surface, slotMinutes } = stage.scene()
-    const isFree = target instanceof Element && target.classList.contains('agenda-lane')
+    const isFree = target instanceof Element && target.matches('[data-column]')
     if (!isFree || !onCreate || pointerType !== 'mouse' || body.dataset['dragging'] !== undefined) return hide()
     const spot = spotOf(stage, clientX, clientY)
     const from = stepAt(spot.minute, surface.step)

@@ -1,16 +1,16 @@
 import { type Cursor, isCursorKey, settled, walked } from './cursor.ts'
-import { type Draft, moveOf, resizeOf, shifted, stretched } from './draft.ts'
+import { type Carried, type Draft, shifted, stretched } from './draft.ts'
 import { boxOf, held, slotOf } from './geometry.ts'
+import { formatMinutes } from '../../shared/time.ts'
 import { gripOfCard } from './grip.ts'
-import type { Card } from './placement.ts'
-import { cardOf, hatchOf, isMovable, isResizable, placeOver, showDraft, type Stage, whereWord } from './stage.ts'
+import { stretchWord } from './day-words.ts'
+import { cardOf, hatchOf, isMovable, isResizable, letGo, placeOver, showDraft, type Stage, whereWord } from './stage.ts'
 
 /** A move or resize in progress by keys. */
-interface Carrying {
-  kind: 'move' | 'resize'
-  card: Card
-  fromLaneId: string
+interface Carrying extends Carried {
   element: HTMLElement
+  /** Whether its end may be changed from this card. */
+  isResizable: boolean
   draft: Draft
 }
 
@@ -22,8 +22,8 @@ export interface Keyboard {
 
 /**
  * Keys on the agenda. One button stands for the empty spot the keyboard is on and is the
- * agenda's one tab stop; cards are reached from it by arrows. M carries a card, R its end,
- * Shift and arrows draw a stretch over empty time.
+ * agenda's one tab stop; cards are reached from it by arrows. M carries a card, R its end;
+ * Shift and arrows change the end of what is carried, and draw a stretch over empty time.
  */
 export function attachKeyboard(stage: Stage): Keyboard {
   const { body, spot } = stage
@@ -102,7 +102,7 @@ export function attachKeyboard(stage: Stage): Keyboard {
   function elementOf(eventId: string, at?: { dayIndex: number; laneIndex: number }): HTMLElement | null {
     const lanes = stage.scene().surface.lanes.length
     const column = at ? `[data-column="${at.dayIndex * lanes + at.laneIndex}"] ` : ''
-    return body.querySelector<HTMLElement>(`${column}.agenda-event[data-id="${CSS.escape(eventId)}"]`)
+    return body.querySelector<HTMLElement>(`${column}[data-id="${CSS.escape(eventId)}"]`)
   }
 
   /** Puts the spot's button where the cursor is, and names it. */
@@ -120,6 +120,7 @@ export function attachKeyboard(stage: Stage): Keyboard {
     const draft = spotDraft()
     placeOver(spot, boxOf(scene.surface, draft, draft.fromMinute, draft.toMinute))
     const where = whereWord(scene, draft)
+    spot.dataset['time'] = drawn ? stretchWord(draft.fromMinute, draft.toMinute) : formatMinutes(draft.fromMinute)
     spot.setAttribute('aria-label', drawn ? scene.labels.newStretch(where) : scene.labels.free(where))
   }
 
@@ -140,7 +141,7 @@ export function attachKeyboard(stage: Stage): Keyboard {
     return slotOf(surface, cursor, cursor.minute, cursor.minute + (drawn || slotMinutes))
   }
 
-  function take(kind: Carrying['kind'], hit: NonNullable<ReturnType<typeof cardOf>>): boolean {
+  function take(kind: Carried['kind'], hit: NonNullable<ReturnType<typeof cardOf>>): boolean {
     const scene = stage.scene()
     const { card, element } = hit
     const allowed = kind === 'move' ? isMovable(scene, card.event) : isResizable(scene, card)
@@ -150,10 +151,18 @@ export function attachKeyboard(stage: Stage): Keyboard {
     }
     const { start } = gripOfCard(scene.surface, card, { ...hit, minute: card.fromMinute }, kind)
     const fromLaneId = scene.surface.lanes[hit.laneIndex]!.id
-    carrying = { kind, card, fromLaneId, element, draft: start }
-    element.classList.add('f-lifted')
+    carrying = {
+      kind,
+      event: card.event,
+      fromLaneId,
+      start,
+      element,
+      isResizable: isResizable(scene, card),
+      draft: start,
+    }
+    element.toggleAttribute('data-lifted', true)
     const word = kind === 'move' ? scene.labels.moving : scene.labels.resizing
-    showDraft(stage, start, card.event.title)
+    showDraft(stage, start, carrying)
     stage.announce(word(card.event.title, whereWord(scene, start)))
     return true
   }
@@ -173,39 +182,34 @@ export function attachKeyboard(stage: Stage): Keyboard {
     const next = nextDraft(current, event)
     if (next) {
       current.draft = next
-      showDraft(stage, next, current.card.event.title)
-      body.querySelector('.agenda-ghost')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-      stage.announce(scene.labels.at(whereWord(scene, next)))
+      const refusal = showDraft(stage, next, current)
+      body.querySelector('[data-ghost]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+      stage.announce([whereWord(scene, next), refusal].filter(Boolean).join('. '))
     }
     return true
   }
 
-  function nextDraft({ kind, draft }: Carrying, event: KeyboardEvent): Draft | null {
+  function nextDraft({ kind, draft, isResizable: isElastic }: Carrying, event: KeyboardEvent): Draft | null {
     const { surface } = stage.scene()
     const sideways = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
-    const down = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
-    if (down === 0 && (sideways === 0 || kind === 'resize')) return null
-    const minutes = down * surface.step * (event.shiftKey ? 4 : 1)
-    if (kind === 'resize') return stretched(surface, draft, minutes)
+    const down = /^(ArrowDown|PageDown)$/.test(event.key) ? 1 : /^(ArrowUp|PageUp)$/.test(event.key) ? -1 : 0
+    const minutes = event.key.startsWith('Page') ? down * 60 : down * surface.step
+    const changesEnd = kind === 'resize' || event.shiftKey
+    if (changesEnd ? minutes === 0 || !isElastic : sideways === 0 && minutes === 0) return null
+    if (changesEnd) return stretched(surface, draft, minutes)
     return shifted(surface, draft, event.ctrlKey ? { days: sideways, minutes } : { lanes: sideways, minutes })
   }
 
   function drop(done: Carrying): void {
     const scene = stage.scene()
     putBack()
-    refocus = done.card.event.id
-    stage.announce(scene.labels.dropped(done.card.event.title, whereWord(scene, done.draft)))
-    if (done.kind === 'move') {
-      const move = moveOf(scene.surface, done.card.event, done.fromLaneId, done.draft)
-      if (move) scene.onMove?.(move)
-    } else {
-      const resize = resizeOf(scene.surface, done.card.event, done.draft)
-      if (resize) scene.onResize?.(resize)
-    }
+    refocus = done.event.id
+    stage.announce(scene.labels.dropped(done.event.title, whereWord(scene, done.draft)))
+    letGo(scene, done, done.draft)
   }
 
   function putBack(): void {
-    carrying?.element.classList.remove('f-lifted')
+    carrying?.element.removeAttribute('data-lifted')
     carrying = null
     stage.ghost.hide()
   }

@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import styles from './lane-column.module.css'
 import { renderCard } from './event-card.tsx'
 import type { AgendaLabels } from './messages.ts'
 import type { Card, Hatch } from './placement.ts'
@@ -21,7 +22,7 @@ interface LaneColumnProps {
 export const LaneColumn = memo(function LaneColumn(props: LaneColumnProps) {
   const { column, label, cards, hatches, labels, laneWidth, opensHatches, selectedId } = props
   return (
-    <div className="agenda-lane" role="group" aria-label={label} data-column={column}>
+    <div className={styles.lane} role="group" aria-label={label} data-column={column}>
       {hatches.map((hatch) => renderHatch(hatch, labels, opensHatches))}
       {cards.map((card) => renderCard(card, labels, laneWidth, card.event.id === selectedId))}
     </div>
@@ -34,11 +35,12 @@ export function renderHatch({ id, kind, label, top, height }: Hatch, labels: Age
   return (
     <div
       key={`${kind} ${top} ${height}`}
-      className={`agenda-hatch k-${kind}`}
+      className={styles.hatch}
+      data-kind={kind}
       style={{ top: `${top}%`, height: `${height}%` }}
     >
       {opens && id !== undefined ? (
-        <button type="button" className="agenda-hatch-open" data-hatch={id} title={word}>
+        <button type="button" data-hatch={id} title={word}>
           {word}
         </button>
       ) : (

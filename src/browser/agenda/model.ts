@@ -62,6 +62,14 @@ export interface Move extends Slot {
   fromLaneId: string
 }
 
+/** What somebody holds over the agenda and has not let go of: an event at another place or of another length, or a new one. */
+export interface Attempt extends Slot {
+  /** Null of a new one. */
+  id: string | null
+  /** The lane it comes from, null of a new one. */
+  fromLaneId: string | null
+}
+
 /** Minutes of the local day that the agenda shows, `to` up to 1440. */
 export interface Hours {
   from: number

@@ -1,5 +1,5 @@
-import './month-heat-map.css'
 import { type KeyboardEvent, memo, useRef, useState } from 'react'
+import styles from './month-heat-map.module.css'
 import { longDay, monthWord, weekdayWord } from './day-words.ts'
 import type { AgendaLabels } from './messages.ts'
 import { type DayLoad, dateWalked, freeWord, loadLevel, loadShare, weeksOfMonth } from './month-weeks.ts'
@@ -33,8 +33,8 @@ export function MonthHeatMap({ month, days, today, labels, onOpenDay }: MonthHea
   }
 
   return (
-    <div className="heat" role="grid" aria-label={monthWord(month, labels.language)} ref={grid} onKeyDown={walk}>
-      <div className="heat-week heat-weekdays" role="row">
+    <div className={styles.map} role="grid" aria-label={monthWord(month, labels.language)} ref={grid} onKeyDown={walk}>
+      <div className={`${styles.week} ${styles.weekdays}`} role="row">
         {weeks[0]!.map((date) => (
           <div key={date} role="columnheader">
             {weekdayWord(date, labels.language)}
@@ -42,9 +42,9 @@ export function MonthHeatMap({ month, days, today, labels, onOpenDay }: MonthHea
         ))}
       </div>
       {weeks.map((week) => (
-        <div key={week[0]} className="heat-week" role="row">
+        <div key={week[0]} className={styles.week} role="row">
           {week.map((date) => (
-            <div key={date} role="gridcell" className="heat-cell">
+            <div key={date} role="gridcell" className={styles.cell}>
               {date.startsWith(month) ? (
                 <HeatDay
                   date={date}
@@ -73,39 +73,38 @@ interface HeatDayProps {
 }
 
 const HeatDay = memo(function HeatDay({ date, load, isToday, isReachable, labels, onOpenDay }: HeatDayProps) {
-  const classes = ['heat-day', `l-${load && !load.closed ? loadLevel(load) : 0}`]
-  if (isToday) classes.push('is-today')
-  if (load?.closed) classes.push('is-closed')
   return (
     <button
       type="button"
-      className={classes.join(' ')}
+      className={styles.day}
+      data-level={load && !load.closed ? loadLevel(load) : 0}
+      data-closed={load?.closed ? true : undefined}
       tabIndex={isReachable ? 0 : -1}
       data-date={date}
       aria-current={isToday ? 'date' : undefined}
       onClick={() => onOpenDay(date)}
     >
       <span className="visually-hidden">{[longDay(date, labels.language), ...loadWords(load, labels)].join(', ')}</span>
-      <span className="heat-date" aria-hidden="true">
+      <span className={styles.date} aria-hidden="true">
         {Number(date.slice(8))}
       </span>
       {load?.closed ? (
-        <span className="heat-closed" aria-hidden="true">
+        <span className={styles.closed} aria-hidden="true">
           {load.closed}
         </span>
       ) : null}
       {load && load.count > 0 ? <b aria-hidden="true">{load.count}</b> : null}
       {load && !load.closed ? (
         <>
-          <span className="heat-free" aria-hidden="true">
+          <span className={styles.free} aria-hidden="true">
             {freeText(load, labels)}
           </span>
           {load.unconfirmed > 0 ? (
-            <span className="heat-unconfirmed" aria-hidden="true">
+            <span className={styles.unconfirmed} aria-hidden="true">
               {labels.unconfirmed(load.unconfirmed)}
             </span>
           ) : null}
-          <span className="heat-bar" style={{ width: `${loadShare(load) * 100}%` }} />
+          <span className={styles.bar} style={{ width: `${loadShare(load) * 100}%` }} />
         </>
       ) : null}
     </button>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { AgendaEvent, Unavailable } from './model.ts'
-import { hoursCovering, placeEvents, placeHatches } from './placement.ts'
+import { placeEvents, placeHatches } from './placement.ts'
 import { zonedDay } from './zoned-day.ts'
 
 const zone = 'America/Sao_Paulo'
@@ -103,18 +103,5 @@ describe('hatching', () => {
   it('leaves out other days and hours that are not shown', () => {
     expect(placeHatches([closed], days[0]!, null, hours)).toEqual([])
     expect(placeHatches([closed], days[1]!, null, { from: 11 * 60, to: 18 * 60 })).toEqual([])
-  })
-})
-
-describe('hours that cover every event', () => {
-  it('widens to whole hours', () => {
-    const dawn = appointment('dawn', '2026-11-20T08:50:00Z', '2026-11-20T09:00:00Z')
-    const late = appointment('late', '2026-11-20T22:00:00Z', '2026-11-20T22:10:00Z')
-    expect(hoursCovering([dawn, late], days, hours)).toEqual({ from: 5 * 60, to: 20 * 60 })
-  })
-
-  it('stays as it is when everything fits or lies on other days', () => {
-    const elsewhere = appointment('elsewhere', '2026-12-20T08:50:00Z', '2026-12-20T09:00:00Z')
-    expect(hoursCovering([ten, elsewhere], days, hours)).toEqual(hours)
   })
 })

@@ -138,18 +138,3 @@ export function placeHatches(
   }
   return hatches
 }
-
-/** `hours` widened to whole hours so that no event of these days is left out. */
-export function hoursCovering(events: readonly AgendaEvent[], days: readonly ZonedDay[], hours: Hours): Hours {
-  let { from, to } = hours
-  for (const event of events) {
-    const startMs = Date.parse(event.startsAt)
-    const endMs = Date.parse(event.endsAt)
-    for (const day of days) {
-      if (startMs >= day.endMs || endMs <= day.startMs) continue
-      from = Math.min(from, Math.floor(minuteOn(day, startMs) / 60) * 60)
-      to = Math.max(to, Math.ceil(minuteOn(day, endMs) / 60) * 60)
-    }
-  }
-  return { from, to }
-}

@@ -1,10 +1,9 @@
 import { insetOf } from '../dragging/auto-scroll.ts'
 import { attachDragging } from '../dragging/session.ts'
-import { type Draft, moveOf, resizeOf } from './draft.ts'
+import type { Carried, Draft } from './draft.ts'
 import { slotOf, type Spot, spotAt, stepAt } from './geometry.ts'
 import { dragged, type Grip, gripOfCard, gripOfEmpty } from './grip.ts'
-import type { Card } from './placement.ts'
-import { cardOf, hatchOf, isMovable, isResizable, type Scene, showDraft, type Stage } from './stage.ts'
+import { cardOf, hatchOf, isMovable, isResizable, letGo, type Scene, showDraft, type Stage } from './stage.ts'
 
 /** Pixels at a card's foot that resize it. */
 const edge = 6
@@ -13,7 +12,8 @@ const edge = 6
 interface Held {
   readonly grip: Grip
   draft: Draft
-  readonly card: Card | null
+  /** Null over empty time. */
+  readonly carried: Carried | null
   readonly element: HTMLElement | null
 }
 
@@ -23,14 +23,14 @@ interface Held {
  */
 export function attachPointer(stage: Stage): () => void {
   const { body, scroller } = stage
-  const show = ({ draft, card }: Held) => showDraft(stage, draft, card?.event.title ?? '')
+  const show = ({ draft, carried }: Held) => showDraft(stage, draft, carried)
   return attachDragging<Held>(
     { body, scroller, inset: () => insetOf(scroller, body) },
     {
       hold: (event) => heldAt(stage, event),
       lift(held) {
         if (!isAllowed(stage.scene(), held)) return null
-        held.element?.classList.add('f-lifted')
+        held.element?.toggleAttribute('data-lifted', true)
         show(held)
         return held.grip.kind
       },
@@ -39,7 +39,7 @@ export function attachPointer(stage: Stage): () => void {
         show(held)
       },
       end({ element }) {
-        element?.classList.remove('f-lifted')
+        element?.removeAttribute('data-lifted')
         stage.ghost.hide()
       },
       drop: (held) => drop(stage.scene(), held),
@@ -57,19 +57,21 @@ function heldAt(stage: Stage, event: PointerEvent): Held {
   const hit = cardOf(stage, event.target)
   if (!hit) {
     const grip = gripOfEmpty(scene.surface, spot)
-    return { grip, draft: grip.start, card: null, element: null }
+    return { grip, draft: grip.start, carried: null, element: null }
   }
   const { card, element, dayIndex, laneIndex } = hit
   const box = element.getBoundingClientRect()
   const isAtFoot = box.height > 2 * edge && event.clientY > box.bottom - edge
   const kind = isAtFoot && isResizable(scene, card) ? 'resize' : 'move'
   const grip = gripOfCard(scene.surface, card, { dayIndex, laneIndex, minute: spot.minute }, kind)
-  return { grip, draft: grip.start, card, element }
+  const fromLaneId = scene.surface.lanes[laneIndex]!.id
+  const carried = { event: card.event, fromLaneId, kind, start: grip.start } as const
+  return { grip, draft: grip.start, carried, element }
 }
 
-function isAllowed(scene: Scene, { grip, card }: Held): boolean {
-  if (grip.kind === 'create') return scene.onCreate !== undefined
-  return grip.kind === 'resize' || (card !== null && isMovable(scene, card.event))
+function isAllowed(scene: Scene, { carried }: Held): boolean {
+  if (!carried) return scene.onCreate !== undefined
+  return carried.kind === 'resize' || isMovable(scene, carried.event)
 }
 
 function click(stage: Stage, event: MouseEvent): void {
@@ -83,16 +85,9 @@ function click(stage: Stage, event: MouseEvent): void {
   scene.onCreate?.(slotOf(scene.surface, spot, from, from + scene.slotMinutes))
 }
 
-function drop(scene: Scene, { grip, draft, card }: Held): void {
-  const { surface } = scene
-  if (!card) return scene.onCreate?.(slotOf(surface, draft, draft.fromMinute, draft.toMinute))
-  if (grip.kind === 'resize') {
-    const resize = resizeOf(surface, card.event, draft)
-    if (resize) scene.onResize?.(resize)
-    return
-  }
-  const move = moveOf(surface, card.event, surface.lanes[grip.origin.laneIndex]!.id, draft)
-  if (move) scene.onMove?.(move)
+function drop(scene: Scene, { draft, carried }: Held): void {
+  if (carried) letGo(scene, carried, draft)
+  else scene.onCreate?.(slotOf(scene.surface, draft, draft.fromMinute, draft.toMinute))
 }
 
 /** The spot under a point of the window. */

@@ -1,8 +1,8 @@
-import type { Draft } from './draft.ts'
-import { type Box, boxOf, type Surface } from './geometry.ts'
+import { type Carried, changeOf, type Draft } from './draft.ts'
+import { type Box, boxOf, slotOf, type Surface } from './geometry.ts'
 import { ghostIn } from './ghost.ts'
 import type { AgendaLabels } from './messages.ts'
-import type { AgendaEvent, Move, Slot } from './model.ts'
+import type { AgendaEvent, Attempt, Move, Slot } from './model.ts'
 import type { Card, CardColumns } from './placement.ts'
 import { formatDay } from '../../shared/time.ts'
 import { stretchWord } from './day-words.ts'
@@ -20,6 +20,8 @@ export interface Scene {
   onMove?: (move: Move) => void
   onResize?: (resize: { id: string; endsAt: string }) => void
   onExternalDrop?: (payload: string, slot: Slot) => void
+  /** Why something cannot be let go of there, in words; null where it can, as far as anybody here knows. */
+  obstacle?: ((attempt: Attempt) => string | null) | undefined
 }
 
 /** The agenda's elements and the little that pointer and keyboard share. */
@@ -47,20 +49,41 @@ export function hatchOf(target: EventTarget | null): string | undefined {
 }
 
 /** Puts an element of the body over a box, however large the body becomes. */
-export function placeOver(element: HTMLElement, { left, top, width, height }: Box): void {
-  const percent = (fraction: number) => `${fraction * 100}%`
-  Object.assign(element.style, {
-    left: percent(left),
-    top: percent(top),
-    width: percent(width),
-    height: percent(height),
-  })
+export function placeOver(element: HTMLElement, box: Box): void {
+  Object.assign(element.style, inPercent(box))
 }
 
-/** Puts the ghost where a draft would land. */
-export function showDraft(stage: Stage, draft: Draft, title: string): void {
-  const box = boxOf(stage.scene().surface, draft, draft.fromMinute, draft.toMinute)
-  stage.ghost.show(box, stretchWord(draft.fromMinute, draft.toMinute), title)
+/** A box as the style of an element of the body. */
+export function inPercent({ left, top, width, height }: Box): Record<keyof Box, string> {
+  const percent = (fraction: number) => `${fraction * 100}%`
+  return { left: percent(left), top: percent(top), width: percent(width), height: percent(height) }
+}
+
+/** Puts the ghost where a draft would land. Answers why it cannot, null where it can. */
+export function showDraft(stage: Stage, draft: Draft, carried: Carried | null): string | null {
+  const scene = stage.scene()
+  const box = boxOf(scene.surface, draft, draft.fromMinute, draft.toMinute)
+  const attempt = scene.obstacle && attemptOf(scene.surface, draft, carried)
+  const refusal = (attempt && scene.obstacle?.(attempt)) ?? null
+  stage.ghost.show(box, stretchWord(draft.fromMinute, draft.toMinute), carried?.event.title ?? '', refusal)
+  return refusal
+}
+
+/** What letting go now would try; null where nothing would change. */
+function attemptOf(surface: Surface, draft: Draft, carried: Carried | null): Attempt | null {
+  if (!carried) return { ...slotOf(surface, draft, draft.fromMinute, draft.toMinute), id: null, fromLaneId: null }
+  const change = changeOf(surface, carried, draft)
+  if (!change || 'move' in change) return change && change.move
+  const { fromLaneId, event } = carried
+  return { ...change.resize, startsAt: event.startsAt, laneId: fromLaneId, fromLaneId }
+}
+
+/** Hands what was let go of to whoever asked for it. */
+export function letGo(scene: Scene, carried: Carried, draft: Draft): void {
+  const change = changeOf(scene.surface, carried, draft)
+  if (!change) return
+  if ('move' in change) scene.onMove?.(change.move)
+  else scene.onResize?.(change.resize)
 }
 
 /** The card that an element shows, with its column; null for anything else. */
@@ -68,7 +91,7 @@ export function cardOf(
   stage: Stage,
   target: EventTarget | null,
 ): { element: HTMLElement; card: Card; dayIndex: number; laneIndex: number } | null {
-  const element = target instanceof Element ? target.closest<HTMLElement>('.agenda-event') : null
+  const element = target instanceof Element ? target.closest<HTMLElement>('[data-id]') : null
   const column = Number(element?.parentElement?.dataset['column'] ?? Number.NaN)
   if (!element || Number.isNaN(column)) return null
   const { surface, columns } = stage.scene()

@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import styles from './time-axis.module.css'
 import { formatMinutes } from '../../shared/time.ts'
 import { fractionOf } from './geometry.ts'
 import type { Hours } from './model.ts'
@@ -9,7 +10,7 @@ export const TimeAxis = memo(function TimeAxis({ from, to }: Hours) {
   const hours: number[] = []
   for (let minute = Math.ceil(from / 60) * 60; minute < to; minute += 60) hours.push(minute)
   return (
-    <div className="agenda-axis" aria-hidden="true">
+    <div className={styles.axis} aria-hidden="true">
       {hours.map((minute) => (
         <span key={minute} style={{ top: `${fractionOf({ from, to }, minute) * 100}%` }}>
           {formatMinutes(minute)}
@@ -33,7 +34,7 @@ export function NowLine({ now, days, hours }: NowLineProps) {
   if (minute < hours.from || minute >= hours.to) return null
   return (
     <div
-      className="agenda-now"
+      className={styles.now}
       aria-hidden="true"
       style={{
         top: `${fractionOf(hours, minute) * 100}%`,

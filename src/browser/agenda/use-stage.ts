@@ -1,3 +1,4 @@
+import styles from './stage.module.css'
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { attachExternalDrop } from './external-drop.ts'
 import { ghostIn } from './ghost.ts'
@@ -28,7 +29,14 @@ export function useStage(elements: StageElements, scene: Scene) {
     const announce = (text: string) => {
       live.textContent = text
     }
-    const made: Stage = { body, scroller, spot, announce, scene: () => latest.current, ghost: ghostIn(body) }
+    const made: Stage = {
+      body,
+      scroller,
+      spot,
+      announce,
+      scene: () => latest.current,
+      ghost: ghostIn(body, styles.ghost ?? ''),
+    }
     stage.current = made
     const detachPointer = attachPointer(made)
     const detachDrop = attachExternalDrop(made)

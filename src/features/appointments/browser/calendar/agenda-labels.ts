@@ -1,4 +1,4 @@
-import './agenda-looks.css'
+import styles from './agenda-looks.module.css'
 import { agendaLabels } from '../../../../browser/agenda/messages.ts'
 import { statusLooks } from './statuses.ts'
 
@@ -11,6 +11,7 @@ export const appointmentAgenda = agendaLabels({
     events: (count) => (count === 1 ? '1 agendamento' : `${count} agendamentos`),
     unconfirmed: (count) => (count === 1 ? '1 a confirmar' : `${count} a confirmar`),
     nothing: 'Nenhum agendamento neste dia.',
+    className: styles.looks,
   },
   en: {
     looks: statusLooks,
@@ -19,5 +20,6 @@ export const appointmentAgenda = agendaLabels({
     events: (count) => (count === 1 ? '1 appointment' : `${count} appointments`),
     unconfirmed: (count) => (count === 1 ? '1 to confirm' : `${count} to confirm`),
     nothing: 'No appointment on this day.',
+    className: styles.looks,
   },
 })

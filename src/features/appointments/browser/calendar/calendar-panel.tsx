@@ -5,6 +5,7 @@ import { localDate } from '../../../../shared/time.ts'
 import type { AppointmentDetail } from '../../record.ts'
 import { useKeyLayer } from '../../../../browser/shortcuts.ts'
 import { readInstant } from './search-params.ts'
+import { seek } from './sought.ts'
 import type { PickedSlot, Prefill } from '../booking/booking-draft.ts'
 import type { Catalogue } from './use-names.ts'
 
@@ -44,6 +45,7 @@ export function CalendarPanel({ catalogue, prefill, picked = null, followsDate =
   const show = (booked: AppointmentDetail) => {
     const zone = catalogue.units.find((unit) => unit.id === booked.unitId)?.timeZone
     const place = followsDate && zone ? { dia: localDate(booked.startsAt, zone), unidade: booked.unitId } : {}
+    if (followsDate) seek(booked)
     setSearch(
       { agendamento: booked.id, acao: undefined, inicio: undefined, paciente: undefined, ...place },
       { push: true },

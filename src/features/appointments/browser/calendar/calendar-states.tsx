@@ -1,8 +1,8 @@
-import './calendar.css'
 import { Button, Skeleton } from '@mantine/core'
 import { IconCalendarOff, IconDoorOff, IconStethoscopeOff } from '@tabler/icons-react'
 import { useMessages } from '../../../../browser/messages.ts'
 import { DidNotCome, Empty } from '../../../../browser/states.tsx'
+import styles from './calendar-page.module.css'
 import { messages } from './messages.ts'
 
 interface Action {
@@ -48,9 +48,9 @@ const columns = [62, 40, 78, 55, 30, 66]
 export function CalendarSkeleton({ bare = false }: { readonly bare?: boolean }) {
   const words = useMessages(messages)
   return (
-    <div className={bare ? 'calendar-skeleton' : 'calendar-page'} role="status" aria-label={words.loading}>
+    <div className={bare ? styles.main : styles.page} role="status" aria-label={words.loading}>
       {!bare && <Skeleton height={36} mb={12} />}
-      <div className="calendar-skeleton__days">
+      <div className={styles.skeleton}>
         {columns.map((height) => (
           <div key={height}>
             <Skeleton height={20} mb={12} width="50%" />

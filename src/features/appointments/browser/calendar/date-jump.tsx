@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconCalendar } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
+import styles from './week-toolbar.module.css'
 import { useMessages } from '../../../../browser/messages.ts'
 import { PopoverButton } from '../../../../browser/popover/popover-button.tsx'
 import { messages } from './messages.ts'
@@ -14,7 +15,7 @@ export function DateJump({ date, onPick }: { readonly date: string; readonly onP
     <PopoverButton
       position="bottom-start"
       renderButton={(door) => (
-        <ActionIcon {...door} className="calendar-bar__jump" aria-label={words.pickDate} title={words.pickDate}>
+        <ActionIcon {...door} className={styles.jump} aria-label={words.pickDate} title={words.pickDate}>
           <IconCalendar size={18} />
         </ActionIcon>
       )}

@@ -1,5 +1,7 @@
+import { Button, Group } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { lazy, type ReactNode, Suspense } from 'react'
+import styles from './filter-bar.module.css'
 import { useLanguage, useMessages } from '../../../../browser/messages.ts'
 import { useSearchParams } from '../../../../browser/search.ts'
 import { FilterPopover } from '../../../../browser/table/filter-popover.tsx'
@@ -49,12 +51,12 @@ export function FilterBar({ children, ...props }: FilterProps & { readonly child
   const [search, setSearch] = useSearchParams()
   const chips = listChips(props.filters ?? placeFilters, search, recordsOf(props.catalogue), language)
   return (
-    <div className="filter-bar">
+    <Group gap={6} ml="auto">
       {chips.map((chip) => (
         <button
           key={chip.id}
           type="button"
-          className="filter-chip"
+          className={styles.chip}
           aria-label={words.removeFilter(chip.label)}
           onClick={() => setSearch(chip.without)}
         >
@@ -62,12 +64,12 @@ export function FilterBar({ children, ...props }: FilterProps & { readonly child
         </button>
       ))}
       {chips.length > 1 && (
-        <button type="button" className="quiet-button" onClick={() => setSearch(nothing)}>
+        <Button variant="subtle" size="compact-sm" h={32} onClick={() => setSearch(nothing)}>
           {words.clearFilters}
-        </button>
+        </Button>
       )}
       {children}
       <FilterButton {...props} />
-    </div>
+    </Group>
   )
 }

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core'
 import { type FilterRecords } from '../../../../browser/table/list-filter-chips.ts'
 import ListFilterInputs from '../../../../browser/table/list-filter-inputs.tsx'
 import type { ListFilters } from '../../../../shared/fields/list-filters.ts'
@@ -20,8 +21,8 @@ export default function FilterPanel({ filters, unit, catalogue }: FilterPanelPro
     ...(teams.length > 0 && { teamId: teams }),
   }
   return (
-    <div className="filter-panel">
+    <Stack gap="sm">
       <ListFilterInputs filters={filters} choices={choices} />
-    </div>
+    </Stack>
   )
 }

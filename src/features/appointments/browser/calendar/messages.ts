@@ -1,8 +1,11 @@
 import { defineMessages } from '../../../../shared/language.ts'
+import { roomKindWords } from '../../../rooms/words.ts'
+import type { RoomKind } from '../../../units/contract.ts'
 
 /** Words that all calendar pages share. */
 export const messages = defineMessages({
   'pt-BR': {
+    dayTitle: 'Agenda do dia',
     weekTitle: 'Agenda da semana',
     monthTitle: 'Agenda do mês',
     today: 'Hoje',
@@ -41,6 +44,13 @@ export const messages = defineMessages({
     pickDate: 'Escolher data',
     closed: 'fechada',
     outsideHours: 'Fora do horário',
+    taken: (who: string, label: string, when: string) => `${who} já está com ${label}, ${when}`,
+    patientBusy: (patient: string, what: string, when: string) => `${patient} já tem ${what}, ${when}`,
+    blocked: (who: string, reason: string, when: string) => `${who}: bloqueio das ${when} (${reason})`,
+    closedThen: 'A unidade está fechada neste horário',
+    notOnDuty: (who: string) => `${who} não está na escala neste horário`,
+    past: 'Este horário já passou',
+    wrongRoom: (kind: RoomKind) => `Precisa de outra sala: ${roomKindWords['pt-BR'][kind].toLowerCase()}`,
     wholeUnit: 'Unidade inteira',
     outsideRoster: 'Fora da escala',
     team: 'Equipe',
@@ -74,6 +84,7 @@ export const messages = defineMessages({
     keysGroup: 'Agenda',
   },
   en: {
+    dayTitle: 'Day',
     weekTitle: 'Week',
     monthTitle: 'Month',
     today: 'Today',
@@ -112,6 +123,13 @@ export const messages = defineMessages({
     pickDate: 'Pick a date',
     closed: 'closed',
     outsideHours: 'Outside opening hours',
+    taken: (who, label, when) => `${who} is already with ${label}, ${when}`,
+    patientBusy: (patient, what, when) => `${patient} already has ${what}, ${when}`,
+    blocked: (who, reason, when) => `${who}: blocked ${when} (${reason})`,
+    closedThen: 'The unit is closed at this time',
+    notOnDuty: (who) => `${who} is not on the roster at this time`,
+    past: 'This time has passed',
+    wrongRoom: (kind) => `Needs another room: ${roomKindWords.en[kind].toLowerCase()}`,
     wholeUnit: 'Whole unit',
     outsideRoster: 'Off the roster',
     team: 'Team',

@@ -27,11 +27,14 @@ describe('the address of a calendar page', () => {
   })
 
   it('shows the week on a desk and the day on a phone, unless the address says otherwise', () => {
-    expect(readSpan({}, false)).toBe('semana')
-    expect(readSpan({}, true)).toBe('dia')
-    expect(readSpan({ modo: 'semana' }, true)).toBe('semana')
-    expect(readLanesBy({ por: 'profissional' })).toBe('profissional')
-    expect(readLanesBy({ por: 'cor' })).toBe('sala')
+    expect(readSpan({}, null)).toBe('dia')
+    expect(readSpan({}, 'semana')).toBe('semana')
+    expect(readSpan({ modo: 'dia' }, 'semana')).toBe('dia')
+    expect(readSpan({ modo: 'semana' }, null)).toBe('semana')
+    expect(readLanesBy({ por: 'profissional' }, null)).toBe('profissional')
+    expect(readLanesBy({ por: 'cor' }, null)).toBe('sala')
+    expect(readLanesBy({}, 'profissional')).toBe('profissional')
+    expect(readLanesBy({ por: 'sala' }, 'profissional')).toBe('sala')
   })
 
   it('steps by what is shown and spans it', () => {

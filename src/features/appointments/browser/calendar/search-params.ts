@@ -45,15 +45,16 @@ export function readDate(value: unknown, otherwise: string): string {
   return isPlainDate(value) ? value : otherwise
 }
 
-/** One day or the whole week; a phone starts with the day. */
-export function readSpan(search: Search, narrow: boolean): Span {
+/** One day or the whole week: as the address says, else as was chosen last, else the day. */
+export function readSpan(search: Search, last: string | null): Span {
   if (search.modo === 'dia' || search.modo === 'semana') return search.modo
-  return narrow ? 'dia' : 'semana'
+  return last === 'semana' ? last : 'dia'
 }
 
-/** Whether the lanes are rooms or professionals. */
-export function readLanesBy(search: Search): LanesBy {
-  return search.por === 'profissional' ? 'profissional' : 'sala'
+/** Whether the lanes are rooms or professionals: as the address says, else as was chosen last, else rooms. */
+export function readLanesBy(search: Search, last: string | null): LanesBy {
+  if (search.por === 'sala' || search.por === 'profissional') return search.por
+  return last === 'profissional' ? last : 'sala'
 }
 
 /** How many filters are set. */

@@ -1,3 +1,4 @@
+import styles from './status-strip.module.css'
 import { statusGlyphUrl } from './statuses.ts'
 import { useLanguage, useMessages } from '../../../../browser/messages.ts'
 import { type AppointmentStatus, appointmentStatuses } from '../../states.ts'
@@ -16,7 +17,7 @@ export function StatusStrip({ counts, chosen, onChange }: StatusStripProps) {
   const language = useLanguage()
   const shown = appointmentStatuses.filter((status) => (counts.get(status) ?? 0) > 0 || chosen.includes(status))
   return (
-    <div className="status-strip" role="group" aria-label={words.status}>
+    <div className={styles.strip} role="group" aria-label={words.status}>
       {shown.map((status) => {
         const isChosen = chosen.includes(status)
         return (
@@ -26,11 +27,7 @@ export function StatusStrip({ counts, chosen, onChange }: StatusStripProps) {
             aria-pressed={isChosen}
             onClick={() => onChange(isChosen ? chosen.filter((one) => one !== status) : [...chosen, status])}
           >
-            <span
-              className="status-strip__glyph"
-              style={{ backgroundImage: statusGlyphUrl(status) }}
-              aria-hidden="true"
-            />
+            <span className={styles.glyph} style={{ backgroundImage: statusGlyphUrl(status) }} aria-hidden="true" />
             {statusWord(status, language)} <b>{counts.get(status) ?? 0}</b>
           </button>
         )

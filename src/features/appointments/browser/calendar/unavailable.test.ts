@@ -8,8 +8,9 @@ import {
   hatchedBlocks,
   listedBlocks,
   offRoster,
-  openHours,
   openMinutes,
+  ordinaryHours,
+  widestHours,
 } from './unavailable.ts'
 
 describe('days on which nothing is booked', () => {
@@ -82,20 +83,38 @@ describe('hatching', () => {
 })
 
 describe('what of a week is worth showing', () => {
+  const week = ['2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26', '2026-11-27', '2026-11-28', '2026-11-29']
+
   it('runs from the first opening to the last closing, on whole hours', () => {
-    expect(openHours(unit())).toEqual({ from: 420, to: 1140 })
-    expect(openHours(unit({ openings: [{ weekday: 1, opens: '07:30', closes: '18:30' }] }))).toEqual({
-      from: 420,
-      to: 1140,
-    })
-    expect(openHours(unit({ openings: [] }))).toEqual({ from: 420, to: 1200 })
+    expect(ordinaryHours(unit(), week)).toEqual({ from: 420, to: 1140 })
+    const short = unit({ openings: [{ weekday: 1, opens: '07:30', closes: '18:30' }] })
+    expect(ordinaryHours(short, week)).toEqual({ from: 420, to: 1140 })
+    expect(ordinaryHours(unit({ openings: [] }), week)).toEqual({ from: 420, to: 1200 })
+  })
+
+  it('does not follow the one night on which the unit is open, except on that day', () => {
+    const night = unit({ openings: [...unit().openings, { weekday: 7, opens: '00:00', closes: '24:00' }] })
+    expect(ordinaryHours(night, week)).toEqual({ from: 420, to: 1140 })
+    expect(widestHours(night, week)).toEqual({ from: 0, to: 1440 })
+    expect(ordinaryHours(night, ['2026-11-24'])).toEqual({ from: 420, to: 1140 })
+    expect(ordinaryHours(night, ['2026-11-29'])).toEqual({ from: 0, to: 1440 })
+  })
+
+  it('follows evenings that are longer by little, or on most days', () => {
+    const late = (weekdays: readonly number[], closes: string) =>
+      unit({
+        openings: unit().openings.map((one) => (weekdays.includes(one.weekday) ? { ...one, closes } : one)),
+      })
+    expect(ordinaryHours(late([2], '21:30'), week).to).toBe(1320)
+    expect(ordinaryHours(late([2], '23:00'), week).to).toBe(1140)
+    expect(ordinaryHours(late([1, 2, 3, 4], '23:00'), week).to).toBe(1380)
   })
 
   it('leaves out the day on which the unit never opens, unless something stands on it', () => {
-    const week = ['2026-11-27', '2026-11-28', '2026-11-29']
-    expect(daysWorthShowing(unit(), week, new Set())).toEqual(['2026-11-27', '2026-11-28'])
-    expect(daysWorthShowing(unit(), week, new Set(['2026-11-29']))).toEqual(week)
-    expect(daysWorthShowing(unit({ openings: [] }), week, new Set())).toEqual(week)
+    const end = week.slice(4)
+    expect(daysWorthShowing(unit(), end, new Set())).toEqual(['2026-11-27', '2026-11-28'])
+    expect(daysWorthShowing(unit(), end, new Set(['2026-11-29']))).toEqual(end)
+    expect(daysWorthShowing(unit({ openings: [] }), end, new Set())).toEqual(end)
   })
 
   it('counts an opening until midnight to the end of its day', () => {

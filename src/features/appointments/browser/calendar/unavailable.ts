@@ -137,15 +137,50 @@ export function listedBlocks(
   }))
 }
 
-/** The hours worth showing: from the first opening to the last closing of the week, on whole hours; 07–20 without openings. */
-export function openHours(unit: Unit): Hours {
-  if (unit.openings.length === 0) return { from: 7 * 60, to: 20 * 60 }
-  const hourOf = (clock: string) => Number(clock.slice(0, 2)) * 60
-  const from = Math.min(...unit.openings.map((opening) => hourOf(opening.opens)))
-  const to = Math.max(
-    ...unit.openings.map((opening) => hourOf(opening.closes) + (opening.closes.endsWith(':00') ? 0 : 60)),
-  )
-  return { from, to }
+/** A weekday that opens or closes so many minutes beyond the usual is out of the ordinary: a night, a long Sunday. */
+const unusual = 180
+
+/**
+ * The hours always shown: from the first ordinary opening to the last ordinary closing of the week, on whole hours; 07–20
+ * without openings. A weekday that opens much earlier or closes much later than the others does not make all of them long;
+ * on its own day it counts.
+ */
+export function ordinaryHours(unit: Unit, dates: readonly string[]): Hours {
+  const days = Map.groupBy(unit.openings, ({ weekday }) => weekday)
+  const opens = [...days.values()].map((openings) => Math.min(...openings.map((one) => minuteOf(one.opens))))
+  const closes = [...days.values()].map((openings) => Math.max(...openings.map((one) => minuteOf(one.closes))))
+  if (opens.length === 0) return { from: 7 * 60, to: 20 * 60 }
+  const [usualFrom, usualTo] = [median(opens), median(closes)]
+  const hours = {
+    from: Math.min(...opens.filter((minute) => minute >= usualFrom - unusual)),
+    to: Math.max(...closes.filter((minute) => minute <= usualTo + unusual)),
+  }
+  return onWholeHours(dates.length === 1 ? covering(hours, openMinutes(unit, dates[0]!)) : hours)
+}
+
+/** The widest hours in which the unit is open on any of these days. */
+export function widestHours(unit: Unit, dates: readonly string[]): Hours {
+  const openings = dates.flatMap((date) => openMinutes(unit, date))
+  return onWholeHours(covering(ordinaryHours(unit, dates), openings))
+}
+
+function covering(hours: Hours, others: readonly Hours[]): Hours {
+  return {
+    from: Math.min(hours.from, ...others.map(({ from }) => from)),
+    to: Math.max(hours.to, ...others.map(({ to }) => to)),
+  }
+}
+
+function onWholeHours({ from, to }: Hours): Hours {
+  return { from: Math.floor(from / 60) * 60, to: Math.ceil(to / 60) * 60 }
+}
+
+function minuteOf(clock: string): number {
+  return Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5))
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((one, other) => one - other)[Math.floor((values.length - 1) / 2)]!
 }
 
 /** The days without those of a weekday on which the unit never opens and nothing stands; all where nothing would be left. */

@@ -21,7 +21,8 @@ export function useCalendarKeys({ previous, next, today, create }: CalendarKeys)
   const [search] = useSearchParams()
   const open = (key: keyof typeof pages) => {
     const kept = Object.fromEntries(shared.map((name) => [name, search[name]]))
-    go(pages[key], kept)
+    // Day or week is asked for by name, whatever was looked at last.
+    go(pages[key], key === '2' ? { ...kept, modo: 'semana' } : kept)
   }
   useShortcut('ArrowLeft', () => previous?.(), { description: words.keyPrevious, enabled: previous !== undefined })
   useShortcut('ArrowRight', () => next?.(), { description: words.keyNext, enabled: next !== undefined })

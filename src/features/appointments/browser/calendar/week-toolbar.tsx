@@ -1,6 +1,7 @@
-import { ActionIcon, Button } from '@mantine/core'
+import { ActionIcon, Button, Group } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight, IconPlus, IconPrinter } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import styles from './week-toolbar.module.css'
 import { useUnit } from '../../../../browser/current.ts'
 import { useMessages } from '../../../../browser/messages.ts'
 import { Choice } from '../../../../browser/table/choice.tsx'
@@ -24,44 +25,34 @@ export function PeriodBar({ title, titleControl, labels, onStep, onToday, onCrea
   const words = useMessages(messages)
   const { unit } = useUnit()
   return (
-    <div className="calendar-bar">
+    <Group gap="xs" className={styles.bar}>
       <Button variant="default" onClick={onToday}>
         {words.today}
       </Button>
-      <div className="calendar-bar__steps">
+      <Group gap={0}>
         <ActionIcon aria-label={labels.previous} title={`${labels.previous} (←)`} onClick={() => onStep(-1)}>
           <IconChevronLeft size={20} />
         </ActionIcon>
         <ActionIcon aria-label={labels.next} title={`${labels.next} (→)`} onClick={() => onStep(1)}>
           <IconChevronRight size={20} />
         </ActionIcon>
-      </div>
+      </Group>
       <h1>
         {title}
         <span className="print-only"> · {unit.name}</span>
       </h1>
       {titleControl}
-      <span className="calendar-bar__space" />
+      <span className={styles.space} />
       {children}
-      <ActionIcon
-        className="calendar-bar__print"
-        aria-label={words.print}
-        title={words.print}
-        onClick={() => window.print()}
-      >
+      <ActionIcon className={styles.print} aria-label={words.print} title={words.print} onClick={() => window.print()}>
         <IconPrinter size={18} />
       </ActionIcon>
       {onCreate && (
-        <Button
-          className="calendar-bar__create"
-          leftSection={<IconPlus size={16} />}
-          aria-label={words.book}
-          onClick={onCreate}
-        >
-          <span>{words.book}</span>
+        <Button className={styles.create} aria-label={words.book} onClick={onCreate}>
+          <IconPlus size={16} /> <span>{words.book}</span>
         </Button>
       )}
-    </div>
+    </Group>
   )
 }
 

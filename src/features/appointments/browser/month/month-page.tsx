@@ -1,5 +1,6 @@
-import '../calendar/calendar.css'
+import { Text } from '@mantine/core'
 import { useCallback, useMemo } from 'react'
+import styles from '../calendar/calendar-page.module.css'
 import { appointmentAgenda } from '../calendar/agenda-labels.ts'
 import { MonthHeatMap } from '../../../../browser/agenda/month-heat-map.tsx'
 import { useNow, useSession } from '../../../../browser/current.ts'
@@ -89,7 +90,7 @@ function UnitMonth({ unit, catalogue }: { readonly unit: Unit; readonly catalogu
   }))
   const summary = monthSummary(days)
   return (
-    <div className="calendar-page">
+    <div className={styles.page}>
       <PeriodBar
         title={monthTitle(first, language)}
         titleControl={<DateJump date={date} onPick={go} />}
@@ -98,18 +99,18 @@ function UnitMonth({ unit, catalogue }: { readonly unit: Unit; readonly catalogu
         onToday={() => go(today)}
         onCreate={create}
       />
-      <div className="calendar-tools">
+      <div className={styles.tools}>
         {load.data ? (
-          <p className="month-summary">
+          <Text c="dimmed">
             <b>{words.count(summary.count)}</b> · {words.toConfirm(summary.unconfirmed)}
             {summary.percent !== null && <> · {words.usedShare(summary.percent)}</>}
-          </p>
+          </Text>
         ) : (
           <span />
         )}
         <FilterBar unit={unit} catalogue={catalogue} filters={monthFilters} />
       </div>
-      <div className={load.isPlaceholderData ? 'calendar-main is-stale' : 'calendar-main'} aria-busy={load.isFetching}>
+      <div className={`${styles.main} ${load.isPlaceholderData ? styles.stale : ''}`} aria-busy={load.isFetching}>
         {load.error && !load.data ? (
           <CalendarProblem error={load.error} onRetry={() => void load.refetch()} />
         ) : unit.rooms.length === 0 ? (

@@ -1,16 +1,16 @@
-import { useCallback, useMemo } from 'react'
+import { useMemo } from 'react'
+import styles from './week-list.module.css'
 import { AgendaGrid } from '../../../../browser/agenda/agenda-grid.tsx'
 import { appointmentAgenda } from '../calendar/agenda-labels.ts'
-import type { AgendaEvent, Lane, Move, Slot, Unavailable } from '../../../../browser/agenda/model.ts'
-import { hoursCovering } from '../../../../browser/agenda/placement.ts'
-import { zonedDay } from '../../../../browser/agenda/zoned-day.ts'
+import type { AgendaEvent, Attempt, Lane, Move, Slot, Unavailable } from '../../../../browser/agenda/model.ts'
 import { useNow } from '../../../../browser/current.ts'
 import { useMedia } from '../../../../browser/use-media.ts'
 import { useLanguage } from '../../../../browser/messages.ts'
 import type { Unit } from '../../../units/contract.ts'
 import type { AgendaSize } from '../calendar/agenda-size.ts'
+import { found, type Sought } from '../calendar/sought.ts'
+import { ordinaryHours, widestHours } from '../calendar/unavailable.ts'
 import { WeekList } from './week-list.tsx'
-import { openHours } from '../calendar/unavailable.ts'
 
 interface WeekGridProps {
   readonly unit: Unit
@@ -20,8 +20,12 @@ interface WeekGridProps {
   readonly events: readonly AgendaEvent[]
   readonly unavailable: readonly Unavailable[]
   readonly selectedId: string | null
+  readonly chosen: Slot | null
+  readonly sought: Sought | null
   readonly onOpen: (id: string) => void
   readonly onOpenDay: (date: string) => void
+  readonly onOpenLane?: ((laneId: string) => void) | undefined
+  readonly obstacle: (attempt: Attempt) => string | null
   readonly onOpenBlock?: ((id: string) => void) | undefined
   readonly onCreate?: ((slot: Slot) => void) | undefined
   readonly onMove?: ((move: Move) => void) | undefined
@@ -37,8 +41,12 @@ export function WeekGrid({
   events,
   unavailable,
   selectedId,
+  chosen,
+  sought,
   onOpen,
   onOpenDay,
+  onOpenLane,
+  obstacle,
   onOpenBlock,
   onCreate,
   onMove,
@@ -47,38 +55,38 @@ export function WeekGrid({
   const language = useLanguage()
   const now = useNow()
   const zone = unit.timeZone
-  const hours = useMemo(
-    () =>
-      hoursCovering(
-        events,
-        dates.map((date) => zonedDay(date, zone)),
-        openHours(unit),
-      ),
-    [events, dates, zone, unit],
-  )
-  const openDay = useCallback((date: string) => onOpenDay(date), [onOpenDay])
+  const hours = useMemo(() => ordinaryHours(unit, dates), [unit, dates])
+  const widest = useMemo(() => widestHours(unit, dates), [unit, dates])
   const isListed = useMedia('print') && dates.length > 1
   return (
     <>
-      <AgendaGrid
-        days={dates}
-        zone={zone}
-        lanes={lanes}
-        events={events}
-        unavailable={unavailable}
-        hours={hours}
-        now={now}
-        density={size}
-        laneWidth={size}
-        selectedId={selectedId}
-        labels={appointmentAgenda[language]}
-        onOpen={onOpen}
-        onOpenDay={openDay}
-        {...(onOpenBlock && { onOpenUnavailable: onOpenBlock })}
-        {...(onCreate && { onCreate })}
-        {...(onMove && { onMove })}
-        {...(onResize && { onResize })}
-      />
+      <div className={styles.grid} hidden={isListed}>
+        <AgendaGrid
+          days={dates}
+          zone={zone}
+          lanes={lanes}
+          events={events}
+          unavailable={unavailable}
+          hours={hours}
+          openHours={widest}
+          now={now}
+          density={size}
+          laneWidth={size}
+          selectedId={selectedId}
+          chosen={chosen}
+          sought={sought}
+          onFound={found}
+          obstacle={obstacle}
+          labels={appointmentAgenda[language]}
+          onOpen={onOpen}
+          onOpenDay={onOpenDay}
+          {...(onOpenLane && { onOpenLane })}
+          {...(onOpenBlock && { onOpenUnavailable: onOpenBlock })}
+          {...(onCreate && { onCreate })}
+          {...(onMove && { onMove })}
+          {...(onResize && { onResize })}
+        />
+      </div>
       {isListed && (
         <WeekList
           dates={dates}

@@ -1,4 +1,4 @@
-import './week-list.css'
+import styles from './week-list.module.css'
 import { eventWords } from '../../../../browser/agenda/card-words.ts'
 import { stretchWord } from '../../../../browser/agenda/day-words.ts'
 import type { AgendaLabels } from '../../../../browser/agenda/messages.ts'
@@ -26,7 +26,7 @@ export function WeekList({ dates, zone, lanes, events, labels }: WeekListProps) 
     wholeDay,
   )
   return (
-    <div className="week-list print-only">
+    <div className={styles.list}>
       {lanes.map((lane, place) => (
         <section key={lane.id}>
           <h2>{lane.name}</h2>

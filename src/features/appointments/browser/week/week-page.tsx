@@ -1,33 +1,32 @@
-import '../calendar/calendar.css'
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useMemo } from 'react'
+import styles from '../calendar/calendar-page.module.css'
 import { AgendaDayList } from '../../../../browser/agenda/agenda-day-list.tsx'
 import { appointmentAgenda } from '../calendar/agenda-labels.ts'
-import type { Move, Slot } from '../../../../browser/agenda/model.ts'
+import type { Attempt } from '../../../../browser/agenda/model.ts'
 import { useNow, useSession } from '../../../../browser/current.ts'
 import { useLanguage, useMessages } from '../../../../browser/messages.ts'
 import { useDocumentTitle } from '../../../../browser/pages/document-title.ts'
 import { readId, useSearchParams } from '../../../../browser/search.ts'
-import { localDate, minutesBetween, minutesOfDay, todayIn } from '../../../../shared/time.ts'
+import { localDate, todayIn } from '../../../../shared/time.ts'
 import type { Unit } from '../../../units/contract.ts'
-import { datesOf, readDate, readFilters, readLanesBy, readSpan, stepped, written } from '../calendar/search-params.ts'
-import type { PickedSlot, Prefill } from '../booking/booking-draft.ts'
-import { findShown } from '../calendar/cached-lists.ts'
+import { obstacleTo } from '../calendar/obstacle.ts'
+import { datesOf, type LanesBy, readDate, readFilters, type Span, stepped, written } from '../calendar/search-params.ts'
+import { seek, type Sought, useSought } from '../calendar/sought.ts'
+import { viewOf } from '../calendar/view-choice.ts'
 import { emptyHintOf } from '../calendar/unavailable.ts'
 import { CalendarNotice, CalendarProblem, CalendarSkeleton } from '../calendar/calendar-states.tsx'
 import { CalendarPanel } from '../calendar/calendar-panel.tsx'
 import { DateJump } from '../calendar/date-jump.tsx'
-import { defaultStart } from '../calendar/default-start.ts'
 import { useAgendaSize } from '../calendar/agenda-size.ts'
 import { FilterBar } from '../calendar/filter-bar.tsx'
 import { messages } from '../calendar/messages.ts'
-import { asInstant, changeOfMove } from '../moving/move-change.ts'
 import { OfUnit } from '../calendar/of-unit.tsx'
 import { periodTitle } from '../calendar/period.ts'
 import { StatusStrip } from '../calendar/status-strip.tsx'
 import { useCalendarKeys } from '../calendar/use-calendar-keys.ts'
-import { useMover } from '../moving/use-mover.ts'
 import type { Catalogue } from '../calendar/use-names.ts'
 import { useNarrow } from '../../../../browser/use-narrow.ts'
+import { useGridActions } from './use-grid-actions.ts'
 import { useWeek, useWeekHours } from './use-week.ts'
 import { useWeekView } from './use-week-view.ts'
 import { WeekGrid } from './week-grid.tsx'
@@ -37,24 +36,30 @@ const BlockPanel = lazy(() => import('../../../blocks/browser/drawer/block-panel
 
 /** `/agendamentos-da-semana`: the day or week of a unit by room or by professional, to look at and to work in. */
 export default function WeekPage() {
-  return <OfUnit>{(unit, catalogue) => <UnitWeek key={unit.id} unit={unit} catalogue={catalogue} />}</OfUnit>
+  const sought = useSought()
+  return (
+    <OfUnit>{(unit, catalogue) => <UnitWeek key={unit.id} unit={unit} catalogue={catalogue} sought={sought} />}</OfUnit>
+  )
 }
 
-const clickMinutes = 30
+interface UnitWeekProps {
+  readonly unit: Unit
+  readonly catalogue: Catalogue
+  readonly sought: Sought | null
+}
 
-function UnitWeek({ unit, catalogue }: { readonly unit: Unit; readonly catalogue: Catalogue }) {
+function UnitWeek({ unit, catalogue, sought }: UnitWeekProps) {
   const words = useMessages(messages)
   const language = useLanguage()
   const { may } = useSession()
   const narrow = useNarrow()
   const [search, setSearch] = useSearchParams()
-  useDocumentTitle(`${words.weekTitle} · Pauta`)
   const now = useNow()
   const zone = unit.timeZone
   const today = todayIn(zone, now)
   const date = readDate(search.dia, today)
-  const span = readSpan(search, narrow)
-  const by = readLanesBy(search)
+  const { span, by, remember } = viewOf(search)
+  useDocumentTitle(`${span === 'dia' ? words.dayTitle : words.weekTitle} · Pauta`)
   const [size, setSize] = useAgendaSize(span)
   const selectedId = readId(search.agendamento) ?? null
   const filters = useMemo(
@@ -83,11 +88,11 @@ function UnitWeek({ unit, catalogue }: { readonly unit: Unit; readonly catalogue
     blocks: blocks.data?.items,
     times: times.data?.items,
   })
-  const { move } = useMover(unit)
-  const [picked, setPicked] = useState<PickedSlot | null>(null)
+  const { picked, forgetPicked, chosen, prefill, ...actions } = useGridActions({ unit, date, by })
 
   const mayBook = may('appointment.book')
   const mayEdit = may('appointment.edit')
+  const mayOpenBlocks = may('block.list')
   const emptyHint = emptyHintOf(unit, allDates, { today, mayBook })
   const isFormOpen = search.acao !== undefined
   const go = useCallback(
@@ -97,68 +102,47 @@ function UnitWeek({ unit, catalogue }: { readonly unit: Unit; readonly catalogue
   const create = mayBook
     ? () => {
         // Not where a slot was clicked some time ago.
-        setPicked(null)
+        forgetPicked()
         setSearch({ acao: 'novo', agendamento: undefined }, { push: true })
       }
     : undefined
+  const toToday = () => {
+    go(today)
+    seek({ date: today })
+  }
   useCalendarKeys({
     previous: () => go(stepped(date, span, -1)),
     next: () => go(stepped(date, span, 1)),
-    today: () => go(today),
+    today: toToday,
     create,
   })
 
-  // The grid is given the same functions at every render: it draws again only what changed.
-  const onOpen = useCallback(
-    (id: string) => setSearch({ agendamento: id, acao: undefined }, { push: true }),
-    [setSearch],
-  )
-  const mayOpenBlocks = may('block.list')
-  const onOpenBlock = useCallback(
-    (id: string) => setSearch({ bloqueio: id, agendamento: undefined, acao: undefined }, { push: true }),
-    [setSearch],
-  )
-  const onOpenDay = useCallback((day: string) => setSearch({ dia: day, modo: 'dia' }, { push: true }), [setSearch])
-  const onCreate = useCallback(
-    (slot: Slot) => {
-      setPicked({
-        startsAt: asInstant(slot.startsAt),
-        endsAt: asInstant(slot.endsAt),
-        ...(by === 'sala' ? { roomId: slot.laneId } : { professionalId: slot.laneId }),
-      })
-      if (!isFormOpen) setSearch({ acao: 'novo', agendamento: undefined }, { push: true })
-    },
-    [by, isFormOpen, setSearch],
-  )
-  const onMove = useCallback(
-    (target: Move) => {
-      const appointment = findShown(target.id)
-      if (appointment) void move(target.id, changeOfMove(target, appointment, by))
-    },
-    [by, move],
-  )
-  const onResize = useCallback(
-    ({ id, endsAt }: { id: string; endsAt: string }) => void move(id, { endsAt: asInstant(endsAt) }),
-    [move],
-  )
-
-  const prefill = useMemo((): Prefill => {
-    if (!picked) return { unitId: unit.id, ...defaultStart(unit, date, now) }
-    const minutes = minutesBetween(picked.startsAt, picked.endsAt)
-    return {
-      unitId: unit.id,
-      date: localDate(picked.startsAt, zone),
-      startMinutes: minutesOfDay(picked.startsAt, zone),
-      // A click says where, a drag also says how long.
-      ...(minutes !== clickMinutes && { durationMinutes: minutes }),
-      ...(picked.roomId !== undefined && { roomId: picked.roomId }),
-      ...(picked.professionalId !== undefined && { professionalId: picked.professionalId }),
-    }
-  }, [picked, unit, date, zone, now])
+  // What was moved to another day takes the page along.
+  const soughtDay = sought && 'startsAt' in sought && sought.startsAt ? localDate(sought.startsAt, zone) : null
+  const isElsewhere = soughtDay !== null && !allDates.includes(soughtDay)
+  useEffect(() => {
+    if (isElsewhere && soughtDay !== null) setSearch({ dia: soughtDay }, { push: true })
+  }, [isElsewhere, soughtDay, setSearch])
+  const choose = (chosen: { modo: Span; por: LanesBy }) => {
+    remember(chosen)
+    setSearch(chosen)
+  }
+  const obstacle = (attempt: Attempt) =>
+    obstacleTo(attempt, {
+      by,
+      unit,
+      names: catalogue.names,
+      appointments: shown ?? [],
+      blocks: blocks.data?.items ?? [],
+      times: times.data?.items ?? [],
+      now,
+      language,
+      words,
+    })
 
   const problem = appointments.error ?? blocks.error
   return (
-    <div className="calendar-page">
+    <div className={styles.page}>
       <PeriodBar
         title={periodTitle(view.dates, span, language)}
         titleControl={<DateJump date={date} onPick={go} />}
@@ -168,17 +152,17 @@ function UnitWeek({ unit, catalogue }: { readonly unit: Unit; readonly catalogue
             : { previous: words.previousWeek, next: words.nextWeek }
         }
         onStep={(step) => go(stepped(date, span, step))}
-        onToday={() => go(today)}
+        onToday={toToday}
         onCreate={create}
       >
         <WeekChoices
           span={span}
           by={narrow ? null : by}
-          onSpan={(modo) => setSearch({ modo })}
-          onBy={(por) => setSearch({ por: por === 'sala' ? undefined : por })}
+          onSpan={(modo) => choose({ modo, por: by })}
+          onBy={(por) => choose({ modo: span, por })}
         />
       </PeriodBar>
-      <div className="calendar-tools">
+      <div className={styles.tools}>
         <StatusStrip
           counts={view.counts}
           chosen={filters.statuses}
@@ -188,8 +172,8 @@ function UnitWeek({ unit, catalogue }: { readonly unit: Unit; readonly catalogue
           {!narrow && <SizeChoice size={size} onSize={setSize} />}
         </FilterBar>
       </div>
-      {(appointments.data?.nextCursor ?? null) !== null && <p className="calendar-note">{words.many}</p>}
-      <div className="calendar-main" aria-busy={appointments.isPending}>
+      {(appointments.data?.nextCursor ?? null) !== null && <p className={styles.note}>{words.many}</p>}
+      <div className={styles.main} aria-busy={appointments.isPending}>
         {problem && !appointments.data ? (
           <CalendarProblem
             error={problem}
@@ -209,18 +193,18 @@ function UnitWeek({ unit, catalogue }: { readonly unit: Unit; readonly catalogue
             selectedId={selectedId}
             labels={appointmentAgenda[language]}
             taken={view.blocks}
-            onOpen={onOpen}
-            onOpenTaken={mayOpenBlocks ? onOpenBlock : undefined}
+            onOpen={actions.onOpen}
+            onOpenTaken={mayOpenBlocks ? actions.onOpenBlock : undefined}
           />
         ) : view.lanes.length === 0 ? (
           <CalendarNotice
             kind="noProfessionals"
-            action={{ label: words.seeByRoom, run: () => setSearch({ por: undefined }) }}
+            action={{ label: words.seeByRoom, run: () => choose({ modo: span, por: 'sala' }) }}
           />
         ) : (
           <>
             {view.met.length === 0 && (
-              <p className="calendar-empty">
+              <p className={styles.empty}>
                 {view.isFiltered
                   ? words.nothingFiltered
                   : [words.nothingBooked, emptyHint && words[emptyHint]].filter(Boolean).join('. ')}
@@ -234,12 +218,16 @@ function UnitWeek({ unit, catalogue }: { readonly unit: Unit; readonly catalogue
               events={view.events}
               unavailable={view.unavailable}
               selectedId={selectedId}
-              onOpen={onOpen}
-              onOpenDay={onOpenDay}
-              onOpenBlock={mayOpenBlocks ? onOpenBlock : undefined}
-              onCreate={mayBook || isFormOpen ? onCreate : undefined}
-              onMove={mayEdit ? onMove : undefined}
-              onResize={mayEdit ? onResize : undefined}
+              chosen={chosen}
+              sought={sought}
+              obstacle={obstacle}
+              onOpen={actions.onOpen}
+              onOpenDay={actions.onOpenDay}
+              onOpenLane={span === 'dia' || view.lanes.length > 1 ? actions.onOpenLane : undefined}
+              onOpenBlock={mayOpenBlocks ? actions.onOpenBlock : undefined}
+              onCreate={mayBook || isFormOpen ? actions.onCreate : undefined}
+              onMove={mayEdit ? actions.onMove : undefined}
+              onResize={mayEdit ? actions.onResize : undefined}
             />
           </>
         )}
