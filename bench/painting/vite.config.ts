@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
+import { css } from '../../scripts/styles.ts'
 
 const here = fileURLToPath(new URL('.', import.meta.url))
 
@@ -9,5 +10,6 @@ export default defineConfig({
   root: here,
   base: './',
   plugins: [react()],
+  css,
   build: { outDir: `${here}/../../dist/painting`, emptyOutDir: true },
 })

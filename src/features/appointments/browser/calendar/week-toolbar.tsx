@@ -48,8 +48,9 @@ export function PeriodBar({ title, titleControl, labels, onStep, onToday, onCrea
         <IconPrinter size={18} />
       </ActionIcon>
       {onCreate && (
-        <Button className={styles.create} aria-label={words.book} onClick={onCreate}>
-          <IconPlus size={16} /> <span>{words.book}</span>
+        <Button aria-label={words.book} onClick={onCreate}>
+          <IconPlus size={16} />
+          <span className={styles.label}>{words.book}</span>
         </Button>
       )}
     </Group>

@@ -18,6 +18,7 @@ import {
 import type { Appointment, AppointmentDetail } from '../../record.ts'
 import { transitions } from '../../rules.ts'
 import { pendingMoves, showAnswer } from '../calendar/cached-lists.ts'
+import { seek } from '../calendar/sought.ts'
 import { stopUndoAt } from '../stopped.ts'
 
 const contracts = {
@@ -54,6 +55,7 @@ type Commanded = Pick<OptimisticCommand<Appointment, AppointmentDetail>, 'send' 
 export function command(id: string, shown: Partial<Appointment>, how: Commanded): Promise<AppointmentDetail | null> {
   const queue = queueOf(id)
   const pending = [{ id, change: shown }]
+  if (shown.startsAt !== undefined || shown.endsAt !== undefined) seek({ id, startsAt: shown.startsAt })
   return runOptimistic({ noun: 'appointment', queue, overlay: pendingMoves, pending, show: showAnswer, ...how })
 }
 
