@@ -1,6 +1,8 @@
 import { type CSSProperties, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import styles from './agenda-grid.module.css'
+import { useKeyGroup } from '../shortcuts.ts'
 import { useMedia } from '../use-media.ts'
+import { agendaKeys } from './agenda-keys.ts'
 import { CardPeek } from './card-peek.tsx'
 import { DayColumns } from './day-columns.tsx'
 import { FoldEdge } from './fold-edge.tsx'
@@ -139,6 +141,7 @@ export function AgendaGrid(props: AgendaGridProps) {
   useSought({ body, sought, drawn: columns, goToDay, onFound: props.onFound })
   useFocusBack(body, selectedId)
   useKeptInSight(scroller)
+  useKeyGroup(labels.keysTitle, agendaKeys[labels.language][props.onMove ? 'change' : 'read'])
   const chosenPlace = useMemo(() => chosen && placeOf(surface, chosen), [surface, chosen])
 
   const nowMs = Date.parse(now)

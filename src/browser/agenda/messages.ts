@@ -4,6 +4,7 @@ import type { StatusLook } from './status-look.ts'
 const messages = defineMessages({
   'pt-BR': {
     agenda: 'Agenda',
+    keysTitle: 'Nos horários da agenda',
     keys: 'Setas percorrem a agenda. Enter abre ou agenda. M move, R muda o fim, Esc cancela.',
     locked: 'não pode ser movido',
     goesOnBefore: 'começa antes',
@@ -30,6 +31,7 @@ const messages = defineMessages({
   },
   en: {
     agenda: 'Agenda',
+    keysTitle: 'On the times of the calendar',
     keys: 'Arrows walk the calendar. Enter opens or books. M moves, R changes the end, Esc cancels.',
     locked: 'cannot be moved',
     goesOnBefore: 'starts earlier',
