@@ -8,7 +8,7 @@ import { useMedia } from '../../../../browser/use-media.ts'
 import { useLanguage } from '../../../../browser/messages.ts'
 import type { Unit } from '../../../units/contract.ts'
 import type { AgendaSize } from '../calendar/agenda-size.ts'
-import { found, type Sought } from '../calendar/sought.ts'
+import { found, useSought } from '../calendar/sought.ts'
 import { ordinaryHours, widestHours } from '../calendar/unavailable.ts'
 import { WeekList } from './week-list.tsx'
 
@@ -21,7 +21,6 @@ interface WeekGridProps {
   readonly unavailable: readonly Unavailable[]
   readonly selectedId: string | null
   readonly chosen: Slot | null
-  readonly sought: Sought | null
   readonly onOpen: (id: string) => void
   readonly onOpenDay: (date: string) => void
   readonly onOpenLane?: ((laneId: string) => void) | undefined
@@ -42,7 +41,6 @@ export function WeekGrid({
   unavailable,
   selectedId,
   chosen,
-  sought,
   onOpen,
   onOpenDay,
   onOpenLane,
@@ -54,6 +52,7 @@ export function WeekGrid({
 }: WeekGridProps) {
   const language = useLanguage()
   const now = useNow()
+  const sought = useSought()
   const zone = unit.timeZone
   const hours = useMemo(() => ordinaryHours(unit, dates), [unit, dates])
   const widest = useMemo(() => widestHours(unit, dates), [unit, dates])

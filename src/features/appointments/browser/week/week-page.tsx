@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useEffect, useMemo } from 'react'
+import { lazy, Suspense, useCallback, useMemo } from 'react'
 import styles from '../calendar/calendar-page.module.css'
 import { AgendaDayList } from '../../../../browser/agenda/agenda-day-list.tsx'
 import { appointmentAgenda } from '../calendar/agenda-labels.ts'
@@ -7,11 +7,11 @@ import { useNow, useSession } from '../../../../browser/current.ts'
 import { useLanguage, useMessages } from '../../../../browser/messages.ts'
 import { useDocumentTitle } from '../../../../browser/pages/document-title.ts'
 import { readId, useSearchParams } from '../../../../browser/search.ts'
-import { localDate, todayIn } from '../../../../shared/time.ts'
+import { todayIn } from '../../../../shared/time.ts'
 import type { Unit } from '../../../units/contract.ts'
 import { obstacleTo } from '../calendar/obstacle.ts'
 import { datesOf, type LanesBy, readDate, readFilters, type Span, stepped, written } from '../calendar/search-params.ts'
-import { seek, type Sought, useSought } from '../calendar/sought.ts'
+import { FollowSought, seek, useSeeking } from '../calendar/sought.ts'
 import { viewOf } from '../calendar/view-choice.ts'
 import { emptyHintOf } from '../calendar/unavailable.ts'
 import { CalendarNotice, CalendarProblem, CalendarSkeleton } from '../calendar/calendar-states.tsx'
@@ -36,19 +36,11 @@ const BlockPanel = lazy(() => import('../../../blocks/browser/drawer/block-panel
 
 /** `/agendamentos-da-semana`: the day or week of a unit by room or by professional, to look at and to work in. */
 export default function WeekPage() {
-  const sought = useSought()
-  return (
-    <OfUnit>{(unit, catalogue) => <UnitWeek key={unit.id} unit={unit} catalogue={catalogue} sought={sought} />}</OfUnit>
-  )
+  useSeeking()
+  return <OfUnit>{(unit, catalogue) => <UnitWeek key={unit.id} unit={unit} catalogue={catalogue} />}</OfUnit>
 }
 
-interface UnitWeekProps {
-  readonly unit: Unit
-  readonly catalogue: Catalogue
-  readonly sought: Sought | null
-}
-
-function UnitWeek({ unit, catalogue, sought }: UnitWeekProps) {
+function UnitWeek({ unit, catalogue }: { readonly unit: Unit; readonly catalogue: Catalogue }) {
   const words = useMessages(messages)
   const language = useLanguage()
   const { may } = useSession()
@@ -117,12 +109,6 @@ function UnitWeek({ unit, catalogue, sought }: UnitWeekProps) {
     create,
   })
 
-  // What was moved to another day takes the page along.
-  const soughtDay = sought && 'startsAt' in sought && sought.startsAt ? localDate(sought.startsAt, zone) : null
-  const isElsewhere = soughtDay !== null && !allDates.includes(soughtDay)
-  useEffect(() => {
-    if (isElsewhere && soughtDay !== null) setSearch({ dia: soughtDay }, { push: true })
-  }, [isElsewhere, soughtDay, setSearch])
   const choose = (chosen: { modo: Span; por: LanesBy }) => {
     remember(chosen)
     setSearch(chosen)
@@ -143,6 +129,7 @@ function UnitWeek({ unit, catalogue, sought }: UnitWeekProps) {
   const problem = appointments.error ?? blocks.error
   return (
     <div className={styles.page}>
+      <FollowSought dates={allDates} zone={zone} />
       <PeriodBar
         title={periodTitle(view.dates, span, language)}
         titleControl={<DateJump date={date} onPick={go} />}
@@ -219,7 +206,6 @@ function UnitWeek({ unit, catalogue, sought }: UnitWeekProps) {
               unavailable={view.unavailable}
               selectedId={selectedId}
               chosen={chosen}
-              sought={sought}
               obstacle={obstacle}
               onOpen={actions.onOpen}
               onOpenDay={actions.onOpenDay}
