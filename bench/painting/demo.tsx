@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { AgendaDayList } from '../../src/browser/agenda/agenda-day-list.tsx'
+import AgendaDayList from '../../src/browser/agenda/agenda-day-list.tsx'
 import { AgendaGrid } from '../../src/browser/agenda/agenda-grid.tsx'
 import { appointmentAgenda } from '../../src/features/appointments/browser/calendar/agenda-labels.ts'
 import type { AgendaEvent } from '../../src/browser/agenda/model.ts'

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Unit } from '../../src/features/units/contract.ts'
 import { addDays, mondayOf, todayIn } from '../../src/shared/time.ts'
 import { Agenda, dayPath, weekPath } from '../kit/agenda.ts'
-import { ask, booked, clock, newPatient, slotOfOnesOwn } from '../kit/clinic.ts'
+import { ask, booked, clock, mainUnit, newPatient, slotOfOnesOwn } from '../kit/clinic.ts'
 import { expect, test } from '../kit/journey.ts'
 import { illegibleOn } from '../kit/legible.ts'
 
@@ -12,6 +12,14 @@ async function fullWeek(): Promise<string> {
   if (!unit) throw new Error('The demo network has no unit')
   return `unidade=${unit.id}&dia=${addDays(mondayOf(todayIn(unit.timeZone, new Date().toISOString())), -4)}`
 }
+
+const desks = [
+  [1366, 768],
+  [1920, 1080],
+] as const
+
+/** Tuesday of next week. */
+const ordinaryDay = () => addDays(mondayOf(todayIn('America/Sao_Paulo', new Date().toISOString())), 8)
 
 const nothing = { cutLines: [], cutNames: [], small: [], covered: [] }
 
@@ -25,10 +33,7 @@ for (const size of ['Tudo na tela', 'Legível']) {
       const page = await as('location-manager', `/agendamentos-da-semana?${await fullWeek()}${view}`)
       await page.getByRole('radio', { name: size }).click()
       const cards = page.getByRole('region', { name: 'Agenda' }).getByRole('button', { name: /^\d\d:\d\d–/ })
-      for (const [width, height] of [
-        [1366, 768],
-        [1920, 1080],
-      ] as const) {
+      for (const [width, height] of desks) {
         await page.setViewportSize({ width, height })
         await expect(cards.nth(20)).toBeAttached()
         expect(await illegibleOn(page)).toEqual(nothing)
@@ -37,6 +42,48 @@ for (const size of ['Tudo na tela', 'Legível']) {
       await expect(page.getByRole('radio', { name: size })).toBeChecked()
     })
   }
+}
+
+for (const size of ['Tudo na tela', 'Legível']) {
+  for (const span of ['dia', 'semana']) {
+    test(`beside an appointment and beside a form, nothing of the ${span}, “${size}”, is cut, small or covered`, async ({
+      as,
+    }) => {
+      const page = await as('location-manager', `/agendamentos-da-semana?${await fullWeek()}&modo=${span}`)
+      await page.getByRole('radio', { name: size }).click()
+      const cards = page.getByRole('region', { name: 'Agenda' }).getByRole('button', { name: /^\d\d:\d\d–/ })
+      await cards.nth(8).click()
+      const beside = page.locator('[data-beside]')
+      for (const [width, height] of desks) {
+        await page.setViewportSize({ width, height })
+        await expect(beside.getByRole('heading').first()).toBeVisible()
+        await expect(page.locator('[data-selected]').first()).toBeInViewport({ ratio: 0.5 })
+        expect(await illegibleOn(page)).toEqual(nothing)
+      }
+      await page.keyboard.press('Escape')
+      await page.getByRole('button', { name: 'Novo agendamento' }).click()
+      await expect(beside.getByRole('combobox').first()).toBeVisible()
+      expect(await illegibleOn(page)).toEqual(nothing)
+    })
+  }
+}
+
+for (const [day, address] of [
+  ['an ordinary', async () => dayPath({ unit: await mainUnit(), date: ordinaryDay() })],
+  ['an empty', async () => dayPath(await slotOfOnesOwn())],
+] as const) {
+  test(`on ${day} day, no line and no name is cut, small or covered, at the desk and on a phone`, async ({ as }) => {
+    const path = await address()
+    const desk = await as('location-manager', path)
+    await expect(new Agenda(desk).region).toBeVisible()
+    for (const [width, height] of desks) {
+      await desk.setViewportSize({ width, height })
+      expect(await illegibleOn(desk)).toEqual(nothing)
+    }
+    const phone = await as('location-manager', path, { phone: true })
+    await expect(phone.getByRole('heading', { level: 2 })).toBeVisible()
+    expect(await illegibleOn(phone)).toEqual(nothing)
+  })
 }
 
 test('on a phone, no line and no name of the day is cut, small or covered', async ({ as }) => {

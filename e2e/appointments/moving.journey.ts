@@ -36,7 +36,7 @@ test('a receptionist drags the lower edge and the appointment lasts longer', asy
   await expect(agenda.cardAt(slot, patient, '10:00–11:30')).toBeVisible()
 })
 
-test('who drags onto a taken time learns who is there, chooses another time, and only then moves', async ({
+test('who drags onto a taken time sees before the drop who is there, and then chooses another time, and only then moves', async ({
   as,
   noise,
 }) => {
@@ -47,7 +47,9 @@ test('who drags onto a taken time learns who is there, chooses another time, and
   await booked(slot, moving, clock('08:00'))
   const desk = await as('receptionist', dayPath(slot))
   const agenda = new Agenda(desk)
-  await agenda.drag(agenda.cardAt(slot, moving, '08:00–08:30'), slot, '15:15')
+  await agenda.carry(agenda.cardAt(slot, moving, '08:00–08:30'), slot, '15:15')
+  await expect(desk.locator('[data-ghost][data-refused]')).toContainText(`já está com ${standing.name}, 15:00–16:00`)
+  await desk.mouse.up()
   const answer = desk.getByRole('dialog', { name: `${moving.name} não pôde ir para` })
   await expect(answer.getByRole('listitem').filter({ hasText: slot.room.name })).toContainText('15:00–16:00')
   // Until it is decided the card stands where it stood.

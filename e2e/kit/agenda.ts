@@ -53,15 +53,22 @@ export class Agenda {
     const lane = this.lane(date, room)
     await lane.hover({ position: await this.#place(lane, from) })
     await this.#page.mouse.down()
-    await this.#dragTo(lane, clock(to) - 15)
+    await this.#moveTo(lane, clock(to) - 15)
+    await this.#page.mouse.up()
   }
 
   /** Drags a card, held at its head, to another time of a lane. */
   async drag(card: Locator, to: { date: string; room: { name: string } }, time: string): Promise<void> {
+    await this.carry(card, to, time)
+    await this.#page.mouse.up()
+  }
+
+  /** Holds a card over another time of a lane, and does not let go of it. */
+  async carry(card: Locator, to: { date: string; room: { name: string } }, time: string): Promise<void> {
     const box = await boxOf(card)
     await card.hover({ position: { x: box.width / 2, y: 3 } })
     await this.#page.mouse.down()
-    await this.#dragTo(this.lane(to.date, to.room), clock(time))
+    await this.#moveTo(this.lane(to.date, to.room), clock(time))
   }
 
   /** Drags the lower edge of a card, so that it ends at a time. */
@@ -69,15 +76,15 @@ export class Agenda {
     const box = await boxOf(card)
     await card.hover({ position: { x: box.width / 2, y: box.height - 2 } })
     await this.#page.mouse.down()
-    await this.#dragTo(this.lane(date, room), clock(time), -2)
+    await this.#moveTo(this.lane(date, room), clock(time), -2)
+    await this.#page.mouse.up()
   }
 
-  async #dragTo(lane: Locator, minute: number, pixels = 2): Promise<void> {
+  async #moveTo(lane: Locator, minute: number, pixels = 2): Promise<void> {
     const { x, y } = await this.#place(lane, minute)
     const box = await boxOf(lane)
     const target = [box.x + x, box.y + y + pixels] as const
     await this.#page.mouse.move(...target, { steps: 8 })
-    await this.#page.mouse.up()
   }
 
   /** Where in a lane a time stands, two pixels inside. */

@@ -21,7 +21,7 @@ export type AgendaDayListProps = Pick<
 const nothingTaken: readonly TakenStretch[] = []
 
 /** The agenda for narrow screens: each day as a list by the hour, with targets for thumbs. */
-export function AgendaDayList(props: AgendaDayListProps) {
+export default function AgendaDayList(props: AgendaDayListProps) {
   const { looks } = props.labels
   const variables = useMemo(() => statusVariables(looks) as CSSProperties, [looks])
   return (

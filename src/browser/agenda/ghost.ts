@@ -7,6 +7,9 @@ export interface Ghost {
   hide: () => void
 }
 
+/** Below so many pixels there is room for the time only. */
+const twoLines = 32
+
 /** A ghost in `layer`, which must be positioned and as large as the surface it lies over; `className` is its look. */
 export function ghostIn(layer: HTMLElement, className: string): Ghost {
   let element: HTMLDivElement | null = null
@@ -24,7 +27,9 @@ export function ghostIn(layer: HTMLElement, className: string): Ghost {
       const { clientWidth, clientHeight } = layer
       element.style.transform = `translate(${box.left * clientWidth}px, ${box.top * clientHeight}px)`
       element.style.width = `${box.width * clientWidth}px`
-      element.style.height = `${Math.max(box.height * clientHeight, 12)}px`
+      const height = Math.max(box.height * clientHeight, 12)
+      element.style.height = `${height}px`
+      element.toggleAttribute('data-low', height < twoLines)
       const [first, second] = element.children
       if (first) first.textContent = time
       if (second) second.textContent = title

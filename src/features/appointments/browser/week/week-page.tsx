@@ -1,6 +1,5 @@
 import { lazy, Suspense, useCallback, useMemo } from 'react'
 import styles from '../calendar/calendar-page.module.css'
-import { AgendaDayList } from '../../../../browser/agenda/agenda-day-list.tsx'
 import { appointmentAgenda } from '../calendar/agenda-labels.ts'
 import type { Attempt } from '../../../../browser/agenda/model.ts'
 import { useNow, useSession } from '../../../../browser/current.ts'
@@ -32,6 +31,7 @@ import { useWeekView } from './use-week-view.ts'
 import { WeekGrid } from './week-grid.tsx'
 import { PeriodBar, SizeChoice, WeekChoices } from '../calendar/week-toolbar.tsx'
 
+const AgendaDayList = lazy(() => import('../../../../browser/agenda/agenda-day-list.tsx'))
 const BlockPanel = lazy(() => import('../../../blocks/browser/drawer/block-panel.tsx'))
 
 /** `/agendamentos-da-semana`: the day or week of a unit by room or by professional, to look at and to work in. */
@@ -171,18 +171,20 @@ function UnitWeek({ unit, catalogue }: { readonly unit: Unit; readonly catalogue
         ) : appointments.isPending ? (
           <CalendarSkeleton bare />
         ) : narrow ? (
-          <AgendaDayList
-            days={view.dates}
-            zone={zone}
-            lanes={view.lanes}
-            events={view.met}
-            now={now}
-            selectedId={selectedId}
-            labels={appointmentAgenda[language]}
-            taken={view.blocks}
-            onOpen={actions.onOpen}
-            onOpenTaken={mayOpenBlocks ? actions.onOpenBlock : undefined}
-          />
+          <Suspense fallback={<CalendarSkeleton bare />}>
+            <AgendaDayList
+              days={view.dates}
+              zone={zone}
+              lanes={view.lanes}
+              events={view.met}
+              now={now}
+              selectedId={selectedId}
+              labels={appointmentAgenda[language]}
+              taken={view.blocks}
+              onOpen={actions.onOpen}
+              onOpenTaken={mayOpenBlocks ? actions.onOpenBlock : undefined}
+            />
+          </Suspense>
         ) : view.lanes.length === 0 ? (
           <CalendarNotice
             kind="noProfessionals"
