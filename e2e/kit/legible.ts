@@ -43,6 +43,12 @@ const measure = `(main) => {
     while (one !== document.documentElement && !/auto|scroll/.test(getComputedStyle(one).overflow)) one = one.parentElement
     return one
   }
+  /** What is stuck to an edge of what scrolls: scrolling brings out what is beneath. */
+  const isStuck = (element, scroller) => {
+    for (let one = element; one && one !== scroller; one = one.parentElement)
+      if (getComputedStyle(one).position === 'sticky') return scroller.contains(one)
+    return false
+  }
   const name = (element) => element.className + ' “' + (element.textContent ?? '').trim().slice(0, 60) + '”'
 
   const label = (element) => element.className + ' “' + (element.getAttribute('aria-label') ?? element.textContent) + '”'
@@ -85,7 +91,7 @@ const measure = `(main) => {
     const sight = scrollerOf(control).getBoundingClientRect()
     if (x < sight.left || x > sight.right || y < sight.top || y > Math.min(sight.bottom, innerHeight)) continue
     const over = document.elementFromPoint(x, y)
-    if (over && !control.contains(over) && !over.contains(control))
+    if (over && !control.contains(over) && !over.contains(control) && !isStuck(over, scrollerOf(control)))
       found.covered.push(label(control) + ' beneath ' + over.className)
   }
   return found

@@ -1,9 +1,9 @@
-import styles from './status-strip.module.css'
-import { statusGlyphUrl } from './statuses.ts'
 import { useLanguage, useMessages } from '../../../../browser/messages.ts'
+import { CountStrip } from '../../../../browser/table/count-strip.tsx'
 import { type AppointmentStatus, appointmentStatuses } from '../../states.ts'
-import { messages } from './messages.ts'
 import { statusWord } from '../words.ts'
+import { messages } from './messages.ts'
+import { statusGlyphUrl } from './statuses.ts'
 
 interface StatusStripProps {
   readonly counts: ReadonlyMap<AppointmentStatus, number>
@@ -15,23 +15,19 @@ interface StatusStripProps {
 export function StatusStrip({ counts, chosen, onChange }: StatusStripProps) {
   const words = useMessages(messages)
   const language = useLanguage()
-  const shown = appointmentStatuses.filter((status) => (counts.get(status) ?? 0) > 0 || chosen.includes(status))
-  return (
-    <div className={styles.strip} role="group" aria-label={words.status}>
-      {shown.map((status) => {
-        const isChosen = chosen.includes(status)
-        return (
-          <button
-            key={status}
-            type="button"
-            aria-pressed={isChosen}
-            onClick={() => onChange(isChosen ? chosen.filter((one) => one !== status) : [...chosen, status])}
-          >
-            <span className={styles.glyph} style={{ backgroundImage: statusGlyphUrl(status) }} aria-hidden="true" />
-            {statusWord(status, language)} <b>{counts.get(status) ?? 0}</b>
-          </button>
-        )
-      })}
-    </div>
-  )
+  const values = appointmentStatuses
+    .map((value) => ({ value, count: counts.get(value) ?? 0 }))
+    .filter(({ value, count }) => count > 0 || chosen.includes(value))
+    .map(({ value, count }) => ({
+      value,
+      count,
+      label: statusWord(value, language),
+      icon: <Glyph status={value} />,
+    }))
+  return <CountStrip label={words.status} values={values} chosen={chosen} onChange={onChange} />
+}
+
+function Glyph({ status }: { readonly status: AppointmentStatus }) {
+  const style = { width: 15, height: 15, background: `${statusGlyphUrl(status)} center / contain no-repeat` }
+  return <span style={style} aria-hidden="true" />
 }
