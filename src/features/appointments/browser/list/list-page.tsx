@@ -1,4 +1,3 @@
-import '../calendar/calendar.css'
 import { Button, Select } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useMemo } from 'react'
