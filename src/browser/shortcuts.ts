@@ -106,6 +106,8 @@ function isInDialog(): boolean {
 
 function onKeyDown(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.isComposing || event.repeat) return
+  // A locked dialog is ended by its own buttons; nothing opens over it.
+  if (document.querySelector('[data-dialog][data-locked]')) return
   const where = { typing: takesKeys(event.target), dialog: isInDialog(), layer: layers.at(-1) ?? null }
   const answering = registered.filter((candidate) => isPressed(candidate.key, event) && answersAt(candidate, where))
   // The one registered last is the one nearest to the person: a drawer's before its page's.

@@ -1,4 +1,4 @@
-import './patient-page.css'
+import styles from './patient-page.module.css'
 import { Button } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
@@ -71,8 +71,8 @@ function Patient({ patient }: { patient: PatientDetail }) {
   const leave = () => setSearch({ editar: undefined })
   useShortcut('e', edit, { description: words.edit, enabled: mayEdit })
   return (
-    <div className="patient-page">
-      <header className="patient-page__head">
+    <div className={styles.page}>
+      <header className={styles.head}>
         <div>
           <h1>{nameOf(patient)}</h1>
           <PatientSummaryBlock patient={patient} />
@@ -84,7 +84,8 @@ function Patient({ patient }: { patient: PatientDetail }) {
         )}
       </header>
       {first && (
-        <section className="patient-page__card">
+        <section className={styles.card}>
+          <h2 className="visually-hidden">{words[tab]}</h2>
           <Tabbed
             label={words.tabs}
             tabs={shown.map((id) => ({ id, name: words[id] }))}
@@ -97,7 +98,7 @@ function Patient({ patient }: { patient: PatientDetail }) {
           </Tabbed>
         </section>
       )}
-      <section className="patient-page__card">
+      <section className={styles.card}>
         <h2>{words.facts}</h2>
         <PatientFacts patient={patient} />
       </section>

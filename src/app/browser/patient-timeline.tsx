@@ -1,4 +1,4 @@
-import './patient-page.css'
+import styles from './patient-page.module.css'
 import { Button, Skeleton } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useNow } from '../../browser/current.ts'
@@ -35,7 +35,7 @@ export function PatientTimeline({ patientId }: { patientId: string }) {
   return (
     <>
       {/* Above the first heading, beside which it is empty. */}
-      <div className="patient-timeline__changes">
+      <div className={styles.changes}>
         <ListChanges pages={pages} />
       </div>
       <Stretch title={words.ahead} appointments={ahead} catalogue={catalogue} />
@@ -60,8 +60,8 @@ function Stretch({ title, appointments, catalogue }: StretchProps) {
   if (appointments.length === 0) return null
   return (
     <>
-      <h3 className="patient-timeline__heading">{title}</h3>
-      <ol className="patient-timeline">
+      <h3 className={styles.heading}>{title}</h3>
+      <ol className={styles.timeline}>
         {appointments.map((appointment) => {
           const unit = catalogue.units.find(({ id }) => id === appointment.unitId)
           const zone = zoneOfUnit(catalogue.units, appointment.unitId)
@@ -74,20 +74,18 @@ function Stretch({ title, appointments, catalogue }: StretchProps) {
               <Link
                 to="/agendamentos"
                 search={{ agendamento: appointment.id }}
-                className={over ? 'patient-timeline__over' : undefined}
+                className={over ? styles.over : undefined}
               >
                 <time
                   dateTime={appointment.startsAt}
                   title={formatDate(localDate(appointment.startsAt, zone), language)}
                 >
                   {formatDayTime(appointment.startsAt, zone, language)}
-                  <span className="patient-timeline__who">{localDate(appointment.startsAt, zone).slice(0, 4)}</span>
+                  <span className={styles.who}>{localDate(appointment.startsAt, zone).slice(0, 4)}</span>
                 </time>
-                <span className="patient-timeline__what">
+                <span className={styles.what}>
                   {catalogue.names.procedures.get(appointment.procedureId)?.name}
-                  <span className="patient-timeline__who">
-                    {[unit?.shortName, ...people].filter(Boolean).join(' · ')}
-                  </span>
+                  <span className={styles.who}>{[unit?.shortName, ...people].filter(Boolean).join(' · ')}</span>
                 </span>
                 <StatusBadge status={appointment.status} />
               </Link>

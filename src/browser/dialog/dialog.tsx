@@ -48,7 +48,13 @@ export function Dialog(props: DialogProps) {
       closeOnClickOutside={!writing && !locked}
       withCloseButton={!locked && !bare}
       closeButtonProps={{ 'aria-label': words.close, iconSize: 18 }}
-      attributes={{ content: { 'data-dialog': id, ...(bare && { 'aria-label': title, 'data-bare': true }) } }}
+      attributes={{
+        content: {
+          'data-dialog': id,
+          ...(locked && { 'data-locked': true }),
+          ...(bare && { 'aria-label': title, 'data-bare': true }),
+        },
+      }}
       classNames={{ inner: styles.inner, content: styles.content, title: styles.title }}
     >
       <Beginning>{children}</Beginning>

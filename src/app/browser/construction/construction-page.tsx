@@ -1,4 +1,4 @@
-import './construction-page.css'
+import styles from './construction-page.module.css'
 import { Link, useLocation } from '@tanstack/react-router'
 import { IconBarrierBlock } from '@tabler/icons-react'
 import { routeFor } from '../../../shared/routes.ts'
@@ -18,11 +18,11 @@ export default function ConstructionPage() {
   if (!route) return null
   const Icon = routeIcons[route.icon as RouteIcon]
   return (
-    <section className="construction">
-      <span className="construction__icon" aria-hidden="true">
+    <section className={styles.page}>
+      <span className={styles.icon} aria-hidden="true">
         <Icon size={28} stroke={1.5} />
       </span>
-      <p className="construction__badge">
+      <p className={styles.badge}>
         <IconBarrierBlock size={14} aria-hidden="true" /> {messages.badge}
       </p>
       <h1>{nameOf(route)}</h1>
@@ -30,13 +30,13 @@ export default function ConstructionPage() {
       <p>{messages[route.labelKey as keyof typeof messages]}</p>
       {usable.length > 0 && (
         <>
-          <p className="construction__meanwhile">{messages.meanwhile}</p>
+          <p className={styles.meanwhile}>{messages.meanwhile}</p>
           <ul>
             {usable.map((page) => {
               const PageIcon = routeIcons[page.icon as RouteIcon]
               return (
                 <li key={page.path}>
-                  <Link to={page.path} className="construction__link">
+                  <Link to={page.path} className={styles.link}>
                     <PageIcon size={16} aria-hidden="true" />
                     {nameOf(page)}
                   </Link>

@@ -1,4 +1,3 @@
-import '../../units/browser/settings.css'
 import { Box, Button, Group } from '@mantine/core'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'

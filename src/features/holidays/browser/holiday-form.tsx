@@ -1,5 +1,4 @@
-import '../../units/browser/settings.css'
-import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
+import { Checkbox, NativeSelect, Stack, TextInput } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { call, ProblemError } from '../../../browser/api.ts'
 import { useUnit } from '../../../browser/current.ts'
@@ -123,11 +122,11 @@ export function HolidayForm({ line, own, address }: HolidayFormProps) {
             form.clearFieldError('units')
           }}
         >
-          <div className="settings-units">
+          <Stack gap={10} pt="xs">
             {units.map(({ id, name }) => (
               <Checkbox key={id} value={id} label={name} />
             ))}
-          </div>
+          </Stack>
         </CheckboxGroupField>
       )}
       {replaced.map((id) => (

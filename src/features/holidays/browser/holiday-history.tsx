@@ -1,4 +1,3 @@
-import '../../units/browser/settings.css'
 import { NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import { useUnit } from '../../../browser/current.ts'

@@ -1,5 +1,4 @@
-import '../../units/browser/settings.css'
-import { ActionIcon, Button, NativeSelect } from '@mantine/core'
+import { ActionIcon, Button, Group, NativeSelect, Text } from '@mantine/core'
 import { IconCalendarPlus, IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { lazy, Suspense, useMemo } from 'react'
 import { useSession } from '../../../browser/current.ts'
@@ -61,15 +60,17 @@ export default function HolidaysPage() {
         }
         tools={
           <>
-            <span className="settings-year" role="group" aria-label={words.year}>
+            <Group gap={2} wrap="nowrap" role="group" aria-label={words.year}>
               <ActionIcon variant="default" size={36} aria-label={words.previousYear} onClick={() => goTo(year - 1)}>
                 <IconChevronLeft size={16} />
               </ActionIcon>
-              <output>{year}</output>
+              <Text component="output" miw={44} fw={600} ta="center">
+                {year}
+              </Text>
               <ActionIcon variant="default" size={36} aria-label={words.nextYear} onClick={() => goTo(year + 1)}>
                 <IconChevronRight size={16} />
               </ActionIcon>
-            </span>
+            </Group>
             {units.length > 1 && (
               <NativeSelect
                 aria-label={names.units}

@@ -1,4 +1,4 @@
-import './needs-field.css'
+import styles from './needs-field.module.css'
 import { NativeSelect } from '@mantine/core'
 import type { FieldInputProps } from '../../../browser/record/field-input.tsx'
 import { useMessages } from '../../../browser/messages.ts'
@@ -12,7 +12,7 @@ const most = 6
 export function NeedsField({ label, value, error, onChange }: FieldInputProps<readonly ProfessionalFunction[]>) {
   const functions = useMessages(functionWords)
   return (
-    <div className="needs" role="group" aria-label={label}>
+    <div className={styles.needs} role="group" aria-label={label}>
       {professionalFunctions.map((one, index) => (
         <NativeSelect
           key={one}

@@ -1,5 +1,4 @@
-import '../../units/browser/settings.css'
-import { ActionIcon } from '@mantine/core'
+import { ActionIcon, Group } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { useMessages } from '../../../browser/messages.ts'
 import { useCommand, useContract } from '../../../browser/query.ts'
@@ -38,10 +37,10 @@ export function RoomPlace({ row: room }: { row: ManagedRoom }) {
     )
   }
   return (
-    <span className="settings-year">
+    <Group gap={2} component="span">
       <span>{words.place(ids.indexOf(room.id) + 1, ids.length)}</span>
       {move(-1, words.up, <IconArrowUp size={16} />)}
       {move(1, words.down, <IconArrowDown size={16} />)}
-    </span>
+    </Group>
   )
 }

@@ -1,4 +1,4 @@
-import './settings.css'
+import styles from './settings.module.css'
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconCopy, IconPlus, IconX } from '@tabler/icons-react'
 import { ClockInput } from '../../../browser/form/masked-input.tsx'
@@ -45,26 +45,26 @@ export function OpeningFields({ value: openings, onChange, error }: FieldInputPr
   const language = useLanguage()
   const { errors } = useFormValues()
   return (
-    <div className="openings">
+    <div className={styles.openings}>
       {week.map((weekday) => {
         const day = weekdayName(weekday, language)
         const stretches = openings.flatMap((opening, index) =>
           opening.weekday === weekday ? [{ opening, index }] : [],
         )
         return (
-          <div key={weekday} className="openings__day" role="group" aria-label={day}>
-            <span className="openings__name">{day}</span>
-            <div className="openings__stretches">
-              {stretches.length === 0 && <span className="openings__closed">{messages.closed}</span>}
+          <div key={weekday} className={styles.day} role="group" aria-label={day}>
+            <span className={styles.name}>{day}</span>
+            <div className={styles.stretches}>
+              {stretches.length === 0 && <span className={styles.closed}>{messages.closed}</span>}
               {stretches.map(({ opening, index }) => (
-                <div key={index} className="openings__stretch">
+                <div key={index} className={styles.stretch}>
                   <ClockInput
                     aria-label={messages.opens(day)}
                     value={opening.opens}
                     error={errors[`openings.${index}.opens`]}
                     onChange={(opens) => onChange(openings.with(index, { ...opening, opens }))}
                   />
-                  <span className="openings__to">{messages.to}</span>
+                  <span className={styles.to}>{messages.to}</span>
                   <ClockInput
                     aria-label={messages.closes(day)}
                     value={opening.closes}
@@ -83,7 +83,7 @@ export function OpeningFields({ value: openings, onChange, error }: FieldInputPr
                 </div>
               ))}
             </div>
-            <div className="openings__actions">
+            <div className={styles.actions}>
               <ActionIcon
                 variant="subtle"
                 color="gray"
@@ -99,7 +99,7 @@ export function OpeningFields({ value: openings, onChange, error }: FieldInputPr
         )
       })}
       {error && (
-        <p className="openings__error" role="alert">
+        <p className={styles.error} role="alert">
           {error}
         </p>
       )}

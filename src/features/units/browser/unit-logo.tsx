@@ -1,5 +1,5 @@
-import './settings.css'
-import { Button } from '@mantine/core'
+import styles from './settings.module.css'
+import { Button, Group } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useSession } from '../../../browser/current.ts'
 import { PictureButton } from '../../../browser/form/picture-button.tsx'
@@ -36,8 +36,8 @@ export function UnitLogo({ row: unit }: { row: ManagedUnit }) {
   const saving = useCommand(setUnitLogo, { onSuccess: () => notify({ message: words.logoSaved, tone: 'done' }) })
   const removing = useCommand(removeUnitLogo)
   return (
-    <div className="unit-logo">
-      {picture && <img src={picture} alt={words.logoOf(unit.name)} />}
+    <Group gap="xs" my="md">
+      {picture && <img className={styles.logo} src={picture} alt={words.logoOf(unit.name)} />}
       {may('unit.edit') && (
         <PictureButton
           label={words.chooseLogo}
@@ -57,6 +57,6 @@ export function UnitLogo({ row: unit }: { row: ManagedUnit }) {
           {words.removeLogo}
         </Button>
       )}
-    </div>
+    </Group>
   )
 }

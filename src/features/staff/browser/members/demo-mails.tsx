@@ -1,5 +1,6 @@
-import './members.css'
-import { Button, Skeleton } from '@mantine/core'
+import styles from './members.module.css'
+import '@mantine/core/styles/Card.layer.css'
+import { Button, Card, Group, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { useUnit } from '../../../../browser/current.ts'
 import { useLanguage, useMessages } from '../../../../browser/messages.ts'
 import { useContract } from '../../../../browser/query.ts'
@@ -47,28 +48,30 @@ export default function DemoMails() {
   const { unit } = useUnit()
   const { data, error, refetch, isFetching } = useContract(listDemoMails, {}, { staleTime: 0 })
   return (
-    <section className="demo-mails">
-      <header>
-        <h1>{demoMails}</h1>
+    <Stack component="section" gap="sm" maw={760}>
+      <Group component="header" justify="space-between" wrap="nowrap">
+        <Title order={1}>{demoMails}</Title>
         <Button variant="default" loading={isFetching} onClick={() => void refetch()}>
           {words.refresh}
         </Button>
-      </header>
-      <p className="quiet">{words.hint}</p>
+      </Group>
+      <Text c="dimmed">{words.hint}</Text>
       {error && <DidNotCome error={error} onAgain={() => void refetch()} />}
       {!data && !error && <Skeleton height={160} />}
-      {data?.items.length === 0 && <p>{words.none}</p>}
+      {data?.items.length === 0 && <Text>{words.none}</Text>}
       {data?.items.map(({ id, to, subject, text, keptAt }) => (
-        <article key={id}>
-          <h2>{subject}</h2>
-          <p className="quiet">
+        <Card component="article" withBorder key={id}>
+          <Title order={2} size="h3">
+            {subject}
+          </Title>
+          <Text c="dimmed">
             {words.to(to)} · {formatDayTime(keptAt, unit.timeZone, language)}
-          </p>
-          <p className="demo-mails__text">
+          </Text>
+          <Text size="sm" mt="xs" className={styles.text}>
             <Linked text={text} />
-          </p>
-        </article>
+          </Text>
+        </Card>
       ))}
-    </section>
+    </Stack>
   )
 }

@@ -1,4 +1,4 @@
-import './members.css'
+import styles from './members.module.css'
 import { usePicture } from '../../../../browser/form/use-picture.ts'
 import { initials } from '../../../../shared/text.ts'
 import { readPhoto } from '../../profile-contract.ts'
@@ -13,9 +13,9 @@ interface FaceProps {
 export function Face({ person, size }: FaceProps) {
   const data = usePicture(readPhoto, { params: { id: person.id } }, person.photo)
   const shown = { width: size, height: size, fontSize: size * 0.36 }
-  if (data) return <img className="face" src={data} alt="" style={shown} />
+  if (data) return <img className={styles.face} src={data} alt="" style={shown} />
   return (
-    <span className="face" style={shown} aria-hidden="true">
+    <span className={styles.face} style={shown} aria-hidden="true">
       {initials(person.name)}
     </span>
   )

@@ -1,4 +1,5 @@
-import { Button, TextInput, Group } from '@mantine/core'
+import styles from './members.module.css'
+import { Button, Group, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useWrong } from '../../../../browser/form/use-wrong.ts'
 import { useLanguage, useMessages } from '../../../../browser/messages.ts'
@@ -27,7 +28,7 @@ export function MemberAddress({ member, onDone }: { member: Member; onDone: () =
   return (
     <form
       ref={form}
-      className="member-address"
+      className={styles.address}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()

@@ -1,4 +1,5 @@
-import { NativeSelect } from '@mantine/core'
+import styles from './members.module.css'
+import { NativeSelect, Stack } from '@mantine/core'
 import { useSession, useUnit } from '../../../../browser/current.ts'
 import { useMessages } from '../../../../browser/messages.ts'
 import { EmailField } from '../../../../browser/record/email-field.tsx'
@@ -38,9 +39,9 @@ export function RoleField({ value, onChange, hint: _hint, style, ...rest }: Fiel
   // The role somebody has is there even when one could not give it.
   const offered = roles.filter((role) => givable.includes(role) || role === value)
   return (
-    <div className="member-role" {...(style && { style })}>
-      {isOwn && <p className="member-note">{words.yourself}</p>}
-      {isBeyond && <p className="member-note">{words.beyondOwn}</p>}
+    <Stack gap="sm" {...(style && { style })}>
+      {isOwn && <p className={styles.note}>{words.yourself}</p>}
+      {isBeyond && <p className={styles.note}>{words.beyondOwn}</p>}
       <NativeSelect
         {...rest}
         withAsterisk
@@ -51,7 +52,7 @@ export function RoleField({ value, onChange, hint: _hint, style, ...rest }: Fiel
         onChange={(event) => onChange(event.currentTarget.value as Role)}
         data={offered.map((role) => ({ value: role, label: names[role] }))}
       />
-    </div>
+    </Stack>
   )
 }
 
@@ -62,7 +63,7 @@ export function OwnUnitsField(props: FieldInputProps<readonly string[]>) {
   const { member, role, isOwn, isBeyond } = useGiving()
   if (isNetworkRole(role)) {
     return (
-      <p className="member-note" {...(props.style && { style: props.style })}>
+      <p className={styles.note} {...(props.style && { style: props.style })}>
         {words.networkRole}
       </p>
     )

@@ -1,4 +1,5 @@
-import './members.css'
+import styles from './members.module.css'
+import { Box, Stack } from '@mantine/core'
 import { useSession, useUnit } from '../../../../browser/current.ts'
 import { useMessages } from '../../../../browser/messages.ts'
 import { RecordPanel } from '../../../../browser/record/record-panel.tsx'
@@ -43,9 +44,9 @@ export default function MemberPanel({ address }: { address: RecordSearch }) {
 
 function Portrait({ row }: { row: Member }) {
   return (
-    <div className="member-portrait">
+    <Box mt={4} mb="md">
       <Face person={row} size={64} />
-    </div>
+    </Box>
   )
 }
 
@@ -56,16 +57,16 @@ function Notes({ row: member }: { row: Member }) {
   const { may, user } = useSession()
   const refusal = may('staff.edit') ? refusalOfAccess(administratorOf(user, member), member) : undefined
   return (
-    <div className="member-notes">
-      {member.active && member.invitation === 'invited' && <p className="member-note">{words.invitedHint}</p>}
+    <Stack gap="xs" mt="md">
+      {member.active && member.invitation === 'invited' && <p className={styles.note}>{words.invitedHint}</p>}
       {member.active && member.invitationFailure && (
-        <p className="member-note member-note--failed" role="alert">
+        <p className={`${styles.note} ${styles.failed}`} role="alert">
           {failures[member.invitationFailure]}
         </p>
       )}
-      {member.financeRestricted && <p className="member-note">{words.restrictedHint}</p>}
-      {refusal === 'beyond-own' && <p className="member-note">{words.beyondOwn}</p>}
-      {refusal === 'also-elsewhere' && <p className="member-note">{words.alsoElsewhere}</p>}
-    </div>
+      {member.financeRestricted && <p className={styles.note}>{words.restrictedHint}</p>}
+      {refusal === 'beyond-own' && <p className={styles.note}>{words.beyondOwn}</p>}
+      {refusal === 'also-elsewhere' && <p className={styles.note}>{words.alsoElsewhere}</p>}
+    </Stack>
   )
 }

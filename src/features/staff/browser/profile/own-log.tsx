@@ -1,3 +1,4 @@
+import styles from './profile.module.css'
 import { Button, Skeleton } from '@mantine/core'
 import { useUnit } from '../../../../browser/current.ts'
 import { useLanguage, useMessages } from '../../../../browser/messages.ts'
@@ -21,7 +22,7 @@ export function OwnLog({ events }: { readonly events: EventsByNoun }) {
   if (rows.length === 0) return <p className="quiet">{words.noLog}</p>
   return (
     <>
-      <ol className="profile__list profile__log">
+      <ol className={styles.list}>
         {rows.map(({ id, at, noun, verb, device }) => (
           <li key={`${noun} ${id}`}>
             <span>

@@ -1,4 +1,5 @@
-import { Button, Skeleton } from '@mantine/core'
+import styles from './profile.module.css'
+import { Button, Group, Skeleton } from '@mantine/core'
 import { useUnit } from '../../../../browser/current.ts'
 import { useLanguage, useMessages } from '../../../../browser/messages.ts'
 import { notify } from '../../../../browser/notice.ts'
@@ -22,7 +23,7 @@ export function OwnSessions() {
   if (!data) return <Skeleton height={80} />
   return (
     <>
-      <ul className="profile__list">
+      <ul className={styles.list}>
         {data.items.map(({ id, device, address, lastUsedAt, current }) => (
           <li key={id}>
             <div>
@@ -42,11 +43,11 @@ export function OwnSessions() {
         ))}
       </ul>
       {data.items.length > 1 && (
-        <div className="profile__actions">
+        <Group gap="xs">
           <Button variant="default" loading={endingOthers.isPending} onClick={() => endingOthers.mutate({})}>
             {words.endOthers}
           </Button>
-        </div>
+        </Group>
       )}
     </>
   )

@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button, Group, TextInput } from '@mantine/core'
 import { type SubmitEvent, useState } from 'react'
 import { FieldGrid, FormBody } from '../../../../browser/form/form-body.tsx'
 import { refusedFields, useWrong } from '../../../../browser/form/use-wrong.ts'
@@ -63,11 +63,11 @@ export function PasswordForm({ email }: { email: string }) {
           onChange={(event) => setNext(event.currentTarget.value)}
         />
       </FieldGrid>
-      <div className="profile__actions">
+      <Group gap="xs">
         <Button type="submit" variant="default" loading={changing.isPending}>
           {words.changePassword}
         </Button>
-      </div>
+      </Group>
     </FormBody>
   )
 }

@@ -1,4 +1,4 @@
-import { Modal } from '@mantine/core'
+import { Dialog } from '../../../../browser/dialog/dialog.tsx'
 import { useMessages } from '../../../../browser/messages.ts'
 import { profileMessages } from './profile-messages.ts'
 import { ProfileSections, type ProfileSectionsProps } from './profile-sections.tsx'
@@ -7,15 +7,8 @@ import { ProfileSections, type ProfileSectionsProps } from './profile-sections.t
 export function ProfileDialog({ onClose, ...sections }: { onClose: () => void } & ProfileSectionsProps) {
   const words = useMessages(profileMessages)
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={words.profile}
-      size={760}
-      styles={{ title: { fontSize: 16, fontWeight: 600 } }}
-      closeButtonProps={{ 'aria-label': words.close }}
-    >
+    <Dialog title={words.profile} size="lg" writing onClose={onClose}>
       <ProfileSections {...sections} />
-    </Modal>
+    </Dialog>
   )
 }

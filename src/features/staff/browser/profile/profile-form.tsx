@@ -1,5 +1,6 @@
+import styles from './profile.module.css'
 import '@mantine/core/styles/Checkbox.layer.css'
-import { Button, Checkbox, NativeSelect, TextInput, type TextInputProps } from '@mantine/core'
+import { Button, Checkbox, Group, NativeSelect, TextInput, type TextInputProps } from '@mantine/core'
 import { FieldGrid, FormBody, WideGroup } from '../../../../browser/form/form-body.tsx'
 import { call } from '../../../../browser/api.ts'
 import { useSession } from '../../../../browser/current.ts'
@@ -91,7 +92,7 @@ function Fields({ profile }: { profile: Profile }) {
       </FieldGrid>
       <WideGroup title={words.notifications}>
         <p className="quiet">{words.notificationsHint}</p>
-        <div className="profile__choices">
+        <div className={styles.choices}>
           {notificationKinds.filter(mayGet).map((kind) => (
             <Checkbox
               key={kind}
@@ -101,11 +102,11 @@ function Fields({ profile }: { profile: Profile }) {
           ))}
         </div>
       </WideGroup>
-      <div className="profile__actions">
+      <Group gap="xs">
         <Button type="submit" onMouseDown={keepFocus} loading={record.sending} disabled={!record.unsaved()}>
           {words.save}
         </Button>
-      </div>
+      </Group>
     </FormBody>
   )
 }

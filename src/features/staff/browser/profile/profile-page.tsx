@@ -1,3 +1,4 @@
+import { Stack, Title } from '@mantine/core'
 import { useMessages } from '../../../../browser/messages.ts'
 import { useDocumentTitle } from '../../../../browser/pages/document-title.ts'
 import { profileMessages } from './profile-messages.ts'
@@ -8,9 +9,9 @@ export function ProfilePage(props: ProfileSectionsProps) {
   const words = useMessages(profileMessages)
   useDocumentTitle(`${words.profile} · Pauta`)
   return (
-    <section className="profile">
-      <h1>{words.profile}</h1>
+    <Stack component="section" maw={960}>
+      <Title order={1}>{words.profile}</Title>
       <ProfileSections {...props} />
-    </section>
+    </Stack>
   )
 }

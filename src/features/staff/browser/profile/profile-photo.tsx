@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { PictureButton } from '../../../../browser/form/picture-button.tsx'
 import { shrunkPicture } from '../../../../browser/form/shrink-picture.ts'
@@ -16,7 +16,7 @@ export function ProfilePhoto({ profile }: { profile: Profile }) {
   const removing = useCommand(removePhoto)
 
   return (
-    <div className="profile__photo">
+    <Group gap="xs">
       <Face person={profile} size={72} />
       <PictureButton
         label={words.choosePhoto}
@@ -35,6 +35,6 @@ export function ProfilePhoto({ profile }: { profile: Profile }) {
           {words.removePhoto}
         </Button>
       )}
-    </div>
+    </Group>
   )
 }

@@ -1,5 +1,6 @@
-import './profile.css'
-import { Skeleton } from '@mantine/core'
+import { Card, Skeleton, Stack, Text, Title } from '@mantine/core'
+import '@mantine/core/styles/Card.layer.css'
+import type { ReactNode } from 'react'
 import { useMessages } from '../../../../browser/messages.ts'
 import { useContract } from '../../../../browser/query.ts'
 import type { EventsByNoun } from '../../../../shared/noun-events.ts'
@@ -26,25 +27,32 @@ export function ProfileSections({ events }: ProfileSectionsProps) {
   }
   if (!profile) return <Skeleton height={320} aria-label={words.loading} />
   return (
-    <div className="profile__sections">
-      <section aria-label={words.person} className="profile__card">
-        <h2>{words.person}</h2>
+    <Stack>
+      <Part name={words.person}>
         <ProfilePhoto profile={profile} />
         <ProfileForm profile={profile} />
-      </section>
-      <section aria-label={words.password} className="profile__card">
-        <h2>{words.password}</h2>
+      </Part>
+      <Part name={words.password}>
         <PasswordForm email={profile.email} />
-      </section>
-      <section aria-label={words.sessions} className="profile__card">
-        <h2>{words.sessions}</h2>
+      </Part>
+      <Part name={words.sessions}>
         <OwnSessions />
-      </section>
-      <section aria-label={words.log} className="profile__card">
-        <h2>{words.log}</h2>
-        <p className="quiet">{words.logHint}</p>
+      </Part>
+      <Part name={words.log}>
+        <Text c="dimmed">{words.logHint}</Text>
         <OwnLog events={events} />
-      </section>
-    </div>
+      </Part>
+    </Stack>
+  )
+}
+
+function Part({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <Card component="section" withBorder aria-label={name}>
+      <Stack>
+        <Title order={2}>{name}</Title>
+        {children}
+      </Stack>
+    </Card>
   )
 }

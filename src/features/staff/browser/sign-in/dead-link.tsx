@@ -1,3 +1,4 @@
+import styles from './sign-in.module.css'
 import { useEffect } from 'react'
 import { useMessages } from '../../../../browser/messages.ts'
 import { signInMessages } from './messages.ts'
@@ -11,10 +12,10 @@ export function DeadLink({ problem, onAskAgain }: { problem: string; onAskAgain:
   return (
     <>
       <h1>{messages.newTitle}</h1>
-      <div role="alert" className="sign-in__problem">
+      <div role="alert" className={styles.problem}>
         {problem}
       </div>
-      <button type="button" className="sign-in__submit" autoFocus onClick={onAskAgain}>
+      <button type="button" className={styles.submit} autoFocus onClick={onAskAgain}>
         {messages.newLink}
       </button>
     </>

@@ -1,8 +1,8 @@
+import styles from './demo-accounts.module.css'
 import { useEffect, useState } from 'react'
 import { useMessages } from '../../../../browser/messages.ts'
 import { roleNames } from '../../../../shared/role-names.ts'
 import type { DemoAccount, SessionOptions } from '../../contract.ts'
-import './demo-accounts.css'
 import { signInMessages } from './messages.ts'
 
 /** What the server says before anybody has signed in; undefined until it has. Read without the contract's schemas, which weigh more than this page. */
@@ -26,7 +26,7 @@ export function DemoAccounts({ busy, onChoose }: { busy: boolean; onChoose: (acc
   const demo = useSessionOptions()?.demo
   if (!demo) return null
   return (
-    <section className="sign-in__demo" aria-label={messages.demo}>
+    <section className={styles.demo} aria-label={messages.demo}>
       <h2>{messages.demo}</h2>
       <p>{messages.demoHint}</p>
       <ul>

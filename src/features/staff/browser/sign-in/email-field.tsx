@@ -1,3 +1,4 @@
+import styles from './sign-in.module.css'
 import { type Ref, useId } from 'react'
 import { useMessages } from '../../../../browser/messages.ts'
 import { signInMessages } from './messages.ts'
@@ -13,7 +14,7 @@ export function EmailField({ ref, problem }: EmailFieldProps) {
   const messages = useMessages(signInMessages)
   const id = useId()
   return (
-    <div className="sign-in__field">
+    <div className={styles.field}>
       <label htmlFor={id}>{messages.email}</label>
       <input
         id={id}
@@ -30,7 +31,7 @@ export function EmailField({ ref, problem }: EmailFieldProps) {
         aria-describedby={problem && `${id}-problem`}
       />
       {problem && (
-        <p id={`${id}-problem`} role="alert" className="sign-in__problem">
+        <p id={`${id}-problem`} role="alert" className={styles.problem}>
           {problem}
         </p>
       )}

@@ -1,3 +1,4 @@
+import styles from './sign-in.module.css'
 import { Link } from '@tanstack/react-router'
 import { type SubmitEvent, useEffect, useRef } from 'react'
 import { forgetSession } from '../../../../browser/authorization.ts'
@@ -40,8 +41,8 @@ export function NewPasswordForm({ code, onAskAgain }: NewPasswordFormProps) {
     return (
       <div role="status">
         <h1>{messages.newDone}</h1>
-        <p className="sign-in__greeting">{messages.newDoneText}</p>
-        <Link to="/entrar" replace className="sign-in__submit">
+        <p className={styles.greeting}>{messages.newDoneText}</p>
+        <Link to="/entrar" replace className={styles.submit}>
           {messages.newEnter}
         </Link>
       </div>
@@ -50,12 +51,12 @@ export function NewPasswordForm({ code, onAskAgain }: NewPasswordFormProps) {
   return (
     <form onSubmit={submit} noValidate>
       <h1>{messages.newTitle}</h1>
-      <p className="sign-in__greeting">{messages.newText}</p>
+      <p className={styles.greeting}>{messages.newText}</p>
       <PasswordField ref={password} autoFocus chosen problem={problem} />
-      <button type="submit" className="sign-in__submit" disabled={busy}>
+      <button type="submit" className={styles.submit} disabled={busy}>
         {busy ? messages.newSaving : messages.newSave}
       </button>
-      <button type="button" className="sign-in__link" onClick={onAskAgain}>
+      <button type="button" className={styles.link} onClick={onAskAgain}>
         {messages.newLink}
       </button>
     </form>

@@ -1,3 +1,4 @@
+import styles from './sign-in.module.css'
 import { type Ref, useId, useState } from 'react'
 import { useMessages } from '../../../../browser/messages.ts'
 import { signInMessages } from './messages.ts'
@@ -17,9 +18,9 @@ export function PasswordField({ ref, problem, autoFocus, chosen = false }: Passw
   const [visible, setVisible] = useState(false)
   const id = useId()
   return (
-    <div className="sign-in__field">
+    <div className={styles.field}>
       <label htmlFor={id}>{chosen ? messages.newPassword : messages.password}</label>
-      <div className="sign-in__password">
+      <div className={styles.password}>
         <input
           id={id}
           ref={ref}
@@ -42,7 +43,7 @@ export function PasswordField({ ref, problem, autoFocus, chosen = false }: Passw
         </button>
       </div>
       {problem && (
-        <p id={`${id}-problem`} role="alert" className="sign-in__problem">
+        <p id={`${id}-problem`} role="alert" className={styles.problem}>
           {problem}
         </p>
       )}

@@ -1,3 +1,4 @@
+import styles from './sign-in.module.css'
 import { Link } from '@tanstack/react-router'
 import { type SubmitEvent, useEffect, useRef } from 'react'
 import { useMessages } from '../../../../browser/messages.ts'
@@ -31,10 +32,10 @@ export function ResetRequestForm() {
         <h1>{messages.resetTitle}</h1>
         <p>{messages.resetSent}</p>
         <p>{messages.resetNothing}</p>
-        <Link to="/entrar" className="sign-in__submit">
+        <Link to="/entrar" className={styles.submit}>
           {messages.resetBack}
         </Link>
-        <button type="button" className="sign-in__link" onClick={startAgain}>
+        <button type="button" className={styles.link} onClick={startAgain}>
           {messages.resetAgain}
         </button>
       </div>
@@ -43,12 +44,12 @@ export function ResetRequestForm() {
   return (
     <form onSubmit={submit} noValidate>
       <h1>{messages.resetTitle}</h1>
-      <p className="sign-in__greeting">{messages.resetText}</p>
+      <p className={styles.greeting}>{messages.resetText}</p>
       <EmailField ref={email} problem={problem} />
-      <button type="submit" className="sign-in__submit" disabled={busy}>
+      <button type="submit" className={styles.submit} disabled={busy}>
         {busy ? messages.resetSending : messages.resetSend}
       </button>
-      <Link to="/entrar" className="sign-in__link">
+      <Link to="/entrar" className={styles.link}>
         {messages.resetBack}
       </Link>
     </form>

@@ -1,13 +1,13 @@
+import styles from './sign-in.module.css'
 import type { ReactNode } from 'react'
 import { setLanguage, useLanguage, useMessages } from '../../../../browser/messages.ts'
 import { signInMessages } from './messages.ts'
-import './sign-in.css'
 import { Wordmark } from './wordmark.tsx'
 
 /** A quiet day of an agenda: lanes, appointments, the line of now. Decoration only. */
 function Agenda() {
   return (
-    <svg className="sign-in__agenda" viewBox="0 0 400 300" aria-hidden="true" preserveAspectRatio="xMidYMid meet">
+    <svg className={styles.agenda} viewBox="0 0 400 300" aria-hidden="true" preserveAspectRatio="xMidYMid meet">
       <g stroke="currentColor" strokeOpacity="0.16">
         {[0, 50, 100, 150, 200, 250, 300].map((y) => (
           <line key={y} x1="0" x2="400" y1={y} y2={y} />
@@ -38,20 +38,20 @@ export function SignInFrame({ children }: { children: ReactNode }) {
   const language = useLanguage()
   const other = language === 'en' ? 'pt-BR' : 'en'
   return (
-    <div className="sign-in">
-      <aside className="sign-in__side">
+    <div className={styles.page}>
+      <aside className={styles.side}>
         <Wordmark />
         <Agenda />
         <p>{messages.promise}</p>
       </aside>
-      <main className="sign-in__main">
+      <main className={styles.main}>
         <header>
           <Wordmark />
-          <button type="button" className="sign-in__language" lang={other} onClick={() => setLanguage(other)}>
+          <button type="button" className={styles.language} lang={other} onClick={() => setLanguage(other)}>
             {messages.otherLanguage}
           </button>
         </header>
-        <div className="sign-in__content">{children}</div>
+        <div className={styles.content}>{children}</div>
       </main>
     </div>
   )

@@ -1,3 +1,4 @@
+import styles from './sign-in.module.css'
 import { Link, useRouter } from '@tanstack/react-router'
 import { type SubmitEvent, useEffect, useRef } from 'react'
 import { useMessages } from '../../../../browser/messages.ts'
@@ -46,14 +47,14 @@ export default function SignInPage() {
   return (
     <SignInFrame>
       <h1>{messages.title}</h1>
-      <p className="sign-in__greeting">{messages.greeting}</p>
+      <p className={styles.greeting}>{messages.greeting}</p>
       <form onSubmit={submit} noValidate>
         <EmailField ref={email} problem={problem.email} />
         <PasswordField ref={password} problem={problem.password} />
-        <button type="submit" className="sign-in__submit" disabled={busy}>
+        <button type="submit" className={styles.submit} disabled={busy}>
           {busy ? messages.signingIn : messages.signIn}
         </button>
-        <Link to="/reset-senha" className="sign-in__link">
+        <Link to="/reset-senha" className={styles.link}>
           {messages.forgot}
         </Link>
       </form>

@@ -1,7 +1,8 @@
+import styles from './sign-in.module.css'
 /** Pauta's sign and name. */
 export function Wordmark() {
   return (
-    <span className="wordmark">
+    <span className={styles.wordmark}>
       <svg viewBox="0 0 32 32" width="32" height="32" aria-hidden="true">
         <rect width="32" height="32" rx="8" fill="currentColor" />
         <rect x="8" y="8" width="4" height="16" rx="2" fill="var(--wordmark-paper)" />
