@@ -108,6 +108,19 @@ const screens: readonly Screen[] = [
     path: ({ patient }) => `/paciente?id=${patient}`,
     ready: heading(/Prado/),
   },
+  {
+    name: 'what happened to a patient',
+    person: 'admin',
+    path: ({ patient }) => `/paciente?id=${patient}&aba=history`,
+    ready: heading(/Prado/),
+  },
+  { name: 'the profile', person: 'admin', path: () => '/perfil', ready: heading('Perfil') },
+  {
+    name: 'the people with access',
+    person: 'admin',
+    path: () => '/configuracoes',
+    ready: (page) => expect(page.getByRole('heading', { level: 1 })).toBeVisible(),
+  },
   { name: 'the teams', person: 'admin', path: () => '/equipes', ready: heading('Equipes') },
   { name: 'the form of a team', person: 'admin', path: () => '/equipes?novo=1', ready: dialog('Nova equipe') },
   {

@@ -1,9 +1,9 @@
 /** Where notices may stand, best first: at the beginning or end of the page's foot, above a foot of buttons, under the top. */
 const places = ['start', 'end', 'above', 'top'] as const
 
-const controls = 'button, a[href], input, textarea, select, [role="tab"], [role="option"]'
+const controls = 'button, a[href], input, textarea, select, [role="button"], [role="tab"], [role="option"]'
 /** What stands in rows or lanes by the hundred: another of its kind is beside it. */
-const crowds = 'tbody, [role="grid"], [role="group"][data-column]'
+const crowds = 'tbody, li, [role="grid"], [role="group"][data-column]'
 const step = 12
 
 /** How much somebody would miss that lies beneath: what the work is at counts most, then controls. */
