@@ -86,6 +86,16 @@ describe('a dialog over a drawer', () => {
   })
 })
 
+it('a drawer in which something is written begins at its first field', async () => {
+  await show(
+    <Drawer title="Novo feriado" writing onClose={() => undefined}>
+      <TextInput label="Dia" />
+    </Drawer>,
+    { units },
+  )
+  await expect.element(page.getByRole('textbox', { name: 'Dia' })).toHaveFocus()
+})
+
 describe('a dialog', () => {
   function Asking({ locked = false, writing = false }) {
     const [isOpen, setOpen] = useState(true)

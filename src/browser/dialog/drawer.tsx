@@ -3,6 +3,7 @@ import { Drawer as MantineDrawer } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
 import { useEscape } from '../escape.ts'
 import { useMessages } from '../messages.ts'
+import { Beginning } from './beginning.tsx'
 import { dialogMessages } from './dialog-messages.ts'
 import { useFocusReturn } from './use-focus-return.ts'
 
@@ -46,7 +47,7 @@ export function Drawer({
       attributes={{ content: { 'data-drawer': id } }}
       classNames={{ content: styles.content, header: styles.head, title: styles.title, body: styles.inset }}
     >
-      {children}
+      <Beginning at={writing ? 'field' : 'cross'}>{children}</Beginning>
     </MantineDrawer>
   )
 }
