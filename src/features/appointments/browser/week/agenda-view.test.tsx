@@ -93,6 +93,13 @@ describe('the week', () => {
 })
 
 describe('hours outside of the ordinary', () => {
+  it('leave no mark where there are none: the hours fill all the height there is', async () => {
+    await page.viewport(1366, 1300)
+    await open('')
+    const filled = agenda().getByRole('group').first().element().getBoundingClientRect().bottom
+    expect(Math.abs(agenda().element().getBoundingClientRect().bottom - filled)).toBeLessThan(4)
+  })
+
   it('are folded away at the edge, which counts what is there and opens', async () => {
     await open('&modo=semana', appointmentOf(otavio, night))
     const edge = agenda().getByRole('button', { name: '1 depois das 19:00 · ter 24/11' })
