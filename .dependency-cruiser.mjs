@@ -36,7 +36,7 @@ const offeredScreens = [
     'form-values.ts',
     'form-messages.ts',
   ].map((file) => `blocks/browser/form/${file}`),
-  ...['blocks/browser/use-names.ts', 'blocks/browser/drawer/block-panel.tsx'],
+  ...['blocks/browser/use-names.ts', 'blocks/browser/shown-value.ts', 'blocks/browser/drawer/block-panel.tsx'],
   // Names behind ids, and what an appointment is shown and asked as, wherever it is planned.
   ...['calendar/use-names.ts', 'status-badge.tsx', 'words.ts', 'drawer/cancel-dialog.tsx'].map(
     (file) => `appointments/browser/${file}`,

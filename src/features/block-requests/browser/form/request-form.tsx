@@ -7,10 +7,10 @@ import { FormFoot } from '../../../../browser/form/form-foot.tsx'
 import { FormStates } from '../../../../browser/form/form-states.tsx'
 import type { StaysAt } from '../../../../browser/form/leave-guard.tsx'
 import { useRecordForm } from '../../../../browser/form/use-record-form.ts'
-import { useMessages } from '../../../../browser/messages.ts'
+import { writing } from '../../../../browser/form/writing.ts'
+import { useLanguage, useMessages } from '../../../../browser/messages.ts'
 import { notify } from '../../../../browser/notice.ts'
 import { useSearchParams } from '../../../../browser/search.ts'
-import type { ContractInput } from '../../../../shared/contract.ts'
 import { newId } from '../../../../shared/ids.ts'
 import { formWords } from '../../../blocks/browser/form/form-messages.ts'
 import { hasTarget, targetOf } from '../../../blocks/browser/form/form-values.ts'
@@ -19,6 +19,7 @@ import { ReasonFields } from '../../../blocks/browser/form/reason-fields.tsx'
 import { RecurrenceFields } from '../../../../browser/recurrence/recurrence-fields.tsx'
 import { TargetFields } from '../../../blocks/browser/form/target-fields.tsx'
 import { TimeFields } from '../../../blocks/browser/form/time-fields.tsx'
+import { shownValue } from '../../../blocks/browser/shown-value.ts'
 import { type BlockNames, useBlockNames } from '../../../blocks/browser/use-names.ts'
 import { createRequest, editRequest, correctedFields, newRequestFields } from '../../contract.ts'
 import { urgencyWords } from '../../messages.ts'
@@ -44,12 +45,14 @@ export default function RequestForm(props: RequestFormProps) {
 function Fields({ request, names, onDone, onCancel, staysAt }: RequestFormProps & { names: BlockNames }) {
   const words = useMessages(formWords)
   const own = useMessages(requestFormWords)
+  const language = useLanguage()
   const urgent = useMessages(urgencyWords)
   const now = useNow()
   const { unit } = useUnit()
   const [search] = useSearchParams()
   const [id] = useState(newId)
   const zoneOf = (values: Pick<RequestValues, 'unitId'>) => names.zoneOf(values.unitId)
+  const toInput = (typed: RequestValues) => inputOf(typed, zoneOf(typed))
   const fromRecord = (record: unknown) => valuesOf(record as BlockRequest, zoneOf(record as BlockRequest))
   const [initial] = useState(() =>
     request ? fromRecord(request) : valuesFromSearch(search, unit.id, unit.timeZone, now),
@@ -58,14 +61,21 @@ function Fields({ request, names, onDone, onCancel, staysAt }: RequestFormProps 
     draft: `blockRequest ${request?.id ?? 'new'}`,
     initial,
     version: request?.version ?? null,
-    schema: request ? correctedFields : newRequestFields,
-    toInput: (values) => inputOf(values, zoneOf(values)),
-    send: ({ input, changes, version }) =>
-      request
-        ? call(editRequest, { params: { id: request.id }, body: { ...changes, version } } as ContractInput<
-            typeof editRequest
-          >)
-        : call(createRequest, { body: { ...input, id } } as ContractInput<typeof createRequest>),
+    ...(request
+      ? writing({
+          schema: correctedFields,
+          toInput,
+          send: ({ changes, version }) =>
+            call(editRequest, {
+              params: { id: request.id },
+              body: { ...changes, version: version ?? request.version },
+            }),
+        })
+      : writing({
+          schema: newRequestFields,
+          toInput,
+          send: ({ input }) => call(createRequest, { body: { ...input, id } }),
+        })),
     fromRecord,
     onDone: (saved) => {
       notify({ message: request ? own.saved : own.asked, tone: 'done' })
@@ -89,6 +99,10 @@ function Fields({ request, names, onDone, onCancel, staysAt }: RequestFormProps 
           reason: words.reason,
           urgency: own.urgency,
           exceptOn: own.dates,
+        }}
+        show={(field, value) => {
+          const urgency = field === 'urgency' && urgencies.find((one) => one === value)
+          return urgency ? urgent[urgency] : shownValue(field, value, zone, language)
         }}
       />
       <TargetFields values={values} names={offered} errors={form.errors} set={set} />

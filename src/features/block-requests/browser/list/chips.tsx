@@ -6,7 +6,7 @@ import type { RequestStatus, Urgency } from '../../record.ts'
 
 const looks = {
   open: { Icon: IconClock, color: 'yellow' },
-  approved: { Icon: IconCheck, color: 'green' },
+  approved: { Icon: IconCheck, color: 'teal' },
   denied: { Icon: IconX, color: 'red' },
   withdrawn: { Icon: IconArrowBackUp, color: 'gray' },
 } as const

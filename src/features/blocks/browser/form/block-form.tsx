@@ -6,9 +6,9 @@ import { FormFoot } from '../../../../browser/form/form-foot.tsx'
 import { FormStates } from '../../../../browser/form/form-states.tsx'
 import type { StaysAt } from '../../../../browser/form/leave-guard.tsx'
 import { useRecordForm } from '../../../../browser/form/use-record-form.ts'
-import { useMessages } from '../../../../browser/messages.ts'
+import { writing } from '../../../../browser/form/writing.ts'
+import { useLanguage, useMessages } from '../../../../browser/messages.ts'
 import { notify } from '../../../../browser/notice.ts'
-import type { ContractInput } from '../../../../shared/contract.ts'
 import { newId } from '../../../../shared/ids.ts'
 import { type BlockDetail, blockFields, changedFields, createBlock, editBlock, scopes } from '../../contract.ts'
 import { ScopeChoice } from '../drawer/block-dialogs.tsx'
@@ -28,6 +28,7 @@ import { ReasonFields } from './reason-fields.tsx'
 import { RecurrenceFields } from '../../../../browser/recurrence/recurrence-fields.tsx'
 import { TargetFields } from './target-fields.tsx'
 import { TimeFields } from './time-fields.tsx'
+import { shownValue } from '../shown-value.ts'
 import type { BlockNames } from '../use-names.ts'
 
 const BlockPreview = lazy(() => import('./block-preview.tsx'))
@@ -44,23 +45,31 @@ interface BlockFormProps {
 /** Blocks something, or changes a block, one occurrence of it or its series. */
 export function BlockForm({ block, names, onDone, onCancel, staysAt }: BlockFormProps) {
   const words = useMessages(formWords)
+  const language = useLanguage()
   const now = useNow()
   const { unit } = useUnit()
   const [id] = useState(newId)
   const zoneFor = (unitId: string) => names.zoneOf(unitId)
-  const [initial] = useState(() =>
-    block ? valuesOf(block, zoneFor(block.unitId)) : newValues(unit.id, unit.timeZone, now),
-  )
+  const initialZone = block ? zoneFor(block.unitId) : unit.timeZone
+  const [initial] = useState(() => (block ? valuesOf(block, initialZone) : newValues(unit.id, initialZone, now)))
+  const writes = block
+    ? writing({
+        schema: changedFields,
+        toInput: (typed: BlockValues) => changeOf(typed, zoneFor(typed.unitId)),
+        send: ({ input, version }) =>
+          call(editBlock, { params: { id: block.id }, body: { ...input, version: version ?? block.version } }),
+      })
+    : writing({
+        schema: blockFields,
+        toInput: (typed: BlockValues) => inputOf(typed, zoneFor(typed.unitId)),
+        send: ({ input }) => call(createBlock, { body: { ...input, id } }),
+      })
   const record = useRecordForm<BlockValues, BlockDetail>({
     draft: `block ${block?.id ?? 'new'}`,
     initial,
     version: block?.version ?? null,
-    schema: block ? changedFields : blockFields,
-    toInput: (values) => (block ? changeOf : inputOf)(values, zoneFor(values.unitId)),
-    send: ({ input, version }) =>
-      block
-        ? call(editBlock, { params: { id: block.id }, body: { ...input, version } } as ContractInput<typeof editBlock>)
-        : call(createBlock, { body: { ...input, id } } as ContractInput<typeof createBlock>),
+    ...writes,
+    fromRecord: (current) => valuesOf(current as BlockDetail, initialZone),
     onDone: (saved) => {
       notify({ message: block ? words.saved : words.created, tone: 'done' })
       onDone(saved)
@@ -79,6 +88,7 @@ export function BlockForm({ block, names, onDone, onCancel, staysAt }: BlockForm
       <FormStates
         record={record}
         labels={{ startsAt: words.starts, endsAt: words.ends, reason: words.reason, category: words.category }}
+        show={(field, value) => shownValue(field, value, zone, language)}
       />
       {ofSeries && (
         <ScopeChoice
