@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest'
 import type { BlockItem } from './list-contract.ts'
-import { liveBlocks } from './live.ts'
+import { liveBlockSearch as search } from './live-list.ts'
 
-const search = liveBlocks.lists?.find(({ contract }) => contract.name === 'block.search')
-if (!search) throw new Error('The rows of the list of blocks are not sent')
 const [jardins, moema, room, doctor, series] = [1, 2, 3, 4, 5].map(
   (digit) => `00000000-0000-7000-8000-00000000000${digit}`,
 )
