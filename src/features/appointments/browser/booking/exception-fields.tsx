@@ -1,6 +1,7 @@
 import '@mantine/core/styles/Alert.layer.css'
 import '@mantine/core/styles/Checkbox.layer.css'
 import { Alert, Checkbox, Select, Stack, Text, Textarea } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { useSession } from '../../../../browser/current.ts'
 import { useMessages } from '../../../../browser/messages.ts'
 import { bookingMessages } from './booking-messages.ts'
@@ -66,41 +67,61 @@ function sentenceOf(exception: BookingException, words: Sentences, allowed: bool
 export function SqueezeFields({ draft, change, errors }: FieldsProps) {
   const words = useMessages(bookingMessages)
   return (
-    <div>
-      <Checkbox
-        label={words.squeeze}
-        description={words.squeezeHint}
-        checked={draft.squeezeLane !== null}
+    <Option
+      label={words.squeeze}
+      hint={words.squeezeHint}
+      isTaken={draft.squeezeLane !== null}
+      onChange={(isTaken) => change((before) => ({ ...before, squeezeLane: isTaken ? 1 : null }))}
+    >
+      <Select
+        label={words.squeezeLane}
+        data={[
+          { value: '1', label: words.firstSqueeze },
+          { value: '2', label: words.secondSqueeze },
+        ]}
+        value={String(draft.squeezeLane)}
+        allowDeselect={false}
+        comboboxProps={{ withinPortal: false }}
+        onChange={(lane) => change((before) => ({ ...before, squeezeLane: lane === '2' ? 2 : 1 }))}
+      />
+      <Textarea
+        label={words.squeezeReason}
+        autosize
+        minRows={1}
+        maxLength={500}
+        error={errors['squeeze.reason']}
+        value={draft.squeezeReason}
         onChange={(event) => {
-          const squeezeLane = event.currentTarget.checked ? (1 as const) : null
-          change((before) => ({ ...before, squeezeLane }))
+          const squeezeReason = event.currentTarget.value
+          change((before) => ({ ...before, squeezeReason }))
         }}
       />
-      {draft.squeezeLane !== null && (
+    </Option>
+  )
+}
+
+interface OptionProps {
+  readonly label: string
+  readonly hint: string
+  readonly isTaken: boolean
+  readonly onChange: (isTaken: boolean) => void
+  /** What it needs to be said. */
+  readonly children: ReactNode
+}
+
+/** Something that a booking can be besides. */
+function Option({ label, hint, isTaken, onChange, children }: OptionProps) {
+  return (
+    <div>
+      <Checkbox
+        label={label}
+        description={hint}
+        checked={isTaken}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+      {isTaken && (
         <Stack gap="xs" pt="xs" pl={28}>
-          <Select
-            label={words.squeezeLane}
-            data={[
-              { value: '1', label: words.firstSqueeze },
-              { value: '2', label: words.secondSqueeze },
-            ]}
-            value={String(draft.squeezeLane)}
-            allowDeselect={false}
-            comboboxProps={{ withinPortal: false }}
-            onChange={(lane) => change((before) => ({ ...before, squeezeLane: lane === '2' ? 2 : 1 }))}
-          />
-          <Textarea
-            label={words.squeezeReason}
-            autosize
-            minRows={1}
-            maxLength={500}
-            error={errors['squeeze.reason']}
-            value={draft.squeezeReason}
-            onChange={(event) => {
-              const squeezeReason = event.currentTarget.value
-              change((before) => ({ ...before, squeezeReason }))
-            }}
-          />
+          {children}
         </Stack>
       )}
     </div>
@@ -117,30 +138,22 @@ export function HoldFields({ draft, change, errors }: FieldsProps) {
   const choices = may('appointment.extendHold') ? [ordinaryHold, ...longHolds] : [ordinaryHold]
   const wordFor = (minutes: number) => (minutes < 60 ? words.minutes(minutes) : words.hours(minutes / 60))
   return (
-    <div>
-      <Checkbox
-        label={words.hold}
-        description={words.holdHint}
-        checked={draft.holdMinutes !== null}
-        onChange={(event) => {
-          const holdMinutes = event.currentTarget.checked ? ordinaryHold : null
-          change((before) => ({ ...before, holdMinutes }))
-        }}
+    <Option
+      label={words.hold}
+      hint={words.holdHint}
+      isTaken={draft.holdMinutes !== null}
+      onChange={(isTaken) => change((before) => ({ ...before, holdMinutes: isTaken ? ordinaryHold : null }))}
+    >
+      <Select
+        label={words.holdFor}
+        data={choices.map((minutes) => ({ value: String(minutes), label: wordFor(minutes) }))}
+        value={String(draft.holdMinutes)}
+        allowDeselect={false}
+        disabled={choices.length === 1}
+        error={errors['holdMinutes']}
+        comboboxProps={{ withinPortal: false }}
+        onChange={(minutes) => change((before) => ({ ...before, holdMinutes: Number(minutes) }))}
       />
-      {draft.holdMinutes !== null && (
-        <Stack gap="xs" pt="xs" pl={28}>
-          <Select
-            label={words.holdFor}
-            data={choices.map((minutes) => ({ value: String(minutes), label: wordFor(minutes) }))}
-            value={String(draft.holdMinutes)}
-            allowDeselect={false}
-            disabled={choices.length === 1}
-            error={errors['holdMinutes']}
-            comboboxProps={{ withinPortal: false }}
-            onChange={(minutes) => change((before) => ({ ...before, holdMinutes: Number(minutes) }))}
-          />
-        </Stack>
-      )}
-    </div>
+    </Option>
   )
 }

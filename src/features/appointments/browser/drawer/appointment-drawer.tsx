@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core'
+import { Group, Skeleton } from '@mantine/core'
 import { useEffect } from 'react'
 import { Beside } from '../../../../browser/dialog/beside.tsx'
 import { useNow, useSession } from '../../../../browser/current.ts'
@@ -74,9 +74,9 @@ export default function AppointmentDrawer({ id, catalogue, onClose, onOpen, onFo
     <Beside
       onClose={onClose}
       title={
-        <>
+        <Group component="span" gap="xs">
           {appointment.patientName} <StatusBadge status={appointment.status} />
-        </>
+        </Group>
       }
     >
       <AppointmentActions

@@ -79,7 +79,7 @@ export function CancelDialog({ patientName, onClose, onCancel }: CancelDialogPro
           onChange={(event) => setNote(event.currentTarget.value)}
         />
         <Foot>
-          <Button variant="subtle" color="gray" onClick={onClose}>
+          <Button variant="default" onClick={onClose}>
             {messages.giveUp}
           </Button>
           <Button type="submit" color="red">

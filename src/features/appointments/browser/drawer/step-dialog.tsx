@@ -58,7 +58,7 @@ export function StepDialog({ asked, appointment, onClose, onStep }: StepDialogPr
         <Dialog title={messages.noShowTitle(patientName)} onClose={onClose}>
           <Text>{messages.noShowHint}</Text>
           <Foot>
-            <Button variant="subtle" color="gray" onClick={onClose}>
+            <Button variant="default" onClick={onClose}>
               {messages.giveUp}
             </Button>
             <Button color="red" autoFocus onClick={() => onStep({ name: 'noShow' })}>

@@ -40,7 +40,7 @@ export default function StoppedUndoDialog({ stopped }: { readonly stopped: Stopp
         onPick={({ startsAt }) => open(startsAt)}
       />
       <Foot>
-        <Button variant="subtle" color="gray" onClick={giveUp}>
+        <Button variant="default" onClick={giveUp}>
           {keepAsItWas}
         </Button>
       </Foot>

@@ -64,7 +64,7 @@ function NotFree({ stopped, when }: NotFreeProps) {
         onPick={choose}
       />
       <Foot>
-        <Button variant="subtle" color="gray" onClick={giveUp}>
+        <Button variant="default" onClick={giveUp}>
           {words.keepAsItWas}
         </Button>
         <Button
