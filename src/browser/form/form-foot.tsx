@@ -31,7 +31,13 @@ export function FormFoot({ record, submit, onCancel, staysAt }: FormFootProps) {
         <Button variant="default" onMouseDown={keepFocus} onClick={onCancel}>
           {words.cancel}
         </Button>
-        <Button type="submit" onMouseDown={keepFocus} loading={record.sending}>
+        <Button
+          type="submit"
+          onMouseDown={keepFocus}
+          // Once pressed: a list or calendar that a field has open would lie over the answer.
+          onClick={({ currentTarget }) => currentTarget.focus()}
+          loading={record.sending}
+        >
           {submit}
         </Button>
       </Foot>

@@ -223,6 +223,21 @@ describe('sending', () => {
     expect(asked[1]?.body).toEqual({ ...asked[0]?.body, ...at(15) })
   })
 
+  it('closes the calendar of the date, which would lie over the answer', async () => {
+    await openDay()
+    asked = answering(book, () => {
+      throw noConnection
+    })
+    await clickFree('09:00')
+    await complete()
+    await form.getByRole('textbox', { name: 'Data' }).click()
+    const calendar = page.getByRole('button', { name: /^novembro 2026/iu })
+    await expect.element(calendar).toBeVisible()
+    await send.click()
+    await expect.element(form.getByText('O que você digitou continua aqui')).toBeVisible()
+    await expect.element(calendar).not.toBeInTheDocument()
+  })
+
   it('with no connection keeps what was typed, and once more sends the very same booking', async () => {
     await openDay()
     asked = answering(book, () => {
