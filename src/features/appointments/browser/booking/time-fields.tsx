@@ -1,7 +1,6 @@
-import styles from './time-fields.module.css'
 import '@mantine/dates/styles.layer.css'
 import 'dayjs/locale/pt-br'
-import { TextInput } from '@mantine/core'
+import { Group, TextInput } from '@mantine/core'
 import { DateInput } from '@mantine/dates'
 import dayjs from 'dayjs'
 import customParseFormat from 'dayjs/plugin/customParseFormat'
@@ -23,7 +22,7 @@ export function TimeFields({ draft, change, errors }: FieldsProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const end = draft.startMinutes === null ? null : (draft.startMinutes + draft.durationMinutes) % 1440
   return (
-    <div className={styles.times}>
+    <Group grow wrap="nowrap" align="start" gap="xs">
       <DateInput
         label={words.date}
         value={draft.date}
@@ -66,6 +65,6 @@ export function TimeFields({ draft, change, errors }: FieldsProps) {
           change((before) => ({ ...before, durationMinutes: minutes }))
         }}
       />
-    </div>
+    </Group>
   )
 }
