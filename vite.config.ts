@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { mantineStyles } from './scripts/mantine-styles.ts'
 import { css } from './scripts/styles.ts'
+import { withoutJsonSchema } from './scripts/without-json-schema.ts'
 
 /**
  * Gives the build a name, made from the names of its files (which are made from their contents): in a `meta` of the
@@ -30,7 +32,7 @@ function namedBuild(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [react(), namedBuild()],
+  plugins: [react(), mantineStyles(), withoutJsonSchema(), namedBuild()],
   css,
   build: {
     outDir: 'dist/browser',

@@ -1,7 +1,7 @@
 import { test } from '@playwright/test'
 import type { NewAppointment } from '../../src/features/appointments/contract.ts'
 import type { Appointment, AppointmentDetail } from '../../src/features/appointments/record.ts'
-import type { Block } from '../../src/features/blocks/contract.ts'
+import type { Block } from '../../src/features/blocks/calendar-contract.ts'
 import type { PatientDetail } from '../../src/features/patients/record.ts'
 import type { Procedure, ProfessionalFunction } from '../../src/features/procedures/contract.ts'
 import type { Professional } from '../../src/features/professionals/contract.ts'

@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Tabs.layer.css'
 import styles from './tabs.module.css'
 import { Tabs } from '@mantine/core'
 import { type ReactNode, useEffect, useRef } from 'react'

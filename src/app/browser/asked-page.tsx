@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Anchor.layer.css'
 import { Anchor, CloseButton, Group, Paper } from '@mantine/core'
 import { IconArrowRight } from '@tabler/icons-react'
 import { Link, useLocation } from '@tanstack/react-router'

@@ -1,4 +1,4 @@
-import '../../browser/mantine-styles.ts'
+import '@mantine/core/styles/global.layer.css'
 import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet, useLocation, useNavigate, useRouter } from '@tanstack/react-router'
@@ -32,6 +32,9 @@ import { liveNouns } from './live-nouns.ts'
 import { constructionPage, framedPages } from './framed-pages.ts'
 import { useGo } from '../../browser/search.ts'
 import { paletteWords } from './palette-words.ts'
+
+// In a build each component brings its own (scripts/mantine-styles.ts).
+if (import.meta.env.DEV) void import('@mantine/core/styles.layer.css')
 
 followNouns(liveNouns)
 followOwnChanges(hearOwn)

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useContract } from '../../browser/query.ts'
 import { useSession } from '../../browser/current.ts'
 import { setNavigationCount } from '../../browser/shell/navigation-counts.ts'
-import { countRequests } from '../../features/block-requests/contract.ts'
+import { countRequests } from '../../features/block-requests/list-contract.ts'
 
 /** Keeps the figures of the menu fresh: what waits for this person, noun by noun. Shows nothing itself. */
 export default function NavigationCounts() {

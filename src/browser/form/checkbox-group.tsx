@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Checkbox.layer.css'
 import { Checkbox, type CheckboxGroupProps } from '@mantine/core'
 import { useId } from 'react'
 

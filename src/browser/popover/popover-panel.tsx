@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Popover.layer.css'
 import { Popover } from '@mantine/core'
 import { type ReactNode, type Ref, type RefObject, useImperativeHandle } from 'react'
 

@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Checkbox.layer.css'
 import { Checkbox, Stack } from '@mantine/core'
 import { useUnit } from '../current.ts'
 import { CheckboxGroupField } from '../form/checkbox-group.tsx'

@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Checkbox.layer.css'
 import styles from './yes-no-field.module.css'
 import { Checkbox } from '@mantine/core'
 import { describedBy, type FieldInputProps } from './field-input.tsx'

@@ -1,5 +1,4 @@
 import { Chip, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core'
-import '@mantine/core/styles/Chip.layer.css'
 import { DateInput } from '../form/masked-input.tsx'
 import { useLanguage, useMessages } from '../messages.ts'
 import { ruleWeekdays } from '../../shared/recurrence-rule.ts'

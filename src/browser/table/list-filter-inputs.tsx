@@ -1,5 +1,3 @@
-import '@mantine/core/styles/Pill.layer.css'
-import '@mantine/core/styles/PillsInput.layer.css'
 import { MultiSelect, NativeSelect } from '@mantine/core'
 import { shownOf } from '../../shared/fields/field.ts'
 import { type ListFilters, valuesIn, writtenIn } from '../../shared/fields/list-filters.ts'

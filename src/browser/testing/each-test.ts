@@ -1,5 +1,5 @@
 import '../global.css'
-import '../mantine-styles.ts'
+import '@mantine/core/styles.layer.css'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { cleanup } from 'vitest-browser-react'
 import { watchEscape } from '../escape.ts'

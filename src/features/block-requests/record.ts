@@ -4,7 +4,7 @@ import { hidden } from '../../shared/masked.ts'
 import { instantSchema, plainDateSchema } from '../../shared/time.ts'
 import { cancelReasons } from '../appointments/states.ts'
 import { blockCategories } from '../blocks/categories.ts'
-import { standingBlockSchema } from '../blocks/list-contract.ts'
+import { standingBlockSchema } from '../blocks/calendar-contract.ts'
 
 export const requestStatuses = ['open', 'approved', 'denied', 'withdrawn'] as const
 export type RequestStatus = (typeof requestStatuses)[number]

@@ -2,35 +2,12 @@ import { z } from 'zod'
 import { defineContract } from '../../shared/contract.ts'
 import { idSchema, newIdSchema } from '../../shared/ids.ts'
 import { ahead, rule } from '../../shared/input-rules.ts'
-import { hidden } from '../../shared/masked.ts'
 import { both, inSchema } from '../../shared/both.ts'
 import { instantSchema, plainDateSchema } from '../../shared/time.ts'
 import { lineText, notesText } from '../../shared/text-schema.ts'
+import { blockSchema } from './calendar-contract.ts'
 import { blockCategories } from './categories.ts'
 import { endsAfterStart, wishRules } from './wish-rules.ts'
-
-export const blockSchema = z.strictObject({
-  id: idSchema,
-  unitId: idSchema,
-  /** The one resource that is blocked; all null means the whole unit. */
-  roomId: idSchema.nullable(),
-  professionalId: idSchema.nullable(),
-  teamId: idSchema.nullable(),
-  /** Whom a block of a team takes. */
-  professionalIds: z.array(idSchema),
-  startsAt: instantSchema,
-  endsAt: instantSchema,
-  category: z.enum(blockCategories),
-  reason: hidden(z.string()),
-})
-export type Block = z.output<typeof blockSchema>
-
-/** A block as calendars list it. */
-export const listedBlockSchema = blockSchema.extend({
-  /** Higher with each change of the row: of two states of it, the newer. */
-  freshness: z.int(),
-})
-export type ListedBlock = z.output<typeof listedBlockSchema>
 
 const occurrenceSchema = z.strictObject({
   id: idSchema,
@@ -76,16 +53,6 @@ export const blockDetailSchema = z.strictObject({
     .nullable(),
 })
 export type BlockDetail = z.output<typeof blockDetailSchema>
-
-export const listBlocks = defineContract({
-  name: 'block.list',
-  method: 'GET',
-  path: '/blocks',
-  summary: 'Blocks of a unit that touch a period',
-  permission: 'block.read',
-  query: z.strictObject({ unitId: idSchema, from: instantSchema, to: instantSchema }),
-  output: z.strictObject({ items: z.array(listedBlockSchema) }),
-})
 
 export const readBlock = defineContract({
   name: 'block.read',

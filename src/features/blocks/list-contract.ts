@@ -6,6 +6,7 @@ import { both, inSchema } from '../../shared/both.ts'
 import { several } from '../../shared/several.ts'
 import { instantSchema, plainDateSchema } from '../../shared/time.ts'
 import { searchText } from '../../shared/text-schema.ts'
+import { standingBlockSchema } from './calendar-contract.ts'
 import { blockCategories } from './categories.ts'
 import { namesOneResource, oneResource, ruleSchema, targetFields } from './contract.ts'
 
@@ -126,29 +127,10 @@ export const listLostHours = defineContract({
   }),
 })
 
-export const obstacleSchema = z.strictObject({
+export const obstacleSchema = standingBlockSchema.extend({
   kind: z.enum(['appointment', 'block']),
-  id: idSchema,
-  unitId: idSchema,
-  startsAt: instantSchema,
-  endsAt: instantSchema,
-  /** The patient, or a block's reason; null for another unit's. */
-  label: hidden(z.string().nullable()),
   procedureName: z.string().nullable(),
-  roomName: z.string().nullable(),
-  professionals: z.string().nullable(),
   status: z.string().nullable(),
-})
-
-/** A block that stands where another is wanted. */
-export const standingBlockSchema = obstacleSchema.pick({
-  id: true,
-  unitId: true,
-  startsAt: true,
-  endsAt: true,
-  label: true,
-  roomName: true,
-  professionals: true,
 })
 
 export const listObstacles = defineContract({

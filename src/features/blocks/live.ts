@@ -1,5 +1,5 @@
 import { type LiveNoun, liveList } from '../../shared/live-noun.ts'
-import { type ListedBlock, listBlocks } from './contract.ts'
+import { type ListedBlock, listBlocks } from './calendar-contract.ts'
 
 /** Whether a block is in a period, as its list has it. */
 export function touches(

@@ -2,6 +2,7 @@ import { endpoint, type Endpoint } from '../../../server/endpoint.ts'
 import { approve } from './approve.ts'
 import { create, deny, edit, reopen, withdraw } from './commands.ts'
 import * as contract from '../contract.ts'
+import * as listContract from '../list-contract.ts'
 import * as planContract from '../plan-contract.ts'
 import { count, exportList, list } from './lists.ts'
 import { acceptProposals, plan, unplan } from './plan-commands.ts'
@@ -9,9 +10,9 @@ import { listAffected, preview, read } from './reading.ts'
 import { simulate } from './simulation.ts'
 
 export const blockRequestEndpoints: Endpoint[] = [
-  endpoint(contract.listRequests, list),
-  endpoint(contract.countRequests, count),
-  endpoint(contract.exportRequests, exportList),
+  endpoint(listContract.listRequests, list),
+  endpoint(listContract.countRequests, count),
+  endpoint(listContract.exportRequests, exportList),
   endpoint(contract.previewRequest, preview),
   endpoint(contract.readRequest, read),
   endpoint(planContract.listAffected, listAffected),

@@ -1,5 +1,6 @@
 import { endpoint, type Endpoint } from '../../../server/endpoint.ts'
 import { requireUnit } from '../../../server/scope.ts'
+import { listBlocks } from '../calendar-contract.ts'
 import { create, edit, end, remove, split } from './commands.ts'
 import * as contract from '../contract.ts'
 import { exportBlocks } from './export.ts'
@@ -11,7 +12,7 @@ import { readBlock } from './state.ts'
 import { undelete } from './undelete.ts'
 
 export const blockEndpoints: Endpoint[] = [
-  endpoint(contract.listBlocks, async ({ database, actor }, { query }) => {
+  endpoint(listBlocks, async ({ database, actor }, { query }) => {
     requireUnit(actor, query.unitId)
     return blocksIn(database, query)
   }),

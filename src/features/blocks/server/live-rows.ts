@@ -1,5 +1,5 @@
 import type { LiveReader } from '../../../server/live/reader.ts'
-import { listBlocks, listedBlockSchema } from '../contract.ts'
+import { listBlocks, listedBlockSchema } from '../calendar-contract.ts'
 import { blockItemSchema, searchBlocks } from '../list-contract.ts'
 import { blockItems } from './list-queries.ts'
 import { listedBlocks } from './queries.ts'

@@ -1,5 +1,3 @@
-import '@mantine/core/styles/Anchor.layer.css'
-import '@mantine/core/styles/List.layer.css'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useLanguage, useMessages } from '../../../browser/messages.ts'
 import { useContract } from '../../../browser/query.ts'

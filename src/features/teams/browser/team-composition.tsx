@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Anchor.layer.css'
 import styles from './teams.module.css'
 import { Anchor, Group, Text, Title } from '@mantine/core'
 import { IconCircleCheck, IconCircleX, IconReplace } from '@tabler/icons-react'

@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Anchor.layer.css'
 import styles from './teams.module.css'
 import { Anchor, Text, Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'

@@ -1,5 +1,3 @@
-import '@mantine/core/styles/Alert.layer.css'
-import '@mantine/core/styles/Checkbox.layer.css'
 import { Alert, Checkbox, Select, Stack, Text, Textarea } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useSession } from '../../../../browser/current.ts'

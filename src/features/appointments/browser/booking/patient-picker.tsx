@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Anchor.layer.css'
 import { Anchor, Select, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { type ReactNode, useEffect, useRef, useState } from 'react'

@@ -1,7 +1,7 @@
 import type { Attempt } from '../../../../browser/agenda/model.ts'
 import { addMinutes, localTime } from '../../../../shared/time.ts'
 import type { ResourceTime } from '../../../availability/contract.ts'
-import type { Block } from '../../../blocks/contract.ts'
+import type { Block } from '../../../blocks/calendar-contract.ts'
 import { categoryWords } from '../../../blocks/words.ts'
 import type { Language } from '../../../../shared/language.ts'
 import type { RoomKind, Unit } from '../../../units/contract.ts'

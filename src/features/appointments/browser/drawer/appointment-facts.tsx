@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Anchor.layer.css'
 import { Anchor, Group, Stack } from '@mantine/core'
 import { IconClock, IconExternalLink, IconUserOff } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'

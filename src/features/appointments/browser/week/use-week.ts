@@ -3,7 +3,7 @@ import { useOverlay } from '../../../../browser/overlay.ts'
 import { contractQuery, queryClient, useContract } from '../../../../browser/query.ts'
 import { addDays, weekRange } from '../../../../shared/time.ts'
 import { readAvailability } from '../../../availability/contract.ts'
-import { listBlocks } from '../../../blocks/contract.ts'
+import { listBlocks } from '../../../blocks/calendar-contract.ts'
 import { listAppointments } from '../../contract.ts'
 import { pendingMoves } from '../calendar/cached-lists.ts'
 

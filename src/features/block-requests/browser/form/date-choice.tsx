@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Checkbox.layer.css'
 import { Button, Checkbox, Text } from '@mantine/core'
 import { type CSSProperties, useState } from 'react'
 import { FormGroup } from '../../../../browser/form/form-body.tsx'

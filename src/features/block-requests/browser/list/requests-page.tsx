@@ -12,7 +12,7 @@ import { ListFilterButton } from '../../../../browser/table/list-filter-button.t
 import { RecordList } from '../../../../browser/table/record-list.tsx'
 import { SearchBox } from '../../../../browser/table/search-box.tsx'
 import { usePages } from '../../../../browser/table/use-pages.ts'
-import { exportRequests, listRequests, type RequestSort, requestSorts } from '../../contract.ts'
+import { exportRequests, listRequests, type RequestSort, requestSorts } from '../../list-contract.ts'
 import { otherFilters } from './list-filters.ts'
 import { messages } from './messages.ts'
 import { noForm } from '../form/form-values.ts'

@@ -6,7 +6,7 @@ import { type FilterRecords, listChips } from '../../../../browser/table/list-fi
 import { useListPeriod } from '../../../../browser/table/period-select.tsx'
 import { askedBy } from '../../../../shared/fields/list-filters.ts'
 import { useBlockNames } from '../../../blocks/browser/use-names.ts'
-import { listRequests } from '../../contract.ts'
+import { listRequests } from '../../list-contract.ts'
 import { listFilters } from './list-filters.ts'
 
 /** What the address asks the list for, as it is asked and as chips; of any time without a word. */

@@ -1,5 +1,3 @@
-import '@mantine/core/styles/Radio.layer.css'
-import '@mantine/core/styles/SimpleGrid.layer.css'
 import { Button, Radio, SimpleGrid, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { DateTimeInput } from '../../../../browser/form/date-time-input.tsx'

@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Anchor.layer.css'
 import { Anchor, Button, Stack, Text, Title } from '@mantine/core'
 import { IconRepeat } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'

@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Checkbox.layer.css'
 import { Checkbox } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { DateTimeInput } from '../../../../browser/form/date-time-input.tsx'

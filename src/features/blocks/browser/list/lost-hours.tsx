@@ -1,6 +1,3 @@
-import '@mantine/core/styles/Progress.layer.css'
-import '@mantine/core/styles/SimpleGrid.layer.css'
-import '@mantine/core/styles/Table.layer.css'
 import { Progress, SimpleGrid, Skeleton, Table, Text } from '@mantine/core'
 import { useLanguage, useMessages } from '../../../../browser/messages.ts'
 import { useContract } from '../../../../browser/query.ts'

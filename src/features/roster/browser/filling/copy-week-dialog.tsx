@@ -1,5 +1,4 @@
 import { Button, Checkbox, Select } from '@mantine/core'
-import '@mantine/core/styles/Checkbox.layer.css'
 import { useState } from 'react'
 import { useLanguage, useMessages } from '../../../../browser/messages.ts'
 import { useCommand, useContract } from '../../../../browser/query.ts'

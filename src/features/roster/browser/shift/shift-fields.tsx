@@ -1,5 +1,4 @@
 import { SegmentedControl, Select, TextInput } from '@mantine/core'
-import '@mantine/core/styles/SegmentedControl.layer.css'
 import { useWrong } from '../../../../browser/form/use-wrong.ts'
 import { useMessages } from '../../../../browser/messages.ts'
 import { professionalFunctions } from '../../../procedures/contract.ts'

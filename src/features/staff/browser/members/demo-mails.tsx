@@ -1,5 +1,4 @@
 import styles from './members.module.css'
-import '@mantine/core/styles/Card.layer.css'
 import { Button, Card, Group, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { useUnit } from '../../../../browser/current.ts'
 import { useLanguage, useMessages } from '../../../../browser/messages.ts'

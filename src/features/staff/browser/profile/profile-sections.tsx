@@ -1,5 +1,4 @@
 import { Card, Skeleton, Stack, Text, Title } from '@mantine/core'
-import '@mantine/core/styles/Card.layer.css'
 import type { ReactNode } from 'react'
 import { useMessages } from '../../../../browser/messages.ts'
 import { useContract } from '../../../../browser/query.ts'
