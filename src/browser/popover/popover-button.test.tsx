@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Select } from '@mantine/core'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { keepFocus } from '../focus-keeper.ts'
@@ -17,6 +17,7 @@ describe('a button and what opens beneath it', () => {
           {(close) => (
             <>
               <input aria-label="Sala" />
+              <Select label="Unidade" data={['Jardins', 'Manaus']} />
               <Button onClick={close}>Aplicar</Button>
             </>
           )}
@@ -43,6 +44,17 @@ describe('a button and what opens beneath it', () => {
     await expect.element(panel).not.toBeInTheDocument()
     await expect.element(button).toHaveFocus()
     await expect.element(button).toHaveAttribute('aria-expanded', 'false')
+  })
+
+  it('leaves the first Esc to a list that is open in it', async () => {
+    await button.click()
+    await panel.getByRole('combobox', { name: 'Unidade' }).click()
+    await expect.element(page.getByRole('option', { name: 'Manaus' })).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(page.getByRole('option', { name: 'Manaus' })).not.toBeInTheDocument()
+    await expect.element(panel).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(panel).not.toBeInTheDocument()
   })
 
   it('closes by a second click on its button, and by one beside it', async () => {

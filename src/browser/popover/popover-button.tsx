@@ -9,6 +9,7 @@ interface DoorProps {
   readonly id: string
   readonly 'aria-haspopup': 'dialog'
   readonly 'aria-expanded': boolean
+  readonly 'aria-controls': string | undefined
   readonly onClick: () => void
   readonly onPointerEnter: () => void
   readonly onFocus: () => void
@@ -30,6 +31,7 @@ export function PopoverButton({ position, width, renderButton, children }: Popov
   const [open, setOpen] = useState(false)
   const door = useRef<HTMLButtonElement>(null)
   const id = useId()
+  const panelId = `${id}-panel`
   const preload = () => void loadPanel()
   const close = () => setOpen(false)
   return (
@@ -39,13 +41,14 @@ export function PopoverButton({ position, width, renderButton, children }: Popov
         id,
         'aria-haspopup': 'dialog',
         'aria-expanded': open,
+        'aria-controls': open ? panelId : undefined,
         onClick: () => setOpen(!open),
         onPointerEnter: preload,
         onFocus: preload,
       })}
       {open && (
         <Suspense fallback={null}>
-          <PopoverPanel labelledBy={id} door={door} position={position} width={width} onClose={close}>
+          <PopoverPanel id={panelId} labelledBy={id} door={door} position={position} width={width} onClose={close}>
             {typeof children === 'function' ? children(close) : children}
           </PopoverPanel>
         </Suspense>

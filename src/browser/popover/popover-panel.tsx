@@ -1,7 +1,8 @@
 import { Popover } from '@mantine/core'
-import { type ReactNode, type Ref, type RefObject, useImperativeHandle } from 'react'
+import { type KeyboardEvent, type ReactNode, type Ref, type RefObject, useImperativeHandle } from 'react'
 
 interface PopoverPanelProps {
+  readonly id: string
   /** The element that names it. */
   readonly labelledBy: string
   readonly door: RefObject<HTMLButtonElement | null>
@@ -12,13 +13,27 @@ interface PopoverPanelProps {
 }
 
 /** The panel of a `PopoverButton`: beneath its button, with the focus inside until it closes. */
-export default function PopoverPanel({ labelledBy, door, position, width, onClose, children }: PopoverPanelProps) {
+export default function PopoverPanel({ id, labelledBy, door, position, width, onClose, children }: PopoverPanelProps) {
+  const escape = ({ key, target }: KeyboardEvent) => {
+    // A list that is open in it closes first.
+    if (key === 'Escape' && !(target instanceof Element && target.matches('[aria-expanded="true"]'))) onClose()
+  }
   return (
-    <Popover opened onChange={onClose} position={position} trapFocus returnFocus {...(width && { width })}>
+    <Popover
+      opened
+      onChange={onClose}
+      position={position}
+      trapFocus
+      returnFocus
+      closeOnEscape={false}
+      {...(width && { width })}
+    >
       <Popover.Target>
         <Door to={door} />
       </Popover.Target>
-      <Popover.Dropdown aria-labelledby={labelledBy}>{children}</Popover.Dropdown>
+      <Popover.Dropdown id={id} aria-labelledby={labelledBy} onKeyDown={escape}>
+        {children}
+      </Popover.Dropdown>
     </Popover>
   )
 }
