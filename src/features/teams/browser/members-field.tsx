@@ -1,10 +1,5 @@
-<<<<<<< HEAD
 import styles from './teams.module.css'
 import { ActionIcon, Checkbox, NativeSelect, Select, Group, Text } from '@mantine/core'
-=======
-import './teams.css'
-import { ActionIcon, Checkbox, NativeSelect, Select } from '@mantine/core'
->>>>>>> 0f8724df (Load with a page what it draws: sheets with their components, contracts of lists apart, no JSON Schema in browsers)
 import { IconArrowDown, IconArrowUp, IconX } from '@tabler/icons-react'
 import { useLanguage, useMessages } from '../../../browser/messages.ts'
 import type { FieldInputProps } from '../../../browser/record/field-input.tsx'

@@ -1,9 +1,5 @@
-<<<<<<< HEAD
 import styles from './profile.module.css'
 import { Button, Checkbox, Group, NativeSelect, TextInput, type TextInputProps } from '@mantine/core'
-=======
-import { Button, Checkbox, NativeSelect, TextInput, type TextInputProps } from '@mantine/core'
->>>>>>> 0f8724df (Load with a page what it draws: sheets with their components, contracts of lists apart, no JSON Schema in browsers)
 import { FieldGrid, FormBody, WideGroup } from '../../../../browser/form/form-body.tsx'
 import { call } from '../../../../browser/api.ts'
 import { useSession } from '../../../../browser/current.ts'

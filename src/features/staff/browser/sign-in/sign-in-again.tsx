@@ -1,9 +1,3 @@
-<<<<<<< HEAD
-import { lazy, Suspense } from 'react'
-import { useExpired } from '../../../../browser/session/use-expired.ts'
-
-const SignInAgainDialog = lazy(() => import('./sign-in-again-dialog.tsx'))
-=======
 import { lazy, Suspense, useEffect } from 'react'
 import { useExpired } from '../../../../browser/session/use-expired.ts'
 
@@ -12,17 +6,12 @@ const SignInAgainDialog = lazy(loadDialog)
 
 /** Seconds after which the dialog is loaded: the page is there by then, and no session ends so soon. */
 const loadedAfterSeconds = 30
->>>>>>> 0f8724df (Load with a page what it draws: sheets with their components, contracts of lists apart, no JSON Schema in browsers)
 
 /**
  * Over whatever page is open when the session ends by itself: the same person enters the password and goes on, with the
  * form underneath as it was. Shows itself; the layout places it once. `onRenewed` fetches again what could not be fetched.
  */
 export function SignInAgain({ onRenewed }: { onRenewed?: () => void }) {
-<<<<<<< HEAD
-  const isExpired = useExpired()
-  return <Suspense>{isExpired && <SignInAgainDialog onRenewed={onRenewed} />}</Suspense>
-=======
   const expired = useExpired()
   useEffect(() => {
     // Not when it is needed: then there may be no connection. One that fails now is tried again then.
@@ -35,5 +24,4 @@ export function SignInAgain({ onRenewed }: { onRenewed?: () => void }) {
       <SignInAgainDialog onRenewed={onRenewed} />
     </Suspense>
   )
->>>>>>> 0f8724df (Load with a page what it draws: sheets with their components, contracts of lists apart, no JSON Schema in browsers)
 }
