@@ -1,5 +1,4 @@
 import styles from './range-input.module.css'
-import { Group } from '@mantine/core'
 import { type Range, type RangeLimits, withEnd } from './range.ts'
 
 interface RangeInputProps extends RangeLimits {
@@ -18,12 +17,12 @@ export function RangeInput({ label, ends, value, onChange, shown, ...limits }: R
   const part = (one: number) => `${((one - min) / (max - min)) * 100}%`
   return (
     <div role="group" aria-label={label}>
-      <Group justify="space-between" fz="sm" fw={500}>
+      <div className={styles.head}>
         <span>{label}</span>
         <output>
           {shown(value[0])} – {shown(value[1])}
         </output>
-      </Group>
+      </div>
       <div className={styles.track} style={{ '--from': part(value[0]), '--to': part(value[1]) } as React.CSSProperties}>
         {([0, 1] as const).map((end) => (
           <input
