@@ -100,10 +100,8 @@ export const rosterCoverage: DayCoverage[] = rosterDays.map(({ isClosed }, index
   const needed = isClosed ? 0 : 6 + ((index * 5) % 7)
   const staffed = isClosed ? 0 : 7 + ((index * 3) % 6)
   return {
-    staffed,
-    needed,
-    isShort: staffed < needed,
-    lines: [{ label: 'Médicos', staffed, needed, isShort: staffed < needed }],
+    missing: Math.max(0, needed - staffed),
+    lines: [{ label: 'Médicos', staffed, needed }],
   }
 })
 

@@ -37,7 +37,7 @@ async function measured(browser: Browser, address: string): Promise<{ show: Timi
       await page.click(`#${step}`)
       timings[step] = (await (await page.waitForFunction(() => window.painted)).jsonValue()) as Timing
     }
-    const shown = await page.locator('.roster-chip').count()
+    const shown = await page.locator('[data-chip]').count()
     if (shown < 250) throw new Error(`only ${shown} chips are in sight`)
     const scroll = await page.evaluate(scrollThrough)
     return { ...timings, scroll }
@@ -48,7 +48,7 @@ async function measured(browser: Browser, address: string): Promise<{ show: Timi
 
 /** Scrolls the whole roster down, 40 pixels a frame (2,400 a second), and counts the frames that came late. */
 async function scrollThrough(): Promise<Scroll> {
-  const scroller = document.querySelector('.roster-scroller')!
+  const scroller = document.querySelector('[role="region"]')!
   const frame = () =>
     new Promise<{ began: number; worked: number }>((resolve) =>
       requestAnimationFrame((began) => {

@@ -189,7 +189,7 @@ test('the roster: a shift and a swap say all that is wrong', async ({ as }) => {
   ])
   await page.keyboard.press('Escape')
 
-  await roster.shift(nurse!, date, '07:00–13:00').click()
+  await roster.shift(nurse!, date, '07–13').click()
   await page.getByRole('button', { name: 'Ceder ou trocar…' }).click()
   await expectAllAtOnce(dialog, () => dialog.getByRole('button', { name: 'Pedir troca' }).click(), [
     'Com quem',

@@ -91,7 +91,7 @@ const overRoster: readonly (readonly [name: string, open: (page: Page, phone: bo
     async (page, phone) => {
       const shift = phone
         ? page.getByRole('button', { name: /^Incluir plantão/ })
-        : page.getByRole('region', { name: 'Escala' }).getByRole('button', { name: /\d\d:\d\d–/ })
+        : page.getByRole('region', { name: 'Escala' }).locator('[data-chip]')
       await shift.first().click()
       await expect(page.getByRole('dialog')).toBeVisible()
     },
@@ -130,7 +130,7 @@ for (const phone of [false, true]) {
     for (const [name, open] of overRoster) {
       await test.step(name, async () => {
         await open(page, phone)
-        await expectNoBarrier(page, { seen: '.roster-row' })
+        await expectNoBarrier(page, { seen: '[data-index]' })
         await expectWidth(page, phone)
         await page.keyboard.press('Escape')
         await expect(page.getByRole('dialog').or(page.getByRole('menu'))).toHaveCount(0)

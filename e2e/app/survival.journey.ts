@@ -87,7 +87,7 @@ test('a swap whose answer gets lost is asked for once, when it is sent again', a
   const [nurse, colleague] = await peopleOf(unit, 'nurse', addMonths(month, 1), 2)
   await rostered(unit, [nurse!], [date], { from: date, to: addDays(date, 4) })
   const desk = await as('location-manager', `/escala?unidade=${unit.id}&dia=${date}`)
-  await new RosterScreen(desk).shift(nurse!, date, '07:00–13:00').click()
+  await new RosterScreen(desk).shift(nurse!, date, '07–13').click()
   await desk.getByRole('button', { name: 'Ceder ou trocar…' }).click()
   const asking = desk.getByRole('dialog', { name: /^Ceder ou trocar/ })
   await asking.getByRole('combobox', { name: 'Com quem' }).click()

@@ -79,9 +79,10 @@ export class RosterScreen {
     return this.grid.getByRole('group', { name, exact: true })
   }
 
-  /** What somebody has on a day, such as `07:00–13:00`. */
+  /** What somebody has on a day, such as `07–13`. */
   shift(person: { name: string }, date: string, time: string): Locator {
-    return this.row(person).getByRole('button', { name: new RegExp(`^${formatDay(date, 'pt-BR')}, ${time}`) })
+    const name = `^${person.name}, ${formatDay(date, 'pt-BR')}, ${time}`
+    return this.row(person).getByRole('button', { name: new RegExp(name) })
   }
 
   /** Draws over the cells of a row, from one day of the month to another. */
@@ -113,7 +114,7 @@ export class RosterScreen {
 
   async #cell(person: { name: string }, date: string): Promise<{ x: number; y: number }> {
     const row = await boxOf(this.row(person))
-    const name = await boxOf(this.row(person).getByRole('button', { name: `${person.name}: ` }))
+    const name = await boxOf(this.row(person).locator('[data-row]'))
     const days = new Date(Date.UTC(Number(date.slice(0, 4)), Number(date.slice(5, 7)), 0)).getUTCDate()
     const day = (row.width - name.width) / days
     return { x: row.x + name.width + (Number(date.slice(8)) - 0.5) * day, y: row.y + row.height / 2 }

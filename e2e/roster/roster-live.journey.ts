@@ -51,15 +51,15 @@ test('a month follows what is planned, and is not loaded again for it', async ({
 
   await test.step('in the month, by a colleague: the shift is told, what is computed is asked', async () => {
     await drawn(here, unit, nurse!, monday)
-    await expect(roster.shift(nurse!, monday, '07:00–13:00, novo no rascunho')).toBeVisible()
+    await expect(roster.shift(nurse!, monday, '07–13, novo no rascunho')).toBeVisible()
     await traffic.ends()
     expect(paths()).toEqual(computed)
   })
 
   await test.step('by oneself: the same', async () => {
     asked.length = 0
-    await roster.drag(roster.shift(nurse!, monday, '07:00–13:00'), colleague!, addDays(monday, 1))
-    await expect(roster.shift(colleague!, addDays(monday, 1), '07:00–13:00')).toBeVisible()
+    await roster.drag(roster.shift(nurse!, monday, '07–13'), colleague!, addDays(monday, 1))
+    await expect(roster.shift(colleague!, addDays(monday, 1), '07–13')).toBeVisible()
     await expect(desk.getByText('Plantão alterado no rascunho')).toBeVisible()
     await traffic.ends()
     expect(paths()).toEqual([...computed, `PATCH /api/v1/roster/shifts/${here}`])

@@ -259,7 +259,7 @@ describe('what a change costs', () => {
     await openMonth(shiftOn(25, { professionalId: null, state: 'draft-new' }))
     const answer = atWill<{ items: [] }>()
     const candidates = answering(listCandidates, () => answer.given)
-    await page.getByRole('button', { name: /^qua 25\/11, 07:00–13:00/ }).click()
+    await page.getByRole('button', { name: /^Em aberto, qua 25\/11, 07–13/ }).click()
     await expect.poll(() => candidates).toHaveLength(1)
     // Also while they are on their way: anyone who asks again all the time never sees them.
     await colleague(shiftOn(12, { professionalId: bia.id }))

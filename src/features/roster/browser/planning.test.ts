@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { Unit } from '../../units/contract.ts'
 import type { Elsewhere, Shift, Uncovered } from '../record.ts'
+import { chipsOf, chipsOn, openRow } from './grid/chips.ts'
 import { coverageOf } from './grid/day-coverage.ts'
 import { previewFill } from './filling/fill-preview.ts'
 import { periodTitle } from './period-title.ts'
-import { shiftsOn } from './grid/phone-days.ts'
 import { isDecided, keptAll, planKey, plansOf, type PlanTyped, undecided } from './publishing/plans.ts'
 import { shownDays, weekScale } from './grid/shown-days.ts'
 import { pasted, shiftsIn, targetOfChip } from './grid/use-grid-actions.ts'
@@ -75,19 +75,23 @@ describe('the coverage line', () => {
   ]
   it('is short where one function is, though another has people to spare', () => {
     const [first, second] = coverageOf(items, ['2026-11-03', '2026-11-04'], [], zone, words['pt-BR'])
-    expect(first).toMatchObject({ needed: 5, staffed: 5, isShort: true })
-    expect(first?.lines[1]).toEqual({ label: 'Enfermeiros', staffed: 2, needed: 3, isShort: true })
-    expect(second).toEqual({ needed: 0, staffed: 0, isShort: false, lines: [] })
+    expect(first).toMatchObject({ missing: 1 })
+    expect(first?.lines[1]).toEqual({ label: 'Enfermeiros', staffed: 2, needed: 3 })
+    expect(second).toEqual({ missing: 0, lines: [] })
   })
   it('counts the functions that are shown, and the hours of a week', () => {
     const hours = [{ startsAt: '2026-11-03T11:00:00.000Z', functions: [count('nurse', 1, 0)] }]
     const [day] = coverageOf([{ ...items[0]!, hours }], ['2026-11-03'], ['doctor'], zone, words['pt-BR'])
     expect(day).toMatchObject({
-      needed: 2,
-      staffed: 3,
-      isShort: false,
-      hours: [{ minute: 480, staffed: 0, needed: 0 }],
+      missing: 0,
+      lines: [{ label: 'Médicos', needed: 2, staffed: 3 }],
+      hours: [{ minute: 480, staffed: 0, needed: 0, missing: 0 }],
     })
+  })
+  it('lets nobody stand in for somebody of another function, in no hour either', () => {
+    const hours = [{ startsAt: '2026-11-03T11:00:00.000Z', functions: [count('doctor', 1, 2), count('nurse', 2, 1)] }]
+    const [day] = coverageOf([{ ...items[0]!, hours }], ['2026-11-03'], [], zone, words['pt-BR'])
+    expect(day?.hours).toEqual([{ minute: 480, staffed: 3, needed: 3, missing: 1 }])
   })
 })
 
@@ -162,8 +166,17 @@ describe('selecting, copying and pasting', () => {
     expect(targetOfChip('nobody', shifts, [], zone, null)).toBeNull()
   })
   it('lists for a phone what somebody has on a day', () => {
-    expect(shiftsOn(shifts, 'ana', '2026-11-04', zone).map(({ id }) => id)).toEqual(['l', 'n'])
-    expect(shiftsOn(shifts, null, '2026-11-04', zone).map(({ id }) => id)).toEqual(['o'])
+    const chips = chipsOf({
+      shifts,
+      elsewhere: [],
+      clashes: [],
+      first: '2026-11-01',
+      zone,
+      words: words['pt-BR'],
+      unitName: () => undefined,
+    })
+    expect(chipsOn(chips, 'ana', 3).map(({ id }) => id)).toEqual(['l', 'n'])
+    expect(chipsOn(chips, openRow, 3).map(({ id }) => id)).toEqual(['o'])
   })
 })
 

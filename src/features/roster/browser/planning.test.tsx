@@ -36,7 +36,7 @@ describe('a shift that is moved', () => {
     const states = followed()
     await goTo(ana, 24)
     await press('m', 'ArrowRight', 'Enter')
-    await expect.element(chipOf(ana, 25, '07:00–13:00, alterado no rascunho')).toBeVisible()
+    await expect.element(chipOf(ana, 25, '07–13, alterado no rascunho')).toBeVisible()
     const body = { version: 1, starts: '2026-11-25T07:00', ends: '2026-11-25T13:00' }
     expect(asked).toEqual([{ params: { id: shift.id }, body }])
     answer.give(answerOf(desk.edited(shift.id, body)))

@@ -1,4 +1,4 @@
-import { Button, Popover } from '@mantine/core'
+import { Button, Popover, Stack, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import { useLanguage, useMessages } from '../../../browser/messages.ts'
 import { useContract } from '../../../browser/query.ts'
@@ -21,7 +21,13 @@ export function Publications({ unitId, zone, period }: PublicationsProps) {
   const { data } = useContract(listPublications, { query: { unitId, ...period } })
   if (!data) return null
   const last = data.items[0]
-  if (!last) return <span className="roster-draft">{words.neverPublished}</span>
+  if (!last) {
+    return (
+      <Text span size="sm" c="dimmed">
+        {words.neverPublished}
+      </Text>
+    )
+  }
   const when = (instant: string) => formatDayTime(instant, zone, language)
   return (
     <Popover opened={isOpen} onChange={setIsOpen} position="bottom-end" trapFocus>
@@ -36,19 +42,25 @@ export function Publications({ unitId, zone, period }: PublicationsProps) {
           {words.publishedOn(when(last.publishedAt))}
         </Button>
       </Popover.Target>
-      <Popover.Dropdown className="roster-publications" tabIndex={-1} data-autofocus>
-        <h2>{words.publications}</h2>
-        <ol aria-label={words.publications}>
+      <Popover.Dropdown w={340} mah="min(420px, 70dvh)" style={{ overflowY: 'auto' }} tabIndex={-1} data-autofocus>
+        <Title order={2} fz="md" mb="xs">
+          {words.publications}
+        </Title>
+        <Stack component="ol" gap={10} m={0} p={0} aria-label={words.publications}>
           {data.items.map((one) => (
-            <li key={one.id}>
-              <b>
+            <Stack component="li" gap={0} key={one.id}>
+              <Text size="sm" fw={550}>
                 {formatDay(one.firstDay, language)} – {formatDay(one.lastDay, language)}
-              </b>
-              <span>{words.publishedBy(when(one.publishedAt), one.publishedByName ?? words.someone)}</span>
-              <span>{words.changes(one.added, one.changed, one.removed)}</span>
-            </li>
+              </Text>
+              <Text size="xs" c="dimmed">
+                {words.publishedBy(when(one.publishedAt), one.publishedByName ?? words.someone)}
+              </Text>
+              <Text size="xs" c="dimmed">
+                {words.changes(one.added, one.changed, one.removed)}
+              </Text>
+            </Stack>
           ))}
-        </ol>
+        </Stack>
       </Popover.Dropdown>
     </Popover>
   )

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Menu } from '@mantine/core'
+import { ActionIcon, Button, Group, Menu, Title } from '@mantine/core'
 import {
   IconChevronLeft,
   IconChevronRight,
@@ -15,6 +15,7 @@ import { exportShifts } from '../contract.ts'
 import type { Period, Span } from './search-params.ts'
 import { Choice } from '../../../browser/table/choice.tsx'
 import { messages } from './messages.ts'
+import styles from './roster-page.module.css'
 
 export type RosterAction = 'fill' | 'copy' | 'discard' | 'publish'
 
@@ -42,23 +43,22 @@ export function RosterBar(props: RosterBarProps) {
   const [previous, next] =
     span === 'mes' ? [words.previousMonth, words.nextMonth] : [words.previousWeek, words.nextWeek]
   return (
-    <div className="roster-bar">
+    <Group gap="xs" className={styles.bar}>
       <Button variant="default" onClick={props.onToday}>
         {words.today}
       </Button>
-      <div className="roster-bar__steps">
+      <Group gap={0}>
         <ActionIcon aria-label={previous} title={`${previous} (←)`} onClick={() => props.onStep(-1)}>
           <IconChevronLeft size={20} />
         </ActionIcon>
         <ActionIcon aria-label={next} title={`${next} (→)`} onClick={() => props.onStep(1)}>
           <IconChevronRight size={20} />
         </ActionIcon>
-      </div>
-      <h1>
+      </Group>
+      <Title order={1} fz={17} ml={4} flex={1} className={styles.title}>
         {title}
         <span className="print-only"> · {props.unitName}</span>
-      </h1>
-      <span className="roster-bar__space" />
+      </Title>
       <Choice
         label={words.span}
         value={span}
@@ -84,7 +84,7 @@ export function RosterBar(props: RosterBarProps) {
             variant="default"
             leftSection={<IconTemplate size={16} />}
             onClick={() => onDeed('fill')}
-            className="roster-bar__wide"
+            className={styles.wide}
           >
             {words.fill}
           </Button>
@@ -121,6 +121,6 @@ export function RosterBar(props: RosterBarProps) {
           {words.publish}
         </Button>
       )}
-    </div>
+    </Group>
   )
 }

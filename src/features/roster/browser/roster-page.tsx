@@ -1,7 +1,4 @@
-import './grid/roster.css'
-import './roster-dialogs.css'
-import './swaps/roster-swaps.css'
-import './grid/phone-roster.css'
+import { Stack } from '@mantine/core'
 import { useCallback, useRef, useState } from 'react'
 import type { RosterGridHandle } from './planner-grid/roster-grid.tsx'
 import { useCatalogues } from '../../../browser/catalogues.ts'
@@ -22,6 +19,7 @@ import { type RosterAction, RosterBar } from './roster-bar.tsx'
 import { RosterBody } from './grid/roster-body.tsx'
 import { RosterDialogs, type OpenDialog } from './roster-dialogs.tsx'
 import { RosterProblem, RosterSkeleton } from './roster-states.tsx'
+import styles from './roster-page.module.css'
 import { RosterTools } from './roster-tools.tsx'
 import type { EditorTarget } from './shift/shift-editor.tsx'
 import { usePlanner } from './use-planner.ts'
@@ -130,7 +128,7 @@ function UnitRoster({ unit, units, professionals }: UnitRosterProps) {
     ...new Set(professionals.filter(({ unitIds }) => unitIds.includes(unit.id)).map((one) => one.function)),
   ]
   return (
-    <div className="roster-page">
+    <Stack gap="xs" className={styles.page}>
       <RosterBar
         title={periodTitle(roster.period, span, language)}
         span={span}
@@ -193,6 +191,6 @@ function UnitRoster({ unit, units, professionals }: UnitRosterProps) {
         onTarget={setTarget}
         onDialog={setDialog}
       />
-    </div>
+    </Stack>
   )
 }

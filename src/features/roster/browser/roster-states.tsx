@@ -1,7 +1,8 @@
-import { Skeleton } from '@mantine/core'
+import { Skeleton, Stack } from '@mantine/core'
 import { useMessages } from '../../../browser/messages.ts'
 import { DidNotCome } from '../../../browser/states.tsx'
 import { messages } from './messages.ts'
+import styles from './roster-page.module.css'
 
 /** The roster could not be read: what happened, the code to quote, and another try. */
 export function RosterProblem({ error, onAgain }: { readonly error: Error; readonly onAgain: () => void }) {
@@ -15,7 +16,7 @@ const rows = [84, 61, 92, 70, 55, 88, 66, 79, 58, 90, 73, 64]
 export function RosterSkeleton() {
   const words = useMessages(messages)
   return (
-    <div className="roster-skeleton" role="status" aria-label={words.loading}>
+    <Stack gap={10} className={styles.skeleton} role="status" aria-label={words.loading}>
       <Skeleton height={62} radius={0} />
       {rows.map((width) => (
         <div key={width}>
@@ -23,6 +24,6 @@ export function RosterSkeleton() {
           <Skeleton height={22} width={`${width}%`} />
         </div>
       ))}
-    </div>
+    </Stack>
   )
 }

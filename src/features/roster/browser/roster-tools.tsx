@@ -1,15 +1,16 @@
-import { Button, Popover } from '@mantine/core'
+import { Button, Group, Menu, Text } from '@mantine/core'
 import { IconAlertTriangle, IconArrowsExchange } from '@tabler/icons-react'
-import { useState } from 'react'
 import { useLanguage, useMessages } from '../../../browser/messages.ts'
 import { SearchBox } from '../../../browser/table/search-box.tsx'
 import { formatDay, localDate } from '../../../shared/time.ts'
 import { professionalFunctions, type ProfessionalFunction } from '../../procedures/contract.ts'
 import type { Clash } from '../record.ts'
 import { clashWord } from './grid/chips.ts'
+import { LegendButton } from './grid/legend.tsx'
 import type { Period } from './search-params.ts'
 import { messages } from './messages.ts'
 import { Publications } from './publications.tsx'
+import styles from './roster-page.module.css'
 import { words as rosterWords } from './words.ts'
 
 interface RosterToolsProps {
@@ -40,23 +41,33 @@ export function RosterTools(props: RosterToolsProps) {
   const toggle = (one: ProfessionalFunction) =>
     props.onFunctions(functions.includes(one) ? functions.filter((other) => other !== one) : [...functions, one])
   return (
-    <div className="roster-tools">
+    <Group gap="4px 8px" className={styles.tools}>
       <SearchBox placeholder={words.search} />
-      <div className="roster-functions" role="group" aria-label={words.functions}>
+      <Group gap={2} wrap="nowrap" flex={1} role="group" aria-label={words.functions} className={styles.functions}>
         {professionalFunctions
           .filter((one) => present.includes(one))
           .map((one) => (
-            <button key={one} type="button" aria-pressed={functions.includes(one)} onClick={() => toggle(one)}>
+            <Button
+              key={one}
+              flex="none"
+              radius="xl"
+              size="compact-md"
+              fz="sm"
+              fw={400}
+              variant={functions.includes(one) ? 'light' : 'subtle'}
+              color={functions.includes(one) ? 'teal' : 'gray'}
+              aria-pressed={functions.includes(one)}
+              onClick={() => toggle(one)}
+            >
               {kinds[`${one}s`]}
-            </button>
+            </Button>
           ))}
-      </div>
-      <span className="roster-bar__space" />
+      </Group>
       {props.clashes.length > 0 && <ClashList {...props} />}
       {props.onClashesAgain && (
         <Button
           variant="subtle"
-          color="#b42318"
+          color="red"
           size="compact-sm"
           leftSection={<IconAlertTriangle size={15} />}
           onClick={props.onClashesAgain}
@@ -75,13 +86,14 @@ export function RosterTools(props: RosterToolsProps) {
           {swapCount > 0 ? words.swaps(swapCount) : words.swapsTitle}
         </Button>
       )}
+      <LegendButton mayEdit={mayEdit} />
       <Publications unitId={props.unitId} zone={props.zone} period={props.period} />
       {mayEdit && changes !== null && (
-        <span className={changes > 0 ? 'roster-draft is-changed' : 'roster-draft'}>
+        <Text span size="sm" {...(changes > 0 ? { className: styles.changed } : { c: 'dimmed' })}>
           {changes > 0 ? words.inDraft(changes) : words.allPublished}
-        </span>
+        </Text>
       )}
-    </div>
+    </Group>
   )
 }
 
@@ -90,41 +102,29 @@ function ClashList({ clashes, nameOf, zone, onClash }: RosterToolsProps) {
   const words = useMessages(messages)
   const kinds = useMessages(rosterWords)
   const language = useLanguage()
-  const [open, setOpen] = useState(false)
   return (
-    <Popover opened={open} onChange={setOpen} position="bottom-end" trapFocus>
-      <Popover.Target>
-        <Button
-          variant="subtle"
-          color="#b42318"
-          size="compact-sm"
-          leftSection={<IconAlertTriangle size={15} />}
-          aria-expanded={open}
-          onClick={() => setOpen(!open)}
-        >
+    <Menu position="bottom-end" width={340}>
+      <Menu.Target>
+        <Button variant="subtle" color="red" size="compact-sm" leftSection={<IconAlertTriangle size={15} />}>
           {words.clashes(clashes.length)}
         </Button>
-      </Popover.Target>
-      <Popover.Dropdown className="roster-clashes">
-        <ul aria-label={words.clashes(clashes.length)}>
-          {clashes.map((clash) => (
-            <li key={`${clash.kind} ${clash.professionalId} ${clash.from}`}>
-              <button
-                type="button"
-                onClick={() => {
-                  setOpen(false)
-                  onClash(clash)
-                }}
-              >
-                <b>{nameOf(clash.professionalId)}</b>
-                <span>
-                  {clashWord(clash, kinds)} · {formatDay(localDate(clash.from, zone), language)}
-                </span>
-              </button>
-            </li>
-          ))}
-        </ul>
-      </Popover.Dropdown>
-    </Popover>
+      </Menu.Target>
+      <Menu.Dropdown mah="min(420px, 70dvh)" style={{ overflowY: 'auto' }}>
+        {clashes.map((clash) => (
+          <Menu.Item
+            key={`${clash.kind} ${clash.professionalId} ${clash.from}`}
+            closeMenuOnClick
+            onClick={() => onClash(clash)}
+          >
+            <Text size="sm" fw={550}>
+              {nameOf(clash.professionalId)}
+            </Text>
+            <Text size="xs" c="dimmed">
+              {clashWord(clash, kinds)} · {formatDay(localDate(clash.from, zone), language)}
+            </Text>
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
   )
 }

@@ -1,3 +1,4 @@
+import { spanOf } from '../planner-grid/layout.ts'
 import type { ChipState, RosterChip } from '../planner-grid/model.ts'
 import { localDate, minutesOfDay } from '../../../../shared/time.ts'
 import type { Clash, Elsewhere, Shift } from '../../record.ts'
@@ -81,12 +82,14 @@ export function chipsOf({ shifts, elsewhere, clashes, first, zone, words, unitNa
       return {
         id: shift.id,
         rowId: shift.professionalId ?? openRow,
+        ...(shift.professionalId === null && { isOpen: true }),
         kind: shift.kind,
         state: states[shift.state],
         ...placed(shift.startsAt, shift.endsAt),
         ...(isLeave && { title: words[shift.leaveReason ?? 'away'] }),
         ...(!isLeave && detail !== undefined && { detail }),
         ...(wrong && { clashes: wrong }),
+        ...(shift.swapId !== null && { swap: true }),
         ...(about.length > 0 && { words: about }),
       }
     })
@@ -107,4 +110,14 @@ export function chipsOf({ shifts, elsewhere, clashes, first, zone, words, unitNa
     }))
   })
   return own.concat(others)
+}
+
+/** What is in a row on a day, earliest first: the chips of the grid's cell. */
+export function chipsOn(chips: readonly RosterChip[], rowId: string, day: number): RosterChip[] {
+  return chips
+    .filter((chip) => {
+      const { from, to } = spanOf(chip, null)
+      return chip.rowId === rowId && from <= day && day < to
+    })
+    .toSorted((a, b) => a.fromDay - b.fromDay || a.fromMinute - b.fromMinute)
 }

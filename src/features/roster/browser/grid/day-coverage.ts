@@ -1,3 +1,4 @@
+import { missingOf } from '../planner-grid/coverage-words.ts'
 import type { DayCoverage } from '../planner-grid/model.ts'
 import type { ContractOutput } from '../../../../shared/contract.ts'
 import { minutesOfDay } from '../../../../shared/time.ts'
@@ -8,8 +9,8 @@ import type { RosterWords } from '../words.ts'
 type CoverageItem = ContractOutput<typeof readCoverage>['items'][number]
 type Headcount = CoverageItem['functions'][number]
 
-function sum(functions: readonly Headcount[], key: 'needed' | 'staffed'): number {
-  return functions.reduce((total, one) => total + one[key], 0)
+function sum(functions: readonly Headcount[], count: (one: Headcount) => number): number {
+  return functions.reduce((total, one) => total + count(one), 0)
 }
 
 /** The coverage line of the days shown, of the functions that are shown (none chosen: all). */
@@ -27,21 +28,15 @@ export function coverageOf(
     const item = byDate.get(date)
     const counts = shown(item?.functions ?? [])
     return {
-      staffed: sum(counts, 'staffed'),
-      needed: sum(counts, 'needed'),
-      isShort: counts.some(({ staffed, needed }) => staffed < needed),
-      lines: counts.map(({ function: name, staffed, needed }) => ({
-        label: words[`${name}s`],
-        staffed,
-        needed,
-        isShort: staffed < needed,
-      })),
+      missing: sum(counts, missingOf),
+      lines: counts.map(({ function: name, staffed, needed }) => ({ label: words[`${name}s`], staffed, needed })),
       ...(item &&
         item.hours.length > 0 && {
           hours: item.hours.map(({ startsAt, functions: those }) => ({
             minute: minutesOfDay(startsAt, zone),
-            staffed: sum(shown(those), 'staffed'),
-            needed: sum(shown(those), 'needed'),
+            staffed: sum(shown(those), ({ staffed }) => staffed),
+            needed: sum(shown(those), ({ needed }) => needed),
+            missing: sum(shown(those), missingOf),
           })),
         }),
     }

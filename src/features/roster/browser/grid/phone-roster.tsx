@@ -1,22 +1,23 @@
-import { Select } from '@mantine/core'
+import { ActionIcon, Group, Select, Stack, Text, Title } from '@mantine/core'
 import { IconAlertTriangle, IconPlus } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
-import type { RosterDay } from '../planner-grid/model.ts'
 import { monthWord, weekdayWord } from '../../../../browser/agenda/day-words.ts'
 import { useLanguage, useMessages } from '../../../../browser/messages.ts'
 import { useSearchParams } from '../../../../browser/search.ts'
-import { formatDay, localTime } from '../../../../shared/time.ts'
-import type { Unit } from '../../../units/contract.ts'
 import { Choice } from '../../../../browser/table/choice.tsx'
-import { openRow } from './chips.ts'
+import { formatDay } from '../../../../shared/time.ts'
 import { messages } from '../messages.ts'
-import { shiftsOn, type ShownShift } from './phone-days.ts'
+import { chipLook } from '../planner-grid/chip-look.ts'
+import { chipLabel, chipText } from '../planner-grid/chip-words.ts'
+import { lineWords, missingOf } from '../planner-grid/coverage-words.ts'
+import { rosterGridLabels } from '../planner-grid/messages.ts'
+import type { DayCoverage, RosterChip, RosterDay, RosterRow } from '../planner-grid/model.ts'
 import type { EditorTarget } from '../shift/shift-editor.tsx'
+import { chipsOn, openRow } from './chips.ts'
+import styles from './phone-roster.module.css'
 import type { useRosterView } from './use-roster-view.ts'
-import { words as rosterWords } from '../words.ts'
 
 interface PhoneRosterProps {
-  readonly unit: Unit
   readonly view: ReturnType<typeof useRosterView>
   readonly date: string
   readonly mayEdit: boolean
@@ -25,6 +26,8 @@ interface PhoneRosterProps {
   readonly onDate: (date: string) => void
 }
 
+type Row = Pick<RosterRow, 'id' | 'name'>
+
 /** The roster of a phone: everybody on one day, or one person over the period. A tap opens, or adds. */
 export function PhoneRoster(props: PhoneRosterProps) {
   const words = useMessages(messages)
@@ -32,8 +35,8 @@ export function PhoneRoster(props: PhoneRosterProps) {
   const people = props.view.groups.flatMap(({ rows }) => rows)
   const person = people.find(({ id }) => id === search.profissional)
   return (
-    <div className="phone-roster">
-      <div className="phone-roster__choice">
+    <Stack gap={10}>
+      <Stack gap="xs" align="flex-start">
         <Choice
           label={words.view}
           value={person ? 'person' : 'day'}
@@ -54,35 +57,33 @@ export function PhoneRoster(props: PhoneRosterProps) {
             data={people.map(({ id, name }) => ({ value: id, label: name }))}
           />
         )}
-      </div>
-      {person ? <PersonDays {...props} rowId={person.id} /> : <DayPeople {...props} />}
-    </div>
+      </Stack>
+      {person ? <PersonDays {...props} row={person} /> : <DayPeople {...props} />}
+    </Stack>
   )
 }
 
 function DayPeople(props: PhoneRosterProps) {
-  const { view, unit, mayEdit, onDate } = props
+  const { view, mayEdit, onDate } = props
   const date = view.dates.includes(props.date) ? props.date : (view.dates[0] ?? props.date)
-  const index = view.dates.indexOf(date)
-  const coverage = view.coverage?.[index]
-  const all: ShownShift[] = [...view.shifts, ...view.elsewhere]
+  const day = view.dates.indexOf(date)
+  const coverage = view.coverage?.[day]
   return (
     <>
       <DayStrip days={view.days} date={date} onDate={onDate} />
-      {coverage && (
-        <p className={coverage.isShort ? 'phone-roster__coverage is-short' : 'phone-roster__coverage'}>
-          {coverage.isShort && <IconAlertTriangle size={14} aria-hidden="true" />}
-          {coverage.lines.map(({ label, staffed, needed }) => `${label} ${staffed}/${needed}`).join(' · ')}
-        </p>
-      )}
+      {coverage && <Coverage coverage={coverage} />}
       {view.groups.map((group) => (
         <section key={group.id} aria-label={group.name}>
-          {group.name !== '' && <h2>{group.name}</h2>}
-          <ul>
-            {group.rows.map(({ id, name }) => {
-              const shifts = shiftsOn(all, id === openRow ? null : id, date, unit.timeZone)
-              return shifts.length === 0 && (!mayEdit || id === openRow) ? null : (
-                <DayLine {...props} key={id} rowId={id} title={name} date={date} shifts={shifts} />
+          {group.name !== '' && (
+            <Title order={2} fz="sm" c="gray.7" mt="xs">
+              {group.name}
+            </Title>
+          )}
+          <ul className={styles.lines}>
+            {group.rows.map((row) => {
+              const chips = chipsOn(view.chips, row.id, day)
+              return chips.length === 0 && (!mayEdit || row.id === openRow) ? null : (
+                <DayLine {...props} key={row.id} row={row} title={row.name} date={date} chips={chips} />
               )
             })}
           </ul>
@@ -92,19 +93,32 @@ function DayPeople(props: PhoneRosterProps) {
   )
 }
 
-function PersonDays(props: PhoneRosterProps & { rowId: string }) {
-  const { view, unit, rowId } = props
-  const language = useLanguage()
-  const all: ShownShift[] = [...view.shifts, ...view.elsewhere]
+/** Each function of the day in words. */
+function Coverage({ coverage }: { readonly coverage: DayCoverage }) {
+  const labels = rosterGridLabels[useLanguage()]
   return (
-    <ul>
-      {view.days.map(({ date, holiday }) => (
+    <Group component="ul" aria-label={labels.coverage} gap="2px 12px" className={styles.lines}>
+      {coverage.lines.map((line) => (
+        <Text component="li" key={line.label} size="sm" c={missingOf(line) > 0 ? 'red' : 'gray.7'}>
+          {missingOf(line) > 0 && <IconAlertTriangle size={13} aria-hidden="true" />} {lineWords(line, labels)}
+        </Text>
+      ))}
+    </Group>
+  )
+}
+
+function PersonDays(props: PhoneRosterProps & { readonly row: Row }) {
+  const { view, row } = props
+  const language = useLanguage()
+  return (
+    <ul className={styles.lines}>
+      {view.days.map(({ date, holiday }, day) => (
         <DayLine
           {...props}
           key={date}
           title={holiday === undefined ? formatDay(date, language) : `${formatDay(date, language)} · ${holiday}`}
           date={date}
-          shifts={shiftsOn(all, rowId === openRow ? null : rowId, date, unit.timeZone)}
+          chips={chipsOn(view.chips, row.id, day)}
         />
       ))}
     </ul>
@@ -112,48 +126,50 @@ function PersonDays(props: PhoneRosterProps & { rowId: string }) {
 }
 
 interface DayLineProps extends PhoneRosterProps {
-  readonly rowId: string
+  readonly row: Row
   readonly title: string
   readonly date: string
-  readonly shifts: readonly ShownShift[]
+  readonly chips: readonly RosterChip[]
 }
 
-function DayLine({ rowId, title, date, shifts, unit, view, mayEdit, onTarget, onOpenChip }: DayLineProps) {
+function DayLine({ row, title, date, chips, mayEdit, onTarget, onOpenChip }: DayLineProps) {
   const words = useMessages(messages)
-  const kinds = useMessages(rosterWords)
+  const language = useLanguage()
+  const labels = rosterGridLabels[language]
   return (
-    <li className="phone-roster__line">
+    <li className={styles.line}>
       <span>{title}</span>
-      <span className="phone-roster__shifts">
-        {shifts.map((shift) => {
-          const isOwn = 'state' in shift
-          const time = `${localTime(shift.startsAt, unit.timeZone)}–${localTime(shift.endsAt, unit.timeZone)}`
-          const isWrong = view.clashWords.has(shift.id)
-          const reason = isOwn ? shift.leaveReason : null
-          return (
-            <button
-              key={shift.id}
-              type="button"
-              className={`phone-chip k-${shift.kind} ${isOwn ? `s-${shift.state}` : 'f-elsewhere'}`}
-              onClick={() => onOpenChip(shift.id)}
-            >
-              {isWrong && <IconAlertTriangle size={13} aria-label={view.clashWords.get(shift.id)?.join(', ')} />}
-              {shift.kind === 'leave' ? kinds[reason ?? 'away'] : time}
-              {shift.kind === 'on_call' && ` · ${kinds.on_call.toLowerCase()}`}
-              {isOwn && shift.professionalId === null && ` · ${kinds[shift.function]}`}
-            </button>
-          )
-        })}
-        {shifts.length === 0 && !mayEdit && <span className="quiet-note">{words.off}</span>}
-        {mayEdit && (
+      <span className={styles.shifts}>
+        {chips.map((chip) => (
           <button
+            key={chip.id}
             type="button"
-            className="phone-chip__add"
-            aria-label={`${words.add}: ${title}`}
-            onClick={() => onTarget({ kind: 'new', rowIds: [rowId], dates: [date], anchor: null })}
+            className={`${chipLook(chip)} ${styles.chip}`}
+            aria-label={chipLabel(
+              { chip, cutBefore: false, cutAfter: false },
+              labels,
+              row.name,
+              formatDay(date, language),
+            )}
+            onClick={() => onOpenChip(chip.id)}
           >
-            <IconPlus size={18} aria-hidden="true" />
+            {chipText(chip)}
+            {chip.detail !== undefined && ` ${chip.detail}`}
           </button>
+        ))}
+        {chips.length === 0 && !mayEdit && (
+          <Text span size="sm" c="dimmed">
+            {words.off}
+          </Text>
+        )}
+        {mayEdit && (
+          <ActionIcon
+            size={44}
+            aria-label={`${words.add}: ${title}`}
+            onClick={() => onTarget({ kind: 'new', rowIds: [row.id], dates: [date], anchor: null })}
+          >
+            <IconPlus size={18} />
+          </ActionIcon>
         )}
       </span>
     </li>
@@ -168,13 +184,13 @@ function DayStrip(props: { days: readonly RosterDay[]; date: string; onDate: (da
     chosen.current?.scrollIntoView({ block: 'nearest', inline: 'center' })
   }, [date])
   return (
-    <div className="phone-roster__days" role="group">
+    <div className={styles.days} role="group">
       {days.map((day) => (
         <button
           key={day.date}
           ref={day.date === date ? chosen : undefined}
           type="button"
-          className={day.isToday ? 'is-today' : day.isClosed ? 'is-closed' : undefined}
+          className={`${styles.day} ${day.isToday ? styles.today : day.isClosed ? styles.closed : ''}`}
           aria-pressed={day.date === date}
           onClick={() => onDate(day.date)}
         >

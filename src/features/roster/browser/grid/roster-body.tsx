@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { type Ref, useCallback } from 'react'
 import { rosterGridLabels } from '../planner-grid/messages.ts'
 import { RosterGrid, type RosterGridHandle } from '../planner-grid/roster-grid.tsx'
@@ -11,8 +11,10 @@ import type { Unit } from '../../../units/contract.ts'
 import type { Span } from '../search-params.ts'
 import { openRow } from './chips.ts'
 import { messages } from '../messages.ts'
+import { PrintedLegend } from './legend.tsx'
 import { PhoneRoster } from './phone-roster.tsx'
 import type { OpenDialog } from '../roster-dialogs.tsx'
+import styles from '../roster-page.module.css'
 import { RosterProblem, RosterSkeleton } from '../roster-states.tsx'
 import type { EditorTarget } from '../shift/shift-editor.tsx'
 import { targetOfChip, useGridActions } from './use-grid-actions.ts'
@@ -101,12 +103,15 @@ export function RosterBody(props: RosterBodyProps) {
   }
   const isEmpty = shifts.length === 0
   return (
-    <div className="roster-main">
+    <div className={styles.main}>
       {isEmpty && (
-        <div className="roster-empty" role="status">
-          <p>
-            <b>{mayEdit ? words.empty : words.emptyViewer}</b> {mayEdit && words.emptyHint}
-          </p>
+        <Group role="status" gap="xs" className={styles.empty}>
+          <Text size="sm" c="dimmed" flex={1}>
+            <Text span fw={600} c="gray.9">
+              {mayEdit ? words.empty : words.emptyViewer}
+            </Text>{' '}
+            {mayEdit && words.emptyHint}
+          </Text>
           {mayEdit && (
             <>
               <Button size="compact-md" onClick={() => onDialog({ kind: 'fill' })}>
@@ -117,7 +122,7 @@ export function RosterBody(props: RosterBodyProps) {
               </Button>
             </>
           )}
-        </div>
+        </Group>
       )}
       {props.narrow ? (
         <PhoneRoster {...props} onOpenChip={(id) => onOpenChip(id, null)} />
@@ -137,6 +142,7 @@ export function RosterBody(props: RosterBodyProps) {
           {...(mayEdit && { ...actions, onRowMenu })}
         />
       )}
+      <PrintedLegend mayEdit={mayEdit} />
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { Menu } from '@mantine/core'
 import { IconCalendarShare } from '@tabler/icons-react'
 import { useMessages } from '../../../../browser/messages.ts'
 import { messages } from '../messages.ts'
+import styles from '../roster-page.module.css'
 
 interface RowMenuProps {
   readonly anchor: DOMRect
@@ -28,7 +29,7 @@ export function RowMenu({ anchor, name, onFeed, onClose }: RowMenuProps) {
           type="button"
           tabIndex={-1}
           aria-label={name}
-          className="roster-anchor is-menu"
+          className={styles.anchor}
           style={{ left: anchor.left, top: anchor.top, width: anchor.width, height: anchor.height }}
         />
       </Menu.Target>

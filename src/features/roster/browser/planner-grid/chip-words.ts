@@ -9,34 +9,30 @@ export function shortClock(minute: number): string {
   return wrapped % 60 === 0 ? formatMinutes(wrapped).slice(0, 2) : formatMinutes(wrapped)
 }
 
-/** What is on a chip: its time, in one line or in two, or its title. */
-export function chipText(chip: RosterChip, twoLines: boolean): string {
-  if (chip.title !== undefined) return chip.title
-  return `${shortClock(chip.fromMinute)}${twoLines ? '\n' : '–'}${shortClock(chip.toMinute)}`
+/** What is on a chip: its title, or its time, which breaks after the dash where a day is narrow. */
+export function chipText(chip: RosterChip): string {
+  return chip.title ?? `${shortClock(chip.fromMinute)}–${shortClock(chip.toMinute)}`
 }
 
-/** Everything a chip says by place, shape and marks, in words: `sex 20/11, 07:00–13:00, sobreaviso`; `day` where it stands alone. */
-export function chipLabel({ chip, cutBefore, cutAfter }: PlacedChip, labels: RosterGridLabels, day?: string): string {
-  const time = `${formatMinutes(chip.fromMinute)}–${formatMinutes(chip.toMinute)}`
-  const said = chip.kind === 'leave' ? [chip.title ?? labels.leave] : [time]
-  if (day !== undefined) said.unshift(day)
+/**
+ * Everything a chip says by place, shape and marks, in words: `Ana Lima, sex 20/11, 07–13, sobreaviso`. What stands on it
+ * is in there letter by letter, so that people who speak to the screen can say what they see.
+ * @param where the row and the day, where it stands alone
+ */
+export function chipLabel(
+  { chip, cutBefore, cutAfter }: Pick<PlacedChip, 'chip' | 'cutBefore' | 'cutAfter'>,
+  labels: RosterGridLabels,
+  ...where: readonly string[]
+): string {
+  const { detail } = chip
+  const said = [...where, chipText(chip)]
+  if (detail !== undefined) said.push(detail)
   if (chip.kind === 'on_call') said.push(labels.onCall)
-  if (chip.words) said.push(...chip.words)
-  if (chip.elsewhere !== undefined) said.push(labels.elsewhere(chip.elsewhere))
+  for (const word of chip.words ?? []) if (word !== detail) said.push(word)
+  if (chip.elsewhere !== undefined && chip.elsewhere !== labels.elsewhere) said.push(labels.elsewhere)
   if (chip.state !== 'published') said.push(labels[chip.state])
   if (chip.clashes) said.push(...chip.clashes)
   if (cutBefore) said.push(labels.goesOnBefore)
   if (cutAfter) said.push(labels.goesOnAfter)
   return said.join(', ')
-}
-
-/** The CSS classes of a chip: its kind, how it stands to what is published, and its marks. */
-export function chipClasses({ chip, cutBefore, cutAfter }: PlacedChip, isSelected: boolean): string {
-  let classes = `roster-chip k-${chip.kind} s-${chip.state}`
-  if (chip.elsewhere !== undefined) classes += ' f-elsewhere'
-  if (chip.clashes?.length) classes += ' f-clash'
-  if (cutBefore) classes += ' f-cut-before'
-  if (cutAfter) classes += ' f-cut-after'
-  if (isSelected) classes += ' f-selected'
-  return classes
 }

@@ -1,7 +1,9 @@
 import type { KeyboardEvent } from 'react'
 import { formatMinutes } from '../../../../shared/time.ts'
-import type { RosterGridLabels } from './messages.ts'
+import { coverageWord, lineWords, missingOf } from './coverage-words.ts'
+import styles from './grid-head.module.css'
 import { fractionOf } from './layout.ts'
+import type { RosterGridLabels } from './messages.ts'
 import type { DayCoverage, RosterScale } from './model.ts'
 
 interface CoverageCellProps {
@@ -13,22 +15,24 @@ interface CoverageCellProps {
   labels: RosterGridLabels
 }
 
-/** How one day is covered: staffed of needed, or bars through the day where the hours are known. */
+/** How one day is covered: how many are missing, in the month as a figure; bars through the day where the hours are known. */
 export function CoverageCell({ index, day, coverage, scale, labels }: CoverageCellProps) {
-  const { staffed, needed, isShort, hours } = coverage
-  const state = isShort ? labels.short : needed === 0 ? labels.nothingNeeded : labels.covered
+  const { missing, lines, hours } = coverage
+  const word = coverageWord(coverage, labels)
+  const isIdle = missing === 0 && word === labels.nothingNeeded
+  const said = isIdle ? word : `${word}. ${lines.map((line) => lineWords(line, labels)).join('; ')}`
   return (
     <button
       type="button"
       // One tab stop for the line; arrows go along it.
       tabIndex={index === 0 ? 0 : -1}
       data-coverage={index}
-      className={isShort ? 'is-short' : needed === 0 ? 'is-idle' : undefined}
-      aria-label={`${labels.coverageOf(day, staffed, needed)}, ${state}`}
+      className={`${styles.cell} ${missing > 0 ? styles.short : isIdle ? styles.idle : styles.covered}`}
+      aria-label={`${day}: ${said}`}
       onKeyDown={walkAlong}
     >
-      {hours && scale ? <HourBars hours={hours} scale={scale} /> : null}
-      <span>{needed === 0 && staffed === 0 ? '·' : `${staffed}/${needed}`}</span>
+      {hours && scale ? <HourBars hours={hours} scale={scale} labels={labels} /> : null}
+      {isIdle || (!scale && missing === 0) ? null : <span>{scale ? word : missing}</span>}
     </button>
   )
 }
@@ -47,17 +51,21 @@ function walkAlong(event: KeyboardEvent<HTMLElement>): void {
   if (sibling instanceof HTMLButtonElement) sibling.focus()
 }
 
-function HourBars(props: { hours: NonNullable<DayCoverage['hours']>; scale: NonNullable<RosterScale> }) {
-  const { scale } = props
+function HourBars(props: {
+  hours: NonNullable<DayCoverage['hours']>
+  scale: NonNullable<RosterScale>
+  labels: RosterGridLabels
+}) {
+  const { scale, labels } = props
   const hours = props.hours.filter(({ minute }) => minute >= scale.from && minute < scale.to)
   const most = Math.max(1, ...hours.map(({ staffed, needed }) => Math.max(staffed, needed)))
   return (
-    <i className="roster-hours" aria-hidden="true">
-      {hours.map(({ minute, staffed, needed }) => (
+    <i className={styles.hours} aria-hidden="true">
+      {hours.map(({ minute, staffed, needed, missing }) => (
         <i
           key={minute}
-          className={staffed < needed ? 'is-short' : undefined}
-          title={`${formatMinutes(minute)} · ${staffed}/${needed}`}
+          className={missing > 0 ? styles.shortHour : undefined}
+          title={`${formatMinutes(minute)} · ${missing > 0 ? labels.missing(missing) : labels.staffedOf(staffed, needed)}`}
           style={{
             left: `${fractionOf(scale, minute) * 100}%`,
             width: `calc(${(60 / (scale.to - scale.from)) * 100}% - 1px)`,
@@ -83,19 +91,15 @@ interface CoverageTipProps {
 export function CoverageTip({ coverage, day, left, labels }: CoverageTipProps) {
   return (
     <div
-      className="roster-tip"
+      className={styles.tip}
       role="status"
       style={left > 0.7 ? { right: `${(1 - left) * 100}%` } : { left: `${left * 100}%` }}
     >
       <b>{day}</b>
       {coverage.lines.length === 0 ? <p>{labels.nothingNeeded}</p> : null}
       {coverage.lines.map((line) => (
-        <p key={line.label} className={line.isShort ? 'is-short' : undefined}>
-          <span>{line.label}</span>
-          <span>
-            {line.staffed}/{line.needed}
-            {line.isShort ? ` · ${labels.short}` : ''}
-          </span>
+        <p key={line.label} className={missingOf(line) > 0 ? styles.lacking : undefined}>
+          {lineWords(line, labels)}
         </p>
       ))}
     </div>

@@ -2,6 +2,7 @@ import { memo, useState } from 'react'
 import { weekdayWord } from '../../../../browser/agenda/day-words.ts'
 import { formatDay } from '../../../../shared/time.ts'
 import { CoverageCell, CoverageTip } from './coverage-cell.tsx'
+import styles from './grid-head.module.css'
 import type { RosterGridLabels } from './messages.ts'
 import type { DayCoverage, RosterDay, RosterScale } from './model.ts'
 
@@ -21,9 +22,9 @@ export const GridHead = memo(function GridHead({ days, coverage, scale, labels, 
   const [pointed, setPointed] = useState<number | null>(null)
   const tip = pointed === null ? undefined : coverage?.[pointed]
   return (
-    <div className="roster-head">
-      <div className="roster-corner">{coverage ? <span>{labels.coverage}</span> : null}</div>
-      <div className="roster-head-days">
+    <div className={scale ? `${styles.head} ${styles.week}` : styles.head}>
+      <div className={styles.corner}>{coverage ? <span>{labels.coverage}</span> : null}</div>
+      <div className={styles.days}>
         {days.map((day) => {
           const weekday = weekdayWord(day.date, labels.language)
           const title = [formatDay(day.date, labels.language), day.isToday ? labels.today : null, day.holiday]
@@ -55,11 +56,13 @@ export const GridHead = memo(function GridHead({ days, coverage, scale, labels, 
       </div>
       {coverage ? (
         <div
-          className="roster-coverage"
+          className={styles.coverage}
           role="toolbar"
           aria-label={labels.coverage}
           onPointerOver={(event) => setPointed(indexOf(event.target))}
           onPointerLeave={() => setPointed(null)}
+          // A finger points only as long as it rests.
+          onClick={(event) => setPointed(indexOf(event.target))}
           onFocus={(event) => setPointed(indexOf(event.target))}
           onBlur={() => setPointed(null)}
         >
@@ -87,12 +90,11 @@ export const GridHead = memo(function GridHead({ days, coverage, scale, labels, 
   )
 })
 
-function headClass({ isToday, isWeekend, holiday, isClosed }: RosterDay): string {
-  let classes = 'roster-day-head'
-  if (isToday) classes += ' is-today'
-  if (isWeekend) classes += ' is-weekend'
-  if (holiday !== undefined) classes += ' is-holiday'
-  if (isClosed) classes += ' is-closed'
+function headClass({ isToday, isWeekend, holiday }: RosterDay): string {
+  let classes = `${styles.day}`
+  if (isToday) classes += ` ${styles.today}`
+  if (isWeekend) classes += ` ${styles.weekend}`
+  if (holiday !== undefined) classes += ` ${styles.holiday}`
   return classes
 }
 

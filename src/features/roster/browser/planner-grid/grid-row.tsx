@@ -1,7 +1,9 @@
 import { memo } from 'react'
-import { chipClasses, chipLabel, chipText } from './chip-words.ts'
-import type { PlacedRow } from './layout.ts'
+import { chipLook } from './chip-look.ts'
+import { chipLabel, chipText } from './chip-words.ts'
+import type { PlacedChip, PlacedRow } from './layout.ts'
 import type { RosterGridLabels } from './messages.ts'
+import styles from './roster-grid.module.css'
 import { laneGap, rowPadding } from './stack.ts'
 
 interface GridRowProps {
@@ -10,8 +12,8 @@ interface GridRowProps {
   top: number
   height: number
   laneHeight: number
-  /** Times in two lines, where a day is narrow. */
-  twoLines: boolean
+  /** A day has room for the time alone. */
+  isNarrow: boolean
   labels: RosterGridLabels
   /** Each day in words; the same array as long as the days are the same. */
   dayWords: readonly string[]
@@ -21,40 +23,40 @@ interface GridRowProps {
 
 /** One professional: the name and the chips. Drawn again only when something of its own changed; empty cells are no elements. */
 export const GridRow = memo(function GridRow(props: GridRowProps) {
-  const { placed, index, top, height, laneHeight, twoLines, labels, dayWords, selectedId } = props
+  const { placed, index, top, height, laneHeight, isNarrow, labels, dayWords, selectedId } = props
   const { row } = placed
   const words = (
     <>
-      <b>{row.name}</b>
-      {row.detail === undefined ? null : <span className={row.isOver ? 'is-over' : undefined}>{row.detail}</span>}
+      <b>{row.name}</b>{' '}
+      {row.detail === undefined ? null : <span className={row.isOver ? styles.over : undefined}>{row.detail}</span>}
     </>
   )
   return (
-    <div className="roster-row" role="group" aria-label={row.name} data-index={index} style={{ top, height }}>
+    <div className={styles.row} role="group" aria-label={row.name} data-index={index} style={{ top, height }}>
       {row.menu === undefined ? (
-        <div className="roster-name">{words}</div>
+        <div className={styles.name}>{words}</div>
       ) : (
         <button
           type="button"
-          className="roster-name"
+          className={styles.name}
           tabIndex={-1}
           data-row={row.id}
           title={row.name}
-          aria-label={`${row.name}: ${row.menu}`}
+          aria-label={`${row.name}${row.detail === undefined ? '' : ` ${row.detail}`}: ${row.menu}`}
           aria-haspopup="menu"
         >
           {words}
         </button>
       )}
-      <div className="roster-chips">
+      <div className={styles.chips}>
         {placed.chips.map((one) => (
           <div
             key={one.chip.id}
             role="button"
             tabIndex={-1}
-            data-id={one.chip.id}
-            aria-label={chipLabel(one, labels, dayWords[one.firstDay])}
-            className={chipClasses(one, one.chip.id === selectedId)}
+            data-chip={one.chip.id}
+            aria-label={chipLabel(one, labels, row.name, dayWords[one.firstDay] ?? '')}
+            className={classesOf(one, one.chip.id === selectedId)}
             style={{
               left: `${one.left * 100}%`,
               width: `calc(${one.width * 100}% - 2px)`,
@@ -62,8 +64,14 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
               height: laneHeight,
             }}
           >
-            {chipText(one.chip, twoLines)}
-            {one.chip.detail === undefined || twoLines ? null : <span>{one.chip.detail}</span>}
+            {isNarrow || one.chip.detail === undefined ? (
+              chipText(one.chip)
+            ) : (
+              <>
+                {`${chipText(one.chip)} `}
+                <span>{one.chip.detail}</span>
+              </>
+            )}
           </div>
         ))}
       </div>
@@ -71,10 +79,19 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
   )
 })
 
+function classesOf({ chip, cutBefore, cutAfter }: PlacedChip, isSelected: boolean): string {
+  let classes = `${chipLook(chip)} ${styles.chip}`
+  if (chip.kind === 'leave') classes += ` ${styles.leave}`
+  if (cutBefore) classes += ` ${styles.cutBefore}`
+  if (cutAfter) classes += ` ${styles.cutAfter}`
+  if (isSelected) classes += ` ${styles.selected}`
+  return classes
+}
+
 /** The name of a group above its rows. */
 export const GroupName = memo(function GroupName(props: { name: string; people: string; top: number; height: number }) {
   return (
-    <div className="roster-group" style={{ top: props.top, height: props.height }}>
+    <div className={styles.group} style={{ top: props.top, height: props.height }}>
       <span>
         <b>{props.name}</b> {props.people}
       </span>

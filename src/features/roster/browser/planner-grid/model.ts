@@ -53,6 +53,10 @@ export interface RosterChip {
   elsewhere?: string
   /** What is wrong, in words; the chip carries a mark. */
   clashes?: readonly string[]
+  /** Nobody has it yet. */
+  isOpen?: boolean
+  /** Somebody asked to swap it; the chip carries a mark. */
+  swap?: boolean
   /** Cannot be moved or resized; it still opens. */
   isFixed?: boolean
   /** Everything else that must be said of it aloud. */
@@ -62,15 +66,20 @@ export interface RosterChip {
 /** Minutes of the day that a column of the week stands for; null where a column is the day as a whole (the month). */
 export type RosterScale = { readonly from: number; readonly to: number } | null
 
-/** How many are there and how many it takes, for one day. */
-export interface DayCoverage {
+/** How many are there and how many it takes. */
+export interface Headcount {
   staffed: number
   needed: number
-  isShort: boolean
+}
+
+/** How a day is covered. */
+export interface DayCoverage {
+  /** People who are missing, function by function: one too many of one makes up for nobody of another. */
+  missing: number
   /** One line each: by function. */
-  lines: readonly { label: string; staffed: number; needed: number; isShort: boolean }[]
+  lines: readonly (Headcount & { label: string })[]
   /** Through the day, where it is known: a column of the week shows it. */
-  hours?: readonly { minute: number; staffed: number; needed: number }[]
+  hours?: readonly (Headcount & { minute: number; missing: number })[]
 }
 
 /** Cells: rows from top to bottom, both days included, as indexes of the days shown. */

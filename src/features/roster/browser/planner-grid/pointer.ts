@@ -95,7 +95,7 @@ function isAllowed(scene: RosterScene, grip: Grip): boolean {
 
 /** The button with a row's name, if it is one. */
 function isName(target: EventTarget | null): HTMLElement | null {
-  return target instanceof Element ? target.closest<HTMLElement>('.roster-name') : null
+  return target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null
 }
 
 /** The rectangle of cells on the window, for a popover to stand beside. */

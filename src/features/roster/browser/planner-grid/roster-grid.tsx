@@ -1,7 +1,3 @@
-import './roster-grid.css'
-import './roster-head.css'
-import './roster-chip.css'
-import './roster-print.css'
 import { type CSSProperties, type Ref, useEffect, useImperativeHandle, useLayoutEffect, useMemo, useRef } from 'react'
 import { formatDay } from '../../../../shared/time.ts'
 import { usePrinting } from '../../../../browser/table/use-printing.ts'
@@ -10,6 +6,7 @@ import { GridRow, GroupName } from './grid-row.tsx'
 import { type Placement, placeChips } from './layout.ts'
 import type { RosterGridLabels } from './messages.ts'
 import type { DayCoverage, RosterChip, RosterDay, RosterGroup, RosterScale } from './model.ts'
+import styles from './roster-grid.module.css'
 import { type Metrics, stacked } from './stack.ts'
 import type { RosterActions } from './stage.ts'
 import { nameWidth, useDayWidth } from './use-day-width.ts'
@@ -47,6 +44,8 @@ const metrics: Record<'narrow' | 'month' | 'week', Metrics> = {
   week: { laneHeight: 26, leastRow: 36, groupHeight: 26 },
 }
 
+const looks = { narrow: styles.narrow, month: undefined, week: styles.week }
+
 /** The roster: people down, days across. Props in, callbacks out; what changes is the caller's to render. */
 export function RosterGrid(props: RosterGridProps) {
   const { days, groups, chips, scale, coverage, selectedId = null, labels, onOpenDay } = props
@@ -56,7 +55,7 @@ export function RosterGrid(props: RosterGridProps) {
   const spot = useRef<HTMLButtonElement>(null)
   const live = useRef<HTMLDivElement>(null)
 
-  const { least, isNarrow } = useDayWidth(scroller, days.length, scale !== null)
+  const { least, isNarrow } = useDayWidth(scroller, days.length, scale !== null, chips)
   const look = scale !== null ? 'week' : isNarrow ? 'narrow' : 'month'
   const previous = useRef<Placement>(undefined)
   const placement = useMemo(
@@ -96,10 +95,11 @@ export function RosterGrid(props: RosterGridProps) {
     '--roster-names': `${nameWidth}px`,
     '--roster-day-least': `${least}px`,
   } as CSSProperties
+  const classes = [styles.roster, looks[look], props.isOpen && styles.open].filter(Boolean).join(' ')
   return (
-    <div className={`roster is-${look}${props.isOpen ? ' is-open' : ''}`} style={style}>
-      <div className="roster-scroller" ref={scroller} role="region" aria-label={labels.grid}>
-        <div className="roster-canvas">
+    <div className={classes} style={style}>
+      <div className={styles.scroller} ref={scroller} role="region" aria-label={labels.grid}>
+        <div className={styles.canvas}>
           <GridHead
             days={days}
             coverage={coverage}
@@ -108,8 +108,8 @@ export function RosterGrid(props: RosterGridProps) {
             isNarrow={isNarrow}
             onOpenDay={onOpenDay}
           />
-          <div className="roster-body" ref={body} style={{ height: stack.height }}>
-            <div className="roster-columns" aria-hidden="true">
+          <div className={styles.body} ref={body} style={{ height: stack.height }}>
+            <div className={styles.columns} aria-hidden="true">
               {days.map((day) => (
                 <span key={day.date} className={columnClass(day)} />
               ))}
@@ -133,15 +133,22 @@ export function RosterGrid(props: RosterGridProps) {
                     top={item.top}
                     height={item.height}
                     laneHeight={metrics[look].laneHeight}
-                    twoLines={isNarrow}
+                    isNarrow={isNarrow}
                     dayWords={dayWords}
                     labels={labels}
                     selectedId={holds(item.placed.source, selectedId) ? selectedId : null}
                   />
                 ),
               )}
-            <div className="roster-area" ref={area}>
-              <button ref={spot} type="button" className="roster-spot" aria-label={labels.grid} title={labels.keys} />
+            <div className={styles.area} ref={area}>
+              <button
+                ref={spot}
+                data-spot
+                type="button"
+                className={styles.spot}
+                aria-label={labels.grid}
+                title={labels.keys}
+              />
             </div>
           </div>
         </div>
@@ -152,9 +159,9 @@ export function RosterGrid(props: RosterGridProps) {
 }
 
 function columnClass({ isToday, isWeekend, isClosed, holiday }: RosterDay): string | undefined {
-  if (isClosed) return isToday ? 'is-closed is-today' : 'is-closed'
-  if (isToday) return 'is-today'
-  return isWeekend || holiday !== undefined ? 'is-weekend' : undefined
+  if (isClosed) return isToday ? `${styles.closed} ${styles.today}` : styles.closed
+  if (isToday) return styles.today
+  return isWeekend || holiday !== undefined ? styles.weekend : undefined
 }
 
 function holds(chips: readonly RosterChip[], id: string | null): boolean {

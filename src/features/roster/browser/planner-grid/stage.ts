@@ -60,10 +60,10 @@ export function chipOf(
   stage: RosterStage,
   target: EventTarget | null,
 ): { element: HTMLElement; placed: PlacedChip; item: RowItem } | null {
-  const element = target instanceof Element ? target.closest<HTMLElement>('.roster-chip') : null
-  const index = Number(element?.closest<HTMLElement>('.roster-row')?.dataset['index'] ?? Number.NaN)
+  const element = target instanceof Element ? target.closest<HTMLElement>('[data-chip]') : null
+  const index = Number(element?.closest<HTMLElement>('[data-index]')?.dataset['index'] ?? Number.NaN)
   const item = stage.scene().stack.rows[index]
-  const placed = item?.placed.chips.find(({ chip }) => chip.id === element?.dataset['id'])
+  const placed = item?.placed.chips.find(({ chip }) => chip.id === element?.dataset['chip'])
   return element && item && placed ? { element, placed, item } : null
 }
 

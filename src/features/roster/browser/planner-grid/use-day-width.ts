@@ -1,11 +1,12 @@
-import { type RefObject, useLayoutEffect, useState } from 'react'
+import { type RefObject, useLayoutEffect, useMemo, useState } from 'react'
+import type { RosterChip } from './model.ts'
 
-/** Width of the names in pixels, as in roster-grid.css. */
+/** Width of the names in pixels. */
 export const nameWidth = 172
-/** Least width of a day in pixels: in the month two lines of digits, in the week a bar of six hours. */
-const leastDay = { month: 28, week: 104 }
-/** From this many pixels on a day has room for a time in one line. */
-const oneLine = 42
+/** Least width of a day in pixels: in the month a time in two lines, in the week a bar of six hours. */
+const leastDay = { month: 28, monthWithMinutes: 46, week: 104 }
+/** From this many pixels on a day has room for a time in one line, such as `07–13` or `07:30–13:30`. */
+const oneLine = { hours: 42, minutes: 84 }
 
 export interface DayWidth {
   least: number
@@ -17,17 +18,28 @@ export interface DayWidth {
  * How wide a day is. The first render guesses from the window, so that it need not be drawn twice; a wrong guess is put
  * right before it is painted.
  */
-export function useDayWidth(scroller: RefObject<HTMLElement | null>, days: number, isWeek: boolean): DayWidth {
-  const least = isWeek ? leastDay.week : leastDay.month
-  const [isNarrow, setIsNarrow] = useState(() => widthOf(window.innerWidth - 320, days) < oneLine)
+export function useDayWidth(
+  scroller: RefObject<HTMLElement | null>,
+  days: number,
+  isWeek: boolean,
+  chips: readonly RosterChip[],
+): DayWidth {
+  const withMinutes = useMemo(() => !isWeek && chips.some(isOffTheHour), [isWeek, chips])
+  const least = isWeek ? leastDay.week : withMinutes ? leastDay.monthWithMinutes : leastDay.month
+  const enough = withMinutes ? oneLine.minutes : oneLine.hours
+  const [isNarrow, setIsNarrow] = useState(() => widthOf(window.innerWidth - 320, days) < enough)
   useLayoutEffect(() => {
     const element = scroller.current
     if (!element) return
-    const observer = new ResizeObserver(() => setIsNarrow(widthOf(element.clientWidth, days) < oneLine))
+    const observer = new ResizeObserver(() => setIsNarrow(widthOf(element.clientWidth, days) < enough))
     observer.observe(element)
     return () => observer.disconnect()
-  }, [scroller, days])
+  }, [scroller, days, enough])
   return { least, isNarrow: isNarrow && !isWeek }
+}
+
+function isOffTheHour({ kind, fromMinute, toMinute }: RosterChip): boolean {
+  return kind !== 'leave' && (fromMinute % 60 !== 0 || toMinute % 60 !== 0)
 }
 
 function widthOf(width: number, days: number): number {

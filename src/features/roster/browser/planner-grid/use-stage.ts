@@ -4,6 +4,7 @@ import { insetOf } from '../../../../browser/dragging/auto-scroll.ts'
 import { attachKeyboard, type Keyboard } from './keyboard.ts'
 import { attachPointer } from './pointer.ts'
 import type { RosterScene, RosterStage } from './stage.ts'
+import styles from './roster-grid.module.css'
 
 interface Elements {
   body: RefObject<HTMLElement | null>
@@ -31,7 +32,7 @@ export function useStage(elements: Elements, scene: RosterScene) {
       scroller,
       spot,
       scene: () => latest.current,
-      ghost: ghostIn(area, 'roster-ghost'),
+      ghost: ghostIn(area, styles.ghost),
       announce: (text) => {
         live.textContent = text
       },

@@ -110,31 +110,31 @@ const grid = page.getByRole('region', { name: 'Escala' })
 const dateOf = (day: number) => formatDay(`2026-11-${String(day).padStart(2, '0')}`, 'pt-BR')
 
 /** What somebody has on a day of the month. */
-export function chipOf(person: Professional, day: number, time = '07:00–13:00') {
+export function chipOf(person: Professional, day: number, time = '07–13') {
   return grid
     .getByRole('group', { name: person.name, exact: true })
-    .getByRole('button', { name: new RegExp(`^${dateOf(day)}, ${time}`) })
+    .getByRole('button', { name: new RegExp(`^${person.name}, ${dateOf(day)}, ${time}`) })
 }
 
 /** Puts the keyboard on somebody's cell, by keys. */
 export async function goTo(person: Professional, day: number): Promise<void> {
-  const spot = grid.getByRole('button', { name: /^(Ana Lima|Bia Prado|.* em aberto|Em aberto), / }).element()
-  if (spot instanceof HTMLElement) spot.focus()
+  const spot = document.querySelector<HTMLElement>('[data-spot]')
+  spot?.focus()
   await userEvent.keyboard('{Control>}{Home}{/Control}{ArrowUp}{ArrowUp}{ArrowUp}{Home}')
-  for (let row = 0; row < 4 && !spot.ariaLabel?.startsWith(person.name); row += 1)
+  for (let row = 0; row < 4 && !spot?.ariaLabel?.startsWith(person.name); row += 1)
     await userEvent.keyboard('{ArrowDown}')
   await userEvent.keyboard('{ArrowRight}'.repeat(day - 1))
 }
 
 /**
- * Follows the shifts of the grid from now on: every state in which it is ever painted, as `Ana Lima: ter 24/11, 07:00–13:00`,
+ * Follows the shifts of the grid from now on: every state in which it is ever painted, as `Ana Lima, ter 24/11, 07–13`,
  * in their order. It grows; a shift that jumps back for a blink is found out.
  */
 export function followed(): readonly string[] {
   const states: string[] = []
   const look = () => {
-    const state = [...document.querySelectorAll('[role="group"] .roster-chip')]
-      .map((chip) => `${chip.closest('[role="group"]')?.ariaLabel}: ${chip.ariaLabel}`)
+    const state = [...document.querySelectorAll('[data-chip]')]
+      .map((chip) => chip.ariaLabel)
       .toSorted()
       .join(' | ')
     if (state !== states.at(-1)) states.push(state)
