@@ -66,7 +66,7 @@ export const exportShifts = defineContract({
   output: z.unknown(),
 })
 
-const noteSchema = notesText.max(500)
+export const noteSchema = notesText.max(500)
 
 /** Local to the unit: 19:00 to 07:00 of the next day crosses midnight, and the clock on the wall decides. */
 const when = { starts: localMomentSchema, ends: localMomentSchema }
@@ -178,6 +178,17 @@ const filled = z.strictObject({
   clashes: z.array(clashSchema),
 })
 
+/** Which week is copied to which. */
+export const weekCopy = z.strictObject({
+  /** Made by the client for this request: sent twice, it is one copy. */
+  id: newIdSchema,
+  unitId: idSchema,
+  week: mondaySchema,
+  toWeeks: z.array(ahead(mondaySchema)).min(1).max(12),
+  /** Only of these people; open shifts are then left out. */
+  professionalIds: z.array(idSchema).min(1).max(200).optional(),
+})
+
 export const copyWeek = defineContract({
   name: 'roster.copyWeek',
   method: 'POST',
@@ -185,17 +196,21 @@ export const copyWeek = defineContract({
   summary: 'Copy the draft of a week to other weeks, at the same local times; leave is not copied',
   permission: 'roster.edit',
   cost: 'expensive',
-  body: z.strictObject({
-    /** Made by the client for this request: sent twice, it is one copy. */
-    id: newIdSchema,
-    unitId: idSchema,
-    week: mondaySchema,
-    toWeeks: z.array(ahead(mondaySchema)).min(1).max(12),
-    /** Only of these people; open shifts are then left out. */
-    professionalIds: z.array(idSchema).min(1).max(200).optional(),
-  }),
+  body: weekCopy,
   output: filled,
 })
+
+/** Which days are filled from which pattern. */
+export const periodFill = z
+  .strictObject({
+    id: newIdSchema,
+    unitId: idSchema,
+    ...newPeriod,
+    patternId: idSchema,
+    /** Which week of the pattern the week of `from` is; 1 is the first. */
+    firstWeek: z.int().min(1).max(8).default(1),
+  })
+  .check(soundPeriod)
 
 export const fillPeriod = defineContract({
   name: 'roster.fill',
@@ -204,16 +219,7 @@ export const fillPeriod = defineContract({
   summary: 'Fill a period of the draft from a pattern, skipping closed days, leave and what stands there already',
   permission: 'roster.edit',
   cost: 'expensive',
-  body: z
-    .strictObject({
-      id: newIdSchema,
-      unitId: idSchema,
-      ...newPeriod,
-      patternId: idSchema,
-      /** Which week of the pattern the week of `from` is; 1 is the first. */
-      firstWeek: z.int().min(1).max(8).default(1),
-    })
-    .check(soundPeriod),
+  body: periodFill,
   output: filled,
 })
 

@@ -8,6 +8,12 @@ import { lineText } from '../../shared/text-schema.ts'
 import { professionalFunctions } from '../procedures/contract.ts'
 import { byId } from './contract.ts'
 import type { FieldRefusal } from '../../shared/problem.ts'
+import { shortestMinutes, tooShort } from './shift-rules.ts'
+
+/** A time of day, `07:30`. */
+export const clockSchema = z
+  .string()
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, inSchema(both('Informe um horário, como 07:00', 'Give a time such as 07:00')))
 
 /** One shift of a pattern, at the local clock of the unit. */
 export const patternLineSchema = z.strictObject({
@@ -18,11 +24,9 @@ export const patternLineSchema = z.strictObject({
   professionalId: idSchema.nullable(),
   function: z.enum(professionalFunctions),
   kind: z.enum(['shift', 'on_call']),
-  starts: z
-    .string()
-    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, inSchema(both('Informe um horário, como 07:00', 'Give a time such as 07:00'))),
+  starts: clockSchema,
   /** As the clock on the wall counts, at most a day. */
-  minutes: z.int().min(15).max(1440),
+  minutes: z.int().min(shortestMinutes, inSchema(tooShort)).max(1440),
 })
 export type PatternLine = z.output<typeof patternLineSchema>
 
@@ -69,6 +73,15 @@ export const listPatterns = defineContract({
   output: z.strictObject({ items: z.array(patternSchema) }),
 })
 
+/** A pattern of what the draft holds in the weeks from a Monday on. */
+export const patternOfWeeks = z.strictObject({
+  id: newIdSchema,
+  unitId: idSchema,
+  name,
+  weeks,
+  fromWeek: ahead(plainDateSchema),
+})
+
 export const createPattern = defineContract({
   name: 'roster.createPattern',
   method: 'POST',
@@ -77,11 +90,21 @@ export const createPattern = defineContract({
   permission: 'roster.edit',
   body: z.union([
     z.strictObject({ id: newIdSchema, unitId: idSchema, name, weeks, lines }).check(linesInWeeks),
-    z.strictObject({ id: newIdSchema, unitId: idSchema, name, weeks, fromWeek: ahead(plainDateSchema) }),
+    patternOfWeeks,
   ]),
   output: patternSchema,
   errors: ['ALREADY_EXISTS', 'ID_REUSED'],
 })
+
+/** What changes of a pattern. */
+export const patternChange = z
+  .strictObject({
+    version: z.int(),
+    name: name.optional(),
+    weeks: weeks.optional(),
+    lines: lines.optional(),
+  })
+  .check(linesInWeeks)
 
 export const editPattern = defineContract({
   name: 'roster.editPattern',
@@ -90,14 +113,7 @@ export const editPattern = defineContract({
   summary: 'Rename a pattern or change its lines',
   permission: 'roster.edit',
   params: byId,
-  body: z
-    .strictObject({
-      version: z.int(),
-      name: name.optional(),
-      weeks: weeks.optional(),
-      lines: lines.optional(),
-    })
-    .check(linesInWeeks),
+  body: patternChange,
   output: patternSchema,
   errors: ['ALREADY_EXISTS', 'STALE'],
 })

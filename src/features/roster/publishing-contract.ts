@@ -74,6 +74,17 @@ export const planSchema = z.discriminatedUnion('action', [
 ])
 export type Plan = z.output<typeof planSchema>
 
+/** What is published, and what becomes of the appointments that it leaves without their people. */
+export const publication = z
+  .strictObject({
+    id: newIdSchema,
+    unitId: idSchema,
+    ...newPeriod,
+    acknowledgeClashes: z.boolean().default(false),
+    plans: z.array(planSchema).max(mostPlans).default([]),
+  })
+  .check(soundPeriod)
+
 export const publishRoster = defineContract({
   name: 'roster.publish',
   method: 'POST',
@@ -82,15 +93,7 @@ export const publishRoster = defineContract({
     'Make what is published of a unit and period the draft, in one transaction; refused with PLAN_REQUIRED while an appointment is left without plan, with CLASHES_FOUND while clashes are not acknowledged',
   permission: 'roster.approve',
   cost: 'expensive',
-  body: z
-    .strictObject({
-      id: newIdSchema,
-      unitId: idSchema,
-      ...newPeriod,
-      acknowledgeClashes: z.boolean().default(false),
-      plans: z.array(planSchema).max(mostPlans).default([]),
-    })
-    .check(soundPeriod),
+  body: publication,
   output: z.strictObject({ id: idSchema, added: z.int(), changed: z.int(), removed: z.int() }),
   errors: ['PLAN_REQUIRED', 'CLASHES_FOUND', 'SLOT_TAKEN', 'STALE', 'REASON_REQUIRED', 'RULE_BROKEN', 'ID_REUSED'],
 })

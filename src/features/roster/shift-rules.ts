@@ -6,11 +6,13 @@ import type { leaveReasons, ShiftKind } from './record.ts'
 import type { FieldRefusal } from '../../shared/problem.ts'
 
 /** Minutes on the wall clock: the shortest shift, the longest, and the longest leave. */
-const shortestMinutes = 15
+export const shortestMinutes = 15
 const longestMinutes = 24 * 60
 const longestLeaveMinutes = 366 * 24 * 60
 /** Longest period of a list and of a publication, in days. */
 const longestDays = 62
+
+export const tooShort = both('Um plantão dura ao menos 15 minutos', 'A shift lasts at least 15 minutes')
 
 /** When a shift is, as moments of the unit's clock. */
 interface Times {
@@ -32,8 +34,7 @@ export function timeProblems({ kind, starts, ends }: Times): FieldRefusal[] {
   const minutes = momentMinutesBetween(starts, ends)
   const wrong = (code: string, message: FieldRefusal['message']) => [{ path: 'ends', code, message }]
   if (minutes <= 0) return [endBeforeStart('ends')]
-  if (minutes < shortestMinutes)
-    return wrong('too_short', both('Um plantão dura ao menos 15 minutos', 'A shift lasts at least 15 minutes'))
+  if (minutes < shortestMinutes) return wrong('too_short', tooShort)
   if (kind === 'leave')
     return minutes > longestLeaveMinutes
       ? wrong('too_long', both('Um afastamento dura no máximo um ano', 'Leave lasts a year at the most'))

@@ -20,20 +20,23 @@ export const listSwaps = defineContract({
   output: z.strictObject({ items: z.array(swapSchema) }),
 })
 
+/** Which shift somebody wants to give away, and for which. */
+export const swapWish = z.strictObject({
+  id: newIdSchema,
+  shiftId: idSchema,
+  toProfessionalId: idSchema,
+  /** A published shift of `toProfessionalId` that is taken in exchange. */
+  otherShiftId: idSchema.optional(),
+  reason: reasonSchema,
+})
+
 export const requestSwap = defineContract({
   name: 'roster.requestSwap',
   method: 'POST',
   path: '/roster/swaps',
   summary: 'Ask for a published shift to be given away, or exchanged for another of the same unit and function',
   permission: 'roster.edit',
-  body: z.strictObject({
-    id: newIdSchema,
-    shiftId: idSchema,
-    toProfessionalId: idSchema,
-    /** A published shift of `toProfessionalId` that is taken in exchange. */
-    otherShiftId: idSchema.optional(),
-    reason: reasonSchema,
-  }),
+  body: swapWish,
   /** The clashes that approval would bring about. */
   output: z.strictObject({ swap: swapSchema, clashes: z.array(clashSchema) }),
   errors: ['WRONG_STATE', 'SLOT_TAKEN', 'RULE_BROKEN', 'ID_REUSED'],

@@ -1,14 +1,12 @@
-import { Button } from '@mantine/core'
+import { AskedFirst } from '../../../browser/dialog/asked-first.tsx'
 import { useLanguage, useMessages } from '../../../browser/messages.ts'
 import { notify } from '../../../browser/notice.ts'
 import { useCommand } from '../../../browser/query.ts'
 import { formatDay } from '../../../shared/time.ts'
 import type { Unit } from '../../units/contract.ts'
 import { discardDraft } from '../contract.ts'
-import type { Period } from './search-params.ts'
 import { messages } from './messages.ts'
-import { Dialog } from '../../../browser/dialog/dialog.tsx'
-import { Foot } from '../../../browser/dialog/foot.tsx'
+import type { Period } from './search-params.ts'
 
 interface DiscardDialogProps {
   readonly unit: Unit
@@ -28,22 +26,14 @@ export default function DiscardDialog({ unit, period, onClose }: DiscardDialogPr
   })
   const days = `${formatDay(period.from, language)} – ${formatDay(period.to, language)}`
   return (
-    <Dialog title={words.discardTitle} onClose={onClose}>
-      <div className="roster-dialog">
-        <p>{words.discardHint(days)}</p>
-        <Foot>
-          <Button variant="subtle" color="gray" data-autofocus onClick={onClose}>
-            {words.cancel}
-          </Button>
-          <Button
-            color="red"
-            loading={discarding.isPending}
-            onClick={() => discarding.mutate({ body: { unitId: unit.id, ...period } })}
-          >
-            {words.discardYes}
-          </Button>
-        </Foot>
-      </div>
-    </Dialog>
+    <AskedFirst
+      opened
+      title={words.discardTitle}
+      text={words.discardHint(days)}
+      action={words.discardYes}
+      busy={discarding.isPending}
+      onCancel={onClose}
+      onConfirm={() => discarding.mutate({ body: { unitId: unit.id, ...period } })}
+    />
   )
 }

@@ -1,15 +1,14 @@
-import { Button, Skeleton, TextInput } from '@mantine/core'
+import { Button, Skeleton, Stack, Text, TextInput } from '@mantine/core'
 import { IconCopy } from '@tabler/icons-react'
 import { useState } from 'react'
+import { Dialog } from '../../../browser/dialog/dialog.tsx'
+import { Foot } from '../../../browser/dialog/foot.tsx'
 import { useLanguage, useMessages } from '../../../browser/messages.ts'
 import { notify } from '../../../browser/notice.ts'
 import { useCommand, useContract } from '../../../browser/query.ts'
-import { DidNotCome } from '../../../browser/states.tsx'
 import { formatDate, localDate } from '../../../shared/time.ts'
 import { readFeed, renewFeed, revokeFeed } from '../feed-contract.ts'
 import { feedMessages } from './feed-messages.ts'
-import { Dialog } from '../../../browser/dialog/dialog.tsx'
-import { Foot } from '../../../browser/dialog/foot.tsx'
 
 interface FeedDialogProps {
   readonly professionalId: string
@@ -24,7 +23,7 @@ export default function FeedDialog({ professionalId, name, unit, onClose }: Feed
   const words = useMessages(feedMessages)
   const language = useLanguage()
   const input = { params: { professionalId }, query: { unitId: unit.id } }
-  const { data, error, refetch } = useContract(readFeed, input)
+  const { data, error } = useContract(readFeed, input)
   const [path, setPath] = useState<string | null>(null)
   const making = useCommand(renewFeed, { onSuccess: (made) => setPath(made.path) })
   const revoking = useCommand(revokeFeed, {
@@ -41,10 +40,10 @@ export default function FeedDialog({ professionalId, name, unit, onClose }: Feed
     )
   const feed = data?.feed
   return (
-    <Dialog title={words.title(name, unit.shortName)} onClose={onClose}>
-      <div className="roster-dialog">
-        <p>{words.about}</p>
-        {error && <DidNotCome error={error} onAgain={() => void refetch()} />}
+    <Dialog title={words.title(name, unit.shortName)} size="md" onClose={onClose}>
+      <Stack gap="sm">
+        <Text>{words.about}</Text>
+        {error && <Text role="alert">{error.message}</Text>}
         {!data && !error && <Skeleton height={36} />}
         {path !== null && (
           <>
@@ -61,35 +60,35 @@ export default function FeedDialog({ professionalId, name, unit, onClose }: Feed
           </>
         )}
         {data && path === null && (
-          <p className="quiet-note">
+          <Text size="sm" c="dimmed">
             {feed
               ? words.since(
                   formatDate(localDate(feed.createdAt, unit.timeZone), language),
                   feed.createdByName ?? words.somebody,
                 )
               : words.none}
-          </p>
+          </Text>
         )}
-        {data && (
-          <Foot>
-            {feed && (
-              <Button variant="subtle" color="red" loading={revoking.isPending} onClick={() => revoking.mutate(input)}>
-                {words.revoke}
-              </Button>
-            )}
-            {path === null && (
-              <Button
-                variant={feed ? 'default' : 'filled'}
-                loading={making.isPending}
-                title={feed ? words.renewHint : undefined}
-                onClick={() => making.mutate(input)}
-              >
-                {feed ? words.renew : words.create}
-              </Button>
-            )}
-          </Foot>
-        )}
-      </div>
+      </Stack>
+      {data && (
+        <Foot>
+          {feed && (
+            <Button variant="subtle" color="red" loading={revoking.isPending} onClick={() => revoking.mutate(input)}>
+              {words.revoke}
+            </Button>
+          )}
+          {path === null && (
+            <Button
+              variant={feed ? 'default' : 'filled'}
+              loading={making.isPending}
+              title={feed ? words.renewHint : undefined}
+              onClick={() => making.mutate(input)}
+            >
+              {feed ? words.renew : words.create}
+            </Button>
+          )}
+        </Foot>
+      )}
     </Dialog>
   )
 }

@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest'
+import { errorsOfInput } from '../../../browser/form/field-errors.ts'
+import { newId } from '../../../shared/ids.ts'
 import type { Unit } from '../../units/contract.ts'
+import { publication } from '../publishing-contract.ts'
 import type { Elsewhere, Shift, Uncovered } from '../record.ts'
 import { chipsOf, chipsOn, openRow } from './grid/chips.ts'
 import { coverageOf } from './grid/day-coverage.ts'
 import { previewFill } from './filling/fill-preview.ts'
 import { periodTitle } from './period-title.ts'
-import { isDecided, keptAll, planKey, plansOf, type PlanTyped, undecided } from './publishing/plans.ts'
+import { isDecided, keptAll, planKey, plansOf, type PlansTyped, undecided } from './publishing/plans.ts'
 import { shownDays, weekScale } from './grid/shown-days.ts'
 import { pasted, shiftsIn, targetOfChip } from './grid/use-grid-actions.ts'
 import { usualTimes } from './shift/usual-times.ts'
@@ -245,20 +248,27 @@ describe('the plans for appointments without their professional', () => {
     candidates: [{ professionalId: 'eva', name: 'Eva' }],
   })) as unknown as Uncovered[]
   it('are complete when each has a colleague or a reason', () => {
-    const typed = new Map<string, PlanTyped>()
-    expect(undecided(uncovered, typed)).toBe(2)
-    typed.set(planKey(uncovered[0]!), { action: 'reassign', toProfessionalId: 'eva' })
-    typed.set(planKey(uncovered[1]!), { action: 'keep', reason: '  vem ' })
+    expect(undecided(uncovered, {})).toBe(2)
+    const typed: PlansTyped = {
+      [planKey(uncovered[0]!)]: { action: 'reassign', toProfessionalId: 'eva' },
+      [planKey(uncovered[1]!)]: { action: 'keep', reason: '  vem ' },
+    }
     expect(undecided(uncovered, typed)).toBe(0)
     expect(plansOf(uncovered, typed)).toEqual([
       { action: 'reassign', appointmentId: 'appointment 1', professionalId: 'dr', toProfessionalId: 'eva', version: 1 },
       { action: 'keep', appointmentId: 'appointment 2', professionalId: 'dr', reason: 'vem' },
     ])
   })
+  it('are refused by the contract in the place of what is not decided', () => {
+    const ids = { appointmentId: newId(), professionalId: newId() }
+    const [one, other] = uncovered.map((each) => ({ ...each, ...ids, appointmentId: newId() }))
+    const typed: PlansTyped = { [planKey(other!)]: { action: 'keep', reason: 'a' } }
+    const body = { id: newId(), unitId: newId(), from: '2026-11-01', to: '2026-11-30' }
+    const wrong = errorsOfInput(publication, { ...body, plans: plansOf([one!, other!], typed) }, 'pt-BR')
+    expect(Object.keys(wrong)).toEqual(['plans.0.toProfessionalId', 'plans.1.reason'])
+  })
   it('can all be kept for one reason, but for those decided already', () => {
-    const typed = new Map<string, PlanTyped>([
-      [planKey(uncovered[0]!), { action: 'reassign', toProfessionalId: 'eva' }],
-    ])
+    const typed: PlansTyped = { [planKey(uncovered[0]!)]: { action: 'reassign', toProfessionalId: 'eva' } }
     expect(plansOf(uncovered, keptAll(uncovered, typed, 'mutirão')).map(({ action }) => action)).toEqual([
       'reassign',
       'keep',

@@ -62,9 +62,17 @@ export function RosterDialogs(props: RosterDialogsProps) {
         />
       )}
       {dialog?.kind === 'fill' && (
-        <FillDialog {...scope} planner={props.planner} shifts={view.shifts} professionals={professionals} />
+        <FillDialog
+          {...scope}
+          planner={props.planner}
+          shifts={view.shifts}
+          professionals={professionals}
+          nameOf={nameOf}
+        />
       )}
-      {dialog?.kind === 'copy' && <CopyWeekDialog {...scope} planner={props.planner} today={view.today} />}
+      {dialog?.kind === 'copy' && (
+        <CopyWeekDialog {...scope} planner={props.planner} today={view.today} nameOf={nameOf} />
+      )}
       {dialog?.kind === 'discard' && <DiscardDialog {...scope} />}
       {dialog?.kind === 'publish' && <PublishDialog {...scope} nameOf={nameOf} />}
       {dialog?.kind === 'swaps' && <SwapsDrawer unit={unit} onClose={close} />}

@@ -103,7 +103,7 @@ async function lock(context: Context, id: string, version: number): Promise<Patt
   if (!pattern || !seesUnit(context.actor, pattern.unitId)) throw notFound()
   if (pattern.version !== version) {
     const { unit } = await factsFor(context, pattern.unitId, [])
-    throw await stale(context, pattern, unit.timeZone)
+    throw await stale(context, pattern, unit.timeZone, pattern)
   }
   return pattern
 }

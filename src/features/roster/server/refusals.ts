@@ -39,11 +39,12 @@ export function overlapsItself(): Problem {
 
 const thisOne = both('isto', 'this')
 
-/** The refusal of a stale version: who changed the record, and when. */
+/** The refusal of a stale version: who changed the record, and when; `current` for a form that can join both. */
 export function stale(
   { database }: Context,
   { id, version }: { id: string; version: number },
   zone: string,
+  current?: object,
 ): Promise<Problem> {
-  return staleEntry(database, { what: thisOne, ids: [id], zone, version })
+  return staleEntry(database, { what: thisOne, ids: [id], zone, version, ...(current && { current }) })
 }

@@ -1,14 +1,14 @@
-import { Button } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
+import { Foot } from '../../../../browser/dialog/foot.tsx'
 import { useLanguage, useMessages } from '../../../../browser/messages.ts'
 import type { ContractOutput } from '../../../../shared/contract.ts'
-import { formatDay, localDate } from '../../../../shared/time.ts'
+import { formatDay } from '../../../../shared/time.ts'
 import type { fillPeriod } from '../../contract.ts'
 import type { Skipped } from '../../record.ts'
-import { clashWord } from '../grid/chips.ts'
-import { fillMessages } from './fill-messages.ts'
+import { ClashLines, Lines, Part } from '../lines.tsx'
 import { type RosterWords, words as rosterWords } from '../words.ts'
-import { Foot } from '../../../../browser/dialog/foot.tsx'
+import { fillMessages } from './fill-messages.ts'
 
 interface FilledResultProps {
   readonly result: ContractOutput<typeof fillPeriod>
@@ -28,46 +28,38 @@ export function FilledResult({ result, nameOf, zone, onClose }: FilledResultProp
   const kinds = useMessages(rosterWords)
   const language = useLanguage()
   const { created, skipped, clashes } = result
+  const left = skipped.map((one) => ({
+    key: `${one.startsAt} ${one.professionalId} ${one.function}`,
+    when: formatDay(one.date, language),
+    who: one.professionalId === null ? words.openShift : nameOf(one.professionalId),
+    what: skipWord(one.reason, kinds),
+  }))
   return (
-    <div className="roster-dialog">
-      <p role="status">
-        <b>{words.done(created)}</b>
-      </p>
-      {skipped.length > 0 && (
-        <details open={skipped.length <= 12}>
-          <summary>{words.skippedTitle(skipped.length)}</summary>
-          <ul className="roster-lines">
-            {skipped.map((one) => (
-              <li key={`${one.startsAt} ${one.professionalId} ${one.function}`}>
-                <span>{formatDay(one.date, language)}</span>
-                <b>{one.professionalId === null ? words.openShift : nameOf(one.professionalId)}</b>
-                <span>{skipWord(one.reason, kinds)}</span>
-              </li>
-            ))}
-          </ul>
-        </details>
+    <Stack gap="sm">
+      <Text role="status" fw={600}>
+        {words.done(created)}
+      </Text>
+      {left.length > 0 && (
+        <Part title={words.skippedTitle(left.length)} isOpen={left.length <= 12}>
+          <Lines lines={left} />
+        </Part>
       )}
       {clashes.length > 0 && (
-        <details>
-          <summary>
-            <IconAlertTriangle size={14} aria-hidden="true" /> {words.clashesTitle(clashes.length)}
-          </summary>
-          <ul className="roster-lines">
-            {clashes.map((clash) => (
-              <li key={`${clash.kind} ${clash.professionalId} ${clash.from}`}>
-                <span>{formatDay(localDate(clash.from, zone), language)}</span>
-                <b>{nameOf(clash.professionalId)}</b>
-                <span>{clashWord(clash, kinds)}</span>
-              </li>
-            ))}
-          </ul>
-        </details>
+        <Part
+          title={
+            <>
+              <IconAlertTriangle size={14} aria-hidden="true" /> {words.clashesTitle(clashes.length)}
+            </>
+          }
+        >
+          <ClashLines clashes={clashes} zone={zone} nameOf={nameOf} />
+        </Part>
       )}
       <Foot>
         <Button data-autofocus onClick={onClose}>
           {words.close}
         </Button>
       </Foot>
-    </div>
+    </Stack>
   )
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { PatternLine } from '../../pattern-contract.ts'
-import { type LineValues, linesOf, minutesOfLine, valuesOfLines, wrongLine } from './line-values.ts'
+import { type PatternLine, patternChange } from '../../pattern-contract.ts'
+import { errorsOfInput } from '../../../../browser/form/field-errors.ts'
+import { inOrder, type LineValues, linesOf, valuesOfLines } from './line-values.ts'
 
 const line = (change: Partial<PatternLine> = {}): PatternLine => ({
   week: 1,
@@ -24,7 +25,7 @@ describe('the lines of a pattern in the form', () => {
       // Somebody who has left the unit since.
       line({ week: 2, professionalId: 'beto', function: 'technician', minutes: 15 }),
     ]
-    expect(linesOf(valuesOfLines(lines), functionOf)).toEqual(lines)
+    expect(inOrder(linesOf(valuesOfLines(lines), functionOf))).toEqual(lines)
   })
 
   it('stand by week, day and start', () => {
@@ -46,17 +47,19 @@ describe('the lines of a pattern in the form', () => {
 
   it('end the next morning where the end is before the start, and take times as they are typed', () => {
     expect(linesOf([typed({ from: '19', to: '7' })], functionOf)).toMatchObject([{ starts: '19:00', minutes: 720 }])
-    expect(minutesOfLine({ from: '07:00', to: '07:00' })).toBe(1440)
+    expect(linesOf([typed({ from: '7', to: '07:00' })], functionOf)).toMatchObject([{ minutes: 1440 }])
   })
 
   it.each([
-    ['no time', { from: 'cedo' }],
-    ['a time that does not exist', { to: '24:00' }],
-    ['less than a quarter of an hour', { to: '07:10' }],
-    ['nothing', { to: '' }],
-  ])('are wrong with %s', (_, change) => {
-    const wrong = typed(change)
-    expect(wrongLine([typed({}), wrong])).toBe(wrong)
-    expect(wrongLine([typed({})])).toBeUndefined()
+    ['no time', { from: 'cedo' }, 'starts', 'Informe um horário, como 07:00'],
+    ['a time that does not exist', { to: '24:00' }, 'minutes', 'Um plantão dura ao menos 15 minutos'],
+    ['less than a quarter of an hour', { to: '07:10' }, 'minutes', 'Um plantão dura ao menos 15 minutos'],
+    ['nothing', { to: '' }, 'minutes', 'Um plantão dura ao menos 15 minutos'],
+  ])('are refused by the contract with %s, in the place of the line', (_, change, field, sentence) => {
+    const id = '019a0000-0000-7000-8000-000000000001'
+    const wrongIn = (...lines: LineValues[]) =>
+      errorsOfInput(patternChange, { version: 1, lines: linesOf(lines, functionOf) }, 'pt-BR')
+    expect(wrongIn(typed({ who: id }), typed({ who: id, ...change }))).toMatchObject({ [`lines.1.${field}`]: sentence })
+    expect(wrongIn(typed({ who: id }))).toEqual({})
   })
 })

@@ -1,7 +1,7 @@
 import { formatMinutes } from '../../../../shared/time.ts'
 import { type ProfessionalFunction, professionalFunctions } from '../../../procedures/contract.ts'
 import type { PatternLine } from '../../pattern-contract.ts'
-import { minutesFrom, minutesTyped } from '../shift/shift-values.ts'
+import { clockTyped, minutesFrom, minutesTyped } from '../shift/shift-values.ts'
 
 /** A line of a pattern as the form holds it. */
 export interface LineValues {
@@ -19,12 +19,12 @@ export interface LineValues {
 }
 
 const openWord = (work: ProfessionalFunction) => `open ${work}`
-const shortest = 15
 
 /** The choice of nobody yet, for a function. */
 export const openChoices = professionalFunctions.map((work) => ({ value: openWord(work), work }))
 
-function inOrder(lines: readonly PatternLine[]): PatternLine[] {
+/** Lines by week, day and start. */
+export function inOrder(lines: readonly PatternLine[]): PatternLine[] {
   return lines.toSorted((a, b) => a.week - b.week || a.weekday - b.weekday || a.starts.localeCompare(b.starts))
 }
 
@@ -45,25 +45,18 @@ export function valuesOfLines(lines: readonly PatternLine[]): LineValues[] {
   })
 }
 
-/** How long a line lasts on the clock of the wall, over midnight too; null for what is no time, or too short. */
-export function minutesOfLine({ from, to }: Pick<LineValues, 'from' | 'to'>): number | null {
+/** How long a line lasts on the clock of the wall, over midnight too; of what is no time nothing. */
+function minutesOfLine({ from, to }: Pick<LineValues, 'from' | 'to'>): number {
   const [start, end] = [minutesTyped(from), minutesTyped(to)]
-  if (start === null || end === null) return null
-  const minutes = minutesFrom(start, end)
-  return minutes < shortest ? null : minutes
+  return start === null || end === null ? 0 : minutesFrom(start, end)
 }
 
-/** The first line that cannot be saved as it is typed. */
-export function wrongLine(values: readonly LineValues[]): LineValues | undefined {
-  return values.find((one) => minutesOfLine(one) === null)
-}
-
-/** The lines as they are sent. Of lines that cannot be, see `wrongLine`. */
+/** The lines as they are sent, in the order of the form; what is no time is left for the contract to refuse. */
 export function linesOf(
   values: readonly LineValues[],
   functionOf: (professionalId: string) => ProfessionalFunction | undefined,
 ): PatternLine[] {
-  const lines = values.map((one): PatternLine => {
+  return values.map((one): PatternLine => {
     const open = openChoices.find(({ value }) => value === one.who)
     return {
       week: one.week,
@@ -71,9 +64,8 @@ export function linesOf(
       professionalId: open ? null : one.who,
       function: open?.work ?? functionOf(one.who) ?? one.function,
       kind: one.kind,
-      starts: formatMinutes(minutesTyped(one.from) ?? 0),
-      minutes: minutesOfLine(one) ?? shortest,
+      starts: clockTyped(one.from),
+      minutes: minutesOfLine(one),
     }
   })
-  return inOrder(lines)
 }

@@ -1,172 +1,140 @@
-import './pattern-editor.css'
-import { Button, NativeSelect, TextInput, Group } from '@mantine/core'
+import { Button, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { type SyntheticEvent, useState } from 'react'
+import { useState } from 'react'
+import { call } from '../../../../browser/api.ts'
+import { FormStates } from '../../../../browser/form/form-states.tsx'
+import { useRecordForm } from '../../../../browser/form/use-record-form.ts'
 import { useLanguage, useMessages } from '../../../../browser/messages.ts'
-import { useWrong } from '../../../../browser/form/use-wrong.ts'
 import { notify } from '../../../../browser/notice.ts'
-import type { ProblemError } from '../../../../browser/problem.ts'
-import { useCommand } from '../../../../browser/query.ts'
 import { newId } from '../../../../shared/ids.ts'
 import type { Professional } from '../../../professionals/contract.ts'
-import { editPattern, type Pattern } from '../../pattern-contract.ts'
+import { editPattern, type Pattern, type PatternLine, patternChange, patternSchema } from '../../pattern-contract.ts'
+import { Ending } from '../ending.tsx'
 import { lineMessages } from './line-messages.ts'
-import { type LineValues, linesOf, valuesOfLines, wrongLine } from './line-values.ts'
+import { inOrder, type LineValues, linesOf, valuesOfLines } from './line-values.ts'
+import { namedAlready } from './named-already.ts'
 import { PatternLineRow, weekdayChoices } from './pattern-line.tsx'
-import { Foot } from '../../../../browser/dialog/foot.tsx'
+import styles from './pattern-editor.module.css'
 
 interface PatternEditorProps {
-  /** As it was when the form opened; what becomes of it meanwhile does not touch what is typed. */
   readonly pattern: Pattern
   readonly professionals: readonly Professional[]
   readonly onDone: () => void
-  /** Begins again with the pattern as it is now. */
-  readonly onReload: () => void
+}
+
+type PatternValues = { readonly name: string; readonly weeks: string; readonly lines: readonly LineValues[] }
+
+type PatternInput = { readonly name: string; readonly weeks: number; readonly lines: PatternLine[] }
+
+function valuesOf({ name, weeks, lines }: Pattern): PatternValues {
+  return { name, weeks: String(weeks), lines: valuesOfLines(lines) }
 }
 
 /** Changes a pattern line by line; nothing is written before it is saved, and what is refused stays typed. */
-export function PatternEditor({ pattern, professionals, onDone, onReload }: PatternEditorProps) {
+export function PatternEditor({ pattern, professionals, onDone }: PatternEditorProps) {
   const words = useMessages(lineMessages)
   const language = useLanguage()
-  const [initial] = useState(() => valuesOfLines(pattern.lines))
-  const [lines, setLines] = useState<readonly LineValues[]>(initial)
-  const [name, setName] = useState(pattern.name)
-  const [weeks, setWeeks] = useState(pattern.weeks)
+  // As it was when the form opened; what becomes of it meanwhile does not touch what is typed.
+  const [begun] = useState(pattern)
   const [open, setOpen] = useState<string | null>(null)
   const [day, setDay] = useState('')
-  const [isLeaving, setIsLeaving] = useState(false)
-  const [problem, setProblem] = useState<ProblemError | null>(null)
-  const saving = useCommand(editPattern, {
-    onSuccess: () => {
+  const functionOf = (id: string) => professionals.find((one) => one.id === id)?.function
+  const record = useRecordForm<PatternValues, Pattern, PatternInput>({
+    draft: `roster pattern ${begun.id}`,
+    initial: valuesOf(begun),
+    version: begun.version,
+    schema: patternChange.partial({ version: true }),
+    toInput: ({ name, weeks, lines: typed }: PatternValues) => ({
+      name,
+      weeks: Number(weeks),
+      lines: linesOf(typed, functionOf),
+    }),
+    send: ({ changes: { lines: changed, ...changes }, version }) => {
+      const body = { version: version ?? begun.version, ...changes, ...(changed && { lines: inOrder(changed) }) }
+      return namedAlready(call(editPattern, { params: { id: begun.id }, body }))
+    },
+    fromRecord: (current) => valuesOf(patternSchema.parse(current)),
+    onDone: () => {
       notify({ message: words.saved, tone: 'done' })
       onDone()
     },
-    onProblem: (refused) => {
-      setProblem(refused)
-      return true
-    },
   })
-  const { form, wrong, check } = useWrong({
-    name: name.trim() === '' && words.noName,
-    line: wrongLine(lines) && words.badTime,
+  const { form } = record
+  const { lines, weeks } = form.getValues()
+  const setLines = (next: readonly LineValues[]) => form.setFieldValue('lines', next)
+  const wrongOf = (index: number) => ({
+    from: form.errors[`lines.${index}.starts`],
+    to: form.errors[`lines.${index}.minutes`],
   })
-  const isChanged = lines !== initial || name !== pattern.name || weeks !== pattern.weeks
   const people = professionals.filter(
     ({ id, active, unitIds }) =>
-      (active && unitIds.includes(pattern.unitId)) || pattern.lines.some((line) => line.professionalId === id),
+      (active && unitIds.includes(begun.unitId)) || begun.lines.some((line) => line.professionalId === id),
   )
-  const save = (version: number) => {
-    const line = wrongLine(lines)
-    if (line) {
-      setDay('')
-      setOpen(line.key)
-    }
-    if (!check()) return
-    setProblem(null)
-    const functionOf = (id: string) => professionals.find((one) => one.id === id)?.function
-    saving.mutate({ params: { id: pattern.id }, body: { version, name, weeks, lines: linesOf(lines, functionOf) } })
-  }
   const add = () => {
     const key = newId()
-    const weekday = Number(day || 1)
     const about = { who: 'open nurse', function: 'nurse', kind: 'shift', from: '07:00', to: '19:00' } as const
-    setLines([...lines, { key, week: 1, weekday, ...about }])
+    setLines([...lines, { key, week: 1, weekday: Number(day || 1), ...about }])
     setOpen(key)
   }
-  const shown = day === '' ? lines : lines.filter(({ weekday, key }) => String(weekday) === day || key === open)
   const fewestWeeks = Math.max(1, ...lines.map(({ week }) => week))
   return (
-    <form
-      ref={form}
-      className="roster-dialog"
-      noValidate
-      onSubmit={(event: SyntheticEvent) => {
-        event.preventDefault()
-        save(pattern.version)
-      }}
-    >
-      <div className="roster-dialog__row">
-        <TextInput
-          label={words.name}
-          maxLength={80}
-          value={name}
-          error={wrong.name}
-          onChange={({ currentTarget }) => setName(currentTarget.value)}
+    <form onSubmit={record.submit} noValidate>
+      <Stack gap="sm">
+        <FormStates
+          record={record}
+          labels={{ name: words.name, weeks: words.weeks, lines: words.lines }}
+          show={(field, value) => (field === 'lines' && Array.isArray(value) ? words.count(value.length) : null)}
         />
-        <NativeSelect
-          label={words.weeks}
-          value={String(weeks)}
-          onChange={({ currentTarget }) => setWeeks(Number(currentTarget.value))}
-          data={['1', '2', '3', '4', '5', '6', '7', '8'].filter((count) => Number(count) >= fewestWeeks)}
-        />
-        <NativeSelect
-          label={words.show}
-          value={day}
-          onChange={({ currentTarget }) => setDay(currentTarget.value)}
-          data={[{ value: '', label: words.everyDay }, ...weekdayChoices(language)]}
-        />
-      </div>
-      {lines.length === 0 && <p>{words.none}</p>}
-      <ul className="pattern-lines" aria-label={words.lines}>
-        {shown.map((line) => (
-          <PatternLineRow
-            key={line.key}
-            line={line}
-            weeks={weeks}
-            people={people}
-            isOpen={open === line.key}
-            onOpen={(isOpen) => setOpen(isOpen ? line.key : null)}
-            onChange={(change) => setLines(lines.map((one) => (one.key === line.key ? { ...one, ...change } : one)))}
-            onRemove={() => setLines(lines.filter(({ key }) => key !== line.key))}
+        <Group gap="xs" align="flex-start">
+          <TextInput flex={1} label={words.name} maxLength={80} {...form.getInputProps('name')} />
+          <NativeSelect
+            label={words.weeks}
+            data={['1', '2', '3', '4', '5', '6', '7', '8'].filter((count) => Number(count) >= fewestWeeks)}
+            {...form.getInputProps('weeks')}
           />
-        ))}
-      </ul>
-      <div>
-        <Button variant="subtle" size="compact-sm" leftSection={<IconPlus size={14} />} onClick={add}>
-          {words.add}
-        </Button>
-      </div>
-      {problem && <Refusal problem={problem} onReload={onReload} onAgain={save} />}
-      <Foot>
-        <span className="quiet-note">{words.count(lines.length)}</span>
-        <Button
-          variant="subtle"
-          color={isLeaving ? '#b42318' : 'gray'}
-          onClick={() => (isChanged && !isLeaving ? setIsLeaving(true) : onDone())}
-        >
-          {isChanged && isLeaving ? words.discard : words.cancel}
-        </Button>
-        <Button type="submit" loading={saving.isPending} disabled={!isChanged}>
-          {words.save}
-        </Button>
-      </Foot>
-    </form>
-  )
-}
-
-interface RefusalProps {
-  readonly problem: ProblemError
-  readonly onReload: () => void
-  readonly onAgain: (version: number) => void
-}
-
-/** Why it was not saved; where somebody else changed the pattern, either of the two versions can be had. */
-function Refusal({ problem, onReload, onAgain }: RefusalProps) {
-  const words = useMessages(lineMessages)
-  const version = problem.code === 'STALE' ? problem.extra['version'] : undefined
-  return (
-    <div role="alert" className="pattern-refusal">
-      <p>{problem.message}</p>
-      {typeof version === 'number' && (
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" size="xs" onClick={onReload}>
-            {words.theirs}
-          </Button>
-          <Button variant="default" size="xs" onClick={() => onAgain(version)}>
-            {words.mine}
-          </Button>
+          <NativeSelect
+            label={words.show}
+            value={day}
+            onChange={({ currentTarget }) => setDay(currentTarget.value)}
+            data={[{ value: '', label: words.everyDay }, ...weekdayChoices(language)]}
+          />
         </Group>
-      )}
-    </div>
+        {lines.length === 0 && <Text>{words.none}</Text>}
+        <ul className={styles.lines} aria-label={words.lines}>
+          {lines.map((line, index) => {
+            const wrong = wrongOf(index)
+            const isWrong = wrong.from !== undefined || wrong.to !== undefined
+            const isOpen = open === line.key || isWrong
+            if (day !== '' && String(line.weekday) !== day && !isOpen) return null
+            return (
+              <PatternLineRow
+                key={line.key}
+                line={line}
+                weeks={Number(weeks)}
+                people={people}
+                isOpen={isOpen}
+                wrong={wrong}
+                onOpen={(opens) => setOpen(opens ? line.key : null)}
+                onChange={(change) => {
+                  for (const field of ['starts', 'minutes']) form.clearFieldError(`lines.${index}.${field}`)
+                  setOpen(line.key)
+                  setLines(lines.map((one) => (one.key === line.key ? { ...one, ...change } : one)))
+                }}
+                onRemove={() => setLines(lines.filter(({ key }) => key !== line.key))}
+              />
+            )
+          })}
+        </ul>
+        <Group justify="space-between">
+          <Button variant="subtle" size="compact-sm" leftSection={<IconPlus size={14} />} onClick={add}>
+            {words.add}
+          </Button>
+          <Text size="sm" c="dimmed">
+            {words.count(lines.length)}
+          </Text>
+        </Group>
+      </Stack>
+      <Ending record={record} submit={words.save} onClose={onDone} />
+    </form>
   )
 }

@@ -1,11 +1,14 @@
-import { ActionIcon, Button, NativeSelect } from '@mantine/core'
+import { ActionIcon, Button, NativeSelect, SimpleGrid, Text, UnstyledButton } from '@mantine/core'
+import '@mantine/core/styles/SimpleGrid.layer.css'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { weekdayWord } from '../../../../browser/agenda/day-words.ts'
-import { ClockInput } from '../../../../browser/form/masked-input.tsx'
 import { useLanguage, useMessages } from '../../../../browser/messages.ts'
+import type { ReactNode } from 'react'
 import type { Language } from '../../../../shared/language.ts'
+import { ClockField } from '../clock-field.tsx'
 import { lineMessages } from './line-messages.ts'
-import { type LineValues, minutesOfLine, openChoices } from './line-values.ts'
+import { type LineValues, openChoices } from './line-values.ts'
+import styles from './pattern-editor.module.css'
 import { words as rosterWords } from '../words.ts'
 
 /** Monday to Sunday in words, with their ISO numbers. */
@@ -22,6 +25,8 @@ interface PatternLineProps {
   readonly weeks: number
   readonly people: readonly { id: string; name: string }[]
   readonly isOpen: boolean
+  /** What is wrong with its times. */
+  readonly wrong: { readonly from: ReactNode; readonly to: ReactNode }
   readonly onOpen: (open: boolean) => void
   readonly onChange: (change: Partial<LineValues>) => void
   readonly onRemove: () => void
@@ -40,14 +45,17 @@ export function PatternLineRow(props: PatternLineProps) {
   const day = weekdayChoices(language)[line.weekday - 1]?.label ?? ''
   const when = `${weeks > 1 ? `${words.week(line.week)} · ` : ''}${day} · ${line.from}–${line.to}`
   return (
-    <li className={isOpen ? 'pattern-line is-open' : 'pattern-line'}>
+    <li className={isOpen ? `${styles.line} ${styles.open}` : styles.line}>
       {isOpen ? (
         <LineFields {...props} />
       ) : (
-        <button type="button" className="pattern-line__said" onClick={() => onOpen(true)}>
-          <b>{when}</b> <span>{line.kind === 'on_call' ? `${who} · ${kinds.on_call}` : who}</span>
+        <UnstyledButton className={styles.said} onClick={() => onOpen(true)}>
+          <b>{when}</b>{' '}
+          <Text span size="sm" c="gray.7">
+            {line.kind === 'on_call' ? `${who} · ${kinds.on_call}` : who}
+          </Text>
           <IconPencil size={14} aria-label={words.edit} />
-        </button>
+        </UnstyledButton>
       )}
       <ActionIcon
         variant="subtle"
@@ -62,13 +70,12 @@ export function PatternLineRow(props: PatternLineProps) {
   )
 }
 
-function LineFields({ line, weeks, people, onOpen, onChange }: PatternLineProps) {
+function LineFields({ line, weeks, people, wrong, onOpen, onChange }: PatternLineProps) {
   const words = useMessages(lineMessages)
   const kinds = useMessages(rosterWords)
   const language = useLanguage()
-  const isWrong = minutesOfLine(line) === null
   return (
-    <div className="pattern-line__fields">
+    <SimpleGrid flex={1} cols={{ base: 2, sm: 3 }} spacing="xs">
       {weeks > 1 && (
         <NativeSelect
           label={words.weekOf}
@@ -99,13 +106,8 @@ function LineFields({ line, weeks, people, onOpen, onChange }: PatternLineProps)
           ...openChoices.map(({ value, work }) => ({ value, label: `${kinds.openShift}: ${kinds[work]}` })),
         ]}
       />
-      <ClockInput
-        label={words.from}
-        value={line.from}
-        error={isWrong && words.badTime}
-        onChange={(from) => onChange({ from })}
-      />
-      <ClockInput label={words.to} value={line.to} error={isWrong} onChange={(to) => onChange({ to })} />
+      <ClockField label={words.from} value={line.from} error={wrong.from} onChange={(from) => onChange({ from })} />
+      <ClockField label={words.to} value={line.to} error={wrong.to} onChange={(to) => onChange({ to })} />
       <NativeSelect
         label={words.kind}
         value={line.kind}
@@ -115,9 +117,9 @@ function LineFields({ line, weeks, people, onOpen, onChange }: PatternLineProps)
           { value: 'on_call', label: kinds.on_call },
         ]}
       />
-      <Button variant="default" size="xs" disabled={isWrong} onClick={() => onOpen(false)}>
+      <Button variant="default" size="xs" onClick={() => onOpen(false)}>
         {words.done}
       </Button>
-    </div>
+    </SimpleGrid>
   )
 }

@@ -1,12 +1,12 @@
-import { Button } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { IconUsers } from '@tabler/icons-react'
-import { useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { useMessages } from '../../../../browser/messages.ts'
 import { Choice } from '../../../../browser/table/choice.tsx'
 import type { Uncovered } from '../../record.ts'
 import { KeepAll } from './keep-all.tsx'
 import { PlanRow } from './plan-row.tsx'
-import { isDecided, keptAll, planKey, type PlanTyped, proposalsFor, undecided } from './plans.ts'
+import { isDecided, keptAll, planFor, planKey, type PlansTyped, proposalsFor, undecided } from './plans.ts'
 import { publishMessages } from './publish-messages.ts'
 
 /** As many rows as can be rendered without delay; more are shown on request. */
@@ -14,15 +14,15 @@ const pageSize = 50
 
 interface PlanListProps {
   readonly uncovered: readonly Uncovered[]
-  readonly typed: ReadonlyMap<string, PlanTyped>
+  readonly typed: PlansTyped
   readonly zone: string
-  /** Somebody wanted to publish: what is not decided says so. */
-  readonly isTried: boolean
-  readonly onTyped: (typed: ReadonlyMap<string, PlanTyped>) => void
+  /** What is wrong with the plan of the appointment in a place. */
+  readonly wrongOf: (index: number) => ReactNode
+  readonly onTyped: (typed: PlansTyped) => void
 }
 
 /** The appointments that need a plan, one by one or all at once. */
-export function PlanList({ uncovered, typed, zone, isTried, onTyped }: PlanListProps) {
+export function PlanList({ uncovered, typed, zone, wrongOf, onTyped }: PlanListProps) {
   const words = useMessages(publishMessages)
   const [shows, setShows] = useState<'all' | 'left'>('all')
   // What was decided when the filter was chosen; a row must not vanish while its reason is typed.
@@ -30,9 +30,10 @@ export function PlanList({ uncovered, typed, zone, isTried, onTyped }: PlanListP
   const [most, setMost] = useState(pageSize)
   const proposals = useMemo(() => proposalsFor(uncovered, typed), [uncovered, typed])
   const left = undecided(uncovered, typed)
-  const hideDecided = (by: ReadonlyMap<string, PlanTyped>) =>
-    setHidden(new Set(uncovered.map(planKey).filter((key, index) => isDecided(by.get(key), uncovered[index]!))))
-  const decideAll = (next: ReadonlyMap<string, PlanTyped>) => {
+  const places = new Map(uncovered.map((one, index) => [one, index]))
+  const hideDecided = (by: PlansTyped) =>
+    setHidden(new Set(uncovered.map(planKey).filter((key, index) => isDecided(by[key], uncovered[index]!))))
+  const decideAll = (next: PlansTyped) => {
     onTyped(next)
     hideDecided(next)
   }
@@ -41,21 +42,21 @@ export function PlanList({ uncovered, typed, zone, isTried, onTyped }: PlanListP
   return (
     <>
       {left > 1 && (
-        <div className="roster-plan-tools">
-          {proposals.size > 0 && (
+        <Group gap="xs" mt={4} mb="xs">
+          {Object.keys(proposals).length > 0 && (
             <Button
               size="compact-md"
               leftSection={<IconUsers size={16} />}
-              onClick={() => decideAll(new Map([...typed, ...proposals]))}
+              onClick={() => decideAll({ ...typed, ...proposals })}
             >
-              {words.proposeAll(proposals.size)}
+              {words.proposeAll(Object.keys(proposals).length)}
             </Button>
           )}
           <KeepAll count={left} onKeep={(reason) => decideAll(keptAll(uncovered, typed, reason))} />
-        </div>
+        </Group>
       )}
       {uncovered.length > 10 && (
-        <div className="roster-plan-tools">
+        <Group gap="xs" mt={4} mb="xs">
           <Choice
             label={words.shows}
             value={shows}
@@ -74,21 +75,25 @@ export function PlanList({ uncovered, typed, zone, isTried, onTyped }: PlanListP
               {words.hideDecided(found.length - left)}
             </Button>
           )}
-        </div>
+        </Group>
       )}
-      {found.length === 0 && <p className="quiet-note">{words.allDecided}</p>}
-      <ul className="roster-plans">
+      {found.length === 0 && (
+        <Text size="sm" c="dimmed">
+          {words.allDecided}
+        </Text>
+      )}
+      <Stack component="ul" gap={0} m={0} p={0}>
         {shown.map((one) => (
           <PlanRow
             key={planKey(one)}
             uncovered={one}
-            typed={typed.get(planKey(one))}
+            plan={planFor(typed, one)}
             zone={zone}
-            isTried={isTried}
-            onChange={(plan) => onTyped(new Map(typed).set(planKey(one), plan))}
+            wrong={wrongOf(places.get(one) ?? -1)}
+            onChange={(plan) => onTyped({ ...typed, [planKey(one)]: plan })}
           />
         ))}
-      </ul>
+      </Stack>
       {found.length > shown.length && (
         <Button variant="default" size="compact-md" onClick={() => setMost(most + pageSize)}>
           {words.showMore(Math.min(pageSize, found.length - shown.length), found.length - shown.length)}

@@ -1,39 +1,40 @@
-import { Select, TextInput } from '@mantine/core'
+import { Group, Select, Text, TextInput } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useLanguage, useMessages } from '../../../../browser/messages.ts'
 import { formatRange } from '../../../../shared/time.ts'
 import type { Uncovered } from '../../record.ts'
 import { Choice } from '../../../../browser/table/choice.tsx'
 import { isDecided, type PlanTyped } from './plans.ts'
+import styles from './plan-row.module.css'
 import { publishMessages } from './publish-messages.ts'
 
 interface PlanRowProps {
   readonly uncovered: Uncovered
-  readonly typed: PlanTyped | undefined
+  readonly plan: PlanTyped
   readonly zone: string
-  readonly isTried: boolean
+  readonly wrong: ReactNode
   readonly onChange: (plan: PlanTyped) => void
 }
 
 /** One appointment that would lose its professional, and what becomes of it. */
-export function PlanRow({ uncovered, typed, zone, isTried, onChange }: PlanRowProps) {
+export function PlanRow({ uncovered, plan, zone, wrong, onChange }: PlanRowProps) {
   const words = useMessages(publishMessages)
   const language = useLanguage()
   const { patientName, professionalName, startsAt, endsAt, candidates } = uncovered
-  const action = typed?.action ?? (candidates.length > 0 ? 'reassign' : 'keep')
-  const decided = isDecided(typed, uncovered)
+  const decided = isDecided(plan, uncovered)
   return (
-    <li className={decided ? 'roster-plan is-decided' : 'roster-plan'}>
+    <li className={styles.plan}>
       <div>
-        <b>{patientName}</b>
-        <span>
+        <Text fw={600}>{patientName}</Text>
+        <Text size="sm" c="gray.7">
           {formatRange(startsAt, endsAt, zone, language)} · {words.without(professionalName)}
-        </span>
+        </Text>
       </div>
-      <div className="roster-plan__choice" role="group" aria-label={words.plan(patientName)}>
+      <Group gap={6} role="group" aria-label={words.plan(patientName)}>
         <Choice
           label={words.plan(patientName)}
-          value={action}
+          value={plan.action}
           onChange={(next) =>
             onChange(next === 'keep' ? { action: 'keep', reason: '' } : { action: 'reassign', toProfessionalId: '' })
           }
@@ -42,30 +43,32 @@ export function PlanRow({ uncovered, typed, zone, isTried, onChange }: PlanRowPr
             { value: 'keep', label: words.keep },
           ]}
         />
-        {action === 'reassign' ? (
+        {plan.action === 'reassign' ? (
           <Select
+            w={230}
             size="xs"
             aria-label={words.handOver}
             placeholder={candidates.length > 0 ? words.choose : words.nobodyFree}
             disabled={candidates.length === 0}
-            error={isTried && !decided && words.choose}
-            value={typed?.action === 'reassign' && typed.toProfessionalId !== '' ? typed.toProfessionalId : null}
+            error={wrong}
+            value={plan.toProfessionalId || null}
             onChange={(toProfessionalId) => toProfessionalId && onChange({ action: 'reassign', toProfessionalId })}
             data={candidates.map(({ professionalId, name }) => ({ value: professionalId, label: name }))}
           />
         ) : (
           <TextInput
+            w={230}
             size="xs"
             aria-label={words.reason}
             placeholder={words.reason}
             maxLength={500}
-            error={isTried && !decided && words.reasonMissing}
-            value={typed?.action === 'keep' ? typed.reason : ''}
+            error={wrong}
+            value={plan.reason}
             onChange={({ currentTarget }) => onChange({ action: 'keep', reason: currentTarget.value })}
           />
         )}
-        <span className="roster-plan__mark">{decided && <IconCheck size={16} aria-hidden="true" />}</span>
-      </div>
+        <IconCheck size={16} aria-hidden="true" visibility={decided ? undefined : 'hidden'} />
+      </Group>
     </li>
   )
 }

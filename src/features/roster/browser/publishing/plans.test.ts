@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Uncovered } from '../../record.ts'
-import { planKey, type PlanTyped, proposalsFor } from './plans.ts'
+import { planKey, type PlansTyped, proposalsFor } from './plans.ts'
 
 const at = (hour: number) => `2026-11-23T${String(hour).padStart(2, '0')}:00:00.000Z`
 /** An appointment of two hours without its doctor, with anyone who is free for it. */
@@ -12,11 +12,11 @@ function without(number: number, from: number, free: readonly string[]): Uncover
     candidates,
   }
 }
-const none: ReadonlyMap<string, PlanTyped> = new Map()
+const none: PlansTyped = {}
 const given = (uncovered: readonly Uncovered[], typed = none) => {
   const proposals = proposalsFor(uncovered, typed)
   return uncovered.map((one) => {
-    const plan = proposals.get(planKey(one))
+    const plan = proposals[planKey(one)]
     return plan?.action === 'reassign' ? plan.toProfessionalId : null
   })
 }
@@ -36,16 +36,16 @@ describe('colleagues proposed for all at once', () => {
 
   it('leave what is decided, and mind whom it takes', () => {
     const all = [without(1, 8, ['eva']), without(2, 9, ['eva', 'bia']), without(3, 9, ['bia'])]
-    const typed = new Map<string, PlanTyped>([
-      [planKey(all[0]!), { action: 'reassign', toProfessionalId: 'eva' }],
-      [planKey(all[2]!), { action: 'keep', reason: 'vem só para este' }],
-    ])
+    const typed = {
+      [planKey(all[0]!)]: { action: 'reassign', toProfessionalId: 'eva' },
+      [planKey(all[2]!)]: { action: 'keep', reason: 'vem só para este' },
+    } as const
     expect(given(all, typed)).toEqual([null, 'bia', null])
   })
 
   it('are none where nobody is free, and another where the chosen one is not any more', () => {
     const all = [without(1, 8, []), without(2, 8, ['bia'])]
-    const typed = new Map<string, PlanTyped>([[planKey(all[1]!), { action: 'reassign', toProfessionalId: 'eva' }]])
+    const typed = { [planKey(all[1]!)]: { action: 'reassign', toProfessionalId: 'eva' } } as const
     expect(given(all, typed)).toEqual([null, 'bia'])
   })
 })

@@ -1,22 +1,26 @@
-import { Button, Checkbox, Skeleton } from '@mantine/core'
+import { Button, Checkbox, Skeleton, Stack, Text, Title } from '@mantine/core'
+import '@mantine/core/styles/Checkbox.layer.css'
 import { IconAlertTriangle, IconSend } from '@tabler/icons-react'
 import { useState } from 'react'
+import { z } from 'zod'
+import { call } from '../../../../browser/api.ts'
+import { Dialog } from '../../../../browser/dialog/dialog.tsx'
+import { Foot } from '../../../../browser/dialog/foot.tsx'
+import { FormStates } from '../../../../browser/form/form-states.tsx'
+import { useRecordForm } from '../../../../browser/form/use-record-form.ts'
 import { useLanguage, useMessages } from '../../../../browser/messages.ts'
-import { useWrong } from '../../../../browser/form/use-wrong.ts'
 import { notify } from '../../../../browser/notice.ts'
-import { useCommand, useContract } from '../../../../browser/query.ts'
-import { DidNotCome } from '../../../../browser/states.tsx'
+import { useContract } from '../../../../browser/query.ts'
+import type { ContractInput, ContractOutput } from '../../../../shared/contract.ts'
 import { newId } from '../../../../shared/ids.ts'
 import { formatDay } from '../../../../shared/time.ts'
 import type { Unit } from '../../../units/contract.ts'
-import { mostPlans, previewPublication, publishRoster } from '../../publishing-contract.ts'
+import { mostPlans, previewPublication, publication, publishRoster } from '../../publishing-contract.ts'
 import type { Period } from '../search-params.ts'
 import { PlanList } from './plan-list.tsx'
-import { plansOf, type PlanTyped, undecided } from './plans.ts'
+import { plansOf, type PlansTyped, undecided } from './plans.ts'
 import { PublishChanges, PublishClashes } from './publish-changes.tsx'
 import { publishMessages } from './publish-messages.ts'
-import { Dialog } from '../../../../browser/dialog/dialog.tsx'
-import { Foot } from '../../../../browser/dialog/foot.tsx'
 
 interface PublishDialogProps {
   readonly unit: Unit
@@ -24,6 +28,9 @@ interface PublishDialogProps {
   readonly nameOf: (professionalId: string) => string
   readonly onClose: () => void
 }
+
+type PublishValues = { readonly acknowledgeClashes: boolean; readonly plans: PlansTyped }
+type Publication = ContractInput<typeof publishRoster>['body']
 
 /**
  * What publishing changes, what clashes, and the appointments it would leave without their people. Each of them needs a
@@ -33,95 +40,118 @@ export default function PublishDialog({ unit, period, nameOf, onClose }: Publish
   const words = useMessages(publishMessages)
   const language = useLanguage()
   const [id] = useState(newId)
-  const [typed, setTyped] = useState<ReadonlyMap<string, PlanTyped>>(new Map())
-  const [isAware, setIsAware] = useState(false)
   const scope = { unitId: unit.id, ...period }
   // Looked at anew whenever the roster changes, here or elsewhere; what is decided already stays.
   const looking = useContract(previewPublication, { body: scope }, { staleTime: 0, gcTime: 0 })
-  const publishing = useCommand(publishRoster, {
-    onSuccess: ({ added, changed, removed }) => {
+  const preview = looking.data
+  const uncovered = preview?.uncovered ?? []
+  const hasClashes = preview !== undefined && preview.clashes.length > 0
+  const record = useRecordForm<PublishValues, ContractOutput<typeof publishRoster>, Publication>({
+    draft: `roster publish ${unit.id} ${period.from}`,
+    initial: { acknowledgeClashes: false, plans: {} },
+    version: null,
+    schema: hasClashes
+      ? publication.safeExtend({ acknowledgeClashes: z.literal(true, words.acknowledgeFirst) })
+      : publication,
+    toInput: ({ acknowledgeClashes, plans }) => ({
+      id,
+      ...scope,
+      acknowledgeClashes,
+      plans: plansOf(uncovered, plans),
+    }),
+    send: async ({ input }) => {
+      try {
+        return await call(publishRoster, { body: input })
+      } catch (error) {
+        // Something has come in meanwhile.
+        void looking.refetch()
+        throw error
+      }
+    },
+    onDone: ({ added, changed, removed }) => {
       notify({ message: words.published(added + changed + removed), tone: 'done' })
       onClose()
     },
-    // Something has come in meanwhile.
-    onProblem: () => void looking.refetch(),
   })
-  const preview = looking.data
-  const uncovered = preview?.uncovered ?? []
+  const { form } = record
+  const typed = form.getValues().plans
   const left = undecided(uncovered, typed)
   const changes = preview ? preview.added.length + preview.changed.length + preview.removed.length : 0
-  const lacksWord = (preview?.clashes.length ?? 0) > 0 && !isAware
-  const { form, wrong, check } = useWrong<'clashes' | 'plans', HTMLDivElement>({
-    clashes: lacksWord && words.acknowledgeFirst,
-    plans: left > 0 && words.left(left),
-  })
   const title = words.title(`${formatDay(period.from, language)} – ${formatDay(period.to, language)}`)
   return (
-    <Dialog title={title} size="lg" writing onClose={onClose}>
-      <div ref={form} className="roster-dialog" aria-busy={looking.isPending}>
-        {!preview && !looking.error && <Skeleton height={160} aria-label={words.loading} />}
-        {looking.error && <DidNotCome error={looking.error} onAgain={() => void looking.refetch()} />}
-        {preview && (
-          <>
-            <PublishChanges preview={preview} zone={unit.timeZone} nameOf={nameOf} />
-            {preview.clashes.length > 0 && (
-              <section>
-                <PublishClashes preview={preview} zone={unit.timeZone} nameOf={nameOf} />
-                <Checkbox
-                  label={words.acknowledge}
-                  error={wrong.clashes}
-                  aria-invalid={wrong.clashes !== undefined}
-                  checked={isAware}
-                  onChange={({ currentTarget }) => setIsAware(currentTarget.checked)}
+    <Dialog title={title} size="lg" onClose={onClose}>
+      <form onSubmit={record.submit} noValidate aria-busy={looking.isPending}>
+        <Stack gap="sm">
+          <FormStates record={record} labels={{}} />
+          {!preview && !looking.error && <Skeleton height={160} aria-label={words.loading} />}
+          {looking.error && (
+            <Text role="alert">
+              {looking.error.message}{' '}
+              <Button variant="default" size="compact-sm" onClick={() => void looking.refetch()}>
+                {words.again}
+              </Button>
+            </Text>
+          )}
+          {preview && <PublishChanges preview={preview} zone={unit.timeZone} nameOf={nameOf} />}
+          {preview && hasClashes && (
+            <section>
+              <PublishClashes preview={preview} zone={unit.timeZone} nameOf={nameOf} />
+              <Checkbox
+                mt="xs"
+                label={words.acknowledge}
+                aria-invalid={form.errors['acknowledgeClashes'] !== undefined}
+                {...form.getInputProps('acknowledgeClashes', { type: 'checkbox' })}
+              />
+            </section>
+          )}
+          {uncovered.length > 0 && (
+            <section>
+              <Title order={3} c="red">
+                <IconAlertTriangle size={16} aria-hidden="true" /> {words.uncovered(uncovered.length)}
+              </Title>
+              <Text size="sm" c="dimmed">
+                {uncovered.length > mostPlans ? words.tooMany(mostPlans) : words.uncoveredHint}
+              </Text>
+              {uncovered.length <= mostPlans && (
+                <PlanList
+                  uncovered={uncovered}
+                  typed={typed}
+                  zone={unit.timeZone}
+                  wrongOf={(index) =>
+                    form.errors[`plans.${index}.reason`] ??
+                    (form.errors[`plans.${index}.toProfessionalId`] && words.choose)
+                  }
+                  onTyped={(plans) => {
+                    form.clearErrors()
+                    form.setFieldValue('plans', plans)
+                  }}
                 />
-              </section>
-            )}
-            {uncovered.length > 0 && (
-              <section>
-                <h3 className="is-short">
-                  <IconAlertTriangle size={16} aria-hidden="true" /> {words.uncovered(uncovered.length)}
-                </h3>
-                <p className="quiet-note">
-                  {uncovered.length > mostPlans ? words.tooMany(mostPlans) : words.uncoveredHint}
-                </p>
-                {uncovered.length <= mostPlans && (
-                  <PlanList
-                    uncovered={uncovered}
-                    typed={typed}
-                    zone={unit.timeZone}
-                    isTried={wrong.plans !== undefined}
-                    onTyped={setTyped}
-                  />
-                )}
-              </section>
-            )}
-            {preview.uncoveredElsewhere > 0 && <p role="note">{words.elsewhere(preview.uncoveredElsewhere)}</p>}
-          </>
-        )}
+              )}
+            </section>
+          )}
+          {preview && preview.uncoveredElsewhere > 0 && (
+            <Text role="note">{words.elsewhere(preview.uncoveredElsewhere)}</Text>
+          )}
+        </Stack>
         <Foot>
           {left > 0 && (
-            <span className="is-short" role="status">
+            <Text role="status" c="red" flex={1}>
               {words.left(left)}
-            </span>
+            </Text>
           )}
-          <Button variant="subtle" color="gray" onClick={onClose}>
+          <Button variant="default" onClick={onClose}>
             {words.cancel}
           </Button>
           <Button
+            type="submit"
             leftSection={<IconSend size={16} />}
             disabled={changes === 0 || uncovered.length > mostPlans}
-            loading={publishing.isPending}
-            onClick={() =>
-              check() &&
-              publishing.mutate({
-                body: { id, ...scope, acknowledgeClashes: isAware, plans: plansOf(uncovered, typed) },
-              })
-            }
+            loading={record.sending}
           >
             {words.publish}
           </Button>
         </Foot>
-      </div>
+      </form>
     </Dialog>
   )
 }

@@ -1,26 +1,28 @@
-import { Popover } from '@mantine/core'
+import { Popover, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useEscape } from '../../../../browser/escape.ts'
+import { Beginning } from '../../../../browser/dialog/beginning.tsx'
 import { Dialog } from '../../../../browser/dialog/dialog.tsx'
+import { useEscape } from '../../../../browser/escape.ts'
+import styles from '../roster-page.module.css'
 
 interface AnchoredProps {
   /** Where it belongs to, on the window; null where there is no room beside anything: a phone. */
   readonly anchor: DOMRect | null
   readonly label: string
+  readonly title: string
   readonly onClose: () => void
   readonly children: ReactNode
 }
 
-/** Something small beside a cell; on a phone a dialog. It keeps the focus, Esc closes it and gives the focus back. */
-export function Anchored({ anchor, label, onClose, children }: AnchoredProps) {
-  useEscape(() => anchor && onClose())
-  if (!anchor) {
-    return (
-      <Dialog title={label} onClose={onClose}>
-        {children}
-      </Dialog>
-    )
-  }
+/** A small dialog beside a cell; on a phone one like all others. */
+export function Anchored(props: AnchoredProps) {
+  const { anchor, ...dialog } = props
+  return anchor ? <AtCell {...dialog} anchor={anchor} /> : <Dialog {...dialog} />
+}
+
+/** It keeps the focus, Esc closes it and gives the focus back. */
+function AtCell({ anchor, label, title, onClose, children }: AnchoredProps & { readonly anchor: DOMRect }) {
+  useEscape(onClose)
   return (
     <Popover
       opened
@@ -35,12 +37,15 @@ export function Anchored({ anchor, label, onClose, children }: AnchoredProps) {
     >
       <Popover.Target>
         <div
-          className="roster-anchor"
+          className={styles.anchor}
           style={{ left: anchor.left, top: anchor.top, width: anchor.width, height: anchor.height }}
         />
       </Popover.Target>
-      <Popover.Dropdown className="roster-editor" role="dialog" aria-label={label}>
-        {children}
+      <Popover.Dropdown role="dialog" aria-label={label} w={292} mah="min(560px, 90dvh)" style={{ overflowY: 'auto' }}>
+        <Title order={2} fz="md">
+          {title}
+        </Title>
+        <Beginning>{children}</Beginning>
       </Popover.Dropdown>
     </Popover>
   )

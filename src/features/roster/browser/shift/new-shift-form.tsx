@@ -1,5 +1,9 @@
-import { Button, Select } from '@mantine/core'
-import { type SyntheticEvent, useMemo, useState } from 'react'
+import { Button, Select, SimpleGrid, Stack, Text } from '@mantine/core'
+import '@mantine/core/styles/SimpleGrid.layer.css'
+import { useMemo, useState } from 'react'
+import { keepFocus } from '../../../../browser/form/form-foot.tsx'
+import { FormStates } from '../../../../browser/form/form-states.tsx'
+import { useRecordForm } from '../../../../browser/form/use-record-form.ts'
 import { useLanguage, useMessages } from '../../../../browser/messages.ts'
 import { newId } from '../../../../shared/ids.ts'
 import { formatDay, formatMinutes } from '../../../../shared/time.ts'
@@ -9,8 +13,8 @@ import type { Shift } from '../../record.ts'
 import { openRow } from '../grid/chips.ts'
 import { editorMessages } from './editor-messages.ts'
 import { momentAt, type ShiftDraft } from '../shift-change.ts'
-import { AboutFields, KindField, useWrongShift, WhenFields } from './shift-fields.tsx'
-import { minutesFrom, minutesTyped, momentsTyped, type ShiftValues } from './shift-values.ts'
+import { ShiftFields } from './shift-fields.tsx'
+import { inForm, minutesFrom, minutesTyped, momentsTyped, shiftTyped, type ShiftValues } from './shift-values.ts'
 import { lastTimes, rememberTime, type UsualTime, usualTimes } from './usual-times.ts'
 
 interface NewShiftFormProps {
@@ -24,7 +28,13 @@ interface NewShiftFormProps {
   readonly shifts: readonly Shift[]
   /** What an open shift is for, unless said otherwise. */
   readonly openFunction: Shift['function']
-  readonly onCreate: (drafts: readonly ShiftDraft[], where: Unit) => void
+  /** Shows them at once. @throws ProblemError once the server refused them: what was typed is kept */
+  readonly onCreate: (drafts: readonly ShiftDraft[], where: Unit) => Promise<void>
+}
+
+/** How many shifts are made for rows and days: leave is one for all its days. */
+export function countOf({ rowIds, dates }: Pick<NewShiftFormProps, 'rowIds' | 'dates'>, kind: Shift['kind']): number {
+  return rowIds.length * (kind === 'leave' ? 1 : dates.length)
 }
 
 /** One shift a day for everybody selected: a usual time is one click, anything else a few fields. */
@@ -40,31 +50,48 @@ export function NewShiftForm(props: NewShiftFormProps) {
   const [unitId, setUnitId] = useState(unit.id)
   const where = places.find(({ id }) => id === unitId) ?? unit
   const times = useMemo(() => usualTimes(lastTimes(unit.id), shifts, unit.timeZone), [unit, shifts])
-  const [values, setValues] = useState<ShiftValues>(() => ({
+  const [initial] = useState<ShiftValues>(() => ({
     kind: 'shift',
     from: '',
     to: '',
-    firstDay: dates[0] ?? '',
-    lastDay: dates.at(-1) ?? '',
+    firstDay: dates[0] ?? null,
+    lastDay: dates.at(-1) ?? null,
     reason: 'vacation',
     note: '',
     function: props.openFunction,
   }))
-  const change = (patch: Partial<ShiftValues>) => setValues((before) => ({ ...before, ...patch }))
-  const { form, wrong, check } = useWrongShift(values)
-  const isLeave = values.kind === 'leave'
-  const count = rowIds.length * (isLeave ? 1 : dates.length)
+  const record = useRecordForm<ShiftValues, void, ShiftValues>({
+    draft: `shift new ${rowIds.join()} ${dates.join()}`,
+    initial,
+    version: null,
+    schema: shiftTyped,
+    toInput: inForm,
+    send: ({ input }) => {
+      if (input.kind !== 'leave') {
+        const start = minutesTyped(input.from) ?? 0
+        rememberTime(unit.id, { start, minutes: minutesFrom(start, minutesTyped(input.to) ?? 0) })
+      }
+      return props.onCreate(
+        draftsOf(input, (date) => momentsTyped(input, date)),
+        where,
+      )
+    },
+    onDone: () => {},
+  })
+  const values = record.form.getValues()
+  const count = countOf(props, values.kind)
 
-  function draftsOf(moments: (date: string) => { starts: string; ends: string }): ShiftDraft[] {
+  function draftsOf(typed: ShiftValues, moments: (date: string) => { starts: string; ends: string }): ShiftDraft[] {
+    const isLeave = typed.kind === 'leave'
     return rowIds.flatMap((rowId) =>
       (isLeave ? dates.slice(0, 1) : dates).map((date) => ({
         id: newId(),
-        kind: values.kind,
+        kind: typed.kind,
         professionalId: rowId === openRow ? null : rowId,
-        function: professionals.find(({ id }) => id === rowId)?.function ?? values.function,
+        function: professionals.find(({ id }) => id === rowId)?.function ?? typed.function,
         ...moments(date),
-        ...(isLeave && { leaveReason: values.reason }),
-        ...(values.note.trim() !== '' && { note: values.note.trim() }),
+        ...(isLeave && { leaveReason: typed.reason }),
+        ...(typed.note.trim() !== '' && { note: typed.note.trim() }),
       })),
     )
   }
@@ -74,60 +101,54 @@ export function NewShiftForm(props: NewShiftFormProps) {
       starts: momentAt(date, time.start),
       ends: momentAt(date, time.start + time.minutes),
     })
-    props.onCreate(draftsOf(moments), where)
-  }
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault()
-    if (!check()) return
-    if (!isLeave) {
-      const start = minutesTyped(values.from) ?? 0
-      rememberTime(unit.id, { start, minutes: minutesFrom(start, minutesTyped(values.to) ?? 0) })
-    }
-    props.onCreate(
-      draftsOf((date) => momentsTyped(values, date)),
-      where,
-    )
+    void props.onCreate(draftsOf(values, moments), where).then(record.discard, ignored)
   }
   const [first, last] = [dates[0] ?? '', dates.at(-1) ?? '']
   return (
-    <form ref={form} className="roster-editor__form" onSubmit={submit} noValidate>
-      <header>
-        <h2>{count === 1 ? words.newShift : words.newShifts(count)}</h2>
-        <p>
+    <form onSubmit={record.submit} noValidate>
+      <Stack gap={10}>
+        <Text size="sm" c="dimmed">
+          {count > 1 && `${words.newShifts(count)} · `}
           {people.length === 1 && people[0] ? `${people[0].name} · ` : ''}
           {formatDay(first, language)}
           {last === first ? '' : ` – ${formatDay(last, language)}`}
-        </p>
-      </header>
-      {!isLeave && (
-        <div className="roster-times" role="group" aria-label={words.usual}>
-          {times.map((time, index) => (
-            <Button
-              key={`${time.start}+${time.minutes}`}
-              variant="default"
-              size="compact-md"
-              data-autofocus={index === 0 || undefined}
-              onClick={() => take(time)}
-            >
-              {formatMinutes(time.start)}–{formatMinutes((time.start + time.minutes) % 1440)}
-            </Button>
-          ))}
-        </div>
-      )}
-      <KindField values={values} onChange={change} isOpen={isOpen} />
-      <WhenFields values={values} wrong={wrong} onChange={change} />
-      {places.length > 1 && !isOpen && (
-        <Select
-          label={words.unit}
-          allowDeselect={false}
-          comboboxProps={{ withinPortal: false }}
-          value={unitId}
-          onChange={(id) => id && setUnitId(id)}
-          data={places.map(({ id, name }) => ({ value: id, label: name }))}
-        />
-      )}
-      <AboutFields values={values} onChange={change} isOpen={isOpen} />
-      <Button type="submit">{words.add}</Button>
+        </Text>
+        <FormStates record={record} labels={{}} />
+        {values.kind !== 'leave' && (
+          <SimpleGrid cols={2} spacing={6} role="group" aria-label={words.usual}>
+            {times.map((time, index) => (
+              <Button
+                key={`${time.start}+${time.minutes}`}
+                variant="default"
+                size="compact-md"
+                data-autofocus={index === 0 || undefined}
+                onMouseDown={keepFocus}
+                onClick={() => take(time)}
+              >
+                {formatMinutes(time.start)}–{formatMinutes((time.start + time.minutes) % 1440)}
+              </Button>
+            ))}
+          </SimpleGrid>
+        )}
+        <ShiftFields form={record.form} isOpen={isOpen}>
+          {places.length > 1 && !isOpen && (
+            <Select
+              label={words.unit}
+              allowDeselect={false}
+              comboboxProps={{ withinPortal: false }}
+              value={unitId}
+              onChange={(id) => id && setUnitId(id)}
+              data={places.map(({ id, name }) => ({ value: id, label: name }))}
+            />
+          )}
+        </ShiftFields>
+        <Button type="submit" onMouseDown={keepFocus}>
+          {words.add}
+        </Button>
+      </Stack>
     </form>
   )
 }
+
+/** The notice has said it. */
+function ignored(): void {}

@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core'
+import { Skeleton, Stack, Text, Title, UnstyledButton } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useMessages } from '../../../../browser/messages.ts'
 import { notify } from '../../../../browser/notice.ts'
@@ -7,6 +7,7 @@ import { DidNotCome } from '../../../../browser/states.tsx'
 import { assignShift } from '../../contract.ts'
 import type { Shift } from '../../record.ts'
 import { clashWord } from '../grid/chips.ts'
+import styles from './open-shift.module.css'
 import { useCandidates } from './use-candidates.ts'
 import { editorMessages } from './editor-messages.ts'
 import { hoursWord, words as rosterWords } from '../words.ts'
@@ -30,14 +31,14 @@ export function OpenShift({ shift, zone, onDone }: OpenShiftProps) {
   }
   const { items } = candidates.data
   return (
-    <section className="roster-candidates" aria-label={words.assign}>
-      <h4>{words.assign}</h4>
-      {items.length === 0 && <p>{words.nobodyCan}</p>}
-      <ul>
+    <section aria-label={words.assign}>
+      <Title order={3}>{words.assign}</Title>
+      {items.length === 0 && <Text size="sm">{words.nobodyCan}</Text>}
+      <Stack component="ul" gap={0} className={styles.candidates}>
         {items.map(({ professionalId, name, clashes, busy, weekMinutes }) => (
           <li key={professionalId}>
-            <button
-              type="button"
+            <UnstyledButton
+              className={styles.candidate}
               disabled={busy || assigning.isPending}
               aria-label={words.assignTo(name)}
               onClick={() =>
@@ -52,19 +53,21 @@ export function OpenShift({ shift, zone, onDone }: OpenShiftProps) {
                 )
               }
             >
-              <b>{name}</b>
-              <span>
+              <Text size="sm" fw={550}>
+                {name}
+              </Text>
+              <Text size="xs" c="dimmed">
                 {busy ? words.busy : words.week(hoursWord(weekMinutes))}
-                {clashes.map((clash) => (
-                  <em key={`${clash.kind} ${clash.from}`}>
-                    <IconAlertTriangle size={12} aria-hidden="true" /> {clashWord(clash, kinds)}
-                  </em>
-                ))}
-              </span>
-            </button>
+              </Text>
+              {clashes.map((clash) => (
+                <Text key={`${clash.kind} ${clash.from}`} size="xs" c="red">
+                  <IconAlertTriangle size={12} aria-hidden="true" /> {clashWord(clash, kinds)}
+                </Text>
+              ))}
+            </UnstyledButton>
           </li>
         ))}
-      </ul>
+      </Stack>
     </section>
   )
 }

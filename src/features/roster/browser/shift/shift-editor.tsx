@@ -1,9 +1,10 @@
-import { ActionIcon, Button } from '@mantine/core'
+import { ActionIcon, Button, Group, Stack, Text } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useSession } from '../../../../browser/current.ts'
 import { useMessages } from '../../../../browser/messages.ts'
 import { notify } from '../../../../browser/notice.ts'
+import { ProblemError } from '../../../../browser/problem.ts'
 import { useCommand } from '../../../../browser/query.ts'
 import type { Professional } from '../../../professionals/contract.ts'
 import type { Unit } from '../../../units/contract.ts'
@@ -13,6 +14,7 @@ import type { Period } from '../search-params.ts'
 import { Anchored } from './anchored.tsx'
 import { openRow } from '../grid/chips.ts'
 import { editorMessages } from './editor-messages.ts'
+import { MoreButton } from './more-button.tsx'
 import { NewShiftForm } from './new-shift-form.tsx'
 import { OpenShift } from './open-shift.tsx'
 import { ShiftFacts } from './shift-facts.tsx'
@@ -58,12 +60,10 @@ interface ShiftEditorProps {
 export default function ShiftEditor(props: ShiftEditorProps) {
   const { target, onTarget } = props
   const words = useMessages(editorMessages)
+  const label = target.kind === 'new' ? words.newShift : words.shift
+  const name = useNameOfRow(props)
   return (
-    <Anchored
-      anchor={target.anchor}
-      label={target.kind === 'new' ? words.newShift : words.shift}
-      onClose={() => onTarget(null)}
-    >
+    <Anchored anchor={target.anchor} label={label} title={name ?? label} onClose={() => onTarget(null)}>
       {target.kind === 'new' ? (
         <NewShiftForm
           {...props}
@@ -71,7 +71,7 @@ export default function ShiftEditor(props: ShiftEditorProps) {
           dates={target.dates}
           onCreate={(drafts, where) => {
             onTarget(null)
-            void props.planner.create(drafts, undefined, where)
+            return answered(props.planner.create(drafts, undefined, where))
           }}
         />
       ) : (
@@ -79,6 +79,19 @@ export default function ShiftEditor(props: ShiftEditorProps) {
       )}
     </Anchored>
   )
+}
+
+/** What was shown before its answer, and refused: the notice has said why, and what was typed is kept for another try. */
+async function answered(doing: Promise<boolean>): Promise<void> {
+  if (!(await doing)) throw new ProblemError('RULE_BROKEN', '')
+}
+
+/** Whose shift is open. */
+function useNameOfRow({ target, shifts, elsewhere, professionals }: ShiftEditorProps): string | null {
+  const kinds = useMessages(rosterWords)
+  if (target.kind === 'new') return null
+  const shown = [...shifts, ...elsewhere].find(({ id }) => id === target.id)
+  return professionals.find(({ id }) => id === shown?.professionalId)?.name ?? kinds.openShift
 }
 
 function ShownShift(props: ShiftEditorProps & { target: Extract<EditorTarget, { kind: 'shift' }> }) {
@@ -92,7 +105,6 @@ function ShownShift(props: ShiftEditorProps & { target: Extract<EditorTarget, { 
   const shift = props.shifts.find((one) => one.id === id)
   const other = props.elsewhere.find((one) => one.id === id)
   const rowId = shift ? (shift.professionalId ?? openRow) : (other?.professionalId ?? openRow)
-  const name = professionals.find((one) => one.id === rowId)?.name ?? kinds.openShift
   const clashes = clashWords.get(id) ?? []
   const index = target.ids.indexOf(id)
   const step = (by: number) => setId(target.ids[(index + by + target.ids.length) % target.ids.length]!)
@@ -108,22 +120,23 @@ function ShownShift(props: ShiftEditorProps & { target: Extract<EditorTarget, { 
     )
   return (
     // Whoever only looks has nothing to press, and the focus must be somewhere.
-    <div className="roster-editor__form" tabIndex={-1} data-autofocus={!mayEdit || undefined}>
+    <Stack gap={10} tabIndex={-1} data-autofocus={!mayEdit || undefined}>
       {target.ids.length > 1 && (
-        <div className="roster-editor__pager">
+        <Group gap="xs" justify="space-between">
           <ActionIcon aria-label={words.previous} onClick={() => step(-1)}>
             <IconChevronLeft size={16} />
           </ActionIcon>
-          <span>{words.oneOf(index + 1, target.ids.length)}</span>
+          <Text size="sm" c="dimmed">
+            {words.oneOf(index + 1, target.ids.length)}
+          </Text>
           <ActionIcon aria-label={words.next} onClick={() => step(1)}>
             <IconChevronRight size={16} />
           </ActionIcon>
-        </div>
+        </Group>
       )}
       {shift && (
         <ShiftFacts
           shift={shift}
-          name={name}
           zone={unit.timeZone}
           clashes={clashes}
           published={shift.published}
@@ -132,10 +145,10 @@ function ShownShift(props: ShiftEditorProps & { target: Extract<EditorTarget, { 
       )}
       {other && (
         <>
-          <ShiftFacts shift={{ ...other, leaveReason: null }} name={name} zone={unit.timeZone} clashes={clashes} />
-          <p className="quiet-note">
+          <ShiftFacts shift={{ ...other, leaveReason: null }} zone={unit.timeZone} clashes={clashes} />
+          <Text size="sm" c="dimmed">
             {words.elsewhere(units.find((one) => one.id === other.unitId)?.name ?? kinds.otherUnit)}
-          </p>
+          </Text>
         </>
       )}
       {shift && mayEdit && shift.professionalId === null && shift.state !== 'draft-removed' && (
@@ -146,9 +159,9 @@ function ShownShift(props: ShiftEditorProps & { target: Extract<EditorTarget, { 
           key={id}
           shift={shift}
           zone={unit.timeZone}
-          onSave={(change) => {
+          onSave={async (change) => {
             close()
-            if (Object.keys(change).length > 0) void planner.change([{ id, change }])
+            if (Object.keys(change).length > 0) await answered(planner.change([{ id, change }]))
           }}
           onRemove={() => {
             close()
@@ -171,15 +184,12 @@ function ShownShift(props: ShiftEditorProps & { target: Extract<EditorTarget, { 
         </Button>
       )}
       {mayEdit && (
-        <Button
-          variant="subtle"
-          color="gray"
-          size="compact-sm"
-          leftSection={<IconPlus size={14} />}
+        <MoreButton
+          icon={<IconPlus size={14} />}
           onClick={() => onTarget({ kind: 'new', rowIds: [rowId], dates: [target.date], anchor: target.anchor })}
         >
           {words.another}
-        </Button>
+        </MoreButton>
       )}
       {/* The history includes the draft, which those who may only read do not see. */}
       {shift && mayEdit && may('history.read') && (
@@ -190,6 +200,6 @@ function ShownShift(props: ShiftEditorProps & { target: Extract<EditorTarget, { 
           nameOf={(personId) => professionals.find((one) => one.id === personId)?.name ?? ''}
         />
       )}
-    </div>
+    </Stack>
   )
 }

@@ -1,13 +1,13 @@
+import { Text } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useLanguage, useMessages } from '../../../../browser/messages.ts'
 import { formatRange } from '../../../../shared/time.ts'
 import type { Shift } from '../../record.ts'
-import { editorMessages } from './editor-messages.ts'
 import { words as rosterWords } from '../words.ts'
+import { editorMessages } from './editor-messages.ts'
 
 interface ShiftFactsProps {
   readonly shift: Pick<Shift, 'kind' | 'startsAt' | 'endsAt' | 'leaveReason'>
-  readonly name: string
   readonly zone: string
   readonly clashes: readonly string[]
   /** What stands published, where the draft differs. */
@@ -16,26 +16,27 @@ interface ShiftFactsProps {
 }
 
 /** What a shift is, in words; whoever only looks sees no more than this. */
-export function ShiftFacts({ shift, name, zone, clashes, published, note }: ShiftFactsProps) {
+export function ShiftFacts({ shift, zone, clashes, published, note }: ShiftFactsProps) {
   const words = useMessages(editorMessages)
   const kinds = useMessages(rosterWords)
   const language = useLanguage()
   const kind = shift.kind === 'leave' ? kinds[shift.leaveReason ?? 'away'] : kinds[shift.kind]
   return (
-    <header>
-      <h2>{name}</h2>
-      <p>
+    <div>
+      <Text size="sm" c="dimmed">
         {kind} · {formatRange(shift.startsAt, shift.endsAt, zone, language)}
-      </p>
+      </Text>
       {published && (
-        <p className="quiet-note">{words.was(formatRange(published.startsAt, published.endsAt, zone, language))}</p>
+        <Text size="sm" c="dimmed">
+          {words.was(formatRange(published.startsAt, published.endsAt, zone, language))}
+        </Text>
       )}
-      {note && <p>{note}</p>}
+      {note && <Text size="sm">{note}</Text>}
       {clashes.map((clash) => (
-        <p key={clash} className="roster-editor__clash">
+        <Text key={clash} size="sm" c="red">
           <IconAlertTriangle size={14} aria-hidden="true" /> {clash}
-        </p>
+        </Text>
       ))}
-    </header>
+    </div>
   )
 }

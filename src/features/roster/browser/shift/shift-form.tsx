@@ -1,17 +1,21 @@
-import { Button } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import { IconArrowBackUp, IconArrowsExchange, IconTrash } from '@tabler/icons-react'
-import { type SyntheticEvent, useState } from 'react'
+import { keepFocus } from '../../../../browser/form/form-foot.tsx'
+import { FormStates } from '../../../../browser/form/form-states.tsx'
+import { useRecordForm } from '../../../../browser/form/use-record-form.ts'
 import { useMessages } from '../../../../browser/messages.ts'
 import type { Shift } from '../../record.ts'
-import { editorMessages } from './editor-messages.ts'
 import type { ShiftChange } from '../shift-change.ts'
-import { AboutFields, KindField, useWrongShift, WhenFields } from './shift-fields.tsx'
-import { changeTyped, type ShiftValues, valuesOf } from './shift-values.ts'
+import { editorMessages } from './editor-messages.ts'
+import { ShiftFields } from './shift-fields.tsx'
+import { MoreButton } from './more-button.tsx'
+import { changeTyped, inForm, shiftTyped, type ShiftValues, valuesOf } from './shift-values.ts'
 
 interface ShiftFormProps {
   readonly shift: Shift
   readonly zone: string
-  readonly onSave: (change: ShiftChange) => void
+  /** Shows the change at once. @throws ProblemError once the server refused it: what was typed is kept */
+  readonly onSave: (change: ShiftChange) => Promise<void>
   readonly onRemove: () => void
   /** Where the draft differs from what is published. */
   readonly onRestore?: (() => void) | undefined
@@ -22,53 +26,39 @@ interface ShiftFormProps {
 /** A shift of the draft to correct, delete, or do more with. */
 export function ShiftForm({ shift, zone, onSave, onRemove, onRestore, onSwap }: ShiftFormProps) {
   const words = useMessages(editorMessages)
-  const [values, setValues] = useState<ShiftValues>(() => valuesOf(shift, zone))
-  const { form, wrong, check } = useWrongShift(values)
-  const isOpen = shift.professionalId === null
-  const change = (patch: Partial<ShiftValues>) => setValues((before) => ({ ...before, ...patch }))
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault()
-    if (check()) onSave(changeTyped(values, shift, zone))
-  }
+  const record = useRecordForm<ShiftValues, void, ShiftValues>({
+    draft: `shift ${shift.id}`,
+    initial: valuesOf(shift, zone),
+    version: null,
+    schema: shiftTyped,
+    toInput: inForm,
+    send: ({ input }) => onSave(changeTyped(input, shift, zone)),
+    onDone: () => {},
+  })
   return (
-    <form ref={form} className="roster-editor__form" onSubmit={submit} noValidate>
-      <KindField values={values} onChange={change} isOpen={isOpen} />
-      <WhenFields values={values} wrong={wrong} onChange={change} />
-      <AboutFields values={values} onChange={change} isOpen={isOpen} />
-      <div className="roster-editor__actions">
-        <Button type="submit" data-autofocus>
-          {words.save}
-        </Button>
-        <Button variant="subtle" color="#b42318" leftSection={<IconTrash size={16} />} onClick={onRemove}>
-          {words.remove}
-        </Button>
-      </div>
-      {(onSwap || onRestore) && (
-        <div className="roster-editor__more">
-          {onSwap && (
-            <Button
-              variant="subtle"
-              color="gray"
-              size="compact-sm"
-              leftSection={<IconArrowsExchange size={16} />}
-              onClick={onSwap}
-            >
-              {words.swap}
-            </Button>
-          )}
-          {onRestore && (
-            <Button
-              variant="subtle"
-              color="gray"
-              size="compact-sm"
-              leftSection={<IconArrowBackUp size={16} />}
-              onClick={onRestore}
-            >
-              {words.restore}
-            </Button>
-          )}
-        </div>
-      )}
+    <form onSubmit={record.submit} noValidate>
+      <Stack gap={10}>
+        <FormStates record={record} labels={{}} />
+        <ShiftFields form={record.form} isOpen={shift.professionalId === null} />
+        <Group gap="xs">
+          <Button type="submit" data-autofocus onMouseDown={keepFocus}>
+            {words.save}
+          </Button>
+          <Button variant="subtle" color="red" leftSection={<IconTrash size={16} />} onClick={onRemove}>
+            {words.remove}
+          </Button>
+        </Group>
+        {onSwap && (
+          <MoreButton icon={<IconArrowsExchange size={16} />} onClick={onSwap}>
+            {words.swap}
+          </MoreButton>
+        )}
+        {onRestore && (
+          <MoreButton icon={<IconArrowBackUp size={16} />} onClick={onRestore}>
+            {words.restore}
+          </MoreButton>
+        )}
+      </Stack>
     </form>
   )
 }

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { IconHistory } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { formatDate } from '../../../../shared/time.ts'
@@ -7,6 +6,7 @@ import { RecordHistory } from '../../../../browser/record/record-history.tsx'
 import { historyMessages } from './history-messages.ts'
 import { historyValue } from './history-value.ts'
 import { rosterEvents } from '../../events.ts'
+import { MoreButton } from './more-button.tsx'
 
 interface ShiftHistoryProps {
   readonly id: string
@@ -27,18 +27,10 @@ export function ShiftHistory({ id, zone, nameOf }: ShiftHistoryProps) {
   const [isOpen, setIsOpen] = useState(false)
   const section = useId()
   return (
-    <section className="roster-history">
-      <Button
-        variant="subtle"
-        color="gray"
-        size="compact-sm"
-        leftSection={<IconHistory size={14} />}
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? section : undefined}
-        onClick={() => setIsOpen(!isOpen)}
-      >
+    <section>
+      <MoreButton icon={<IconHistory size={14} />} opens={{ isOpen, id: section }} onClick={() => setIsOpen(!isOpen)}>
         {words.history}
-      </Button>
+      </MoreButton>
       {isOpen && (
         <div id={section}>
           <RecordHistory

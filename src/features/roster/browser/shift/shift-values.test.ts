@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { errorsOfInput } from '../../../../browser/form/field-errors.ts'
 import type { Shift } from '../../record.ts'
 import { draftOf, momentAt, momentLater, momentsOf, reverseOf } from '../shift-change.ts'
 import {
@@ -6,7 +7,8 @@ import {
   minutesFrom,
   minutesTyped,
   momentsTyped,
-  wrongIn,
+  inForm,
+  shiftTyped,
   type ShiftValues,
   valuesOf,
 } from './shift-values.ts'
@@ -63,14 +65,22 @@ describe('what is typed of a shift', () => {
     expect(valuesOf(leave, zone)).toMatchObject({ firstDay: '2026-11-20', lastDay: '2026-11-22', reason: 'training' })
     expect(momentsTyped(valuesOf(leave, zone), 'any day')).toEqual(momentsOf(leave, zone))
   })
-  it('is refused where it says no time, or ends before it begins', () => {
-    const values = valuesOf(shift, zone)
-    expect(wrongIn(values)).toEqual({})
-    expect(wrongIn({ ...values, from: '', to: '25' })).toEqual({ from: 'badTime', to: 'badTime' })
-    const leaveOf = (firstDay: string, lastDay: string) => wrongIn({ ...values, kind: 'leave', firstDay, lastDay })
-    expect(leaveOf('2026-11-22', '2026-11-20')).toEqual({ lastDay: 'badOrder' })
-    expect(leaveOf('2026-11-22', '2028-11-20')).toEqual({ lastDay: 'badLength' })
-    expect(leaveOf('', '2026-02-30')).toEqual({ firstDay: 'badDay', lastDay: 'badDay' })
+  it('is refused by the contract’s own rules, beside the fields that people see', () => {
+    const wrongIn = (more: Partial<ShiftValues>) =>
+      errorsOfInput(shiftTyped, inForm({ ...valuesOf(shift, zone), ...more }), 'pt-BR')
+    expect(wrongIn({})).toEqual({})
+    expect(wrongIn({ from: '7', to: '730' })).toEqual({})
+    const noTime = 'Informe um horário, como 07:00'
+    expect(wrongIn({ from: '', to: '25' })).toEqual({ from: noTime, to: noTime })
+    expect(wrongIn({ from: '07:00', to: '07:05' })).toEqual({ to: 'Um plantão dura ao menos 15 minutos' })
+    const leaveOf = (firstDay: string | null, lastDay: string) => wrongIn({ kind: 'leave', firstDay, lastDay })
+    expect(leaveOf('2026-11-20', '2026-11-20')).toEqual({})
+    expect(Object.keys(leaveOf('2026-11-22', '2026-11-20'))).toEqual(['lastDay'])
+    expect(leaveOf('2026-11-22', '2028-11-20')).toEqual({ lastDay: 'Um afastamento dura no máximo um ano' })
+    expect(leaveOf(null, '2026-02-30')).toEqual({
+      firstDay: 'Informe uma data que exista',
+      lastDay: 'Informe uma data que exista',
+    })
   })
   it('sends what changed and nothing else', () => {
     const typed = (more: Partial<ShiftValues>) => changeTyped({ ...valuesOf(shift, zone), ...more }, shift, zone)

@@ -1,24 +1,58 @@
-import { addDays } from '../../../../shared/time.ts'
+import { z } from 'zod'
+import { ahead, rule } from '../../../../shared/input-rules.ts'
+import { addDays, formatMinutes, plainDateSchema } from '../../../../shared/time.ts'
+import { noteSchema } from '../../contract.ts'
+import { clockSchema } from '../../pattern-contract.ts'
 import type { Shift } from '../../record.ts'
 import { timeProblems } from '../../shift-rules.ts'
-import { isDate } from '../search-params.ts'
 import { momentAt, momentsOf, type ShiftChange } from '../shift-change.ts'
 
 /** What the fields of a shift hold, as typed. */
-export interface ShiftValues {
+export type ShiftValues = {
   readonly kind: Shift['kind']
   readonly from: string
   readonly to: string
   /** Leave: the first and the last day, both included. */
-  readonly firstDay: string
-  readonly lastDay: string
+  readonly firstDay: string | null
+  readonly lastDay: string | null
   readonly reason: NonNullable<Shift['leaveReason']>
   readonly note: string
   readonly function: Shift['function']
 }
 
-/** The fields of a shift that can be wrong. */
-export type ShiftField = 'from' | 'to' | 'firstDay' | 'lastDay'
+/** The contract's rules of when a shift is, told of the fields that people see. */
+const inTime = z
+  .looseObject({ from: clockSchema, to: clockSchema, note: noteSchema })
+  .check(
+    rule(['from', 'to'], (values) =>
+      timeProblems({ kind: 'shift', ...timesTyped(values, '2026-01-01') }).map(toField('to')),
+    ),
+  )
+const inDays = z
+  .looseObject({ firstDay: ahead(plainDateSchema), lastDay: ahead(plainDateSchema), note: noteSchema })
+  .check(
+    rule(['firstDay', 'lastDay'], (values) =>
+      timeProblems({ kind: 'leave', ...daysTyped(values) }).map(toField('lastDay')),
+    ),
+  )
+
+const toField = (path: string) => (problem: ReturnType<typeof timeProblems>[number]) => ({ ...problem, path })
+
+export const shiftTyped = z.discriminatedUnion('kind', [
+  inTime.safeExtend({ kind: z.enum(['shift', 'on_call']) }),
+  inDays.safeExtend({ kind: z.literal('leave') }),
+])
+
+/** What was typed, with times as the clock writes them: `7` and `730` become what they mean. */
+export function inForm(values: ShiftValues): ShiftValues {
+  return { ...values, from: clockTyped(values.from), to: clockTyped(values.to) }
+}
+
+/** `7` and `730` as `07:00` and `07:30`; what is no time stays as it is. */
+export function clockTyped(typed: string): string {
+  const minutes = minutesTyped(typed)
+  return minutes === null ? typed : formatMinutes(minutes)
+}
 
 /** Minutes of `07:30`; null for what is no time of day. `7` and `7:30` are understood. */
 export function minutesTyped(typed: string): number | null {
@@ -33,30 +67,19 @@ export function minutesFrom(from: number, to: number): number {
   return to > from ? to - from : to + 1440 - from
 }
 
-/** What is wrong with what was typed, by field, in words of the editor. */
-export function wrongIn(
-  values: ShiftValues,
-): Partial<Record<ShiftField, 'badTime' | 'badDay' | 'badOrder' | 'badLength'>> {
-  if (values.kind !== 'leave') {
-    return {
-      ...(minutesTyped(values.from) === null && { from: 'badTime' }),
-      ...(minutesTyped(values.to) === null && { to: 'badTime' }),
-    }
-  }
-  const [isFirst, isLast] = [isDate(values.firstDay), isDate(values.lastDay)]
-  if (!isFirst || !isLast) return { ...(!isFirst && { firstDay: 'badDay' }), ...(!isLast && { lastDay: 'badDay' }) }
-  if (values.lastDay < values.firstDay) return { lastDay: 'badOrder' }
-  const isTooLong = timeProblems({ kind: 'leave', ...momentsTyped(values, values.firstDay) }).length > 0
-  return isTooLong ? { lastDay: 'badLength' } : {}
+function timesTyped({ from, to }: { from: string; to: string }, date: string): { starts: string; ends: string } {
+  const [start, end] = [minutesTyped(from) ?? 0, minutesTyped(to) ?? 0]
+  return { starts: momentAt(date, start), ends: momentAt(date, start + minutesFrom(start, end)) }
+}
+
+function daysTyped({ firstDay, lastDay }: { firstDay: string; lastDay: string }): { starts: string; ends: string } {
+  return { starts: momentAt(firstDay, 0), ends: momentAt(addDays(lastDay, 1), 0) }
 }
 
 /** The local moments of what was typed, for the day it begins on; leave is whole days. */
 export function momentsTyped(values: ShiftValues, date: string): { starts: string; ends: string } {
-  if (values.kind === 'leave') {
-    return { starts: momentAt(values.firstDay, 0), ends: momentAt(addDays(values.lastDay, 1), 0) }
-  }
-  const [from, to] = [minutesTyped(values.from) ?? 0, minutesTyped(values.to) ?? 0]
-  return { starts: momentAt(date, from), ends: momentAt(date, from + minutesFrom(from, to)) }
+  if (values.kind !== 'leave') return timesTyped(values, date)
+  return daysTyped({ firstDay: values.firstDay ?? date, lastDay: values.lastDay ?? date })
 }
 
 /** What the fields show of a shift. */

@@ -1,9 +1,9 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { IconArrowsExchange } from '@tabler/icons-react'
 import { useState } from 'react'
+import { ReasonDialog } from '../../../../browser/dialog/reason-dialog.tsx'
 import { useSession } from '../../../../browser/current.ts'
 import { useLanguage, useMessages } from '../../../../browser/messages.ts'
-import { useWrong } from '../../../../browser/form/use-wrong.ts'
 import { notify } from '../../../../browser/notice.ts'
 import { useCommand } from '../../../../browser/query.ts'
 import { formatDayTime, formatRange } from '../../../../shared/time.ts'
@@ -26,7 +26,6 @@ export function SwapCard({ swap, zone }: { readonly swap: Swap; readonly zone: s
   const language = useLanguage()
   const { user, may } = useSession()
   const [isDenying, setIsDenying] = useState(false)
-  const [note, setNote] = useState('')
   /** The clashes that approving has to acknowledge. */
   const [warning, setWarning] = useState<{ code: string; message: string } | null>(null)
   const done = (message: string) => ({ onSuccess: () => void notify({ message, tone: 'done' }) })
@@ -41,12 +40,11 @@ export function SwapCard({ swap, zone }: { readonly swap: Swap; readonly zone: s
   const denying = useCommand(denySwap, done(words.denied))
   const withdrawing = useCommand(withdrawSwap, done(words.withdrawn))
   const params = { id: swap.id }
-  const { form, wrong, check } = useWrong({ note: note.trim().length < 3 && words.reasonMissing })
   const isOwn = swap.requestedById === user.id
   const isWaiting = swap.status === 'requested'
   const [from, to] = [swap.fromProfessionalName ?? kinds.openShift, swap.toProfessionalName]
   return (
-    <li className="roster-swap">
+    <Stack component="li" gap={3} py="sm" style={{ borderBottom: '1px solid var(--pauta-border)' }}>
       <b>
         <IconArrowsExchange size={15} aria-hidden="true" />{' '}
         {swap.otherShift ? words.exchanges(from, to) : words.gives(from, to)}
@@ -54,26 +52,30 @@ export function SwapCard({ swap, zone }: { readonly swap: Swap; readonly zone: s
       {swap.shift ? (
         <span>{formatRange(swap.shift.startsAt, swap.shift.endsAt, zone, language)}</span>
       ) : (
-        <span className="is-short">{words.gone}</span>
+        <Text span c="red">
+          {words.gone}
+        </Text>
       )}
       {swap.otherShift && (
         <span>↔ {formatRange(swap.otherShift.startsAt, swap.otherShift.endsAt, zone, language)}</span>
       )}
       {swap.reason !== '' && <span>“{swap.reason}”</span>}
-      <span className="quiet-note">
+      <Text span size="sm" c="dimmed">
         {words.by(swap.requestedByName, formatDayTime(swap.requestedAt, zone, language))}
         {!isWaiting && ` · ${words[statusWords[swap.status]]}`}
         {swap.decidedByName !== null && ` · ${words.byDecided(swap.decidedByName)}`}
         {swap.decisionNote !== null && ` · ${swap.decisionNote}`}
-      </span>
+      </Text>
       {warning && (
-        <p className="is-short" role="alert">
+        <Text c="red" role="alert">
           {warning.message}
-        </p>
+        </Text>
       )}
       {isWaiting && isOwn && (
-        <div className="roster-swap__actions">
-          <span className="quiet-note">{words.own}</span>
+        <Group gap="xs" mt={4}>
+          <Text span size="sm" c="dimmed">
+            {words.own}
+          </Text>
           <Button
             variant="default"
             size="compact-md"
@@ -82,10 +84,10 @@ export function SwapCard({ swap, zone }: { readonly swap: Swap; readonly zone: s
           >
             {words.withdraw}
           </Button>
-        </div>
+        </Group>
       )}
       {isWaiting && !isOwn && may('roster.approve') && !isDenying && (
-        <div className="roster-swap__actions">
+        <Group gap="xs" mt={4}>
           <Button
             size="compact-md"
             loading={approving.isPending}
@@ -105,32 +107,18 @@ export function SwapCard({ swap, zone }: { readonly swap: Swap; readonly zone: s
           <Button size="compact-md" variant="default" onClick={() => setIsDenying(true)}>
             {words.deny}
           </Button>
-        </div>
+        </Group>
       )}
       {isDenying && isWaiting && (
-        <form
-          ref={form}
-          className="roster-swap__actions"
-          onSubmit={(event) => {
-            event.preventDefault()
-            if (check()) denying.mutate({ params, body: { version: swap.version, note } })
-          }}
-        >
-          <TextInput
-            size="xs"
-            autoFocus
-            aria-label={words.denyReason}
-            placeholder={words.denyReason}
-            maxLength={500}
-            error={wrong.note}
-            value={note}
-            onChange={({ currentTarget }) => setNote(currentTarget.value)}
-          />
-          <Button type="submit" size="compact-md" color="#b42318" loading={denying.isPending}>
-            {words.deny}
-          </Button>
-        </form>
+        <ReasonDialog
+          danger
+          title={words.denyTitle}
+          confirmLabel={words.deny}
+          busy={denying.isPending}
+          onClose={() => setIsDenying(false)}
+          onReason={(note) => denying.mutate({ params, body: { version: swap.version, note } })}
+        />
       )}
-    </li>
+    </Stack>
   )
 }

@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core'
+import { Skeleton, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { useMessages } from '../../../../browser/messages.ts'
 import { useContract } from '../../../../browser/query.ts'
@@ -38,11 +38,11 @@ export default function SwapsDrawer({ unit, onClose }: { readonly unit: Unit; re
           hint={which === 'waiting' && words.nothingHint}
         />
       ) : (
-        <ul className="roster-swaps">
+        <Stack component="ul" gap={0} m={0} mt="sm" p={0}>
           {data.items.map((swap) => (
             <SwapCard key={swap.id} swap={swap} zone={unit.timeZone} />
           ))}
-        </ul>
+        </Stack>
       )}
     </Drawer>
   )
