@@ -6,6 +6,7 @@ import { Foot } from '../../../browser/dialog/foot.tsx'
 import { useLanguage, useMessages } from '../../../browser/messages.ts'
 import { notify } from '../../../browser/notice.ts'
 import { useCommand, useContract } from '../../../browser/query.ts'
+import { DidNotCome } from '../../../browser/states.tsx'
 import { formatDate, localDate } from '../../../shared/time.ts'
 import { readFeed, renewFeed, revokeFeed } from '../feed-contract.ts'
 import { feedMessages } from './feed-messages.ts'
@@ -23,7 +24,7 @@ export default function FeedDialog({ professionalId, name, unit, onClose }: Feed
   const words = useMessages(feedMessages)
   const language = useLanguage()
   const input = { params: { professionalId }, query: { unitId: unit.id } }
-  const { data, error } = useContract(readFeed, input)
+  const { data, error, refetch } = useContract(readFeed, input)
   const [path, setPath] = useState<string | null>(null)
   const making = useCommand(renewFeed, { onSuccess: (made) => setPath(made.path) })
   const revoking = useCommand(revokeFeed, {
@@ -43,7 +44,7 @@ export default function FeedDialog({ professionalId, name, unit, onClose }: Feed
     <Dialog title={words.title(name, unit.shortName)} size="md" onClose={onClose}>
       <Stack gap="sm">
         <Text>{words.about}</Text>
-        {error && <Text role="alert">{error.message}</Text>}
+        {error && <DidNotCome error={error} onAgain={() => void refetch()} />}
         {!data && !error && <Skeleton height={36} />}
         {path !== null && (
           <>

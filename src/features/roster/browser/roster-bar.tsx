@@ -14,6 +14,7 @@ import { useMessages } from '../../../browser/messages.ts'
 import { exportShifts } from '../contract.ts'
 import type { Period, Span } from './search-params.ts'
 import { Choice } from '../../../browser/table/choice.tsx'
+import { LegendButton } from './grid/legend.tsx'
 import { messages } from './messages.ts'
 import styles from './roster-page.module.css'
 
@@ -59,6 +60,7 @@ export function RosterBar(props: RosterBarProps) {
         {title}
         <span className="print-only"> · {props.unitName}</span>
       </Title>
+      <LegendButton mayEdit={mayEdit} />
       <Choice
         label={words.span}
         value={span}

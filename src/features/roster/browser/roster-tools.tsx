@@ -6,7 +6,6 @@ import { formatDay, localDate } from '../../../shared/time.ts'
 import { professionalFunctions, type ProfessionalFunction } from '../../procedures/contract.ts'
 import type { Clash } from '../record.ts'
 import { clashWord } from './grid/chips.ts'
-import { LegendButton } from './grid/legend.tsx'
 import type { Period } from './search-params.ts'
 import { messages } from './messages.ts'
 import { Publications } from './publications.tsx'
@@ -86,7 +85,6 @@ export function RosterTools(props: RosterToolsProps) {
           {swapCount > 0 ? words.swaps(swapCount) : words.swapsTitle}
         </Button>
       )}
-      <LegendButton mayEdit={mayEdit} />
       <Publications unitId={props.unitId} zone={props.zone} period={props.period} />
       {mayEdit && changes !== null && (
         <Text span size="sm" {...(changes > 0 ? { className: styles.changed } : { c: 'dimmed' })}>

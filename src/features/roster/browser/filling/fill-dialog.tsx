@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Dialog } from '../../../../browser/dialog/dialog.tsx'
 import { useMessages } from '../../../../browser/messages.ts'
 import { useContract } from '../../../../browser/query.ts'
+import { DidNotCome } from '../../../../browser/states.tsx'
 import type { ContractOutput } from '../../../../shared/contract.ts'
 import type { Professional } from '../../../professionals/contract.ts'
 import type { Unit } from '../../../units/contract.ts'
@@ -53,7 +54,7 @@ export default function FillDialog(props: FillDialogProps) {
       ) : (
         <>
           {patterns.isPending && <Skeleton height={120} />}
-          {patterns.error && <Text role="alert">{patterns.error.message}</Text>}
+          {patterns.error && <DidNotCome error={patterns.error} onAgain={() => void patterns.refetch()} />}
           {patterns.data && !pattern && <Text mb="sm">{words.noPattern}</Text>}
           {patterns.data && <SavePattern unit={unit} period={period} onSaved={setChosen} />}
           {pattern && (

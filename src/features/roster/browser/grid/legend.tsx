@@ -17,7 +17,7 @@ export function LegendButton({ mayEdit }: LegendProps) {
   return (
     <Popover position="bottom-end" trapFocus>
       <Popover.Target>
-        <Button variant="subtle" color="gray" size="compact-sm">
+        <Button variant="subtle" color="gray">
           {words.legend}
         </Button>
       </Popover.Target>
@@ -63,7 +63,7 @@ function Signs({ mayEdit }: LegendProps) {
   const days = [
     [words.legendHoliday, styles.holiday, '15'],
     [words.legendClosed, styles.closed, ''],
-    [words.legendShort, styles.short, `−2 · ▲ ${labels.missing(2)}`],
+    [words.legendShort, styles.short, '−2'],
     [words.legendCovered, styles.covered, '✓'],
   ] as const
   return (
@@ -72,12 +72,12 @@ function Signs({ mayEdit }: LegendProps) {
         .filter((one) => one !== false)
         .map(([word, look]) => (
           <li key={word}>
-            <i
+            <span
               aria-hidden="true"
               className={`${chipLook({ kind: 'shift', state: 'published', ...look })} ${styles.sign}`}
             >
-              {look.kind === 'leave' ? '' : '07–13'}
-            </i>
+              {look.kind === 'leave' ? words.legendLeaveSign : '07–13'}
+            </span>
             <Text span size="sm">
               {word}
             </Text>
@@ -85,9 +85,9 @@ function Signs({ mayEdit }: LegendProps) {
         ))}
       {days.map(([word, look, sign]) => (
         <li key={word}>
-          <i aria-hidden="true" className={`${styles.sign} ${look}`}>
+          <span aria-hidden="true" className={`${styles.sign} ${look}`}>
             {sign}
-          </i>
+          </span>
           <Text span size="sm">
             {word}
           </Text>

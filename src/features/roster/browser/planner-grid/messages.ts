@@ -1,3 +1,4 @@
+import type { KeyLine } from '../../../../browser/shortcuts.ts'
 import { defineMessages, type Language } from '../../../../shared/language.ts'
 
 const messages = defineMessages({
@@ -64,6 +65,46 @@ const messages = defineMessages({
     people: (count) => (count === 1 ? '1 person' : `${count} people`),
   },
 })
+
+const steps = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight']
+const extended = steps.map((key) => `shift+${key}`)
+
+/** What the keys of the grid do; those that look only have the first two. */
+const keyWords = {
+  'pt-BR': [
+    'Percorrer dias e pessoas',
+    'Abrir o plantão ou incluir um',
+    'Selecionar vários dias e pessoas',
+    'Selecionar a semana',
+    'Mover: setas, Enter solta, Esc cancela',
+    'Copiar',
+    'Colar',
+    'Excluir',
+  ],
+  en: [
+    'Walk over days and people',
+    'Open the shift, or add one',
+    'Select several days and people',
+    'Select the week',
+    'Move: arrows, Enter drops, Esc cancels',
+    'Copy',
+    'Paste',
+    'Delete',
+  ],
+} as const
+const keys = [steps, ['Enter'], extended, ['w'], ['m'], ['c'], ['v'], ['Delete']]
+
+function linesOf(language: Language): readonly KeyLine[] {
+  return keys.map((those, index) => ({ keys: those, description: keyWords[language][index] ?? '' }))
+}
+
+const lines = { 'pt-BR': linesOf('pt-BR'), en: linesOf('en') }
+const ofReaders = { 'pt-BR': lines['pt-BR'].slice(0, 2), en: lines.en.slice(0, 2) }
+
+/** The keys of the grid for the help: those that change something only where they do. */
+export function rosterKeys(language: Language, mayEdit: boolean): readonly KeyLine[] {
+  return (mayEdit ? lines : ofReaders)[language]
+}
 
 /** Every text of the roster grid in one language, and which language that is. */
 export type RosterGridLabels = (typeof messages)[Language] & { language: Language }

@@ -1,15 +1,16 @@
 import { type CSSProperties, type Ref, useEffect, useImperativeHandle, useLayoutEffect, useMemo, useRef } from 'react'
 import { formatDay } from '../../../../shared/time.ts'
+import { useKeyGroup } from '../../../../browser/shortcuts.ts'
 import { usePrinting } from '../../../../browser/table/use-printing.ts'
 import { GridHead } from './grid-head.tsx'
 import { GridRow, GroupName } from './grid-row.tsx'
 import { type Placement, placeChips } from './layout.ts'
-import type { RosterGridLabels } from './messages.ts'
+import { type RosterGridLabels, rosterKeys } from './messages.ts'
 import type { DayCoverage, RosterChip, RosterDay, RosterGroup, RosterScale } from './model.ts'
 import styles from './roster-grid.module.css'
 import { type Metrics, stacked } from './stack.ts'
 import type { RosterActions } from './stage.ts'
-import { nameWidth, useDayWidth } from './use-day-width.ts'
+import { useDayWidth } from './use-day-width.ts'
 import { useShown } from './use-shown.ts'
 import { useStage } from './use-stage.ts'
 
@@ -55,7 +56,7 @@ export function RosterGrid(props: RosterGridProps) {
   const spot = useRef<HTMLButtonElement>(null)
   const live = useRef<HTMLDivElement>(null)
 
-  const { least, isNarrow } = useDayWidth(scroller, days.length, scale !== null, chips)
+  const { names, least, isNarrow } = useDayWidth(scroller, days.length, scale !== null, chips)
   const look = scale !== null ? 'week' : isNarrow ? 'narrow' : 'month'
   const previous = useRef<Placement>(undefined)
   const placement = useMemo(
@@ -88,11 +89,13 @@ export function RosterGrid(props: RosterGridProps) {
     }),
     [latest, keyboard],
   )
-  useScrolledToToday(scroller, days)
+  useScrolledToToday(scroller, days, names)
+
+  useKeyGroup(labels.grid, rosterKeys(labels.language, props.onMove !== undefined))
 
   const style = {
     '--roster-days': days.length,
-    '--roster-names': `${nameWidth}px`,
+    '--roster-names': `${names}px`,
     '--roster-day-least': `${least}px`,
   } as CSSProperties
   const classes = [styles.roster, looks[look], props.isOpen && styles.open].filter(Boolean).join(' ')
@@ -169,7 +172,7 @@ function holds(chips: readonly RosterChip[], id: string | null): boolean {
 }
 
 /** When other days are shown, brings today into view, once, where it would not be. */
-function useScrolledToToday(scroller: { current: HTMLElement | null }, days: readonly RosterDay[]) {
+function useScrolledToToday(scroller: { current: HTMLElement | null }, days: readonly RosterDay[], names: number) {
   const first = days[0]?.date
   const latest = useRef(0)
   latest.current = days.findIndex(({ isToday }) => isToday)
@@ -177,9 +180,9 @@ function useScrolledToToday(scroller: { current: HTMLElement | null }, days: rea
     const element = scroller.current
     if (!element || first === undefined) return
     const today = latest.current
-    const width = (element.scrollWidth - nameWidth) / days.length
-    const hidden = (today + 3) * width + nameWidth > element.clientWidth
+    const width = (element.scrollWidth - names) / days.length
+    const hidden = (today + 3) * width + names > element.clientWidth
     element.scrollTo({ left: hidden ? (today - 2) * width : 0, behavior: 'instant' })
     // Only when other days are shown: the passing of time must not scroll under somebody's eyes.
-  }, [scroller, first, days.length])
+  }, [scroller, first, days.length, names])
 }

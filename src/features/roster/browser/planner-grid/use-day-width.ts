@@ -2,13 +2,14 @@ import { type RefObject, useLayoutEffect, useMemo, useState } from 'react'
 import type { RosterChip } from './model.ts'
 
 /** Width of the names in pixels. */
-export const nameWidth = 172
+const nameWidth = { month: 172, week: 228 }
 /** Least width of a day in pixels: in the month a time in two lines, in the week a bar of six hours. */
 const leastDay = { month: 28, monthWithMinutes: 46, week: 104 }
 /** From this many pixels on a day has room for a time in one line, such as `07–13` or `07:30–13:30`. */
 const oneLine = { hours: 42, minutes: 84 }
 
 export interface DayWidth {
+  names: number
   least: number
   /** Times stand in two lines, weekdays are one letter. */
   isNarrow: boolean
@@ -26,16 +27,17 @@ export function useDayWidth(
 ): DayWidth {
   const withMinutes = useMemo(() => !isWeek && chips.some(isOffTheHour), [isWeek, chips])
   const least = isWeek ? leastDay.week : withMinutes ? leastDay.monthWithMinutes : leastDay.month
+  const names = isWeek ? nameWidth.week : nameWidth.month
   const enough = withMinutes ? oneLine.minutes : oneLine.hours
-  const [isNarrow, setIsNarrow] = useState(() => widthOf(window.innerWidth - 320, days) < enough)
+  const [isNarrow, setIsNarrow] = useState(() => widthOf(window.innerWidth - 320 - names, days) < enough)
   useLayoutEffect(() => {
     const element = scroller.current
     if (!element) return
-    const observer = new ResizeObserver(() => setIsNarrow(widthOf(element.clientWidth, days) < enough))
+    const observer = new ResizeObserver(() => setIsNarrow(widthOf(element.clientWidth - names, days) < enough))
     observer.observe(element)
     return () => observer.disconnect()
-  }, [scroller, days, enough])
-  return { least, isNarrow: isNarrow && !isWeek }
+  }, [scroller, days, enough, names])
+  return { names, least, isNarrow: isNarrow && !isWeek }
 }
 
 function isOffTheHour({ kind, fromMinute, toMinute }: RosterChip): boolean {
@@ -43,5 +45,5 @@ function isOffTheHour({ kind, fromMinute, toMinute }: RosterChip): boolean {
 }
 
 function widthOf(width: number, days: number): number {
-  return (width - nameWidth) / Math.max(days, 1)
+  return width / Math.max(days, 1)
 }

@@ -11,6 +11,7 @@ import { useRecordForm } from '../../../../browser/form/use-record-form.ts'
 import { useLanguage, useMessages } from '../../../../browser/messages.ts'
 import { notify } from '../../../../browser/notice.ts'
 import { useContract } from '../../../../browser/query.ts'
+import { DidNotCome } from '../../../../browser/states.tsx'
 import type { ContractInput, ContractOutput } from '../../../../shared/contract.ts'
 import { newId } from '../../../../shared/ids.ts'
 import { formatDay } from '../../../../shared/time.ts'
@@ -84,14 +85,7 @@ export default function PublishDialog({ unit, period, nameOf, onClose }: Publish
         <Stack gap="sm">
           <FormStates record={record} labels={{}} />
           {!preview && !looking.error && <Skeleton height={160} aria-label={words.loading} />}
-          {looking.error && (
-            <Text role="alert">
-              {looking.error.message}{' '}
-              <Button variant="default" size="compact-sm" onClick={() => void looking.refetch()}>
-                {words.again}
-              </Button>
-            </Text>
-          )}
+          {looking.error && <DidNotCome error={looking.error} onAgain={() => void looking.refetch()} />}
           {preview && <PublishChanges preview={preview} zone={unit.timeZone} nameOf={nameOf} />}
           {preview && hasClashes && (
             <section>

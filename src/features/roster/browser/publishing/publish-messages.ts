@@ -43,7 +43,6 @@ export const publishMessages = defineMessages({
     plan: (patient: string) => `O que fazer com ${patient}`,
     and: (count: number) => `e mais ${count}`,
     openShift: 'Em aberto',
-    again: 'Tentar de novo',
   },
   en: {
     title: (period) => `Publish ${period}`,
@@ -88,6 +87,5 @@ export const publishMessages = defineMessages({
     plan: (patient) => `What to do with ${patient}`,
     and: (count) => `and ${count} more`,
     openShift: 'Open',
-    again: 'Try again',
   },
 })
