@@ -73,7 +73,7 @@ const extended = steps.map((key) => `shift+${key}`)
 const keyWords = {
   'pt-BR': [
     'Percorrer dias e pessoas',
-    'Abrir o plantão ou incluir um',
+    'Abrir; em dia livre, incluir',
     'Selecionar vários dias e pessoas',
     'Selecionar a semana',
     'Mover: setas, Enter solta, Esc cancela',
@@ -83,7 +83,7 @@ const keyWords = {
   ],
   en: [
     'Walk over days and people',
-    'Open the shift, or add one',
+    'Open; on a free day, add',
     'Select several days and people',
     'Select the week',
     'Move: arrows, Enter drops, Esc cancels',
