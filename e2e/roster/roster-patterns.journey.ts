@@ -33,7 +33,7 @@ test('the lines of a pattern are changed, added and taken out, and nothing typed
   const dialog = desk.getByRole('dialog')
   await dialog.getByRole('combobox', { name: 'Modelo' }).click()
   await desk.getByRole('option', { name }).click()
-  await dialog.getByRole('button', { name: 'Editar plantões…' }).click()
+  await dialog.getByRole('button', { name: 'Editar…' }).click()
   const lines = dialog.getByRole('list', { name: 'Plantões do modelo' })
   await lines.getByRole('button', { name: new RegExp(`^seg ·.*${doctor!.name}`) }).click()
   await lines.getByLabel('Quem').selectOption({ label: colleague!.name })
@@ -51,9 +51,10 @@ test('the lines of a pattern are changed, added and taken out, and nothing typed
   // A colleague saves first.
   await ask('admin', 'PATCH', `/roster/patterns/${made.id}`, { version: 1, lines: [line(5)] })
   await dialog.getByRole('button', { name: 'Salvar modelo' }).click()
-  await expect(dialog.getByRole('alert')).toContainText('depois que você abriu')
+  await expect(dialog.getByRole('alert')).toContainText('enquanto você')
   await expect(lines.getByRole('button', { name: `seg · 07:00–19:00 ${colleague!.name}` })).toBeVisible()
-  await dialog.getByRole('button', { name: 'Salvar o meu por cima' }).click()
+  await dialog.getByRole('radio', { name: /^Meu/ }).check()
+  await dialog.getByRole('button', { name: 'Salvar modelo' }).click()
   await expect(dialog.getByRole('combobox', { name: 'Modelo' })).toBeVisible()
   const { items } = await ask<{ items: Pattern[] }>('location-manager', 'GET', `/roster/patterns?unitId=${unit.id}`)
   expect(items.find(({ id }) => id === made.id)?.lines).toEqual([

@@ -13,10 +13,11 @@ interface CoverageCellProps {
   /** The hours of the column, in the week. */
   scale: RosterScale
   labels: RosterGridLabels
+  onPoint: (index: number) => void
 }
 
 /** How one day is covered: how many are missing, in the month as a figure; bars through the day where the hours are known. */
-export function CoverageCell({ index, day, coverage, scale, labels }: CoverageCellProps) {
+export function CoverageCell({ index, day, coverage, scale, labels, onPoint }: CoverageCellProps) {
   const { missing, lines, hours } = coverage
   const word = coverageWord(coverage, labels)
   const isIdle = missing === 0 && word === labels.nothingNeeded
@@ -30,6 +31,8 @@ export function CoverageCell({ index, day, coverage, scale, labels }: CoverageCe
       className={`${styles.cell} ${missing > 0 ? styles.short : isIdle ? styles.idle : styles.covered}`}
       aria-label={`${day}: ${said}`}
       onKeyDown={walkAlong}
+      // A finger points only as long as it rests, and does not always leave the focus where it was.
+      onClick={() => onPoint(index)}
     >
       {hours && scale ? <HourBars hours={hours} scale={scale} labels={labels} /> : null}
       {isIdle || (!scale && missing === 0) ? null : <span>{scale ? word : missing}</span>}

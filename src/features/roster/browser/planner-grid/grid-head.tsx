@@ -61,8 +61,6 @@ export const GridHead = memo(function GridHead({ days, coverage, scale, labels, 
           aria-label={labels.coverage}
           onPointerOver={(event) => setPointed(indexOf(event.target))}
           onPointerLeave={() => setPointed(null)}
-          // A finger points only as long as it rests.
-          onClick={(event) => setPointed(indexOf(event.target))}
           onFocus={(event) => setPointed(indexOf(event.target))}
           onBlur={() => setPointed(null)}
         >
@@ -74,6 +72,7 @@ export const GridHead = memo(function GridHead({ days, coverage, scale, labels, 
               coverage={one}
               scale={scale}
               labels={labels}
+              onPoint={setPointed}
             />
           ))}
           {tip && pointed !== null ? (

@@ -100,7 +100,7 @@ export default function SwapDialog({ shift, unit, nameOf, onClose }: SwapDialogP
             {...form.getInputProps('toProfessionalId')}
             value={to || null}
             error={(form.errors['toProfessionalId'] && words.choose) ?? candidates.error?.message}
-            onChange={(next) => {
+            onChange={(next: string | null) => {
               form.setFieldValue('toProfessionalId', next ?? '')
               form.setFieldValue('otherShiftId', '')
             }}

@@ -134,7 +134,7 @@ export function followed(): readonly string[] {
   const states: string[] = []
   const look = () => {
     const state = [...document.querySelectorAll('[data-chip]')]
-      .map((chip) => chip.ariaLabel)
+      .map((chip) => chip.ariaLabel ?? '')
       .toSorted()
       .join(' | ')
     if (state !== states.at(-1)) states.push(state)
