@@ -53,7 +53,7 @@ test('the lines of a pattern are changed, added and taken out, and nothing typed
   await dialog.getByRole('button', { name: 'Salvar modelo' }).click()
   await expect(dialog.getByRole('alert')).toContainText('enquanto você')
   await expect(lines.getByRole('button', { name: `seg · 07:00–19:00 ${colleague!.name}` })).toBeVisible()
-  await dialog.getByRole('radio', { name: /^Meu/ }).check()
+  await dialog.getByRole('radio', { name: /^O que eu escrevi/ }).check()
   await dialog.getByRole('button', { name: 'Salvar modelo' }).click()
   await expect(dialog.getByRole('combobox', { name: 'Modelo' })).toBeVisible()
   const { items } = await ask<{ items: Pattern[] }>('location-manager', 'GET', `/roster/patterns?unitId=${unit.id}`)
