@@ -18,7 +18,6 @@ export const feedMessages = defineMessages({
     revoke: 'Revogar',
     revoked: 'Endereço revogado',
     somebody: 'alguém',
-    close: 'Fechar',
   },
   en: {
     title: (name, unit) => `Calendar of ${name} – ${unit}`,
@@ -37,6 +36,5 @@ export const feedMessages = defineMessages({
     revoke: 'Revoke',
     revoked: 'Address revoked',
     somebody: 'somebody',
-    close: 'Close',
   },
 })

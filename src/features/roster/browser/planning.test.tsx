@@ -97,6 +97,44 @@ describe('a shift that is moved', () => {
   })
 })
 
+describe('the form of a shift', () => {
+  const form = page.getByRole('dialog', { name: 'Plantão' })
+
+  it('says what the contract says, beside its field, and sends nothing', async () => {
+    await openMonth()
+    const asked = answering(editShift, ({ params, body }) => answerOf(desk.edited(params.id, body)))
+    await goTo(ana, 24)
+    await press('Enter')
+    await form.getByRole('textbox', { name: 'às' }).fill('07:05')
+    await form.getByRole('button', { name: 'Salvar' }).click()
+    await expect.element(form.getByText('Um plantão dura ao menos 15 minutos')).toBeVisible()
+    await expect.element(form.getByRole('textbox', { name: 'às' })).toHaveFocus()
+    expect(asked).toEqual([])
+  })
+
+  it('that was refused gives back what was typed when the shift is opened again', async () => {
+    await openMonth()
+    let isOut = true
+    const asked = answering(editShift, ({ params, body }) => {
+      if (isOut) throw new Problem('SLOT_TAKEN', 'Ana já tem plantão neste horário.')
+      return answerOf(desk.edited(params.id, body))
+    })
+    await goTo(ana, 24)
+    await press('Enter')
+    await form.getByRole('textbox', { name: 'Observação' }).fill('sala 3')
+    await form.getByRole('button', { name: 'Salvar' }).click()
+    await expect.element(page.getByText('Ana já tem plantão neste horário.')).toBeVisible()
+    isOut = false
+    await goTo(ana, 24)
+    await press('Enter')
+    await form.getByRole('button', { name: 'Retomar' }).click()
+    await expect.element(form.getByRole('textbox', { name: 'Observação' })).toHaveValue('sala 3')
+    await form.getByRole('button', { name: 'Salvar' }).click()
+    await expect.element(page.getByText('Plantão alterado no rascunho')).toBeVisible()
+    expect(asked.map(({ body }) => body.note)).toEqual(['sala 3', 'sala 3'])
+  })
+})
+
 describe('taking back', () => {
   it('a move sends what was before, and can itself be taken back', async () => {
     await openMonth()

@@ -1,5 +1,6 @@
 import { ActionIcon, Button, Group, Menu, Title } from '@mantine/core'
 import {
+  IconArrowsExchange,
   IconChevronLeft,
   IconChevronRight,
   IconCopy,
@@ -18,7 +19,7 @@ import { LegendButton } from './grid/legend.tsx'
 import { messages } from './messages.ts'
 import styles from './roster-page.module.css'
 
-export type RosterAction = 'fill' | 'copy' | 'discard' | 'publish'
+export type RosterAction = 'fill' | 'copy' | 'discard' | 'publish' | 'swaps'
 
 interface RosterBarProps {
   readonly title: string
@@ -31,6 +32,8 @@ interface RosterBarProps {
   readonly mayPublish: boolean
   /** Shifts of the draft that differ from what is published. */
   readonly changes: number
+  /** Swaps that wait for a decision. */
+  readonly swapCount: number
   readonly onStep: (step: 1 | -1) => void
   readonly onToday: () => void
   readonly onSpan: (span: Span) => void
@@ -39,7 +42,7 @@ interface RosterBarProps {
 
 /** Which period, the way to others, and what can be done with the whole of it. */
 export function RosterBar(props: RosterBarProps) {
-  const { title, span, period, mayEdit, mayPublish, changes, onAction: onDeed } = props
+  const { title, span, period, mayEdit, mayPublish, changes, swapCount, onAction: onDeed } = props
   const words = useMessages(messages)
   const [previous, next] =
     span === 'mes' ? [words.previousMonth, words.nextMonth] : [words.previousWeek, words.nextWeek]
@@ -56,10 +59,21 @@ export function RosterBar(props: RosterBarProps) {
           <IconChevronRight size={20} />
         </ActionIcon>
       </Group>
-      <Title order={1} fz={17} ml={4} flex={1} className={styles.title}>
+      <Title order={1} fz={17} className={styles.title}>
         {title}
         <span className="print-only"> · {props.unitName}</span>
       </Title>
+      {mayEdit && (
+        <Button
+          variant="subtle"
+          color="gray"
+          size="compact-md"
+          leftSection={<IconArrowsExchange size={15} />}
+          onClick={() => onDeed('swaps')}
+        >
+          {swapCount > 0 ? words.swaps(swapCount) : words.swapsTitle}
+        </Button>
+      )}
       <LegendButton mayEdit={mayEdit} />
       <Choice
         label={words.span}
@@ -88,7 +102,7 @@ export function RosterBar(props: RosterBarProps) {
             onClick={() => onDeed('fill')}
             className={styles.wide}
           >
-            {words.fill}
+            {words.fillShort}
           </Button>
           <Menu position="bottom-end" width={230}>
             <Menu.Target>

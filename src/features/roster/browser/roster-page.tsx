@@ -138,6 +138,7 @@ function UnitRoster({ unit, units, professionals }: UnitRosterProps) {
         mayEdit={mayEdit}
         mayPublish={mayPublish}
         changes={view.changes}
+        swapCount={roster.swaps.data?.items.length ?? 0}
         onStep={(step) => go(stepped(date, span, step))}
         onToday={() => go(today)}
         onSpan={(modo) => setSearch({ modo: modo === 'mes' ? undefined : modo })}
@@ -153,11 +154,9 @@ function UnitRoster({ unit, units, professionals }: UnitRosterProps) {
         nameOf={(id) => professionals.find((one) => one.id === id)?.name ?? ''}
         zone={unit.timeZone}
         changes={roster.shifts.data ? view.changes : null}
-        swapCount={roster.swaps.data?.items.length ?? 0}
         mayEdit={mayEdit}
         onFunctions={(chosen) => setSearch({ funcao: chosen.length > 0 ? chosen : undefined })}
         onClash={onClash}
-        onSwaps={() => setDialog({ kind: 'swaps' })}
       />
       <RosterBody
         unit={unit}

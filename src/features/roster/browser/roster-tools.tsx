@@ -1,5 +1,5 @@
 import { Button, Group, Menu, Text } from '@mantine/core'
-import { IconAlertTriangle, IconArrowsExchange } from '@tabler/icons-react'
+import { IconAlertTriangle } from '@tabler/icons-react'
 import { useLanguage, useMessages } from '../../../browser/messages.ts'
 import { SearchBox } from '../../../browser/table/search-box.tsx'
 import { formatDay, localDate } from '../../../shared/time.ts'
@@ -25,16 +25,14 @@ interface RosterToolsProps {
   readonly zone: string
   /** Null while nobody knows: the shifts did not come. */
   readonly changes: number | null
-  readonly swapCount: number
   readonly mayEdit: boolean
   readonly onFunctions: (functions: readonly ProfessionalFunction[]) => void
   readonly onClash: (clash: Clash) => void
-  readonly onSwaps: () => void
 }
 
 /** Who is shown, what is wrong, and what waits. */
 export function RosterTools(props: RosterToolsProps) {
-  const { functions, present, changes, swapCount, mayEdit } = props
+  const { functions, present, changes, mayEdit } = props
   const words = useMessages(messages)
   const kinds = useMessages(rosterWords)
   const toggle = (one: ProfessionalFunction) =>
@@ -42,7 +40,7 @@ export function RosterTools(props: RosterToolsProps) {
   return (
     <Group gap="4px 8px" className={styles.tools}>
       <SearchBox placeholder={words.search} />
-      <Group gap={2} wrap="nowrap" flex={1} role="group" aria-label={words.functions} className={styles.functions}>
+      <Group gap={2} wrap="nowrap" role="group" aria-label={words.functions} className={styles.functions}>
         {professionalFunctions
           .filter((one) => present.includes(one))
           .map((one) => (
@@ -72,17 +70,6 @@ export function RosterTools(props: RosterToolsProps) {
           onClick={props.onClashesAgain}
         >
           {words.clashesFailed}
-        </Button>
-      )}
-      {mayEdit && (
-        <Button
-          variant="subtle"
-          color="gray"
-          size="compact-sm"
-          leftSection={<IconArrowsExchange size={15} />}
-          onClick={props.onSwaps}
-        >
-          {swapCount > 0 ? words.swaps(swapCount) : words.swapsTitle}
         </Button>
       )}
       <Publications unitId={props.unitId} zone={props.zone} period={props.period} />

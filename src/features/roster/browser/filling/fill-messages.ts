@@ -13,7 +13,6 @@ export const fillMessages = defineMessages({
     to: 'até',
     expected: (created: number) => (created === 1 ? '1 plantão novo' : `${created} plantões novos`),
     left: (count: number, why: string) => `${count} ficam de fora: ${why}`,
-    because: (count: number, why: string) => `${count} ${why}`,
     fill: (count: number) => `Preencher ${count}`,
     nothing: 'Nada a preencher: os dias do modelo já têm plantão ou estão fechados.',
     done: (count: number) =>
@@ -38,10 +37,7 @@ export const fillMessages = defineMessages({
     toWeeks: 'Para as semanas',
     copy: 'Copiar',
     leaveStays: 'Ausências não são copiadas.',
-    weekOf: (monday: string, sunday: string) => `${monday} – ${sunday}`,
     close: 'Fechar',
-    back: 'Voltar',
-    cancel: 'Cancelar',
   },
   en: {
     fillTitle: 'Fill from a pattern',
@@ -55,7 +51,6 @@ export const fillMessages = defineMessages({
     to: 'to',
     expected: (created) => (created === 1 ? '1 new shift' : `${created} new shifts`),
     left: (count, why) => `${count} are left out: ${why}`,
-    because: (count, why) => `${count} ${why}`,
     fill: (count) => `Fill in ${count}`,
     nothing: 'Nothing to fill in: the days of the pattern have a shift already or are closed.',
     done: (count) => (count === 1 ? '1 shift added to the draft' : `${count} shifts added to the draft`),
@@ -79,9 +74,6 @@ export const fillMessages = defineMessages({
     toWeeks: 'To the weeks',
     copy: 'Copy',
     leaveStays: 'Leave is not copied.',
-    weekOf: (monday, sunday) => `${monday} – ${sunday}`,
     close: 'Close',
-    back: 'Back',
-    cancel: 'Cancel',
   },
 })

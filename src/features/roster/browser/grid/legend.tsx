@@ -1,5 +1,6 @@
 import { Button, Popover, Text, Title } from '@mantine/core'
 import { useLanguage, useMessages } from '../../../../browser/messages.ts'
+import { usePrinting } from '../../../../browser/table/use-printing.ts'
 import { messages } from '../messages.ts'
 import { chipLook } from '../planner-grid/chip-look.ts'
 import { rosterGridLabels } from '../planner-grid/messages.ts'
@@ -17,7 +18,7 @@ export function LegendButton({ mayEdit }: LegendProps) {
   return (
     <Popover position="bottom-end" trapFocus>
       <Popover.Target>
-        <Button variant="subtle" color="gray">
+        <Button variant="subtle" color="gray" size="compact-md">
           {words.legend}
         </Button>
       </Popover.Target>
@@ -36,6 +37,7 @@ export function LegendButton({ mayEdit }: LegendProps) {
 /** The same, on paper only. */
 export function PrintedLegend({ mayEdit }: LegendProps) {
   const words = useMessages(messages)
+  if (!usePrinting()) return null
   return (
     <ul className={`${styles.list} ${styles.printed}`} aria-label={words.legend}>
       <Signs mayEdit={mayEdit} />

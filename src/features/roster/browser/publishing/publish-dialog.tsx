@@ -12,6 +12,7 @@ import { useLanguage, useMessages } from '../../../../browser/messages.ts'
 import { notify } from '../../../../browser/notice.ts'
 import { useContract } from '../../../../browser/query.ts'
 import { DidNotCome } from '../../../../browser/states.tsx'
+import { useNarrow } from '../../../../browser/use-narrow.ts'
 import type { ContractInput, ContractOutput } from '../../../../shared/contract.ts'
 import { newId } from '../../../../shared/ids.ts'
 import { formatDay } from '../../../../shared/time.ts'
@@ -40,6 +41,7 @@ type Publication = ContractInput<typeof publishRoster>['body']
 export default function PublishDialog({ unit, period, nameOf, onClose }: PublishDialogProps) {
   const words = useMessages(publishMessages)
   const language = useLanguage()
+  const isNarrow = useNarrow()
   const [id] = useState(newId)
   const scope = { unitId: unit.id, ...period }
   // Looked at anew whenever the roster changes, here or elsewhere; what is decided already stays.
@@ -129,7 +131,7 @@ export default function PublishDialog({ unit, period, nameOf, onClose }: Publish
         </Stack>
         <Foot>
           {left > 0 && (
-            <Text role="status" c="red" flex={1}>
+            <Text role="status" c="red" flex={isNarrow ? '1 0 100%' : 1}>
               {words.left(left)}
             </Text>
           )}

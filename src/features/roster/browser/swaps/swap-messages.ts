@@ -39,8 +39,6 @@ export const swapMessages = defineMessages({
     statusDenied: 'negada',
     statusWithdrawn: 'retirada',
     statusRequested: 'aguardando',
-    cancel: 'Cancelar',
-    close: 'Fechar',
   },
   en: {
     dialogTitle: (name) => `Give away or exchange ${name}’s shift`,
@@ -80,7 +78,5 @@ export const swapMessages = defineMessages({
     statusDenied: 'denied',
     statusWithdrawn: 'withdrawn',
     statusRequested: 'waiting',
-    cancel: 'Cancel',
-    close: 'Close',
   },
 })
