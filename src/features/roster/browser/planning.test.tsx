@@ -116,7 +116,8 @@ describe('the form of a shift', () => {
     await openMonth()
     let isOut = true
     const asked = answering(editShift, ({ params, body }) => {
-      if (isOut) throw new Problem('SLOT_TAKEN', 'Ana já tem plantão neste horário.')
+      if (isOut)
+        throw new Problem('SLOT_TAKEN', both('Ana já tem plantão neste horário.', 'Ana já tem plantão neste horário.'))
       return answerOf(desk.edited(params.id, body))
     })
     await goTo(ana, 24)
