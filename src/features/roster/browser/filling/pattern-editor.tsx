@@ -24,7 +24,12 @@ interface PatternEditorProps {
 
 type PatternValues = { readonly name: string; readonly weeks: string; readonly lines: readonly LineValues[] }
 
-type PatternInput = { readonly name: string; readonly weeks: number; readonly lines: PatternLine[] }
+type PatternInput = {
+  readonly version: number
+  readonly name: string
+  readonly weeks: number
+  readonly lines: PatternLine[]
+}
 
 function valuesOf({ name, weeks, lines }: Pattern): PatternValues {
   return { name, weeks: String(weeks), lines: valuesOfLines(lines) }
@@ -43,14 +48,15 @@ export function PatternEditor({ pattern, professionals, onDone }: PatternEditorP
     draft: `roster pattern ${begun.id}`,
     initial: valuesOf(begun),
     version: begun.version,
-    schema: patternChange.partial({ version: true }),
+    schema: patternChange,
     toInput: ({ name, weeks, lines: typed }: PatternValues) => ({
+      version: begun.version,
       name,
       weeks: Number(weeks),
       lines: linesOf(typed, functionOf),
     }),
     send: ({ changes: { lines: changed, ...changes }, version }) => {
-      const body = { version: version ?? begun.version, ...changes, ...(changed && { lines: inOrder(changed) }) }
+      const body = { ...changes, version: version ?? begun.version, ...(changed && { lines: inOrder(changed) }) }
       return namedAlready(call(editPattern, { params: { id: begun.id }, body }))
     },
     fromRecord: (current) => valuesOf(patternSchema.parse(current)),
