@@ -32,7 +32,7 @@ export function useStage(elements: Elements, scene: RosterScene) {
       scroller,
       spot,
       scene: () => latest.current,
-      ghost: ghostIn(area, styles.ghost),
+      ghost: ghostIn(area, `${styles.ghost}`),
       announce: (text) => {
         live.textContent = text
       },
