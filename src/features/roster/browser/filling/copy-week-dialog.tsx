@@ -1,6 +1,4 @@
 import { Checkbox, Select, SimpleGrid, Stack, Text } from '@mantine/core'
-import '@mantine/core/styles/Checkbox.layer.css'
-import '@mantine/core/styles/SimpleGrid.layer.css'
 import { useState } from 'react'
 import { call } from '../../../../browser/api.ts'
 import { Dialog } from '../../../../browser/dialog/dialog.tsx'

@@ -1,5 +1,4 @@
 import { ActionIcon, Button, NativeSelect, SimpleGrid, Text, UnstyledButton } from '@mantine/core'
-import '@mantine/core/styles/SimpleGrid.layer.css'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { weekdayWord } from '../../../../browser/agenda/day-words.ts'
 import { useLanguage, useMessages } from '../../../../browser/messages.ts'

@@ -1,5 +1,4 @@
 import { Button, Checkbox, Skeleton, Stack, Text, Title } from '@mantine/core'
-import '@mantine/core/styles/Checkbox.layer.css'
 import { IconAlertTriangle, IconSend } from '@tabler/icons-react'
 import { useState } from 'react'
 import { z } from 'zod'

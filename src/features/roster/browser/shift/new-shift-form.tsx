@@ -1,5 +1,4 @@
 import { Button, Select, SimpleGrid, Stack, Text } from '@mantine/core'
-import '@mantine/core/styles/SimpleGrid.layer.css'
 import { useMemo, useState } from 'react'
 import { keepFocus } from '../../../../browser/form/form-foot.tsx'
 import { FormStates } from '../../../../browser/form/form-states.tsx'

@@ -1,6 +1,4 @@
 import { SegmentedControl, Select, SimpleGrid, Text, TextInput } from '@mantine/core'
-import '@mantine/core/styles/SegmentedControl.layer.css'
-import '@mantine/core/styles/SimpleGrid.layer.css'
 import type { UseFormReturnType } from '@mantine/form'
 import type { ReactNode } from 'react'
 import { useMessages } from '../../../../browser/messages.ts'
