@@ -36,7 +36,7 @@ for (const { where, phone } of [
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     if (phone) await page.getByRole('button', { name: 'Buscar paciente, agendamento ou página' }).tap()
     else await page.keyboard.press('Control+k')
-    const search = page.getByRole('combobox', { name: 'Buscar e fazer' })
+    const search = page.getByRole('combobox', { name: 'Buscar ou fazer algo' })
     await search.fill('semana')
     await expect(page.getByRole('status').filter({ hasText: 'Enter' })).toBeVisible()
     await search.fill(typed)

@@ -27,7 +27,7 @@ test('on a phone the week is a list of the day, and a tap opens an appointment',
 test('on a phone the navigation opens in a drawer and closes behind the page', async ({ as }) => {
   const page = await as('receptionist', '/overview', phone)
   await expect(page.getByRole('link', { name: 'Pacientes' })).toHaveCount(0)
-  await page.getByRole('button', { name: 'Abrir a navegação' }).tap()
+  await page.getByRole('button', { name: 'Abrir o menu' }).tap()
   const navigation = page.getByRole('dialog', { name: 'Navegação' })
   await navigation.getByRole('link', { name: 'Pacientes' }).tap()
   await expect(page).toHaveURL('/pacientes')

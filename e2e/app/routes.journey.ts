@@ -158,13 +158,13 @@ test('with a token but without the person kept beside it, the person is loaded',
 for (const [where, window] of sizes) {
   test(`${where}, neither menu nor search offer a page that is not there yet`, async ({ as }) => {
     const page = await as('admin', '/pacientes', window)
-    if ('phone' in window) await page.getByRole('button', { name: 'Abrir a navegação' }).tap()
+    if ('phone' in window) await page.getByRole('button', { name: 'Abrir o menu' }).tap()
     const menu = page.getByRole('navigation').filter({ visible: true }).first()
     await expect(menu.getByRole('link', { name: 'Escala' })).toBeVisible()
     await expect(menu.getByRole('link', { name: 'Estoque' })).toHaveCount(0)
     if ('phone' in window) await page.keyboard.press('Escape')
     await page.keyboard.press('Control+k')
-    const search = page.getByRole('combobox', { name: 'Buscar e fazer' })
+    const search = page.getByRole('combobox', { name: 'Buscar ou fazer algo' })
     await search.fill('escala')
     await expect(page.getByRole('option', { name: /Escala/ })).toBeVisible()
     await search.fill('estoque')
@@ -182,7 +182,7 @@ test('who only looks at appointments is led by no link to a form or a page of ot
   await expect(drawer.getByText(slot.procedure.name)).toBeVisible()
   await expect(drawer.getByRole('link', { name: 'Ver ficha do paciente' })).toHaveCount(0)
   await page.keyboard.press('Control+k')
-  await page.getByRole('combobox', { name: 'Buscar e fazer' }).fill(patient.name)
+  await page.getByRole('combobox', { name: 'Buscar ou fazer algo' }).fill(patient.name)
   // The patient's page would lead away.
   await expect(page.getByText(/^Nada encontrado/)).toBeVisible()
   await expect(page.getByRole('option')).toHaveCount(0)

@@ -109,7 +109,7 @@ test('weeks whose answer gets lost are kept as one pattern, when they are sent a
   const month = await monthOfOnesOwn(unit)
   const name = `Plantões ${newId().slice(-6)}`
   const desk = await as('location-manager', `/escala?unidade=${unit.id}&dia=${month}`)
-  await desk.getByRole('status').getByRole('button', { name: 'Preencher por modelo…' }).click()
+  await desk.getByRole('status').getByRole('button', { name: 'Preencher com um modelo…' }).click()
   const dialog = desk.getByRole('dialog')
   await dialog.getByText('Salvar semanas como modelo').click()
   await dialog.getByRole('textbox', { name: 'Nome do modelo' }).fill(name)

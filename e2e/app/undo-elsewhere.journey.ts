@@ -58,7 +58,7 @@ test('a cancellation is undone from another page over somebody else: a time that
   await expect(drawer.getByRole('heading', { level: 2 })).toContainText('cancelada')
   await booked(slot, coming, clock('09:00'))
   await undoFromPatients(desk)
-  const answer = desk.getByRole('dialog', { name: `O lugar de ${leaving.name} já foi ocupado` })
+  const answer = desk.getByRole('dialog', { name: `O horário de ${leaving.name} já foi ocupado` })
   await answer.getByRole('alert').getByRole('button', { name: '09:30–10:00' }).click()
   await new BookingForm(desk, 'Remarcar').expectTime(slot.date, '09:30', 30)
 })

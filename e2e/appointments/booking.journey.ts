@@ -44,7 +44,7 @@ test('a receptionist books by clicking an empty slot, and a colleague in another
   await expect(seen.cardAt(slot, patient, '09:00–09:30')).toBeVisible({ timeout: 1_000 })
   expect(await elsewhere.evaluate(() => 'isStillTheSamePage' in globalThis)).toBe(true)
 
-  await expect(desk.getByText(`${patient.name} agendado(a) para`)).toBeVisible()
+  await expect(desk.getByText(`Agendado: ${patient.name}`)).toBeVisible()
   await expect(new Agenda(desk).cardAt(slot, patient, '09:00–09:30')).toBeVisible()
   expect(await appointmentsOn(slot.unit, slot.date)).toMatchObject([{ patientName: patient.name, status: 'pending' }])
 })

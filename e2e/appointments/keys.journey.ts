@@ -92,9 +92,9 @@ test('who types before the search has come finds it in the field, and the page h
   await desk.keyboard.type('nune')
   typed.resolve()
   await expect(desk.getByRole('option').first()).toBeVisible()
-  await expect(desk.getByRole('combobox', { name: 'Buscar e fazer' })).toHaveValue('nune')
+  await expect(desk.getByRole('combobox', { name: 'Buscar ou fazer algo' })).toHaveValue('nune')
   await desk.keyboard.type('s')
-  await expect(desk.getByRole('combobox', { name: 'Buscar e fazer' })).toHaveValue('nunes')
+  await expect(desk.getByRole('combobox', { name: 'Buscar ou fazer algo' })).toHaveValue('nunes')
   await expect(desk).toHaveURL(/\/pacientes$/)
 })
 

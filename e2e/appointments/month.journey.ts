@@ -40,7 +40,7 @@ test('the keys walk between list, week and month, and keep the place', async ({ 
   await desk.keyboard.press('2')
   await expect(new Agenda(desk).region).toBeVisible()
   await desk.keyboard.press('?')
-  await expect(desk.getByRole('dialog', { name: 'O que o teclado faz aqui' })).toBeVisible()
+  await expect(desk.getByRole('dialog', { name: 'Atalhos do teclado' })).toBeVisible()
   await desk.keyboard.press('Escape')
   await expect(desk.getByRole('dialog')).toHaveCount(0)
 })

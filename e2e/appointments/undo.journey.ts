@@ -49,7 +49,7 @@ for (const [where, window] of sizes) {
     await booked(slot, coming, clock('09:00'))
     const page = await as('receptionist', `${dayPath(slot)}&agendamento=${id}`, window)
     await drawerOf(page, leaving).getByRole('button', { name: 'Desfazer cancelamento' }).click()
-    const answer = page.getByRole('dialog', { name: `O lugar de ${leaving.name} já foi ocupado` })
+    const answer = page.getByRole('dialog', { name: `O horário de ${leaving.name} já foi ocupado` })
     const times = answer.getByRole('alert').getByRole('button')
     await expect(times).toHaveCount(3)
     await times.filter({ hasText: '09:30–10:00' }).click()

@@ -32,17 +32,17 @@ test('a block that is in the way already is shown to who asks and to who decides
   const desk = await as('receptionist', beginning(slot, 'Consulta médica'))
   const form = desk.getByRole('dialog', { name: 'Pedir bloqueio' })
   const preview = form.getByRole('region', { name: 'O que será bloqueado' })
-  await expect(preview).toContainText('1 bloqueio já está no caminho')
+  await expect(preview).toContainText('Já há 1 bloqueio nesse horário')
   await expect(preview).toContainText('Reunião de casos')
   await form.getByRole('button', { name: 'Pedir bloqueio' }).click()
   await expect(desk.getByText('Aguarda decisão da gerência')).toBeVisible()
 
   const manager = await as('location-manager', new URL(desk.url()).pathname + new URL(desk.url()).search)
-  await expect(manager.getByText('1 bloqueio já está no caminho')).toBeVisible()
-  await expect(manager.getByText('Já há um bloqueio no caminho: não é possível aprovar')).toBeVisible()
+  await expect(manager.getByText('Já há 1 bloqueio nesse horário')).toBeVisible()
+  await expect(manager.getByText('Já há 1 bloqueio nesse horário: não é possível aprovar')).toBeVisible()
   await ask('admin', 'POST', `/blocks/${standing.id}/remove`, { version: standing.version, scope: 'this' })
   // Gone for everybody who looks, and now it goes through.
-  await expect(manager.getByText('1 bloqueio já está no caminho')).toHaveCount(0)
+  await expect(manager.getByText('Já há 1 bloqueio nesse horário')).toHaveCount(0)
   await manager.getByRole('button', { name: 'Aprovar' }).click()
   await manager
     .getByRole('dialog', { name: 'Aprovar e executar o plano?' })

@@ -49,7 +49,7 @@ test('a manager blocks a room every week, sees the dates before, and takes one o
   const preview = form.getByRole('region', { name: 'O que será bloqueado' })
   for (const days of [0, 7, 14]) await expect(preview).toContainText(formatDay(addDays(date, days), 'pt-BR'))
   await expect(preview).toContainText('3 ocorrências')
-  await expect(preview).toContainText('Nada no caminho.')
+  await expect(preview).toContainText('Nada marcado nesse horário.')
   await form.getByRole('button', { name: 'Bloquear' }).click()
 
   const drawer = desk.getByRole('dialog', { name: room.name })
@@ -108,7 +108,7 @@ test('a block over an appointment is refused: it is named, and a request with a 
   await form.getByLabel('Sala').selectOption(slot.room.id)
   await form.getByLabel('Início').fill(`${formatDate(slot.date, 'pt-BR')} 09:30`)
   await form.getByLabel('Motivo').fill('Pintura')
-  await expect(form).toContainText('1 agendamento no caminho')
+  await expect(form).toContainText('1 agendamento nesse horário')
   await form.getByRole('button', { name: 'Ver quais' }).click()
   await expect(form.getByRole('listitem').filter({ hasText: patient.name })).toBeVisible()
   await form.getByRole('button', { name: 'Bloquear' }).click()

@@ -140,7 +140,7 @@ test('who sees patients masked opens a colleague’s link without what it may no
   await expect(list).not.toContainText('Quirina')
 
   await page.keyboard.press('Control+k')
-  const palette = page.getByRole('combobox', { name: 'Buscar e fazer' })
+  const palette = page.getByRole('combobox', { name: 'Buscar ou fazer algo' })
   await palette.fill(patient.name)
   await expect(page.getByText('A busca de pacientes e agendamentos falhou')).toHaveCount(0)
   await palette.fill(String(recordNumber))
@@ -169,7 +169,7 @@ for (const [where, { window, press }] of ways.filter(([name]) => !name.endsWith(
     const page = await as('receptionist', '/overview', window)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await press(page.getByRole('button', { name: /^Buscar paciente/ }))
-    const field = page.getByRole('combobox', { name: 'Buscar e fazer' })
+    const field = page.getByRole('combobox', { name: 'Buscar ou fazer algo' })
     await field.fill(patient.name.toLowerCase())
     const first = page.getByRole('option').first()
     await expect(first).toContainText(new RegExp(`^${patient.name}`))

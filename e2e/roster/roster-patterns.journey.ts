@@ -29,7 +29,7 @@ test('the lines of a pattern are changed, added and taken out, and nothing typed
   })
 
   const desk = await as('location-manager', `/escala?unidade=${unit.id}&dia=${month}`)
-  await desk.getByRole('status').getByRole('button', { name: 'Preencher por modelo…' }).click()
+  await desk.getByRole('status').getByRole('button', { name: 'Preencher com um modelo…' }).click()
   const dialog = desk.getByRole('dialog')
   await dialog.getByRole('combobox', { name: 'Modelo' }).click()
   await desk.getByRole('option', { name }).click()

@@ -42,7 +42,7 @@ test('an administrator opens a unit with a midday break all week, and a colleagu
   await expect(colleague.getByRole('row', { name: new RegExp(name) })).toBeVisible()
 })
 
-test('a manager who closes a day is shown who is booked on it, and closes it all the same', async ({ as, noise }) => {
+test('a manager who closes a day is shown who is booked on it, and closes it anyway', async ({ as, noise }) => {
   noise.expect(/422/)
   const slot = await slotOfOnesOwn()
   const patient = await newPatient('Feriana')
@@ -160,8 +160,8 @@ test('a surgery is only catalogued with an operating room and a doctor, and reti
   await form.getByRole('button', { name: 'Criar procedimento' }).click()
   const drawer = admin.getByRole('dialog', { name })
   await expect(drawer).toContainText('R$ 18.900,00')
-  await drawer.getByRole('button', { name: 'Aposentar' }).click()
-  await expect(drawer).toContainText('Aposentado')
+  await drawer.getByRole('button', { name: 'Tirar de uso' }).click()
+  await expect(drawer).toContainText('Fora de uso')
   await admin.getByRole('button', { name: 'Desfazer' }).click()
   await expect(drawer).toContainText('Em uso')
 

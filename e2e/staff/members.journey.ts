@@ -50,7 +50,9 @@ test('nobody raises themselves or shuts themselves out, not even an administrato
   const admin = await as('admin', `/configuracoes?usuario=${person.items[0]?.id}`)
   await admin.getByRole('button', { name: 'Editar' }).click()
   const form = admin.getByRole('dialog')
-  await expect(form.getByText('Este é você: perfil e unidades são mudados por outra pessoa.')).toBeVisible()
+  await expect(
+    form.getByText('Este é o seu usuário: só outra pessoa pode mudar o seu perfil e as suas unidades.'),
+  ).toBeVisible()
   await expect(form.getByLabel('Perfil')).toBeDisabled()
   await form.getByRole('button', { name: 'Cancelar' }).click()
   await expect(admin.getByRole('button', { name: 'Enviar link de senha' })).toBeVisible()

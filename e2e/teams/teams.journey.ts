@@ -52,7 +52,7 @@ test('a team is put together by name; what it lacks is told, there and in the co
   const name = nameOfOnesOwn('Equipe')
   await form.getByLabel('Nome').fill(name)
   await form.getByLabel('Cirurgias por dia').fill('3')
-  await form.getByRole('combobox', { name: 'Acrescentar profissional' }).fill(technician.name.replace('Téc', 'tec'))
+  await form.getByRole('combobox', { name: 'Incluir profissional' }).fill(technician.name.replace('Téc', 'tec'))
   await manager.getByRole('option', { name: technician.name }).click()
   await form.getByRole('button', { name: 'Criar equipe' }).click()
   const drawer = manager.getByRole('dialog', { name })

@@ -184,7 +184,7 @@ describe('the live stream', () => {
     await keeper.ended
   })
 
-  it('is open twelve times for one person, and for the others all the same', { timeout: 30_000 }, async () => {
+  it('is open twelve times for one person, and for the others anyway', { timeout: 30_000 }, async () => {
     const token = await tokenOf('SALES_MANAGER')
     const open = []
     for (let browser = 0; browser < 12; browser += 1) open.push(await listen(token))

@@ -8,12 +8,12 @@ import { ProblemError } from './problem.ts'
 const messages = defineMessages({
   'pt-BR': {
     failed: 'Não foi possível carregar',
-    requestId: 'Código do pedido:',
+    requestId: 'Código para o suporte:',
     again: 'Tentar de novo',
   },
   en: {
     failed: 'This could not be loaded',
-    requestId: 'Request id:',
+    requestId: 'Support code:',
     again: 'Try again',
   },
 })

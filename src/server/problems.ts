@@ -59,8 +59,8 @@ function problemFromFramework(error: Partial<FastifyError>): Problem | undefined
 function internal(): Problem {
   return new Problem('INTERNAL', {
     'pt-BR':
-      'Algo falhou do nosso lado. Nada foi gravado pela metade. Tente de novo; se persistir, informe o código do pedido.',
-    en: 'Something failed on our side. Nothing was half-written. Try again; if it persists, quote the request id.',
+      'Algo falhou do nosso lado. Nada foi gravado pela metade. Tente de novo; se persistir, informe o código para o suporte.',
+    en: 'Something failed on our side. Nothing was half-saved. Try again; if it happens again, give the code to support.',
   })
 }
 

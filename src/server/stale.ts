@@ -90,7 +90,7 @@ export async function staleEntry(database: Database, { what, ids, zone, ...now }
     'STALE',
     {
       'pt-BR': `${by ?? 'Alguém'} mudou ${what['pt-BR']}${when('pt-BR')} depois que você abriu. Veja como está agora e repita.`,
-      en: `${by ?? 'Someone'} changed ${what.en}${when('en')} after you opened it. Look at it as it is now and repeat.`,
+      en: `${by ?? 'Someone'} changed ${what.en}${when('en')} after you opened it. Look at it as it is now and try again.`,
     },
     { extra: { ...now, changedBy: by, changedAt: change?.at ?? null } },
   )

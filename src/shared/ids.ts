@@ -12,6 +12,8 @@ export const idSchema = z.uuid().toLowerCase()
 /** A UUID v7: what a client must make for a new thing. */
 export const newIdSchema = z
   .uuidv7(
-    inSchema(both('O identificador de um registro novo é um UUID v7', 'The identifier of a new record is a UUID v7')),
+    inSchema(
+      both('O identificador de um registro novo é um UUID v7', 'The identifier of a new record must be a UUID v7'),
+    ),
   )
   .toLowerCase()

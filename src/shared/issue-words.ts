@@ -24,11 +24,11 @@ const byCode: { [C in Code]: (issue: IssueOf<C>) => Both } = {
   invalid_type: ({ expected }) => types[expected] ?? notAccepted,
   invalid_value: () => both('Escolha uma das opções', 'Choose one of the options'),
   invalid_format: ({ format }) => formats[format] ?? both('Confira o formato', 'Check the format'),
-  invalid_union: () => both('Não é nenhuma das formas aceitas', 'This is none of the accepted forms'),
+  invalid_union: () => both('Não é nenhuma das formas aceitas', 'This is not in any accepted form'),
   invalid_key: () => both('Há um nome de campo que não é aceito', 'A field has a name that is not accepted'),
   invalid_element: () => both('Há um item que não é aceito', 'An item is not accepted'),
   unrecognized_keys: () => unknownField,
-  not_multiple_of: ({ divisor }) => both(`Informe um múltiplo de ${divisor}`, `Give a multiple of ${divisor}`),
+  not_multiple_of: ({ divisor }) => both(`Informe um múltiplo de ${divisor}`, `Enter a multiple of ${divisor}`),
   too_small: ({ origin, minimum, inclusive, exact }) => least(origin, Number(minimum), inclusive !== false, exact),
   too_big: ({ origin, maximum, inclusive, exact }) => most(origin, Number(maximum), inclusive !== false, exact),
   custom: () => notAccepted,
@@ -38,28 +38,28 @@ const byCode: { [C in Code]: (issue: IssueOf<C>) => Both } = {
 export const unknownField = both('Campo desconhecido', 'Unknown field')
 
 const types: Readonly<Record<string, Both>> = {
-  string: both('Escreva um texto', 'Write a text'),
-  number: both('Informe um número', 'Give a number'),
-  int: both('Informe um número inteiro', 'Give a whole number'),
+  string: both('Escreva um texto', 'Enter a text'),
+  number: both('Informe um número', 'Enter a number'),
+  int: both('Informe um número inteiro', 'Enter a whole number'),
   boolean: both('Responda sim ou não (true ou false)', 'Answer yes or no (true or false)'),
   array: both('Envie uma lista', 'Send a list'),
   object: both('Envie um objeto com campos', 'Send an object with fields'),
-  date: both('Informe uma data', 'Give a date'),
+  date: both('Informe uma data', 'Enter a date'),
 }
 
 const formats: Readonly<Record<string, Both>> = {
-  email: both('Informe um e-mail, como ana@exemplo.com.br', 'Give an e-mail such as ana@example.com'),
-  url: both('Informe um endereço, como https://exemplo.com.br', 'Give an address such as https://example.com'),
+  email: both('Informe um e-mail, como ana@exemplo.com.br', 'Enter an e-mail such as ana@example.com'),
+  url: both('Informe um endereço, como https://exemplo.com.br', 'Enter an address such as https://example.com'),
   uuid: both('Identificador inválido', 'Invalid identifier'),
-  date: both('Informe uma data que exista', 'Give a date that exists'),
-  time: both('Informe um horário, como 07:00', 'Give a time such as 07:00'),
-  datetime: both('Informe data e hora que existam', 'Give a date and time that exist'),
+  date: both('Informe uma data que exista', 'Enter a date that exists'),
+  time: both('Informe um horário, como 07:00', 'Enter a time such as 07:00'),
+  datetime: both('Informe data e hora que existam', 'Enter a date and time that exist'),
 }
 
 function least(origin: string, minimum: number, inclusive: boolean, exact: boolean | undefined): Both {
   if (exact) return exactly(origin, minimum)
   if (origin === 'string' && minimum <= 1) return missing
-  if (origin === 'string') return both(`Escreva ao menos ${minimum} caracteres`, `Write at least ${minimum} characters`)
+  if (origin === 'string') return both(`Escreva ao menos ${minimum} caracteres`, `Enter at least ${minimum} characters`)
   if (isCounted(origin) && minimum <= 1) return both('Escolha ao menos um', 'Choose at least one')
   if (isCounted(origin)) return both(`Escolha ao menos ${minimum}`, `Choose at least ${minimum}`)
   if (origin === 'date') return both('A data vem cedo demais', 'The date is too early')
@@ -81,7 +81,7 @@ function most(origin: string, maximum: number, inclusive: boolean, exact: boolea
 
 function exactly(origin: string, count: number): Both {
   return origin === 'string'
-    ? both(`Escreva exatamente ${count} caracteres`, `Write exactly ${count} characters`)
+    ? both(`Escreva exatamente ${count} caracteres`, `Enter exactly ${count} characters`)
     : both(`Escolha exatamente ${count}`, `Choose exactly ${count}`)
 }
 

@@ -5,7 +5,7 @@ import { both, inSchema } from './both.ts'
 /** An amount in integer centavos, not negative, at most what a PostgreSQL integer holds (R$ 21 million). */
 export const centavosSchema = z
   .int(
-    inSchema(both('Informe o valor em centavos, sem casas decimais', 'Give the amount in centavos, without decimals')),
+    inSchema(both('Informe o valor em centavos, sem casas decimais', 'Enter the amount in centavos, without decimals')),
   )
   .min(0, inSchema(both('O valor não pode ser negativo', 'The amount cannot be negative')))
   .max(2_147_483_647, 'Valor alto demais')

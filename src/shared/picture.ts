@@ -15,5 +15,5 @@ export const tooManyPixels = both(
 
 /** A picture as it is sent: base64 of a JPEG, PNG or WebP. */
 export const pictureSchema = z
-  .base64(inSchema(both('A imagem não chegou inteira', 'The picture did not arrive whole')))
+  .base64(inSchema(both('A imagem não chegou inteira', 'The picture did not arrive complete')))
   .max(longestPicture, inSchema(both('A imagem é grande demais', 'The picture is too large')))

@@ -208,20 +208,23 @@ function isReasonable(value: string): boolean {
 
 // Not by `abort`: that would keep the rules of the whole input from being asked (see `input-rules.ts`).
 const inReach = {
-  error: inSchema(both('A data deve ficar entre 1900 e 2199', 'The date must lie between 1900 and 2199')),
+  error: inSchema(both('A data deve ficar entre 1900 e 2199', 'The date must be between 1900 and 2199')),
   ...ifRight,
 }
 
 /** An ISO 8601 instant with offset, normalised to Z with milliseconds; refuses dates that do not exist and years beyond 1900–2199. */
 export const instantSchema = z.iso
-  .datetime({ offset: true, error: inSchema(both('Informe data e hora, com fuso', 'Give date and time, with a zone')) })
+  .datetime({
+    offset: true,
+    error: inSchema(both('Informe data e hora, com fuso', 'Enter the date and time, with a time zone')),
+  })
   .refine(isReasonable, inReach)
   // An overwrite and not a transform: it keeps its JSON Schema for the API document.
   .overwrite((value) => (Number.isNaN(Date.parse(value)) ? value : new Date(value).toISOString()))
 
 /** A date without time, `YYYY-MM-DD`, that exists. */
 export const plainDateSchema = z.iso
-  .date({ error: inSchema(both('Informe uma data que exista', 'Give a date that exists')) })
+  .date({ error: inSchema(both('Informe uma data que exista', 'Enter a date that exists')) })
   .refine(isReasonable, inReach)
 
 const knownZones = new Map<string, boolean>()

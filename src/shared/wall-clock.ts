@@ -37,9 +37,9 @@ export const localMomentSchema = z
   .string()
   .regex(
     /^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d$/,
-    inSchema(both('Informe a data e a hora', 'Give the date and the time')),
+    inSchema(both('Informe a data e a hora', 'Enter the date and the time')),
   )
   .refine(
     (value) => plainDateSchema.safeParse(value.slice(0, 10)).success,
-    inSchema(both('Informe uma data que exista', 'Give a date that exists')),
+    inSchema(both('Informe uma data que exista', 'Enter a date that exists')),
   )

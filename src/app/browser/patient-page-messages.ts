@@ -11,10 +11,10 @@ export const patientPageMessages = defineMessages({
   },
   en: {
     appointments: 'Appointments',
-    ahead: 'Coming',
+    ahead: 'Upcoming',
     past: 'Past',
     noAppointments: 'No appointments',
-    noAppointmentsHint: 'When this patient has a consultation or surgery in your units, it stands here.',
+    noAppointmentsHint: 'When this patient has a consultation or surgery in your units, it shows up here.',
     tabs: 'Parts of the record',
   },
 })

@@ -11,7 +11,7 @@ import { defineMessages } from '../../shared/language.ts'
 const words = defineMessages({
   'pt-BR': {
     settings: 'Configurações',
-    staff: 'Equipe de acesso',
+    staff: 'Usuários',
     units: 'Unidades',
     rooms: 'Salas',
     holidays: 'Feriados',
@@ -22,14 +22,14 @@ const words = defineMessages({
   },
   en: {
     settings: 'Settings',
-    staff: 'People with access',
+    staff: 'Users',
     units: 'Units',
     rooms: 'Rooms',
     holidays: 'Holidays',
     procedures: 'Procedures',
     cardFees: 'Card fees',
     jobs: 'Background work',
-    demoMails: 'E-mails of the demo',
+    demoMails: 'Demo e-mails',
   },
 })
 

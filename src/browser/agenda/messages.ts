@@ -35,7 +35,7 @@ const messages = defineMessages({
     keys: 'Arrows walk the calendar. Enter opens or books. M moves, R changes the end, Esc cancels.',
     locked: 'cannot be moved',
     goesOnBefore: 'starts earlier',
-    goesOnAfter: 'goes on later',
+    goesOnAfter: 'continues later',
     free: (where) => `Free: ${where}`,
     newStretch: (where) => `New: ${where}`,
     moving: (title, where) =>

@@ -5,12 +5,12 @@ export const dialogMessages = defineMessages({
     close: 'Fechar',
     label: 'Motivo',
     missing: 'Escreva o motivo, com ao menos 3 letras.',
-    cancel: 'Desistir',
+    cancel: 'Voltar',
   },
   en: {
     close: 'Close',
     label: 'Reason',
-    missing: 'Write the reason, at least 3 letters.',
-    cancel: 'Give up',
+    missing: 'Enter the reason, with at least 3 letters.',
+    cancel: 'Go back',
   },
 })

@@ -14,8 +14,8 @@ const three = (
 )
 
 it('names what stands there with what is known of it, and how many more there are', async () => {
-  await show(<InTheWay title="15 agendamentos no caminho">{three}</InTheWay>, { units: [] })
-  await expect.element(page.getByRole('status')).toHaveTextContent('15 agendamentos no caminho')
+  await show(<InTheWay title="15 agendamentos nesse horário">{three}</InTheWay>, { units: [] })
+  await expect.element(page.getByRole('status')).toHaveTextContent('15 agendamentos nesse horário')
   await expect.element(page.getByRole('listitem').nth(2)).toHaveTextContent('seg 23/11 · 08:00Caio · Sala 2')
   await expect.element(page.getByRole('listitem').last()).toHaveTextContent('e mais 12')
 })

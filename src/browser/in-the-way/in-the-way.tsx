@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import styles from './in-the-way.module.css'
 
 interface InTheWayProps {
-  /** What stands there, in a sentence: "2 agendamentos no caminho". */
+  /** What stands there, in a sentence: "2 agendamentos nesse horário". */
   readonly title: ReactNode
   /** Answers a try, which changed nothing: it is read out, and is brought into sight. Give each answer a key of its own. */
   readonly isAnswer?: boolean

@@ -6,22 +6,22 @@ export const pageMessages = defineMessages({
     notFound: 'Este endereço não existe no Pauta. Confira o link ou volte para a sua página inicial.',
     failed:
       'Algo deu errado ao mostrar esta página. O que já foi salvo está salvo. Tente de novo; se acontecer outra vez, avise o suporte com o texto abaixo.',
-    notThere: 'O que esta página mostra não existe ou não está ao seu alcance.',
+    notThere: 'O que você procura não existe, ou você não tem acesso.',
     home: 'Ir para o início',
     back: 'Voltar',
     again: 'Tentar de novo',
-    request: (id: string) => `Código do pedido: ${id}`,
+    request: (id: string) => `Código para o suporte: ${id}`,
     loading: 'Carregando…',
   },
   en: {
     notFound: 'This address does not exist in Pauta. Check the link or go back to your start page.',
     failed:
-      'Something went wrong while showing this page. What was saved is saved. Try again; if it happens once more, tell the support the text below.',
-    notThere: 'What this page shows does not exist or is out of your reach.',
-    home: 'Go to the start',
+      'Something went wrong while showing this page. What was saved is saved. Try again; if it happens again, send the text below to support.',
+    notThere: 'What you are looking for does not exist, or you have no access to it.',
+    home: 'Go to the home page',
     back: 'Back',
     again: 'Try again',
-    request: (id: string) => `Request code: ${id}`,
+    request: (id: string) => `Support code: ${id}`,
     loading: 'Loading…',
   },
 })

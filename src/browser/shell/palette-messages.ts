@@ -2,7 +2,7 @@ import { defineMessages } from '../../shared/language.ts'
 
 export const paletteMessages = defineMessages({
   'pt-BR': {
-    title: 'Buscar e fazer',
+    title: 'Buscar ou fazer algo',
     pages: 'Páginas',
     actions: 'Ações desta página',
     units: 'Unidades',
@@ -11,7 +11,7 @@ export const paletteMessages = defineMessages({
     hint: '↑ ↓ escolhe · Enter abre · Esc fecha',
   },
   en: {
-    title: 'Search and do',
+    title: 'Search or do something',
     pages: 'Pages',
     actions: 'Actions of this page',
     units: 'Units',

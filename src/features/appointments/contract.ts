@@ -14,7 +14,7 @@ import { several } from '../../shared/several.ts'
 import { notesText, searchText } from '../../shared/text-schema.ts'
 
 const reasonSchema = notesText
-  .min(3, inSchema(both('Escreva o motivo, com ao menos 3 letras', 'Write the reason, at least 3 letters')))
+  .min(3, inSchema(both('Escreva o motivo, com ao menos 3 letras', 'Enter the reason, with at least 3 letters')))
   .max(500)
 const notesSchema = notesText.max(2000)
 const byId = z.strictObject({ id: idSchema })

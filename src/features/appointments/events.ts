@@ -17,7 +17,7 @@ export const appointmentEvents = defineEvents({
     confirm: { 'pt-BR': 'Confirmou a presença', en: 'Confirmed attendance', concerns: placed, says: ['changes'] },
     unconfirm: {
       'pt-BR': 'Voltou para “a confirmar”',
-      en: 'Back to “to confirm”',
+      en: 'Remove the confirmation',
       concerns: placed,
       says: ['changes'],
     },

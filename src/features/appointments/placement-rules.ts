@@ -19,19 +19,19 @@ export function timeProblems({ startsAt, endsAt }: Times): FieldRefusal[] {
   const minutes = minutesBetween(startsAt, endsAt)
   if (endsAt <= startsAt) return [endBeforeStart('endsAt')]
   if (minutes > longestMinutes)
-    return wrong(
-      'too_long',
-      both('Um agendamento dura no máximo 24 horas', 'An appointment lasts 24 hours at the most'),
-    )
+    return wrong('too_long', both('Um agendamento dura no máximo 24 horas', 'An appointment can be at most 24 hours'))
   if (minutes < shortestMinutes)
-    return wrong('too_short', both('Um agendamento dura ao menos 5 minutos', 'An appointment lasts at least 5 minutes'))
+    return wrong(
+      'too_short',
+      both('Um agendamento dura ao menos 5 minutos', 'An appointment must be at least 5 minutes'),
+    )
   return []
 }
 
 /** What is wrong with naming somebody twice. */
 export function crewProblems(professionalIds: readonly string[]): FieldRefusal[] {
   if (new Set(professionalIds).size === professionalIds.length) return []
-  const message = both('Há um profissional repetido', 'One of the professionals is named twice')
+  const message = both('Há um profissional repetido', 'The same professional appears twice')
   return [{ path: 'professionalIds', code: 'repeated', message }]
 }
 

@@ -38,7 +38,7 @@ describe('the life of an appointment', () => {
 
   it('names the state it is in when it refuses', () => {
     const refusal = whyNot('confirm', moment('cancelled'))
-    expect(refusal).toMatchObject({ code: 'WRONG_STATE', wording: { 'pt-BR': expect.stringContaining('«cancelada»') } })
+    expect(refusal).toMatchObject({ code: 'WRONG_STATE', wording: { 'pt-BR': expect.stringContaining('“cancelada”') } })
   })
 })
 

@@ -76,7 +76,7 @@ function onItsDay({ startsAt, now, zone }: Moment): Both | null {
   if (localDate(startsAt, zone) === localDate(now, zone)) return null
   return {
     'pt-BR': `A chegada só se registra no dia do agendamento (${formatDayTime(startsAt, zone, 'pt-BR')}).`,
-    en: `An arrival is recorded only on the day of the appointment (${formatDayTime(startsAt, zone, 'en')}).`,
+    en: `Patients can only be checked in on the day of the appointment (${formatDayTime(startsAt, zone, 'en')}).`,
   }
 }
 
@@ -85,7 +85,7 @@ function lateEnough({ startsAt, now, zone }: Moment): Both | null {
   if (now >= from) return null
   return {
     'pt-BR': `Só se marca falta ${noShowAfterMinutes} minutos depois do início: a partir de ${formatDayTime(from, zone, 'pt-BR')}.`,
-    en: `A no-show may be recorded ${noShowAfterMinutes} minutes after the start: from ${formatDayTime(from, zone, 'en')}.`,
+    en: `A no-show can be recorded from ${noShowAfterMinutes} minutes after the start: ${formatDayTime(from, zone, 'en')}.`,
   }
 }
 
@@ -124,8 +124,8 @@ export function requireEditable(status: AppointmentStatus): void {
 function wrongState(from: readonly AppointmentStatus[], status: AppointmentStatus): Both {
   const words = (language: 'pt-BR' | 'en') => from.map((one) => `«${statusWords[language][one]}»`)
   return {
-    'pt-BR': `Este agendamento está «${statusWords['pt-BR'][status]}»; isto só é possível quando está ${words('pt-BR').join(' ou ')}.`,
-    en: `This appointment is «${statusWords.en[status]}»; this is possible only when it is ${words('en').join(' or ')}.`,
+    'pt-BR': `Este agendamento está “${statusWords['pt-BR'][status]}”; isto só é possível quando está ${words('pt-BR').join(' ou ')}.`,
+    en: `This appointment is “${statusWords.en[status]}”; this is possible only when it is ${words('en').join(' or ')}.`,
   }
 }
 

@@ -48,7 +48,7 @@ export type CancelReason = (typeof cancelReasons)[number] | 'rebooked'
 export function asksForNote(reason: CancelReason): boolean {
   return reason === 'other'
 }
-const noteMissing = both('Escreva na observação qual foi o motivo', 'Write in the note what the reason was')
+const noteMissing = both('Escreva na observação qual foi o motivo', 'Say in the note what the reason was')
 
 /** The rule that such a reason comes with its note. */
 export const noteWhereAsked = rule<{ reason: CancelReason; note?: string | null | undefined }>(

@@ -47,7 +47,7 @@ export function judgeUndo(
 
 const nothingTaken: Both = {
   'pt-BR': 'Não há o que desfazer: este agendamento está como foi criado.',
-  en: 'There is nothing to undo: this appointment is as it was made.',
+  en: 'There is nothing to undo: this appointment has not changed since it was made.',
 }
 const undoTheSuccessor: Both = {
   'pt-BR': 'Este agendamento foi remarcado. Abra o novo e desfaça a remarcação por ele.',
@@ -59,5 +59,5 @@ const someoneElses: Both = {
 }
 const tooLate: Both = {
   'pt-BR': 'Um passo se desfaz até a meia-noite do mesmo dia. Depois, peça à gerência da unidade.',
-  en: 'A step is undone until midnight of its day. Later, ask the unit manager.',
+  en: 'A step can be undone until midnight. After that, ask the unit manager.',
 }

@@ -9,7 +9,7 @@ import { professionalFunctions } from '../procedures/contract.ts'
 const stretchSchema = z.strictObject({ from: instantSchema, to: instantSchema })
 const clockSchema = z
   .string()
-  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, inSchema(both('Informe uma hora, como 08:30', 'Give a time, such as 08:30')))
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, inSchema(both('Informe uma hora, como 08:30', 'Enter a time such as 08:30')))
 
 /** Longest periods that are answered at once, in days. */
 export const longestReadDays = 62
@@ -48,7 +48,7 @@ export const readAvailability = defineContract({
     })
     .refine(isWithin(longestReadDays), {
       error: inSchema(
-        both(`O período vai de 1 a ${longestReadDays} dias`, `The period is of 1 to ${longestReadDays} days`),
+        both(`O período vai de 1 a ${longestReadDays} dias`, `The period can be 1 to ${longestReadDays} days`),
       ),
       path: ['to'],
     }),
@@ -104,7 +104,7 @@ export const findSlots = defineContract({
     })
     .refine(isWithin(longestSearchDays), {
       error: inSchema(
-        both(`O período vai de 1 a ${longestSearchDays} dias`, `The period is of 1 to ${longestSearchDays} days`),
+        both(`O período vai de 1 a ${longestSearchDays} dias`, `The period can be 1 to ${longestSearchDays} days`),
       ),
       path: ['to'],
     }),

@@ -12,7 +12,7 @@ import { endsAfterStart } from '../blocks/wish-rules.ts'
 import { blocksInTheWaySchema, requestDetailSchema, urgencies } from './record.ts'
 
 const reasonSchema = notesText
-  .min(3, inSchema(both('Escreva o motivo, com ao menos 3 letras', 'Write the reason, at least 3 letters')))
+  .min(3, inSchema(both('Escreva o motivo, com ao menos 3 letras', 'Enter the reason, with at least 3 letters')))
   .max(500)
 const noteSchema = notesText.max(500)
 /** Anyone who leaves out more means another rule. */
@@ -112,7 +112,7 @@ export const createRequest = defineContract({
   name: 'blockRequest.create',
   method: 'POST',
   path: '/block-requests',
-  summary: 'Ask for a block',
+  summary: 'Request a block',
   permission: 'blockRequest.create',
   body: newRequestFields.safeExtend({ id: newIdSchema }),
   output: requestDetailSchema,

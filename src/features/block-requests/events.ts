@@ -39,7 +39,7 @@ export const blockRequestEvents = defineEvents({
       says: ['changes'],
     },
     reopen: { 'pt-BR': 'Reabriu a requisição', en: 'Reopened the request', concerns: ['intervals'], says: ['changes'] },
-    deny: { 'pt-BR': 'Negou', en: 'Denied', concerns: ['intervals'], says: ['changes'] },
+    deny: { 'pt-BR': 'Negou a requisição', en: 'Denied the request', concerns: ['intervals'], says: ['changes'] },
     approve: {
       'pt-BR': 'Aprovou e executou o plano',
       en: 'Approved and carried out the plan',

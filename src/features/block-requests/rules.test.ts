@@ -48,7 +48,7 @@ describe('the life of a request', () => {
   })
 
   it('names the state a request is in when it refuses', () => {
-    expect(() => requireStep('approve', { status: 'denied', requestedBy: 'me' }, other)).toThrow('«denied»')
+    expect(() => requireStep('approve', { status: 'denied', requestedBy: 'me' }, other)).toThrow('“denied”')
   })
 })
 
@@ -66,7 +66,7 @@ describe('why a request cannot be approved', () => {
     wording === null || typeof wording === 'string' ? wording : wording.en
 
   it('is who asked, what is left to plan, or another unit', () => {
-    expect(english(whyNotApprove(open, own))).toContain('does not decide on it')
+    expect(english(whyNotApprove(open, own))).toContain('Nobody decides on their own')
     expect(english(whyNotApprove(open, other))).toBe('2 appointments have no plan yet.')
     expect(english(whyNotApprove({ ...open, progress: { ...progress, planned: 9 } }, other))).toBe(
       '1 appointment has no plan yet.',
@@ -84,9 +84,11 @@ describe('why a request cannot be approved', () => {
   })
 
   it('is a block that stands there already, whatever is planned', () => {
-    expect(english(whyNotApprove({ ...open, blocksInTheWay: { total: 1 } }, other))).toContain('A block is in the way')
+    expect(english(whyNotApprove({ ...open, blocksInTheWay: { total: 1 } }, other))).toContain(
+      'There is already a block',
+    )
     expect(english(whyNotApprove({ ...open, blocksInTheWay: { total: 2 } }, other))).toContain(
-      '2 blocks are in the way',
+      'There are already 2 blocks',
     )
     expect(english(whyNotApprove({ ...open, blocksInTheWay: { total: 0 } }, other))).toContain('no plan yet')
   })

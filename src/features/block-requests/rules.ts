@@ -29,11 +29,11 @@ export type RequestTransition = keyof typeof requestTransitions
 
 const notYours: Both = {
   'pt-BR': 'Só quem pediu o bloqueio pode fazer isto.',
-  en: 'Only who asked for the block may do this.',
+  en: 'Only the person who requested the block can do this.',
 }
 const yourOwn: Both = {
-  'pt-BR': 'Quem pede um bloqueio não decide sobre ele. Peça a outra pessoa da gerência da unidade ou à administração.',
-  en: 'Whoever asks for a block does not decide on it. Ask another unit manager or the administration.',
+  'pt-BR': 'Ninguém decide sobre o próprio pedido. Peça a outra pessoa da gerência da unidade ou à administração.',
+  en: 'Nobody decides on their own request. Ask another unit manager or the administration.',
 }
 const notYourRole: Both = {
   'pt-BR': 'Seu perfil não permite isto. Peça à gerência da unidade ou à administração.',
@@ -63,8 +63,8 @@ export function requireStep(name: RequestTransition, request: Request, person: P
 function wrongState(from: RequestStatus, status: RequestStatus): Both {
   const word = (one: RequestStatus, language: 'pt-BR' | 'en') => requestStatusWords[language][one]
   return {
-    'pt-BR': `Esta requisição está «${word(status, 'pt-BR')}»; isto só é possível quando está «${word(from, 'pt-BR')}».`,
-    en: `This request is «${word(status, 'en')}»; this is possible only when it is «${word(from, 'en')}».`,
+    'pt-BR': `Esta requisição está “${word(status, 'pt-BR')}”; isto só é possível quando está “${word(from, 'pt-BR')}”.`,
+    en: `This request is “${word(status, 'en')}”; this is possible only when it is “${word(from, 'en')}”.`,
   }
 }
 
@@ -105,12 +105,12 @@ function blockedAlready(count: number): Both {
   return {
     'pt-BR':
       count === 1
-        ? 'Já há um bloqueio no caminho: não é possível aprovar enquanto ele estiver lá.'
-        : `Já há ${count} bloqueios no caminho: não é possível aprovar enquanto eles estiverem lá.`,
+        ? 'Já há 1 bloqueio nesse horário: não é possível aprovar enquanto ele estiver lá.'
+        : `Já há ${count} bloqueios nesse horário: não é possível aprovar enquanto eles estiverem lá.`,
     en:
       count === 1
-        ? 'A block is in the way already: this cannot be approved while it is there.'
-        : `${count} blocks are in the way already: this cannot be approved while they are there.`,
+        ? 'There is already a block at that time: this cannot be approved while it is there.'
+        : `There are already ${count} blocks at that time: this cannot be approved while they are there.`,
   }
 }
 
@@ -119,11 +119,11 @@ export function hitsElsewhere(count: number): Both {
   return {
     'pt-BR':
       count === 1
-        ? 'Um dos agendamentos atingidos é de outra unidade: só quem vê todas as unidades pode aprovar.'
-        : `${count} dos agendamentos atingidos são de outras unidades: só quem vê todas as unidades pode aprovar.`,
+        ? 'Um dos agendamentos afetados é de outra unidade: só quem vê todas as unidades pode aprovar.'
+        : `${count} dos agendamentos afetados são de outras unidades: só quem vê todas as unidades pode aprovar.`,
     en:
       count === 1
-        ? 'One of the appointments in the way is of another unit: only somebody who sees every unit can approve.'
-        : `${count} of the appointments in the way are of other units: only somebody who sees every unit can approve.`,
+        ? 'One of the appointments affected is at another unit: only somebody who sees every unit can approve.'
+        : `${count} of the appointments affected are at other units: only somebody who sees every unit can approve.`,
   }
 }

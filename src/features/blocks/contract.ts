@@ -86,7 +86,7 @@ export function namesOneResource(target: {
 }
 
 export const ruleSchema = lineText.toUpperCase().min(1).max(500)
-const reasonSchema = notesText.min(1, inSchema(both('Escreva o motivo', 'Write the reason'))).max(500)
+const reasonSchema = notesText.min(1, inSchema(both('Escreva o motivo', 'Enter the reason'))).max(500)
 const versionSchema = z.int()
 
 /** Which occurrences of a series are meant. */

@@ -23,7 +23,7 @@ export const blockEvents = defineEvents({
       says: ['changes', 'note'],
     },
     restore: { 'pt-BR': 'Trouxe de volta', en: 'Restored', concerns: placed, says: ['changes'] },
-    extend: { 'pt-BR': 'Continuou a série', en: 'Extended the series', concerns: placed, says: ['changes'] },
+    extend: { 'pt-BR': 'Continuou a série', en: 'Continued the series', concerns: placed, says: ['changes'] },
     export: exported,
   },
 })

@@ -22,7 +22,7 @@ export const listFilters = {
     label: both('Repetição', 'Recurrence'),
     filter: {
       key: 'repeticao',
-      none: both('Com e sem repetição', 'Recurring or not'),
+      none: both('Com e sem repetição', 'Repeating or not'),
       words: { series: 'serie', single: 'avulso' },
     },
   }),

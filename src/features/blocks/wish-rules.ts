@@ -6,20 +6,20 @@ import type { FieldRefusal } from '../../shared/problem.ts'
 const words: Record<Ambiguity, Both> = {
   weekday_number: both(
     'O número antes do dia só vale em regras mensais (até 5) e anuais (até 52)',
-    'A number before the weekday stands in monthly (up to 5) and yearly rules (up to 52) only',
+    'A number before the weekday is only for monthly (up to 5) and yearly rules (up to 52)',
   ),
-  month_day: both('O dia do mês não cabe numa regra semanal', 'A day of the month has no place in a weekly rule'),
+  month_day: both('O dia do mês não cabe numa regra semanal', 'A weekly rule cannot have a day of the month'),
   year_day: both(
     'O dia do ano vai de 1 a 366, só em regras anuais, sem outro dia junto',
-    'The day of the year is 1 to 366, in yearly rules only, with no other day beside it',
+    'The day of the year goes from 1 to 366, only in yearly rules, with no other day',
   ),
   week_number: both(
     'A semana do ano vai de 1 a 53, só em regras anuais, com dias da semana sem número',
-    'The week of the year is 1 to 53, in yearly rules only, with weekdays without a number',
+    'The week of the year goes from 1 to 53, only in yearly rules, with weekdays without a number',
   ),
   position: both(
-    'A posição (BYSETPOS) vai de 1 a 366 e escolhe entre dias que a regra diz',
-    'The position (BYSETPOS) is 1 to 366 and chooses among days that the rule says',
+    'A posição (BYSETPOS) vai de 1 a 366 e escolhe entre os dias da regra',
+    'The position (BYSETPOS) goes from 1 to 366 and chooses among the days of the rule',
   ),
 }
 
@@ -27,15 +27,15 @@ export const notARule: FieldRefusal = {
   path: 'rule',
   code: 'not_a_rule',
   message: both(
-    'Esta regra de repetição não é entendida (RFC 5545: diária, semanal, mensal ou anual)',
-    'This recurrence rule is not understood (RFC 5545: daily, weekly, monthly or yearly)',
+    'O Pauta não entende esta regra de repetição (RFC 5545: diária, semanal, mensal ou anual)',
+    'Pauta does not understand this rule (RFC 5545: daily, weekly, monthly or yearly)',
   ),
 }
 
 export const over: FieldRefusal = {
   path: 'endsAt',
   code: 'over',
-  message: both('O bloqueio terminaria no passado', 'The block would end in the past'),
+  message: both('O bloqueio já teria terminado', 'The block would already be over'),
 }
 
 /** What nobody means by a rule that is written anew: what is kept already goes on as it was read. */

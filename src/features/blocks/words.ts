@@ -35,5 +35,5 @@ export const kindWords: Record<Language, Record<TargetKind, string>> = {
 /** What of recurrence a list is narrowed to. */
 export const recurrenceWords: Record<Language, Record<'series' | 'single', string>> = {
   'pt-BR': { series: 'Só os que se repetem', single: 'Só os avulsos' },
-  en: { series: 'Only recurring ones', single: 'Only single ones' },
+  en: { series: 'Repeating only', single: 'Single only' },
 }

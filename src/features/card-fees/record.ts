@@ -17,16 +17,16 @@ import {
 } from './rules.ts'
 import { brandWords, methodWords, paidIn, standingWords } from './words.ts'
 
-const wholeInstalments = both('Informe as parcelas em número inteiro', 'Give the instalments as a whole number')
+const wholeInstalments = both('Informe as parcelas em número inteiro', 'Enter the instalments as a whole number')
 const instalmentsSchema = z
   .int(inSchema(wholeInstalments))
-  .min(1, inSchema(both('São ao menos 1 parcela', 'It is 1 instalment at least')))
-  .max(mostInstalments, inSchema(both('São no máximo 24 parcelas', 'It is 24 instalments at the most')))
+  .min(1, inSchema(both('Ao menos 1 parcela', 'At least 1 instalment')))
+  .max(mostInstalments, inSchema(both('No máximo 24 parcelas', 'At most 24 instalments')))
 
 /** What people must know before they look for a way to change one. */
 export const latestHolds = both(
   'De cada dia vale a taxa mais recente. Depois que começou a valer, ela não muda mais: para um novo preço, cadastre outra, a partir do dia em que ele vale.',
-  'The latest fee of each day holds. Once it has begun, it changes no more: for a new price add another, from the day on which that holds.',
+  'The latest fee applies on each day. Once a fee is in force it cannot be changed: for a new price, add another one from the day it applies.',
 )
 
 /** What the card brands keep of a payment: of a brand, a method and a number of instalments, from a day on. */
@@ -38,7 +38,7 @@ export const cardFees = defineRecord({
     brand: oneOf(cardBrands, brandWords, {
       label: both('Bandeira', 'Brand'),
       begin: 'visa',
-      filter: { key: 'bandeira', none: both('Toda bandeira', 'Every brand') },
+      filter: { key: 'bandeira', none: both('Todas as bandeiras', 'All brands') },
       column: { sort: 'brand' },
     }),
     method: oneOf(paymentMethods, methodWords, {
@@ -48,14 +48,14 @@ export const cardFees = defineRecord({
       column: { width: '110px' },
     }),
     firstInstalment: whole(instalmentsSchema, String, {
-      label: both('Da parcela', 'From instalments'),
+      label: both('Da parcela', 'From instalment'),
       short: both('Parcelas', 'Instalments'),
       begin: 1,
       column: { width: '120px' },
       span: [6, 6],
     }),
     lastInstalment: whole(instalmentsSchema, String, {
-      label: both('Até a parcela', 'To instalments'),
+      label: both('Até a parcela', 'To instalment'),
       begin: 1,
       column: false,
       fact: false,
@@ -73,9 +73,9 @@ export const cardFees = defineRecord({
       span: [6, 6],
     }),
     standing: oneOf(standings, standingWords, {
-      label: both('Vigência', 'Standing'),
+      label: both('Vigência', 'In force'),
       written: 'never',
-      filter: { key: 'vigencia', none: both('Toda vigência', 'Any standing') },
+      filter: { key: 'vigencia', none: both('Qualquer vigência', 'Any validity') },
       column: { width: '130px' },
     }),
     endedOn: optional(
@@ -115,15 +115,15 @@ export const cardFees = defineRecord({
     saved: both('Taxa salva.', 'Fee saved.'),
     none: both(
       ['Nenhuma taxa', 'Cadastre o que cada bandeira desconta no débito, à vista e parcelado.'],
-      ['No fees', 'Add what each brand keeps of debit, one payment and instalments.'],
+      ['No fees', 'Add what each brand charges for debit, single payments and instalments.'],
     ),
     nothingFound: both(
       ['Nenhuma taxa encontrada', 'Confira a grafia, tire um filtro ou procure também entre as fora de uso.'],
-      ['No fee found', 'Check the spelling, remove a filter, or look among those out of use as well.'],
+      ['No fees found', 'Check the spelling, remove a filter, or include those out of use.'],
     ),
     onlySeeing: both(
-      'Só a administração da rede muda as taxas.',
-      'Only the administration of the network changes fees.',
+      'Só a administração da rede pode mudar as taxas.',
+      'Only the network administration can change fees.',
     ),
   },
   summaries: {

@@ -25,7 +25,7 @@ export interface Instalments {
 /** What is wrong with the instalments of a fee: they run upwards, and debit has one. */
 export function instalmentProblems({ method, firstInstalment, lastInstalment }: Instalments): FieldRefusal[] {
   if (firstInstalment === undefined || lastInstalment === undefined) return []
-  const message = both('No débito a parcela é uma só', 'Debit is one payment')
+  const message = both('No débito a parcela é uma só', 'Debit is always one payment')
   if (method === 'debit' && lastInstalment > 1) return [{ path: 'lastInstalment', code: 'one_payment', message }]
   if (firstInstalment <= lastInstalment) return []
   const upwards = both(

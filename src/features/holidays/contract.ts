@@ -59,14 +59,16 @@ const eachOnce = rule<Record<'units' | 'without', readonly { unitId: string }[]>
   ({ units, without }) => {
     const ids = [...units, ...without].map(({ unitId }) => unitId)
     if (new Set(ids).size === ids.length) return []
-    return [{ path: 'units', code: 'repeated', message: both('Há uma unidade repetida', 'A unit is named twice') }]
+    return [
+      { path: 'units', code: 'repeated', message: both('Há uma unidade repetida', 'The same unit appears twice') },
+    ]
   },
 )
 
 /** What may be written of a holiday. */
 export const holidayFields = z.strictObject({
   day: plainDateSchema,
-  name: lineText.min(2, inSchema(both('Escreva o nome', 'Write the name'))).max(120),
+  name: lineText.min(2, inSchema(both('Escreva o nome', 'Enter the name'))).max(120),
   kind: z.enum(holidayKinds),
   level: z.enum(holidayLevels),
   units: z

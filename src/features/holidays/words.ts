@@ -6,7 +6,7 @@ type InBoth<Key extends string> = Readonly<Record<Language, Readonly<Record<Key,
 /** What a unit does on a holiday. */
 export const holidayKindWords: InBoth<HolidayLine['kind']> = {
   'pt-BR': { closed: 'Fechada', open: 'Aberta', on_call: 'Plantão', worked: 'Dia normal' },
-  en: { closed: 'Closed', open: 'Open', on_call: 'On call', worked: 'Ordinary day' },
+  en: { closed: 'Closed', open: 'Open', on_call: 'On call', worked: 'Normal day' },
 }
 
 /** Whose holiday it is. */
@@ -18,5 +18,5 @@ export const holidayLevelWords: InBoth<HolidayLine['level']> = {
     municipal: 'Municipal',
     own: 'Da unidade',
   },
-  en: { national: 'National', optional: 'Optional', state: 'State', municipal: 'Municipal', own: 'The unit’s own' },
+  en: { national: 'National', optional: 'Optional', state: 'Status', municipal: 'Municipal', own: 'The unit’s own' },
 }

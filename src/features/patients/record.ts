@@ -12,7 +12,7 @@ import { lineText, notesText } from '../../shared/text-schema.ts'
 import { instantSchema, plainDateSchema } from '../../shared/time.ts'
 import { onlyRecordNumbers } from './record-number.ts'
 
-const bornInTheFuture = both('A data de nascimento está no futuro', 'The date of birth lies in the future')
+const bornInTheFuture = both('A data de nascimento está no futuro', 'The date of birth is in the future')
 const stateSchema = z
   .string()
   .regex(/^[A-Z]{2}$/, inSchema(both('Use a sigla do estado, como SP', 'Use the state’s abbreviation, such as SP')))
@@ -45,7 +45,7 @@ export const patients = defineRecord({
   searchBar: onlyRecordNumbers,
   title: ({ name, socialName }) => socialName ?? name,
   fields: {
-    name: text(lineText.max(200).min(2, inSchema(both('Escreva o nome', 'Write the name'))), {
+    name: text(lineText.max(200).min(2, inSchema(both('Escreva o nome', 'Enter the name'))), {
       label: both('Nome completo', 'Full name'),
       short: both('Nome', 'Name'),
       exported: both('Nome', 'Name'),
@@ -55,7 +55,7 @@ export const patients = defineRecord({
     }),
     socialName: line(200, {
       label: both('Nome social', 'Social name'),
-      placeholder: both('Como a pessoa quer ser chamada', 'How the person wants to be called'),
+      placeholder: both('Como a pessoa quer ser chamada', 'What the person likes to be called'),
       column: false,
       span: [12, 12],
     }),
@@ -68,8 +68,8 @@ export const patients = defineRecord({
     birthDate: optional(
       date(past(plainDateSchema, bornInTheFuture), {
         label: both('Data de nascimento', 'Date of birth'),
-        short: both('Nascimento', 'Birth'),
-        exported: both('Nascimento', 'Birth'),
+        short: both('Nascimento', 'Born'),
+        exported: both('Nascimento', 'Born'),
         column: { width: '112px' },
         span: [4, 6],
       }),
@@ -79,7 +79,7 @@ export const patients = defineRecord({
         ['female', 'male', 'intersex', 'unknown'],
         {
           'pt-BR': { female: 'Feminino', male: 'Masculino', intersex: 'Intersexo', unknown: 'Não informado' },
-          en: { female: 'Female', male: 'Male', intersex: 'Intersex', unknown: 'Not told' },
+          en: { female: 'Female', male: 'Male', intersex: 'Intersex', unknown: 'Not given' },
         },
         { ...aside, label: both('Sexo', 'Sex'), span: [4, 12] },
       ),
@@ -120,31 +120,31 @@ export const patients = defineRecord({
     ),
     street: line(200, { label: both('Rua', 'Street'), ...aside, span: [9, 12] }),
     streetNumber: line(20, { label: both('Número', 'Number'), ...aside, span: [3, 4] }),
-    complement: line(100, { label: both('Complemento', 'Complement'), ...aside, span: [4, 8] }),
+    complement: line(100, { label: both('Complemento', 'Flat, suite'), ...aside, span: [4, 8] }),
     district: line(100, { label: both('Bairro', 'District'), ...aside, span: [5, 12] }),
     city: line(100, {
       label: both('Cidade', 'City'),
-      filter: { key: 'cidade', none: both('Todas as cidades', 'Every city'), among: 'cities' },
+      filter: { key: 'cidade', none: both('Todas as cidades', 'All cities'), among: 'cities' },
       column: { width: '168px' },
       span: [8, 8],
     }),
     state: optional(
       text(stateSchema, { label: both('Estado', 'State'), exported: both('UF', 'State'), column: false, span: [4, 4] }),
     ),
-    guardianName: line(200, { label: both('Nome do responsável', 'Name of the guardian'), ...aside, span: [7, 12] }),
+    guardianName: line(200, { label: both('Nome do responsável', 'Guardian’s name'), ...aside, span: [7, 12] }),
     guardianPhone: optional(
-      phone({ label: both('Telefone do responsável', 'Phone of the guardian'), ...aside, span: [5, 12] }),
+      phone({ label: both('Telefone do responsável', 'Guardian’s phone'), ...aside, span: [5, 12] }),
     ),
     allergies: notes(2000, both('Alergias', 'Allergies')),
     origin: line(60, {
       label: both('Como chegou até nós', 'How they found us'),
       ...aside,
       short: both('Origem', 'Origin'),
-      filter: { key: 'origem', none: both('Todas as origens', 'Every origin'), among: 'origins' },
+      filter: { key: 'origem', none: both('Todas as origens', 'All sources'), among: 'origins' },
     }),
     occupation: line(100, {
       label: both('Profissão', 'Occupation'),
-      filter: { key: 'profissao', none: both('Todas as profissões', 'Every occupation'), among: 'occupations' },
+      filter: { key: 'profissao', none: both('Todas as profissões', 'All occupations'), among: 'occupations' },
       column: { width: '168px', hiddenAtFirst: true, card: 'none' },
     }),
     notes: notes(5000, both('Observações', 'Notes')),
@@ -158,7 +158,7 @@ export const patients = defineRecord({
   },
   sorts: ['name', '-name', 'createdAt', '-createdAt', 'recordNumber', '-recordNumber'],
   groups: [
-    { title: both('Identificação', 'Identification'), fields: ['name', 'socialName', 'cpf', 'birthDate', 'sex'] },
+    { title: both('Identificação', 'Identity'), fields: ['name', 'socialName', 'cpf', 'birthDate', 'sex'] },
     { title: both('Contato', 'Contact'), fields: ['phone', 'phoneSecondary', 'email', 'whatsappOptIn'] },
     {
       title: both('Endereço', 'Address'),
@@ -194,17 +194,14 @@ export const patients = defineRecord({
     saved: both('Cadastro salvo.', 'Record saved.'),
     none: both(
       ['Nenhum paciente cadastrado', 'Cadastre o primeiro paciente para poder vender e agendar.'],
-      ['No patients yet', 'Register the first patient to be able to sell and book.'],
+      ['No patients yet', 'Register the first patient so that you can sell and book.'],
     ),
     nothingFound: both(
       [
         'Ninguém encontrado',
         'Confira a grafia, tente parte do nome ou os últimos números do telefone, ou tire um filtro.',
       ],
-      [
-        'Nobody found',
-        'Check the spelling, try a part of the name or the last digits of the phone, or remove a filter.',
-      ],
+      ['Nobody found', 'Check the spelling, try part of the name or the last digits of the phone, or remove a filter.'],
     ),
   },
   summaries: {

@@ -9,7 +9,7 @@ export const procedureEvents = defineEvents({
   verbs: {
     create: { 'pt-BR': 'Cadastrou', en: 'Registered', says: ['changes', 'sent'] },
     edit: { 'pt-BR': 'Alterou', en: 'Changed', says: ['changes'] },
-    retire: { 'pt-BR': 'Aposentou', en: 'Retired', says: ['changes'] },
+    retire: { 'pt-BR': 'Tirou de uso', en: 'Took out of use', says: ['changes'] },
     restore: { 'pt-BR': 'Pôs em uso', en: 'Put back into use', says: ['changes'] },
     export: exported,
   },

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { custom, oneOf, text, whole, yesNo } from '../../shared/fields/kinds.ts'
 import { money } from '../../shared/fields/money.ts'
+import { outOfUse } from '../../shared/fields/life-cycle.ts'
 import { defineRecord, type RowOf } from '../../shared/fields/record.ts'
 import { rule } from '../../shared/input-rules.ts'
 import { both, inSchema } from '../../shared/both.ts'
@@ -22,11 +23,13 @@ const codeSchema = lineText
     inSchema(both('Use letras, números e hífen, como FUE-S', 'Use letters, digits and hyphens, such as FUE-S')),
   )
 const durationSchema = z
-  .int(inSchema(both('Informe os minutos em número inteiro', 'Give whole minutes')))
-  .min(5, inSchema(both('A duração é de ao menos 5 minutos', 'It lasts at least 5 minutes')))
+  .int(inSchema(both('Informe os minutos em número inteiro', 'Enter whole minutes')))
+  .min(5, inSchema(both('A duração é de ao menos 5 minutos', 'The duration is at least 5 minutes')))
   .max(
     1440,
-    inSchema(both('A duração é de no máximo 24 horas (1440 minutos)', 'It lasts 24 hours (1440 minutes) at the most')),
+    inSchema(
+      both('A duração é de no máximo 24 horas (1440 minutos)', 'The duration is at most 24 hours (1440 minutes)'),
+    ),
   )
 const functions = z.array(z.enum(professionalFunctions))
 const colour = z
@@ -41,7 +44,7 @@ export const procedures = defineRecord({
   path: 'procedures',
   permissions: { read: 'settings.read', create: 'procedure.edit', edit: 'procedure.edit' },
   fields: {
-    name: text(lineText.min(2, inSchema(both('Escreva o nome', 'Write the name'))).max(120), {
+    name: text(lineText.min(2, inSchema(both('Escreva o nome', 'Enter the name'))).max(120), {
       label: both('Nome', 'Name'),
       column: { sort: 'name' },
       span: [8, 12],
@@ -54,7 +57,7 @@ export const procedures = defineRecord({
     kind: oneOf(procedureKinds, procedureKindWords, {
       label: both('Tipo', 'Kind'),
       begin: 'consultation',
-      filter: { key: 'tipo', none: both('Todos os tipos', 'Every kind') },
+      filter: { key: 'tipo', none: both('Todos os tipos', 'All kinds') },
       column: { width: '126px' },
       span: [4, 12],
     }),
@@ -77,21 +80,21 @@ export const procedures = defineRecord({
       label: both('Tipo de sala', 'Kind of room'),
       exported: both('Sala', 'Room'),
       begin: 'consultation',
-      filter: { key: 'sala', none: both('Todas as salas', 'Every room') },
+      filter: { key: 'sala', none: both('Todas as salas', 'All rooms') },
       column: { width: '124px', card: 'none' },
     }),
     // One entry per person: two technicians are two entries.
     requiredFunctions: custom(
       {
         read: functions,
-        write: functions.max(12, inSchema(both('São no máximo 12 pessoas', 'It is 12 people at the most'))),
+        write: functions.max(12, inSchema(both('No máximo 12 pessoas', 'At most 12 people'))),
       },
       neededText,
       { label: both('Quem é preciso', 'Who is needed'), begin: ['doctor'], column: { width: '190px', card: 'none' } },
     ),
     countsGrafts: yesNo({
-      label: both('Conta enxertos', 'Grafts are counted'),
-      exported: both('Conta enxertos', 'Grafts counted'),
+      label: both('Conta enxertos', 'Counts grafts'),
+      exported: both('Conta enxertos', 'Counts grafts'),
       begin: false,
       column: { width: '120px', hiddenAtFirst: true, card: 'none' },
       span: [12, 12],
@@ -99,8 +102,8 @@ export const procedures = defineRecord({
     colour: custom({ read: z.string().nullable(), write: colour }, (hexadecimal) => hexadecimal, {
       label: both('Cor', 'Colour'),
       hint: both(
-        'Ajuda a distinguir procedimentos em listas. O estado do agendamento continua com a própria cor.',
-        'Tells procedures apart in lists. The state of an appointment keeps its own colour.',
+        'Ajuda a distinguir procedimentos em listas. A situação do agendamento continua com a própria cor.',
+        'Helps to tell procedures apart in lists. The status of an appointment keeps its own colour.',
       ),
       column: false,
     }),
@@ -110,34 +113,18 @@ export const procedures = defineRecord({
   lifeCycle: {
     archived: 'retired',
     key: 'situacao',
-    values: ['aposentados', 'todos'],
-    title: both('Situação', 'State'),
-    width: '96px',
+    values: ['fora', 'todos'],
+    title: outOfUse.title,
+    width: '110px',
     words: both(
-      {
-        active: 'Em uso',
-        archived: 'Aposentado',
-        archive: 'Aposentar',
-        anyway: 'Aposentar mesmo assim',
-        restore: 'Pôr em uso',
-        onlyActive: 'Só em uso',
-        onlyArchived: 'Só aposentados',
-        every: 'Em uso e aposentados',
-      },
-      {
-        active: 'In use',
-        archived: 'Retired',
-        archive: 'Retire',
-        anyway: 'Retire all the same',
-        restore: 'Put back into use',
-        onlyActive: 'In use only',
-        onlyArchived: 'Retired only',
-        every: 'In use and retired',
-      },
+      { ...outOfUse.words['pt-BR'], anyway: 'Tirar de uso mesmo assim' },
+      { ...outOfUse.words.en, anyway: 'Take out of use anyway' },
     ),
     done: both(
-      (name, archived) => (archived ? `${name} foi aposentado: não se marca mais.` : `${name} está em uso de novo.`),
-      (name, archived) => (archived ? `${name} was retired: it is booked no more.` : `${name} is in use again.`),
+      (name, archived) =>
+        archived ? `${name} está fora de uso e não pode mais ser marcado.` : `${name} está em uso de novo.`,
+      (name, archived) =>
+        archived ? `${name} is out of use and can no longer be booked.` : `${name} is in use again.`,
     ),
     by: {
       archive: {
@@ -149,7 +136,7 @@ export const procedures = defineRecord({
   },
   groups: [
     {
-      title: both('Identificação', 'Identification'),
+      title: both('Identificação', 'Identity'),
       fields: ['name', 'code', 'kind', 'durationMinutes', 'priceCentavos', 'colour'],
     },
     {
@@ -180,19 +167,19 @@ export const procedures = defineRecord({
     ),
     saved: both(
       'Procedimento salvo. Vale para o que for marcado a partir de agora.',
-      'Procedure saved. It holds for what is booked from now on.',
+      'Procedure saved. It applies to what is booked from now on.',
     ),
     none: both(
       ['Nenhum procedimento', 'Crie o primeiro procedimento da rede.'],
       ['No procedures', 'Create the first procedure of the network.'],
     ),
     nothingFound: both(
-      ['Nenhum procedimento encontrado', 'Confira a grafia, tire um filtro ou procure também entre os aposentados.'],
-      ['No procedure found', 'Check the spelling, remove a filter, or look among the retired as well.'],
+      ['Nenhum procedimento encontrado', 'Confira a grafia, tire um filtro ou procure também entre os fora de uso.'],
+      ['No procedures found', 'Check the spelling, remove a filter, or include those out of use.'],
     ),
     onlySeeing: both(
-      'O catálogo é da rede: quem muda é a administração.',
-      'The catalogue is the network’s: the administration changes it.',
+      'O catálogo é da rede: só a administração pode mudá-lo.',
+      'The catalogue belongs to the network: only the administration can change it.',
     ),
   },
   summaries: {

@@ -44,7 +44,7 @@ export const professionals = defineRecord({
     ...{ read: 'team.read', create: 'professional.edit', edit: 'professional.edit', export: 'professional.export' },
   },
   fields: {
-    name: text(line(200).min(2, inSchema(both('Escreva o nome', 'Write the name'))), {
+    name: text(line(200).min(2, inSchema(both('Escreva o nome', 'Enter the name'))), {
       label: both('Nome', 'Name'),
       column: { sort: 'name' },
       span: [12, 12],
@@ -157,7 +157,7 @@ export const professionals = defineRecord({
   filters: {
     unitId: ref('unit', '', {
       label: both('Unidade', 'Unit'),
-      filter: { key: 'filial', none: both('Todas as unidades', 'Every unit') },
+      filter: { key: 'filial', none: both('Todas as unidades', 'All units') },
     }),
     // How the credential is on `on`, today in UTC where none is named.
     credential: oneOf(['valid', 'expiring', 'expired', 'none'], credentialWords, {
@@ -178,7 +178,7 @@ export const professionals = defineRecord({
     archived: 'inactive',
     key: 'situacao',
     values: ['inativos', 'todos'],
-    title: both('Situação', 'State'),
+    title: both('Situação', 'Status'),
     width: '92px',
     words: both(
       {
@@ -240,11 +240,11 @@ export const professionals = defineRecord({
     saved: both('Cadastro salvo.', 'Record saved.'),
     none: both(
       ['Nenhum profissional cadastrado', 'Cadastre quem atende: médicos, enfermagem, técnicos e anestesistas.'],
-      ['No professional registered', 'Register those who treat: doctors, nurses, technicians and anaesthetists.'],
+      ['No professionals yet', 'Add the people who treat patients: doctors, nurses, technicians and anaesthetists.'],
     ),
     nothingFound: both(
       ['Ninguém encontrado', 'Confira a grafia, tire um filtro ou procure também entre os inativos.'],
-      ['Nobody found', 'Check the spelling, remove a filter, or look among the inactive as well.'],
+      ['Nobody found', 'Check the spelling, remove a filter, or include the inactive.'],
     ),
   },
   summaries: {

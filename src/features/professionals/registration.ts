@@ -11,6 +11,6 @@ export interface Registration {
 /** What is wrong with a registration: a number says nothing without its state, nor a state without a number. */
 export function registrationProblems({ councilNumber, councilState }: Registration): FieldRefusal[] {
   if (Boolean(councilNumber) === Boolean(councilState)) return []
-  const message = both('Registro pede número e estado', 'A registration needs number and state')
+  const message = both('Registro pede número e estado', 'A registration needs both number and state')
   return [{ path: councilNumber ? 'councilState' : 'councilNumber', code: 'incomplete_registration', message }]
 }

@@ -8,9 +8,9 @@ import { roomKinds } from '../units/contract.ts'
 import { roomKindWords } from './words.ts'
 
 const minutesSchema = z
-  .int(inSchema(both('Informe os minutos em número inteiro', 'Give whole minutes')))
+  .int(inSchema(both('Informe os minutos em número inteiro', 'Enter whole minutes')))
   .min(0, inSchema(both('Os minutos não podem ser negativos', 'Minutes cannot be negative')))
-  .max(240, inSchema(both('São no máximo 240 minutos', 'It is 240 minutes at the most')))
+  .max(240, inSchema(both('No máximo 240 minutos', 'At most 240 minutes')))
 const minutes = (count: number) => `${count} min`
 const aside = { begin: 0, column: { width: '110px', card: 'none' }, span: [6, 6] } as const
 
@@ -20,7 +20,7 @@ export const rooms = defineRecord({
   path: 'rooms',
   permissions: { read: 'settings.read', create: 'room.edit', edit: 'room.edit' },
   fields: {
-    name: text(lineText.min(1, inSchema(both('Escreva o nome', 'Write the name'))).max(60), {
+    name: text(lineText.min(1, inSchema(both('Escreva o nome', 'Enter the name'))).max(60), {
       label: both('Sala', 'Room'),
       column: { sort: 'name' },
       span: [12, 12],
@@ -28,13 +28,13 @@ export const rooms = defineRecord({
     unitId: ref('unit', 'unitName', {
       label: both('Unidade', 'Unit'),
       written: 'once',
-      filter: { key: 'filial', none: both('Todas as unidades', 'Every unit') },
+      filter: { key: 'filial', none: both('Todas as unidades', 'All units') },
       column: { width: '170px', sort: 'position' },
     }),
     kind: oneOf(roomKinds, roomKindWords, {
       label: both('Tipo', 'Kind'),
       begin: 'consultation',
-      filter: { key: 'tipo', none: both('Todos os tipos', 'Every kind') },
+      filter: { key: 'tipo', none: both('Todos os tipos', 'All kinds') },
       column: { width: '170px', sort: 'kind' },
     }),
     // How long the room is held before the start, and after the end, of what is booked from now on.
@@ -60,14 +60,14 @@ export const rooms = defineRecord({
       fields: ['setupMinutes', 'cleaningMinutes'],
       hint: both(
         'A sala fica reservada esse tempo antes e depois de cada atendimento. Uma mudança vale só para o que for marcado a partir de agora; o que já está marcado fica como está.',
-        'The room is held so long before and after each appointment. A change holds only for what is booked from now on; what is booked already stays as it is.',
+        'The room is kept for this long before and after each appointment. A change applies only to what is booked from now on; existing bookings stay as they are.',
       ),
     },
   ],
   file: { name: 'salas', columns: ['unitId', 'name', 'kind', 'setupMinutes', 'cleaningMinutes', 'active'] },
   words: {
     many: both('Salas', 'Rooms'),
-    search: both('Nome da sala', 'Name of the room'),
+    search: both('Nome da sala', 'Room name'),
     begin: both('Nova sala', 'New room'),
     create: both('Criar sala', 'Create room'),
     created: both(
@@ -81,7 +81,7 @@ export const rooms = defineRecord({
     ),
     nothingFound: both(
       ['Nenhuma sala encontrada', 'Confira a grafia, tire um filtro ou procure também entre as fora de uso.'],
-      ['No room found', 'Check the spelling, remove a filter, or look among those out of use as well.'],
+      ['No rooms found', 'Check the spelling, remove a filter, or include those out of use.'],
     ),
   },
   summaries: {

@@ -13,7 +13,7 @@ import { sentTimes, shiftRules, soundPeriod } from './shift-rules.ts'
 
 export const byId = z.strictObject({ id: idSchema })
 export const reasonSchema = notesText
-  .min(3, inSchema(both('Escreva o motivo, com ao menos 3 letras', 'Write the reason, at least 3 letters')))
+  .min(3, inSchema(both('Escreva o motivo, com ao menos 3 letras', 'Enter the reason, with at least 3 letters')))
   .max(500)
 
 /** Local days of a unit, both included, at most 62. */
@@ -22,7 +22,7 @@ const unitPeriod = { unitId: idSchema, ...period }
 /** The same, of what is written: not further ahead than anybody means. */
 export const newPeriod = { from: ahead(plainDateSchema), to: ahead(plainDateSchema) }
 const mondaySchema = plainDateSchema.refine((date) => new Date(`${date}T00:00:00Z`).getUTCDay() === 1, {
-  error: inSchema(both('Informe uma segunda-feira', 'Give a Monday')),
+  error: inSchema(both('Informe uma segunda-feira', 'Choose a Monday')),
   ...ifRight,
 })
 
@@ -30,7 +30,7 @@ const rosterQuery = z
   .strictObject({ unitId: idSchema.optional(), professionalId: idSchema.optional(), ...period })
   .refine(
     ({ unitId, professionalId }) => unitId !== undefined || professionalId !== undefined,
-    inSchema(both('Informe a unidade ou o profissional', 'Give the unit or the professional')),
+    inSchema(both('Informe a unidade ou o profissional', 'Choose the unit or the professional')),
   )
   .check(soundPeriod)
 

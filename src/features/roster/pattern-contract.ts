@@ -40,7 +40,7 @@ export function weekProblems({
 }): FieldRefusal[] {
   const index = all.findIndex(({ week }) => week > many)
   if (index < 0) return []
-  const message = both('O modelo não tem tantas semanas', 'The pattern does not have so many weeks')
+  const message = both('O modelo não tem tantas semanas', 'The pattern does not have that many weeks')
   return [{ path: `lines.${index}.week`, code: 'too_late', message }]
 }
 
@@ -49,7 +49,7 @@ const linesInWeeks = rule<{ weeks?: number | undefined; lines?: readonly Pattern
   ({ weeks: many, lines: all }) => (many && all ? weekProblems({ weeks: many, lines: all }) : []),
 )
 
-const name = lineText.min(1, inSchema(both('Dê um nome', 'Give a name'))).max(80)
+const name = lineText.min(1, inSchema(both('Dê um nome', 'Enter a name'))).max(80)
 const weeks = z.int().min(1).max(8)
 const lines = z.array(patternLineSchema).max(1000)
 

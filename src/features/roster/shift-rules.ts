@@ -37,10 +37,10 @@ export function timeProblems({ kind, starts, ends }: Times): FieldRefusal[] {
   if (minutes < shortestMinutes) return wrong('too_short', tooShort)
   if (kind === 'leave')
     return minutes > longestLeaveMinutes
-      ? wrong('too_long', both('Um afastamento dura no máximo um ano', 'Leave lasts a year at the most'))
+      ? wrong('too_long', both('Um afastamento dura no máximo um ano', 'Leave can last at most a year'))
       : []
   return minutes > longestMinutes
-    ? wrong('too_long', both('Um plantão dura no máximo 24 horas', 'A shift lasts 24 hours at the most'))
+    ? wrong('too_long', both('Um plantão dura no máximo 24 horas', 'A shift can be at most 24 hours'))
     : []
 }
 
@@ -49,15 +49,15 @@ export function whoseProblems({ kind, professionalId, function: work, leaveReaso
   const required = (path: string, message: FieldRefusal['message']) => ({ path, code: 'required', message })
   if (kind !== 'leave')
     return professionalId === null && work === undefined
-      ? [required('function', both('Escolha a função do plantão aberto', 'Choose the function of the open shift'))]
+      ? [required('function', both('Escolha a função do plantão aberto', 'Choose the function for the open shift'))]
       : []
   const problems: FieldRefusal[] = []
   if (professionalId === null) {
-    const message = both('Um afastamento é de alguém: escolha o profissional', 'Leave is somebody’s: choose who')
+    const message = both('Escolha de quem é o afastamento', 'Choose who the leave is for')
     problems.push(required('professionalId', message))
   }
   if (leaveReason === undefined)
-    problems.push(required('leaveReason', both('Escolha o motivo do afastamento', 'Choose the reason of the leave')))
+    problems.push(required('leaveReason', both('Escolha o motivo do afastamento', 'Choose the reason for the leave')))
   return problems
 }
 

@@ -11,7 +11,7 @@ export const kindWords: Words<(typeof shiftKinds)[number]> = {
 
 export const leaveWords: Words<(typeof leaveReasons)[number]> = {
   'pt-BR': { vacation: 'Férias', illness: 'Licença médica', training: 'Treinamento', other: 'Outra ausência' },
-  en: { vacation: 'Holiday', illness: 'Sick leave', training: 'Training', other: 'Other leave' },
+  en: { vacation: 'Annual leave', illness: 'Sick leave', training: 'Training', other: 'Other leave' },
 }
 
 export const stateWords: Words<(typeof shiftStates)[number]> = {

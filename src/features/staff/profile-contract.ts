@@ -17,7 +17,7 @@ export type NotificationChoices = z.output<typeof notificationChoicesSchema>
 
 /** What people may write of themselves. Role, units and e-mail are others' to change. */
 export const profileFields = z.strictObject({
-  name: lineText.min(2, inSchema(both('Escreva o nome', 'Write the name'))).max(200),
+  name: lineText.min(2, inSchema(both('Escreva o nome', 'Enter the name'))).max(200),
   phone: phoneSchema.nullable(),
   language: z.enum(languages),
   notifications: notificationChoicesSchema,
@@ -95,7 +95,7 @@ export const changePassword = defineContract({
   body: z.strictObject({
     currentPassword: z
       .string()
-      .min(1, inSchema(both('Informe a senha atual', 'Give the present password')))
+      .min(1, inSchema(both('Informe a senha atual', 'Enter your current password')))
       .max(128),
     password: z
       .string()

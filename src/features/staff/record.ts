@@ -58,7 +58,7 @@ export const members = defineRecord({
   paged: true,
   permissions: { read: 'staff.read', create: 'staff.edit', edit: 'staff.edit' },
   fields: {
-    name: text(lineText.min(2, inSchema(both('Escreva o nome', 'Write the name'))).max(200), {
+    name: text(lineText.min(2, inSchema(both('Escreva o nome', 'Enter the name'))).max(200), {
       label: both('Nome', 'Name'),
       column: { width: '200px', sort: 'name' },
       span: [12, 12],
@@ -74,7 +74,7 @@ export const members = defineRecord({
     }),
     role: oneOf(roles, roleNames, {
       label: both('Perfil', 'Role'),
-      filter: { key: 'perfil', none: both('Todos os perfis', 'Every role') },
+      filter: { key: 'perfil', none: both('Todos os perfis', 'All roles') },
       column: { width: '248px' },
       span: [12, 12],
     }),
@@ -107,7 +107,7 @@ export const members = defineRecord({
   filters: {
     unitId: ref('unit', 'unitName', {
       label: both('Unidade', 'Unit'),
-      filter: { key: 'filial', none: both('Todas as unidades', 'Every unit') },
+      filter: { key: 'filial', none: both('Todas as unidades', 'All units') },
     }),
   },
   beside: {
@@ -134,7 +134,7 @@ export const members = defineRecord({
         word: both('Só convites que falharam', 'Failed invitations only'),
       },
     ],
-    title: both('Situação', 'State'),
+    title: both('Situação', 'Status'),
     width: '136px',
     words: both(
       {
@@ -153,7 +153,7 @@ export const members = defineRecord({
         restore: 'Enable',
         onlyActive: 'Active and invited',
         onlyArchived: 'Disabled only',
-        every: 'Every state',
+        every: 'All statuses',
       },
     ),
     asked: both(
@@ -163,7 +163,7 @@ export const members = defineRecord({
       },
       {
         title: (name) => `Disable ${name}?`,
-        text: 'Open sessions end now, on every device. What the person did stays on record, and they can be enabled again.',
+        text: 'The person is signed out now, on every device. What they did stays on record, and they can be enabled again.',
       },
     ),
     done: both(
@@ -185,7 +185,7 @@ export const members = defineRecord({
   createErrors: ['RULE_BROKEN'],
   editErrors: ['RULE_BROKEN'],
   words: {
-    many: both('Equipe de acesso', 'People with access'),
+    many: both('Usuários', 'Users'),
     search: both('Nome ou e-mail', 'Name or e-mail'),
     begin: both('Convidar usuário', 'Invite user'),
     create: both('Enviar convite', 'Send invitation'),

@@ -36,7 +36,7 @@ export const teams = defineRecord({
   list: { name: 'search', path: 'teams/search', file: 'teams/export' },
   permissions: { read: 'team.read', create: 'team.edit', edit: 'team.edit', export: 'team.export' },
   fields: {
-    name: text(lineText.min(2, inSchema(both('Escreva o nome', 'Write the name'))).max(100), {
+    name: text(lineText.min(2, inSchema(both('Escreva o nome', 'Enter the name'))).max(100), {
       label: both('Nome', 'Name'),
       column: { sort: 'name' },
       span: [8, 12],
@@ -45,7 +45,7 @@ export const teams = defineRecord({
       label: both('Unidade', 'Unit'),
       hint: both('A unidade não muda depois.', 'The unit does not change later.'),
       written: 'once',
-      filter: { key: 'filial', none: both('Todas as unidades', 'Every unit') },
+      filter: { key: 'filial', none: both('Todas as unidades', 'All units') },
       column: { width: '110px' },
       span: [12, 12],
     }),
@@ -86,7 +86,7 @@ export const teams = defineRecord({
   filters: {
     professionalId: ref('professional', '', {
       label: both('Integrante', 'Member'),
-      filter: { key: 'integrante', none: both('Todos', 'Everybody') },
+      filter: { key: 'integrante', none: both('Todos', 'Everyone') },
     }),
   },
   beside: {},
@@ -96,7 +96,7 @@ export const teams = defineRecord({
     archived: 'archived',
     key: 'situacao',
     values: ['arquivadas', 'todas'],
-    title: both('Situação', 'State'),
+    title: both('Situação', 'Status'),
     width: '96px',
     words: both(
       {

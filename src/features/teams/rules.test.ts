@@ -99,7 +99,7 @@ describe('who may be in a team', () => {
   it.each([
     ['a doctor as assistant', { function: 'doctor', active: true }, true, undefined],
     ['a nurse as assistant', { function: 'nurse', active: true }, true, 'other-work'],
-    ['somebody of another unit', undefined, true, 'not-here'],
+    ['somebody from another unit', undefined, true, 'not-here'],
     ['somebody inactive who would join', { function: 'doctor', active: false }, true, 'inactive'],
     ['somebody inactive who was there', { function: 'doctor', active: false }, false, undefined],
   ] as const)('%s', (_title, candidate, isNew, refusal) => {

@@ -8,7 +8,7 @@ export interface Opening {
   closes: string
 }
 
-const unreadable = both('Escreva a hora como 08:30', 'Write the time as 08:30')
+const unreadable = both('Escreva a hora como 08:30', 'Enter the time as 08:30')
 const clockSchema = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, inSchema(unreadable))
 /** Midnight at the end of the day is `24:00`. */
 const closingSchema = z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, inSchema(unreadable))
@@ -36,7 +36,7 @@ export const openingsSchema = z
   .superRefine((openings, context) => {
     for (const [index, { opens, closes }] of openings.entries()) {
       if (opens < closes) continue
-      const message = both('O fechamento deve vir depois da abertura', 'Closing must come after opening')
+      const message = both('O fechamento deve vir depois da abertura', 'Closing time must come after opening time')
       context.addIssue({ code: 'custom', path: [index, 'closes'], message: inSchema(message) })
     }
     if (overlappingWeekdays(openings).length > 0) {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { cnpjSchema, formatCnpj } from '../../shared/documents.ts'
+import { zoneWords } from './zone-words.ts'
 import { custom, optional, text, whole } from '../../shared/fields/kinds.ts'
 import { outOfUse } from '../../shared/fields/life-cycle.ts'
 import { money } from '../../shared/fields/money.ts'
@@ -12,8 +13,8 @@ import { hoursText } from './hours-text.ts'
 import { openingsSchema } from './opening-hours.ts'
 
 const shortNameSchema = lineText
-  .min(1, inSchema(both('Escreva o nome curto', 'Write the short name')))
-  .max(20, inSchema(both('O nome curto tem no máximo 20 letras', 'The short name has 20 letters at the most')))
+  .min(1, inSchema(both('Escreva o nome curto', 'Enter the short name')))
+  .max(20, inSchema(both('O nome curto tem no máximo 20 letras', 'The short name has at most 20 letters')))
 const openings = {
   read: z.array(z.strictObject({ weekday: z.int(), opens: z.string(), closes: z.string() })),
   write: openingsSchema,
@@ -27,7 +28,7 @@ export const units = defineRecord({
   permissions: { read: 'settings.read', create: 'unit.create', edit: 'unit.edit', archive: 'unit.create' },
   unit: 'id',
   fields: {
-    name: text(lineText.min(2, inSchema(both('Escreva o nome', 'Write the name'))).max(120), {
+    name: text(lineText.min(2, inSchema(both('Escreva o nome', 'Enter the name'))).max(120), {
       label: both('Nome', 'Name'),
       column: { sort: 'name' },
       span: [8, 12],
@@ -43,7 +44,7 @@ export const units = defineRecord({
         column: { width: '170px', hiddenAtFirst: true, card: 'none' },
       }),
     ),
-    city: text(lineText.min(1, inSchema(both('Escreva a cidade', 'Write the city'))).max(100), {
+    city: text(lineText.min(1, inSchema(both('Escreva a cidade', 'Enter the city'))).max(100), {
       label: both('Cidade', 'City'),
       column: { width: '150px', sort: 'city' },
       span: [8, 8],
@@ -69,11 +70,11 @@ export const units = defineRecord({
       begin: [1, 2, 3, 4, 5].map((weekday) => ({ weekday, opens: '08:00', closes: '18:00' })),
       column: { width: '300px' },
     }),
-    timeZone: text(timeZoneSchema, {
+    timeZone: custom({ read: z.string(), write: timeZoneSchema }, zoneWords, {
       label: both('Fuso horário', 'Time zone'),
       hint: both(
-        'Mudar o fuso não muda o instante dos agendamentos: muda a hora que se lê deles.',
-        'Another time zone moves no appointment: it changes the hour they are read in.',
+        'Mudar o fuso não move os agendamentos: só muda a hora em que eles aparecem.',
+        'Changing the time zone does not move appointments: only the hour they are shown at changes.',
       ),
       begin: 'America/Sao_Paulo',
       column: { width: '156px', card: 'none' },
@@ -81,9 +82,9 @@ export const units = defineRecord({
     }),
     // What must be paid before a surgery is booked.
     depositMinimumCentavos: money({
-      label: both('Sinal mínimo', 'Deposit minimum'),
-      exported: both('Sinal mínimo (R$)', 'Deposit minimum (R$)'),
-      hint: both('Sinal a pagar antes de marcar uma cirurgia', 'To be paid before a surgery is booked'),
+      label: both('Sinal mínimo', 'Minimum deposit'),
+      exported: both('Sinal mínimo (R$)', 'Minimum deposit (R$)'),
+      hint: both('Sinal a pagar antes de marcar uma cirurgia', 'Due before a surgery can be booked'),
       begin: 0,
       column: { width: '116px', card: 'none' },
     }),
@@ -106,7 +107,7 @@ export const units = defineRecord({
     width: '120px',
     words: both(
       { ...words['pt-BR'], every: 'Toda situação', anyway: 'Tirar de uso mesmo assim' },
-      { ...words.en, every: 'Any state', anyway: 'Take out of use all the same' },
+      { ...words.en, every: 'Any state', anyway: 'Take out of use anyway' },
     ),
     done: both(
       (name, archived) =>
@@ -124,7 +125,7 @@ export const units = defineRecord({
     },
   },
   groups: [
-    { title: both('Identificação', 'Identification'), fields: ['name', 'shortName', 'cnpj', 'phone'] },
+    { title: both('Identificação', 'Identity'), fields: ['name', 'shortName', 'cnpj', 'phone'] },
     { title: both('Lugar', 'Place'), fields: ['city', 'state', 'timeZone'] },
     {
       title: both('Horário de funcionamento', 'Opening hours'),

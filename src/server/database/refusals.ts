@@ -51,13 +51,13 @@ export function problemFromDatabase(error: unknown): Problem | undefined {
   if (code === '23503') {
     return new Problem('INVALID_INPUT', {
       'pt-BR': 'O que foi escolhido não existe mais. Atualize a página e escolha de novo.',
-      en: 'Something chosen no longer exists. Refresh the page and choose again.',
+      en: 'Something you chose no longer exists. Refresh the page and choose again.',
     })
   }
   if (code === '23505') {
     return new Problem('ALREADY_EXISTS', {
       'pt-BR': 'Já existe um registro igual.',
-      en: 'There already is such a record.',
+      en: 'There is already a record like this.',
     })
   }
   return undefined
@@ -75,7 +75,7 @@ function away(): Problem {
     'UNAVAILABLE',
     {
       'pt-BR': 'O banco de dados não respondeu a tempo. Nada foi gravado pela metade; tente de novo em instantes.',
-      en: 'The database did not answer in time. Nothing was half-written; try again in a moment.',
+      en: 'The database did not answer in time. Nothing was half-saved; try again in a moment.',
     },
     { extra: { retryAfterSeconds } },
   )

@@ -5,7 +5,7 @@ import type { JobKind } from '../jobs/kinds.ts'
 /** Forgets every hour. */
 export const forgetting: JobKind = {
   name: 'sign-in.forget',
-  title: { 'pt-BR': 'Apagar acessos vencidos', en: 'Remove sign-ins that are over' },
+  title: { 'pt-BR': 'Apagar acessos vencidos', en: 'Remove expired sign-ins' },
   seenBy: 'staff.read',
   cron: '23 * * * *',
   run: ({ write }) => write(({ database }) => forgetWhatIsOver(database)),

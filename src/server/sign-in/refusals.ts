@@ -42,7 +42,7 @@ export function sessionEnded(): Problem {
     'UNAUTHENTICATED',
     {
       'pt-BR': 'Sua sessão terminou. Entre de novo para continuar.',
-      en: 'Your session has ended. Sign in again to go on.',
+      en: 'Your session has ended. Sign in again to continue.',
     },
     { extra: { providerCode: 'session-ended' } },
   )
@@ -60,7 +60,7 @@ export function foreignOrigin(): Problem {
 export function accountExists(): Problem {
   return new Problem(
     'ALREADY_EXISTS',
-    { 'pt-BR': 'Já existe uma conta com este e-mail.', en: 'There already is an account with this e-mail.' },
+    { 'pt-BR': 'Já existe uma conta com este e-mail.', en: 'There is already an account with this e-mail.' },
     { extra: { providerCode: 'email-already-in-use' } },
   )
 }
@@ -92,7 +92,7 @@ export function invalidCode(): Problem {
     'INVALID_INPUT',
     {
       'pt-BR': 'Este link já foi usado ou está incompleto. Peça outro em “Esqueci a senha”.',
-      en: 'This link was used already or is incomplete. Ask for another one under “Forgot password”.',
+      en: 'This link has already been used or is incomplete. Ask for another one under “Forgot password”.',
     },
     { extra: { providerCode: 'invalid-action-code' } },
   )
@@ -102,7 +102,7 @@ export function invalidCode(): Problem {
 export function wrongCurrentPassword(): Problem {
   const wording = {
     'pt-BR': 'A senha atual não confere.',
-    en: 'The present password does not match.',
+    en: 'The current password is wrong.',
   }
   return new Problem('INVALID_INPUT', wording, {
     extra: { providerCode: 'wrong-password' },

@@ -30,7 +30,7 @@ export function letterFor(uid: string | undefined): JobIds {
 export function resetLetter(links: LinkSender, recipientOf: (uid: string) => Promise<Recipient | undefined>): JobKind {
   return {
     name: resetLetterQueue,
-    title: { 'pt-BR': 'Enviar link de nova senha', en: 'Send a link to a new password' },
+    title: { 'pt-BR': 'Enviar link de nova senha', en: 'Send a password reset link' },
     seenBy: 'staff.read',
     retries: 6,
     async run(_context, { entityId: uid }) {

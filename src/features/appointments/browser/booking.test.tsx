@@ -108,7 +108,7 @@ describe('a draft', () => {
     await form.getByRole('combobox', { name: 'Procedimento' }).fill('aval')
     await form.getByRole('option', { name: evaluation.name }).click()
     await send.click()
-    await expect.element(page.getByText(`${maria.name} agendado(a) para`)).toBeVisible()
+    await expect.element(page.getByText(`Agendado: ${maria.name}`)).toBeVisible()
     await screen.leave()
     await openDay('&acao=novo')
     await expect.element(patientField).toBeVisible()

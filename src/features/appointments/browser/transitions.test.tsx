@@ -92,7 +92,7 @@ describe.each([
     const undone = answering(undo, () => changed({ status: 'pending', can: ['arrive'], undoes: null }))
     await button('Chegou').click()
     await page.getByRole('button', { name: 'Desfazer', exact: true }).click()
-    await expect.element(page.getByText(`Desfeito: ${maria} está «a confirmar»`)).toBeVisible()
+    await expect.element(page.getByText(`Desfeito: ${maria} está “a confirmar”`)).toBeVisible()
     await expect.element(heading).toMatchTextContent(/a confirmar/)
     expect(undone).toEqual([{ params: { id: appointment.id }, body: { version: 2 } }])
     // An undo is no step that could be undone.
@@ -162,7 +162,7 @@ describe('a step', () => {
       })
     })
     await button('Desfazer cancelamento').click()
-    const answer = page.getByRole('dialog', { name: `O lugar de ${maria} já foi ocupado` })
+    const answer = page.getByRole('dialog', { name: `O horário de ${maria} já foi ocupado` })
     await expect.element(answer.getByText('já está com Graça Lima, 08:00–08:30')).toBeVisible()
     await answer.getByRole('button', { name: '09:30–10:00' }).click()
     const form = page.getByRole('dialog', { name: 'Remarcar' })

@@ -173,7 +173,7 @@ function requireMaySqueeze({ actor }: Context, squeezing: boolean): void {
   }
 }
 
-const atMost = both(`No máximo ${ordinaryHoldMinutes} minutos`, `${ordinaryHoldMinutes} minutes at the most`)
+const atMost = both(`No máximo ${ordinaryHoldMinutes} minutos`, `At most ${ordinaryHoldMinutes} minutes`)
 
 function requireMayHold({ actor }: Context, minutes: number | undefined): void {
   if (minutes !== undefined && minutes > ordinaryHoldMinutes && !may(actor.role, 'appointment.extendHold')) {

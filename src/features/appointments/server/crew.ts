@@ -49,6 +49,6 @@ export function requireCredentials(placement: Placement, facts: PlacementFacts, 
   const registration = expired.registration ?? ''
   throw new Problem('RULE_BROKEN', {
     'pt-BR': `A inscrição ${registration} de ${name} vale até ${formatDate(until, 'pt-BR')}. Para este dia, escolha outra pessoa ou renove a inscrição em Equipes.`,
-    en: `The registration ${registration} of ${name} is good until ${formatDate(until, 'en')}. For this day choose somebody else, or renew the registration under Teams.`,
+    en: `The registration ${registration} of ${name} is valid until ${formatDate(until, 'en')}. For this day choose somebody else, or renew the registration under Teams.`,
   })
 }

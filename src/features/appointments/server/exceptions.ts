@@ -78,10 +78,10 @@ function requireReason(
     'REASON_REQUIRED',
     {
       'pt-BR': `${because['pt-BR']} Para agendar mesmo assim, escreva o motivo.`,
-      en: `${because.en} To book all the same, write the reason.`,
+      en: `${because.en} To book anyway, write the reason.`,
     },
     {
-      fields: [{ path: 'exceptionReason', code: 'required', message: both('Escreva o motivo', 'Write the reason') }],
+      fields: [{ path: 'exceptionReason', code: 'required', message: both('Escreva o motivo', 'Enter the reason') }],
       extra: { because: permission, exception },
     },
   )

@@ -114,7 +114,7 @@ async function taken(context: Context, claims: readonly ClaimOfOne[]): Promise<P
     'SLOT_TAKEN',
     {
       'pt-BR': `${who || 'Alguém'} foi ocupado nesse meio-tempo. Nada foi publicado: escolha outra pessoa e publique de novo.`,
-      en: `${who || 'Somebody'} was taken meanwhile. Nothing was published: choose somebody else and publish again.`,
+      en: `${who || 'Somebody'} is no longer free. Nothing was published: choose somebody else and publish again.`,
     },
     { extra: { conflicts, ...(first && { appointmentId: first.appointmentId }) } },
   )

@@ -15,7 +15,7 @@ async function letGoOfExpiredHolds({ database, now, record }: JobTransaction): P
 /** Each hold has a job at the instant at which it expires; the look of every minute finds what slipped through. */
 export const expireHolds: JobKind = {
   name: 'appointment.expire',
-  title: { 'pt-BR': 'Liberar pré-reservas vencidas', en: 'Let go of expired holds' },
+  title: { 'pt-BR': 'Liberar pré-reservas vencidas', en: 'Release expired holds' },
   seenBy: 'appointment.read',
   on: ['appointment.hold'],
   cron: '* * * * *',

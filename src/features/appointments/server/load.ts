@@ -56,7 +56,7 @@ function datesBetween(from: string, to: string): string[] {
     if (days.length === mostDays)
       throw wrong(
         'too_long',
-        both(`Peça no máximo ${mostDays} dias de uma vez`, `Ask for ${mostDays} days at the most at once`),
+        both(`Peça no máximo ${mostDays} dias de uma vez`, `Ask for at most ${mostDays} days at a time`),
       )
     days.push(date)
   }

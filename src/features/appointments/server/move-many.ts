@@ -195,7 +195,7 @@ export async function whoIsInTheWay(
 
 const taken: Both = {
   'pt-BR': 'O novo horário foi ocupado nesse meio-tempo.',
-  en: 'The new time was taken meanwhile.',
+  en: 'The new time has been taken in the meantime.',
 }
 
 function notPossible(code: 'SLOT_TAKEN' | 'RULE_BROKEN', conflicts: readonly PlanConflict[]): Problem {

@@ -83,7 +83,7 @@ async function requireMayRebook({ database, actor }: Context, id: string): Promi
   if (may(actor.role, 'appointment.approveRebooking') || (await timesRebooked(database, id)) === 0) return
   throw new Problem('NOT_ALLOWED', {
     'pt-BR': 'Este agendamento já foi remarcado antes: da segunda vez em diante, a gerência remarca.',
-    en: 'This appointment was rebooked before: from the second time on, a manager rebooks.',
+    en: 'This appointment was rebooked before: from the second time on, it takes a manager.',
   })
 }
 

@@ -60,7 +60,7 @@ async function lockToConfirm(
 function onlyOwn(): Problem {
   return new Problem('NOT_ALLOWED', {
     'pt-BR': 'Você confirma apenas o que você mesmo marcou. Peça à recepção da unidade.',
-    en: 'You confirm only what you booked yourself. Ask the reception of the unit.',
+    en: 'You can only confirm what you booked yourself. Ask the unit’s reception.',
   })
 }
 

@@ -54,9 +54,9 @@ function requireUndo(
     'REASON_REQUIRED',
     {
       'pt-BR': 'O dia deste passo já acabou. Para desfazê-lo mesmo assim, escreva o motivo.',
-      en: 'The day of this step is over. To undo it all the same, write the reason.',
+      en: 'The day of this step is over. To undo it anyway, write the reason.',
     },
-    { fields: [{ path: 'reason', code: 'required', message: both('Escreva o motivo', 'Write the reason') }] },
+    { fields: [{ path: 'reason', code: 'required', message: both('Escreva o motivo', 'Enter the reason') }] },
   )
 }
 

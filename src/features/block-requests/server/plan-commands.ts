@@ -94,11 +94,11 @@ async function lockForPlanning(context: Context, id: string): Promise<RequestRow
 
 const tooLate: Both = {
   'pt-BR': 'O atendimento já começou ou terminou: este agendamento fica onde está.',
-  en: 'The treatment has begun or is over: this appointment stays where it is.',
+  en: 'Treatment has already started or finished: this appointment stays where it is.',
 }
 const notInTheWay: Both = {
-  'pt-BR': 'Este agendamento não está mais no caminho do bloqueio. Atualize a lista.',
-  en: 'This appointment is no longer in the way of the block. Refresh the list.',
+  'pt-BR': 'Este agendamento não cai mais no horário do bloqueio. Atualize a lista.',
+  en: 'This appointment no longer falls within the block. Refresh the list.',
 }
 
 async function requireInTheWay(context: Context, wished: ExpandedWish, id: string): Promise<AppointmentRow> {

@@ -78,7 +78,7 @@ function collide(one: Claim, other: Claim): boolean {
 function insideTheBlock(): Problem {
   return new Problem('RULE_BROKEN', {
     'pt-BR': 'Este horário cai dentro do próprio bloqueio pedido. Escolha outro.',
-    en: 'This time lies inside the very block that is asked for. Choose another.',
+    en: 'This time is inside the block being requested. Choose another.',
   })
 }
 

@@ -152,7 +152,7 @@ export async function remove(
   if (block.startsAt <= nowOf(context)) {
     throw new Problem('WRONG_STATE', {
       'pt-BR': 'Este bloqueio já começou: encerre-o agora em vez de excluir, para que as horas perdidas fiquem certas.',
-      en: 'This block has begun: end it now instead of deleting it, so that the lost hours stay right.',
+      en: 'This block has already started: end it now instead of deleting it, so that the lost hours stay right.',
     })
   }
   const deleted = await factsOfDeletion(context, block)

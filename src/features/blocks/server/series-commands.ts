@@ -249,7 +249,7 @@ async function restoreNow(
   if (!row.exceptOn.includes(body.occurrenceOn) || endsAt <= now) {
     throw new Problem('WRONG_STATE', {
       'pt-BR': 'Esta data não está entre as retiradas da série, ou já passou.',
-      en: 'This date is not among those dropped from the series, or it is over.',
+      en: 'This date was not removed from the series, or has already passed.',
     })
   }
   const isException = minutesBetween(regular.startsAt, startsAt) !== 0 || minutesBetween(regular.endsAt, endsAt) !== 0

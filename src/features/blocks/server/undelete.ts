@@ -74,6 +74,6 @@ async function placeAgain(context: Context, { block, gaps }: Deleted): Promise<v
 function tooLate(): Problem {
   return new Problem('WRONG_STATE', {
     'pt-BR': 'Desfazer a exclusão só vale para quem excluiu e por um minuto. Crie o bloqueio de novo.',
-    en: 'Only who deleted a block can take that back, within a minute. Make the block anew.',
+    en: 'Only the person who deleted a block can undo that, within a minute. Create the block again.',
   })
 }

@@ -32,7 +32,7 @@ export const cardFeeCommands = recordCommands(cardFees, cardFeeQueries, {
     if (!(await beginsTwice(database, id, row as CardFee))) return undefined
     const message = both(
       'Já existe uma taxa para estas parcelas desde este dia',
-      'There already is a fee of these instalments from that day',
+      'There is already a fee of these instalments from that day',
     )
     return alreadyTaken('validFrom', message)
   },
@@ -46,7 +46,7 @@ export const cardFeeCommands = recordCommands(cardFees, cardFeeQueries, {
 function hasBegun({ validFrom }: CardFee): Problem {
   return new Problem('RULE_BROKEN', {
     'pt-BR': `Esta taxa vale desde ${formatDate(validFrom, 'pt-BR')} e não muda mais. Cadastre outra, a partir de hoje ou depois.`,
-    en: `This fee holds since ${formatDate(validFrom, 'en')} and changes no more. Add another, from today on or later.`,
+    en: `This fee has been in force since ${formatDate(validFrom, 'en')} and can no longer be changed. Add another one, from today or later.`,
   })
 }
 
@@ -59,7 +59,7 @@ function holdsAlready(): Problem {
     'RULE_BROKEN',
     {
       'pt-BR': 'Uma taxa que já valeu não muda. Comece a nova hoje ou depois.',
-      en: 'A fee that held does not change. Begin the new one today or later.',
+      en: 'A fee that was in force cannot be changed. Start the new one today or later.',
     },
     { fields: [{ path: 'validFrom', code: 'rule_broken', message }] },
   )

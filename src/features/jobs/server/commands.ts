@@ -36,7 +36,7 @@ export async function existingJob(
   if (job) return job
   throw new Problem('NOT_FOUND', {
     'pt-BR': 'Este trabalho não existe mais: já foi feito ou descartado.',
-    en: 'This job is not there any more: it was done or dropped.',
+    en: 'This job is no longer there: it was done or discarded.',
   })
 }
 

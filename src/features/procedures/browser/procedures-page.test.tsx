@@ -40,7 +40,7 @@ describe('the address', () => {
     const asked = answering(procedures.list, () => ({ items: [session], nextCursor: null }))
     await open('/?tipo=surgery&sala=kitchen&situacao=todos&ordem=-price')
     await expect.element(page.getByText('Tipo: Cirurgia')).toBeVisible()
-    await expect.element(page.getByText('Em uso e aposentados', { exact: true }).last()).toBeVisible()
+    await expect.element(page.getByText('Em uso e fora de uso', { exact: true }).last()).toBeVisible()
     expect(asked.map(({ query }) => query)).toEqual([{ kind: 'surgery', state: 'all', sort: '-price' }])
   })
 

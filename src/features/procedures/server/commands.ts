@@ -23,14 +23,14 @@ export const procedureCommands = recordCommands(procedures, procedureQueries, {
     requireConfirmation(ids, confirmation, {
       wording: {
         'pt-BR': `${name} ainda tem ${affected.total === 1 ? '1 agendamento' : `${affected.total} agendamentos`} pela frente. Eles continuam marcados; só não se marca mais nenhum. Confira e confirme.`,
-        en: `${name} still has ${affected.total === 1 ? '1 appointment' : `${affected.total} appointments`} ahead. They stay booked; only no new ones are made. Look at them and confirm.`,
+        en: `${name} still has ${affected.total === 1 ? '1 upcoming appointment' : `${affected.total} upcoming appointments`}. They stay booked, but no new ones can be made. Look at them and confirm.`,
       },
       shown: { affected },
     })
   },
   alreadySo: ({ name, active }) =>
     new Problem('WRONG_STATE', {
-      'pt-BR': active ? `${name} já está em uso.` : `${name} já está aposentado.`,
-      en: active ? `${name} is in use already.` : `${name} is retired already.`,
+      'pt-BR': active ? `${name} já está em uso.` : `${name} já está fora de uso.`,
+      en: active ? `${name} is in use already.` : `${name} is already out of use.`,
     }),
 })

@@ -30,7 +30,7 @@ export const procedureQueries = recordQueries(procedures, {
     {
       field: 'name',
       asRead: true,
-      message: both('Já existe um procedimento com este nome', 'There already is a procedure of this name'),
+      message: both('Já existe um procedimento com este nome', 'There is already a procedure of this name'),
     },
   ],
 })

@@ -30,7 +30,7 @@ export const messages = defineMessages({
     noRegistration: 'No registration on record',
     elsewhere: (count) => (count === 1 ? '1 more unit' : `${count} more units`),
     otherUnit: 'another unit',
-    councilHint: (council) => `Number at ${council}`,
+    councilHint: (council) => `${council} number`,
     openExisting: (name) => `Open ${name}`,
   },
 })

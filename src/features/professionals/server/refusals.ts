@@ -7,16 +7,16 @@ import type { Upcoming, UpcomingShifts } from './upcoming-queries.ts'
 const wordings: Record<Refusal, Both> = {
   'foreign-unit': {
     'pt-BR': 'Só é possível pôr ou tirar profissionais das suas unidades.',
-    en: 'You can only add professionals to your own units, or take them out of those.',
+    en: 'You can only add professionals to your own units or remove them from those.',
   },
   'no-unit': {
     'pt-BR': 'Escolha ao menos uma unidade. Quem não atende mais em nenhuma é desativado.',
-    en: 'Choose at least one unit. Somebody who works in none any more is deactivated.',
+    en: 'Choose at least one unit. To remove somebody from all units, deactivate them.',
   },
   'also-elsewhere': {
     'pt-BR':
       'Este profissional também atende em outra unidade. Tire-o da sua, ou peça à administração que o desative ou reative.',
-    en: 'This professional also works in another unit. Take them out of yours, or ask the administration.',
+    en: 'This professional also works in another unit. Remove them from yours, or ask the administration.',
   },
 }
 
@@ -33,7 +33,7 @@ export function refused(refusal: Refusal): Problem {
 export function pixKeyClosed(): Problem {
   const wording = {
     'pt-BR': 'A chave PIX faz parte dos pagamentos, que estão fechados para você. Salve sem ela.',
-    en: 'The PIX key belongs to payments, which are closed to you. Save without it.',
+    en: 'The PIX key belongs to payments, which you cannot access. Save without it.',
   }
   return new Problem('NOT_ALLOWED', wording, {
     fields: [{ path: 'pixKey', code: 'not_allowed', message: wording }],
@@ -48,7 +48,7 @@ export function stillBooked(name: string, { appointments, total }: Upcoming): Pr
     'RULE_BROKEN',
     {
       'pt-BR': `${name} tem ${portuguese} pela frente. Remarque ou troque o profissional antes.`,
-      en: `${name} has ${english} ahead. Rebook or change the professional first.`,
+      en: `${name} still has ${english}. Rebook them or change the professional first.`,
     },
     { extra: { reason: 'still-booked', appointments, total } },
   )
@@ -64,7 +64,7 @@ export function stillRostered(name: string, { shifts, total }: UpcomingShifts, r
       'RULE_BROKEN',
       {
         'pt-BR': `${name} ainda está na escala pela frente. Peça a quem cuida da escala que passe os plantões a outra pessoa antes.`,
-        en: `${name} is still on the roster ahead. Ask whoever plans the roster to hand the shifts over first.`,
+        en: `${name} still has shifts on the roster. Ask whoever plans the roster to hand them over first.`,
       },
       { extra: { reason: 'still-rostered' } },
     )
@@ -74,7 +74,7 @@ export function stillRostered(name: string, { shifts, total }: UpcomingShifts, r
     'RULE_BROKEN',
     {
       'pt-BR': `${name} tem ${portuguese} na escala pela frente. Passe a outra pessoa ou retire da escala, e publique, antes.`,
-      en: `${name} has ${english} ahead on the roster. Hand over or take off the roster, and publish, first.`,
+      en: `${name} still has ${english} on the roster. Hand them over or remove them, and publish, first.`,
     },
     { extra: { reason: 'still-rostered', shifts, total } },
   )
@@ -87,7 +87,7 @@ export function stillInTeams(name: string, teams: readonly { id: string; name: s
     'RULE_BROKEN',
     {
       'pt-BR': `${name} faz parte de: ${names}. Tire da equipe antes.`,
-      en: `${name} is part of: ${names}. Take them out of the team first.`,
+      en: `${name} is part of: ${names}. Remove them from the team first.`,
     },
     { extra: { reason: 'in-teams', teams: teams.map(({ id, name: team }) => ({ id, name: team })) } },
   )

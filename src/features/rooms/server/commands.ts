@@ -59,7 +59,7 @@ export async function order(
   if (before.toSorted().join() !== after.toSorted().join()) {
     throw new Problem('STALE', {
       'pt-BR': 'Uma sala foi criada ou excluída enquanto você ordenava. A lista foi atualizada; ordene de novo.',
-      en: 'A room was added or deleted while you were ordering. The list is up to date now; order again.',
+      en: 'A room was added or deleted while you were sorting. The list is now up to date; please sort again.',
     })
   }
   if (before.join() === after.join()) {

@@ -26,7 +26,7 @@ export const roomQueries = recordQueries(rooms, {
       field: 'name',
       asRead: true,
       within: 'unitId',
-      message: both('Já existe uma sala com este nome na unidade', 'There already is a room of this name in the unit'),
+      message: both('Já existe uma sala com este nome na unidade', 'There is already a room of this name in the unit'),
     },
   ],
 })

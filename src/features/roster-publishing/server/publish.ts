@@ -164,7 +164,7 @@ export function requirePlans(uncovered: readonly UncoveredRow[]): void {
     'PLAN_REQUIRED',
     {
       'pt-BR': `${count} agendamento(s) ficariam sem o profissional, o primeiro sem ${first.professionalName}. Diga o que fazer com cada um.`,
-      en: `${count} appointment(s) would be left without their professional, the first without ${first.professionalName}. Say what becomes of each.`,
+      en: `${count} appointment(s) would be left without their professional, the first without ${first.professionalName}. Decide what happens to each.`,
     },
     { extra: { uncovered: uncovered.map(told) } },
   )
@@ -177,7 +177,7 @@ export function requireAcknowledged(clashes: readonly Clash[]): void {
     'CLASHES_FOUND',
     {
       'pt-BR': `Há ${clashes.length} conflito(s) na escala. Confira e confirme que pode ficar assim.`,
-      en: `There are ${clashes.length} clash(es) in the roster. Check them and confirm that it may be so.`,
+      en: `There are ${clashes.length} clash(es) in the roster. Check them and confirm.`,
     },
     { extra: { clashes } },
   )

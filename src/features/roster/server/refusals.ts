@@ -32,8 +32,8 @@ export async function shiftTaken(
 /** The refusal where several shifts of what was sent overlap each other. */
 export function overlapsItself(): Problem {
   return new Problem('SLOT_TAKEN', {
-    'pt-BR': 'Dois dos plantões enviados são da mesma pessoa ao mesmo tempo. Mude ou encurte um deles.',
-    en: 'Two of the shifts sent are of the same person at the same time. Move or shorten one of them.',
+    'pt-BR': 'Dois destes plantões põem a mesma pessoa em dois lugares ao mesmo tempo. Mude ou encurte um deles.',
+    en: 'Two of these shifts put the same person in two places at once. Move or shorten one of them.',
   })
 }
 

@@ -18,7 +18,7 @@ async function lockWaiting(context: Context, id: string, version: number): Promi
   const swap = await lockSwap(context.database, id)
   if (!swap || !seesUnit(context.actor, swap.unitId)) throw notFound()
   if (swap.status !== 'requested') {
-    throw wrongState({ 'pt-BR': 'Esta troca já foi decidida.', en: 'This swap has been decided already.' })
+    throw wrongState({ 'pt-BR': 'Esta troca já foi decidida.', en: 'This swap has already been decided.' })
   }
   if (swap.version !== version) {
     const { unit } = await factsFor(context, swap.unitId, [])
@@ -31,7 +31,7 @@ function requireAnother({ actor }: Context, swap: SwapRow): void {
   if (swap.requestedBy !== actor.id) return
   throw new Problem('RULE_BROKEN', {
     'pt-BR': 'Quem pediu a troca não decide sobre ela. Peça a outra pessoa da gerência.',
-    en: 'Whoever asked for the swap does not decide on it. Ask another manager.',
+    en: 'You cannot decide on your own request. Ask another manager.',
   })
 }
 
@@ -62,7 +62,7 @@ export async function lockForApproval(
   ) {
     throw wrongState({
       'pt-BR': 'A escala mudou desde o pedido. Negue a troca ou peça de novo.',
-      en: 'The roster has changed since it was asked for. Deny the swap or ask again.',
+      en: 'The roster has changed since the swap was requested. Deny it, or request it again.',
     })
   }
   return { swap, shifts, clashes: await clashesAfter(context, swap, shifts, facts), facts }
@@ -161,7 +161,7 @@ export async function withdrawSwap(
   if (swap.requestedBy !== context.actor.id) {
     throw new Problem('RULE_BROKEN', {
       'pt-BR': 'Só quem pediu a troca pode retirá-la; você pode negá-la.',
-      en: 'Only whoever asked for the swap can withdraw it; you can deny it.',
+      en: 'Only the person who requested the swap can withdraw it; you can deny it.',
     })
   }
   return { swap: await decide(context, swap, 'withdrawn', null) }

@@ -122,13 +122,13 @@ async function publishedShift({ actor, database }: Context, id: string): Promise
   if (!published) {
     throw wrongState({
       'pt-BR': 'Este plantão ainda não foi publicado: mude o rascunho.',
-      en: 'This shift is not published yet: change the draft.',
+      en: 'This shift is not published yet: change it in the draft.',
     })
   }
   if (published.kind === 'leave' || published.professionalId === null) {
     throw wrongState({
       'pt-BR': 'Só se troca o plantão de alguém; um plantão aberto é assumido.',
-      en: 'Only somebody’s shift can be swapped; an open one is taken.',
+      en: 'Only a shift that belongs to somebody can be swapped; anyone can take an open one.',
     })
   }
   return published
@@ -153,7 +153,7 @@ function requireExchange(shift: StoredShift, other: StoredShift, to: string): vo
   if (other.professionalId === to && other.unitId === shift.unitId && other.function === shift.function) return
   throw new Problem('RULE_BROKEN', {
     'pt-BR': 'Em troca só pode vir um plantão dessa pessoa, na mesma unidade e função.',
-    en: 'Only a shift of that person, of the same unit and function, can be taken in exchange.',
+    en: 'Only a shift of that person, in the same unit and function, can be taken in return.',
   })
 }
 
@@ -164,7 +164,7 @@ export function wrongState(wording: Both): Problem {
 function waitsAlready(): Problem {
   return wrongState({
     'pt-BR': 'Já há uma troca deste plantão à espera de aprovação.',
-    en: 'A swap of this shift already waits for approval.',
+    en: 'A swap of this shift is already waiting for approval.',
   })
 }
 

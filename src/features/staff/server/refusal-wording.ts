@@ -4,12 +4,12 @@ import { both, type Both, inBoth } from '../../../shared/both.ts'
 
 const wordings: Record<Exclude<Refusal, 'beyond-own'>, Both> = {
   'own-role': {
-    'pt-BR': 'Ninguém muda o próprio perfil nem as próprias unidades. Peça a outra pessoa da administração.',
-    en: 'Nobody changes their own role or units. Ask another administrator.',
+    'pt-BR': 'Você não pode mudar o seu próprio perfil nem as suas unidades. Peça a outra pessoa da administração.',
+    en: 'You cannot change your own role or units. Ask another administrator.',
   },
   'own-account': {
-    'pt-BR': 'Ninguém desativa a própria conta. Peça a outra pessoa da administração.',
-    en: 'Nobody disables their own account. Ask another administrator.',
+    'pt-BR': 'Você não pode desativar a sua própria conta. Peça a outra pessoa da administração.',
+    en: 'You cannot disable your own account. Ask another administrator.',
   },
   'last-admin': {
     'pt-BR': 'Esta é a última pessoa da administração. Dê o perfil a outra pessoa antes.',
@@ -20,8 +20,8 @@ const wordings: Record<Exclude<Refusal, 'beyond-own'>, Both> = {
     en: 'This role sees the whole network; only the administration can give it.',
   },
   'foreign-unit': {
-    'pt-BR': 'Só é possível pôr ou tirar pessoas das suas unidades.',
-    en: 'You can only add people to your own units, or take them out of those.',
+    'pt-BR': 'Você só pode incluir ou tirar pessoas das suas próprias unidades.',
+    en: 'You can only add people to your own units or remove them from those.',
   },
   'no-unit': {
     'pt-BR': 'Este perfil trabalha em unidades. Escolha ao menos uma.',
@@ -29,7 +29,7 @@ const wordings: Record<Exclude<Refusal, 'beyond-own'>, Both> = {
   },
   'also-elsewhere': {
     'pt-BR': 'Esta pessoa também trabalha em outra unidade. Tire-a da sua ou peça à administração.',
-    en: 'This person also works in another unit. Take them out of yours or ask the administration.',
+    en: 'This person also works in another unit. Remove them from yours or ask the administration.',
   },
 }
 
@@ -69,8 +69,8 @@ function beyondOwn(whoCan: readonly string[]): Both {
       ? [`Peça a ${named['pt-BR']}.`, `Ask ${named.en}.`]
       : ['Peça a um administrador sem restrição.', 'Ask an administrator without restrictions.']
   return {
-    'pt-BR': `Ninguém dá, tira ou abre um acesso que não tem: esta conta pode o que a sua não pode. ${ask}`,
-    en: `Nobody gives, takes or opens what they have not: this account may what yours may not. ${askInEnglish}`,
+    'pt-BR': `Esta conta tem acessos que a sua não tem, por isso você não pode mudá-la. ${ask}`,
+    en: `This account has access that yours does not, so you cannot change it. ${askInEnglish}`,
   }
 }
 
@@ -79,7 +79,7 @@ export function alreadySo(active: boolean): Problem {
   return new Problem(
     'WRONG_STATE',
     active
-      ? { 'pt-BR': 'Esta conta já está ativa.', en: 'This account is active already.' }
+      ? { 'pt-BR': 'Esta conta já está ativa.', en: 'This account is already active.' }
       : { 'pt-BR': 'Esta conta está desativada. Reative-a antes.', en: 'This account is disabled. Enable it first.' },
   )
 }
@@ -88,7 +88,7 @@ export function alreadySo(active: boolean): Problem {
 export function alreadyIn(): Problem {
   return new Problem('WRONG_STATE', {
     'pt-BR': 'Esta pessoa já entrou no Pauta: o convite foi aceito. Envie um link de senha.',
-    en: 'This person has come in already: the invitation was accepted. Send a password link.',
+    en: 'This person has already signed in: the invitation was accepted. Send a password link instead.',
   })
 }
 
@@ -104,7 +104,7 @@ export function notYetIn(): Problem {
 export function emailTaken(): Problem {
   const wording = {
     'pt-BR': 'Já existe um usuário com este e-mail. Procure-o na lista, também entre os desativados.',
-    en: 'There already is a user with this e-mail. Look for them in the list, also among the disabled.',
+    en: 'There is already a user with this e-mail. Look for them in the list, including disabled users.',
   }
   return new Problem('ALREADY_EXISTS', wording, {
     fields: [{ path: 'email', code: 'already_exists', message: wording }],

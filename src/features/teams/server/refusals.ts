@@ -30,7 +30,7 @@ export function stillNamed(name: string, { appointments, total }: Upcoming): Pro
     'RULE_BROKEN',
     {
       'pt-BR': `${name} tem ${portuguese} pela frente. Troque a equipe delas antes de arquivar.`,
-      en: `${name} has ${english} ahead. Give them another team before archiving.`,
+      en: `${name} still has ${english}. Give them another team before archiving.`,
     },
     { extra: { reason: 'still-booked', appointments, total } },
   )

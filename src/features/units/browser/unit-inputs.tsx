@@ -2,7 +2,7 @@ import { NativeSelect, Select } from '@mantine/core'
 import { useNow } from '../../../browser/current.ts'
 import { states } from '../../../browser/form/cep.ts'
 import { CnpjInput } from '../../../browser/form/masked-input.tsx'
-import { useMessages } from '../../../browser/messages.ts'
+import { useLanguage, useMessages } from '../../../browser/messages.ts'
 import { describedBy, type FieldInputProps } from '../../../browser/record/field-input.tsx'
 import { formatCnpj, isValidCnpj, normaliseCnpj } from '../../../shared/documents.ts'
 import { defineMessages } from '../../../shared/language.ts'
@@ -39,6 +39,7 @@ export function StateField({ value, onChange, hint: _hint, ...rest }: FieldInput
 /** A time zone by its name, with what its clocks show now. */
 export function ZoneField({ value, onChange, hint, ...rest }: FieldInputProps<string>) {
   const words = useMessages(messages)
+  const language = useLanguage()
   const now = useNow()
   return (
     <Select
@@ -49,15 +50,13 @@ export function ZoneField({ value, onChange, hint, ...rest }: FieldInputProps<st
       withAsterisk
       searchable
       allowDeselect={false}
-      data={zoneOptions(value, now, words)}
+      data={zoneOptions(value, now, words, language)}
       limit={120}
       maxDropdownHeight={260}
       nothingFoundMessage={words.noZone}
       filter={({ options, search }) =>
         options.flatMap((option) =>
-          'group' in option
-            ? [{ ...option, items: option.items.filter(({ label }) => zoneMatches(label, search)) }]
-            : [],
+          'group' in option ? [{ ...option, items: option.items.filter((zone) => zoneMatches(zone, search)) }] : [],
         )
       }
     />

@@ -47,7 +47,7 @@ async function confirmAhead(context: Context, unit: ManagedUnit, confirmation: s
   requireConfirmation(ids, confirmation, {
     wording: {
       'pt-BR': `${unit.name} tem ${total === 1 ? '1 agendamento' : `${total} agendamentos`} à frente. Remarque ou cancele antes, ou confirme: nada novo poderá ser marcado na unidade.`,
-      en: `${unit.name} has ${total === 1 ? '1 appointment' : `${total} appointments`} ahead. Move or cancel first, or confirm: nothing new can be placed in the unit.`,
+      en: `${unit.name} has ${total === 1 ? '1 upcoming appointment' : `${total} upcoming appointments`}. Move or cancel first, or confirm: nothing new can be booked in the unit.`,
     },
     shown: { affected: { total, items } },
   })

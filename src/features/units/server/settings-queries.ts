@@ -36,7 +36,7 @@ export const unitQueries = recordQueries(units, {
     {
       field: 'name',
       asRead: true,
-      message: both('Já existe uma unidade com este nome', 'There already is a unit of this name'),
+      message: both('Já existe uma unidade com este nome', 'There is already a unit of this name'),
     },
   ],
 })

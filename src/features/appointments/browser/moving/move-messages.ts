@@ -4,7 +4,7 @@ import { defineMessages } from '../../../../shared/language.ts'
 export const moveMessages = defineMessages({
   'pt-BR': {
     moved: (patient: string, when: string) => `${patient}: agora ${when}`,
-    toConfirm: 'Ficou a confirmar.',
+    toConfirm: 'É preciso confirmar de novo.',
     movedBack: (patient: string) => `${patient} voltou para o horário de antes`,
     conflictTitle: 'Este horário não está livre',
     cannotMove: (patient: string, when: string) => `${patient} não pôde ir para ${when}.`,
@@ -24,8 +24,8 @@ export const moveMessages = defineMessages({
   },
   en: {
     moved: (patient, when) => `${patient}: now ${when}`,
-    toConfirm: 'It is to be confirmed again.',
-    movedBack: (patient) => `${patient} is back where it was`,
+    toConfirm: 'It needs confirming again.',
+    movedBack: (patient) => `${patient} is back at the earlier time`,
     conflictTitle: 'This time is not free',
     cannotMove: (patient, when) => `${patient} could not go to ${when}.`,
     inTheWay: (resource, label, when) => `${resource} already has ${label}, ${when}`,
@@ -37,8 +37,8 @@ export const moveMessages = defineMessages({
     noNearest: 'No free time nearby. Try another day, room or professional.',
     keepAsItWas: 'Leave it as it was',
     reasonTitle: 'A reason is needed',
-    reasonHint: 'It stays in the history of the appointment.',
-    moveAnyway: 'Move all the same',
+    reasonHint: 'It is kept in the appointment history.',
+    moveAnyway: 'Move anyway',
     moveTo: (when) => `Move to ${when}`,
     chooseTime: 'Choose a time',
   },

@@ -140,7 +140,7 @@ it('takes the move of a confirmed one back as a step, so that the patient’s ye
     clinic.changed(params.id, { ...atEight, status: 'booked', undoes: null }),
   )
   await carry(cardAt(rooms.one, '08:00–08:30', maria), 'Down', 'Down')
-  await expect.element(page.getByText('Ficou a confirmar.')).toBeVisible()
+  await expect.element(page.getByText('É preciso confirmar de novo.')).toBeVisible()
   await userEvent.keyboard('{Control>}z{/Control}')
   await expect.element(page.getByText(`${maria} voltou para o horário de antes`)).toBeVisible()
   await expect.element(cardAt(rooms.one, '08:00–08:30', `${maria}.*confirmada`)).toBeVisible()

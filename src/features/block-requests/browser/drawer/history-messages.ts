@@ -20,7 +20,7 @@ export const fieldWords = defineMessages({
   en: {
     startsAt: 'Start',
     endsAt: 'End',
-    rule: 'Recurrence',
+    rule: 'Repeats',
     exceptOn: 'Dates left out',
     roomId: 'Room',
     professionalId: 'Professional',

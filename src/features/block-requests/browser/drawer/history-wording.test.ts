@@ -49,7 +49,7 @@ describe('the history of a request', () => {
       { field: 'Decisão', before: 'manter', after: 'mudar' },
     ])
     expect(inWords(entry('deny', { status: ['open', 'denied'] }, 'sem equipe'), 'en')).toMatchObject({
-      what: 'Denied',
+      what: 'Denied the request',
       changes: [{ field: 'Status', before: 'open', after: 'denied' }],
       note: { text: 'sem equipe', written: true },
     })

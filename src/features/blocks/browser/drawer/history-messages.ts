@@ -18,7 +18,7 @@ export const historyMessages = defineMessages({
     endsAt: 'End',
     category: 'Category',
     reason: 'Reason',
-    rule: 'Recurrence',
+    rule: 'Repeats',
     time: 'Time',
     minutes: 'Minutes',
     occurrences: 'Occurrences',

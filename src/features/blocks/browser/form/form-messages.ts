@@ -21,7 +21,7 @@ export const formWords = defineMessages({
     why: 'Por quê',
     category: 'Categoria',
     reason: 'Motivo',
-    endless: 'Sem fim: as ocorrências são criadas para os próximos 18 meses e continuadas aos poucos.',
+    endless: 'Sem data final: as ocorrências são criadas para os próximos 18 meses e vão sendo continuadas.',
     save: 'Salvar',
     block: 'Bloquear',
     created: 'Bloqueio criado.',
@@ -30,20 +30,20 @@ export const formWords = defineMessages({
     occurrences: (count: number, last: string) =>
       count === 1 ? `1 ocorrência, em ${last}` : `${count} ocorrências, a última em ${last}`,
     checking: 'Conferindo a agenda…',
-    free: 'Nada no caminho.',
+    free: 'Nada marcado nesse horário.',
     inTheWay: (appointments: number, blocks: number) =>
       [
         appointments > 0 && (appointments === 1 ? '1 agendamento' : `${appointments} agendamentos`),
         blocks > 0 && (blocks === 1 ? '1 bloqueio' : `${blocks} bloqueios`),
       ]
         .filter(Boolean)
-        .join(' e ') + ' no caminho',
+        .join(' e ') + ' nesse horário',
     seeThem: 'Ver quais',
     more: 'Mostrar mais',
     elsewhere: 'de outra unidade',
     ask: 'Pedir com um plano para cada agendamento',
     askHint:
-      'Um bloqueio não passa por cima de agendamentos. A requisição leva um plano para cada um: mover, manter ou cancelar.',
+      'Um bloqueio não pode cobrir agendamentos. A requisição leva um plano para cada um: mudar, manter ou cancelar.',
   },
   en: {
     target: 'What to block',
@@ -53,8 +53,8 @@ export const formWords = defineMessages({
     professional: 'Professional',
     team: 'Team',
     choose: 'Choose…',
-    wholeUnitHint: 'Every active room of the unit.',
-    teamHint: 'Every regular member of the team; no substitutes.',
+    wholeUnitHint: 'All active rooms of the unit.',
+    teamHint: 'All regular members of the team; no substitutes.',
     when: 'When',
     wholeDays: 'Whole days',
     starts: 'Start',
@@ -64,7 +64,7 @@ export const formWords = defineMessages({
     why: 'Why',
     category: 'Category',
     reason: 'Reason',
-    endless: 'Without end: occurrences are made for the next 18 months and continued as time goes by.',
+    endless: 'No end date: occurrences are created for the next 18 months and added over time.',
     save: 'Save',
     block: 'Block',
     created: 'Block created.',
@@ -72,19 +72,19 @@ export const formWords = defineMessages({
     preview: 'What will be blocked',
     occurrences: (count, last) =>
       count === 1 ? `1 occurrence, on ${last}` : `${count} occurrences, the last on ${last}`,
-    checking: 'Looking at the agenda…',
-    free: 'Nothing in the way.',
+    checking: 'Checking the agenda…',
+    free: 'Nothing booked at that time.',
     inTheWay: (appointments, blocks) =>
       [
         appointments > 0 && (appointments === 1 ? '1 appointment' : `${appointments} appointments`),
         blocks > 0 && (blocks === 1 ? '1 block' : `${blocks} blocks`),
       ]
         .filter(Boolean)
-        .join(' and ') + ' in the way',
+        .join(' and ') + ' at that time',
     seeThem: 'See which',
     more: 'Show more',
-    elsewhere: 'of another unit',
-    ask: 'Ask with a plan for each appointment',
-    askHint: 'A block does not run over appointments. A request carries a plan for each of them: move, keep or cancel.',
+    elsewhere: 'at another unit',
+    ask: 'Request with a plan for each appointment',
+    askHint: 'A block cannot cover appointments. A request comes with a plan for each of them: move, keep or cancel.',
   },
 })

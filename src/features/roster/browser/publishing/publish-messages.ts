@@ -7,16 +7,16 @@ export const publishMessages = defineMessages({
     added: (count: number) => (count === 1 ? '1 plantão novo' : `${count} plantões novos`),
     changed: (count: number) => (count === 1 ? '1 alterado' : `${count} alterados`),
     removed: (count: number) => (count === 1 ? '1 retirado' : `${count} retirados`),
-    nothing: 'Nada muda: o rascunho é o que já está publicado.',
+    nothing: 'Nada muda: o rascunho é igual ao que já está publicado.',
     clashes: (count: number) => (count === 1 ? '1 conflito na escala' : `${count} conflitos na escala`),
-    acknowledge: 'Estou ciente e publico assim mesmo',
+    acknowledge: 'Estou ciente e quero publicar mesmo assim',
     uncovered: (count: number) =>
       count === 1 ? '1 agendamento ficaria sem o profissional' : `${count} agendamentos ficariam sem o profissional`,
-    uncoveredHint: 'Decida cada um antes de publicar.',
+    uncoveredHint: 'Decida o que fazer com cada um antes de publicar.',
     elsewhere: (count: number) =>
       count === 1
-        ? 'Em outra unidade, 1 agendamento também é afetado pela ausência. Avise quem cuida de lá.'
-        : `Em outras unidades, ${count} agendamentos também são afetados pelas ausências. Avise quem cuida de lá.`,
+        ? 'Em outra unidade, 1 agendamento também é afetado pela ausência. Avise a gerência de lá.'
+        : `Em outras unidades, ${count} agendamentos também são afetados pelas ausências. Avise a gerência de lá.`,
     without: (name: string) => `sem ${name}`,
     handOver: 'Passar para',
     keep: 'Manter com motivo',
@@ -49,32 +49,32 @@ export const publishMessages = defineMessages({
     added: (count) => (count === 1 ? '1 new shift' : `${count} new shifts`),
     changed: (count) => `${count} changed`,
     removed: (count) => `${count} removed`,
-    nothing: 'Nothing changes: the draft is what is published already.',
+    nothing: 'Nothing changes: the draft is the same as what is published.',
     clashes: (count) => (count === 1 ? '1 clash on the roster' : `${count} clashes on the roster`),
-    acknowledge: 'I am aware of it and publish all the same',
+    acknowledge: 'I am aware of this and want to publish anyway',
     uncovered: (count) =>
       count === 1
-        ? '1 appointment would be left without its professional'
-        : `${count} appointments would be left without their professional`,
-    uncoveredHint: 'Decide on each before publishing.',
+        ? '1 appointment would be left without a professional'
+        : `${count} appointments would be left without a professional`,
+    uncoveredHint: 'Decide what to do with each before publishing.',
     elsewhere: (count) =>
       count === 1
-        ? 'In another unit 1 appointment is affected by the leave too. Tell those who see to it there.'
-        : `In other units ${count} appointments are affected by the leave too. Tell those who see to it there.`,
+        ? 'At another unit, 1 appointment is also affected by the leave. Tell the people in charge there.'
+        : `At other units, ${count} appointments are also affected by the leave. Tell the people in charge there.`,
     without: (name) => `without ${name}`,
     handOver: 'Hand over to',
     keep: 'Keep, with a reason',
     choose: 'Choose the colleague',
     nobodyFree: 'nobody is free',
-    reason: 'Why it is kept outside of the roster',
-    acknowledgeFirst: 'Confirm that you saw the clashes',
+    reason: 'Why it is kept off the roster',
+    acknowledgeFirst: 'Confirm that you have seen the clashes',
     keepAll: (count) => `Keep ${count} with this reason`,
     proposeAll: (count) => (count === 1 ? 'Propose a colleague for 1' : `Propose colleagues for ${count}`),
     shows: 'Which to show',
     showAll: (count) => `All (${count})`,
     showLeft: (count) => `Still to decide (${count})`,
     hideDecided: (count) => `Hide ${count} decided`,
-    allDecided: 'Each has a plan.',
+    allDecided: 'All have a plan.',
     showMore: (next, all) => (next === all ? `Show ${all} more` : `Show ${next} of ${all} more`),
     tooMany: (most) => `Too many at once: publish a shorter period, such as a week (up to ${most} at a time).`,
     left: (count) => `${count} still to decide`,

@@ -11,18 +11,18 @@ import { memberMessages } from './member-messages.ts'
 
 const mailMessages = defineMessages({
   'pt-BR': {
-    hint: 'Na rede de demonstração nenhum e-mail sai: ficam aqui, os mais recentes primeiro.',
+    hint: 'A rede de demonstração não envia e-mails: eles ficam aqui, os mais recentes primeiro.',
     none: 'Nenhum e-mail ainda. Convide alguém ou peça uma senha nova para ver um.',
     to: (address: string) => `Para ${address}`,
     refresh: 'Atualizar',
     failed: 'Não foi possível carregar.',
   },
   en: {
-    hint: 'In the demo network no e-mail leaves: they stay here, the latest first.',
+    hint: 'The demo network sends no e-mail: messages stay here, most recent first.',
     none: 'No e-mail yet. Invite somebody or ask for a new password to see one.',
     to: (address) => `To ${address}`,
     refresh: 'Refresh',
-    failed: 'Could not be loaded.',
+    failed: 'Could not load this.',
   },
 })
 

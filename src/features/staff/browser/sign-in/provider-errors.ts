@@ -8,7 +8,7 @@ const wrong = {
 }
 const deadLink = {
   'pt-BR': 'Este link não vale mais: ele serve uma vez só e por pouco tempo. Peça outro.',
-  en: 'This link is no longer good: it works only once and for a short time. Ask for another one.',
+  en: 'This link no longer works: it can be used once and only for a short time. Ask for another one.',
 }
 
 /**
@@ -36,7 +36,7 @@ const wordings = defineMessages({
       'Este endereço não está liberado para entrar. Avise a administração do Pauta e use o endereço de costume.',
     'missing-recaptcha-token':
       'A verificação contra robôs não terminou. Recarregue a página e tente de novo; se persistir, desligue bloqueadores.',
-    'weak-password': 'A senha precisa ter de 10 a 128 caracteres. Uma frase é boa senha.',
+    'weak-password': 'A senha precisa ter de 10 a 128 caracteres. Uma frase é uma boa senha.',
     'expired-action-code': deadLink['pt-BR'],
     'invalid-action-code': deadLink['pt-BR'],
     'session-ended': 'Sua sessão terminou. Entre de novo para continuar.',
@@ -51,21 +51,20 @@ const wordings = defineMessages({
     'email-already-in-use': 'This e-mail could not be used. If it is yours, sign in with it or ask for a new password.',
     'invalid-email': emailSentence.en,
     'too-many-requests': 'Too many attempts. Wait a minute and try again.',
-    'requires-recent-login': 'To be safe, sign out, sign in again and repeat what you were doing.',
+    'requires-recent-login': 'For security, sign out, sign in again and repeat what you were doing.',
     'popup-blocked': 'The browser blocked the sign-in window. Allow windows of this address and try again.',
     'popup-closed-by-user': 'The sign-in window was closed too early. Try again and leave it open until it is done.',
     'network-request-failed':
       'No connection to the server. Check the internet and try again; what you typed is still here.',
     'unauthorized-domain':
-      'Signing in is not allowed at this address. Tell the administration of Pauta and use the usual address.',
+      'Signing in is not allowed at this address. Tell your Pauta administrator and use the usual address.',
     'missing-recaptcha-token':
-      'The check against robots did not finish. Reload the page and try again; if it persists, switch blockers off.',
+      'The robot check did not finish. Reload the page and try again; if it happens again, turn off blockers.',
     'weak-password': 'The password needs 10 to 128 characters. A sentence makes a good password.',
     'expired-action-code': deadLink.en,
     'invalid-action-code': deadLink.en,
-    'session-ended': 'Your session has ended. Sign in again to go on.',
-    unavailable:
-      'Signing in is not possible right now. Try again in a moment; if it persists, tell the administration.',
+    'session-ended': 'Your session has ended. Sign in again to continue.',
+    unavailable: 'You cannot sign in right now. Try again in a moment; if it happens again, tell the administration.',
   },
 })
 
