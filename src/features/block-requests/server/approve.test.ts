@@ -195,7 +195,7 @@ describe('approving', () => {
     const own = await ask({}, 'LOCATION_MANAGER')
     const refused = await act(own.id, 'approve', {}, 'LOCATION_MANAGER')
     expect([refused.status, refused.body.code]).toEqual([403, 'NOT_ALLOWED'])
-    expect(refused.body.detail).toContain('Quem pede um bloqueio não decide')
+    expect(refused.body.detail).toContain('Ninguém decide sobre o próprio pedido')
     for (const role of ['SALES_MANAGER', 'RECEPTIONIST', 'PRE_POST_OPERATOR', 'EXTERNAL_ACCESS_UNIT'] as const) {
       expect((await act(own.id, 'approve', {}, role)).status).toBe(403)
     }
@@ -229,7 +229,7 @@ describe('approving', () => {
     const read = await look(late.id)
     clock.now = now
     expect([status, body.code]).toEqual([400, 'INVALID_INPUT'])
-    expect(read.body.outdated?.['pt-BR']).toContain('passado')
+    expect(read.body.outdated?.['pt-BR']).toContain('já teria terminado')
   })
 
   it('moves an appointment of another unit only for those who see it', async () => {
