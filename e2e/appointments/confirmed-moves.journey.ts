@@ -29,7 +29,7 @@ test('a confirmed appointment dragged to another time waits for the patient agai
   const moved = agenda.cardAt(slot, patient, '14:00–14:30')
   await expect(moved).toHaveAccessibleName(/a confirmar/)
   const notice = desk.getByRole('listitem').filter({ hasText: `${patient.name}: agora` })
-  await expect(notice).toContainText('Ficou a confirmar')
+  await expect(notice).toContainText('É preciso confirmar de novo')
   await expect(notice.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
     'href',
     /^https:\/\/wa\.me\/55119.*14%3A00/,
@@ -98,7 +98,7 @@ for (const [where, { window, press }] of ways.filter(([name]) => name !== 'at th
     const state = drawer.getByRole('heading', { level: 2 })
     await expect(state).toContainText('a confirmar')
     await expect(drawer.getByRole('button', { name: 'O paciente já sabe' })).toBeVisible()
-    const notice = page.getByRole('listitem').filter({ hasText: 'Ficou a confirmar' })
+    const notice = page.getByRole('listitem').filter({ hasText: 'É preciso confirmar de novo' })
     await expect(notice.getByRole('link', { name: 'WhatsApp' })).toBeVisible()
     await press(notice.getByRole('button', { name: 'O paciente já sabe' }))
     await expect(state).toContainText('confirmada')

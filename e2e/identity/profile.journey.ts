@@ -20,7 +20,7 @@ test('the password is changed by the present one; other devices are asked for th
   await expect(password.getByText(/A senha atual não confere|senha atual/i).last()).toBeVisible()
   await password.getByLabel('Senha atual').fill(person.password)
   await password.getByRole('button', { name: 'Alterar a senha' }).click()
-  await expect(page.getByText(/^Senha mudada\./)).toBeVisible()
+  await expect(page.getByText(/^Senha alterada\./)).toBeVisible()
   await other.goto('/pacientes')
   await expect(question(other)).toBeVisible()
   // The hosted provider ends every session with the password: this one with the others.

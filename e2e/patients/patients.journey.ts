@@ -123,7 +123,7 @@ test('who sees patients masked opens a colleague’s link without what it may no
   const patient = await newPatient('Quirina')
   const { recordNumber } = patient
   const page = await as('external-access-unit', `/pacientes?q=${patient.name}&cidade=Santos&ordem=-name`)
-  await expect(page.getByText('isso saiu do endereço')).toBeVisible()
+  await expect(page.getByText('O filtro foi retirado')).toBeVisible()
   await expect(page).toHaveURL(/\/pacientes$/)
   const list = page.getByRole('main')
   await expect(list.getByRole('button', { name: /^Prontuário/ })).toBeVisible()
@@ -152,11 +152,11 @@ test('who sees patients masked has a link to appointments by name, or to request
   as,
 }) => {
   const page = await as('external-access-unit', '/agendamentos?q=silva&periodo=tudo')
-  await expect(page.getByText('isso saiu do endereço')).toBeVisible()
+  await expect(page.getByText('O filtro foi retirado')).toBeVisible()
   await expect(page).not.toHaveURL(/q=/)
   await expect(page.getByRole('main').getByPlaceholder('Número do prontuário')).toBeVisible()
   await page.goto('/requisicoes-bloqueio?q=congresso')
-  await expect(page.getByText('isso saiu do endereço')).toBeVisible()
+  await expect(page.getByText('O filtro foi retirado')).toBeVisible()
   await expect(page).not.toHaveURL(/q=/)
   await expect(page.getByRole('main').getByRole('searchbox')).toHaveCount(0)
 })

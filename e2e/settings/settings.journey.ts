@@ -167,7 +167,7 @@ test('a surgery is only catalogued with an operating room and a doctor, and reti
 
   const manager = await as('location-manager', `/configuracoes?aba=procedimentos&q=${code}`)
   await manager.getByRole('row', { name: new RegExp(name) }).click()
-  await expect(manager.getByRole('dialog', { name })).toContainText('quem muda é a administração')
+  await expect(manager.getByRole('dialog', { name })).toContainText('só a administração pode mudá-lo')
   await expect(manager.getByRole('button', { name: 'Editar' })).toBeHidden()
 })
 

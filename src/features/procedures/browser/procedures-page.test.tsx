@@ -124,7 +124,7 @@ describe('the form', () => {
 it('whoever may only look is told so, and offered nothing', async () => {
   answering(procedures.read, () => ({ ...session, can: [] }))
   await open(one)
-  await expect.element(page.getByText(/quem muda é a administração/)).toBeVisible()
+  await expect.element(page.getByText(/só a administração pode mudá-lo/)).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Editar' })).not.toBeInTheDocument()
 })
 
