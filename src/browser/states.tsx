@@ -4,17 +4,16 @@ import type { ReactNode } from 'react'
 import { defineMessages } from '../shared/language.ts'
 import { useMessages } from './messages.ts'
 import { ProblemError } from './problem.ts'
+import { usual } from './usual-words.ts'
 
 const messages = defineMessages({
   'pt-BR': {
+    ...usual['pt-BR'],
     failed: 'Não foi possível carregar',
-    requestId: 'Código para o suporte:',
-    again: 'Tentar de novo',
   },
   en: {
+    ...usual.en,
     failed: 'This could not be loaded',
-    requestId: 'Support code:',
-    again: 'Try again',
   },
 })
 

@@ -16,6 +16,11 @@ export function inBoth<Said>(make: (language: Language) => Said): Both<Said> {
   return both(make('pt-BR'), make('en'))
 }
 
+/** One of several words, in both languages: `wordOf(fieldWords, 'room')`. */
+export function wordOf<Words>(words: Both<Words>, key: keyof Words): Both<Words[keyof Words]> {
+  return inBoth((language) => words[language][key])
+}
+
 /** No sentence has this control character, and what people write is refused with one. */
 const between = '\u001F'
 

@@ -7,12 +7,13 @@ import { RecordWaiting } from '../../browser/record/record-states.tsx'
 import { Tabbed, useAddressTab } from '../../browser/tabs.tsx'
 import { readSessionOptions } from '../../features/staff/contract.ts'
 import { defineMessages } from '../../shared/language.ts'
+import { usual } from '../../browser/usual-words.ts'
 
 const words = defineMessages({
   'pt-BR': {
+    ...usual['pt-BR'],
     settings: 'Configurações',
     staff: 'Usuários',
-    units: 'Unidades',
     rooms: 'Salas',
     holidays: 'Feriados',
     procedures: 'Procedimentos',
@@ -21,9 +22,9 @@ const words = defineMessages({
     demoMails: 'E-mails da demonstração',
   },
   en: {
+    ...usual.en,
     settings: 'Settings',
     staff: 'Users',
-    units: 'Units',
     rooms: 'Rooms',
     holidays: 'Holidays',
     procedures: 'Procedures',

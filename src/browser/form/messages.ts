@@ -1,13 +1,14 @@
 import { defineMessages } from '../../shared/language.ts'
+import { usual } from '../usual-words.ts'
 
 export const formMessages = defineMessages({
   'pt-BR': {
+    ...usual['pt-BR'],
     noSuchMoment: 'Esta data e hora não existem.',
     momentMissing: 'Informe data e hora.',
     pickMoment: 'Escolher data e hora',
     noPicture: 'Este arquivo não é uma foto que o navegador consiga abrir. Escolha outro.',
     checkFields: (count: number) => (count === 1 ? 'Confira o campo marcado.' : `Confira os ${count} campos marcados.`),
-    requestId: 'Código para o suporte:',
     draft: (name: string) => (name ? `Há um rascunho de ${name}.` : 'Há um rascunho que não foi salvo.'),
     resumeDraft: 'Retomar',
     discardDraft: 'Descartar',
@@ -19,19 +20,18 @@ export const formMessages = defineMessages({
     theirs: (who: string) => `O que ${who} salvou`,
     adopted: (fields: string) => `Já atualizado aqui: ${fields}.`,
     empty: '(vazio)',
-    cancel: 'Cancelar',
     leaveTitle: 'Sair sem salvar?',
     leaveText: 'O que você digitou ainda não foi salvo.',
     stay: 'Continuar editando',
     leave: 'Sair e descartar',
   },
   en: {
+    ...usual.en,
     noSuchMoment: 'There is no such date and time.',
     momentMissing: 'Enter the date and time.',
     pickMoment: 'Pick date and time',
     noPicture: 'This file is not a picture the browser can open. Choose another one.',
     checkFields: (count) => (count === 1 ? 'Check the marked field.' : `Check the ${count} marked fields.`),
-    requestId: 'Support code:',
     draft: (name) => (name ? `There is a draft of ${name}.` : 'There is a draft that was not saved.'),
     resumeDraft: 'Resume',
     discardDraft: 'Discard',
@@ -43,7 +43,6 @@ export const formMessages = defineMessages({
     theirs: (who) => `What ${who} saved`,
     adopted: (fields) => `Already updated here: ${fields}.`,
     empty: '(empty)',
-    cancel: 'Cancel',
     leaveTitle: 'Leave without saving?',
     leaveText: 'What you typed has not been saved.',
     stay: 'Keep editing',

@@ -1,16 +1,12 @@
 import { defineMessages } from '../../shared/language.ts'
+import { usual } from '../usual-words.ts'
 
 export const recordMessages = defineMessages({
   'pt-BR': {
+    ...usual['pt-BR'],
     facts: 'Dados',
-    close: 'Fechar',
-    cancel: 'Cancelar',
     change: 'Editar',
-    save: 'Salvar',
-    saveAnyway: 'Salvar mesmo assim',
     remove: 'Excluir',
-    more: 'Mostrar mais',
-    history: 'Histórico',
     system: 'Sistema',
     nothing: 'vazio',
     noHistory: 'Nada registrado ainda.',
@@ -18,21 +14,13 @@ export const recordMessages = defineMessages({
     missing: 'Este cadastro não existe',
     missingHint: 'O endereço pode estar incompleto, ou o cadastro é de outra unidade.',
     failed: 'Não foi possível abrir o cadastro',
-    requestId: 'Código para o suporte:',
-    again: 'Tentar de novo',
-    loading: 'Carregando…',
     drafted: 'ainda não publicado',
   },
   en: {
+    ...usual.en,
     facts: 'Details',
-    close: 'Close',
-    cancel: 'Cancel',
     change: 'Edit',
-    save: 'Save',
-    saveAnyway: 'Save anyway',
     remove: 'Delete',
-    more: 'Show more',
-    history: 'History',
     system: 'System',
     nothing: 'empty',
     noHistory: 'Nothing recorded yet.',
@@ -40,9 +28,6 @@ export const recordMessages = defineMessages({
     missing: 'This record does not exist',
     missingHint: 'The address may be incomplete, or the record belongs to another unit.',
     failed: 'The record could not be opened',
-    requestId: 'Support code:',
-    again: 'Try again',
-    loading: 'Loading…',
     drafted: 'not published yet',
   },
 })

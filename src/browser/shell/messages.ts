@@ -1,7 +1,9 @@
 import { defineMessages } from '../../shared/language.ts'
+import { usual } from '../usual-words.ts'
 
 export const shellMessages = defineMessages({
   'pt-BR': {
+    ...usual['pt-BR'],
     // The pages, by the key of the route table.
     home: 'Entrar',
     signIn: 'Entrar',
@@ -49,7 +51,6 @@ export const shellMessages = defineMessages({
     collapse: 'Recolher o menu',
     expand: 'Expandir o menu',
     skip: 'Ir para o conteúdo',
-    unit: 'Unidade',
     switchUnit: (name: string) => `Unidade: ${name}. Trocar`,
     searchShort: 'Buscar',
     liveSince: (time: string) => `Ao vivo desde ${time}`,
@@ -74,13 +75,12 @@ export const shellMessages = defineMessages({
     request: (id: string) => `Código para o suporte: ${id}`,
     notices: 'Avisos do que aconteceu',
     goTo: (page: string) => `Ir para ${page}`,
-    loading: 'Carregando…',
     noUnits: 'Você ainda não está em nenhuma unidade',
     noUnitsMore: 'Peça a quem administra o Pauta que inclua você numa unidade. Depois, recarregue a página.',
     unitsFailed: 'As unidades não carregaram',
-    again: 'Tentar de novo',
   },
   en: {
+    ...usual.en,
     home: 'Sign in',
     signIn: 'Sign in',
     resetPassword: 'Reset password',
@@ -126,7 +126,6 @@ export const shellMessages = defineMessages({
     collapse: 'Collapse the menu',
     expand: 'Expand the menu',
     skip: 'Skip to the content',
-    unit: 'Unit',
     switchUnit: (name: string) => `Unit: ${name}. Switch`,
     searchShort: 'Search',
     liveSince: (time: string) => `Live since ${time}`,
@@ -151,10 +150,8 @@ export const shellMessages = defineMessages({
     request: (id: string) => `Support code: ${id}`,
     notices: 'What has happened',
     goTo: (page: string) => `Go to ${page}`,
-    loading: 'Loading…',
     noUnits: 'You are not in any unit yet',
     noUnitsMore: 'Ask your Pauta administrator to add you to a unit. Then reload the page.',
     unitsFailed: 'The units did not load',
-    again: 'Try again',
   },
 })

@@ -10,7 +10,8 @@ import type * as contract from '../contract.ts'
 import { exportPage, type ExportRow } from './list-queries.ts'
 import { filterOf } from './lists.ts'
 import { statusWords } from '../messages.ts'
-import { both } from '../../../shared/both.ts'
+import { both, wordOf } from '../../../shared/both.ts'
+import { fieldWords } from '../field-words.ts'
 
 const batchSize = 1_000
 
@@ -34,15 +35,15 @@ export async function exportList(
 
 function columnsIn(language: Language): Column<ExportRow>[] {
   return [
-    { title: both('Data', 'Date'), value: (row) => ({ date: localDate(row.startsAt, row.timeZone) }) },
-    { title: both('Início', 'Start'), value: (row) => ({ time: localTime(row.startsAt, row.timeZone) }) },
-    { title: both('Fim', 'End'), value: (row) => ({ time: localTime(row.endsAt, row.timeZone) }) },
+    { title: wordOf(fieldWords, 'date'), value: (row) => ({ date: localDate(row.startsAt, row.timeZone) }) },
+    { title: wordOf(fieldWords, 'startsAt'), value: (row) => ({ time: localTime(row.startsAt, row.timeZone) }) },
+    { title: wordOf(fieldWords, 'endsAt'), value: (row) => ({ time: localTime(row.endsAt, row.timeZone) }) },
     { title: both('Unidade', 'Unit'), value: (row) => row.unit },
-    { title: both('Paciente', 'Patient'), value: (row) => row.patient },
-    { title: both('Prontuário', 'Record'), value: (row) => row.recordNumber },
-    { title: both('Procedimento', 'Procedure'), value: (row) => row.procedure },
-    { title: both('Sala', 'Room'), value: (row) => row.room },
-    { title: both('Profissionais', 'Professionals'), value: (row) => row.professionals },
-    { title: both('Situação', 'Status'), value: (row) => statusWords[language][row.status] },
+    { title: wordOf(fieldWords, 'patient'), value: (row) => row.patient },
+    { title: wordOf(fieldWords, 'recordNumber'), value: (row) => row.recordNumber },
+    { title: wordOf(fieldWords, 'procedure'), value: (row) => row.procedure },
+    { title: wordOf(fieldWords, 'room'), value: (row) => row.room },
+    { title: wordOf(fieldWords, 'professionals'), value: (row) => row.professionals },
+    { title: wordOf(fieldWords, 'status'), value: (row) => statusWords[language][row.status] },
   ]
 }

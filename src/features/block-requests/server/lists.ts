@@ -14,7 +14,8 @@ import type * as contract from '../list-contract.ts'
 import { countByStatus, countWaiting, type ExportRow, listPage, type RequestFilter } from './list-queries.ts'
 import { requestStatusWords, urgencyWords } from '../messages.ts'
 import { blockRequestSchema } from '../record.ts'
-import { both } from '../../../shared/both.ts'
+import { both, wordOf } from '../../../shared/both.ts'
+import { fieldWords } from '../../blocks/field-words.ts'
 
 type Asked = Omit<RequestFilter, 'units' | 'requestedBy'> & {
   unitId?: string[] | undefined
@@ -89,15 +90,15 @@ function columnsIn(language: Language): Column<ExportRow>[] {
     { title: both('O quê', 'What'), value: (row) => row.resourceName ?? wholeUnit[language] },
     { title: both('De', 'From'), value: (row) => moment(row.startsAt, row.zone) },
     { title: both('Até', 'Until'), value: (row) => moment(row.endsAt, row.zone) },
-    { title: both('Repetição', 'Repeats'), value: (row) => row.rule },
+    { title: wordOf(fieldWords, 'rule'), value: (row) => row.rule },
     {
-      title: both('Datas de fora', 'Dates left out'),
+      title: wordOf(fieldWords, 'exceptOn'),
       value: (row) => row.exceptOn.map((date) => formatDate(date, language)).join(', ') || null,
     },
-    { title: both('Categoria', 'Category'), value: (row) => categoryWords[language][row.category] },
-    { title: both('Motivo', 'Reason'), value: (row) => row.reason },
-    { title: both('Urgência', 'Urgency'), value: (row) => urgencyWords[language][row.urgency] },
-    { title: both('Situação', 'Status'), value: (row) => requestStatusWords[language][row.status] },
+    { title: wordOf(fieldWords, 'category'), value: (row) => categoryWords[language][row.category] },
+    { title: wordOf(fieldWords, 'reason'), value: (row) => row.reason },
+    { title: wordOf(fieldWords, 'urgency'), value: (row) => urgencyWords[language][row.urgency] },
+    { title: wordOf(fieldWords, 'status'), value: (row) => requestStatusWords[language][row.status] },
     { title: both('Pedido por', 'Requested by'), value: (row) => row.requestedByName },
     { title: both('Pedido em', 'Requested on'), value: (row) => moment(row.requestedAt, row.zone) },
     { title: both('Decidido por', 'Decided by'), value: (row) => row.decidedByName },

@@ -10,7 +10,8 @@ import type * as contract from '../list-contract.ts'
 import { type ExportedBlock, exportPage } from './list-queries.ts'
 import { filterOf } from './lists.ts'
 import { categoryWords, kindWords } from '../words.ts'
-import { both } from '../../../shared/both.ts'
+import { both, wordOf } from '../../../shared/both.ts'
+import { fieldWords } from '../field-words.ts'
 
 const batchSize = 1_000
 
@@ -40,16 +41,16 @@ function columnsIn(language: Language): Column<ExportedBlock>[] {
     { title: both('O que é bloqueado', 'What is blocked'), value: (row) => kindWords[language][row.kind] },
     { title: both('Nome', 'Name'), value: (row) => row.resource },
     { title: both('Data inicial', 'First date'), value: (row) => date(row.startsAt, row.timeZone) },
-    { title: both('Início', 'Start'), value: (row) => clock(row.startsAt, row.timeZone) },
+    { title: wordOf(fieldWords, 'startsAt'), value: (row) => clock(row.startsAt, row.timeZone) },
     { title: both('Data final', 'Last date'), value: (row) => date(row.endsAt, row.timeZone) },
-    { title: both('Fim', 'End'), value: (row) => clock(row.endsAt, row.timeZone) },
+    { title: wordOf(fieldWords, 'endsAt'), value: (row) => clock(row.endsAt, row.timeZone) },
     {
-      title: both('Fim planejado', 'Planned end'),
+      title: wordOf(fieldWords, 'plannedEnd'),
       value: (row) => (row.plannedEndsAt ? clock(row.plannedEndsAt, row.timeZone) : null),
     },
-    { title: both('Categoria', 'Category'), value: (row) => categoryWords[language][row.category] },
-    { title: both('Motivo', 'Reason'), value: (row) => row.reason },
-    { title: both('Repetição', 'Repeats'), value: (row) => row.rule },
+    { title: wordOf(fieldWords, 'category'), value: (row) => categoryWords[language][row.category] },
+    { title: wordOf(fieldWords, 'reason'), value: (row) => row.reason },
+    { title: wordOf(fieldWords, 'rule'), value: (row) => row.rule },
     { title: both('Criado por', 'Created by'), value: (row) => row.createdBy },
   ]
 }

@@ -1,7 +1,9 @@
 import { defineMessages } from '../../../shared/language.ts'
+import { usual } from '../../../browser/usual-words.ts'
 
 export const holidayMessages = defineMessages({
   'pt-BR': {
+    ...usual['pt-BR'],
     holidays: 'Feriados',
     titleOf: (year: number) => `Feriados de ${year}`,
     newHoliday: 'Novo feriado',
@@ -10,12 +12,9 @@ export const holidayMessages = defineMessages({
     nextYear: 'Próximo ano',
     anyUnit: 'Todas as unidades',
     allUnits: 'Todas',
-    edit: 'Editar',
     decide: 'Decidir por unidade',
     decideTitle: (name: string) => `${name}: o que a unidade faz`,
-    save: 'Salvar',
     create: 'Criar feriado',
-    saveAnyway: 'Salvar mesmo assim',
     remove: 'Remover',
     removeAnyway: 'Remover mesmo assim',
     saved: 'Feriado salvo.',
@@ -30,9 +29,9 @@ export const holidayMessages = defineMessages({
     missing: 'Este feriado não existe mais',
     missingHint: 'Ele pode ter sido mudado ou removido. Veja a lista do ano.',
     history: 'Histórico dos feriados',
-    loading: 'Carregando…',
   },
   en: {
+    ...usual.en,
     holidays: 'Holidays',
     titleOf: (year) => `Holidays in ${year}`,
     newHoliday: 'New holiday',
@@ -41,12 +40,9 @@ export const holidayMessages = defineMessages({
     nextYear: 'Next year',
     anyUnit: 'All units',
     allUnits: 'All',
-    edit: 'Edit',
     decide: 'Decide by unit',
     decideTitle: (name) => `${name}: what the unit does`,
-    save: 'Save',
     create: 'Create holiday',
-    saveAnyway: 'Save anyway',
     remove: 'Remove',
     removeAnyway: 'Remove anyway',
     saved: 'Holiday saved.',
@@ -61,7 +57,6 @@ export const holidayMessages = defineMessages({
     missing: 'This holiday no longer exists',
     missingHint: 'It may have been changed or removed. Look at the list for the year.',
     history: 'Holiday history',
-    loading: 'Loading…',
   },
 })
 

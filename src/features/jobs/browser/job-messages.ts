@@ -1,8 +1,10 @@
 import { defineMessages } from '../../../shared/language.ts'
 import type { JobState } from '../contract.ts'
+import { usual } from '../../../browser/usual-words.ts'
 
 export const jobMessages = defineMessages({
   'pt-BR': {
+    ...usual['pt-BR'],
     jobs: 'Trabalhos em segundo plano',
     job: 'Trabalho',
     state: 'Situação',
@@ -16,7 +18,6 @@ export const jobMessages = defineMessages({
     anyState: 'Todas as situações',
     notByItself: 'Só se alguém pedir',
     missing: 'Trabalho já feito',
-    loading: 'Carregando…',
     hint: 'O que falha é tentado de novo sozinho, com pausas cada vez maiores. Aqui fica o que ainda não foi feito.',
     codeHint: 'O código é para quem cuida do servidor. Nada do que o trabalho trata aparece aqui.',
     retry: 'Tentar de novo',
@@ -31,6 +32,7 @@ export const jobMessages = defineMessages({
     nothingFoundHint: 'Escolha outra situação.',
   },
   en: {
+    ...usual.en,
     jobs: 'Background work',
     job: 'Job',
     state: 'Status',
@@ -44,7 +46,6 @@ export const jobMessages = defineMessages({
     anyState: 'All statuses',
     notByItself: 'Only when somebody asks',
     missing: 'Job already done',
-    loading: 'Loading…',
     hint: 'What fails is tried again by itself, with longer and longer pauses. Here is what is not done yet.',
     codeHint: 'The code is for whoever runs the server. Nothing that the job is about is shown here.',
     retry: 'Try again',

@@ -1,7 +1,9 @@
 import { defineMessages } from '../../../shared/language.ts'
+import { usual } from '../../../browser/usual-words.ts'
 
 export const feedMessages = defineMessages({
   'pt-BR': {
+    ...usual['pt-BR'],
     title: (name: string, unit: string) => `Calendário de ${name} – ${unit}`,
     about:
       'Com este endereço, a escala publicada desta unidade aparece no calendário do telefone ou do computador e se atualiza sozinha. Quem tem o endereço vê os plantões: passe só para a própria pessoa.',
@@ -20,6 +22,7 @@ export const feedMessages = defineMessages({
     somebody: 'alguém',
   },
   en: {
+    ...usual.en,
     title: (name, unit) => `Calendar of ${name} – ${unit}`,
     about:
       'With this address, the published roster of this unit appears in the calendar of a phone or computer and stays up to date. Anyone with the address can see the shifts: give it only to the person it is for.',

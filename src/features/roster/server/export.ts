@@ -11,7 +11,8 @@ import { professionalNames } from './queries.ts'
 import { list } from './reading.ts'
 import type { Shift } from '../record.ts'
 import { kindWords, leaveWords, stateWords } from '../words.ts'
-import { both } from '../../../shared/both.ts'
+import { both, wordOf } from '../../../shared/both.ts'
+import { fieldWords } from '../field-words.ts'
 
 /** The roster of a unit in a period, with the draft, as a file; who took it is on record. */
 export async function exportShifts(
@@ -46,15 +47,18 @@ function columnsIn(language: Language, zone: string, names: ReadonlyMap<string, 
   const nameOf = (id: string | null) => (id === null ? openShift[language] : (names.get(id) ?? ''))
   return [
     { title: both('Data inicial', 'First date'), value: ({ startsAt }) => ({ date: localDate(startsAt, zone) }) },
-    { title: both('Início', 'Start'), value: ({ startsAt }) => ({ time: localTime(startsAt, zone) }) },
+    { title: wordOf(fieldWords, 'startsAt'), value: ({ startsAt }) => ({ time: localTime(startsAt, zone) }) },
     { title: both('Data final', 'Last date'), value: ({ endsAt }) => ({ date: localDate(endsAt, zone) }) },
-    { title: both('Fim', 'End'), value: ({ endsAt }) => ({ time: localTime(endsAt, zone) }) },
-    { title: both('Profissional', 'Professional'), value: ({ professionalId }) => nameOf(professionalId) },
-    { title: both('Função', 'Function'), value: (shift) => functionWords[language][shift.function] },
-    { title: both('Tipo', 'Kind'), value: ({ kind }) => kindWords[language][kind] },
-    { title: both('Motivo', 'Reason'), value: ({ leaveReason }) => leaveReason && leaveWords[language][leaveReason] },
+    { title: wordOf(fieldWords, 'endsAt'), value: ({ endsAt }) => ({ time: localTime(endsAt, zone) }) },
+    { title: wordOf(fieldWords, 'professionalId'), value: ({ professionalId }) => nameOf(professionalId) },
+    { title: wordOf(fieldWords, 'function'), value: (shift) => functionWords[language][shift.function] },
+    { title: wordOf(fieldWords, 'kind'), value: ({ kind }) => kindWords[language][kind] },
+    {
+      title: wordOf(fieldWords, 'leaveReason'),
+      value: ({ leaveReason }) => leaveReason && leaveWords[language][leaveReason],
+    },
     { title: both('Situação', 'Status'), value: ({ state }) => stateWords[language][state] },
-    { title: both('Observação', 'Note'), value: ({ note }) => note },
+    { title: wordOf(fieldWords, 'note'), value: ({ note }) => note },
   ]
 }
 

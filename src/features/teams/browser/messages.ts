@@ -1,7 +1,9 @@
 import { defineMessages } from '../../../shared/language.ts'
+import { usual } from '../../../browser/usual-words.ts'
 
 export const messages = defineMessages({
   'pt-BR': {
+    ...usual['pt-BR'],
     teams: 'Equipes',
     professionals: 'Profissionais',
     coverage: 'Cobertura',
@@ -52,13 +54,13 @@ export const messages = defineMessages({
     staffs: 'Atende',
     noTeams: 'Esta unidade ainda não tem equipes.',
     noProcedures: 'O catálogo ainda não tem procedimentos ativos.',
-    print: 'Imprimir',
     someone: 'alguém de outra unidade',
     surgical: 'Cirurgias',
     others: 'Outros procedimentos',
     tabs: 'Partes da página de equipes',
   },
   en: {
+    ...usual.en,
     teams: 'Teams',
     professionals: 'Professionals',
     coverage: 'Coverage',
@@ -109,7 +111,6 @@ export const messages = defineMessages({
     staffs: 'Can do',
     noTeams: 'This unit has no teams yet.',
     noProcedures: 'The catalogue has no active procedures yet.',
-    print: 'Print',
     someone: 'somebody from another unit',
     surgical: 'Surgeries',
     others: 'Other procedures',

@@ -6,39 +6,18 @@ import { appointmentStatuses, cancelReasons, confirmationChannels } from '../../
 import type { Names } from '../calendar/use-names.ts'
 import { words } from '../words.ts'
 import { appointmentEvents } from '../../events.ts'
+import { fieldWords } from '../../field-words.ts'
 
-const fields = defineMessages({
-  'pt-BR': {
-    status: 'Situação',
-    startsAt: 'Início',
-    endsAt: 'Fim',
-    roomId: 'Sala',
-    professionalIds: 'Quem atende',
-    procedureId: 'Procedimento',
-    notes: 'Observações',
-    lane: 'Encaixe',
-    squeezeReason: 'Motivo do encaixe',
-    exceptionReason: 'Motivo da exceção',
-    patientId: 'Paciente',
-    outsideHours: 'Fora do horário',
-    outsideRoster: 'Fora da escala',
-  },
-  en: {
-    status: 'Status',
-    startsAt: 'Start',
-    endsAt: 'End',
-    roomId: 'Room',
-    professionalIds: 'Treated by',
-    procedureId: 'Procedure',
-    notes: 'Notes',
-    lane: 'Squeezed in',
-    squeezeReason: 'Reason for squeezing in',
-    exceptionReason: 'Reason for the exception',
-    patientId: 'Patient',
-    outsideHours: 'Outside opening hours',
-    outsideRoster: 'Off the roster',
-  },
-})
+/** In the order in which they are told. */
+function fieldsIn(language: Language): Record<string, string> {
+  const words = fieldWords[language]
+  const { status, startsAt, endsAt, notes, squeezeReason, outsideHours, outsideRoster } = words
+  return {
+    ...{ status, startsAt, endsAt, roomId: words.room, professionalIds: words.attending },
+    ...{ procedureId: words.procedure, notes, lane: words.squeezed, squeezeReason },
+    ...{ exceptionReason: words.exception, patientId: words.patient, outsideHours, outsideRoster },
+  }
+}
 
 const valueWords = defineMessages({
   'pt-BR': { changed: 'alterado', no: 'não', yes: 'sim' },
@@ -100,7 +79,7 @@ function noteOf(note: string, language: Language): string {
 export function appointmentHistory(reader: Reader): HistoryWording {
   return {
     of: appointmentEvents,
-    fields: fields[reader.language],
+    fields: fieldsIn(reader.language),
     show: (field, value) => valueOf(field, value, reader),
     plain: [],
     showNote: (_verb, note) => noteOf(note, reader.language),

@@ -1,7 +1,9 @@
 import { defineMessages } from '../../../../shared/language.ts'
+import { usual } from '../../../../browser/usual-words.ts'
 
 export const requestFormWords = defineMessages({
   'pt-BR': {
+    ...usual['pt-BR'],
     urgency: 'Urgência',
     dates: 'Datas pedidas',
     datesHint: 'Desmarque as datas que devem ficar de fora.',
@@ -9,7 +11,6 @@ export const requestFormWords = defineMessages({
     allDates: (count: number) => `Mostrar as ${count} datas`,
     fewerDates: 'Mostrar menos',
     ask: 'Pedir bloqueio',
-    save: 'Salvar',
     asked: 'Requisição enviada.',
     saved: 'Requisição alterada.',
     hits: (count: number) => (count === 1 ? '1 agendamento seria afetado' : `${count} agendamentos seriam afetados`),
@@ -23,6 +24,7 @@ export const requestFormWords = defineMessages({
     otherBlock: 'Bloqueio de outra unidade',
   },
   en: {
+    ...usual.en,
     urgency: 'Urgency',
     dates: 'Requested dates',
     datesHint: 'Untick the dates to leave out.',
@@ -30,7 +32,6 @@ export const requestFormWords = defineMessages({
     allDates: (count) => `Show all ${count} dates`,
     fewerDates: 'Show fewer',
     ask: 'Request the block',
-    save: 'Save',
     asked: 'Request sent.',
     saved: 'Request changed.',
     hits: (count) => (count === 1 ? '1 appointment would be affected' : `${count} appointments would be affected`),

@@ -1,7 +1,11 @@
 import { defineMessages } from '../../../../shared/language.ts'
+import { usual } from '../../../../browser/usual-words.ts'
+import { fieldWords } from '../../../blocks/field-words.ts'
 
 export const messages = defineMessages({
   'pt-BR': {
+    ...fieldWords['pt-BR'],
+    ...usual['pt-BR'],
     title: 'Requisições de bloqueio',
     ask: 'Pedir bloqueio',
     searchHint: 'Motivo, quem pediu ou o que bloqueia',
@@ -22,13 +26,11 @@ export const messages = defineMessages({
     noneHint: 'Peça um bloqueio quando uma sala, um profissional ou a unidade não puder atender por um tempo.',
     nothing: 'Nenhuma requisição encontrada',
     nothingHint: 'Tire um filtro ou busque por outra palavra.',
-    loading: 'Carregando…',
     missing: 'Esta requisição não existe',
     missingHint: 'O endereço pode estar incompleto, ou a requisição é de outra unidade.',
     failed: 'Não foi possível abrir a requisição',
     plan: 'Plano',
     facts: 'Pedido',
-    history: 'Histórico',
     edit: 'Alterar pedido',
     actions: 'Ações',
     withdraw: 'Retirar',
@@ -59,6 +61,8 @@ export const messages = defineMessages({
     outdated: 'Este pedido não pode mais ser executado como está:',
   },
   en: {
+    ...fieldWords.en,
+    ...usual.en,
     title: 'Block requests',
     ask: 'Request a block',
     searchHint: 'Reason, who requested it or what it blocks',
@@ -79,13 +83,11 @@ export const messages = defineMessages({
     noneHint: 'Ask for a block when a room, a professional or the unit cannot work for a while.',
     nothing: 'No request found',
     nothingHint: 'Remove a filter or search for another word.',
-    loading: 'Loading…',
     missing: 'This request does not exist',
     missingHint: 'The address may be incomplete, or the request belongs to another unit.',
     failed: 'The request could not be opened',
     plan: 'Plan',
     facts: 'Request',
-    history: 'History',
     edit: 'Change the request',
     actions: 'Actions',
     withdraw: 'Withdraw',

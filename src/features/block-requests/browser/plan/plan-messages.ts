@@ -1,7 +1,9 @@
 import { defineMessages } from '../../../../shared/language.ts'
+import { usual } from '../../../../browser/usual-words.ts'
 
 export const planMessages = defineMessages({
   'pt-BR': {
+    ...usual['pt-BR'],
     progress: (planned: number, all: number) => `${planned} de ${all} com plano`,
     complete: 'Todos têm plano',
     acceptAll: (count: number) => (count === 1 ? 'Aceitar a proposta' : `Aceitar as ${count} propostas`),
@@ -37,7 +39,6 @@ export const planMessages = defineMessages({
     none: 'Nenhum agendamento nesse horário',
     noneHint: 'O bloqueio pode ser aprovado sem mudar nada.',
     noneClosed: 'Nenhum agendamento fez parte desta requisição.',
-    more: 'Mostrar mais',
     failed: 'Não foi possível carregar os agendamentos.',
     placeTitle: (name: string) => `Outro horário para ${name}`,
     start: 'Início',
@@ -53,6 +54,7 @@ export const planMessages = defineMessages({
     masked: 'Seu perfil vê os pacientes pelas iniciais.',
   },
   en: {
+    ...usual.en,
     progress: (planned, all) => `${planned} of ${all} with a plan`,
     complete: 'All have a plan',
     acceptAll: (count) => (count === 1 ? 'Accept the proposal' : `Accept the ${count} proposals`),
@@ -88,7 +90,6 @@ export const planMessages = defineMessages({
     none: 'No appointments at that time',
     noneHint: 'The block can be approved without changing anything.',
     noneClosed: 'This request involved no appointments.',
-    more: 'Show more',
     failed: 'The appointments could not be loaded.',
     placeTitle: (name) => `Another time for ${name}`,
     start: 'Start',

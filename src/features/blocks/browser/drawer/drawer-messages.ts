@@ -1,9 +1,10 @@
 import { defineMessages } from '../../../../shared/language.ts'
+import { usual } from '../../../../browser/usual-words.ts'
 
 /** Words of the drawer of a block and of what is done in it. */
 export const drawerMessages = defineMessages({
   'pt-BR': {
-    loading: 'Carregando…',
+    ...usual['pt-BR'],
     missing: 'Bloqueio não encontrado',
     missingHint: 'Ele foi excluído, ou é de outra unidade.',
     running: 'em andamento',
@@ -47,12 +48,10 @@ export const drawerMessages = defineMessages({
     this: 'Só esta ocorrência',
     following: 'Esta e as seguintes',
     all: 'Toda a série que ainda não passou',
-    cancel: 'Cancelar',
-    history: 'Histórico',
     seriesHistory: 'Histórico da série',
   },
   en: {
-    loading: 'Loading…',
+    ...usual.en,
     missing: 'Block not found',
     missingHint: 'It was deleted, or belongs to another unit.',
     running: 'in progress',
@@ -96,8 +95,6 @@ export const drawerMessages = defineMessages({
     this: 'This occurrence only',
     following: 'This and the following',
     all: 'All of the series that is still to come',
-    cancel: 'Cancel',
-    history: 'History',
     seriesHistory: 'History of the series',
   },
 })

@@ -1,7 +1,9 @@
 import { defineMessages } from '../../../../shared/language.ts'
+import { usual } from '../../../../browser/usual-words.ts'
 
 export const fillMessages = defineMessages({
   'pt-BR': {
+    ...usual['pt-BR'],
     fillTitle: 'Preencher com um modelo',
     copyTitle: 'Copiar semana',
     pattern: 'Modelo',
@@ -37,9 +39,9 @@ export const fillMessages = defineMessages({
     toWeeks: 'Para as semanas',
     copy: 'Copiar',
     leaveStays: 'Ausências não são copiadas.',
-    close: 'Fechar',
   },
   en: {
+    ...usual.en,
     fillTitle: 'Fill from a pattern',
     copyTitle: 'Copy week',
     pattern: 'Pattern',
@@ -74,6 +76,5 @@ export const fillMessages = defineMessages({
     toWeeks: 'To the weeks',
     copy: 'Copy',
     leaveStays: 'Leave is not copied.',
-    close: 'Close',
   },
 })

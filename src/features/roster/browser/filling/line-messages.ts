@@ -1,7 +1,9 @@
 import { defineMessages } from '../../../../shared/language.ts'
+import { usual } from '../../../../browser/usual-words.ts'
 
 export const lineMessages = defineMessages({
   'pt-BR': {
+    ...usual['pt-BR'],
     editTitle: 'Editar modelo',
     name: 'Nome do modelo',
     weeks: 'Semanas',
@@ -11,7 +13,6 @@ export const lineMessages = defineMessages({
     none: 'O modelo não tem plantões.',
     count: (count: number) => (count === 1 ? '1 plantão' : `${count} plantões`),
     add: 'Incluir plantão',
-    edit: 'Editar',
     remove: (line: string) => `Tirar do modelo: ${line}`,
     week: (week: number) => `Sem. ${week}`,
     weekOf: 'Semana',
@@ -26,6 +27,7 @@ export const lineMessages = defineMessages({
     saved: 'Modelo salvo. Os plantões já feitos com ele ficam como estão.',
   },
   en: {
+    ...usual.en,
     editTitle: 'Edit pattern',
     name: 'Pattern name',
     weeks: 'Weeks',
@@ -35,7 +37,6 @@ export const lineMessages = defineMessages({
     none: 'The pattern has no shifts.',
     count: (count) => (count === 1 ? '1 shift' : `${count} shifts`),
     add: 'Add a shift',
-    edit: 'Edit',
     remove: (line) => `Remove from the pattern: ${line}`,
     week: (week) => `Week ${week}`,
     weekOf: 'Week',

@@ -1,7 +1,9 @@
 import { defineMessages } from '../../../../shared/language.ts'
+import { usual } from '../../../../browser/usual-words.ts'
 
 export const publishMessages = defineMessages({
   'pt-BR': {
+    ...usual['pt-BR'],
     title: (period: string) => `Publicar ${period}`,
     changes: 'O que muda',
     added: (count: number) => (count === 1 ? '1 plantão novo' : `${count} plantões novos`),
@@ -38,12 +40,12 @@ export const publishMessages = defineMessages({
     publish: 'Publicar escala',
     published: (count: number) => (count === 1 ? 'Escala publicada: 1 mudança' : `Escala publicada: ${count} mudanças`),
     loading: 'Conferindo a escala',
-    cancel: 'Cancelar',
     plan: (patient: string) => `O que fazer com ${patient}`,
     and: (count: number) => `e mais ${count}`,
     openShift: 'Em aberto',
   },
   en: {
+    ...usual.en,
     title: (period) => `Publish ${period}`,
     changes: 'What changes',
     added: (count) => (count === 1 ? '1 new shift' : `${count} new shifts`),
@@ -81,7 +83,6 @@ export const publishMessages = defineMessages({
     publish: 'Publish roster',
     published: (count) => (count === 1 ? 'Roster published: 1 change' : `Roster published: ${count} changes`),
     loading: 'Checking the roster',
-    cancel: 'Cancel',
     plan: (patient) => `What to do with ${patient}`,
     and: (count) => `and ${count} more`,
     openShift: 'Open',

@@ -1,7 +1,11 @@
 import { defineMessages } from '../../../../shared/language.ts'
+import { usual } from '../../../../browser/usual-words.ts'
+import { fieldWords } from '../../field-words.ts'
 
 export const editorMessages = defineMessages({
   'pt-BR': {
+    ...fieldWords['pt-BR'],
+    ...usual['pt-BR'],
     newShift: 'Novo plantão',
     shift: 'Plantão',
     newShifts: (count: number) => `${count} plantões, um por dia`,
@@ -9,15 +13,9 @@ export const editorMessages = defineMessages({
     from: 'Das',
     to: 'às',
     nextDay: 'termina no dia seguinte',
-    kind: 'Tipo',
-    function: 'Função',
-    unit: 'Unidade',
-    note: 'Observação',
-    reason: 'Motivo',
     firstDay: 'De',
     lastDay: 'até',
     add: 'Incluir',
-    save: 'Salvar',
     remove: 'Excluir',
     restore: 'Voltar ao publicado',
     keep: 'Desfazer a retirada',
@@ -37,6 +35,8 @@ export const editorMessages = defineMessages({
     another: 'Outro plantão neste dia',
   },
   en: {
+    ...fieldWords.en,
+    ...usual.en,
     newShift: 'New shift',
     shift: 'Shift',
     newShifts: (count) => `${count} shifts, one a day`,
@@ -44,15 +44,9 @@ export const editorMessages = defineMessages({
     from: 'From',
     to: 'to',
     nextDay: 'ends on the next day',
-    kind: 'Kind',
-    function: 'Function',
-    unit: 'Unit',
-    note: 'Note',
-    reason: 'Reason',
     firstDay: 'From',
     lastDay: 'to',
     add: 'Add',
-    save: 'Save',
     remove: 'Delete',
     restore: 'Revert to the published roster',
     keep: 'Undo the removal',

@@ -1,15 +1,11 @@
 import { defineMessages } from '../../../../shared/language.ts'
+import { usual } from '../../../../browser/usual-words.ts'
+import { fieldWords } from '../../field-words.ts'
 
 export const historyMessages = defineMessages({
   'pt-BR': {
-    history: 'Histórico',
-    kind: 'Tipo',
-    professionalId: 'Profissional',
-    function: 'Função',
-    startsAt: 'Início',
-    endsAt: 'Fim',
-    leaveReason: 'Motivo',
-    note: 'Observação',
+    ...fieldWords['pt-BR'],
+    ...usual['pt-BR'],
     copiedFrom: (date: string) => `Da semana de ${date}`,
     someone: 'alguém',
     publications: 'Publicações',
@@ -26,14 +22,8 @@ export const historyMessages = defineMessages({
         .join(', ') || 'sem mudança',
   },
   en: {
-    history: 'History',
-    kind: 'Kind',
-    professionalId: 'Professional',
-    function: 'Function',
-    startsAt: 'Start',
-    endsAt: 'End',
-    leaveReason: 'Reason',
-    note: 'Note',
+    ...fieldWords.en,
+    ...usual.en,
     copiedFrom: (date) => `From the week of ${date}`,
     someone: 'somebody',
     publications: 'Publications',

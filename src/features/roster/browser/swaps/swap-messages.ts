@@ -1,7 +1,9 @@
 import { defineMessages } from '../../../../shared/language.ts'
+import { usual } from '../../../../browser/usual-words.ts'
 
 export const swapMessages = defineMessages({
   'pt-BR': {
+    ...usual['pt-BR'],
     dialogTitle: (name: string) => `Ceder ou trocar o plantão de ${name}`,
     mode: 'O que fazer',
     give: 'Ceder',
@@ -11,7 +13,6 @@ export const swapMessages = defineMessages({
     other: 'Plantão que recebe em troca',
     chooseOther: 'Escolha o plantão',
     noOther: 'Nenhum plantão publicado deste colega nas próximas semanas',
-    reason: 'Motivo',
     request: 'Pedir troca',
     requested: 'Troca pedida; falta outra pessoa aprovar',
     busy: 'já está de plantão',
@@ -41,6 +42,7 @@ export const swapMessages = defineMessages({
     statusRequested: 'aguardando',
   },
   en: {
+    ...usual.en,
     dialogTitle: (name) => `Hand over or swap ${name}’s shift`,
     mode: 'What to do',
     give: 'Hand over',
@@ -50,7 +52,6 @@ export const swapMessages = defineMessages({
     other: 'Shift taken in return',
     chooseOther: 'Choose the shift',
     noOther: 'This colleague has no published shift in the coming weeks',
-    reason: 'Reason',
     request: 'Request swap',
     requested: 'Swap requested; somebody else has to approve it',
     busy: 'already on a shift',

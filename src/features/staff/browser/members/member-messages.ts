@@ -1,7 +1,9 @@
 import { defineMessages } from '../../../../shared/language.ts'
+import { usual } from '../../../../browser/usual-words.ts'
 
 export const memberMessages = defineMessages({
   'pt-BR': {
+    ...usual['pt-BR'],
     active: 'Ativo',
     disabled: 'Desativado',
     invited: 'Convidado',
@@ -17,7 +19,6 @@ export const memberMessages = defineMessages({
     newEmail: 'E-mail correto',
     correctAndSend: 'Corrigir e enviar',
     readdressed: (email: string) => `O convite está sendo enviado para ${email}.`,
-    cancel: 'Cancelar',
     sendReset: 'Enviar link de senha',
     resetSent: (email: string) => `O link está sendo enviado para ${email}.`,
     yourself: 'Este é o seu usuário: só outra pessoa pode mudar o seu perfil e as suas unidades.',
@@ -29,6 +30,7 @@ export const memberMessages = defineMessages({
     demoMails: 'E-mails da demonstração',
   },
   en: {
+    ...usual.en,
     active: 'Active',
     disabled: 'Disabled',
     invited: 'Invited',
@@ -44,7 +46,6 @@ export const memberMessages = defineMessages({
     newEmail: 'Correct e-mail',
     correctAndSend: 'Fix and send',
     readdressed: (email) => `The invitation is on its way to ${email}.`,
-    cancel: 'Cancel',
     sendReset: 'Send password link',
     resetSent: (email) => `The link is on its way to ${email}.`,
     yourself: 'This is you: only somebody else can change your role and units.',

@@ -1,8 +1,10 @@
 import { defineMessages } from '../../../../shared/language.ts'
 import type { NotificationKind } from '../../profile-contract.ts'
+import { usual } from '../../../../browser/usual-words.ts'
 
 export const profileMessages = defineMessages({
   'pt-BR': {
+    ...usual['pt-BR'],
     profile: 'Perfil',
     person: 'Seus dados',
     name: 'Nome',
@@ -11,8 +13,6 @@ export const profileMessages = defineMessages({
     emailHint: 'É com ele que você entra. Só a administração pode alterá-lo.',
     role: 'Perfil de acesso',
     language: 'Idioma',
-    save: 'Salvar',
-    cancel: 'Cancelar',
     saved: 'Perfil salvo.',
     photo: 'Foto',
     choosePhoto: 'Escolher foto',
@@ -38,14 +38,12 @@ export const profileMessages = defineMessages({
     notificationsHint: 'O sino mostra tudo; aqui você escolhe o que também quer receber por e-mail.',
     log: 'O que você fez',
     logHint: 'Seus acessos e alterações, os mais recentes primeiro.',
-    more: 'Mostrar mais',
     signedIn: 'Entrou',
     noLog: 'Nada registrado ainda.',
     failed: 'Não foi possível carregar.',
-    loading: 'Carregando…',
-    close: 'Fechar',
   },
   en: {
+    ...usual.en,
     profile: 'Profile',
     person: 'Your details',
     name: 'Name',
@@ -54,8 +52,6 @@ export const profileMessages = defineMessages({
     emailHint: 'You sign in with it. Only the administration can change it.',
     role: 'Role',
     language: 'Language',
-    save: 'Save',
-    cancel: 'Cancel',
     saved: 'Profile saved.',
     photo: 'Photo',
     choosePhoto: 'Choose a photo',
@@ -81,12 +77,9 @@ export const profileMessages = defineMessages({
     notificationsHint: 'The bell shows everything; here you choose what you also get by e-mail.',
     log: 'What you did',
     logHint: 'What you opened and changed, most recent first.',
-    more: 'Show more',
     signedIn: 'Signed in',
     noLog: 'Nothing recorded yet.',
     failed: 'Could not load this.',
-    loading: 'Loading…',
-    close: 'Close',
   },
 })
 
