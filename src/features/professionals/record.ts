@@ -52,7 +52,7 @@ export const professionals = defineRecord({
     function: oneOf(professionalFunctions, functionWords, {
       label: both('Função', 'Function'),
       begin: 'doctor',
-      filter: { key: 'funcao', none: both('Todas as funções', 'Every function') },
+      filter: { key: 'funcao', none: both('Todas as funções', 'All functions') },
       column: { width: '136px' },
     }),
     council: optional(
@@ -164,7 +164,7 @@ export const professionals = defineRecord({
       label: both('Credencial', 'Credential'),
       filter: {
         key: 'validade',
-        none: both('Toda validade', 'Any validity'),
+        none: both('Qualquer validade', 'Any validity'),
         words: { valid: 'valida', expiring: 'a-vencer', expired: 'vencida', none: 'sem-data' },
       },
     }),

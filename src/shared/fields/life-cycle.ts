@@ -30,7 +30,7 @@ export const outOfUse = {
   archived: 'inactive',
   key: 'situacao',
   values: ['fora', 'todas'],
-  title: both('Situação', 'State'),
+  title: both('Situação', 'Status'),
   width: '130px',
   words: both(
     {

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../../shared/language.ts'
-import { usual } from '../../../../browser/usual-words.ts'
 import { fieldWords } from '../../../blocks/field-words.ts'
+import { usual } from '../../../../browser/usual-words.ts'
 
 export const messages = defineMessages({
   'pt-BR': {
@@ -11,14 +11,8 @@ export const messages = defineMessages({
     searchHint: 'Motivo, quem pediu ou o que bloqueia',
     what: 'O quê',
     wholeUnit: 'Unidade inteira',
-    unit: 'Unidade',
-    when: 'Quando',
     repeats: 'repete',
     except: (dates: string) => `Exceto ${dates}`,
-    category: 'Categoria',
-    reason: 'Motivo',
-    urgency: 'Urgência',
-    status: 'Situação',
     requestedBy: 'Pedido por',
     requestedAt: 'Pedido em',
     decidedBy: 'Decidido por',
@@ -68,16 +62,10 @@ export const messages = defineMessages({
     searchHint: 'Reason, who requested it or what it blocks',
     what: 'What',
     wholeUnit: 'The whole unit',
-    unit: 'Unit',
-    when: 'When',
     repeats: 'repeats',
     except: (dates) => `Except ${dates}`,
-    category: 'Category',
-    reason: 'Reason',
-    urgency: 'Urgency',
-    status: 'Status',
-    requestedBy: 'Asked by',
-    requestedAt: 'Asked on',
+    requestedBy: 'Requested by',
+    requestedAt: 'Requested on',
     decidedBy: 'Decided by',
     none: 'No requests yet',
     noneHint: 'Ask for a block when a room, a professional or the unit cannot work for a while.',
