@@ -38,11 +38,11 @@ test('a block that is in the way already is shown to who asks and to who decides
   await expect(desk.getByText('Aguarda decisão da gerência')).toBeVisible()
 
   const manager = await as('location-manager', new URL(desk.url()).pathname + new URL(desk.url()).search)
-  await expect(manager.getByText('Já há 1 bloqueio nesse horário')).toBeVisible()
+  await expect(manager.getByText('Já há 1 bloqueio nesse horário', { exact: true })).toBeVisible()
   await expect(manager.getByText('Já há 1 bloqueio nesse horário: não é possível aprovar')).toBeVisible()
   await ask('admin', 'POST', `/blocks/${standing.id}/remove`, { version: standing.version, scope: 'this' })
   // Gone for everybody who looks, and now it goes through.
-  await expect(manager.getByText('Já há 1 bloqueio nesse horário')).toHaveCount(0)
+  await expect(manager.getByText('Já há 1 bloqueio nesse horário', { exact: true })).toHaveCount(0)
   await manager.getByRole('button', { name: 'Aprovar' }).click()
   await manager
     .getByRole('dialog', { name: 'Aprovar e executar o plano?' })
@@ -73,10 +73,10 @@ test('single dates of a recurrence are left out of a request, shown to who decid
   }
   await expect(choice).toContainText('1 data de fora')
   await form.getByRole('button', { name: 'Pedir bloqueio' }).click()
-  await expect(desk.getByText(`Sem ${formatDay(left, 'pt-BR')}`)).toBeVisible()
+  await expect(desk.getByText(`Exceto ${formatDay(left, 'pt-BR')}`)).toBeVisible()
 
   const manager = await as('location-manager', new URL(desk.url()).pathname + new URL(desk.url()).search)
-  await expect(manager.getByText(`Sem ${formatDay(left, 'pt-BR')}`)).toBeVisible()
+  await expect(manager.getByText(`Exceto ${formatDay(left, 'pt-BR')}`)).toBeVisible()
   await manager.getByRole('button', { name: 'Aprovar' }).click()
   await manager
     .getByRole('dialog', { name: 'Aprovar e executar o plano?' })

@@ -1,10 +1,14 @@
 import { defineMessages } from '../../../../shared/language.ts'
+import { fieldWords } from '../../field-words.ts'
+import { usual } from '../../../../browser/usual-words.ts'
 import { roomKindWords } from '../../../rooms/words.ts'
 import type { RoomKind } from '../../../units/contract.ts'
 
 /** Words that all calendar pages share. */
 export const messages = defineMessages({
   'pt-BR': {
+    ...fieldWords['pt-BR'],
+    ...usual['pt-BR'],
     dayTitle: 'Agenda do dia',
     weekTitle: 'Agenda da semana',
     monthTitle: 'Agenda do mês',
@@ -65,6 +69,8 @@ export const messages = defineMessages({
     keysGroup: 'Agenda',
   },
   en: {
+    ...fieldWords.en,
+    ...usual.en,
     dayTitle: 'Day',
     weekTitle: 'Week',
     monthTitle: 'Month',
