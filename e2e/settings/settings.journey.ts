@@ -25,7 +25,7 @@ test('an administrator opens a unit with a midday break all week, and a colleagu
   await form.getByLabel('Cidade').fill('Fortaleza')
   await form.getByLabel('Estado').selectOption('CE')
   await form.getByLabel('Fuso horário').first().fill('fortaleza')
-  await admin.getByRole('option', { name: /America\/Fortaleza/ }).click()
+  await admin.getByRole('option', { name: /Horário de Fortaleza/ }).click()
   const monday = form.getByRole('group', { name: 'segunda' })
   await monday.getByRole('button', { name: /intervalo/ }).click()
   await expect(monday.getByLabel('Fechamento, segunda').first()).toHaveValue('12:00')
