@@ -22,7 +22,7 @@ export async function weighPages(report: Report, address: string): Promise<void>
     const week = await weigh(
       browser,
       async (page) => {
-        await page.goto(`${address}/agendamentos-da-semana`)
+        await page.goto(`${address}/agendamentos-da-semana?modo=semana`)
         await page.getByRole('grid').locator('[data-id]').first().waitFor()
       },
       await signedIn(browser, address),

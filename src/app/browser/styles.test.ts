@@ -47,6 +47,14 @@ describe('stylesheets', () => {
     expect(widths).toEqual([])
   })
 
+  test('that everybody shares are few', () => {
+    const shared = sheets.filter((path) => !modules.includes(path))
+    expect(
+      shared.reduce((lines, path) => lines + read(path).split('\n').length, 0),
+      shared.join(', '),
+    ).toBeLessThanOrEqual(600)
+  })
+
   test.each(modules)('%s has the classes that components take of it, and no other', (path) => {
     const classes = defined(read(path))
     const { names, byName } = taken(path)

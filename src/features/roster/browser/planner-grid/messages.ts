@@ -29,7 +29,7 @@ const messages = defineMessages({
     missing: (count: number) => (count === 1 ? 'falta 1' : `faltam ${count}`),
     staffedOf: (staffed: number, needed: number) => `${staffed} de ${needed}`,
     notNeeded: (staffed: number) => `${staffed}, sem demanda`,
-    covered: 'coberto',
+    covered: 'completo',
     nothingNeeded: 'a agenda não precisa de ninguém',
     people: (count: number) => (count === 1 ? '1 pessoa' : `${count} pessoas`),
   },
