@@ -75,7 +75,7 @@ describe('what a day says of its coverage', () => {
     ])
     expect(coverageWord({ missing: 3, lines }, labels)).toBe('faltam 3')
     expect(coverageWord({ missing: 0, lines }, labels)).toBe('completo')
-    expect(coverageWord({ missing: 0, lines: lines.slice(2) }, labels)).toBe('a agenda não pede ninguém')
+    expect(coverageWord({ missing: 0, lines: lines.slice(2) }, labels)).toBe('a agenda não precisa de ninguém')
     expect(coverageWord({ missing: 1, lines }, rosterGridLabels.en)).toBe('1 short')
   })
 })
