@@ -116,8 +116,11 @@ export function RequestId({ error }: { readonly error: unknown }) {
   const words = useMessages(messages)
   if (!(error instanceof ProblemError) || !error.requestId) return null
   return (
-    <Text span display="block" size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
-      {words.requestId} <code>{error.requestId}</code>
-    </Text>
+    <>
+      <br />
+      <Text span size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+        {words.requestId} <code>{error.requestId}</code>
+      </Text>
+    </>
   )
 }

@@ -4,7 +4,7 @@ import { optimistic } from '../../../../browser/optimistic.ts'
 import type { AppointmentDetail } from '../../record.ts'
 import { queueOf, type Step, takeStep } from '../moving/command.ts'
 import { statusWord } from '../words.ts'
-import { drawerMessages } from './drawer-messages.ts'
+import { stepMessages } from '../step-messages.ts'
 
 const saidWith = {
   reserve: 'reserved',
@@ -27,7 +27,7 @@ export function useTransitions(
   id: string,
   onOther: (id: string) => void,
 ): { take: (appointment: AppointmentDetail, step: Step) => Promise<void>; busy: boolean } {
-  const words = useMessages(drawerMessages)
+  const words = useMessages(stepMessages)
   const busy = useIsMutating(optimistic(queueOf(id))) > 0
 
   async function take(appointment: AppointmentDetail, step: Step): Promise<void> {

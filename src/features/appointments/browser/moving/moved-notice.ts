@@ -3,7 +3,7 @@ import { useSession } from '../../../../browser/current.ts'
 import { useMessages } from '../../../../browser/messages.ts'
 import type { Notice } from '../../../../browser/notice.ts'
 import type { AppointmentDetail } from '../../record.ts'
-import { drawerMessages } from '../drawer/drawer-messages.ts'
+import { stepMessages } from '../step-messages.ts'
 import { takeStep } from './command.ts'
 import { moveMessages } from './move-messages.ts'
 import { reminderText, whatsAppLink } from '../drawer/whatsapp.ts'
@@ -23,7 +23,7 @@ export function hasLostConfirmation(before: { status: string }, after: Appointme
  * that at once.
  */
 export function useMovedNotice(): (after: AppointmentDetail, where: Whereabouts, message: string) => Notice {
-  const words = useMessages(drawerMessages)
+  const words = useMessages(stepMessages)
   const { toConfirm } = useMessages(moveMessages)
   const { may } = useSession()
 
