@@ -39,7 +39,7 @@ test('a confirmed appointment dragged to another time waits for the patient agai
 
   await notice.getByRole('button', { name: 'O paciente já sabe' }).click()
   await expect(moved).toHaveAccessibleName(/confirmada/)
-  expect(await read()).toMatchObject({ status: 'booked' })
+  await expect.poll(async () => (await read()).status).toBe('booked')
 })
 
 test('undoing the move brings back the time and the confirmation', async ({ as }) => {
@@ -61,7 +61,7 @@ test('moved by keyboard it waits again, and Ctrl Z takes it back', async ({ as }
   const desk = await as('receptionist', weekPath(slot))
   const agenda = new Agenda(desk)
   await agenda.cardAt(slot, patient, '09:00–09:30').focus()
-  for (const key of ['m', 'Shift+ArrowDown', 'Enter']) await desk.keyboard.press(key)
+  for (const key of ['m', 'PageDown', 'Enter']) await desk.keyboard.press(key)
   await expect(agenda.cardAt(slot, patient, '10:00–10:30')).toHaveAccessibleName(/a confirmar/)
   await expect(desk.getByRole('button', { name: 'O paciente já sabe' })).toBeVisible()
   await desk.keyboard.press('Control+z')
@@ -108,10 +108,7 @@ for (const [where, { window, press }] of ways.filter(([name]) => name !== 'at th
     await expect(state).toContainText('confirmada')
     await press(drawer.getByRole('button', { name: 'Fechar' }))
     await expect(drawer).toHaveCount(0)
-    const { startsAt, status } = await read()
-    expect({ startsAt, status }).toEqual({
-      startsAt: instantAt(slot.date, clock('09:00'), slot.unit.timeZone),
-      status: 'booked',
-    })
+    const startsAt = instantAt(slot.date, clock('09:00'), slot.unit.timeZone)
+    await expect.poll(read).toMatchObject({ startsAt, status: 'booked' })
   })
 }

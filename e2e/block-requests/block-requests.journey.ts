@@ -80,7 +80,7 @@ test('request, simulate, approve a two-day leave of a doctor with ten surgeries'
   await form.getByLabel('Primeiro dia').fill(formatDate(first, 'pt-BR'))
   await form.getByLabel('Último dia').fill(formatDate(second, 'pt-BR'))
   await form.getByLabel('Motivo').fill('Congresso em Recife')
-  await expect(form.getByText('10 agendamentos seriam atingidos')).toBeVisible()
+  await expect(form.getByText('10 agendamentos seriam afetados')).toBeVisible()
   await form.getByRole('button', { name: 'Pedir bloqueio' }).click()
 
   await expect(desk.getByText('0 de 10 com plano')).toBeVisible()

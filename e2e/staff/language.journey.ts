@@ -23,7 +23,7 @@ test('the interface changes to English at once; it is the person’s, on every d
   await expect(other.locator('html')).toHaveAttribute('lang', 'en')
   await other.goto('/perfil')
   await expect(other.getByLabel('Language')).toHaveValue('en')
-  await page.getByRole('button', { name: `Account of ${person.name}` }).click()
+  await page.getByRole('button', { name: `${person.name}’s account` }).click()
   await page.getByRole('menuitemradio', { name: 'Português (Brasil)' }).click()
   await expect(page.getByRole('link', { name: 'Pacientes' })).toBeVisible()
 })

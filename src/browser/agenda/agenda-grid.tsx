@@ -95,6 +95,7 @@ export function AgendaGrid(props: AgendaGridProps) {
   const [unfolded, setUnfolded] = useState({ before: false, after: false })
   const ordinary = props.hours
   const open = props.openHours ?? ordinary
+  const [lastSelected, setLastSelected] = useState<string | null>(null)
   const fold = useMemo(
     () => folded(events, days, ordinary, open, isPrinted ? { before: true, after: true } : unfolded),
     [events, days, ordinary, open, unfolded, isPrinted],
@@ -136,8 +137,12 @@ export function AgendaGrid(props: AgendaGridProps) {
   const laneWidth = useLaneWidth(scroller, days.length * lanes.length, least)
   const wide = roomOf(laneWidth) === 'whole'
   const goToDay = useOpeningPlace(scroller, now, days, surface.hours)
-  const hidden = sought && 'id' in sought ? sidesHiding(fold, sought.id, unfolded) : null
+  // What is sought, and what was selected just now; folded away again, it stays so.
+  const isNewlySelected = selectedId !== lastSelected && (!selectedId || events.some(({ id }) => id === selectedId))
+  const shownId = sought && 'id' in sought ? sought.id : isNewlySelected ? selectedId : null
+  const hidden = shownId ? sidesHiding(fold, shownId, unfolded) : null
   if (hidden) setUnfolded(hidden)
+  if (isNewlySelected) setLastSelected(selectedId)
   useSought({ body, sought, drawn: columns, goToDay, onFound: props.onFound })
   useFocusBack(body, selectedId)
   useKeptInSight(scroller)
