@@ -66,7 +66,6 @@ export const messages = defineMessages({
     keyWeek: 'Semana',
     keyMonth: 'Mês',
     keyNew: 'Novo agendamento',
-    keysGroup: 'Agenda',
   },
   en: {
     ...fieldWords.en,
@@ -128,6 +127,5 @@ export const messages = defineMessages({
     keyWeek: 'Week',
     keyMonth: 'Month',
     keyNew: 'New appointment',
-    keysGroup: 'Agenda',
   },
 })
