@@ -12,7 +12,9 @@ export function mantineStyles(): Plugin {
     name: 'mantine-styles',
     apply: 'build',
     transform(code, id) {
-      const sheet = `@mantine/core/styles/${classNames.exec(id)?.[1]}.layer.css`
+      const component = classNames.exec(id)?.[1]
+      if (component === undefined) return null
+      const sheet = `@mantine/core/styles/${component}.layer.css`
       return existsSync(`node_modules/${sheet}`) ? { code: `${code}\nimport '${sheet}'`, map: null } : null
     },
   }

@@ -7,8 +7,7 @@ const sheets = globSync('src/**/*.css').toSorted()
 const modules = sheets.filter((path) => path.endsWith('.module.css'))
 const sources = globSync('src/**/*.{ts,tsx}')
   .filter((path) => !path.includes('.test.'))
-  // Without plain imports: `styles.layer.css` of a package is no class that somebody takes.
-  .map((path) => ({ path, text: read(path).replaceAll(/^import '[^']*'$/gmu, '') }))
+  .map((path) => ({ path, text: read(path) }))
 
 const camel = (name: string) => name.replaceAll(/-+(\w)/gu, (_, letter: string) => letter.toUpperCase())
 
