@@ -4,8 +4,10 @@
 const nouns = [
   ...['staff', 'jobs', 'claims', 'units', 'rooms', 'holidays', 'procedures', 'card-fees'],
   ...['professionals', 'teams', 'patients'],
-  ...['tags', 'orders', 'roster', 'availability', 'blocks', 'appointments', 'block-requests', 'roster-publishing'],
-  ...['bookings', 'theatre', 'daymap', 'stock', 'payments', 'recordings', 'notifications', 'reports'],
+  ...['tags', 'orders', 'receipts', 'cash-desk'],
+  ...['roster', 'availability', 'blocks', 'appointments', 'block-requests', 'roster-publishing'],
+  ...['bookings', 'waiting-list', 'confirmations', 'rebookings', 'follow-up'],
+  ...['theatre', 'daymap', 'stock', 'payments', 'recordings', 'notifications', 'reports'],
 ]
 
 const test = '\\.(test|hosted)\\.tsx?$'

@@ -39,6 +39,8 @@ export interface Appointment {
   confirmed_channel: string | null;
   created_at: Generated<string>;
   created_by: string | null;
+  deposit_waived_by: string | null;
+  deposit_waiver_reason: string | null;
   ends_at: string;
   exception_reason: string | null;
   expires_at: string | null;
@@ -47,6 +49,7 @@ export interface Appointment {
   id: string;
   lane: Generated<number>;
   notes: string | null;
+  order_item_id: string | null;
   outside_hours: Generated<boolean>;
   outside_roster: Generated<boolean>;
   patient_id: string;
@@ -319,6 +322,28 @@ export interface Migration {
   name: string;
 }
 
+export interface OrderItem {
+  cancel_note: string | null;
+  cancel_reason: string | null;
+  cancelled_at: string | null;
+  cancelled_by: string | null;
+  combo: Generated<boolean>;
+  courtesy: Generated<boolean>;
+  discount_centavos: Generated<number>;
+  freshness: Generated<number>;
+  id: string;
+  net_centavos: Generated<number>;
+  order_id: string;
+  paid_centavos: Generated<number>;
+  performed_at: string | null;
+  position: number;
+  price_centavos: number;
+  procedure_id: string;
+  state: Generated<string>;
+  version: Generated<number>;
+  waiting_since: string | null;
+}
+
 export interface Patient {
   allergies: string | null;
   birth_date: string | null;
@@ -439,6 +464,26 @@ export interface RosterPublication {
   unit_id: string;
 }
 
+export interface SalesOrder {
+  channel: Generated<string>;
+  created_at: Generated<string>;
+  created_by: string | null;
+  freshness: Generated<number>;
+  id: string;
+  net_centavos: Generated<number>;
+  notes: string | null;
+  number: Generated<number>;
+  owner_id: string;
+  paid_centavos: Generated<number>;
+  patient_id: string;
+  sold_at: string | null;
+  state: Generated<string>;
+  unit_id: string;
+  updated_at: Generated<string>;
+  valid_until: string | null;
+  version: Generated<number>;
+}
+
 export interface Shift {
   created_by: string | null;
   ends_at: string;
@@ -520,6 +565,7 @@ export interface Unit {
   city: string;
   cnpj: string | null;
   created_at: Generated<string>;
+  deposit_basis_points: Generated<number>;
   deposit_minimum_centavos: Generated<number>;
   id: string;
   logo: string | null;
@@ -563,6 +609,7 @@ export interface DB {
   event: Event;
   holiday: Holiday;
   migration: Migration;
+  order_item: OrderItem;
   patient: Patient;
   patient_name_word: PatientNameWord;
   patient_word: PatientWord;
@@ -572,6 +619,7 @@ export interface DB {
   room: Room;
   roster_pattern: RosterPattern;
   roster_publication: RosterPublication;
+  sales_order: SalesOrder;
   shift: Shift;
   shift_swap: ShiftSwap;
   staff: Staff;

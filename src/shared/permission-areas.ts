@@ -7,6 +7,7 @@ export type Grant =
   | 'V own'
   | 'V masked'
   | 'V stock'
+  | 'V done'
   | 'use'
   | 'E'
   | 'E own'
@@ -26,6 +27,9 @@ const table = {
   confirmation:    ['E own', 'E',   'E',          'E',   'E',     'E',     'E',     'V', '-',       '-'],
   soldWithoutDate: ['E own', 'A',   'V',          'A',   'V',     'E',     'V',     '-', '-',       '-'],
   orders:          ['E own', 'A',   'V',          'A',   'V',     'E',     'E',     '-', '-',       '-'],
+  receipts:        ['E own', 'A',   'E',          'A',   'E',     'E',     '-',     '-', '-',       '-'],
+  cashDesk:        ['-',     'V',   'A',          'A',   'E',     '-',     '-',     '-', '-',       '-'],
+  clinicalFacts:   ['V done', 'V done', 'V',      'A',   'V',     'E',     'E',     '-', '-',       '-'],
   patients:        ['E',     'E',   'E',          'A',   'E',     'E',     'E',     'V', '-',       'V masked'],
   teams:           ['-',     'V',   'A',          'A',   'V',     '-',     'V',     '-', '-',       'V'],
   teamReport:      ['-',     'V',   'V',          'A',   '-',     '-',     '-',     '-', '-',       '-'],

@@ -44,6 +44,17 @@ waitlist.approve               · x · x · · · · · ·
 order.read                     x x x x x x x · · ·
 order.edit                     x x · x · x x · · ·
 order.approve                  · x · x · · · · · ·
+receipt.read                   x x x x x x x · · ·
+receipt.record                 x x x x x x · · · ·
+receipt.approve                · x · x · · · · · ·
+cashDesk.read                  · x x x x · · · · ·
+cashDesk.edit                  · · x x x · · · · ·
+cashDesk.sign                  · · x x · · · · · ·
+followUp.read                  x x x x x x x · · ·
+followUp.edit                  x x · x · x x · · ·
+followUp.approve               · x · x · · · · · ·
+clinicalFact.read              x x x x x x x · · ·
+clinicalFact.edit              · · · x · x x · · ·
 patient.read                   x x x x x x x x · x
 patient.readUnmasked           x x x x x x x x · ·
 patient.create                 x x x x x x x · · ·

@@ -60,6 +60,18 @@ export const permissions = {
   'order.read': { area: 'orders', needs: 'see' },
   'order.edit': { area: 'orders', needs: 'edit' },
   'order.approve': { area: 'orders', needs: 'approve' },
+  // Whoever sees an order sees what of it is paid; recording money and approving its way back are others' matters.
+  'receipt.read': { area: 'orders', needs: 'see' },
+  'receipt.record': { area: 'receipts', needs: 'edit' },
+  'receipt.approve': { area: 'receipts', needs: 'approve' },
+  'cashDesk.read': { area: 'cashDesk', needs: 'see' },
+  'cashDesk.edit': { area: 'cashDesk', needs: 'edit' },
+  'cashDesk.sign': { area: 'cashDesk', needs: 'approve' },
+  'followUp.read': { area: 'orders', needs: 'see' },
+  'followUp.edit': { area: 'orders', needs: 'edit' },
+  'followUp.approve': { area: 'orders', needs: 'approve' },
+  'clinicalFact.read': { area: 'clinicalFacts', needs: 'see' },
+  'clinicalFact.edit': { area: 'clinicalFacts', needs: 'edit' },
 
   'patient.read': { area: 'patients', needs: 'see' },
   'patient.readUnmasked': { area: 'patients', needs: 'see', only: unmasked },
@@ -169,7 +181,7 @@ export const permissions = {
 export type Permission = keyof typeof permissions
 
 /** How much of what a permission allows a role gets; `none` when it is not allowed at all. */
-export type Scope = 'none' | 'all' | 'own' | 'own unit' | 'use' | 'masked' | 'checks' | 'stock'
+export type Scope = 'none' | 'all' | 'own' | 'own unit' | 'use' | 'masked' | 'checks' | 'stock' | 'done'
 
 const levelNeeded: Record<Need, number> = { see: 1, edit: 2, approve: 3 }
 
