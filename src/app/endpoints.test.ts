@@ -16,6 +16,7 @@ const table: Record<string, string> = {
   //                             SALES SMGR LMGR ADMIN RECEP AFTER PREPO SBPRO STOCK EXTER
   'staff.readSessionOptions':    '*    *    *    *     *     *     *     *     *     *',
   'staff.readUser':              'x    x    x    x     x     x     x     x     x     x',
+  'staff.listColleagues':        'x    x    x    x     x     x     x     ·     ·     ·',
   'staff.list':                  '·    ·    x    x     ·     ·     ·     ·     ·     ·',
   'staff.export':                '·    ·    x    x     ·     ·     ·     ·     ·     ·',
   'staff.read':                  '·    ·    x    x     ·     ·     ·     ·     ·     ·',

@@ -43,6 +43,7 @@ const strangersToStaff = roles.filter((role) => !may(role, 'staff.read'))
 const reach: Record<string, Reach> = {
   'staff.readSessionOptions': namesNothing,
   'staff.readUser': names('user', { onlyOwn: strangersToStaff }),
+  'staff.listColleagues': lists('member'),
   'staff.list': lists('member', { query: { limit: 200 } }),
   'staff.export': inUnit({ query: { format: 'csv' } }),
   'staff.read': names('member'),

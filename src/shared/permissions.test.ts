@@ -106,6 +106,7 @@ tag.edit                       · x · x · · · · · ·
 tag.approve                    · · · x · · · · · ·
 dashboard.read                 · x x x x x x · x x
 overview.read                  · x x x x x x · x x
+colleague.read                 x x x x x x x · · ·
 settings.read                  · · x x · · · · · ·
 staff.read                     · · x x · · · · · ·
 staff.edit                     · · x x · · · · · ·

@@ -139,6 +139,8 @@ export const permissions = {
   'dashboard.read': { area: 'dashboard', needs: 'see' },
   'overview.read': { area: 'dashboard', needs: 'see' },
 
+  // Whoever works on appointments gives work to colleagues, and takes it from them.
+  'colleague.read': { area: 'appointments', needs: 'edit' },
   'settings.read': { area: 'settings', needs: 'see' },
   'staff.read': { area: 'settings', needs: 'see' },
   'staff.edit': { area: 'settings', needs: 'edit' },

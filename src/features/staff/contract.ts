@@ -42,6 +42,25 @@ export const readUser = defineContract({
   errors: ['NOT_FOUND'],
 })
 
+const colleagueSchema = z.strictObject({
+  id: idSchema,
+  name: z.string(),
+  role: z.enum(roles),
+  /** `all` for network roles. */
+  unitIds: z.union([z.literal('all'), z.array(idSchema)]),
+})
+/** Somebody whom work may be given to. */
+export type Colleague = z.output<typeof colleagueSchema>
+
+export const listColleagues = defineContract({
+  name: 'staff.listColleagues',
+  method: 'GET',
+  path: '/colleagues',
+  summary: 'Who works with the signed-in person: the network’s people, and those of the units in sight, by name',
+  permission: 'colleague.read',
+  output: z.strictObject({ items: z.array(colleagueSchema) }),
+})
+
 export const demoAccountSchema = z.strictObject({
   email: z.string(),
   name: z.string(),

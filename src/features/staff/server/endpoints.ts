@@ -3,12 +3,19 @@ import { endpoint, type Endpoint } from '../../../server/endpoint.ts'
 import { isFinanceRestricted } from '../../../shared/permissions.ts'
 import { Problem } from '../../../shared/problem.ts'
 import type { FileStore } from '../../../server/files.ts'
-import { notFound } from '../../../server/scope.ts'
+import { notFound, unitFilter } from '../../../server/scope.ts'
 import type { Accounts } from './accounts.ts'
 import { type AdministrationKit, administratorOf, memberInSight } from './administration.ts'
 import { disable, edit, enable, type Invitation, invite, ways } from './commands.ts'
 import * as access from '../access-contract.ts'
-import { type KeptMail, listDemoMails, readSessionOptions, readUser, type SessionOptions } from '../contract.ts'
+import {
+  type KeptMail,
+  listColleagues,
+  listDemoMails,
+  readSessionOptions,
+  readUser,
+  type SessionOptions,
+} from '../contract.ts'
 import { type Member, members } from '../record.ts'
 import { type RecordCommands } from '../../../server/record/commands.ts'
 import { recordEndpoints } from '../../../server/record/endpoints.ts'
@@ -16,7 +23,7 @@ import { inviteAgain, readdress, sendReset } from './links.ts'
 import { memberFile } from './member-file.ts'
 import { memberQueries, membersWithEmails } from './member-queries.ts'
 import { profileEndpoints } from './profile-endpoints.ts'
-import { findUser } from './queries.ts'
+import { findColleagues, findUser } from './queries.ts'
 import { mayReadMailOf, mayReadUser } from '../rules.ts'
 
 export interface StaffSettings {
@@ -44,6 +51,9 @@ export function staffEndpoints(settings: StaffSettings): Endpoint[] {
       }
       return [{ ...user, financeRestricted: isFinanceRestricted(user, financeRestrictedUserIds) }]
     }),
+    endpoint(listColleagues, async ({ actor, database }) => ({
+      items: await findColleagues(database, unitFilter(actor)),
+    })),
     ...administrationEndpoints(kit),
     ...profileEndpoints(kit),
   ]

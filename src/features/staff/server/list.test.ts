@@ -114,3 +114,28 @@ describe('the list of people', () => {
     expect(rows[0]?.note).toContain('iris')
   })
 })
+
+describe('colleagues', () => {
+  const colleagues = async (as: Role) =>
+    (await request<{ items: { name: string; unitIds: unknown }[] }>(as, 'GET', '/colleagues')).body.items
+
+  test('everybody for the network, who works in sight for a unit, nobody who left', async () => {
+    const seen = (await colleagues('SALES_MANAGER')).map(({ name }) => name)
+    expect(seen).toEqual(expect.arrayContaining(['Íris Conceição', 'Zoé Ávila', 'Rest Rita']))
+    expect(seen).not.toContain('Beto 100%')
+    const seenHere = (await colleagues('RECEPTIONIST')).map(({ name }) => name)
+    expect(seenHere).toEqual(expect.arrayContaining(['Íris Conceição', 'Rest Rita']))
+    expect(seenHere).not.toContain('Zoé Ávila')
+  })
+
+  test('says of whom it is shown to no units but their own', async () => {
+    await sql`update staff set active = true where name = 'Beto 100%'`.execute(database)
+    const beto = (await colleagues('RECEPTIONIST')).find(({ name }) => name === 'Beto 100%')
+    await sql`update staff set active = false where name = 'Beto 100%'`.execute(database)
+    expect(beto?.unitIds).toEqual([here.id])
+  })
+
+  test('not for those who work on no appointments', async () => {
+    expect((await request('STOCK_ASSISTANT', 'GET', '/colleagues')).status).toBe(403)
+  })
+})

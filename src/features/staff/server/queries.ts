@@ -2,10 +2,12 @@ import { z } from 'zod'
 import type { Database } from '../../../server/database/connect.ts'
 import type { Actor } from '../../../server/session.ts'
 import type { Language } from '../../../shared/language.ts'
-import { isNetworkRole, type Role } from '../../../shared/roles.ts'
-import { staffUnitSchema, type User } from '../contract.ts'
+import { isNetworkRole, type Role, roles } from '../../../shared/roles.ts'
+import { type Colleague, listColleagues, staffUnitSchema, type User } from '../contract.ts'
 import { members } from '../record.ts'
 import { rowsOf } from '../../../server/database/rows.ts'
+
+const networkRoles = roles.filter(isNetworkRole)
 
 const staffRow = members.schemas.row
   .pick({ id: true, name: true, email: true, role: true, language: true, invitation: true })
@@ -75,6 +77,25 @@ export async function uidOfEmail(database: Database, email: string): Promise<str
     .where('active', '=', true)
     .executeTakeFirst()
   return staff?.auth_uid
+}
+
+const colleagueRow = listColleagues.output.shape.items.element
+
+/**
+ * The active people who work in these units or in all of them, by name.
+ * @param unitIds null: everybody
+ */
+export async function findColleagues(database: Database, unitIds: readonly string[] | null): Promise<Colleague[]> {
+  const { rows } = await rowsOf(colleagueRow)`
+    select staff.id, staff.name, staff.role,
+      case when staff.role = any(${networkRoles}) then '"all"' else coalesce(
+        json_agg(staff_unit.unit_id) filter (where staff_unit.unit_id is not null), '[]') end as "unitIds"
+    from staff left join staff_unit on staff_unit.staff_id = staff.id
+      and (${unitIds}::uuid[] is null or staff_unit.unit_id = any(${unitIds}::uuid[]))
+    where staff.active and (${unitIds}::uuid[] is null or staff.role = any(${networkRoles}) or staff_unit.unit_id is not null)
+    group by staff.id
+    order by staff.name_key, staff.id`.execute(database)
+  return rows
 }
 
 export interface NewStaff {
