@@ -135,6 +135,8 @@ export const soundBooking = z
     unitId: idSchema,
     patientId: idSchema,
     procedureId: idSchema,
+    /** What of a sold order it performs: a surgery needs one, and begins as a hold. */
+    orderItemId: idSchema.optional(),
     ...newSlot,
     /** Hold for so many minutes instead of booking: 30 for everyone, up to 2,880 (48 h) for a manager. */
     holdMinutes: z.int().min(1).max(2880).optional(),
@@ -211,9 +213,15 @@ const withReason = z.strictObject({ ...seen, reason: reasonSchema })
 export const reserve = transition(
   'appointment.reserve',
   'reserve',
-  'Turn a hold into a booking to be confirmed',
+  'Turn a hold into a booking to be confirmed; of a surgery once its deposit is paid, or waived by who may',
   'appointment.book',
-  plain,
+  z
+    .strictObject({
+      ...seen,
+      /** Why without the deposit. */
+      waiverReason: reasonSchema.optional(),
+    })
+    .default({}),
 )
 export const confirm = transition(
   'appointment.confirm',

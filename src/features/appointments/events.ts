@@ -40,7 +40,8 @@ export const appointmentEvents = defineEvents({
       says: ['changes'],
     },
     rebook: { 'pt-BR': 'Remarcou', en: 'Rebooked', concerns: placed, says: ['changes'] },
-    expire: { 'pt-BR': 'Pré-reserva venceu', en: 'The hold expired', concerns: placed },
+    // The row is gone: whose hold it was, and of what, is said here alone.
+    expire: { 'pt-BR': 'Pré-reserva venceu', en: 'The hold expired', concerns: placed, says: ['changes'] },
     recheck: {
       'pt-BR': 'Mudou o horário da unidade ou a escala',
       en: 'Changed the unit’s hours or the roster',

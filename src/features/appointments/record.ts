@@ -48,6 +48,12 @@ export const appointmentDetailSchema = appointmentSchema.extend({
   startedAt: instantSchema.nullable(),
   finishedAt: instantSchema.nullable(),
   notes: hidden(z.string().nullable()),
+  /** What was sold and is performed by it; null of visits, and of surgeries from before there were orders. */
+  orderItemId: idSchema.nullable(),
+  depositWaivedByName: z.string().nullable(),
+  depositWaiverReason: hidden(z.string().nullable()),
+  /** The order it belongs to, with what its item needs paid beforehand; null where the reader may not see that order. */
+  order: z.strictObject({ id: idSchema, number: z.int(), depositCentavos: z.int(), paidCentavos: z.int() }).nullable(),
   createdAt: instantSchema,
   createdByName: z.string().nullable(),
   /** Whether the reader booked it: some roles confirm only their own. */

@@ -15,6 +15,8 @@ export interface Moment {
   now: string
   /** The unit's zone: "the same day" is the unit's day. */
   zone: string
+  /** When it lets go by itself, where it is a hold. */
+  expiresAt?: string | null | undefined
   /** The verb of the last step that can be taken back, where it is the appointment's own. */
   lastStep?: string | null | undefined
 }
@@ -32,12 +34,19 @@ interface Transition {
 /** Minutes after the start from which a patient may be called missing. */
 export const noShowAfterMinutes = 15
 
+/** Minutes of a hold that everyone who may book can make; longer ones are a manager's. */
+export const ordinaryHoldMinutes = 30
+
+/** How many holds an order and a person may have at once; who approves bookings may make more. */
+export const mostHoldsOfOrder = 3
+export const mostHoldsOfSeller = 5
+
 /**
  * The life of an appointment (product document, section 3). What is not listed is refused.
  * Entering in error has no row there; it is an unit manager's correction of anything that has not been treated.
  */
 export const transitions = {
-  reserve: { from: ['proposed'], to: 'pending', permission: 'appointment.book' },
+  reserve: { from: ['proposed'], to: 'pending', permission: 'appointment.book', guard: stillHeld },
   confirm: { from: ['pending'], to: 'booked', permission: 'appointment.confirm' },
   unconfirm: { from: ['booked'], to: 'pending', permission: 'appointment.unconfirm' },
   // Anyone who moves a confirmed one may say that the patient knows: it is confirmed again, for the new time.
@@ -71,6 +80,14 @@ export function losesConfirmation(
 
 /** States in which place, time and people may still be changed. */
 export const editableStatuses: readonly AppointmentStatus[] = ['proposed', 'pending', 'booked']
+
+function stillHeld({ expiresAt, now, zone }: Moment): Both | null {
+  if (!expiresAt || Date.parse(now) < Date.parse(expiresAt)) return null
+  return {
+    'pt-BR': `Esta pré-reserva venceu em ${formatDayTime(expiresAt, zone, 'pt-BR')} e o horário ficou livre. Faça outra.`,
+    en: `This hold expired on ${formatDayTime(expiresAt, zone, 'en')} and its time is free again. Make another one.`,
+  }
+}
 
 function onItsDay({ startsAt, now, zone }: Moment): Both | null {
   if (localDate(startsAt, zone) === localDate(now, zone)) return null

@@ -23,6 +23,14 @@ export function isHolding(status: AppointmentStatus): boolean {
   return (claimingStatuses as readonly AppointmentStatus[]).includes(status)
 }
 
+/** States in which what was sold has its date: one appointment of an item at most. A hold is no date yet. */
+const datedStatuses: readonly AppointmentStatus[] = ['pending', 'booked', 'arrived', 'in-progress', 'fulfilled']
+
+/** Whether an appointment in that state is the date of what it performs. */
+export function isDated(status: AppointmentStatus): boolean {
+  return datedStatuses.includes(status)
+}
+
 /** Reasons of a cancellation, a tree of two levels written `group.reason`. `rebooked` is set by a rebooking only. */
 export const cancelReasons = [
   'patient.gave_up',

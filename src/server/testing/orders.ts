@@ -1,5 +1,6 @@
 import { newId } from '../../shared/ids.ts'
 import type { Database } from '../database/connect.ts'
+import type { TestNetwork } from './network.ts'
 
 interface GivenItem {
   readonly procedureId: string
@@ -38,4 +39,15 @@ export async function insertOrder(
   }))
   await database.insertInto('order_item').values(rows).execute()
   return { id, itemIds: rows.map((row) => row.id) }
+}
+
+/** A surgery sold to a patient in `here`, for nothing, so that no deposit is asked: what a booking says to hold it. */
+export async function soldSurgery(
+  database: Database,
+  { here, surgery, staff, patients }: Pick<TestNetwork, 'here' | 'surgery' | 'staff' | 'patients'>,
+  patientId = patients[0] ?? '',
+): Promise<{ orderItemId: string; holdMinutes: number }> {
+  const items = [{ procedureId: surgery, priceCentavos: 0 }]
+  const { itemIds } = await insertOrder(database, { unitId: here.id, patientId, ownerId: staff.SALES, items })
+  return { orderItemId: itemIds[0] ?? '', holdMinutes: 30 }
 }

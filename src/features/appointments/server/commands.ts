@@ -1,6 +1,7 @@
 import { concernsOf } from '../../../server/concerns.ts'
 import { changesBetween, type Context } from '../../../server/context.ts'
 import type { WrittenJson } from '../../../server/endpoint.ts'
+import { invalid } from '../../../server/input.ts'
 import { createOnce } from '../../../server/repeated-create.ts'
 import { requireUnit } from '../../../server/scope.ts'
 import type { ParsedInput } from '../../../shared/contract.ts'
@@ -13,13 +14,12 @@ import type * as contract from '../contract.ts'
 import { checkPlacement, contestPlacement, claimPlacement, type Outside } from './placing.ts'
 import { insertAppointment, updatePlacement, type NewRow } from './queries.ts'
 import { detailOf, newDetail, shownTo } from './reading.ts'
-import { losesConfirmation, requireEditable } from '../rules.ts'
-import { claimsOf } from './placement.ts'
+import { losesConfirmation, ordinaryHoldMinutes, requireEditable } from '../rules.ts'
+import { requireHoldsLeft } from './item-holds.ts'
+import { keepsItem, requireItem, surgeryNeedsItem } from './ordered.ts'
+import { claimsOf, isSurgery } from './placement.ts'
 import { keepSteps } from './step-queries.ts'
 import { lockForChange } from './transition.ts'
-
-/** Minutes of a hold that everyone who may book can make; longer ones are a manager's. */
-export const ordinaryHoldMinutes = 30
 
 /** Books, or holds with `holdMinutes`. Sent twice with the same id it is one appointment. */
 export async function book(context: Context, { body }: ParsedInput<typeof contract.book>): Promise<WrittenJson> {
@@ -35,9 +35,13 @@ export async function book(context: Context, { body }: ParsedInput<typeof contra
 }
 
 /** Answers undefined where the id is taken. */
-async function bookNew(context: Context, body: contract.NewAppointment): Promise<WrittenJson | undefined> {
+export async function bookNew(context: Context, body: contract.NewAppointment): Promise<WrittenJson | undefined> {
   const slot = { ...body, lane: body.squeeze?.lane ?? (0 as const) }
   const { facts, outsideHours, outsideRoster } = await checkPlacement(context, slot, body.exceptionReason)
+  const isHold = body.holdMinutes !== undefined
+  const { orderItemId, patientId, procedureId } = body
+  const item = await requireItem(context, { orderItemId, patientId, procedureId, isHold, isSurgery: isSurgery(facts) })
+  if (isHold) await requireHoldsLeft(context, { orderId: item?.orderId ?? null, count: 1 })
   const row: NewRow = {
     ...slot,
     status: body.holdMinutes ? 'proposed' : 'pending',
@@ -49,6 +53,7 @@ async function bookNew(context: Context, body: contract.NewAppointment): Promise
     expiresAt: body.holdMinutes ? addMinutes(context.now.toString(), body.holdMinutes) : null,
     replaces: null,
     notes: body.notes || null,
+    orderItemId: item?.id ?? null,
     createdBy: context.actor.id,
   }
   // Sent together: most bookings are new and find their slot free, and then one round trip has done it all.
@@ -73,13 +78,14 @@ async function bookNew(context: Context, body: contract.NewAppointment): Promise
         roomId: row.roomId,
         professionalIds: row.professionalIds,
         teamId: row.teamId,
+        ...(item && { orderNumber: item.orderNumber }),
       },
     ),
     note: body.exceptionReason ?? body.squeeze?.reason,
     due: row.expiresAt ?? undefined,
     sent: body,
   })
-  return newDetail(context, row, facts, written)
+  return newDetail(context, row, facts, written, item)
 }
 
 /**
@@ -112,6 +118,7 @@ export async function edit(
     context.changedNothing()
     return detailOf(context, params.id)
   }
+  requireItemKept(before.orderItemId, changes)
   const verb = 'startsAt' in changes || 'roomId' in changes ? 'move' : 'edit'
   const loses = losesConfirmation(before, after)
   if (loses) {
@@ -143,6 +150,12 @@ const placement = ['patientId', 'procedureId', 'roomId', 'professionalIds', 'sta
 
 type Placed = Parameters<typeof updatePlacement>[2]
 
+function requireItemKept(orderItemId: string | null, changes: Record<string, unknown>): void {
+  if (orderItemId === null) return
+  const [path] = ['patientId', 'procedureId'].filter((field) => field in changes)
+  if (path) throw invalid([{ path, code: 'of_order', message: keepsItem }])
+}
+
 /** Frees what the appointment held and holds what it is to hold; answers what is out of the ordinary with that. */
 async function replace(
   context: Context,
@@ -159,6 +172,9 @@ async function replace(
     reason ?? (sameTime ? (before.exceptionReason ?? undefined) : undefined),
     { moved: before },
   )
+  // Old surgeries have no item and are moved all the same.
+  if (before.orderItemId === null && isSurgery(facts) && before.procedureId !== after.procedureId)
+    throw invalid([{ path: 'procedureId', code: 'surgery', message: surgeryNeedsItem }])
   await freeClaims(context.database, { appointmentId: before.id })
   await claimPlacement(context, before.id, slot, facts)
   return outside

@@ -173,6 +173,7 @@ describe('booking with a team', () => {
   it('goes along when the surgery is rebooked', async () => {
     const teamId = await team(1)
     const { body } = await book({ ...operation, teamId })
+    await request('RECEPTIONIST', 'POST', `/appointments/${body.id}/reserve`)
     const { roomId, professionalIds, startsAt, endsAt } = { ...operation, ...nextOperation }
     const next = await request<AppointmentDetail>('RECEPTIONIST', 'POST', `/appointments/${body.id}/rebook`, {
       ...{ id: newId(), roomId, professionalIds, startsAt, endsAt },

@@ -6,6 +6,7 @@ import { jsonText } from '../../../server/json-bytes.ts'
 import { as, type Member, RowJson } from '../../../server/row-json.ts'
 import type { Ability } from './abilities.ts'
 import type { AppointmentDetail } from '../record.ts'
+import { itemJson, type OrderedItem } from './ordered-queries.ts'
 import { lastStepJson } from './step-queries.ts'
 import type { TakenStep } from '../step-rules.ts'
 
@@ -46,6 +47,9 @@ const detailMembers = [
   ['startedAt', as.instant, sql`appointment.started_at`],
   ['finishedAt', as.instant, sql`appointment.finished_at`],
   ['notes', as.text, sql`appointment.notes`],
+  ['orderItemId', as.id, sql`appointment.order_item_id`],
+  ['depositWaivedByName', as.text, sql`(select name from staff where staff.id = appointment.deposit_waived_by)`],
+  ['depositWaiverReason', as.text, sql`appointment.deposit_waiver_reason`],
   ['createdAt', as.instant, sql`appointment.created_at`],
   ['createdByName', as.text, sql`(select name from staff where staff.id = appointment.created_by)`],
 ] as const satisfies Member[]
@@ -56,6 +60,8 @@ export interface StoredDetail {
   /** A JSON object. */
   json: string
   ability: Omit<Ability, 'now'>
+  /** What was sold and is performed by it. */
+  item: OrderedItem | null
 }
 
 /** What decides, beside that, who may do what to it. */
@@ -63,24 +69,26 @@ const abilityMembers = [
   ['createdBy', as.id, sql`appointment.created_by`],
   ['zone', as.text, sql`(select time_zone from unit where unit.id = appointment.unit_id)`],
   ['step', as.json, lastStepJson()],
+  ['item', as.json, itemJson()],
 ] as const satisfies Member[]
 const abilityJson = new RowJson(abilityMembers)
 
 /** What a statement marked with `raw` selects, or returns of what it changed, for `storedDetail`. */
 export const detailColumns = sql`${detailJson.selected}, ${abilityJson.selected}`
 
-type Detail = Pick<AppointmentDetail, 'id' | 'status' | 'startsAt' | 'replaces' | 'replacedBy'>
-type Further = { createdBy: string | null; zone: string; step: TakenStep | null }
+type Detail = Pick<AppointmentDetail, 'id' | 'status' | 'startsAt' | 'expiresAt' | 'replaces' | 'replacedBy'>
+type Further = { createdBy: string | null; zone: string; step: TakenStep | null; item: OrderedItem | null }
 
 /** The detail in the one row of a statement that selects `detailColumns`; undefined where there is none. */
 export function storedDetail(rows: readonly RawRow[]): StoredDetail | undefined {
   const row = new RowReader(rows)
   if (!row.next()) return undefined
   const json = jsonText((into) => detailJson.write(row, into))
-  const { id, status, startsAt, replaces, replacedBy } = JSON.parse(json) as Detail
-  const { createdBy, zone, step } = JSON.parse(jsonText((into) => abilityJson.write(row, into))) as Further
+  const { id, status, startsAt, expiresAt, replaces, replacedBy } = JSON.parse(json) as Detail
+  const { createdBy, zone, step, item } = JSON.parse(jsonText((into) => abilityJson.write(row, into))) as Further
   const isReplaced = replacedBy !== null
-  return { json, ability: { id, status, startsAt, zone, createdBy, replaces, isReplaced, step: step ?? undefined } }
+  const ability = { id, status, startsAt, expiresAt, zone, createdBy, replaces, isReplaced, step: step ?? undefined }
+  return { json, ability, item }
 }
 
 /** One appointment of these units (null: of any), or undefined. */

@@ -1,13 +1,17 @@
 import { concernsOf } from '../../../server/concerns.ts'
+import { changesBetween } from '../../../server/context.ts'
 import type { JobKind, JobTransaction } from '../../../server/jobs/kinds.ts'
 import { deleteExpiredHolds, mostHoldsAtOnce } from './queries.ts'
+
+const gone = { status: null, createdBy: null, orderItemId: null }
 
 /** Lets go of holds that have expired: appointment and claims are deleted, the event stays. Answers how many. */
 async function letGoOfExpiredHolds({ database, now, record }: JobTransaction): Promise<number> {
   const expired = await deleteExpiredHolds(database, now.toString())
-  for (const { id, unitId, ...standing } of expired) {
+  for (const { id, unitId, createdBy, orderItemId, ...standing } of expired) {
     const concerns = concernsOf([standing], [id])
-    record({ noun: 'appointment', verb: 'expire', entityId: id, unitId, concerns })
+    const changes = changesBetween<Record<string, unknown>>({ status: 'proposed', createdBy, orderItemId }, gone)
+    record({ noun: 'appointment', verb: 'expire', entityId: id, unitId, concerns, changes })
   }
   return expired.length
 }

@@ -26,6 +26,8 @@ export const appointmentRow = z.object({
   outsideRoster: z.boolean(),
   teamId: idSchema.nullable(),
   notes: z.string().nullable(),
+  expiresAt: instantSchema.nullable(),
+  orderItemId: idSchema.nullable(),
   createdBy: idSchema.nullable(),
   /** Whether a later appointment replaces this one. */
   isReplaced: z.boolean(),
@@ -38,7 +40,8 @@ export type AppointmentRow = z.output<typeof appointmentRow>
 export const rowColumns = sql`
   appointment.id, appointment.unit_id as "unitId", patient_id as "patientId", procedure_id as "procedureId",
   room_id as "roomId", professional_ids as "professionalIds", status, starts_at as "startsAt", ends_at as "endsAt",
-  lane, squeeze_reason as "squeezeReason", exception_reason as "exceptionReason", notes,
+  lane, squeeze_reason as "squeezeReason", exception_reason as "exceptionReason", appointment.notes,
+  expires_at as "expiresAt", order_item_id as "orderItemId",
   outside_hours as "outsideHours", outside_roster as "outsideRoster", team_id as "teamId",
   exists (select from appointment as later where later.replaces = appointment.id) as "isReplaced",
   appointment.created_by as "createdBy", appointment.version, unit.time_zone as "timeZone"`
@@ -78,6 +81,7 @@ export interface NewRow {
   expiresAt: string | null
   replaces: string | null
   notes: string | null
+  orderItemId: string | null
   createdBy: string
 }
 
@@ -94,10 +98,11 @@ export type Inserted = z.output<typeof insertedRow>
 export async function insertAppointment(database: Database, row: NewRow): Promise<Inserted | undefined> {
   const { rows } = await rowsOf(insertedRow)`
     ${prepared} insert into appointment (id, unit_id, patient_id, procedure_id, room_id, professional_ids, status, starts_at, ends_at,
-      lane, squeeze_reason, exception_reason, outside_hours, outside_roster, team_id, expires_at, replaces, notes, created_by)
+      lane, squeeze_reason, exception_reason, outside_hours, outside_roster, team_id, expires_at, replaces, notes, order_item_id, created_by)
     values (${row.id}, ${row.unitId}, ${row.patientId}, ${row.procedureId}, ${row.roomId}, ${row.professionalIds}::uuid[],
       ${row.status}, ${row.startsAt}, ${row.endsAt}, ${row.lane}, ${row.squeezeReason}, ${row.exceptionReason},
-      ${row.outsideHours}, ${row.outsideRoster}, ${row.teamId}, ${row.expiresAt}, ${row.replaces}, ${row.notes}, ${row.createdBy})
+      ${row.outsideHours}, ${row.outsideRoster}, ${row.teamId}, ${row.expiresAt}, ${row.replaces}, ${row.notes}, ${row.orderItemId},
+      ${row.createdBy})
     on conflict (id) do nothing
     returning patient_name as "patientName", created_at as "createdAt", expires_at as "expiresAt", freshness`.execute(
     database,
@@ -159,6 +164,8 @@ export interface StateFacts {
   cancelNote?: string | null
   /** Null lets go of the appointment that was replaced. */
   replaces?: null
+  depositWaivedBy?: string
+  depositWaiverReason?: string
 }
 
 const factColumns: Record<keyof StateFacts, string> = {
@@ -171,6 +178,8 @@ const factColumns: Record<keyof StateFacts, string> = {
   cancelReason: 'cancel_reason',
   cancelNote: 'cancel_note',
   replaces: 'replaces',
+  depositWaivedBy: 'deposit_waived_by',
+  depositWaiverReason: 'deposit_waiver_reason',
 }
 
 /** Moves an appointment to a state, and answers what it is then; only a hold expires, only what is cancelled has a reason. */
@@ -208,7 +217,7 @@ export const mostHoldsAtOnce = 200
 
 const expiredRow = appointmentRow.pick({
   ...{ id: true, unitId: true, startsAt: true, endsAt: true },
-  ...{ patientId: true, roomId: true, professionalIds: true, teamId: true },
+  ...{ patientId: true, roomId: true, professionalIds: true, teamId: true, createdBy: true, orderItemId: true },
 })
 /** Where a hold stood that is let go of. */
 type ExpiredHold = z.output<typeof expiredRow>
@@ -220,7 +229,8 @@ export async function deleteExpiredHolds(database: Database, now: string): Promi
       select id from appointment where status = 'proposed' and expires_at <= ${now}
       order by expires_at limit ${mostHoldsAtOnce} for update skip locked)
     returning id, unit_id as "unitId", starts_at as "startsAt", ends_at as "endsAt", patient_id as "patientId",
-      room_id as "roomId", professional_ids as "professionalIds", team_id as "teamId"`.execute(database)
+      room_id as "roomId", professional_ids as "professionalIds", team_id as "teamId", created_by as "createdBy",
+      order_item_id as "orderItemId"`.execute(database)
   return rows
 }
 

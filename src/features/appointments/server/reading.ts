@@ -5,6 +5,8 @@ import { abilitiesOf } from './abilities.ts'
 import { appointmentDetail, type StoredDetail } from './detail-queries.ts'
 import type { Inserted, NewRow } from './queries.ts'
 import type { AppointmentDetail } from '../record.ts'
+import { orderShownTo } from './ordered.ts'
+import type { OrderedItem } from './ordered-queries.ts'
 import type { PlacementFacts } from './placement-facts.ts'
 
 /**
@@ -18,8 +20,8 @@ export async function detailOf(context: Context, id: string): Promise<WrittenJso
 }
 
 /** A detail with what depends on who reads it, put behind what is written already. */
-export function shownTo({ actor, now }: Context, { json, ability }: StoredDetail): WrittenJson {
-  const own = readersOwn({ actor, now }, ability)
+export function shownTo(context: Context, { json, ability, item }: StoredDetail): WrittenJson {
+  const own = readersOwn(context, ability, item)
   return new WrittenJson(`${json.slice(0, -1)},${JSON.stringify(own).slice(1)}`)
 }
 
@@ -29,6 +31,7 @@ export function newDetail(
   { createdBy, ...row }: NewRow,
   { patient, timeZone }: PlacementFacts,
   written: Inserted,
+  item: OrderedItem | null,
 ): WrittenJson {
   const ability = { ...row, createdBy, zone: timeZone, isReplaced: false, step: undefined }
   const detail: Omit<AppointmentDetail, keyof ReturnType<typeof readersOwn>> = {
@@ -60,11 +63,22 @@ export function newDetail(
     startedAt: null,
     finishedAt: null,
     notes: row.notes,
+    orderItemId: row.orderItemId,
+    depositWaivedByName: null,
+    depositWaiverReason: null,
     createdByName: context.actor.name,
   }
-  return new WrittenJson(JSON.stringify({ ...detail, ...readersOwn(context, ability) }))
+  return new WrittenJson(JSON.stringify({ ...detail, ...readersOwn(context, ability, item) }))
 }
 
-function readersOwn({ actor, now }: Pick<Context, 'actor' | 'now'>, ability: StoredDetail['ability']) {
-  return { isOwn: ability.createdBy === actor.id, ...abilitiesOf(actor, { ...ability, now: now.toString() }) }
+function readersOwn(
+  { actor, now }: Pick<Context, 'actor' | 'now'>,
+  ability: StoredDetail['ability'],
+  item: OrderedItem | null,
+) {
+  return {
+    order: item && orderShownTo(actor, item),
+    isOwn: ability.createdBy === actor.id,
+    ...abilitiesOf(actor, { ...ability, now: now.toString() }),
+  }
 }

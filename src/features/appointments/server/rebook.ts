@@ -6,6 +6,7 @@ import type { ParsedInput } from '../../../shared/contract.ts'
 import { may } from '../../../shared/permissions.ts'
 import { Problem } from '../../../shared/problem.ts'
 import type * as contract from '../contract.ts'
+import { requireItemFree } from './ordered.ts'
 import { checkPlacement, claimPlacement } from './placing.ts'
 import { insertAppointment, type NewRow, timesRebooked } from './queries.ts'
 import { detailOf } from './reading.ts'
@@ -60,6 +61,7 @@ async function rebookNow(
     facts: { cancelReason: 'rebooked', cancelNote: body.note || null },
     note: body.note,
   })
+  await requireItemFree(context, old.orderItemId)
   if (!(await insertAppointment(context.database, { ...row, ...outside }))) return undefined
   await claimPlacement(context, row.id, slot, facts)
   context.record({

@@ -25,7 +25,8 @@ export async function keepSteps(
       step.name, ${at}::timestamptz, ${by}::uuid,
       jsonb_build_object('status', status, 'expires_at', expires_at, 'confirmed_channel', confirmed_channel,
         'confirmed_at', confirmed_at, 'confirmed_by', confirmed_by, 'arrived_at', arrived_at, 'started_at', started_at,
-        'finished_at', finished_at, 'cancel_reason', cancel_reason, 'cancel_note', cancel_note)
+        'finished_at', finished_at, 'cancel_reason', cancel_reason, 'cancel_note', cancel_note,
+        'deposit_waived_by', deposit_waived_by, 'deposit_waiver_reason', deposit_waiver_reason)
       || case when step.name in ('move', 'edit') then jsonb_build_object('patient_id', patient_id,
         'procedure_id', procedure_id, 'room_id', room_id, 'professional_ids', professional_ids, 'starts_at', starts_at,
         'ends_at', ends_at, 'lane', lane, 'squeeze_reason', squeeze_reason, 'exception_reason', exception_reason,
@@ -76,7 +77,8 @@ export async function takeBackStep(database: Database, id: string, holdUntil: st
       expires_at = case when was.status = 'proposed' then greatest(was.expires_at, ${holdUntil}::timestamptz) end,
       confirmed_channel = was.confirmed_channel, confirmed_at = was.confirmed_at, confirmed_by = was.confirmed_by,
       arrived_at = was.arrived_at, started_at = was.started_at, finished_at = was.finished_at,
-      cancel_reason = was.cancel_reason, cancel_note = was.cancel_note, patient_id = was.patient_id,
+      cancel_reason = was.cancel_reason, cancel_note = was.cancel_note,
+      deposit_waived_by = was.deposit_waived_by, deposit_waiver_reason = was.deposit_waiver_reason, patient_id = was.patient_id,
       procedure_id = was.procedure_id, room_id = was.room_id, professional_ids = was.professional_ids,
       starts_at = was.starts_at, ends_at = was.ends_at, lane = was.lane, squeeze_reason = was.squeeze_reason,
       exception_reason = was.exception_reason, outside_hours = was.outside_hours,

@@ -5,14 +5,23 @@ import { Problem } from '../../../shared/problem.ts'
 import type * as contract from '../contract.ts'
 import { change, changeLocked, lockForChange } from './transition.ts'
 import type { AppointmentRow } from './queries.ts'
-import { mayTake } from '../rules.ts'
+import { mayTake, requireTransition } from '../rules.ts'
+import { requireDeposit, requireItemFree } from './ordered.ts'
 import { lastStep } from './step-queries.ts'
 
 type Answer = Promise<WrittenJson>
 
-/** Turns a hold into a booking that waits for the patient's yes. */
-export function reserve(context: Context, { params, body }: ParsedInput<typeof contract.reserve>): Answer {
-  return change(context, { name: 'reserve', ...params, ...body })
+/** Turns a hold into a booking that waits for the patient's yes: of a surgery with its deposit, or without it by waiver. */
+export async function reserve(
+  context: Context,
+  { params, body: { version, waiverReason } }: ParsedInput<typeof contract.reserve>,
+): Promise<WrittenJson> {
+  const row = await lockForChange(context, params.id, version)
+  requireTransition('reserve', { ...row, now: context.now.toString(), zone: row.timeZone })
+  const item = await requireItemFree(context, row.orderItemId)
+  const facts = item ? requireDeposit(context, item, waiverReason) : {}
+  const note = facts.depositWaiverReason
+  return changeLocked(context, row, { name: 'reserve', facts, note })
 }
 
 /** Records the patient's yes: channel, time, by whom. Sellers confirm their own only. */

@@ -62,6 +62,7 @@ export async function changeLocked(
   requireTransition(name, {
     status: row.status,
     startsAt: row.startsAt,
+    expiresAt: row.expiresAt,
     now: context.now.toString(),
     zone: row.timeZone,
     lastStep,

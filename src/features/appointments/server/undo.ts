@@ -8,13 +8,14 @@ import { both } from '../../../shared/both.ts'
 import { addMinutes } from '../../../shared/time.ts'
 import { freeClaims } from '../../claims/server/queries.ts'
 import { outOfUse } from '../../units/server/in-use.ts'
-import { ordinaryHoldMinutes } from './commands.ts'
 import type * as contract from '../contract.ts'
 import { claimPlacement } from './placing.ts'
 import { type AppointmentRow, lockAppointment, updateStatus } from './queries.ts'
 import { detailOf } from './reading.ts'
 import { placementFacts } from './placement-queries.ts'
-import { isHolding } from '../states.ts'
+import { requireItemFree } from './ordered.ts'
+import { ordinaryHoldMinutes } from '../rules.ts'
+import { isDated, isHolding } from '../states.ts'
 import { lastStep, takeBackStep } from './step-queries.ts'
 import { judgeUndo, type TakenStep } from '../step-rules.ts'
 import { lockForChange } from './transition.ts'
@@ -96,6 +97,8 @@ const placed = [
 
 async function takeBack(context: Context, row: AppointmentRow, note: string | undefined): Promise<void> {
   const { database, now } = context
+  // What was sold may have another date by now, or be given up.
+  if (!isDated(row.status)) await requireItemFree(context, row.orderItemId)
   await takeBackStep(database, row.id, addMinutes(now.toString(), ordinaryHoldMinutes))
   const after = await lockAppointment(database, row.id)
   if (!after) throw new Error('an appointment vanished while it was locked')

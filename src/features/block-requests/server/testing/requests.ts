@@ -3,6 +3,7 @@ import { beforeEach, expect } from 'vitest'
 import { appointmentEvents } from '../../../appointments/events.ts'
 import { blockRequestEvents } from '../../events.ts'
 import { historyEndpoint } from '../../../../server/history.ts'
+import { soldSurgery } from '../../../../server/testing/orders.ts'
 import { served } from '../../../../server/testing/served.ts'
 import type { ContractOutput } from '../../../../shared/contract.ts'
 import { newId } from '../../../../shared/ids.ts'
@@ -57,8 +58,12 @@ export async function ask(change: Record<string, unknown> = {}, as: Role = 'RECE
   return body
 }
 
-/** A consultation of half an hour with the first doctor in the first room. */
-export async function book(startsAt: string, change: Record<string, unknown> = {}): Promise<AppointmentDetail> {
+/** A consultation of half an hour with the first doctor in the first room; a surgery is sold first, and held. */
+export async function book(
+  startsAt: string,
+  change: Record<string, unknown> & { patientId?: string | undefined } = {},
+): Promise<AppointmentDetail> {
+  const sold = change['procedureId'] === surgery && (await soldSurgery(database, network, change.patientId))
   const { status, body } = await request<AppointmentDetail>('LOCATION_MANAGER', 'POST', '/appointments', {
     id: newId(),
     unitId: here.id,
@@ -68,6 +73,7 @@ export async function book(startsAt: string, change: Record<string, unknown> = {
     professionalIds: [doctor],
     startsAt,
     endsAt: new Date(Date.parse(startsAt) + 30 * 60_000).toISOString(),
+    ...sold,
     ...change,
   })
   expect(status).toBe(200)
