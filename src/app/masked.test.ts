@@ -68,8 +68,8 @@ beforeAll(async () => {
   const squeezed = await kinds.appointment.make({ database, network, unit: here, owner: others })
   await sql`update appointment set lane = 1, squeeze_reason = 'x' where id = ${squeezed}`.execute(database)
   const cancelled = await kinds.appointment.make({ database, network, unit: here, owner: others })
-  await sql`update appointment set status = 'cancelled', cancel_reason = 'patient.gave_up', cancel_note = 'x'
-    where id = ${cancelled}`.execute(database)
+  await sql`update appointment set status = 'cancelled', cancel_reason = 'patient.gave_up', cancel_note = 'x',
+      deposit_waived_by = ${staff.ADMIN}, deposit_waiver_reason = 'x' where id = ${cancelled}`.execute(database)
   const denied = await kinds.blockRequest.make({ database, network, unit: here, owner: others })
   await sql`update block_request set status = 'denied', decided_by = ${staff.ADMIN}, decided_at = now() where id = ${denied}`.execute(
     database,
@@ -167,6 +167,7 @@ describe('the marks', { timeout: 60_000 }, () => {
       expect.arrayContaining([
         ...[
           'appointment.cancel_note',
+          'appointment.deposit_waiver_reason',
           'appointment.exception_reason',
           'appointment.notes',
           'appointment.squeeze_reason',

@@ -20,6 +20,7 @@ const notTried = [
   'professionalId',
   'teamId',
   'procedureId',
+  'orderItemId',
   'toProfessionalId',
   'shiftId',
   'leaveReason',

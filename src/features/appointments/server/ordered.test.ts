@@ -228,8 +228,12 @@ describe('a hold', () => {
     clock.now = clock.now.add({ hours: 1 })
     await runJobs()
     expect([await claims(id), await stateOf(item)]).toEqual([0, 'waitlist'])
-    const event = await database.selectFrom('event').selectAll().where('verb', '=', 'expire').executeTakeFirstOrThrow()
-    expect(event.changes).toEqual({
+    const event = await database
+      .selectFrom('event')
+      .select('data')
+      .where('verb', '=', 'expire')
+      .executeTakeFirstOrThrow()
+    expect((event.data as { changes: unknown }).changes).toEqual({
       status: ['proposed', null],
       createdBy: [staff.SALES, null],
       orderItemId: [item, null],

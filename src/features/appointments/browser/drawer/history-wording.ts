@@ -16,6 +16,7 @@ function fieldsIn(language: Language): Record<string, string> {
     ...{ status, startsAt, endsAt, roomId: words.room, professionalIds: words.attending },
     ...{ procedureId: words.procedure, notes, lane: words.squeezed, squeezeReason },
     ...{ exceptionReason: words.exception, patientId: words.patient, outsideHours, outsideRoster },
+    orderNumber: words.order,
   }
 }
 
