@@ -73,34 +73,6 @@ export const exportAppointments = defineContract({
   output: z.unknown(),
 })
 
-export const loadByDay = defineContract({
-  name: 'appointment.loadByDay',
-  method: 'GET',
-  path: '/appointments/load',
-  summary: "Load and capacity of a unit's rooms for each day of a period (at most 62 days)",
-  permission: 'appointment.read',
-  query: z.strictObject({
-    unitId: idSchema,
-    from: z.iso.date(),
-    to: z.iso.date(),
-    roomId: several(idSchema).optional(),
-    professionalId: several(idSchema).optional(),
-  }),
-  output: z.strictObject({
-    items: z.array(
-      z.strictObject({
-        date: z.iso.date(),
-        count: z.int(),
-        unconfirmed: z.int(),
-        busyMinutes: z.int(),
-        capacityMinutes: z.int(),
-        closed: z.boolean(),
-        holiday: z.string().nullable(),
-      }),
-    ),
-  }),
-})
-
 export const readAppointment = defineContract({
   name: 'appointment.read',
   method: 'GET',

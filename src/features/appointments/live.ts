@@ -1,6 +1,7 @@
 import { type Judgement, type LiveNoun, liveList } from '../../shared/live-noun.ts'
 import type { ParsedInput } from '../../shared/contract.ts'
-import { countAppointments, listAppointments, loadByDay } from './contract.ts'
+import { countAppointments, listAppointments } from './contract.ts'
+import { loadByDay } from './load-contract.ts'
 import type { Appointment } from './record.ts'
 
 type Query = ParsedInput<typeof listAppointments>['query']

@@ -3,6 +3,7 @@ import { book, edit } from './commands.ts'
 import * as contract from '../contract.ts'
 import { exportList } from './export.ts'
 import { count, list } from './lists.ts'
+import { loadByDay as loadByDayContract } from '../load-contract.ts'
 import { loadByDay } from './load.ts'
 import { detailOf } from './reading.ts'
 import { rebook } from './rebook.ts'
@@ -13,7 +14,7 @@ export const appointmentEndpoints: Endpoint[] = [
   endpoint(contract.listAppointments, list),
   endpoint(contract.countAppointments, count),
   endpoint(contract.exportAppointments, exportList),
-  endpoint(contract.loadByDay, loadByDay),
+  endpoint(loadByDayContract, loadByDay),
   endpoint(contract.readAppointment, (context, { params }) => detailOf(context, params.id)),
   endpoint(contract.book, book),
   endpoint(contract.edit, edit),

@@ -5,7 +5,7 @@ import type { ContractOutput, ParsedInput } from '../../../shared/contract.ts'
 import { both, type Both } from '../../../shared/both.ts'
 import { addDays, minutesBetween, startOfDay } from '../../../shared/time.ts'
 import { holidayOn, openOn } from '../../units/rules.ts'
-import type * as contract from '../contract.ts'
+import type * as contract from '../load-contract.ts'
 import { capacityOf, loadOfDays } from './load-queries.ts'
 
 const mostDays = 62
