@@ -10,14 +10,12 @@ import { newId } from '../src/shared/ids.ts'
 import { clear } from './booking.ts'
 import * as clinic from './clinic.ts'
 import { account } from './data.ts'
-import { open, quantile, request } from './load.ts'
+import { bookInTime, perSecond, slotsOfTheBusyUnit } from './in-time.ts'
 import { signIn, startProcess } from './processes.ts'
 import type { Report } from './report.ts'
 import { byTurns, type Figures, median, middle, ratio } from './rounds.ts'
 import type { Screens, Sent } from './screens.ts'
 
-/** Bookings a second, sent when it is their time, whether the one before was answered or not. */
-const perSecond = 20
 const screens = 200
 /** Of one person; twelve are allowed. */
 const screensOfOne = 10
@@ -108,40 +106,6 @@ async function oneRound(
   const [sent] = (await once(people, 'message')) as [Sent]
   await once(people, 'exit')
   return { ...figures, cores, sent }
-}
-
-/** Books at fixed times and counts from those, so that a slow answer makes those behind it slow too. */
-async function bookInTime(
-  address: string,
-  token: string,
-  slots: Generator<clinic.FreeSlot>,
-  seconds: number,
-): Promise<Figures> {
-  const free = await Promise.all(Array.from({ length: 4 }, () => open(address)))
-  const latencies: number[] = []
-  const started = performance.now()
-  const all = Array.from({ length: perSecond * seconds }, async (_, booking) => {
-    const due = started + (booking * 1000) / perSecond
-    await pause(Math.max(0, due - performance.now()))
-    const connection = free.pop() ?? (await open(address))
-    const body = JSON.stringify({ id: newId(), ...slots.next().value })
-    const { status, body: answer } = await connection.ask(request('POST', '/api/v1/appointments', { token, body }))
-    latencies.push(performance.now() - due)
-    if (status !== '200') throw new Error(answer.toString())
-    free.push(connection)
-  })
-  await Promise.all(all)
-  const elapsed = (performance.now() - started) / 1000
-  for (const connection of free) connection.close()
-  latencies.sort((a, b) => a - b)
-  return { p50: quantile(latencies, 0.5), p99: quantile(latencies, 0.99), perSecond: latencies.length / elapsed }
-}
-
-function* slotsOfTheBusyUnit(): Generator<clinic.FreeSlot> {
-  for (const number of clinic.slotsInRandomOrder(0)) {
-    const slot = clinic.freeSlot(number)
-    if (slot?.unitId === clinic.unitId(0)) yield slot
-  }
 }
 
 /** Processor time that a process has used, in seconds. Linux counts it in hundredths. */

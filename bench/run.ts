@@ -13,6 +13,7 @@ import { measureBooking } from './booking.ts'
 import { startCluster } from './cluster.ts'
 import { databaseOf } from './data.ts'
 import { explainLists } from './explain.ts'
+import { measureExpiredHolds } from './expired-holds.ts'
 import { measureHouse } from './house.ts'
 import { measureLive } from './live.ts'
 import { measureFreeze, measureOthers } from './others.ts'
@@ -28,7 +29,7 @@ const { values } = parseArgs({
     sizes: { type: 'string', default: '10000,100000,1000000' },
     only: {
       type: 'string',
-      default: 'week,sizes,booking,reading,search,explain,availability,live,others,sign-in,house,painting',
+      default: 'week,sizes,booking,reading,search,explain,availability,live,holds,others,sign-in,house,painting',
     },
     quick: { type: 'boolean', default: false },
     write: { type: 'boolean', default: false },
@@ -64,6 +65,7 @@ if (sizes.length > 0 && [...wanted].some((name) => !['sign-in', 'house', 'painti
     }
     if (wanted.has('live'))
       await measureLive(report, few.url, few.appointments, { ...options, seconds: 4 * options.seconds })
+    if (wanted.has('holds')) await measureExpiredHolds(report, few.url, few.appointments, options)
     if (wanted.has('explain')) wrong.push(...(await explainLists(report, many.url, many.appointments)))
   } finally {
     await cluster.close()

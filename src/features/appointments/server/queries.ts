@@ -213,7 +213,7 @@ export async function timesRebooked(database: Database, id: string): Promise<num
 }
 
 /** How many holds one statement lets go of. */
-export const mostHoldsAtOnce = 200
+export const mostHoldsAtOnce = 25
 
 const expiredRow = appointmentRow.pick({
   ...{ id: true, unitId: true, startsAt: true, endsAt: true },
