@@ -111,14 +111,14 @@ const at = <One>(list: readonly One[], index: number): One | undefined => list[i
 async function take(one: Step, before: Standing): Promise<void> {
   if (one.kind === 'wait') {
     clock.now = clock.now.add({ minutes: one.minutes })
-    return void (await runJobs())
+    return runJobs()
   }
   if (one.kind === 'giveUp') {
     const item = at(before.items, one.item)
     return void (await sql`update order_item set cancelled_at = now(), cancel_reason = 'patient.gave_up'
       where id = ${item?.id} and state in ('waitlist', 'quoted')`.execute(database))
   }
-  if (one.kind === 'hold') return void (await hold(one, before))
+  if (one.kind === 'hold') return hold(one, before)
   const appointment = at(before.appointments, one.which)
   if (!appointment) return
   if (one.kind === 'goTo') {
@@ -163,7 +163,7 @@ async function act(
   const { status } = await request(one.as, 'POST', `/appointments/${appointment.id}/${verb}`, bodies[verb]?.(one.day))
   const mayBeDone = byRole(verb).includes(one.as) && from.includes(appointment.status)
   const after = await standing()
-  if (status !== 200) return void expect(after).toEqual(before)
+  if (status !== 200) return expect(after).toEqual(before)
   expect(mayBeDone, `${one.as} ${verb} ${appointment.status}`).toBe(true)
   expect(after.appointments.find(({ id }) => id === appointment.id)?.status).toBe(to)
   // Nobody else's state changed, but for the successor of a rebooking.
