@@ -5,6 +5,7 @@ import { blockRequestEndpoints } from '../features/block-requests/server/endpoin
 import { blockEndpoints } from '../features/blocks/server/endpoints.ts'
 import { holidayEndpoints } from '../features/holidays/server/endpoints.ts'
 import { jobEndpoints } from '../features/jobs/server/endpoints.ts'
+import { notificationEndpoints } from '../features/notifications/server/endpoints.ts'
 import { patientEndpoints } from '../features/patients/server/endpoints.ts'
 import { cardFeeEndpoints } from '../features/card-fees/server/endpoints.ts'
 import { procedureEndpoints } from '../features/procedures/server/endpoints.ts'
@@ -42,8 +43,9 @@ export function allEndpoints(settings: StaffSettings, jobs: readonly JobKind[] =
     ...availabilityEndpoints,
     ...appointmentEndpoints,
     ...blockRequestEndpoints,
+    ...notificationEndpoints,
     ...jobEndpoints(jobs),
-    historyEndpoint({ events, reach: { staff: seesEveryUnit, professional: sharesUnit } }),
+    historyEndpoint({ events, reach: { staff: seesEveryUnit, professional: sharesUnit, notification: () => false } }),
     iconEndpoint,
     healthEndpoint,
   ]

@@ -4,6 +4,7 @@ import { blockEvents } from '../features/blocks/events.ts'
 import { cardFeeEvents } from '../features/card-fees/events.ts'
 import { holidayEvents } from '../features/holidays/events.ts'
 import { jobEvents } from '../features/jobs/events.ts'
+import { notificationEvents } from '../features/notifications/events.ts'
 import { patientEvents } from '../features/patients/events.ts'
 import { procedureEvents } from '../features/procedures/events.ts'
 import { professionalEvents } from '../features/professionals/events.ts'
@@ -30,4 +31,5 @@ export const events: { readonly [Name in Noun]: NounEvents & { readonly noun: Na
   block: blockEvents,
   appointment: appointmentEvents,
   blockRequest: blockRequestEvents,
+  notification: notificationEvents,
 }

@@ -22,6 +22,8 @@ const table: Record<string, string> = {
   cardFee:      '-     ·    x    x     -     -     -     -     -     -     x',
   holiday:      '-     ·    x    x     -     -     -     -     -     -     x',
   nothing:      '-     ·    ·    ·     -     -     -     -     -     -     ·',
+  // One's own, of which only the bell tells.
+  notification: '-     ·    ·    ·     -     -     -     -     -     -     ·',
   patient:      '-     x    x    x     -     -     -     -     -     -     x',
   procedure:    '-     ·    x    x     -     -     -     -     -     -     x',
   professional: '-     x    x    x     -     -     -     -     -     -     x',
@@ -77,7 +79,8 @@ describe('what happened to a record', () => {
     const opening = new Map<string, string>(endpoints.map(({ contract }) => [contract.name, contract.permission]))
     // A shift has no record of its own, a holiday is in the list.
     opening.set('roster.read', 'roster.edit').set('holiday.read', opening.get('holiday.list') ?? '')
-    for (const noun of nouns.filter((one) => one !== 'nothing' && one !== 'staff')) {
+    // Of one's notifications there is no history.
+    for (const noun of nouns.filter((one) => !['nothing', 'staff', 'notification'].includes(one))) {
       const permission = opening.get(`${noun}.read`) as Permission
       for (const [index, role] of columns.entries()) {
         const mark = table[noun]?.replaceAll(' ', '')[index]

@@ -1,5 +1,7 @@
 import { expireHolds } from '../features/appointments/server/holds.ts'
 import { continueSeries } from '../features/blocks/server/extend.ts'
+import { digestJobs, type DigestSettings } from '../features/notifications/server/digest.ts'
+import { forgetNotifications, tellPeople } from '../features/notifications/server/tell.ts'
 import type { Accounts } from '../features/staff/server/accounts.ts'
 import { staffJobs } from '../features/staff/server/jobs.ts'
 import { findUser } from '../features/staff/server/queries.ts'
@@ -12,12 +14,18 @@ import type { LinkSender } from '../server/sign-in/reset-links.ts'
 
 export interface JobSettings {
   database: Database
-  links: LinkSender
+  links: LinkSender & DigestSettings['links']
   accounts: Accounts
+  financeRestrictedUserIds: readonly string[]
 }
 
 /** Everything that runs in the background. */
-export function allJobs({ database, links, accounts }: JobSettings): JobKind[] {
+export function allJobs({ database, links, accounts, financeRestrictedUserIds }: JobSettings): JobKind[] {
   const ofSignIn = [resetLetter(links, (uid) => findUser(database, uid)), forgetting]
-  return [...ofSignIn, tidyJobs, ...staffJobs(accounts), continueSeries, expireHolds]
+  const ofNotifications = [
+    tellPeople(financeRestrictedUserIds),
+    ...digestJobs({ links, financeRestrictedUserIds }),
+    forgetNotifications,
+  ]
+  return [...ofSignIn, tidyJobs, ...staffJobs(accounts), continueSeries, expireHolds, ...ofNotifications]
 }

@@ -21,6 +21,8 @@ const known: Readonly<Record<string, readonly string[]>> = {
   'shared/live-noun.ts': ['patient'],
   'server/concerns.ts': ['room', 'professional', 'team', 'patient'],
   'browser/live/concern.ts': ['room', 'professional', 'team', 'patient'],
+  // PostgreSQL's word for what a listener is sent.
+  'server/live/hub.ts': ['notification'],
   // What masked sight may be told, and the permission that ends it.
   'server/masked.ts': ['appointment'],
   'shared/masked.ts': ['patient'],

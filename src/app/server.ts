@@ -71,7 +71,7 @@ export async function startServer(
   })
 
   const accounts = accountsOver(links)
-  const jobs = allJobs({ database, links, accounts })
+  const jobs = allJobs({ database, links, accounts, financeRestrictedUserIds })
   await makeQueues(database, jobs)
   const announce: EndpointKit['announce'] = (events) => {
     // Here at once, before the answer leaves; elsewhere when the hub has told them.

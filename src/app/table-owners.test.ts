@@ -18,6 +18,8 @@ const owners: Record<string, string> = {
   holiday: 'features/holidays',
   migration: 'server',
   order_item: 'features/orders',
+  notification: 'features/notifications',
+  notification_digest: 'features/notifications',
   patient: 'features/patients',
   procedure: 'features/procedures',
   professional: 'features/professionals',

@@ -322,6 +322,27 @@ export interface Migration {
   name: string;
 }
 
+export interface Notification {
+  at: string;
+  done_at: string | null;
+  entity_id: string;
+  event_id: number;
+  id: Generated<string>;
+  kind: string;
+  needs_action: boolean;
+  noun: string;
+  read_at: string | null;
+  snoozed_until: string | null;
+  staff_id: string;
+  unit_id: string | null;
+}
+
+export interface NotificationDigest {
+  day: string;
+  sent_at: string | null;
+  staff_id: string;
+}
+
 export interface OrderItem {
   cancel_note: string | null;
   cancel_reason: string | null;
@@ -609,6 +630,8 @@ export interface DB {
   event: Event;
   holiday: Holiday;
   migration: Migration;
+  notification: Notification;
+  notification_digest: NotificationDigest;
   order_item: OrderItem;
   patient: Patient;
   patient_name_word: PatientNameWord;

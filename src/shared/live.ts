@@ -24,6 +24,8 @@ export const concernsSchema = z.strictObject({
    * in a `rows` event; without this member no rows follow, and a list that it concerns is to be loaded again.
    */
   rowIds: z.array(idSchema).optional(),
+  /** The people with an account whom it is for, and nobody else; see `NounEvents.isPersonal`. They are not told of each other. */
+  staffIds: z.array(idSchema).optional(),
 })
 export type Concerns = z.output<typeof concernsSchema>
 

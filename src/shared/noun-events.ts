@@ -32,6 +32,8 @@ export interface NounEvents {
   readonly historyFor: Permission
   /** A record is a person with an account, who receives the events about them whatever their permissions. */
   readonly isAccount?: true
+  /** Each event is for the people whom it names in `concerns.staffIds`, and nobody else hears of it. */
+  readonly isPersonal?: true
   /** Changed fields that belong to another noun, with the permission that opens them. */
   readonly guarded?: Readonly<Record<string, Permission>>
   /** Also those that are recorded no longer but stand in the table. */

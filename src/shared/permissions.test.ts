@@ -135,6 +135,7 @@ holiday.read                   x x x x x x x x x x
 procedure.read                 x x x x x x x x x x
 professional.read              x x x x x x x x x x
 notification.read              x x x x x x x x x x
+notification.edit              x x x x x x x x x x
 live.read                      x x x x x x x x x x
 search.everything              x x x x x x x x x x
 `

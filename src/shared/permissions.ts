@@ -174,7 +174,9 @@ export const permissions = {
   'holiday.read': { area: 'everyone', needs: 'see' },
   'procedure.read': { area: 'everyone', needs: 'see' },
   'professional.read': { area: 'everyone', needs: 'see' },
+  // One's own alone, whatever they are about: each is shown only to those who may see its record.
   'notification.read': { area: 'everyone', needs: 'see' },
+  'notification.edit': { area: 'everyone', needs: 'see' },
   // Both answer only with what the reader may see of each noun.
   'live.read': { area: 'everyone', needs: 'see' },
   'search.everything': { area: 'everyone', needs: 'see' },

@@ -4,6 +4,7 @@ import { liveBlockRequests } from '../../features/block-requests/live.ts'
 import { liveBlocks } from '../../features/blocks/live.ts'
 import { liveCardFees } from '../../features/card-fees/live.ts'
 import { liveHolidays } from '../../features/holidays/live.ts'
+import { liveNotifications } from '../../features/notifications/live.ts'
 import { livePatients } from '../../features/patients/live.ts'
 import { liveProcedures } from '../../features/procedures/live.ts'
 import { liveProfessionals } from '../../features/professionals/live.ts'
@@ -27,5 +28,5 @@ export const liveNouns: readonly LiveNoun[] = [
     liveTeams,
     livePatients,
   ],
-  ...[liveRoster, liveAvailability, liveBlocks, liveAppointments, liveBlockRequests],
+  ...[liveRoster, liveAvailability, liveBlocks, liveAppointments, liveBlockRequests, liveNotifications],
 ]

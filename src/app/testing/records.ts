@@ -146,6 +146,17 @@ async function pattern({ database, unit }: Whereabouts): Promise<string> {
   return id
 }
 
+/** Something that the owner is told of a unit. */
+async function notification({ database, unit, owner }: Whereabouts): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    with happened as (
+      insert into event (noun, verb, entity_id, unit_id) values ('unit', 'edit', ${unit.id}, ${unit.id}) returning id, at)
+    insert into notification (staff_id, event_id, kind, noun, entity_id, unit_id, needs_action, at)
+    select ${owner}, id, 'appointments', 'unit', ${unit.id}, ${unit.id}, true, at from happened
+    returning id`.execute(database)
+  return rows[0]?.id
+}
+
 /**
  * Every kind of record that an endpoint names in its path, with its way into the database. A new noun adds a line; its
  * endpoints then say `names('kind')` in `reach.test.ts`.
@@ -196,6 +207,7 @@ export const kinds = {
   failedJob: { make: ({ database }) => job(database, 'failed'), everywhere: true },
   procedure: { make: async ({ network }) => network.consultation, everywhere: true },
   cardFee: { make: cardFee, everywhere: true },
+  notification: { make: notification },
 } satisfies Record<string, Kind>
 
 export type KindName = keyof typeof kinds

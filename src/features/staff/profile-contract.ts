@@ -8,11 +8,28 @@ import { roles } from '../../shared/roles.ts'
 import { both, inSchema } from '../../shared/both.ts'
 import { instantSchema } from '../../shared/time.ts'
 import { lineText } from '../../shared/text-schema.ts'
+import { noticeKinds } from './notice-kinds.ts'
 
-/** Of what somebody wants to be told, beside the bell: by e-mail or not. */
-export const notificationKinds = ['appointments', 'confirmations', 'blocks', 'stock', 'payments', 'digest'] as const
+/** What can be chosen: each kind in the mail or not, and the mail itself. */
+export const notificationKinds = [...noticeKinds, 'digest'] as const
 export type NotificationKind = (typeof notificationKinds)[number]
-export const notificationChoicesSchema = z.partialRecord(z.enum(notificationKinds), z.boolean())
+const mailed = z.boolean().optional()
+export const notificationChoicesSchema = z.strictObject({
+  appointments: mailed,
+  confirmations: mailed,
+  rebookings: mailed,
+  waitlist: mailed,
+  orders: mailed,
+  receipts: mailed,
+  followUp: mailed,
+  blocks: mailed,
+  roster: mailed,
+  stock: mailed,
+  payments: mailed,
+  digest: mailed,
+  /** Kinds that neither the bell nor the mail tells of. */
+  muted: z.array(z.enum(noticeKinds)).max(noticeKinds.length).optional(),
+}) satisfies z.ZodType<Partial<Record<NotificationKind, boolean>>>
 export type NotificationChoices = z.output<typeof notificationChoicesSchema>
 
 /** What people may write of themselves. Role, units and e-mail are others' to change. */

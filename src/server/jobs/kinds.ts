@@ -47,6 +47,11 @@ export interface JobKind {
   readonly retries?: number
   /** Seconds between looks for jobs that another process enqueued or whose time has come; 30 by default. */
   readonly lookEvery?: number
+  /**
+   * How many are taken in one look; 1 by default. As long as a look finds that many the next one follows at once, so that
+   * thousands of small jobs that come together are done in seconds.
+   */
+  readonly atOnce?: number
   readonly run: (context: JobContext, ids: JobIds) => Promise<unknown>
 }
 

@@ -147,6 +147,17 @@ describe('the runner', () => {
     expect(turns).toBe(1)
   })
 
+  it('takes many small jobs at a look, and the next ones at once while there are more', async () => {
+    const ran = new Set<string | undefined>()
+    const kinds = [inKind('work', async (_, { entityId }) => void ran.add(entityId), { atOnce: 4 })]
+    await makeQueues(database, kinds)
+    const ids = Array.from({ length: 10 }, newId)
+    for (const entityId of ids) await enqueue(database, 'work', { entityId })
+    await process(kinds)
+    await vi.waitFor(async () => expect(await states()).toEqual(ids.map(() => 'completed')), { timeout: 5_000 })
+    expect(ran).toEqual(new Set(ids))
+  })
+
   it('says of a database that is away only that, and goes on when it is back', async () => {
     const kinds = [inKind('work', async () => {})]
     await makeQueues(database, kinds)

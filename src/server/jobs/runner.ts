@@ -61,7 +61,9 @@ export function createRunner({ databaseUrl, pace = {}, ...rest }: RunnerOptions)
 async function takeOn(boss: PgBoss, kit: JobKit, kind: JobKind, look = kind.lookEvery ?? 30): Promise<string> {
   if (kind.cron) await boss.schedule(kind.name, kind.cron, null, { missed: 'once' })
   else await boss.unschedule(kind.name)
-  const options = { pollingIntervalSeconds: look, includeMetadata: true, perJobResults: true } as const
+  const { atOnce: batchSize = 1 } = kind
+  const taken = { batchSize, burstWhenBatchFull: batchSize > 1 }
+  const options = { pollingIntervalSeconds: look, includeMetadata: true, perJobResults: true, ...taken } as const
   return boss.work(kind.name, options, (jobs: JobWithMetadata<JobIds>[]) =>
     Promise.all(jobs.map((job) => perform(kit, kind, job))),
   )

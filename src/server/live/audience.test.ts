@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { personMay } from '../../shared/permissions.ts'
 import type { Role } from '../../shared/roles.ts'
 import { events } from '../../app/events.ts'
-import { mayHear } from './audience.ts'
+import { asHeard, mayHear } from './audience.ts'
 
 const actor = (role: Role, unitIds: string[] | 'all') => ({
   id: role,
@@ -30,7 +30,16 @@ describe('who hears of what happens', () => {
     expect(mayHear(audience, actor('STOCK_ASSISTANT', ['here']), team)).toBe(false)
   })
 
-  it.each(Object.values(events))(
+  it('hears alone of what is for them, and not for whom else', () => {
+    const told = { noun: 'notification', entityId: 'any', unitId: null, verb: 'tell', id: 1, freshness: 1 }
+    const event = { ...told, concerns: { staffIds: ['SALES', 'ADMIN'] } }
+    expect(mayHear(audience, actor('SALES', 'all'), event)).toBe(true)
+    expect(mayHear(audience, actor('RECEPTIONIST', ['here']), event)).toBe(false)
+    expect(mayHear(audience, actor('SALES', 'all'), { ...told, concerns: {} })).toBe(false)
+    expect(asHeard(event)).toEqual({ ...told, concerns: {} })
+  })
+
+  it.each(Object.values(events).filter(({ noun }) => noun !== 'notification'))(
     'a finance-restricted ADMIN hears of $noun what its permission lets them read',
     (one) => {
       const [restricted, admin] = [actor('ADMIN', 'all'), { ...actor('ADMIN', 'all'), id: 'another' }]

@@ -25,12 +25,20 @@ export function isAbout(
 export function mayHear(
   audience: Audience,
   actor: Actor,
-  event: Pick<LiveEvent, 'noun' | 'entityId' | 'unitId'>,
+  event: Pick<LiveEvent, 'noun' | 'entityId' | 'unitId'> & Partial<Pick<LiveEvent, 'concerns'>>,
 ): boolean {
   if (isAbout(audience, actor, event)) return true
-  const { heardBy = [] } = eventsOf(audience.events, event.noun) ?? {}
+  const { heardBy = [], isPersonal } = eventsOf(audience.events, event.noun) ?? {}
+  if (isPersonal && !event.concerns?.staffIds?.includes(actor.id)) return false
   const mayRead = heardBy.some((permission) => personMay(actor, permission, audience.financeRestrictedUserIds))
   return mayRead && (event.unitId === null || seesUnit(actor, event.unitId))
+}
+
+/** The event as it leaves: of several people whom it is for, none is told of the others. */
+export function asHeard(event: LiveEvent): LiveEvent {
+  if (!event.concerns.staffIds) return event
+  const { staffIds: _staffIds, ...concerns } = event.concerns
+  return { ...event, concerns }
 }
 
 /** Whether the person may read such a list and rows of the unit: the same check as every endpoint makes. */

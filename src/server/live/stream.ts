@@ -4,7 +4,7 @@ import { type LiveEvent, liveBeatSeconds, livePath } from '../../shared/live.ts'
 import type { Ceilings } from '../ceilings.ts'
 import type { Database } from '../database/connect.ts'
 import type { Sessions } from '../session.ts'
-import { type Audience, isAbout, mayHear } from './audience.ts'
+import { asHeard, type Audience, isAbout, mayHear } from './audience.ts'
 import type { LiveHub } from './hub.ts'
 import { eventsLately, eventsSince } from './missed.ts'
 import { createOutbox } from './outbox.ts'
@@ -41,7 +41,7 @@ export function serveLive(app: FastifyInstance, kit: LiveKit): void {
       if (isAbout(kit, listener.actor, event)) listener.askAgain()
       if (mayHear(kit, listener.actor, event)) hearing.push(listener)
     }
-    if (hearing.length > 0) send(streamEvent('change', event, event.id), hearing)
+    if (hearing.length > 0) send(streamEvent('change', asHeard(event), event.id), hearing)
   }
   kit.hub.subscribe({
     onChange(event) {

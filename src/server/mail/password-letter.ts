@@ -1,4 +1,5 @@
 import type { Language } from '../../shared/language.ts'
+import { escaped, letterButton, letterHtml } from './letter-html.ts'
 import type { Mail } from './mail.ts'
 
 export type LetterKind = 'reset' | 'invitation'
@@ -68,19 +69,16 @@ const words: Record<Language, Record<LetterKind, Words>> = {
 export function passwordLetter({ kind, to, name, language, link, minutes }: PasswordLetter): Mail {
   const { subject, greeting, why, button, life, ignore } = words[language][kind]
   const text = `${greeting(name)}\n\n${why}\n\n${link}\n\n${life(minutes)}\n${ignore}\n`
-  const html = `<!doctype html><html lang="${language}"><body style="font:16px/1.5 system-ui,sans-serif;color:#1f2a2c;max-width:32rem;margin:2rem auto;padding:0 1rem">
-<p>${escaped(greeting(name))}</p><p>${escaped(why)}</p>
-<p><a href="${escaped(link)}" style="display:inline-block;padding:.6rem 1.2rem;background:#0f5f5e;color:#fff;border-radius:8px;text-decoration:none">${escaped(button)}</a></p>
-<p style="font-size:13px;word-break:break-all">${escaped(link)}</p>
-<p>${escaped(life(minutes))}<br>${escaped(ignore)}</p></body></html>`
+  const html = letterHtml(
+    language,
+    `<p>${escaped(greeting(name))}</p><p>${escaped(why)}</p>`,
+    letterButton(link, button),
+    `<p>${escaped(life(minutes))}<br>${escaped(ignore)}</p>`,
+  )
   return { to, subject, text, html }
 }
 
 function duration(minutes: number, inMinutes: string, inHours: string, inDays: string): string {
   if (minutes < 120) return `${minutes} ${inMinutes}`
   return minutes < 48 * 60 ? `${Math.round(minutes / 60)} ${inHours}` : `${Math.round(minutes / 1440)} ${inDays}`
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 }

@@ -11,7 +11,7 @@ import { setLanguage, useMessages } from '../../../../browser/messages.ts'
 import { notify } from '../../../../browser/notice.ts'
 import { browserSession } from '../../../../browser/session/current-session.ts'
 import { roleNames } from '../../../../shared/role-names.ts'
-import type { Permission } from '../../../../shared/permissions.ts'
+import { noticePermissions } from '../../notice-kinds.ts'
 import {
   editProfile,
   notificationChoicesSchema,
@@ -24,15 +24,6 @@ import { notificationNames, profileMessages } from './profile-messages.ts'
 import { type ProfileValues, valuesOf } from './profile-values.ts'
 
 const hintBelow: NonNullable<TextInputProps['inputWrapperOrder']> = ['label', 'input', 'description', 'error']
-
-const notificationSentence: Record<NotificationKind, Permission | null> = {
-  appointments: 'appointment.read',
-  confirmations: 'confirmation.read',
-  blocks: 'blockRequest.read',
-  stock: 'stock.read',
-  payments: 'payment.read',
-  digest: null,
-}
 
 /** Name, phone, language, and what is mailed. */
 export function ProfileForm({ profile }: { profile: Profile }) {
@@ -60,7 +51,7 @@ function Fields({ profile }: { profile: Profile }) {
   const { form } = record
   // Nobody is offered news of what they may not see.
   const { may } = useSession()
-  const mayGet = (kind: NotificationKind) => notificationSentence[kind] === null || may(notificationSentence[kind])
+  const mayGet = (kind: NotificationKind) => kind === 'digest' || may(noticePermissions[kind])
   return (
     <FormBody onSubmit={record.submit}>
       <FormStates

@@ -1,5 +1,6 @@
 import { defineMessages } from '../../../../shared/language.ts'
 import type { NotificationKind } from '../../profile-contract.ts'
+import { noticeKindWords } from '../../notice-kinds.ts'
 import { usual } from '../../../../browser/usual-words.ts'
 
 export const profileMessages = defineMessages({
@@ -84,20 +85,6 @@ export const profileMessages = defineMessages({
 })
 
 export const notificationNames = defineMessages<Record<NotificationKind, string>>({
-  'pt-BR': {
-    appointments: 'Mudanças na minha agenda',
-    confirmations: 'Confirmações pendentes',
-    blocks: 'Requisições de bloqueio',
-    stock: 'Alertas de estoque',
-    payments: 'Pagamentos a conferir',
-    digest: 'Resumo do dia, de manhã',
-  },
-  en: {
-    appointments: 'Changes to my agenda',
-    confirmations: 'Pending confirmations',
-    blocks: 'Block requests',
-    stock: 'Stock alerts',
-    payments: 'Payments to check',
-    digest: 'Morning summary of the day',
-  },
+  'pt-BR': { ...noticeKindWords['pt-BR'], digest: 'Resumo do dia, de manhã' },
+  en: { ...noticeKindWords.en, digest: 'Morning summary of the day' },
 })

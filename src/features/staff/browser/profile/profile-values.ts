@@ -7,5 +7,6 @@ export type ProfileValues = z.output<typeof profileFields>
 /** A profile as the form holds it. Anyone who has chosen nothing gets every mail. */
 export function valuesOf({ name, phone, language, notifications }: Profile): ProfileValues {
   const choices = notificationKinds.map((kind) => [kind, notifications[kind] ?? true] as const)
-  return { name, phone, language, notifications: Object.fromEntries(choices) }
+  const { muted = [] } = notifications
+  return { name, phone, language, notifications: { ...Object.fromEntries(choices), muted } }
 }

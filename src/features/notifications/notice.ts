@@ -1,0 +1,55 @@
+import type { NoticeKind } from '../staff/notice-kinds.ts'
+import type { Both } from '../../shared/both.ts'
+import type { EventName, Noun, VerbsOf } from '../../shared/noun-events.ts'
+import type { Permission } from '../../shared/permissions.ts'
+
+/**
+ * Somebody whom an event concerns: everybody who may (of the record's unit), who stands in the record, or whom the event
+ * itself names in its changes. Who caused it is never told of it.
+ */
+export type Concerned =
+  | { readonly may: Permission }
+  | 'owner'
+  | 'requester'
+  | 'author'
+  /** Who held the slot that is gone. */
+  | 'holder'
+  /** A staff id in `changes[said]`, as it is after the event unless `before`. */
+  | { readonly said: string; readonly before?: true }
+
+/** How an event becomes a notification. */
+export interface Told {
+  readonly kind: NoticeKind
+  /** Somebody has to do something; the others are there to know. */
+  readonly needsMe?: true
+  readonly to: readonly Concerned[]
+  /** What is said above the facts of the record, which each reader is shown as far as they may see them. */
+  readonly title: Both
+  /** The record that it is about, where it is another than the event's: the first patient that the event concerns. */
+  readonly about?: 'patient'
+}
+
+/** What follows from an event for the bell. */
+export interface Notice {
+  readonly tells?: Told
+  /** Notifications of these events about the same record are done: somebody decided, or it was taken back. */
+  readonly settles?: readonly EventName[]
+}
+
+/** A row of the table for each verb of each noun; null where nobody is told. A noun of null never tells of anything. */
+export type NoticesByNoun = {
+  readonly [Name in Noun]: { readonly [Word in keyof VerbsOf<Name>]: Notice | null } | null
+}
+
+/** The event tells people. */
+export function tells(
+  kind: NoticeKind,
+  { settles, ...told }: Omit<Told, 'kind'> & { readonly settles?: readonly EventName[] },
+): Notice {
+  return { tells: { kind, ...told }, ...(settles && { settles }) }
+}
+
+/** The event tells nobody, but what was told before is done. */
+export function settles(...names: EventName[]): Notice {
+  return { settles: names }
+}

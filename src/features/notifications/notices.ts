@@ -1,0 +1,136 @@
+import { both } from '../../shared/both.ts'
+import { type Notice, type NoticesByNoun, settles, tells } from './notice.ts'
+
+/**
+ * Which event becomes whose notification. A new noun or verb does not compile until it stands here, if only as null.
+ * What the record says of it is in `server/subject-queries.ts`, where it opens in `browser/links.ts`.
+ */
+export const notices: NoticesByNoun = {
+  staff: null,
+  job: null,
+  unit: null,
+  room: null,
+  holiday: null,
+  procedure: null,
+  cardFee: null,
+  professional: null,
+  team: null,
+  patient: null,
+  block: null,
+  notification: null,
+  roster: {
+    create: null,
+    edit: null,
+    move: null,
+    assign: null,
+    delete: null,
+    fill: null,
+    copyWeek: null,
+    takeBack: null,
+    discard: null,
+    publish: tells('roster', {
+      to: [{ may: 'roster.edit' }],
+      title: both('Escala publicada', 'Roster published'),
+    }),
+    requestSwap: tells('roster', {
+      needsMe: true,
+      to: [{ may: 'roster.approve' }],
+      title: both('Troca de plantão a aprovar', 'Shift swap to approve'),
+    }),
+    swap: null,
+    approveSwap: tells('roster', {
+      to: ['requester'],
+      title: both('Troca de plantão aprovada', 'Shift swap approved'),
+      settles: ['roster.requestSwap'],
+    }),
+    denySwap: tells('roster', {
+      to: ['requester'],
+      title: both('Troca de plantão negada', 'Shift swap denied'),
+      settles: ['roster.requestSwap'],
+    }),
+    withdrawSwap: settles('roster.requestSwap'),
+    createPattern: null,
+    editPattern: null,
+    deletePattern: null,
+    renewFeed: null,
+    revokeFeed: null,
+    export: null,
+  },
+  appointment: {
+    hold: null,
+    book: null,
+    edit: null,
+    reserve: null,
+    confirm: null,
+    unconfirm: null,
+    patientKnows: null,
+    arrive: null,
+    start: null,
+    finish: null,
+    move: tells('appointments', {
+      to: ['author'],
+      title: both('Agendamento mudou de horário', 'Appointment moved'),
+    }),
+    cancel: tells('appointments', {
+      to: ['author'],
+      title: both('Agendamento cancelado', 'Appointment cancelled'),
+    }),
+    noShow: tells('appointments', {
+      to: ['author'],
+      title: both('O paciente faltou', 'The patient did not come'),
+    }),
+    rebook: tells('rebookings', {
+      to: ['author'],
+      title: both('Agendamento remarcado', 'Appointment rebooked'),
+    }),
+    // What was undone need not be known.
+    undo: settles('appointment.cancel', 'appointment.noShow'),
+    enteredInError: settles('appointment.cancel', 'appointment.noShow', 'appointment.move', 'appointment.rebook'),
+    // The hold is gone: what is left to be told is whose it was.
+    expire: tells('appointments', {
+      needsMe: true,
+      about: 'patient',
+      to: ['holder'],
+      title: both('Pré-reserva venceu: o horário foi liberado', 'A hold expired: its time is free again'),
+    }),
+    recheck: null,
+    export: null,
+  },
+  blockRequest: {
+    create: tells('blocks', {
+      needsMe: true,
+      to: [{ may: 'blockRequest.approve' }],
+      title: both('Requisição de bloqueio a decidir', 'Block request to decide'),
+    }),
+    reopen: tells('blocks', {
+      needsMe: true,
+      to: [{ may: 'blockRequest.approve' }],
+      title: both('Requisição de bloqueio a decidir', 'Block request to decide'),
+    }),
+    edit: null,
+    plan: null,
+    unplan: null,
+    acceptProposals: null,
+    withdraw: settles('blockRequest.create', 'blockRequest.reopen'),
+    deny: tells('blocks', {
+      to: ['requester'],
+      title: both('Seu pedido de bloqueio foi negado', 'Your block request was denied'),
+      settles: ['blockRequest.create', 'blockRequest.reopen'],
+    }),
+    approve: tells('blocks', {
+      to: ['requester'],
+      title: both('Seu pedido de bloqueio foi aprovado', 'Your block request was approved'),
+      settles: ['blockRequest.create', 'blockRequest.reopen'],
+    }),
+    export: null,
+  },
+}
+
+/** The rows that do something, by the name of their event. */
+export const noticesByEvent: ReadonlyMap<string, Notice> = new Map(
+  Object.entries(notices).flatMap(([noun, verbs]) =>
+    Object.entries<Notice | null>(verbs ?? {}).flatMap(([verb, notice]) =>
+      notice ? [[`${noun}.${verb}`, notice] as const] : [],
+    ),
+  ),
+)

@@ -1,0 +1,103 @@
+import { sql } from 'kysely'
+import { afterEach, describe, expect, it } from 'vitest'
+import { insertAppointment } from '../../../server/testing/appointments.ts'
+import { insertOrder } from '../../../server/testing/orders.ts'
+import { newId } from '../../../shared/ids.ts'
+import type { Role } from '../../../shared/roles.ts'
+import {
+  act,
+  askForBlock,
+  countOf,
+  database,
+  elsewhere,
+  financeRestrictedUserIds,
+  here,
+  list,
+  namesOf,
+  network,
+  patients,
+  staff,
+  told,
+} from './testing/bell.ts'
+
+/** Tells a role of something, past all rules. */
+async function tellOf(role: Role, noun: string, entityId: string, verb = 'edit', kind = 'orders'): Promise<void> {
+  await sql`with happened as (
+      insert into event (noun, verb, entity_id, unit_id) values (${noun}, ${verb}, ${entityId}, ${here.id}) returning id, at)
+    insert into notification (staff_id, event_id, kind, noun, entity_id, unit_id, needs_action, at)
+    select ${staff[role]}, id, ${kind}, ${noun}, ${entityId}, ${here.id}, true, at from happened`.execute(database)
+}
+
+/** It is neither shown, nor counted, nor there to be done. */
+async function expectHidden(role: Role, id: string | undefined): Promise<void> {
+  expect(await namesOf(role)).toEqual([])
+  expect(await countOf(role)).toMatchObject({ needsMe: 0, unread: 0 })
+  expect((await act(role, id, 'done')).status).toBe(404)
+}
+
+async function becomes(role: Role, change: { role?: Role; unitId?: string }): Promise<void> {
+  if (change.role) await sql`update staff set role = ${change.role} where id = ${staff[role]}`.execute(database)
+  if (change.unitId)
+    await sql`update staff_unit set unit_id = ${change.unitId} where staff_id = ${staff[role]}`.execute(database)
+}
+
+afterEach(async () => {
+  await becomes('LOCATION_MANAGER', { role: 'LOCATION_MANAGER', unitId: here.id })
+  await becomes('ADMIN', { role: 'ADMIN' })
+})
+
+const firstOf = async (role: Role) => (await told(role))[0]?.id
+
+describe('a notification is shown only with its record', () => {
+  it('not to a role that may see such records no longer', async () => {
+    await askForBlock()
+    const id = await firstOf('ADMIN')
+    await becomes('ADMIN', { role: 'SALES' })
+    await expectHidden('ADMIN', id)
+  })
+
+  it('not to somebody who has left the unit', async () => {
+    await askForBlock()
+    const id = await firstOf('LOCATION_MANAGER')
+    await becomes('LOCATION_MANAGER', { unitId: elsewhere.id })
+    await expectHidden('LOCATION_MANAGER', id)
+  })
+
+  it('not of a record that is gone', async () => {
+    const appointment = await insertAppointment(database, network, { status: 'pending' })
+    await tellOf('SALES', 'appointment', appointment, 'cancel', 'appointments')
+    const id = await firstOf('SALES')
+    await sql`delete from appointment where id = ${appointment}`.execute(database)
+    await expectHidden('SALES', id)
+  })
+
+  it('not to finance-restricted people, of the roster', async () => {
+    const publication = newId()
+    await sql`insert into roster_publication (id, unit_id, first_day, last_day)
+      values (${publication}, ${here.id}, '2026-11-23', '2026-11-29')`.execute(database)
+    await tellOf('ADMIN', 'roster', publication, 'publish', 'roster')
+    expect(await told('ADMIN')).toMatchObject([{ days: ['2026-11-23', '2026-11-29'], startsAt: null }])
+    const id = await firstOf('ADMIN')
+    financeRestrictedUserIds.push(staff.ADMIN)
+    await expectHidden('ADMIN', id)
+  })
+
+  it('not of another’s order to a seller, who sees own ones alone', async () => {
+    const sold = { unitId: here.id, patientId: patients[9] ?? '', items: [{ procedureId: network.surgery }] }
+    const { id: own } = await insertOrder(database, { ...sold, ownerId: staff.SALES })
+    const { id: anothers } = await insertOrder(database, { ...sold, ownerId: staff.SALES_MANAGER })
+    for (const order of [own, anothers]) await tellOf('SALES', 'order', order)
+    await tellOf('SALES_MANAGER', 'order', own)
+    expect((await told('SALES')).map(({ entityId }) => entityId)).toEqual([own])
+    expect(await countOf('SALES')).toMatchObject({ needsMe: 1 })
+    expect(await namesOf('SALES_MANAGER')).toHaveLength(1)
+  })
+
+  it('with initials to masked sight', async () => {
+    await tellOf('EXTERNAL_ACCESS_UNIT', 'patient', patients[9] ?? '', 'edit', 'appointments')
+    const appointment = await insertAppointment(database, network, { status: 'pending', patientId: patients[9] ?? '' })
+    await tellOf('EXTERNAL_ACCESS_UNIT', 'appointment', appointment, 'cancel', 'appointments')
+    const { items } = await list('EXTERNAL_ACCESS_UNIT')
+    expect(items.map(({ patientName }) => patientName)).toEqual(['J. S.', 'J. S.'])
+  })
+})

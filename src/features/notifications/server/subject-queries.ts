@@ -1,0 +1,128 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Permission } from '../../../shared/permissions.ts'
+
+type Fragment = RawBuilder<unknown>
+
+/** A record that notifications are about: who may see it, and what it says of itself. */
+export interface Subject {
+  /** What opens such a record; where a role has it for its own alone, `owner_id` says whose it is. */
+  readonly permission: Permission
+  /**
+   * The record of an id, none where it is gone: `columns`, with null for what it has not. `what` is a name of a catalogue
+   * or a number, never what somebody wrote.
+   */
+  readonly row: (id: Fragment) => Fragment
+}
+
+/** The columns of every subject, in this order and of these types. */
+const columns = {
+  unit_id: 'uuid',
+  owner_id: 'uuid',
+  requester_id: 'uuid',
+  author_id: 'uuid',
+  patient_id: 'uuid',
+  starts_at: 'timestamptz',
+  what: 'text',
+  first_day: 'date',
+  last_day: 'date',
+  version: 'integer',
+} as const
+
+/** The list of columns of a select, by what the record has of them. */
+function row(given: Partial<Record<keyof typeof columns, Fragment>>): Fragment {
+  const parts = Object.entries(columns).map(([name, type]) => {
+    const value = given[name as keyof typeof columns] ?? sql`null`
+    return sql`${value}::${sql.raw(type)} as ${sql.ref(name)}`
+  })
+  return sql.join(parts)
+}
+
+/** By noun; one that is not here can be told of to nobody. */
+export const subjects: Readonly<Record<string, Subject>> = {
+  blockRequest: {
+    permission: 'blockRequest.read',
+    row: (id) => sql`
+      select ${row({
+        unit_id: sql`request.unit_id`,
+        requester_id: sql`request.requested_by`,
+        starts_at: sql`request.starts_at`,
+        what: sql`coalesce(room.name, professional.name, team.name)`,
+        version: sql`request.version`,
+      })}
+      from block_request as request
+        left join room on room.id = request.room_id
+        left join professional on professional.id = request.professional_id
+        left join team on team.id = request.team_id
+      where request.id = ${id}`,
+  },
+  appointment: {
+    permission: 'appointment.read',
+    row: (id) => sql`
+      select ${row({
+        unit_id: sql`appointment.unit_id`,
+        author_id: sql`appointment.created_by`,
+        patient_id: sql`appointment.patient_id`,
+        starts_at: sql`appointment.starts_at`,
+        what: sql`procedure.name`,
+        version: sql`appointment.version`,
+      })}
+      from appointment join procedure on procedure.id = appointment.procedure_id
+      where appointment.id = ${id}`,
+  },
+  // The events of the roster are about a publication or a swap; of shifts nobody is told.
+  roster: {
+    permission: 'roster.read',
+    row: (id) => sql`
+      select ${row({
+        unit_id: sql`unit_id`,
+        author_id: sql`published_by`,
+        first_day: sql`first_day`,
+        last_day: sql`last_day`,
+      })}
+      from roster_publication where id = ${id}
+      union all
+      select ${row({
+        unit_id: sql`swap.unit_id`,
+        requester_id: sql`swap.requested_by`,
+        starts_at: sql`shift.starts_at`,
+        what: sql`concat_ws(' → ', giving.name, taking.name)`,
+        version: sql`swap.version`,
+      })}
+      from shift_swap as swap
+        join professional as taking on taking.id = swap.to_professional_id
+        left join professional as giving on giving.id = swap.from_professional_id
+        left join shift on shift.id = swap.shift_id and shift.layer = 'published'
+      where swap.id = ${id}`,
+  },
+  order: {
+    permission: 'order.read',
+    row: (id) => sql`
+      select ${row({
+        unit_id: sql`unit_id`,
+        owner_id: sql`owner_id`,
+        author_id: sql`created_by`,
+        patient_id: sql`patient_id`,
+        what: sql`'#' || number`,
+        version: sql`version`,
+      })}
+      from sales_order where id = ${id}`,
+  },
+  // What concerns a whole unit.
+  unit: {
+    permission: 'unit.read',
+    row: (id) => sql`select ${row({ unit_id: sql`id`, what: sql`short_name` })} from unit where id = ${id}`,
+  },
+  patient: {
+    permission: 'patient.read',
+    row: (id) => sql`select ${row({ patient_id: sql`id` })} from patient where id = ${id}`,
+  },
+}
+
+/** What the records say of themselves, for `join lateral`: one row, or none of a record that is gone. */
+export function subjectOf(noun: Fragment, id: Fragment): Fragment {
+  const names = sql.join(Object.keys(columns).map((name) => sql.ref(name)))
+  const parts = Object.entries(subjects).map(
+    ([name, subject]) => sql`select ${names} from (${subject.row(id)}) as record where ${noun} = ${name}`,
+  )
+  return sql`(${sql.join(parts, sql` union all `)})`
+}

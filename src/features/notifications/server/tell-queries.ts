@@ -1,0 +1,92 @@
+import { type RawBuilder, sql } from 'kysely'
+import { z } from 'zod'
+import type { Database } from '../../../server/database/connect.ts'
+import { rowsOf } from '../../../server/database/rows.ts'
+import { idSchema } from '../../../shared/ids.ts'
+import { may } from '../../../shared/permissions.ts'
+import { roles } from '../../../shared/roles.ts'
+import type { Concerned, Told } from '../notice.ts'
+import { seenBy, type Sights } from './sight-queries.ts'
+
+type Fragment = RawBuilder<unknown>
+
+const eventRow = z.object({ name: z.string(), entityId: idSchema, unitId: idSchema.nullable() })
+/** What happened, as far as telling of it needs to know. */
+export type Happened = z.output<typeof eventRow>
+
+/** An event by its number. */
+export async function findEvent(database: Database, eventId: number): Promise<Happened | undefined> {
+  const { rows } = await rowsOf(eventRow)`
+    select noun || '.' || verb as name, entity_id as "entityId", unit_id as "unitId"
+    from event where id = ${eventId}`.execute(database)
+  return rows[0]
+}
+
+const personRow = z.object({ staffId: idSchema })
+
+/** Who of `reader` is meant. */
+function isMeant(who: Concerned): Fragment {
+  if (who === 'owner') return sql`reader.id = subject.owner_id`
+  if (who === 'requester') return sql`reader.id = subject.requester_id`
+  if (who === 'author') return sql`reader.id = subject.author_id`
+  if (who === 'holder') {
+    return sql`reader.id = (select held.actor_id from event as held
+      where held.entity_id = event.entity_id and held.noun = 'appointment' and held.verb = 'hold' order by held.id limit 1)`
+  }
+  if ('may' in who) return sql`reader.role = any(${roles.filter((role) => may(role, who.may))}::text[])`
+  return sql`reader.id::text = event.data->'changes'->${who.said}->>${who.before ? 0 : 1}::int`
+}
+
+/**
+ * Tells everybody whom an event concerns, may see its record and did not cause it, by one statement; answers who had not
+ * been told yet. What has been settled since need not be told any more.
+ * @param settledBy names of the events that settle it
+ */
+export async function tell(
+  database: Database,
+  eventId: number,
+  { kind, needsMe, to, about }: Told,
+  sights: Sights,
+  settledBy: readonly string[],
+): Promise<string[]> {
+  const isPatient = about === 'patient'
+  const record = isPatient
+    ? sql`'patient' as noun, (event.concerns->'patientIds'->>0)::uuid as entity_id`
+    : sql`event.noun, event.entity_id`
+  const { rows } = await rowsOf(personRow)`
+    insert into notification (staff_id, event_id, kind, noun, entity_id, unit_id, needs_action, at)
+    select reader.id, event.id, ${kind}, about.noun, about.entity_id, coalesce(subject.unit_id, event.unit_id),
+      ${needsMe === true}, event.at
+    from event
+      cross join lateral (select ${record}, event.unit_id) as about
+      join staff as reader on reader.active and reader.id is distinct from event.actor_id
+      ${seenBy(sights)}
+    where event.id = ${eventId} and (${sql.join(to.map(isMeant), sql` or `)})
+      and not exists (select from event as later where later.entity_id = event.entity_id and later.id > event.id
+        and later.noun || '.' || later.verb = any(${[...settledBy]}::text[]))
+    on conflict (staff_id, event_id) do nothing
+    returning staff_id as "staffId"`.execute(database)
+  return rows.map(({ staffId }) => staffId)
+}
+
+/** Notifications of these events about a record are done; answers whose they were. */
+export async function settle(
+  database: Database,
+  entityId: string,
+  names: readonly string[],
+  at: string,
+): Promise<string[]> {
+  const { rows } = await rowsOf(personRow)`
+    update notification set done_at = ${at} from event
+    where notification.entity_id = ${entityId} and notification.done_at is null and event.id = notification.event_id
+      and event.noun || '.' || event.verb = any(${[...names]}::text[])
+    returning notification.staff_id as "staffId"`.execute(database)
+  return [...new Set(rows.map(({ staffId }) => staffId))]
+}
+
+/** Forgets what was there to know, or was done, before an instant; what still needs somebody stays. */
+export async function forgetBefore(database: Database, before: string): Promise<void> {
+  await sql`delete from notification where at < ${before} and (done_at is not null or not needs_action)`.execute(
+    database,
+  )
+}
