@@ -227,6 +227,28 @@ describe('the live stream', () => {
     expect(again.heard.map(({ noun }) => noun)).not.toContain('roster')
   })
 
+  it('tells of a notification those whose it is, and names nobody', { timeout: 30_000 }, async () => {
+    const [admin, asking, seller] = [await tokenOf('ADMIN'), await tokenOf('RECEPTIONIST'), await tokenOf('SALES')]
+    const [theirs, desk, sales] = [await listen(admin), await listen(asking), await listen(seller)]
+    const response = await fetch(`${server.address}/api/v1/block-requests`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${asking}`, 'content-type': 'application/json' },
+      body: JSON.stringify({
+        ...{ id: newId(), unitId: network.here.id, roomId: network.here.consultationRooms[1], category: 'other' },
+        ...{ reason: 'pintura', startsAt: '2028-03-08T12:00:00Z', endsAt: '2028-03-08T13:00:00Z' },
+      }),
+    })
+    expect(response.status).toBe(200)
+    const told = () => theirs.heard.filter(({ noun }) => noun === 'notification')
+    await vi.waitFor(() => expect(told()).toMatchObject([{ verb: 'tell', concerns: {} }]), { timeout: 10_000 })
+    expect(told()[0]?.concerns).toEqual({})
+    expect((await book(admin, network.here, 20)).status).toBe(200)
+    for (const others of [desk, sales]) {
+      await vi.waitFor(() => expect(others.heard.at(-1)?.noun).toBe('appointment'))
+      expect(others.heard.map(({ noun }) => noun)).not.toContain('notification')
+    }
+  })
+
   it('is for people who are signed in', async () => {
     expect((await fetch(`${server.address}/api/v1/live`)).status).toBe(401)
   })

@@ -12,8 +12,6 @@ export type Concerned =
   | 'owner'
   | 'requester'
   | 'author'
-  /** Who held the slot that is gone. */
-  | 'holder'
   /** A staff id in `changes[said]`, as it is after the event unless `before`. */
   | { readonly said: string; readonly before?: true }
 

@@ -90,7 +90,7 @@ export const notices: NoticesByNoun = {
     expire: tells('appointments', {
       needsMe: true,
       about: 'patient',
-      to: ['holder'],
+      to: [{ said: 'createdBy', before: true }],
       title: both('Pré-reserva venceu: o horário foi liberado', 'A hold expired: its time is free again'),
     }),
     recheck: null,

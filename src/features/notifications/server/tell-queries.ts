@@ -29,10 +29,6 @@ function isMeant(who: Concerned): Fragment {
   if (who === 'owner') return sql`reader.id = subject.owner_id`
   if (who === 'requester') return sql`reader.id = subject.requester_id`
   if (who === 'author') return sql`reader.id = subject.author_id`
-  if (who === 'holder') {
-    return sql`reader.id = (select held.actor_id from event as held
-      where held.entity_id = event.entity_id and held.noun = 'appointment' and held.verb = 'hold' order by held.id limit 1)`
-  }
   if ('may' in who) return sql`reader.role = any(${roles.filter((role) => may(role, who.may))}::text[])`
   return sql`reader.id::text = event.data->'changes'->${who.said}->>${who.before ? 0 : 1}::int`
 }
