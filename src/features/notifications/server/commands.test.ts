@@ -19,7 +19,7 @@ const inAnHour = () => clock.now.add({ hours: 1 }).toString(inMs)
 
 async function asked(): Promise<string> {
   await askForBlock()
-  const [{ id = '' } = {}] = await told('ADMIN')
+  const id = (await told('ADMIN'))[0]?.id ?? ''
   announced.length = 0
   return id
 }

@@ -28,12 +28,16 @@ async function tellOf(role: Role, noun: string, entityId: string, verb = 'edit',
     select ${staff[role]}, id, ${kind}, ${noun}, ${entityId}, ${here.id}, true, at from happened`.execute(database)
 }
 
-/** It is neither shown, nor counted, nor there to be done. */
-async function expectHidden(role: Role, id: string | undefined): Promise<void> {
-  expect(await namesOf(role)).toEqual([])
-  expect(await countOf(role)).toMatchObject({ needsMe: 0, unread: 0 })
-  expect((await act(role, id, 'done')).status).toBe(404)
+/** What a role is shown and counts of what it was told, and what becomes of one that it marks as done. */
+async function sightOf(role: Role, id: string | undefined) {
+  const [shown, { needsMe, unread }, { status }] = [
+    await namesOf(role),
+    await countOf(role),
+    await act(role, id, 'done'),
+  ]
+  return { shown, needsMe, unread, status }
 }
+const nothing = { shown: [], needsMe: 0, unread: 0, status: 404 }
 
 async function becomes(role: Role, change: { role?: Role; unitId?: string }): Promise<void> {
   if (change.role) await sql`update staff set role = ${change.role} where id = ${staff[role]}`.execute(database)
@@ -53,14 +57,14 @@ describe('a notification is shown only with its record', () => {
     await askForBlock()
     const id = await firstOf('ADMIN')
     await becomes('ADMIN', { role: 'SALES' })
-    await expectHidden('ADMIN', id)
+    expect(await sightOf('ADMIN', id)).toEqual(nothing)
   })
 
   it('not to somebody who has left the unit', async () => {
     await askForBlock()
     const id = await firstOf('LOCATION_MANAGER')
     await becomes('LOCATION_MANAGER', { unitId: elsewhere.id })
-    await expectHidden('LOCATION_MANAGER', id)
+    expect(await sightOf('LOCATION_MANAGER', id)).toEqual(nothing)
   })
 
   it('not of a record that is gone', async () => {
@@ -68,7 +72,7 @@ describe('a notification is shown only with its record', () => {
     await tellOf('SALES', 'appointment', appointment, 'cancel', 'appointments')
     const id = await firstOf('SALES')
     await sql`delete from appointment where id = ${appointment}`.execute(database)
-    await expectHidden('SALES', id)
+    expect(await sightOf('SALES', id)).toEqual(nothing)
   })
 
   it('not to finance-restricted people, of the roster', async () => {
@@ -79,7 +83,7 @@ describe('a notification is shown only with its record', () => {
     expect(await told('ADMIN')).toMatchObject([{ days: ['2026-11-23', '2026-11-29'], startsAt: null }])
     const id = await firstOf('ADMIN')
     financeRestrictedUserIds.push(staff.ADMIN)
-    await expectHidden('ADMIN', id)
+    expect(await sightOf('ADMIN', id)).toEqual(nothing)
   })
 
   it('not of another’s order to a seller, who sees own ones alone', async () => {

@@ -79,7 +79,7 @@ describe('a block is asked for', () => {
 describe('the reaction', () => {
   it('tells once, however often it runs', async () => {
     await askForBlock()
-    const [{ id = '' } = {}] = await told('ADMIN')
+    const id = (await told('ADMIN'))[0]?.id ?? ''
     await act('ADMIN', id, 'done')
     await sql`update pgboss.job set state = 'created', completed_on = null where name = 'notification.tell'`.execute(
       database,
