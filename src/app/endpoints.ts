@@ -7,6 +7,7 @@ import { holidayEndpoints } from '../features/holidays/server/endpoints.ts'
 import { jobEndpoints } from '../features/jobs/server/endpoints.ts'
 import { notificationEndpoints } from '../features/notifications/server/endpoints.ts'
 import { patientEndpoints } from '../features/patients/server/endpoints.ts'
+import { confirmationEndpoints } from '../features/confirmations/server/endpoints.ts'
 import { cardFeeEndpoints } from '../features/card-fees/server/endpoints.ts'
 import { procedureEndpoints } from '../features/procedures/server/endpoints.ts'
 import { professionalEndpoints } from '../features/professionals/server/endpoints.ts'
@@ -43,6 +44,7 @@ export function allEndpoints(settings: StaffSettings, jobs: readonly JobKind[] =
     ...availabilityEndpoints,
     ...appointmentEndpoints,
     ...blockRequestEndpoints,
+    ...confirmationEndpoints,
     ...notificationEndpoints,
     ...jobEndpoints(jobs),
     historyEndpoint({ events, reach: { staff: seesEveryUnit, professional: sharesUnit, notification: () => false } }),

@@ -1,6 +1,7 @@
 import { appointmentEvents } from '../features/appointments/events.ts'
 import { blockRequestEvents } from '../features/block-requests/events.ts'
 import { blockEvents } from '../features/blocks/events.ts'
+import { confirmationEvents } from '../features/confirmations/events.ts'
 import { cardFeeEvents } from '../features/card-fees/events.ts'
 import { holidayEvents } from '../features/holidays/events.ts'
 import { jobEvents } from '../features/jobs/events.ts'
@@ -31,5 +32,6 @@ export const events: { readonly [Name in Noun]: NounEvents & { readonly noun: Na
   block: blockEvents,
   appointment: appointmentEvents,
   blockRequest: blockRequestEvents,
+  confirmation: confirmationEvents,
   notification: notificationEvents,
 }

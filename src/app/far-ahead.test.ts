@@ -141,6 +141,7 @@ const exempt: Record<string, string> = {
   'holiday.remove': 'takes back',
   'roster.discard': 'takes back',
   'block.end': 'lies within the block',
+  'confirmation.attempt': 'the start of an appointment that stands already',
   'block.split': 'lies within the block',
   'block.restore': 'brings back; its times are asked, its date is one of the series',
 }

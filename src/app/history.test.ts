@@ -20,6 +20,7 @@ const table: Record<string, string> = {
   block:        '-     x    x    x     -     -     -     -     -     -     x',
   blockRequest: '-     x    x    x     -     -     -     -     -     -     x',
   cardFee:      '-     ·    x    x     -     -     -     -     -     -     x',
+  confirmation: '-     x    x    x     -     -     -     -     -     -     x',
   holiday:      '-     ·    x    x     -     -     -     -     -     -     x',
   nothing:      '-     ·    ·    ·     -     -     -     -     -     -     ·',
   // One's own, of which only the bell tells.

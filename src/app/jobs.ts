@@ -1,4 +1,5 @@
 import { expireHolds } from '../features/appointments/server/holds.ts'
+import { beginDayOfConfirmations, escalateUnconfirmed } from '../features/confirmations/server/jobs.ts'
 import { continueSeries } from '../features/blocks/server/extend.ts'
 import { digestJobs, type DigestSettings } from '../features/notifications/server/digest.ts'
 import { forgetNotifications, tellPeople } from '../features/notifications/server/tell.ts'
@@ -27,5 +28,14 @@ export function allJobs({ database, links, accounts, financeRestrictedUserIds }:
     ...digestJobs({ links, financeRestrictedUserIds }),
     forgetNotifications,
   ]
-  return [...ofSignIn, tidyJobs, ...staffJobs(accounts), continueSeries, expireHolds, ...ofNotifications]
+  const ofConfirmations = [escalateUnconfirmed, beginDayOfConfirmations]
+  return [
+    ...ofSignIn,
+    tidyJobs,
+    ...staffJobs(accounts),
+    continueSeries,
+    expireHolds,
+    ...ofConfirmations,
+    ...ofNotifications,
+  ]
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { appointmentEndpoints } from '../features/appointments/server/endpoints.ts'
 import { expireHolds } from '../features/appointments/server/holds.ts'
+import { confirmationEndpoints } from '../features/confirmations/server/endpoints.ts'
 import { blockEndpoints } from '../features/blocks/server/endpoints.ts'
 import { rosterEndpoints } from '../features/roster/server/endpoints.ts'
 import { patientEndpoints } from '../features/patients/server/endpoints.ts'
@@ -13,7 +14,13 @@ import { type Role, roles } from '../shared/roles.ts'
 import { liveReaders } from './live-readers.ts'
 import { listeningTo } from './testing/listening.ts'
 
-const endpoints = [...appointmentEndpoints, ...blockEndpoints, ...patientEndpoints, ...rosterEndpoints]
+const endpoints = [
+  ...appointmentEndpoints,
+  ...blockEndpoints,
+  ...patientEndpoints,
+  ...rosterEndpoints,
+  ...confirmationEndpoints,
+]
 const { pool, database, network, request, announced, clock, runJobs } = await served({
   endpoints,
   loadActor,
@@ -72,6 +79,9 @@ const table: Record<string, string> = {
   'appointment elsewhere': 'F    F    ·    F     ·     F     ·     F     ·     ·',
   'block here':            'F    F    F    F     F     F     F     F     ·     M',
   'block elsewhere':       'F    F    ·    F     ·     F     ·     F     ·     ·',
+  // Sellers are sent the cards of what they booked, and these somebody else did.
+  'confirmation here':      '·    F    F    F     F     F     F     F     ·     ·',
+  'confirmation elsewhere': '·    F    ·    F     ·     F     ·     F     ·     ·',
   'item here':             '·    F    F    F     ·     ·     ·     ·     ·     ·',
   'item elsewhere':        '·    F    ·    F     ·     ·     ·     ·     ·     ·',
   'patient everywhere':    'F    F    F    F     F     F     F     F     ·     M',
@@ -90,9 +100,12 @@ describe('changed rows', () => {
     const listeners = new Map(await Promise.all(order.map(async (role) => [role, await earOf(role)] as const)))
     const { follow } = feedFor([...listeners.values()])
     const [blockHere, blockElsewhere] = [await block(here, 13), await block(elsewhere, 14)]
+    const [bookedHere, bookedElsewhere] = [await book(here, 13), await book(elsewhere, 14)]
     const made = {
-      'appointment here': await book(here, 13),
-      'appointment elsewhere': await book(elsewhere, 14),
+      'appointment here': bookedHere,
+      'appointment elsewhere': bookedElsewhere,
+      'confirmation here': bookedHere,
+      'confirmation elsewhere': bookedElsewhere,
       'block here': blockHere,
       'block elsewhere': blockElsewhere,
       'item here': blockHere,
@@ -104,7 +117,7 @@ describe('changed rows', () => {
     const patient = { id: made['patient everywhere'], name: 'Zilda Alves', city: 'Santos' }
     expect((await request('ADMIN', 'POST', '/patients', patient)).status).toBe(200)
     follow()
-    await vi.waitFor(() => expect(listeners.get('ADMIN')?.rows).toHaveLength(9))
+    await vi.waitFor(() => expect(listeners.get('ADMIN')?.rows).toHaveLength(11))
     const sent: Record<string, string> = {}
     for (const [kind, id] of Object.entries(made)) {
       const [noun, where] = kind.split(' ')
@@ -139,9 +152,13 @@ describe('changed rows', () => {
     const ids = [await book(here, 15), await book(here, 16), await book(here, 17)]
     await request('ADMIN', 'POST', `/appointments/${ids[0]}/confirm`, {})
     follow()
-    await vi.waitFor(() => expect(listeners.map(({ rows }) => rows.length)).toEqual([3, 3, 3]))
-    expect(statements).toHaveLength(1)
-    expect(listeners[0]?.rows.find(({ id }) => id === ids[0])).toMatchObject({ status: 'booked', version: 2 })
+    // Three appointments and, for those who confirm, their three cards.
+    await vi.waitFor(() => expect(listeners.map(({ rows }) => rows.length)).toEqual([6, 6, 3]))
+    expect(statements).toHaveLength(2)
+    expect(listeners[0]?.rows.filter(({ id }) => id === ids[0])).toMatchObject([
+      { list: 'appointment.list', status: 'booked', version: 2 },
+      { list: 'confirmation.list', status: 'booked', version: 2 },
+    ])
   })
 
   it('of shifts are read once for those who plan and once for others, and for neither where nobody of them listens', async () => {
@@ -173,7 +190,7 @@ describe('changed rows', () => {
     announced.push(...events)
     statements.length = 0
     followOfAll()
-    await vi.waitFor(() => expect(statements).toHaveLength(1))
+    await vi.waitFor(() => expect(statements).toHaveLength(2))
   })
 
   it('are fresher with every change, also with the name of the patient', async () => {
@@ -194,11 +211,12 @@ describe('changed rows', () => {
     expect((await request('ADMIN', 'PATCH', `/patients/${network.patients[8]}`, named)).status).toBe(200)
     announced.splice(0, 1)
     follow()
-    await vi.waitFor(() => expect(admin.rows).toHaveLength(6))
+    await vi.waitFor(() => expect(admin.rows).toHaveLength(7))
     const changed = Object.fromEntries(admin.rows.slice(4).map((row) => [row.list, row]))
     expect(changed).toMatchObject({
       'patient.list': { id: network.patients[8], name: 'Nome Novo' },
       'appointment.list': { id: appointment, patientName: 'Nome Novo' },
+      'confirmation.list': { id: appointment, patientName: 'Nome Novo' },
     })
   })
 
@@ -237,7 +255,7 @@ describe('changed rows', () => {
     const { feed } = feedFor([one, other])
     const id = await book(here, 20, { exceptionReason: 'fora do horário' })
     await feed.catchUp(one, announced.splice(0))
-    await vi.waitFor(() => expect(one.rows).toMatchObject([{ id }]))
+    await vi.waitFor(() => expect(one.rows).toMatchObject([{ id }, { id }]))
     expect(other.rows).toEqual([])
   })
 

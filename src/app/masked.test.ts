@@ -26,7 +26,17 @@ const mayCall = (role: Role, permission: string) => !permission.includes('.') ||
 // also a column that does not exist yet.
 const shown = [
   // The catalogue that every screen leans on.
-  ...['unit.name', 'unit.short_name', 'unit.city', 'unit.state', 'unit.time_zone', 'room.name', 'holiday.name'],
+  ...[
+    'unit.name',
+    'unit.short_name',
+    'unit.city',
+    'unit.state',
+    'unit.time_zone',
+    'unit.address',
+    'unit.confirmation_message',
+    'room.name',
+    'holiday.name',
+  ],
   ...['procedure.code', 'procedure.name', 'procedure.colour', 'team.name'],
   // Professionals, whom viewers of teams see as they are, and colleagues by their name.
   ...['professional.name', 'professional.council_number', 'professional.council_state', 'professional.rqe'],

@@ -292,6 +292,44 @@ export interface Claim {
   resource_kind: string;
 }
 
+export interface Confirmation {
+  appointment_id: string;
+  assignee_id: string | null;
+  attempts: Generated<number>;
+  escalated_at: string | null;
+  freshness: Generated<number>;
+  last_at: string | null;
+  last_attempt_id: string | null;
+  last_by: string | null;
+  last_channel: string | null;
+  last_outcome: string | null;
+  other_date_by: string | null;
+  other_date_reason: string | null;
+  other_date_since: string | null;
+  patient_id: string;
+  starts_at: string;
+  worked_by: string | null;
+  worked_until: string | null;
+}
+
+export interface ConfirmationAttempt {
+  appointment_id: string;
+  at: string;
+  by: string;
+  channel: string;
+  id: string;
+  note: string | null;
+  outcome: string;
+  patient_id: string;
+  resolves: string | null;
+  starts_at: string;
+}
+
+export interface ConfirmationDay {
+  day: string;
+  unit_id: string;
+}
+
 export interface Event {
   actor_id: string | null;
   at: Generated<string>;
@@ -583,8 +621,10 @@ export interface TeamMember {
 
 export interface Unit {
   active: Generated<boolean>;
+  address: string | null;
   city: string;
   cnpj: string | null;
+  confirmation_message: string | null;
   created_at: Generated<string>;
   deposit_basis_points: Generated<number>;
   deposit_minimum_centavos: Generated<number>;
@@ -627,6 +667,9 @@ export interface DB {
   calendar_feed: CalendarFeed;
   card_fee: CardFee;
   claim: Claim;
+  confirmation: Confirmation;
+  confirmation_attempt: ConfirmationAttempt;
+  confirmation_day: ConfirmationDay;
   event: Event;
   holiday: Holiday;
   migration: Migration;

@@ -18,6 +18,8 @@ export interface LiveList {
   readonly judge: (row: PresentRow, query: unknown) => Judgement
   /** Which of two rows stands first; 0 where their place is the same. */
   readonly compare: (one: PresentRow, other: PresentRow, query: unknown) => number
+  /** Nouns with whose records its rows change and are sent too: those that its reader has `alsoFor`. */
+  readonly follows?: readonly string[]
 }
 
 /** What a noun declares of itself, so that live screens follow it and the kits need not know it. */
@@ -45,13 +47,17 @@ export interface LiveNoun {
 type RowOf<C> = ContractOutput<C> extends { items: readonly (infer Row)[] } ? Row : never
 type QueryOf<C> = ParsedInput<C>['query']
 
-/** Declares a live list by the types of its contract. */
+/**
+ * Declares a live list by the types of its contract.
+ * @param follows nouns with whose records its rows are sent too
+ */
 export function liveList<C extends Contract>(
   contract: C,
   how: {
     readonly judge: (row: RowOf<C>, query: QueryOf<C>) => Judgement
     readonly compare: (one: RowOf<C>, other: RowOf<C>, query: QueryOf<C>) => number
   },
+  follows: readonly string[] = [],
 ): LiveList {
-  return { contract, judge: how.judge as LiveList['judge'], compare: how.compare as LiveList['compare'] }
+  return { contract, judge: how.judge as LiveList['judge'], compare: how.compare as LiveList['compare'], follows }
 }

@@ -36,6 +36,7 @@ appointment.squeeze            · x x x x · · · · ·
 appointment.bookInPast         · · x x · · · · · ·
 appointment.bookOutsideHours   · x x x · · · · · ·
 confirmation.read              x x x x x x x x · ·
+confirmation.edit              x x x x x x x · · ·
 appointment.confirm            x x x x x x x · · ·
 appointment.unconfirm          x x x x x x x · · ·
 waitlist.read                  x x x x x x x · · ·

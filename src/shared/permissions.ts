@@ -51,6 +51,7 @@ export const permissions = {
   'appointment.bookOutsideHours': { area: 'bookings', needs: 'approve', only: managers },
 
   'confirmation.read': { area: 'confirmation', needs: 'see' },
+  'confirmation.edit': { area: 'confirmation', needs: 'edit' },
   'appointment.confirm': { area: 'confirmation', needs: 'edit' },
   'appointment.unconfirm': { area: 'confirmation', needs: 'edit' },
 

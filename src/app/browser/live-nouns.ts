@@ -3,6 +3,7 @@ import { liveAvailability } from '../../features/availability/live.ts'
 import { liveBlockRequests } from '../../features/block-requests/live.ts'
 import { liveBlocks } from '../../features/blocks/live.ts'
 import { liveCardFees } from '../../features/card-fees/live.ts'
+import { liveConfirmations } from '../../features/confirmations/live.ts'
 import { liveHolidays } from '../../features/holidays/live.ts'
 import { liveNotifications } from '../../features/notifications/live.ts'
 import { livePatients } from '../../features/patients/live.ts'
@@ -28,5 +29,6 @@ export const liveNouns: readonly LiveNoun[] = [
     liveTeams,
     livePatients,
   ],
-  ...[liveRoster, liveAvailability, liveBlocks, liveAppointments, liveBlockRequests, liveNotifications],
+  ...[liveRoster, liveAvailability, liveBlocks, liveAppointments, liveBlockRequests],
+  ...[liveConfirmations, liveNotifications],
 ]

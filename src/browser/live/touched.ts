@@ -45,6 +45,9 @@ function touches(event: LiveEvent, { queryKey, meta, state }: Query): boolean {
   if (name === readHistory.name && asked['noun'] === event.noun) return mayConcern(event, asked, ['id'])
   const happenedTo = nounsShowing(event.noun)
   if (changesWith(noun, happenedTo)) {
+    // Its rows follow those of that noun.
+    const follows = liveListNamed(name)?.follows?.includes(event.noun) === true
+    if (follows && event.concerns.rowIds && liveState().kind === 'live') return false
     // Where somebody works and when is of another record: its id, patient and people are not what was asked for.
     const ofAny = judgedBy.filter((one) => one === 'unit' || one === 'interval')
     return mayConcern(event, asked, ofAny, wholeWeeks)

@@ -61,7 +61,7 @@ export const notices: NoticesByNoun = {
     book: null,
     edit: null,
     reserve: null,
-    confirm: null,
+    confirm: settles('confirmation.escalate'),
     unconfirm: null,
     patientKnows: null,
     arrive: null,
@@ -123,6 +123,25 @@ export const notices: NoticesByNoun = {
       settles: ['blockRequest.create', 'blockRequest.reopen'],
     }),
     export: null,
+  },
+  confirmation: {
+    attempt: null,
+    takeBack: null,
+    assign: tells('confirmations', {
+      to: [{ said: 'assigneeId' }],
+      title: both('Confirmação passada para você', 'A confirmation was given to you'),
+    }),
+    work: null,
+    leave: null,
+    escalate: tells('confirmations', {
+      needsMe: true,
+      to: [{ may: 'appointment.undoForOthers' }, { said: 'assigneeId' }, { said: 'ownerId' }],
+      title: both('Faltam três dias e ninguém confirmou', 'Three days left and not confirmed'),
+    }),
+    due: tells('confirmations', {
+      to: [{ may: 'appointment.arrive' }],
+      title: both('Há confirmações a fazer hoje', 'There are confirmations to make today'),
+    }),
   },
 }
 

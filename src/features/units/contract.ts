@@ -27,6 +27,10 @@ export const unitSchema = z.strictObject({
   timeZone: z.string(),
   city: z.string(),
   state: z.string(),
+  /** Street, number and district, as messages to patients say it. */
+  address: z.string().nullable(),
+  /** What patients are asked by whether they come; null: the network's words. See `message.ts`. */
+  confirmationMessage: z.string().nullable(),
   /** Opening hours by ISO weekday (Monday is 1), local `HH:mm`. */
   openings: z.array(z.strictObject({ weekday: z.int().min(1).max(7), opens: z.string(), closes: z.string() })),
   /** The unit's own holidays; national ones are computed from the calendar. */

@@ -10,6 +10,7 @@ import { both, inSchema } from '../../shared/both.ts'
 import { lineText } from '../../shared/text-schema.ts'
 import { instantSchema, timeZoneSchema } from '../../shared/time.ts'
 import { hoursText } from './hours-text.ts'
+import { messageSchema } from '../../shared/whatsapp-message.ts'
 import { openingsSchema } from './opening-hours.ts'
 
 const shortNameSchema = lineText
@@ -57,6 +58,15 @@ export const units = defineRecord({
       fact: false,
       span: [4, 4],
     }),
+    // Messages to patients say it.
+    address: optional(
+      text(lineText.min(5, inSchema(both('Escreva o endereço', 'Enter the address'))).max(160), {
+        label: both('Endereço', 'Address'),
+        hint: both('Rua, número e bairro, como o paciente lê', 'Street, number and district, as patients read it'),
+        column: { hiddenAtFirst: true, card: 'none' },
+        span: [12, 12],
+      }),
+    ),
     phone: optional(
       phone({
         label: both('Telefone', 'Phone'),
@@ -88,6 +98,17 @@ export const units = defineRecord({
       begin: 0,
       column: { width: '116px', card: 'none' },
     }),
+    confirmationMessage: optional(
+      custom({ read: z.string(), write: messageSchema }, (message) => message, {
+        label: both('Mensagem de confirmação', 'Confirmation message'),
+        hint: both(
+          'O que o WhatsApp leva pronto ao paciente. Sem texto próprio, vai o da rede.',
+          'What WhatsApp brings to patients ready to send. Without a text of its own, the network’s is sent.',
+        ),
+        column: false,
+        span: [12, 12],
+      }),
+    ),
     activeRooms: whole(z.int(), String, {
       label: both('Salas em uso', 'Rooms in use'),
       written: 'never',
@@ -126,7 +147,7 @@ export const units = defineRecord({
   },
   groups: [
     { title: both('Identificação', 'Identity'), fields: ['name', 'shortName', 'cnpj', 'phone'] },
-    { title: both('Lugar', 'Place'), fields: ['city', 'state', 'timeZone'] },
+    { title: both('Lugar', 'Place'), fields: ['address', 'city', 'state', 'timeZone'] },
     {
       title: both('Horário de funcionamento', 'Opening hours'),
       hint: both(
@@ -136,11 +157,12 @@ export const units = defineRecord({
       fields: ['openings'],
     },
     { title: both('Comercial', 'Commercial'), fields: ['depositMinimumCentavos'] },
+    { title: both('Mensagem aos pacientes', 'Message to patients'), fields: ['confirmationMessage'] },
   ],
   file: {
     name: 'unidades',
     columns: [
-      ...(['name', 'shortName', 'cnpj', 'city', 'state', 'phone'] as const),
+      ...(['name', 'shortName', 'cnpj', 'address', 'city', 'state', 'phone'] as const),
       ...(['timeZone', 'openings', 'depositMinimumCentavos', 'activeRooms'] as const),
     ],
   },

@@ -15,6 +15,8 @@ export interface ChangedRows {
   readonly rows: Map<string, Change>
   /** Records of other nouns with which rows of the list change: ids by noun. */
   readonly beside: Map<string, Set<string>>
+  /** Whose people may see what changes beside them; null: anybody's. */
+  readonly unitsBeside: Set<string | null>
 }
 
 /** What is to be read after some events: of each list, every row once. */
@@ -29,13 +31,21 @@ export function addChanges(changes: Changes, event: LiveEvent, readers: readonly
     const isBeside = reader.alsoFor !== undefined && Object.hasOwn(reader.alsoFor, noun)
     if (ids.length === 0 && !isBeside) continue
     asks = true
-    const changed: ChangedRows = changes.get(reader) ?? { reader, rows: new Map(), beside: new Map() }
+    const changed: ChangedRows = changes.get(reader) ?? {
+      reader,
+      rows: new Map(),
+      beside: new Map(),
+      unitsBeside: new Set(),
+    }
     changes.set(reader, changed)
     for (const id of ids) {
       const known = changed.rows.get(id)?.freshness ?? 0
       changed.rows.set(id, { unitId, freshness: Math.max(known, freshness) })
     }
-    if (isBeside) changed.beside.set(noun, (changed.beside.get(noun) ?? new Set<string>()).add(entityId))
+    if (isBeside) {
+      changed.beside.set(noun, (changed.beside.get(noun) ?? new Set<string>()).add(entityId))
+      changed.unitsBeside.add(unitId)
+    }
   }
   return asks
 }

@@ -25,6 +25,11 @@ export interface LiveReader {
   /** The rows as they stand, by one statement and in any order; those that are no more are left out. */
   readonly read: ReadRows
   /**
+   * The member of a row that says whose it is (`staff.id`): where the permission of the list reaches somebody's own alone,
+   * they are sent no others'.
+   */
+  readonly ownedBy?: string
+  /**
    * The rows as those see them who have a further permission, where that shows more than what is masked or not: a draft,
    * say. They are read only for open screens of such people.
    */

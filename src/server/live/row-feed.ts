@@ -1,7 +1,7 @@
 import type { LiveEvent, LiveRow, LiveRows } from '../../shared/live.ts'
 import type { Database } from '../database/connect.ts'
 import { reasonOf } from '../logged-error.ts'
-import { personMay } from '../../shared/permissions.ts'
+import { personMay, scopeOf } from '../../shared/permissions.ts'
 import { asSeen, isMaskedTo } from '../masked.ts'
 import type { Actor } from '../session.ts'
 import { mayReadList } from './audience.ts'
@@ -110,13 +110,13 @@ async function readAndSendTo(
   listeners: readonly Listener[],
 ): Promise<void> {
   const hear = (unitId: string | null) => listenersOf(kit, changed, unitId, listeners)
-  if (!changed.beside.size && [...changed.rows.values()].every(({ unitId }) => hear(unitId).length === 0)) return
+  const units = new Set([...changed.unitsBeside, ...[...changed.rows.values()].map(({ unitId }) => unitId)])
+  if (![...units].some((unitId) => hear(unitId).length > 0)) return
   try {
     const rows = await readChanged(kit.database, changed, read)
     for (const [unitId, ofUnit] of byUnit(rows)) tell(kit, changed.reader, ofUnit, hear(unitId))
   } catch (error) {
     kit.log.warn({ reason: reasonOf(error), list: changed.reader.list.name }, 'changed rows could not be read')
-    const units = changed.beside.size ? [null] : new Set([...changed.rows.values()].map(({ unitId }) => unitId))
     for (const listener of new Set([...units].flatMap(hear))) listener.resync()
   }
 }
@@ -174,7 +174,11 @@ function tell(
   listeners: readonly Listener[],
 ): void {
   const [whole, hidden] = [[] as Listener[], [] as Listener[]]
-  for (const listener of listeners) (isMaskedTo(listener.actor, reader.row) ? hidden : whole).push(listener)
+  for (const listener of listeners) {
+    const own = ownRows(reader, rows, listener.actor)
+    if (!own) (isMaskedTo(listener.actor, reader.row) ? hidden : whole).push(listener)
+    else if (own.length > 0) send(write(reader, own), [listener])
+  }
   const [first] = hidden
   if (whole.length > 0) send(write(reader, rows), whole)
   if (first)
@@ -185,6 +189,12 @@ function tell(
       ),
       hidden,
     )
+}
+
+/** What of the rows is the person's, and what is no more; undefined for those who are shown others' too. */
+function ownRows({ list, ownedBy }: LiveReader, rows: readonly LiveRow[], { id, role }: Actor): LiveRow[] | undefined {
+  if (ownedBy === undefined || scopeOf(role, list.permission) !== 'own') return undefined
+  return rows.filter((row) => row.gone || row[ownedBy] === id)
 }
 
 /** As everybody with masked sight sees it: also what only its author is shown is left out. */

@@ -69,6 +69,23 @@ export const subjects: Readonly<Record<string, Subject>> = {
       from appointment join procedure on procedure.id = appointment.procedure_id
       where appointment.id = ${id}`,
   },
+  // The events of confirmations are about an appointment, of the day's list about a unit.
+  confirmation: {
+    permission: 'confirmation.read',
+    row: (id) => sql`
+      select ${row({
+        unit_id: sql`appointment.unit_id`,
+        owner_id: sql`appointment.created_by`,
+        patient_id: sql`appointment.patient_id`,
+        starts_at: sql`appointment.starts_at`,
+        what: sql`procedure.name`,
+        version: sql`appointment.version`,
+      })}
+      from appointment join procedure on procedure.id = appointment.procedure_id
+      where appointment.id = ${id}
+      union all
+      select ${row({ unit_id: sql`id`, what: sql`short_name` })} from unit where id = ${id}`,
+  },
   // The events of the roster are about a publication or a swap; of shifts nobody is told.
   roster: {
     permission: 'roster.read',

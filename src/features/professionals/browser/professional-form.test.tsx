@@ -39,7 +39,15 @@ const field = (label: string) => drawer.getByLabelText(label, { exact: true })
 
 beforeEach(() => {
   answering(professionals.list, () => ({ items: [lia], nextCursor: null }))
-  const place = { active: true, city: 'São Paulo', state: 'SP', openings: [], holidays: [] }
+  const place = {
+    active: true,
+    city: 'São Paulo',
+    state: 'SP',
+    address: null,
+    confirmationMessage: null,
+    openings: [],
+    holidays: [],
+  }
   answering(listUnits, () => ({ items: [{ ...unit, ...place }] }))
   answering(listProfessionals, () => ({ items: [] }))
   answering(professionals.read, () => ({ ...lia, can: ['edit' as const] }))

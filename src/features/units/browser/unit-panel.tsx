@@ -4,6 +4,7 @@ import { RecordPanel } from '../../../browser/record/record-panel.tsx'
 import type { RecordSearch } from '../../../browser/record/use-record-search.ts'
 import { unitEvents } from '../events.ts'
 import { units } from '../record.ts'
+import { MessageField } from './message-field.tsx'
 import { OpeningFields } from './opening-fields.tsx'
 import { unitCells } from './unit-cells.ts'
 import { CnpjField, StateField, ZoneField } from './unit-inputs.tsx'
@@ -12,6 +13,7 @@ import { UnitLogo } from './unit-logo.tsx'
 const inputs = {
   ...{ money: MoneyField, phone: PhoneField },
   ...{ cnpj: CnpjField, state: StateField, timeZone: ZoneField, openings: OpeningFields },
+  confirmationMessage: MessageField,
 }
 
 /** One unit beside the list: to look at, to change, or a new one. */

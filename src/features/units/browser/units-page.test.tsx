@@ -16,6 +16,8 @@ const jardins: ManagedUnit = {
   phone: '+551130001100',
   city: 'São Paulo',
   state: 'SP',
+  address: null,
+  confirmationMessage: null,
   timeZone: 'America/Sao_Paulo',
   depositMinimumCentavos: 200_000,
   openings: [{ weekday: 1, opens: '07:00', closes: '19:00' }],

@@ -36,7 +36,8 @@ export function unitsOf(database: Database, actor: Actor): Promise<WrittenJson> 
     sql`
     select json_build_object(
       'id', unit.id, 'name', unit.name, 'shortName', unit.short_name, 'active', unit.active,
-      'city', unit.city, 'state', unit.state,
+      'city', unit.city, 'state', unit.state, 'address', unit.address,
+      'confirmationMessage', unit.confirmation_message,
       ${openingMembers},
       'rooms', (
         select coalesce(json_agg(json_build_object(

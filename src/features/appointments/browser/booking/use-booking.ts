@@ -91,16 +91,17 @@ export function useBooking({ task, initial, begun, catalogue, onDone }: BookingO
   const values = record.form.getValues()
 
   function say(answer: AppointmentDetail, isAsked: boolean): void {
-    const where = { unitName: catalogue.units.find(({ id }) => id === answer.unitId)?.name ?? '', zone: zoneOf(answer) }
-    const when = formatRange(answer.startsAt, answer.endsAt, where.zone, language)
+    const [unit, zone] = [catalogue.units.find(({ id }) => id === answer.unitId), zoneOf(answer)]
+    const when = formatRange(answer.startsAt, answer.endsAt, zone, language)
     if (!isAsked) return void notify({ message: words.alreadyThere(when), tone: 'information' })
     const booked = answer.status === 'proposed' ? words.held : words.booked
     const sentence = { novo: booked, alterar: words.saved, remarcar: words.rebooked }[task.kind]
     const message = sentence(answer.patientName, when)
-    if (task.kind !== 'alterar' || !hasLostConfirmation(task.of, answer)) return void notify({ message, tone: 'done' })
+    if (!unit || task.kind !== 'alterar' || !hasLostConfirmation(task.of, answer))
+      return void notify({ message, tone: 'done' })
     const back = ({ patientName }: AppointmentDetail) => ({ message: movedBack(patientName), tone: 'done' }) as const
     const undo = () => takeStep(answer, { name: 'undo' }, back)
-    notify({ ...movedNotice(answer, where, `${message}.`), undo })
+    notify({ ...movedNotice(answer, { unit, zone }, `${message}.`), undo })
   }
 
   return {

@@ -26,6 +26,8 @@ export const unit = (given: Partial<Unit> = {}): Unit => ({
   timeZone: 'America/Sao_Paulo',
   city: 'São Paulo',
   state: 'SP',
+  address: null,
+  confirmationMessage: null,
   openings: [...weekdays, { weekday: 6, opens: '08:00', closes: '12:30' }],
   holidays: [],
   rooms: [room('room-1')],

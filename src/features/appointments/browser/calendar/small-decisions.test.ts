@@ -7,7 +7,7 @@ import { monthSummary } from '../month/month-summary.ts'
 import { durationWord, monthTitle, periodTitle } from './period.ts'
 import type { AppointmentDetail } from '../../record.ts'
 import { arranged, isTimeToAsk, possibleActions } from '../drawer/possible-actions.ts'
-import { greetingText, reminderText, whatsAppLink } from '../drawer/whatsapp.ts'
+import { greetingText, messageText, whatsAppLink } from '../../../../shared/whatsapp-message.ts'
 
 describe('a typed time', () => {
   it.each([
@@ -116,7 +116,8 @@ describe('a message to a patient', () => {
   }
 
   it('greets by name, says when, and nothing about health', () => {
-    const text = reminderText(reminder)
+    const unit = { shortName: 'Jardins', city: 'São Paulo', state: 'SP', address: null, confirmationMessage: null }
+    const text = messageText(unit, reminder)
     expect(text).toContain('Olá, Maria!')
     expect(text).toContain('ter 24/11 às 08:00')
     expect(text).not.toMatch(/capilar|cirurgia|transplante|consulta/i)

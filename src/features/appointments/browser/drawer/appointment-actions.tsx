@@ -16,7 +16,7 @@ import { undoWords } from './undo-words.ts'
 import type { Catalogue } from '../calendar/use-names.ts'
 import type { Step } from '../moving/command.ts'
 import { useTransitions } from './use-transitions.ts'
-import { greetingText, reminderText, whatsAppLink } from './whatsapp.ts'
+import { greetingText, messageText, whatsAppLink } from '../../../../shared/whatsapp-message.ts'
 
 interface AppointmentActionsProps {
   readonly appointment: AppointmentDetail
@@ -47,12 +47,13 @@ export function AppointmentActions({ appointment, actions, catalogue, zone, onFo
   const [asked, setAsked] = useState<AskedStep | null>(null)
   const { next, others } = arranged(actions)
 
-  const unitName = catalogue.units.find((unit) => unit.id === appointment.unitId)?.name ?? ''
-  const message = { patientName: appointment.patientName, unitName, startsAt: appointment.startsAt, zone }
+  const unit = catalogue.units.find(({ id }) => id === appointment.unitId)
+  const { patientName, startsAt } = appointment
+  const isToCome = editableStatuses.includes(appointment.status) && startsAt > now
   const text =
-    editableStatuses.includes(appointment.status) && appointment.startsAt > now
-      ? reminderText(message)
-      : greetingText(message)
+    unit && isToCome
+      ? messageText(unit, { patientName, startsAt, zone })
+      : greetingText({ patientName, unitName: unit?.name ?? '' })
   const link = session.may('patient.readUnmasked') ? whatsAppLink(appointment.patientPhone, text) : null
 
   function act(name: AppointmentAction): void {

@@ -6,10 +6,10 @@ import type { AppointmentDetail } from '../../record.ts'
 import { stepMessages } from '../step-messages.ts'
 import { takeStep } from './command.ts'
 import { moveMessages } from './move-messages.ts'
-import { reminderText, whatsAppLink } from '../drawer/whatsapp.ts'
+import { messageText, type MessagingUnit, whatsAppLink } from '../../../../shared/whatsapp-message.ts'
 
 interface Whereabouts {
-  readonly unitName: string
+  readonly unit: MessagingUnit
   readonly zone: string
 }
 
@@ -28,7 +28,7 @@ export function useMovedNotice(): (after: AppointmentDetail, where: Whereabouts,
   const { may } = useSession()
 
   return useCallback(
-    (after, { unitName, zone }, message) => {
+    (after, { unit, zone }, message) => {
       const confirmed = (known: AppointmentDetail): Notice => ({
         message: words.confirmed(known.patientName),
         tone: 'done',
@@ -36,7 +36,7 @@ export function useMovedNotice(): (after: AppointmentDetail, where: Whereabouts,
       const vouch = () => takeStep(after, { name: 'patientKnows' }, confirmed)
       const { patientName, patientPhone, startsAt } = after
       const link = may('patient.readUnmasked')
-        ? whatsAppLink(patientPhone, reminderText({ patientName, unitName, startsAt, zone }))
+        ? whatsAppLink(patientPhone, messageText(unit, { patientName, startsAt, zone }))
         : null
       const knows = after.can.includes('patientKnows') ? [{ label: words.patientKnows, act: vouch }] : []
       return {

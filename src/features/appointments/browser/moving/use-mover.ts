@@ -4,6 +4,8 @@ import { useLanguage, useMessages } from '../../../../browser/messages.ts'
 import type { Notice } from '../../../../browser/notice.ts'
 import type { ProblemError } from '../../../../browser/problem.ts'
 import { formatRange } from '../../../../shared/time.ts'
+import type { Unit } from '../../../units/contract.ts'
+import type { MessagingUnit } from '../../../../shared/whatsapp-message.ts'
 import { edit } from '../../contract.ts'
 import type { Appointment, AppointmentDetail } from '../../record.ts'
 import { losesConfirmation } from '../../rules.ts'
@@ -21,7 +23,8 @@ export interface Mover {
 }
 
 /** Moves and resizes appointments of the cached lists, with undo. Notices name times of the unit. */
-export function useMover({ timeZone: zone, name: unitName }: { timeZone: string; name: string }): Mover {
+export function useMover(unit: Pick<Unit, 'timeZone' | keyof MessagingUnit>): Mover {
+  const { timeZone: zone } = unit
   const movedNotice = useMovedNotice()
   const messages = useMessages(moveMessages)
   const language = useLanguage()
@@ -55,7 +58,7 @@ export function useMover({ timeZone: zone, name: unitName }: { timeZone: string;
           shown: back,
           onProblem: (problem) => isAsked(problem, findShown(after.id) ?? asListed(after), back),
         })
-      return { ...movedNotice(after, { unitName, zone }, `${message}.`), undo }
+      return { ...movedNotice(after, { unit, zone }, `${message}.`), undo }
     }
 
     /** Whether something can be done about a refusal; then it is asked. */
@@ -74,7 +77,7 @@ export function useMover({ timeZone: zone, name: unitName }: { timeZone: string;
       return attempt(id, change, reason)
     }
     return toMove
-  }, [language, messages, zone, unitName, movedNotice])
+  }, [language, messages, zone, unit, movedNotice])
   return { move }
 }
 

@@ -24,6 +24,8 @@ export const jardins: Unit = {
   timeZone: 'America/Sao_Paulo',
   city: 'São Paulo',
   state: 'SP',
+  address: null,
+  confirmationMessage: null,
   openings: [1, 2, 3, 4, 5].map((weekday) => ({ weekday, opens: '07:00', closes: '19:00' })),
   holidays: [],
   rooms: [],
