@@ -3,6 +3,7 @@ import { recheckHours } from '../features/appointments/server/outside-hours.ts'
 import { availabilityEndpoints } from '../features/availability/server/endpoints.ts'
 import { blockRequestEndpoints } from '../features/block-requests/server/endpoints.ts'
 import { blockEndpoints } from '../features/blocks/server/endpoints.ts'
+import { followUpEndpoints } from '../features/follow-up/server/endpoints.ts'
 import { holidayEndpoints } from '../features/holidays/server/endpoints.ts'
 import { jobEndpoints } from '../features/jobs/server/endpoints.ts'
 import { notificationEndpoints } from '../features/notifications/server/endpoints.ts'
@@ -46,6 +47,7 @@ export function allEndpoints(settings: StaffSettings, jobs: readonly JobKind[] =
     ...blockRequestEndpoints,
     ...confirmationEndpoints,
     ...notificationEndpoints,
+    ...followUpEndpoints,
     ...jobEndpoints(jobs),
     historyEndpoint({ events, reach: { staff: seesEveryUnit, professional: sharesUnit, notification: () => false } }),
     iconEndpoint,

@@ -3,6 +3,7 @@ import { blockRequestEvents } from '../features/block-requests/events.ts'
 import { blockEvents } from '../features/blocks/events.ts'
 import { confirmationEvents } from '../features/confirmations/events.ts'
 import { cardFeeEvents } from '../features/card-fees/events.ts'
+import { followUpEvents } from '../features/follow-up/events.ts'
 import { holidayEvents } from '../features/holidays/events.ts'
 import { jobEvents } from '../features/jobs/events.ts'
 import { notificationEvents } from '../features/notifications/events.ts'
@@ -34,4 +35,5 @@ export const events: { readonly [Name in Noun]: NounEvents & { readonly noun: Na
   blockRequest: blockRequestEvents,
   confirmation: confirmationEvents,
   notification: notificationEvents,
+  followUp: followUpEvents,
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { loadActor } from '../features/staff/server/queries.ts'
+import { insertOrder } from '../server/testing/orders.ts'
 import { served } from '../server/testing/served.ts'
 import { newId } from '../shared/ids.ts'
 import { wholeApi } from './testing/whole-api.ts'
@@ -51,6 +52,10 @@ const planned = `/block-requests/${meant}/plan/${booked}`
 
 const fee = { brand: 'visa', method: 'credit', firstInstalment: 1, lastInstalment: 1, feeBasisPoints: 319 }
 const charged = await standing('/card-fees', { ...fee, validFrom: '2029-10-06' })
+
+const [patientId = ''] = network.patients
+const sale = { unitId: here.id, patientId, ownerId: network.staff.SALES, items: [{ procedureId: network.surgery }] }
+const { id: followed } = await insertOrder(database, sale)
 
 interface Write {
   endpoint: string
@@ -125,6 +130,9 @@ const writes: Write[] = [
   write('cardFee.create', '/card-fees', ['validFrom'], (near) => ({ id: newId(), ...fee, validFrom: day(near) })),
   write('cardFee.edit', `PATCH /card-fees/${charged}`, ['validFrom'], (near) => ({
     ...{ version: 1, validFrom: near ? '2029-10-07' : tooFarDay },
+  })),
+  write('followUp.planAction', `/follow-ups/${followed}/next-action`, ['next.on'], (near) => ({
+    ...{ version: 1, next: { action: 'call', on: day(near) } },
   })),
   write('roster.edit', `PATCH /roster/shifts/${rostered}`, ['starts', 'ends'], (near) => ({
     ...{ version: 1, ...shiftOn(near ? '2029-10-05' : tooFarDay) },

@@ -21,6 +21,7 @@ const table: Record<string, string> = {
   blockRequest: '-     x    x    x     -     -     -     -     -     -     x',
   cardFee:      '-     ·    x    x     -     -     -     -     -     -     x',
   confirmation: '-     x    x    x     -     -     -     -     -     -     x',
+  followUp:     '-     x    x    x     -     -     -     -     -     -     x',
   holiday:      '-     ·    x    x     -     -     -     -     -     -     x',
   nothing:      '-     ·    ·    ·     -     -     -     -     -     -     ·',
   // One's own, of which only the bell tells.

@@ -3,6 +3,7 @@ import { beginDayOfConfirmations, escalateUnconfirmed } from '../features/confir
 import { continueSeries } from '../features/blocks/server/extend.ts'
 import { digestJobs, type DigestSettings } from '../features/notifications/server/digest.ts'
 import { forgetNotifications, tellPeople } from '../features/notifications/server/tell.ts'
+import { followOrders, followUpDue } from '../features/follow-up/server/due.ts'
 import type { Accounts } from '../features/staff/server/accounts.ts'
 import { staffJobs } from '../features/staff/server/jobs.ts'
 import { findUser } from '../features/staff/server/queries.ts'
@@ -36,6 +37,8 @@ export function allJobs({ database, links, accounts, financeRestrictedUserIds }:
     continueSeries,
     expireHolds,
     ...ofConfirmations,
+    followOrders,
+    followUpDue,
     ...ofNotifications,
   ]
 }

@@ -81,6 +81,7 @@ const items: Record<string, unknown[]> = {
   lines: [line],
   plans: [plan],
   exceptOn: ['2026-12-18'],
+  orderIds: [newId()],
 }
 
 const writes = endpoints

@@ -80,6 +80,10 @@ beforeAll(async () => {
   const cancelled = await kinds.appointment.make({ database, network, unit: here, owner: others })
   await sql`update appointment set status = 'cancelled', cancel_reason = 'patient.gave_up', cancel_note = 'x',
       deposit_waived_by = ${staff.ADMIN}, deposit_waiver_reason = 'x' where id = ${cancelled}`.execute(database)
+  const givenUp = await kinds.followUp.make({ database, network, unit: here, owner: others })
+  await sql`update order_item set cancelled_at = now(), cancel_reason = 'x' where order_id = ${givenUp}`.execute(
+    database,
+  )
   const denied = await kinds.blockRequest.make({ database, network, unit: here, owner: others })
   await sql`update block_request set status = 'denied', decided_by = ${staff.ADMIN}, decided_at = now() where id = ${denied}`.execute(
     database,

@@ -345,6 +345,19 @@ export interface Event {
   verb: string;
 }
 
+export interface FollowUpDue {
+  id: Generated<number>;
+  order_id: string;
+}
+
+export interface FollowUpTick {
+  milestone: string;
+  note: string | null;
+  order_id: string;
+  ticked_at: string;
+  ticked_by: string;
+}
+
 export interface Holiday {
   day: string;
   kind: string;
@@ -379,6 +392,29 @@ export interface NotificationDigest {
   day: string;
   sent_at: string | null;
   staff_id: string;
+}
+
+export interface OrderFollowUp {
+  booked: Generated<boolean>;
+  care_owner_id: string | null;
+  due_on: string | null;
+  freshness: Generated<number>;
+  milestone: string | null;
+  next_action: string | null;
+  next_note: string | null;
+  next_on: string | null;
+  nudged_at: string | null;
+  order_id: string;
+  owner_id: string;
+  patient_id: string;
+  performed: Generated<boolean>;
+  sale_owner_id: string | null;
+  surgery_on: string | null;
+  told_due_on: string | null;
+  told_milestone: string | null;
+  turns_on: string | null;
+  unit_id: string;
+  version: Generated<number>;
 }
 
 export interface OrderItem {
@@ -671,10 +707,13 @@ export interface DB {
   confirmation_attempt: ConfirmationAttempt;
   confirmation_day: ConfirmationDay;
   event: Event;
+  follow_up_due: FollowUpDue;
+  follow_up_tick: FollowUpTick;
   holiday: Holiday;
   migration: Migration;
   notification: Notification;
   notification_digest: NotificationDigest;
+  order_follow_up: OrderFollowUp;
   order_item: OrderItem;
   patient: Patient;
   patient_name_word: PatientNameWord;

@@ -52,9 +52,11 @@ cashDesk.read                  · x x x x · · · · ·
 cashDesk.edit                  · · x x x · · · · ·
 cashDesk.sign                  · · x x · · · · · ·
 followUp.read                  x x x x x x x · · ·
+followUp.list                  · x x x x x x · · ·
 followUp.edit                  x x · x · x x · · ·
 followUp.approve               · x · x · · · · · ·
 clinicalFact.read              x x x x x x x · · ·
+clinicalFact.detail            · · x x x x x · · ·
 clinicalFact.edit              · · · x · x x · · ·
 patient.read                   x x x x x x x x · x
 patient.readUnmasked           x x x x x x x x · ·

@@ -69,9 +69,17 @@ export const permissions = {
   'cashDesk.edit': { area: 'cashDesk', needs: 'edit' },
   'cashDesk.sign': { area: 'cashDesk', needs: 'approve' },
   'followUp.read': { area: 'orders', needs: 'see' },
+  // Whoever sells follows their orders where these are shown; the board is another route, and not theirs.
+  'followUp.list': { area: 'orders', needs: 'see', only: roles.filter((role) => role !== 'SALES') },
   'followUp.edit': { area: 'orders', needs: 'edit' },
   'followUp.approve': { area: 'orders', needs: 'approve' },
   'clinicalFact.read': { area: 'clinicalFacts', needs: 'see' },
+  // More than done or missing.
+  'clinicalFact.detail': {
+    area: 'clinicalFacts',
+    needs: 'see',
+    only: roles.filter((role) => areas.clinicalFacts[role] !== 'V done'),
+  },
   'clinicalFact.edit': { area: 'clinicalFacts', needs: 'edit' },
 
   'patient.read': { area: 'patients', needs: 'see' },

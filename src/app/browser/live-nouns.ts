@@ -4,6 +4,7 @@ import { liveBlockRequests } from '../../features/block-requests/live.ts'
 import { liveBlocks } from '../../features/blocks/live.ts'
 import { liveCardFees } from '../../features/card-fees/live.ts'
 import { liveConfirmations } from '../../features/confirmations/live.ts'
+import { liveFollowUps } from '../../features/follow-up/live.ts'
 import { liveHolidays } from '../../features/holidays/live.ts'
 import { liveNotifications } from '../../features/notifications/live.ts'
 import { livePatients } from '../../features/patients/live.ts'
@@ -31,4 +32,5 @@ export const liveNouns: readonly LiveNoun[] = [
   ],
   ...[liveRoster, liveAvailability, liveBlocks, liveAppointments, liveBlockRequests],
   ...[liveConfirmations, liveNotifications],
+  liveFollowUps,
 ]

@@ -6,6 +6,7 @@ import { makeQueues } from '../../server/jobs/queues.ts'
 import { inKind } from '../../server/jobs/testing/kind.ts'
 import type { TestNetwork, TestUnit } from '../../server/testing/network.ts'
 import { newId } from '../../shared/ids.ts'
+import { insertOrder } from '../../server/testing/orders.ts'
 import { insertBlock, insertProfessional, insertRoom, insertShift, insertTeam } from '../../server/testing/rows.ts'
 
 /** Where a record stands and whose it is. */
@@ -85,6 +86,19 @@ async function blockRequest({ database, network, unit, owner }: Whereabouts): Pr
   await insertAppointment(database, network, appointment)
   await sql`insert into block_request (id, unit_id, professional_id, starts_at, ends_at, last_ends_at, reason, requested_by)
     values (${id}, ${unit.id}, ${professional}, ${start}, ${end}, ${end}, 'congresso', ${owner})`.execute(database)
+  return id
+}
+
+/** A sold order whose contract is ticked, as it is followed; it goes by the order's id. */
+async function followUp({ database, network, unit, owner }: Whereabouts): Promise<string> {
+  const items = [{ procedureId: network.surgery }]
+  const [patientId = ''] = network.patients
+  const { id } = await insertOrder(database, { unitId: unit.id, patientId, ownerId: owner, items })
+  await sql`insert into follow_up_tick (order_id, milestone, ticked_by, ticked_at)
+    values (${id}, 'contract', ${owner}, '2026-11-19T12:00:00Z')`.execute(database)
+  await sql`update order_follow_up set milestone = 'payment', due_on = '2026-11-04' where order_id = ${id}`.execute(
+    database,
+  )
   return id
 }
 
@@ -186,6 +200,7 @@ export const kinds = {
   block: { make: block },
   blockSeries: { make: blockSeries },
   blockRequest: { make: blockRequest },
+  followUp: { make: followUp },
   team: { make: team },
   shift: { make: shift },
   pattern: { make: pattern },

@@ -96,6 +96,29 @@ export const notices: NoticesByNoun = {
     recheck: null,
     export: null,
   },
+  followUp: {
+    tick: null,
+    untick: null,
+    planAction: null,
+    finishAction: null,
+    advance: settles('followUp.fallDue'),
+    assign: tells('followUp', {
+      needsMe: true,
+      to: [{ said: 'ownerId' }],
+      title: both('Um pedido passou para você', 'An order was handed over to you'),
+    }),
+    nudge: tells('followUp', {
+      needsMe: true,
+      to: ['owner'],
+      title: both('Cobraram o follow-up de um pedido', 'Somebody asks about an order of yours'),
+    }),
+    fallDue: tells('followUp', {
+      needsMe: true,
+      to: ['owner'],
+      title: both('O follow-up de um pedido chegou ao prazo', 'The follow-up of an order is due'),
+    }),
+    export: null,
+  },
   blockRequest: {
     create: tells('blocks', {
       needsMe: true,

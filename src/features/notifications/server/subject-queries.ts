@@ -124,6 +124,22 @@ export const subjects: Readonly<Record<string, Subject>> = {
       })}
       from sales_order where id = ${id}`,
   },
+  // By the id of its order; whoever answers for it now.
+  followUp: {
+    permission: 'followUp.read',
+    row: (id) => sql`
+      select ${row({
+        unit_id: sql`followed.unit_id`,
+        owner_id: sql`followed.owner_id`,
+        patient_id: sql`followed.patient_id`,
+        what: sql`'#' || sold.number`,
+        first_day: sql`followed.due_on`,
+        last_day: sql`followed.due_on`,
+        version: sql`followed.version`,
+      })}
+      from order_follow_up as followed join sales_order as sold on sold.id = followed.order_id
+      where followed.order_id = ${id}`,
+  },
   // What concerns a whole unit.
   unit: {
     permission: 'unit.read',
