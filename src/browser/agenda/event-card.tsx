@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import styles from './event-card.module.css'
+import { Countdown } from '../countdown.tsx'
 import { formatMinutes } from '../../shared/time.ts'
 import { type CardRoom, roomOf } from './lane-width.ts'
 import { cardLabel, cardMarks } from './card-words.ts'
@@ -21,12 +22,28 @@ interface EventCardProps {
   width: number
   space: CardRoom
   short: string
+  until: string | undefined
 }
 
 /** One card of the agenda. Primitive props only, so that an unchanged card is never rendered again. */
 const EventCard = memo(function EventCard(props: EventCardProps) {
-  const { id, title, subtitle, time, label, status, className, selected, top, height, left, width, space, short } =
-    props
+  const {
+    id,
+    title,
+    subtitle,
+    time,
+    label,
+    status,
+    className,
+    selected,
+    top,
+    height,
+    left,
+    width,
+    space,
+    short,
+    until,
+  } = props
   return (
     <div
       role="button"
@@ -41,6 +58,12 @@ const EventCard = memo(function EventCard(props: EventCardProps) {
       {/* Time and initials are drawn by the style: as text they would stand elsewhere than in the label, which confuses voice control. */}
       <div className={styles.lines} data-lines data-short={short} data-time={time}>
         <b>{title}</b> {space === 'whole' && <span data-time={subtitle ? `${time} · ` : time}>{subtitle}</span>}
+        {until && (
+          <span aria-hidden="true">
+            {' '}
+            <Countdown until={until} />
+          </span>
+        )}
       </div>
     </div>
   )
@@ -69,6 +92,7 @@ export function renderCard(card: Card, labels: AgendaLabels, laneWidth: number, 
       width={card.width}
       space={space}
       short={event.shortTitle ?? ''}
+      until={event.until}
     />
   )
 }

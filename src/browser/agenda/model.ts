@@ -33,6 +33,8 @@ export interface AgendaEvent {
   locked?: boolean
   /** Somebody in it is not there then; the card carries a mark of its own, the subtitle should say so. */
   absent?: boolean
+  /** Until when it holds, an instant: counted down on the card. */
+  until?: string
   /** Sentences for people; the card carries a mark, the accessible name all of them. */
   warnings?: readonly string[]
 }

@@ -1,12 +1,19 @@
 import styles from './status-badge.module.css'
+import { Countdown } from '../../../browser/countdown.tsx'
 import { useLanguage } from '../../../browser/messages.ts'
 import { statusLooks } from './calendar/statuses.ts'
 import type { AppointmentStatus } from '../states.ts'
 
-/** A status as everywhere in Pauta: its colour, its icon and its word. */
-export function StatusBadge({ status }: { readonly status: AppointmentStatus }) {
+interface StatusBadgeProps {
+  readonly status: AppointmentStatus
+  /** When a hold lets go by itself. */
+  readonly until?: string | null
+}
+
+/** A status as everywhere in Pauta: its colour, its icon and its word, and how long a hold still holds. */
+export function StatusBadge({ status, until = null }: StatusBadgeProps) {
   const look = statusLooks[status]
-  return (
+  const badge = (
     <span
       className={styles.badge}
       data-status={status}
@@ -28,6 +35,12 @@ export function StatusBadge({ status }: { readonly status: AppointmentStatus }) 
         ))}
       </svg>
       {look.word[useLanguage()]}
+    </span>
+  )
+  if (until === null) return badge
+  return (
+    <span className={styles.held}>
+      {badge} <Countdown until={until} />
     </span>
   )
 }

@@ -84,6 +84,7 @@ function eventOf(appointment: Appointment, setting: EventSetting): AgendaEvent {
     absent: appointment.outsideRoster,
     striped: appointment.status === 'proposed',
     locked: !setting.mayMove || !isMovable(appointment.status),
+    ...(appointment.expiresAt && { until: appointment.expiresAt }),
     ...(warnings.length > 0 && { warnings }),
   }
 }

@@ -75,7 +75,7 @@ export default function AppointmentDrawer({ id, catalogue, onClose, onOpen, onFo
       onClose={onClose}
       title={
         <Group component="span" gap="xs">
-          {appointment.patientName} <StatusBadge status={appointment.status} />
+          {appointment.patientName} <StatusBadge status={appointment.status} until={appointment.expiresAt} />
         </Group>
       }
     >

@@ -63,7 +63,7 @@ export function listColumns({ language, names, units, ofAllUnits }: ColumnSettin
     {
       id: 'status',
       title: words.status,
-      cell: (row) => <StatusBadge status={row.status} />,
+      cell: (row) => <StatusBadge status={row.status} until={row.expiresAt} />,
       width: '164px',
       card: 'corner',
     },
