@@ -146,6 +146,7 @@ const table: Record<string, string> = {
   'appointment.list':            'x    x    x    x     x     x     x     x     ·     x',
   'appointment.count':           'x    x    x    x     x     x     x     x     ·     x',
   'appointment.loadByDay':       'x    x    x    x     x     x     x     x     ·     x',
+  'appointment.listUndated':     'x    x    x    x     x     x     x     ·     ·     ·',
   'appointment.read':            'x    x    x    x     x     x     x     x     ·     x',
   'appointment.export':          'x    x    x    x     x     x     x     ·     ·     ·',
   'appointment.edit':            'x    x    x    x     x     x     x     ·     ·     ·',

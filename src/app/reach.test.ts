@@ -139,6 +139,7 @@ const reach: Record<string, Reach> = {
   'appointment.list': lists('appointment', { query: { limit: 2000 } }),
   'appointment.count': inUnit(),
   'appointment.loadByDay': inUnit(),
+  'appointment.listUndated': inUnit(),
   'appointment.read': names('appointment'),
   'appointment.export': inUnit({ query: { format: 'csv' } }),
   'appointment.edit': names('appointment'),

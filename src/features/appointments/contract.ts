@@ -29,6 +29,8 @@ export const filterSchema = z.strictObject({
   procedureId: several(idSchema).optional(),
   teamId: several(idSchema).optional(),
   patientId: idSchema.optional(),
+  /** Only what the reader booked. */
+  mine: z.stringbool().optional(),
   /** Any part of the patient's name, or the record number. */
   q: overHidden(searchText.max(100), onlyRecordNumbers).optional(),
 })

@@ -23,7 +23,8 @@ function judge(row: Appointment, query: Query): Judgement {
     (!query.professionalId?.length || row.professionalIds.some((id) => query.professionalId?.includes(id))) &&
     (query.patientId === undefined || row.patientId === query.patientId)
   if (!isIn) return 'out'
-  return query.q === undefined ? 'in' : 'unknown'
+  // Whose booking it is, rows do not say.
+  return query.q === undefined && !query.mine ? 'in' : 'unknown'
 }
 
 function compare(one: Appointment, other: Appointment, { sort }: Query): number {

@@ -8,6 +8,8 @@ import { loadByDay } from './load.ts'
 import { detailOf } from './reading.ts'
 import { rebook } from './rebook.ts'
 import * as transition from './transition-commands.ts'
+import { listUndated } from '../undated-contract.ts'
+import { undated } from './undated.ts'
 import { undo } from './undo.ts'
 
 export const appointmentEndpoints: Endpoint[] = [
@@ -15,6 +17,7 @@ export const appointmentEndpoints: Endpoint[] = [
   endpoint(contract.countAppointments, count),
   endpoint(contract.exportAppointments, exportList),
   endpoint(loadByDayContract, loadByDay),
+  endpoint(listUndated, undated),
   endpoint(contract.readAppointment, (context, { params }) => detailOf(context, params.id)),
   endpoint(contract.book, book),
   endpoint(contract.edit, edit),

@@ -32,6 +32,7 @@ export interface ListFilter {
   procedureId?: readonly string[] | undefined
   teamId?: readonly string[] | undefined
   patientId?: string | undefined
+  createdBy?: string | undefined
   /** Any part of the patient's name, or their record number; see `named`. */
   q?: string | undefined
   /** Instead of `q`, whom it means. */
@@ -61,6 +62,7 @@ function conditions(filter: ListFilter, name = sql`patient.name_key`): RawBuilde
   if (filter.procedureId?.length) all.push(sql`appointment.procedure_id = any(${filter.procedureId}::uuid[])`)
   if (filter.teamId?.length) all.push(sql`appointment.team_id = any(${filter.teamId}::uuid[])`)
   if (filter.patientId) all.push(sql`appointment.patient_id = ${filter.patientId}`)
+  if (filter.createdBy) all.push(sql`appointment.created_by = ${filter.createdBy}`)
   if (filter.patientIds) all.push(sql`appointment.patient_id = any(${filter.patientIds}::uuid[])`)
   for (const part of partsOf(filter.q)) all.push(sql`${name} like ${part}`)
   return sql.join(all, sql` and `)

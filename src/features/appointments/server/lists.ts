@@ -6,11 +6,11 @@ import type { ContractOutput, ParsedInput } from '../../../shared/contract.ts'
 import type * as contract from '../contract.ts'
 import { countByStatus, type ListFilter, listPage, named, writeItems } from './list-queries.ts'
 
-type Query = Omit<ListFilter, 'units'> & { unitId?: string[] | undefined }
+type Query = Omit<ListFilter, 'units' | 'createdBy'> & { unitId?: string[] | undefined; mine?: boolean | undefined }
 
 /** The filter of a request, narrowed to the units of the person. */
-export async function filterOf({ actor, database }: Context, { unitId, ...query }: Query): Promise<ListFilter> {
-  const filter = { ...query, units: unitFilter(actor, unitId) }
+export async function filterOf({ actor, database }: Context, { unitId, mine, ...query }: Query): Promise<ListFilter> {
+  const filter = { ...query, units: unitFilter(actor, unitId), createdBy: mine ? actor.id : undefined }
   return named(database, filter)
 }
 
