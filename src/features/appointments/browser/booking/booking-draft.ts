@@ -5,6 +5,7 @@ import type { Professional } from '../../../professionals/contract.ts'
 import { credentialOn } from '../../../professionals/rules.ts'
 import type { Room, Unit } from '../../../units/contract.ts'
 import type { AppointmentDetail } from '../../record.ts'
+import { ordinaryHoldMinutes } from '../../rules.ts'
 
 /** What a person has typed of a booking so far. Times are the wall clock of the unit. */
 export interface BookingDraft {
@@ -14,6 +15,8 @@ export interface BookingDraft {
   readonly patientId: string | null
   readonly patientName: string
   readonly procedureId: string | null
+  /** What of a sold order a surgery performs. */
+  readonly orderItemId: string | null
   readonly roomId: string | null
   /** One seat per function the procedure needs, in its order; null is a seat still free. */
   readonly professionalIds: readonly (string | null)[]
@@ -41,6 +44,7 @@ export interface Prefill {
   readonly professionalId?: string
   readonly patientId?: string | undefined
   readonly patientName?: string
+  readonly orderItemId?: string | undefined
 }
 
 /** A slot picked on the calendar while a form is open. A new object each time: the same slot may be picked twice. */
@@ -61,6 +65,7 @@ export function newDraft(prefill: Prefill): BookingDraft {
     patientId: prefill.patientId ?? null,
     patientName: prefill.patientName ?? '',
     procedureId: null,
+    orderItemId: prefill.orderItemId ?? null,
     roomId: prefill.roomId ?? null,
     professionalIds: [prefill.professionalId ?? null],
     teamId: null,
@@ -88,6 +93,7 @@ export function draftOf(appointment: AppointmentDetail, zone: string, id: string
     patientId: appointment.patientId,
     patientName,
     procedureId: appointment.procedureId,
+    orderItemId: appointment.orderItemId,
     roomId: appointment.roomId,
     professionalIds,
     teamId,
@@ -155,7 +161,10 @@ export function withProcedure(draft: BookingDraft, choices: Choices, keepDuratio
     durationMinutes: keepDuration ? draft.durationMinutes : procedure.durationMinutes,
     roomId: room?.id ?? null,
     professionalIds: seats,
-    ...(procedure.kind === 'surgery' ? { squeezeLane: null, squeezeReason: '' } : { teamId: null }),
+    // A surgery begins as a hold, for what was sold.
+    ...(procedure.kind === 'surgery'
+      ? { squeezeLane: null, squeezeReason: '', holdMinutes: draft.holdMinutes ?? ordinaryHoldMinutes }
+      : { teamId: null, orderItemId: null }),
   }
 }
 
@@ -195,6 +204,7 @@ export function inputOf(draft: BookingDraft, zone: string) {
     unitId: draft.unitId,
     patientId: draft.patientId ?? undefined,
     procedureId: draft.procedureId ?? undefined,
+    orderItemId: draft.orderItemId ?? undefined,
     roomId: draft.roomId ?? undefined,
     professionalIds: draft.professionalIds.map((id) => id ?? undefined),
     startsAt: times?.startsAt,

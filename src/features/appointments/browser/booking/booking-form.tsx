@@ -15,6 +15,7 @@ import { bookingMessages } from './booking-messages.ts'
 import { ConflictAnswer } from '../moving/conflict-answer.tsx'
 import { ExceptionFields, HoldFields, SqueezeFields } from './exception-fields.tsx'
 import { type BookingException, exceptionOf } from './exception.ts'
+import { ItemField } from './item-field.tsx'
 import { PatientPicker } from './patient-picker.tsx'
 import { awayDuring, heldDuring } from './seating.ts'
 import { TeamField } from './team-field.tsx'
@@ -97,7 +98,9 @@ export function BookingForm({ picked, onClose, ...options }: BookingFormProps) {
     record.answerDraft(isTaken)
     goTo(isTaken ? '[type=submit]' : 'input')
   }
-  const lockWhoAndWhat = task.kind === 'remarcar'
+  // What performs an order keeps its patient and procedure.
+  const lockWhoAndWhat = task.kind === 'remarcar' || (task.kind === 'alterar' && task.of.orderItemId !== null)
+  const isSurgery = procedure?.kind === 'surgery'
   const shared = { draft, change, errors, unit, procedure, catalogue, held, away }
   return (
     <>
@@ -129,6 +132,7 @@ export function BookingForm({ picked, onClose, ...options }: BookingFormProps) {
             />
           </div>
           <WhatFields {...shared} isLocked={lockWhoAndWhat} isUnitLocked={task.kind !== 'novo'} />
+          {task.kind === 'novo' && isSurgery && <ItemField draft={draft} change={change} errors={errors} />}
           <TimeFields draft={draft} change={change} errors={errors} />
           <TeamField {...shared} />
           <WhoFields {...shared} />
@@ -146,11 +150,11 @@ export function BookingForm({ picked, onClose, ...options }: BookingFormProps) {
               }}
             />
           )}
-          {may('appointment.squeeze') && procedure && procedure.kind !== 'surgery' && task.kind !== 'remarcar' && (
+          {may('appointment.squeeze') && procedure && !isSurgery && task.kind !== 'remarcar' && (
             <SqueezeFields draft={draft} change={change} errors={errors} />
           )}
           {task.kind === 'novo' && may('appointment.hold') && (
-            <HoldFields draft={draft} change={change} errors={errors} />
+            <HoldFields draft={draft} change={change} errors={errors} isSurgery={isSurgery} />
           )}
           <Textarea
             label={words.notes}

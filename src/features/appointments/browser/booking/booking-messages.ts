@@ -24,6 +24,13 @@ export const bookingMessages = defineMessages({
     hold: 'Só pré-reservar',
     holdHint: 'Segura o horário; se ninguém confirmar, ele volta a ficar livre.',
     holdFor: 'Segurar por',
+    surgeryHoldHint: 'Uma cirurgia é pré-reservada e só se reserva com o sinal pago.',
+    item: 'Item do pedido',
+    itemOf: (order: number, place: number, places: number) =>
+      places > 1 ? `Pedido ${order} · ${place} de ${places}` : `Pedido ${order}`,
+    itemHeld: 'já tem pré-reserva',
+    noItem: (patient: string) =>
+      `${patient} não tem esta cirurgia vendida e sem data. Registre a venda no pedido antes de marcar.`,
     minutes: (minutes: number) => `${minutes} minutos`,
     hours: (hours: number) => (hours === 1 ? '1 hora' : `${hours} horas`),
     squeeze: 'Encaixe',
@@ -87,6 +94,12 @@ export const bookingMessages = defineMessages({
     hold: 'Just hold the time',
     holdHint: 'The time is kept for now; if nobody books it, it becomes free again.',
     holdFor: 'Hold for',
+    surgeryHoldHint: 'A surgery is put on hold, and reserved once its deposit is paid.',
+    item: 'Item of the order',
+    itemOf: (order, place, places) => (places > 1 ? `Order ${order} · ${place} of ${places}` : `Order ${order}`),
+    itemHeld: 'on hold already',
+    noItem: (patient) =>
+      `${patient} has no sold surgery of this kind without a date. Record the sale in the order first.`,
     minutes: (minutes) => `${minutes} minutes`,
     hours: (hours) => (hours === 1 ? '1 hour' : `${hours} hours`),
     squeeze: 'Squeeze in',

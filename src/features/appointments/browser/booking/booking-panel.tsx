@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import { useState } from 'react'
 import { useMessages } from '../../../../browser/messages.ts'
-import { useContract } from '../../../../browser/query.ts'
+import { alsoShowing, useContract } from '../../../../browser/query.ts'
 import { DidNotCome } from '../../../../browser/states.tsx'
 import { zoneOfUnit } from '../../../../shared/unit-zone.ts'
 import { readPatient } from '../../../patients/contract.ts'
@@ -9,8 +9,17 @@ import { newId } from '../../../../shared/ids.ts'
 import { addMinutes } from '../../../../shared/time.ts'
 import { readAppointment } from '../../contract.ts'
 import type { AppointmentDetail } from '../../record.ts'
+import { listUndated, type Undated } from '../../undated-contract.ts'
 import { editableStatuses, transitions } from '../../rules.ts'
-import { draftOf, newDraft, type Prefill, withTime, type PickedSlot } from './booking-draft.ts'
+import {
+  type BookingDraft,
+  draftOf,
+  newDraft,
+  type Prefill,
+  withProcedure,
+  withTime,
+  type PickedSlot,
+} from './booking-draft.ts'
 import { BookingForm } from './booking-form.tsx'
 import { bookingMessages } from './booking-messages.ts'
 import { Beside } from '../../../../browser/dialog/beside.tsx'
@@ -51,19 +60,35 @@ function NewBooking({ catalogue, prefill, picked, onClose, onBooked }: BookingPa
     { params: { id: prefill.patientId ?? '' } },
     { enabled: prefill.patientId !== undefined },
   )
+  const sold = useContract(
+    listUndated,
+    { query: { ids: [prefill.orderItemId ?? ''], withHeld: 'true' } },
+    { enabled: prefill.orderItemId !== undefined, ...alsoShowing(['order']) },
+  )
   if (prefill.patientId !== undefined && patient.isPending) return <Skeleton height={300} />
+  if (prefill.orderItemId !== undefined && sold.isPending) return <Skeleton height={300} />
   const patientName = patient.data ? (patient.data.socialName ?? patient.data.name) : ''
+  const item = sold.data?.items[0]
+  const begun = newDraft({ ...prefill, orderItemId: item?.id, patientName, patientId: patient.data?.id })
   return (
     <BookingForm
       task={{ kind: 'novo' }}
       // Where it was opened from always wins; what was left behind earlier is offered.
-      initial={newDraft({ ...prefill, patientName, patientId: patient.data?.id })}
+      initial={item ? withItem(begun, item, catalogue) : begun}
       catalogue={catalogue}
       picked={picked}
       onClose={onClose}
       onDone={onBooked}
     />
   )
+}
+
+/** The draft for what was sold: its patient, its procedure with seats and length, in the room that was pointed at. */
+function withItem(draft: BookingDraft, item: Undated, { names, units, professionals }: Catalogue): BookingDraft {
+  const unit = units.find(({ id }) => id === draft.unitId)
+  const procedure = names.procedures.get(item.procedureId)
+  const { id: orderItemId, patientId, patientName } = item
+  return { ...withProcedure(draft, { unit, procedure, professionals }, false), orderItemId, patientId, patientName }
 }
 
 function ChangedBooking({

@@ -3,7 +3,7 @@ import type { BookingDraft } from './booking-draft.ts'
 /** What is decided together: a colleague's day with one's own hour would be a time that nobody chose. */
 const together = {
   patient: ['patientId', 'patientName'],
-  care: ['procedureId', 'roomId', 'professionalIds', 'teamId'],
+  care: ['procedureId', 'orderItemId', 'roomId', 'professionalIds', 'teamId'],
   time: ['date', 'startMinutes', 'durationMinutes'],
   squeeze: ['squeezeLane', 'squeezeReason'],
 } as const satisfies Record<string, readonly (keyof BookingDraft)[]>

@@ -2,6 +2,7 @@ import { Alert, Checkbox, Select, Stack, Text, Textarea } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useSession } from '../../../../browser/current.ts'
 import { useMessages } from '../../../../browser/messages.ts'
+import { ordinaryHoldMinutes } from '../../rules.ts'
 import { bookingMessages } from './booking-messages.ts'
 import type { BookingException } from './exception.ts'
 import type { FieldsProps } from './what-and-who-fields.tsx'
@@ -126,32 +127,36 @@ function Option({ label, hint, isTaken, onChange, children }: OptionProps) {
   )
 }
 
-const ordinaryHold = 30
 const longHolds = [120, 240, 1440, 2880]
 
 /** Holding the time instead of booking it: 30 minutes for everyone, up to 48 hours by a manager. */
-export function HoldFields({ draft, change, errors }: FieldsProps) {
+export function HoldFields({ draft, change, errors, isSurgery }: FieldsProps & { readonly isSurgery: boolean }) {
   const words = useMessages(bookingMessages)
   const { may } = useSession()
-  const choices = may('appointment.extendHold') ? [ordinaryHold, ...longHolds] : [ordinaryHold]
+  const choices = may('appointment.extendHold') ? [ordinaryHoldMinutes, ...longHolds] : [ordinaryHoldMinutes]
   const wordFor = (minutes: number) => (minutes < 60 ? words.minutes(minutes) : words.hours(minutes / 60))
+  const length = (
+    <Select
+      label={words.holdFor}
+      description={isSurgery ? words.surgeryHoldHint : undefined}
+      data={choices.map((minutes) => ({ value: String(minutes), label: wordFor(minutes) }))}
+      value={String(draft.holdMinutes)}
+      allowDeselect={false}
+      disabled={choices.length === 1}
+      error={errors['holdMinutes']}
+      comboboxProps={{ withinPortal: false }}
+      onChange={(minutes) => change((before) => ({ ...before, holdMinutes: Number(minutes) }))}
+    />
+  )
+  if (isSurgery) return length
   return (
     <Option
       label={words.hold}
       hint={words.holdHint}
       isTaken={draft.holdMinutes !== null}
-      onChange={(isTaken) => change((before) => ({ ...before, holdMinutes: isTaken ? ordinaryHold : null }))}
+      onChange={(isTaken) => change((before) => ({ ...before, holdMinutes: isTaken ? ordinaryHoldMinutes : null }))}
     >
-      <Select
-        label={words.holdFor}
-        data={choices.map((minutes) => ({ value: String(minutes), label: wordFor(minutes) }))}
-        value={String(draft.holdMinutes)}
-        allowDeselect={false}
-        disabled={choices.length === 1}
-        error={errors['holdMinutes']}
-        comboboxProps={{ withinPortal: false }}
-        onChange={(minutes) => change((before) => ({ ...before, holdMinutes: Number(minutes) }))}
-      />
+      {length}
     </Option>
   )
 }

@@ -20,7 +20,9 @@ export function sendBooking(
   if (task.kind === 'novo') return call(book, { body: input as ContractInput<typeof book>['body'] })
   const params = { id: task.of.id }
   if (task.kind === 'alterar') {
-    const emptied = Object.fromEntries(Object.entries(changes).map(([name, value]) => [name, value ?? null]))
+    // What a new one alone says: of an order, held for so long.
+    const { holdMinutes: _hold, orderItemId: _item, ...changed } = changes
+    const emptied = Object.fromEntries(Object.entries(changed).map(([name, value]) => [name, value ?? null]))
     return call(edit, { params, body: { ...emptied, version: version ?? task.of.version } })
   }
   const { id, roomId, professionalIds, startsAt, endsAt, teamId, exceptionReason, notes: note } = input

@@ -39,7 +39,7 @@ export function CalendarPanel({ catalogue, prefill, picked = null, followsDate =
   const { may } = useSession()
   const acao = formOf(search.acao, may)
   useKeyLayer(acao !== undefined ? 'form' : id !== null ? 'drawer' : null)
-  const close = () => setSearch({ agendamento: undefined, acao: undefined, paciente: undefined })
+  const close = () => setSearch({ agendamento: undefined, acao: undefined, paciente: undefined, item: undefined })
   const open = (other: string) => setSearch({ agendamento: other, acao: undefined }, { push: true })
 
   const show = (booked: AppointmentDetail) => {
@@ -47,19 +47,22 @@ export function CalendarPanel({ catalogue, prefill, picked = null, followsDate =
     const place = followsDate && zone ? { dia: localDate(booked.startsAt, zone), unidade: booked.unitId } : {}
     if (followsDate) seek(booked)
     setSearch(
-      { agendamento: booked.id, acao: undefined, inicio: undefined, paciente: undefined, ...place },
+      { agendamento: booked.id, acao: undefined, inicio: undefined, paciente: undefined, item: undefined, ...place },
       { push: true },
     )
   }
 
   if (acao === 'novo') {
     const patientId = readId(search.paciente)
+    const orderItemId = readId(search.item)
     return (
       <Suspense fallback={null}>
         <BookingPanel
           kind="novo"
           catalogue={catalogue}
-          prefill={patientId ? { ...prefill, patientId } : prefill}
+          // Another one is another form, of what is sold to somebody else perhaps.
+          key={orderItemId}
+          prefill={{ ...prefill, ...(patientId && { patientId }), orderItemId }}
           picked={picked}
           onClose={close}
           onBooked={show}

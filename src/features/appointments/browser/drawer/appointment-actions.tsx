@@ -9,6 +9,7 @@ import { useShortcut } from '../../../../browser/shortcuts.ts'
 import type { AppointmentDetail } from '../../record.ts'
 import { editableStatuses } from '../../rules.ts'
 import type { AppointmentAction } from '../../states.ts'
+import { lacksDeposit } from './deposit.ts'
 import { drawerMessages } from './drawer-messages.ts'
 import { arranged, type PossibleAction } from './possible-actions.ts'
 import { type AskedStep, StepDialog } from './step-dialog.tsx'
@@ -31,7 +32,7 @@ interface AppointmentActionsProps {
 
 const asks: ReadonlySet<AppointmentAction> = new Set(['confirm', 'cancel', 'noShow', 'unconfirm', 'enteredInError'])
 
-function isAsked(name: AppointmentAction): name is Exclude<AskedStep, 'undo'> {
+function isAsked(name: AppointmentAction): name is Exclude<AskedStep, 'undo' | 'reserve'> {
   return asks.has(name)
 }
 
@@ -59,7 +60,7 @@ export function AppointmentActions({ appointment, actions, catalogue, zone, onFo
   function act(name: AppointmentAction): void {
     if (name === 'edit') onForm('alterar')
     else if (name === 'rebook') onForm('remarcar')
-    else if (isAsked(name)) setAsked(name)
+    else if (isAsked(name) || (name === 'reserve' && lacksDeposit(appointment))) setAsked(name)
     // What was tapped by mistake is taken back by a tap; only once its day is over somebody says why.
     else if (name === 'undo' && appointment.undoes?.needsReason) setAsked(name)
     else run({ name })

@@ -2,9 +2,12 @@ import { Anchor, Group, Stack } from '@mantine/core'
 import { IconClock, IconExternalLink, IconUserOff } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { Countdown } from '../../../../browser/countdown.tsx'
 import { useSession } from '../../../../browser/current.ts'
 import { Fact, Facts } from '../../../../browser/facts.tsx'
 import { useLanguage, useMessages } from '../../../../browser/messages.ts'
+import { formatMoney } from '../../../../shared/money.ts'
+import { useSearchParams } from '../../../../browser/search.ts'
 import { formatPhone } from '../../../../shared/phones.ts'
 import { formatDayTime, formatRange, localTime, minutesBetween } from '../../../../shared/time.ts'
 import type { AppointmentDetail } from '../../record.ts'
@@ -31,6 +34,7 @@ export function AppointmentFacts({ appointment, catalogue, zone, onOpen }: Appoi
   const procedure = names.procedures.get(appointment.procedureId)
   const unit = units.find((one) => one.id === appointment.unitId)
   const team = names.teams.get(appointment.teamId ?? '')
+  const money = (centavos: number) => formatMoney(centavos, language)
   const treatment = [appointment.startedAt, appointment.finishedAt]
     .filter((one) => one !== null)
     .map((one) => localTime(one, zone))
@@ -50,8 +54,28 @@ export function AppointmentFacts({ appointment, catalogue, zone, onOpen }: Appoi
           </Mark>
         )}
       </Fact>
-      {appointment.expiresAt !== null && <Fact name={words.holdUntil}>{at(appointment.expiresAt)}</Fact>}
+      {appointment.expiresAt !== null && (
+        <Fact name={words.holdUntil}>
+          {at(appointment.expiresAt)} <Countdown until={appointment.expiresAt} />
+        </Fact>
+      )}
       <Fact name={words.procedure}>{procedure?.name ?? '–'}</Fact>
+      {appointment.order !== null && (
+        <Fact name={words.order}>
+          <OpenOrder id={appointment.order.id} label={words.orderNumber(appointment.order.number)} />
+          {appointment.status === 'proposed' && appointment.order.depositCentavos > 0 && (
+            <div className="quiet">
+              {words.deposit}:{' '}
+              {words.depositPaid(money(appointment.order.paidCentavos), money(appointment.order.depositCentavos))}
+            </div>
+          )}
+        </Fact>
+      )}
+      {appointment.depositWaivedByName !== null && (
+        <Fact name={words.waiver}>
+          {words.waivedBy(appointment.depositWaivedByName, appointment.depositWaiverReason ?? '–')}
+        </Fact>
+      )}
       <Fact name={words.room}>
         {names.rooms.get(appointment.roomId)?.name ?? '–'} {unit && <span className="quiet">· {unit.shortName}</span>}
       </Fact>
@@ -119,6 +143,16 @@ function Mark({ children }: { readonly children: ReactNode }) {
     <Group gap={4} c="yellow.7" fz="sm">
       {children}
     </Group>
+  )
+}
+
+/** The order's drawer stands beside every page. */
+function OpenOrder({ id, label }: { readonly id: string; readonly label: string }) {
+  const [, setSearch] = useSearchParams()
+  return (
+    <Anchor component="button" type="button" inherit onClick={() => setSearch({ pedido: id }, { push: true })}>
+      {label}
+    </Anchor>
   )
 }
 

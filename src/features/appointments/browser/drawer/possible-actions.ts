@@ -11,7 +11,7 @@ export interface PossibleAction {
   readonly whyNot: string | null
 }
 
-type Known = Pick<AppointmentDetail, 'can' | 'status' | 'startsAt' | 'isOwn' | 'undoes'>
+type Known = Pick<AppointmentDetail, 'can' | 'status' | 'startsAt' | 'expiresAt' | 'isOwn' | 'undoes'>
 type Present = Pick<Moment, 'now' | 'zone'>
 
 const primary: ReadonlySet<AppointmentAction> = new Set([
@@ -31,8 +31,8 @@ function isOfferedOtherwise(name: AppointmentAction, { can, undoes }: Known): bo
   return name === 'unconfirm' && can.includes('undo') && undoes !== null && confirming.has(undoes.step)
 }
 
-function waitingFor({ status, startsAt, isOwn }: Known, role: Role, present: Present) {
-  return whatMayHappen(role, { status, startsAt, ...present }, isOwn)
+function waitingFor({ status, startsAt, expiresAt, isOwn }: Known, role: Role, present: Present) {
+  return whatMayHappen(role, { status, startsAt, expiresAt, ...present }, isOwn)
 }
 
 /**

@@ -3,6 +3,7 @@ import { useMessages } from '../../../../browser/messages.ts'
 import type { AppointmentDetail } from '../../record.ts'
 import { confirmationChannels } from '../../states.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
+import { ReserveDialog } from './reserve-dialog.tsx'
 import { Dialog } from '../../../../browser/dialog/dialog.tsx'
 import { drawerMessages } from './drawer-messages.ts'
 import { ReasonDialog } from '../../../../browser/dialog/reason-dialog.tsx'
@@ -11,7 +12,7 @@ import type { Step } from '../moving/command.ts'
 import { words } from '../words.ts'
 import { Foot } from '../../../../browser/dialog/foot.tsx'
 
-export type AskedStep = 'confirm' | 'cancel' | 'noShow' | 'unconfirm' | 'undo' | 'enteredInError'
+export type AskedStep = 'reserve' | 'confirm' | 'cancel' | 'noShow' | 'unconfirm' | 'undo' | 'enteredInError'
 
 interface StepDialogProps {
   readonly asked: AskedStep
@@ -27,6 +28,8 @@ export function StepDialog({ asked, appointment, onClose, onStep }: StepDialogPr
   const { reasonHint } = useMessages(moveMessages)
   const { patientName } = appointment
   switch (asked) {
+    case 'reserve':
+      return <ReserveDialog appointment={appointment} onClose={onClose} onStep={onStep} />
     case 'confirm':
       return (
         <Dialog title={messages.howConfirmed} onClose={onClose}>

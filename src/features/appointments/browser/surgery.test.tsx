@@ -1,0 +1,110 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { answering } from '../../../browser/testing/answering.ts'
+import { itIs, show } from '../../../browser/testing/show.tsx'
+import { newId } from '../../../shared/ids.ts'
+import type { Role } from '../../../shared/roles.ts'
+import { listPatients } from '../../patients/contract.ts'
+import { listProcedures } from '../../procedures/contract.ts'
+import { listUnits } from '../../units/contract.ts'
+import { book, reserve } from '../contract.ts'
+import type { AppointmentDetail } from '../record.ts'
+import { listUndated, type Undated } from '../undated-contract.ts'
+import { procedure, room } from './calendar/example.test-data.ts'
+import { appointmentOf, evaluation, jardins, livia, openClinic } from './testing/clinic.ts'
+import { Week } from './testing/week.tsx'
+
+const maria = 'Maria da Silva'
+const theatre = room(newId(), { kind: 'surgery', name: 'Centro cirúrgico 1' })
+const fue = procedure({ id: newId(), name: 'Transplante FUE', kind: 'surgery', roomKind: 'surgery' })
+const clinicWithTheatre = { ...jardins, rooms: [...jardins.rooms, theatre] }
+
+function undated(given: Partial<Undated> = {}): Undated {
+  return {
+    ...{ id: newId(), orderId: newId(), orderNumber: 1042, place: 1, places: 1, unitId: jardins.id },
+    ...{ patientId: newId(), patientName: maria, procedureId: fue.id, state: 'waitlist' },
+    ...{ waitingSince: '2026-11-01T12:00:00Z', netCentavos: 1_800_000, paidCentavos: 0, ...given },
+  }
+}
+
+async function open(address: string, role: Role, ...rows: readonly AppointmentDetail[]) {
+  const clinic = openClinic(...rows)
+  answering(listUnits, () => ({ items: [clinicWithTheatre] }))
+  answering(listPatients, () => ({ items: [], nextCursor: null }))
+  answering(listProcedures, () => ({ items: [evaluation, fue] }))
+  await show(<Week />, { role, units: [clinicWithTheatre], address: `/?dia=2026-11-24&modo=dia${address}` })
+  return clinic
+}
+
+beforeEach(() => itIs('2026-11-23T12:00:00Z'))
+
+describe('booking what was sold', () => {
+  const form = page.getByRole('dialog', { name: 'Novo agendamento' })
+
+  it('fills patient, procedure, room and people, and holds', async () => {
+    const item = undated()
+    answering(listUndated, () => ({ items: [item], nextCursor: null }))
+    const asked = answering(book, ({ body }) => {
+      const { id, patientId, startsAt, endsAt } = body
+      return appointmentOf(maria, { id, patientId, startsAt, endsAt, status: 'proposed' })
+    })
+    await open(`&acao=novo&item=${item.id}`, 'RECEPTIONIST')
+    await expect.element(form.getByRole('combobox', { name: 'Paciente' })).toHaveValue(maria)
+    await expect.element(form.getByRole('combobox', { name: 'Procedimento' })).toHaveValue(fue.name)
+    await expect
+      .element(form.getByRole('combobox', { name: 'Item do pedido' }))
+      .toHaveValue('Pedido 1042 · R$ 18.000,00')
+    await form.getByRole('textbox', { name: 'Início' }).fill('09:00')
+    await form.getByRole('button', { name: 'Pré-reservar' }).click()
+    await expect.poll(() => asked.length).toBe(1)
+    const body = { orderItemId: item.id, patientId: item.patientId, holdMinutes: 30, roomId: theatre.id }
+    expect(asked[0]).toMatchObject({ body: { ...body, professionalIds: [livia.id] } })
+  })
+
+  it('says so where nothing was sold', async () => {
+    const item = undated()
+    answering(listUndated, ({ query: { ids = [] } }) => ({ items: ids.length > 0 ? [item] : [], nextCursor: null }))
+    await open(`&acao=novo&item=${item.id}`, 'RECEPTIONIST')
+    await expect.element(form.getByText(/não tem esta cirurgia vendida/)).toBeVisible()
+  })
+})
+
+describe('a hold without its deposit', () => {
+  const order = { id: newId(), number: 1042, depositCentavos: 540_000, paidCentavos: 100_000 }
+  const hold = () =>
+    appointmentOf(maria, {
+      ...{ status: 'proposed', expiresAt: '2026-11-23T12:30:00Z', can: ['reserve'], orderItemId: newId(), order },
+    })
+
+  it('says what is missing, and whom to ask', async () => {
+    const row = hold()
+    await open(`&agendamento=${row.id}`, 'RECEPTIONIST', row)
+    await page.getByRole('button', { name: 'Reservar', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'Falta o sinal' })
+    await expect.element(dialog.getByText(/faltam R\$ 4\.400,00/)).toBeVisible()
+    await expect.element(dialog.getByText(/peça à gerência/)).toBeVisible()
+    expect(dialog.getByRole('button', { name: 'Reservar sem o sinal' }).elements()).toHaveLength(0)
+  })
+
+  it('is reserved by a manager who says why', async () => {
+    const row = hold()
+    const asked = answering(reserve, () => ({ ...row, status: 'pending' as const, expiresAt: null, version: 2 }))
+    await open(`&agendamento=${row.id}`, 'LOCATION_MANAGER', row)
+    await page.getByRole('button', { name: 'Reservar', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'Falta o sinal' })
+    await dialog.getByRole('button', { name: 'Reservar sem o sinal' }).click()
+    await expect.element(dialog.getByText('Escreva o motivo', { exact: true })).toBeVisible()
+    await dialog.getByRole('textbox', { name: 'Por que reservar sem o sinal?' }).fill('paga na véspera')
+    await dialog.getByRole('button', { name: 'Reservar sem o sinal' }).click()
+    await expect.poll(() => asked.length).toBe(1)
+    expect(asked[0]).toMatchObject({ body: { waiverReason: 'paga na véspera' } })
+  })
+
+  it('counts down wherever it stands', async () => {
+    const row = hold()
+    await open(`&agendamento=${row.id}`, 'RECEPTIONIST', row)
+    await expect.poll(() => page.getByRole('dialog').getByRole('timer').elements().length).toBeGreaterThan(0)
+    const card = page.getByRole('region', { name: 'Agenda' }).element().querySelector(`[data-id="${row.id}"]`)
+    expect(card?.textContent).toMatch(/(29|30) min/)
+  })
+})
