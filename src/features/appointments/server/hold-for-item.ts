@@ -1,13 +1,10 @@
-import type { JobTransaction } from '../../../server/jobs/kinds.ts'
 import type { Context } from '../../../server/context.ts'
 import { invalid } from '../../../server/input.ts'
 import type { WrittenJson } from '../../../server/endpoint.ts'
 import type { NewAppointment } from '../contract.ts'
 import { bookNew } from './commands.ts'
-import { letGo } from './holds.ts'
 import { noSuchItem } from './ordered.ts'
 import { lockItem } from './ordered-queries.ts'
-import { deleteHold } from './queries.ts'
 
 /** A date to be held for what was sold; patient and procedure are those of the item. */
 type ItemHold = Omit<NewAppointment, 'patientId' | 'procedureId' | 'holdMinutes' | 'squeeze' | 'orderItemId'> & {
@@ -25,14 +22,4 @@ export async function holdForItem(context: Context, { minutes, ...hold }: ItemHo
   if (!item) throw invalid([{ path: 'orderItemId', code: 'not_found', message: noSuchItem }])
   const { patientId, procedureId } = item
   return bookNew(context, { ...hold, patientId, procedureId, holdMinutes: minutes })
-}
-
-/**
- * Lets go of a hold as the clock would: appointment and claims are deleted, the event stays. False where it is none, any
- * more.
- */
-export async function releaseHold({ database, record }: JobTransaction, id: string): Promise<boolean> {
-  const [hold] = await deleteHold(database, id)
-  if (hold) record(letGo(hold))
-  return hold !== undefined
 }

@@ -1,23 +1,20 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { concernsOf } from '../../../server/concerns.ts'
-import { changesBetween, type NewEvent } from '../../../server/context.ts'
+import { changesBetween } from '../../../server/context.ts'
 import type { JobKind, JobTransaction } from '../../../server/jobs/kinds.ts'
-import { deleteExpiredHolds, type ExpiredHold, mostHoldsAtOnce } from './queries.ts'
+import { deleteExpiredHolds, mostHoldsAtOnce } from './queries.ts'
 
 const gone = { status: null, createdBy: null, orderItemId: null }
 
 /** Lets go of holds that have expired: appointment and claims are deleted, the event stays. Answers how many. */
 async function letGoOfExpiredHolds({ database, now, record }: JobTransaction): Promise<number> {
   const expired = await deleteExpiredHolds(database, now.toString())
-  for (const hold of expired) record(letGo(hold))
+  for (const { id, unitId, createdBy, orderItemId, ...standing } of expired) {
+    const concerns = concernsOf([standing], [id])
+    const changes = changesBetween<Record<string, unknown>>({ status: 'proposed', createdBy, orderItemId }, gone)
+    record({ noun: 'appointment', verb: 'expire', entityId: id, unitId, concerns, changes })
+  }
   return expired.length
-}
-
-/** The event of a hold that is no more. */
-export function letGo({ id, unitId, createdBy, orderItemId, ...standing }: ExpiredHold): NewEvent {
-  const changes = changesBetween<Record<string, unknown>>({ status: 'proposed', createdBy, orderItemId }, gone)
-  const concerns = concernsOf([standing], [id])
-  return { noun: 'appointment', verb: 'expire', entityId: id, unitId, concerns, changes }
 }
 
 /** Milliseconds in which others book between two batches: ten thousand holds are gone within a minute all the same. */

@@ -220,28 +220,14 @@ const expiredRow = appointmentRow.pick({
   ...{ patientId: true, roomId: true, professionalIds: true, teamId: true, createdBy: true, orderItemId: true },
 })
 /** Where a hold stood that is let go of. */
-export type ExpiredHold = z.output<typeof expiredRow>
+type ExpiredHold = z.output<typeof expiredRow>
 
 /** Deletes holds that have expired and answers what they were; their claims go with them. */
-export function deleteExpiredHolds(database: Database, now: string): Promise<ExpiredHold[]> {
-  return deleteAppointments(
-    database,
-    sql`select id from appointment where status = 'proposed' and expires_at <= ${now}
-      order by expires_at limit ${mostHoldsAtOnce} for update skip locked`,
-  )
-}
-
-/** Deletes one hold and answers what it was; none where it is no hold, any more. */
-export function deleteHold(database: Database, id: string): Promise<ExpiredHold[]> {
-  return deleteAppointments(
-    database,
-    sql`select id from appointment where status = 'proposed' and id = ${id} for update`,
-  )
-}
-
-async function deleteAppointments(database: Database, which: RawBuilder<unknown>): Promise<ExpiredHold[]> {
+export async function deleteExpiredHolds(database: Database, now: string): Promise<ExpiredHold[]> {
   const { rows } = await rowsOf(expiredRow)`
-    delete from appointment where id in (${which})
+    delete from appointment where id in (
+      select id from appointment where status = 'proposed' and expires_at <= ${now}
+      order by expires_at limit ${mostHoldsAtOnce} for update skip locked)
     returning id, unit_id as "unitId", starts_at as "startsAt", ends_at as "endsAt", patient_id as "patientId",
       room_id as "roomId", professional_ids as "professionalIds", team_id as "teamId", created_by as "createdBy",
       order_item_id as "orderItemId"`.execute(database)
