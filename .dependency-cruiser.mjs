@@ -4,7 +4,7 @@
 const nouns = [
   ...['staff', 'jobs', 'claims', 'units', 'rooms', 'holidays', 'procedures', 'card-fees'],
   ...['professionals', 'teams', 'patients'],
-  ...['tags', 'orders', 'receipts', 'cash-desk'],
+  ...['tags', 'sales-policy', 'orders', 'receipts', 'cash-desk'],
   ...['roster', 'availability', 'blocks', 'appointments', 'block-requests', 'roster-publishing'],
   ...['bookings', 'waiting-list', 'confirmations', 'rebookings', 'follow-up'],
   ...['theatre', 'daymap', 'stock', 'payments', 'recordings', 'notifications', 'reports'],

@@ -7,6 +7,9 @@ import { followUpEndpoints } from '../features/follow-up/server/endpoints.ts'
 import { holidayEndpoints } from '../features/holidays/server/endpoints.ts'
 import { jobEndpoints } from '../features/jobs/server/endpoints.ts'
 import { notificationEndpoints } from '../features/notifications/server/endpoints.ts'
+import { cancel as cancelAppointment } from '../features/appointments/server/transition-commands.ts'
+import { orderEndpoints } from '../features/orders/server/endpoints.ts'
+import { salesPolicyEndpoints } from '../features/sales-policy/server/endpoints.ts'
 import { patientEndpoints } from '../features/patients/server/endpoints.ts'
 import { confirmationEndpoints } from '../features/confirmations/server/endpoints.ts'
 import { cardFeeEndpoints } from '../features/card-fees/server/endpoints.ts'
@@ -39,6 +42,10 @@ export function allEndpoints(settings: StaffSettings, jobs: readonly JobKind[] =
     ...professionalEndpoints,
     ...teamEndpoints,
     ...patientEndpoints,
+    ...salesPolicyEndpoints,
+    ...orderEndpoints((context, { id, ...body }) =>
+      cancelAppointment(context, { params: { id }, query: undefined, body }),
+    ),
     ...rosterEndpoints,
     ...rosterPublishingEndpoints,
     ...blockEndpoints,

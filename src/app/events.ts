@@ -7,6 +7,8 @@ import { followUpEvents } from '../features/follow-up/events.ts'
 import { holidayEvents } from '../features/holidays/events.ts'
 import { jobEvents } from '../features/jobs/events.ts'
 import { notificationEvents } from '../features/notifications/events.ts'
+import { orderEvents } from '../features/orders/events.ts'
+import { salesPolicyEvents } from '../features/sales-policy/events.ts'
 import { patientEvents } from '../features/patients/events.ts'
 import { procedureEvents } from '../features/procedures/events.ts'
 import { professionalEvents } from '../features/professionals/events.ts'
@@ -29,6 +31,8 @@ export const events: { readonly [Name in Noun]: NounEvents & { readonly noun: Na
   professional: professionalEvents,
   team: teamEvents,
   patient: patientEvents,
+  salesPolicy: salesPolicyEvents,
+  order: orderEvents,
   roster: rosterEvents,
   block: blockEvents,
   appointment: appointmentEvents,

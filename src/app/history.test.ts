@@ -26,11 +26,13 @@ const table: Record<string, string> = {
   nothing:      '-     ·    ·    ·     -     -     -     -     -     -     ·',
   // One's own, of which only the bell tells.
   notification: '-     ·    ·    ·     -     -     -     -     -     -     ·',
+  order:        '-     x    x    x     -     -     -     -     -     -     x',
   patient:      '-     x    x    x     -     -     -     -     -     -     x',
   procedure:    '-     ·    x    x     -     -     -     -     -     -     x',
   professional: '-     x    x    x     -     -     -     -     -     -     x',
   room:         '-     ·    x    x     -     -     -     -     -     -     x',
   roster:       '-     ·    x    x     -     -     -     -     -     -     ·',
+  salesPolicy:  '-     x    x    x     -     -     -     -     -     -     x',
   // Of colleagues, a unit's manager reads the record and not what other units' people did with it.
   staff:        '-     ·    ·    x     -     -     -     -     -     -     x',
   team:         '-     x    x    x     -     -     -     -     -     -     x',
@@ -42,7 +44,7 @@ const nouns = Object.keys(table)
 /** A record of each noun in each of the two units, of which one thing is told. */
 const records = new Map(nouns.map((noun) => [noun, noun === 'professional' ? (here.doctors[0] ?? '') : newId()]))
 const theirs = new Map(nouns.map((noun) => [noun, newId()]))
-const ofNoUnit = new Set(['cardFee', 'patient', 'procedure', 'professional', 'staff'])
+const ofNoUnit = new Set(['cardFee', 'patient', 'procedure', 'professional', 'salesPolicy', 'staff'])
 
 beforeAll(async () => {
   for (const [unitId, ids] of [

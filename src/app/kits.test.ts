@@ -33,6 +33,9 @@ const known: Readonly<Record<string, readonly string[]>> = {
   'shared/holidays.ts': ['holiday'],
 }
 
+// Lists have an order, and a question a confirmation: of these only an id names the noun.
+const saidOtherwiseToo = ['order', 'confirmation']
+
 const nouns = Object.keys(events).filter((noun) => !ofTheKits.includes(noun))
 
 /** Files of the kits that run for people, below `src/`. */
@@ -53,7 +56,9 @@ function nounsIn(file: string): string[] {
     .replaceAll(/(^|\s)\/\/.*$/gm, '')
     // Words of CSS and of a buffer that have nothing to do with ours.
     .replaceAll(/\bblock: '\w+'|display:(inline-)?block|shared memory block|\.room\(|\broom\(/g, '')
-  return nouns.filter((noun) => new RegExp(`\\b${noun}(s|Ids?)?\\b`).test(code))
+  return nouns.filter((noun) =>
+    new RegExp(`\\b${noun}${saidOtherwiseToo.includes(noun) ? 'Ids?' : '(s|Ids?)?'}\\b`).test(code),
+  )
 }
 
 test('the kits know no noun but where it is said why', () => {

@@ -394,6 +394,19 @@ export interface NotificationDigest {
   staff_id: string;
 }
 
+export interface OrderApproval {
+  decided_at: string | null;
+  decided_by: string | null;
+  id: string;
+  note: string | null;
+  order_id: string;
+  prices: Json;
+  reason: string;
+  requested_at: string;
+  requested_by: string;
+  state: Generated<string>;
+}
+
 export interface OrderFollowUp {
   booked: Generated<boolean>;
   care_owner_id: string | null;
@@ -427,6 +440,7 @@ export interface OrderItem {
   discount_centavos: Generated<number>;
   freshness: Generated<number>;
   id: string;
+  list_price_centavos: number | null;
   net_centavos: Generated<number>;
   order_id: string;
   paid_centavos: Generated<number>;
@@ -563,6 +577,7 @@ export interface SalesOrder {
   channel: Generated<string>;
   created_at: Generated<string>;
   created_by: string | null;
+  dated_at: Generated<string>;
   freshness: Generated<number>;
   id: string;
   net_centavos: Generated<number>;
@@ -576,6 +591,21 @@ export interface SalesOrder {
   unit_id: string;
   updated_at: Generated<string>;
   valid_until: string | null;
+  version: Generated<number>;
+}
+
+export interface SalesPolicy {
+  holds_per_order: Generated<number>;
+  holds_per_seller: Generated<number>;
+  id: Generated<boolean>;
+  manager_discount_basis_points: Generated<number>;
+  manager_holds_per_order: Generated<number>;
+  manager_holds_per_seller: Generated<number>;
+  offer_minutes: Generated<number>;
+  penalty_cap_basis_points: Generated<number>;
+  proposal_hours: Generated<number>;
+  quote_validity_days: Generated<number>;
+  seller_discount_basis_points: Generated<number>;
   version: Generated<number>;
 }
 
@@ -713,6 +743,7 @@ export interface DB {
   migration: Migration;
   notification: Notification;
   notification_digest: NotificationDigest;
+  order_approval: OrderApproval;
   order_follow_up: OrderFollowUp;
   order_item: OrderItem;
   patient: Patient;
@@ -725,6 +756,7 @@ export interface DB {
   roster_pattern: RosterPattern;
   roster_publication: RosterPublication;
   sales_order: SalesOrder;
+  sales_policy: SalesPolicy;
   shift: Shift;
   shift_swap: ShiftSwap;
   staff: Staff;

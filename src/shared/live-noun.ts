@@ -40,6 +40,8 @@ export interface LiveNoun {
   readonly shownWith?: readonly string[]
   /** Nouns that this one is computed from, and changes with. */
   readonly computedFrom?: readonly string[]
+  /** By what an event of those is told apart, where that is not unit and time. */
+  readonly computedBy?: readonly Judged[]
   /** Names of queries that add up many rows: fetched again every two seconds at most. */
   readonly sums?: readonly string[]
 }

@@ -45,6 +45,10 @@ waitlist.approve               · x · x · · · · · ·
 order.read                     x x x x x x x · · ·
 order.edit                     x x · x · x x · · ·
 order.approve                  · x · x · · · · · ·
+order.export                   x x · x · x x · · ·
+order.approveDiscount          · · · x · · · · · ·
+salesPolicy.read               x x x x x x x · · ·
+salesPolicy.edit               · · · x · · · · · ·
 receipt.read                   x x x x x x x · · ·
 receipt.record                 x x x x x x · · · ·
 receipt.approve                · x · x · · · · · ·

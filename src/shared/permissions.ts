@@ -61,6 +61,13 @@ export const permissions = {
   'order.read': { area: 'orders', needs: 'see' },
   'order.edit': { area: 'orders', needs: 'edit' },
   'order.approve': { area: 'orders', needs: 'approve' },
+  // Viewers look, but do not carry lists away.
+  'order.export': { area: 'orders', needs: 'edit' },
+  // Giving away more than the network's limits.
+  'order.approveDiscount': { area: 'orders', needs: 'approve', only: ['ADMIN'] },
+  // Who sells or books sees what they may; the network's administration says it.
+  'salesPolicy.read': { area: 'orders', needs: 'see' },
+  'salesPolicy.edit': { area: 'settings', needs: 'approve' },
   // Whoever sees an order sees what of it is paid; recording money and approving its way back are others' matters.
   'receipt.read': { area: 'orders', needs: 'see' },
   'receipt.record': { area: 'receipts', needs: 'edit' },

@@ -7,6 +7,8 @@ import { liveConfirmations } from '../../features/confirmations/live.ts'
 import { liveFollowUps } from '../../features/follow-up/live.ts'
 import { liveHolidays } from '../../features/holidays/live.ts'
 import { liveNotifications } from '../../features/notifications/live.ts'
+import { liveOrders } from '../../features/orders/live.ts'
+import { liveSalesPolicy } from '../../features/sales-policy/live.ts'
 import { livePatients } from '../../features/patients/live.ts'
 import { liveProcedures } from '../../features/procedures/live.ts'
 import { liveProfessionals } from '../../features/professionals/live.ts'
@@ -29,6 +31,8 @@ export const liveNouns: readonly LiveNoun[] = [
     liveProfessionals,
     liveTeams,
     livePatients,
+    liveSalesPolicy,
+    liveOrders,
   ],
   ...[liveRoster, liveAvailability, liveBlocks, liveAppointments, liveBlockRequests],
   ...[liveConfirmations, liveNotifications],

@@ -1,4 +1,5 @@
 import { cardFee } from './card-fee.ts'
+import { orderIn } from './order.ts'
 import { sql } from 'kysely'
 import type { Served } from '../../server/testing/served.ts'
 import { newId } from '../../shared/ids.ts'
@@ -88,6 +89,7 @@ export function createsIn({
       },
     }),
     'cardFee.create': async () => cardFee,
+    'order.create': async () => orderIn(network),
     'procedure.create': async () => ({
       body: {
         ...{ code: 'NOVO', name: 'Novo', kind: 'consultation', durationMinutes: 30, priceCentavos: 100 },

@@ -100,11 +100,18 @@ async function ofRecord(kit: Kit, contract: AnyContract, declared: Of<'record'>,
 
 async function ofList(kit: Kit, contract: AnyContract, declared: Of<'list'>, role: Role): Faults {
   const { database, network } = kit
-  const make = async (unit: TestUnit) =>
-    String(await kinds[declared.kind].make({ database, network, unit, owner: await somebodyElse(database) }))
+  const make = async (unit: TestUnit, owner?: string) =>
+    String(await kinds[declared.kind].make({ database, network, unit, owner: owner ?? (await somebodyElse(database)) }))
   const [here, there] = [await make(network.here), await make(network.elsewhere)]
+  const isOwnAlone = declared.onlyOwn?.includes(role)
+  const own = isOwnAlone ? await make(network.here, network.staff[role]) : here
   const { status, text } = await ask(kit, contract, role, { unit: network.here, sent: declared })
   if (status !== 200) return [`${role}: ${status} ${text}`]
+  if (isOwnAlone)
+    return [
+      !text.includes(own) && `${role} is not shown their own`,
+      (text.includes(here) || text.includes(there)) && `${role} is shown another’s`,
+    ]
   return [
     !text.includes(here) && `${role} is not shown what is in the own unit`,
     text.includes(there) && !isNetworkRole(role) && `${role} is shown what is in another unit`,

@@ -22,7 +22,7 @@ interface Narrowed extends Sent {
 export type Reach =
   | { readonly of: 'nothing' | 'self' }
   | ({ readonly of: 'unit'; readonly refusal?: number } & Sent)
-  | ({ readonly of: 'list'; readonly kind: KindName } & Sent)
+  | ({ readonly of: 'list'; readonly kind: KindName } & Omit<Narrowed, 'neverOwn'>)
   | ({ readonly of: 'record'; readonly kind: KindName } & Narrowed)
 
 /** Names no unit and no record: the same for everybody who may call it. */
@@ -31,8 +31,12 @@ export const namesNothing: Reach = { of: 'nothing' }
 export const own: Reach = { of: 'self' }
 /** Names a unit in its query or body: another unit answers as one that does not exist. */
 export const inUnit = (sent: Sent & { refusal?: number } = {}): Reach => ({ of: 'unit', ...sent })
-/** Lists records of that kind: unit roles see those of their units and no others. */
-export const lists = (kind: KindName, sent: Sent = {}): Reach => ({ of: 'list', kind, ...sent })
+/** Lists records of that kind: unit roles see those of their units and no others, `onlyOwn` what they made themselves. */
+export const lists = (kind: KindName, narrowed: Omit<Narrowed, 'neverOwn'> = {}): Reach => ({
+  of: 'list',
+  kind,
+  ...narrowed,
+})
 /** Names one record of that kind in its path: another unit's answers 404. */
 export const names = (kind: KindName, narrowed: Narrowed = {}): Reach => ({ of: 'record', kind, ...narrowed })
 

@@ -110,6 +110,24 @@ async function cardFee({ database }: Whereabouts): Promise<string> {
   return id
 }
 
+const sold = '2026-11-01T12:00:00Z'
+
+/** An order of a consultation, which its owner sells: an offer unless said. */
+async function order({ database, network, unit, owner }: Whereabouts, soldAt: string | null = null): Promise<string> {
+  const items = [{ procedureId: network.consultation, priceCentavos: 25_000 }]
+  const patientId = network.patients[0] ?? ''
+  const { id } = await insertOrder(database, { unitId: unit.id, patientId, ownerId: owner, items, soldAt })
+  return id
+}
+
+/** An order that was sold and given up, by whoever owns it. */
+async function cancelledOrder(where: Whereabouts): Promise<string> {
+  const id = await order(where, sold)
+  await sql`update order_item set cancelled_at = now(), cancelled_by = ${where.owner}, cancel_reason = 'payment'
+    where order_id = ${id}`.execute(where.database)
+  return id
+}
+
 function team({ database, unit }: Whereabouts): Promise<string> {
   return insertTeam(database, { unit_id: unit.id })
 }
@@ -201,6 +219,8 @@ export const kinds = {
   blockSeries: { make: blockSeries },
   blockRequest: { make: blockRequest },
   followUp: { make: followUp },
+  order: { make: (where) => order(where) },
+  cancelledOrder: { make: cancelledOrder },
   team: { make: team },
   shift: { make: shift },
   pattern: { make: pattern },

@@ -34,7 +34,7 @@ export function fetchTouched(happened: readonly Happening[]): void {
 
 function touches(event: LiveEvent, { queryKey, meta, state }: Query): boolean {
   const [noun, name, input] = queryKey as [string, string, object | undefined]
-  const { judgedBy = [], wholeWeeks, verbs } = liveNoun(noun) ?? {}
+  const { judgedBy = [], wholeWeeks, verbs, computedBy } = liveNoun(noun) ?? {}
   const { nouns: beside = [], about } = besideOf(meta) ?? {}
   const known = typeof about === 'function' ? (state.data === undefined ? {} : about(state.data)) : about
   const asked = { ...askedBy(input), ...known }
@@ -49,7 +49,7 @@ function touches(event: LiveEvent, { queryKey, meta, state }: Query): boolean {
     const follows = liveListNamed(name)?.follows?.includes(event.noun) === true
     if (follows && event.concerns.rowIds && liveState().kind === 'live') return false
     // Where somebody works and when is of another record: its id, patient and people are not what was asked for.
-    const ofAny = judgedBy.filter((one) => one === 'unit' || one === 'interval')
+    const ofAny = computedBy ?? judgedBy.filter((one) => one === 'unit' || one === 'interval')
     return mayConcern(event, asked, ofAny, wholeWeeks)
   }
   return beside.some((one) => changesWith(one, happenedTo)) && mayConcern(event, asked, ofBeside)

@@ -1,5 +1,6 @@
-import { rule } from '../../shared/input-rules.ts'
-import { both } from '../../shared/both.ts'
+import type { CancelReason as SaidReason } from '../orders/cancel-reasons.ts'
+
+export { asksForNote, cancelReasons, noteWhereAsked } from '../orders/cancel-reasons.ts'
 
 /** States of an appointment, FHIR R4 Appointment.status where FHIR has them. */
 export const appointmentStatuses = [
@@ -31,39 +32,8 @@ export function isDated(status: AppointmentStatus): boolean {
   return datedStatuses.includes(status)
 }
 
-/** Reasons of a cancellation, a tree of two levels written `group.reason`. `rebooked` is set by a rebooking only. */
-export const cancelReasons = [
-  'patient.gave_up',
-  'patient.health',
-  'patient.work',
-  'patient.travel',
-  'patient.money',
-  'patient.other_clinic',
-  'clinic.doctor',
-  'clinic.team',
-  'clinic.room',
-  'clinic.equipment',
-  'clinic.material',
-  'clinic.mistake',
-  'clinical.exam',
-  'clinical.condition',
-  'payment',
-  'other',
-] as const
-export type CancelReason = (typeof cancelReasons)[number] | 'rebooked'
-
-/** Whether a reason is so general that a note is required. */
-export function asksForNote(reason: CancelReason): boolean {
-  return reason === 'other'
-}
-const noteMissing = both('Escreva na observação qual foi o motivo', 'Say in the note what the reason was')
-
-/** The rule that such a reason comes with its note. */
-export const noteWhereAsked = rule<{ reason: CancelReason; note?: string | null | undefined }>(
-  ['reason', 'note'],
-  ({ reason, note }) =>
-    asksForNote(reason) && !note ? [{ path: 'note', code: 'required', message: noteMissing }] : [],
-)
+/** A reason of a cancellation; `rebooked` is set by a rebooking only. */
+export type CancelReason = SaidReason | 'rebooked'
 
 /** Everything a person may do to an appointment; `can` of its detail says which of them are allowed now. */
 export const appointmentActions = [

@@ -17,7 +17,38 @@ export const notices: NoticesByNoun = {
   team: null,
   patient: null,
   block: null,
+  salesPolicy: null,
   notification: null,
+  order: {
+    create: null,
+    edit: null,
+    renew: null,
+    restore: null,
+    export: null,
+    // What was asked was about other prices, or of an order that is no offer any more.
+    reprice: settles('order.askApproval'),
+    sell: settles('order.askApproval'),
+    cancel: settles('order.askApproval'),
+    askApproval: tells('orders', {
+      needsMe: true,
+      to: [{ may: 'order.approveDiscount' }],
+      title: both('Preços de um pedido a aprovar', 'Prices of an order to approve'),
+    }),
+    approve: tells('orders', {
+      to: [{ said: 'requestedBy' }],
+      title: both('Os preços do pedido foram aprovados', 'The prices of the order were approved'),
+      settles: ['order.askApproval'],
+    }),
+    refuse: tells('orders', {
+      to: [{ said: 'requestedBy' }],
+      title: both('Os preços do pedido não foram aprovados', 'The prices of the order were not approved'),
+      settles: ['order.askApproval'],
+    }),
+    transfer: tells('orders', {
+      to: [{ said: 'ownerId' }],
+      title: both('Um pedido passou para você', 'An order was handed to you'),
+    }),
+  },
   roster: {
     create: null,
     edit: null,

@@ -1,3 +1,5 @@
+import { addDays, localDate } from '../../shared/time.ts'
+
 /** How an item stands: offered, sold without a date, held, with a date, done, given up. Kept by the database alone. */
 export const itemStates = ['quoted', 'waitlist', 'reserved', 'scheduled', 'performed', 'cancelled'] as const
 export type ItemState = (typeof itemStates)[number]
@@ -22,4 +24,47 @@ interface DepositAsked {
 export function depositOf({ netCentavos, basisPoints, minimumCentavos }: DepositAsked): number {
   const share = Math.ceil((netCentavos * basisPoints) / 10_000)
   return Math.min(netCentavos, Math.max(share, minimumCentavos))
+}
+
+/** Days in which a purchase from afar may be taken back without a reason (CDC, art. 49). */
+export const regretDays = 7
+
+interface Cancelled {
+  readonly channel: (typeof orderChannels)[number]
+  /** An instant; null for an offer, of which nothing is paid. */
+  readonly soldAt: string | null
+  /** What was paid for what is cancelled, and what that costs, in centavos. */
+  readonly paidCentavos: number
+  readonly netCentavos: number
+  /** The network's cap on a penalty, in hundredths of a percent of the net price. */
+  readonly penaltyCapBasisPoints: number
+  /** The present instant, and the zone of the unit that sold. */
+  readonly now: string
+  readonly zone: string
+}
+
+export interface RefundProposal {
+  /** `regret`: a purchase from afar, taken back in time: all of it, and no penalty may be kept. */
+  readonly kind: 'regret' | 'ordinary' | 'nothing'
+  /** What is proposed to be given back: never less than all of what is paid but the penalty, which nobody must keep. */
+  readonly refundCentavos: number
+  /** The most that may be kept, for somebody to decide; 0 where nothing may. */
+  readonly penaltyCapCentavos: number
+  /** The last day of the unit on which it could be taken back so; null where that never applied. */
+  readonly regretUntil: string | null
+}
+
+/**
+ * What is proposed of what was paid when something sold is cancelled. Proposed alone: somebody asks for the refund, and
+ * another approves it. The day of the sale does not count towards the seven (CC, art. 132).
+ */
+export function refundProposal(cancelled: Cancelled): RefundProposal {
+  const { channel, soldAt, paidCentavos, netCentavos, penaltyCapBasisPoints, now, zone } = cancelled
+  const regretUntil = channel === 'remote' && soldAt ? addDays(localDate(soldAt, zone), regretDays) : null
+  const refundCentavos = Math.max(0, paidCentavos)
+  if (refundCentavos === 0) return { kind: 'nothing', refundCentavos, penaltyCapCentavos: 0, regretUntil }
+  if (regretUntil && localDate(now, zone) <= regretUntil)
+    return { kind: 'regret', refundCentavos, penaltyCapCentavos: 0, regretUntil }
+  const cap = Math.floor((netCentavos * penaltyCapBasisPoints) / 10_000)
+  return { kind: 'ordinary', refundCentavos, penaltyCapCentavos: Math.min(cap, refundCentavos), regretUntil }
 }

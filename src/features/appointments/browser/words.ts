@@ -1,3 +1,4 @@
+import { cancelReasonWords as saidReasonWords } from '../../orders/cancel-reasons.ts'
 import { statusLooks } from './calendar/statuses.ts'
 import type { Language } from '../../../shared/language.ts'
 import type { ProfessionalFunction } from '../../procedures/contract.ts'
@@ -19,22 +20,7 @@ const channelWords: InBoth<ConfirmationChannel> = {
 }
 
 const cancelReasonWords: InBoth<CancelReason> = {
-  'patient.gave_up': { 'pt-BR': 'Desistiu', en: 'Changed their mind' },
-  'patient.health': { 'pt-BR': 'Problema de saúde', en: 'Health problem' },
-  'patient.work': { 'pt-BR': 'Trabalho', en: 'Work' },
-  'patient.travel': { 'pt-BR': 'Viagem', en: 'Travel' },
-  'patient.money': { 'pt-BR': 'Questão financeira', en: 'Cost' },
-  'patient.other_clinic': { 'pt-BR': 'Foi para outra clínica', en: 'Went to another clinic' },
-  'clinic.doctor': { 'pt-BR': 'Médico indisponível', en: 'Doctor not available' },
-  'clinic.team': { 'pt-BR': 'Equipe indisponível', en: 'Team not available' },
-  'clinic.room': { 'pt-BR': 'Sala indisponível', en: 'Room not available' },
-  'clinic.equipment': { 'pt-BR': 'Equipamento', en: 'Equipment' },
-  'clinic.material': { 'pt-BR': 'Falta de material', en: 'Missing material' },
-  'clinic.mistake': { 'pt-BR': 'Marcado por engano', en: 'Booked by mistake' },
-  'clinical.exam': { 'pt-BR': 'Exame alterado ou pendente', en: 'Abnormal or missing exam' },
-  'clinical.condition': { 'pt-BR': 'Condição clínica', en: 'Clinical condition' },
-  payment: { 'pt-BR': 'Falta de pagamento', en: 'Missing payment' },
-  other: { 'pt-BR': 'Outro motivo', en: 'Other reason' },
+  ...saidReasonWords,
   rebooked: { 'pt-BR': 'Remarcada', en: 'Rebooked' },
 }
 

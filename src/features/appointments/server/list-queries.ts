@@ -1,15 +1,14 @@
 import { sql, type RawBuilder } from 'kysely'
 import { z } from 'zod'
 import type { Database } from '../../../server/database/connect.ts'
-import { partOf } from '../../../server/database/part-of.ts'
 import { exactInstantAt, uuidTextAt } from '../../../server/database/binary-values.ts'
 import { prepared, raw } from '../../../server/database/prepared.ts'
 import { type RawRow, RowReader } from '../../../server/database/raw-rows.ts'
 import { bothWays, keyed, type Keyset, keyset, orderBy, type Page, type PageAsked } from '../../../server/keyset.ts'
 import type { JsonBytes } from '../../../server/json-bytes.ts'
 import { RowJson } from '../../../server/row-json.ts'
-import { searchKey } from '../../../shared/text.ts'
 import { recordNumberPattern } from '../../patients/record-number.ts'
+import { partsOfName, patientsCalled } from '../../patients/server/called-queries.ts'
 import { idOfRecord } from '../../patients/server/queries.ts'
 import { itemMembers } from './detail-queries.ts'
 import { patientName } from './queries.ts'
@@ -64,7 +63,7 @@ function conditions(filter: ListFilter, name = sql`patient.name_key`): RawBuilde
   if (filter.patientId) all.push(sql`appointment.patient_id = ${filter.patientId}`)
   if (filter.createdBy) all.push(sql`appointment.created_by = ${filter.createdBy}`)
   if (filter.patientIds) all.push(sql`appointment.patient_id = any(${filter.patientIds}::uuid[])`)
-  for (const part of partsOf(filter.q)) all.push(sql`${name} like ${part}`)
+  for (const part of partsOfName(filter.q)) all.push(sql`${name} like ${part}`)
   return sql.join(all, sql` and `)
 }
 
@@ -80,17 +79,6 @@ function isCalendar(filter: ListFilter): boolean {
   )
 }
 
-/** Each word of a typed name as a pattern. */
-function partsOf(name: string | undefined): string[] {
-  const words = searchKey(name ?? '')
-    .split(' ')
-    .filter(Boolean)
-  return words.map((word) => partOf(word))
-}
-
-/** People whom one name may mean before it is quicker to look at everybody's in the order of time. */
-const mostNamed = 2_000
-
 /**
  * The filter with the few patients in place of the name that means them: their appointments are found by an index. A
  * name of many stays as it is: among appointments in their order, one of many is soon met. A record number means one.
@@ -100,16 +88,8 @@ export async function named(database: Database, filter: ListFilter): Promise<Lis
     const patientId = await idOfRecord(database, Number(filter.q.replace(/[#\s]/g, '')))
     return { ...filter, q: undefined, patientIds: patientId ? [patientId] : [] }
   }
-  const parts = partsOf(filter.q)
-  const longest = parts.toSorted((one, other) => other.length - one.length)[0]
-  if (longest === undefined) return filter
-  const { rows } = await rowsOf(idRow)`
-    select distinct patient_id as id from (
-      select patient_id from patient_name_word
-      where word = any(array(select word from patient_word where word like ${longest})) and name_key like all(${parts}::text[])
-      limit ${mostNamed + 1}
-    ) as found`.execute(database)
-  return rows.length > mostNamed ? filter : { ...filter, q: undefined, patientIds: rows.map(({ id }) => id) }
+  const called = await patientsCalled(database, filter.q)
+  return called?.ids ? { ...filter, q: undefined, patientIds: called.ids } : filter
 }
 
 const idRow = z.object({ id: idSchema })
