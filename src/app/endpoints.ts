@@ -21,6 +21,7 @@ import { rosterEndpoints } from '../features/roster/server/endpoints.ts'
 import { staffEndpoints, type StaffSettings } from '../features/staff/server/endpoints.ts'
 import { teamEndpoints } from '../features/teams/server/endpoints.ts'
 import { unitEndpoints } from '../features/units/server/endpoints.ts'
+import { waitlistEndpoints } from '../features/waiting-list/server/endpoints.ts'
 import type { Endpoint } from '../server/endpoint.ts'
 import { healthEndpoint } from '../server/health.ts'
 import { historyEndpoint } from '../server/history.ts'
@@ -55,6 +56,7 @@ export function allEndpoints(settings: StaffSettings, jobs: readonly JobKind[] =
     ...confirmationEndpoints,
     ...notificationEndpoints,
     ...followUpEndpoints,
+    ...waitlistEndpoints,
     ...jobEndpoints(jobs),
     historyEndpoint({ events, reach: { staff: seesEveryUnit, professional: sharesUnit, notification: () => false } }),
     iconEndpoint,

@@ -17,6 +17,7 @@ import { rosterEvents } from '../features/roster/events.ts'
 import { staffEvents } from '../features/staff/events.ts'
 import { teamEvents } from '../features/teams/events.ts'
 import { unitEvents } from '../features/units/events.ts'
+import { waitlistEvents } from '../features/waiting-list/events.ts'
 import type { Noun, NounEvents } from '../shared/noun-events.ts'
 
 /** What happens to records of every noun. One that is declared and not listed does not compile. */
@@ -40,4 +41,5 @@ export const events: { readonly [Name in Noun]: NounEvents & { readonly noun: Na
   confirmation: confirmationEvents,
   notification: notificationEvents,
   followUp: followUpEvents,
+  waitlist: waitlistEvents,
 }

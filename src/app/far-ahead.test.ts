@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { loadActor } from '../features/staff/server/queries.ts'
 import { insertOrder } from '../server/testing/orders.ts'
 import { served } from '../server/testing/served.ts'
+import { soldSurgery } from '../server/testing/orders.ts'
 import { newId } from '../shared/ids.ts'
 import { wholeApi } from './testing/whole-api.ts'
 
@@ -56,6 +57,12 @@ const charged = await standing('/card-fees', { ...fee, validFrom: '2029-10-06' }
 const [patientId = ''] = network.patients
 const sale = { unitId: here.id, patientId, ownerId: network.staff.SALES, items: [{ procedureId: network.surgery }] }
 const { id: followed } = await insertOrder(database, sale)
+
+const { orderItemId: waiting } = await soldSurgery(database, network)
+const nothingNoted = {
+  ...{ blockers: [], blockerNote: null, waitUntil: null, earliestOn: null, unitIds: [], professionalId: null },
+  ...{ weekdays: [], fromTime: null, toTime: null, noticeHours: 0 },
+}
 
 interface Write {
   endpoint: string
@@ -137,6 +144,13 @@ const writes: Write[] = [
   write('roster.edit', `PATCH /roster/shifts/${rostered}`, ['starts', 'ends'], (near) => ({
     ...{ version: 1, ...shiftOn(near ? '2029-10-05' : tooFarDay) },
   })),
+  write('waitlist.edit', `PATCH /waitlist/${waiting}`, ['waitUntil', 'earliestOn'], (near) => ({
+    ...{ version: 0, ...nothingNoted, waitUntil: day(near), earliestOn: day(near) },
+  })),
+  write('waitlist.snooze', `/waitlist/${waiting}/snooze`, ['until'], (near) => ({
+    until: day(near),
+    reason: 'viagem',
+  })),
 ]
 
 /** Endpoints that take a date and are not asked, and why. */
@@ -151,6 +165,7 @@ const exempt: Record<string, string> = {
   'block.end': 'lies within the block',
   'confirmation.attempt': 'the start of an appointment that stands already',
   'block.split': 'lies within the block',
+  'waitlist.contact': 'lies in the past, which is asked instead',
   'block.restore': 'brings back; its times are asked, its date is one of the series',
 }
 

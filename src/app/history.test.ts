@@ -36,6 +36,7 @@ const table: Record<string, string> = {
   // Of colleagues, a unit's manager reads the record and not what other units' people did with it.
   staff:        '-     ·    ·    x     -     -     -     -     -     -     x',
   team:         '-     x    x    x     -     -     -     -     -     -     x',
+  waitlist:     '-     x    x    x     -     -     -     -     -     -     x',
   unit:         '-     ·    x    x     -     -     -     -     -     -     x',
 } // prettier-ignore
 const marks: Record<number, string> = { 200: 'x', 403: '-', 404: '·' }

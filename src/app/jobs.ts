@@ -7,6 +7,7 @@ import { followOrders, followUpDue } from '../features/follow-up/server/due.ts'
 import type { Accounts } from '../features/staff/server/accounts.ts'
 import { staffJobs } from '../features/staff/server/jobs.ts'
 import { findUser } from '../features/staff/server/queries.ts'
+import { waitlistJobs } from '../features/waiting-list/server/jobs.ts'
 import type { Database } from '../server/database/connect.ts'
 import type { JobKind } from '../server/jobs/kinds.ts'
 import { tidyJobs } from '../server/jobs/tidy.ts'
@@ -40,5 +41,6 @@ export function allJobs({ database, links, accounts, financeRestrictedUserIds }:
     followOrders,
     followUpDue,
     ...ofNotifications,
+    ...waitlistJobs,
   ]
 }

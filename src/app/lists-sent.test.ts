@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { loadActor } from '../features/staff/server/queries.ts'
 import { served } from '../server/testing/served.ts'
+import { soldSurgery } from '../server/testing/orders.ts'
 import { newId } from '../shared/ids.ts'
 import { createsIn, type SentCreate } from './testing/creates.ts'
 import { fieldsOf, listsOf } from './testing/sample.ts'
@@ -63,6 +64,14 @@ const edits: Record<string, () => Promise<Omit<SentCreate, 'others'>>> = {
     path: `/block-requests/${await made('blockRequest.create')}`,
     body: { version: 1, rule: 'FREQ=DAILY;COUNT=2' },
   }),
+  'waitlist.edit': async () => ({
+    path: `/waitlist/${(await soldSurgery(database, network)).orderItemId}`,
+    body: {
+      ...{ version: 0, blockers: [], blockerNote: null, waitUntil: null, earliestOn: null, unitIds: [] },
+      ...{ professionalId: null, weekdays: [], fromTime: null, toTime: null, noticeHours: 0 },
+    },
+  }),
+  'waitlist.assign': async () => ({ body: { workerId: null } }),
 }
 
 /** Items of each list that a write takes; sent twice each, all of them. */
@@ -81,6 +90,9 @@ const items: Record<string, unknown[]> = {
   lines: [line],
   plans: [plan],
   exceptOn: ['2026-12-18'],
+  blockers: ['exam'],
+  weekdays: [2, 4],
+  ids: [(await soldSurgery(database, network)).orderItemId],
   orderIds: [newId()],
 }
 

@@ -26,6 +26,12 @@ const { database } = kit
 /** Who may not read staff sees themself at most. */
 const strangersToStaff = roles.filter((role) => !may(role, 'staff.read'))
 
+/** Nothing in the way of a date, and nothing preferred. */
+const nothingNoted = {
+  ...{ blockers: [], blockerNote: null, waitUntil: null, earliestOn: null, unitIds: [], professionalId: null },
+  ...{ weekdays: [], fromTime: null, toTime: null, noticeHours: 0 },
+}
+
 /**
  * How far each endpoint reaches for those who may call it: role × (own unit, other unit) × (own record, another's).
  * Who may call it at all is in `endpoints.test.ts`. A new endpoint adds one line here:
@@ -190,6 +196,21 @@ const reach: Record<string, Reach> = {
   'notification.reopen': names('notification', { onlyOwn: [...roles] }),
   'notification.read': names('notification', { onlyOwn: [...roles] }),
   'notification.snooze': names('notification', { onlyOwn: [...roles] }),
+  // Sellers are listed their own alone: proven in features/waiting-list/server/lists.test.ts.
+  'waitlist.list': inUnit(),
+  'waitlist.count': inUnit(),
+  'waitlist.export': inUnit({ query: { format: 'csv' } }),
+  'waitlist.read': names('waiting', { onlyOwn: ['SALES'] }),
+  'waitlist.edit': names('waiting', { onlyOwn: ['SALES'], body: { version: 0, ...nothingNoted } }),
+  'waitlist.contact': names('waiting', { onlyOwn: ['SALES'] }),
+  'waitlist.snooze': names('waiting', { onlyOwn: ['SALES'], body: { until: '2026-12-24', reason: 'viagem' } }),
+  'waitlist.wake': names('waiting', { onlyOwn: ['SALES'] }),
+  'waitlist.assign': namesNothing,
+  'waitlist.listSlots': inUnit(),
+  'waitlist.offer': names('freedSlot'),
+  'waitlist.accept': names('offer', { onlyOwn: ['SALES'] }),
+  'waitlist.decline': names('offer', { onlyOwn: ['SALES'] }),
+  'waitlist.withdraw': names('offer', { onlyOwn: ['SALES'] }),
   'blockRequest.list': lists('blockRequest'),
   'blockRequest.count': inUnit(),
   'blockRequest.export': inUnit({ query: { format: 'csv' } }),

@@ -20,6 +20,7 @@ const owners: Record<string, string> = {
   event: 'server',
   follow_up_due: 'features/follow-up',
   follow_up_tick: 'features/follow-up',
+  freed_slot: 'features/waiting-list',
   holiday: 'features/holidays',
   migration: 'server',
   order_approval: 'features/orders',
@@ -44,6 +45,10 @@ const owners: Record<string, string> = {
   team_member: 'features/teams',
   unit: 'features/units',
   unit_opening: 'features/units',
+  waitlist_candidate: 'features/waiting-list',
+  waitlist_contact: 'features/waiting-list',
+  waitlist_entry: 'features/waiting-list',
+  waitlist_offer: 'features/waiting-list',
 }
 /** Tables that triggers keep, and nothing that people run. */
 const keptByTriggers = ['appointment_professional', 'patient_name_word', 'patient_word']

@@ -42,5 +42,13 @@ it('only notes and reasons have more than one line', () => {
     return !opaque.test(path) && success && String(data).includes('\n')
   })
   const names = new Set(several.map(({ path }) => path.split('.').at(-1)))
-  expect([...names].toSorted()).toEqual(['allergies', 'exceptionReason', 'note', 'notes', 'reason', 'waiverReason'])
+  expect([...names].toSorted()).toEqual([
+    'allergies',
+    'blockerNote',
+    'exceptionReason',
+    'note',
+    'notes',
+    'reason',
+    'waiverReason',
+  ])
 })

@@ -358,6 +358,19 @@ export interface FollowUpTick {
   ticked_by: string;
 }
 
+export interface FreedSlot {
+  cause: string;
+  ends_at: string;
+  event_id: number | null;
+  found_at: string;
+  id: string;
+  professional_id: string | null;
+  room_id: string | null;
+  starts_at: string;
+  state: Generated<string>;
+  unit_id: string;
+}
+
 export interface Holiday {
   day: string;
   kind: string;
@@ -712,6 +725,62 @@ export interface UnitOpening {
   weekday: number;
 }
 
+export interface WaitlistCandidate {
+  ends_at: string;
+  order_item_id: string;
+  professional_ids: string[];
+  rank: number;
+  reasons: Json;
+  room_id: string;
+  score: number;
+  slot_id: string;
+  starts_at: string;
+}
+
+export interface WaitlistContact {
+  at: string;
+  channel: string;
+  id: string;
+  note: string | null;
+  order_item_id: string;
+  outcome: string;
+  recorded_by: string | null;
+}
+
+export interface WaitlistEntry {
+  assigned_to: string | null;
+  blocker_note: string | null;
+  blockers: Generated<string[]>;
+  earliest_on: string | null;
+  from_time: string | null;
+  last_contact_at: string | null;
+  notice_hours: Generated<number>;
+  order_item_id: string;
+  professional_id: string | null;
+  snooze_reason: string | null;
+  snoozed_by: string | null;
+  snoozed_until: string | null;
+  to_time: string | null;
+  unit_ids: Generated<string[]>;
+  version: Generated<number>;
+  wait_until: string | null;
+  weekdays: Generated<number[]>;
+}
+
+export interface WaitlistOffer {
+  answered_at: string | null;
+  answered_by: string | null;
+  appointment_id: string;
+  deadline: string;
+  id: string;
+  note: string | null;
+  offered_at: string;
+  offered_by: string | null;
+  order_item_id: string;
+  slot_id: string;
+  state: Generated<string>;
+}
+
 export interface DB {
   appointment: Appointment;
   appointment_professional: AppointmentProfessional;
@@ -739,6 +808,7 @@ export interface DB {
   event: Event;
   follow_up_due: FollowUpDue;
   follow_up_tick: FollowUpTick;
+  freed_slot: FreedSlot;
   holiday: Holiday;
   migration: Migration;
   notification: Notification;
@@ -765,5 +835,9 @@ export interface DB {
   team_member: TeamMember;
   unit: Unit;
   unit_opening: UnitOpening;
+  waitlist_candidate: WaitlistCandidate;
+  waitlist_contact: WaitlistContact;
+  waitlist_entry: WaitlistEntry;
+  waitlist_offer: WaitlistOffer;
 }
 

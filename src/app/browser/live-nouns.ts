@@ -17,6 +17,7 @@ import { liveRoster } from '../../features/roster/live.ts'
 import { liveStaff } from '../../features/staff/live.ts'
 import { liveTeams } from '../../features/teams/live.ts'
 import { liveUnits } from '../../features/units/live.ts'
+import { liveWaiting } from '../../features/waiting-list/live.ts'
 import type { LiveNoun } from '../../shared/live-noun.ts'
 
 /** What live screens know of nouns; one that declares nothing is fetched again whenever something happens to it. */
@@ -37,4 +38,5 @@ export const liveNouns: readonly LiveNoun[] = [
   ...[liveRoster, liveAvailability, liveBlocks, liveAppointments, liveBlockRequests],
   ...[liveConfirmations, liveNotifications],
   liveFollowUps,
+  liveWaiting,
 ]

@@ -3,6 +3,7 @@ import { orderIn } from './order.ts'
 import { sql } from 'kysely'
 import type { Served } from '../../server/testing/served.ts'
 import { newId } from '../../shared/ids.ts'
+import { waitingCreates } from './waiting-creates.ts'
 import { insertShift } from '../../server/testing/rows.ts'
 
 export interface SentCreate {
@@ -288,6 +289,7 @@ export function createsIn({
         },
       }
     },
+    ...waitingCreates({ database, network }),
     'blockRequest.create': async () => ({
       body: { unitId, roomId: room, startsAt: at(17, 12), endsAt: at(17, 13), category: 'other', reason: 'congresso' },
       others: {

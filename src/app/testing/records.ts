@@ -7,16 +7,9 @@ import { inKind } from '../../server/jobs/testing/kind.ts'
 import type { TestNetwork, TestUnit } from '../../server/testing/network.ts'
 import { newId } from '../../shared/ids.ts'
 import { insertOrder } from '../../server/testing/orders.ts'
+import { freedSlot, offer, waiting } from './waiting-records.ts'
+import type { Whereabouts } from './whereabouts.ts'
 import { insertBlock, insertProfessional, insertRoom, insertShift, insertTeam } from '../../server/testing/rows.ts'
-
-/** Where a record stands and whose it is. */
-export interface Whereabouts {
-  readonly database: Database
-  readonly network: TestNetwork
-  readonly unit: TestUnit
-  /** staff.id of who made it. */
-  readonly owner: string
-}
 
 interface Kind {
   /** Writes a new one; answers what its path is asked with. A kind that nobody can have there answers undefined. */
@@ -218,6 +211,9 @@ export const kinds = {
   block: { make: block },
   blockSeries: { make: blockSeries },
   blockRequest: { make: blockRequest },
+  waiting: { make: waiting },
+  freedSlot: { make: freedSlot },
+  offer: { make: offer },
   followUp: { make: followUp },
   order: { make: (where) => order(where) },
   cancelledOrder: { make: cancelledOrder },

@@ -42,6 +42,12 @@ export const appointmentEvents = defineEvents({
     rebook: { 'pt-BR': 'Remarcou', en: 'Rebooked', concerns: placed, says: ['changes'] },
     // The row is gone: whose hold it was, and of what, is said here alone.
     expire: { 'pt-BR': 'Pré-reserva venceu', en: 'The hold expired', concerns: placed, says: ['changes'] },
+    release: {
+      'pt-BR': 'Liberou a pré-reserva',
+      en: 'Released the hold',
+      concerns: placed,
+      says: ['changes'],
+    },
     recheck: {
       'pt-BR': 'Mudou o horário da unidade ou a escala',
       en: 'Changed the unit’s hours or the roster',

@@ -124,6 +124,7 @@ export const notices: NoticesByNoun = {
       to: [{ said: 'createdBy', before: true }],
       title: both('Pré-reserva venceu: o horário foi liberado', 'A hold expired: its time is free again'),
     }),
+    release: null,
     recheck: null,
     export: null,
   },
@@ -149,6 +150,38 @@ export const notices: NoticesByNoun = {
       title: both('O follow-up de um pedido chegou ao prazo', 'The follow-up of an order is due'),
     }),
     export: null,
+  },
+  waitlist: {
+    edit: null,
+    contact: null,
+    snooze: null,
+    wake: null,
+    export: null,
+    match: null,
+    vanish: null,
+    assign: tells('waitlist', {
+      needsMe: true,
+      to: [{ said: 'workerId' }],
+      title: both('Paciente sem data agora é com você', 'A patient without a date is yours now'),
+    }),
+    suit: tells('waitlist', {
+      needsMe: true,
+      to: ['owner'],
+      title: both('Horário liberado serve para este paciente', 'A freed time suits this patient'),
+    }),
+    offer: settles('waitlist.suit'),
+    accept: settles('waitlist.suit', 'waitlist.expireOffer'),
+    decline: null,
+    withdraw: null,
+    expireOffer: tells('waitlist', {
+      needsMe: true,
+      to: ['owner'],
+      title: both(
+        'O paciente não respondeu à oferta: o horário é do próximo',
+        'The patient did not answer the offer: the time is the next one’s',
+      ),
+      settles: ['waitlist.suit'],
+    }),
   },
   blockRequest: {
     create: tells('blocks', {

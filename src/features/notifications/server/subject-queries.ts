@@ -140,6 +140,21 @@ export const subjects: Readonly<Record<string, Subject>> = {
       from order_follow_up as followed join sales_order as sold on sold.id = followed.order_id
       where followed.order_id = ${id}`,
   },
+  // An item that waits for a date.
+  waitlist: {
+    permission: 'waitlist.read',
+    row: (id) => sql`
+      select ${row({
+        unit_id: sql`sold.unit_id`,
+        owner_id: sql`coalesce(entry.assigned_to, sold.owner_id)`,
+        patient_id: sql`sold.patient_id`,
+        what: sql`procedure.name`,
+      })}
+      from order_item as item join sales_order as sold on sold.id = item.order_id
+        join procedure on procedure.id = item.procedure_id
+        left join waitlist_entry as entry on entry.order_item_id = item.id
+      where item.id = ${id}`,
+  },
   // What concerns a whole unit.
   unit: {
     permission: 'unit.read',

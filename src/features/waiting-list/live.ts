@@ -1,0 +1,13 @@
+import type { LiveNoun } from '../../shared/live-noun.ts'
+import { countWaiting } from './list-contract.ts'
+
+/**
+ * How live screens follow the waiting list: whether an item waits follows its order and its appointments, and whether
+ * time is free whatever takes it.
+ */
+export const liveWaiting: LiveNoun = {
+  noun: 'waitlist',
+  judgedBy: ['id', 'unit', 'interval'],
+  computedFrom: ['order', 'appointment', 'block'],
+  sums: [countWaiting.name],
+}

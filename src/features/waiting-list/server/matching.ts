@@ -1,0 +1,238 @@
+import type { JobTransaction } from '../../../server/jobs/kinds.ts'
+import { newId } from '../../../shared/ids.ts'
+import { addMinutes, localDate, minutesBetween, minutesOfDay } from '../../../shared/time.ts'
+import { fittingSlots } from '../../availability/server/slots.ts'
+import type { Slot } from '../../availability/contract.ts'
+import { type FreeStretch, inOrder, isAtTheirHours, judge, rank, type Ranked } from '../ranking.ts'
+import { busyPatients, freeProfessionals, type RankedItem, waitingFor } from './matching-queries.ts'
+import {
+  type Freed,
+  lockSlotsOf,
+  openSlotsIn,
+  writeCandidates,
+  type NewCandidate,
+  writeSlot,
+  writeSlotState,
+} from './slot-queries.ts'
+import type { FreedCause } from '../states.ts'
+import { workedItems } from './queries.ts'
+
+/** As many as a slot is shown with, and as many as are tried to find them. */
+const mostCandidates = 8
+const mostTried = 60
+
+interface Found extends Freed {
+  readonly zone: string
+  readonly cause: FreedCause
+  readonly eventId: number
+}
+
+type Looking = Pick<JobTransaction, 'database' | 'now'>
+
+/** A stretch as the ranking sees it. */
+export function stretchOf(freed: Freed, zone: string, now: string, free: ReadonlySet<string>): FreeStretch {
+  const date = localDate(freed.startsAt, zone)
+  const fromMinute = minutesOfDay(freed.startsAt, zone)
+  return {
+    unitId: freed.unitId,
+    date,
+    today: localDate(now, zone),
+    weekday: Temporal.PlainDate.from(date).dayOfWeek,
+    fromMinute,
+    toMinute: fromMinute + minutesBetween(freed.startsAt, freed.endsAt),
+    hoursAhead: minutesBetween(now, freed.startsAt) / 60,
+    freeProfessionals: free,
+  }
+}
+
+/** Everybody who waits and could take a stretch, best first, before it is looked whether people and room fit. */
+export async function rankFor(
+  { database, now }: Looking,
+  freed: Freed,
+  zone: string,
+  known: string | null,
+): Promise<{ ranked: Ranked<RankedItem>[]; stretch: FreeStretch }> {
+  const { unitId, startsAt: from, endsAt: to } = freed
+  const present = now.toString()
+  const minutes = minutesBetween(from, to)
+  const items = await waitingFor(database, { unitId, minutes, now: present, exceptOffered: known })
+  const wanted = [...new Set(items.flatMap(({ professionalId }) => professionalId ?? []))]
+  const shortest = Math.min(...items.map((item) => item.minutes))
+  const free = await freeProfessionals(database, {
+    unitId,
+    ids: wanted,
+    from,
+    to,
+    minutes: Math.min(shortest, minutes),
+  })
+  const stretch = stretchOf(freed, zone, present, free)
+  return { ranked: rank(items, stretch), stretch }
+}
+
+/** Whom a stretch suits, with the place found for each; at most a handful. */
+async function candidatesFor(
+  looking: Looking,
+  freed: Freed,
+  zone: string,
+  known: string | null,
+): Promise<NewCandidate[]> {
+  const { ranked, stretch } = await rankFor(looking, freed, zone, known)
+  const tried = firstOfPatients(ranked).slice(0, mostTried)
+  const { startsAt: from, endsAt: to } = freed
+  const busy = await busyPatients(looking.database, { patientIds: tried.map(({ item }) => item.patientId), from, to })
+  const fit = fitter(looking, freed)
+  const found: { ranked: Ranked<RankedItem>; slot: Slot }[] = []
+  for (const one of tried) {
+    const placed = await placeFor(one, stretch, fit, zone)
+    const isBusy = (slot: Slot) =>
+      busy.some(
+        (other) => other.patientId === one.item.patientId && other.from < slot.endsAt && other.to > slot.startsAt,
+      )
+    if (placed && !isBusy(placed.slot)) found.push(placed)
+    if (found.length === mostCandidates) break
+  }
+  return found
+    .toSorted((one, other) => inOrder(one.ranked, other.ranked))
+    .map(({ ranked: { item, score, reasons }, slot }) => ({
+      itemId: item.id,
+      score,
+      reasons,
+      roomId: slot.roomId,
+      professionalIds: slot.professionalIds,
+      startsAt: slot.startsAt,
+      endsAt: slot.endsAt,
+    }))
+}
+
+/** Of several items of one patient the best ranked one. */
+function firstOfPatients(ranked: readonly Ranked<RankedItem>[]): Ranked<RankedItem>[] {
+  const seen = new Set<string>()
+  return ranked.filter(({ item: { patientId } }) => !seen.has(patientId) && seen.add(patientId))
+}
+
+interface Wish {
+  readonly procedureId: string
+  readonly professionalId: string | null
+  readonly fromTime: string | null
+  readonly toTime: string | null
+}
+type Fit = (wish: Wish) => Promise<Slot | undefined>
+
+/** Looks for the first start of a procedure in a stretch, once for all who wish the same. */
+function fitter({ database, now }: Looking, { unitId, roomId, professionalId, startsAt, endsAt }: Freed): Fit {
+  const known = new Map<string, Promise<Slot | undefined>>()
+  const look = async (wish: Wish) => {
+    const people = [professionalId, wish.professionalId].flatMap((id) => id ?? [])
+    const [slot] = await fittingSlots(
+      { database, now },
+      {
+        procedureId: wish.procedureId,
+        unitIds: [unitId],
+        from: startsAt,
+        to: endsAt,
+        professionalIds: [...new Set(people)],
+        ...(roomId !== null && { roomIds: [roomId] }),
+        ...(wish.fromTime !== null && { fromTime: wish.fromTime, toTime: wish.toTime ?? undefined }),
+        limit: 1,
+      },
+    )
+    // A procedure that says nothing of its people is booked by hand.
+    return slot && slot.endsAt <= endsAt && slot.professionalIds.length > 0 ? slot : undefined
+  }
+  return (wish) => {
+    const key = JSON.stringify(wish)
+    const found = known.get(key) ?? look(wish)
+    known.set(key, found)
+    return found
+  }
+}
+
+/** The place for somebody, as they would like it where that goes; their rank is that of just this place. */
+async function placeFor(
+  { item }: Ranked<RankedItem>,
+  stretch: FreeStretch,
+  fit: Fit,
+  zone: string,
+): Promise<{ ranked: Ranked<RankedItem>; slot: Slot } | undefined> {
+  const { procedureId, professionalId: wished, fromTime, toTime } = item
+  const professionalId = wished !== null && stretch.freeProfessionals.has(wished) ? wished : null
+  const hours = isAtTheirHours(item, stretch) ? { fromTime, toTime } : { fromTime: null, toTime: null }
+  const slot =
+    (await fit({ procedureId, professionalId, ...hours })) ??
+    (await fit({ procedureId, professionalId: null, fromTime: null, toTime: null }))
+  if (!slot) return undefined
+  const fromMinute = minutesOfDay(slot.startsAt, zone)
+  const place = {
+    ...stretch,
+    fromMinute,
+    toMinute: fromMinute + item.minutes,
+    freeProfessionals: new Set(slot.professionalIds),
+  }
+  return { ranked: judge(item, place), slot }
+}
+
+/**
+ * Finds whom a stretch that came free suits, and keeps it with the ranking where it suits anybody. What is open there
+ * already is ranked anew; what is being offered is left alone.
+ */
+export async function matchStretch({ database, now, record }: JobTransaction, found: Found): Promise<void> {
+  const { unitId, startsAt, endsAt, zone } = found
+  await lockSlotsOf(database, unitId)
+  const open = await openSlotsIn(database, found)
+  if (open.some(({ isOffered }) => isOffered)) return
+  const [known] = open
+  const candidates = await candidatesFor({ database, now }, found, zone, known?.id ?? null)
+  const left = candidates.length === 0 ? open : open.slice(1)
+  await writeSlotState(
+    database,
+    left.map(({ id }) => id),
+    'gone',
+  )
+  const told = {
+    noun: 'waitlist',
+    unitId,
+    concerns: { intervals: [[startsAt, endsAt]] as [string, string][] },
+  } as const
+  for (const { id } of left) record({ ...told, verb: 'vanish', entityId: id })
+  if (candidates.length === 0) return
+  const id = known?.id ?? newId()
+  await writeSlot(database, { ...found, id, now: now.toString() })
+  const before = await writeCandidates(database, id, candidates)
+  if (before.join() === candidates.map(({ itemId }) => itemId).join()) return
+  record({ ...told, verb: 'match', entityId: id })
+  await tellWorkers(
+    { database, record },
+    { ...found, slotId: id },
+    candidates.filter(({ itemId }) => !before.includes(itemId)),
+  )
+}
+
+/** Tells everybody who works one of the items that the slot suits, of the best of theirs. */
+async function tellWorkers(
+  { database, record }: Pick<JobTransaction, 'database' | 'record'>,
+  { slotId, unitId: slotUnitId, startsAt, endsAt }: Freed & { slotId: string },
+  candidates: readonly NewCandidate[],
+): Promise<void> {
+  const ids = candidates.map(({ itemId }) => itemId)
+  const items = new Map((await workedItems(database, ids, everybodys)).map((item) => [item.id, item]))
+  const toldOf = new Set<string>()
+  for (const item of ids.flatMap((id) => items.get(id) ?? [])) {
+    if (toldOf.has(item.workerId)) continue
+    toldOf.add(item.workerId)
+    record({
+      noun: 'waitlist',
+      verb: 'suit',
+      entityId: item.id,
+      unitId: item.unitId,
+      concerns: { intervals: [[startsAt, endsAt]], unitIds: [slotUnitId] },
+      changes: { slotId: [null, slotId] },
+    })
+  }
+}
+
+const everybodys = { units: null, ownerId: null }
+
+/** The earliest start that is looked for: whoever is called needs to get there. */
+export function earliestStart(now: Temporal.Instant): string {
+  return addMinutes(now.toString(), 120)
+}
