@@ -9,6 +9,7 @@ import { eventRows } from './history.ts'
 import { contactOf } from './contacts.ts'
 import { insertRows } from './insert.ts'
 import { units } from './network.ts'
+import { approvalRows, itemRows, itemsByVisit, orderEvents, orderRows } from './order-rows.ts'
 import { type DemoPlan, planOf } from './plan.ts'
 import type { DemoProfessional } from './professionals.ts'
 import { requestEvents, requestOfBlock, requestRows } from './requests.ts'
@@ -37,7 +38,7 @@ export async function createDemo(databaseUrl: string, now: Temporal.Instant = Te
       await writeAgenda(transaction, plan, now.epochMilliseconds)
       await writeRosters(transaction, plan, now.epochMilliseconds)
     })
-    await sql`analyze shift, patient, patient_word, patient_name_word, block, appointment, claim, event (noun, verb, entity_id, unit_id)`.execute(
+    await sql`analyze shift, sales_order, order_item, patient, patient_word, patient_name_word, block, appointment, claim, event (noun, verb, entity_id, unit_id)`.execute(
       database,
     )
   } finally {
@@ -215,13 +216,17 @@ async function writeAgenda(database: Database, plan: DemoPlan, now: number): Pro
     plan.blocks.map((block) => ({ ...blockRow(block), request_id: requestOfBlock(block) })),
   )
   const teams = demoTeamsOf(plan.professionals)
+  await insertRows(database, 'sales_order', orderRows(plan.orders))
+  await insertRows(database, 'order_item', itemRows(plan.orders))
+  await insertRows(database, 'order_approval', approvalRows(plan.orders))
+  const items = itemsByVisit(plan.orders)
   // What is written next is worked out while the database is still busy with what was sent.
   const appointments = insertRows(
     database,
     'appointment',
     plan.visits.flatMap((visit) => {
       const life = plan.lives.get(visit)
-      return life ? [appointmentRow(visit, life, teams)] : []
+      return life ? [appointmentRow(visit, life, teams, items)] : []
     }),
   )
   const heldResources = claimRows(plan)
@@ -232,4 +237,5 @@ async function writeAgenda(database: Database, plan: DemoPlan, now: number): Pro
   await insertRows(database, 'event', happened)
   await insertRows(database, 'appointment_step', stepRows(plan, now))
   await insertRows(database, 'event', requestEvents(plan, now))
+  await insertRows(database, 'event', orderEvents(plan.orders))
 }

@@ -5,6 +5,7 @@ import { catalogue } from './catalogue.ts'
 import { fillRoom, type VisitQueue } from './consultations.ts'
 import { type Life, livesOf } from './life.ts'
 import { units } from './network.ts'
+import { type DemoOrder, ordersOf } from './orders.ts'
 import { Occupancy } from './occupancy.ts'
 import { type DemoPatient, patientsOf } from './patients.ts'
 import { type DemoProfessional, professionalsOf } from './professionals.ts'
@@ -22,6 +23,8 @@ export interface DemoPlan {
   /** In the order of their start. */
   readonly visits: readonly Visit[]
   readonly lives: ReadonlyMap<Visit, Life>
+  /** In the order in which they were made. */
+  readonly orders: readonly DemoOrder[]
 }
 
 /** Everything the demo network holds, worked out in memory: the same for the same instant. */
@@ -46,13 +49,9 @@ export function planOf(instant: Temporal.Instant): DemoPlan {
     .toSorted((one, other) => one.starts - other.starts || (one.id < other.id ? -1 : 1))
   registerBeforeFirstVisit(random, patients, visits)
   const lives = livesOf(random, visits, now)
-  return {
-    professionals,
-    patients: patients.toSorted((one, other) => one.createdAt - other.createdAt),
-    blocks,
-    visits,
-    lives,
-  }
+  const registered = patients.toSorted((one, other) => one.createdAt - other.createdAt)
+  const orders = ordersOf({ visits, lives, patients: registered }, now)
+  return { professionals, patients: registered, blocks, visits, lives, orders }
 }
 
 function fill(

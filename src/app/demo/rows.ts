@@ -40,12 +40,18 @@ function versionOf(life: Life): number {
 }
 
 /** An appointment as its table holds it. */
-export function appointmentRow(visit: Visit, life: Life, teams: readonly DemoTeam[] = []) {
+export function appointmentRow(
+  visit: Visit,
+  life: Life,
+  teams: readonly DemoTeam[] = [],
+  items: ReadonlyMap<Visit, { readonly id: string }> = new Map(),
+) {
   return {
     id: visit.id,
     unit_id: visit.openDay.unit.id,
     patient_id: visit.patient.id,
     procedure_id: visit.procedure.id,
+    order_item_id: items.get(visit)?.id ?? null,
     room_id: visit.room.id,
     professional_ids: visit.people.map((one) => one.id),
     team_id:
