@@ -153,6 +153,8 @@ describe('expensive', () => {
       'blockRequest.approve',
       'blockRequest.preview',
       'blockRequest.simulate',
+      'rebooking.exportHistory',
+      'rebooking.findDates',
       'roster.copyWeek',
       'roster.discard',
       'roster.fill',

@@ -16,6 +16,7 @@ import { cardFeeEndpoints } from '../features/card-fees/server/endpoints.ts'
 import { procedureEndpoints } from '../features/procedures/server/endpoints.ts'
 import { professionalEndpoints } from '../features/professionals/server/endpoints.ts'
 import { sharesUnit } from '../features/professionals/server/queries.ts'
+import { rebookingEndpoints } from '../features/rebookings/server/endpoints.ts'
 import { roomEndpoints } from '../features/rooms/server/endpoints.ts'
 import { rosterEndpoints } from '../features/roster/server/endpoints.ts'
 import { staffEndpoints, type StaffSettings } from '../features/staff/server/endpoints.ts'
@@ -57,6 +58,7 @@ export function allEndpoints(settings: StaffSettings, jobs: readonly JobKind[] =
     ...notificationEndpoints,
     ...followUpEndpoints,
     ...waitlistEndpoints,
+    ...rebookingEndpoints,
     ...jobEndpoints(jobs),
     historyEndpoint({ events, reach: { staff: seesEveryUnit, professional: sharesUnit, notification: () => false } }),
     iconEndpoint,

@@ -13,6 +13,7 @@ import { patientEvents } from '../features/patients/events.ts'
 import { procedureEvents } from '../features/procedures/events.ts'
 import { professionalEvents } from '../features/professionals/events.ts'
 import { roomEvents } from '../features/rooms/events.ts'
+import { rebookingEvents } from '../features/rebookings/events.ts'
 import { rosterEvents } from '../features/roster/events.ts'
 import { staffEvents } from '../features/staff/events.ts'
 import { teamEvents } from '../features/teams/events.ts'
@@ -42,4 +43,5 @@ export const events: { readonly [Name in Noun]: NounEvents & { readonly noun: Na
   notification: notificationEvents,
   followUp: followUpEvents,
   waitlist: waitlistEvents,
+  rebooking: rebookingEvents,
 }

@@ -88,6 +88,10 @@ const writes: Write[] = [
     ...{ id: newId(), ...crew, exceptionReason: 'combinado' },
     ...(near ? on('2029-11-09') : tooFar),
   })),
+  write('rebooking.propose', '/rebookings', ['dates.0.startsAt'], (near) => ({
+    ...{ id: newId(), appointmentId: booked, reason: 'patient.work', askedBy: 'patient', exceptionReason: 'combinado' },
+    dates: [{ id: newId(), ...crew, ...(near ? on('2029-11-08') : tooFar) }],
+  })),
   write('block.create', '/blocks', ['startsAt', 'endsAt'], (near) => ({ id: newId(), ...target, ...times(near) })),
   write('blockRequest.create', '/block-requests', ['startsAt', 'endsAt'], (near) => ({
     ...{ id: newId(), ...target, ...times(near) },

@@ -30,6 +30,7 @@ const table: Record<string, string> = {
   patient:      '-     x    x    x     -     -     -     -     -     -     x',
   procedure:    '-     ·    x    x     -     -     -     -     -     -     x',
   professional: '-     x    x    x     -     -     -     -     -     -     x',
+  rebooking:    '-     x    x    x     -     -     -     -     -     -     x',
   room:         '-     ·    x    x     -     -     -     -     -     -     x',
   roster:       '-     ·    x    x     -     -     -     -     -     -     ·',
   salesPolicy:  '-     x    x    x     -     -     -     -     -     -     x',

@@ -4,6 +4,7 @@ import { continueSeries } from '../features/blocks/server/extend.ts'
 import { digestJobs, type DigestSettings } from '../features/notifications/server/digest.ts'
 import { forgetNotifications, tellPeople } from '../features/notifications/server/tell.ts'
 import { followOrders, followUpDue } from '../features/follow-up/server/due.ts'
+import { expireRebookings } from '../features/rebookings/server/clock.ts'
 import type { Accounts } from '../features/staff/server/accounts.ts'
 import { staffJobs } from '../features/staff/server/jobs.ts'
 import { findUser } from '../features/staff/server/queries.ts'
@@ -37,6 +38,7 @@ export function allJobs({ database, links, accounts, financeRestrictedUserIds }:
     ...staffJobs(accounts),
     continueSeries,
     expireHolds,
+    expireRebookings,
     ...ofConfirmations,
     followOrders,
     followUpDue,

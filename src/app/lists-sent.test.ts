@@ -94,6 +94,12 @@ const items: Record<string, unknown[]> = {
   weekdays: [2, 4],
   ids: [(await soldSurgery(database, network)).orderItemId],
   orderIds: [newId()],
+  dates: [
+    {
+      ...{ id: newId(), roomId: here.consultationRooms[0], professionalIds: [doctor] },
+      ...{ startsAt: '2026-12-18T12:00:00Z', endsAt: '2026-12-18T13:00:00Z' },
+    },
+  ],
 }
 
 const writes = endpoints

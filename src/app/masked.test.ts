@@ -48,6 +48,8 @@ const shown = [
 // a trigger keeps, what belongs to the database itself.
 const noText = [
   ...['appointment.cancel_reason', 'block_request_plan.cancel_reason', 'block_series.rule', 'staff.photo', 'unit.logo'],
+  // Codes, of a list that is known.
+  ...['appointment.rebook_reason', 'rebooking.reason'],
   // A copy of a name that is marked where it stands; a trigger lets nobody write another.
   'appointment.patient_name',
   ...['staff.auth_uid', 'calendar_feed.token_hash', 'event', 'migration', 'patient_word', 'patient_name_word'],

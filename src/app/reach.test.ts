@@ -7,6 +7,7 @@ import { roles } from '../shared/roles.ts'
 import { allEndpoints } from './endpoints.ts'
 import { jobKinds } from './testing/records.ts'
 import { reachFaults } from './testing/reach-faults.ts'
+import { reachOfRebookings } from './testing/rebooking-reach.ts'
 import { inUnit, lists, names, namesNothing, own, type Reach } from './testing/reach.ts'
 
 /** Filled while the network's ADMIN is to be one of the two finance-restricted ones. */
@@ -276,6 +277,7 @@ const reach: Record<string, Reach> = {
   'job.read': names('job'),
   'job.retry': names('failedJob'),
   'job.drop': names('job'),
+  ...reachOfRebookings,
   'health.read': namesNothing,
   'icon.read': namesNothing,
   'history.read': names('appointment', { params: { noun: 'appointment' } }),

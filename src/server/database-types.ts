@@ -56,6 +56,11 @@ export interface Appointment {
   patient_name: string;
   procedure_id: string;
   professional_ids: string[];
+  proposes_for: string | null;
+  rebook_asked_by: string | null;
+  rebook_reason: string | null;
+  rebooked_at: string | null;
+  rebooked_by: string | null;
   replaces: string | null;
   room_id: string;
   squeeze_reason: string | null;
@@ -287,6 +292,15 @@ export interface Claim {
   appointment_id: string | null;
   block_id: string | null;
   during: string;
+  lanes: string;
+  resource_id: string;
+  resource_kind: string;
+}
+
+export interface ClaimLeft {
+  appointment_id: string;
+  during: string;
+  held_by: string;
   lanes: string;
   resource_id: string;
   resource_kind: string;
@@ -551,6 +565,40 @@ export interface ProfessionalUnit {
   unit_id: string;
 }
 
+export interface Rebooking {
+  accepted_id: string | null;
+  appointment_id: string;
+  asked_by: string;
+  decided_at: string | null;
+  decided_by: string | null;
+  decision_note: string | null;
+  end_note: string | null;
+  ended_at: string | null;
+  ended_by: string | null;
+  expires_at: string | null;
+  hours: number | null;
+  id: string;
+  note: string | null;
+  reason: string;
+  requested_at: string;
+  requested_by: string;
+  state: string;
+  told_at: string | null;
+  told_by: string | null;
+  unit_id: string;
+  version: Generated<number>;
+}
+
+export interface RebookingDate {
+  appointment_id: string;
+  ends_at: string;
+  position: number;
+  professional_ids: string[];
+  rebooking_id: string;
+  room_id: string;
+  starts_at: string;
+}
+
 export interface Room {
   active: Generated<boolean>;
   cleaning_minutes: Generated<number>;
@@ -802,6 +850,7 @@ export interface DB {
   calendar_feed: CalendarFeed;
   card_fee: CardFee;
   claim: Claim;
+  claim_left: ClaimLeft;
   confirmation: Confirmation;
   confirmation_attempt: ConfirmationAttempt;
   confirmation_day: ConfirmationDay;
@@ -822,6 +871,8 @@ export interface DB {
   procedure: Procedure;
   professional: Professional;
   professional_unit: ProfessionalUnit;
+  rebooking: Rebooking;
+  rebooking_date: RebookingDate;
   room: Room;
   roster_pattern: RosterPattern;
   roster_publication: RosterPublication;

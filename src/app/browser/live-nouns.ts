@@ -13,6 +13,7 @@ import { livePatients } from '../../features/patients/live.ts'
 import { liveProcedures } from '../../features/procedures/live.ts'
 import { liveProfessionals } from '../../features/professionals/live.ts'
 import { liveRooms } from '../../features/rooms/live.ts'
+import { liveRebookings } from '../../features/rebookings/live.ts'
 import { liveRoster } from '../../features/roster/live.ts'
 import { liveStaff } from '../../features/staff/live.ts'
 import { liveTeams } from '../../features/teams/live.ts'
@@ -36,7 +37,5 @@ export const liveNouns: readonly LiveNoun[] = [
     liveOrders,
   ],
   ...[liveRoster, liveAvailability, liveBlocks, liveAppointments, liveBlockRequests],
-  ...[liveConfirmations, liveNotifications],
-  liveFollowUps,
-  liveWaiting,
+  ...[liveConfirmations, liveRebookings, liveFollowUps, liveWaiting, liveNotifications],
 ]

@@ -1,5 +1,6 @@
 import { cardFee } from './card-fee.ts'
 import { orderIn } from './order.ts'
+import { createsOfRebookings } from './rebooking-creates.ts'
 import { sql } from 'kysely'
 import type { Served } from '../../server/testing/served.ts'
 import { newId } from '../../shared/ids.ts'
@@ -276,16 +277,13 @@ export function createsIn({
       return {
         path: `/appointments/${id}/rebook`,
         body: {
-          version: 1,
-          roomId: room,
-          professionalIds: [alice],
-          startsAt: at(16, 12),
-          endsAt: at(16, 13),
+          ...{ version: 1, roomId: room, professionalIds: [alice], startsAt: at(16, 12), endsAt: at(16, 13) },
           exceptionReason: 'combinado',
         },
         others: {
           ...{ version: 2, roomId: otherRoom, professionalIds: [beto], startsAt: at(16, 11), endsAt: at(16, 14) },
           ...{ teamId: null, exceptionReason: 'outro motivo', note: 'viagem' },
+          ...{ reason: 'patient.work', askedBy: 'clinic' },
         },
       }
     },
@@ -297,5 +295,6 @@ export function createsIn({
         ...{ category: 'leave', reason: 'viagem', exceptOn: ['2026-12-18'] },
       },
     }),
+    ...createsOfRebookings({ database, network }),
   }
 }

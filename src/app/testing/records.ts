@@ -6,6 +6,7 @@ import { makeQueues } from '../../server/jobs/queues.ts'
 import { inKind } from '../../server/jobs/testing/kind.ts'
 import type { TestNetwork, TestUnit } from '../../server/testing/network.ts'
 import { newId } from '../../shared/ids.ts'
+import { rebooked, rebooking, toRebook } from './rebooking-records.ts'
 import { insertOrder } from '../../server/testing/orders.ts'
 import { freedSlot, offer, waiting } from './waiting-records.ts'
 import type { Whereabouts } from './whereabouts.ts'
@@ -214,6 +215,10 @@ export const kinds = {
   waiting: { make: waiting },
   freedSlot: { make: freedSlot },
   offer: { make: offer },
+  toRebook: { make: toRebook },
+  rebooked: { make: rebooked },
+  rebooking: { make: rebooking },
+  rebookingRequest: { make: (where) => rebooking(where, 'requested') },
   followUp: { make: followUp },
   order: { make: (where) => order(where) },
   cancelledOrder: { make: cancelledOrder },

@@ -8,7 +8,14 @@ import { instantSchema } from '../../shared/time.ts'
 import { onlyRecordNumbers } from '../patients/record-number.ts'
 import { appointmentDetailSchema, appointmentSchema } from './record.ts'
 import { soundCrew, soundTimes } from './placement-rules.ts'
-import { appointmentStatuses, cancelReasons, confirmationChannels, noteWhereAsked } from './states.ts'
+import {
+  appointmentStatuses,
+  cancelReasons,
+  confirmationChannels,
+  noteWhereAsked,
+  rebookAskers,
+  rebookReasons,
+} from './states.ts'
 import { both, inSchema } from '../../shared/both.ts'
 import { several } from '../../shared/several.ts'
 import { notesText, searchText } from '../../shared/text-schema.ts'
@@ -275,6 +282,9 @@ export const rebook = defineContract({
       ...newSlot,
       exceptionReason: reasonSchema.optional(),
       note: notesSchema.optional(),
+      /** Why; where nobody says, it is what ended the old one, if something did. */
+      reason: z.enum(rebookReasons).optional(),
+      askedBy: z.enum(rebookAskers).optional(),
     })
     .check(soundTimes, soundCrew),
   output: appointmentDetailSchema,

@@ -1,4 +1,4 @@
-import type { CancelReason as SaidReason } from '../orders/cancel-reasons.ts'
+import { type CancelReason as SaidReason, cancelReasons } from '../orders/cancel-reasons.ts'
 
 export { asksForNote, cancelReasons, noteWhereAsked } from '../orders/cancel-reasons.ts'
 
@@ -34,6 +34,19 @@ export function isDated(status: AppointmentStatus): boolean {
 
 /** A reason of a cancellation; `rebooked` is set by a rebooking only. */
 export type CancelReason = SaidReason | 'rebooked'
+
+/** Why an appointment is rebooked: missed, or what would have been a reason to cancel it. */
+export const rebookReasons = ['missed', ...cancelReasons] as const
+export type RebookReason = (typeof rebookReasons)[number]
+
+/** On whose wish an appointment is rebooked. */
+export const rebookAskers = ['patient', 'clinic'] as const
+export type RebookAsker = (typeof rebookAskers)[number]
+
+/** On whose wish it is where nobody says: the clinic's where the reason is its own. */
+export function askerOf(reason: RebookReason): RebookAsker {
+  return reason.startsWith('clinic.') ? 'clinic' : 'patient'
+}
 
 /** Everything a person may do to an appointment; `can` of its detail says which of them are allowed now. */
 export const appointmentActions = [

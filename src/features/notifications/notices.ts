@@ -230,6 +230,38 @@ export const notices: NoticesByNoun = {
       title: both('Há confirmações a fazer hoje', 'There are confirmations to make today'),
     }),
   },
+  rebooking: {
+    request: tells('rebookings', {
+      needsMe: true,
+      to: [{ may: 'rebooking.approve' }],
+      title: both('Remarcação a aprovar', 'Rebooking to approve'),
+    }),
+    propose: null,
+    approve: tells('rebookings', {
+      needsMe: true,
+      to: ['requester'],
+      title: both('Sua remarcação foi aprovada: avise o paciente', 'Your rebooking was approved: tell the patient'),
+      settles: ['rebooking.request'],
+    }),
+    refuse: tells('rebookings', {
+      to: ['requester'],
+      title: both('Sua remarcação não foi aprovada', 'Your rebooking was not approved'),
+      settles: ['rebooking.request'],
+    }),
+    tell: settles('rebooking.approve'),
+    accept: settles('rebooking.approve'),
+    decline: settles('rebooking.approve'),
+    withdraw: settles('rebooking.request', 'rebooking.approve'),
+    expire: tells('rebookings', {
+      needsMe: true,
+      to: ['requester'],
+      title: both('As datas propostas venceram sem resposta', 'The proposed dates expired without an answer'),
+      settles: ['rebooking.request', 'rebooking.approve'],
+    }),
+    return: null,
+    dismiss: null,
+    export: null,
+  },
 }
 
 /** The rows that do something, by the name of their event. */

@@ -10,14 +10,15 @@ export interface Ability extends Omit<Moment, 'lastStep'> {
   id: string
   createdBy: string | null
   isReplaced: boolean
-  replaces: string | null
+  /** How often its order was rebooked. */
+  timesRebooked: number
   step: TakenStep | undefined
 }
 
 /** What a person may do to an appointment now, by the very rules that its commands ask. */
 export function abilitiesOf(
   actor: { id: string; role: Role },
-  { id, createdBy, isReplaced, replaces, step, ...moment }: Ability,
+  { id, createdBy, isReplaced, timesRebooked, step, ...moment }: Ability,
 ): Pick<AppointmentDetail, 'can' | 'undoes'> {
   const { role } = actor
   const own = step?.appointmentId === id ? step : undefined
@@ -28,7 +29,8 @@ export function abilitiesOf(
   const extra = {
     edit: may(role, 'appointment.edit') && editableStatuses.includes(moment.status),
     undo: mayUndo,
-    rebook: !isReplaced && (replaces === null || may(role, 'appointment.approveRebooking')),
+    // The next one is asked for, and somebody else approves it.
+    rebook: !isReplaced && timesRebooked === 0,
     patientKnows: own?.takenBy === actor.id || mayTake(role, 'confirm', isOwn),
   }
   const can = appointmentActions.filter((name) => {

@@ -12,6 +12,7 @@ import { addMinutes } from '../../../shared/time.ts'
 import { freeClaims, takeClaims } from '../../claims/server/queries.ts'
 import type * as contract from '../contract.ts'
 import { checkPlacement, contestPlacement, claimPlacement, type Outside } from './placing.ts'
+import { dropLeaning } from './freed-proposals.ts'
 import { insertAppointment, updatePlacement, type NewRow } from './queries.ts'
 import { detailOf, newDetail, shownTo } from './reading.ts'
 import { losesConfirmation, ordinaryHoldMinutes, requireEditable } from '../rules.ts'
@@ -19,7 +20,7 @@ import { requireHoldsLeft } from './item-holds.ts'
 import { keepsItem, requireItem, surgeryNeedsItem } from './ordered.ts'
 import { claimsOf, isSurgery } from './placement.ts'
 import { keepSteps } from './step-queries.ts'
-import { lockForChange } from './transition.ts'
+import { lockForChange, requireNoProposal } from './transition.ts'
 
 /** Books, or holds with `holdMinutes`. Sent twice with the same id it is one appointment. */
 export async function book(context: Context, { body }: ParsedInput<typeof contract.book>): Promise<WrittenJson> {
@@ -98,6 +99,7 @@ export async function edit(
 ): Promise<WrittenJson> {
   const before = await lockForChange(context, params.id, body.version)
   requireEditable(before.status)
+  requireNoProposal(before)
   requireMaySqueeze(context, Boolean(body.squeeze))
   const { squeeze, exceptionReason, notes } = body
   const after = {
@@ -175,6 +177,7 @@ async function replace(
   // Old surgeries have no item and are moved all the same.
   if (before.orderItemId === null && isSurgery(facts) && before.procedureId !== after.procedureId)
     throw invalid([{ path: 'procedureId', code: 'surgery', message: surgeryNeedsItem }])
+  if (before.isLeanedOn) await dropLeaning(context, [before.id])
   await freeClaims(context.database, { appointmentId: before.id })
   await claimPlacement(context, before.id, slot, facts)
   return outside

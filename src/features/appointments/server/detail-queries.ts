@@ -68,6 +68,7 @@ export interface StoredDetail {
 const abilityMembers = [
   ['createdBy', as.id, sql`appointment.created_by`],
   ['zone', as.text, sql`(select time_zone from unit where unit.id = appointment.unit_id)`],
+  ['timesRebooked', as.number, sql`times_rebooked(appointment.id)`],
   ['step', as.json, lastStepJson()],
   ['item', as.json, itemJson()],
 ] as const satisfies Member[]
@@ -76,19 +77,24 @@ const abilityJson = new RowJson(abilityMembers)
 /** What a statement marked with `raw` selects, or returns of what it changed, for `storedDetail`. */
 export const detailColumns = sql`${detailJson.selected}, ${abilityJson.selected}`
 
-type Detail = Pick<AppointmentDetail, 'id' | 'status' | 'startsAt' | 'expiresAt' | 'replaces' | 'replacedBy'>
-type Further = { createdBy: string | null; zone: string; step: TakenStep | null; item: OrderedItem | null }
+type Detail = Pick<AppointmentDetail, 'id' | 'status' | 'startsAt' | 'expiresAt' | 'replacedBy'>
+type Further = {
+  createdBy: string | null
+  zone: string
+  timesRebooked: number
+  step: TakenStep | null
+  item: OrderedItem | null
+}
 
 /** The detail in the one row of a statement that selects `detailColumns`; undefined where there is none. */
 export function storedDetail(rows: readonly RawRow[]): StoredDetail | undefined {
   const row = new RowReader(rows)
   if (!row.next()) return undefined
   const json = jsonText((into) => detailJson.write(row, into))
-  const { id, status, startsAt, expiresAt, replaces, replacedBy } = JSON.parse(json) as Detail
-  const { createdBy, zone, step, item } = JSON.parse(jsonText((into) => abilityJson.write(row, into))) as Further
+  const { id, status, startsAt, expiresAt, replacedBy } = JSON.parse(json) as Detail
+  const { step, item, ...further } = JSON.parse(jsonText((into) => abilityJson.write(row, into))) as Further
   const isReplaced = replacedBy !== null
-  const ability = { id, status, startsAt, expiresAt, zone, createdBy, replaces, isReplaced, step: step ?? undefined }
-  return { json, ability, item }
+  return { json, ability: { id, status, startsAt, expiresAt, isReplaced, ...further, step: step ?? undefined }, item }
 }
 
 /** One appointment of these units (null: of any), or undefined. */

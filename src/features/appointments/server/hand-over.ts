@@ -6,6 +6,7 @@ import {
   freeClaimsOfAppointments,
   takeClaimsOfAppointments,
 } from '../../claims/server/many-queries.ts'
+import { dropLeaning } from './freed-proposals.ts'
 import { type Handed, updateHanded } from './hand-over-queries.ts'
 import { lockAppointments } from './move-many-queries.ts'
 import { whoIsInTheWay } from './move-many.ts'
@@ -52,6 +53,8 @@ export async function handOver(context: Context, wanted: readonly HandOver[]): P
     if (row.version !== version) throw naming(row.id, await stale(context, row))
   }
   const { handed, claims } = await check(context, changes)
+  const leanedOn = changes.flatMap(({ row }) => (row.isLeanedOn ? [row.id] : []))
+  if (leanedOn.length > 0) await dropLeaning(context, leanedOn)
   await freeClaimsOfAppointments(database, [...new Set(claims.map(({ appointmentId }) => appointmentId))])
   await updateHanded(
     database,

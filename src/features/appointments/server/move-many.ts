@@ -10,6 +10,7 @@ import {
   whatHoldsAgainst,
 } from '../../claims/server/many-queries.ts'
 import { type HeldNames, namesOfHeld } from './conflict-queries.ts'
+import { claimForProposals, dropLeaning } from './freed-proposals.ts'
 import { cancelAppointments, type NewPlace, updatePlaces } from './move-many-queries.ts'
 import { noveltyOf } from './novelty.ts'
 import { requirePossible } from './placing.ts'
@@ -65,6 +66,10 @@ export async function moveAndCancel(
     ],
     { at: now.toString(), by: actor.id },
   )
+  const leanedOn = (changes: readonly { row: AppointmentRow }[]) =>
+    changes.flatMap(({ row }) => (row.isLeanedOn ? [row.id] : []))
+  const [moved, cancelled] = [leanedOn(moves), leanedOn(cancellations)]
+  if (moved.length > 0) await dropLeaning(context, moved)
   await freeClaimsOfAppointments(
     database,
     [...moves, ...cancellations].map(({ row }) => row.id),
@@ -73,6 +78,7 @@ export async function moveAndCancel(
     database,
     cancellations.map(({ row, reason, note: said }) => ({ id: row.id, reason, note: said })),
   )
+  if (cancelled.length > 0) await claimForProposals(context, cancelled)
   await updatePlaces(database, checked.places)
   if (!(await takeClaimsOfAppointments(database, checked.claims))) {
     throw notPossible('SLOT_TAKEN', await whoIsInTheWay(context, checked.claims))

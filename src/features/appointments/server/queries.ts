@@ -4,7 +4,14 @@ import type { Database } from '../../../server/database/connect.ts'
 import { prepared, raw } from '../../../server/database/prepared.ts'
 import type { RawRow } from '../../../server/database/raw-rows.ts'
 import { detailColumns, type StoredDetail, storedDetail } from './detail-queries.ts'
-import { type AppointmentStatus, appointmentStatuses, type CancelReason } from '../states.ts'
+import {
+  type AppointmentStatus,
+  appointmentStatuses,
+  type CancelReason,
+  cancelReasons,
+  type RebookAsker,
+  type RebookReason,
+} from '../states.ts'
 import { idSchema } from '../../../shared/ids.ts'
 import { instantSchema } from '../../../shared/time.ts'
 import { rowsOf } from '../../../server/database/rows.ts'
@@ -25,12 +32,17 @@ export const appointmentRow = z.object({
   outsideHours: z.boolean(),
   outsideRoster: z.boolean(),
   teamId: idSchema.nullable(),
+  cancelReason: z.enum([...cancelReasons, 'rebooked']).nullable(),
   notes: z.string().nullable(),
   expiresAt: instantSchema.nullable(),
   orderItemId: idSchema.nullable(),
   createdBy: idSchema.nullable(),
   /** Whether a later appointment replaces this one. */
   isReplaced: z.boolean(),
+  /** Of a hold: the appointment that it proposes a date for. */
+  proposesFor: idSchema.nullable(),
+  /** Whether dates are held for it that stand on what it holds itself. */
+  isLeanedOn: z.boolean(),
   version: z.int(),
   timeZone: z.string(),
 })
@@ -40,10 +52,11 @@ export type AppointmentRow = z.output<typeof appointmentRow>
 export const rowColumns = sql`
   appointment.id, appointment.unit_id as "unitId", patient_id as "patientId", procedure_id as "procedureId",
   room_id as "roomId", professional_ids as "professionalIds", status, starts_at as "startsAt", ends_at as "endsAt",
-  lane, squeeze_reason as "squeezeReason", exception_reason as "exceptionReason", appointment.notes,
-  expires_at as "expiresAt", order_item_id as "orderItemId",
+  lane, squeeze_reason as "squeezeReason", exception_reason as "exceptionReason", cancel_reason as "cancelReason",
+  appointment.notes, expires_at as "expiresAt", order_item_id as "orderItemId",
   outside_hours as "outsideHours", outside_roster as "outsideRoster", team_id as "teamId",
   exists (select from appointment as later where later.replaces = appointment.id) as "isReplaced",
+  proposes_for as "proposesFor", exists (select from claim_left where held_by = appointment.id) as "isLeanedOn",
   appointment.created_by as "createdBy", appointment.version, unit.time_zone as "timeZone"`
 
 /** The appointment, locked until the transaction ends. */
@@ -80,6 +93,8 @@ export interface NewRow {
   teamId: string | null
   expiresAt: string | null
   replaces: string | null
+  /** When, by whom and why, where it replaces another. */
+  rebooked?: { at: string; by: string; reason: RebookReason | null; askedBy: RebookAsker | null }
   notes: string | null
   orderItemId: string | null
   createdBy: string
@@ -98,11 +113,13 @@ export type Inserted = z.output<typeof insertedRow>
 export async function insertAppointment(database: Database, row: NewRow): Promise<Inserted | undefined> {
   const { rows } = await rowsOf(insertedRow)`
     ${prepared} insert into appointment (id, unit_id, patient_id, procedure_id, room_id, professional_ids, status, starts_at, ends_at,
-      lane, squeeze_reason, exception_reason, outside_hours, outside_roster, team_id, expires_at, replaces, notes, order_item_id, created_by)
+      lane, squeeze_reason, exception_reason, outside_hours, outside_roster, team_id, expires_at, replaces,
+      rebooked_at, rebooked_by, rebook_reason, rebook_asked_by, notes, order_item_id, created_by)
     values (${row.id}, ${row.unitId}, ${row.patientId}, ${row.procedureId}, ${row.roomId}, ${row.professionalIds}::uuid[],
       ${row.status}, ${row.startsAt}, ${row.endsAt}, ${row.lane}, ${row.squeezeReason}, ${row.exceptionReason},
-      ${row.outsideHours}, ${row.outsideRoster}, ${row.teamId}, ${row.expiresAt}, ${row.replaces}, ${row.notes}, ${row.orderItemId},
-      ${row.createdBy})
+      ${row.outsideHours}, ${row.outsideRoster}, ${row.teamId}, ${row.expiresAt}, ${row.replaces},
+      ${row.rebooked?.at}, ${row.rebooked?.by}, ${row.rebooked?.reason}, ${row.rebooked?.askedBy}, ${row.notes},
+      ${row.orderItemId}, ${row.createdBy})
     on conflict (id) do nothing
     returning patient_name as "patientName", created_at as "createdAt", expires_at as "expiresAt", freshness`.execute(
     database,
@@ -200,15 +217,9 @@ export async function updateStatus(
 
 const countRow = z.object({ count: z.int() })
 
-/** How many appointments stand before this one in its chain of rebookings. */
+/** How often what an appointment is of was rebooked: its order, or where it is of none, the chain that it ends. */
 export async function timesRebooked(database: Database, id: string): Promise<number> {
-  const { rows } = await rowsOf(countRow)`
-    with recursive chain as (
-      select replaces from appointment where id = ${id}
-      union all
-      select earlier.replaces from appointment as earlier join chain on earlier.id = chain.replaces
-    )
-    select count(replaces)::int as count from chain`.execute(database)
+  const { rows } = await rowsOf(countRow)`select times_rebooked(${id}) as count`.execute(database)
   return rows[0]?.count ?? 0
 }
 

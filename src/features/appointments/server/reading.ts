@@ -33,7 +33,7 @@ export function newDetail(
   written: Inserted,
   item: OrderedItem | null,
 ): WrittenJson {
-  const ability = { ...row, createdBy, zone: timeZone, isReplaced: false, step: undefined }
+  const ability = { ...row, createdBy, zone: timeZone, isReplaced: false, timesRebooked: 0, step: undefined }
   const detail: Omit<AppointmentDetail, keyof ReturnType<typeof readersOwn>> = {
     id: row.id,
     unitId: row.unitId,

@@ -3,18 +3,21 @@ import type { Context } from '../../../server/context.ts'
 import type { WrittenJson } from '../../../server/endpoint.ts'
 import { createOnce, isUsed } from '../../../server/repeated-create.ts'
 import type { ParsedInput } from '../../../shared/contract.ts'
-import { may } from '../../../shared/permissions.ts'
 import { Problem } from '../../../shared/problem.ts'
 import type * as contract from '../contract.ts'
 import { requireItemFree } from './ordered.ts'
 import { checkPlacement, claimPlacement } from './placing.ts'
-import { insertAppointment, type NewRow, timesRebooked } from './queries.ts'
+import { askerOf, isHolding } from '../states.ts'
+import { releaseProposals } from './freed-proposals.ts'
+import { isSameSlot, sameSlot } from './same-slot.ts'
+import { type AppointmentRow, insertAppointment, type NewRow, timesRebooked } from './queries.ts'
 import { detailOf } from './reading.ts'
 import { changeLocked, lockForChange } from './transition.ts'
 
 /**
  * Replaces an appointment by another time: the new one is booked with a link to the old one, which is cancelled
- * as *remarcada* — both or neither. From the second rebooking on it takes somebody who approves.
+ * as *remarcada* — both or neither. From the second rebooking of an order on somebody else approves it first, so
+ * that it is asked for and not done here (`features/rebookings`).
  */
 export function rebook(context: Context, { params, body }: ParsedInput<typeof contract.rebook>): Promise<WrittenJson> {
   const create = { entityId: body.id, sent: { ...body, of: params.id } }
@@ -46,15 +49,18 @@ async function rebookNow(
     outsideRoster: false,
     expiresAt: null,
     replaces: old.id,
+    rebooked: rebookedNow(context, old, body),
     notes: old.notes,
     createdBy: context.actor.id,
   }
   if (old.isReplaced) throw alreadyReplaced()
-  await requireMayRebook(context, old.id)
+  if (isSameSlot(slot, old) && isHolding(old.status)) throw sameSlot()
+  await requireFirstRebooking(context, old.id)
   // The old one makes room for the new one in its team's day as well.
   const { facts, ...outside } = await checkPlacement(context, { ...slot, id: old.id }, body.exceptionReason, {
     rebooked: old,
   })
+  await releaseProposals(context, [old.id])
   // The old one goes first, so that its patient, doctor and room are free for the new one.
   await changeLocked(context, old, {
     name: 'rebook',
@@ -81,12 +87,27 @@ function pick({ roomId, professionalIds, startsAt, endsAt, teamId }: ParsedInput
   return { roomId, professionalIds, startsAt, endsAt, ...(teamId !== undefined && { teamId }) }
 }
 
-async function requireMayRebook({ database, actor }: Context, id: string): Promise<void> {
-  if (may(actor.role, 'appointment.approveRebooking') || (await timesRebooked(database, id)) === 0) return
-  throw new Problem('NOT_ALLOWED', {
-    'pt-BR': 'Este agendamento já foi remarcado antes: da segunda vez em diante, a gerência remarca.',
-    en: 'This appointment was rebooked before: from the second time on, it takes a manager.',
-  })
+async function requireFirstRebooking({ database }: Context, id: string): Promise<void> {
+  if ((await timesRebooked(database, id)) === 0) return
+  throw new Problem(
+    'NOT_ALLOWED',
+    {
+      'pt-BR': 'Este pedido já foi remarcado antes. Peça em Remarcações: outra pessoa, da gerência, aprova.',
+      en: 'This order was rebooked before. Ask for it in Rebookings: somebody else, a manager, approves it.',
+    },
+    { extra: { appointmentId: id } },
+  )
+}
+
+/** Why it was rebooked, where nobody says: it was missed, or cancelled for a reason. */
+function rebookedNow(
+  { actor, now }: Context,
+  { status, cancelReason }: AppointmentRow,
+  { reason, askedBy }: ParsedInput<typeof contract.rebook>['body'],
+): NewRow['rebooked'] {
+  const ended = status === 'noshow' ? 'missed' : cancelReason
+  const why = reason ?? (ended === 'rebooked' ? null : ended)
+  return { at: now.toString(), by: actor.id, reason: why, askedBy: askedBy ?? (why && askerOf(why)) }
 }
 
 function alreadyReplaced(): Problem {

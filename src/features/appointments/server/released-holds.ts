@@ -10,7 +10,13 @@ export async function releaseHold(
   id: string,
 ): Promise<void> {
   const hold = await deleteHold(database, id)
-  if (!hold) return
+  if (hold) recordRelease(record, id, hold)
+}
+
+type Released = NonNullable<Awaited<ReturnType<typeof deleteHold>>>
+
+/** Tells that a hold was deleted: whose it was, and of what, is said here alone. */
+export function recordRelease(record: Context['record'], id: string, hold: Released): void {
   const { unitId, createdBy, orderItemId, ...standing } = hold
   const changes = changesBetween<Record<string, unknown>>({ status: 'proposed', createdBy, orderItemId }, gone)
   record({

@@ -3,7 +3,7 @@ import type { WrittenJson } from '../../../server/endpoint.ts'
 import type { ParsedInput } from '../../../shared/contract.ts'
 import { Problem } from '../../../shared/problem.ts'
 import type * as contract from '../contract.ts'
-import { change, changeLocked, lockForChange } from './transition.ts'
+import { change, changeLocked, lockForChange, requireNoProposal } from './transition.ts'
 import type { AppointmentRow } from './queries.ts'
 import { mayTake, requireTransition } from '../rules.ts'
 import { requireDeposit, requireItemFree } from './ordered.ts'
@@ -17,6 +17,7 @@ export async function reserve(
   { params, body: { version, waiverReason } }: ParsedInput<typeof contract.reserve>,
 ): Promise<WrittenJson> {
   const row = await lockForChange(context, params.id, version)
+  requireNoProposal(row)
   requireTransition('reserve', { ...row, now: context.now.toString(), zone: row.timeZone })
   const item = await requireItemFree(context, row.orderItemId)
   const facts = item ? requireDeposit(context, item, waiverReason) : {}

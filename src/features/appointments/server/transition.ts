@@ -7,6 +7,7 @@ import { seesUnit } from '../../../server/session.ts'
 import { both } from '../../../shared/both.ts'
 import { Problem } from '../../../shared/problem.ts'
 import { freeClaims } from '../../claims/server/queries.ts'
+import { claimForProposals } from './freed-proposals.ts'
 import { type AppointmentRow, lockAppointment, type StateFacts, updateStatus } from './queries.ts'
 import { detailOf, shownTo } from './reading.ts'
 import { requireTransition, transitions, type TransitionName } from '../rules.ts'
@@ -26,6 +27,19 @@ export async function lockForChange(
   if (!row || !seesUnit(context.actor, row.unitId)) throw notFound()
   if (version !== undefined && version !== row.version) throw await stale(context, row)
   return row
+}
+
+/** @throws Problem WRONG_STATE for a date that is proposed for another appointment: only the patient's answer changes it */
+export function requireNoProposal({ proposesFor, status }: AppointmentRow): void {
+  if (proposesFor === null || status !== 'proposed') return
+  throw new Problem(
+    'WRONG_STATE',
+    both(
+      'Esta data foi proposta numa remarcação. Registre a resposta do paciente em Remarcações.',
+      'This date is proposed in a rebooking. Record the patient’s answer in Rebookings.',
+    ),
+    { extra: { proposesFor } },
+  )
 }
 
 const thisAppointment = both('este agendamento', 'this appointment')
@@ -75,6 +89,7 @@ export async function changeLocked(
     updateStatus(database, row.id, to, facts),
     ...(isHolding(to) ? [] : [freeClaims(database, { appointmentId: row.id })]),
   ])
+  if (row.isLeanedOn && !isHolding(to)) await claimForProposals(context, [row.id])
   context.record({
     noun: 'appointment',
     verb: name,

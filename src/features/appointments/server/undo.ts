@@ -9,6 +9,7 @@ import { addMinutes } from '../../../shared/time.ts'
 import { freeClaims } from '../../claims/server/queries.ts'
 import { outOfUse } from '../../units/server/in-use.ts'
 import type * as contract from '../contract.ts'
+import { dropLeaning } from './freed-proposals.ts'
 import { claimPlacement } from './placing.ts'
 import { type AppointmentRow, lockAppointment, updateStatus } from './queries.ts'
 import { detailOf } from './reading.ts'
@@ -108,6 +109,7 @@ async function takeBack(context: Context, row: AppointmentRow, note: string | un
     const facts = await placementFacts(database, after)
     if (!facts) throw new Error('an appointment stands in no unit')
     if (!facts.unitInUse) throw invalid([outOfUse])
+    if (row.isLeanedOn) await dropLeaning(context, [row.id])
     await freeClaims(database, { appointmentId: row.id })
     await claimPlacement(context, row.id, after, facts)
   }

@@ -26,7 +26,9 @@ function wantedRows(claims: readonly ClaimOfOne[]): RawBuilder<unknown> {
 
 /** Frees everything that the appointments hold. */
 export async function freeClaimsOfAppointments(database: Database, ids: readonly string[]): Promise<void> {
-  await sql`delete from claim where appointment_id = any(${ids}::uuid[])`.execute(database)
+  await sql`
+    with left_to_others as (delete from claim_left where appointment_id = any(${ids}::uuid[]))
+    delete from claim where appointment_id = any(${ids}::uuid[])`.execute(database)
 }
 
 /**

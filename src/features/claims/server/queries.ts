@@ -114,7 +114,10 @@ export async function divideClaims(
 /** Frees everything the holder holds. */
 export async function freeClaims(database: Database, holder: ClaimOwner): Promise<void> {
   if ('appointmentId' in holder) {
-    await sql`delete from claim where appointment_id = ${holder.appointmentId}`.execute(database)
+    // With what it left to another: it wants that no more either.
+    await sql`
+      with left_to_others as (delete from claim_left where appointment_id = ${holder.appointmentId})
+      delete from claim where appointment_id = ${holder.appointmentId}`.execute(database)
   } else {
     await sql`delete from claim where block_id = ${holder.blockId}`.execute(database)
   }

@@ -86,6 +86,21 @@ export const subjects: Readonly<Record<string, Subject>> = {
       union all
       select ${row({ unit_id: sql`id`, what: sql`short_name` })} from unit where id = ${id}`,
   },
+  rebooking: {
+    permission: 'rebooking.read',
+    row: (id) => sql`
+      select ${row({
+        unit_id: sql`rebooking.unit_id`,
+        requester_id: sql`rebooking.requested_by`,
+        patient_id: sql`appointment.patient_id`,
+        starts_at: sql`appointment.starts_at`,
+        what: sql`procedure.name`,
+        version: sql`rebooking.version`,
+      })}
+      from rebooking join appointment on appointment.id = rebooking.appointment_id
+        join procedure on procedure.id = appointment.procedure_id
+      where rebooking.id = ${id}`,
+  },
   // The events of the roster are about a publication or a swap; of shifts nobody is told.
   roster: {
     permission: 'roster.read',
