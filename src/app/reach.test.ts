@@ -8,6 +8,7 @@ import { allEndpoints } from './endpoints.ts'
 import { jobKinds } from './testing/records.ts'
 import { reachFaults } from './testing/reach-faults.ts'
 import { reachOfRebookings } from './testing/rebooking-reach.ts'
+import { reachOfSales } from './testing/reach-of-sales.ts'
 import { inUnit, lists, names, namesNothing, own, type Reach } from './testing/reach.ts'
 
 /** Filled while the network's ADMIN is to be one of the two finance-restricted ones. */
@@ -26,12 +27,6 @@ const kit = await served({ endpoints, loadActor, financeRestrictedUserIds })
 const { database } = kit
 /** Who may not read staff sees themself at most. */
 const strangersToStaff = roles.filter((role) => !may(role, 'staff.read'))
-
-/** Nothing in the way of a date, and nothing preferred. */
-const nothingNoted = {
-  ...{ blockers: [], blockerNote: null, waitUntil: null, earliestOn: null, unitIds: [], professionalId: null },
-  ...{ weekdays: [], fromTime: null, toTime: null, noticeHours: 0 },
-}
 
 /**
  * How far each endpoint reaches for those who may call it: role × (own unit, other unit) × (own record, another's).
@@ -129,24 +124,6 @@ const reach: Record<string, Reach> = {
   'patient.create': namesNothing,
   'patient.edit': names('patient'),
   'patient.export': namesNothing,
-  'salesPolicy.read': namesNothing,
-  'salesPolicy.edit': namesNothing,
-  'order.list': lists('order', { onlyOwn: ['SALES'] }),
-  'order.count': inUnit(),
-  'order.export': inUnit({ query: { format: 'csv' } }),
-  'order.read': names('order', { onlyOwn: ['SALES'] }),
-  'order.create': inUnit(),
-  'order.edit': names('order', { onlyOwn: ['SALES'] }),
-  'order.renew': names('order', { onlyOwn: ['SALES'] }),
-  'order.askApproval': names('order', { onlyOwn: ['SALES'] }),
-  'order.approve': names('order', { neverOwn: true }),
-  'order.refuse': names('order', { neverOwn: true }),
-  'order.sell': names('order', { onlyOwn: ['SALES'] }),
-  'order.previewCancellation': names('order', { onlyOwn: ['SALES'] }),
-  'order.cancel': names('order', { onlyOwn: ['SALES'] }),
-  'order.restore': names('cancelledOrder', { onlyOwn: ['SALES'] }),
-  // Its path names none of the orders that are handed over: `orders/server/commands.test.ts` says how far it reaches.
-  'order.transfer': namesNothing,
   'block.list': inUnit(),
   'block.read': names('block'),
   'block.search': lists('block'),
@@ -181,37 +158,6 @@ const reach: Record<string, Reach> = {
   'appointment.finish': names('appointment'),
   'appointment.undo': names('appointment'),
   'appointment.enteredInError': names('appointment'),
-  'confirmation.list': inUnit({ query: { from: '2026-11-23T00:00:00Z', to: '2026-11-24T00:00:00Z' } }),
-  'confirmation.count': inUnit({ query: { from: '2026-11-23T00:00:00Z', to: '2026-11-24T00:00:00Z' } }),
-  'confirmation.read': names('appointment', { onlyOwn: ['SALES'] }),
-  'confirmation.attempt': names('appointment', { onlyOwn: ['SALES'] }),
-  'confirmation.takeBack': names('appointment', { onlyOwn: ['SALES'] }),
-  'confirmation.assign': names('appointment', { onlyOwn: ['SALES'], body: { assigneeId: null } }),
-  'confirmation.work': names('appointment', { onlyOwn: ['SALES'] }),
-  'confirmation.leave': names('appointment', { onlyOwn: ['SALES'] }),
-  'notification.list': inUnit(),
-  'notification.count': own,
-  'notification.readAll': own,
-  'notification.mute': own,
-  'notification.done': names('notification', { onlyOwn: [...roles] }),
-  'notification.reopen': names('notification', { onlyOwn: [...roles] }),
-  'notification.read': names('notification', { onlyOwn: [...roles] }),
-  'notification.snooze': names('notification', { onlyOwn: [...roles] }),
-  // Sellers are listed their own alone: proven in features/waiting-list/server/lists.test.ts.
-  'waitlist.list': inUnit(),
-  'waitlist.count': inUnit(),
-  'waitlist.export': inUnit({ query: { format: 'csv' } }),
-  'waitlist.read': names('waiting', { onlyOwn: ['SALES'] }),
-  'waitlist.edit': names('waiting', { onlyOwn: ['SALES'], body: { version: 0, ...nothingNoted } }),
-  'waitlist.contact': names('waiting', { onlyOwn: ['SALES'] }),
-  'waitlist.snooze': names('waiting', { onlyOwn: ['SALES'], body: { until: '2026-12-24', reason: 'viagem' } }),
-  'waitlist.wake': names('waiting', { onlyOwn: ['SALES'] }),
-  'waitlist.assign': namesNothing,
-  'waitlist.listSlots': inUnit(),
-  'waitlist.offer': names('freedSlot'),
-  'waitlist.accept': names('offer', { onlyOwn: ['SALES'] }),
-  'waitlist.decline': names('offer', { onlyOwn: ['SALES'] }),
-  'waitlist.withdraw': names('offer', { onlyOwn: ['SALES'] }),
   'blockRequest.list': lists('blockRequest'),
   'blockRequest.count': inUnit(),
   'blockRequest.export': inUnit({ query: { format: 'csv' } }),
@@ -231,16 +177,6 @@ const reach: Record<string, Reach> = {
   'blockRequest.acceptProposals': names('blockRequest'),
   'blockRequest.deny': names('blockRequest', { neverOwn: true }),
   'blockRequest.approve': names('blockRequest', { neverOwn: true }),
-  'followUp.list': lists('followUp'),
-  'followUp.count': inUnit(),
-  'followUp.export': inUnit({ query: { format: 'csv' } }),
-  'followUp.read': names('followUp', { onlyOwn: ['SALES'] }),
-  'followUp.tick': names('followUp', { onlyOwn: ['SALES'] }),
-  'followUp.untick': names('followUp', { onlyOwn: ['SALES'] }),
-  'followUp.planAction': names('followUp', { onlyOwn: ['SALES'] }),
-  // Of how many, and of whose, is its own test.
-  'followUp.assign': namesNothing,
-  'followUp.nudge': names('followUp', { onlyOwn: ['SALES'] }),
   'availability.read': inUnit(),
   'availability.findStarts': inUnit(),
   'roster.list': inUnit(),
@@ -281,6 +217,7 @@ const reach: Record<string, Reach> = {
   'health.read': namesNothing,
   'icon.read': namesNothing,
   'history.read': names('appointment', { params: { noun: 'appointment' } }),
+  ...reachOfSales,
 }
 
 describe('role × endpoint × unit × owner', () => {

@@ -1,6 +1,7 @@
 import { cardFee } from './card-fee.ts'
 import { orderIn } from './order.ts'
 import { createsOfRebookings } from './rebooking-creates.ts'
+import { patientCreate } from './patient.ts'
 import { sql } from 'kysely'
 import type { Served } from '../../server/testing/served.ts'
 import { newId } from '../../shared/ids.ts'
@@ -121,24 +122,7 @@ export function createsIn({
       body: { unitId, name: 'Equipe azul', capacityPerDay: 2, members: [] },
       others: { unitId: elsewhere.id, name: 'Verde', capacityPerDay: 3, members: [member(alice)] },
     }),
-    'patient.create': async () => ({
-      body: { name: 'Zilda Prado', phone: '+5511987650000' },
-      others: {
-        ...{ name: 'Zilá', socialName: 'Zi', cpf: '52998224725', birthDate: '1990-01-01', sex: 'female', notes: 'x' },
-        ...{ phone: '+5511987650001', phoneSecondary: '+5511987650002', email: 'z@a.example', cep: '01310100' },
-        ...{
-          street: 'R',
-          streetNumber: '1',
-          allergies: 'x',
-          whatsappOptIn: true,
-          complement: 'a',
-          district: 'D',
-          city: 'C',
-          state: 'SP',
-        },
-        ...{ guardianName: 'G', guardianPhone: '+5511987650003', origin: 'i', occupation: 'o' },
-      },
-    }),
+    'patient.create': async () => patientCreate,
     'roster.create': async () => ({
       body: { unitId, professionalId: alice, starts: '2026-12-01T08:00', ends: '2026-12-01T12:00' },
       others: {

@@ -1,0 +1,71 @@
+import { roles } from '../../shared/roles.ts'
+import { inUnit, lists, names, namesNothing, own, type Reach } from './reach.ts'
+
+/** Nothing in the way of a date, and nothing preferred. */
+const nothingNoted = {
+  ...{ blockers: [], blockerNote: null, waitUntil: null, earliestOn: null, unitIds: [], professionalId: null },
+  ...{ weekdays: [], fromTime: null, toTime: null, noticeHours: 0 },
+}
+
+/** How far what comes with and after a sale reaches: rows of the table in `reach.test.ts`, by hand. */
+export const reachOfSales: Readonly<Record<string, Reach>> = {
+  'salesPolicy.read': namesNothing,
+  'salesPolicy.edit': namesNothing,
+  'order.list': lists('order', { onlyOwn: ['SALES'] }),
+  'order.count': inUnit(),
+  'order.export': inUnit({ query: { format: 'csv' } }),
+  'order.read': names('order', { onlyOwn: ['SALES'] }),
+  'order.create': inUnit(),
+  'order.edit': names('order', { onlyOwn: ['SALES'] }),
+  'order.renew': names('order', { onlyOwn: ['SALES'] }),
+  'order.askApproval': names('order', { onlyOwn: ['SALES'] }),
+  'order.approve': names('order', { neverOwn: true }),
+  'order.refuse': names('order', { neverOwn: true }),
+  'order.sell': names('order', { onlyOwn: ['SALES'] }),
+  'order.previewCancellation': names('order', { onlyOwn: ['SALES'] }),
+  'order.cancel': names('order', { onlyOwn: ['SALES'] }),
+  'order.restore': names('cancelledOrder', { onlyOwn: ['SALES'] }),
+  // Its path names none of the orders that are handed over: `orders/server/commands.test.ts` says how far it reaches.
+  'order.transfer': namesNothing,
+  'confirmation.list': inUnit({ query: { from: '2026-11-23T00:00:00Z', to: '2026-11-24T00:00:00Z' } }),
+  'confirmation.count': inUnit({ query: { from: '2026-11-23T00:00:00Z', to: '2026-11-24T00:00:00Z' } }),
+  'confirmation.read': names('appointment', { onlyOwn: ['SALES'] }),
+  'confirmation.attempt': names('appointment', { onlyOwn: ['SALES'] }),
+  'confirmation.takeBack': names('appointment', { onlyOwn: ['SALES'] }),
+  'confirmation.assign': names('appointment', { onlyOwn: ['SALES'], body: { assigneeId: null } }),
+  'confirmation.work': names('appointment', { onlyOwn: ['SALES'] }),
+  'confirmation.leave': names('appointment', { onlyOwn: ['SALES'] }),
+  'notification.list': inUnit(),
+  'notification.count': own,
+  'notification.readAll': own,
+  'notification.mute': own,
+  'notification.done': names('notification', { onlyOwn: [...roles] }),
+  'notification.reopen': names('notification', { onlyOwn: [...roles] }),
+  'notification.read': names('notification', { onlyOwn: [...roles] }),
+  'notification.snooze': names('notification', { onlyOwn: [...roles] }),
+  // Sellers are listed their own alone: proven in features/waiting-list/server/lists.test.ts.
+  'waitlist.list': inUnit(),
+  'waitlist.count': inUnit(),
+  'waitlist.export': inUnit({ query: { format: 'csv' } }),
+  'waitlist.read': names('waiting', { onlyOwn: ['SALES'] }),
+  'waitlist.edit': names('waiting', { onlyOwn: ['SALES'], body: { version: 0, ...nothingNoted } }),
+  'waitlist.contact': names('waiting', { onlyOwn: ['SALES'] }),
+  'waitlist.snooze': names('waiting', { onlyOwn: ['SALES'], body: { until: '2026-12-24', reason: 'viagem' } }),
+  'waitlist.wake': names('waiting', { onlyOwn: ['SALES'] }),
+  'waitlist.assign': namesNothing,
+  'waitlist.listSlots': inUnit(),
+  'waitlist.offer': names('freedSlot'),
+  'waitlist.accept': names('offer', { onlyOwn: ['SALES'] }),
+  'waitlist.decline': names('offer', { onlyOwn: ['SALES'] }),
+  'waitlist.withdraw': names('offer', { onlyOwn: ['SALES'] }),
+  'followUp.list': lists('followUp'),
+  'followUp.count': inUnit(),
+  'followUp.export': inUnit({ query: { format: 'csv' } }),
+  'followUp.read': names('followUp', { onlyOwn: ['SALES'] }),
+  'followUp.tick': names('followUp', { onlyOwn: ['SALES'] }),
+  'followUp.untick': names('followUp', { onlyOwn: ['SALES'] }),
+  'followUp.planAction': names('followUp', { onlyOwn: ['SALES'] }),
+  // Of how many, and of whose, is its own test.
+  'followUp.assign': namesNothing,
+  'followUp.nudge': names('followUp', { onlyOwn: ['SALES'] }),
+}
