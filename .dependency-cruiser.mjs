@@ -43,6 +43,12 @@ const offeredScreens = [
   ...['calendar/use-names.ts', 'status-badge.tsx', 'words.ts', 'drawer/cancel-dialog.tsx'].map(
     (file) => `appointments/browser/${file}`,
   ),
+  // The seller's day: the drawer and forms of appointments, and times among what stands in the week of a unit.
+  ...[
+    ...['agenda-labels.ts', 'cached-lists.ts', 'calendar-panel.tsx', 'default-start.ts', 'messages.ts', 'of-unit.tsx'],
+    ...['unavailable.ts', 'week-events.ts'],
+  ].map((file) => `appointments/browser/calendar/${file}`),
+  'appointments/browser/booking/patient-picker.tsx',
   ...['appointments/browser/moving/conflict.ts', 'appointments/browser/moving/conflict-answer.tsx'],
 ].map((file) => `^src/features/${file.replaceAll('.', '\\.')}$`)
 

@@ -9,6 +9,7 @@ type PageModule = () => Promise<{ default: ComponentType }>
  */
 export const framedPages: Partial<Record<RoutePath, PageModule>> = {
   '/escala': () => import('../../features/roster/browser/roster-page.tsx'),
+  '/marcacoes': () => import('../../features/bookings/browser/bookings-page.tsx'),
   '/agendamentos': () => import('../../features/appointments/browser/list/list-page.tsx'),
   '/agendamentos-da-semana': () => import('../../features/appointments/browser/week/week-page.tsx'),
   '/agendamentos-do-mes': () => import('../../features/appointments/browser/month/month-page.tsx'),

@@ -10,8 +10,6 @@ export const constructionMessages = defineMessages({
       'Todas as suas unidades no dia de hoje: cirurgias, consultas, quem chegou, quem está atrasado, salas livres, confirmações que faltam para os próximos três dias e o que mudou desde a sua última visita.',
     dashboard:
       'Indicadores por período, unidade, médico e equipe: ocupação, primeira cirurgia no horário, confirmações, faltas, remarcações, vendas. Cada um com meta, tendência, definição e a lista por trás.',
-    bookings:
-      'À esquerda, quem quer uma data; à direita, o localizador de horários que respeita sala, médico, equipe, escala e bloqueios. Três passos até a pré-reserva.',
     confirmation:
       'A fila de confirmações dos próximos dias: mensagem de WhatsApp pronta, ligação, resposta registrada com uma tecla, responsável por cada paciente.',
     rebookings:
@@ -59,8 +57,6 @@ export const constructionMessages = defineMessages({
       'All your units today: surgeries, consultations, who arrived, who is late, free rooms, confirmations missing for the next three days, and what changed since your last visit.',
     dashboard:
       'Figures by period, unit, doctor and team: occupancy, first case on time, confirmations, no-shows, rebookings, sales. Each with its target, trend, definition and the list behind it.',
-    bookings:
-      'On the left who wants a date; on the right the slot finder that respects room, doctor, team, roster and blocks. Three steps to a hold.',
     confirmation:
       'The work list of confirmations for the coming days: WhatsApp message ready, call, answer recorded with one key, one person responsible for each patient.',
     rebookings: 'Who must be rebooked and who was: from, to, why, with how much notice. Three dates proposed at once.',

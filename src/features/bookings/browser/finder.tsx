@@ -1,0 +1,104 @@
+import styles from './bookings-page.module.css'
+import { Button, Group, Skeleton, Stack, Title } from '@mantine/core'
+import { useEffect, useRef } from 'react'
+import { useSession } from '../../../browser/current.ts'
+import { useMessages } from '../../../browser/messages.ts'
+import { useSearchParams } from '../../../browser/search.ts'
+import { DidNotCome, Empty } from '../../../browser/states.tsx'
+import { Choice } from '../../../browser/table/choice.tsx'
+import type { Catalogue } from '../../appointments/browser/calendar/use-names.ts'
+import type { AppointmentDetail } from '../../appointments/record.ts'
+import { bookingsMessages } from './bookings-messages.ts'
+import { ForWhom } from './for-whom.tsx'
+import { NothingFits } from './nothing-fits.tsx'
+import { SlotCalendar } from './slot-calendar.tsx'
+import { SlotList } from './slot-list.tsx'
+import { useSlots } from './use-slots.ts'
+import { useTakeSlot } from './use-take-slot.ts'
+import type { Wanted } from './use-wish.ts'
+import { WishFields } from './wish-fields.tsx'
+
+interface FinderProps {
+  readonly catalogue: Catalogue
+  readonly wanted: Wanted
+  readonly onDone: (made: AppointmentDetail) => void
+}
+
+/** The next times that fit everything, for what was picked, as a list or over the week; one of them is taken. */
+export function Finder({ catalogue, wanted, onDone }: FinderProps) {
+  const words = useMessages(bookingsMessages)
+  const { may } = useSession()
+  const [search, setSearch] = useSearchParams()
+  const { slots, isAsked, query, hasMore, more } = useSlots(wanted)
+  const { take, isBusy } = useTakeSlot(wanted, catalogue, { onDone, onTaken: () => void query.refetch() })
+  const { item, patientId, procedure, wish } = wanted
+  const ways = !may('appointment.book') || patientId === undefined ? [] : waysOf(procedure?.kind)
+  const shown = search['ver'] === 'calendario' ? 'calendario' : 'lista'
+
+  const results = useRef<HTMLDivElement>(null)
+  const answered = item && query.data && !query.isPlaceholderData ? item.id : undefined
+  useEffect(() => {
+    // Picked: the first time is one press away, unless somebody writes in a field meanwhile.
+    const active = document.activeElement
+    if (answered === undefined || active instanceof HTMLInputElement) return
+    results.current?.querySelector('button')?.focus({ preventScroll: true })
+  }, [answered])
+
+  const list = { slots, catalogue, ways, isBusy, onTake: take }
+  return (
+    <Stack component="section" aria-label={words.finder} gap="sm" className={styles.finder}>
+      <Title order={2} size="h4">
+        {words.finder}
+      </Title>
+      <ForWhom catalogue={catalogue} wanted={wanted} />
+      <WishFields catalogue={catalogue} wanted={wanted} />
+      {!isAsked ? (
+        wish.itemId === undefined && <Empty hint={words.start} />
+      ) : query.error && slots.length === 0 ? (
+        <DidNotCome title={words.loadFailed} error={query.error} onAgain={() => void query.refetch()} />
+      ) : query.isPending ? (
+        <div role="status" aria-label={words.loading}>
+          {[1, 2, 3, 4].map((row) => (
+            <Skeleton key={row} height={44} mb={8} />
+          ))}
+        </div>
+      ) : slots.length === 0 ? (
+        <NothingFits wanted={wanted} catalogue={catalogue} />
+      ) : (
+        <>
+          <Group justify="space-between">
+            <Title order={3} size="h5">
+              {words.slots}
+            </Title>
+            <Choice
+              label={words.howShown}
+              value={shown}
+              options={[
+                { value: 'lista', label: words.list },
+                { value: 'calendario', label: words.calendar },
+              ]}
+              onChange={(value) => setSearch({ ver: value === 'lista' ? undefined : value })}
+            />
+          </Group>
+          <div
+            ref={results}
+            aria-busy={query.isPlaceholderData}
+            className={query.isPlaceholderData ? styles.stale : ''}
+          >
+            {shown === 'lista' ? <SlotList {...list} /> : <SlotCalendar {...list} />}
+          </div>
+          {hasMore && shown === 'lista' && (
+            <Button variant="default" onClick={more}>
+              {words.moreSlots}
+            </Button>
+          )}
+        </>
+      )}
+    </Stack>
+  )
+}
+
+/** A surgery begins as a hold; a visit is booked at once, or held. */
+function waysOf(kind: string | undefined): ('hold' | 'book')[] {
+  return kind === 'surgery' ? ['hold'] : ['book', 'hold']
+}

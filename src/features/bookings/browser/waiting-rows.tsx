@@ -1,0 +1,70 @@
+import styles from './bookings-page.module.css'
+import { StatusBadge } from '../../appointments/browser/status-badge.tsx'
+import type { Catalogue } from '../../appointments/browser/calendar/use-names.ts'
+import type { Appointment } from '../../appointments/record.ts'
+import type { Undated } from '../../appointments/undated-contract.ts'
+import { Swatch } from '../../procedures/browser/swatch.tsx'
+import type { Procedure } from '../../procedures/contract.ts'
+import { useMessages } from '../../../browser/messages.ts'
+import type { Language } from '../../../shared/language.ts'
+import { formatRange } from '../../../shared/time.ts'
+import { zoneOfUnit } from '../../../shared/unit-zone.ts'
+import { bookingsMessages } from './bookings-messages.ts'
+
+interface UndatedRowProps {
+  readonly item: Undated
+  readonly procedure: Procedure | undefined
+  readonly isChosen: boolean
+  readonly daysWaiting: number
+  readonly onChoose: (id: string) => void
+}
+
+/** Somebody who waits for a date: pressed, dates are looked for. */
+export function UndatedRow({ item, procedure, isChosen, daysWaiting, onChoose }: UndatedRowProps) {
+  const words = useMessages(bookingsMessages)
+  return (
+    <li>
+      <button
+        type="button"
+        className={styles.row}
+        aria-pressed={isChosen}
+        data-item={item.id}
+        onClick={() => onChoose(item.id)}
+      >
+        <b>{item.patientName}</b>
+        <span className="quiet">{words.waits(daysWaiting)}</span>
+        <span>
+          <Swatch colour={procedure?.colour ?? null} />
+          {procedure?.name ?? '–'}
+        </span>
+        <span className="quiet">{words.itemOf(item.orderNumber, item.place, item.places)}</span>
+      </button>
+    </li>
+  )
+}
+
+interface BookedRowProps {
+  readonly appointment: Appointment
+  readonly catalogue: Catalogue
+  readonly language: Language
+  readonly onOpen: (id: string) => void
+}
+
+/** What is held or booked: pressed, it opens. */
+export function BookedRow({ appointment, catalogue, language, onOpen }: BookedRowProps) {
+  const { names, units } = catalogue
+  const { unitId, startsAt, endsAt } = appointment
+  const unit = units.find(({ id }) => id === unitId)
+  return (
+    <li>
+      <button type="button" className={styles.row} onClick={() => onOpen(appointment.id)}>
+        <b>{appointment.patientName}</b>
+        <StatusBadge status={appointment.status} until={appointment.expiresAt} />
+        <span>{formatRange(startsAt, endsAt, zoneOfUnit(units, unitId), language)}</span>
+        <span className="quiet">
+          {[names.procedures.get(appointment.procedureId)?.name, unit?.shortName].filter(Boolean).join(' · ')}
+        </span>
+      </button>
+    </li>
+  )
+}
