@@ -37,10 +37,6 @@ export const noShowAfterMinutes = 15
 /** Minutes of a hold that everyone who may book can make; longer ones are a manager's. */
 export const ordinaryHoldMinutes = 30
 
-/** How many holds an order and a person may have at once; who approves bookings may make more. */
-export const mostHoldsOfOrder = 3
-export const mostHoldsOfSeller = 5
-
 /**
  * The life of an appointment (product document, section 3). What is not listed is refused.
  * Entering in error has no row there; it is an unit manager's correction of anything that has not been treated.

@@ -1,12 +1,12 @@
 import type { Context } from '../../../server/context.ts'
 import { may } from '../../../shared/permissions.ts'
 import { Problem } from '../../../shared/problem.ts'
-import { mostHoldsOfOrder, mostHoldsOfSeller } from '../rules.ts'
+import { salesPolicy } from '../../sales-policy/server/queries.ts'
 import { livingHolds } from './ordered-queries.ts'
 
 /**
- * That so many more holds may be made: of an order three at once, of a person five; who approves bookings may make more.
- * To be called under a lock of the order (`lockItem`).
+ * That so many more holds may be made, as the network's policy says of an order and of a person; who approves bookings
+ * may make more. To be called under a lock of the order (`lockItem`).
  * @param orderId null: of no order
  * @throws Problem RULE_BROKEN naming which limit it is
  */
@@ -14,8 +14,11 @@ export async function requireHoldsLeft(
   { actor, database, now }: Context,
   { orderId, count }: { readonly orderId: string | null; readonly count: number },
 ): Promise<void> {
-  if (may(actor.role, 'appointment.extendHold')) return
+  const policy = await salesPolicy(database)
   const { ofOrder, ofSeller } = await livingHolds(database, { orderId, staffId: actor.id, at: now.toString() })
+  const [mostHoldsOfOrder, mostHoldsOfSeller] = may(actor.role, 'appointment.extendHold')
+    ? [policy.managerHoldsPerOrder, policy.managerHoldsPerSeller]
+    : [policy.holdsPerOrder, policy.holdsPerSeller]
   if (orderId !== null && ofOrder + count > mostHoldsOfOrder)
     throw new Problem('RULE_BROKEN', {
       'pt-BR': `Este pedido já tem ${ofOrder} pré-reservas; o limite é ${mostHoldsOfOrder}. Libere uma ou peça à gerência.`,

@@ -1,5 +1,5 @@
 import styles from './bookings-page.module.css'
-import { StatusBadge } from '../../appointments/browser/status-badge.tsx'
+import { Countdown } from '../../../browser/countdown.tsx'
 import type { Catalogue } from '../../appointments/browser/calendar/use-names.ts'
 import type { Appointment } from '../../appointments/record.ts'
 import type { Undated } from '../../appointments/undated-contract.ts'
@@ -59,9 +59,9 @@ export function BookedRow({ appointment, catalogue, language, onOpen }: BookedRo
     <li>
       <button type="button" className={styles.row} onClick={() => onOpen(appointment.id)}>
         <b>{appointment.patientName}</b>
-        <StatusBadge status={appointment.status} until={appointment.expiresAt} />
-        <span>{formatRange(startsAt, endsAt, zoneOfUnit(units, unitId), language)}</span>
-        <span className="quiet">
+        {appointment.expiresAt === null ? <span /> : <Countdown until={appointment.expiresAt} />}
+        <span className={styles.whole}>{formatRange(startsAt, endsAt, zoneOfUnit(units, unitId), language)}</span>
+        <span className={`${styles.whole} quiet`}>
           {[names.procedures.get(appointment.procedureId)?.name, unit?.shortName].filter(Boolean).join(' · ')}
         </span>
       </button>
