@@ -189,6 +189,8 @@ function transition<Body extends z.ZodType>(
 /** The version the person saw; a stale one is refused, a missing one trusts the state alone. */
 const seen = { version: z.int().optional() }
 const plain = z.strictObject(seen).default({})
+/** What it was sold for is given up with it; otherwise that wants another date. */
+const withItem = { cancelItem: z.boolean().optional() }
 const withReason = z.strictObject({ ...seen, reason: reasonSchema })
 
 export const reserve = transition(
@@ -251,14 +253,16 @@ export const cancel = transition(
   'cancel',
   'Cancel, with a reason; frees what it held',
   'appointment.cancel',
-  z.strictObject({ ...seen, reason: z.enum(cancelReasons), note: notesSchema.optional() }).check(noteWhereAsked),
+  z
+    .strictObject({ ...seen, reason: z.enum(cancelReasons), note: notesSchema.optional(), ...withItem })
+    .check(noteWhereAsked),
 )
 export const noShow = transition(
   'appointment.noShow',
   'no-show',
   'The patient did not come; frees what it held',
   'appointment.noShow',
-  plain,
+  z.strictObject({ ...seen, ...withItem }).default({}),
 )
 export const enteredInError = transition(
   'appointment.enteredInError',

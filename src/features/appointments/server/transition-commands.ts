@@ -1,4 +1,8 @@
 import type { Context } from '../../../server/context.ts'
+import { invalid } from '../../../server/input.ts'
+import { both } from '../../../shared/both.ts'
+import type { CancelReason as OrderReason } from '../../orders/cancel-reasons.ts'
+import { cancelItems } from '../../orders/server/cancelling.ts'
 import type { WrittenJson } from '../../../server/endpoint.ts'
 import type { ParsedInput } from '../../../shared/contract.ts'
 import { Problem } from '../../../shared/problem.ts'
@@ -90,15 +94,41 @@ export function finish(context: Context, { params, body }: ParsedInput<typeof co
 }
 
 /** Cancels with a reason and frees what it held. */
-export function cancel(context: Context, { params, body }: ParsedInput<typeof contract.cancel>): Answer {
-  const facts = { cancelReason: body.reason, cancelNote: body.note || null }
-  return change(context, { name: 'cancel', ...params, version: body.version, facts, note: body.reason })
+export async function cancel(
+  context: Context,
+  { params, body }: ParsedInput<typeof contract.cancel>,
+): Promise<WrittenJson> {
+  const { version, reason, note, cancelItem } = body
+  const row = await lockForChange(context, params.id, version)
+  const facts = { cancelReason: reason, cancelNote: note || null }
+  const answer = await changeLocked(context, row, { name: 'cancel', facts, note: reason })
+  if (cancelItem) await giveUpItem(context, row, reason, note)
+  return answer
 }
 
 /** The patient did not come; frees what it held. */
-export function noShow(context: Context, { params, body }: ParsedInput<typeof contract.noShow>): Answer {
-  return change(context, { name: 'noShow', ...params, ...body })
+export async function noShow(
+  context: Context,
+  { params, body: { version, cancelItem } }: ParsedInput<typeof contract.noShow>,
+): Promise<WrittenJson> {
+  const row = await lockForChange(context, params.id, version)
+  const answer = await changeLocked(context, row, { name: 'noShow' })
+  if (cancelItem) await giveUpItem(context, row, 'patient.gave_up', undefined)
+  return answer
 }
+
+/** Cancels what the appointment was sold for, once that has no date any more. */
+async function giveUpItem(
+  context: Context,
+  { orderItemId }: AppointmentRow,
+  reason: OrderReason,
+  note: string | undefined,
+): Promise<void> {
+  if (orderItemId === null) throw invalid([{ path: 'cancelItem', code: 'no_item', message: ofNoOrder }])
+  await cancelItems(context, { itemIds: [orderItemId], reason, note })
+}
+
+const ofNoOrder = both('Este agendamento não é de um pedido', 'This appointment is of no order')
 
 /** It was created by mistake: hidden from figures, frees what it held. */
 export function enteredInError(

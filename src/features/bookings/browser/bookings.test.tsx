@@ -130,6 +130,7 @@ describe('the slot finder', () => {
   it('shows the times over the week as well', async () => {
     await open('SALES', `/?escolhido=${items[0]?.id}&ver=calendario`)
     const agenda = finder.getByRole('region', { name: 'Agenda' })
+    await expect.element(agenda).toBeVisible()
     await expect.poll(() => agenda.element().querySelectorAll('[data-id]').length).toBe(2)
   })
 

@@ -85,7 +85,7 @@ function UndatedList({
       none={words.noneUndated}
       pages={pages}
     >
-      <ul ref={list} className={styles.rows} onKeyDown={walk}>
+      <ul ref={list} className={styles.rows}>
         {pages.rows.map((one) => (
           <UndatedRow
             key={one.id}
@@ -117,7 +117,7 @@ function BookedList({
   const [title, none] = status === 'proposed' ? [words.holds, words.noneHeld] : [words.pending, words.nonePending]
   return (
     <Part title={title} count={pages.rows.length} hasMore={pages.hasMore} none={none} pages={pages}>
-      <ul className={styles.rows} onKeyDown={walk}>
+      <ul className={styles.rows}>
         {pages.rows.map((one) => (
           <BookedRow
             key={one.id}
@@ -171,17 +171,6 @@ function Part({ title, count, hasMore, none, pages, children }: PartProps) {
       {hasMore && <MoreButton loading={pages.loadingMore} onMore={pages.loadMore} />}
     </section>
   )
-}
-
-/** Arrow keys go from row to row. */
-function walk(event: React.KeyboardEvent<HTMLUListElement>): void {
-  const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
-  if (step === 0) return
-  const all = [...event.currentTarget.querySelectorAll<HTMLElement>('button')]
-  const other = all[all.indexOf(document.activeElement as HTMLElement) + step]
-  if (!other) return
-  event.preventDefault()
-  other.focus()
 }
 
 /** Whole days from an instant until now. */

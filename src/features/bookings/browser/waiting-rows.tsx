@@ -1,3 +1,4 @@
+import type { KeyboardEvent } from 'react'
 import styles from './bookings-page.module.css'
 import { Countdown } from '../../../browser/countdown.tsx'
 import type { Catalogue } from '../../appointments/browser/calendar/use-names.ts'
@@ -29,6 +30,7 @@ export function UndatedRow({ item, procedure, isChosen, daysWaiting, onChoose }:
         className={styles.row}
         aria-pressed={isChosen}
         data-item={item.id}
+        onKeyDown={walk}
         onClick={() => onChoose(item.id)}
       >
         <b>{item.patientName}</b>
@@ -57,7 +59,7 @@ export function BookedRow({ appointment, catalogue, language, onOpen }: BookedRo
   const unit = units.find(({ id }) => id === unitId)
   return (
     <li>
-      <button type="button" className={styles.row} onClick={() => onOpen(appointment.id)}>
+      <button type="button" className={styles.row} onKeyDown={walk} onClick={() => onOpen(appointment.id)}>
         <b>{appointment.patientName}</b>
         {appointment.expiresAt === null ? <span /> : <Countdown until={appointment.expiresAt} />}
         <span className={styles.whole}>{formatRange(startsAt, endsAt, zoneOfUnit(units, unitId), language)}</span>
@@ -67,4 +69,15 @@ export function BookedRow({ appointment, catalogue, language, onOpen }: BookedRo
       </button>
     </li>
   )
+}
+
+/** Arrow keys go from row to row. */
+function walk(event: KeyboardEvent<HTMLButtonElement>): void {
+  const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+  if (step === 0) return
+  const all = [...(event.currentTarget.closest('ul')?.querySelectorAll('button') ?? [])]
+  const other = all[all.indexOf(event.currentTarget) + step]
+  if (!other) return
+  event.preventDefault()
+  other.focus()
 }

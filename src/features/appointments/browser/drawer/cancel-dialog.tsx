@@ -1,5 +1,5 @@
 import styles from './cancel-dialog.module.css'
-import { Button, Text, Textarea } from '@mantine/core'
+import { Button, Checkbox, Text, Textarea } from '@mantine/core'
 import { type SyntheticEvent, useState } from 'react'
 import { useWrong } from '../../../../browser/form/use-wrong.ts'
 import { useMessages } from '../../../../browser/messages.ts'
@@ -14,15 +14,18 @@ type OwnReason = (typeof cancelReasons)[number]
 interface CancelDialogProps {
   readonly patientName: string
   readonly onClose: () => void
-  readonly onCancel: (reason: OwnReason, note: string) => void
+  /** Whether what was sold may be cancelled with it. */
+  readonly mayCancelItem?: boolean
+  readonly onCancel: (reason: OwnReason, note: string, cancelItem: boolean) => void
 }
 
 /** Asks for the reason of a cancellation, from the tree. */
-export function CancelDialog({ patientName, onClose, onCancel }: CancelDialogProps) {
+export function CancelDialog({ patientName, mayCancelItem = false, onClose, onCancel }: CancelDialogProps) {
   const messages = useMessages(drawerMessages)
   const { cancelReason, reasonGroup } = useMessages(words)
   const [reason, setReason] = useState<OwnReason | null>(null)
   const [note, setNote] = useState('')
+  const [cancelItem, setCancelItem] = useState(false)
   const groups = [...new Set(cancelReasons.map(reasonGroupOf))]
   const { form, wrong, check } = useWrong({
     reason: reason === null && messages.cancelMissing,
@@ -30,7 +33,7 @@ export function CancelDialog({ patientName, onClose, onCancel }: CancelDialogPro
   })
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
-    if (check() && reason !== null) onCancel(reason, note.trim())
+    if (check() && reason !== null) onCancel(reason, note.trim(), cancelItem)
   }
   return (
     <Dialog writing title={messages.cancelTitle(patientName)} onClose={onClose}>
@@ -78,6 +81,15 @@ export function CancelDialog({ patientName, onClose, onCancel }: CancelDialogPro
           value={note}
           onChange={(event) => setNote(event.currentTarget.value)}
         />
+        {mayCancelItem && (
+          <Checkbox
+            mt="sm"
+            label={messages.cancelItem}
+            description={messages.cancelItemHint}
+            checked={cancelItem}
+            onChange={(event) => setCancelItem(event.currentTarget.checked)}
+          />
+        )}
         <Foot>
           <Button variant="default" onClick={onClose}>
             {messages.giveUp}

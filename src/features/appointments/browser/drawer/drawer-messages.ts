@@ -52,6 +52,8 @@ export const drawerMessages = defineMessages({
     depositPaid: (paid: string, needed: string) => `${paid} pagos de ${needed}`,
     waiver: 'Sinal dispensado',
     waivedBy: (name: string, reason: string) => `por ${name}: ${reason}`,
+    cancelItem: 'Cancelar também o item do pedido',
+    cancelItemHint: 'Sem isto, ele volta para a lista dos que estão sem data.',
     depositTitle: 'Falta o sinal',
     depositMissing: (missing: string, needed: string, paid: string) =>
       `Para reservar faltam ${missing}: o sinal é de ${needed} e foram pagos ${paid}.`,
@@ -125,6 +127,8 @@ export const drawerMessages = defineMessages({
     depositPaid: (paid, needed) => `${paid} paid of ${needed}`,
     waiver: 'Deposit waived',
     waivedBy: (name, reason) => `by ${name}: ${reason}`,
+    cancelItem: 'Cancel the item of the order as well',
+    cancelItemHint: 'Otherwise it goes back to those without a date.',
     depositTitle: 'The deposit is missing',
     depositMissing: (missing, needed, paid) =>
       `Reserving needs ${missing} more: the deposit is ${needed}, and ${paid} was paid.`,

@@ -3,6 +3,8 @@ import { useMessages } from '../../../../browser/messages.ts'
 import type { AppointmentDetail } from '../../record.ts'
 import { confirmationChannels } from '../../states.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
+import { NoShowDialog } from './no-show-dialog.tsx'
+import { useSession } from '../../../../browser/current.ts'
 import { ReserveDialog } from './reserve-dialog.tsx'
 import { Dialog } from '../../../../browser/dialog/dialog.tsx'
 import { drawerMessages } from './drawer-messages.ts'
@@ -26,7 +28,9 @@ export function StepDialog({ asked, appointment, onClose, onStep }: StepDialogPr
   const messages = useMessages(drawerMessages)
   const { channel } = useMessages(words)
   const { reasonHint } = useMessages(moveMessages)
-  const { patientName } = appointment
+  const { may } = useSession()
+  const { patientName, order } = appointment
+  const mayCancelItem = order !== null && may('order.edit')
   switch (asked) {
     case 'reserve':
       return <ReserveDialog appointment={appointment} onClose={onClose} onStep={onStep} />
@@ -53,22 +57,20 @@ export function StepDialog({ asked, appointment, onClose, onStep }: StepDialogPr
         <CancelDialog
           patientName={patientName}
           onClose={onClose}
-          onCancel={(reason, note) => onStep({ name: 'cancel', reason, note })}
+          mayCancelItem={mayCancelItem}
+          onCancel={(reason, note, cancelItem) =>
+            onStep({ name: 'cancel', reason, note, ...(cancelItem && { cancelItem }) })
+          }
         />
       )
     case 'noShow':
       return (
-        <Dialog title={messages.noShowTitle(patientName)} onClose={onClose}>
-          <Text>{messages.noShowHint}</Text>
-          <Foot>
-            <Button variant="default" onClick={onClose}>
-              {messages.giveUp}
-            </Button>
-            <Button color="red" autoFocus onClick={() => onStep({ name: 'noShow' })}>
-              {messages.noShowYes}
-            </Button>
-          </Foot>
-        </Dialog>
+        <NoShowDialog
+          patientName={patientName}
+          mayCancelItem={mayCancelItem}
+          onClose={onClose}
+          onNoShow={(cancelItem) => onStep({ name: 'noShow', ...(cancelItem && { cancelItem }) })}
+        />
       )
     case 'unconfirm':
       return (

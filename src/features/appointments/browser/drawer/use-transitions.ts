@@ -32,13 +32,17 @@ export function useTransitions(
 
   async function take(appointment: AppointmentDetail, step: Step): Promise<void> {
     const { name } = step
+    // What was given up with it is not sold again by taking the step back.
+    const givesUp = 'cancelItem' in step && step.cancelItem === true
     const after = await takeStep(appointment, step, (done) => ({
       message:
         name === 'undo'
           ? words.undone(done.patientName, statusWord(done.status, currentLanguage()))
           : words[saidWith[name]](done.patientName),
       tone: 'done',
-      ...(name !== 'undo' && done.undoes?.needsReason === false && { undo: () => take(done, { name: 'undo' }) }),
+      ...(name !== 'undo' &&
+        !givesUp &&
+        done.undoes?.needsReason === false && { undo: () => take(done, { name: 'undo' }) }),
     }))
     if (after && after.id !== appointment.id) onOther(after.id)
   }
