@@ -1,4 +1,4 @@
-import { Button, Stack, Text } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { useMessages } from '../../../../browser/messages.ts'
 import type { AppointmentDetail } from '../../record.ts'
 import { confirmationChannels } from '../../states.ts'
@@ -12,7 +12,6 @@ import { ReasonDialog } from '../../../../browser/dialog/reason-dialog.tsx'
 import { moveMessages } from '../moving/move-messages.ts'
 import type { Step } from '../moving/command.ts'
 import { words } from '../words.ts'
-import { Foot } from '../../../../browser/dialog/foot.tsx'
 
 export type AskedStep = 'reserve' | 'confirm' | 'cancel' | 'noShow' | 'unconfirm' | 'undo' | 'enteredInError'
 
