@@ -12,11 +12,13 @@ import { orderEndpoints } from '../features/orders/server/endpoints.ts'
 import { salesPolicyEndpoints } from '../features/sales-policy/server/endpoints.ts'
 import { patientEndpoints } from '../features/patients/server/endpoints.ts'
 import { confirmationEndpoints } from '../features/confirmations/server/endpoints.ts'
+import { cashDeskEndpoints } from '../features/cash-desk/server/endpoints.ts'
 import { cardFeeEndpoints } from '../features/card-fees/server/endpoints.ts'
 import { procedureEndpoints } from '../features/procedures/server/endpoints.ts'
 import { professionalEndpoints } from '../features/professionals/server/endpoints.ts'
 import { sharesUnit } from '../features/professionals/server/queries.ts'
 import { rebookingEndpoints } from '../features/rebookings/server/endpoints.ts'
+import { receiptEndpoints } from '../features/receipts/server/endpoints.ts'
 import { roomEndpoints } from '../features/rooms/server/endpoints.ts'
 import { rosterEndpoints } from '../features/roster/server/endpoints.ts'
 import { staffEndpoints, type StaffSettings } from '../features/staff/server/endpoints.ts'
@@ -48,6 +50,8 @@ export function allEndpoints(settings: StaffSettings, jobs: readonly JobKind[] =
     ...orderEndpoints((context, { id, ...body }) =>
       cancelAppointment(context, { params: { id }, query: undefined, body }),
     ),
+    ...receiptEndpoints,
+    ...cashDeskEndpoints,
     ...rosterEndpoints,
     ...rosterPublishingEndpoints,
     ...blockEndpoints,

@@ -2,6 +2,7 @@ import { appointmentEvents } from '../features/appointments/events.ts'
 import { blockRequestEvents } from '../features/block-requests/events.ts'
 import { blockEvents } from '../features/blocks/events.ts'
 import { confirmationEvents } from '../features/confirmations/events.ts'
+import { cashDeskEvents } from '../features/cash-desk/events.ts'
 import { cardFeeEvents } from '../features/card-fees/events.ts'
 import { followUpEvents } from '../features/follow-up/events.ts'
 import { holidayEvents } from '../features/holidays/events.ts'
@@ -12,6 +13,7 @@ import { salesPolicyEvents } from '../features/sales-policy/events.ts'
 import { patientEvents } from '../features/patients/events.ts'
 import { procedureEvents } from '../features/procedures/events.ts'
 import { professionalEvents } from '../features/professionals/events.ts'
+import { receiptEvents } from '../features/receipts/events.ts'
 import { roomEvents } from '../features/rooms/events.ts'
 import { rebookingEvents } from '../features/rebookings/events.ts'
 import { rosterEvents } from '../features/roster/events.ts'
@@ -35,6 +37,8 @@ export const events: { readonly [Name in Noun]: NounEvents & { readonly noun: Na
   patient: patientEvents,
   salesPolicy: salesPolicyEvents,
   order: orderEvents,
+  receipt: receiptEvents,
+  cashDesk: cashDeskEvents,
   roster: rosterEvents,
   block: blockEvents,
   appointment: appointmentEvents,

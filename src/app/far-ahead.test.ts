@@ -145,6 +145,9 @@ const writes: Write[] = [
   write('followUp.planAction', `/follow-ups/${followed}/next-action`, ['next.on'], (near) => ({
     ...{ version: 1, next: { action: 'call', on: day(near) } },
   })),
+  write('receipt.record', `/orders/${followed}/receipts`, ['lines.0.invoiceDate'], (near) => ({
+    lines: [{ id: newId(), method: 'pix', amountCentavos: 100, invoiceDate: day(near) }],
+  })),
   write('roster.edit', `PATCH /roster/shifts/${rostered}`, ['starts', 'ends'], (near) => ({
     ...{ version: 1, ...shiftOn(near ? '2029-10-05' : tooFarDay) },
   })),

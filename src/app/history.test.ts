@@ -22,6 +22,7 @@ const table: Record<string, string> = {
   cardFee:      '-     ·    x    x     -     -     -     -     -     -     x',
   confirmation: '-     x    x    x     -     -     -     -     -     -     x',
   followUp:     '-     x    x    x     -     -     -     -     -     -     x',
+  cashDesk:     '-     x    x    x     -     -     -     -     -     -     x',
   holiday:      '-     ·    x    x     -     -     -     -     -     -     x',
   nothing:      '-     ·    ·    ·     -     -     -     -     -     -     ·',
   // One's own, of which only the bell tells.
@@ -31,6 +32,7 @@ const table: Record<string, string> = {
   procedure:    '-     ·    x    x     -     -     -     -     -     -     x',
   professional: '-     x    x    x     -     -     -     -     -     -     x',
   rebooking:    '-     x    x    x     -     -     -     -     -     -     x',
+  receipt:      '-     x    x    x     -     -     -     -     -     -     x',
   room:         '-     ·    x    x     -     -     -     -     -     -     x',
   roster:       '-     ·    x    x     -     -     -     -     -     -     ·',
   salesPolicy:  '-     x    x    x     -     -     -     -     -     -     x',

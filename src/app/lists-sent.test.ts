@@ -3,7 +3,9 @@ import { loadActor } from '../features/staff/server/queries.ts'
 import { served } from '../server/testing/served.ts'
 import { soldSurgery } from '../server/testing/orders.ts'
 import { newId } from '../shared/ids.ts'
-import { createsIn, type SentCreate } from './testing/creates.ts'
+import { createsIn } from './testing/creates.ts'
+import { kinds } from './testing/records.ts'
+import type { SentCreate } from './testing/sent-create.ts'
 import { fieldsOf, listsOf } from './testing/sample.ts'
 import { wholeApi } from './testing/whole-api.ts'
 
@@ -28,6 +30,8 @@ const plan = { action: 'keep', appointmentId: newId(), professionalId: doctor, r
 const holiday = { day: '2026-12-24', name: 'Véspera', kind: 'closed', level: 'own' }
 const at = { startsAt: '2026-12-18T12:00:00Z', endsAt: '2026-12-18T12:30:00Z' }
 const [unit, other] = [here, elsewhere].map(({ id }) => ({ unitId: id, version: null }))
+
+const where = { database, network, unit: here, owner: network.staff.ADMIN }
 
 /** Makes the record that an edit is of; answers its id. */
 async function made(create: string): Promise<string> {
@@ -58,6 +62,15 @@ const edits: Record<string, () => Promise<Omit<SentCreate, 'others'>>> = {
   'appointment.edit': async () => ({
     path: `/appointments/${await made('appointment.book')}`,
     body: { version: 1, exceptionReason: 'combinado' },
+  }),
+  'receipt.record': async () => ({ path: `/orders/${await kinds.soldOrder.make(where)}/receipts`, body: {} }),
+  'receipt.allocate': async () => ({
+    path: `/receipts/${await kinds.receipt.make(where)}/allocate`,
+    body: { version: 1, reason: 'assim' },
+  }),
+  'cashDesk.count': async () => ({
+    path: `/cash-desks/${await kinds.cashDesk.make(where)}/count`,
+    body: { version: 1 },
   }),
   'blockRequest.preview': async () => ({ body: { unitId: here.id, rule: 'FREQ=DAILY;COUNT=2', ...at } }),
   'blockRequest.edit': async () => ({
@@ -100,6 +113,8 @@ const items: Record<string, unknown[]> = {
       ...{ startsAt: '2026-12-18T12:00:00Z', endsAt: '2026-12-18T13:00:00Z' },
     },
   ],
+  allocation: [{ itemId: newId(), amountCentavos: 500 }],
+  counted: [{ method: 'pix', amountCentavos: 100 }],
 }
 
 const writes = endpoints

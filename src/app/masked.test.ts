@@ -50,6 +50,8 @@ const noText = [
   ...['appointment.cancel_reason', 'block_request_plan.cancel_reason', 'block_series.rule', 'staff.photo', 'unit.logo'],
   // Codes, of a list that is known.
   ...['appointment.rebook_reason', 'rebooking.reason'],
+  // Goes with a cancellation alone; and what is written once, made of a document or an id.
+  ...['order_item.cancel_reason', 'receipt.payer_key'],
   // A copy of a name that is marked where it stands; a trigger lets nobody write another.
   'appointment.patient_name',
   ...['staff.auth_uid', 'calendar_feed.token_hash', 'event', 'migration', 'patient_word', 'patient_name_word'],

@@ -6,6 +6,7 @@ import { may } from '../shared/permissions.ts'
 import { roles } from '../shared/roles.ts'
 import { allEndpoints } from './endpoints.ts'
 import { jobKinds } from './testing/records.ts'
+import { reachOfMoney } from './testing/money-reach.ts'
 import { reachFaults } from './testing/reach-faults.ts'
 import { reachOfRebookings } from './testing/rebooking-reach.ts'
 import { reachOfSales } from './testing/reach-of-sales.ts'
@@ -43,6 +44,7 @@ const strangersToStaff = roles.filter((role) => !may(role, 'staff.read'))
  * What is sent is made up from the contract. Where that is not taken, say what: `names('team', { body: { … } })`.
  */
 const reach: Record<string, Reach> = {
+  ...reachOfMoney,
   'staff.readSessionOptions': namesNothing,
   'staff.readUser': names('user', { onlyOwn: strangersToStaff }),
   'staff.listColleagues': lists('member'),

@@ -288,6 +288,39 @@ export interface CardFee {
   version: Generated<number>;
 }
 
+export interface CashCount {
+  counted_centavos: number;
+  desk_id: string;
+  expected_centavos: number;
+  method: string;
+}
+
+export interface CashDesk {
+  counted_at: string | null;
+  counted_by: string | null;
+  day: string;
+  explanation: string | null;
+  float_centavos: number;
+  id: string;
+  opened_at: string;
+  opened_by: string;
+  signed_at: string | null;
+  signed_by: string | null;
+  state: Generated<string>;
+  unit_id: string;
+  version: Generated<number>;
+}
+
+export interface CashMovement {
+  amount_centavos: number;
+  desk_id: string;
+  id: string;
+  kind: string;
+  made_at: string;
+  made_by: string;
+  reason: string;
+}
+
 export interface Claim {
   appointment_id: string | null;
   block_id: string | null;
@@ -599,6 +632,46 @@ export interface RebookingDate {
   starts_at: string;
 }
 
+export interface Receipt {
+  amount_centavos: number;
+  authorisation: string | null;
+  brand: string | null;
+  day: string;
+  decided_at: string | null;
+  decided_by: string | null;
+  decision_note: string | null;
+  external_reference: string | null;
+  fee_basis_points: number | null;
+  freshness: Generated<number>;
+  given_back_centavos: Generated<number>;
+  id: string;
+  instalments: Generated<number>;
+  invoice_date: string | null;
+  invoice_number: string | null;
+  kind: Generated<string>;
+  method: string;
+  nsu: string | null;
+  number: Generated<number>;
+  of_receipt_id: string | null;
+  order_id: string;
+  payer_document: string | null;
+  payer_key: string;
+  payer_name: string;
+  payer_search: Generated<string | null>;
+  reason: string | null;
+  recorded_at: string;
+  recorded_by: string;
+  state: Generated<string>;
+  unit_id: string;
+  version: Generated<number>;
+}
+
+export interface ReceiptAllocation {
+  amount_centavos: number;
+  item_id: string;
+  receipt_id: string;
+}
+
 export interface Room {
   active: Generated<boolean>;
   cleaning_minutes: Generated<number>;
@@ -849,6 +922,9 @@ export interface DB {
   block_series: BlockSeries;
   calendar_feed: CalendarFeed;
   card_fee: CardFee;
+  cash_count: CashCount;
+  cash_desk: CashDesk;
+  cash_movement: CashMovement;
   claim: Claim;
   claim_left: ClaimLeft;
   confirmation: Confirmation;
@@ -873,6 +949,8 @@ export interface DB {
   professional_unit: ProfessionalUnit;
   rebooking: Rebooking;
   rebooking_date: RebookingDate;
+  receipt: Receipt;
+  receipt_allocation: ReceiptAllocation;
   room: Room;
   roster_pattern: RosterPattern;
   roster_publication: RosterPublication;

@@ -5,10 +5,12 @@ import {
   cnpjCheckDigits,
   cnpjSchema,
   cpfCheckDigits,
+  cpfOrCnpjSchema,
   cpfSchema,
   formatCep,
   formatCnpj,
   formatCpf,
+  formatCpfOrCnpj,
   isValidCep,
   isValidCnpj,
   isValidCpf,
@@ -112,4 +114,16 @@ test('a CEP is stored as digits and shown with its hyphen', () => {
   expect(cepSchema.parse('01310-100')).toBe('01310100')
   expect(formatCep('01310100')).toBe('01310-100')
   expect(formatCep('0131')).toBe('0131')
+})
+
+test.each([
+  ['529.982.247-25', '52998224725', '529.982.247-25'],
+  ['12.abc.345/01de-35', '12ABC34501DE35', '12.ABC.345/01DE-35'],
+  ['529.982.247-24', undefined, undefined],
+  ['12.ABC.345/01DE-53', undefined, undefined],
+  ['', undefined, undefined],
+])('%s as a CPF or CNPJ is %s, shown %s', (typed, stored, shown) => {
+  const { data } = cpfOrCnpjSchema.safeParse(typed)
+  expect(data).toBe(stored)
+  expect(data && formatCpfOrCnpj(data)).toBe(shown)
 })

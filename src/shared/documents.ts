@@ -118,3 +118,22 @@ export const cepSchema = z
     isValidCep,
     inSchema(both('CEP inválido: são 8 números, como 01310-100', 'Invalid CEP: it has 8 digits, such as 01310-100')),
   )
+
+/** A CPF or a CNPJ, normalised: its length says which of the two it is. */
+export const cpfOrCnpjSchema = z
+  .string()
+  .overwrite(normaliseCnpj)
+  .refine(
+    (text) => isValidCpf(text) || isValidCnpj(text),
+    inSchema(
+      both(
+        'CPF ou CNPJ inválido: confira os números, o dígito final não bate',
+        'Invalid CPF or CNPJ: check it, the final digits do not match',
+      ),
+    ),
+  )
+
+/** A CPF or a CNPJ with its punctuation. */
+export function formatCpfOrCnpj(value: string): string {
+  return normaliseCnpj(value).length === 11 ? formatCpf(value) : formatCnpj(value)
+}

@@ -2,6 +2,7 @@ import { liveAppointments } from '../../features/appointments/live.ts'
 import { liveAvailability } from '../../features/availability/live.ts'
 import { liveBlockRequests } from '../../features/block-requests/live.ts'
 import { liveBlocks } from '../../features/blocks/live.ts'
+import { liveCashDesks } from '../../features/cash-desk/live.ts'
 import { liveCardFees } from '../../features/card-fees/live.ts'
 import { liveConfirmations } from '../../features/confirmations/live.ts'
 import { liveFollowUps } from '../../features/follow-up/live.ts'
@@ -12,6 +13,7 @@ import { liveSalesPolicy } from '../../features/sales-policy/live.ts'
 import { livePatients } from '../../features/patients/live.ts'
 import { liveProcedures } from '../../features/procedures/live.ts'
 import { liveProfessionals } from '../../features/professionals/live.ts'
+import { liveReceipts } from '../../features/receipts/live.ts'
 import { liveRooms } from '../../features/rooms/live.ts'
 import { liveRebookings } from '../../features/rebookings/live.ts'
 import { liveRoster } from '../../features/roster/live.ts'
@@ -38,4 +40,5 @@ export const liveNouns: readonly LiveNoun[] = [
   ],
   ...[liveRoster, liveAvailability, liveBlocks, liveAppointments, liveBlockRequests],
   ...[liveConfirmations, liveRebookings, liveFollowUps, liveWaiting, liveNotifications],
+  ...[liveReceipts, liveCashDesks],
 ]

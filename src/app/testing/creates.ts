@@ -1,3 +1,4 @@
+import type { SentCreate } from './sent-create.ts'
 import { cardFee } from './card-fee.ts'
 import { orderIn } from './order.ts'
 import { createsOfRebookings } from './rebooking-creates.ts'
@@ -6,16 +7,8 @@ import { sql } from 'kysely'
 import type { Served } from '../../server/testing/served.ts'
 import { newId } from '../../shared/ids.ts'
 import { waitingCreates } from './waiting-creates.ts'
+import { createsOfMoney } from './money-creates.ts'
 import { insertShift } from '../../server/testing/rows.ts'
-
-export interface SentCreate {
-  path?: string
-  body: Record<string, unknown>
-  /** For every other field of the contract, something else that could stand there. */
-  others: Record<string, unknown>
-  /** Fields that can only stand there together. */
-  together?: Record<string, unknown>
-}
 
 const at = (day: number, hour: number) =>
   `2026-12-${String(day).padStart(2, '0')}T${String(hour).padStart(2, '0')}:00:00Z`
@@ -123,6 +116,7 @@ export function createsIn({
       others: { unitId: elsewhere.id, name: 'Verde', capacityPerDay: 3, members: [member(alice)] },
     }),
     'patient.create': async () => patientCreate,
+    ...createsOfMoney({ database, network, made }),
     'roster.create': async () => ({
       body: { unitId, professionalId: alice, starts: '2026-12-01T08:00', ends: '2026-12-01T12:00' },
       others: {

@@ -10,6 +10,7 @@ import { rebooked, rebooking, toRebook } from './rebooking-records.ts'
 import { insertOrder } from '../../server/testing/orders.ts'
 import { freedSlot, offer, waiting } from './waiting-records.ts'
 import type { Whereabouts } from './whereabouts.ts'
+import { moneyKinds } from './money-records.ts'
 import { insertBlock, insertProfessional, insertRoom, insertShift, insertTeam } from '../../server/testing/rows.ts'
 
 interface Kind {
@@ -222,6 +223,7 @@ export const kinds = {
   followUp: { make: followUp },
   order: { make: (where) => order(where) },
   cancelledOrder: { make: cancelledOrder },
+  ...moneyKinds,
   team: { make: team },
   shift: { make: shift },
   pattern: { make: pattern },

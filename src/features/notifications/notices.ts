@@ -183,6 +183,38 @@ export const notices: NoticesByNoun = {
       settles: ['waitlist.suit'],
     }),
   },
+  cashDesk: null,
+  receipt: {
+    record: null,
+    askRefund: tells('receipts', {
+      needsMe: true,
+      to: [{ may: 'receipt.approve' }],
+      title: both('Devolução a aprovar', 'Refund to approve'),
+    }),
+    approve: tells('receipts', {
+      to: ['requester', 'owner'],
+      title: both('Devolução aprovada', 'Refund approved'),
+      settles: ['receipt.askRefund'],
+    }),
+    refuse: tells('receipts', {
+      to: ['requester'],
+      title: both('Devolução recusada', 'Refund refused'),
+      settles: ['receipt.askRefund'],
+    }),
+    withdraw: settles('receipt.askRefund'),
+    chargeback: tells('receipts', {
+      to: ['owner'],
+      title: both('Chargeback em um pedido seu', 'Chargeback on an order of yours'),
+    }),
+    allocate: null,
+    void: null,
+    belowDeposit: tells('receipts', {
+      needsMe: true,
+      to: ['owner'],
+      title: both('Cirurgia marcada ficou sem o sinal completo', 'A booked surgery is left below its deposit'),
+    }),
+    export: null,
+  },
   blockRequest: {
     create: tells('blocks', {
       needsMe: true,

@@ -170,6 +170,22 @@ export const subjects: Readonly<Record<string, Subject>> = {
         left join waitlist_entry as entry on entry.order_item_id = item.id
       where item.id = ${id}`,
   },
+  // Money in or out: of the unit of its order, and owned by whoever sells that.
+  receipt: {
+    permission: 'receipt.read',
+    row: (id) => sql`
+      select ${row({
+        unit_id: sql`sold.unit_id`,
+        owner_id: sql`sold.owner_id`,
+        requester_id: sql`receipt.recorded_by`,
+        author_id: sql`receipt.recorded_by`,
+        patient_id: sql`sold.patient_id`,
+        what: sql`'#' || sold.number`,
+        version: sql`receipt.version`,
+      })}
+      from receipt join sales_order as sold on sold.id = receipt.order_id
+      where receipt.id = ${id}`,
+  },
   // What concerns a whole unit.
   unit: {
     permission: 'unit.read',

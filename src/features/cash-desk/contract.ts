@@ -1,0 +1,201 @@
+import { z } from 'zod'
+import { both, inSchema } from '../../shared/both.ts'
+import { defineContract } from '../../shared/contract.ts'
+import { idSchema, newIdSchema } from '../../shared/ids.ts'
+import { hidden, personName, personNumber } from '../../shared/masked.ts'
+import { centavosSchema } from '../../shared/money.ts'
+import type { ProblemCode } from '../../shared/problem.ts'
+import { several } from '../../shared/several.ts'
+import { notesText } from '../../shared/text-schema.ts'
+import { instantSchema, plainDateSchema } from '../../shared/time.ts'
+import { receiptMethods } from '../receipts/rules.ts'
+import { deskStates, movementKinds } from './rules.ts'
+
+const byId = z.strictObject({ id: idSchema })
+const seen = { version: z.int() }
+const reasonSchema = notesText
+  .min(3, inSchema(both('Escreva o motivo, com ao menos 3 letras', 'Enter the reason, with at least 3 letters')))
+  .max(500)
+
+/** A day of a unit, as lists show it. */
+export const deskSchema = z.strictObject({
+  id: idSchema,
+  unitId: idSchema,
+  day: plainDateSchema,
+  state: z.enum(deskStates),
+  floatCentavos: z.int(),
+  openedByName: z.string(),
+  openedAt: instantSchema,
+  countedBy: idSchema.nullable(),
+  countedByName: z.string().nullable(),
+  countedAt: instantSchema.nullable(),
+  /** All methods together; null until somebody has counted. */
+  expectedCentavos: z.int().nullable(),
+  countedCentavos: z.int().nullable(),
+  /** Why there is more or less than there should be. */
+  note: hidden(z.string().nullable()),
+  signedByName: z.string().nullable(),
+  signedAt: instantSchema.nullable(),
+  version: z.int(),
+})
+export type Desk = z.output<typeof deskSchema>
+
+/** One day with all of it. What it should hold is not told before it is counted: the count is blind. */
+export const deskDetailSchema = deskSchema.extend({
+  movements: z.array(
+    z.strictObject({
+      id: idSchema,
+      kind: z.enum(movementKinds),
+      amountCentavos: z.int(),
+      reason: hidden(z.string()),
+      madeByName: z.string(),
+      madeAt: instantSchema,
+    }),
+  ),
+  counts: z.array(
+    z.strictObject({ method: z.enum(receiptMethods), expectedCentavos: z.int(), countedCentavos: z.int() }),
+  ),
+})
+export type DeskDetail = z.output<typeof deskDetailSchema>
+
+export const readDay = defineContract({
+  name: 'cashDesk.ofDay',
+  method: 'GET',
+  path: '/cash-desks/of-day',
+  summary: 'The cash desk of a unit on its present local day, and those of earlier days that are not closed yet',
+  permission: 'cashDesk.read',
+  query: z.strictObject({ unitId: idSchema }),
+  output: z.strictObject({
+    today: plainDateSchema,
+    desk: deskDetailSchema.nullable(),
+    left: z.array(deskSchema),
+  }),
+})
+
+export const listDesks = defineContract({
+  name: 'cashDesk.list',
+  method: 'GET',
+  path: '/cash-desks',
+  summary: 'Cash desks by day, latest first',
+  permission: 'cashDesk.read',
+  query: z.strictObject({
+    unitId: several(idSchema).optional(),
+    state: several(z.enum(deskStates)).optional(),
+    from: plainDateSchema.optional(),
+    to: plainDateSchema.optional(),
+    cursor: z.string().max(300).optional(),
+    limit: z.coerce.number().int().min(1).max(200).default(50),
+  }),
+  output: z.strictObject({ items: z.array(deskSchema), nextCursor: z.string().nullable() }),
+})
+
+export const readDesk = defineContract({
+  name: 'cashDesk.read',
+  method: 'GET',
+  path: '/cash-desks/:id',
+  summary: 'One cash desk with its movements, and with its sums as soon as it is counted',
+  permission: 'cashDesk.read',
+  params: byId,
+  output: deskDetailSchema,
+})
+
+export const listPayers = defineContract({
+  name: 'cashDesk.listPayers',
+  method: 'GET',
+  path: '/cash-desks/payers',
+  summary: 'Who has paid R$ 30.000 or more in cash in a calendar month, which is to be declared',
+  permission: 'cashDesk.read',
+  query: z.strictObject({
+    /** The first day of the month. */
+    month: plainDateSchema.refine((day) => day.endsWith('-01'), {
+      error: inSchema(both('Informe o primeiro dia do mês', 'Choose the first day of the month')),
+    }),
+    unitId: several(idSchema).optional(),
+  }),
+  output: z.strictObject({
+    items: z.array(
+      z.strictObject({
+        payerName: personName(),
+        payerDocument: personNumber().nullable(),
+        /** In the units of the reader that are asked for. */
+        amountCentavos: z.int(),
+        receipts: z.int(),
+      }),
+    ),
+  }),
+})
+
+export const openDesk = defineContract({
+  name: 'cashDesk.open',
+  method: 'POST',
+  path: '/cash-desks',
+  summary: 'Open the cash desk of a unit for its present local day, with what is in the drawer',
+  permission: 'cashDesk.edit',
+  body: z.strictObject({ id: newIdSchema, unitId: idSchema, floatCentavos: centavosSchema }),
+  output: deskDetailSchema,
+  errors: ['ALREADY_EXISTS', 'ID_REUSED'],
+})
+
+function step<Body extends z.ZodType>(
+  verb: 'count' | 'explain' | 'sign' | 'reopen',
+  summary: string,
+  body: Body,
+  errors: readonly ProblemCode[] = [],
+) {
+  return defineContract({
+    name: `cashDesk.${verb}`,
+    method: 'POST',
+    path: `/cash-desks/:id/${verb}`,
+    summary,
+    permission: verb === 'sign' || verb === 'reopen' ? 'cashDesk.sign' : 'cashDesk.edit',
+    params: byId,
+    body,
+    output: deskDetailSchema,
+    errors: ['WRONG_STATE', 'STALE', ...errors],
+  })
+}
+
+export const moveCash = defineContract({
+  name: 'cashDesk.move',
+  method: 'POST',
+  path: '/cash-desks/:id/movements',
+  summary: 'Record cash that is carried away or brought',
+  permission: 'cashDesk.edit',
+  params: byId,
+  body: z.strictObject({
+    id: newIdSchema,
+    kind: z.enum(movementKinds),
+    amountCentavos: centavosSchema.min(
+      1,
+      inSchema(both('Informe um valor maior que zero', 'Enter an amount above zero')),
+    ),
+    reason: reasonSchema,
+  }),
+  output: deskDetailSchema,
+  errors: ['WRONG_STATE', 'ID_REUSED'],
+})
+
+export const countDesk = step(
+  'count',
+  'Say what was counted, by method, without knowing what there should be; from then on the day takes no receipts',
+  z.strictObject({
+    ...seen,
+    counted: z
+      .array(z.strictObject({ method: z.enum(receiptMethods), amountCentavos: centavosSchema }))
+      .max(receiptMethods.length)
+      .refine((counts) => new Set(counts.map(({ method }) => method)).size === counts.length, {
+        error: inSchema(both('Conte cada forma uma vez só', 'Count each method once')),
+      }),
+  }),
+)
+export const explainDesk = step(
+  'explain',
+  'Say why there is more or less',
+  z.strictObject({ ...seen, note: reasonSchema }),
+)
+export const signDesk = step('sign', 'Sign what another has counted', z.strictObject(seen), ['REASON_REQUIRED'])
+export const reopenDesk = step(
+  'reopen',
+  'Open a day again that was counted or signed: its count is dropped',
+  z.strictObject({ ...seen, reason: reasonSchema }),
+)

@@ -1,0 +1,154 @@
+import { alreadyTaken } from '../../../server/already-taken.ts'
+import { concernsOf } from '../../../server/concerns.ts'
+import { changesBetween, type Context } from '../../../server/context.ts'
+import { createOnce, isUsed } from '../../../server/repeated-create.ts'
+import { staleRecord } from '../../../server/stale.ts'
+import { both } from '../../../shared/both.ts'
+import type { ParsedInput } from '../../../shared/contract.ts'
+import { Problem } from '../../../shared/problem.ts'
+import type * as contract from '../contract.ts'
+import type { DeskDetail } from '../contract.ts'
+import { cashDeskEvents } from '../events.ts'
+import { type DeskStep, differencesOf, requireStep } from '../rules.ts'
+import { dropCount, insertDesk, insertMovement, lockDesk, updateNote, updateSigned, writeCount } from './queries.ts'
+import { requireDesk, seen, todayAt } from './reading.ts'
+
+/** Opens the cash desk of a unit for today. Sent twice it is one. */
+export async function open(context: Context, { body }: ParsedInput<typeof contract.openDesk>): Promise<DeskDetail> {
+  const { actor, database, now } = context
+  const day = await todayAt(context, body.unitId)
+  const answer = () => requireDesk(context, body.id)
+  return createOnce(
+    context,
+    [{ entityId: body.id, sent: body }],
+    async () => {
+      const row = { ...body, day, openedBy: actor.id, openedAt: now.toString() }
+      if (!(await insertDesk(database, row))) {
+        if (await isUsed(context, body.id)) return undefined
+        throw alreadyTaken(
+          'unitId',
+          both('O caixa de hoje desta unidade já foi aberto', 'Today’s cash desk of this unit is open already'),
+        )
+      }
+      const { id, unitId, floatCentavos } = body
+      const changes = changesBetween<Record<string, unknown>>({}, { day, floatCentavos })
+      context.record({ noun: 'cashDesk', verb: 'open', entityId: id, unitId, concerns: {}, changes, sent: body })
+      return answer()
+    },
+    answer,
+  )
+}
+
+/** Records cash that is carried away or brought. */
+export async function move(
+  context: Context,
+  { params, body }: ParsedInput<typeof contract.moveCash>,
+): Promise<DeskDetail> {
+  const { actor, database, now } = context
+  const desk = seen(actor, await lockDesk(database, params.id))
+  const answer = () => requireDesk(context, desk.id)
+  const { id, kind, amountCentavos, reason } = body
+  const sent = { ...body, deskId: desk.id }
+  return createOnce(
+    context,
+    [{ entityId: id, sent }],
+    async () => {
+      if (await isUsed(context, id)) return undefined
+      requireStep('move', desk, personOf(context))
+      const row = { id, deskId: desk.id, kind, amountCentavos, reason, by: actor.id, at: now.toString() }
+      if (!(await insertMovement(database, row))) return undefined
+      const concerns = concernsOf([], [desk.id])
+      const told = { noun: 'cashDesk', verb: 'move', entityId: id, unitId: desk.unitId, concerns } as const
+      const changes = changesBetween<Record<string, unknown>>({}, { kind, amountCentavos })
+      context.record({ ...told, changes, note: reason, sent })
+      return answer()
+    },
+    answer,
+  )
+}
+
+/** Says what was counted: from then on the day takes no receipts, and what there should be is told. */
+export async function count(
+  context: Context,
+  { params, body }: ParsedInput<typeof contract.countDesk>,
+): Promise<DeskDetail> {
+  const { actor, database, now } = context
+  const desk = await lockedForStep(context, 'count', params.id, body.version)
+  await writeCount(database, { id: desk.id, by: actor.id, at: now.toString(), counted: body.counted })
+  const counted = await requireDesk(context, desk.id)
+  const { state, countedCentavos, expectedCentavos } = counted
+  tell(
+    context,
+    counted,
+    'count',
+    changesBetween<Record<string, unknown>>({ ...desk }, { state, countedCentavos, expectedCentavos }),
+  )
+  return counted
+}
+
+/** Says why there is more or less. */
+export async function explain(
+  context: Context,
+  { params, body }: ParsedInput<typeof contract.explainDesk>,
+): Promise<DeskDetail> {
+  const desk = await lockedForStep(context, 'explain', params.id, body.version)
+  await updateNote(context.database, desk.id, body.note)
+  const told = { noun: 'cashDesk', verb: 'explain', entityId: desk.id, unitId: desk.unitId, concerns: {} } as const
+  context.record({ ...told, note: body.note })
+  return requireDesk(context, desk.id)
+}
+
+/** Signs what another has counted; what is missing or too much is explained by then. */
+export async function sign(
+  context: Context,
+  { params, body }: ParsedInput<typeof contract.signDesk>,
+): Promise<DeskDetail> {
+  const { actor, database, now } = context
+  const desk = await lockedForStep(context, 'sign', params.id, body.version)
+  if (differencesOf(desk.counts).length > 0 && desk.note === null) throw unexplained()
+  await updateSigned(database, desk.id, actor.id, now.toString())
+  tell(context, desk, 'sign', { state: [desk.state, 'closed'] })
+  return requireDesk(context, desk.id)
+}
+
+/** Opens a day again: its count is dropped and it takes receipts. */
+export async function reopen(
+  context: Context,
+  { params, body }: ParsedInput<typeof contract.reopenDesk>,
+): Promise<DeskDetail> {
+  const desk = await lockedForStep(context, 'reopen', params.id, body.version)
+  await dropCount(context.database, desk.id)
+  const told = { noun: 'cashDesk', verb: 'reopen', entityId: desk.id, unitId: desk.unitId, concerns: {} } as const
+  context.record({ ...told, changes: { state: [desk.state, 'open'] }, note: body.reason })
+  return requireDesk(context, desk.id)
+}
+
+const personOf = ({ actor, may }: Context) => ({ id: actor.id, may })
+
+async function lockedForStep(context: Context, name: DeskStep, id: string, version: number): Promise<DeskDetail> {
+  const desk = seen(context.actor, await lockDesk(context.database, id))
+  requireStep(name, desk, personOf(context))
+  if (version !== desk.version) throw await staleRecord(context, { of: cashDeskEvents, current: desk, seen: version })
+  return desk
+}
+
+function tell(
+  { record }: Context,
+  { id, unitId }: DeskDetail,
+  verb: 'count' | 'sign',
+  changes: Record<string, [unknown, unknown]>,
+): void {
+  record({ noun: 'cashDesk', verb, entityId: id, unitId, concerns: {}, changes })
+}
+
+function unexplained(): Problem {
+  const message = both('Explique a diferença antes de assinar', 'Explain the difference before signing')
+  return new Problem(
+    'REASON_REQUIRED',
+    both(
+      'O que foi contado não bate com o registrado. Explique a diferença antes de assinar.',
+      'What was counted is not what was recorded. Explain the difference before signing.',
+    ),
+    { fields: [{ path: 'note', code: 'required', message }] },
+  )
+}

@@ -1,0 +1,11 @@
+import { defineMessages } from '../../shared/language.ts'
+
+export const deskStateWords = defineMessages({
+  'pt-BR': { open: 'Aberto', counted: 'Contado', closed: 'Fechado' },
+  en: { open: 'Open', counted: 'Counted', closed: 'Closed' },
+})
+
+export const movementKindWords = defineMessages({
+  'pt-BR': { withdrawal: 'Sangria', supply: 'Suprimento' },
+  en: { withdrawal: 'Withdrawal', supply: 'Supply' },
+})

@@ -1,0 +1,177 @@
+import { z } from 'zod'
+import { both, inSchema } from '../../shared/both.ts'
+import { defineContract } from '../../shared/contract.ts'
+import { cpfOrCnpjSchema } from '../../shared/documents.ts'
+import { idSchema, newIdSchema } from '../../shared/ids.ts'
+import { ahead, rule } from '../../shared/input-rules.ts'
+import { centavosSchema } from '../../shared/money.ts'
+import type { ProblemCode } from '../../shared/problem.ts'
+import { lineText, notesText } from '../../shared/text-schema.ts'
+import { plainDateSchema } from '../../shared/time.ts'
+import { cardBrands, mostInstalments } from '../card-fees/rules.ts'
+import { paymentsSchema, receiptSchema } from './record.ts'
+import { paymentProblems, receiptMethods } from './rules.ts'
+
+const byId = z.strictObject({ id: idSchema })
+const seen = { version: z.int() }
+const reasonSchema = notesText
+  .min(3, inSchema(both('Escreva o motivo, com ao menos 3 letras', 'Enter the reason, with at least 3 letters')))
+  .max(500)
+const amountSchema = centavosSchema.min(
+  1,
+  inSchema(both('Informe um valor maior que zero', 'Enter an amount above zero')),
+)
+
+const numberOf = (most: number) => lineText.min(1).max(most).nullable().optional()
+
+/** One payment, as somebody records it. */
+const lineFields = z.strictObject({
+  id: newIdSchema,
+  method: z.enum(receiptMethods),
+  amountCentavos: amountSchema,
+  brand: z.enum(cardBrands).nullable().optional(),
+  instalments: z
+    .int(inSchema(both('Informe as parcelas em número inteiro', 'Enter the instalments as a whole number')))
+    .min(1, inSchema(both('Ao menos 1 parcela', 'At least 1 instalment')))
+    .max(mostInstalments, inSchema(both('No máximo 24 parcelas', 'At most 24 instalments')))
+    .default(1),
+  nsu: numberOf(40),
+  authorisation: numberOf(40),
+  /** Who pays; the patient of the order unless said. */
+  payerName: lineText
+    .min(2, inSchema(both('Escreva o nome de quem paga', 'Enter who pays')))
+    .max(200)
+    .optional(),
+  payerDocument: cpfOrCnpjSchema.nullable().optional(),
+  /** Of an invoice that was issued elsewhere. */
+  invoiceNumber: numberOf(60),
+  invoiceDate: ahead(plainDateSchema).nullable().optional(),
+  externalReference: numberOf(100),
+})
+const paidRule = rule<z.output<typeof lineFields>>(
+  ['method', 'amountCentavos', 'instalments', 'brand'],
+  paymentProblems,
+)
+export const newReceiptFields = lineFields.check(paidRule)
+
+const mostLines = 10
+
+export const readPayments = defineContract({
+  name: 'receipt.ofOrder',
+  method: 'GET',
+  path: '/orders/:id/receipts',
+  summary: 'The money of an order: what it costs and what is paid, by item, with each receipt, refund and chargeback',
+  permission: 'receipt.read',
+  params: byId,
+  output: paymentsSchema,
+})
+
+export const recordReceipts = defineContract({
+  name: 'receipt.record',
+  method: 'POST',
+  path: '/orders/:id/receipts',
+  summary: 'Record what was received for an order: several payments together, all or none',
+  permission: 'receipt.record',
+  params: byId,
+  body: z.strictObject({
+    /** Where it was received; the unit of the order unless said. */
+    unitId: idSchema.optional(),
+    /** The local day there; today unless said. */
+    day: ahead(plainDateSchema).optional(),
+    lines: z
+      .array(newReceiptFields)
+      .min(1, inSchema(both('Informe ao menos um pagamento', 'Enter at least one payment')))
+      .max(mostLines, inSchema(both('No máximo 10 pagamentos de uma vez', 'At most 10 payments at once'))),
+    /** The word of an answer that warned of a payment that looks the same. */
+    confirmation: z
+      .string()
+      .max(100)
+      .regex(/^[\w-]*$/)
+      .optional(),
+  }),
+  output: paymentsSchema.extend({
+    /** A payer of these has paid R$ 30.000 or more in cash in that month. */
+    cashIsToDeclare: z.boolean(),
+  }),
+  errors: ['RULE_BROKEN', 'WRONG_STATE', 'ID_REUSED', 'CONFIRMATION_REQUIRED'],
+})
+
+export const readReceipt = defineContract({
+  name: 'receipt.read',
+  method: 'GET',
+  path: '/receipts/:id',
+  summary: 'One receipt, refund or chargeback',
+  permission: 'receipt.read',
+  params: byId,
+  output: receiptSchema,
+})
+
+const outFields = { id: newIdSchema, amountCentavos: amountSchema, reason: reasonSchema }
+
+export const askRefund = defineContract({
+  name: 'receipt.askRefund',
+  method: 'POST',
+  path: '/receipts/:id/refunds',
+  summary: 'Ask for money of a receipt to be given back; another person approves it',
+  permission: 'receipt.record',
+  params: byId,
+  body: z.strictObject({
+    ...outFields,
+    /** How it is given back; as it was received unless said. */
+    method: z.enum(receiptMethods).optional(),
+  }),
+  output: receiptSchema,
+  errors: ['RULE_BROKEN', 'WRONG_STATE', 'ID_REUSED'],
+})
+
+export const chargeBack = defineContract({
+  name: 'receipt.chargeback',
+  method: 'POST',
+  path: '/receipts/:id/chargebacks',
+  summary: 'Record what the brand of a card took back; it counts at once',
+  permission: 'receipt.record',
+  params: byId,
+  body: z.strictObject(outFields),
+  output: receiptSchema,
+  errors: ['RULE_BROKEN', 'WRONG_STATE', 'ID_REUSED'],
+})
+
+function step<Body extends z.ZodType>(
+  verb: 'approve' | 'refuse' | 'withdraw' | 'void' | 'allocate',
+  summary: string,
+  body: Body,
+  errors: readonly ProblemCode[] = [],
+) {
+  return defineContract({
+    name: `receipt.${verb}`,
+    method: 'POST',
+    path: `/receipts/:id/${verb}`,
+    summary,
+    permission: verb === 'approve' || verb === 'refuse' ? 'receipt.approve' : 'receipt.record',
+    params: byId,
+    body,
+    output: receiptSchema,
+    errors: ['WRONG_STATE', 'STALE', ...errors],
+  })
+}
+const withReason = z.strictObject({ ...seen, reason: reasonSchema })
+
+export const approveRefund = step('approve', 'Give the money back: counts from today on', z.strictObject(seen), [
+  'RULE_BROKEN',
+])
+export const refuseRefund = step('refuse', 'Refuse a refund, with a reason', withReason)
+export const withdrawRefund = step('withdraw', 'Take a request for a refund back; only who asked', z.strictObject(seen))
+export const voidReceipt = step('void', 'Void what was recorded by mistake; it stays to be read', withReason, [
+  'RULE_BROKEN',
+])
+export const allocateReceipt = step(
+  'allocate',
+  'Say anew which items a receipt pays, with a reason',
+  withReason.extend({
+    allocation: z
+      .array(z.strictObject({ itemId: idSchema, amountCentavos: amountSchema }))
+      .min(1)
+      .max(100),
+  }),
+  ['RULE_BROKEN'],
+)

@@ -1,0 +1,55 @@
+import { newId } from '../../shared/ids.ts'
+import type { Database } from '../database/connect.ts'
+
+interface GivenReceipt {
+  readonly id?: string
+  readonly orderId: string
+  readonly unitId: string
+  /** The one item that all of it is for. */
+  readonly itemId: string
+  readonly amountCentavos: number
+  /** `staff.id` of who recorded it, or asks for the refund. */
+  readonly recordedBy: string
+  /** PIX unless said. */
+  readonly method?: string
+  readonly brand?: string
+  /** A plain date; 19 November 2026 unless said. */
+  readonly day?: string
+  /** A refund waits for approval. */
+  readonly kind?: 'receipt' | 'refund'
+  /** Of a refund. */
+  readonly ofReceiptId?: string
+}
+
+/** Writes a payment past all rules but the database's own, for tests that need one to be there; answers its id. */
+export async function insertReceipt(
+  database: Database,
+  { orderId, unitId, itemId, amountCentavos, recordedBy, kind = 'receipt', ...given }: GivenReceipt,
+): Promise<string> {
+  const { id = newId(), method = 'pix', brand = null, day = '2026-11-19', ofReceiptId = null } = given
+  const isRefund = kind === 'refund'
+  await database.transaction().execute(async (transaction) => {
+    await transaction
+      .insertInto('receipt')
+      .values({
+        ...{
+          id,
+          order_id: orderId,
+          unit_id: unitId,
+          day,
+          kind,
+          state: isRefund ? 'requested' : 'effective',
+          method,
+          brand,
+        },
+        ...{ amount_centavos: amountCentavos, of_receipt_id: ofReceiptId, reason: isRefund ? 'desistiu' : null },
+        ...{ payer_name: 'Ana Souza', payer_key: orderId, recorded_by: recordedBy, recorded_at: `${day}T15:00:00Z` },
+      })
+      .execute()
+    await transaction
+      .insertInto('receipt_allocation')
+      .values({ receipt_id: id, item_id: itemId, amount_centavos: amountCentavos })
+      .execute()
+  })
+  return id
+}
