@@ -15,6 +15,7 @@ import { queryClient, useContract } from '../../browser/query.ts'
 import type { RecordSearch } from '../../browser/shell/found.ts'
 import { Frame } from '../../browser/shell/frame.tsx'
 import { AffectedItemContext } from '../../browser/record/affected-item.ts'
+import { BellPanelContext } from '../../browser/shell/bell-panel.ts'
 import { BuiltPagesContext } from '../../browser/shell/navigation.tsx'
 import { LanguageChoiceContext } from '../../browser/shell/language-choice.ts'
 import { ProfileDialogContext } from '../../browser/shell/profile-dialog.ts'
@@ -45,6 +46,7 @@ const builtPages: ReadonlySet<string> = new Set(Object.keys(framedPages))
 export const loadPage = (path: RoutePath) => (framedPages[path] ?? constructionPage)()
 
 const AskedPage = lazy(() => import('./asked-page.tsx'))
+const BellPanel = lazy(() => import('../../features/notifications/browser/bell-panel.tsx'))
 const NavigationCounts = lazy(() => import('./navigation-counts.tsx'))
 const ProfileDialog = lazy(() => import('./profile-dialog.tsx'))
 
@@ -89,16 +91,18 @@ function SignedIn() {
       <LanguageChoiceContext value={chooseLanguage}>
         <ProfileDialogContext value={ProfileDialog}>
           <BuiltPagesContext value={builtPages}>
-            <Frame search={search}>
-              <Suspense fallback={null}>{pathAskedFor() && <AskedPage />}</Suspense>
-              <AffectedItemContext value={AffectedItem}>
-                <Page />
-              </AffectedItemContext>
-              <StoppedDialogs />
-              <Suspense>
-                <NavigationCounts />
-              </Suspense>
-            </Frame>
+            <BellPanelContext value={BellPanel}>
+              <Frame search={search}>
+                <Suspense fallback={null}>{pathAskedFor() && <AskedPage />}</Suspense>
+                <AffectedItemContext value={AffectedItem}>
+                  <Page />
+                </AffectedItemContext>
+                <StoppedDialogs />
+                <Suspense>
+                  <NavigationCounts />
+                </Suspense>
+              </Frame>
+            </BellPanelContext>
           </BuiltPagesContext>
         </ProfileDialogContext>
       </LanguageChoiceContext>

@@ -18,6 +18,7 @@ export const framedPages: Partial<Record<RoutePath, PageModule>> = {
   '/paciente': () => import('./patient-page.tsx'),
   '/equipes': () => import('../../features/teams/browser/teams-page.tsx'),
   '/requisicoes-bloqueio': () => import('../../features/block-requests/browser/list/requests-page.tsx'),
+  '/notificacoes': () => import('../../features/notifications/browser/notifications-page.tsx'),
   '/configuracoes': () => import('./settings-page.tsx'),
   '/perfil': () => import('./profile-page.tsx'),
 }

@@ -1,20 +1,29 @@
 import styles from './top-bar.module.css'
-import { IconBell, IconBellCheck } from '@tabler/icons-react'
+import { IconBell } from '@tabler/icons-react'
+import { Suspense, use } from 'react'
 import { useMessages } from '../messages.ts'
+import { BellPanelContext } from './bell-panel.ts'
 import { Dropdown } from './dropdown.tsx'
 import { shellMessages } from './messages.ts'
+import { useNavigationCount } from './navigation-counts.ts'
 
-/** What waits for the person. Until there are notifications nothing can wait, and it says so. */
+/** How much needs the person, on every page; what it is opens beneath. */
 export function Bell() {
   const messages = useMessages(shellMessages)
-  const face = <IconBell size={18} stroke={1.75} aria-hidden="true" />
+  const Panel = use(BellPanelContext)
+  const waiting = useNavigationCount('/notificacoes')
+  const isNews = useNavigationCount('/notificacoes#novas') > 0
+  const label = waiting > 0 ? `${messages.bell}: ${messages.waiting(waiting)}` : messages.bell
+  const face = (
+    <>
+      <IconBell size={18} stroke={1.75} aria-hidden="true" />
+      {waiting > 0 && <b className={styles.waiting}>{waiting > 99 ? '99+' : waiting}</b>}
+      {waiting === 0 && isNews && <i className={styles.news} />}
+    </>
+  )
   return (
-    <Dropdown kind="dialog" align="end" label={messages.bell} title={messages.bell} className={styles.bell} face={face}>
-      <div className={styles.empty}>
-        <IconBellCheck size={28} stroke={1.5} aria-hidden="true" />
-        <strong>{messages.nothingWaiting}</strong>
-        <span>{messages.nothingWaitingMore}</span>
-      </div>
+    <Dropdown kind="dialog" align="end" label={label} title={label} className={styles.bell} face={face}>
+      <Suspense>{Panel && <Panel />}</Suspense>
     </Dropdown>
   )
 }

@@ -40,7 +40,9 @@ export function Dropdown({ label, title, className, face, kind, align, children 
     const index = items.indexOf(document.activeElement as HTMLElement)
     const next = kind === 'menu' ? nextIndex(event.key, index, items.length) : undefined
     if (next === undefined) {
-      if (event.key === 'Tab') panel.current?.hidePopover()
+      // Of something to read nothing takes the focus; what can be pressed in it is walked by Tab.
+      if (event.key === 'Tab' && (kind === 'menu' || !panel.current?.querySelector('a, button')))
+        panel.current?.hidePopover()
       return
     }
     event.preventDefault()

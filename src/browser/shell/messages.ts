@@ -57,8 +57,6 @@ export const shellMessages = defineMessages({
     offlineBanner: (time: string) =>
       `Sem conexão desde ${time}. O que está na tela pode ter mudado; o que você digitou continua aqui. Tentando de novo…`,
     bell: 'Avisos',
-    nothingWaiting: 'Nada pendente para você',
-    nothingWaitingMore: 'Quando algo depender de você, aparece aqui na hora.',
     account: (name: string) => `Conta de ${name}`,
     language: 'Idioma',
     keys: 'Atalhos',
@@ -130,8 +128,6 @@ export const shellMessages = defineMessages({
     offlineBanner: (time: string) =>
       `No connection since ${time}. What is on the screen may have changed; what you typed is still here. Trying again…`,
     bell: 'Notifications',
-    nothingWaiting: 'Nothing is waiting for you',
-    nothingWaitingMore: 'As soon as something needs you, it shows up here.',
     account: (name: string) => `${name}’s account`,
     language: 'Language',
     keys: 'Shortcuts',

@@ -45,7 +45,6 @@ export const constructionMessages = defineMessages({
     tags: 'Tags com nome, cor e ícone para pacientes, pedidos e agendamentos: quantas vezes são usadas, juntar, renomear, arquivar.',
     settings: 'Usuários, unidades, salas, horários de funcionamento, feriados e procedimentos.',
     audit: 'Tudo o que aconteceu em qualquer registro: quem, quando, o que era e o que passou a ser.',
-    notifications: 'O que precisa de você antes do que é só para saber: resolver ali mesmo, adiar, silenciar um tipo.',
     profile:
       'Nome, foto, telefone, idioma, senha, sessões abertas e escolhas de avisos. O idioma você já troca no menu do seu nome.',
   },
@@ -91,7 +90,6 @@ export const constructionMessages = defineMessages({
     tags: 'Tags with name, colour and icon for patients, orders and appointments: how often they are used, merge, rename, archive.',
     settings: 'Staff, units, rooms, opening hours, holidays and procedures.',
     audit: 'Everything that happened to any record: who, when, what it was and what it became.',
-    notifications: 'What needs you before what is only to know: settle it there, snooze, mute a kind.',
     profile:
       'Name, photo, phone, language, password, open sessions and notification choices. The language you can already switch in the menu of your name.',
   },

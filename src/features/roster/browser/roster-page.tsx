@@ -1,5 +1,5 @@
 import { Stack } from '@mantine/core'
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { RosterGridHandle } from './planner-grid/roster-grid.tsx'
 import { useCatalogues } from '../../../browser/catalogues.ts'
 import { useUnitInSearch, useNow, useSession } from '../../../browser/current.ts'
@@ -110,6 +110,13 @@ function UnitRoster({ unit, units, professionals }: UnitRosterProps) {
     },
     [backToGrid],
   )
+  // A link to what waits for a decision opens it.
+  const asksForSwaps = search['trocas'] !== undefined
+  useEffect(() => {
+    if (!asksForSwaps) return
+    setShownDialog({ kind: 'swaps' })
+    setSearch({ trocas: undefined })
+  }, [asksForSwaps, setSearch])
   const action = (kind: RosterAction) => setDialog({ kind })
   useRosterKeys({
     onStep: (step) => go(stepped(date, span, step)),
