@@ -10,6 +10,7 @@ import { contactOf } from './contacts.ts'
 import { insertRows } from './insert.ts'
 import { units } from './network.ts'
 import { approvalRows, itemRows, itemsByVisit, orderEvents, orderRows } from './order-rows.ts'
+import { writeNotifications } from './notifications.ts'
 import { type DemoPlan, planOf } from './plan.ts'
 import type { DemoProfessional } from './professionals.ts'
 import { requestEvents, requestOfBlock, requestRows } from './requests.ts'
@@ -37,6 +38,7 @@ export async function createDemo(databaseUrl: string, now: Temporal.Instant = Te
       await writeTeams(transaction, plan.professionals)
       await writeAgenda(transaction, plan, now.epochMilliseconds)
       await writeRosters(transaction, plan, now.epochMilliseconds)
+      await writeNotifications(transaction, now.epochMilliseconds)
     })
     await sql`analyze shift, sales_order, order_item, patient, patient_word, patient_name_word, block, appointment, claim, event (noun, verb, entity_id, unit_id)`.execute(
       database,

@@ -260,6 +260,8 @@ export const notices: NoticesByNoun = {
     due: tells('confirmations', {
       to: [{ may: 'appointment.arrive' }],
       title: both('Há confirmações a fazer hoje', 'There are confirmations to make today'),
+      // Yesterday's is of yesterday.
+      settles: ['confirmation.due'],
     }),
   },
   rebooking: {

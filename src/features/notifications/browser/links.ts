@@ -24,6 +24,7 @@ const places: Readonly<Record<string, (about: About) => readonly Place[]>> = {
       },
     },
   ],
+  confirmation: () => [{ path: '/marcacao-confirmacao', search: {} }],
   patient: ({ entityId }) => [{ path: '/paciente', search: { id: entityId } }, bookings],
 }
 

@@ -37,9 +37,12 @@ export function NotificationRow({ one, acts, onOpen }: RowProps) {
     <li className={styles.row} data-notification={one.id} data-unread={one.readAt === null || undefined}>
       <Group gap="xs" wrap="nowrap" align="baseline" justify="space-between">
         <RowTitle one={one} acts={acts} onOpen={onOpen} />
-        <time className={styles.ago} dateTime={one.at}>
-          {ago(one.at, zone)}
-        </time>
+        <Group gap={4} wrap="nowrap">
+          <time className={styles.ago} dateTime={one.at}>
+            {ago(one.at, zone)}
+          </time>
+          <MoreMenu one={one} acts={acts} />
+        </Group>
       </Group>
       <NotificationFacts one={one} />
       <Group gap={4} mt={4}>
@@ -65,7 +68,6 @@ export function NotificationRow({ one, acts, onOpen }: RowProps) {
           </Button>
         )}
         {isOpen && <SnoozeMenu one={one} acts={acts} zone={zone} />}
-        <MoreMenu one={one} acts={acts} />
       </Group>
     </li>
   )

@@ -34,13 +34,13 @@ function isMeant(who: Concerned): Fragment {
 }
 
 /**
- * Tells everybody whom an event concerns, may see its record and did not cause it, by one statement; answers who had not
- * been told yet. What has been settled since need not be told any more.
+ * Tells everybody whom events of one kind concern, may see their record and did not cause them, by one statement; answers
+ * who had not been told yet. What has been settled since need not be told any more.
  * @param settledBy names of the events that settle it
  */
 export async function tell(
   database: Database,
-  eventId: number,
+  eventIds: readonly number[],
   { kind, needsMe, to, about }: Told,
   sights: Sights,
   settledBy: readonly string[],
@@ -57,7 +57,7 @@ export async function tell(
       cross join lateral (select ${record}, event.unit_id) as about
       join staff as reader on reader.active and reader.id is distinct from event.actor_id
       ${seenBy(sights)}
-    where event.id = ${eventId} and (${sql.join(to.map(isMeant), sql` or `)})
+    where event.id = any(${[...eventIds]}::bigint[]) and (${sql.join(to.map(isMeant), sql` or `)})
       and not exists (select from event as later where later.entity_id = event.entity_id and later.id > event.id
         and later.noun || '.' || later.verb = any(${[...settledBy]}::text[]))
     on conflict (staff_id, event_id) do nothing
@@ -65,16 +65,15 @@ export async function tell(
   return rows.map(({ staffId }) => staffId)
 }
 
-/** Notifications of these events about a record are done; answers whose they were. */
+/** Notifications of earlier events of these names about a record are done; answers whose they were. */
 export async function settle(
   database: Database,
-  entityId: string,
-  names: readonly string[],
+  { entityId, before, names }: { entityId: string; before: number; names: readonly string[] },
   at: string,
 ): Promise<string[]> {
   const { rows } = await rowsOf(personRow)`
     update notification set done_at = ${at} from event
-    where notification.entity_id = ${entityId} and notification.done_at is null and event.id = notification.event_id
+    where notification.entity_id = ${entityId} and notification.done_at is null and event.id = notification.event_id and event.id < ${before}
       and event.noun || '.' || event.verb = any(${[...names]}::text[])
     returning notification.staff_id as "staffId"`.execute(database)
   return [...new Set(rows.map(({ staffId }) => staffId))]

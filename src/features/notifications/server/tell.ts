@@ -9,8 +9,8 @@ const mostNamed = 100
 /** What was there to know is kept that long. */
 const keptDays = 180
 
-/** Which events settle what an event told. */
-function settledBy(name: string): string[] {
+/** The names of the events that settle what an event told. */
+export function settledBy(name: string): string[] {
   return [...noticesByEvent].flatMap(([settler, notice]) =>
     notice.settles?.some((one) => one === name) ? [settler] : [],
   )
@@ -41,16 +41,13 @@ export function tellPeople(financeRestrictedUserIds: readonly string[]): JobKind
       await write(async (transaction) => {
         const { database: inside, now } = transaction
         if (settles.length > 0) {
-          announce(
-            transaction,
-            'settle',
-            happened.entityId,
-            await settle(inside, happened.entityId, settles, now.toString()),
-          )
+          const { entityId } = happened
+          const settled = await settle(inside, { entityId, before: eventId, names: settles }, now.toString())
+          announce(transaction, 'settle', entityId, settled)
         }
         if (!tells) return
         const sights = sightsOfAll(financeRestrictedUserIds)
-        const told = await tell(inside, eventId, tells, sights, settledBy(happened.name))
+        const told = await tell(inside, [eventId], tells, sights, settledBy(happened.name))
         announce(transaction, 'tell', happened.entityId, told)
       })
     },

@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import { noticesByEvent } from '../../features/notifications/notices.ts'
+import { sightsOfAll } from '../../features/notifications/server/sight-queries.ts'
+import { settledBy } from '../../features/notifications/server/tell.ts'
+import { tell } from '../../features/notifications/server/tell-queries.ts'
+import type { Database } from '../../server/database/connect.ts'
+import { demoFinanceRestrictedUserIds } from './accounts.ts'
+import { day } from './calendar.ts'
+import { instant } from './rows.ts'
+
+/** How far back people were told, and until when they have looked. */
+const [toldDays, readDays] = [7, 2]
+
+/**
+ * Tells the people of the demo of what happened lately, as the bell would have. What is older they have read, and one
+ * thing each they put off until tomorrow.
+ *
+ * @param now epoch milliseconds
+ */
+export async function writeNotifications(database: Database, now: number): Promise<void> {
+  const { rows } = await sql<{ name: string; ids: number[] }>`
+    select noun || '.' || verb as name, array_agg(id::int) as ids from event
+    where at between ${instant(now - toldDays * day)} and ${instant(now)} group by 1 order by 1`.execute(database)
+  const sights = sightsOfAll(demoFinanceRestrictedUserIds)
+  for (const { name, ids } of rows) {
+    const told = noticesByEvent.get(name)?.tells
+    if (told) await tell(database, ids, told, sights, settledBy(name))
+  }
+  await sql`update notification set read_at = at + interval '1 hour'
+    where at < ${instant(now - readDays * day)}`.execute(database)
+  await sql`update notification set snoozed_until = ${instant(now + day)} from (
+      select distinct on (staff_id) id, count(*) over (partition by staff_id) as count from notification
+      where not needs_action order by staff_id, at, id) as oldest
+    where oldest.id = notification.id and oldest.count > 3`.execute(database)
+}
