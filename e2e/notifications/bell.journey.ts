@@ -1,7 +1,7 @@
 import type { RequestDetail } from '../../src/features/block-requests/record.ts'
 import { newId } from '../../src/shared/ids.ts'
 import { instantAt } from '../../src/shared/time.ts'
-import { expectNoBarriers } from '../kit/barriers.ts'
+import { expectNoBarrier, expectNoBarrierAnywhere, heading } from '../kit/barriers.ts'
 import { ask, dayOfOnesOwn, mainUnit } from '../kit/clinic.ts'
 import { expect, test } from '../kit/journey.ts'
 
@@ -27,14 +27,14 @@ test('a manager asks for a block, the bell of the administration counts it, appr
   const asked = panel.getByRole('listitem').filter({ hasText: room.name }).first()
   await expect(asked).toContainText('Requisição de bloqueio a decidir')
   await expect(asked).toContainText('por Luciana Prado')
-  await expectNoBarriers(admin, 'the panel of the bell')
+  await expectNoBarrier(admin)
 
   const manager = await as('sales-manager', '/notificacoes')
   await asked.getByRole('button', { name: 'Aprovar' }).click()
   const decided = manager.locator('[data-notification]').filter({ hasText: room.name }).first()
   await expect(decided).toContainText('Seu pedido de bloqueio foi aprovado')
   await expect(decided).toContainText('por Helena Vasconcelos')
-  await expectNoBarriers(manager, 'the page of notifications')
+  await expectNoBarrierAnywhere(manager, heading('Notificações'))
 
   await decided.getByRole('link').click()
   await expect(manager).toHaveURL(new RegExp(`requisicao=${id}`))

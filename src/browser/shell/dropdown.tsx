@@ -87,7 +87,10 @@ export function Dropdown({ label, title, className, face, kind, align, children 
         aria-label={label}
         className={styles.panel}
         data-align={align}
-        onToggle={(event) => toggled(event.newState === 'open')}
+        onToggle={(event) => {
+          // One that stands inside opens and closes for itself.
+          if (event.target === event.currentTarget) toggled(event.newState === 'open')
+        }}
         onKeyDown={walk}
       >
         {open && children}

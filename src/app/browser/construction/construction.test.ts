@@ -12,6 +12,7 @@ test('every page that is not built says in both languages what will be there', (
     '/agendamentos-do-mes',
     '/pacientes',
     '/paciente',
+    '/notificacoes',
   ]
   for (const { path, labelKey } of routes) {
     if (built.includes(path)) continue

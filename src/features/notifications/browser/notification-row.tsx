@@ -150,8 +150,8 @@ function MoreMenu({ one, acts }: Pick<RowProps, 'one' | 'acts'>) {
     <Dropdown
       kind="menu"
       align="end"
-      label={words.more}
-      title={words.more}
+      label={words.moreActions}
+      title={words.moreActions}
       className={styles.menu ?? ''}
       face={<IconDots size={16} aria-hidden="true" />}
     >
