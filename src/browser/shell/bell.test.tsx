@@ -39,7 +39,7 @@ it('says how much waits, to eyes and to ears', async () => {
   await begin()
   await expect.element(bell).toHaveAccessibleName('Avisos')
   setNavigationCount('/notificacoes', 3)
-  await expect.element(bell).toHaveAccessibleName('Avisos: 3 esperando você')
+  await expect.element(bell).toHaveAccessibleName('Avisos: 3 esperam por você')
   await expect.element(page.getByText('3', { exact: true })).toBeVisible()
   setNavigationCount('/notificacoes', 100)
   await expect.element(page.getByText('99+')).toBeVisible()
