@@ -39,6 +39,8 @@ const offeredScreens = [
     'form-messages.ts',
   ].map((file) => `blocks/browser/form/${file}`),
   ...['blocks/browser/use-names.ts', 'blocks/browser/shown-value.ts', 'blocks/browser/drawer/block-panel.tsx'],
+  // Whom work is given to.
+  'staff/browser/colleague-select.tsx',
   // Names behind ids, and what an appointment is shown and asked as, wherever it is planned.
   ...['calendar/use-names.ts', 'status-badge.tsx', 'words.ts', 'drawer/cancel-dialog.tsx'].map(
     (file) => `appointments/browser/${file}`,

@@ -19,6 +19,7 @@ export const framedPages: Partial<Record<RoutePath, PageModule>> = {
   '/equipes': () => import('../../features/teams/browser/teams-page.tsx'),
   '/requisicoes-bloqueio': () => import('../../features/block-requests/browser/list/requests-page.tsx'),
   '/notificacoes': () => import('../../features/notifications/browser/notifications-page.tsx'),
+  '/marcacao-confirmacao': () => import('../../features/confirmations/browser/confirmation-page.tsx'),
   '/configuracoes': () => import('./settings-page.tsx'),
   '/perfil': () => import('./profile-page.tsx'),
 }

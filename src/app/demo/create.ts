@@ -6,6 +6,7 @@ import { holidaysOf } from './calendar.ts'
 import { cardFeesOf } from './card-fees.ts'
 import { procedures } from './catalogue.ts'
 import { eventRows } from './history.ts'
+import { confirmationRows } from './confirmations.ts'
 import { contactOf } from './contacts.ts'
 import { insertRows } from './insert.ts'
 import { units } from './network.ts'
@@ -64,6 +65,8 @@ async function writeNetwork(database: Database, { professionals }: DemoPlan, now
       time_zone: unit.timeZone,
       city: unit.city,
       state: unit.state,
+      address: unit.address,
+      confirmation_message: unit.confirmationMessage,
       phone: unit.phone,
       cnpj: unit.cnpj,
       deposit_minimum_centavos: unit.depositMinimumCentavos,
@@ -240,4 +243,7 @@ async function writeAgenda(database: Database, plan: DemoPlan, now: number): Pro
   await insertRows(database, 'appointment_step', stepRows(plan, now))
   await insertRows(database, 'event', requestEvents(plan, now))
   await insertRows(database, 'event', orderEvents(plan.orders))
+  const { standings, attempts } = confirmationRows(plan, now)
+  await insertRows(database, 'confirmation', standings)
+  await insertRows(database, 'confirmation_attempt', attempts)
 }

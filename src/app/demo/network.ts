@@ -7,6 +7,9 @@ export interface DemoUnit {
   readonly timeZone: string
   readonly city: string
   readonly state: string
+  readonly address: string
+  /** What it writes to its patients; null: the network's words. */
+  readonly confirmationMessage: string | null
   readonly areaCode: string
   readonly phone: string
   readonly cnpj: string
@@ -62,6 +65,9 @@ export const units: readonly [DemoUnit, DemoUnit, DemoUnit] = [
     timeZone: 'America/Sao_Paulo',
     city: 'São Paulo',
     state: 'SP',
+    address: 'Alameda Lorena, 1470 – Jardins',
+    confirmationMessage:
+      'Olá, {nome}! Aqui é da {unidade}. Seu horário é {data} às {hora}, na {endereco}. Podemos confirmar? Responda SIM ou fale conosco para remarcar.',
     areaCode: '11',
     phone: '+551130001100',
     cnpj: '41728306000146',
@@ -93,6 +99,9 @@ export const units: readonly [DemoUnit, DemoUnit, DemoUnit] = [
     timeZone: 'America/Manaus',
     city: 'Manaus',
     state: 'AM',
+    address: 'Avenida Djalma Batista, 482 – Chapada',
+    confirmationMessage:
+      'Oi, {nome}! É da {unidade}, em Manaus. Confirma sua vinda {data} às {hora} (horário de Manaus)? Responda SIM ou NÃO.',
     areaCode: '92',
     phone: '+559230001200',
     cnpj: '41728306000227',
@@ -121,6 +130,8 @@ export const units: readonly [DemoUnit, DemoUnit, DemoUnit] = [
     timeZone: 'America/Rio_Branco',
     city: 'Rio Branco',
     state: 'AC',
+    address: 'Rua Rui Barbosa, 215 – Centro',
+    confirmationMessage: null,
     areaCode: '68',
     phone: '+556830001300',
     cnpj: '4172830600AC53',

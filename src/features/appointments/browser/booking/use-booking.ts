@@ -1,8 +1,10 @@
 import { useState } from 'react'
+import { useSession } from '../../../../browser/current.ts'
 import { type RecordForm, useRecordForm } from '../../../../browser/form/use-record-form.ts'
 import { useLanguage, useMessages } from '../../../../browser/messages.ts'
-import { notify } from '../../../../browser/notice.ts'
+import { type NoticeAction, notify } from '../../../../browser/notice.ts'
 import { ProblemError } from '../../../../browser/problem.ts'
+import { useGo } from '../../../../browser/search.ts'
 import { formatDayTime, formatRange } from '../../../../shared/time.ts'
 import { zoneOfUnit } from '../../../../shared/unit-zone.ts'
 import { soundBooking } from '../../contract.ts'
@@ -44,6 +46,8 @@ export function useBooking({ task, initial, begun, catalogue, onDone }: BookingO
   const { movedBack } = useMessages(moveMessages)
   const language = useLanguage()
   const movedNotice = useMovedNotice()
+  const { mayOpen } = useSession()
+  const go = useGo()
   const zoneOf = ({ unitId }: { readonly unitId: string }) => zoneOfUnit(catalogue.units, unitId)
   const input = (values: BookingValues) => inputOf(draftIn(values), zoneOf(values))
   const [asked, setAsked] = useState<{ of: string; sentence: string } | null>(null)
@@ -90,6 +94,12 @@ export function useBooking({ task, initial, begun, catalogue, onDone }: BookingO
   })
   const values = record.form.getValues()
 
+  /** The way to the summary of what was booked, where it is confirmed. */
+  function summaryOf({ id }: AppointmentDetail): NoticeAction[] {
+    if (!mayOpen('/marcacao-confirmacao')) return []
+    return [{ label: words.summary, act: () => go('/marcacao-confirmacao', { agendamento: id }) }]
+  }
+
   function say(answer: AppointmentDetail, isAsked: boolean): void {
     const [unit, zone] = [catalogue.units.find(({ id }) => id === answer.unitId), zoneOf(answer)]
     const when = formatRange(answer.startsAt, answer.endsAt, zone, language)
@@ -98,7 +108,7 @@ export function useBooking({ task, initial, begun, catalogue, onDone }: BookingO
     const sentence = { novo: booked, alterar: words.saved, remarcar: words.rebooked }[task.kind]
     const message = sentence(answer.patientName, when)
     if (!unit || task.kind !== 'alterar' || !hasLostConfirmation(task.of, answer))
-      return void notify({ message, tone: 'done' })
+      return void notify({ message, tone: 'done', ...(task.kind !== 'alterar' && { actions: summaryOf(answer) }) })
     const back = ({ patientName }: AppointmentDetail) => ({ message: movedBack(patientName), tone: 'done' }) as const
     const undo = () => takeStep(answer, { name: 'undo' }, back)
     notify({ ...movedNotice(answer, { unit, zone }, `${message}.`), undo })

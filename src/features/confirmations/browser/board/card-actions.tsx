@@ -1,0 +1,57 @@
+import {
+  IconBrandWhatsapp,
+  IconCalendarX,
+  IconCheck,
+  IconLayoutSidebarRight,
+  IconPhone,
+  IconPhoneX,
+  IconUserPlus,
+} from '@tabler/icons-react'
+import { useSession } from '../../../../browser/current.ts'
+import { useMessages } from '../../../../browser/messages.ts'
+import type { Card } from '../../record.ts'
+import { columnOf } from '../../rules.ts'
+import styles from './board.module.css'
+import { messages } from './messages.ts'
+import type { Deed } from './use-desk.ts'
+
+interface CardActionsProps {
+  readonly card: Card
+  readonly onDeed: (card: Card, deed: Deed) => void
+  readonly onOpen: (id: string) => void
+}
+
+/** What can be done to the chosen card, each with its key. */
+export function CardActions({ card, onDeed, onOpen }: CardActionsProps) {
+  const words = useMessages(messages)
+  const { user } = useSession()
+  const isMine = card.assigneeId === user.id
+  const deeds = [
+    ['confirm', 'C', words.confirm, IconCheck],
+    ['whatsapp', 'W', words.whatsapp, IconBrandWhatsapp],
+    ['call', 'L', words.call, IconPhone],
+    ['noAnswer', 'S', words.noAnswer, IconPhoneX],
+    ['otherDate', 'R', words.otherDate, IconCalendarX],
+    ['assign', 'A', isMine ? words.unassign : words.assign, IconUserPlus],
+  ] as const
+  const column = columnOf(card)
+  const offered = deeds.filter(
+    ([deed]) => !(deed === 'confirm' && column === 'confirmed') && !(deed === 'otherDate' && column === 'other_date'),
+  )
+  return (
+    <div className={styles.actions} role="group" aria-label={words.actionsOf(card.patientName)}>
+      {offered.map(([deed, key, label, Sign]) => (
+        <button key={deed} type="button" data-deed={deed} onClick={() => onDeed(card, deed)}>
+          <Sign size={15} aria-hidden="true" />
+          <span>{label}</span>
+          <kbd aria-hidden="true">{key}</kbd>
+        </button>
+      ))}
+      <button type="button" onClick={() => onOpen(card.id)}>
+        <IconLayoutSidebarRight size={15} aria-hidden="true" />
+        <span>{words.open}</span>
+        <kbd aria-hidden="true">↵</kbd>
+      </button>
+    </div>
+  )
+}

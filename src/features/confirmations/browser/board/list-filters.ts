@@ -1,0 +1,16 @@
+import { both } from '../../../../shared/both.ts'
+import { oneOf, ref } from '../../../../shared/fields/kinds.ts'
+import { severalIn } from '../../../../shared/fields/list-filters.ts'
+import { procedureKinds } from '../../../procedures/contract.ts'
+import { procedureKindWords } from '../../../procedures/words.ts'
+
+/** What the board is filtered by, beside days and search. */
+export const boardFilters = {
+  unitId: ref('unit', '', { label: both('Unidade', 'Unit'), filter: severalIn('filial') }),
+  kind: oneOf(procedureKinds, procedureKindWords, { label: both('Tipo', 'Kind'), filter: severalIn('tipo') }),
+  professionalId: ref('professional', '', {
+    label: both('Profissional', 'Professional'),
+    filter: severalIn('profissionais'),
+  }),
+  assigneeId: ref('staff', '', { label: both('Responsável', 'Assigned to'), filter: severalIn('responsavel') }),
+}

@@ -1,0 +1,51 @@
+import { useMemo } from 'react'
+import { useNow, useSession, useUnit } from '../../../../browser/current.ts'
+import { useLanguage } from '../../../../browser/messages.ts'
+import { useContract } from '../../../../browser/query.ts'
+import { useSearchParams } from '../../../../browser/search.ts'
+import { useAskable } from '../../../../browser/table/askable.ts'
+import { type FilterRecords, listChips } from '../../../../browser/table/list-filter-chips.ts'
+import { askedBy } from '../../../../shared/fields/list-filters.ts'
+import { addDays, startOfDay, todayIn } from '../../../../shared/time.ts'
+import type { Catalogue } from '../../../appointments/browser/calendar/use-names.ts'
+import { listColleagues } from '../../../staff/contract.ts'
+import { listConfirmations } from '../../contract.ts'
+import { confirmingRoles, mostDays, usualDays } from '../../rules.ts'
+import { boardFilters } from './list-filters.ts'
+
+/** The days of the address: today and so many more. */
+function daysOf(text: string | undefined): number {
+  const days = Number(text)
+  return text !== undefined && Number.isInteger(days) && days >= 0 && days <= mostDays ? days : usualDays
+}
+
+/** What the address asks the board for, as it is asked and as chips. */
+export function useBoardFilters(catalogue: Catalogue | null) {
+  const [search] = useSearchParams()
+  const { unit, units } = useUnit()
+  const { may } = useSession()
+  const language = useLanguage()
+  const today = todayIn(unit.timeZone, useNow())
+  const days = daysOf(search['dias'])
+  const { q } = useAskable(listConfirmations, { q: search['q'] }, { q: 'q' })
+  const colleagues = useContract(listColleagues, {}, { enabled: may('colleague.read') }).data?.items
+  const records: FilterRecords = useMemo(
+    () => ({
+      ...(units.length > 1 && { unitId: units.map(({ id, shortName }) => ({ id, name: shortName })) }),
+      professionalId: catalogue?.professionals ?? [],
+      ...(colleagues && { assigneeId: colleagues.filter(({ role }) => confirmingRoles.includes(role)) }),
+    }),
+    [units, catalogue, colleagues],
+  )
+  const asked = askedBy(boardFilters, search)
+  const period = {
+    from: startOfDay(today, unit.timeZone),
+    to: startOfDay(addDays(today, days + 1), unit.timeZone),
+  }
+  return {
+    days,
+    query: { ...period, ...asked, ...(q && { q }) },
+    chips: listChips(boardFilters, search, records, language),
+    records,
+  }
+}
