@@ -17,6 +17,7 @@ export const framedPages: Partial<Record<RoutePath, PageModule>> = {
   '/pacientes': () => import('../../features/patients/browser/list-page.tsx'),
   '/paciente': () => import('./patient-page.tsx'),
   '/equipes': () => import('../../features/teams/browser/teams-page.tsx'),
+  '/cirurgias-sem-marcacao': () => import('../../features/waiting-list/browser/list/waiting-page.tsx'),
   '/requisicoes-bloqueio': () => import('../../features/block-requests/browser/list/requests-page.tsx'),
   '/notificacoes': () => import('../../features/notifications/browser/notifications-page.tsx'),
   '/marcacao-confirmacao': () => import('../../features/confirmations/browser/confirmation-page.tsx'),

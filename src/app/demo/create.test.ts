@@ -57,6 +57,21 @@ describe('creating the demo', () => {
     expect(await count(disorder)).toBe(0)
   })
 
+  it('notes what those who wait would like, and finds the best of them for freed time', async () => {
+    expect(await count(sql`select count(*) from waitlist_entry`)).toBeGreaterThan(30)
+    expect(await count(sql`select count(*) from waitlist_contact where at > ${now.toString()}`)).toBe(0)
+    expect(await count(sql`select count(*) from freed_slot`)).toBeGreaterThan(2)
+    expect(
+      await count(sql`select min(ranked) as count from (
+      select count(*) as ranked from freed_slot left join waitlist_candidate on slot_id = id group by id) as slot`),
+    ).toBeGreaterThan(1)
+    const held = sql<{
+      count: number
+    }>`select count(*) from waitlist_offer join appointment on appointment.id = appointment_id
+      where waitlist_offer.state = 'offered' and status = 'proposed' and expires_at = deadline`
+    expect(await count(held)).toBe(1)
+  })
+
   it('tells of every appointment and patient what happened', async () => {
     const silent = sql<{ count: number }>`select count(*) from appointment
       where not exists (select from event where entity_id = appointment.id and noun = 'appointment')`

@@ -8,6 +8,8 @@ import { procedures } from './catalogue.ts'
 import { eventRows } from './history.ts'
 import { confirmationRows } from './confirmations.ts'
 import { contactOf } from './contacts.ts'
+import { writeFreedSlots } from './freed-slots.ts'
+import { waitlistRows } from './waiting.ts'
 import { insertRows } from './insert.ts'
 import { units } from './network.ts'
 import { approvalRows, itemRows, itemsByVisit, orderEvents, orderRows } from './order-rows.ts'
@@ -40,6 +42,7 @@ export async function createDemo(databaseUrl: string, now: Temporal.Instant = Te
       await writeAgenda(transaction, plan, now.epochMilliseconds)
       await writeRosters(transaction, plan, now.epochMilliseconds)
       await writeNotifications(transaction, now.epochMilliseconds)
+      await writeFreedSlots(transaction, plan.orders, now.epochMilliseconds)
     })
     await sql`analyze shift, sales_order, order_item, patient, patient_word, patient_name_word, block, appointment, claim, event (noun, verb, entity_id, unit_id)`.execute(
       database,
@@ -246,4 +249,7 @@ async function writeAgenda(database: Database, plan: DemoPlan, now: number): Pro
   const { standings, attempts } = confirmationRows(plan, now)
   await insertRows(database, 'confirmation', standings)
   await insertRows(database, 'confirmation_attempt', attempts)
+  const { entries, contacts } = waitlistRows(plan, now)
+  await insertRows(database, 'waitlist_entry', entries)
+  await insertRows(database, 'waitlist_contact', contacts)
 }

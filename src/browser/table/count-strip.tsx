@@ -11,6 +11,8 @@ interface CountStripProps<Value extends string> {
     readonly icon?: ReactNode
     /** Undefined while it is not known. */
     readonly count: number | undefined
+    /** What they come to, where that is told too: an amount. */
+    readonly detail?: string | undefined
   }[]
   readonly chosen: readonly Value[]
   readonly onChange: (chosen: Value[]) => void
@@ -20,7 +22,7 @@ interface CountStripProps<Value extends string> {
 export function CountStrip<Value extends string>({ label, values, chosen, onChange }: CountStripProps<Value>) {
   return (
     <Group gap={4} className={styles.strip} role="group" aria-label={label}>
-      {values.map(({ value, label: name, icon, count }) => {
+      {values.map(({ value, label: name, icon, count, detail }) => {
         const isChosen = chosen.includes(value)
         return (
           <UnstyledButton
@@ -29,6 +31,7 @@ export function CountStrip<Value extends string>({ label, values, chosen, onChan
             onClick={() => onChange(isChosen ? chosen.filter((one) => one !== value) : [...chosen, value])}
           >
             {icon} {name} <b className="figures">{count ?? '–'}</b>
+            {detail && <span className="figures">{detail}</span>}
           </UnstyledButton>
         )
       })}

@@ -70,7 +70,7 @@ export async function rankFor(
 }
 
 /** Whom a stretch suits, with the place found for each; at most a handful. */
-async function candidatesFor(
+export async function candidatesFor(
   looking: Looking,
   freed: Freed,
   zone: string,

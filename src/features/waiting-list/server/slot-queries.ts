@@ -39,7 +39,7 @@ export async function openSlotsIn(database: Database, freed: Freed): Promise<z.o
 /** Writes a slot, or widens the one that is there. */
 export async function writeSlot(
   database: Database,
-  { id, cause, eventId, now, ...freed }: Freed & { id: string; cause: FreedCause; eventId: number; now: string },
+  { id, cause, eventId, now, ...freed }: Freed & { id: string; cause: FreedCause; eventId: number | null; now: string },
 ): Promise<void> {
   await sql`
     insert into freed_slot (id, unit_id, room_id, professional_id, starts_at, ends_at, cause, event_id, found_at)

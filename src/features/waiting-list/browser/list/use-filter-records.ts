@@ -1,0 +1,23 @@
+import { useContract } from '../../../../browser/query.ts'
+import { useSession } from '../../../../browser/current.ts'
+import { useCatalogues } from '../../../../browser/catalogues.ts'
+import type { FilterRecords } from '../../../../browser/table/list-filter-chips.ts'
+import { may as roleMay } from '../../../../shared/permissions.ts'
+import { listProcedures } from '../../../procedures/contract.ts'
+import { listColleagues } from '../../../staff/contract.ts'
+import type { WaitingNames } from '../use-waiting-names.ts'
+
+const lists = { procedures: listProcedures }
+
+/** What the waiting list can be narrowed to: units where there are several, surgeries, and who works the list. */
+export function useFilterRecords({ units }: WaitingNames): FilterRecords {
+  const { may } = useSession()
+  const { catalogues } = useCatalogues(lists)
+  const { data } = useContract(listColleagues, {}, { enabled: may('colleague.read') })
+  const workers = data?.items.filter(({ role }) => roleMay(role, 'waitlist.edit'))
+  return {
+    ...(units.length > 1 && { unitId: units.map(({ id, shortName }) => ({ id, name: shortName })) }),
+    procedureId: catalogues?.procedures.items.filter(({ kind }) => kind === 'surgery') ?? [],
+    ...(workers && { workerId: workers }),
+  }
+}
