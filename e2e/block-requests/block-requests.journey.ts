@@ -1,23 +1,12 @@
 import type { Affected } from '../../src/features/block-requests/plan-contract.ts'
 import type { RequestDetail } from '../../src/features/block-requests/record.ts'
 import type { Appointment, AppointmentDetail } from '../../src/features/appointments/record.ts'
-import type { Procedure } from '../../src/features/procedures/contract.ts'
-import type { Professional } from '../../src/features/professionals/contract.ts'
 import type { Unit } from '../../src/features/units/contract.ts'
 import { newId } from '../../src/shared/ids.ts'
 import { addDays, formatDate, instantAt, startOfDay } from '../../src/shared/time.ts'
-import {
-  appointmentsOn,
-  ask,
-  booked,
-  clock,
-  dayOfOnesOwn,
-  mainUnit,
-  newPatient,
-  peopleOf,
-  slotOfOnesOwn,
-} from '../kit/clinic.ts'
+import { appointmentsOn, ask, booked, clock, dayOfOnesOwn, mainUnit, newPatient, slotOfOnesOwn } from '../kit/clinic.ts'
 import { expect, test } from '../kit/journey.ts'
+import { sold, surgeryWithPeople } from '../kit/sales.ts'
 
 /** Two days in a row on which nothing stands. */
 async function twoDaysOfOnesOwn(unit: Unit): Promise<readonly [first: string, second: string]> {
@@ -33,42 +22,31 @@ interface Items<Item> {
   readonly items: Item[]
 }
 
-/** A surgery with the people it needs, all free on days of one's own. */
-async function surgicalTeam(unit: Unit, date: string): Promise<{ procedure: Procedure; people: Professional[] }> {
-  const procedures = (await ask<Items<Procedure>>('admin', 'GET', '/procedures')).items
-  const procedure = procedures.find(({ kind, active }) => kind === 'surgery' && active)
-  if (!procedure) throw new Error('The demo network has no surgery')
-  const people: Professional[] = []
-  for (const wanted of new Set(['doctor' as const, ...procedure.requiredFunctions])) {
-    const count = Math.max(1, procedure.requiredFunctions.filter((one) => one === wanted).length)
-    people.push(...(await peopleOf(unit, wanted, addDays(date, 90), count)).slice(0, count))
-  }
-  return { procedure, people }
-}
-
 test('request, simulate, approve a two-day leave of a doctor with ten surgeries', async ({ as }) => {
   const unit = await mainUnit()
   const [first, second] = await twoDaysOfOnesOwn(unit)
-  const { procedure, people } = await surgicalTeam(unit, second)
+  const { procedure, people } = await surgeryWithPeople(unit, addDays(second, 90))
   const doctor = people[0]!
   const room = unit.rooms.find(({ kind, active }) => kind === 'surgery' && active)!
   const patients = await Promise.all(Array.from({ length: 10 }, () => newPatient()))
   const surgeries: AppointmentDetail[] = []
   for (const [index, patient] of patients.entries()) {
     const startsAt = instantAt(index < 5 ? first : second, (8 + (index % 5) * 2) * 60, unit.timeZone)
-    surgeries.push(
-      await ask<AppointmentDetail>('admin', 'POST', '/appointments', {
-        id: newId(),
-        unitId: unit.id,
-        patientId: patient.id,
-        procedureId: procedure.id,
-        roomId: room.id,
-        professionalIds: people.map(({ id }) => id),
-        startsAt,
-        endsAt: new Date(Date.parse(startsAt) + 3_600_000).toISOString(),
-        exceptionReason: 'jornada de teste',
-      }),
-    )
+    const order = await sold({ unit, patient, procedure, by: 'admin' })
+    const { id } = await ask<AppointmentDetail>('admin', 'POST', '/appointments', {
+      id: newId(),
+      unitId: unit.id,
+      patientId: patient.id,
+      procedureId: procedure.id,
+      orderItemId: order.items[0]!.id,
+      holdMinutes: 30,
+      roomId: room.id,
+      professionalIds: people.map(({ id }) => id),
+      startsAt,
+      endsAt: new Date(Date.parse(startsAt) + 3_600_000).toISOString(),
+      exceptionReason: 'jornada de teste',
+    })
+    surgeries.push(await ask('admin', 'POST', `/appointments/${id}/reserve`, { waiverReason: 'jornada de teste' }))
   }
 
   const desk = await as('receptionist', '/requisicoes-bloqueio')

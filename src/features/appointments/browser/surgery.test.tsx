@@ -69,6 +69,42 @@ describe('booking what was sold', () => {
   })
 })
 
+describe('what waits beside the agenda', () => {
+  const panel = page.getByRole('complementary', { name: 'Sem data' })
+  const form = page.getByRole('dialog', { name: 'Novo agendamento' })
+  let item: Undated
+
+  beforeEach(async () => {
+    await page.viewport(1366, 768)
+    item = undated()
+    answering(listUndated, () => ({ items: [item], nextCursor: null }))
+  })
+
+  it('is scheduled by a button', async () => {
+    await open('', 'RECEPTIONIST')
+    await page.getByRole('button', { name: 'Sem data' }).click()
+    await panel.getByRole('button', { name: `Marcar ${maria}, ${fue.name}` }).click()
+    await expect.element(form.getByRole('combobox', { name: 'Paciente' })).toHaveValue(maria)
+  })
+
+  it('is dragged to where and when it is to be', async () => {
+    await open('&sem-data=1', 'RECEPTIONIST')
+    const room = page.getByRole('region', { name: 'Agenda' }).getByRole('group', { name: new RegExp(theatre.name) })
+    await expect.element(panel.getByRole('listitem')).toBeVisible()
+    await expect.element(room).toBeVisible()
+    await panel.getByRole('listitem').dropTo(room)
+    await expect.element(form.getByRole('combobox', { name: 'Paciente' })).toHaveValue(maria)
+    await expect.element(form.getByRole('combobox', { name: 'Sala' })).toHaveValue(theatre.name)
+    await expect.element(form.getByRole('combobox', { name: 'Item do pedido' })).toBeVisible()
+  })
+
+  it('is not shown to who may not book', async () => {
+    await open('&sem-data=1', 'SB_PROTOCOL')
+    await expect.element(page.getByRole('region', { name: 'Agenda' })).toBeVisible()
+    expect([...panel.elements(), ...page.getByRole('button', { name: 'Sem data' }).elements()]).toEqual([])
+  })
+})
+
 describe('a hold without its deposit', () => {
   const order = { id: newId(), number: 1042, depositCentavos: 540_000, paidCentavos: 100_000 }
   const hold = () =>

@@ -65,12 +65,12 @@ beforeEach(async () => {
 })
 
 describe('from opening the page to a hold', () => {
-  it('is two keys: who waits longest, and the first time', async () => {
+  it('is two keys: Enter for who waits longest, and for the first time', async () => {
     const made = answering(book, ({ body: { id, patientId, startsAt, endsAt } }) =>
       appointmentOf(maria, { id, patientId, startsAt, endsAt, status: 'proposed', expiresAt: '2026-11-23T12:30:00Z' }),
     )
     await open()
-    await expect.element(lists.getByRole('button', { name: /Maria da Silva/ })).toHaveFocus()
+    await expect.element(lists.getByRole('searchbox')).toHaveFocus()
     await userEvent.keyboard('{Enter}')
     await expect.element(finder.getByRole('button', { name: /Pré-reservar ter 24\/11/ })).toHaveFocus()
     await userEvent.keyboard('{Enter}')

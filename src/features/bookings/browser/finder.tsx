@@ -1,10 +1,11 @@
 import styles from './bookings-page.module.css'
 import { Button, Group, Skeleton, Stack, Title } from '@mantine/core'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useSession } from '../../../browser/current.ts'
 import { useMessages } from '../../../browser/messages.ts'
 import { useSearchParams } from '../../../browser/search.ts'
 import { DidNotCome, Empty } from '../../../browser/states.tsx'
+import { useNarrow } from '../../../browser/use-narrow.ts'
 import { Choice } from '../../../browser/table/choice.tsx'
 import type { Catalogue } from '../../appointments/browser/calendar/use-names.ts'
 import type { AppointmentDetail } from '../../appointments/record.ts'
@@ -28,6 +29,8 @@ interface FinderProps {
 export function Finder({ catalogue, wanted, onDone }: FinderProps) {
   const words = useMessages(bookingsMessages)
   const { may } = useSession()
+  const narrow = useNarrow()
+  const [adjusts, setAdjusts] = useState(false)
   const [search, setSearch] = useSearchParams()
   const { slots, isAsked, query, hasMore, more } = useSlots(wanted)
   const { take, isBusy } = useTakeSlot(wanted, catalogue, { onDone, onTaken: () => void query.refetch() })
@@ -39,8 +42,7 @@ export function Finder({ catalogue, wanted, onDone }: FinderProps) {
   const answered = item && query.data && !query.isPlaceholderData ? item.id : undefined
   useEffect(() => {
     // Picked: the first time is one press away, unless somebody writes in a field meanwhile.
-    const active = document.activeElement
-    if (answered === undefined || active instanceof HTMLInputElement) return
+    if (answered === undefined || results.current?.closest('section')?.querySelector('input:focus')) return
     results.current?.querySelector('button')?.focus({ preventScroll: true })
   }, [answered])
 
@@ -51,7 +53,13 @@ export function Finder({ catalogue, wanted, onDone }: FinderProps) {
         {words.finder}
       </Title>
       <ForWhom catalogue={catalogue} wanted={wanted} />
-      <WishFields catalogue={catalogue} wanted={wanted} />
+      {narrow && !adjusts ? (
+        <Button variant="default" onClick={() => setAdjusts(true)}>
+          {words.adjust}
+        </Button>
+      ) : (
+        <WishFields catalogue={catalogue} wanted={wanted} />
+      )}
       {!isAsked ? (
         wish.itemId === undefined && <Empty hint={words.start} />
       ) : query.error && slots.length === 0 ? (

@@ -1,18 +1,15 @@
 import styles from './bookings-page.module.css'
-import { Group, Stack, Text, Title } from '@mantine/core'
-import { type ReactNode, useEffect, useRef } from 'react'
-import { useNow, useSession } from '../../../browser/current.ts'
+import { Stack } from '@mantine/core'
+import { useSession } from '../../../browser/current.ts'
 import { useLanguage, useMessages } from '../../../browser/messages.ts'
-import { alsoShowing } from '../../../browser/query.ts'
 import { useSearchParams } from '../../../browser/search.ts'
-import { DidNotCome } from '../../../browser/states.tsx'
-import { MoreButton } from './more-button.tsx'
+import { Part } from './list-part.tsx'
+import { UndatedList } from './undated-list.tsx'
 import { Choice } from '../../../browser/table/choice.tsx'
 import { usePages } from '../../../browser/table/use-pages.ts'
 import { listAppointments } from '../../appointments/contract.ts'
 import type { Catalogue } from '../../appointments/browser/calendar/use-names.ts'
-import { listUndated } from '../../appointments/undated-contract.ts'
-import { BookedRow, UndatedRow } from './waiting-rows.tsx'
+import { BookedRow } from './waiting-rows.tsx'
 import { bookingsMessages } from './bookings-messages.ts'
 
 interface WaitingListsProps {
@@ -57,50 +54,6 @@ interface ListProps {
   readonly isMine: boolean
 }
 
-function UndatedList({
-  catalogue,
-  isMine,
-  chosenId,
-  onChoose,
-}: ListProps & Pick<WaitingListsProps, 'chosenId' | 'onChoose'>) {
-  const words = useMessages(bookingsMessages)
-  const now = useNow()
-  const pages = usePages(
-    listUndated,
-    { query: { ...(isMine && { mine: 'true' }), limit: 20 } },
-    alsoShowing(['order', 'receipt']),
-  )
-  const list = useRef<HTMLUListElement>(null)
-  const isThere = pages.rows.length > 0
-  useEffect(() => {
-    // The page opens on who waits longest, unless somebody is somewhere already.
-    if (isThere && chosenId === undefined && document.activeElement === document.body)
-      list.current?.querySelector('button')?.focus({ preventScroll: true })
-  }, [isThere, chosenId])
-  return (
-    <Part
-      title={words.undated}
-      count={pages.rows.length}
-      hasMore={pages.hasMore}
-      none={words.noneUndated}
-      pages={pages}
-    >
-      <ul ref={list} className={styles.rows}>
-        {pages.rows.map((one) => (
-          <UndatedRow
-            key={one.id}
-            item={one}
-            procedure={catalogue.names.procedures.get(one.procedureId)}
-            isChosen={one.id === chosenId}
-            daysWaiting={daysBetween(one.waitingSince, now)}
-            onChoose={onChoose}
-          />
-        ))}
-      </ul>
-    </Part>
-  )
-}
-
 function BookedList({
   catalogue,
   isMine,
@@ -130,50 +83,4 @@ function BookedList({
       </ul>
     </Part>
   )
-}
-
-interface PartProps {
-  readonly title: string
-  readonly count: number
-  readonly hasMore: boolean
-  readonly none: string
-  readonly pages: {
-    readonly loading: boolean
-    readonly error: Error | null
-    readonly loadingMore: boolean
-    readonly loadMore: () => void
-    readonly again: () => void
-  }
-  readonly children: ReactNode
-}
-
-/** One of the lists, with how many there are; each shows at least so many. */
-function Part({ title, count, hasMore, none, pages, children }: PartProps) {
-  return (
-    <section aria-label={title} aria-busy={pages.loading}>
-      <Group gap="xs" mb={4}>
-        <Title order={2} size="h4">
-          {title}
-        </Title>
-        <Text c="dimmed" size="sm" className="figures">
-          {pages.loading ? '' : `${count}${hasMore ? '+' : ''}`}
-        </Text>
-      </Group>
-      {pages.error && count === 0 ? (
-        <DidNotCome error={pages.error} onAgain={pages.again} />
-      ) : count === 0 && !pages.loading ? (
-        <Text c="dimmed" size="sm">
-          {none}
-        </Text>
-      ) : (
-        children
-      )}
-      {hasMore && <MoreButton loading={pages.loadingMore} onMore={pages.loadMore} />}
-    </section>
-  )
-}
-
-/** Whole days from an instant until now. */
-function daysBetween(since: string | null, now: string): number {
-  return since === null ? 0 : Math.max(0, Math.floor((Date.parse(now) - Date.parse(since)) / 86_400_000))
 }

@@ -115,7 +115,8 @@ export function slotsOf(
       ...(wish.professionalId && { professionalId: [wish.professionalId] }),
       ...(wish.teamId && { teamId: wish.teamId }),
       limit,
-      perDay: 4,
+      // Starts follow each other by quarters of an hour: two a day leave room for other days.
+      perDay: 2,
     },
   }
 }

@@ -48,16 +48,37 @@ export function useGridActions({ unit, date, by }: Shown) {
     },
     [by, setSearch],
   )
-  const onCreate = useCallback(
-    (slot: Slot) => {
+  const pick = useCallback(
+    (slot: Slot) =>
       setPicked({
         startsAt: asInstant(slot.startsAt),
         endsAt: asInstant(slot.endsAt),
         ...(by === 'sala' ? { roomId: slot.laneId } : { professionalId: slot.laneId }),
-      })
+      }),
+    [by],
+  )
+  /** Opens the form for what was sold: its time is asked there. */
+  const onSchedule = useCallback(
+    (item: string) => {
+      setPicked(null)
+      setSearch({ acao: 'novo', item, agendamento: undefined }, { push: true })
+    },
+    [setSearch],
+  )
+  /** As that, for where it was let go of. */
+  const onDropItem = useCallback(
+    (item: string, slot: Slot) => {
+      pick(slot)
+      setSearch({ acao: 'novo', item, agendamento: undefined }, { push: true })
+    },
+    [pick, setSearch],
+  )
+  const onCreate = useCallback(
+    (slot: Slot) => {
+      pick(slot)
       if (!isFormOpen) setSearch({ acao: 'novo', agendamento: undefined }, { push: true })
     },
-    [by, isFormOpen, setSearch],
+    [pick, isFormOpen, setSearch],
   )
   const onMove = useCallback(
     (target: Move) => {
@@ -101,6 +122,8 @@ export function useGridActions({ unit, date, by }: Shown) {
     onOpenDay,
     onOpenLane,
     onCreate,
+    onSchedule,
+    onDropItem,
     onMove,
     onResize,
   }

@@ -29,6 +29,7 @@ interface WeekGridProps {
   readonly onCreate?: ((slot: Slot) => void) | undefined
   readonly onMove?: ((move: Move) => void) | undefined
   readonly onResize?: ((resize: { id: string; endsAt: string }) => void) | undefined
+  readonly onExternalDrop?: ((payload: string, slot: Slot) => void) | undefined
 }
 
 /** The resource calendar of a unit's day or week. */
@@ -49,6 +50,7 @@ export function WeekGrid({
   onCreate,
   onMove,
   onResize,
+  onExternalDrop,
 }: WeekGridProps) {
   const language = useLanguage()
   const now = useNow()
@@ -84,6 +86,7 @@ export function WeekGrid({
           {...(onCreate && { onCreate })}
           {...(onMove && { onMove })}
           {...(onResize && { onResize })}
+          {...(onExternalDrop && { onExternalDrop })}
         />
       </div>
       {isListed && (

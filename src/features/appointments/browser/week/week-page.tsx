@@ -1,5 +1,6 @@
 import { lazy, Suspense, useCallback, useMemo } from 'react'
 import styles from '../calendar/calendar-page.module.css'
+import { Button } from '@mantine/core'
 import { appointmentAgenda } from '../calendar/agenda-labels.ts'
 import type { Attempt } from '../../../../browser/agenda/model.ts'
 import { useNow, useSession } from '../../../../browser/current.ts'
@@ -32,6 +33,7 @@ import { WeekGrid } from './week-grid.tsx'
 import { PeriodBar, SizeChoice, WeekChoices } from '../calendar/week-toolbar.tsx'
 
 const AgendaDayList = lazy(() => import('../../../../browser/agenda/agenda-day-list.tsx'))
+const UndatedPanel = lazy(() => import('./undated-panel.tsx'))
 const BlockPanel = lazy(() => import('../../../blocks/browser/drawer/block-panel.tsx'))
 
 /** `/agendamentos-da-semana`: the day or week of a unit by room or by professional, to look at and to work in. */
@@ -84,6 +86,8 @@ function UnitWeek({ unit, catalogue }: { readonly unit: Unit; readonly catalogue
 
   const mayBook = may('appointment.book')
   const mayEdit = may('appointment.edit')
+  const maySchedule = mayBook && may('waitlist.read')
+  const showsUndated = maySchedule && !narrow && search['sem-data'] === '1'
   const mayOpenBlocks = may('block.list')
   const emptyHint = emptyHintOf(unit, allDates, { today, mayBook })
   const isFormOpen = search.acao !== undefined
@@ -156,7 +160,20 @@ function UnitWeek({ unit, catalogue }: { readonly unit: Unit; readonly catalogue
           onChange={(statuses) => setSearch({ situacao: written(statuses) })}
         />
         <FilterBar unit={unit} catalogue={catalogue}>
-          {!narrow && <SizeChoice size={size} onSize={setSize} />}
+          {!narrow && (
+            <>
+              {maySchedule && (
+                <Button
+                  variant={showsUndated ? 'light' : 'default'}
+                  aria-pressed={showsUndated}
+                  onClick={() => setSearch({ 'sem-data': showsUndated ? undefined : '1' })}
+                >
+                  {words.undated}
+                </Button>
+              )}
+              <SizeChoice size={size} onSize={setSize} />
+            </>
+          )}
         </FilterBar>
       </div>
       {(appointments.data?.nextCursor ?? null) !== null && <p className={styles.note}>{words.many}</p>}
@@ -191,33 +208,41 @@ function UnitWeek({ unit, catalogue }: { readonly unit: Unit; readonly catalogue
             action={{ label: words.seeByRoom, run: () => choose({ modo: span, por: 'sala' }) }}
           />
         ) : (
-          <>
-            {view.met.length === 0 && (
-              <p className={styles.empty}>
-                {view.isFiltered
-                  ? words.nothingFiltered
-                  : [words.nothingBooked, emptyHint && words[emptyHint]].filter(Boolean).join('. ')}
-              </p>
+          <div className={styles.besideGrid}>
+            {showsUndated && (
+              <Suspense fallback={null}>
+                <UndatedPanel unitId={unit.id} names={catalogue.names} onSchedule={actions.onSchedule} />
+              </Suspense>
             )}
-            <WeekGrid
-              unit={unit}
-              dates={view.dates}
-              size={size}
-              lanes={view.lanes}
-              events={view.events}
-              unavailable={view.unavailable}
-              selectedId={selectedId}
-              chosen={chosen}
-              obstacle={obstacle}
-              onOpen={actions.onOpen}
-              onOpenDay={actions.onOpenDay}
-              onOpenLane={span === 'dia' || view.lanes.length > 1 ? actions.onOpenLane : undefined}
-              onOpenBlock={mayOpenBlocks ? actions.onOpenBlock : undefined}
-              onCreate={mayBook || isFormOpen ? actions.onCreate : undefined}
-              onMove={mayEdit ? actions.onMove : undefined}
-              onResize={mayEdit ? actions.onResize : undefined}
-            />
-          </>
+            <div className={styles.main}>
+              {view.met.length === 0 && (
+                <p className={styles.empty}>
+                  {view.isFiltered
+                    ? words.nothingFiltered
+                    : [words.nothingBooked, emptyHint && words[emptyHint]].filter(Boolean).join('. ')}
+                </p>
+              )}
+              <WeekGrid
+                unit={unit}
+                dates={view.dates}
+                size={size}
+                lanes={view.lanes}
+                events={view.events}
+                unavailable={view.unavailable}
+                selectedId={selectedId}
+                chosen={chosen}
+                obstacle={obstacle}
+                onOpen={actions.onOpen}
+                onOpenDay={actions.onOpenDay}
+                onOpenLane={span === 'dia' || view.lanes.length > 1 ? actions.onOpenLane : undefined}
+                onOpenBlock={mayOpenBlocks ? actions.onOpenBlock : undefined}
+                onCreate={mayBook || isFormOpen ? actions.onCreate : undefined}
+                onMove={mayEdit ? actions.onMove : undefined}
+                onResize={mayEdit ? actions.onResize : undefined}
+                onExternalDrop={maySchedule ? actions.onDropItem : undefined}
+              />
+            </div>
+          </div>
         )}
       </div>
       <CalendarPanel catalogue={catalogue} prefill={prefill} picked={picked} followsDate />

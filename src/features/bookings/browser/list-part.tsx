@@ -1,0 +1,48 @@
+import { Group, Text, Title } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { DidNotCome } from '../../../browser/states.tsx'
+import { MoreButton } from './more-button.tsx'
+
+interface PartProps {
+  readonly title: string
+  readonly count: number
+  readonly hasMore: boolean
+  readonly none: string
+  readonly pages: {
+    readonly loading: boolean
+    readonly error: Error | null
+    readonly loadingMore: boolean
+    readonly loadMore: () => void
+    readonly again: () => void
+  }
+  /** Stands over the rows, whether there are any or not. */
+  readonly search?: ReactNode
+  readonly children: ReactNode
+}
+
+/** One of the lists, with how many there are; each shows at least so many. */
+export function Part({ title, count, hasMore, none, pages, search, children }: PartProps) {
+  return (
+    <section aria-label={title} aria-busy={pages.loading}>
+      <Group gap="xs" mb={4}>
+        <Title order={2} size="h4">
+          {title}
+        </Title>
+        <Text c="dimmed" size="sm" className="figures">
+          {pages.loading ? '' : `${count}${hasMore ? '+' : ''}`}
+        </Text>
+      </Group>
+      {search}
+      {pages.error && count === 0 ? (
+        <DidNotCome error={pages.error} onAgain={pages.again} />
+      ) : count === 0 && !pages.loading ? (
+        <Text c="dimmed" size="sm">
+          {none}
+        </Text>
+      ) : (
+        children
+      )}
+      {hasMore && <MoreButton loading={pages.loadingMore} onMore={pages.loadMore} />}
+    </section>
+  )
+}
