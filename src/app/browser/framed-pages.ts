@@ -13,6 +13,7 @@ export const framedPages: Partial<Record<RoutePath, PageModule>> = {
   '/agendamentos': () => import('../../features/appointments/browser/list/list-page.tsx'),
   '/agendamentos-da-semana': () => import('../../features/appointments/browser/week/week-page.tsx'),
   '/agendamentos-do-mes': () => import('../../features/appointments/browser/month/month-page.tsx'),
+  '/remarcacoes': () => import('../../features/rebookings/browser/rebookings-page.tsx'),
   '/bloqueios': () => import('../../features/blocks/browser/list/blocks-page.tsx'),
   '/pacientes': () => import('../../features/patients/browser/list-page.tsx'),
   '/paciente': () => import('./patient-page.tsx'),

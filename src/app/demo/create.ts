@@ -16,6 +16,14 @@ import { approvalRows, itemRows, itemsByVisit, orderEvents, orderRows } from './
 import { writeNotifications } from './notifications.ts'
 import { type DemoPlan, planOf } from './plan.ts'
 import type { DemoProfessional } from './professionals.ts'
+import {
+  proposalRows,
+  proposedVisits,
+  rebookingDateRows,
+  rebookingEvents,
+  rebookingRows,
+  rebookingsOf,
+} from './rebookings.ts'
 import { requestEvents, requestOfBlock, requestRows } from './requests.ts'
 import { appointmentRow, blockRow, claimRows, instant, seriesRows } from './rows.ts'
 import { publicationRows, shiftRows } from './shifts.ts'
@@ -237,8 +245,12 @@ async function writeAgenda(database: Database, plan: DemoPlan, now: number): Pro
       return life ? [appointmentRow(visit, life, teams, items)] : []
     }),
   )
-  const heldResources = claimRows(plan)
+  const rebookings = rebookingsOf(plan, now)
+  const heldResources = claimRows(plan, proposedVisits(rebookings))
   await appointments
+  await insertRows(database, 'appointment', proposalRows(rebookings, items))
+  await insertRows(database, 'rebooking', rebookingRows(rebookings))
+  await insertRows(database, 'rebooking_date', rebookingDateRows(rebookings))
   const claims = insertRows(database, 'claim', heldResources)
   const happened = eventRows(plan, now)
   await claims
@@ -252,4 +264,5 @@ async function writeAgenda(database: Database, plan: DemoPlan, now: number): Pro
   const { entries, contacts } = waitlistRows(plan, now)
   await insertRows(database, 'waitlist_entry', entries)
   await insertRows(database, 'waitlist_contact', contacts)
+  await insertRows(database, 'event', rebookingEvents(rebookings))
 }

@@ -9,7 +9,7 @@ import type { Visit } from './visit.ts'
 export interface EventRow {
   readonly at: string
   readonly actor_id: string
-  readonly noun: 'appointment' | 'block' | 'blockRequest' | 'order' | 'patient'
+  readonly noun: 'appointment' | 'block' | 'blockRequest' | 'order' | 'patient' | 'rebooking'
   readonly verb: string
   readonly entity_id: string
   readonly unit_id: string | null

@@ -5,7 +5,9 @@ import type { DemoPlan } from './plan.ts'
 import { actorAt } from './accounts.ts'
 import type { Life } from './life.ts'
 import { type DemoTeam, teamOfPeople } from './teams.ts'
+import { rebookReasonOf } from './rebook-reason.ts'
 import { needsOf, type Visit } from './visit.ts'
+import { askerOf } from '../../features/appointments/states.ts'
 
 const holding = new Set<Life['status']>(['proposed', 'pending', 'booked', 'arrived', 'in-progress', 'fulfilled'])
 
@@ -39,6 +41,17 @@ function versionOf(life: Life): number {
   return 1 + ended + steps.filter((step) => step !== null).length
 }
 
+/** When, by whom and why it was rebooked, where it replaces another. */
+function rebookedColumns({ replaces, createdAt, openDay }: Visit) {
+  const reason = replaces && rebookReasonOf(replaces)
+  return {
+    rebooked_at: replaces && instant(createdAt),
+    rebooked_by: replaces && actorAt(openDay.unit.id, 'RECEPTIONIST').id,
+    rebook_reason: reason,
+    rebook_asked_by: reason && askerOf(reason),
+  }
+}
+
 /** An appointment as its table holds it. */
 export function appointmentRow(
   visit: Visit,
@@ -63,6 +76,7 @@ export function appointmentRow(
     squeeze_reason: visit.squeezeReason,
     cancel_reason: life.status === 'cancelled' ? visit.cancelReason : null,
     replaces: visit.replaces?.id ?? null,
+    ...rebookedColumns(visit),
     expires_at: optionalInstant(life.expiresAt),
     confirmed_channel: life.confirmedChannel,
     confirmed_at: optionalInstant(life.confirmedAt),
@@ -102,12 +116,14 @@ function claimRow(
   }
 }
 
-/** One claim per resource of every appointment that holds, and of every block, in the order of their start. */
-export function claimRows({ visits, lives, blocks }: DemoPlan): ClaimRow[] {
+/**
+ * One claim per resource of every appointment that holds, and of every block, in the order of their start.
+ * @param proposed dates that are held beside the plan
+ */
+export function claimRows({ visits, lives, blocks }: DemoPlan, proposed: readonly Visit[] = []): ClaimRow[] {
   const rows: ClaimRow[] = []
-  for (const visit of visits) {
-    const life = lives.get(visit)
-    if (!life || !holding.has(life.status)) continue
+  const held = visits.filter((visit) => holding.has(lives.get(visit)?.status ?? 'cancelled'))
+  for (const visit of [...held, ...proposed]) {
     const needs = needsOf(visit)
     for (const [index, need] of needs.entries()) {
       const kind = index === 0 ? 'room' : index === needs.length - 1 ? 'patient' : 'professional'

@@ -181,6 +181,6 @@ function ending(verb: 'return' | 'dismiss', summary: string) {
 
 export const returnToWaiting = ending(
   'return',
-  'Give up the date: the appointment is cancelled where it still stands, and its item waits for a date',
+  'Back to the waiting list: the appointment is cancelled where it still stands, and its item waits for a date',
 )
 export const dismiss = ending('dismiss', 'Look for no other date: it leaves the queue')

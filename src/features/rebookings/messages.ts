@@ -36,13 +36,13 @@ export const causeWords = defineMessages({
     asked: 'Pediu outra data',
     missed: 'Faltou',
     clinic: 'Cancelada pela clínica',
-    stranded: 'Ficou sem médico ou horário',
+    stranded: 'Sem médico ou horário',
   } satisfies Record<Cause, string>,
   en: {
     asked: 'Asked for another date',
     missed: 'Missed',
     clinic: 'Cancelled by the clinic',
-    stranded: 'Left without doctor or hours',
+    stranded: 'No doctor or hours',
   },
 })
 

@@ -10,8 +10,6 @@ export const constructionMessages = defineMessages({
       'Todas as suas unidades no dia de hoje: cirurgias, consultas, quem chegou, quem está atrasado, salas livres, confirmações que faltam para os próximos três dias e o que mudou desde a sua última visita.',
     dashboard:
       'Indicadores por período, unidade, médico e equipe: ocupação, primeira cirurgia no horário, confirmações, faltas, remarcações, vendas. Cada um com meta, tendência, definição e a lista por trás.',
-    rebookings:
-      'Quem precisa ser remarcado e quem já foi: de quando para quando, por quê, com quanta antecedência. Três datas propostas de uma vez.',
     soldWithoutDate:
       'Cirurgias vendidas e ainda sem data: dias de espera, valor parado, quanto já foi pago, preferências. Quando um horário vaga, os melhores candidatos aparecem.',
     roomControl:
@@ -54,7 +52,6 @@ export const constructionMessages = defineMessages({
       'All your units today: surgeries, consultations, who arrived, who is late, free rooms, confirmations missing for the next three days, and what changed since your last visit.',
     dashboard:
       'Figures by period, unit, doctor and team: occupancy, first case on time, confirmations, no-shows, rebookings, sales. Each with its target, trend, definition and the list behind it.',
-    rebookings: 'Who must be rebooked and who was: from, to, why, with how much notice. Three dates proposed at once.',
     soldWithoutDate:
       'Surgeries sold and still without a date: days waiting, money tied up, share paid, preferences. When a slot is freed, the best matches appear.',
     roomControl:

@@ -117,7 +117,7 @@ function notMissed(): Problem {
     'RULE_BROKEN',
     both(
       'Este agendamento não foi perdido. Escolha por que o paciente desiste da data.',
-      'This appointment was not missed. Choose why the patient gives up the date.',
+      'This appointment was not missed. Choose why the patient lets go of the date.',
     ),
     { fields: [{ path: 'reason', code: 'wrong', message: both('Escolha outro motivo', 'Choose another reason') }] },
   )

@@ -1,0 +1,42 @@
+import type { ListFilters } from '../../../../shared/fields/list-filters.ts'
+import { useUnit } from '../../../../browser/current.ts'
+import { useLanguage } from '../../../../browser/messages.ts'
+import { useSearchParams } from '../../../../browser/search.ts'
+import { useAskable } from '../../../../browser/table/askable.ts'
+import { type FilterRecords, listChips } from '../../../../browser/table/list-filter-chips.ts'
+import { useListPeriod } from '../../../../browser/table/period-select.tsx'
+import { askedBy } from '../../../../shared/fields/list-filters.ts'
+import { useCatalogue } from '../../../appointments/browser/calendar/use-names.ts'
+import { listEntries } from '../../list-contract.ts'
+
+/** What the address asks a list for, as it is asked and as chips. */
+export function useListFilters<Filters extends ListFilters>(
+  filters: Filters,
+  standard: Parameters<typeof useListPeriod>[1],
+) {
+  const [search] = useSearchParams()
+  const { unit } = useUnit()
+  const language = useLanguage()
+  const period = useListPeriod(unit.timeZone, standard)
+  const { q } = useAskable(listEntries, { q: search['q'] }, { q: 'q' })
+  const records = useFilterRecords()
+  const chips = [...listChips(filters, search, records, language), ...period.chips]
+  return {
+    asked: { ...(q && { q }), ...askedBy(filters, search), ...period.asked },
+    chips,
+    isNarrowed: Boolean(q) || chips.length > 0,
+    periodSelect: period.select,
+    records,
+  }
+}
+
+/** Units, where there are several, with procedures and professionals. */
+function useFilterRecords(): FilterRecords {
+  const { catalogue } = useCatalogue()
+  const { units = [], procedures = [], professionals = [] } = catalogue ?? {}
+  return {
+    ...(units.length > 1 && { unitId: units.map(({ id, shortName }) => ({ id, name: shortName })) }),
+    procedureId: procedures,
+    professionalId: professionals,
+  }
+}
