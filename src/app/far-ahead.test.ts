@@ -5,6 +5,7 @@ import { insertOrder } from '../server/testing/orders.ts'
 import { served } from '../server/testing/served.ts'
 import { soldSurgery } from '../server/testing/orders.ts'
 import { newId } from '../shared/ids.ts'
+import { kinds } from './testing/records.ts'
 import { wholeApi } from './testing/whole-api.ts'
 
 const endpoints = wholeApi(() => database)
@@ -59,6 +60,7 @@ const sale = { unitId: here.id, patientId, ownerId: network.staff.SALES, items: 
 const { id: followed } = await insertOrder(database, sale)
 
 const { orderItemId: waiting } = await soldSurgery(database, network)
+const told = await kinds.notification.make({ database, network, unit: here, owner: network.staff.ADMIN })
 const nothingNoted = {
   ...{ blockers: [], blockerNote: null, waitUntil: null, earliestOn: null, unitIds: [], professionalId: null },
   ...{ weekdays: [], fromTime: null, toTime: null, noticeHours: 0 },
@@ -142,6 +144,7 @@ const writes: Write[] = [
   write('cardFee.edit', `PATCH /card-fees/${charged}`, ['validFrom'], (near) => ({
     ...{ version: 1, validFrom: near ? '2029-10-07' : tooFarDay },
   })),
+  write('notification.snooze', `/notifications/${told}/snooze`, ['until'], (near) => ({ until: times(near).startsAt })),
   write('followUp.planAction', `/follow-ups/${followed}/next-action`, ['next.on'], (near) => ({
     ...{ version: 1, next: { action: 'call', on: day(near) } },
   })),
