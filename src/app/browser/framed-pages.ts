@@ -19,6 +19,7 @@ export const framedPages: Partial<Record<RoutePath, PageModule>> = {
   '/paciente': () => import('./patient-page.tsx'),
   '/equipes': () => import('../../features/teams/browser/teams-page.tsx'),
   '/cirurgias-sem-marcacao': () => import('../../features/waiting-list/browser/list/waiting-page.tsx'),
+  '/follow-up-pedidos': () => import('../../features/follow-up/browser/board/follow-up-page.tsx'),
   '/requisicoes-bloqueio': () => import('../../features/block-requests/browser/list/requests-page.tsx'),
   '/notificacoes': () => import('../../features/notifications/browser/notifications-page.tsx'),
   '/marcacao-confirmacao': () => import('../../features/confirmations/browser/confirmation-page.tsx'),

@@ -5,6 +5,7 @@ import { writeAccounts } from './accounts.ts'
 import { holidaysOf } from './calendar.ts'
 import { cardFeesOf } from './card-fees.ts'
 import { procedures } from './catalogue.ts'
+import { writeFollowUps } from './follow-up.ts'
 import { eventRows } from './history.ts'
 import { confirmationRows } from './confirmations.ts'
 import { contactOf } from './contacts.ts'
@@ -49,6 +50,8 @@ export async function createDemo(databaseUrl: string, now: Temporal.Instant = Te
       await writeTeams(transaction, plan.professionals)
       await writeAgenda(transaction, plan, now.epochMilliseconds)
       await writeRosters(transaction, plan, now.epochMilliseconds)
+      // What is next of an order follows from all the rest.
+      await writeFollowUps(transaction, now)
       await writeNotifications(transaction, now.epochMilliseconds)
       await writeFreedSlots(transaction, plan.orders, now.epochMilliseconds)
     })

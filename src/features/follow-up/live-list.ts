@@ -23,4 +23,4 @@ function compare(one: FollowUp, other: FollowUp): number {
 }
 
 /** The list of followed orders as live screens mend it. */
-export const liveFollowUpList = liveList(listFollowUps, { judge, compare })
+export const liveFollowUpList = liveList(listFollowUps, { judge, compare }, ['patient'])

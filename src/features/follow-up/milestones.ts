@@ -33,6 +33,11 @@ export const tickedMilestones = [
 ] as const satisfies readonly Milestone[]
 export type TickedMilestone = (typeof tickedMilestones)[number]
 
+/** Whether it is ticked. */
+export function isTicked(milestone: Milestone): milestone is TickedMilestone {
+  return (tickedMilestones as readonly Milestone[]).includes(milestone)
+}
+
 interface Visit {
   /** From the day of the surgery to the day on which the visit is due. */
   readonly after: { readonly days: number } | { readonly months: number }

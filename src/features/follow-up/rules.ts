@@ -1,13 +1,6 @@
 import { addDays } from '../../shared/time.ts'
 import type { ItemState } from '../orders/rules.ts'
-import {
-  type Milestone,
-  milestones,
-  visitDueOn,
-  type VisitMilestone,
-  visitMilestones,
-  visitWindow,
-} from './milestones.ts'
+import { isVisit, type Milestone, milestones, visitDueOn, type VisitMilestone, visitWindow } from './milestones.ts'
 
 /** What is known of an order. Dates are plain ones of the unit's wall calendar. */
 export interface OrderFacts {
@@ -43,7 +36,7 @@ export interface MilestoneStanding {
 /** How an order stands. */
 export interface OrderStanding {
   readonly milestones: readonly MilestoneStanding[]
-  /** What is to be done next: of what is open or booked, that which is due first. */
+  /** What is to be done next: of what is open or booked that which is due first, or after surgery the visit that comes up. */
   readonly next: { readonly milestone: Milestone; readonly dueOn: string; readonly isBooked: boolean } | null
   /** The day of the latest surgery that was performed, otherwise of the first that is planned. */
   readonly surgeryOn: string | null
@@ -51,7 +44,7 @@ export interface OrderStanding {
   readonly visitsAfter: string | null
   /** A surgery was performed: from now on after-sales follows the patient. */
   readonly isPerformed: boolean
-  /** The day on which time alone changes this: something will be missed. */
+  /** The next day on which time alone changes this: a visit comes up, or is missed. */
   readonly turnsOn: string | null
 }
 
@@ -61,6 +54,8 @@ const daysBefore = { payment: 7, exams: 10, consent: 3, materials: 2 }
 const daysAfterSale = { contract: 2, deposit: 3, wholePayment: 30 }
 /** Days that an item may wait for its date. */
 const daysWithoutDate = 7
+/** Days before a visit after surgery from which it is looked after. */
+const daysToComeUp = 7
 
 const nothing: OrderStanding = {
   milestones: [],
@@ -90,11 +85,11 @@ export function standingOf(facts: OrderFacts, today: string): OrderStanding {
   const all = milestones.flatMap((milestone) => standingOfOne(milestone, known, today) ?? [])
   return {
     milestones: all,
-    next: nextOf(all),
+    next: nextOf(all, performed !== null, today),
     surgeryOn: performed ?? known.first,
     visitsAfter: performed ?? known.last,
     isPerformed: performed !== null,
-    turnsOn: performed && turnsOn(all, performed),
+    turnsOn: performed && turnsOn(all, performed, today),
   }
 }
 
@@ -183,21 +178,44 @@ function ofVisit(visit: VisitMilestone, known: Known, isTicked: boolean, today: 
   return { standing: known.performed !== null && today > to ? 'missed' : 'open', dueOn }
 }
 
-function nextOf(all: readonly MilestoneStanding[]): OrderStanding['next'] {
+/**
+ * What is due first. After a surgery a visit whose time has come goes before what is left of contract and payment: that may
+ * wait for months, and the visit cannot.
+ */
+function nextOf(all: readonly MilestoneStanding[], isPerformed: boolean, today: string): OrderStanding['next'] {
+  const visit = isPerformed ? all.find((one) => isVisitAhead(one) && comesUpOn(one) <= today) : undefined
+  if (visit?.dueOn) return nextOne(visit.milestone, visit.dueOn, visit.standing)
   let next: OrderStanding['next'] = null
   for (const { milestone, standing, dueOn } of all) {
     if (dueOn === null || standing === 'done' || standing === 'missed') continue
-    if (next === null || dueOn < next.dueOn) next = { milestone, dueOn, isBooked: standing === 'booked' }
+    if (next === null || dueOn < next.dueOn) next = nextOne(milestone, dueOn, standing)
   }
   return next
 }
 
-/** The day after the last on which an open visit can still take place. */
-function turnsOn(all: readonly MilestoneStanding[], surgeryOn: string): string | null {
-  const open = visitMilestones.filter((visit) =>
-    all.some(({ milestone, standing }) => milestone === visit && standing === 'open'),
-  )
-  return earliest(open.map((visit) => addDays(visitWindow(visit, surgeryOn).to, 1)))
+function nextOne(milestone: Milestone, dueOn: string, standing: MilestoneStanding['standing']): OrderStanding['next'] {
+  return { milestone, dueOn, isBooked: standing === 'booked' }
+}
+
+type VisitAhead = MilestoneStanding & { readonly milestone: VisitMilestone; readonly dueOn: string }
+
+/** A visit that is booked, or still to be. */
+function isVisitAhead(one: MilestoneStanding): one is VisitAhead {
+  return isVisit(one.milestone) && (one.standing === 'open' || one.standing === 'booked') && one.dueOn !== null
+}
+
+/** The day from which a visit goes before everything else. */
+function comesUpOn({ dueOn }: VisitAhead): string {
+  return addDays(dueOn, -daysToComeUp)
+}
+
+/** The next day on which a visit comes up, or can no longer take place. */
+function turnsOn(all: readonly MilestoneStanding[], surgeryOn: string, today: string): string | null {
+  const ahead = all.filter(isVisitAhead)
+  const lost = ahead
+    .filter(({ standing }) => standing === 'open')
+    .map(({ milestone }) => addDays(visitWindow(milestone, surgeryOn).to, 1))
+  return earliest([...lost, ...ahead.map(comesUpOn)].filter((day) => day > today))
 }
 
 function earliest(dates: readonly (string | null)[]): string | null {

@@ -20,8 +20,6 @@ export const constructionMessages = defineMessages({
       'Peça o bloqueio de uma sala, de um profissional ou da unidade; veja os agendamentos atingidos e para onde podem ir, antes de alguém aprovar.',
     blocks:
       'Os bloqueios em lista e calendário: criar, encerrar antes, dividir, repetir com exceções, e as horas perdidas por motivo.',
-    orderFollowUp:
-      'Cada pedido pelos seus marcos, do contrato ao retorno de doze meses, com os atrasados primeiro, responsável e próxima ação.',
     recordings:
       'Áudios e vídeos guardados com o consentimento do paciente: envio que retoma de onde parou, marcas com notas, prazo de guarda, cada reprodução registrada.',
     teams:
@@ -62,8 +60,6 @@ export const constructionMessages = defineMessages({
       'Ask to block a room, a professional or the unit; see the appointments it would hit and where they could go, before anybody approves.',
     blocks:
       'Blocks as list and calendar: create, end early, split, repeat with exceptions, and the hours lost by reason.',
-    orderFollowUp:
-      'Every order by its milestones, from contract to the twelve-month visit, overdue first, with owner and next action.',
     recordings:
       'Audio and video kept with the patient’s consent: uploads that resume, marks with notes, retention date, every play logged.',
     teams:

@@ -8,10 +8,11 @@ import type * as contract from '../contract.ts'
 import { followUpEvents } from '../events.ts'
 import { isClinical, type TickedMilestone } from '../milestones.ts'
 import type { FollowUpDetail } from '../record.ts'
+import { mayTick } from '../who.ts'
 import { milestoneWords } from '../words.ts'
 import { factsOf, lockFollowed } from './facts-queries.ts'
 import { deleteTick, type Followed, insertTick, ticksOf, updateNext, updateNudged } from './queries.ts'
-import { concernsOfFollowed, detailOf, mayTick, mayUntick, requireFollowed } from './reading.ts'
+import { concernsOfFollowed, detailOf, mayUntick, requireFollowed } from './reading.ts'
 import { recordAdvances } from './advance.ts'
 import { recompute, standingOfKnown } from './recompute.ts'
 
@@ -126,7 +127,7 @@ export async function nudge(
 }
 
 function requireMayTick(context: Context, milestone: TickedMilestone): void {
-  if (!mayTick(context, milestone)) throw new Problem('NOT_ALLOWED', clinicalOnly)
+  if (!mayTick(context.may, milestone)) throw new Problem('NOT_ALLOWED', clinicalOnly)
 }
 
 /** @throws Problem WRONG_STATE where the order has no such milestone */

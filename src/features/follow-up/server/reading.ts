@@ -6,8 +6,9 @@ import type { ParsedInput } from '../../../shared/contract.ts'
 import { may, scopeOf } from '../../../shared/permissions.ts'
 import { localDate, todayIn } from '../../../shared/time.ts'
 import type * as contract from '../contract.ts'
-import { isClinical, type Milestone, tickedMilestones, type TickedMilestone } from '../milestones.ts'
+import { isClinical, isTicked } from '../milestones.ts'
 import type { FollowUpDetail, Step } from '../record.ts'
+import { mayTick } from '../who.ts'
 import { visitsToBook } from '../visit-rules.ts'
 import { factsOf } from './facts-queries.ts'
 import { findFollowed, type Followed, type Tick, ticksOf } from './queries.ts'
@@ -35,15 +36,10 @@ export function concernsOfFollowed({
   return concernsOf([{ patientId }], [id])
 }
 
-/** Whether the person may tick a milestone: a clinical one only who writes clinical facts. */
-export function mayTick(context: Context, milestone: Milestone): boolean {
-  return context.may('followUp.edit') && (!isClinical(milestone) || context.may('clinicalFact.edit'))
-}
-
 /** Whether the person may take a tick back: on its day whoever may tick, later a manager. */
 export function mayUntick(context: Context, tick: Pick<Tick, 'milestone' | 'tickedAt'>, zone: string): boolean {
   const isToday = localDate(tick.tickedAt, zone) === todayIn(zone, context.now.toString())
-  return mayTick(context, tick.milestone) && (isToday || context.may('followUp.approve'))
+  return mayTick(context.may, tick.milestone) && (isToday || context.may('followUp.approve'))
 }
 
 /** Whether the person may answer for orders, or remind who does. */
@@ -92,13 +88,9 @@ function stepOf(
     tickedByName: isTold ? tick.tickedByName : null,
     tickedAt: isTold ? tick.tickedAt : null,
     note: isTold ? tick.note : null,
-    canTick: isTicked(one.milestone) && one.standing !== 'done' && mayTick(context, one.milestone),
+    canTick: isTicked(one.milestone) && one.standing !== 'done' && mayTick(context.may, one.milestone),
     canUntick: tick !== undefined && mayUntick(context, tick, zone),
   }
-}
-
-function isTicked(milestone: Milestone): milestone is TickedMilestone {
-  return (tickedMilestones as readonly Milestone[]).includes(milestone)
 }
 
 /** One followed order. */

@@ -9,6 +9,11 @@ export interface Place {
 
 const bookings: Place = { path: '/marcacoes', search: {} }
 
+/** An order in its drawer, on the page of whoever sells. */
+function soldAs(orderId: string): Place {
+  return { path: '/marcacoes', search: { pedido: orderId } }
+}
+
 type About = Pick<Notification, 'event' | 'entityId' | 'unitId' | 'days'>
 
 /** Where a record is shown, by its noun: the page that shows it best first. */
@@ -25,6 +30,7 @@ const places: Readonly<Record<string, (about: About) => readonly Place[]>> = {
     },
   ],
   confirmation: () => [{ path: '/marcacao-confirmacao', search: {} }],
+  followUp: ({ entityId }) => [{ path: '/follow-up-pedidos', search: { followup: entityId } }, soldAs(entityId)],
   patient: ({ entityId }) => [{ path: '/paciente', search: { id: entityId } }, bookings],
 }
 
