@@ -23,12 +23,16 @@ const browserSide = '^src/(browser/|features/[^/]+/browser/|app/browser(/|\\.tsx
 const offeredScreens = [
   // Shared by the settings of a unit.
   ...['units/browser/settings.css', 'procedures/browser/swatch.tsx'],
+  // Whom work is given to.
+  'staff/browser/colleague-select.tsx',
   // Professionals and teams stand on one page, and leave for the same reasons.
   ...['professionals-list.tsx', 'professional-panel.tsx', 'credential-summary.tsx', 'in-the-way.tsx'].map(
     (file) => `professionals/browser/${file}`,
   ),
-  // Registering a patient while booking.
-  ...['patients/browser/patient-form.tsx', 'patients/browser/record-number-box.tsx'],
+  // Finding or registering a patient while something is written for them.
+  ...['patient-form.tsx', 'patient-picker.tsx', 'picker-messages.ts', 'record-number-box.tsx'].map(
+    (file) => `patients/browser/${file}`,
+  ),
   // What is blocked, when and why, as a block and a request for one ask it alike; a block over the calendar.
   ...[
     'target-fields.tsx',

@@ -32,6 +32,7 @@ import { AffectedItem } from './affected-item.tsx'
 import { liveNouns } from './live-nouns.ts'
 import { constructionPage, framedPages } from './framed-pages.ts'
 import { useGo } from '../../browser/search.ts'
+import { OrderOverPage } from './order-over-page.tsx'
 import { paletteWords } from './palette-words.ts'
 
 // In a build each component brings its own (scripts/mantine-styles.ts).
@@ -97,6 +98,7 @@ function SignedIn() {
                 <AffectedItemContext value={AffectedItem}>
                   <Page />
                 </AffectedItemContext>
+                <OrderOverPage />
                 <StoppedDialogs />
                 <Suspense>
                   <NavigationCounts />

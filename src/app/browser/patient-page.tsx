@@ -19,6 +19,7 @@ import { PatientHistory, PatientReadings } from '../../features/patients/browser
 import { nameOf, PatientSummaryBlock } from '../../features/patients/browser/patient-summary.tsx'
 import { readPatient } from '../../features/patients/contract.ts'
 import type { PatientDetail } from '../../features/patients/record.ts'
+import { PatientOrders } from './patient-orders.tsx'
 import { patientPageMessages } from './patient-page-messages.ts'
 import { PatientTimeline } from './patient-timeline.tsx'
 
@@ -48,7 +49,7 @@ export default function PatientPage() {
   )
 }
 
-const tabs = ['appointments', 'history', 'readings'] as const
+const tabs = ['appointments', 'orders', 'history', 'readings'] as const
 
 function Patient({ patient }: { patient: PatientDetail }) {
   const words = useMessages({
@@ -61,6 +62,7 @@ function Patient({ patient }: { patient: PatientDetail }) {
   const mayEdit = session.may('patient.edit')
   const mayShow = {
     appointments: session.may('appointment.read'),
+    orders: session.may('order.read'),
     history: session.may('history.read'),
     readings: session.may('history.read'),
   }
@@ -93,6 +95,7 @@ function Patient({ patient }: { patient: PatientDetail }) {
             onChoose={choose}
           >
             {tab === 'appointments' && <PatientTimeline patientId={patient.id} />}
+            {tab === 'orders' && <PatientOrders patientId={patient.id} />}
             {tab === 'history' && <PatientHistory id={patient.id} />}
             {tab === 'readings' && <PatientReadings id={patient.id} />}
           </Tabbed>

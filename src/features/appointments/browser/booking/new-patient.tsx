@@ -4,7 +4,7 @@ import { call, ProblemError } from '../../../../browser/api.ts'
 import { notify } from '../../../../browser/notice.ts'
 import { PatientForm } from '../../../patients/browser/patient-form.tsx'
 import { readPatient } from '../../../patients/contract.ts'
-import { bookingMessages } from './booking-messages.ts'
+import { pickerMessages } from '../../../patients/browser/picker-messages.ts'
 
 interface NewPatientProps {
   /** What was searched for and not found: the start of a name, a CPF or a phone. */
@@ -15,7 +15,7 @@ interface NewPatientProps {
 
 /** Registers somebody on the way to their first appointment; a known person that turns up meanwhile can be taken instead. */
 export default function NewPatient({ searched, onDone, onClose }: NewPatientProps) {
-  const words = useMessages(bookingMessages)
+  const words = useMessages(pickerMessages)
   const take = async (id: string) => {
     try {
       const patient = await call(readPatient, { params: { id } })

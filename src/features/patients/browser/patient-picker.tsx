@@ -1,13 +1,13 @@
 import { Anchor, Select, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { useLanguage, useMessages } from '../../../../browser/messages.ts'
-import { useContract } from '../../../../browser/query.ts'
-import { formatPhone } from '../../../../shared/phones.ts'
-import { formatDate } from '../../../../shared/time.ts'
-import { listPatients, type PatientSummary } from '../../../patients/contract.ts'
-import { bookingMessages } from './booking-messages.ts'
-import { hasMarkedOption, pickFirst, pickOnEnter } from '../../../../browser/form/pick-on-enter.ts'
+import { useLanguage, useMessages } from '../../../browser/messages.ts'
+import { useContract } from '../../../browser/query.ts'
+import { formatPhone } from '../../../shared/phones.ts'
+import { formatDate } from '../../../shared/time.ts'
+import { listPatients, type PatientSummary } from '../contract.ts'
+import { pickerMessages } from './picker-messages.ts'
+import { hasMarkedOption, pickFirst, pickOnEnter } from '../../../browser/form/pick-on-enter.ts'
 
 interface PatientPickerProps {
   readonly value: string | null
@@ -24,7 +24,7 @@ const searchFrom = 2
 
 /** Finds a patient by any part of the name, CPF, phone or record number while it is typed. */
 export function PatientPicker({ value, name, error, autoFocus, disabled, onChange, onNew }: PatientPickerProps) {
-  const words = useMessages(bookingMessages)
+  const words = useMessages(pickerMessages)
   const language = useLanguage()
   const [typed, setTyped] = useState(name)
   // The field empties itself when it is left without a choice; somebody new begins with what was typed all the same.

@@ -1,0 +1,92 @@
+import { lazy, Suspense } from 'react'
+import { Drawer } from '../../browser/dialog/drawer.tsx'
+import { useSession } from '../../browser/current.ts'
+import { useMessages } from '../../browser/messages.ts'
+import { useContract } from '../../browser/query.ts'
+import { RecordWaiting } from '../../browser/record/record-states.tsx'
+import { readId, useSearchParams } from '../../browser/search.ts'
+import { readOrder } from '../../features/orders/contract.ts'
+import { orderFormWords } from '../../features/orders/browser/form/order-form-words.ts'
+import OrderDrawer, { type OrderSlots } from '../../features/orders/browser/drawer/order-drawer.tsx'
+import { readPatient } from '../../features/patients/contract.ts'
+import { orderParameters, ordersAway } from './order-address.ts'
+
+const OrderForm = lazy(() => import('../../features/orders/browser/form/order-form.tsx'))
+
+/** What later nouns show of an order in its drawer. */
+const slots: OrderSlots = {}
+
+/** An order over any page, as its address says: `pedido`, `editar-pedido`, or `novo-pedido` with whom it is `para`. */
+export default function OrderPanel() {
+  const { may } = useSession()
+  const [search, setSearch] = useSearchParams()
+  const id = readId(search[orderParameters.id])
+  const close = () => setSearch(ordersAway)
+  const show = (other: string) => setSearch({ ...ordersAway, [orderParameters.id]: other })
+  if (id && search[orderParameters.edit] && may('order.edit')) return <Edited key={id} id={id} onShow={show} />
+  if (id && may('order.read'))
+    return (
+      <OrderDrawer
+        id={id}
+        slots={slots}
+        onClose={close}
+        onEdit={() => setSearch({ [orderParameters.edit]: '1' }, { push: true })}
+        onShow={show}
+      />
+    )
+  if (search[orderParameters.create] && may('order.edit'))
+    return <New patientId={readId(search[orderParameters.patient])} onShow={show} onClose={close} />
+  return null
+}
+
+interface NewProps {
+  readonly patientId: string | undefined
+  readonly onShow: (id: string) => void
+  readonly onClose: () => void
+}
+
+function New({ patientId, onShow, onClose }: NewProps) {
+  const words = useMessages(orderFormWords)
+  const asked = patientId ?? ''
+  const { data: patient, error } = useContract(readPatient, { params: { id: asked } }, { enabled: asked !== '' })
+  const isKnown = asked === '' || patient !== undefined || error !== null
+  return (
+    <Drawer title={words.titleNew} writing width={760} onClose={onClose}>
+      <Suspense fallback={<RecordWaiting />}>
+        {isKnown ? (
+          <OrderForm
+            patient={patient && { id: patient.id, name: patient.socialName ?? patient.name }}
+            onDone={({ id }) => onShow(id)}
+            onCancel={onClose}
+            staysAt={(_path, next) => next[orderParameters.create] !== undefined}
+          />
+        ) : (
+          <RecordWaiting />
+        )}
+      </Suspense>
+    </Drawer>
+  )
+}
+
+function Edited({ id, onShow }: { readonly id: string; readonly onShow: (id: string) => void }) {
+  const words = useMessages(orderFormWords)
+  const { data: order, error } = useContract(readOrder, { params: { id } })
+  const close = () => onShow(id)
+  if (error) return null
+  return (
+    <Drawer title={order ? words.titleEdit(order.number) : words.loading} writing width={760} onClose={close}>
+      <Suspense fallback={<RecordWaiting />}>
+        {order ? (
+          <OrderForm
+            order={order}
+            onDone={close}
+            onCancel={close}
+            staysAt={(_path, next) => next[orderParameters.edit] !== undefined && next[orderParameters.id] === id}
+          />
+        ) : (
+          <RecordWaiting />
+        )}
+      </Suspense>
+    </Drawer>
+  )
+}

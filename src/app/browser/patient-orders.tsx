@@ -1,0 +1,94 @@
+import styles from './patient-page.module.css'
+import { Button, Group, Skeleton } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useSession, useUnit } from '../../browser/current.ts'
+import { useLanguage, useMessages } from '../../browser/messages.ts'
+import { useSearchParams } from '../../browser/search.ts'
+import { DidNotCome, Empty } from '../../browser/states.tsx'
+import { ListChanges } from '../../browser/table/list-changes.tsx'
+import { tableMessages } from '../../browser/table/messages.ts'
+import { usePages } from '../../browser/table/use-pages.ts'
+import { ApprovalMark, OrderMark } from '../../features/orders/browser/order-marks.tsx'
+import { listOrders } from '../../features/orders/list-contract.ts'
+import type { Order } from '../../features/orders/record.ts'
+import { formatMoney } from '../../shared/money.ts'
+import { formatDate, localDate } from '../../shared/time.ts'
+import { zoneOfUnit } from '../../shared/unit-zone.ts'
+import { orderParameters } from './order-address.ts'
+import { patientPageMessages } from './patient-page-messages.ts'
+
+/** What the patient was sold or offered, newest first; each opens over the page. */
+export function PatientOrders({ patientId }: { readonly patientId: string }) {
+  const words = useMessages(patientPageMessages)
+  const table = useMessages(tableMessages)
+  const { may } = useSession()
+  const [, setSearch] = useSearchParams()
+  const pages = usePages(listOrders, { query: { patientId, limit: 50 } })
+  const begin = may('order.edit') && (
+    <Button
+      leftSection={<IconPlus size={16} />}
+      onClick={() => setSearch({ [orderParameters.create]: '1', [orderParameters.patient]: patientId }, { push: true })}
+    >
+      {words.newOrder}
+    </Button>
+  )
+  if (pages.error && pages.rows.length === 0) return <DidNotCome error={pages.error} onAgain={pages.again} />
+  if (pages.loading) return <Skeleton height={220} />
+  if (pages.rows.length === 0) return <Empty title={words.noOrders} hint={words.noOrdersHint} action={begin} />
+  return (
+    <>
+      <Group justify="space-between" mb="xs">
+        <ListChanges pages={pages} />
+        {begin}
+      </Group>
+      <ol className={styles.timeline}>
+        {pages.rows.map((order) => (
+          <Row key={order.id} order={order} />
+        ))}
+      </ol>
+      {pages.hasMore && (
+        <Button variant="default" fullWidth mt="sm" loading={pages.loadingMore} onClick={() => pages.loadMore()}>
+          {table.more}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function Row({ order }: { readonly order: Order }) {
+  const words = useMessages(patientPageMessages)
+  const language = useLanguage()
+  const { units } = useUnit()
+  const { id, number, state, contents, itemCount, soldAt, createdAt, unitId, unitName, ownerName, approval } = order
+  const day = formatDate(localDate(soldAt ?? createdAt, zoneOfUnit(units, unitId)), language)
+  const named = contents.reduce((sum, { count }) => sum + count, 0)
+  const what = contents.map(({ name, count }) => (count > 1 ? `${count} × ${name}` : name))
+  return (
+    <li>
+      <Link
+        to="."
+        search={(now: object) => ({ ...now, [orderParameters.id]: id })}
+        resetScroll={false}
+        className={state === 'cancelled' ? styles.over : undefined}
+      >
+        <span>
+          {words.orderNumber(number)}
+          <span className={styles.who}>{day}</span>
+        </span>
+        <span className={styles.what}>
+          {[...what, ...(itemCount > named ? [words.andMore(itemCount - named)] : [])].join(', ')}
+          <span className={styles.who}>{[unitName, ownerName].join(' · ')}</span>
+        </span>
+        <span>
+          <OrderMark state={state} />
+          <span className={`${styles.who} figures`}>
+            {formatMoney(order.netCentavos, language)}
+            {soldAt !== null && ` · ${words.received(formatMoney(order.paidCentavos, language))}`}
+          </span>
+          {state === 'quote' && approval && approval !== 'outdated' && <ApprovalMark state={approval} />}
+        </span>
+      </Link>
+    </li>
+  )
+}

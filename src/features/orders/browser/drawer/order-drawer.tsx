@@ -1,0 +1,111 @@
+import { Group } from '@mantine/core'
+import { type ComponentType, Suspense, useState } from 'react'
+import { Drawer } from '../../../../browser/dialog/drawer.tsx'
+import { useSession } from '../../../../browser/current.ts'
+import { useMessages } from '../../../../browser/messages.ts'
+import { alsoShowing, useContract } from '../../../../browser/query.ts'
+import { RecordWaiting } from '../../../../browser/record/record-states.tsx'
+import { DidNotCome } from '../../../../browser/states.tsx'
+import { Tabbed } from '../../../../browser/tabs.tsx'
+import { readOrder } from '../../contract.ts'
+import type { OrderDetail, OrderItem } from '../../record.ts'
+import { orderMessages } from '../order-messages.ts'
+import { OrderMark } from '../order-marks.tsx'
+import { OrderActions } from './order-actions.tsx'
+import { OrderFacts } from './order-facts.tsx'
+import { OrderHistory } from './order-history.tsx'
+import { OrderItems } from './order-items.tsx'
+import { OrderNotes } from './order-notes.tsx'
+
+/** What later nouns show of an order; `app/` puts it together. */
+export interface OrderSlots {
+  /** What was received for it, and how more is. */
+  readonly Payments?: ComponentType<{ readonly order: OrderDetail }>
+  /** What else is kept of it. */
+  readonly More?: ComponentType<{ readonly order: OrderDetail }>
+  /** What else can be done with an item, such as to find a date. */
+  readonly ItemActions?: ComponentType<{ readonly order: OrderDetail; readonly item: OrderItem }>
+}
+
+interface OrderDrawerProps {
+  readonly id: string
+  readonly slots: OrderSlots
+  readonly onClose: () => void
+  readonly onEdit: () => void
+  /** Another order, such as one that is alike. */
+  readonly onShow: (id: string) => void
+}
+
+/** What an open order depends on beside itself: the dates and payments of its patient. */
+export const ofItsPatient = alsoShowing([], (order: OrderDetail) => ({ patientId: order.patientId }))
+
+/** One order over whatever page it was opened from. */
+export default function OrderDrawer(props: OrderDrawerProps) {
+  return (
+    <Drawer title={<Title id={props.id} />} writing={false} width="min(760px, 96vw)" onClose={props.onClose}>
+      <One key={props.id} {...props} />
+    </Drawer>
+  )
+}
+
+function Title({ id }: { readonly id: string }) {
+  const words = useMessages(orderMessages)
+  const { data, error } = useContract(readOrder, { params: { id } }, ofItsPatient)
+  if (!data) return error ? words.missing : words.loading
+  return (
+    <Group component="span" display="inline-flex" gap="xs">
+      {(data.state === 'quote' ? words.quote : words.order)(data.number)} <OrderMark state={data.state} />
+    </Group>
+  )
+}
+
+function One({ id, ...props }: OrderDrawerProps) {
+  const words = useMessages(orderMessages)
+  const { data: order, error, refetch } = useContract(readOrder, { params: { id } }, ofItsPatient)
+  if (order) return <Shown order={order} {...props} />
+  if (!error) return <RecordWaiting />
+  return (
+    <DidNotCome
+      error={error}
+      title={words.failed}
+      missing={{ hint: words.missingHint }}
+      onAgain={() => void refetch()}
+    />
+  )
+}
+
+type Part = 'items' | 'payments' | 'followUp' | 'history'
+
+function Shown({ order, slots, onEdit, onShow }: Omit<OrderDrawerProps, 'id' | 'onClose'> & { order: OrderDetail }) {
+  const words = useMessages(orderMessages)
+  const { may } = useSession()
+  const [part, choose] = useState<Part>('items')
+  const { Payments, More } = slots
+  const isSold = order.soldAt !== null
+  const parts: Part[] = [
+    'items',
+    ...(Payments && isSold ? (['payments'] as const) : []),
+    ...(More && isSold ? (['followUp'] as const) : []),
+    ...(may('history.read') ? (['history'] as const) : []),
+  ]
+  return (
+    <>
+      <OrderFacts order={order} />
+      <OrderNotes order={order} onShow={onShow} />
+      <OrderActions order={order} onEdit={onEdit} />
+      <Tabbed
+        label={words.parts}
+        tabs={parts.map((id) => ({ id, name: words[id] }))}
+        current={parts.includes(part) ? part : 'items'}
+        onChoose={choose}
+      >
+        <Suspense fallback={<RecordWaiting />}>
+          {part === 'items' && <OrderItems order={order} slots={slots} />}
+          {part === 'payments' && Payments && <Payments order={order} />}
+          {part === 'followUp' && More && <More order={order} />}
+          {part === 'history' && <OrderHistory order={order} />}
+        </Suspense>
+      </Tabbed>
+    </>
+  )
+}

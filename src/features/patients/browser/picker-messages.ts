@@ -1,0 +1,21 @@
+import { defineMessages } from '../../../shared/language.ts'
+
+/** The words of finding a patient while something is written for them. */
+export const pickerMessages = defineMessages({
+  'pt-BR': {
+    patient: 'Paciente',
+    patientPlaceholder: 'Nome, CPF, telefone ou prontuário',
+    patientNothing: 'Ninguém encontrado',
+    patientSearching: 'Procurando…',
+    newPatient: 'Cadastrar novo paciente',
+    record: (number: number) => `prontuário ${number}`,
+  },
+  en: {
+    patient: 'Patient',
+    patientPlaceholder: 'Name, CPF, phone or record number',
+    patientNothing: 'Nobody found',
+    patientSearching: 'Searching…',
+    newPatient: 'Register a new patient',
+    record: (number) => `record ${number}`,
+  },
+})
