@@ -54,7 +54,6 @@ const offeredScreens = [
     ...['agenda-labels.ts', 'cached-lists.ts', 'calendar-panel.tsx', 'default-start.ts', 'messages.ts', 'of-unit.tsx'],
     ...['unavailable.ts', 'week-events.ts'],
   ].map((file) => `appointments/browser/calendar/${file}`),
-  'appointments/browser/booking/patient-picker.tsx',
   ...['appointments/browser/moving/conflict.ts', 'appointments/browser/moving/conflict-answer.tsx'],
 ].map((file) => `^src/features/${file.replaceAll('.', '\\.')}$`)
 

@@ -37,7 +37,7 @@ interface OrderDrawerProps {
 }
 
 /** What an open order depends on beside itself: the dates and payments of its patient. */
-export const ofItsPatient = alsoShowing([], (order: OrderDetail) => ({ patientId: order.patientId }))
+const ofItsPatient = alsoShowing([], (order: OrderDetail) => ({ patientId: order.patientId }))
 
 /** One order over whatever page it was opened from. */
 export default function OrderDrawer(props: OrderDrawerProps) {
@@ -54,7 +54,13 @@ function Title({ id }: { readonly id: string }) {
   if (!data) return error ? words.missing : words.loading
   return (
     <Group component="span" display="inline-flex" gap="xs">
-      {(data.state === 'quote' ? words.quote : words.order)(data.number)} <OrderMark state={data.state} />
+      {data.state === 'quote' ? (
+        words.quote(data.number)
+      ) : (
+        <>
+          {words.order(data.number)} <OrderMark state={data.state} />
+        </>
+      )}
     </Group>
   )
 }
