@@ -23,8 +23,6 @@ const browserSide = '^src/(browser/|features/[^/]+/browser/|app/browser(/|\\.tsx
 const offeredScreens = [
   // Shared by the settings of a unit.
   ...['units/browser/settings.css', 'procedures/browser/swatch.tsx'],
-  // Whom work is given to.
-  'staff/browser/colleague-select.tsx',
   // Professionals and teams stand on one page, and leave for the same reasons.
   ...['professionals-list.tsx', 'professional-panel.tsx', 'credential-summary.tsx', 'in-the-way.tsx'].map(
     (file) => `professionals/browser/${file}`,

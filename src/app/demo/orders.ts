@@ -4,7 +4,7 @@ import { day, minute } from './calendar.ts'
 import { catalogue, type DemoProcedure } from './catalogue.ts'
 import type { DemoUnit } from './network.ts'
 import type { DemoPatient } from './patients.ts'
-import type { DemoPlan } from './plan.ts'
+import type { Life } from './life.ts'
 import { type Random, randomOf } from './random.ts'
 import type { Visit } from './visit.ts'
 
@@ -79,6 +79,13 @@ function priced(random: Random, procedure: DemoProcedure, isManager: boolean) {
   }
 }
 
+/** What the orders of the demo are made of. */
+interface Agenda {
+  readonly visits: readonly Visit[]
+  readonly lives: ReadonlyMap<Visit, Life>
+  readonly patients: readonly DemoPatient[]
+}
+
 interface Sold {
   readonly unit: DemoUnit
   readonly patient: DemoPatient
@@ -113,7 +120,7 @@ function validUntil(createdAt: number, { timeZone }: DemoUnit): string {
  *
  * @param now epoch milliseconds
  */
-export function ordersOf(plan: Pick<DemoPlan, 'visits' | 'lives' | 'patients'>, now: number): DemoOrder[] {
+export function ordersOf(plan: Agenda, now: number): DemoOrder[] {
   const random = randomOf(`pauta orders ${Math.floor(now / day)}`)
   const dated = soldSurgeries(random, plan, now)
   const known = new Set(dated.map(({ patient }) => patient))
@@ -125,11 +132,7 @@ export function ordersOf(plan: Pick<DemoPlan, 'visits' | 'lives' | 'patients'>, 
   )
 }
 
-function soldSurgeries(
-  random: Random,
-  { visits, lives }: Pick<DemoPlan, 'visits' | 'lives'>,
-  now: number,
-): DemoOrder[] {
+function soldSurgeries(random: Random, { visits, lives }: Omit<Agenda, 'patients'>, now: number): DemoOrder[] {
   const next = new Map(visits.flatMap((visit) => (visit.replaces ? [[visit.replaces, visit] as const] : [])))
   return visits
     .filter(({ procedure, replaces }) => procedure.kind === 'surgery' && !replaces)

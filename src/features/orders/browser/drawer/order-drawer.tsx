@@ -1,5 +1,5 @@
 import { Group } from '@mantine/core'
-import { type ComponentType, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Drawer } from '../../../../browser/dialog/drawer.tsx'
 import { useSession } from '../../../../browser/current.ts'
 import { useMessages } from '../../../../browser/messages.ts'
@@ -8,7 +8,7 @@ import { RecordWaiting } from '../../../../browser/record/record-states.tsx'
 import { DidNotCome } from '../../../../browser/states.tsx'
 import { Tabbed } from '../../../../browser/tabs.tsx'
 import { readOrder } from '../../contract.ts'
-import type { OrderDetail, OrderItem } from '../../record.ts'
+import type { OrderDetail } from '../../record.ts'
 import { orderMessages } from '../order-messages.ts'
 import { OrderMark } from '../order-marks.tsx'
 import { OrderActions } from './order-actions.tsx'
@@ -16,16 +16,7 @@ import { OrderFacts } from './order-facts.tsx'
 import { OrderHistory } from './order-history.tsx'
 import { OrderItems } from './order-items.tsx'
 import { OrderNotes } from './order-notes.tsx'
-
-/** What later nouns show of an order; `app/` puts it together. */
-export interface OrderSlots {
-  /** What was received for it, and how more is. */
-  readonly Payments?: ComponentType<{ readonly order: OrderDetail }>
-  /** What else is kept of it. */
-  readonly More?: ComponentType<{ readonly order: OrderDetail }>
-  /** What else can be done with an item, such as to find a date. */
-  readonly ItemActions?: ComponentType<{ readonly order: OrderDetail; readonly item: OrderItem }>
-}
+import type { OrderSlots } from './order-slots.ts'
 
 interface OrderDrawerProps {
   readonly id: string

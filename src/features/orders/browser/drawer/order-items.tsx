@@ -11,7 +11,7 @@ import type { OrderDetail, OrderItem } from '../../record.ts'
 import { orderMessages } from '../order-messages.ts'
 import { ItemMark } from '../order-marks.tsx'
 import { CancelOrderDialog } from './cancel-order-dialog.tsx'
-import type { OrderSlots } from './order-drawer.tsx'
+import type { OrderSlots } from './order-slots.ts'
 
 interface OrderItemsProps {
   readonly order: OrderDetail
