@@ -1,4 +1,5 @@
 import type { ParsedInput } from '../../shared/contract.ts'
+import { searchKey } from '../../shared/text.ts'
 import { type Judgement, type LiveNoun, liveList } from '../../shared/live-noun.ts'
 import { countConfirmations, listConfirmations } from './contract.ts'
 import type { Card } from './record.ts'
@@ -10,7 +11,15 @@ function isAmong<Value>(value: Value, wanted: readonly Value[] | undefined): boo
   return !wanted || wanted.length === 0 || wanted.includes(value)
 }
 
-/** The filter of the list as its queries have it; a typed name is found by the server alone. */
+/** Whether what was typed is in the name as it is shown; what else it may mean, the server alone knows. */
+function hasName({ patientName }: Card, q: string): boolean {
+  const name = searchKey(patientName)
+  return searchKey(q)
+    .split(' ')
+    .every((word) => name.includes(word))
+}
+
+/** The filter of the list as its queries have it. */
 function judge(card: Card, query: Query): Judgement {
   const at = Date.parse(card.startsAt)
   const isIn =
@@ -22,7 +31,7 @@ function judge(card: Card, query: Query): Judgement {
     isAmong<string | null>(card.assigneeId, query.assigneeId) &&
     (!query.professionalId?.length || card.professionalIds.some((id) => query.professionalId?.includes(id)))
   if (!isIn) return 'out'
-  return query.q === undefined || query.q === '' ? 'in' : 'unknown'
+  return hasName(card, query.q ?? '') ? 'in' : 'unknown'
 }
 
 function compare(one: Card, other: Card): number {

@@ -145,6 +145,22 @@ describe('one key', () => {
   })
 })
 
+it('while a name is looked for, a second key means the next card and not the one before', async () => {
+  const [first, second] = [cardOf(`${maria} Prado`), cardOf(`${bruno} Prado`, { startsAt: '2026-11-24T12:00:00.000Z' })]
+  await open([first, second], { address: '/?q=prado' })
+  answering(confirm, () => asConfirmed(first))
+  const asked = answering(recordAttempt, ({ params }) => {
+    expect(params.id).toBe(second.id)
+    return changed(second, { lastOutcome: 'no_answer', attempts: 1 })
+  })
+  await userEvent.keyboard('c')
+  await expect.element(notices.getByText(`${maria} Prado confirmou.`)).toBeVisible()
+  await userEvent.keyboard('s')
+  await expect.element(inColumn('Sem resposta', bruno)).toBeVisible()
+  await expect.element(inColumn('Confirmada', maria)).toBeVisible()
+  expect(asked).toHaveLength(1)
+})
+
 describe('a refusal', () => {
   it('puts the card back and says why', async () => {
     const card = cardOf(maria)

@@ -65,5 +65,11 @@ export function useChosen(shelves: Shelves, board: RefObject<HTMLElement | null>
     setAsked({ id: next, ...place })
     return true
   }, [])
+  // What is chosen stays so, also when the card that was before it comes back.
+  const place = placeOf(shelves, id)
+  const isHeld = asked?.id === id && asked?.row === place?.row && asked?.column === place?.column
+  useEffect(() => {
+    if (!isHeld) choose(id)
+  }, [isHeld, id, choose])
   return { chosen, choose }
 }
