@@ -21,6 +21,8 @@ export const notificationSchema = z.strictObject({
   /** The record that it is about. */
   noun: z.string(),
   entityId: idSchema,
+  /** The id that its page opens it by: of a receipt its order, of a rebooking its appointment. */
+  openedBy: idSchema,
   unitId: idSchema.nullable(),
   /** Who caused it; null for the clock. */
   actorName: z.string().nullable(),

@@ -1,37 +1,43 @@
 import type { RoutePath } from '../../../shared/route-table.ts'
 import type { Notification } from '../contract.ts'
 
-/** A page and what is after `?` there. */
+/** Where a record is shown, and what is after `?` there. Without a path it opens over the page that is shown. */
 export interface Place {
-  readonly path: RoutePath
+  readonly path: RoutePath | null
   readonly search: Readonly<Record<string, string>>
 }
 
-const bookings: Place = { path: '/marcacoes', search: {} }
+type About = Pick<Notification, 'event' | 'openedBy' | 'unitId' | 'days'>
 
-/** An order in its drawer, on the page of whoever sells. */
-function soldAs(orderId: string): Place {
-  return { path: '/marcacoes', search: { pedido: orderId } }
-}
+const at = (path: RoutePath | null, search: Place['search'] = {}): Place => ({ path, search })
+const orderOver = (id: string): Place => at(null, { pedido: id })
 
-type About = Pick<Notification, 'event' | 'entityId' | 'unitId' | 'days'>
-
-/** Where a record is shown, by its noun: the page that shows it best first. */
+/** By the noun of the record: the page that shows it best first, then others for those who may not open that. */
 const places: Readonly<Record<string, (about: About) => readonly Place[]>> = {
-  blockRequest: ({ entityId }) => [{ path: '/requisicoes-bloqueio', search: { requisicao: entityId } }],
-  appointment: ({ entityId }) => [{ path: '/agendamentos', search: { agendamento: entityId, periodo: 'tudo' } }],
+  blockRequest: ({ openedBy }) => [at('/requisicoes-bloqueio', { requisicao: openedBy })],
+  appointment: ({ openedBy }) => [at('/agendamentos', { agendamento: openedBy, periodo: 'tudo' })],
   roster: ({ event, unitId, days }) => [
-    {
-      path: '/escala',
-      search: {
-        ...(unitId && { unidade: unitId }),
-        ...(days ? { dia: days[0] } : event === 'roster.publish' ? {} : { trocas: '1' }),
-      },
-    },
+    at('/escala', {
+      ...(unitId && { unidade: unitId }),
+      ...(days ? { dia: days[0] } : event === 'roster.publish' ? {} : { trocas: '1' }),
+    }),
   ],
-  confirmation: () => [{ path: '/marcacao-confirmacao', search: {} }],
-  followUp: ({ entityId }) => [{ path: '/follow-up-pedidos', search: { followup: entityId } }, soldAs(entityId)],
-  patient: ({ entityId }) => [{ path: '/paciente', search: { id: entityId } }, bookings],
+  // Of a day's list the record is the unit.
+  confirmation: ({ event, openedBy }) => [
+    at('/marcacao-confirmacao', event === 'confirmation.due' ? { unidade: openedBy } : { cartao: openedBy }),
+  ],
+  rebooking: ({ openedBy }) => [
+    at('/remarcacoes', { agendamento: openedBy }),
+    at('/agendamentos', { agendamento: openedBy, periodo: 'tudo' }),
+  ],
+  waitlist: ({ openedBy }) => [
+    at('/cirurgias-sem-marcacao', { item: openedBy }),
+    at('/marcacoes', { escolhido: openedBy }),
+  ],
+  followUp: ({ openedBy }) => [at('/follow-up-pedidos', { followup: openedBy }), orderOver(openedBy)],
+  order: ({ openedBy }) => [orderOver(openedBy)],
+  receipt: ({ openedBy }) => [orderOver(openedBy)],
+  patient: ({ openedBy }) => [at('/paciente', { id: openedBy }), at('/marcacoes')],
 }
 
 /** Where the reader can open what a notification is about: the first page that they may open; none where there is none. */
@@ -39,5 +45,5 @@ export function placeOf(
   about: About & Pick<Notification, 'noun'>,
   mayOpen: (path: string) => boolean,
 ): Place | undefined {
-  return places[about.noun]?.(about).find(({ path }) => mayOpen(path))
+  return places[about.noun]?.(about).find(({ path }) => path === null || mayOpen(path))
 }

@@ -97,7 +97,13 @@ function RowTitle({ one, acts, onOpen }: RowProps) {
       </button>
     )
   return (
-    <Link to={place.path} search={place.search} className={styles.title} data-title onClick={seen}>
+    <Link
+      to={place.path ?? '.'}
+      search={place.path ? place.search : (before: object) => ({ ...before, ...place.search })}
+      className={styles.title}
+      data-title
+      onClick={seen}
+    >
       {said}
     </Link>
   )

@@ -23,9 +23,16 @@ import NotificationsPage from './notifications-page.tsx'
 const unit = { id: newId(), name: 'Pauta Jardins', shortName: 'Jardins', timeZone: 'America/Sao_Paulo', rooms: [] }
 const units = [unit]
 
-const of = (event: string, change: Partial<Notification> = {}): Notification => ({
+const of = (event: string, change: Partial<Notification> = {}, entityId = newId()): Notification => ({
   ...{ id: newId(), event, kind: 'blocks', needsMe: true, at: '2026-11-19T12:30:00Z', readAt: null, doneAt: null },
-  ...{ snoozedUntil: null, noun: event.split('.')[0] ?? '', entityId: newId(), unitId: unit.id, actorName: 'Ana Lima' },
+  ...{
+    snoozedUntil: null,
+    noun: event.split('.')[0] ?? '',
+    entityId,
+    openedBy: entityId,
+    unitId: unit.id,
+    actorName: 'Ana Lima',
+  },
   ...{ patientName: null, what: 'Sala 2', startsAt: '2026-11-23T12:00:00Z', days: null, version: 3, ...change },
 })
 const asked = of('blockRequest.create')

@@ -25,7 +25,7 @@ export interface NotificationFilter {
 const columns = sql`
   about.id, event.noun || '.' || event.verb as event, about.kind, about.needs_action as "needsMe", about.at,
   about.read_at as "readAt", about.done_at as "doneAt", about.snoozed_until as "snoozedUntil", about.noun,
-  about.entity_id as "entityId", coalesce(subject.unit_id, about.unit_id) as "unitId", actor.name as "actorName",
+  about.entity_id as "entityId", coalesce(subject.opened_by, about.entity_id) as "openedBy", coalesce(subject.unit_id, about.unit_id) as "unitId", actor.name as "actorName",
   patient.name as "patientName", subject.what,
   coalesce(subject.starts_at, (event.concerns->'intervals'->0->>0)::timestamptz) as "startsAt",
   case when subject.first_day is not null

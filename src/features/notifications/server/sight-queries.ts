@@ -54,7 +54,7 @@ export function seenBy({ of, closedTo, closed }: Sights): Fragment {
       on sight.role = reader.role and sight.noun = about.noun
         and not (reader.role = 'ADMIN' and reader.id = any(${[...closedTo]}::uuid[]) and about.noun = any(${[...closed]}::text[]))
     join lateral ${subjectOf(sql`about.noun`, sql`about.entity_id`)} as subject
-      on (not sight.own or subject.owner_id = reader.id)
+      on (not sight.own or coalesce(subject.own_id, subject.owner_id) = reader.id)
         and (sight.network or coalesce(subject.unit_id, about.unit_id) is null or exists (
           select from staff_unit where staff_id = reader.id and unit_id = coalesce(subject.unit_id, about.unit_id)))`
 }

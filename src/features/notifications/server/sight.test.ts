@@ -97,6 +97,17 @@ describe('a notification is shown only with its record', () => {
     expect(await namesOf('SALES_MANAGER')).toHaveLength(1)
   })
 
+  it('not of the follow-up of another’s order to a seller, though it is in their hands', async () => {
+    const sold = { unitId: here.id, patientId: patients[9] ?? '', items: [{ procedureId: network.surgery }] }
+    const { id } = await insertOrder(database, { ...sold, ownerId: staff.SALES_MANAGER })
+    for (const role of ['SALES', 'AFTER_SALES'] as const) {
+      await sql`update order_follow_up set owner_id = ${staff[role]} where order_id = ${id}`.execute(database)
+      await tellOf(role, 'followUp', id, 'nudge', 'followUp')
+    }
+    expect(await namesOf('SALES')).toEqual([])
+    expect(await namesOf('AFTER_SALES')).toEqual(['followUp.nudge'])
+  })
+
   it('with initials to masked sight', async () => {
     await tellOf('EXTERNAL_ACCESS_UNIT', 'patient', patients[9] ?? '', 'edit', 'appointments')
     const appointment = await insertAppointment(database, network, { status: 'pending', patientId: patients[9] ?? '' })

@@ -5,7 +5,7 @@ type Fragment = RawBuilder<unknown>
 
 /** A record that notifications are about: who may see it, and what it says of itself. */
 export interface Subject {
-  /** What opens such a record; where a role has it for its own alone, `owner_id` says whose it is. */
+  /** What opens such a record; where a role has it for its own alone, `own_id`, else `owner_id`, says whose it is. */
   readonly permission: Permission
   /**
    * The record of an id, none where it is gone: `columns`, with null for what it has not. `what` is a name of a catalogue
@@ -17,7 +17,9 @@ export interface Subject {
 /** The columns of every subject, in this order and of these types. */
 const columns = {
   unit_id: 'uuid',
+  /** Who answers for it; and whose it is for roles that see their own alone, where that is somebody else. */
   owner_id: 'uuid',
+  own_id: 'uuid',
   requester_id: 'uuid',
   author_id: 'uuid',
   patient_id: 'uuid',
@@ -26,6 +28,8 @@ const columns = {
   first_day: 'date',
   last_day: 'date',
   version: 'integer',
+  /** The id that its page opens it by, where that is another record's. */
+  opened_by: 'uuid',
 } as const
 
 /** The list of columns of a select, by what the record has of them. */
@@ -86,8 +90,9 @@ export const subjects: Readonly<Record<string, Subject>> = {
       union all
       select ${row({ unit_id: sql`id`, what: sql`short_name` })} from unit where id = ${id}`,
   },
+  // Sellers have no page of rebookings, and hear all the same what became of the one they asked for.
   rebooking: {
-    permission: 'rebooking.read',
+    permission: 'booking.read',
     row: (id) => sql`
       select ${row({
         unit_id: sql`rebooking.unit_id`,
@@ -96,6 +101,7 @@ export const subjects: Readonly<Record<string, Subject>> = {
         starts_at: sql`appointment.starts_at`,
         what: sql`procedure.name`,
         version: sql`rebooking.version`,
+        opened_by: sql`rebooking.appointment_id`,
       })}
       from rebooking join appointment on appointment.id = rebooking.appointment_id
         join procedure on procedure.id = appointment.procedure_id
@@ -146,6 +152,7 @@ export const subjects: Readonly<Record<string, Subject>> = {
       select ${row({
         unit_id: sql`followed.unit_id`,
         owner_id: sql`followed.owner_id`,
+        own_id: sql`sold.owner_id`,
         patient_id: sql`followed.patient_id`,
         what: sql`'#' || sold.number`,
         first_day: sql`followed.due_on`,
@@ -162,6 +169,7 @@ export const subjects: Readonly<Record<string, Subject>> = {
       select ${row({
         unit_id: sql`sold.unit_id`,
         owner_id: sql`coalesce(entry.assigned_to, sold.owner_id)`,
+        own_id: sql`sold.owner_id`,
         patient_id: sql`sold.patient_id`,
         what: sql`procedure.name`,
       })}
@@ -182,6 +190,7 @@ export const subjects: Readonly<Record<string, Subject>> = {
         patient_id: sql`sold.patient_id`,
         what: sql`'#' || sold.number`,
         version: sql`receipt.version`,
+        opened_by: sql`receipt.order_id`,
       })}
       from receipt join sales_order as sold on sold.id = receipt.order_id
       where receipt.id = ${id}`,
