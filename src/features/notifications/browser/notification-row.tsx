@@ -2,7 +2,6 @@ import styles from './notifications.module.css'
 import { Button, Group } from '@mantine/core'
 import { IconAlarmSnooze, IconArrowBackUp, IconBellOff, IconCheck, IconDots } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
 import { useNow, useSession } from '../../../browser/current.ts'
 import { useLanguage, useMessages } from '../../../browser/messages.ts'
 import { Dropdown, DropdownItem } from '../../../browser/shell/dropdown.tsx'
@@ -113,8 +112,7 @@ function SnoozeMenu({ one, acts, zone }: Pick<RowProps, 'one' | 'acts'> & { read
   const words = useMessages(messages)
   const language = useLanguage()
   const now = useNow()
-  const [isAsleep] = useState(() => one.snoozedUntil !== null && one.snoozedUntil > now)
-  if (isAsleep)
+  if (one.snoozedUntil !== null && one.snoozedUntil > now)
     return (
       <Button
         size="compact-sm"
