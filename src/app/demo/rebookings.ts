@@ -53,8 +53,24 @@ export function rebookingsOf(plan: DemoPlan, now: number): DemoRebooking[] {
       return visit.openDay.unit === unit && isOpen && isSoon && (visit.replaces !== null) === isAgain
     })
   const told = [
-    { unit: main, isAgain: false, reason: 'patient.work', note: 'Viagem a trabalho nesse dia', hours: 24, ago: 90 },
-    { unit: second, isAgain: false, reason: 'patient.health', note: 'Está gripada', hours: 48, ago: 260 },
+    {
+      unit: main,
+      isAgain: false,
+      reason: 'patient.work',
+      note: 'Viagem a trabalho nesse dia',
+      hours: 24,
+      ago: 90,
+      by: 'SALES_MANAGER',
+    },
+    {
+      unit: second,
+      isAgain: false,
+      reason: 'patient.health',
+      note: 'Está gripada',
+      hours: 48,
+      ago: 260,
+      by: 'SALES_MANAGER',
+    },
     {
       unit: main,
       isAgain: true,
@@ -62,16 +78,18 @@ export function rebookingsOf(plan: DemoPlan, now: number): DemoRebooking[] {
       note: 'Passagem remarcada pela companhia',
       hours: 24,
       ago: 45,
+      // Not of those who approve it.
+      by: 'AFTER_SALES',
     },
   ] as const
-  return told.flatMap(({ unit, isAgain, reason, note, hours, ago }, index) => {
+  return told.flatMap(({ unit, isAgain, reason, note, hours, ago, by: role }, index) => {
     const first = index * 10 + 1
     for (const old of ahead(unit, isAgain)) {
-      const dates = datesFor(occupancy, old, first + 1, now)
+      const dates = datesFor(occupancy, old, first + 1, now).slice(0, isAgain ? 2 : 3)
       if (dates.length < 2) continue
       for (const date of dates) occupancy.claim(needsOf(date))
       const state = isAgain ? ('requested' as const) : ('proposed' as const)
-      const by = actorAt(unit.id, 'RECEPTIONIST').id
+      const by = actorAt(unit.id, role).id
       return [{ id: idOf(first), old, state, reason, note, by, at: now - ago * minute, hours, dates }]
     }
     return []
