@@ -18,7 +18,8 @@ const financeRestrictedUserIds = ['restricted-1', 'restricted-2']
 const subsets: Record<string, string> = {
   //                     SALES SMGR LMGR ADMIN RECEP AFTER PREPO SBPRO STOCK EXTER RESTR
   SALES:                'x     ·    ·    ·     ·     ·     ·     ·     ·     ·     ·',
-  SALES_MANAGER:        'x     x    ·    ·     ·     x     ·     x     ·     x     ·',
+  // After-sales ticks exams and consents, of which a sales manager only sees whether they are done.
+  SALES_MANAGER:        'x     x    ·    ·     ·     ·     ·     x     ·     x     ·',
   LOCATION_MANAGER:     '·     ·    x    ·     x     ·     ·     x     x     x     ·',
   ADMIN:                'x     x    x    x     x     x     x     x     x     x     x',
   RECEPTIONIST:         '·     ·    ·    ·     x     ·     ·     x     ·     ·     ·',
