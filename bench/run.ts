@@ -73,7 +73,9 @@ if (sizes.length > 0 && [...wanted].some((name) => !['sign-in', 'house', 'painti
 }
 if (wanted.has('sign-in')) await measureSignIn(report, options)
 if (wanted.has('house')) await measureHouse(report, { starts: values.quick ? 3 : 5 })
-const painting = ['painting/run.ts', 'painting/roster.ts'].map((program) => join(import.meta.dirname, program))
+const painting = ['painting/run.ts', 'painting/roster.ts', 'painting/board.ts'].map((program) =>
+  join(import.meta.dirname, program),
+)
 if (wanted.has('painting') && painting.every((program) => existsSync(program))) {
   for (const program of painting) report.painting += `${await measuredPainting(program)}\n`
 }

@@ -4,6 +4,7 @@ import './page.css'
 import { type ComponentType, type ReactElement, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { AgendaEvent } from '../../src/browser/agenda/model.ts'
+import { BoardTrial } from './board-trial.tsx'
 import { Demo } from './demo.tsx'
 import { BigCalendar, Ours } from './rivals.tsx'
 import { RosterDemo } from './roster-demo.tsx'
@@ -40,6 +41,7 @@ function Trial({ Kit }: { Kit: ComponentType<{ events: readonly AgendaEvent[] }>
 const pages: Record<string, () => ReactElement> = {
   agenda: () => <Trial Kit={Ours} />,
   rbc: () => <Trial Kit={BigCalendar} />,
+  board: () => <BoardTrial />,
   roster: () => <RosterTrial />,
   'roster-month': () => <RosterDemo />,
   'roster-week': () => <RosterDemo isWeek />,

@@ -1,7 +1,7 @@
 import { ActionIcon, Text } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import { lazy, Suspense, useMemo, useState } from 'react'
-import { useSession } from '../../../../browser/current.ts'
+import { useSession, useUnit } from '../../../../browser/current.ts'
 import { useMessages } from '../../../../browser/messages.ts'
 import { useOverlay } from '../../../../browser/overlay.ts'
 import { useDocumentTitle } from '../../../../browser/pages/document-title.ts'
@@ -19,11 +19,12 @@ import { useNarrow } from '../../../../browser/use-narrow.ts'
 import { useCatalogue } from '../../../appointments/browser/calendar/use-names.ts'
 import { countConfirmations, listConfirmations } from '../../contract.ts'
 import type { Card } from '../../record.ts'
-import { type ColumnName, columnOf, columns, usualDays } from '../../rules.ts'
+import { type ColumnName, usualDays } from '../../rules.ts'
 import { pendingCards } from '../pending.ts'
 import { Board } from './board.tsx'
 import { boardFilters } from './list-filters.ts'
 import { messages } from './messages.ts'
+import { shelvesOf } from './shelves.ts'
 import { useBoardFilters } from './use-board-filters.ts'
 import { useDesk } from './use-desk.ts'
 
@@ -39,6 +40,7 @@ const narrowing = ['mine', 'escalated'] as const
 export default function BoardPage() {
   const words = useMessages(messages)
   const { user } = useSession()
+  const { units } = useUnit()
   const isNarrow = useNarrow()
   const printing = usePrinting()
   const [search, setSearch] = useSearchParams()
@@ -59,11 +61,7 @@ export default function BoardPage() {
     const shown = (all ?? []).filter(
       (card) => (!only.includes('mine') || isMine(card)) && (!only.includes('escalated') || isLate(card)),
     )
-    const byColumn = Map.groupBy(shown, columnOf)
-    return columns.map((column) => {
-      const cards = byColumn.get(column) ?? []
-      return { column, cards, count: isWhole || only.length > 0 ? cards.length : (counted?.byColumn[column] ?? 0) }
-    })
+    return shelvesOf(shown, isWhole || only.length > 0 ? undefined : counted?.byColumn)
   }, [all, only, user.id, isWhole, counted])
   const open = (id: string) => setSearch({ cartao: id }, { push: true })
   const openId = readId(search['cartao'])
@@ -147,6 +145,8 @@ export default function BoardPage() {
           ) : (
             <Board
               shelves={isNarrow ? shelves.filter(({ column }) => column === phoneColumn) : shelves}
+              units={units}
+              me={user.id}
               desk={desk}
               onOpen={open}
             />

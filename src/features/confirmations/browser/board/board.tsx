@@ -1,37 +1,40 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react'
-import { useNow, useSession, useUnit } from '../../../../browser/current.ts'
+import { useNow } from '../../../../browser/current.ts'
 import { useLanguage, useMessages } from '../../../../browser/messages.ts'
 import { useShortcut } from '../../../../browser/shortcuts.ts'
 import { zoneOfUnit } from '../../../../shared/unit-zone.ts'
+import type { Unit } from '../../../units/contract.ts'
 import type { Card } from '../../record.ts'
-import { type ColumnName, otherAtWork } from '../../rules.ts'
+import { otherAtWork } from '../../rules.ts'
 import styles from './board.module.css'
 import { CardView } from './card-view.tsx'
 import { keyMessages, messages } from './messages.ts'
+import type { Shelf } from './shelves.ts'
 import { useCardDrag } from './use-card-drag.ts'
 import { useChosen, walked } from './use-chosen.ts'
 import type { Deed, Desk } from './use-desk.ts'
 
 interface BoardProps {
-  readonly shelves: readonly { readonly column: ColumnName; readonly cards: readonly Card[]; readonly count: number }[]
-  readonly desk: Desk
+  readonly shelves: readonly Shelf[]
+  readonly units: readonly Pick<Unit, 'id' | 'shortName' | 'timeZone'>[]
+  /** `staff.id` of who looks at it. */
+  readonly me: string
+  readonly desk: Pick<Desk, 'may' | 'act' | 'drop'>
   readonly onOpen: (id: string) => void
 }
 
 /** The columns of the board, to be worked by mouse, finger or keys. */
-export function Board({ shelves, desk, onOpen }: BoardProps) {
+export function Board({ shelves, units, me, desk, onOpen }: BoardProps) {
   const words = useMessages(messages)
   const keys = useMessages(keyMessages)
   const language = useLanguage()
-  const { units } = useUnit()
-  const { user } = useSession()
   const now = useNow()
   const board = useRef<HTMLDivElement>(null)
   const cards = useMemo(() => shelves.map((shelf) => shelf.cards), [shelves])
   const { chosen, choose } = useChosen(cards, board)
   const atWork = (card: Card) => {
-    if (card.workedBy === user.id && card.workedUntil !== null && card.workedUntil > now) return words.youAtWork
-    const other = otherAtWork(card, user.id, now)
+    if (card.workedBy === me && card.workedUntil !== null && card.workedUntil > now) return words.youAtWork
+    const other = otherAtWork(card, me, now)
     return other === null ? null : words.atWork(other)
   }
   const find = (id: string) => cards.flat().find((card) => card.id === id)
@@ -103,6 +106,7 @@ export function Board({ shelves, desk, onOpen }: BoardProps) {
                   onChoose={choose}
                   onDeed={onDeed}
                   onOpen={onOpen}
+                  me={me}
                 />
               ))}
             </ul>

@@ -7,7 +7,6 @@ import {
   IconPhoneX,
   IconUserPlus,
 } from '@tabler/icons-react'
-import { useSession } from '../../../../browser/current.ts'
 import { useMessages } from '../../../../browser/messages.ts'
 import type { Card } from '../../record.ts'
 import { columnOf } from '../../rules.ts'
@@ -17,15 +16,16 @@ import type { Deed } from './use-desk.ts'
 
 interface CardActionsProps {
   readonly card: Card
+  /** `staff.id` of who looks at it. */
+  readonly me: string
   readonly onDeed: (card: Card, deed: Deed) => void
   readonly onOpen: (id: string) => void
 }
 
 /** What can be done to the chosen card, each with its key. */
-export function CardActions({ card, onDeed, onOpen }: CardActionsProps) {
+export function CardActions({ card, me, onDeed, onOpen }: CardActionsProps) {
   const words = useMessages(messages)
-  const { user } = useSession()
-  const isMine = card.assigneeId === user.id
+  const isMine = card.assigneeId === me
   const deeds = [
     ['confirm', 'C', words.confirm, IconCheck],
     ['whatsapp', 'W', words.whatsapp, IconBrandWhatsapp],

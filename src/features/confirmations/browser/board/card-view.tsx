@@ -20,6 +20,8 @@ interface CardViewProps {
   /** Who is on it now, in a sentence. */
   readonly atWork: string | null
   readonly mayAct: boolean
+  /** `staff.id` of who looks at it. */
+  readonly me: string
   readonly onChoose: (id: string) => void
   readonly onDeed: (card: Card, deed: Deed) => void
   readonly onOpen: (id: string) => void
@@ -27,7 +29,7 @@ interface CardViewProps {
 
 /** One card of the board; of plain elements, for there are hundreds of them. */
 export const CardView = memo(function CardView(props: CardViewProps) {
-  const { card, zone, unitName, language, isChosen, atWork, mayAct, onChoose, onDeed, onOpen } = props
+  const { card, zone, unitName, language, isChosen, atWork, mayAct, me, onChoose, onDeed, onOpen } = props
   const words = messages[language]
   const where = unitName === null ? '' : ` · ${unitName}`
   return (
@@ -69,7 +71,7 @@ export const CardView = memo(function CardView(props: CardViewProps) {
           </span>
         )}
       </button>
-      {isChosen && mayAct && <CardActions card={card} onDeed={onDeed} onOpen={onOpen} />}
+      {isChosen && mayAct && <CardActions card={card} me={me} onDeed={onDeed} onOpen={onOpen} />}
     </li>
   )
 })

@@ -1,0 +1,36 @@
+import { useMemo, useState } from 'react'
+import { Board } from '../../src/features/confirmations/browser/board/board.tsx'
+import { shelvesOf } from '../../src/features/confirmations/browser/board/shelves.ts'
+import type { Card } from '../../src/features/confirmations/record.ts'
+import { fiveHundredCards, unit, withOneConfirmed } from './board-of-cards.ts'
+import { timed } from './timed.ts'
+
+const nothing = () => {}
+const desk = { may: true, act: () => true, drop: nothing }
+const units = [unit]
+
+/** A page with two buttons: show a board of 500 cards, confirm one of them. */
+export function BoardTrial() {
+  const [all] = useState(fiveHundredCards)
+  const [cards, setCards] = useState<readonly Card[] | null>(null)
+  const shelves = useMemo(() => cards && shelvesOf(cards), [cards])
+  return (
+    <div className="trial">
+      <header>
+        <button type="button" id="show" onClick={(click) => timed(click.timeStamp, () => setCards(all))}>
+          Show the board
+        </button>
+        <button
+          type="button"
+          id="move"
+          onClick={(click) => timed(click.timeStamp, () => setCards((shown) => withOneConfirmed(shown ?? all)))}
+        >
+          Confirm one
+        </button>
+      </header>
+      <main style={{ overflow: 'auto' }}>
+        {shelves ? <Board shelves={shelves} units={units} me="" desk={desk} onOpen={nothing} /> : null}
+      </main>
+    </div>
+  )
+}
