@@ -34,6 +34,7 @@ import { constructionPage, framedPages } from './framed-pages.ts'
 import { useGo } from '../../browser/search.ts'
 import { OrderOverPage } from './order-over-page.tsx'
 import { paletteWords } from './palette-words.ts'
+import { WaitingOverPage } from './waiting-over-page.tsx'
 
 // In a build each component brings its own (scripts/mantine-styles.ts).
 if (import.meta.env.DEV) void import('@mantine/core/styles.layer.css')
@@ -100,6 +101,7 @@ function SignedIn() {
                 </AffectedItemContext>
                 <OrderOverPage />
                 <StoppedDialogs />
+                <WaitingOverPage />
                 <Suspense>
                   <NavigationCounts />
                 </Suspense>

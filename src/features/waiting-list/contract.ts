@@ -65,7 +65,7 @@ export const editWaiting = defineContract({
   name: 'waitlist.edit',
   method: 'PATCH',
   path: '/waitlist/:id',
-  summary: 'Say what is in the way of a date, and what the patient would like',
+  summary: 'Say what must come before a date, and what the patient would like',
   permission: 'waitlist.edit',
   params: byId,
   body: noted.safeExtend({ version: z.int() }),

@@ -175,7 +175,7 @@ const offeredAlready = both(
 )
 const suitsNoLonger = both(
   'Este horário não serve mais a este paciente: já tem data, há um impedimento, ou a sala ou a equipe foi ocupada.',
-  'This time no longer suits this patient: they have a date, something is in the way, or room or team are taken.',
+  'This time no longer suits this patient: they have a date, something is missing, or room or team are taken.',
 )
 const notTheirTurn = both(
   'Este horário se oferece primeiro a quem está antes na ordem. Pular alguém cabe à gerência.',

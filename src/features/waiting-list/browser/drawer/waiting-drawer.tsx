@@ -14,6 +14,7 @@ import { messages } from '../messages.ts'
 import { useWaitingNames, type WaitingNames } from '../use-waiting-names.ts'
 import { Contacts } from './contacts.tsx'
 import { historyWording } from './history-wording.ts'
+import { SlotsOfItem } from './slots-of-item.tsx'
 import { WaitingActions } from './waiting-actions.tsx'
 import { WaitingFacts } from './waiting-facts.tsx'
 
@@ -82,6 +83,7 @@ function One({ item, names, onEdit }: OneProps) {
       {item.state === 'reserved' && <Note tone="told">{words.held}</Note>}
       {item.state !== 'reserved' && item.state !== 'waitlist' && <Note>{words.hasDate}</Note>}
       <WaitingActions item={item} names={names} onEdit={onEdit} />
+      <SlotsOfItem itemId={item.id} names={names} />
       <WaitingFacts item={item} names={names} />
       <section>
         <Title order={3} mb="xs">

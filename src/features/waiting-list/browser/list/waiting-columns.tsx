@@ -95,7 +95,7 @@ export function waitingColumns({ language, names, now, manyUnits }: Shown): Colu
     },
     {
       id: 'standing',
-      title: words.standing,
+      title: words.state,
       cell: (item) => <StandingMark item={item} zone={names.zoneOf(item.unitId)} now={now} />,
       width: '156px',
       card: 'corner',

@@ -3,6 +3,7 @@ import { defineMessages } from '../../../../shared/language.ts'
 export const slotMessages = defineMessages({
   'pt-BR': {
     title: 'Horários liberados',
+    suits: 'Horários liberados que lhe servem',
     fold: 'Ocultar',
     unfold: 'Mostrar',
     anyRoom: 'qualquer sala',
@@ -26,6 +27,7 @@ export const slotMessages = defineMessages({
   },
   en: {
     title: 'Freed times',
+    suits: 'Freed times that suit them',
     fold: 'Hide',
     unfold: 'Show',
     anyRoom: 'any room',
