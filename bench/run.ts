@@ -22,6 +22,7 @@ import { luck } from './quiet.ts'
 import { measureReading, measureSearch } from './reading.ts'
 import { Report } from './report.ts'
 import { measureSignIn } from './sign-in.ts'
+import { measureWaitingList } from './waiting-list.ts'
 import { compareSizes, measureWeek } from './week.ts'
 
 const { values } = parseArgs({
@@ -29,7 +30,8 @@ const { values } = parseArgs({
     sizes: { type: 'string', default: '10000,100000,1000000' },
     only: {
       type: 'string',
-      default: 'week,sizes,booking,reading,search,explain,availability,live,holds,others,sign-in,house,painting',
+      default:
+        'week,sizes,booking,reading,search,explain,availability,waiting,live,holds,others,sign-in,house,painting',
     },
     quick: { type: 'boolean', default: false },
     write: { type: 'boolean', default: false },
@@ -55,6 +57,7 @@ if (sizes.length > 0 && [...wanted].some((name) => !['sign-in', 'house', 'painti
     const [few, many] = [databases[0]!, databases.at(-1)!]
     if (wanted.has('sizes') && many !== few) await compareSizes(report, few, many, options)
     if (wanted.has('search')) await measureSearch(report, many.url, many.appointments, options)
+    if (wanted.has('waiting')) await measureWaitingList(report, many.url, many.appointments)
     if (wanted.has('availability')) {
       const url = await databaseOf(cluster, appointmentsOfAMillionClaims)
       await measureAvailability(report, url, appointmentsOfAMillionClaims, options)

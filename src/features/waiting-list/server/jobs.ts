@@ -34,7 +34,7 @@ const causes: Readonly<Record<string, FreedCause>> = {
 }
 
 /** What is looked at for one event, at most; days ahead, and the shortest stretch, in minutes, that is anybody's. */
-const limits = { stretches: 20, days: 180, minutes: 60 } as const
+const limits = { stretches: 20, days: 366, minutes: 60 } as const
 
 /** Looks whom the time suits that came free with an event; what is taken again by now is not found. */
 async function match(transaction: JobTransaction, eventId: number): Promise<void> {

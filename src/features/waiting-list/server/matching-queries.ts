@@ -131,10 +131,10 @@ const waitingRow = z.object({
 /** An item that waits, as it is ranked. */
 export type RankedItem = z.output<typeof waitingRow>
 
-/** Every item that waits for a surgery of at most so many minutes, and that the unit could be for. */
+/** Every item that waits for a surgery of at most so many minutes, and that the unit could be for; not who gave just that time up. */
 export async function waitingFor(
   database: Database,
-  asked: { unitId: string; minutes: number; now: string; exceptOffered: string | null },
+  asked: { unitId: string; from: string; to: string; minutes: number; now: string; exceptOffered: string | null },
 ): Promise<RankedItem[]> {
   const { rows } = await rowsOf(waitingRow)`
     select item.id, sold.patient_id as "patientId", item.procedure_id as "procedureId", item.waiting_since as "waitingSince",
@@ -154,7 +154,9 @@ export async function waitingFor(
     where item.state = 'waitlist' and case when entry.unit_ids <> '{}' then ${asked.unitId} = any(entry.unit_ids)
         else sold.unit_id = ${asked.unitId} end
       and not exists (select from waitlist_offer as offer where offer.slot_id = ${asked.exceptOffered}
-        and offer.order_item_id = item.id and offer.state in ('declined', 'expired'))`.execute(database)
+        and offer.order_item_id = item.id and offer.state in ('declined', 'expired'))
+      and not exists (select from appointment where order_item_id = item.id and status in ('cancelled', 'noshow')
+        and starts_at < ${asked.to}::timestamptz and ends_at > ${asked.from}::timestamptz)`.execute(database)
   return rows
 }
 

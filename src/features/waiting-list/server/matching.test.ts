@@ -97,6 +97,15 @@ describe('time that came free', () => {
     expect(await slots()).toEqual([])
   })
 
+  it('is not theirs who just gave it up, who want another', async () => {
+    const [gaveUp, waiting] = [await waits({ patient: 9, soldAt: '2026-06-01T12:00:00Z' }), await waits({ patient: 1 })]
+    const id = await booked()
+    await sql`update appointment set order_item_id = ${gaveUp} where id = ${id}`.execute(database)
+    await cancelled(id)
+    expect((await detail(gaveUp)).state).toBe('waitlist')
+    expect(await itemsOf()).toEqual([[waiting]])
+  })
+
   it('is nobody’s where no doctor is free, or where it is too short', async () => {
     await waits()
     const standing = await booked()

@@ -55,7 +55,7 @@ export async function rankFor(
   const { unitId, startsAt: from, endsAt: to } = freed
   const present = now.toString()
   const minutes = minutesBetween(from, to)
-  const items = await waitingFor(database, { unitId, minutes, now: present, exceptOffered: known })
+  const items = await waitingFor(database, { unitId, from, to, minutes, now: present, exceptOffered: known })
   const wanted = [...new Set(items.flatMap(({ professionalId }) => professionalId ?? []))]
   const shortest = Math.min(...items.map((item) => item.minutes))
   const free = await freeProfessionals(database, {
