@@ -14,7 +14,7 @@ it.each(told)('$event opens somewhere for those who may open everything', (one) 
 })
 
 it.each([
-  ['waitlist', '/marcacoes', { escolhido: openedBy }],
+  ['waitlist', '/marcacoes', { semdata: openedBy }],
   ['rebooking', '/agendamentos', { agendamento: openedBy, periodo: 'tudo' }],
   ['followUp', null, { pedido: openedBy }],
   ['patient', '/marcacoes', {}],

@@ -32,7 +32,7 @@ const places: Readonly<Record<string, (about: About) => readonly Place[]>> = {
   ],
   waitlist: ({ openedBy }) => [
     at('/cirurgias-sem-marcacao', { item: openedBy }),
-    at('/marcacoes', { escolhido: openedBy }),
+    at('/marcacoes', { semdata: openedBy }),
   ],
   followUp: ({ openedBy }) => [at('/follow-up-pedidos', { followup: openedBy }), orderOver(openedBy)],
   order: ({ openedBy }) => [orderOver(openedBy)],
