@@ -9,13 +9,14 @@ import { readOrder } from '../../features/orders/contract.ts'
 import { orderFormWords } from '../../features/orders/browser/form/order-form-words.ts'
 import OrderDrawer from '../../features/orders/browser/drawer/order-drawer.tsx'
 import type { OrderSlots } from '../../features/orders/browser/drawer/order-slots.ts'
+import { FindDate } from '../../features/bookings/browser/find-date.tsx'
 import { readPatient } from '../../features/patients/contract.ts'
 import { orderParameters, ordersAway } from './order-address.ts'
 
 const OrderForm = lazy(() => import('../../features/orders/browser/form/order-form.tsx'))
 
 /** What later nouns show of an order in its drawer. */
-const slots: OrderSlots = {}
+const slots: OrderSlots = { ItemActions: FindDate }
 
 /** An order over any page, as its address says: `pedido`, `editar-pedido`, or `novo-pedido` with whom it is `para`. */
 export default function OrderPanel() {

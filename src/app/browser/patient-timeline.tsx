@@ -87,7 +87,7 @@ function Stretch({ title, appointments, catalogue }: StretchProps) {
                   {catalogue.names.procedures.get(appointment.procedureId)?.name}
                   <span className={styles.who}>{[unit?.shortName, ...people].filter(Boolean).join(' · ')}</span>
                 </span>
-                <StatusBadge status={appointment.status} />
+                <StatusBadge status={appointment.status} until={appointment.expiresAt} />
               </Link>
             </li>
           )

@@ -18,9 +18,13 @@ export function instant(milliseconds: number): string {
 
 const optionalInstant = (milliseconds: number | null) => (milliseconds === null ? null : instant(milliseconds))
 
-/** Who books: sales what is sold, the desk what is seen. */
+/**
+ * Who books: sales what is sold, the desk what is seen. What is held for long a manager holds, for half an hour the desk of
+ * the unit: sellers may have a few holds alone, and theirs are free for today's.
+ */
 export function bookerOf(visit: Visit): string {
-  return actorAt(visit.openDay.unit.id, visit.procedure.kind === 'surgery' ? 'SALES' : 'RECEPTIONIST').id
+  const ofSurgery = visit.holdMinutes ? (visit.holdMinutes > 30 ? 'LOCATION_MANAGER' : 'RECEPTIONIST') : 'SALES'
+  return actorAt(visit.openDay.unit.id, visit.procedure.kind === 'surgery' ? ofSurgery : 'RECEPTIONIST').id
 }
 
 /** Who confirms: those who ring up the day before. */
