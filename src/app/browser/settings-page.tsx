@@ -18,6 +18,7 @@ const words = defineMessages({
     holidays: 'Feriados',
     procedures: 'Procedimentos',
     cardFees: 'Taxas de cartão',
+    salesPolicy: 'Regras de venda',
     jobs: 'Trabalhos em segundo plano',
     demoMails: 'E-mails da demonstração',
   },
@@ -29,6 +30,7 @@ const words = defineMessages({
     holidays: 'Holidays',
     procedures: 'Procedures',
     cardFees: 'Card fees',
+    salesPolicy: 'Sales rules',
     jobs: 'Background work',
     demoMails: 'Demo e-mails',
   },
@@ -57,6 +59,11 @@ const tabs: readonly Tab[] = [
     page: lazy(() => import('../../features/procedures/browser/procedures-page.tsx')),
   },
   { id: 'taxas', name: 'cardFees', page: lazy(() => import('../../features/card-fees/browser/card-fees-page.tsx')) },
+  {
+    id: 'vendas',
+    name: 'salesPolicy',
+    page: lazy(() => import('../../features/sales-policy/browser/sales-policy-page.tsx')),
+  },
 ]
 const jobs: Tab = {
   id: 'trabalhos',

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { defineContract } from '../../shared/contract.ts'
+import { rule } from '../../shared/input-rules.ts'
 import { policyFields, salesPolicySchema } from './policy.ts'
+import { type Limits, limitProblems } from './rules.ts'
 
 export const readSalesPolicy = defineContract({
   name: 'salesPolicy.read',
@@ -10,6 +12,17 @@ export const readSalesPolicy = defineContract({
   permission: 'salesPolicy.read',
   output: salesPolicySchema,
 })
+
+/** What the form writes: all of it. */
+export const writtenPolicy = policyFields.check(
+  rule<Limits>(
+    [
+      ...(['sellerDiscountBasisPoints', 'managerDiscountBasisPoints'] as const),
+      ...(['holdsPerOrder', 'managerHoldsPerOrder', 'holdsPerSeller', 'managerHoldsPerSeller'] as const),
+    ],
+    limitProblems,
+  ),
+)
 
 export const editSalesPolicy = defineContract({
   name: 'salesPolicy.edit',

@@ -27,10 +27,6 @@ export const policyFields = z.strictObject({
   holdsPerSeller: count(50),
   managerHoldsPerOrder: count(20),
   managerHoldsPerSeller: count(100),
-  /** How long a freed slot is held for whom it was offered to. */
-  offerMinutes: count(2_880),
-  /** How long the dates proposed for a rebooking are held. */
-  proposalHours: count(72),
 })
 export type PolicyFields = z.output<typeof policyFields>
 

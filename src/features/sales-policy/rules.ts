@@ -9,7 +9,7 @@ const pairs = [
 ] as const
 
 /** The limits of sellers and managers, as far as they are sent. */
-type Limits = { readonly [Field in (typeof pairs)[number][number]]?: PolicyFields[Field] | undefined }
+export type Limits = { readonly [Field in (typeof pairs)[number][number]]?: PolicyFields[Field] | undefined }
 
 /** A manager may always as much as a seller. */
 export function limitProblems(limits: Limits): FieldRefusal[] {

@@ -1,0 +1,123 @@
+import { Box, Button, Title } from '@mantine/core'
+import { call } from '../../../browser/api.ts'
+import { useSession } from '../../../browser/current.ts'
+import { FormBody, FormGroup } from '../../../browser/form/form-body.tsx'
+import { keepFocus } from '../../../browser/form/form-foot.tsx'
+import { FormStates } from '../../../browser/form/form-states.tsx'
+import { useRecordForm } from '../../../browser/form/use-record-form.ts'
+import { WholeInput } from '../../../browser/form/whole-input.tsx'
+import { useLanguage, useMessages } from '../../../browser/messages.ts'
+import { Note } from '../../../browser/note.tsx'
+import { notify } from '../../../browser/notice.ts'
+import { useContract } from '../../../browser/query.ts'
+import { PercentField } from '../../../browser/record/percent-field.tsx'
+import { RecordHistory } from '../../../browser/record/record-history.tsx'
+import { RecordWaiting } from '../../../browser/record/record-states.tsx'
+import { DidNotCome } from '../../../browser/states.tsx'
+import { formatShare } from '../../../shared/money.ts'
+import { editSalesPolicy, readSalesPolicy, writtenPolicy } from '../contract.ts'
+import { salesPolicyEvents } from '../events.ts'
+import { type PolicyFields, type SalesPolicy, salesPolicyId } from '../policy.ts'
+import { policyWords } from './policy-words.ts'
+
+const shares = ['sellerDiscountBasisPoints', 'managerDiscountBasisPoints', 'penaltyCapBasisPoints'] as const
+type Share = (typeof shares)[number]
+
+const groups = {
+  discounts: ['sellerDiscountBasisPoints', 'managerDiscountBasisPoints'],
+  quotes: ['quoteValidityDays', 'penaltyCapBasisPoints'],
+  holds: ['holdsPerOrder', 'holdsPerSeller', 'managerHoldsPerOrder', 'managerHoldsPerSeller'],
+} as const satisfies Record<string, readonly (keyof PolicyFields)[]>
+
+const isShare = (field: string): field is Share => shares.some((one) => one === field)
+
+/** What the network allows whom when it sells: a tab of the settings. */
+export default function SalesPolicyPage() {
+  const words = useMessages(policyWords)
+  const { data: policy, error, refetch } = useContract(readSalesPolicy, {})
+  if (policy) return <Policy policy={policy} />
+  if (!error) return <RecordWaiting />
+  return <DidNotCome error={error} title={words.failed} onAgain={() => void refetch()} />
+}
+
+function Policy({ policy }: { readonly policy: SalesPolicy }) {
+  const words = useMessages(policyWords)
+  const language = useLanguage()
+  const { may } = useSession()
+  return (
+    <Box maw={760}>
+      {!may('salesPolicy.edit') && <Note mb="sm">{words.onlySeeing}</Note>}
+      {/* Made anew when it was saved, here or elsewhere. */}
+      <PolicyForm key={policy.version} policy={policy} mayEdit={may('salesPolicy.edit')} />
+      {may('history.read') && (
+        <>
+          <Title order={2} size="h3" mt="lg" mb="xs">
+            {words.history}
+          </Title>
+          <RecordHistory
+            id={salesPolicyId}
+            of={salesPolicyEvents}
+            fields={words}
+            show={(field, value) => (isShare(field) ? formatShare(Number(value), language) : String(value))}
+          />
+        </>
+      )}
+    </Box>
+  )
+}
+
+function PolicyForm({ policy, mayEdit }: { readonly policy: SalesPolicy; readonly mayEdit: boolean }) {
+  const words = useMessages(policyWords)
+  const language = useLanguage()
+  const { version, ...fields } = policy
+  const record = useRecordForm<PolicyFields, SalesPolicy, PolicyFields>({
+    draft: 'salesPolicy',
+    initial: fields,
+    version,
+    schema: writtenPolicy,
+    send: ({ changes, version: seen }) => call(editSalesPolicy, { body: { ...changes, version: seen ?? version } }),
+    fromRecord: (current) => {
+      const { version: _version, id: _id, ...theirs } = current as SalesPolicy & { id: string }
+      return theirs
+    },
+    onDone: () => notify({ message: words.saved, tone: 'done' }),
+  })
+  const { form } = record
+  const values = form.getValues()
+  const input = (field: keyof PolicyFields) => {
+    const given = {
+      label: words[field],
+      error: form.errors[field],
+      readOnly: !mayEdit,
+      onChange: (value: number | null) => form.setValues({ ...form.getValues(), [field]: value }),
+    }
+    return isShare(field) ? (
+      <PercentField key={field} {...given} value={values[field]} />
+    ) : (
+      <WholeInput key={field} {...given} value={values[field]} />
+    )
+  }
+  return (
+    <FormBody onSubmit={record.submit}>
+      <FormStates
+        record={record}
+        labels={words}
+        show={(field, value) => (isShare(field) ? formatShare(Number(value), language) : null)}
+      />
+      {Object.entries(groups).map(([name, members]) => (
+        <FormGroup key={name} title={words[name as keyof typeof groups]}>
+          {members.map((field) => (
+            <div key={field} style={{ ['--span' as string]: 6 }}>
+              {input(field)}
+            </div>
+          ))}
+        </FormGroup>
+      ))}
+      {mayEdit && (
+        <Button type="submit" onMouseDown={keepFocus} loading={record.sending} style={{ justifySelf: 'start' }}>
+          {words.save}
+        </Button>
+      )}
+    </FormBody>
+  )
+}
