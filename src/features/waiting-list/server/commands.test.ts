@@ -78,6 +78,8 @@ describe('blockers and preferences', () => {
     [{ blockers: ['mood'] }],
     [{ earliestOn: '2036-01-01' }],
     [{ blockerNote: 'x'.repeat(1001) }],
+    [{ unitIds: [newId()] }],
+    [{ professionalId: newId() }],
   ])('are refused as %o', async (body) => {
     const id = await waits()
     expect((await edit('SALES', id, body)).status).toBe(400)

@@ -13,6 +13,7 @@ import type * as contract from '../contract.ts'
 import { waitlistEvents } from '../events.ts'
 import type { WaitingDetail } from '../record.ts'
 import {
+  areUnits,
   insertContact,
   reachOf,
   roleOf,
@@ -43,6 +44,8 @@ function hasDate(): Problem {
   })
 }
 
+const noSuchUnit = both('Uma destas unidades não existe', 'One of these units does not exist')
+
 /** Says what is in the way of a date and what the patient would like, all of it at once. */
 export async function edit(
   context: Context,
@@ -57,6 +60,8 @@ export async function edit(
     context.changedNothing()
     return detailOf(context, params.id)
   }
+  if (to.unitIds.length > 0 && !(await areUnits(context.database, to.unitIds)))
+    throw invalid([{ path: 'unitIds', code: 'not_found', message: noSuchUnit }])
   await writeNoted(context.database, params.id, to)
   context.record({ noun: 'waitlist', verb: 'edit', entityId: params.id, unitId: before.unitId, concerns: {}, changes })
   return detailOf(context, params.id)

@@ -153,6 +153,15 @@ export async function insertContact(
   return true
 }
 
+const knownRow = z.object({ known: z.int() })
+
+/** Whether all of some ids are units. */
+export async function areUnits(database: Database, ids: readonly string[]): Promise<boolean> {
+  const { rows } = await rowsOf(knownRow)`
+    select count(*)::int as known from unit where id = any(${ids}::uuid[])`.execute(database)
+  return rows[0]?.known === ids.length
+}
+
 const workedRow = z.object({ id: z.string(), unitId: z.string(), ownerId: z.string(), workerId: z.string() })
 
 /** Those of some items that are within reach and wait or are held, with who works them. */
