@@ -73,7 +73,7 @@ function Summary({ card, appointment, catalogue }: SummaryProps) {
   useShortcut('w', () => desk.act(card, 'whatsapp'), { description: words.whatsapp, enabled: mayWrite })
   const day = { dia: localDate(card.startsAt, zone), unidade: card.unitId, agendamento: card.id }
   return (
-    <Stack component="section" gap="md" p="md" maw={760}>
+    <Stack component="section" gap="md" maw={760}>
       <Title order={1}>{words.title}</Title>
       <SummaryFacts card={card} appointment={appointment} catalogue={catalogue} />
       {desk.may && column !== null && (
