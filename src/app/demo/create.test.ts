@@ -37,6 +37,14 @@ describe('creating the demo', () => {
     expect(await count(led)).toBeGreaterThan(70)
   })
 
+  it('tells people what concerns them, of managers to reception and sellers', async () => {
+    const told = sql<{ count: number }>`select count(distinct role) as count from notification
+      join staff on staff.id = staff_id where done_at is null
+        and role in ('ADMIN', 'LOCATION_MANAGER', 'SALES_MANAGER', 'SALES', 'AFTER_SALES', 'RECEPTIONIST', 'PRE_POST_OPERATOR')`
+    expect(await count(told)).toBe(7)
+    expect(await count(sql`select count(*) from notification where needs_action`)).toBeGreaterThan(5)
+  })
+
   it('gives every holding appointment one claim per resource, and the others none', async () => {
     const wrong = await count(sql`
       select count(*) from appointment left join lateral (

@@ -52,8 +52,9 @@ export async function createDemo(databaseUrl: string, now: Temporal.Instant = Te
       await writeRosters(transaction, plan, now.epochMilliseconds)
       // What is next of an order follows from all the rest.
       await writeFollowUps(transaction, now)
-      await writeNotifications(transaction, now.epochMilliseconds)
       await writeFreedSlots(transaction, plan.orders, now.epochMilliseconds)
+      // Last of all: of everything that happened.
+      await writeNotifications(transaction, now.epochMilliseconds)
     })
     await sql`analyze shift, sales_order, order_item, patient, patient_word, patient_name_word, block, appointment, claim, event (noun, verb, entity_id, unit_id)`.execute(
       database,

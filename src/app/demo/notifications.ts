@@ -4,7 +4,7 @@ import { sightsOfAll } from '../../features/notifications/server/sight-queries.t
 import { settledBy } from '../../features/notifications/server/tell.ts'
 import { tell } from '../../features/notifications/server/tell-queries.ts'
 import type { Database } from '../../server/database/connect.ts'
-import { demoFinanceRestrictedUserIds } from './accounts.ts'
+import { actorAt, demoFinanceRestrictedUserIds } from './accounts.ts'
 import { day } from './calendar.ts'
 import { instant } from './rows.ts'
 
@@ -18,6 +18,7 @@ const [toldDays, readDays] = [7, 2]
  * @param now epoch milliseconds
  */
 export async function writeNotifications(database: Database, now: number): Promise<void> {
+  await writeReminders(database, now)
   const { rows } = await sql<{ name: string; ids: number[] }>`
     select noun || '.' || verb as name, array_agg(id::int) as ids from event
     where at between ${instant(now - toldDays * day)} and ${instant(now)} group by 1 order by 1`.execute(database)
@@ -32,4 +33,17 @@ export async function writeNotifications(database: Database, now: number): Promi
       select distinct on (staff_id) id, count(*) over (partition by staff_id) as count from notification
       where not needs_action order by staff_id, at, id) as oldest
     where oldest.id = notification.id and oldest.count > 3`.execute(database)
+}
+
+/** What the clock and a manager ask of people every day: confirmations to make, and orders that have waited long. */
+async function writeReminders(database: Database, now: number): Promise<void> {
+  await sql`
+    insert into event (at, noun, verb, entity_id, unit_id, data)
+    select ${instant(now - day / 4)}, 'confirmation', 'due', id, id, '{"changes": {}}' from unit`.execute(database)
+  await sql`
+    insert into event (at, actor_id, noun, verb, entity_id, unit_id, data)
+    select ${instant(now - day / 6)}, ${actorAt('', 'SALES_MANAGER').id}, 'followUp', 'nudge', order_id, unit_id, '{}'
+    from (select *, row_number() over (partition by owner_id order by due_on, order_id) as place
+      from order_follow_up where due_on is not null) as followed
+    where place <= 2`.execute(database)
 }

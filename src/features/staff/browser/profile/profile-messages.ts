@@ -36,7 +36,8 @@ export const profileMessages = defineMessages({
     ended: 'Sessão encerrada.',
     othersEnded: 'As outras sessões foram encerradas.',
     notifications: 'Avisos por e-mail',
-    notificationsHint: 'O sino mostra tudo; aqui você escolhe o que também quer receber por e-mail.',
+    notificationsHint:
+      'O sino mostra tudo o que você não silenciou nele; aqui você escolhe o que também vem no e-mail da manhã.',
     log: 'O que você fez',
     logHint: 'Seus acessos e alterações, os mais recentes primeiro.',
     signedIn: 'Entrou',
@@ -75,7 +76,8 @@ export const profileMessages = defineMessages({
     ended: 'Session ended.',
     othersEnded: 'The other sessions were ended.',
     notifications: 'E-mail notifications',
-    notificationsHint: 'The bell shows everything; here you choose what you also get by e-mail.',
+    notificationsHint:
+      'The bell shows everything that you have not muted there; here you choose what is also in the morning e-mail.',
     log: 'What you did',
     logHint: 'What you opened and changed, most recent first.',
     signedIn: 'Signed in',
