@@ -10,13 +10,25 @@ import { orderFormWords } from '../../features/orders/browser/form/order-form-wo
 import OrderDrawer from '../../features/orders/browser/drawer/order-drawer.tsx'
 import type { OrderSlots } from '../../features/orders/browser/drawer/order-slots.ts'
 import { FindDate } from '../../features/bookings/browser/find-date.tsx'
+import type { OrderDetail } from '../../features/orders/record.ts'
 import { readPatient } from '../../features/patients/contract.ts'
 import { orderParameters, ordersAway } from './order-address.ts'
 
 const OrderForm = lazy(() => import('../../features/orders/browser/form/order-form.tsx'))
 
+const FollowUpSection = lazy(() => import('../../features/follow-up/browser/follow-up-section.tsx'))
+
+/** The follow-up of an order; its drawer asks for it only once it is sold. */
+function FollowUpOfOrder({ order }: { readonly order: OrderDetail }) {
+  return (
+    <Suspense fallback={<RecordWaiting />}>
+      <FollowUpSection orderId={order.id} />
+    </Suspense>
+  )
+}
+
 /** What later nouns show of an order in its drawer. */
-const slots: OrderSlots = { ItemActions: FindDate }
+const slots: OrderSlots = { ItemActions: FindDate, More: FollowUpOfOrder }
 
 /** An order over any page, as its address says: `pedido`, `editar-pedido`, or `novo-pedido` with whom it is `para`. */
 export default function OrderPanel() {

@@ -1,8 +1,8 @@
 import { Button, Group, Text } from '@mantine/core'
-import { IconBrandWhatsapp, IconPhone, IconUser } from '@tabler/icons-react'
+import { IconBrandWhatsapp, IconPhone, IconReceipt, IconUser } from '@tabler/icons-react'
 import { useSession, useUnit } from '../../../../browser/current.ts'
 import { useMessages } from '../../../../browser/messages.ts'
-import { useGo } from '../../../../browser/search.ts'
+import { useGo, useSearchParams } from '../../../../browser/search.ts'
 import { formatPhone } from '../../../../shared/phones.ts'
 import { greetingText, whatsAppLink } from '../../../../shared/whatsapp-message.ts'
 import type { FollowUpDetail } from '../../record.ts'
@@ -14,8 +14,9 @@ export function Contact({ followUp }: { readonly followUp: FollowUpDetail }) {
   const { mayOpen } = useSession()
   const { units } = useUnit()
   const go = useGo()
-  const { phone, patientId, patientName, unitId } = followUp
-  const unitName = units.find(({ id }) => id === unitId)?.shortName ?? ''
+  const [, setSearch] = useSearchParams()
+  const { id, phone, patientId, patientName, unitId } = followUp
+  const unitName = units.find((unit) => unit.id === unitId)?.shortName ?? ''
   const whatsApp = whatsAppLink(phone, greetingText({ patientName, unitName }))
   return (
     <Group gap="xs">
@@ -38,6 +39,13 @@ export function Contact({ followUp }: { readonly followUp: FollowUpDetail }) {
           {words.whatsApp}
         </Button>
       )}
+      <Button
+        variant="default"
+        leftSection={<IconReceipt size={16} />}
+        onClick={() => setSearch({ pedido: id, followup: undefined, aba: undefined }, { push: true })}
+      >
+        {words.openOrder}
+      </Button>
       {mayOpen('/paciente') && (
         <Button
           variant="default"
