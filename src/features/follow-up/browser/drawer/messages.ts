@@ -4,7 +4,7 @@ import { defineMessages } from '../../../../shared/language.ts'
 export const messages = defineMessages({
   'pt-BR': {
     ...usual['pt-BR'],
-    heading: 'Follow-up',
+    heading: 'Acompanhamento',
     missing: 'Este pedido não existe',
     missingHint: 'O endereço pode estar incompleto, ou o pedido é de outra unidade.',
     failed: 'Não foi possível abrir o pedido',
