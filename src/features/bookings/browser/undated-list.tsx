@@ -31,7 +31,7 @@ export function UndatedList({ catalogue, isMine, chosenId, onChoose }: UndatedLi
   const [q] = useDebouncedValue(typed.trim(), 150)
   const pages = usePages(
     listUndated,
-    { query: { ...(isMine && { mine: 'true' }), ...(q !== '' && { q }), limit: 20 } },
+    { query: { ...(isMine && { mine: 'true' }), ...(q !== '' && { q }), limit: 6 } },
     alsoShowing(['order', 'receipt']),
   )
   const [takesFirst, setTakesFirst] = useState(false)

@@ -2,11 +2,12 @@ import { useMemo } from 'react'
 import { useNow } from '../../../browser/current.ts'
 import { alsoShowing, useContract } from '../../../browser/query.ts'
 import { type Search, useSearchParams } from '../../../browser/search.ts'
-import { dayRange } from '../../../shared/time.ts'
+import { dayRange, todayIn } from '../../../shared/time.ts'
+import { zoneOfUnit } from '../../../shared/unit-zone.ts'
 import type { Catalogue } from '../../appointments/browser/calendar/use-names.ts'
 import { listUndated, type Undated } from '../../appointments/undated-contract.ts'
 import type { Procedure } from '../../procedures/contract.ts'
-import { readWish, todayOf, type Wish } from './wish.ts'
+import { readWish, type Wish } from './wish.ts'
 
 /** What a date is looked for, with the names behind it. */
 export interface Wanted {
@@ -26,7 +27,7 @@ export interface Wanted {
 export function useWanted({ units, names }: Catalogue): Wanted {
   const [search] = useSearchParams()
   const now = useNow()
-  const today = todayOf(units[0], now)
+  const today = todayIn(zoneOfUnit(units, units[0]?.id ?? ''), now)
   const wish = useMemo(() => readWish(search, today), [search, today])
   const { data } = useContract(
     listUndated,
@@ -46,7 +47,7 @@ function where(wish: Wish, item: Undated | undefined, { units, names }: Pick<Cat
   const isKnown = (id: string) => units.some((one) => one.id === id)
   const sold = item && isKnown(item.unitId) ? [item.unitId] : units.map(({ id }) => id)
   const unitIds = wish.unitIds.length > 0 ? wish.unitIds.filter(isKnown) : sold
-  const zone = units.find(({ id }) => id === unitIds[0])?.timeZone ?? 'America/Sao_Paulo'
+  const zone = zoneOfUnit(units, unitIds[0] ?? units[0]?.id ?? '')
   const byHand = wish.itemId === undefined
   return {
     ...{ wish, item, unitIds },

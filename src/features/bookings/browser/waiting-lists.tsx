@@ -40,10 +40,11 @@ export function WaitingLists({ catalogue, chosenId, today, onChoose }: WaitingLi
           onChange={(value) => setSearch({ 'de-quem': value === 'meus' ? 'meus' : undefined })}
         />
       )}
+      {/* First what runs out by itself. */}
+      <BookedList catalogue={catalogue} status="proposed" isMine={isMine} from={undefined} />
       {may('waitlist.read') && (
         <UndatedList catalogue={catalogue} chosenId={chosenId} isMine={isMine} onChoose={onChoose} />
       )}
-      <BookedList catalogue={catalogue} status="proposed" isMine={isMine} from={undefined} />
       <BookedList catalogue={catalogue} status="pending" isMine={isMine} from={today} />
     </Stack>
   )
@@ -65,7 +66,7 @@ function BookedList({
   const [, setSearch] = useSearchParams()
   const since = from === undefined ? {} : { from: `${from}T00:00:00Z` }
   const pages = usePages(listAppointments, {
-    query: { ...(isMine && { mine: 'true' }), status: [status], ...since, limit: 20 },
+    query: { ...(isMine && { mine: 'true' }), status: [status], ...since, limit: 4 },
   })
   const [title, none] = status === 'proposed' ? [words.holds, words.noneHeld] : [words.pending, words.nonePending]
   return (

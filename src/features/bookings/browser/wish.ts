@@ -1,5 +1,5 @@
 import { readId, type Search } from '../../../browser/search.ts'
-import { addDays, todayIn } from '../../../shared/time.ts'
+import { addDays } from '../../../shared/time.ts'
 import type { findSlots } from '../../availability/contract.ts'
 import type { ContractInput } from '../../../shared/contract.ts'
 
@@ -128,9 +128,4 @@ interface Asked {
   /** Instants with Z. */
   readonly range: { readonly from: string; readonly to: string }
   readonly limit: number
-}
-
-/** Today of a unit, or where there is none of the device. */
-export function todayOf(unit: { readonly timeZone: string } | undefined, now: string): string {
-  return unit ? todayIn(unit.timeZone, now) : now.slice(0, 10)
 }
