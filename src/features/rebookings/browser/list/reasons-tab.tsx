@@ -46,7 +46,7 @@ export default function ReasonsTab() {
               <li key={reason ?? 'none'}>
                 <UnstyledButton
                   className={styles.bar}
-                  aria-label={`${name}: ${count}. ${words.showList(name)}`}
+                  title={words.showList(name)}
                   onClick={() => setSearch({ aba: 'feitas', motivo: [reason ?? 'none'] }, { push: true })}
                 >
                   <span>{name}</span>
