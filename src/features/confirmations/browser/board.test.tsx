@@ -235,6 +235,14 @@ describe('whoever only looks', () => {
   })
 })
 
+it('on paper it is a list, there as soon as the browser looks', async () => {
+  await open([cardOf(maria)])
+  window.dispatchEvent(new Event('beforeprint'))
+  const row = document.querySelector('table tbody tr')?.textContent
+  window.dispatchEvent(new Event('afterprint'))
+  expect(row).toMatch(/08:00.*Maria da Silva\(11\) 98765-4321A confirmar/)
+})
+
 describe('on a phone', () => {
   it('shows a column at a time, and the chosen card’s actions as buttons', async () => {
     await page.viewport(390, 844)

@@ -24,13 +24,13 @@ import { pendingCards } from '../pending.ts'
 import { Board } from './board.tsx'
 import { boardFilters } from './list-filters.ts'
 import { messages } from './messages.ts'
+import { PrintList } from './print-list.tsx'
 import { shelvesOf } from './shelves.ts'
 import { useBoardFilters } from './use-board-filters.ts'
 import { useDesk } from './use-desk.ts'
 
 const CardDrawer = lazy(() => import('./card-drawer.tsx'))
 const AskedDialogs = lazy(() => import('./asked-dialogs.tsx'))
-const PrintList = lazy(() => import('./print-list.tsx'))
 
 /** Days that may be chosen beside the usual ones. */
 const dayChoices = [0, 1, 7, 14]
@@ -139,9 +139,7 @@ export default function BoardPage() {
             />
           )}
           {printing ? (
-            <Suspense>
-              <PrintList cards={shelves.flatMap(({ cards }) => cards)} units={catalogue.units} />
-            </Suspense>
+            <PrintList cards={shelves.flatMap(({ cards }) => cards)} units={catalogue.units} />
           ) : (
             <Board
               shelves={isNarrow ? shelves.filter(({ column }) => column === phoneColumn) : shelves}

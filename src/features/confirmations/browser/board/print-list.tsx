@@ -10,13 +10,7 @@ import { messages } from './messages.ts'
 import styles from './print-list.module.css'
 
 /** The same cards as a list on paper, day by day, with room to write. */
-export default function PrintList({
-  cards,
-  units,
-}: {
-  readonly cards: readonly Card[]
-  readonly units: readonly Unit[]
-}) {
+export function PrintList({ cards, units }: { readonly cards: readonly Card[]; readonly units: readonly Unit[] }) {
   const words = useMessages(messages)
   const language = useLanguage()
   const zoneOf = ({ unitId }: Card) => zoneOfUnit(units, unitId)
