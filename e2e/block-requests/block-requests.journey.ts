@@ -29,10 +29,11 @@ test('request, simulate, approve a two-day leave of a doctor with ten surgeries'
   const doctor = people[0]!
   const room = unit.rooms.find(({ kind, active }) => kind === 'surgery' && active)!
   const patients = await Promise.all(Array.from({ length: 10 }, () => newPatient()))
+  const orders = await Promise.all(patients.map((patient) => sold({ unit, patient, procedure, by: 'admin' })))
   const surgeries: AppointmentDetail[] = []
   for (const [index, patient] of patients.entries()) {
     const startsAt = instantAt(index < 5 ? first : second, (8 + (index % 5) * 2) * 60, unit.timeZone)
-    const order = await sold({ unit, patient, procedure, by: 'admin' })
+    const order = orders[index]!
     const { id } = await ask<AppointmentDetail>('admin', 'POST', '/appointments', {
       id: newId(),
       unitId: unit.id,
