@@ -31,6 +31,8 @@ const offeredScreens = [
   ...['patient-form.tsx', 'patient-picker.tsx', 'picker-messages.ts', 'record-number-box.tsx'].map(
     (file) => `patients/browser/${file}`,
   ),
+  // Money in and out, in lists of many orders.
+  'receipts/browser/receipt-list.tsx',
   // What is blocked, when and why, as a block and a request for one ask it alike; a block over the calendar.
   ...[
     'target-fields.tsx',

@@ -21,6 +21,7 @@ const unit = {
     phone: null,
     cnpj: null,
     depositMinimumCentavos: 0,
+    depositBasisPoints: 3000,
     openings: [{ weekday: 1, opens: '18:00', closes: '08:00' }],
   },
 }

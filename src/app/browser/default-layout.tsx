@@ -33,6 +33,7 @@ import { liveNouns } from './live-nouns.ts'
 import { constructionPage, framedPages } from './framed-pages.ts'
 import { useGo } from '../../browser/search.ts'
 import { OrderOverPage } from './order-over-page.tsx'
+import { CashOverPage } from './cash-over-page.tsx'
 import { paletteWords } from './palette-words.ts'
 import { WaitingOverPage } from './waiting-over-page.tsx'
 
@@ -94,18 +95,20 @@ function SignedIn() {
         <ProfileDialogContext value={ProfileDialog}>
           <BuiltPagesContext value={builtPages}>
             <BellPanelContext value={BellPanel}>
-              <Frame search={search}>
-                <Suspense fallback={null}>{pathAskedFor() && <AskedPage />}</Suspense>
-                <AffectedItemContext value={AffectedItem}>
-                  <Page />
-                </AffectedItemContext>
-                <OrderOverPage />
-                <StoppedDialogs />
-                <WaitingOverPage />
-                <Suspense>
-                  <NavigationCounts />
-                </Suspense>
-              </Frame>
+              <CashOverPage>
+                <Frame search={search}>
+                  <Suspense fallback={null}>{pathAskedFor() && <AskedPage />}</Suspense>
+                  <AffectedItemContext value={AffectedItem}>
+                    <Page />
+                  </AffectedItemContext>
+                  <OrderOverPage />
+                  <StoppedDialogs />
+                  <WaitingOverPage />
+                  <Suspense>
+                    <NavigationCounts />
+                  </Suspense>
+                </Frame>
+              </CashOverPage>
             </BellPanelContext>
           </BuiltPagesContext>
         </ProfileDialogContext>

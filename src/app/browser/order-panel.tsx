@@ -28,7 +28,11 @@ function FollowUpOfOrder({ order }: { readonly order: OrderDetail }) {
 }
 
 /** What later nouns show of an order in its drawer. */
-const slots: OrderSlots = { ItemActions: FindDate, More: FollowUpOfOrder }
+const slots: OrderSlots = {
+  Payments: lazy(() => import('../../features/receipts/browser/order-payments.tsx')),
+  ItemActions: FindDate,
+  More: FollowUpOfOrder,
+}
 
 /** An order over any page, as its address says: `pedido`, `editar-pedido`, or `novo-pedido` with whom it is `para`. */
 export default function OrderPanel() {

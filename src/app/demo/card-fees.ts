@@ -17,6 +17,9 @@ const negotiated: readonly Fee[] = [
 ]
 const announced: readonly Fee[] = [['amex', null, 369, 419, 469]]
 
+/** A fee as its table holds it. */
+export type CardFeeRow = ReturnType<typeof cardFeesOf>[number]
+
 /** The card fees of the network: those of two years ago, better ones since the last July, dearer ones ahead. */
 export function cardFeesOf(now: number) {
   const random = randomOf('pauta card fees')

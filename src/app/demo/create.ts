@@ -25,6 +25,8 @@ import {
   rebookingRows,
   rebookingsOf,
 } from './rebookings.ts'
+import { allocationRows, deskRows, receiptEventRows, receiptRows } from './receipt-rows.ts'
+import { receiptsOf } from './receipts.ts'
 import { requestEvents, requestOfBlock, requestRows } from './requests.ts'
 import { appointmentRow, blockRow, claimRows, instant, seriesRows } from './rows.ts'
 import { publicationRows, shiftRows } from './shifts.ts'
@@ -56,7 +58,7 @@ export async function createDemo(databaseUrl: string, now: Temporal.Instant = Te
       // Last of all: of everything that happened.
       await writeNotifications(transaction, now.epochMilliseconds)
     })
-    await sql`analyze shift, sales_order, order_item, patient, patient_word, patient_name_word, block, appointment, claim, event (noun, verb, entity_id, unit_id)`.execute(
+    await sql`analyze shift, sales_order, order_item, receipt, receipt_allocation, patient, patient_word, patient_name_word, block, appointment, claim, event (noun, verb, entity_id, unit_id)`.execute(
       database,
     )
   } finally {
@@ -262,6 +264,17 @@ async function writeAgenda(database: Database, plan: DemoPlan, now: number): Pro
   await insertRows(database, 'appointment_step', stepRows(plan, now))
   await insertRows(database, 'event', requestEvents(plan, now))
   await insertRows(database, 'event', orderEvents(plan.orders))
+  const receipts = receiptsOf(plan.orders, cardFeesOf(now), now)
+  await insertRows(database, 'receipt', receiptRows(receipts))
+  await insertRows(database, 'receipt_allocation', allocationRows(receipts))
+  await insertRows(
+    database,
+    'event',
+    receiptEventRows(receipts, new Map(plan.orders.map(({ id, unit }) => [id, unit.id]))),
+  )
+  const { desks, counts } = deskRows(receipts, now)
+  await insertRows(database, 'cash_desk', desks)
+  await insertRows(database, 'cash_count', counts)
   const { standings, attempts } = confirmationRows(plan, now)
   await insertRows(database, 'confirmation', standings)
   await insertRows(database, 'confirmation_attempt', attempts)

@@ -55,6 +55,7 @@ export function createsIn({
         phone: null,
         cnpj: null,
         depositMinimumCentavos: 0,
+        depositBasisPoints: 3000,
         openings: [],
       },
       others: {
@@ -70,6 +71,7 @@ export function createsIn({
           phone: '+551132100000',
           ...{ address: 'Rua das Flores, 10', confirmationMessage: 'Olá, {nome}! Confirma {data}?' },
           depositMinimumCentavos: 1,
+          depositBasisPoints: 4000,
           openings: [{ weekday: 1, opens: '08:00', closes: '09:00' }],
         },
       },

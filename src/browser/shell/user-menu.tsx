@@ -9,6 +9,7 @@ import { useSession } from '../current.ts'
 import { useLanguage, useMessages } from '../messages.ts'
 import { ProfileDialogContext } from './profile-dialog.ts'
 import { Dropdown, DropdownHeading, DropdownItem } from './dropdown.tsx'
+import { MenuEntriesContext } from './menu-entries.ts'
 import { LanguageChoiceContext } from './language-choice.ts'
 import { shellMessages } from './messages.ts'
 import { roleNames } from '../../shared/role-names.ts'
@@ -42,6 +43,7 @@ export function UserMenu({ onHelp }: { onHelp: () => void }) {
   const { user } = useSession()
   const ProfileDialog = use(ProfileDialogContext)
   const choose = use(LanguageChoiceContext)
+  const entries = use(MenuEntriesContext)
   const [profileOpen, setProfileOpen] = useState(false)
   const face = <span data-initials={initials(user.name)} />
   return (
@@ -60,6 +62,11 @@ export function UserMenu({ onHelp }: { onHelp: () => void }) {
           <span>{user.email}</span>
         </div>
         <hr />
+        {entries.map(({ name, icon: Sign, act }) => (
+          <DropdownItem key={name} icon={<Sign size={16} aria-hidden="true" />} onChoose={act}>
+            {name}
+          </DropdownItem>
+        ))}
         <ProfileItem onDialog={() => setProfileOpen(true)} />
         <DropdownItem icon={<IconKeyboard size={16} aria-hidden="true" />} end={<kbd>?</kbd>} onChoose={onHelp}>
           {messages.keys}

@@ -52,9 +52,27 @@ const paidRule = rule<z.output<typeof lineFields>>(
   ['method', 'amountCentavos', 'instalments', 'brand'],
   paymentProblems,
 )
-export const newReceiptFields = lineFields.check(paidRule)
+const newReceiptFields = lineFields.check(paidRule)
 
 const mostLines = 10
+
+/** What a person writes of payments that came together. */
+export const recordedFields = z.strictObject({
+  /** Where it was received; the unit of the order unless said. */
+  unitId: idSchema.optional(),
+  /** The local day there; today unless said. */
+  day: ahead(plainDateSchema).optional(),
+  lines: z
+    .array(newReceiptFields)
+    .min(1, inSchema(both('Informe ao menos um pagamento', 'Enter at least one payment')))
+    .max(mostLines, inSchema(both('No máximo 10 pagamentos de uma vez', 'At most 10 payments at once'))),
+  /** The word of an answer that warned of a payment that looks the same. */
+  confirmation: z
+    .string()
+    .max(100)
+    .regex(/^[\w-]*$/)
+    .optional(),
+})
 
 export const readPayments = defineContract({
   name: 'receipt.ofOrder',
@@ -73,22 +91,7 @@ export const recordReceipts = defineContract({
   summary: 'Record what was received for an order: several payments together, all or none',
   permission: 'receipt.record',
   params: byId,
-  body: z.strictObject({
-    /** Where it was received; the unit of the order unless said. */
-    unitId: idSchema.optional(),
-    /** The local day there; today unless said. */
-    day: ahead(plainDateSchema).optional(),
-    lines: z
-      .array(newReceiptFields)
-      .min(1, inSchema(both('Informe ao menos um pagamento', 'Enter at least one payment')))
-      .max(mostLines, inSchema(both('No máximo 10 pagamentos de uma vez', 'At most 10 payments at once'))),
-    /** The word of an answer that warned of a payment that looks the same. */
-    confirmation: z
-      .string()
-      .max(100)
-      .regex(/^[\w-]*$/)
-      .optional(),
-  }),
+  body: recordedFields,
   output: paymentsSchema.extend({
     /** A payer of these has paid R$ 30.000 or more in cash in that month. */
     cashIsToDeclare: z.boolean(),
@@ -106,7 +109,13 @@ export const readReceipt = defineContract({
   output: receiptSchema,
 })
 
-const outFields = { id: newIdSchema, amountCentavos: amountSchema, reason: reasonSchema }
+const idOfNew = { id: newIdSchema }
+
+/** What a person writes of money that a brand took back. */
+export const chargebackFields = z.strictObject({ amountCentavos: amountSchema, reason: reasonSchema })
+
+/** The same of a refund, with how it is given back; as it was received unless said. */
+export const refundFields = chargebackFields.extend({ method: z.enum(receiptMethods).optional() })
 
 export const askRefund = defineContract({
   name: 'receipt.askRefund',
@@ -115,11 +124,7 @@ export const askRefund = defineContract({
   summary: 'Ask for money of a receipt to be given back; another person approves it',
   permission: 'receipt.record',
   params: byId,
-  body: z.strictObject({
-    ...outFields,
-    /** How it is given back; as it was received unless said. */
-    method: z.enum(receiptMethods).optional(),
-  }),
+  body: refundFields.extend(idOfNew),
   output: receiptSchema,
   errors: ['RULE_BROKEN', 'WRONG_STATE', 'ID_REUSED'],
 })
@@ -131,7 +136,7 @@ export const chargeBack = defineContract({
   summary: 'Record what the brand of a card took back; it counts at once',
   permission: 'receipt.record',
   params: byId,
-  body: z.strictObject(outFields),
+  body: chargebackFields.extend(idOfNew),
   output: receiptSchema,
   errors: ['RULE_BROKEN', 'WRONG_STATE', 'ID_REUSED'],
 })
@@ -156,6 +161,15 @@ function step<Body extends z.ZodType>(
 }
 const withReason = z.strictObject({ ...seen, reason: reasonSchema })
 
+/** What a person writes of the items that a receipt pays. */
+export const allocationFields = z.strictObject({
+  reason: reasonSchema,
+  allocation: z
+    .array(z.strictObject({ itemId: idSchema, amountCentavos: amountSchema }))
+    .min(1)
+    .max(100),
+})
+
 export const approveRefund = step('approve', 'Give the money back: counts from today on', z.strictObject(seen), [
   'RULE_BROKEN',
 ])
@@ -167,11 +181,6 @@ export const voidReceipt = step('void', 'Void what was recorded by mistake; it s
 export const allocateReceipt = step(
   'allocate',
   'Say anew which items a receipt pays, with a reason',
-  withReason.extend({
-    allocation: z
-      .array(z.strictObject({ itemId: idSchema, amountCentavos: amountSchema }))
-      .min(1)
-      .max(100),
-  }),
+  allocationFields.extend(seen),
   ['RULE_BROKEN'],
 )

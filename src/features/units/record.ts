@@ -4,6 +4,7 @@ import { zoneWords } from './zone-words.ts'
 import { custom, optional, text, whole } from '../../shared/fields/kinds.ts'
 import { outOfUse } from '../../shared/fields/life-cycle.ts'
 import { money } from '../../shared/fields/money.ts'
+import { percent } from '../../shared/fields/percent.ts'
 import { phone } from '../../shared/fields/phone.ts'
 import { defineRecord, type RowOf } from '../../shared/fields/record.ts'
 import { both, inSchema } from '../../shared/both.ts'
@@ -109,6 +110,16 @@ export const units = defineRecord({
         span: [12, 12],
       }),
     ),
+    // The share of its net price that a surgery asks for beforehand; the minimum above is its floor.
+    depositBasisPoints: percent({
+      label: both('Sinal (%)', 'Deposit (%)'),
+      hint: both(
+        'Parte do valor da cirurgia que precisa estar paga antes de reservar; nunca menos que o sinal mínimo',
+        'The share of a surgery’s price that must be paid before it is reserved; never less than the minimum',
+      ),
+      begin: 3000,
+      column: { width: '110px', hiddenAtFirst: true, card: 'none' },
+    }),
     activeRooms: whole(z.int(), String, {
       label: both('Salas em uso', 'Rooms in use'),
       written: 'never',
@@ -156,14 +167,14 @@ export const units = defineRecord({
       ),
       fields: ['openings'],
     },
-    { title: both('Comercial', 'Commercial'), fields: ['depositMinimumCentavos'] },
+    { title: both('Comercial', 'Commercial'), fields: ['depositMinimumCentavos', 'depositBasisPoints'] },
     { title: both('Mensagem aos pacientes', 'Message to patients'), fields: ['confirmationMessage'] },
   ],
   file: {
     name: 'unidades',
     columns: [
       ...(['name', 'shortName', 'cnpj', 'address', 'city', 'state', 'phone'] as const),
-      ...(['timeZone', 'openings', 'depositMinimumCentavos', 'activeRooms'] as const),
+      ...(['timeZone', 'openings', 'depositMinimumCentavos', 'depositBasisPoints', 'activeRooms'] as const),
     ],
   },
   confirmsEdit: true,

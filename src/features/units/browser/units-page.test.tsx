@@ -20,6 +20,7 @@ const jardins: ManagedUnit = {
   confirmationMessage: null,
   timeZone: 'America/Sao_Paulo',
   depositMinimumCentavos: 200_000,
+  depositBasisPoints: 3000,
   openings: [{ weekday: 1, opens: '07:00', closes: '19:00' }],
   logo: null,
   activeRooms: 3,

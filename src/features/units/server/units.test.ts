@@ -18,6 +18,7 @@ const unit = (fields: object = {}) => ({
   phone: '(85) 98765-4321',
   cnpj: null,
   depositMinimumCentavos: 150_000,
+  depositBasisPoints: 3000,
   openings: [
     { weekday: 1, opens: '13:00', closes: '18:00' },
     { weekday: 1, opens: '08:00', closes: '12:00' },
@@ -76,6 +77,7 @@ describe('opening a unit', () => {
     ['an offset for a zone', { timeZone: '-03:00' }, 'timeZone'],
     ['wrong digits of the CNPJ', { cnpj: '11.222.333/0001-82' }, 'cnpj'],
     ['a negative deposit', { depositMinimumCentavos: -1 }, 'depositMinimumCentavos'],
+    ['more than all of it', { depositBasisPoints: 10_001 }, 'depositBasisPoints'],
     ['a long short name', { shortName: 'x'.repeat(21) }, 'shortName'],
     ['no name', { name: ' ' }, 'name'],
     ['a state in full', { state: 'Ceará' }, 'state'],

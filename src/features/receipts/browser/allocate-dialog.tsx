@@ -1,0 +1,88 @@
+import { Button, Stack, Text, Textarea } from '@mantine/core'
+import { call } from '../../../browser/api.ts'
+import { Dialog } from '../../../browser/dialog/dialog.tsx'
+import { Foot } from '../../../browser/dialog/foot.tsx'
+import { FormBody } from '../../../browser/form/form-body.tsx'
+import { FormStates } from '../../../browser/form/form-states.tsx'
+import { useRecordForm } from '../../../browser/form/use-record-form.ts'
+import { useLanguage, useMessages } from '../../../browser/messages.ts'
+import { notify } from '../../../browser/notice.ts'
+import { MoneyField } from '../../../browser/record/money-field.tsx'
+import { formatMoney } from '../../../shared/money.ts'
+import { allocateReceipt, allocationFields } from '../contract.ts'
+import type { PaidItem, Receipt } from '../record.ts'
+import { receiptFormWords } from './form-messages.ts'
+
+interface AllocateDialogProps {
+  readonly receipt: Receipt
+  readonly items: readonly PaidItem[]
+  readonly onClose: () => void
+}
+
+/** Which items a receipt pays, and why other ones than before. */
+export default function AllocateDialog({ receipt, items, onClose }: AllocateDialogProps) {
+  const words = useMessages(receiptFormWords)
+  const language = useLanguage()
+  const money = (centavos: number) => formatMoney(centavos, language)
+  const was = new Map(receipt.allocation.map(({ itemId, amountCentavos }) => [itemId, amountCentavos]))
+  const shown = items.filter((item) => !item.isCancelled || was.has(item.id))
+  const inputOf = ({ amounts, reason }: { amounts: Record<string, number>; reason: string }) => ({
+    reason,
+    allocation: Object.entries(amounts).flatMap(([itemId, amountCentavos]) =>
+      amountCentavos > 0 ? [{ itemId, amountCentavos }] : [],
+    ),
+  })
+  const record = useRecordForm({
+    draft: `allocation ${receipt.id}`,
+    initial: { amounts: Object.fromEntries(shown.map(({ id }) => [id, was.get(id) ?? 0])), reason: '' },
+    version: null,
+    schema: allocationFields,
+    toInput: inputOf,
+    send: ({ input }) =>
+      call(allocateReceipt, { params: { id: receipt.id }, body: { ...input, version: receipt.version } }),
+    onDone: () => {
+      notify({ message: words.allocated, tone: 'done' })
+      onClose()
+    },
+  })
+  const { form } = record
+  const { amounts } = form.getValues()
+  const rest = receipt.amountCentavos - Object.values(amounts).reduce((sum, amount) => sum + amount, 0)
+  return (
+    <Dialog title={words.allocateTitle(receipt.number)} writing onClose={onClose}>
+      <FormBody onSubmit={record.submit}>
+        <FormStates record={record} labels={{ amounts: words.amounts, reason: words.reason }} />
+        <Stack gap="sm">
+          <Text size="sm">{words.allocateHint(money(receipt.amountCentavos))}</Text>
+          {shown.map((item) => (
+            <MoneyField
+              key={item.id}
+              label={`${item.position}. ${item.procedureName}${item.isCancelled ? ` (${words.cancelled})` : ''}`}
+              value={amounts[item.id] ?? 0}
+              onChange={(amount) => form.setFieldValue('amounts', { ...amounts, [item.id]: amount })}
+            />
+          ))}
+          <Text size="sm" role="status" {...(rest !== 0 && { c: 'var(--pauta-danger)' })}>
+            {words.left(money(rest))}
+          </Text>
+          <Textarea
+            {...form.getInputProps('reason')}
+            label={words.reason}
+            autosize
+            minRows={2}
+            maxLength={500}
+            withAsterisk
+          />
+        </Stack>
+        <Foot>
+          <Button variant="default" onClick={onClose}>
+            {words.cancel}
+          </Button>
+          <Button type="submit" loading={record.sending} disabled={rest !== 0}>
+            {words.allocate}
+          </Button>
+        </Foot>
+      </FormBody>
+    </Dialog>
+  )
+}

@@ -1,0 +1,92 @@
+import { Button, NativeSelect, Stack, Text, Textarea } from '@mantine/core'
+import { call } from '../../../browser/api.ts'
+import { Dialog } from '../../../browser/dialog/dialog.tsx'
+import { Foot } from '../../../browser/dialog/foot.tsx'
+import { FormBody } from '../../../browser/form/form-body.tsx'
+import { FormStates } from '../../../browser/form/form-states.tsx'
+import { useNewId } from '../../../browser/form/use-new-id.ts'
+import { useRecordForm } from '../../../browser/form/use-record-form.ts'
+import { useLanguage, useMessages } from '../../../browser/messages.ts'
+import { notify } from '../../../browser/notice.ts'
+import { MoneyField } from '../../../browser/record/money-field.tsx'
+import { formatMoney } from '../../../shared/money.ts'
+import { askRefund, chargeBack, chargebackFields, refundFields } from '../contract.ts'
+import type { Receipt } from '../record.ts'
+import { receiptMethods } from '../rules.ts'
+import { receiptMethodWords } from '../words.ts'
+import { receiptFormWords } from './form-messages.ts'
+
+interface OutDialogProps {
+  readonly receipt: Receipt
+  readonly kind: 'refund' | 'chargeback'
+  readonly onClose: () => void
+}
+
+/** Money of a receipt that goes back: what somebody asks for, or what a brand took. */
+export default function OutDialog({ receipt, kind, onClose }: OutDialogProps) {
+  const words = useMessages(receiptFormWords)
+  const methods = useMessages(receiptMethodWords)
+  const language = useLanguage()
+  const [id] = useNewId()
+  const isRefund = kind === 'refund'
+  const left = receipt.amountCentavos - receipt.givenBackCentavos
+  const initial = { amountCentavos: left, method: receipt.method, reason: '' }
+  const params = { id: receipt.id }
+  const record = useRecordForm({
+    draft: `${kind} ${receipt.id}`,
+    initial,
+    version: null,
+    schema: isRefund ? refundFields : chargebackFields,
+    toInput: ({ method, ...rest }) => ({ ...rest, ...(isRefund && { method }) }),
+    send: ({ input }) =>
+      isRefund
+        ? call(askRefund, { params, body: { ...input, id } })
+        : call(chargeBack, { params, body: { ...input, id } }),
+    onDone: () => {
+      notify({ message: isRefund ? words.refundAsked : words.chargedBack, tone: 'done' })
+      onClose()
+    },
+  })
+  const { form } = record
+  const labels = { amountCentavos: words.amount, method: words.how, reason: words.reason }
+  return (
+    <Dialog title={(isRefund ? words.refundTitle : words.chargebackTitle)(receipt.number)} writing onClose={onClose}>
+      <FormBody onSubmit={record.submit}>
+        <FormStates record={record} labels={labels} />
+        <Stack gap="sm">
+          <Text size="sm">{isRefund ? words.refundHint : words.chargebackHint}</Text>
+          <MoneyField
+            {...form.getInputProps('amountCentavos')}
+            value={form.getValues().amountCentavos}
+            label={labels.amountCentavos}
+            hint={words.left(formatMoney(left, language))}
+            withAsterisk
+          />
+          {isRefund && (
+            <NativeSelect
+              {...form.getInputProps('method')}
+              label={labels.method}
+              data={receiptMethods.map((value) => ({ value, label: methods[value] }))}
+            />
+          )}
+          <Textarea
+            {...form.getInputProps('reason')}
+            label={labels.reason}
+            autosize
+            minRows={2}
+            maxLength={500}
+            withAsterisk
+          />
+        </Stack>
+        <Foot>
+          <Button variant="default" onClick={onClose}>
+            {words.cancel}
+          </Button>
+          <Button type="submit" loading={record.sending}>
+            {isRefund ? words.askRefund : words.recordChargeback}
+          </Button>
+        </Foot>
+      </FormBody>
+    </Dialog>
+  )
+}

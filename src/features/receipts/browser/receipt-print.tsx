@@ -1,0 +1,65 @@
+import styles from './receipt-print.module.css'
+import { useEffect, useEffectEvent } from 'react'
+import { createPortal } from 'react-dom'
+import { formatCpfOrCnpj } from '../../../shared/documents.ts'
+import { formatMoney } from '../../../shared/money.ts'
+import { formatDate } from '../../../shared/time.ts'
+import { amountInWords } from '../amount-in-words.ts'
+import type { PaidItem, Receipt } from '../record.ts'
+import { receiptMethodWords } from '../words.ts'
+
+export type Paper = 'a4' | 'a5'
+
+interface ReceiptPrintProps {
+  readonly receipt: Receipt
+  readonly items: readonly PaidItem[]
+  readonly unitName: string
+  readonly paper: Paper
+  readonly onDone: () => void
+}
+
+/** A receipt on paper, in Portuguese whatever the language of the screen: a document for its payer. */
+export default function ReceiptPrint({ receipt, items, unitName, paper, onDone }: ReceiptPrintProps) {
+  const done = useEffectEvent(onDone)
+  useEffect(() => {
+    const after = () => done()
+    window.addEventListener('afterprint', after)
+    // The sheet stands by the next frame.
+    const frame = requestAnimationFrame(() => window.print())
+    return () => {
+      cancelAnimationFrame(frame)
+      window.removeEventListener('afterprint', after)
+    }
+  }, [])
+  const { amountCentavos, day, method, number, orderNumber, patientName, payerDocument, payerName } = receipt
+  const names = new Map(items.map(({ id, procedureName }) => [id, procedureName]))
+  const what = receipt.allocation.map((part) => `${names.get(part.itemId) ?? ''} (${formatMoney(part.amountCentavos)})`)
+  return createPortal(
+    <section className={styles.sheet} data-paper={paper} data-printed="receipt" lang="pt-BR">
+      <header className={styles.head}>
+        <h1>Recibo nº {number}</h1>
+        <strong>{formatMoney(amountCentavos)}</strong>
+      </header>
+      <p>
+        Recebemos de <b>{payerName}</b>
+        {payerDocument && `, ${payerDocument.length === 11 ? 'CPF' : 'CNPJ'} ${formatCpfOrCnpj(payerDocument)}`}, a
+        importância de <b>{formatMoney(amountCentavos)}</b> ({amountInWords(amountCentavos)}), referente a:
+      </p>
+      <ul>
+        {what.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      <p>
+        Pedido {orderNumber}, paciente {patientName}. Forma de pagamento: {receiptMethodWords['pt-BR'][method]}
+        {receipt.instalments > 1 && ` em ${receipt.instalments} parcelas`}.
+        {receipt.invoiceNumber && ` Nota fiscal ${receipt.invoiceNumber}.`}
+      </p>
+      <p>
+        {unitName}, {formatDate(day, 'pt-BR')}.
+      </p>
+      <p className={styles.signature}>{unitName}</p>
+    </section>,
+    document.body,
+  )
+}
