@@ -20,7 +20,6 @@ export const policyWords = defineMessages({
     holdsPerSeller: 'Por vendedor',
     managerHoldsPerOrder: 'Por pedido, gerência',
     managerHoldsPerSeller: 'Por pessoa da gerência',
-    history: 'Histórico',
   },
   en: {
     ...usual.en,
@@ -39,6 +38,5 @@ export const policyWords = defineMessages({
     holdsPerSeller: 'For a seller',
     managerHoldsPerOrder: 'For an order, management',
     managerHoldsPerSeller: 'For a manager',
-    history: 'History',
   },
 })

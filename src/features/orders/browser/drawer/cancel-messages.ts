@@ -41,7 +41,7 @@ export const cancelMessages = defineMessages({
       `All of it is proposed back. Whoever asks for the refund may keep at most ${amount} as a penalty.`,
     noPenalty: 'All of it is proposed back.',
     separately: 'The refund is asked for in Payments, and somebody else approves it.',
-    yes: 'Cancel all the same',
+    yes: 'Cancel anyway',
     back: 'Go back',
   },
 })
