@@ -43,3 +43,6 @@ export function neededText(functions: readonly ProfessionalFunction[], language:
     .map(([one, all]) => `${all.length > 1 ? `${all.length} × ` : ''}${functionWords[language][one]}`)
     .join(', ')
 }
+
+/** The noun as a label, for the screens of what is performed. */
+export const procedureWord = defineMessages({ 'pt-BR': { procedure: 'Procedimento' }, en: { procedure: 'Procedure' } })

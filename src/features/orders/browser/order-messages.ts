@@ -1,5 +1,6 @@
 import { usual } from '../../../browser/usual-words.ts'
 import { defineMessages } from '../../../shared/language.ts'
+import { patientWords } from '../../patients/words.ts'
 
 /** The words of an order beside its list. */
 export const orderMessages = defineMessages({
@@ -14,7 +15,7 @@ export const orderMessages = defineMessages({
     items: 'Itens',
     payments: 'Pagamentos',
     followUp: 'Acompanhamento',
-    patient: 'Paciente',
+    ...patientWords['pt-BR'],
     owner: 'Responsável',
     channel: 'Canal',
     soldOn: 'Vendido em',
@@ -24,7 +25,7 @@ export const orderMessages = defineMessages({
     actions: 'O que se pode fazer',
     gross: 'Preço',
     discount: 'Desconto',
-    total: 'Total',
+    total: usual['pt-BR'].total,
     paid: 'Recebido',
     balance: 'Falta receber',
     credit: 'A devolver ou usar',
@@ -84,7 +85,7 @@ export const orderMessages = defineMessages({
     items: 'Items',
     payments: 'Payments',
     followUp: 'Follow-up',
-    patient: 'Patient',
+    ...patientWords.en,
     owner: 'Owner',
     channel: 'Channel',
     soldOn: 'Sold on',
@@ -94,7 +95,7 @@ export const orderMessages = defineMessages({
     actions: 'What can be done',
     gross: 'Price',
     discount: 'Discount',
-    total: 'Total',
+    total: usual.en.total,
     paid: 'Received',
     balance: 'Still to receive',
     credit: 'To refund or use',

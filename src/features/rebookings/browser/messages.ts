@@ -1,5 +1,7 @@
 import { usual } from '../../../browser/usual-words.ts'
 import { defineMessages } from '../../../shared/language.ts'
+import { patientWords } from '../../patients/words.ts'
+import { procedureWord } from '../../procedures/words.ts'
 
 /** `0-14` as *Próximos 14 dias*, `14-30` as *De 14 a 30 dias*. */
 function stretchIn(days: string, next: string, from: string, to: string, unit: string): string {
@@ -18,8 +20,8 @@ export const messages = defineMessages({
     cause: 'Por quê',
     causes: 'Por que precisam de outra data',
     since: 'Desde',
-    patient: 'Paciente',
-    procedure: 'Procedimento',
+    ...patientWords['pt-BR'],
+    ...procedureWord['pt-BR'],
     professional: 'Profissional',
     hadDate: 'Data que tinha',
     step: 'Etapa',
@@ -129,8 +131,8 @@ export const messages = defineMessages({
     cause: 'Why',
     causes: 'Why they need another date',
     since: 'Since',
-    patient: 'Patient',
-    procedure: 'Procedure',
+    ...patientWords.en,
+    ...procedureWord.en,
     professional: 'Professional',
     hadDate: 'Date it had',
     step: 'Step',

@@ -25,7 +25,9 @@ export async function requireSeen(context: Context, receipt: Receipt, version: n
 
 /** Which unit and day money of a receipt goes out on: where it came in, today. */
 async function todayOf({ database, now }: Context, { unitId }: Pick<Receipt, 'unitId'>): Promise<string> {
-  return todayIn((await zoneOf(database, unitId)) ?? 'UTC', now.toString())
+  const zone = await zoneOf(database, unitId)
+  if (zone === undefined) throw new Error('a receipt is of no unit')
+  return todayIn(zone, now.toString())
 }
 
 /** Asks for money to be given back. It is kept for that from now on, so that nobody promises it twice. */

@@ -45,13 +45,13 @@ export function MessageField({ value, onChange, hint, ...rest }: FieldInputProps
     address: text(values['address']),
     confirmationMessage: value,
   }
-  const expected = {
-    patientName: words.example,
-    startsAt: addMinutes(now, 24 * 60),
-    zone: text(values['timeZone']) ?? 'UTC',
-  }
+  const zone = text(values['timeZone'])
   const health = healthWords(value ?? '')
-  const shown = value !== null && wrongInTemplate(value) ? null : messageText(unit, expected)
+  const isSound = value === null || !wrongInTemplate(value)
+  const shown =
+    zone !== null && isSound
+      ? messageText(unit, { patientName: words.example, startsAt: addMinutes(now, 24 * 60), zone })
+      : null
   return (
     <Stack gap="xs" style={rest.style}>
       <Textarea

@@ -1,5 +1,7 @@
 import { usual } from '../../../browser/usual-words.ts'
 import { defineMessages } from '../../../shared/language.ts'
+import { patientWords } from '../../patients/words.ts'
+import { procedureWord } from '../../procedures/words.ts'
 
 export const messages = defineMessages({
   'pt-BR': {
@@ -7,9 +9,9 @@ export const messages = defineMessages({
     title: 'Cirurgias sem marcação',
     searchHint: 'Paciente ou número do pedido',
     age: 'Há quanto tempo espera',
-    patient: 'Paciente',
+    ...patientWords['pt-BR'],
     order: 'Pedido',
-    procedure: 'Procedimento',
+    ...procedureWord['pt-BR'],
     owner: 'Vendido por',
     worker: 'Responsável',
     waiting: 'Espera',
@@ -63,9 +65,9 @@ export const messages = defineMessages({
     title: 'Surgeries without a booking',
     searchHint: 'Patient or order number',
     age: 'How long they have waited',
-    patient: 'Patient',
+    ...patientWords.en,
     order: 'Order',
-    procedure: 'Procedure',
+    ...procedureWord.en,
     owner: 'Sold by',
     worker: 'Worked by',
     waiting: 'Waiting',

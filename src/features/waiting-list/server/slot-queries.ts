@@ -189,8 +189,10 @@ export async function runningOffers(database: Database, slotIds: readonly string
 
 const zoneRow = z.object({ zone: z.string() })
 
-/** The zone of a unit. */
+/** The zone of a unit that is known to exist. */
 export async function zoneOf(database: Database, unitId: string): Promise<string> {
   const { rows } = await rowsOf(zoneRow)`select time_zone as zone from unit where id = ${unitId}`.execute(database)
-  return rows[0]?.zone ?? 'UTC'
+  const zone = rows[0]?.zone
+  if (zone === undefined) throw new Error('a freed slot is in no unit')
+  return zone
 }

@@ -1,5 +1,7 @@
 import { usual } from '../../../../browser/usual-words.ts'
 import { defineMessages } from '../../../../shared/language.ts'
+import { patientWords } from '../../../patients/words.ts'
+import { procedureWord } from '../../../procedures/words.ts'
 
 /** The words of the page a new booking lands on. */
 export const messages = defineMessages({
@@ -8,8 +10,8 @@ export const messages = defineMessages({
     title: 'Resumo do agendamento',
     failed: 'O resumo não veio',
     missing: 'Este agendamento não existe, é de outra unidade ou foi marcado por outra pessoa.',
-    patient: 'Paciente',
-    procedure: 'Procedimento',
+    ...patientWords['pt-BR'],
+    ...procedureWord['pt-BR'],
     place: 'Lugar',
     people: 'Profissionais',
     deposit: 'Sinal',
@@ -31,8 +33,8 @@ export const messages = defineMessages({
     title: 'Summary of the booking',
     failed: 'The summary did not come',
     missing: 'This appointment does not exist, is of another unit or was booked by somebody else.',
-    patient: 'Patient',
-    procedure: 'Procedure',
+    ...patientWords.en,
+    ...procedureWord.en,
     place: 'Place',
     people: 'Professionals',
     deposit: 'Deposit',

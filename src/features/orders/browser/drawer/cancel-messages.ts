@@ -1,11 +1,12 @@
 import { defineMessages } from '../../../../shared/language.ts'
+import { usual } from '../../../../browser/usual-words.ts'
 
 /** The words of giving up what was sold. */
 export const cancelMessages = defineMessages({
   'pt-BR': {
     titleOrder: (number: number) => `Cancelar o pedido ${number}?`,
     titleItem: (name: string) => `Cancelar ${name}?`,
-    why: 'Motivo',
+    why: usual['pt-BR'].reason,
     choose: 'Escolha o motivo',
     note: 'Observação',
     noteNeeded: 'Observação (diga qual foi o motivo)',
@@ -26,7 +27,7 @@ export const cancelMessages = defineMessages({
   en: {
     titleOrder: (number) => `Cancel order ${number}?`,
     titleItem: (name) => `Cancel ${name}?`,
-    why: 'Reason',
+    why: usual.en.reason,
     choose: 'Choose the reason',
     note: 'Note',
     noteNeeded: 'Note (say what the reason was)',

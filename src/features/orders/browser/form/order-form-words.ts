@@ -1,5 +1,7 @@
 import { usual } from '../../../../browser/usual-words.ts'
 import { defineMessages } from '../../../../shared/language.ts'
+import { patientWords } from '../../../patients/words.ts'
+import { procedureWord } from '../../../procedures/words.ts'
 
 /** The words of writing an offer. */
 export const orderFormWords = defineMessages({
@@ -7,12 +9,12 @@ export const orderFormWords = defineMessages({
     ...usual['pt-BR'],
     titleNew: 'Novo pedido',
     titleEdit: (number: number) => `Alterar o orçamento ${number}`,
-    patient: 'Paciente',
+    ...patientWords['pt-BR'],
     channel: 'Canal',
     notes: 'Observações',
     items: 'Itens',
     line: (number: number) => `Item ${number}`,
-    procedure: 'Procedimento',
+    ...procedureWord['pt-BR'],
     chooseProcedure: 'Escolha o procedimento',
     quantity: 'Quantidade',
     price: 'Preço de cada um',
@@ -25,7 +27,7 @@ export const orderFormWords = defineMessages({
     remove: (number: number) => `Tirar o item ${number}`,
     add: 'Incluir item',
     gross: 'Preço',
-    total: 'Total',
+    total: usual['pt-BR'].total,
     create: 'Salvar orçamento',
     created: (number: number) => `Orçamento ${number} salvo.`,
     saved: 'Orçamento alterado.',
@@ -38,12 +40,12 @@ export const orderFormWords = defineMessages({
     ...usual.en,
     titleNew: 'New order',
     titleEdit: (number) => `Change quote ${number}`,
-    patient: 'Patient',
+    ...patientWords.en,
     channel: 'Channel',
     notes: 'Notes',
     items: 'Items',
     line: (number) => `Item ${number}`,
-    procedure: 'Procedure',
+    ...procedureWord.en,
     chooseProcedure: 'Choose the procedure',
     quantity: 'Quantity',
     price: 'Price of each',
@@ -56,7 +58,7 @@ export const orderFormWords = defineMessages({
     remove: (number) => `Remove item ${number}`,
     add: 'Add item',
     gross: 'Price',
-    total: 'Total',
+    total: usual.en.total,
     create: 'Save quote',
     created: (number) => `Quote ${number} saved.`,
     saved: 'Quote changed.',

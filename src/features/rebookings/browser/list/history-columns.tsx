@@ -1,16 +1,16 @@
 import type { Column } from '../../../../browser/table/column.ts'
 import type { Language } from '../../../../shared/language.ts'
-import { formatDay, formatDayTime, localDate } from '../../../../shared/time.ts'
 import type { Catalogue } from '../../../appointments/browser/calendar/use-names.ts'
 import { askerWords, reasonWord } from '../../messages.ts'
 import type { Past } from '../../record.ts'
 import { messages } from '../messages.ts'
+import { unitTimes } from './unit-times.ts'
 
 /** The columns of those who were rebooked; times are those of each one's unit. */
 export function historyColumns(language: Language, catalogue: Catalogue | null): Column<Past>[] {
   const words = messages[language]
   const units = new Map(catalogue?.units.map((unit) => [unit.id, unit]))
-  const zoneOf = ({ unitId }: Past) => units.get(unitId)?.timeZone ?? 'America/Sao_Paulo'
+  const times = unitTimes(catalogue?.units ?? [], language)
   return [
     {
       id: 'patient',
@@ -23,7 +23,7 @@ export function historyColumns(language: Language, catalogue: Catalogue | null):
       title: words.from,
       figures: true,
       width: '132px',
-      cell: (past) => formatDayTime(past.oldStartsAt, zoneOf(past), language),
+      cell: (past) => times.dayTime(past.unitId, past.oldStartsAt),
       sort: { ascending: 'oldStartsAt', descending: '-oldStartsAt' },
     },
     {
@@ -31,7 +31,7 @@ export function historyColumns(language: Language, catalogue: Catalogue | null):
       title: words.to,
       figures: true,
       width: '132px',
-      cell: (past) => formatDayTime(past.startsAt, zoneOf(past), language),
+      cell: (past) => times.dayTime(past.unitId, past.startsAt),
     },
     { id: 'reason', title: words.reason, cell: ({ reason }) => reasonWord(reason)[language] },
     {
@@ -79,7 +79,7 @@ export function historyColumns(language: Language, catalogue: Catalogue | null):
       title: words.rebookedAt,
       figures: true,
       width: '136px',
-      cell: (past) => formatDay(localDate(past.rebookedAt, zoneOf(past)), language),
+      cell: (past) => times.day(past.unitId, past.rebookedAt),
       sort: { descending: '-rebookedAt', ascending: 'rebookedAt' },
     },
     { id: 'rebookedBy', title: words.rebookedBy, cell: ({ rebookedByName }) => rebookedByName ?? '–', width: '140px' },

@@ -1,18 +1,18 @@
 import { Countdown } from '../../../../browser/countdown.tsx'
 import type { Column } from '../../../../browser/table/column.ts'
 import type { Language } from '../../../../shared/language.ts'
-import { formatDay, formatDayTime, localDate } from '../../../../shared/time.ts'
 import type { Catalogue } from '../../../appointments/browser/calendar/use-names.ts'
 import { reasonWord } from '../../messages.ts'
 import type { Entry } from '../../record.ts'
 import { CauseMark, StepChip } from '../chips.tsx'
 import { messages } from '../messages.ts'
+import { unitTimes } from './unit-times.ts'
 
 /** The columns of the queue; times are those of each entry's unit. */
 export function queueColumns(language: Language, catalogue: Catalogue | null): Column<Entry>[] {
   const words = messages[language]
   const units = new Map(catalogue?.units.map((unit) => [unit.id, unit]))
-  const zoneOf = (entry: Entry) => units.get(entry.unitId)?.timeZone ?? 'America/Sao_Paulo'
+  const times = unitTimes(catalogue?.units ?? [], language)
   const procedureOf = ({ procedureId }: Entry) => catalogue?.names.procedures.get(procedureId)?.name ?? ''
   return [
     {
@@ -28,7 +28,7 @@ export function queueColumns(language: Language, catalogue: Catalogue | null): C
       title: words.hadDate,
       figures: true,
       width: '132px',
-      cell: (entry) => formatDayTime(entry.startsAt, zoneOf(entry), language),
+      cell: (entry) => times.dayTime(entry.unitId, entry.startsAt),
       sort: { ascending: 'startsAt', descending: '-startsAt' },
     },
     { id: 'procedure', title: words.procedure, cell: procedureOf },
@@ -53,7 +53,7 @@ export function queueColumns(language: Language, catalogue: Catalogue | null): C
       title: words.since,
       figures: true,
       width: '92px',
-      cell: (entry) => formatDay(localDate(entry.since, zoneOf(entry)), language),
+      cell: (entry) => times.day(entry.unitId, entry.since),
       sort: { descending: '-since', ascending: 'since' },
       card: 'none',
     },
