@@ -148,8 +148,8 @@ export const messages = defineMessages({
     nothingHint: 'Remove a filter or change the search.',
     noPast: 'No rebooking in this period',
     noPastHint: 'Choose a longer period.',
-    from: 'From',
-    to: 'To',
+    from: 'Previous date',
+    to: 'New date',
     askedBy: 'Asked by',
     notice: 'Notice',
     noticeHours: (hours: number) =>
