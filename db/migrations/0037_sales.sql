@@ -12,8 +12,8 @@ create table sales_policy (
   holds_per_seller integer not null default 5 check (holds_per_seller between 1 and 50),
   manager_holds_per_order integer not null default 6 check (manager_holds_per_order between 1 and 20),
   manager_holds_per_seller integer not null default 20 check (manager_holds_per_seller between 1 and 100),
-  offer_minutes integer not null default 120 check (offer_minutes between 1 and 2880),
-  proposal_hours integer not null default 24 check (proposal_hours between 1 and 72),
+  -- For how long freed time is held for whom it is offered to.
+  offer_minutes integer not null default 240 check (offer_minutes between 1 and 2880),
   version integer not null default 1
 );
 insert into sales_policy default values;

@@ -737,7 +737,6 @@ export interface SalesPolicy {
   manager_holds_per_seller: Generated<number>;
   offer_minutes: Generated<number>;
   penalty_cap_basis_points: Generated<number>;
-  proposal_hours: Generated<number>;
   quote_validity_days: Generated<number>;
   seller_discount_basis_points: Generated<number>;
   version: Generated<number>;

@@ -27,6 +27,8 @@ export const policyFields = z.strictObject({
   holdsPerSeller: count(50),
   managerHoldsPerOrder: count(20),
   managerHoldsPerSeller: count(100),
+  /** For how long freed time is held for whom it is offered to: half a working day to answer a message. */
+  offerMinutes: count(2880),
 })
 export type PolicyFields = z.output<typeof policyFields>
 

@@ -52,9 +52,6 @@ export function deadlineOf(now: string, startsAt: string, minutes: number): stri
   return full < last ? full : last
 }
 
-/** Minutes for which a freed slot is held for whom it is offered to: half a working day to answer a message. */
-export const offerMinutes = 240
-
 /** Minutes for which the hold stays after a yes, for the deposit. */
 const acceptedMinutes = 1440
 

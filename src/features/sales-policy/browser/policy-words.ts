@@ -20,6 +20,8 @@ export const policyWords = defineMessages({
     holdsPerSeller: 'Por vendedor',
     managerHoldsPerOrder: 'Por pedido, gerência',
     managerHoldsPerSeller: 'Por pessoa da gerência',
+    offers: 'Horários liberados',
+    offerMinutes: 'Resposta a uma oferta (minutos)',
   },
   en: {
     ...usual.en,
@@ -38,5 +40,7 @@ export const policyWords = defineMessages({
     holdsPerSeller: 'For a seller',
     managerHoldsPerOrder: 'For an order, management',
     managerHoldsPerSeller: 'For a manager',
+    offers: 'Freed time',
+    offerMinutes: 'Answer to an offer (minutes)',
   },
 })

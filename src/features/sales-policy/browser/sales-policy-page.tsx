@@ -27,6 +27,7 @@ const groups = {
   discounts: ['sellerDiscountBasisPoints', 'managerDiscountBasisPoints'],
   quotes: ['quoteValidityDays', 'penaltyCapBasisPoints'],
   holds: ['holdsPerOrder', 'holdsPerSeller', 'managerHoldsPerOrder', 'managerHoldsPerSeller'],
+  offers: ['offerMinutes'],
 } as const satisfies Record<string, readonly (keyof PolicyFields)[]>
 
 const isShare = (field: string): field is Share => shares.some((one) => one === field)

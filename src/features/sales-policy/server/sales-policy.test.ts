@@ -17,6 +17,7 @@ describe('the sales policy', () => {
       quoteValidityDays: 10,
       holdsPerOrder: 3,
       holdsPerSeller: 5,
+      offerMinutes: 240,
     })
     for (const role of ['SB_PROTOCOL', 'STOCK_ASSISTANT', 'EXTERNAL_ACCESS_UNIT'] as const)
       expect((await request(role, 'GET', '/sales-policy')).status).toBe(403)

@@ -8,7 +8,8 @@ import { minutesBetween } from '../../../shared/time.ts'
 import { holdForItem } from '../../appointments/server/hold-for-item.ts'
 import { releaseHold, renewHold } from '../../appointments/server/released-holds.ts'
 import type { FreedSlot } from '../record.ts'
-import { acceptedUntil, deadlineOf, offerMinutes } from '../rules.ts'
+import { salesPolicy } from '../../sales-policy/server/queries.ts'
+import { acceptedUntil, deadlineOf } from '../rules.ts'
 import type { acceptOffer, offerSlot } from '../slot-contract.ts'
 import type { OfferState } from '../states.ts'
 import { offerStateWords } from '../words.ts'
@@ -44,6 +45,7 @@ async function offerNow(context: Context, slotId: string, body: OfferSent['body'
   const { itemId, roomId, professionalIds, startsAt, endsAt } = candidate
   const { unitId } = await requireWaiting(context, itemId)
   const at = now.toString({ fractionalSecondDigits: 3 })
+  const { offerMinutes } = await salesPolicy(database)
   const deadline = deadlineOf(at, startsAt, offerMinutes)
   const minutes = minutesBetween(at, deadline)
   if (minutes < 1) throw new Problem('RULE_BROKEN', tooLate)

@@ -36,7 +36,7 @@ async function begin(role: Role = 'SALES') {
   answering(readSalesPolicy, () => ({
     ...{ sellerDiscountBasisPoints: 500, managerDiscountBasisPoints: 2000, quoteValidityDays: 10 },
     ...{ penaltyCapBasisPoints: 1000, holdsPerOrder: 3, holdsPerSeller: 5 },
-    ...{ managerHoldsPerOrder: 6, managerHoldsPerSeller: 20, version: 1 },
+    ...{ managerHoldsPerOrder: 6, managerHoldsPerSeller: 20, offerMinutes: 240, version: 1 },
   }))
   const sent = answering(createOrder, ({ body }) => saved(body.id))
   const form = <OrderForm patient={patient} onDone={() => {}} onCancel={() => {}} staysAt={() => true} />
