@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { loadActor } from '../features/staff/server/queries.ts'
 import { served } from '../server/testing/served.ts'
-import { soldSurgery } from '../server/testing/orders.ts'
+import { insertOrder, soldSurgery } from '../server/testing/orders.ts'
 import { newId } from '../shared/ids.ts'
 import { createsIn } from './testing/creates.ts'
 import { kinds } from './testing/records.ts'
@@ -31,6 +31,10 @@ const holiday = { day: '2026-12-24', name: 'Véspera', kind: 'closed', level: 'o
 const at = { startsAt: '2026-12-18T12:00:00Z', endsAt: '2026-12-18T12:30:00Z' }
 const [unit, other] = [here, elsewhere].map(({ id }) => ({ unitId: id, version: null }))
 
+const sale = await insertOrder(database, {
+  ...{ unitId: here.id, patientId: network.patients[0] ?? '', ownerId: network.staff.SALES },
+  items: [{ procedureId: network.surgery }],
+})
 const where = { database, network, unit: here, owner: network.staff.ADMIN }
 
 /** Makes the record that an edit is of; answers its id. */
@@ -72,6 +76,15 @@ const edits: Record<string, () => Promise<Omit<SentCreate, 'others'>>> = {
     path: `/cash-desks/${await kinds.cashDesk.make(where)}/count`,
     body: { version: 1 },
   }),
+  'order.previewCancellation': async () => ({
+    path: `/orders/${sale.id}/cancellation`,
+    body: {},
+  }),
+  'order.cancel': async () => ({
+    path: `/orders/${sale.id}/cancel`,
+    body: { version: 1, reason: 'patient.travel' },
+  }),
+  'order.restore': async () => ({ path: `/orders/${sale.id}/restore`, body: { version: 2 } }),
   'blockRequest.preview': async () => ({ body: { unitId: here.id, rule: 'FREQ=DAILY;COUNT=2', ...at } }),
   'blockRequest.edit': async () => ({
     path: `/block-requests/${await made('blockRequest.create')}`,
@@ -107,6 +120,8 @@ const items: Record<string, unknown[]> = {
   weekdays: [2, 4],
   ids: [(await soldSurgery(database, network)).orderItemId],
   orderIds: [newId()],
+  itemIds: sale.itemIds,
+  cancelDates: [newId()],
   dates: [
     {
       ...{ id: newId(), roomId: here.consultationRooms[0], professionalIds: [doctor] },

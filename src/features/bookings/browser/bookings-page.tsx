@@ -8,7 +8,7 @@ import { useSearchParams } from '../../../browser/search.ts'
 import { useNarrow } from '../../../browser/use-narrow.ts'
 import { CalendarPanel } from '../../appointments/browser/calendar/calendar-panel.tsx'
 import { defaultStart } from '../../appointments/browser/calendar/default-start.ts'
-import { OfUnit } from '../../appointments/browser/calendar/of-unit.tsx'
+import { OfUnitInUse } from '../../appointments/browser/calendar/of-unit.tsx'
 import type { Catalogue } from '../../appointments/browser/calendar/use-names.ts'
 import type { Unit } from '../../units/contract.ts'
 import { bookingsMessages } from './bookings-messages.ts'
@@ -18,7 +18,7 @@ import { WaitingLists } from './waiting-lists.tsx'
 
 /** `/marcacoes`, the seller's day: who waits for a date at the left, when there is one at the right. */
 export default function BookingsPage() {
-  return <OfUnit>{(unit, catalogue) => <Bookings unit={unit} catalogue={catalogue} />}</OfUnit>
+  return <OfUnitInUse>{(unit, catalogue) => <Bookings unit={unit} catalogue={catalogue} />}</OfUnitInUse>
 }
 
 function Bookings({ unit, catalogue }: { readonly unit: Unit; readonly catalogue: Catalogue }) {

@@ -7,10 +7,12 @@ import { units } from '../record.ts'
 import { MessageField } from './message-field.tsx'
 import { OpeningFields } from './opening-fields.tsx'
 import { unitCells } from './unit-cells.ts'
+import { PercentField } from '../../../browser/record/percent-field.tsx'
 import { CnpjField, StateField, ZoneField } from './unit-inputs.tsx'
 import { UnitLogo } from './unit-logo.tsx'
 
 const inputs = {
+  percent: PercentField,
   ...{ money: MoneyField, phone: PhoneField },
   ...{ cnpj: CnpjField, state: StateField, timeZone: ZoneField, openings: OpeningFields },
   confirmationMessage: MessageField,
