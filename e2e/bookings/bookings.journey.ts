@@ -6,6 +6,9 @@ import { expect, test } from '../kit/journey.ts'
 import { sold, surgeryWithPeople } from '../kit/sales.ts'
 import { todayIn } from '../../src/shared/time.ts'
 
+// One seller, and one list of first times: side by side they would take them from each other.
+test.describe.configure({ mode: 'default' })
+
 /** Somebody who bought a surgery and has no date, of a name of their own. */
 async function waiting() {
   const unit = await mainUnit()

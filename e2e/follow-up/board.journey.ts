@@ -2,11 +2,12 @@ import type { AppointmentDetail } from '../../src/features/appointments/record.t
 import { newId } from '../../src/shared/ids.ts'
 import { instantAt, todayIn } from '../../src/shared/time.ts'
 import { expectNoBarrier, expectNoBarrierAnywhere, heading } from '../kit/barriers.ts'
-import { ask, mainUnit, newPatient } from '../kit/clinic.ts'
+import { ask, clock, mainUnit, newPatient } from '../kit/clinic.ts'
+import { atFirstFree } from '../kit/evening.ts'
 import { expect, test } from '../kit/journey.ts'
 import { sold, surgeryWithPeople } from '../kit/sales.ts'
 
-const lateEvening = 23 * 60
+const evening = ['21:00', '20:00', '19:00', '23:00']
 
 /** A patient who was operated on today: sold, held, reserved and taken through the surgery. */
 async function operatedToday() {
@@ -16,13 +17,16 @@ async function operatedToday() {
   const room = unit.rooms.find(({ kind, active }) => kind === 'surgery' && active)!
   const patient = await newPatient('Otília')
   const order = await sold({ unit, patient, procedure, by: 'admin' })
-  const held = await ask<AppointmentDetail>('admin', 'POST', '/appointments', {
-    ...{ id: newId(), unitId: unit.id, patientId: patient.id, procedureId: procedure.id, roomId: room.id },
-    ...{ orderItemId: order.items[0]?.id, holdMinutes: 30, exceptionReason: 'urgência combinada com a equipe' },
-    professionalIds: people.map(({ id }) => id),
-    startsAt: instantAt(today, lateEvening, unit.timeZone),
-    endsAt: instantAt(today, lateEvening + 30, unit.timeZone),
-  })
+  const found = await atFirstFree(evening, (at) =>
+    ask<AppointmentDetail>('admin', 'POST', '/appointments', {
+      ...{ id: newId(), unitId: unit.id, patientId: patient.id, procedureId: procedure.id, roomId: room.id },
+      ...{ orderItemId: order.items[0]?.id, holdMinutes: 30, exceptionReason: 'urgência combinada com a equipe' },
+      professionalIds: people.map(({ id }) => id),
+      startsAt: instantAt(today, clock(at), unit.timeZone),
+      endsAt: instantAt(today, clock(at) + 30, unit.timeZone),
+    }),
+  )
+  const held = found!.appointment
   await ask('admin', 'POST', `/appointments/${held.id}/reserve`, { waiverReason: 'paga amanhã' })
   for (const step of ['arrive', 'start', 'finish']) await ask('admin', 'POST', `/appointments/${held.id}/${step}`, {})
   return { patient, order }

@@ -18,13 +18,23 @@ export async function bookedThisEvening(
   const exceptionReason = 'Paciente vem depois do trabalho'
   for (const which of [0, 1, 2]) {
     const slot = { unit, date, procedure, ...(await roomAndDoctor(unit, date, which)) }
-    for (const at of times) {
-      const more = { minutes: 10, by: 'admin' as const, exceptionReason }
-      const appointment = await booked(slot, patient, clock(at), more).catch(unlessTaken)
-      if (appointment) return { slot, at, appointment }
-    }
+    const more = { minutes: 10, by: 'admin' as const, exceptionReason }
+    const found = await atFirstFree(times, (at) => booked(slot, patient, clock(at), more))
+    if (found) return { slot, ...found }
   }
   throw new Error('The evening is full')
+}
+
+/** Books at the first of these times that nobody else has taken; undefined where all are. */
+export async function atFirstFree(
+  clocks: readonly string[],
+  book: (at: string) => Promise<AppointmentDetail>,
+): Promise<{ at: string; appointment: AppointmentDetail } | undefined> {
+  for (const at of clocks) {
+    const appointment = await book(at).catch(unlessTaken)
+    if (appointment) return { at, appointment }
+  }
+  return undefined
 }
 
 function unlessTaken(error: unknown): null {

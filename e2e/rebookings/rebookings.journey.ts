@@ -25,7 +25,7 @@ function dateOn({ unit, room, doctor }: Slot, date: string, at: string) {
   }
 }
 
-test('reception proposes three dates, the patient takes the second, and the others are free again', async ({ as }) => {
+test('after-sales proposes three dates, the patient takes the second, and the others are free again', async ({ as }) => {
   const slot = await slotOfOnesOwn()
   const patient = await newPatient('Aurora', { phone: '+5511987654321' })
   const old = await booked(slot, patient, clock('09:00'))
@@ -33,8 +33,8 @@ test('reception proposes three dates, the patient takes the second, and the othe
     ...{ startsAt: old.startsAt, outcome: 'other_date', note: 'viaja nessa semana' },
   })
   const path = `/remarcacoes?q=${encodeURIComponent(patient.name)}`
-  const colleague = await as('after-sales', path)
-  const desk = await as('receptionist', path)
+  const colleague = await as('receptionist', path)
+  const desk = await as('after-sales', path)
   await expect(desk.getByText('Pediu outra data').last()).toBeVisible()
   await expectNoBarrier(desk)
   await desk.getByRole('row', { name: new RegExp(patient.name) }).click()
