@@ -25,7 +25,9 @@ function dateOn({ unit, room, doctor }: Slot, date: string, at: string) {
   }
 }
 
-test('after-sales proposes three dates, the patient takes the second, and the others are free again', async ({ as }) => {
+test('after-sales proposes three dates, the patient takes the second, and the others are free again', async ({
+  as,
+}) => {
   const slot = await slotOfOnesOwn()
   const patient = await newPatient('Aurora', { phone: '+5511987654321' })
   const old = await booked(slot, patient, clock('09:00'))

@@ -234,7 +234,8 @@ for (const [where, { window, press }] of ways) {
     const name = `Filial ${own()}`
     const id = newId()
     const hours = { timeZone: 'America/Manaus', city: 'Manaus', state: 'AM', openings: [] }
-    const rest = { phone: null, cnpj: null, depositMinimumCentavos: 0, shortName: name.slice(0, 20) }
+    const deposit = { depositBasisPoints: 3000, depositMinimumCentavos: 0 }
+    const rest = { phone: null, cnpj: null, ...deposit, shortName: name.slice(0, 20) }
     await ask('admin', 'POST', '/units', { id, name, ...hours, ...rest })
     const admin = await as('admin', `/configuracoes?aba=unidades&registro=${id}`, window)
     const drawer = admin.getByRole('dialog', { name })

@@ -36,7 +36,7 @@ test('name, phone, language, picture and notices are one’s own to change, and 
   await page.reload()
   await expect(own.getByLabel('Telefone')).toHaveValue('(11) 98765-4321')
   await expect(own.getByRole('checkbox', { name: 'Resumo do dia, de manhã' })).not.toBeChecked()
-  await expect(own.getByRole('checkbox', { name: 'Mudanças na minha agenda' })).toBeChecked()
+  await expect(own.getByRole('checkbox', { name: 'Agendamentos e pré-reservas' })).toBeChecked()
   await expect(own.locator('img')).toHaveCount(1)
   const log = page.getByRole('region', { name: 'O que você fez' })
   await expect(log.getByText('Alterou o próprio perfil')).toBeVisible()

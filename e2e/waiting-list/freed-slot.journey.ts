@@ -25,8 +25,8 @@ async function gapOfOnesOwn() {
   })
   const at = (hour: number) => instantAt(date, hour * 60, unit.timeZone)
   for (const [from, to] of [
-    [6, 11],
-    [15, 22],
+    [6, 11.5],
+    [13.5, 22],
   ] as const)
     await ask('admin', 'POST', '/blocks', {
       ...{ id: newId(), unitId: unit.id, roomId: room.id, category: 'maintenance', reason: 'Jornada' },
