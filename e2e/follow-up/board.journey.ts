@@ -7,7 +7,8 @@ import { atFirstFree } from '../kit/evening.ts'
 import { expect, test } from '../kit/journey.ts'
 import { sold, surgeryWithPeople } from '../kit/sales.ts'
 
-const evening = ['21:00', '20:00', '19:00', '23:00']
+// When nobody else's journey is there.
+const nightTimes = ['03:00', '04:30', '01:30', '21:00']
 
 /** A patient who was operated on today: sold, held, reserved and taken through the surgery. */
 async function operatedToday() {
@@ -17,7 +18,7 @@ async function operatedToday() {
   const room = unit.rooms.find(({ kind, active }) => kind === 'surgery' && active)!
   const patient = await newPatient('Otília')
   const order = await sold({ unit, patient, procedure, by: 'admin' })
-  const found = await atFirstFree(evening, (at) =>
+  const found = await atFirstFree(nightTimes, (at) =>
     ask<AppointmentDetail>('admin', 'POST', '/appointments', {
       ...{ id: newId(), unitId: unit.id, patientId: patient.id, procedureId: procedure.id, roomId: room.id },
       ...{ orderItemId: order.items[0]?.id, holdMinutes: 30, exceptionReason: 'urgência combinada com a equipe' },

@@ -41,6 +41,7 @@ export const expireRebookings: JobKind = {
   on: ['rebooking.propose', 'rebooking.request', 'rebooking.approve', 'appointment.rebook'],
   cron: '* * * * *',
   lookEvery: 5,
+  atOnce: 20,
   async run({ write }) {
     while ((await write(endExpired)) === mostAttemptsAtOnce);
     while ((await write(endOvertaken)) === mostAttemptsAtOnce);

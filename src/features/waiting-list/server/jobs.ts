@@ -94,6 +94,7 @@ const matchFreedTime: JobKind = {
     'roster.publish',
   ],
   lookEvery: 5,
+  atOnce: 10,
   async run({ write }, { eventId }) {
     if (eventId !== undefined) await write((transaction) => match(transaction, eventId))
   },
@@ -126,6 +127,7 @@ const settleOffersOfHolds: JobKind = {
   on: ['appointment.expire', 'appointment.reserve', 'appointment.cancel', 'appointment.enteredInError'],
   cron: '* * * * *',
   lookEvery: 5,
+  atOnce: 20,
   async run({ write }) {
     while ((await write(settle)) === mostSettledAtOnce);
   },
