@@ -6,6 +6,7 @@ import { served } from '../server/testing/served.ts'
 import { soldSurgery } from '../server/testing/orders.ts'
 import { newId } from '../shared/ids.ts'
 import { kinds } from './testing/records.ts'
+import { nothingNoted } from './testing/waiting-records.ts'
 import { wholeApi } from './testing/whole-api.ts'
 
 const endpoints = wholeApi(() => database)
@@ -61,10 +62,6 @@ const { id: followed } = await insertOrder(database, sale)
 
 const { orderItemId: waiting } = await soldSurgery(database, network)
 const told = await kinds.notification.make({ database, network, unit: here, owner: network.staff.ADMIN })
-const nothingNoted = {
-  ...{ blockers: [], blockerNote: null, waitUntil: null, earliestOn: null, unitIds: [], professionalId: null },
-  ...{ weekdays: [], fromTime: null, toTime: null, noticeHours: 0 },
-}
 
 interface Write {
   endpoint: string

@@ -1,11 +1,6 @@
 import { roles } from '../../shared/roles.ts'
+import { nothingNoted } from './waiting-records.ts'
 import { inUnit, lists, names, namesNothing, own, type Reach } from './reach.ts'
-
-/** Nothing in the way of a date, and nothing preferred. */
-const nothingNoted = {
-  ...{ blockers: [], blockerNote: null, waitUntil: null, earliestOn: null, unitIds: [], professionalId: null },
-  ...{ weekdays: [], fromTime: null, toTime: null, noticeHours: 0 },
-}
 
 /** How far what comes with and after a sale reaches: rows of the table in `reach.test.ts`, by hand. */
 export const reachOfSales: Readonly<Record<string, Reach>> = {

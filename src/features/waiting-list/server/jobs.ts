@@ -1,7 +1,7 @@
 import type { JobKind, JobTransaction } from '../../../server/jobs/kinds.ts'
 import { addMinutes } from '../../../shared/time.ts'
 import { mostSettledAtOnce, settleOffers } from './offer-queries.ts'
-import { zoneOf } from './slot-queries.ts'
+import { zoneOf } from '../../units/server/zone-queries.ts'
 import type { FreedCause } from '../states.ts'
 import { earliestStart, matchStretch } from './matching.ts'
 import {
@@ -47,6 +47,7 @@ async function match(transaction: JobTransaction, eventId: number): Promise<void
   const sought = await soughtBy(transaction, { ...event, unitId }, after)
   if (sought.length === 0) return
   const zone = await zoneOf(database, unitId)
+  if (zone === undefined) throw new Error('a freed slot is in no unit')
   const asked = { unitId, sought, after, minutes: limits.minutes, atMost: limits.stretches }
   for (const { resourceId, kind, startsAt, endsAt } of await freeStretches(database, asked))
     await matchStretch(transaction, {

@@ -186,13 +186,3 @@ export async function runningOffers(database: Database, slotIds: readonly string
     where offer.slot_id = any(${slotIds}::uuid[]) and offer.state = 'offered'`.execute(database)
   return rows
 }
-
-const zoneRow = z.object({ zone: z.string() })
-
-/** The zone of a unit that is known to exist. */
-export async function zoneOf(database: Database, unitId: string): Promise<string> {
-  const { rows } = await rowsOf(zoneRow)`select time_zone as zone from unit where id = ${unitId}`.execute(database)
-  const zone = rows[0]?.zone
-  if (zone === undefined) throw new Error('a freed slot is in no unit')
-  return zone
-}

@@ -1,10 +1,11 @@
 import styles from './cancel-dialog.module.css'
-import { Button, Checkbox, Text, Textarea } from '@mantine/core'
+import { Button, Text, Textarea } from '@mantine/core'
 import { type SyntheticEvent, useState } from 'react'
 import { useWrong } from '../../../../browser/form/use-wrong.ts'
 import { useMessages } from '../../../../browser/messages.ts'
 import { asksForNote, cancelReasons } from '../../states.ts'
 import { Dialog } from '../../../../browser/dialog/dialog.tsx'
+import { CancelItem } from './cancel-item.tsx'
 import { drawerMessages } from './drawer-messages.ts'
 import { reasonGroupOf, words } from '../words.ts'
 import { Foot } from '../../../../browser/dialog/foot.tsx'
@@ -81,15 +82,7 @@ export function CancelDialog({ patientName, mayCancelItem = false, onClose, onCa
           value={note}
           onChange={(event) => setNote(event.currentTarget.value)}
         />
-        {mayCancelItem && (
-          <Checkbox
-            mt="sm"
-            label={messages.cancelItem}
-            description={messages.cancelItemHint}
-            checked={cancelItem}
-            onChange={(event) => setCancelItem(event.currentTarget.checked)}
-          />
-        )}
+        {mayCancelItem && <CancelItem checked={cancelItem} onChange={setCancelItem} />}
         <Foot>
           <Button variant="default" onClick={onClose}>
             {messages.giveUp}

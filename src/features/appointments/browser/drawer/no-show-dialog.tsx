@@ -1,8 +1,9 @@
-import { Button, Checkbox, Text } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { useState } from 'react'
 import { Dialog } from '../../../../browser/dialog/dialog.tsx'
 import { Foot } from '../../../../browser/dialog/foot.tsx'
 import { useMessages } from '../../../../browser/messages.ts'
+import { CancelItem } from './cancel-item.tsx'
 import { drawerMessages } from './drawer-messages.ts'
 
 interface NoShowDialogProps {
@@ -20,15 +21,7 @@ export function NoShowDialog({ patientName, mayCancelItem, onClose, onNoShow }: 
   return (
     <Dialog title={messages.noShowTitle(patientName)} onClose={onClose}>
       <Text>{messages.noShowHint}</Text>
-      {mayCancelItem && (
-        <Checkbox
-          mt="sm"
-          label={messages.cancelItem}
-          description={messages.cancelItemHint}
-          checked={cancelItem}
-          onChange={(event) => setCancelItem(event.currentTarget.checked)}
-        />
-      )}
+      {mayCancelItem && <CancelItem checked={cancelItem} onChange={setCancelItem} />}
       <Foot>
         <Button variant="default" onClick={onClose}>
           {messages.giveUp}
