@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { chunks } from './scripts/chunks.ts'
+import { leanZod } from './scripts/lean-zod.ts'
 import { mantineStyles } from './scripts/mantine-styles.ts'
 import { css } from './scripts/styles.ts'
-import { withoutJsonSchema } from './scripts/without-json-schema.ts'
 
 /**
  * Gives the build a name, made from the names of its files (which are made from their contents): in a `meta` of the
@@ -32,7 +33,7 @@ function namedBuild(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [react(), mantineStyles(), withoutJsonSchema(), namedBuild()],
+  plugins: [react(), mantineStyles(), leanZod(), namedBuild()],
   css,
   build: {
     outDir: 'dist/browser',
@@ -40,6 +41,7 @@ export default defineConfig({
     // The polyfill would be for browsers without Temporal, which cannot run Pauta anyway.
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
+    rolldownOptions: { output: { codeSplitting: chunks } },
     // Nothing as a data: address: the content security policy stays strict.
     assetsInlineLimit: 0,
   },

@@ -23,7 +23,7 @@ export async function weighPages(report: Report, address: string): Promise<void>
       browser,
       async (page) => {
         await page.goto(`${address}/agendamentos-da-semana?modo=semana`)
-        await page.getByRole('grid').locator('[data-id]').first().waitFor()
+        await page.locator('[data-column] [data-id]').first().waitFor()
       },
       await signedIn(browser, address),
     )

@@ -8,7 +8,7 @@ import { formatRange } from '../../shared/time.ts'
 const words = defineMessages({ 'pt-BR': { block: 'Bloqueio' }, en: { block: 'Block' } })
 
 /** An appointment or a block that a change of settings would leave in the wrong place, in its unit's time. */
-export function AffectedItem({ item }: { readonly item: unknown }) {
+export default function AffectedItem({ item }: { readonly item: unknown }) {
   const { block } = useMessages(words)
   const language = useLanguage()
   const { id, kind, startsAt, endsAt, timeZone, roomName, patientName, procedureName, reason } = item as Affected

@@ -10,7 +10,6 @@ import { hearOwn } from '../../browser/live/hearing.ts'
 import { followOwnChanges } from '../../browser/live/own-changes.ts'
 import { followNouns } from '../../browser/live/nouns.ts'
 import { adoptLanguage } from '../../browser/messages.ts'
-import { ForbiddenPage } from '../../browser/pages/forbidden-page.tsx'
 import { queryClient, useContract } from '../../browser/query.ts'
 import type { RecordSearch } from '../../browser/shell/found.ts'
 import { Frame } from '../../browser/shell/frame.tsx'
@@ -28,7 +27,6 @@ import { listUnits } from '../../features/units/contract.ts'
 import type { Language } from '../../shared/language.ts'
 import type { RoutePath } from '../../shared/route-table.ts'
 import { canSeeRouteData, routeFor } from '../../shared/routes.ts'
-import { AffectedItem } from './affected-item.tsx'
 import { liveNouns } from './live-nouns.ts'
 import { constructionPage, framedPages } from './framed-pages.ts'
 import { useGo } from '../../browser/search.ts'
@@ -48,8 +46,10 @@ const builtPages: ReadonlySet<string> = new Set(Object.keys(framedPages))
 /** Loads a page that stands in this layout. */
 export const loadPage = (path: RoutePath) => (framedPages[path] ?? constructionPage)()
 
+const AffectedItem = lazy(() => import('./affected-item.tsx'))
 const AskedPage = lazy(() => import('./asked-page.tsx'))
 const BellPanel = lazy(() => import('../../features/notifications/browser/bell-panel.tsx'))
+const ForbiddenPage = lazy(() => import('../../browser/pages/forbidden-page.tsx'))
 const NavigationCounts = lazy(() => import('./navigation-counts.tsx'))
 const ProfileDialog = lazy(() => import('./profile-dialog.tsx'))
 
@@ -61,7 +61,12 @@ const chooseLanguage = (language: Language) =>
 function Page() {
   const { user } = useSession()
   const route = useLocation({ select: ({ pathname }) => routeFor(pathname) })
-  return route && !canSeeRouteData(user.role, route.path) ? <ForbiddenPage route={route} /> : <Outlet />
+  if (!route || canSeeRouteData(user.role, route.path)) return <Outlet />
+  return (
+    <Suspense>
+      <ForbiddenPage route={route} />
+    </Suspense>
+  )
 }
 
 function SignedIn() {

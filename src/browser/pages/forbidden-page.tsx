@@ -20,7 +20,7 @@ export function whomToAsk(route: Route): Role[] {
 }
 
 /** A page that the role may open, but whose data it may not see: says so, and whom to ask. */
-export function ForbiddenPage({ route }: { route: Route }) {
+export default function ForbiddenPage({ route }: { route: Route }) {
   const messages = useMessages(forbiddenMessages)
   const names = useMessages(roleNames)
   const language = useLanguage()

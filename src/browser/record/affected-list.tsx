@@ -1,5 +1,5 @@
 import { Button, Group, Text } from '@mantine/core'
-import { use } from 'react'
+import { Suspense, use } from 'react'
 import { InTheWay } from '../in-the-way/in-the-way.tsx'
 import { StandingList } from '../in-the-way/standing-list.tsx'
 import { useMessages } from '../messages.ts'
@@ -38,11 +38,13 @@ export function AffectedList({ problem, confirm }: AffectedListProps) {
   const confirmation = problem?.extra['confirmation']
   return (
     <InTheWay key={problem?.problem?.requestId} isAnswer title={problem?.message}>
-      <StandingList total={affected.total}>
-        {affected.items.map((item) => (
-          <Item key={item.id} item={item} />
-        ))}
-      </StandingList>
+      <Suspense>
+        <StandingList total={affected.total}>
+          {affected.items.map((item) => (
+            <Item key={item.id} item={item} />
+          ))}
+        </StandingList>
+      </Suspense>
       {confirm && typeof confirmation === 'string' && (
         <>
           <Text size="sm">{unchanged}</Text>

@@ -54,21 +54,6 @@ export const listNotifications = defineContract({
   output: z.strictObject({ items: z.array(notificationSchema), nextCursor: z.string().nullable() }),
 })
 
-export const countNotifications = defineContract({
-  name: 'notification.count',
-  method: 'GET',
-  path: '/notifications/count',
-  summary: 'How much needs the caller, how much is unread, and when something put off comes back; counts end at 100',
-  permission: 'notification.read',
-  output: z.strictObject({
-    needsMe: z.int(),
-    unread: z.int(),
-    nextAt: instantSchema.nullable(),
-    /** Kinds that the caller has muted. */
-    muted: z.array(z.enum(noticeKinds)),
-  }),
-})
-
 const byId = z.strictObject({ id: idSchema })
 
 function ofOne<Body extends z.ZodType>(verb: 'done' | 'reopen' | 'read' | 'snooze', summary: string, body: Body) {

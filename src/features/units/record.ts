@@ -11,7 +11,7 @@ import { both, inSchema } from '../../shared/both.ts'
 import { lineText } from '../../shared/text-schema.ts'
 import { instantSchema, timeZoneSchema } from '../../shared/time.ts'
 import { hoursText } from './hours-text.ts'
-import { messageSchema } from '../../shared/whatsapp-message.ts'
+import { messageSchema } from '../../shared/message-template.ts'
 import { openingsSchema } from './opening-hours.ts'
 
 const shortNameSchema = lineText

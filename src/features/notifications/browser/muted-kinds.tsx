@@ -3,7 +3,7 @@ import { IconBell } from '@tabler/icons-react'
 import { useMessages } from '../../../browser/messages.ts'
 import { useContract } from '../../../browser/query.ts'
 import { noticeKindWords } from '../../staff/notice-kinds.ts'
-import { countNotifications } from '../contract.ts'
+import { countNotifications } from '../count-contract.ts'
 import { messages } from './messages.ts'
 import { useActs } from './use-acts.ts'
 

@@ -7,7 +7,6 @@ import { Problem } from '../../../shared/problem.ts'
 import type { Role } from '../../../shared/roles.ts'
 import { approveRequest, denyRequest } from '../../block-requests/contract.ts'
 import {
-  countNotifications,
   listNotifications,
   markAllRead,
   markDone,
@@ -17,6 +16,7 @@ import {
   reopenNotification,
   snoozeNotification,
 } from '../contract.ts'
+import { countNotifications } from '../count-contract.ts'
 import BellPanel from './bell-panel.tsx'
 import NotificationsPage from './notifications-page.tsx'
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { refetchShowing, useContract } from '../../../browser/query.ts'
 import { setNavigationCount } from '../../../browser/shell/navigation-counts.ts'
-import { countNotifications } from '../contract.ts'
+import { countNotifications } from '../count-contract.ts'
 
 /** No timer of the browser is longer. */
 const longest = 2 ** 31 - 1

@@ -1,11 +1,12 @@
 import { endpoint, type Endpoint } from '../../../server/endpoint.ts'
 import * as contract from '../contract.ts'
+import { countNotifications } from '../count-contract.ts'
 import { done, mute, read, readAll, reopen, snooze } from './commands.ts'
 import { count, list } from './lists.ts'
 
 export const notificationEndpoints: Endpoint[] = [
   endpoint(contract.listNotifications, list),
-  endpoint(contract.countNotifications, count),
+  endpoint(countNotifications, count),
   endpoint(contract.markAllRead, readAll),
   endpoint(contract.muteKind, mute),
   endpoint(contract.markDone, done),

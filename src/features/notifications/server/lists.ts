@@ -3,6 +3,7 @@ import { unitFilter } from '../../../server/scope.ts'
 import type { ContractOutput, ParsedInput } from '../../../shared/contract.ts'
 import { ownProfile } from '../../staff/server/profile-commands.ts'
 import type * as contract from '../contract.ts'
+import type { countNotifications } from '../count-contract.ts'
 import { readerOf } from './commands.ts'
 import { countOpen, listPage } from './queries.ts'
 
@@ -18,7 +19,7 @@ export async function list(
 }
 
 /** What the bell says. */
-export async function count(context: Context): Promise<ContractOutput<typeof contract.countNotifications>> {
+export async function count(context: Context): Promise<ContractOutput<typeof countNotifications>> {
   const [counted, { notifications }] = await Promise.all([
     countOpen(context.database, readerOf(context)),
     ownProfile(context),

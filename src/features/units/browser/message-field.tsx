@@ -6,13 +6,8 @@ import { describedBy, type FieldInputProps } from '../../../browser/record/field
 import { useFormValues } from '../../../browser/record/form-values.ts'
 import { defineMessages } from '../../../shared/language.ts'
 import { addMinutes } from '../../../shared/time.ts'
-import {
-  healthWords,
-  messageText,
-  networkMessage,
-  placeholders,
-  wrongInTemplate,
-} from '../../../shared/whatsapp-message.ts'
+import { healthWords, wrongInTemplate } from '../../../shared/message-template.ts'
+import { messageText, networkMessage, placeholders } from '../../../shared/whatsapp-message.ts'
 
 const messages = defineMessages({
   'pt-BR': {

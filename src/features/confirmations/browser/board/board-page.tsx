@@ -2,6 +2,7 @@ import { ActionIcon, Text } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { useSession, useUnit } from '../../../../browser/current.ts'
+import { followLists } from '../../../../browser/live/nouns.ts'
 import { useMessages } from '../../../../browser/messages.ts'
 import { useOverlay } from '../../../../browser/overlay.ts'
 import { useDocumentTitle } from '../../../../browser/pages/document-title.ts'
@@ -18,6 +19,7 @@ import { usePrinting } from '../../../../browser/table/use-printing.ts'
 import { useNarrow } from '../../../../browser/use-narrow.ts'
 import { useCatalogue } from '../../../appointments/browser/calendar/use-names.ts'
 import { countConfirmations, listConfirmations } from '../../contract.ts'
+import { liveConfirmationList } from '../../live-list.ts'
 import type { Card } from '../../record.ts'
 import { type ColumnName, usualDays } from '../../rules.ts'
 import { pendingCards } from '../pending.ts'
@@ -28,6 +30,8 @@ import { PrintList } from './print-list.tsx'
 import { shelvesOf } from './shelves.ts'
 import { useBoardFilters } from './use-board-filters.ts'
 import { useDesk } from './use-desk.ts'
+
+followLists([liveConfirmationList])
 
 const CardDrawer = lazy(() => import('./card-drawer.tsx'))
 const AskedDialogs = lazy(() => import('./asked-dialogs.tsx'))

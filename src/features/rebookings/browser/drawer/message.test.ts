@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { healthWords } from '../../../../shared/whatsapp-message.ts'
+import { healthWords } from '../../../../shared/message-template.ts'
 import { proposalText } from './message.ts'
 
 const proposed = {
