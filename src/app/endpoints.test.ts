@@ -182,6 +182,8 @@ const table: Record<string, string> = {
   'health.read':                 '*    *    *    *     *     *     *     *     *     *',
   'icon.read':                   'x    x    x    x     x     x     x     x     x     x',
   'job.list':                    '·    ·    ·    x     ·     ·     ·     ·     ·     ·',
+  'audit.list':                  '·    ·    ·    x     ·     ·     ·     ·     ·     ·',
+  'audit.export':                '·    ·    ·    x     ·     ·     ·     ·     ·     ·',
   'job.read':                    '·    ·    ·    x     ·     ·     ·     ·     ·     ·',
   'job.retry':                   '·    ·    ·    x     ·     ·     ·     ·     ·     ·',
   'job.drop':                    '·    ·    ·    x     ·     ·     ·     ·     ·     ·',

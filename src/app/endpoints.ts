@@ -1,5 +1,6 @@
 import { appointmentEndpoints } from '../features/appointments/server/endpoints.ts'
 import { recheckHours } from '../features/appointments/server/outside-hours.ts'
+import { auditEndpoints } from '../features/audit/server/endpoints.ts'
 import { availabilityEndpoints } from '../features/availability/server/endpoints.ts'
 import { blockRequestEndpoints } from '../features/block-requests/server/endpoints.ts'
 import { blockEndpoints } from '../features/blocks/server/endpoints.ts'
@@ -64,6 +65,7 @@ export function allEndpoints(settings: StaffSettings, jobs: readonly JobKind[] =
     ...waitlistEndpoints,
     ...rebookingEndpoints,
     ...jobEndpoints(jobs),
+    ...auditEndpoints(events),
     historyEndpoint({ events, reach: { staff: seesEveryUnit, professional: sharesUnit, notification: () => false } }),
     iconEndpoint,
     healthEndpoint,

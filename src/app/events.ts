@@ -1,4 +1,5 @@
 import { appointmentEvents } from '../features/appointments/events.ts'
+import { auditEvents } from '../features/audit/events.ts'
 import { blockRequestEvents } from '../features/block-requests/events.ts'
 import { blockEvents } from '../features/blocks/events.ts'
 import { confirmationEvents } from '../features/confirmations/events.ts'
@@ -48,4 +49,5 @@ export const events: { readonly [Name in Noun]: NounEvents & { readonly noun: Na
   followUp: followUpEvents,
   waitlist: waitlistEvents,
   rebooking: rebookingEvents,
+  audit: auditEvents,
 }

@@ -212,6 +212,8 @@ const reach: Record<string, Reach> = {
   'roster.revokeFeed': names('professional'),
   'roster.serveFeed': names('calendarFeed'),
   'job.list': namesNothing,
+  'audit.list': inUnit(),
+  'audit.export': inUnit({ query: { format: 'csv' } }),
   'job.read': names('job'),
   'job.retry': names('failedJob'),
   'job.drop': names('job'),

@@ -20,6 +20,7 @@ export const notices: NoticesByNoun = {
   patient: null,
   block: null,
   notification: null,
+  audit: null,
   roster: {
     create: null,
     edit: null,
