@@ -9,6 +9,7 @@ import { cpus, loadavg, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs, promisify } from 'node:util'
 import { appointmentsOfAMillionClaims, measureAvailability } from './availability.ts'
+import { measureAudit } from './audit.ts'
 import { measureBooking } from './booking.ts'
 import { startCluster } from './cluster.ts'
 import { databaseOf } from './data.ts'
@@ -31,7 +32,7 @@ const { values } = parseArgs({
     only: {
       type: 'string',
       default:
-        'week,sizes,booking,reading,search,explain,availability,waiting,live,holds,others,sign-in,house,painting',
+        'week,sizes,booking,reading,search,explain,availability,waiting,live,holds,audit,others,sign-in,house,painting',
     },
     quick: { type: 'boolean', default: false },
     write: { type: 'boolean', default: false },
@@ -69,6 +70,7 @@ if (sizes.length > 0 && [...wanted].some((name) => !['sign-in', 'house', 'painti
     if (wanted.has('live'))
       await measureLive(report, few.url, few.appointments, { ...options, seconds: 4 * options.seconds })
     if (wanted.has('holds')) await measureExpiredHolds(report, few.url, few.appointments, options)
+    if (wanted.has('audit')) await measureAudit(report, few.url, few.appointments)
     if (wanted.has('explain')) wrong.push(...(await explainLists(report, many.url, many.appointments)))
   } finally {
     await cluster.close()

@@ -1,5 +1,5 @@
 import type { Contract, ContractOutput, ParsedInput } from './contract.ts'
-import type { LiveRow } from './live.ts'
+import type { LiveEvent, LiveRow } from './live.ts'
 import type { VerbName } from './noun-events.ts'
 
 /** What of a query tells that an event does not concern it; see `Concerns`. */
@@ -42,6 +42,11 @@ export interface LiveNoun {
   readonly computedFrom?: readonly string[]
   /** By what an event of those is told apart, where that is not unit and time. */
   readonly computedBy?: readonly Judged[]
+  /**
+   * By name of a list of events, whether it has one with this query: it is offered then, for what somebody reads does not
+   * move, and what stood there yesterday is not fetched again.
+   */
+  readonly grows?: Readonly<Record<string, (event: LiveEvent, query: Readonly<Record<string, unknown>>) => boolean>>
   /** Names of queries that add up many rows: fetched again every two seconds at most. */
   readonly sums?: readonly string[]
 }

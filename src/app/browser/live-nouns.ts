@@ -12,6 +12,7 @@ import { liveOrders } from '../../features/orders/live.ts'
 import { liveSalesPolicy } from '../../features/sales-policy/live.ts'
 import { livePatients } from '../../features/patients/live.ts'
 import { liveProcedures } from '../../features/procedures/live.ts'
+import { liveAudit } from '../../features/audit/live.ts'
 import { liveProfessionals } from '../../features/professionals/live.ts'
 import { liveReceipts } from '../../features/receipts/live.ts'
 import { liveRooms } from '../../features/rooms/live.ts'
@@ -40,5 +41,5 @@ export const liveNouns: readonly LiveNoun[] = [
   ],
   ...[liveRoster, liveAvailability, liveBlocks, liveAppointments, liveBlockRequests],
   ...[liveConfirmations, liveRebookings, liveFollowUps, liveWaiting, liveNotifications],
-  ...[liveReceipts, liveCashDesks],
+  ...[liveReceipts, liveCashDesks, liveAudit],
 ]

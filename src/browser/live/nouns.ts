@@ -46,6 +46,11 @@ export function isSum(name: string): boolean {
   return sums.has(name)
 }
 
+/** Whether a list of events has one, where a list of this name is such. */
+export function growingList(noun: string, name: string) {
+  return nouns.get(noun)?.grows?.[name]
+}
+
 /** The nouns whose queries show something of a record of this noun. */
 export function nounsShowing(noun: string): readonly string[] {
   return [noun, ...(nouns.get(noun)?.shownWith ?? [])]

@@ -4,9 +4,10 @@ import type { LiveEvent } from '../../shared/live.ts'
 import { besideOf, refetchWhere } from '../query.ts'
 import { askedBy, mayConcern } from './concern.ts'
 import { liveState } from './current-state.ts'
-import { changesWith, isSum, liveListNamed, liveNoun, nounsShowing } from './nouns.ts'
+import { changesWith, growingList, isSum, liveListNamed, liveNoun, nounsShowing } from './nouns.ts'
 import { isOwnAnswer } from './own-answers.ts'
 import { createPace } from './pace.ts'
+import { noteUnseen } from './unseen.ts'
 
 /** Milliseconds between two fetches of a sum, however much happens. */
 const paceSums = createPace(2_000)
@@ -25,11 +26,22 @@ export function fetchTouched(happened: readonly Happening[]): void {
   const isTouched = (query: Query) =>
     happened.some(({ event, isOwn }) => !(isOwn && isOwnAnswer(query.state.data)) && touches(event, query))
   refetchWhere((query) => {
+    offerNew(query, happened)
     if (!isTouched(query)) return false
     if (!isSum(String(query.queryKey[1]))) return true
     paceSums(query.queryHash, () => refetchWhere((one) => one === query))
     return false
   })
+}
+
+/** Offers the reader of a list of events what it does not show. */
+function offerNew({ queryKey, queryHash }: Query, happened: readonly Happening[]): void {
+  const [noun, name, input] = queryKey as [string, string, object | undefined]
+  const has = growingList(noun, name)
+  if (!has) return
+  const added = happened.filter(({ event }) => has(event, askedBy(input)))
+  const rows = added.map(({ event: { id, freshness } }) => ({ id: String(id), freshness }))
+  noteUnseen(queryHash, rows)
 }
 
 function touches(event: LiveEvent, { queryKey, meta, state }: Query): boolean {

@@ -51,22 +51,28 @@ function Line({ line: { what, who, when, changes, note } }: { readonly line: His
   const words = useMessages(recordMessages)
   return (
     <Happening what={what} by={`${who ?? words.system} · ${when}`}>
-      {changes.length > 0 && (
-        <ul>
-          {changes.map(({ field, before, after }) => (
-            <li key={field}>
-              {field}:{' '}
-              {before !== null && (
-                <>
-                  <s>{before}</s> →{' '}
-                </>
-              )}
-              {after ?? words.nothing}
-            </li>
-          ))}
-        </ul>
-      )}
+      {changes.length > 0 && <HistoryChanges changes={changes} />}
       {note && <Text inherit>{note.written ? `“${note.text}”` : note.text}</Text>}
     </Happening>
+  )
+}
+
+/** The fields of one thing that happened, from what to what. */
+export function HistoryChanges({ changes }: Pick<HistoryLine, 'changes'>) {
+  const words = useMessages(recordMessages)
+  return (
+    <ul>
+      {changes.map(({ field, before, after }) => (
+        <li key={field}>
+          {field}:{' '}
+          {before !== null && (
+            <>
+              <s>{before}</s> →{' '}
+            </>
+          )}
+          {after ?? words.nothing}
+        </li>
+      ))}
+    </ul>
   )
 }

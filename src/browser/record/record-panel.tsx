@@ -1,6 +1,5 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 import type { Both } from '../../shared/both.ts'
-import { shownOf } from '../../shared/fields/field.ts'
 import type { AnyRecord, AnyRow, RowOf } from '../../shared/fields/record.ts'
 import type { NounEvents } from '../../shared/noun-events.ts'
 import { useSession } from '../current.ts'
@@ -18,6 +17,7 @@ import { type Cells, shownIn, titleOf } from './record-cells.tsx'
 import { Drawer } from '../dialog/drawer.tsx'
 import { RecordHistory } from './record-history.tsx'
 import { RecordWaiting } from './record-states.tsx'
+import { recordWording } from './record-wording.ts'
 import { RecordTabs } from './record-tabs.tsx'
 import type { RecordSearch } from './use-record-search.ts'
 
@@ -157,19 +157,5 @@ function Facts<R extends AnyRecord>({
 
 function History<R extends AnyRecord>({ record, events, shows, id }: RecordPanelProps<R> & { readonly id: string }) {
   const language = useLanguage()
-  const { fields, lifeCycle } = record
-  const words = lifeCycle?.words[language]
-  return (
-    <RecordHistory
-      of={events}
-      id={id}
-      fields={(name) => (fields[name]?.label ?? lifeCycle?.title)?.[language] ?? name}
-      show={(name, value) => {
-        const field = fields[name]
-        if (field) return (shows?.(name, value) ?? shownOf(field, value, language)) || null
-        return (value ? words?.active : words?.archived) ?? null
-      }}
-      plain={['create']}
-    />
-  )
+  return <RecordHistory id={id} {...recordWording(record, events, language, shows)} />
 }

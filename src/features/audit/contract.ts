@@ -40,6 +40,8 @@ const filters = {
   unitId: several(idSchema).optional(),
   /** Of one record alone. */
   entityId: idSchema.optional(),
+  /** One entry alone, by its number. */
+  id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
   /** From this instant on, until before that one. */
   from: instantSchema.optional(),
   to: instantSchema.optional(),

@@ -38,7 +38,6 @@ export const constructionMessages = defineMessages({
       'O catálogo de materiais: código, ANVISA, unidades de compra e uso, mínimos por unidade, e os kits de cada procedimento.',
     tags: 'Tags com nome, cor e ícone para pacientes, pedidos e agendamentos: quantas vezes são usadas, juntar, renomear, arquivar.',
     settings: 'Usuários, unidades, salas, horários de funcionamento, feriados e procedimentos.',
-    audit: 'Tudo o que aconteceu em qualquer registro: quem, quando, o que era e o que passou a ser.',
     profile:
       'Nome, foto, telefone, idioma, senha, sessões abertas e escolhas de avisos. O idioma você já troca no menu do seu nome.',
   },
@@ -78,7 +77,6 @@ export const constructionMessages = defineMessages({
       'The catalogue of materials: code, ANVISA number, purchase and use units, minimums per unit, and the kits of each procedure.',
     tags: 'Tags with name, colour and icon for patients, orders and appointments: how often they are used, merge, rename, archive.',
     settings: 'Staff, units, rooms, opening hours, holidays and procedures.',
-    audit: 'Everything that happened to any record: who, when, what it was and what it became.',
     profile:
       'Name, photo, phone, language, password, open sessions and notification choices. The language you can already switch in the menu of your name.',
   },

@@ -137,6 +137,15 @@ test('the file has what the filter finds, and who took it stands in the audit', 
   expect(verbs(await listed('?kind=readings'))).toEqual(['audit.export'])
 })
 
+test('one entry is found by its number, unless its reader may not see its noun', async () => {
+  await happened({ at: '08:00', noun: 'roster', verb: 'publish' }, { at: '09:00', noun: 'room', verb: 'edit' })
+  const [, entry] = (await listed()).items
+  expect((await listed(`?id=${entry?.id}`)).items).toEqual([entry])
+  expect((await listed('?id=999999')).items).toEqual([])
+  financeRestrictedUserIds.push(staff.ADMIN)
+  expect((await listed(`?id=${entry?.id}`)).items).toEqual([])
+})
+
 test.each(['SALES_MANAGER', 'LOCATION_MANAGER', 'RECEPTIONIST'] as const)('%s is refused', async (role) => {
   expect((await request(role, 'GET', '/audit')).status).toBe(403)
   expect((await request(role, 'GET', '/audit/export?format=csv')).status).toBe(403)

@@ -88,7 +88,7 @@ function columnsIn(events: EventsByNoun, language: Language): Column<AuditEntry>
     { title: both('Paciente', 'Patient'), value: (row) => row.patientName },
     { title: both('Mudanças', 'Changes'), value: (row) => JSON.stringify(row.changes) },
     { title: both('Motivo', 'Reason'), value: (row) => row.note },
-    { title: both('Id do registro', 'Record id'), value: (row) => row.entityId },
-    { title: both('Id do pedido de rede', 'Request id'), value: (row) => row.requestId },
+    { title: both('Código do registro', 'Record code'), value: (row) => row.entityId },
+    { title: both('Código para o suporte', 'Support code'), value: (row) => row.requestId },
   ]
 }

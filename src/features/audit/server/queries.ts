@@ -16,6 +16,8 @@ export interface AuditFilter {
   /** Null is every unit. */
   readonly units: readonly string[] | null
   readonly entityId?: string | undefined
+  /** One entry alone. */
+  readonly id?: number | undefined
   readonly from?: string | undefined
   readonly to?: string | undefined
 }
@@ -39,7 +41,7 @@ export async function listPage(database: Database, filter: AuditFilter, asked: P
   const page = keyset(order, asked)
   const newest = sql`order by ${page.order} limit ${page.limit}`
   const { rows } = await rowsOf(keyedRow)`
-    with newest as materialized (${filter.entityId ? ofRecord(filter, page.beyond) : ofVerbs(filter, page.beyond, newest)} ${newest})
+    with newest as materialized (${filter.entityId || filter.id ? ofRecord(filter, page.beyond) : ofVerbs(filter, page.beyond, newest)} ${newest})
     select event.id, event.at, event.actor_id as "actorId", actor.name as "actorName", event.noun, event.verb,
       event.entity_id as "entityId", coalesce(subject.opened_by, event.entity_id) as "openedBy",
       coalesce(event.unit_id, subject.unit_id) as "unitId", event.request_id as "requestId",
@@ -57,11 +59,12 @@ export async function listPage(database: Database, filter: AuditFilter, asked: P
   return page.pageOf(rows)
 }
 
-function ofRecord({ entityId, ...filter }: AuditFilter, beyond: Fragment): Fragment {
+function ofRecord({ entityId, id, ...filter }: AuditFilter, beyond: Fragment): Fragment {
   const verbs = filter.verbs.map(({ noun, verb }) => `${noun}.${verb}`)
   return sql`
     select event.id from event
-    where event.entity_id = ${entityId} and event.noun || '.' || event.verb = any(${verbs}::text[])
+    where ${id ? sql`event.id = ${id}` : sql`event.entity_id = ${entityId}`}
+      and event.noun || '.' || event.verb = any(${verbs}::text[])
       and ${within(filter)} and ${amongst(sql`event.actor_id`, filter.actorId)}
       and ${amongst(sql`event.unit_id`, filter.units)} and ${beyond}`
 }

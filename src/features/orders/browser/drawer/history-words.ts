@@ -41,7 +41,7 @@ export const historyFields: Readonly<Record<Language, Readonly<Record<string, st
 interface Reader {
   readonly language: Language
   /** Colleagues by id. */
-  readonly names: ReadonlyMap<string, string>
+  readonly names: Pick<ReadonlyMap<string, string>, 'get'>
 }
 
 /** A value of a history as people read it; null where it is nothing. */

@@ -1,0 +1,72 @@
+import { historyLines } from '../../../browser/record/history-lines.ts'
+import type { Column } from '../../../browser/table/column.ts'
+import type { AuditEntry } from '../../../features/audit/contract.ts'
+import { eventsOf, verbInWords } from '../../../shared/noun-events.ts'
+import { formatDay, formatDayTime } from '../../../shared/time.ts'
+import { events } from '../../events.ts'
+import { auditMessages } from './audit-messages.ts'
+import { type AuditReader, wordingOf } from './wordings.ts'
+
+/** What an entry is about: what kind of record, and its name or number. */
+function recordOf(entry: AuditEntry, { language }: AuditReader): string {
+  const noun = eventsOf(events, entry.noun)?.words[language] ?? entry.noun
+  return [noun.charAt(0).toLocaleUpperCase(language) + noun.slice(1), entry.what].filter(Boolean).join(' · ')
+}
+
+/** What an entry is about: its record, whose it is, and its time. */
+export function subjectOf(entry: AuditEntry, reader: AuditReader): string {
+  const { language, zone } = reader
+  const days = entry.days && [...new Set(entry.days)].map((day) => formatDay(day, language)).join(' – ')
+  const time = entry.startsAt && formatDayTime(entry.startsAt, zone, language)
+  return [recordOf(entry, reader), entry.patientName, days ?? time].filter(Boolean).join(' · ')
+}
+
+/** The word of what was done. */
+export function didOf(entry: AuditEntry, { language }: AuditReader): string {
+  const of = eventsOf(events, entry.noun)
+  return of ? verbInWords(of, entry.verb, language) : entry.verb
+}
+
+/** What an entry says changed, and what was said about it, as the noun's own screens tell it. */
+export function lineOf(entry: AuditEntry, reader: AuditReader) {
+  const wording = wordingOf(events, entry.noun, reader)
+  return wording && historyLines([entry], wording, reader.zone, reader.language)[0]
+}
+
+/** The changes of an entry in one line. */
+function changesOf(entry: AuditEntry, reader: AuditReader): string {
+  const line = lineOf(entry, reader)
+  const { nothing } = auditMessages[reader.language]
+  const changes = line?.changes.map(({ field, before, after }) =>
+    before === null ? `${field}: ${after ?? nothing}` : `${field}: ${before} → ${after ?? nothing}`,
+  )
+  return [...(changes ?? []), line?.note?.text].filter(Boolean).join('; ')
+}
+
+/** The columns of the audit. */
+export function auditColumns(reader: AuditReader): Column<AuditEntry>[] {
+  const { language, zone, nameOf } = reader
+  const words = auditMessages[language]
+  return [
+    {
+      id: 'when',
+      title: words.when,
+      cell: ({ at }) => formatDayTime(at, zone, language),
+      width: '140px',
+      figures: true,
+      card: 'corner',
+    },
+    { id: 'who', title: words.who, cell: ({ actorName }) => actorName ?? words.system, width: '160px' },
+    { id: 'did', title: words.did, cell: (entry) => didOf(entry, reader), width: '190px', card: 'heading' },
+    { id: 'record', title: words.record, cell: (entry) => recordOf(entry, reader) },
+    { id: 'patient', title: words.patient, cell: ({ patientName }) => patientName, width: '180px' },
+    { id: 'changes', title: words.changes, cell: (entry) => changesOf(entry, reader), card: 'none' },
+    {
+      id: 'unit',
+      title: words.unit,
+      cell: ({ unitId }) => (unitId ? nameOf(unitId) : '–'),
+      width: '120px',
+      hiddenAtFirst: true,
+    },
+  ]
+}

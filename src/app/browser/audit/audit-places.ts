@@ -1,0 +1,25 @@
+import { type Place, placeOf } from '../../../features/notifications/browser/links.ts'
+import type { AuditEntry } from '../../../features/audit/contract.ts'
+import type { RoutePath } from '../../../shared/route-table.ts'
+
+/** Pages of records of which nobody is notified: the path and what is after `?`, `id` standing for the record's. */
+const pages: Readonly<Record<string, readonly [RoutePath, (entry: AuditEntry) => Place['search']]>> = {
+  unit: ['/configuracoes', ({ entityId }) => ({ registro: entityId })],
+  room: ['/configuracoes', ({ entityId }) => ({ aba: 'salas', registro: entityId })],
+  holiday: ['/configuracoes', () => ({ aba: 'feriados' })],
+  procedure: ['/configuracoes', ({ entityId }) => ({ aba: 'procedimentos', registro: entityId })],
+  cardFee: ['/configuracoes', ({ entityId }) => ({ aba: 'taxas', registro: entityId })],
+  salesPolicy: ['/configuracoes', () => ({ aba: 'vendas' })],
+  staff: ['/configuracoes', ({ entityId }) => ({ aba: 'usuarios', usuario: entityId })],
+  team: ['/equipes', ({ entityId }) => ({ equipe: entityId })],
+  professional: ['/equipes', ({ entityId }) => ({ aba: 'profissionais', profissional: entityId })],
+  block: ['/bloqueios', ({ entityId }) => ({ bloqueio: entityId, periodo: 'tudo' })],
+}
+
+/** Where the record of an entry can be opened; none where it has no page, or no file's entry has a record. */
+export function placeOfEntry(entry: AuditEntry, mayOpen: (path: string) => boolean): Place | undefined {
+  if (entry.verb === 'export') return undefined
+  const page = pages[entry.noun]
+  if (page) return mayOpen(page[0]) ? { path: page[0], search: page[1](entry) } : undefined
+  return placeOf({ ...entry, event: `${entry.noun}.${entry.verb}`, days: entry.days }, mayOpen)
+}

@@ -1,0 +1,100 @@
+import { deskStateWords, movementKindWords } from '../../../features/cash-desk/words.ts'
+import { brandWords } from '../../../features/card-fees/words.ts'
+import { cancelReasonWords } from '../../../features/orders/cancel-reasons.ts'
+import { askerWords, rebookingStateWords } from '../../../features/rebookings/messages.ts'
+import { receiptMethodWords, receiptStateWords } from '../../../features/receipts/words.ts'
+import { both } from '../../../shared/both.ts'
+import type { Language } from '../../../shared/language.ts'
+import { formatMoney, formatShare } from '../../../shared/money.ts'
+import { formatDate, formatDayTime } from '../../../shared/time.ts'
+
+/** Fields of nouns whose own screens tell no history. */
+export const plainFields = both(
+  {
+    state: 'Situação',
+    status: 'Situação',
+    method: 'Forma',
+    amountCentavos: 'Valor',
+    floatCentavos: 'Fundo de troco',
+    countedCentavos: 'Contado',
+    expectedCentavos: 'Esperado',
+    paidCentavos: 'Pago',
+    depositCentavos: 'Sinal',
+    feeBasisPoints: 'Taxa',
+    brand: 'Bandeira',
+    instalments: 'Parcelas',
+    kind: 'Tipo',
+    day: 'Dia',
+    dueOn: 'Prazo',
+    channel: 'Como',
+    outcome: 'Resultado',
+    reason: 'Motivo',
+    askedBy: 'Quem pediu',
+    assigneeId: 'Com quem está',
+    ownerId: 'Responsável',
+    startsAt: 'Início',
+    deadline: 'Prazo',
+    count: 'Quantidade',
+    milestone: 'Etapa',
+    nextAction: 'Próxima ação',
+    nextOn: 'Quando',
+  },
+  {
+    state: 'Status',
+    status: 'Status',
+    method: 'Method',
+    amountCentavos: 'Amount',
+    floatCentavos: 'Float',
+    countedCentavos: 'Counted',
+    expectedCentavos: 'Expected',
+    paidCentavos: 'Paid',
+    depositCentavos: 'Deposit',
+    feeBasisPoints: 'Fee',
+    brand: 'Brand',
+    instalments: 'Instalments',
+    kind: 'Kind',
+    day: 'Day',
+    dueOn: 'Due',
+    channel: 'How',
+    outcome: 'Outcome',
+    reason: 'Reason',
+    askedBy: 'Asked by',
+    assigneeId: 'Assigned to',
+    ownerId: 'Responsible',
+    startsAt: 'Start',
+    deadline: 'Deadline',
+    count: 'Count',
+    milestone: 'Milestone',
+    nextAction: 'Next action',
+    nextOn: 'When',
+  },
+)
+
+/** Known words of such fields, by what they are written as. */
+function knownWords(language: Language): Readonly<Record<string, string>> {
+  return {
+    ...rebookingStateWords[language],
+    ...deskStateWords[language],
+    ...receiptStateWords[language],
+    ...receiptMethodWords[language],
+    ...movementKindWords[language],
+    ...brandWords[language],
+    ...askerWords[language],
+    ...Object.fromEntries(Object.entries(cancelReasonWords).map(([reason, words]) => [reason, words[language]])),
+  }
+}
+
+/** A value by its shape and the name of its field; null is nothing. */
+export function plainValue(field: string, value: unknown, zone: string, language: Language): string | null {
+  if (value === null || value === undefined || value === '') return null
+  if (typeof value === 'number') {
+    if (field.endsWith('Centavos')) return formatMoney(value, language)
+    return field.endsWith('BasisPoints') ? formatShare(value, language) : String(value)
+  }
+  if (typeof value === 'boolean') return value ? both('sim', 'yes')[language] : both('não', 'no')[language]
+  if (typeof value !== 'string') return JSON.stringify(value)
+  if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return formatDate(value, language)
+  if (/^\d{4}-\d{2}-\d{2}T.*Z$/.test(value)) return formatDayTime(value, zone, language)
+  const words = knownWords(language)
+  return Object.hasOwn(words, value) ? (words[value] ?? value) : value
+}
