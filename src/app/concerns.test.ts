@@ -7,6 +7,7 @@ import { newId } from '../shared/ids.ts'
 import { type Concerns, concernsSchema, type LiveEvent } from '../shared/live.ts'
 import { worksIn } from '../server/testing/rows.ts'
 import { wholeApi } from './testing/whole-api.ts'
+import { emptyTables } from '../server/testing/empty-tables.ts'
 
 const endpoints = wholeApi(() => database)
 const { database, network, request, announced, clock, runJobs } = await served({
@@ -44,9 +45,7 @@ async function book(change: object = {}): Promise<string> {
 }
 
 beforeEach(async () => {
-  await sql`truncate claim, appointment, block, block_series, shift, roster_publication, event cascade`.execute(
-    database,
-  )
+  await emptyTables(database, 'claim', 'appointment', 'block', 'block_series', 'shift', 'roster_publication', 'event')
 })
 
 describe('an appointment concerns its time, patient, room and people', () => {

@@ -9,11 +9,13 @@ import { enqueue } from './enqueue.ts'
 import { failureOf } from './failure.ts'
 import type { JobContext, JobIds, JobKind } from './kinds.ts'
 import { makeQueues } from './queues.ts'
+import { emptyTables } from '../testing/empty-tables.ts'
 
 const { database, pool } = await testDatabase()
 const told: LiveEvent[] = []
 const logged: object[] = []
 const ran: [string, JobIds][] = []
+const spoilt = newId()
 let turn: (context: JobContext, ids: JobIds) => Promise<unknown>
 
 const kind = (name: string, more: Partial<JobKind> = {}): JobKind => ({
@@ -29,6 +31,21 @@ const kind = (name: string, more: Partial<JobKind> = {}): JobKind => ({
 const kinds = [
   kind('first', { retries: 2 }),
   kind('second', { on: ['staff.sendReset'], run: async (_, ids) => void ran.push(['second', ids]) }),
+  kind('together', {
+    async runTogether({ write }, jobs) {
+      await write(async ({ record }) => {
+        for (const { entityId = newId() } of jobs)
+          record({ noun: 'staff', verb: 'inviteAgain', entityId, unitId: null, concerns: {} })
+        ran.push(...jobs.map((ids): [string, JobIds] => ['together', ids]))
+        if (jobs.some(({ entityId }) => entityId === spoilt)) throw new Error('spoilt')
+      })
+    },
+    async run(_, ids) {
+      ran.push(['alone', ids])
+      if (ids.entityId === spoilt) throw new Error('spoilt')
+    },
+  }),
+  kind('sweep', { findsAll: true }),
 ]
 await makeQueues(database, kinds)
 const clock = { now: Temporal.Instant.from('2026-11-19T13:00:00Z') }
@@ -44,7 +61,7 @@ const runJobs = jobsOf({
 beforeEach(async () => {
   for (const list of [told, logged, ran]) list.length = 0
   turn = async () => {}
-  await sql`truncate pgboss.job`.execute(database)
+  await emptyTables(database, 'pgboss.job')
 })
 
 const states = async () =>
@@ -134,6 +151,35 @@ describe('a job', () => {
     clock.now = later
     await runJobs()
     expect(ran.map(([name]) => name)).toEqual(['first', 'second'])
+  })
+})
+
+describe('jobs that are taken together', () => {
+  const names = () => ran.map(([name]) => name)
+
+  it('are done at once, in one transaction', async () => {
+    const ids = [newId(), newId(), newId()]
+    for (const entityId of ids) await enqueue(database, 'together', { entityId })
+    await runJobs()
+    expect(names()).toEqual(['together', 'together', 'together'])
+    expect(told.map(({ entityId }) => entityId).toSorted()).toEqual(ids.toSorted())
+    expect(await states()).toEqual(['completed', 'completed', 'completed'])
+  })
+
+  it('are each done alone where one spoils it for all, which is all that fails', async () => {
+    for (const entityId of [newId(), spoilt, newId()]) await enqueue(database, 'together', { entityId })
+    await runJobs()
+    expect(names()).toEqual([...Array(3).fill('together'), ...Array(3).fill('alone')])
+    expect(told).toEqual([])
+    expect((await states()).toSorted()).toEqual(['completed', 'completed', 'retry'])
+    expect(logged).toHaveLength(1)
+  })
+
+  it('run once where the kind finds everything by itself', async () => {
+    for (const key of ['a', 'b', 'c']) await enqueue(database, 'sweep', {}, key)
+    await runJobs()
+    expect(names()).toEqual(['sweep'])
+    expect(await states()).toEqual(['completed', 'completed', 'completed'])
   })
 })
 

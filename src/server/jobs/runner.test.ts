@@ -11,6 +11,7 @@ import type { JobIds, JobKind } from './kinds.ts'
 import { makeQueues } from './queues.ts'
 import { type Runner, createRunner } from './runner.ts'
 import { inKind } from './testing/kind.ts'
+import { emptyTables } from '../testing/empty-tables.ts'
 
 const { database, url } = await testDatabase()
 const running: Runner[] = []
@@ -45,7 +46,7 @@ const states = async () =>
   ).rows.map(({ state }) => state)
 
 beforeEach(async () => {
-  await sql`truncate pgboss.job, pgboss.schedule`.execute(database)
+  await emptyTables(database, 'pgboss.job', 'pgboss.schedule')
   logged.length = 0
 })
 afterEach(async () => {
@@ -135,7 +136,7 @@ describe('the runner', () => {
     await makeQueues(database, kinds)
     await (await process(kinds)).stop()
     running.length = 0
-    await sql`truncate pgboss.job`.execute(database)
+    await emptyTables(database, 'pgboss.job')
     turns = 0
     // Three hours without anybody.
     await sql`update pgboss.schedule set created_on = now() - interval '190 minutes', updated_on = now() - interval '190 minutes'`.execute(

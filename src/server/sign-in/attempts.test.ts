@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { testDatabase } from '../testing/database.ts'
 import { beginAttempt } from './attempts.ts'
+import { emptyTables } from '../testing/empty-tables.ts'
 
 const { database } = await testDatabase()
 const begin = (email: string, address: string) => beginAttempt(database, email, address)
@@ -17,7 +18,7 @@ async function guessWrong(times: number, email: string, address: string): Promis
 }
 
 beforeEach(async () => {
-  await sql`truncate auth.sign_in_attempt`.execute(database)
+  await emptyTables(database, 'auth.sign_in_attempt')
 })
 
 describe('guessing one person’s password', () => {

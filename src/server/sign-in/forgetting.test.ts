@@ -4,6 +4,7 @@ import { testDatabase } from '../testing/database.ts'
 import { beginAttempt } from './attempts.ts'
 import { forgetWhatIsOver } from './forgetting.ts'
 import { signInServer } from './testing/sign-in-server.ts'
+import { emptyTables } from '../testing/empty-tables.ts'
 
 const { database } = await testDatabase()
 const { provider, signIn } = await signInServer(database)
@@ -15,7 +16,7 @@ it('removes ended sessions and old guesses, and nothing else', async () => {
   await sql`update auth.session set expires_at = now() - interval '1 second' where id = (select min(id) from auth.session)`.execute(
     database,
   )
-  await sql`truncate auth.sign_in_attempt`.execute(database)
+  await emptyTables(database, 'auth.sign_in_attempt')
   await beginAttempt(database, 'old@a.example', '10.0.0.1')
   await sql`update auth.sign_in_attempt set last_at = last_at - interval '25 hours'`.execute(database)
   await beginAttempt(database, 'new@a.example', '10.0.0.2')

@@ -4,6 +4,7 @@ import { newId } from '../../../shared/ids.ts'
 import type { AppointmentDetail } from '../record.ts'
 import { book, database, elsewhere, here, monday, patients, refusal, request, surgery } from './testing/bookings.ts'
 import { insertShift, insertTeam } from '../../../server/testing/rows.ts'
+import { emptyTables } from '../../../server/testing/empty-tables.ts'
 
 const [alice = '', beto = ''] = here.doctors
 const noReason = { ...monday, exceptionReason: undefined }
@@ -33,7 +34,7 @@ const change = (id: string, version: number, body: object, as: Parameters<typeof
   request<AppointmentDetail>(as, 'PATCH', `/appointments/${id}`, { version, ...body })
 
 beforeEach(async () => {
-  await sql`truncate shift, roster_publication, team, team_member cascade`.execute(database)
+  await emptyTables(database, 'shift', 'roster_publication', 'team', 'team_member')
   await sql`update professional set council = null, council_valid_until = null`.execute(database)
   await sql`update procedure set required_functions = '{}'`.execute(database)
 })

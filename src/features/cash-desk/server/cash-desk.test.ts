@@ -6,6 +6,7 @@ import type { Role } from '../../../shared/roles.ts'
 import { servedSales } from '../../receipts/server/testing/sales.ts'
 import type { Desk, DeskDetail } from '../contract.ts'
 import { cashDeskEndpoints } from './endpoints.ts'
+import { emptyTables } from '../../../server/testing/empty-tables.ts'
 
 const kit = await servedSales(cashDeskEndpoints)
 const { announced, clock, database, network, request, here, sold, line, record, paid, act, ask } = kit
@@ -25,8 +26,15 @@ const counted = (id: string, version: number, amounts: Record<string, number>, a
 }
 
 beforeEach(async () => {
-  await sql`truncate receipt, receipt_allocation, cash_desk, cash_movement, cash_count, sales_order, order_item cascade`.execute(
+  await emptyTables(
     database,
+    'receipt',
+    'receipt_allocation',
+    'cash_desk',
+    'cash_movement',
+    'cash_count',
+    'sales_order',
+    'order_item',
   )
   clock.now = Temporal.Instant.from('2026-11-19T13:00:00Z')
 })

@@ -9,6 +9,7 @@ import { loadActor } from '../../staff/server/queries.ts'
 import type { Card, ConfirmationDetail } from '../record.ts'
 import { columnOf } from '../rules.ts'
 import { confirmationEndpoints } from './endpoints.ts'
+import { emptyTables } from '../../../server/testing/empty-tables.ts'
 
 const kit = await served({ endpoints: [...appointmentEndpoints, ...confirmationEndpoints], loadActor })
 const { request, network, database, clock, announced } = kit
@@ -19,7 +20,7 @@ let id = ''
 
 beforeEach(async () => {
   clock.now = Temporal.Instant.from('2026-11-19T13:00:00Z')
-  await sql`truncate claim, appointment, event cascade`.execute(database)
+  await emptyTables(database, 'claim', 'appointment', 'event')
   id = await insertAppointment(database, network, { startsAt, createdBy: staff.RECEPTIONIST })
 })
 

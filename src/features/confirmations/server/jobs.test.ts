@@ -5,6 +5,7 @@ import { served } from '../../../server/testing/served.ts'
 import { loadActor } from '../../staff/server/queries.ts'
 import { confirmationEndpoints } from './endpoints.ts'
 import { beginDayOfConfirmations, escalateUnconfirmed } from './jobs.ts'
+import { emptyTables } from '../../../server/testing/empty-tables.ts'
 
 const { request, network, database, clock, announced, runJobs } = await served({
   endpoints: confirmationEndpoints,
@@ -17,7 +18,7 @@ beforeEach(async () => {
   // Friday the 20th, 09:00 in São Paulo and 08:00 in Manaus.
   clock.now = Temporal.Instant.from('2026-11-20T12:00:00Z')
   announced.length = 0
-  await sql`truncate claim, appointment, event, confirmation_day cascade`.execute(database)
+  await emptyTables(database, 'claim', 'appointment', 'event', 'confirmation_day')
 })
 
 const escalate = () => runJobs({ tick: escalateUnconfirmed.name })

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { insertAppointment } from '../../../server/testing/appointments.ts'
 import { served } from '../../../server/testing/served.ts'
@@ -7,13 +6,14 @@ import { loadActor } from '../../staff/server/queries.ts'
 import type { Card } from '../record.ts'
 import { columnOf } from '../rules.ts'
 import { confirmationEndpoints } from './endpoints.ts'
+import { emptyTables } from '../../../server/testing/empty-tables.ts'
 
 const { request, network, database } = await served({ endpoints: confirmationEndpoints, loadActor })
 const { here, elsewhere, staff, patients } = network
 const period = 'from=2026-11-23T00:00:00Z&to=2026-11-26T00:00:00Z'
 
 beforeEach(async () => {
-  await sql`truncate claim, appointment, event cascade`.execute(database)
+  await emptyTables(database, 'claim', 'appointment', 'event')
 })
 
 async function listed(as: Role, query = ''): Promise<string[]> {

@@ -10,6 +10,7 @@ import { newId } from '../../../shared/ids.ts'
 import { loadActor } from '../../staff/server/queries.ts'
 import type { Job, JobState } from '../contract.ts'
 import { jobEndpoints } from './endpoints.ts'
+import { emptyTables } from '../../../server/testing/empty-tables.ts'
 
 const world = { broken: true }
 const kinds = [
@@ -60,7 +61,7 @@ async function failedJob(): Promise<string> {
 beforeEach(async () => {
   world.broken = true
   financeRestrictedUserIds.length = 0
-  await sql`truncate pgboss.job`.execute(database)
+  await emptyTables(database, 'pgboss.job')
 })
 
 describe('the list of background work', () => {

@@ -5,6 +5,7 @@ import { served } from '../../../server/testing/served.ts'
 import type { Role } from '../../../shared/roles.ts'
 import { loadActor } from '../../staff/server/queries.ts'
 import { digestJobs } from './digest.ts'
+import { emptyTables } from '../../../server/testing/empty-tables.ts'
 
 const sent: Mail[] = []
 const post = { closed: false }
@@ -27,7 +28,7 @@ beforeEach(async () => {
   sent.length = 0
   restricted.length = 0
   post.closed = false
-  await sql`truncate notification, notification_digest, pgboss.job, block_request cascade`.execute(database)
+  await emptyTables(database, 'notification', 'notification_digest', 'pgboss.job', 'block_request')
   await sql`update staff set notification_choices = '{}', language = 'pt-BR'`.execute(database)
 })
 

@@ -2,14 +2,13 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '../../../shared/ids.ts'
 import { servedSales } from './testing/sales.ts'
+import { emptyTables } from '../../../server/testing/empty-tables.ts'
 
 const { announced, database, network, request, here, sold, paid, look, act, ask, dated, shares } = await servedSales()
 const { staff } = network
 
 beforeEach(async () => {
-  await sql`truncate receipt, receipt_allocation, cash_desk, sales_order, order_item, appointment cascade`.execute(
-    database,
-  )
+  await emptyTables(database, 'receipt', 'receipt_allocation', 'cash_desk', 'sales_order', 'order_item', 'appointment')
 })
 
 describe('a receipt', () => {

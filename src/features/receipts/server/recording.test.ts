@@ -2,15 +2,14 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '../../../shared/ids.ts'
 import { servedSales } from './testing/sales.ts'
+import { emptyTables } from '../../../server/testing/empty-tables.ts'
 
 const { announced, clock, database, network, request, here, sold, line, record, paid, look } = await servedSales()
 const { elsewhere, patients, staff } = network
 const today = '2026-11-19'
 
 beforeEach(async () => {
-  await sql`truncate receipt, receipt_allocation, cash_desk, sales_order, order_item, card_fee cascade`.execute(
-    database,
-  )
+  await emptyTables(database, 'receipt', 'receipt_allocation', 'cash_desk', 'sales_order', 'order_item', 'card_fee')
   await sql`update patient set cpf = '52998224725' where id = ${patients[0]}`.execute(database)
   clock.now = Temporal.Instant.from('2026-11-19T13:00:00Z')
 })

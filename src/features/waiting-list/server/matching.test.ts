@@ -25,6 +25,7 @@ import {
   surgery,
   waits,
 } from './testing/waiting.ts'
+import { emptyTables } from '../../../server/testing/empty-tables.ts'
 
 /** The job runs once more for an event. */
 async function again(eventId = 0): Promise<void> {
@@ -166,7 +167,7 @@ describe('time that came free', () => {
     )
     await runJobs()
     expect((await slots())[0]).toMatchObject({ cause: 'moved', startsAt: at(8), candidates: [{ itemId: item }] })
-    await sql`truncate claim, freed_slot cascade`.execute(database)
+    await emptyTables(database, 'claim', 'freed_slot')
     const block = await insertBlock(database, {
       ...{
         unit_id: here.id,

@@ -1,9 +1,9 @@
-import { sql } from 'kysely'
 import { beforeEach } from 'vitest'
 import { served } from '../../../../server/testing/served.ts'
 import { loadActor } from '../../../staff/server/queries.ts'
 import { availabilityEndpoints } from '../endpoints.ts'
 import { insertBlock, insertTeam } from '../../../../server/testing/rows.ts'
+import { emptyTables } from '../../../../server/testing/empty-tables.ts'
 
 export const { database, request, network, clock } = await served({ endpoints: availabilityEndpoints, loadActor })
 export const { here, elsewhere, surgery, consultation, patients } = network
@@ -25,5 +25,5 @@ export function team(members: readonly [id: string, substitute: boolean][]): Pro
 }
 
 beforeEach(async () => {
-  await sql`truncate claim, block, shift, roster_publication, team, team_member, appointment cascade`.execute(database)
+  await emptyTables(database, 'claim', 'block', 'shift', 'roster_publication', 'team', 'team_member', 'appointment')
 })

@@ -15,6 +15,7 @@ import type { listFollowUps } from '../../list-contract.ts'
 import type { FollowUpDetail } from '../../record.ts'
 import { followOrders, followUpDue } from '../due.ts'
 import { followUpEndpoints } from '../endpoints.ts'
+import { emptyTables } from '../../../../server/testing/empty-tables.ts'
 
 export const { request, network, database, announced, clock, runJobs } = await served({
   endpoints: [...followUpEndpoints, ...appointmentEndpoints, historyEndpoint({ events: { followUp: followUpEvents } })],
@@ -28,7 +29,7 @@ await sql`insert into procedure (id, code, name, kind, duration_minutes, price_c
 
 beforeEach(async () => {
   clock.now = Temporal.Instant.from(testNow)
-  await sql`truncate sales_order, appointment, follow_up_due, event cascade`.execute(database)
+  await emptyTables(database, 'sales_order', 'appointment', 'follow_up_due', 'event')
   announced.length = 0
 })
 

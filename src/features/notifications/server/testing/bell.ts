@@ -12,6 +12,7 @@ import type { listNotifications, Notification } from '../../contract.ts'
 import type { countNotifications } from '../../count-contract.ts'
 import { notificationEndpoints } from '../endpoints.ts'
 import { forgetNotifications, tellPeople } from '../tell.ts'
+import { emptyTables } from '../../../../server/testing/empty-tables.ts'
 
 /** Filled while the network's ADMIN is to be one of the two finance-restricted ones. */
 export const financeRestrictedUserIds: string[] = []
@@ -53,8 +54,15 @@ export const act = (as: Role, id: string | undefined, verb: string, body: object
 beforeEach(async () => {
   financeRestrictedUserIds.length = 0
   announced.length = 0
-  await sql`truncate notification, notification_digest, pgboss.job, claim, appointment, block, block_request cascade`.execute(
+  await emptyTables(
     database,
+    'notification',
+    'notification_digest',
+    'pgboss.job',
+    'claim',
+    'appointment',
+    'block',
+    'block_request',
   )
   await sql`update staff set notification_choices = '{}', active = true`.execute(database)
 })

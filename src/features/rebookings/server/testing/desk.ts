@@ -10,6 +10,7 @@ import { loadActor } from '../../../staff/server/queries.ts'
 import type { EntryDetail } from '../../record.ts'
 import { expireRebookings } from '../clock.ts'
 import { rebookingEndpoints } from '../endpoints.ts'
+import { emptyTables } from '../../../../server/testing/empty-tables.ts'
 
 /** A day of the test network in which everything is open, as `2026-11-24T12:00:00Z` for an hour of UTC. */
 export const at = (day: number, hour: string) => `2026-11-${day}T${hour}:00.000Z`
@@ -93,8 +94,15 @@ export async function openDesk() {
   }
 
   async function empty(): Promise<void> {
-    await sql`truncate rebooking, rebooking_date, claim, claim_left, appointment, sales_order, order_item cascade`.execute(
+    await emptyTables(
       database,
+      'rebooking',
+      'rebooking_date',
+      'claim',
+      'claim_left',
+      'appointment',
+      'sales_order',
+      'order_item',
     )
   }
 

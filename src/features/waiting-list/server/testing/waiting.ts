@@ -12,6 +12,7 @@ import { loadActor } from '../../../staff/server/queries.ts'
 import type { FreedSlot, WaitingDetail } from '../../record.ts'
 import { waitlistEndpoints } from '../endpoints.ts'
 import { waitlistJobs } from '../jobs.ts'
+import { emptyTables } from '../../../../server/testing/empty-tables.ts'
 
 export const kit = await served({
   endpoints: [...waitlistEndpoints, ...appointmentEndpoints, ...blockEndpoints],
@@ -29,7 +30,7 @@ await sql`update procedure set required_functions = '{doctor,technician}' where 
 
 beforeEach(async () => {
   clock.now = Temporal.Instant.from(testNow)
-  await sql`truncate claim, block, appointment, freed_slot, sales_order cascade`.execute(database)
+  await emptyTables(database, 'claim', 'block', 'appointment', 'freed_slot', 'sales_order')
 })
 
 interface Given {
