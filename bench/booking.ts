@@ -107,7 +107,7 @@ export async function clear(database: Database): Promise<void> {
   await sql`delete from appointment where id not between ${'00000000-0000-7000-8007-000000000000'} and ${'00000000-0000-7000-8007-ffffffffffff'}`.execute(
     database,
   )
-  await sql`truncate event`.execute(database)
+  await sql`truncate event cascade`.execute(database)
   await sql`vacuum (analyze) appointment, claim, event`.execute(database)
 }
 

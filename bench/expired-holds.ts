@@ -10,7 +10,7 @@ import { signIn, startProcess } from './processes.ts'
 import type { Report } from './report.ts'
 import { type Figures, median, middle, ratio } from './rounds.ts'
 
-const holds = 10_000
+const holds = Number(process.env.HOLDS ?? 10_000)
 /** Seconds of bookings in each round: fewer than it takes to let go of all the holds. */
 const seconds = 15
 /** A sweep begins within a minute; whoever waits longer waits for nothing. */
@@ -34,13 +34,17 @@ export async function measureExpiredHolds(
     const alone: Figures[] = []
     const beside: Figures[] = []
     const took: number[] = []
+    const told: number[] = []
     for (let round = 0; round < rounds; round += 1) {
       alone.push(await book())
+      await sql`truncate notification, pgboss.job`.execute(database)
       await insertExpired(database)
       await until(async () => (await left(database)) < holds)
       const freed = timed(() => until(async () => (await left(database)) === 0))
+      const followed = timed(() => until(async () => (await toldOf(database)) === holds))
       beside.push(await book())
       took.push(await freed)
+      told.push(await followed)
     }
     const bench = `booking ${perSecond} times a second`
     report.add({ bench, appointments, side: 'no hold expires', ...middle(alone) })
@@ -51,6 +55,10 @@ export async function measureExpiredHolds(
       ...{ bench: `${holds} expired holds are let go of`, appointments, side: 'Pauta' },
       ...{ value: median(took) / 1000, unit: 's from the first to the last', aims: { value: 60 } },
     })
+    report.add({
+      ...{ bench: `who made ${holds} expired holds is told of each`, appointments, side: 'Pauta' },
+      ...{ value: median(told) / 1000, unit: 's from the first to the last' },
+    })
     await clear(database)
   } finally {
     await pauta.stop()
@@ -59,7 +67,7 @@ export async function measureExpiredHolds(
 }
 
 /** Holds of an hour ago, each with its room, doctor and patient, at slots that the bookings do not take. */
-async function insertExpired(database: Database): Promise<void> {
+export async function insertExpired(database: Database): Promise<void> {
   const rows = []
   for (let number = clinic.freeSlots / 2; rows.length < holds; number += 1) {
     const slot = clinic.freeSlot(number)
@@ -71,9 +79,10 @@ async function insertExpired(database: Database): Promise<void> {
         "endsAt" timestamptz)
     ), held as (
       insert into appointment (id, unit_id, room_id, professional_ids, patient_id, procedure_id, starts_at, ends_at,
-        status, expires_at)
+        status, expires_at, created_by)
       select id, "unitId", "roomId", array["professionalId"], "patientId", "procedureId", "startsAt", "endsAt",
-        'proposed', ${addMinutes(clinic.now, -60)}::timestamptz from given
+        'proposed', ${addMinutes(clinic.now, -60)}::timestamptz, (select id from staff where email = ${account.email})
+      from given
     )
     insert into claim (resource_id, resource_kind, lanes, during, appointment_id)
     select resource_id, kind, '[0,1)', tstzrange("startsAt", "endsAt"), given.id from given, lateral (
@@ -81,9 +90,14 @@ async function insertExpired(database: Database): Promise<void> {
     ) as resource (resource_id, kind)`.execute(database)
 }
 
-async function left(database: Database): Promise<number> {
+export async function left(database: Database): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from appointment where status = 'proposed'`.execute(database)
+  return rows[0]?.count ?? 0
+}
+
+async function toldOf(database: Database): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from notification`.execute(database)
   return rows[0]?.count ?? 0
 }
 

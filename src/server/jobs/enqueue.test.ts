@@ -13,19 +13,21 @@ import { makeQueues } from './queues.ts'
 const { database, pool } = await testDatabase()
 const now = Temporal.Instant.from('2026-11-19T13:00:00Z')
 
-const kind = (name: string, on: EventName[] = []): JobKind => ({
+const kind = (name: string, on: EventName[] = [], more: Partial<JobKind> = {}): JobKind => ({
   name,
   title: { 'pt-BR': name, en: name },
   seenBy: 'job.read',
   on,
   run: async () => {},
+  ...more,
 })
 const kinds = [
   kind('letter', ['staff.sendReset']),
   kind('count', ['staff.sendReset', 'staff.inviteAgain']),
   kind('other'),
 ]
-await makeQueues(database, kinds)
+const sweep = kind('sweep', ['staff.sendReset', 'staff.inviteAgain'], { findsAll: true })
+await makeQueues(database, [...kinds, sweep])
 
 interface Row {
   id: string
@@ -75,6 +77,19 @@ describe('jobs that react to events', () => {
     await writeSystemEvents(database, now, events, kinds)
     const counts = await Promise.all(events.map(async ({ entityId }) => (await jobsAbout(entityId)).length))
     expect(counts).toEqual([2, 0, 1, 1])
+  })
+
+  it('are one for all events of a transaction and a time where the kind finds everything by itself', async () => {
+    const due = '2031-01-01T10:00:00Z'
+    const events = [event('make'), event('end'), event('make', { due }), event('end', { due }), event('look')]
+    await writeSystemEvents(database, now, events, [sweep])
+    const { rows } = await sql<Row>`select * from pgboss.job where name = 'sweep' order by start_after`.execute(
+      database,
+    )
+    expect(rows.map(({ start_after }) => start_after)).toEqual([rows[0]?.created_on, '2031-01-01T10:00:00.000Z'])
+    await writeSystemEvents(database, now, [event('make')], [sweep])
+    const { rows: after } = await sql`select from pgboss.job where name = 'sweep'`.execute(database)
+    expect(after).toHaveLength(3)
   })
 
   it('go where the transaction goes', async () => {

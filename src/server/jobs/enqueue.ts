@@ -11,13 +11,13 @@ export interface Reaction extends Pick<RecordedEvent, 'noun' | 'verb'> {
   due: string | null
 }
 
-/** The jobs that follow from events; most events have none. */
+/** The jobs that follow from events of one transaction; most events have none. */
 export function reactionsOf(events: readonly RecordedEvent[], kinds: readonly JobKind[]): Reaction[] {
   const found = new Map<string, Reaction>()
   for (const event of events) {
-    for (const { name } of reactionsTo(event, kinds)) {
+    for (const { name, findsAll } of reactionsTo(event, kinds)) {
       const { noun, verb, entityId, due } = event
-      const key = `${name} ${noun} ${verb} ${entityId}`
+      const key = findsAll ? `${name} ${due}` : `${name} ${noun} ${verb} ${entityId}`
       if (!found.has(key)) found.set(key, { noun, verb, entity_id: entityId, queue: name, due: due ?? null })
     }
   }

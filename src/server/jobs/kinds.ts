@@ -52,6 +52,13 @@ export interface JobKind {
    * thousands of small jobs that come together are done in seconds.
    */
   readonly atOnce?: number
+  /**
+   * It finds by itself everything that is to be done, whatever it was enqueued for: events of one transaction enqueue one
+   * job for each time at which they are due, and jobs that were taken together run once.
+   */
+  readonly findsAll?: true
+  /** Does what several jobs that were taken together ask for, in fewer transactions. Where it fails, each is run alone. */
+  readonly runTogether?: (context: JobContext, jobs: readonly JobIds[]) => Promise<unknown>
   readonly run: (context: JobContext, ids: JobIds) => Promise<unknown>
 }
 

@@ -51,6 +51,26 @@ export async function perform(kit: JobKit, kind: JobKind, attempt: Attempt): Pro
   }
 }
 
+/** Runs jobs of one kind that were taken together, at once where the kind can; nothing is thrown. */
+export async function performAll(kit: JobKit, kind: JobKind, attempts: readonly Attempt[]): Promise<Outcome[]> {
+  if (attempts.length > 1 && (await ranTogether(kit, kind, attempts)))
+    return attempts.map(({ id }) => ({ id, status: 'completed' }))
+  return Promise.all(attempts.map((attempt) => perform(kit, kind, attempt)))
+}
+
+async function ranTogether(kit: JobKit, kind: JobKind, attempts: readonly Attempt[]): Promise<boolean> {
+  const { findsAll, run, runTogether = findsAll && ((context: JobContext) => run(context, {})) } = kind
+  if (!runTogether) return false
+  const jobs = attempts.map(({ data }) => data ?? {})
+  try {
+    await runTogether(contextOf(kit), jobs)
+    return true
+  } catch {
+    // One may have spoilt it for all. Alone, the others are done, and what failed is told of.
+    return false
+  }
+}
+
 function contextOf(kit: JobKit): JobContext {
   return {
     database: kit.database,

@@ -4,7 +4,7 @@ import { createDatabase, createPool } from '../database/connect.ts'
 import { startBoss } from './boss.ts'
 import { inTurn } from './in-turn.ts'
 import { type JobIds, type JobKind, reactionsTo } from './kinds.ts'
-import { type JobKit, perform } from './perform.ts'
+import { type JobKit, performAll } from './perform.ts'
 
 export interface Runner {
   /** Begins to take jobs. The queues have to be there, see `makeQueues`. */
@@ -64,7 +64,5 @@ async function takeOn(boss: PgBoss, kit: JobKit, kind: JobKind, look = kind.look
   const { atOnce: batchSize = 1 } = kind
   const taken = { batchSize, burstWhenBatchFull: batchSize > 1 }
   const options = { pollingIntervalSeconds: look, includeMetadata: true, perJobResults: true, ...taken } as const
-  return boss.work(kind.name, options, (jobs: JobWithMetadata<JobIds>[]) =>
-    Promise.all(jobs.map((job) => perform(kit, kind, job))),
-  )
+  return boss.work(kind.name, options, (jobs: JobWithMetadata<JobIds>[]) => performAll(kit, kind, jobs))
 }

@@ -6,7 +6,7 @@ import type { Database } from '../database/connect.ts'
 import { startBoss } from '../jobs/boss.ts'
 import { inTurn } from '../jobs/in-turn.ts'
 import type { JobIds } from '../jobs/kinds.ts'
-import { type JobKit, perform } from '../jobs/perform.ts'
+import { type JobKit, performAll } from '../jobs/perform.ts'
 
 interface JobsOptions extends Pick<JobKit, 'now' | 'announce' | 'kinds'> {
   database: Database
@@ -50,10 +50,9 @@ export function jobsOf({ pool, log = { warn() {}, error() {} }, ...rest }: JobsO
   async function runOnce({ retries = false }: RunJobsOptions, queues: PgBoss): Promise<number> {
     let ran = 0
     for (const kind of kit.kinds) {
-      for (const job of await due(queues, kind.name, retries)) {
-        const outcome = await perform(kit, kind, job)
-        if (outcome.status === 'completed') await queues.complete(kind.name, job.id)
-        else await queues.fail(kind.name, job.id, outcome.output)
+      for (const outcome of await performAll(kit, kind, await due(queues, kind.name, retries))) {
+        if (outcome.status === 'completed') await queues.complete(kind.name, outcome.id)
+        else await queues.fail(kind.name, outcome.id, outcome.output)
         ran += 1
       }
     }

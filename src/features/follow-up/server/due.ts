@@ -66,8 +66,8 @@ export const followOrders: JobKind = {
     'receipt.void',
   ],
   cron: '* * * * *',
-  // Each asks for all that are due, so those that wait find nothing left to do.
-  atOnce: 20,
+  findsAll: true,
+  atOnce: 50,
   async run({ write }) {
     while ((await write(follow)) > 0);
   },

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import type { Database } from '../../../server/database/connect.ts'
+import { prepared } from '../../../server/database/prepared.ts'
 import { rowsOf } from '../../../server/database/rows.ts'
 import { idSchema } from '../../../shared/ids.ts'
 import { may } from '../../../shared/permissions.ts'
@@ -10,16 +11,16 @@ import { seenBy, type Sights } from './sight-queries.ts'
 
 type Fragment = RawBuilder<unknown>
 
-const eventRow = z.object({ name: z.string(), entityId: idSchema, unitId: idSchema.nullable() })
+const eventRow = z.object({ id: z.int(), name: z.string(), entityId: idSchema })
 /** What happened, as far as telling of it needs to know. */
 export type Happened = z.output<typeof eventRow>
 
-/** An event by its number. */
-export async function findEvent(database: Database, eventId: number): Promise<Happened | undefined> {
+/** Events by their numbers, in their order. */
+export async function findEvents(database: Database, ids: readonly number[]): Promise<Happened[]> {
   const { rows } = await rowsOf(eventRow)`
-    select noun || '.' || verb as name, entity_id as "entityId", unit_id as "unitId"
-    from event where id = ${eventId}`.execute(database)
-  return rows[0]
+    select id, noun || '.' || verb as name, entity_id as "entityId"
+    from event where id = any(${[...ids]}::bigint[]) order by id`.execute(database)
+  return rows
 }
 
 const personRow = z.object({ staffId: idSchema })
@@ -49,7 +50,8 @@ export async function tell(
   const record = isPatient
     ? sql`'patient' as noun, (event.concerns->'patientIds'->>0)::uuid as entity_id`
     : sql`event.noun, event.entity_id`
-  const { rows } = await rowsOf(personRow)`
+  // To plan it takes longer than to run it; its shapes are few, since what differs is said by its parameters.
+  const { rows } = await rowsOf(personRow)`${prepared}
     insert into notification (staff_id, event_id, kind, noun, entity_id, unit_id, needs_action, at)
     select reader.id, event.id, ${kind}, about.noun, about.entity_id, coalesce(subject.unit_id, event.unit_id),
       ${needsMe === true}, event.at
@@ -65,18 +67,22 @@ export async function tell(
   return rows.map(({ staffId }) => staffId)
 }
 
-/** Notifications of earlier events of these names about a record are done; answers whose they were. */
+/** Notifications that events of these names told about records before something happened to them are done; answers whose they were. */
 export async function settle(
   database: Database,
-  { entityId, before, names }: { entityId: string; before: number; names: readonly string[] },
+  happened: readonly Happened[],
+  names: readonly string[],
   at: string,
 ): Promise<string[]> {
   const { rows } = await rowsOf(personRow)`
-    update notification set done_at = ${at} from event
-    where notification.entity_id = ${entityId} and notification.done_at is null and event.id = notification.event_id and event.id < ${before}
+    update notification set done_at = ${at}
+    from unnest(${happened.map(({ entityId }) => entityId)}::uuid[], ${happened.map(({ id }) => id)}::bigint[])
+        as settled (entity_id, before), event
+    where notification.entity_id = settled.entity_id and notification.done_at is null
+      and event.id = notification.event_id and event.id < before
       and event.noun || '.' || event.verb = any(${[...names]}::text[])
     returning notification.staff_id as "staffId"`.execute(database)
-  return [...new Set(rows.map(({ staffId }) => staffId))]
+  return rows.map(({ staffId }) => staffId)
 }
 
 /** Forgets what was there to know, or was done, before an instant; what still needs somebody stays. */

@@ -1,8 +1,8 @@
-import type { JobKind, JobTransaction } from '../../../server/jobs/kinds.ts'
+import type { JobContext, JobIds, JobKind, JobTransaction } from '../../../server/jobs/kinds.ts'
 import type { EventName } from '../../../shared/noun-events.ts'
 import { noticesByEvent } from '../notices.ts'
-import { sightsOfAll } from './sight-queries.ts'
-import { findEvent, forgetBefore, settle, tell } from './tell-queries.ts'
+import { type Sights, sightsOfAll } from './sight-queries.ts'
+import { findEvents, forgetBefore, type Happened, settle, tell } from './tell-queries.ts'
 
 /** How many people one event names, so that it fits a notification of the database. */
 const mostNamed = 100
@@ -16,15 +16,50 @@ export function settledBy(name: string): string[] {
   )
 }
 
-function announce({ record }: JobTransaction, verb: 'tell' | 'settle', entityId: string, people: readonly string[]) {
+/** Lets the screens of people know, by one event for many of them. */
+function announce({ record }: JobTransaction, verb: 'tell' | 'settle', about: Happened, told: readonly string[]) {
+  const people = [...new Set(told)]
   for (let from = 0; from < people.length; from += mostNamed) {
     const concerns = { staffIds: people.slice(from, from + mostNamed) }
-    record({ noun: 'notification', verb, entityId, unitId: null, concerns })
+    record({ noun: 'notification', verb, entityId: about.entityId, unitId: null, concerns })
   }
 }
 
-/** Makes notifications of what happened, and ends those that it settles. Run twice, or late, it tells nobody twice. */
+/** Tells of events of one name, and ends what they settle. */
+async function tellOf(
+  transaction: JobTransaction,
+  name: string,
+  happened: readonly Happened[],
+  sights: Sights,
+): Promise<void> {
+  const { tells, settles = [] } = noticesByEvent.get(name) ?? {}
+  const [first] = happened
+  if (!first) return
+  const { database, now } = transaction
+  if (settles.length > 0)
+    announce(transaction, 'settle', first, await settle(database, happened, settles, now.toString()))
+  if (!tells) return
+  const ids = happened.map(({ id }) => id)
+  announce(transaction, 'tell', first, await tell(database, ids, tells, sights, settledBy(name)))
+}
+
+/**
+ * Makes notifications of what happened, and ends those that it settles. Run twice, or late, it tells nobody twice; many
+ * events of one name are told by one statement.
+ */
 export function tellPeople(financeRestrictedUserIds: readonly string[]): JobKind {
+  const sights = sightsOfAll(financeRestrictedUserIds)
+  const tellAll = async ({ database, write }: JobContext, jobs: readonly JobIds[]) => {
+    const happened = await findEvents(
+      database,
+      jobs.flatMap(({ eventId }) => eventId ?? []),
+    )
+    const byName = Map.groupBy(happened, ({ name }) => name)
+    if (byName.size === 0) return
+    await write(async (transaction) => {
+      for (const [name, events] of byName) await tellOf(transaction, name, events, sights)
+    })
+  }
   return {
     name: 'notification.tell',
     title: { 'pt-BR': 'Avisar quem precisa saber', en: 'Notify those concerned' },
@@ -33,24 +68,8 @@ export function tellPeople(financeRestrictedUserIds: readonly string[]): JobKind
     on: [...noticesByEvent.keys()] as EventName[],
     lookEvery: 5,
     atOnce: 50,
-    async run({ database, write }, { eventId }) {
-      const happened = eventId === undefined ? undefined : await findEvent(database, eventId)
-      const notice = happened && noticesByEvent.get(happened.name)
-      if (!notice || eventId === undefined) return
-      const { tells, settles = [] } = notice
-      await write(async (transaction) => {
-        const { database: inside, now } = transaction
-        if (settles.length > 0) {
-          const { entityId } = happened
-          const settled = await settle(inside, { entityId, before: eventId, names: settles }, now.toString())
-          announce(transaction, 'settle', entityId, settled)
-        }
-        if (!tells) return
-        const sights = sightsOfAll(financeRestrictedUserIds)
-        const told = await tell(inside, [eventId], tells, sights, settledBy(happened.name))
-        announce(transaction, 'tell', happened.entityId, told)
-      })
-    },
+    run: (context, ids) => tellAll(context, [ids]),
+    runTogether: tellAll,
   }
 }
 

@@ -41,7 +41,8 @@ export const expireRebookings: JobKind = {
   on: ['rebooking.propose', 'rebooking.request', 'rebooking.approve', 'appointment.rebook'],
   cron: '* * * * *',
   lookEvery: 5,
-  atOnce: 20,
+  findsAll: true,
+  atOnce: 50,
   async run({ write }) {
     while ((await write(endExpired)) === mostAttemptsAtOnce);
     while ((await write(endOvertaken)) === mostAttemptsAtOnce);

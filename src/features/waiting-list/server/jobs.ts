@@ -1,15 +1,16 @@
-import type { JobKind, JobTransaction } from '../../../server/jobs/kinds.ts'
+import type { Database } from '../../../server/database/connect.ts'
+import type { JobContext, JobIds, JobKind, JobTransaction } from '../../../server/jobs/kinds.ts'
 import { addMinutes } from '../../../shared/time.ts'
 import { mostSettledAtOnce, settleOffers } from './offer-queries.ts'
 import { zoneOf } from '../../units/server/zone-queries.ts'
 import type { FreedCause } from '../states.ts'
 import { earliestStart, matchStretch } from './matching.ts'
 import {
-  areRoomsAmong,
-  eventOf,
+  eventsOf,
   type FreeingEvent,
   freeStretches,
   publishedShifts,
+  roomsAmong,
   type Sought,
   theatreResources,
 } from './matching-queries.ts'
@@ -36,51 +37,84 @@ const causes: Readonly<Record<string, FreedCause>> = {
 /** What is looked at for one event, at most; days ahead, and the shortest stretch, in minutes, that is anybody's. */
 const limits = { stretches: 20, days: 366, minutes: 60 } as const
 
-/** Looks whom the time suits that came free with an event; what is taken again by now is not found. */
-async function match(transaction: JobTransaction, eventId: number): Promise<void> {
-  const { database, now } = transaction
-  const event = await eventOf(database, eventId)
-  const cause = event && causes[`${event.noun}.${event.verb}`]
-  if (!event || !cause || event.unitId === null) return
-  const { unitId } = event
+interface SoughtByEvent extends Sought {
+  readonly event: FreeingEvent
+}
+
+/** Looks whom the time suits that came free with some events; what is taken again by now is not found. */
+async function match(context: JobContext, eventIds: readonly number[]): Promise<void> {
+  const freeing = (await eventsOf(context.database, eventIds)).filter(({ noun, verb }) => causes[`${noun}.${verb}`])
+  for (const [unitId, events] of Map.groupBy(freeing, (event) => event.unitId))
+    if (unitId !== null) await matchIn(context, unitId, events)
+}
+
+/** One unit's events together: what several of them freed at a time is looked at once, each in a transaction of its own. */
+async function matchIn(context: JobContext, unitId: string, events: readonly FreeingEvent[]): Promise<void> {
+  const { database, now, write } = context
   const after = earliestStart(now)
-  const sought = await soughtBy(transaction, { ...event, unitId }, after)
+  const sought = await soughtBy(context, unitId, events, after)
   if (sought.length === 0) return
   const zone = await zoneOf(database, unitId)
   if (zone === undefined) throw new Error('a freed slot is in no unit')
-  const asked = { unitId, sought, after, minutes: limits.minutes, atMost: limits.stretches }
-  for (const { resourceId, kind, startsAt, endsAt } of await freeStretches(database, asked))
-    await matchStretch(transaction, {
-      unitId,
-      roomId: kind === 'room' ? resourceId : null,
-      professionalId: kind === 'professional' ? resourceId : null,
-      startsAt,
-      endsAt,
-      ...{ zone, cause, eventId },
-    })
+  const asked = { unitId, sought, after, minutes: limits.minutes, atMost: limits.stretches * events.length }
+  for (const { resourceId, kind, startsAt, endsAt } of await freeStretches(database, asked)) {
+    const by = sought.find((one) => one.resourceId === resourceId && one.from < endsAt && one.to > startsAt)
+    const { id: eventId, noun, verb } = by?.event ?? events[0]!
+    await write((transaction) =>
+      matchStretch(transaction, {
+        unitId,
+        roomId: kind === 'room' ? resourceId : null,
+        professionalId: kind === 'professional' ? resourceId : null,
+        startsAt,
+        endsAt,
+        ...{ zone, cause: causes[`${noun}.${verb}`]!, eventId },
+      }),
+    )
+  }
 }
 
-/** Which resources may be free, and when: rooms for surgeries that the event names, else its doctors, else all such rooms. */
+/** Which resources may be free, when, and by which event. */
 async function soughtBy(
-  { database, now }: JobTransaction,
-  { noun, unitId, concerns }: FreeingEvent & { unitId: string },
+  { database, now }: Pick<JobContext, 'database' | 'now'>,
+  unitId: string,
+  events: readonly FreeingEvent[],
   after: string,
-): Promise<Sought[]> {
+): Promise<SoughtByEvent[]> {
   const horizon = addMinutes(now.toString(), limits.days * 1440)
-  const intervals = (concerns.intervals ?? []).filter(([from, to]) => to > after && from < horizon)
-  if (intervals.length === 0) return []
-  if (noun === 'roster') {
-    const asked = { unitId, intervals, ids: concerns.rowIds ?? null, after, atMost: limits.stretches }
-    return publishedShifts(database, asked)
+  const ahead = events.flatMap((event) => {
+    const intervals = (event.concerns.intervals ?? []).filter(([from, to]) => to > after && from < horizon)
+    return intervals.length > 0 ? [{ event, intervals }] : []
+  })
+  const [ofRosters, ofResources] = [ahead.filter(isOfRoster), ahead.filter((one) => !isOfRoster(one))]
+  const found = await theatreSought(database, unitId, ofResources)
+  for (const { event, intervals } of ofRosters) {
+    const asked = { unitId, intervals, ids: event.concerns.rowIds ?? null, after, atMost: limits.stretches }
+    for (const shift of await publishedShifts(database, asked)) found.push({ ...shift, event })
   }
-  const named = concerns.resourceIds ?? null
-  const resources = await theatreResources(database, unitId, named)
-  // A surgery names its room and its people, who are free again together: the room stands for all.
-  const isOfRoom = named !== null && (await areRoomsAmong(database, named))
-  const kind = isOfRoom || named === null ? 'room' : 'professional'
-  return resources
-    .filter((one) => one.kind === kind)
-    .flatMap(({ id }) => intervals.map(([from, to]) => ({ resourceId: id, from, to })))
+  return found
+}
+
+interface Ahead {
+  readonly event: FreeingEvent
+  readonly intervals: readonly (readonly [string, string])[]
+}
+const isOfRoster = ({ event }: Ahead) => event.noun === 'roster'
+
+/** Rooms for surgeries that an event names, else its doctors; all such rooms of the unit where it names nothing. */
+async function theatreSought(database: Database, unitId: string, ahead: readonly Ahead[]): Promise<SoughtByEvent[]> {
+  const named = [...new Set(ahead.flatMap(({ event }) => event.concerns.resourceIds ?? []))]
+  const [rooms, ofNamed] = [await roomsAmong(database, named), await theatreResources(database, unitId, named)]
+  const isOfWholeUnit = ahead.some(({ event }) => !event.concerns.resourceIds)
+  const all = isOfWholeUnit ? await theatreResources(database, unitId, null) : []
+  return ahead.flatMap(({ event, intervals }) => {
+    const ids = event.concerns.resourceIds
+    // A surgery names its room and its people, who are free again together: the room stands for all.
+    const kind = !ids || ids.some((id) => rooms.has(id)) ? 'room' : 'professional'
+    const resources = ids ? ofNamed.filter(({ id }) => ids.includes(id)) : all
+    return resources
+      .filter((one) => one.kind === kind)
+      .flatMap(({ id }) => intervals.map(([from, to]) => ({ resourceId: id, from, to, event })))
+  })
 }
 
 /** Finds the patients for time that came free. */
@@ -95,11 +129,12 @@ const matchFreedTime: JobKind = {
     'roster.publish',
   ],
   lookEvery: 5,
-  atOnce: 10,
-  async run({ write }, { eventId }) {
-    if (eventId !== undefined) await write((transaction) => match(transaction, eventId))
-  },
+  atOnce: 50,
+  run: (context, ids) => match(context, eventIdsOf([ids])),
+  runTogether: (context, jobs) => match(context, eventIdsOf(jobs)),
 }
+
+const eventIdsOf = (jobs: readonly JobIds[]) => jobs.flatMap(({ eventId }) => eventId ?? [])
 
 const outcomes = { accepted: 'accept', expired: 'expireOffer', withdrawn: 'withdraw' } as const
 
@@ -128,7 +163,8 @@ const settleOffersOfHolds: JobKind = {
   on: ['appointment.expire', 'appointment.reserve', 'appointment.cancel', 'appointment.enteredInError'],
   cron: '* * * * *',
   lookEvery: 5,
-  atOnce: 20,
+  findsAll: true,
+  atOnce: 50,
   async run({ write }) {
     while ((await write(settle)) === mostSettledAtOnce);
   },

@@ -1,19 +1,21 @@
 import { z } from 'zod'
 import type { Database } from '../../../server/database/connect.ts'
+import { prepared } from '../../../server/database/prepared.ts'
 import { rowsOf } from '../../../server/database/rows.ts'
 import { idSchema } from '../../../shared/ids.ts'
 import { liveEventSchema } from '../../../shared/live.ts'
 import { instantSchema, plainDateSchema } from '../../../shared/time.ts'
 import { blockers } from '../states.ts'
 
-const eventRow = liveEventSchema.pick({ noun: true, verb: true, unitId: true, concerns: true })
+const eventRow = liveEventSchema.pick({ id: true, noun: true, verb: true, unitId: true, concerns: true })
 export type FreeingEvent = z.output<typeof eventRow>
 
-/** What an event says of where time may have come free. */
-export async function eventOf(database: Database, id: number): Promise<FreeingEvent | undefined> {
+/** What some events say of where time may have come free, in their order. */
+export async function eventsOf(database: Database, ids: readonly number[]): Promise<FreeingEvent[]> {
   const { rows } = await rowsOf(eventRow)`
-    select noun, verb, unit_id as "unitId", concerns from event where id = ${id}`.execute(database)
-  return rows[0]
+    select id, noun, verb, unit_id as "unitId", concerns from event where id = any(${[...ids]}::bigint[])
+    order by id`.execute(database)
+  return rows
 }
 
 /** A resource that may be free in a stretch. Instants with Z. */
@@ -31,7 +33,7 @@ export async function theatreResources(
   unitId: string,
   ids: readonly string[] | null,
 ): Promise<z.output<typeof resourceRow>[]> {
-  const { rows } = await rowsOf(resourceRow)`
+  const { rows } = await rowsOf(resourceRow)`${prepared}
     select id, 'room' as kind from room
     where unit_id = ${unitId} and active and kind = 'surgery' and (${ids}::uuid[] is null or id = any(${ids}::uuid[]))
     union all
@@ -41,13 +43,12 @@ export async function theatreResources(
   return rows
 }
 
-const namesRooms = z.object({ found: z.boolean() })
-
-/** Whether any of some ids is a room. */
-export async function areRoomsAmong(database: Database, ids: readonly string[]): Promise<boolean> {
-  const { rows } = await rowsOf(namesRooms)`
-    select exists (select from room where id = any(${ids}::uuid[])) as found`.execute(database)
-  return rows[0]?.found ?? false
+/** Those of some ids that are rooms. */
+export async function roomsAmong(database: Database, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set()
+  const { rows } = await rowsOf(resourceRow.pick({ id: true }))`
+    select id from room where id = any(${ids}::uuid[])`.execute(database)
+  return new Set(rows.map(({ id }) => id))
 }
 
 const soughtRow = z.object({ resourceId: idSchema, from: instantSchema, to: instantSchema })
