@@ -17,8 +17,8 @@ export interface Session {
   readonly seesAllUnits: boolean
 }
 
-/** The session of the signed-in person, or null on the pages before sign-in. */
-export function useMaybeSession(): Session | null {
+/** Who is signed in now, or null: for the layout, which hands it to its pages. */
+export function useSignedIn(): Session | null {
   const user = useSyncExternalStore(subscribeToSession, signedInUser)
   return useMemo(() => {
     if (!user) return null
@@ -36,11 +36,17 @@ export function useMaybeSession(): Session | null {
 }
 
 /**
+ * The session that the layout shows its pages to. They do not read it themselves: what comes late (a page or a drawer that
+ * is loaded) would then find nobody where another tab has just signed out, before the layout has heard of it and left.
+ */
+export const SessionContext = createContext<Session | null>(null)
+
+/**
  * The session of the signed-in person.
  * @throws Error outside of the signed-in pages, where there is none
  */
 export function useSession(): Session {
-  const session = useMaybeSession()
+  const session = use(SessionContext)
   if (!session) throw new Error('No session: this page needs somebody signed in')
   return session
 }

@@ -4,7 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet, useLocation, useNavigate, useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useMemo, useRef } from 'react'
 import { pathAskedFor, type SessionUser } from '../../browser/authorization.ts'
-import { UnitsContext, useMaybeSession, useSession } from '../../browser/current.ts'
+import { SessionContext, UnitsContext, useSession, useSignedIn } from '../../browser/current.ts'
 import { startLive } from '../../browser/live.ts'
 import { hearOwn } from '../../browser/live/hearing.ts'
 import { followOwnChanges } from '../../browser/live/own-changes.ts'
@@ -149,7 +149,7 @@ function useFollowReach(user: SessionUser | undefined): void {
 
 /** What surrounds every page but those before sign-in. Nothing of it is loaded for them. */
 export default function DefaultLayout() {
-  const session = useMaybeSession()
+  const session = useSignedIn()
   useLeaveWithSession(session !== null)
   useFollowReach(session?.user)
   useEffect(() => adoptLanguage(session?.user.language), [session])
@@ -157,7 +157,11 @@ export default function DefaultLayout() {
   return (
     <MantineProvider theme={theme} forceColorScheme="light" deduplicateCssVariables={false}>
       <QueryClientProvider client={queryClient}>
-        {session && <SignedIn key={session.user.id} />}
+        {session && (
+          <SessionContext value={session}>
+            <SignedIn key={session.user.id} />
+          </SessionContext>
+        )}
         <SignInAgain onRenewed={() => void queryClient.invalidateQueries()} />
       </QueryClientProvider>
     </MantineProvider>

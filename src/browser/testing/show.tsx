@@ -14,7 +14,7 @@ import { render } from 'vitest-browser-react'
 import { newId } from '../../shared/ids.ts'
 import type { Language } from '../../shared/language.ts'
 import { isNetworkRole, type Role } from '../../shared/roles.ts'
-import { UnitsContext, type UnitOfSession } from '../current.ts'
+import { SessionContext, UnitsContext, type UnitOfSession, useSignedIn } from '../current.ts'
 import { startLive } from '../live.ts'
 import { setLanguage } from '../messages.ts'
 import { queryClient } from '../query.ts'
@@ -90,11 +90,16 @@ function Surroundings({
   children,
 }: Required<Pick<Standing, 'units' | 'live'>> & { readonly children: ReactNode }) {
   const theme = useTheme()
+  const session = useSignedIn()
   useEffect(() => (live ? startLive() : undefined), [live])
   return (
     <MantineProvider theme={theme} forceColorScheme="light" deduplicateCssVariables={false}>
       <QueryClientProvider client={queryClient}>
-        <UnitsContext value={units}>{children}</UnitsContext>
+        {session && (
+          <SessionContext value={session}>
+            <UnitsContext value={units}>{children}</UnitsContext>
+          </SessionContext>
+        )}
       </QueryClientProvider>
     </MantineProvider>
   )
