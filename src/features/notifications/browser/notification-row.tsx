@@ -1,7 +1,8 @@
 import styles from './notifications.module.css'
-import { Button, Group } from '@mantine/core'
+import { Button, Group, Skeleton } from '@mantine/core'
 import { IconAlarmSnooze, IconArrowBackUp, IconBellOff, IconCheck, IconDots } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { useNow, useSession } from '../../../browser/current.ts'
 import { useLanguage, useMessages } from '../../../browser/messages.ts'
 import { Dropdown, DropdownItem } from '../../../browser/shell/dropdown.tsx'
@@ -9,13 +10,14 @@ import { formatDayTime } from '../../../shared/time.ts'
 import { noticeKindWords } from '../../staff/notice-kinds.ts'
 import type { Notification } from '../contract.ts'
 import { noticesByEvent } from '../notices.ts'
-import { decisions } from './decisions.ts'
-import { Deciding } from './deciding.tsx'
+import { deciders } from './deciders.ts'
 import { placeOf } from './links.ts'
 import { messages } from './messages.ts'
 import { NotificationFacts, useAgo, useZoneOf } from './notification-facts.tsx'
 import { snoozes, snoozeUntil } from './snoozing.ts'
 import type { Acts } from './use-acts.ts'
+
+const Deciding = lazy(() => import('./deciding/deciding.tsx'))
 
 interface RowProps {
   readonly one: Notification
@@ -30,7 +32,7 @@ export function NotificationRow({ one, acts, onOpen }: RowProps) {
   const { may } = useSession()
   const zone = useZoneOf()(one.unitId)
   const ago = useAgo()
-  const decision = decisions[one.event]
+  const decider = deciders[one.event]
   const isOpen = one.doneAt === null
   return (
     <li className={styles.row} data-notification={one.id} data-unread={one.readAt === null || undefined}>
@@ -44,8 +46,12 @@ export function NotificationRow({ one, acts, onOpen }: RowProps) {
         </Group>
       </Group>
       <NotificationFacts one={one} />
+      {isOpen && decider && may(decider) && (
+        <Suspense fallback={<Skeleton h={26} mt={4} />}>
+          <Deciding one={one} decide={acts.decide} />
+        </Suspense>
+      )}
       <Group gap={4} mt={4}>
-        {isOpen && decision && may(decision.permission) && <Deciding one={one} decision={decision} acts={acts} />}
         {isOpen ? (
           <Button
             size="compact-sm"

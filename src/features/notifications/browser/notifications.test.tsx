@@ -5,7 +5,8 @@ import { itIs, show } from '../../../browser/testing/show.tsx'
 import { newId } from '../../../shared/ids.ts'
 import { Problem } from '../../../shared/problem.ts'
 import type { Role } from '../../../shared/roles.ts'
-import { approveRequest, denyRequest } from '../../block-requests/contract.ts'
+import { approveRequest, denyRequest, readRequest } from '../../block-requests/contract.ts'
+import type { RequestDetail } from '../../block-requests/record.ts'
 import {
   listNotifications,
   markAllRead,
@@ -38,9 +39,20 @@ const of = (event: string, change: Partial<Notification> = {}, entityId = newId(
 const asked = of('blockRequest.create')
 const cancelled = of('appointment.cancel', { kind: 'appointments', needsMe: false, what: 'FUE', patientName: 'Rui Sá' })
 
+const request: RequestDetail = {
+  ...{ id: asked.entityId, unitId: unit.id, unitName: 'Jardins', roomId: newId(), professionalId: null, teamId: null },
+  ...{ resourceName: 'Sala 2', startsAt: '2026-11-23T12:00:00Z', endsAt: '2026-11-23T13:00:00Z', rule: null },
+  ...{ exceptOn: [], lastEndsAt: '2026-11-23T13:00:00Z', category: 'maintenance', reason: 'Troca do piso' },
+  ...{ urgency: 'normal', status: 'open', requestedBy: newId(), requestedByName: 'Ana Lima' },
+  ...{ requestedAt: '2026-11-19T12:30:00Z', decidedByName: null, decidedAt: null, decisionNote: null, version: 3 },
+  ...{ occurrenceCount: 1, outdated: null, blocksInTheWay: { total: 0, items: [] } },
+  progress: { affected: 0, toPlan: 0, planned: 0, move: 0, keep: 0, cancel: 0, elsewhere: 0 },
+}
+
 /** Lists these, as the server would after each command. */
 function telling(items: readonly Notification[], muted: 'blocks'[] = []) {
   const held = { items, muted }
+  answering(readRequest, () => request)
   const lists = answering(listNotifications, ({ query }) => ({
     items: held.items.filter(
       ({ doneAt, snoozedUntil }) => query.state === (doneAt ? 'done' : snoozedUntil ? 'snoozed' : 'open'),
@@ -110,6 +122,16 @@ describe.each(['bell', 'page'] as const)('the %s', (part) => {
     await expect.element(page.getByText('Requisição de bloqueio a decidir')).toBeVisible()
   })
 
+  it('says what has to be planned before a yes, and offers a no all the same', async () => {
+    telling([asked])
+    answering(readRequest, () => ({ ...request, progress: { ...request.progress, affected: 2, toPlan: 2 } }))
+    await begin(part)
+    await expect.element(page.getByText('“Troca do piso” · atinge 2 agendamentos')).toBeVisible()
+    await expect.element(page.getByText('Falta o plano de 2 agendamentos.')).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Aprovar' })).not.toBeInTheDocument()
+    await expect.element(page.getByRole('button', { name: 'Negar' })).toBeVisible()
+  })
+
   it('denies in place, with a reason', async () => {
     telling([asked])
     const denied = answering(denyRequest, () => {
@@ -170,6 +192,7 @@ describe.each(['bell', 'page'] as const)('the %s', (part) => {
 
   it('says when it did not come, and tries again', async () => {
     answering(countNotifications, () => ({ needsMe: 0, unread: 0, nextAt: null, muted: [] }))
+    answering(readRequest, () => request)
     const broken = { is: true }
     answering(listNotifications, () => {
       if (broken.is) throw new Problem('INTERNAL', { 'pt-BR': 'Algo deu errado.', en: 'Something failed.' })

@@ -12,7 +12,6 @@ import {
   reopenNotification,
   snoozeNotification,
 } from '../contract.ts'
-import type { Decision } from './decisions.ts'
 import { messages } from './messages.ts'
 
 /** What a person does with their notifications; each says what it did, and how to take it back. */
@@ -25,8 +24,8 @@ export interface Acts {
   readonly readAll: () => void
   readonly mute: (kind: NoticeKind) => void
   readonly unmute: (kind: NoticeKind) => void
-  readonly approve: (one: Notification, decision: Decision) => Promise<void>
-  readonly deny: (one: Notification, decision: Decision, reason: string) => Promise<void>
+  /** Says yes or no by the command of its record; resolves to whether that was done. */
+  readonly decide: (one: Notification, command: () => Promise<unknown>, message: string) => Promise<boolean>
 }
 
 /** The commands of the bell and of the page. A refusal is told, and resolves all the same. */
@@ -39,18 +38,20 @@ export function useActs(): Acts {
     try {
       await command()
       notify({ message, tone: 'done', ...(undo && { undo }) })
+      return true
     } catch (error) {
       if (!(error instanceof ProblemError)) throw error
       tellProblem(error)
+      return false
     }
   }
   const setMuted = (kind: NoticeKind, muted: boolean) => call(muteKind, { body: { kind, muted } })
   const putOff = (one: Notification, until: string | null) =>
     call(snoozeNotification, { params: { id: one.id }, body: { until } })
-  /** The decision also settles it for everybody; here it is gone at once. */
-  const decided = async (one: Notification, command: Promise<unknown>) => {
-    await command
-    await call(markDone, of(one))
+  /** The decision settles it for everybody, a moment later; here it is gone at once, if that can be. */
+  const decided = async (one: Notification, command: () => Promise<unknown>) => {
+    await command()
+    await call(markDone, of(one)).catch(() => {})
   }
 
   return {
@@ -93,7 +94,6 @@ export function useActs(): Acts {
         words.unmuted(kinds[kind]),
         () => setMuted(kind, true),
       ),
-    approve: (one, decision) => run(() => decided(one, decision.approve(one)), words.approved),
-    deny: (one, decision, reason) => run(() => decided(one, decision.deny(one, reason)), words.denied),
+    decide: (one, command, message) => run(() => decided(one, command), message),
   }
 }
