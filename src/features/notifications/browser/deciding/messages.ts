@@ -31,7 +31,7 @@ export const messages = defineMessages({
     decidedBy: (name) => `${name} has decided already.`,
     over: 'There is nothing to decide any more.',
     own: 'You asked for this: somebody else decides.',
-    affected: (count) => (count === 1 ? '1 appointment is in the way' : `${count} appointments are in the way`),
+    affected: (count) => (count === 1 ? 'affects 1 appointment' : `affects ${count} appointments`),
     given: (percent) => `${percent} below the catalogue`,
     rebookings: (before) => `rebooked ${before} times before`,
     proposed: (dates) => `to ${dates}`,
