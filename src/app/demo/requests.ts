@@ -149,6 +149,12 @@ function told({ visits, blocks }: DemoPlan, now: number): Told[] {
       ...{ category: 'maintenance', reason: 'Pintura da sala de exames', urgency: 'low', status: 'withdrawn' },
       ...{ by: desk, daysAgo: 9 },
     },
+    {
+      ...{ id: requestId(7), unit: manaus, ...between(manaus, addDays(nextMonday, 3), addDays(nextMonday, 3)) },
+      ...{ category: 'maintenance', reason: 'Dedetização', urgency: 'normal', status: 'denied' },
+      ...{ by: personOf('external-access-unit'), daysAgo: 3 },
+      decided: { by: manager, daysAgo: 1.1, note: 'A unidade atende neste dia. Peçam um domingo.' },
+    },
   ]
 }
 

@@ -1,11 +1,14 @@
 import styles from './notifications.module.css'
 import { Button, Stack, Text } from '@mantine/core'
 import type { KeyboardEvent } from 'react'
-import { useMessages } from '../../../browser/messages.ts'
+import { useSession } from '../../../browser/current.ts'
+import { useLanguage, useMessages } from '../../../browser/messages.ts'
 import { DidNotCome, Empty } from '../../../browser/states.tsx'
 import { usePages } from '../../../browser/table/use-pages.ts'
 import type { ContractInput } from '../../../shared/contract.ts'
+import { noticeKindWords } from '../../staff/notice-kinds.ts'
 import { listNotifications, type Notification } from '../contract.ts'
+import { hearingOf } from '../hearing.ts'
 import { messages } from './messages.ts'
 import { NotificationRow } from './notification-row.tsx'
 import { type Acts, useActs } from './use-acts.ts'
@@ -31,7 +34,7 @@ export function NotificationList({ query, narrowed = false, onOpen = () => {} }:
     return narrowed ? (
       <Empty title={words.nothing} hint={words.nothingHint} />
     ) : (
-      <Empty title={none} hint={query.state === 'open' && words.noneHint} />
+      <Empty title={none} hint={query.state === 'open' && <Hearing />} />
     )
   }
   const { true: needing = [], false: telling = [] } = Object.groupBy(rows, ({ needsMe }) => String(needsMe))
@@ -47,6 +50,23 @@ export function NotificationList({ query, narrowed = false, onOpen = () => {} }:
         </Button>
       )}
     </div>
+  )
+}
+
+/** What will come, to whom nothing came: by the kinds that concern them. */
+function Hearing() {
+  const words = useMessages(messages)
+  const kinds = useMessages(noticeKindWords)
+  const language = useLanguage()
+  const { may } = useSession()
+  const { now, later } = hearingOf(may)
+  const listed = (some: typeof now) => new Intl.ListFormat(language).format(some.map((kind) => kinds[kind]))
+  return (
+    <>
+      <p>{now.length > 0 ? words.noneHint : words.hearsNothing}</p>
+      {now.length > 0 && <p>{words.hears(listed(now))}</p>}
+      {later.length > 0 && <p>{words.willHear(listed(later))}</p>}
+    </>
   )
 }
 
