@@ -8,6 +8,7 @@ import { createDatabase, createPool, type Database } from '../src/server/databas
 import type { EmbeddedDatabase } from '../src/server/database/embedded.ts'
 import { migrate } from '../src/server/database/migrate.ts'
 import * as clinic from './clinic.ts'
+import { fillSales, sales } from './sales-data.ts'
 
 export const account = {
   email: 'bench@demo.example',
@@ -30,11 +31,32 @@ export async function databaseOf(cluster: EmbeddedDatabase, appointments: number
   await client.connect()
   try {
     await make(client, cluster, base, 'template0', fillBase)
-    await make(client, cluster, name, base, (database) => fillAppointments(database, appointments))
+    await make(client, cluster, name, base, async (database) => {
+      await fillAppointments(database, appointments)
+      await fillClaims(database)
+    })
   } finally {
     await client.end()
   }
   const url = cluster.urlOf(name)
+  await migrate(url)
+  return url
+}
+
+/** A network of as many sales, with what came of them, and appointments without claims; see `sales-data.ts`. */
+export async function salesDatabase(cluster: EmbeddedDatabase): Promise<string> {
+  const client = new pg.Client(cluster.url)
+  await client.connect()
+  try {
+    await make(client, cluster, base, 'template0', fillBase)
+    await make(client, cluster, 'bench_sales', base, async (database) => {
+      await fillAppointments(database, sales)
+      await fillSales(database)
+    })
+  } finally {
+    await client.end()
+  }
+  const url = cluster.urlOf('bench_sales')
   await migrate(url)
   return url
 }
@@ -131,7 +153,7 @@ function rareFamilyName(random: Random): string {
 /**
  * Appointments week by week, the measured one first, then by turns the one before and the one after: whatever the
  * size, that week holds the same rows. Mornings and early afternoons; one in four with a nurse; one in twenty
- * cancelled. With the claims of those that hold any.
+ * cancelled.
  */
 async function fillAppointments(database: Database, appointments: number): Promise<void> {
   const step = 50_000
@@ -159,6 +181,10 @@ async function fillAppointments(database: Database, appointments: number): Promi
     process.stderr.write(`\r${Math.min(from + step, appointments)} appointments`)
   }
   process.stderr.write('\n')
+}
+
+/** The claims of those appointments that hold any. */
+async function fillClaims(database: Database): Promise<void> {
   // Through the constraint, row by row, as bookings do: none of these can overlap.
   await sql`insert into claim (resource_id, resource_kind, lanes, during, appointment_id)
     select resource_id, kind, case kind when 'patient' then '[0,3)'::int4range else '[0,1)' end, tstzrange(starts_at, ends_at), appointment.id

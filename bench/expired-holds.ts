@@ -10,7 +10,7 @@ import { signIn, startProcess } from './processes.ts'
 import type { Report } from './report.ts'
 import { type Figures, median, middle, ratio } from './rounds.ts'
 
-const holds = Number(process.env.HOLDS ?? 10_000)
+const holds = 10_000
 /** Seconds of bookings in each round: fewer than it takes to let go of all the holds. */
 const seconds = 15
 /** A sweep begins within a minute; whoever waits longer waits for nothing. */
@@ -67,7 +67,7 @@ export async function measureExpiredHolds(
 }
 
 /** Holds of an hour ago, each with its room, doctor and patient, at slots that the bookings do not take. */
-export async function insertExpired(database: Database): Promise<void> {
+async function insertExpired(database: Database): Promise<void> {
   const rows = []
   for (let number = clinic.freeSlots / 2; rows.length < holds; number += 1) {
     const slot = clinic.freeSlot(number)
@@ -90,7 +90,7 @@ export async function insertExpired(database: Database): Promise<void> {
     ) as resource (resource_id, kind)`.execute(database)
 }
 
-export async function left(database: Database): Promise<number> {
+async function left(database: Database): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from appointment where status = 'proposed'`.execute(database)
   return rows[0]?.count ?? 0

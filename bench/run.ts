@@ -12,8 +12,8 @@ import { appointmentsOfAMillionClaims, measureAvailability } from './availabilit
 import { measureAudit } from './audit.ts'
 import { measureBooking } from './booking.ts'
 import { startCluster } from './cluster.ts'
-import { databaseOf } from './data.ts'
-import { explainLists } from './explain.ts'
+import { databaseOf, salesDatabase } from './data.ts'
+import { explainLists, explainSales } from './explain.ts'
 import { measureExpiredHolds } from './expired-holds.ts'
 import { measureHouse } from './house.ts'
 import { measureLive } from './live.ts'
@@ -32,7 +32,7 @@ const { values } = parseArgs({
     only: {
       type: 'string',
       default:
-        'week,sizes,booking,reading,search,explain,availability,waiting,live,holds,audit,others,sign-in,house,painting',
+        'week,sizes,booking,reading,search,explain,sales,availability,waiting,live,holds,audit,others,sign-in,house,painting',
     },
     quick: { type: 'boolean', default: false },
     write: { type: 'boolean', default: false },
@@ -71,6 +71,7 @@ if (sizes.length > 0 && [...wanted].some((name) => !['sign-in', 'house', 'painti
       await measureLive(report, few.url, few.appointments, { ...options, seconds: 4 * options.seconds })
     if (wanted.has('holds')) await measureExpiredHolds(report, few.url, few.appointments, options)
     if (wanted.has('audit')) await measureAudit(report, few.url, few.appointments)
+    if (wanted.has('sales')) wrong.push(...(await explainSales(report, await salesDatabase(cluster))))
     if (wanted.has('explain')) wrong.push(...(await explainLists(report, many.url, many.appointments)))
   } finally {
     await cluster.close()

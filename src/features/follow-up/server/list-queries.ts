@@ -5,6 +5,7 @@ import { partOf } from '../../../server/database/part-of.ts'
 import { rowsOf } from '../../../server/database/rows.ts'
 import { ascending, keyed, keyset, type Page, type PageAsked } from '../../../server/keyset.ts'
 import { searchKey } from '../../../shared/text.ts'
+import { patientsCalled } from '../../patients/server/called-queries.ts'
 import { type Milestone, milestones } from '../milestones.ts'
 import { type FollowUp, followUpSchema } from '../record.ts'
 
@@ -37,8 +38,20 @@ function isOverdue(now: string): RawBuilder<unknown> {
   return sql`followed.due_on < (${now}::timestamptz at time zone unit.time_zone)::date`
 }
 
-function conditions(filter: FollowUpFilter): RawBuilder<unknown> {
-  const all: RawBuilder<unknown>[] = [sql`followed.milestone is not null`]
+/** What a search asks: the order's number, or words of the patient's name with perhaps the number among them. */
+async function sought(database: Database, q = ''): Promise<RawBuilder<unknown>> {
+  const numberOf = (word: string) => /^\s*#?\s*(\d{1,12})\s*$/.exec(word)?.[1]
+  const isNumber = (number: string | undefined) => (number ? sql`o.number = ${Number(number)}` : sql`false`)
+  if (numberOf(q)) return isNumber(numberOf(q))
+  const called = /\d/.test(q) ? undefined : await patientsCalled(database, q)
+  if (called?.ids) return sql`followed.patient_id = any(${called.ids}::uuid[])`
+  const words = searchKey(q).split(' ').filter(Boolean)
+  const each = words.map((word) => sql`(patient.name_key like ${partOf(word)} or ${isNumber(numberOf(word))})`)
+  return each.length > 0 ? sql.join(each, sql` and `) : sql`true`
+}
+
+async function conditions(database: Database, filter: FollowUpFilter): Promise<RawBuilder<unknown>> {
+  const all: RawBuilder<unknown>[] = [sql`followed.milestone is not null`, await sought(database, filter.q)]
   const among = (column: RawBuilder<unknown>, values: readonly string[] | null | undefined, type: string) => {
     if (values?.length === 1) all.push(sql`${column} = ${values[0]}`)
     else if (values) all.push(sql`${column} = any(${values}::${sql.raw(type)}[])`)
@@ -48,10 +61,6 @@ function conditions(filter: FollowUpFilter): RawBuilder<unknown> {
   among(sql`followed.owner_id`, filter.ownerId, 'uuid')
   if (filter.milestone?.length) among(sql`followed.milestone`, filter.milestone, 'text')
   if (filter.overdue) all.push(isOverdue(filter.now))
-  for (const word of searchKey(filter.q ?? '').split(' ')) {
-    if (!word) continue
-    all.push(sql`(patient.name_key like ${partOf(word)} or o.number::text = ${word.replace('#', '')})`)
-  }
   return sql.join(all, sql` and `)
 }
 
@@ -64,7 +73,7 @@ export async function listPage(database: Database, filter: FollowUpFilter, asked
   const { rows } = await rowsOf(keyedRow)`
     select ${followUpColumns}, ${key} as key from order_follow_up as followed ${followUpJoins}
       join unit on unit.id = followed.unit_id
-    where ${conditions(filter)} and ${beyond} order by ${order} limit ${limit}`.execute(database)
+    where ${await conditions(database, filter)} and ${beyond} order by ${order} limit ${limit}`.execute(database)
   return pageOf(rows)
 }
 
@@ -88,7 +97,7 @@ export async function countByMilestone(
   const { rows } = await rowsOf(countRow)`
     select followed.milestone, count(*)::int as total, count(*) filter (where ${isOverdue(filter.now)})::int as overdue
     from order_follow_up as followed ${names} join unit on unit.id = followed.unit_id
-    where ${conditions(filter)} group by followed.milestone`.execute(database)
+    where ${await conditions(database, filter)} group by followed.milestone`.execute(database)
   return rows
 }
 

@@ -50,8 +50,10 @@ async function conditions(database: Database, filter: OrderFilter): Promise<RawB
   if (filter.procedureId?.length)
     all.push(sql`exists (select from order_item where order_id = sales_order.id
       and procedure_id = any(${filter.procedureId}::uuid[]))`)
+  // By those that ever stood so, of which there may be few; then by what was last asked.
   if (filter.approval?.length)
-    all.push(sql`(select order_approval.state from order_approval where order_id = sales_order.id
+    all.push(sql`sales_order.id in (select order_id from order_approval where state = any(${filter.approval}::text[]))
+      and (select order_approval.state from order_approval where order_id = sales_order.id
       order by requested_at desc, id desc limit 1) = any(${filter.approval}::text[])`)
   if (filter.waiting)
     all.push(sql`exists (select from order_item where order_id = sales_order.id and state = 'waitlist')`)
@@ -95,7 +97,7 @@ const stateRow = z.object({
 export async function countByState(database: Database, filter: OrderFilter): Promise<z.output<typeof stateRow>[]> {
   const { rows } = await rowsOf(stateRow)`
     select sales_order.state, count(*)::int as count, sum(net_centavos)::bigint as net, sum(paid_centavos)::bigint as paid
-    from sales_order join patient on patient.id = sales_order.patient_id
+    from sales_order ${filter.q === undefined ? sql`` : sql`join patient on patient.id = sales_order.patient_id`}
     where ${await conditions(database, filter)} group by sales_order.state`.execute(database)
   return rows
 }

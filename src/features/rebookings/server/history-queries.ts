@@ -74,8 +74,10 @@ const reasonRow = z.object({ reason: z.enum(rebookReasons).nullable(), count: z.
 
 /** How often each reason was given, the most frequent first. */
 export async function countReasons(database: Database, filter: HistoryFilter): Promise<z.output<typeof reasonRow>[]> {
+  // Who it was is asked for a search alone, and what was replaced for nothing.
+  const people = filter.q === undefined ? sql`` : sql`join patient on patient.id = made.patient_id`
   const { rows } = await rowsOf(reasonRow)`
-    select made.rebook_reason as reason, count(*)::int as count from ${source} where ${conditions(filter)}
+    select made.rebook_reason as reason, count(*)::int as count from appointment as made ${people} where ${conditions(filter)}
     group by made.rebook_reason order by count(*) desc, made.rebook_reason nulls last`.execute(database)
   return rows
 }
