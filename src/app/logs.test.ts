@@ -124,13 +124,35 @@ async function record(kind: KindName): Promise<string | undefined> {
   return kinds[kind].make({ database, network, unit: network.here, owner })
 }
 
+const allKinds = Object.keys(kinds) as KindName[]
+/** A record of each kind that no endpoint has taken yet: one that does not know it leaves it for the next. */
+const untouched = new Map<KindName, string | undefined>()
+
 /** The kinds of record that the endpoint takes; undefined alone where its path names none. */
-async function kindsOf(contract: AnyContract, role: Role, body: Body): Promise<(KindName | undefined)[]> {
+async function kindsOf(contract: AnyContract, role: Role, bodies: readonly Body[]): Promise<(KindName | undefined)[]> {
   if (!contract.path.includes('/:')) return [undefined]
+  for (const body of bodies) {
+    let taken = await takenOf(contract, role, body)
+    // One that was left may have come to an end by something else.
+    if (taken.length === 0) {
+      untouched.clear()
+      taken = await takenOf(contract, role, body)
+    }
+    // Where it takes everything, it refused the body before it looked for any record.
+    if (taken.length < allKinds.length) {
+      for (const kind of taken) untouched.delete(kind)
+      return taken
+    }
+  }
+  return allKinds.slice(0, 1)
+}
+
+async function takenOf(contract: AnyContract, role: Role, body: Body): Promise<KindName[]> {
   const taken: KindName[] = []
-  for (const kind of Object.keys(kinds) as KindName[]) {
-    const path = pathOf(contract, await record(kind))
-    if ((await call(contract.name, role, contract.method, path, body)) !== 404) taken.push(kind)
+  for (const kind of allKinds) {
+    if (!untouched.has(kind)) untouched.set(kind, await record(kind))
+    const status = await call(contract.name, role, contract.method, pathOf(contract, untouched.get(kind)), body)
+    if (status !== 404) taken.push(kind)
   }
   return taken
 }
@@ -142,7 +164,7 @@ function pathOf({ path }: AnyContract, id = ''): string {
 async function writeMarks(contract: AnyContract): Promise<void> {
   const role = whoMay(contract)
   const [least, whole] = markedBodies(contract, network.here, network)
-  for (const kind of await kindsOf(contract, role, least)) {
+  for (const kind of await kindsOf(contract, role, [least, whole])) {
     let id: string | undefined
     const write = async (body: Body, isAnew = true) => {
       if (kind && isAnew) id = await record(kind)
