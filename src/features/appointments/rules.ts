@@ -37,6 +37,9 @@ export const noShowAfterMinutes = 15
 /** Minutes of a hold that everyone who may book can make; longer ones are a manager's. */
 export const ordinaryHoldMinutes = 30
 
+/** Those that a manager chooses from beside it. */
+export const longHoldMinutes = [120, 240, 1440, 2880]
+
 /**
  * The life of an appointment (product document, section 3). What is not listed is refused.
  * Entering in error has no row there; it is an unit manager's correction of anything that has not been treated.

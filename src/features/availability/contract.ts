@@ -14,6 +14,8 @@ const clockSchema = z
 /** Longest periods that are answered at once, in days. */
 export const longestReadDays = 62
 export const longestSearchDays = 366
+/** As many as a week of one unit has quarters of an hour. */
+export const mostStarts = 7 * 96
 
 const day = 86_400_000
 const isWithin = (days: number) => (period: { from: string; to: string }) =>
@@ -98,7 +100,7 @@ export const findSlots = defineContract({
       patientId: idSchema.optional(),
       /** Nearest to this first; otherwise earliest first. */
       near: instantSchema.optional(),
-      limit: z.coerce.number().int().min(1).max(100).default(20),
+      limit: z.coerce.number().int().min(1).max(mostStarts).default(20),
       /** At most so many a day and unit. */
       perDay: z.coerce.number().int().min(1).max(96).optional(),
     })

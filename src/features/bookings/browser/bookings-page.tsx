@@ -1,4 +1,5 @@
 import styles from './bookings-page.module.css'
+import { useRef } from 'react'
 import { Button, Title } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useMessages } from '../../../browser/messages.ts'
@@ -27,6 +28,7 @@ function Bookings({ unit, catalogue }: { readonly unit: Unit; readonly catalogue
   const narrow = useNarrow()
   const now = useNow()
   const [search, setSearch] = useSearchParams()
+  const page = useRef<HTMLDivElement>(null)
   const wanted = useWanted(catalogue)
   const { wish } = wanted
   const choose = (id: string) => setSearch({ escolhido: id, onde: undefined }, { push: true })
@@ -39,7 +41,11 @@ function Bookings({ unit, catalogue }: { readonly unit: Unit; readonly catalogue
       key={wish.itemId ?? ''}
       catalogue={catalogue}
       wanted={wanted}
-      onDone={() => setSearch({ escolhido: undefined, onde: undefined, buscar: undefined })}
+      onDone={() => {
+        setSearch({ escolhido: undefined, onde: undefined, buscar: undefined })
+        // On to who waits next; what was made stands in the list above.
+        page.current?.querySelector<HTMLElement>('input[type="search"]')?.focus({ preventScroll: true })
+      }}
     />
   )
   return (
@@ -68,7 +74,7 @@ function Bookings({ unit, catalogue }: { readonly unit: Unit; readonly catalogue
           </>
         )
       ) : (
-        <div className={styles.page}>
+        <div className={styles.page} ref={page}>
           {lists}
           {finder}
         </div>

@@ -12,6 +12,7 @@ import { book, cancel } from '../../appointments/contract.ts'
 import type { AppointmentDetail } from '../../appointments/record.ts'
 import { listUndated, type Undated } from '../../appointments/undated-contract.ts'
 import { findSlots, type Slot } from '../../availability/contract.ts'
+import { readPatient } from '../../patients/contract.ts'
 import { listProcedures } from '../../procedures/contract.ts'
 import { listUnits } from '../../units/contract.ts'
 import BookingsPage from './bookings-page.tsx'
@@ -38,6 +39,7 @@ function slotAt(startsAt: string, endsAt: string): Slot {
 
 const tuesday = slotAt('2026-11-24T11:00:00.000Z', '2026-11-24T15:00:00.000Z')
 const wednesday = slotAt('2026-11-25T11:00:00.000Z', '2026-11-25T15:00:00.000Z')
+const later = slotAt('2026-12-15T11:00:00.000Z', '2026-12-15T15:00:00.000Z')
 const lists = page.getByRole('region', { name: 'Para quem' })
 const finder = page.getByRole('region', { name: 'Buscar horário' })
 
@@ -132,6 +134,78 @@ describe('the slot finder', () => {
     const agenda = finder.getByRole('region', { name: 'Agenda' })
     await expect.element(agenda).toBeVisible()
     await expect.poll(() => agenda.element().querySelectorAll('[data-id]').length).toBe(2)
+  })
+
+  it('is taken over the week by two keys', async () => {
+    const made = answering(book, ({ body: { id, patientId, startsAt, endsAt } }) =>
+      appointmentOf(maria, { id, patientId, startsAt, endsAt, status: 'proposed', expiresAt: '2026-11-23T12:30:00Z' }),
+    )
+    await open('SALES', '/?ver=calendario')
+    await expect.element(lists.getByRole('button', { name: /Maria da Silva/ })).toBeVisible()
+    await userEvent.keyboard('{Enter}')
+    const first = finder.getByRole('button', { name: /08:00–12:00 Livre, .*pressione para pré-reservar/ }).first()
+    await expect.element(first).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(() => made.length).toBe(1)
+    expect(made[0]).toMatchObject({ body: { startsAt: tuesday.startsAt, roomId: theatre.id } })
+    // On to who waits next.
+    await expect.element(lists.getByRole('searchbox')).toHaveFocus()
+  })
+
+  it('opens what stands among the free times', async () => {
+    const standing = appointmentOf('Bia Ramos', {
+      ...{ roomId: theatre.id, procedureId: fue.id },
+      ...{ startsAt: '2026-11-26T11:00:00.000Z', endsAt: '2026-11-26T15:00:00.000Z' },
+    })
+    const { address } = await open('SALES', `/?escolhido=${items[0]?.id}&ver=calendario`, standing)
+    await finder.getByRole('button', { name: /Bia Ramos/ }).click()
+    await expect.poll(address).toContain(`agendamento=${standing.id}`)
+  })
+
+  it('leads out of a week in which nothing is free', async () => {
+    await open('SALES', `/?escolhido=${items[0]?.id}&ver=calendario`)
+    const free = finder.getByRole('button', { name: /Livre, / })
+    await expect.element(free.first()).toBeVisible()
+    answering(findSlots, ({ query }) => ({ items: query.limit === 1 ? [later] : [] }))
+    await finder.getByRole('button', { name: 'Próxima semana' }).click()
+    await expect.element(finder.getByText('Nada livre nesta semana.')).toBeVisible()
+    answering(findSlots, () => ({ items: [later] }))
+    await finder.getByRole('button', { name: /^Ir para ter 15\/12/ }).click()
+    await expect.element(finder.getByText(/seg 14\/12/).first()).toBeVisible()
+    await expect.element(free).toBeVisible()
+  })
+
+  it('keeps the focus on the hour that is changed by keys', async () => {
+    const { address } = await open('SALES', `/?escolhido=${items[0]?.id}`)
+    await expect.element(finder.getByRole('button', { name: /Pré-reservar ter/ })).toBeVisible()
+    const earliest = finder.getByRole('slider', { name: 'Começa a partir de' })
+    ;(earliest.element() as HTMLElement).focus()
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}')
+    await expect.poll(address).toContain('horas=07:00-22:00')
+    await expect.element(earliest).toHaveFocus()
+  })
+
+  it('is held for longer by a manager', async () => {
+    const made = answering(book, ({ body: { id } }) =>
+      appointmentOf(maria, { id, status: 'proposed', expiresAt: '2026-11-25T12:00:00Z' }),
+    )
+    await open('SALES_MANAGER', `/?escolhido=${items[0]?.id}`)
+    await finder.getByRole('combobox', { name: 'Segurar por' }).click()
+    await page.getByRole('option', { name: '48 h' }).click()
+    await finder.getByRole('button', { name: /Pré-reservar ter 24\/11/ }).click()
+    await expect.poll(() => made.length).toBe(1)
+    expect(made[0]).toMatchObject({ body: { holdMinutes: 2880 } })
+  })
+
+  it('offers what a patient bought who was looked up', async () => {
+    // The name is not of interest here.
+    answering(readPatient, () => {
+      throw new Problem('NOT_FOUND', both('Não existe.', 'It does not exist.'))
+    })
+    const { address } = await open('SALES', `/?quem=${items[0]?.patientId}`)
+    await finder.getByRole('group', { name: 'Vendido e sem data:' }).getByRole('button').first().click()
+    expect(address()).toContain(`escolhido=${items[0]?.id}`)
+    await expect.element(finder.getByRole('button', { name: /Pré-reservar ter 24\/11/ })).toBeVisible()
   })
 
   it('lets those look who may not book', async () => {

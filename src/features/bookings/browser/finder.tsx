@@ -1,6 +1,6 @@
 import styles from './bookings-page.module.css'
 import { Button, Group, Skeleton, Stack, Title } from '@mantine/core'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useSession } from '../../../browser/current.ts'
 import { useMessages } from '../../../browser/messages.ts'
 import { useSearchParams } from '../../../browser/search.ts'
@@ -9,8 +9,10 @@ import { useNarrow } from '../../../browser/use-narrow.ts'
 import { Choice } from '../../../browser/table/choice.tsx'
 import type { Catalogue } from '../../appointments/browser/calendar/use-names.ts'
 import type { AppointmentDetail } from '../../appointments/record.ts'
+import { ordinaryHoldMinutes } from '../../appointments/rules.ts'
 import { bookingsMessages } from './bookings-messages.ts'
 import { ForWhom } from './for-whom.tsx'
+import { HoldLength } from './hold-length.tsx'
 import { NothingFits } from './nothing-fits.tsx'
 import { SlotCalendar } from './slot-calendar.tsx'
 import { SlotList } from './slot-list.tsx'
@@ -33,18 +35,36 @@ export function Finder({ catalogue, wanted, onDone }: FinderProps) {
   const [adjusts, setAdjusts] = useState(false)
   const [search, setSearch] = useSearchParams()
   const { slots, isAsked, query, hasMore, more } = useSlots(wanted)
-  const { take, isBusy } = useTakeSlot(wanted, catalogue, { onDone, onTaken: () => void query.refetch() })
-  const { item, patientId, procedure, wish } = wanted
+  const results = useRef<HTMLDivElement>(null)
+  // Picked: the first time is one press away, once. So it is again where somebody was quicker at the one that was pressed.
+  const isToFocus = useRef(wanted.wish.itemId !== undefined)
+  const focusFirst = () => {
+    if (!isToFocus.current) return
+    const first = results.current?.querySelector<HTMLElement>('[data-slots] button, [data-status="free"]')
+    if (!first) return
+    isToFocus.current = false
+    // Unless somebody writes in a field meanwhile.
+    if (!results.current?.closest('section')?.querySelector('input:focus')) first.focus({ preventScroll: true })
+  }
+  const [holdMinutes, setHoldMinutes] = useState(ordinaryHoldMinutes)
+  const { take, isBusy } = useTakeSlot(
+    { wanted, catalogue, holdMinutes },
+    {
+      onDone,
+      onTaken: () => {
+        isToFocus.current = true
+        void query.refetch()
+      },
+    },
+  )
+  const { patientId, procedure, wish } = wanted
   const ways = !may('appointment.book') || patientId === undefined ? [] : waysOf(procedure?.kind)
   const shown = search['ver'] === 'calendario' ? 'calendario' : 'lista'
 
-  const results = useRef<HTMLDivElement>(null)
-  const answered = item && query.data && !query.isPlaceholderData ? item.id : undefined
-  useEffect(() => {
-    // Picked: the first time is one press away, unless somebody writes in a field meanwhile.
-    if (answered === undefined || results.current?.closest('section')?.querySelector('input:focus')) return
-    results.current?.querySelector('button')?.focus({ preventScroll: true })
-  }, [answered])
+  const answered = useEffectEvent(() => {
+    if (shown === 'lista' && !query.isPlaceholderData) focusFirst()
+  })
+  useEffect(() => answered(), [query.dataUpdatedAt, query.isPlaceholderData, slots.length])
 
   const list = { slots, catalogue, ways, isBusy, onTake: take }
   return (
@@ -61,7 +81,7 @@ export function Finder({ catalogue, wanted, onDone }: FinderProps) {
         <WishFields catalogue={catalogue} wanted={wanted} />
       )}
       {!isAsked ? (
-        wish.itemId === undefined && <Empty hint={words.start} />
+        wish.itemId === undefined && <Empty hint={may('waitlist.read') ? words.start : words.startLooking} />
       ) : query.error && slots.length === 0 ? (
         <DidNotCome title={words.loadFailed} error={query.error} onAgain={() => void query.refetch()} />
       ) : query.isPending ? (
@@ -78,6 +98,9 @@ export function Finder({ catalogue, wanted, onDone }: FinderProps) {
             <Title order={3} size="h5">
               {words.slots}
             </Title>
+            {may('appointment.extendHold') && ways.includes('hold') && (
+              <HoldLength minutes={holdMinutes} onChange={setHoldMinutes} />
+            )}
             <Choice
               label={words.howShown}
               value={shown}
@@ -93,7 +116,11 @@ export function Finder({ catalogue, wanted, onDone }: FinderProps) {
             aria-busy={query.isPlaceholderData}
             className={query.isPlaceholderData ? styles.stale : ''}
           >
-            {shown === 'lista' ? <SlotList {...list} /> : <SlotCalendar {...list} />}
+            {shown === 'lista' ? (
+              <SlotList {...list} />
+            ) : (
+              <SlotCalendar {...list} wanted={wanted} onShown={focusFirst} />
+            )}
           </div>
           {hasMore && shown === 'lista' && (
             <Button variant="default" onClick={more}>

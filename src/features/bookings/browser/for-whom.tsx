@@ -1,9 +1,11 @@
 import { Button, Group, Select, SimpleGrid, Text } from '@mantine/core'
 import { useState } from 'react'
+import { useSession } from '../../../browser/current.ts'
 import { useMessages } from '../../../browser/messages.ts'
-import { useContract } from '../../../browser/query.ts'
+import { alsoShowing, useContract } from '../../../browser/query.ts'
 import { useSearchParams } from '../../../browser/search.ts'
 import type { Catalogue } from '../../appointments/browser/calendar/use-names.ts'
+import { listUndated } from '../../appointments/undated-contract.ts'
 import { PatientPicker } from '../../patients/browser/patient-picker.tsx'
 import { readPatient } from '../../patients/contract.ts'
 import { bookingsMessages } from './bookings-messages.ts'
@@ -53,28 +55,65 @@ function ByHand({ catalogue, wanted: { wish } }: ForWhomProps) {
   const name = wish.patientId === undefined ? '' : data ? (data.socialName ?? data.name) : named
   const visits = catalogue.procedures.filter((one) => one.active && one.kind !== 'surgery')
   return (
-    <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="xs">
-      <div>
-        <PatientPicker
-          value={wish.patientId ?? null}
-          name={name}
-          error={undefined}
-          autoFocus={false}
-          disabled={false}
-          onChange={(id, picked) => {
-            setNamed(picked)
-            setSearch({ quem: id ?? undefined })
-          }}
+    <>
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="xs">
+        <div>
+          <PatientPicker
+            value={wish.patientId ?? null}
+            name={name}
+            error={undefined}
+            autoFocus={false}
+            disabled={false}
+            onChange={(id, picked) => {
+              setNamed(picked)
+              setSearch({ quem: id ?? undefined })
+            }}
+          />
+        </div>
+        <Select
+          label={words.procedure}
+          data={visits.map((one) => ({ value: one.id, label: one.name }))}
+          value={wish.procedureId ?? null}
+          searchable
+          clearable
+          onChange={(id) => setSearch({ procedimento: id ?? undefined })}
         />
-      </div>
-      <Select
-        label={words.procedure}
-        data={visits.map((one) => ({ value: one.id, label: one.name }))}
-        value={wish.procedureId ?? null}
-        searchable
-        clearable
-        onChange={(id) => setSearch({ procedimento: id ?? undefined })}
-      />
-    </SimpleGrid>
+      </SimpleGrid>
+      {wish.patientId !== undefined && <SoldTo patientId={wish.patientId} catalogue={catalogue} />}
+    </>
+  )
+}
+
+/** What the patient bought and has no date for: pressed, dates are looked for that. */
+function SoldTo({ patientId, catalogue }: { readonly patientId: string; readonly catalogue: Catalogue }) {
+  const words = useMessages(bookingsMessages)
+  const { may } = useSession()
+  const [, setSearch] = useSearchParams()
+  const { data } = useContract(
+    listUndated,
+    { query: { patientId, limit: 20 } },
+    { enabled: may('waitlist.read'), ...alsoShowing(['order']) },
+  )
+  if (!data || data.items.length === 0) return null
+  return (
+    <div role="group" aria-label={words.soldTo}>
+      <Text size="sm" mb={4}>
+        {words.soldTo}
+      </Text>
+      <Group gap="xs">
+        {data.items.map(({ id, procedureId, orderNumber, place, places }) => (
+          <Button
+            key={id}
+            variant="default"
+            size="compact-md"
+            onClick={() =>
+              setSearch({ escolhido: id, quem: undefined, procedimento: undefined, onde: undefined }, { push: true })
+            }
+          >
+            {`${catalogue.names.procedures.get(procedureId)?.name ?? '–'} · ${words.itemOf(orderNumber, place, places)}`}
+          </Button>
+        ))}
+      </Group>
+    </div>
   )
 }

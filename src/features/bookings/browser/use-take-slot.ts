@@ -9,7 +9,6 @@ import { showAnswer } from '../../appointments/browser/calendar/cached-lists.ts'
 import type { Catalogue } from '../../appointments/browser/calendar/use-names.ts'
 import { book, cancel } from '../../appointments/contract.ts'
 import type { AppointmentDetail } from '../../appointments/record.ts'
-import { ordinaryHoldMinutes } from '../../appointments/rules.ts'
 import type { Slot } from '../../availability/contract.ts'
 import { bookingsMessages } from './bookings-messages.ts'
 import type { Wanted } from './use-wish.ts'
@@ -20,14 +19,20 @@ interface TakeSlot {
   readonly isBusy: boolean
 }
 
+interface Taking {
+  readonly wanted: Wanted
+  readonly catalogue: Catalogue
+  /** For how long a hold lasts. */
+  readonly holdMinutes: number
+}
+
 /**
  * Makes an appointment of a slot, says so, and offers to let go of it again.
  * @param onDone with what was made
  * @param onTaken somebody was quicker, or something does not fit: the slots are to be read again
  */
 export function useTakeSlot(
-  { wish, item, patientId, procedure }: Wanted,
-  { units }: Catalogue,
+  { wanted: { wish, item, patientId, procedure }, catalogue: { units }, holdMinutes }: Taking,
   { onDone, onTaken }: { readonly onDone: (made: AppointmentDetail) => void; readonly onTaken: () => void },
 ): TakeSlot {
   const words = useMessages(bookingsMessages)
@@ -55,7 +60,7 @@ export function useTakeSlot(
         body: {
           ...{ id: newId(), unitId, patientId, procedureId: procedure.id, orderItemId: item?.id },
           ...{ roomId, professionalIds, startsAt, endsAt, teamId: wish.teamId },
-          ...(how === 'hold' && { holdMinutes: ordinaryHoldMinutes }),
+          ...(how === 'hold' && { holdMinutes }),
         },
       })
     },

@@ -88,24 +88,25 @@ export function WishFields({ catalogue, wanted }: { readonly catalogue: Catalogu
               onChange={(days) => setSearch({ dias: days.toSorted() })}
             >
               {week.map((day) => (
-                <Chip key={day} value={String(day)} size="xs">
+                <Chip key={day} value={String(day)} size="xs" classNames={{ label: styles.day }}>
                   {weekdayWord(day, language)}
                 </Chip>
               ))}
             </Chip.Group>
           </Group>
         </Input.Wrapper>
-        <HoursField key={wish.hours.join()} hours={wish.hours} />
+        <HoursField hours={wish.hours} />
       </Group>
     </div>
   )
 }
 
-/** Between which hours it may start. The address is written once the handle is let go. */
+/** Between which hours it may start. The address is written once the handle is let go, or at each key. */
 function HoursField({ hours }: { readonly hours: readonly [number, number] }) {
   const words = useMessages(bookingsMessages)
   const [, setSearch] = useSearchParams()
-  const [shown, setShown] = useState<[number, number]>([...hours])
+  const [pulled, setPulled] = useState<[number, number] | null>(null)
+  const shown = pulled ?? [hours[0], hours[1]]
   return (
     <Input.Wrapper
       className={styles.hours}
@@ -121,8 +122,9 @@ function HoursField({ hours }: { readonly hours: readonly [number, number] }) {
         label={clockOf}
         thumbFromLabel={words.earliest}
         thumbToLabel={words.latest}
-        onChange={setShown}
+        onChange={setPulled}
         onChangeEnd={([from, to]) => {
+          setPulled(null)
           const isAll = from === earliestHour && to === latestHour
           setSearch({ horas: isAll ? undefined : `${clockOf(from)}-${clockOf(to)}` })
         }}

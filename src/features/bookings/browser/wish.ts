@@ -100,7 +100,7 @@ export function letGoOf(limit: Limit, wish: Wish, allUnits: readonly string[]): 
 /** The question to the server; undefined while nobody says for whom or what. */
 export function slotsOf(
   wish: Wish,
-  { patientId, procedureId, unitIds, range, limit }: Asked,
+  { patientId, procedureId, unitIds, range, limit, perDay = 2 }: Asked,
 ): ContractInput<typeof findSlots> {
   const [earliest, latest] = wish.hours
   return {
@@ -115,8 +115,7 @@ export function slotsOf(
       ...(wish.professionalId && { professionalId: [wish.professionalId] }),
       ...(wish.teamId && { teamId: wish.teamId }),
       limit,
-      // Starts follow each other by quarters of an hour: two a day leave room for other days.
-      perDay: 2,
+      perDay,
     },
   }
 }
@@ -128,4 +127,6 @@ interface Asked {
   /** Instants with Z. */
   readonly range: { readonly from: string; readonly to: string }
   readonly limit: number
+  /** Starts follow each other by quarters of an hour: two a day leave room for other days. */
+  readonly perDay?: number
 }

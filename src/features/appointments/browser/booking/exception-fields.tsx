@@ -2,7 +2,7 @@ import { Alert, Checkbox, Select, Stack, Text, Textarea } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useSession } from '../../../../browser/current.ts'
 import { useMessages } from '../../../../browser/messages.ts'
-import { ordinaryHoldMinutes } from '../../rules.ts'
+import { longHoldMinutes, ordinaryHoldMinutes } from '../../rules.ts'
 import { bookingMessages } from './booking-messages.ts'
 import type { BookingException } from './exception.ts'
 import type { FieldsProps } from './what-and-who-fields.tsx'
@@ -127,13 +127,11 @@ function Option({ label, hint, isTaken, onChange, children }: OptionProps) {
   )
 }
 
-const longHolds = [120, 240, 1440, 2880]
-
 /** Holding the time instead of booking it: 30 minutes for everyone, up to 48 hours by a manager. */
 export function HoldFields({ draft, change, errors, isSurgery }: FieldsProps & { readonly isSurgery: boolean }) {
   const words = useMessages(bookingMessages)
   const { may } = useSession()
-  const choices = may('appointment.extendHold') ? [ordinaryHoldMinutes, ...longHolds] : [ordinaryHoldMinutes]
+  const choices = may('appointment.extendHold') ? [ordinaryHoldMinutes, ...longHoldMinutes] : [ordinaryHoldMinutes]
   const wordFor = (minutes: number) => (minutes < 60 ? words.minutes(minutes) : words.hours(minutes / 60))
   const length = (
     <Select
