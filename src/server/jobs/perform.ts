@@ -37,7 +37,7 @@ export type Outcome =
   | { id: string; status: 'failed'; output: Failure & { at: string } }
 
 /** Runs one attempt and says how it went. What failed is logged; nothing is thrown. */
-export async function perform(kit: JobKit, kind: JobKind, attempt: Attempt): Promise<Outcome> {
+async function perform(kit: JobKit, kind: JobKind, attempt: Attempt): Promise<Outcome> {
   const { id, data, retryCount, retryLimit } = attempt
   try {
     await kind.run(contextOf(kit), data ?? {})
