@@ -46,7 +46,7 @@ const offeredScreens = [
   // Whom work is given to.
   'staff/browser/colleague-select.tsx',
   // Names behind ids, and what an appointment is shown and asked as, wherever it is planned.
-  ...['calendar/use-names.ts', 'status-badge.tsx', 'words.ts', 'drawer/cancel-dialog.tsx'].map(
+  ...['calendar/use-names.ts', 'status-badge.tsx', 'words.ts', 'why-rebooked.tsx', 'drawer/cancel-dialog.tsx'].map(
     (file) => `appointments/browser/${file}`,
   ),
   // The seller's day: the drawer and forms of appointments, and times among what stands in the week of a unit.

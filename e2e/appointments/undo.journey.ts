@@ -70,6 +70,7 @@ for (const [where, window] of sizes) {
     const later = (at: string) => instantAt(slot.date, clock(at), slot.unit.timeZone)
     const next = await ask<AppointmentDetail>('receptionist', 'POST', `/appointments/${id}/rebook`, {
       id: newId(),
+      reason: 'patient.travel',
       roomId: slot.room.id,
       professionalIds: [slot.doctor.id],
       startsAt: later('15:00'),

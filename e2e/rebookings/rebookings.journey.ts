@@ -85,7 +85,10 @@ test('the second rebooking waits for a manager, who approves it on the phone', a
   const patient = await newPatient()
   const { id } = await booked(slot, patient, clock('09:00'))
   const first = dateOn(slot, slot.date, '11:00')
-  await ask<AppointmentDetail>('receptionist', 'POST', `/appointments/${id}/rebook`, first)
+  await ask<AppointmentDetail>('receptionist', 'POST', `/appointments/${id}/rebook`, {
+    ...first,
+    reason: 'patient.work',
+  })
   const later = await dayOfOnesOwn(slot.unit)
   const { attempts } = await ask<EntryDetail>('receptionist', 'POST', '/rebookings', {
     ...{ id: newId(), appointmentId: first.id, reason: 'patient.travel', askedBy: 'patient' },

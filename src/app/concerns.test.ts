@@ -92,7 +92,7 @@ describe('an appointment concerns its time, patient, room and people', () => {
     const id = newId()
     const place = { roomId: otherRoom, professionalIds: [doctor], startsAt: at(15), endsAt: at(16) }
     const next = { intervals: [hours(15, 16)], patientIds: [patient], resourceIds: [otherRoom, doctor], rowIds: [id] }
-    expect(named(await told('POST', `/appointments/${old}/rebook`, { id, ...place }))).toEqual([
+    expect(named(await told('POST', `/appointments/${old}/rebook`, { id, reason: 'patient.work', ...place }))).toEqual([
       ['rebook', old, { ...where, rowIds: [old] }],
       ['book', id, next],
     ])

@@ -84,7 +84,7 @@ const day = (isFurthest: boolean) => (isFurthest ? furthestDay : tooFarDay)
 const writes: Write[] = [
   write('appointment.book', '/appointments', ['startsAt'], (near) => ({ id: newId(), ...appointment, ...times(near) })),
   write('appointment.rebook', `/appointments/${rebooked}/rebook`, ['startsAt'], (near) => ({
-    ...{ id: newId(), ...crew, exceptionReason: 'combinado' },
+    ...{ id: newId(), ...crew, exceptionReason: 'combinado', reason: 'patient.work' },
     ...(near ? on('2029-11-09') : tooFar),
   })),
   write('rebooking.propose', '/rebookings', ['dates.0.startsAt'], (near) => ({

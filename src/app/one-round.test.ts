@@ -59,8 +59,8 @@ const writes: [name: string, method: string, path: string, body: object, wrong: 
     'rebooking',
     'POST',
     `/appointments/${any}/rebook`,
-    { id: newId(), roomId: 'x', professionalIds: [doctor], ...backwards },
-    ['roomId invalid_format', 'endsAt end_before_start'],
+    { id: newId(), roomId: 'x', professionalIds: [doctor], reason: 'other', ...backwards },
+    ['roomId invalid_format', 'endsAt end_before_start', 'note required'],
   ],
   [
     'cancelling',

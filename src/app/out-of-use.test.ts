@@ -81,7 +81,7 @@ const attempts: Record<string, (there: Standing) => [method: string, path: strin
   'a rebooking': ({ appointment: { id } }) => [
     'POST',
     `/appointments/${id}/rebook`,
-    { id: newId(), roomId: room, professionalIds: [doctor], ...during(14) },
+    { id: newId(), roomId: room, professionalIds: [doctor], reason: 'patient.work', ...during(14) },
   ],
   'the undoing of a cancellation': ({ cancelled: { id } }) => ['POST', `/appointments/${id}/undo`, { version: 2 }],
   'a block': () => ['POST', '/blocks', { id: newId(), ...block(9) }],

@@ -35,9 +35,10 @@ appointment.approveRebooking   · x x x · · · · · ·
 appointment.squeeze            · x x x x · · · · ·
 appointment.bookInPast         · · x x · · · · · ·
 appointment.bookOutsideHours   · x x x · · · · · ·
-rebooking.read                 · x x x x x x · · x
+rebooking.read                 x x x x x x x · · x
+rebooking.list                 · x x x x x x · · x
 rebooking.export               · x x x x x · · · ·
-rebooking.edit                 · x x x x x · · · ·
+rebooking.edit                 x x x x x x · · · ·
 rebooking.approve              · x x x · · · · · ·
 confirmation.read              x x x x x x x x · ·
 confirmation.edit              x x x x x x x · · ·

@@ -15,7 +15,7 @@ const reception: readonly Role[] = ['RECEPTIONIST', 'LOCATION_MANAGER', 'ADMIN']
 const treatment: readonly Role[] = ['RECEPTIONIST', 'PRE_POST_OPERATOR', 'LOCATION_MANAGER', 'ADMIN']
 const unitManagers: readonly Role[] = ['LOCATION_MANAGER', 'ADMIN']
 const managers: readonly Role[] = ['SALES_MANAGER', 'LOCATION_MANAGER', 'ADMIN']
-const rebookers: readonly Role[] = roles.filter((role) => role !== 'SALES' && role !== 'SB_PROTOCOL')
+const rebookers: readonly Role[] = roles.filter((role) => role !== 'SB_PROTOCOL')
 const unmasked = roles.filter((role) => areas.patients[role] !== '-' && areas.patients[role] !== 'V masked')
 
 /** Every action of the product as one permission, `noun.verb`, with the area and level it requires. */
@@ -51,9 +51,10 @@ export const permissions = {
   'appointment.bookInPast': { area: 'bookings', needs: 'approve', only: unitManagers },
   'appointment.bookOutsideHours': { area: 'bookings', needs: 'approve', only: managers },
 
-  // The page of rebookings is none of the sellers' routes: their first rebooking they do where they book.
+  // The page of rebookings is none of the sellers' routes: an appointment is rebooked in a drawer over the pages they have.
   'rebooking.read': { area: 'bookings', needs: 'see', only: rebookers },
-  'rebooking.export': { area: 'bookings', needs: 'edit', only: rebookers },
+  'rebooking.list': { area: 'bookings', needs: 'see', only: rebookers.filter((role) => role !== 'SALES') },
+  'rebooking.export': { area: 'bookings', needs: 'edit', only: rebookers.filter((role) => role !== 'SALES') },
   'rebooking.edit': { area: 'bookings', needs: 'edit', only: rebookers },
   'rebooking.approve': { area: 'bookings', needs: 'approve' },
 

@@ -33,6 +33,7 @@ import { useGo } from '../../browser/search.ts'
 import { OrderOverPage } from './order-over-page.tsx'
 import { CashOverPage } from './cash-over-page.tsx'
 import { paletteWords } from './palette-words.ts'
+import { RebookingOverPage } from './rebooking-over-page.tsx'
 import { WaitingOverPage } from './waiting-over-page.tsx'
 
 // In a build each component brings its own (scripts/mantine-styles.ts).
@@ -109,6 +110,7 @@ function SignedIn() {
                   <OrderOverPage />
                   <StoppedDialogs />
                   <WaitingOverPage />
+                  <RebookingOverPage />
                   <Suspense>
                     <NavigationCounts />
                   </Suspense>

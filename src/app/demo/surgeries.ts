@@ -83,7 +83,7 @@ function operate(
   const patient = due?.patient ?? queue.waiting.pop()
   if (!patient) return null
   const held = !due && openDay.offset > 9 && openDay.offset < 60 && random.chance(0.11)
-  const holdMinutes = held ? random.pick([30, 24 * 60, 48 * 60]) : undefined
+  const holdMinutes = held ? holdOf(agenda, random.pick([30, 24 * 60, 48 * 60])) : undefined
   const people = chosenFor(procedure, team.people)
   const visit = agenda.propose({
     openDay,
@@ -100,6 +100,13 @@ function operate(
   const last = agenda.due.at(-1)
   if (last?.procedure.kind === 'surgery') queue.rebooked.push(...agenda.due.splice(-1))
   return visit
+}
+
+/** Of short holds a desk has two at the most, so that it may still propose three dates to a patient. */
+function holdOf({ visits }: Agenda, minutes: number): number {
+  const isShort = (one: number | null) => one !== null && one <= 30
+  if (!isShort(minutes) || visits.filter((one) => isShort(one.holdMinutes)).length < 2) return minutes
+  return 24 * 60
 }
 
 function planJourney(agenda: Agenda, surgery: Visit, evaluated: boolean): void {

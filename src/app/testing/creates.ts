@@ -258,7 +258,7 @@ export function createsIn({
         path: `/appointments/${id}/rebook`,
         body: {
           ...{ version: 1, roomId: room, professionalIds: [alice], startsAt: at(16, 12), endsAt: at(16, 13) },
-          exceptionReason: 'combinado',
+          ...{ exceptionReason: 'combinado', reason: 'patient.travel' },
         },
         others: {
           ...{ version: 2, roomId: otherRoom, professionalIds: [beto], startsAt: at(16, 11), endsAt: at(16, 14) },

@@ -8,22 +8,15 @@ import { instantSchema } from '../../shared/time.ts'
 import { onlyRecordNumbers } from '../patients/record-number.ts'
 import { appointmentDetailSchema, appointmentSchema } from './record.ts'
 import { soundCrew, soundTimes } from './placement-rules.ts'
-import {
-  appointmentStatuses,
-  cancelReasons,
-  confirmationChannels,
-  noteWhereAsked,
-  rebookAskers,
-  rebookReasons,
-} from './states.ts'
+import { appointmentStatuses, cancelReasons, confirmationChannels, noteWhereAsked } from './states.ts'
 import { both, inSchema } from '../../shared/both.ts'
 import { several } from '../../shared/several.ts'
 import { notesText, searchText } from '../../shared/text-schema.ts'
 
-const reasonSchema = notesText
+export const reasonSchema = notesText
   .min(3, inSchema(both('Escreva o motivo, com ao menos 3 letras', 'Enter the reason, with at least 3 letters')))
   .max(500)
-const notesSchema = notesText.max(2000)
+export const notesSchema = notesText.max(2000)
 const byId = z.strictObject({ id: idSchema })
 
 export const filterSchema = z.strictObject({
@@ -105,7 +98,7 @@ const slot = {
 }
 
 /** A slot that is claimed anew; one that is moved may stand far ahead already. */
-const newSlot = { ...slot, startsAt: ahead(instantSchema) }
+export const newSlot = { ...slot, startsAt: ahead(instantSchema) }
 
 /** Squeezing in (encaixe): which extra lane and why. Consultations only. */
 const squeezeSchema = z.strictObject({ lane: z.union([z.literal(1), z.literal(2)]), reason: reasonSchema })
@@ -271,26 +264,3 @@ export const enteredInError = transition(
   'appointment.enteredInError',
   withReason,
 )
-
-export const rebook = defineContract({
-  name: 'appointment.rebook',
-  method: 'POST',
-  path: '/appointments/:id/rebook',
-  summary: 'Replace by a later appointment: books the new one and frees the old one, both or neither',
-  permission: 'appointment.rebook',
-  params: byId,
-  body: z
-    .strictObject({
-      ...seen,
-      id: newIdSchema,
-      ...newSlot,
-      exceptionReason: reasonSchema.optional(),
-      note: notesSchema.optional(),
-      /** Why; where nobody says, it is what ended the old one, if something did. */
-      reason: z.enum(rebookReasons).optional(),
-      askedBy: z.enum(rebookAskers).optional(),
-    })
-    .check(soundTimes, soundCrew),
-  output: appointmentDetailSchema,
-  errors: ['SLOT_TAKEN', 'STALE', 'WRONG_STATE', 'REASON_REQUIRED', 'RULE_BROKEN', 'ID_REUSED'],
-})

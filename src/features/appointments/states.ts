@@ -1,6 +1,6 @@
 import { type CancelReason as SaidReason, cancelReasons } from '../orders/cancel-reasons.ts'
 
-export { asksForNote, cancelReasons, noteWhereAsked } from '../orders/cancel-reasons.ts'
+export { asksForNote, cancelReasons, noteMissing, noteWhereAsked } from '../orders/cancel-reasons.ts'
 
 /** States of an appointment, FHIR R4 Appointment.status where FHIR has them. */
 export const appointmentStatuses = [
@@ -58,6 +58,7 @@ export const appointmentActions = [
   'finish',
   'edit',
   'rebook',
+  'askToRebook',
   'noShow',
   'cancel',
   'unconfirm',

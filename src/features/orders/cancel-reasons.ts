@@ -42,7 +42,8 @@ export const cancelReasonWords: Readonly<Record<CancelReason, Both>> = {
   other: both('Outro motivo', 'Other reason'),
 }
 
-const noteMissing = both('Escreva na observação qual foi o motivo', 'Say in the note what the reason was')
+/** The refusal of one that comes without. */
+export const noteMissing = both('Escreva na observação qual foi o motivo', 'Say in the note what the reason was')
 
 /** Whether a reason is so general that a note is required. */
 export function asksForNote(reason: string): boolean {

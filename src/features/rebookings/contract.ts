@@ -8,7 +8,7 @@ import { several } from '../../shared/several.ts'
 import { notesText } from '../../shared/text-schema.ts'
 import { instantSchema } from '../../shared/time.ts'
 import { slotSchema } from '../availability/contract.ts'
-import { rebookAskers, rebookReasons } from '../appointments/states.ts'
+import { noteWhereAsked, rebookAskers, rebookReasons } from '../appointments/states.ts'
 import { entryDetailSchema } from './record.ts'
 import { mostDates, mostHours, usualHours } from './rules.ts'
 
@@ -95,7 +95,7 @@ const proposalFields = z.strictObject({
 })
 
 /** What a person writes of dates that are proposed. */
-export const newProposal = proposalFields.check(apart)
+export const newProposal = proposalFields.check(apart, noteWhereAsked)
 export type NewProposal = z.output<typeof newProposal>
 
 export const propose = defineContract({
@@ -137,10 +137,16 @@ export const accept = step(
 )
 export const decline = step(
   'decline',
-  'The patient takes none: the dates are freed, and the item may go back to the waiting list',
-  z.strictObject({ ...seen, note: noteSchema.optional(), toWaitingList: z.boolean().default(false) }).default({
-    toWaitingList: false,
-  }),
+  'The patient takes none: the dates are freed, and the one there is stays, or the item goes back to the waiting list',
+  z
+    .strictObject({
+      ...seen,
+      note: noteSchema.optional(),
+      toWaitingList: z.boolean().default(false),
+      /** Wants no other date any more. */
+      keepsDate: z.boolean().default(false),
+    })
+    .default({ toWaitingList: false, keepsDate: false }),
 )
 export const withdraw = step('withdraw', 'Free the dates without an answer', noted)
 export const tell = step('tell', 'Note that the message to the patient was opened', z.strictObject(seen).default({}))

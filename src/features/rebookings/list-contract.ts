@@ -38,7 +38,7 @@ export const listEntries = defineContract({
   method: 'GET',
   path: '/rebookings',
   summary: 'Who must be rebooked: asked for it, missed, cancelled by the clinic, left without doctor or hours',
-  permission: 'rebooking.read',
+  permission: 'rebooking.list',
   query: z.strictObject({ ...queueFilters, sort: z.enum(entrySorts).default('-since'), ...page }),
   output: z.strictObject({ items: z.array(entrySchema), nextCursor: z.string().nullable() }),
 })
@@ -48,7 +48,7 @@ export const countEntries = defineContract({
   method: 'GET',
   path: '/rebookings/count',
   summary: 'How many must be rebooked, by cause and by how far they have come',
-  permission: 'rebooking.read',
+  permission: 'rebooking.list',
   query: z.strictObject(queueFilters),
   output: z.strictObject({
     total: z.int(),
@@ -84,7 +84,7 @@ export const listHistory = defineContract({
   method: 'GET',
   path: '/rebookings/history',
   summary: 'Who was rebooked, latest first: from, to, why, how often, with how much notice, by whom',
-  permission: 'rebooking.read',
+  permission: 'rebooking.list',
   query: z.strictObject({ ...historyFilters, sort: z.enum(pastSorts).default('-rebookedAt'), ...page }),
   output: z.strictObject({ items: z.array(pastSchema), nextCursor: z.string().nullable() }),
 })
@@ -94,7 +94,7 @@ export const countReasons = defineContract({
   method: 'GET',
   path: '/rebookings/reasons',
   summary: 'How often each reason was given for a rebooking, the most frequent first',
-  permission: 'rebooking.read',
+  permission: 'rebooking.list',
   query: z.strictObject(historyFilters),
   output: z.strictObject({
     total: z.int(),

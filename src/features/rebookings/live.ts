@@ -4,7 +4,7 @@ import type { LiveNoun } from '../../shared/live-noun.ts'
 export const liveRebookings: LiveNoun = {
   noun: 'rebooking',
   judgedBy: ['id', 'unit'],
-  computedFrom: ['appointment', 'confirmation'],
+  computedFrom: ['appointment', 'confirmation', 'room', 'professional', 'team'],
   // Every one of them looks through many rows.
   sums: ['rebooking.list', 'rebooking.count', 'rebooking.listHistory', 'rebooking.countReasons'],
 }

@@ -1,9 +1,5 @@
-import type { Both } from '../../shared/both.ts'
-import { both } from '../../shared/both.ts'
 import { defineMessages } from '../../shared/language.ts'
-import { cancelReasonWords } from '../orders/cancel-reasons.ts'
-import type { RebookAsker, RebookReason } from '../appointments/states.ts'
-import type { Cause, RebookingState, Step } from './record.ts'
+import type { Cause, Loss, RebookingState, Step } from './record.ts'
 
 /** How an attempt stands, in refusals and on screens. */
 export const rebookingStateWords = defineMessages({
@@ -37,12 +33,14 @@ export const causeWords = defineMessages({
     missed: 'Faltou',
     clinic: 'Cancelada pela clínica',
     stranded: 'Sem médico ou horário',
+    outOfUse: 'Fora de uso',
   } satisfies Record<Cause, string>,
   en: {
     asked: 'Asked for another date',
     missed: 'Missed',
     clinic: 'Cancelled by the clinic',
     stranded: 'No doctor or hours',
+    outOfUse: 'Out of use',
   },
 })
 
@@ -54,15 +52,18 @@ export const stepWords = defineMessages({
   en: { open: 'To propose', requested: 'Waits for approval', proposed: 'Waits for the patient' },
 })
 
-export const askerWords = defineMessages({
-  'pt-BR': { patient: 'Paciente', clinic: 'Clínica' } satisfies Record<RebookAsker, string>,
-  en: { patient: 'Patient', clinic: 'Clinic' },
+/** What is said of a room, person or team that an appointment can no longer have. */
+export const lossWords = defineMessages({
+  'pt-BR': {
+    room: (name: string) => `${name}: sala fora de uso`,
+    professional: (name: string) => `${name}: não atende mais`,
+    registration: (name: string) => `${name}: registro vencido nesse dia`,
+    team: (name: string) => `${name}: equipe arquivada`,
+  } satisfies Record<Loss, (name: string) => string>,
+  en: {
+    room: (name) => `${name}: room out of use`,
+    professional: (name) => `${name}: treats no more`,
+    registration: (name) => `${name}: registration has ended by then`,
+    team: (name) => `${name}: team archived`,
+  },
 })
-
-const missed = both('Faltou', 'Missed')
-
-/** What the reason of a rebooking is called; null: nobody said. */
-export function reasonWord(reason: RebookReason | null): Both {
-  if (reason === null) return both('Sem motivo registrado', 'No reason recorded')
-  return reason === 'missed' ? missed : cancelReasonWords[reason]
-}

@@ -5,7 +5,7 @@ import { instantSchema } from '../../shared/time.ts'
 import { appointmentStatuses, rebookAskers, rebookReasons } from '../appointments/states.ts'
 
 /** Why somebody must be rebooked; the first that is true counts. */
-export const causes = ['asked', 'missed', 'clinic', 'stranded'] as const
+export const causes = ['asked', 'missed', 'clinic', 'stranded', 'outOfUse'] as const
 export type Cause = (typeof causes)[number]
 
 /** How an attempt to find another date stands, or what came of it. */
@@ -26,6 +26,11 @@ export type RebookingState = (typeof rebookingStates)[number]
 export const steps = ['open', 'requested', 'proposed'] as const
 export type Step = (typeof steps)[number]
 
+/** What an appointment needs and has no more: its room, its team or one of its people is out of use, or a registration ends. */
+export const losses = ['room', 'professional', 'registration', 'team'] as const
+export type Loss = (typeof losses)[number]
+const lostSchema = z.array(z.strictObject({ what: z.enum(losses), id: idSchema }))
+
 const placed = {
   roomId: idSchema,
   professionalIds: z.array(idSchema),
@@ -44,6 +49,8 @@ export const entrySchema = z.strictObject({
   status: z.enum(appointmentStatuses),
   version: z.int(),
   cause: z.enum(causes),
+  /** What of it is out of use by its day. */
+  lost: lostSchema,
   /** Since when it waits for another date. */
   since: instantSchema,
   /** Why, where it is known. */
@@ -127,6 +134,7 @@ export const entryDetailSchema = z.strictObject({
   version: z.int(),
   /** Null where nothing asks for another date. */
   cause: z.enum(causes).nullable(),
+  lost: lostSchema,
   since: instantSchema.nullable(),
   reason: z.enum(rebookReasons).nullable(),
   note: hidden(z.string().nullable()),

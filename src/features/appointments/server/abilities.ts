@@ -29,12 +29,14 @@ export function abilitiesOf(
   const extra = {
     edit: may(role, 'appointment.edit') && editableStatuses.includes(moment.status),
     undo: mayUndo,
-    // The next one is asked for, and somebody else approves it.
     rebook: !isReplaced && timesRebooked === 0,
     patientKnows: own?.takenBy === actor.id || mayTake(role, 'confirm', isOwn),
   }
   const can = appointmentActions.filter((name) => {
     if (name === 'edit' || name === 'undo') return extra[name]
+    // From the second one on it is asked for, and somebody else approves it.
+    if (name === 'askToRebook')
+      return possible.rebook?.whyNot === null && !extra.rebook && !isReplaced && may(role, 'rebooking.edit')
     if (possible[name]?.whyNot !== null) return false
     return name === 'rebook' || name === 'patientKnows' ? extra[name] : true
   })

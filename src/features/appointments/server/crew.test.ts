@@ -177,7 +177,7 @@ describe('booking with a team', () => {
     await request('RECEPTIONIST', 'POST', `/appointments/${body.id}/reserve`)
     const { roomId, professionalIds, startsAt, endsAt } = { ...operation, ...nextOperation }
     const next = await request<AppointmentDetail>('RECEPTIONIST', 'POST', `/appointments/${body.id}/rebook`, {
-      ...{ id: newId(), roomId, professionalIds, startsAt, endsAt },
+      ...{ id: newId(), roomId, professionalIds, startsAt, endsAt, reason: 'patient.work' },
     })
     expect([next.status, next.body.teamId]).toEqual([200, teamId])
   })

@@ -1,6 +1,7 @@
 import { endpoint, type Endpoint } from '../../../server/endpoint.ts'
 import { book, edit } from './commands.ts'
 import * as contract from '../contract.ts'
+import { rebook as rebookContract } from '../rebook-contract.ts'
 import { exportList } from './export.ts'
 import { count, list } from './lists.ts'
 import { loadByDay as loadByDayContract } from '../load-contract.ts'
@@ -32,5 +33,5 @@ export const appointmentEndpoints: Endpoint[] = [
   endpoint(contract.cancel, transition.cancel),
   endpoint(contract.noShow, transition.noShow),
   endpoint(contract.enteredInError, transition.enteredInError),
-  endpoint(contract.rebook, rebook),
+  endpoint(rebookContract, rebook),
 ]

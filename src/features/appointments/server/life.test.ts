@@ -216,7 +216,8 @@ describe('holds', () => {
 })
 
 describe('rebooking', () => {
-  const later = { ...slot, startsAt: '2026-11-24T12:00:00Z', endsAt: '2026-11-24T12:30:00Z' }
+  const why = { reason: 'patient.work' }
+  const later = { ...slot, ...why, startsAt: '2026-11-24T12:00:00Z', endsAt: '2026-11-24T12:30:00Z' }
 
   it('books the new one and cancels the old one together, linked both ways', async () => {
     const old = await booked()
@@ -228,7 +229,8 @@ describe('rebooking', () => {
   })
   it('onto a taken slot leaves everything as it was', async () => {
     const old = await booked()
-    await booked({ ...later, patientId: patients[1] })
+    const { reason: _, ...taken } = later
+    await booked({ ...taken, patientId: patients[1] })
     expect(await code(act('RECEPTIONIST', old.id, 'rebook', { id: newId(), ...later }))).toBe('SLOT_TAKEN')
     expect((await request<AppointmentDetail>('RECEPTIONIST', 'GET', `/appointments/${old.id}`)).body.status).toBe(
       'pending',
@@ -237,7 +239,7 @@ describe('rebooking', () => {
   })
   it('may overlap itself, and sent twice is one', async () => {
     const old = await booked()
-    const wish = { id: newId(), ...slot, startsAt: '2026-11-23T12:15:00Z', endsAt: '2026-11-23T12:45:00Z' }
+    const wish = { id: newId(), ...slot, ...why, startsAt: '2026-11-23T12:15:00Z', endsAt: '2026-11-23T12:45:00Z' }
     const first = await act('RECEPTIONIST', old.id, 'rebook', wish)
     const again = await act('RECEPTIONIST', old.id, 'rebook', wish)
     expect([first.status, again.status, again.body.id]).toEqual([200, 200, wish.id])
@@ -248,7 +250,16 @@ describe('rebooking', () => {
     const second = { ...later, startsAt: '2026-11-25T12:00:00Z', endsAt: '2026-11-25T12:30:00Z' }
     expect(await code(act('RECEPTIONIST', first.body.id, 'rebook', { id: newId(), ...second }))).toBe('NOT_ALLOWED')
     const byManager = await code(act('LOCATION_MANAGER', first.body.id, 'rebook', { id: newId(), ...second }))
-    expect([byManager, first.body.can.includes('rebook')]).toEqual(['NOT_ALLOWED', false])
+    const { can } = first.body
+    expect([byManager, can.includes('rebook'), can.includes('askToRebook')]).toEqual(['NOT_ALLOWED', false, true])
+  })
+  it('says why, in words where the reason says nothing', async () => {
+    const old = await booked()
+    const { reason: _, ...silent } = { id: newId(), ...later }
+    expect(await code(act('RECEPTIONIST', old.id, 'rebook', silent))).toBe('INVALID_INPUT')
+    expect(await code(act('RECEPTIONIST', old.id, 'rebook', { ...silent, reason: 'other' }))).toBe('INVALID_INPUT')
+    const said = { ...silent, reason: 'other', note: 'casamento da irmã' }
+    expect((await act('RECEPTIONIST', old.id, 'rebook', said)).status).toBe(200)
   })
   it('of what was rebooked already is refused', async () => {
     const old = await booked()

@@ -53,7 +53,7 @@ const bodies: Partial<Record<Verb, (date: number) => object>> = {
   cancel: () => ({ reason: 'patient.work' }),
   unconfirm: () => ({ reason: 'confirmou por engano' }),
   'entered-in-error': () => ({ reason: 'lançada por engano' }),
-  rebook: (date) => ({ id: newId(), ...slotOn(date) }),
+  rebook: (date) => ({ id: newId(), reason: 'patient.work', ...slotOn(date) }),
 }
 
 interface Standing {

@@ -276,14 +276,14 @@ describe('a date that is given up', () => {
     const { body } = await act('RECEPTIONIST', first.id, 'undo', { version: cancelled.version })
     expect(body).toMatchObject({ code: 'RULE_BROKEN' })
     expect(body.detail).toContain('já tem data')
-    const again = { id: newId(), ...slotOn(3) }
+    const again = { id: newId(), reason: 'patient.work', ...slotOn(3) }
     expect((await act('SALES_MANAGER', first.id, 'rebook', again)).body.code).toBe('RULE_BROKEN')
   })
 
   it('is rebooked with the item, which never is without one', async () => {
     const item = await firstItem()
     const first = await reserved(item, 1)
-    const { body } = await act('SALES', first.id, 'rebook', { id: newId(), ...slotOn(2) })
+    const { body } = await act('SALES', first.id, 'rebook', { id: newId(), reason: 'patient.work', ...slotOn(2) })
     expect([body.status, body.orderItemId, await stateOf(item)]).toEqual(['pending', item, 'scheduled'])
   })
 

@@ -5,18 +5,16 @@ import { Problem } from '../../../shared/problem.ts'
 import { claimsBeside } from '../../claims/server/beside.ts'
 import { claimsHeldBy, leaveClaims } from '../../claims/server/left-queries.ts'
 import { takeClaims } from '../../claims/server/queries.ts'
-import { isHolding, type RebookAsker, type RebookReason } from '../states.ts'
+import { isHolding } from '../states.ts'
 import { slotTaken } from './conflict.ts'
 import { noveltyOf } from './novelty.ts'
 import { claimsOf } from './placement.ts'
 import { factsOfPlacements } from './placement-queries.ts'
-import { requireItemFree } from './ordered.ts'
 import { requirePossible } from './placing.ts'
 import { isSameSlot, sameSlot } from './same-slot.ts'
-import { release } from './freed-proposals.ts'
-import { lockProposals, markProposals, takeProposal } from './proposal-queries.ts'
+import { markProposals, type ProposalRow, takeProposal } from './proposal-queries.ts'
 import { type AppointmentRow, insertAppointment } from './queries.ts'
-import { changeLocked } from './transition.ts'
+import { makeWayFor, type Replacement } from './replace.ts'
 
 /** A date that is proposed instead of the one that an appointment has. */
 export interface ProposedSlot {
@@ -129,19 +127,17 @@ export async function acceptProposal(
   context: Context,
   old: AppointmentRow,
   dateId: string,
-  { reason, askedBy, note }: { reason: RebookReason; askedBy: RebookAsker; note: string | undefined },
+  replacement: Replacement,
 ): Promise<void> {
   const { actor, database, now } = context
-  const held = await lockProposals(database, [old.id])
-  const chosen = held.find(({ id }) => id === dateId)
-  if (!chosen || Date.parse(chosen.expiresAt) <= now.epochMilliseconds) throw notHeld()
-  if (isSameSlot(chosen, old)) throw sameSlot()
-  const facts = { cancelReason: 'rebooked' as const, cancelNote: note || null }
-  // The old one goes first; what the date left to it is claimed with that.
-  await changeLocked(context, old, { name: 'rebook', facts, note })
-  await requireItemFree(context, old.orderItemId)
-  const others = held.filter(({ id }) => id !== dateId)
-  await release(context, others)
+  const { reason, askedBy, note } = replacement
+  const choose = (held: readonly ProposalRow[]) => {
+    const one = held.find(({ id }) => id === dateId)
+    if (!one || Date.parse(one.expiresAt) <= now.epochMilliseconds) throw notHeld()
+    if (isSameSlot(one, old)) throw sameSlot()
+    return one
+  }
+  const chosen = await makeWayFor(context, old, replacement, choose)
   await takeProposal(database, dateId, { replaces: old.id, at: now.toString(), by: actor.id, reason, askedBy })
   context.record({
     noun: 'appointment',

@@ -4,15 +4,14 @@ import type { WrittenJson } from '../../../server/endpoint.ts'
 import { createOnce, isUsed } from '../../../server/repeated-create.ts'
 import type { ParsedInput } from '../../../shared/contract.ts'
 import { Problem } from '../../../shared/problem.ts'
-import type * as contract from '../contract.ts'
-import { requireItemFree } from './ordered.ts'
+import type * as contract from '../rebook-contract.ts'
 import { checkPlacement, claimPlacement } from './placing.ts'
 import { askerOf, isHolding } from '../states.ts'
-import { releaseProposals } from './freed-proposals.ts'
 import { isSameSlot, sameSlot } from './same-slot.ts'
-import { type AppointmentRow, insertAppointment, type NewRow, timesRebooked } from './queries.ts'
+import { insertAppointment, type NewRow, timesRebooked } from './queries.ts'
 import { detailOf } from './reading.ts'
-import { changeLocked, lockForChange } from './transition.ts'
+import { makeWayFor } from './replace.ts'
+import { lockForChange } from './transition.ts'
 
 /**
  * Replaces an appointment by another time: the new one is booked with a link to the old one, which is cancelled
@@ -39,6 +38,7 @@ async function rebookNow(
   // What the first rebooking did to the old one would be the refusal of a second, whatever that one is.
   if (await isUsed(context, body.id)) return undefined
   const old = await lockForChange(context, oldId, body.version)
+  const { reason, askedBy = askerOf(reason), note } = body
   const slot = { ...old, ...pick(body), id: body.id, lane: 0 as const }
   const row: NewRow = {
     ...slot,
@@ -49,7 +49,7 @@ async function rebookNow(
     outsideRoster: false,
     expiresAt: null,
     replaces: old.id,
-    rebooked: rebookedNow(context, old, body),
+    rebooked: { at: context.now.toString(), by: context.actor.id, reason, askedBy },
     notes: old.notes,
     createdBy: context.actor.id,
   }
@@ -60,14 +60,7 @@ async function rebookNow(
   const { facts, ...outside } = await checkPlacement(context, { ...slot, id: old.id }, body.exceptionReason, {
     rebooked: old,
   })
-  await releaseProposals(context, [old.id])
-  // The old one goes first, so that its patient, doctor and room are free for the new one.
-  await changeLocked(context, old, {
-    name: 'rebook',
-    facts: { cancelReason: 'rebooked', cancelNote: body.note || null },
-    note: body.note,
-  })
-  await requireItemFree(context, old.orderItemId)
+  await makeWayFor(context, old, { reason, askedBy, note }, () => null)
   if (!(await insertAppointment(context.database, { ...row, ...outside }))) return undefined
   await claimPlacement(context, row.id, slot, facts)
   context.record({
@@ -92,22 +85,12 @@ async function requireFirstRebooking({ database }: Context, id: string): Promise
   throw new Problem(
     'NOT_ALLOWED',
     {
-      'pt-BR': 'Este pedido já foi remarcado antes. Peça em Remarcações: outra pessoa, da gerência, aprova.',
-      en: 'This order was rebooked before. Ask for it in Rebookings: somebody else, a manager, approves it.',
+      'pt-BR':
+        'Este pedido já foi remarcado antes. Proponha as datas e peça a aprovação: quem aprova é outra pessoa, da gerência.',
+      en: 'This order was rebooked before. Propose dates and ask for approval: somebody else, a manager, approves it.',
     },
     { extra: { appointmentId: id } },
   )
-}
-
-/** Why it was rebooked, where nobody says: it was missed, or cancelled for a reason. */
-function rebookedNow(
-  { actor, now }: Context,
-  { status, cancelReason }: AppointmentRow,
-  { reason, askedBy }: ParsedInput<typeof contract.rebook>['body'],
-): NewRow['rebooked'] {
-  const ended = status === 'noshow' ? 'missed' : cancelReason
-  const why = reason ?? (ended === 'rebooked' ? null : ended)
-  return { at: now.toString(), by: actor.id, reason: why, askedBy: askedBy ?? (why && askerOf(why)) }
 }
 
 function alreadyReplaced(): Problem {

@@ -15,7 +15,7 @@ it.each(told)('$event opens somewhere for those who may open everything', (one) 
 
 it.each([
   ['waitlist', '/marcacoes', { semdata: openedBy }],
-  ['rebooking', '/agendamentos', { agendamento: openedBy, periodo: 'tudo' }],
+  ['rebooking', null, { remarcar: openedBy }],
   ['followUp', null, { pedido: openedBy }],
   ['patient', '/marcacoes', {}],
 ] as const)('%s opens for those of few pages on one of theirs, or over the page', (noun, path, search) => {

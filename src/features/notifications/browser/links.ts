@@ -28,7 +28,8 @@ const places: Readonly<Record<string, (about: About) => readonly Place[]>> = {
   ],
   rebooking: ({ openedBy }) => [
     at('/remarcacoes', { agendamento: openedBy }),
-    at('/agendamentos', { agendamento: openedBy, periodo: 'tudo' }),
+    // Over any page, for those who have no page of rebookings.
+    at(null, { remarcar: openedBy }),
   ],
   waitlist: ({ openedBy }) => [
     at('/cirurgias-sem-marcacao', { item: openedBy }),

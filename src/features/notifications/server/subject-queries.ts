@@ -90,9 +90,8 @@ export const subjects: Readonly<Record<string, Subject>> = {
       union all
       select ${row({ unit_id: sql`id`, what: sql`short_name` })} from unit where id = ${id}`,
   },
-  // Sellers have no page of rebookings, and hear all the same what became of the one they asked for.
   rebooking: {
-    permission: 'booking.read',
+    permission: 'rebooking.read',
     row: (id) => sql`
       select ${row({
         unit_id: sql`rebooking.unit_id`,

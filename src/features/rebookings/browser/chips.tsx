@@ -1,5 +1,13 @@
 import { Badge } from '@mantine/core'
-import { IconAlertTriangle, IconClock, IconMessage, IconUserCheck, IconUserOff, IconX } from '@tabler/icons-react'
+import {
+  IconAlertTriangle,
+  IconClock,
+  IconMessage,
+  IconTool,
+  IconUserCheck,
+  IconUserOff,
+  IconX,
+} from '@tabler/icons-react'
 import { useLanguage } from '../../../browser/messages.ts'
 import { Mark } from '../../../browser/mark.tsx'
 import { causeWords, stepWords } from '../messages.ts'
@@ -10,6 +18,7 @@ const causeLooks = {
   missed: { icon: IconUserOff, tone: 'bad' },
   clinic: { icon: IconX, tone: 'warning' },
   stranded: { icon: IconAlertTriangle, tone: 'warning' },
+  outOfUse: { icon: IconTool, tone: 'warning' },
 } as const
 
 /** Why somebody must be rebooked: icon and word. */

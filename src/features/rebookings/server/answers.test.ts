@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { newId } from '../../../shared/ids.ts'
 import type { ProblemDetails } from '../../../shared/problem.ts'
-import { openDesk } from './testing/desk.ts'
+import type { EntryDetail } from '../record.ts'
+import { at, openDesk } from './testing/desk.ts'
 
 const desk = await openDesk()
 const { act, announced, claimed, clock, database, date, empty, network, proposal, propose, read, request, runJobs } =
@@ -26,6 +28,20 @@ async function proposed() {
   if (!attempt) throw new Error('nothing was proposed')
   return { old, dates, attempt, detail: body }
 }
+
+/** The desk that confirms hears that the patient wants another date. */
+async function wantsOther(id: string) {
+  const said = { startsAt: at(24, '11:00'), outcome: 'other_date', note: 'viaja' }
+  expect((await request('RECEPTIONIST', 'POST', `/confirmations/${id}/attempts`, said)).status).toBe(200)
+}
+
+/** Since when another date is wanted, and what came of the last contact. */
+const wish = (id: string) =>
+  database
+    .selectFrom('confirmation')
+    .select(['other_date_since as since', 'last_outcome as outcome'])
+    .where('appointment_id', '=', id)
+    .executeTakeFirst()
 
 describe('the answer of the patient', () => {
   it('makes one the appointment and frees the others, linked both ways', async () => {
@@ -103,9 +119,27 @@ describe('the answer of the patient', () => {
     expect([item?.state, await claimed(old.id)]).toEqual(['waitlist', []])
   })
 
+  it('is no, and the date there is stays: nobody is asked about another any more', async () => {
+    const { old, attempt } = await proposed()
+    await wantsOther(old.id)
+    expect((await desk.read(old.id)).cause).toBe('asked')
+    const { body } = await act('RECEPTIONIST', attempt.id, 'decline', { keepsDate: true, note: 'vai conseguir vir' })
+    expect(body).toMatchObject({ status: 'pending', cause: null, attempts: [{ state: 'declined' }] })
+    expect(await wish(old.id)).toEqual({ since: null, outcome: 'keeps_date' })
+  })
+
+  it('that none is wanted takes the mark of another date off its confirmation, where nothing is proposed either', async () => {
+    const old = await surgery(24, 0)
+    await wantsOther(old.id)
+    const ending = { id: newId(), appointmentId: old.id, reason: 'patient.travel' }
+    const { status, body } = await request<EntryDetail>('RECEPTIONIST', 'POST', '/rebookings/dismiss', ending)
+    expect([status, body.cause, body.status]).toEqual([200, null, 'pending'])
+    expect(await wish(old.id)).toEqual({ since: null, outcome: 'keeps_date' })
+  })
+
   it.each([
     ['PRE_POST_OPERATOR', 403],
-    ['SALES', 403],
+    ['SB_PROTOCOL', 403],
   ] as const)('is not recorded by %s', async (as, status) => {
     const { dates, attempt } = await proposed()
     expect((await act(as, attempt.id, 'accept', { dateId: dates[0]?.id })).status).toBe(status)
@@ -153,7 +187,7 @@ describe('a date that is proposed', () => {
 
   it('is freed with the others where somebody rebooks the old one by hand', async () => {
     const { old, dates, attempt } = await proposed()
-    const by = { ...date(30), professionalIds: [here.doctors[1] ?? '', here.technician] }
+    const by = { ...date(30), reason: 'clinic.doctor', professionalIds: [here.doctors[1] ?? '', here.technician] }
     expect((await request('RECEPTIONIST', 'POST', `/appointments/${old.id}/rebook`, by)).status).toBe(200)
     for (const { id } of dates) expect(await statusOf(id)).toBeUndefined()
     await runJobs()

@@ -6,6 +6,7 @@ import { releaseProposals } from '../../appointments/server/freed-proposals.ts'
 import { acceptProposal } from '../../appointments/server/proposals.ts'
 import type { AppointmentRow } from '../../appointments/server/queries.ts'
 import { changeLocked } from '../../appointments/server/transition.ts'
+import { keepsDate } from '../../confirmations/server/keep-date.ts'
 import { type CancelReason, isHolding, type RebookReason } from '../../appointments/states.ts'
 import type * as contract from '../contract.ts'
 import type { EntryDetail, RebookingState } from '../record.ts'
@@ -35,6 +36,7 @@ export async function decline(
   const { attempt, old } = await lockForStep(context, 'decline', params.id, body.version)
   await releaseProposals(context, [old.id])
   if (body.toWaitingList) await backToWaiting(context, old, attempt.reason, body.note)
+  else if (body.keepsDate) await keepsDate(context, old, body.note || undefined)
   const state = body.toWaitingList ? 'returned' : 'declined'
   await end(context, attempt, state, body.note)
   context.record(eventOf('decline', attempt, { state }, body.note))

@@ -21,7 +21,7 @@ describe('the second rebooking of an order', () => {
   /** An order of two items; the first was rebooked once. */
   async function rebookedOnce() {
     const old = await surgery(20, 0)
-    const by = { ...date(21) }
+    const by = { ...date(21), reason: 'patient.travel' }
     const made = await request<{ id: string }>('RECEPTIONIST', 'POST', `/appointments/${old.id}/rebook`, by)
     expect(made.status).toBe(200)
     return by.id
@@ -62,7 +62,10 @@ describe('the second rebooking of an order', () => {
 
   it('is not done by hand, not even by a manager; another item of the order counts too', async () => {
     const id = await rebookedOnce()
-    const again = await request('ADMIN', 'POST', `/appointments/${id}/rebook`, { ...date(25), id: newId() })
+    const again = await request('ADMIN', 'POST', `/appointments/${id}/rebook`, {
+      ...date(25),
+      reason: 'patient.travel',
+    })
     expect([again.status, code(again)]).toEqual([403, 'NOT_ALLOWED'])
     const { order_item_id: itemId } = await database
       .selectFrom('appointment')
@@ -90,7 +93,13 @@ describe('the second rebooking of an order', () => {
     }
     await request('RECEPTIONIST', 'POST', '/appointments', body)
     expect((await read(body.id)).needsApproval).toBe(false)
-    const to = { ...slotOf(body), id: newId(), startsAt: at(23, '13:00'), endsAt: at(23, '13:30') }
+    const to = {
+      ...slotOf(body),
+      id: newId(),
+      startsAt: at(23, '13:00'),
+      endsAt: at(23, '13:30'),
+      reason: 'patient.travel',
+    }
     await request('RECEPTIONIST', 'POST', `/appointments/${body.id}/rebook`, to)
     expect(await read(to.id)).toMatchObject({ count: 1, needsApproval: true })
   })

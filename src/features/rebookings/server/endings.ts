@@ -6,6 +6,7 @@ import type { ParsedInput } from '../../../shared/contract.ts'
 import { Problem } from '../../../shared/problem.ts'
 import { lockForChange } from '../../appointments/server/transition.ts'
 import { askerOf } from '../../appointments/states.ts'
+import { keepsDate } from '../../confirmations/server/keep-date.ts'
 import type * as contract from '../contract.ts'
 import type { EntryDetail } from '../record.ts'
 import { isRebookable } from '../rules.ts'
@@ -44,6 +45,7 @@ async function endNow(context: Context, body: Body, verb: 'return' | 'dismiss'):
   if (old.isReplaced || !isRebookable(old.status)) throw overAlready()
   if (await hasRunning(database, old.id)) throw answerFirst()
   if (verb === 'return') await backToWaiting(context, old, body.reason, body.note)
+  else await keepsDate(context, old, body.note || undefined)
   const state = verb === 'return' ? ('returned' as const) : ('dismissed' as const)
   const row = {
     id: body.id,

@@ -75,6 +75,55 @@ describe('who must be rebooked', () => {
     })
   })
 
+  it('has what stands with a room, a person or a team out of use by then, and says which', async () => {
+    const [room, otherRoom] = [here.consultationRooms[0] ?? '', here.consultationRooms[1] ?? '']
+    const [doctor, otherDoctor] = [here.doctors[0] ?? '', here.doctors[1] ?? '']
+    const [inRoom, withDoctor, lateEnough, ofTeam] = [
+      await insertAppointment(database, network, {
+        ...{ patientId: patients[0] ?? '', roomId: otherRoom, professionalIds: [otherDoctor] },
+        ...{ startsAt: at(24, '12:00'), status: 'pending', holds: ['room'] },
+      }),
+      await visit(25, 1, { status: 'booked' }),
+      await visit(26, 2, { status: 'booked' }),
+      await visit(27, 3, { status: 'pending' }),
+    ]
+    const past = await visit(18, 4, { status: 'pending' })
+    expect((await queue()).items).toEqual([])
+    const teamId = newId()
+    await sql`insert into team (id, unit_id, name, active) values (${teamId}, ${here.id}, 'Equipe A', false)`.execute(
+      database,
+    )
+    await sql`update appointment set team_id = ${teamId} where id = ${ofTeam}`.execute(database)
+    await sql`update appointment set room_id = ${otherRoom} where id = ${past}`.execute(database)
+    await sql`update appointment set professional_ids = array[${otherDoctor}]::uuid[] where id = ${ofTeam}`.execute(
+      database,
+    )
+    await sql`update room set active = false where id = ${otherRoom}`.execute(database)
+    try {
+      // Good on its last day, by the unit's calendar.
+      await sql`update professional set council_valid_until = '2026-11-25' where id = ${doctor}`.execute(database)
+      const found = await queue('?sort=startsAt&cause=outOfUse')
+      expect(found.items.map(({ id, lost }) => [id, lost])).toEqual([
+        [inRoom, [{ what: 'room', id: otherRoom }]],
+        [lateEnough, [{ what: 'registration', id: doctor }]],
+        [ofTeam, [{ what: 'team', id: teamId }]],
+      ])
+      await sql`update professional set active = false where id = ${doctor}`.execute(database)
+      expect((await queue('?sort=startsAt')).items.map(({ id, lost }) => [id, lost[0]?.what])).toEqual([
+        [inRoom, 'room'],
+        [withDoctor, 'professional'],
+        [lateEnough, 'professional'],
+        [ofTeam, 'team'],
+      ])
+      expect((await desk.read(withDoctor)).lost).toEqual([{ what: 'professional', id: doctor }])
+    } finally {
+      await sql`update room set active = true where id in (${room}, ${otherRoom})`.execute(database)
+      await sql`update professional set active = true, council_valid_until = null where id = ${doctor}`.execute(
+        database,
+      )
+    }
+  })
+
   it('is gone from it with another date, by hand or anew, and when the item is given up', async () => {
     const rebooked = await visit(16, 0)
     await visit(16, 1)
@@ -85,7 +134,8 @@ describe('who must be rebooked', () => {
       ...{ id: newId(), roomId: here.consultationRooms[0], professionalIds: [here.doctors[0]] },
       ...{ startsAt: at(25, '12:00'), endsAt: at(25, '12:30') },
     }
-    expect((await request('RECEPTIONIST', 'POST', `/appointments/${rebooked}/rebook`, to)).status).toBe(200)
+    const by = { ...to, reason: 'missed' }
+    expect((await request('RECEPTIONIST', 'POST', `/appointments/${rebooked}/rebook`, by)).status).toBe(200)
     await sql`update order_item set cancelled_at = now(), cancel_reason = 'other' where id = ${item.itemId}`.execute(
       database,
     )
@@ -158,9 +208,9 @@ describe('who must be rebooked', () => {
 
 describe('who was rebooked', () => {
   /** A surgery on the 24th that the desk moved to the 26th on the 19th at 13:00 UTC. */
-  async function rebooked(patient = 0, reason?: string) {
+  async function rebooked(patient = 0, reason = 'patient.work') {
     const old = await surgery(24, patient)
-    const to = { ...date(26), ...(reason && { reason }) }
+    const to = { ...date(26), reason }
     expect((await request('RECEPTIONIST', 'POST', `/appointments/${old.id}/rebook`, to)).status).toBe(200)
     return { old, to }
   }
@@ -183,11 +233,11 @@ describe('who was rebooked', () => {
     ])
   })
 
-  it('knows the reason of one that was missed without being told', async () => {
+  it('knows on whose wish one that was missed is rebooked without being told', async () => {
     const old = await visit(16, 0)
     const to = {
       ...{ id: newId(), roomId: here.consultationRooms[0], professionalIds: [here.doctors[0]] },
-      ...{ startsAt: at(25, '12:00'), endsAt: at(25, '12:30') },
+      ...{ startsAt: at(25, '12:00'), endsAt: at(25, '12:30'), reason: 'missed' },
     }
     await request('RECEPTIONIST', 'POST', `/appointments/${old}/rebook`, to)
     expect((await history()).items[0]).toMatchObject({ reason: 'missed', askedBy: 'patient', noticeHours: -73 })
@@ -198,7 +248,9 @@ describe('who was rebooked', () => {
     await sql`delete from claim`.execute(database)
     await rebooked(1, 'patient.work')
     await sql`delete from claim`.execute(database)
-    await rebooked(2)
+    const { to: silent } = await rebooked(2)
+    // From before a reason was asked for.
+    await sql`update appointment set rebook_reason = null where id = ${silent.id}`.execute(database)
     const { body } = await request('RECEPTIONIST', 'GET', '/rebookings/reasons')
     expect(body).toEqual({
       total: 3,
@@ -221,7 +273,7 @@ describe('who was rebooked', () => {
     expect((await history()).items).toEqual([])
     expect((await history('', 'SALES_MANAGER')).items).toHaveLength(1)
     const file = await request('SALES_MANAGER', 'GET', '/rebookings/history/export?format=csv')
-    expect(file.text).toContain('Sem motivo registrado')
+    expect(file.text).toContain('Trabalho')
   })
 })
 

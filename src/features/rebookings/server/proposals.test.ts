@@ -5,7 +5,7 @@ import type { ProblemDetails } from '../../../shared/problem.ts'
 import { at, openDesk } from './testing/desk.ts'
 
 const desk = await openDesk()
-const { announced, claimed, clock, database, date, empty, network, proposal, propose, read, request } = desk
+const { act, announced, claimed, clock, database, date, empty, network, proposal, propose, read, request } = desk
 const { statusOf, surgery } = desk
 const { here, patients } = network
 
@@ -27,6 +27,18 @@ async function proposed() {
   if (!attempt) throw new Error('nothing was proposed')
   return { old, dates, attempt, detail: body }
 }
+
+describe('a seller', () => {
+  it('proposes dates and records the answer, and reads no list of them', async () => {
+    const old = await surgery(24, 0)
+    const { status, body } = await propose('SALES', proposal(old.id, [date(25), date(26)]))
+    expect([status, body.can]).toEqual([200, ['accept', 'decline', 'tell', 'withdraw']])
+    const attempt = body.attempts[0]
+    const accepted = await act('SALES', attempt?.id ?? '', 'accept', { dateId: attempt?.dates[1]?.id })
+    expect([accepted.status, accepted.body.replacedBy]).toEqual([200, attempt?.dates[1]?.id])
+    expect(code(await request('SALES', 'GET', '/rebookings'))).toBe('NOT_ALLOWED')
+  })
+})
 
 describe('three dates at once', () => {
   it('are held until the deadline, for the item, and say so', async () => {
@@ -88,7 +100,7 @@ describe('three dates at once', () => {
   it.each([
     ['of another unit', 'RECEPTIONIST', 404, 'NOT_FOUND'],
     ['by who only looks', 'PRE_POST_OPERATOR', 403, 'NOT_ALLOWED'],
-    ['by a seller, who has no such page', 'SALES', 403, 'NOT_ALLOWED'],
+    ['by who is shown the seller’s day alone', 'SB_PROTOCOL', 403, 'NOT_ALLOWED'],
   ] as const)('are refused %s', async (what, as, status, expected) => {
     const old = await surgery(24, 0)
     if (what === 'of another unit')
@@ -125,7 +137,9 @@ describe('three dates at once', () => {
     const first = [date(24), date(25), date(26)]
     expect((await propose('RECEPTIONIST', proposal(one.id, first))).status).toBe(200)
     const more = [date(27), date(28), date(30)]
-    expect(code(await propose('RECEPTIONIST', proposal(other.id, more)))).toBe('RULE_BROKEN')
+    const refused = await propose<ProblemDetails>('RECEPTIONIST', proposal(other.id, more))
+    expect(code(refused)).toBe('RULE_BROKEN')
+    expect(refused.body.detail).toContain('Escolha no máximo 2')
     expect((await propose('LOCATION_MANAGER', proposal(other.id, more))).status).toBe(200)
   })
 })

@@ -38,9 +38,41 @@ export function patientConditions(q: string | undefined): Fragment[] {
 const strandedNow = (now: string) => sql`(standing.status in ('pending', 'booked') and standing.exception_reason is null
   and (standing.outside_roster or standing.outside_hours) and standing.starts_at > ${now}::timestamptz)`
 
+/** Whether somebody's registration has ended by the day of an appointment, in its unit. */
+const endedBy = (startsAt: Fragment) =>
+  sql`professional.council_valid_until < (${startsAt} at time zone unit.time_zone)::date`
+
+/**
+ * What still stands with a room, a person or a team that is out of use by then: from these, of which few are, by the
+ * index of what they are booked for.
+ */
+const withoutUse = (now: string) => sql`
+  select claim.appointment_id as id from room join claim on claim.resource_id = room.id
+    where not room.active and claim.appointment_id is not null and lower(during) > ${now}::timestamptz - interval '1 day'
+  union select booked.appointment_id from professional
+    join appointment_professional as booked on booked.professional_id = professional.id
+    where not active and starts_at > ${now}::timestamptz
+  union select booked.appointment_id from professional
+    join appointment_professional as booked on booked.professional_id = professional.id
+    where council_valid_until is not null
+      and starts_at > greatest(${now}::timestamptz, council_valid_until::timestamp at time zone 'UTC')
+  union select appointment.id from team join appointment on appointment.team_id = team.id
+    where not active and starts_at > ${now}::timestamptz`
+
+/** What of an appointment is out of use by its day, as rows named `gone`. */
+const lostOf = (now: string) => sql`(
+  select coalesce(jsonb_agg(jsonb_build_object('what', what, 'id', id)), '[]') as lost from (
+    select 'room' as what, id from room where id = standing.room_id and not active
+    union all
+    select case when active then 'registration' else 'professional' end, id from professional
+      where id = any(standing.professional_ids) and (not active or ${endedBy(sql`standing.starts_at`)})
+    union all
+    select 'team', id from team where id = standing.team_id and not active
+  ) as each where standing.status in ('pending', 'booked') and standing.starts_at > ${now}::timestamptz) as gone`
+
 /**
  * Everybody who may have to be rebooked, each found by an index of their own: asked, missed, cancelled by the clinic,
- * stranded, or with an attempt that is running.
+ * stranded, with something out of use, or with an attempt that is running.
  */
 const candidates = (now: string) => sql`
   select appointment_id as id from confirmation where other_date_since is not null
@@ -49,6 +81,7 @@ const candidates = (now: string) => sql`
   union select id from appointment
     where status in ('pending', 'booked') and (outside_roster or outside_hours) and exception_reason is null
       and starts_at > ${now}::timestamptz
+  union select id from (${withoutUse(now)}) as without_use
   union select appointment_id from rebooking where state in ('requested', 'proposed')`
 
 /** Who has come again, or has another date, needs none; nor does an item that was given up. */
@@ -88,23 +121,26 @@ function queue(filter: QueueFilter): Fragment {
   if (filter.cause?.length) chosen.push(sql`cause = any(${filter.cause}::text[])`)
   if (filter.step?.length) chosen.push(sql`step = any(${filter.step}::text[])`)
   return sql`(
-    select standing.*, patient.name_key, running.id as running_id, running.expires_at as deadline,
+    select standing.*, lost, patient.name_key, running.id as running_id, running.expires_at as deadline,
       item.order_id, asked.other_date_since as asked_since, asked.other_date_reason as said,
       coalesce(running.state, 'open') as step,
       case when asked.other_date_since is not null then 'asked'
         when standing.status = 'noshow' then 'missed'
         when standing.status = 'cancelled' and standing.cancel_reason like 'clinic.%' then 'clinic'
         when ${strandedNow(now)} then 'stranded'
+        when lost <> '[]' then 'outOfUse'
         when running.asked_by = 'clinic' then 'clinic' else 'asked' end as cause,
       case when asked.other_date_since is not null then asked.other_date_since
         when standing.status = 'noshow' then standing.ends_at
-        when standing.status = 'cancelled' or ${strandedNow(now)} then standing.updated_at
+        when standing.status = 'cancelled' or ${strandedNow(now)} or lost <> '[]' then standing.updated_at
         else running.requested_at end as since,
       coalesce(running.reason, case standing.status when 'noshow' then 'missed' when 'cancelled' then standing.cancel_reason end)
         as reason
     from (${candidates(now)}) as candidate
     join appointment as standing on standing.id = candidate.id
     join patient on patient.id = standing.patient_id
+    join unit on unit.id = standing.unit_id
+    cross join lateral ${lostOf(now)}
     left join order_item as item on item.id = standing.order_item_id
     left join rebooking as running on running.appointment_id = standing.id and running.state in ('requested', 'proposed')
     left join confirmation as asked on asked.appointment_id = standing.id and asked.starts_at = standing.starts_at
@@ -112,7 +148,7 @@ function queue(filter: QueueFilter): Fragment {
       and standing.status in ('pending', 'booked')
     where ${sql.join(wanted, sql` and `)}
       and (asked.appointment_id is not null or running.id is not null or standing.status in ('noshow', 'cancelled')
-        or ${strandedNow(now)})
+        or ${strandedNow(now)} or lost <> '[]')
   ) as entry where ${sql.join(chosen, sql` and `)}`
 }
 
@@ -139,7 +175,7 @@ export async function queuePage(
     with page as (select entry.*, ${key} as key from ${queue(filter)} and ${beyond} order by ${order} limit ${limit})
     select entry.id, entry.unit_id as "unitId", entry.patient_id as "patientId", entry.patient_name as "patientName",
       entry.procedure_id as "procedureId", entry.room_id as "roomId", entry.professional_ids as "professionalIds",
-      entry.starts_at as "startsAt", entry.ends_at as "endsAt", entry.status, entry.version, cause, since, reason,
+      entry.starts_at as "startsAt", entry.ends_at as "endsAt", entry.status, entry.version, cause, lost, since, reason,
       said as note, order_id as "orderId", sales_order.number::int as "orderNumber", times_rebooked(entry.id) as count,
       running_id as "rebookingId", step, deadline as "expiresAt",
       (select count(*)::int from appointment as held where held.proposes_for = entry.id and held.status = 'proposed')
@@ -149,7 +185,7 @@ export async function queuePage(
   return pageOf(rows)
 }
 
-const factsRow = entrySchema.pick({ cause: true, since: true, reason: true, note: true })
+const factsRow = entrySchema.pick({ cause: true, lost: true, since: true, reason: true, note: true })
 
 /** Why one appointment is in the queue, where it is. */
 export async function queueFacts(
@@ -158,7 +194,9 @@ export async function queueFacts(
   now: string,
 ): Promise<z.output<typeof factsRow> | undefined> {
   const { rows } = await rowsOf(factsRow)`
-    select cause, since, reason, said as note from ${queue({ units: null, now, ids: [entryId] })}`.execute(database)
+    select cause, lost, since, reason, said as note from ${queue({ units: null, now, ids: [entryId] })}`.execute(
+    database,
+  )
   return rows[0]
 }
 

@@ -30,7 +30,7 @@ export async function detailOf(context: Context, appointmentId: string): Promise
   }
   return {
     ...shown,
-    ...(queued ?? { cause: null, since: null, reason: null, note: null }),
+    ...(queued ?? { cause: null, lost: [], since: null, reason: null, note: null }),
     needsApproval: needsApproval(standing.count),
     attempts,
     can: whatMayHappen(

@@ -174,7 +174,7 @@ it('a form holds what is decided together as one field', () => {
   const draft = complete({ squeezeLane: 2, squeezeReason: 'Dor', notes: 'Vem com a filha' })
   const values = grouped(draft)
   expect(Object.keys(values).toSorted()).toEqual(
-    ['care', 'exceptionReason', 'holdMinutes', 'id', 'notes', 'patient', 'squeeze', 'time', 'unitId'].toSorted(),
+    ['care', 'exceptionReason', 'holdMinutes', 'id', 'notes', 'patient', 'squeeze', 'time', 'unitId', 'why'].toSorted(),
   )
   expect(values.time).toEqual({ date: '2026-11-24', startMinutes: 510, durationMinutes: 30 })
   expect(draftIn(values)).toEqual(draft)

@@ -6,6 +6,8 @@ import { credentialOn } from '../../../professionals/rules.ts'
 import type { Room, Unit } from '../../../units/contract.ts'
 import type { AppointmentDetail } from '../../record.ts'
 import { ordinaryHoldMinutes } from '../../rules.ts'
+import { askerOf, type RebookReason } from '../../states.ts'
+import type { Why } from '../why-rebooked.tsx'
 
 /** What a person has typed of a booking so far. Times are the wall clock of the unit. */
 export interface BookingDraft {
@@ -32,6 +34,8 @@ export interface BookingDraft {
   readonly squeezeReason: string
   readonly exceptionReason: string
   readonly notes: string
+  /** Of a successor: why the one before it is replaced. */
+  readonly why: Why
 }
 
 /** What is known when the form opens: the slot that was clicked, the patient whose page it came from. */
@@ -77,6 +81,7 @@ export function newDraft(prefill: Prefill): BookingDraft {
     squeezeReason: '',
     exceptionReason: '',
     notes: '',
+    why: { reason: null, askedBy: 'patient' },
   }
 }
 
@@ -101,7 +106,14 @@ export function draftOf(appointment: AppointmentDetail, zone: string, id: string
     squeezeLane: lane === 1 || lane === 2 ? lane : null,
     squeezeReason: appointment.squeezeReason ?? '',
     notes: appointment.notes ?? '',
+    why: whyOf(appointment),
   }
+}
+
+/** What ended an appointment is why it is replaced, until somebody says something else. */
+function whyOf({ status, cancelReason }: AppointmentDetail): Why {
+  const reason: RebookReason | null = status === 'noshow' ? 'missed' : cancelReason === 'rebooked' ? null : cancelReason
+  return { reason, askedBy: reason ? askerOf(reason) : 'patient' }
 }
 
 /** The functions that need a seat: those of the procedure, or one doctor while none is chosen. */
@@ -217,5 +229,11 @@ export function inputOf(draft: BookingDraft, zone: string) {
   }
 }
 
+/** What is sent of the draft of a successor. */
+export function successorOf(draft: BookingDraft, zone: string) {
+  const { reason, askedBy } = draft.why
+  return { ...inputOf(draft, zone), reason: reason ?? undefined, askedBy }
+}
+
 /** What a booking form sends. */
-export type BookingInput = ReturnType<typeof inputOf>
+export type BookingInput = ReturnType<typeof inputOf> & Partial<ReturnType<typeof successorOf>>

@@ -20,6 +20,7 @@ import { PatientPicker } from '../../../patients/browser/patient-picker.tsx'
 import { awayDuring, heldDuring } from './seating.ts'
 import { TeamField } from './team-field.tsx'
 import { TimeFields } from './time-fields.tsx'
+import { WhyRebooked } from '../why-rebooked.tsx'
 import { shownIn } from './shown-values.ts'
 import { type BookingOptions, useBooking } from './use-booking.ts'
 import { pendingMoves } from '../calendar/cached-lists.ts'
@@ -116,9 +117,17 @@ export function BookingForm({ picked, onClose, ...options }: BookingFormProps) {
             told={conflict !== null || sentence !== null}
           />
           {task.kind === 'remarcar' && (
-            <Alert color="teal" p="xs">
-              {words.rebookHint}
-            </Alert>
+            <>
+              <Alert color="teal" p="xs">
+                {words.rebookHint}
+              </Alert>
+              <WhyRebooked
+                value={draft.why}
+                error={errors['reason']}
+                wasMissed={task.of.status === 'noshow'}
+                onChange={(why) => change((before) => ({ ...before, why }))}
+              />
+            </>
           )}
           <div>
             <PatientPicker
@@ -162,7 +171,7 @@ export function BookingForm({ picked, onClose, ...options }: BookingFormProps) {
             autosize
             minRows={1}
             maxLength={2000}
-            error={errors['notes']}
+            error={errors['notes'] ?? errors['note']}
             value={draft.notes}
             onChange={(event) => {
               const notes = event.currentTarget.value

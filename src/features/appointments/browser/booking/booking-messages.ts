@@ -67,6 +67,9 @@ export const bookingMessages = defineMessages({
     post_operative: 'Pós-operatório',
     exam: 'Exames',
     notNow: 'Este agendamento não pode mais ser alterado.',
+    askFirst:
+      'Este agendamento já foi remarcado antes. Para remarcar de novo, proponha as datas: outra pessoa, da gerência, aprova antes de avisar o paciente.',
+    askNow: 'Propor datas e pedir aprovação',
     decidedCare: 'Procedimento, sala e pessoas',
     decidedTime: 'Horário',
   },
@@ -132,6 +135,9 @@ export const bookingMessages = defineMessages({
     post_operative: 'After surgery',
     exam: 'Exams',
     notNow: 'This appointment can no longer be changed.',
+    askFirst:
+      'This appointment was rebooked before. To rebook it once more, propose dates: somebody else, a manager, approves before the patient is told.',
+    askNow: 'Propose dates and ask for approval',
     decidedCare: 'Procedure, room and people',
     decidedTime: 'Time',
   },

@@ -1,7 +1,9 @@
-import { Skeleton } from '@mantine/core'
+import { Button, Skeleton, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { useMessages } from '../../../../browser/messages.ts'
+import { Note } from '../../../../browser/note.tsx'
 import { alsoShowing, useContract } from '../../../../browser/query.ts'
+import { useSearchParams } from '../../../../browser/search.ts'
 import { DidNotCome } from '../../../../browser/states.tsx'
 import { zoneOfUnit } from '../../../../shared/unit-zone.ts'
 import { readPatient } from '../../../patients/contract.ts'
@@ -107,6 +109,7 @@ function ChangedBooking({
   if (!appointment) return <Skeleton height={300} />
   const states: readonly string[] = kind === 'alterar' ? editableStatuses : transitions.rebook.from
   if (!states.includes(appointment.status)) return <p role="alert">{words.notNow}</p>
+  if (kind === 'remarcar' && appointment.can.includes('askToRebook')) return <AskedFirst id={of} />
   const zone = zoneOfUnit(catalogue.units, appointment.unitId)
   const asItIs = draftOf(appointment, zone, id)
   // What is written while rebooking explains the rebooking; the notes of the appointment go along by themselves.
@@ -123,5 +126,19 @@ function ChangedBooking({
       onClose={onClose}
       onDone={onBooked}
     />
+  )
+}
+
+/** From the second rebooking of an order on it is asked for: the way there, in place of the form. */
+function AskedFirst({ id }: { readonly id: string }) {
+  const words = useMessages(bookingMessages)
+  const [, setSearch] = useSearchParams()
+  return (
+    <Stack gap="sm" align="flex-start">
+      <Note tone="warning">{words.askFirst}</Note>
+      <Button autoFocus onClick={() => setSearch({ acao: undefined, remarcar: id, propor: '1' })}>
+        {words.askNow}
+      </Button>
+    </Stack>
   )
 }

@@ -1,7 +1,8 @@
 import { call } from '../../../../browser/api.ts'
 import type { Sending } from '../../../../browser/form/use-record-form.ts'
 import type { ContractInput } from '../../../../shared/contract.ts'
-import { book, edit, rebook } from '../../contract.ts'
+import { book, edit } from '../../contract.ts'
+import { rebook } from '../../rebook-contract.ts'
 import type { AppointmentDetail } from '../../record.ts'
 import type { BookingInput } from './booking-draft.ts'
 
@@ -25,8 +26,9 @@ export function sendBooking(
     const emptied = Object.fromEntries(Object.entries(changed).map(([name, value]) => [name, value ?? null]))
     return call(edit, { params, body: { ...emptied, version: version ?? task.of.version } })
   }
-  const { id, roomId, professionalIds, startsAt, endsAt, teamId, exceptionReason, notes: note } = input
-  const body = { version, id, roomId, professionalIds, startsAt, endsAt, teamId, exceptionReason, note }
+  const { id, roomId, professionalIds, startsAt, endsAt, teamId, exceptionReason, notes: note, reason, askedBy } = input
+  const slot = { id, roomId, professionalIds, startsAt, endsAt, teamId }
+  const body = { version, ...slot, exceptionReason, note, reason, askedBy }
   return call(rebook, { params, body: body as ContractInput<typeof rebook>['body'] })
 }
 

@@ -8,6 +8,7 @@ import { useGo } from '../../../../browser/search.ts'
 import { formatDayTime, formatRange } from '../../../../shared/time.ts'
 import { zoneOfUnit } from '../../../../shared/unit-zone.ts'
 import { soundBooking } from '../../contract.ts'
+import { soundRebooking } from '../../rebook-contract.ts'
 import type { AppointmentDetail } from '../../record.ts'
 import { showAnswer } from '../calendar/cached-lists.ts'
 import type { Catalogue } from '../calendar/use-names.ts'
@@ -15,7 +16,7 @@ import { takeStep } from '../moving/command.ts'
 import { type Conflict, conflictOf } from '../moving/conflict.ts'
 import { moveMessages } from '../moving/move-messages.ts'
 import { hasLostConfirmation, useMovedNotice } from '../moving/moved-notice.ts'
-import { type BookingDraft, type BookingInput, draftOf, inputOf, instantsOf } from './booking-draft.ts'
+import { type BookingDraft, type BookingInput, draftOf, inputOf, instantsOf, successorOf } from './booking-draft.ts'
 import { bookingMessages } from './booking-messages.ts'
 import { type BookingValues, draftIn, grouped } from './booking-values.ts'
 import { type BookingTask, isWhatWasAsked, sendBooking } from './send-booking.ts'
@@ -49,7 +50,9 @@ export function useBooking({ task, initial, begun, catalogue, onDone }: BookingO
   const { mayOpen } = useSession()
   const go = useGo()
   const zoneOf = ({ unitId }: { readonly unitId: string }) => zoneOfUnit(catalogue.units, unitId)
-  const input = (values: BookingValues) => inputOf(draftIn(values), zoneOf(values))
+  const isSuccessor = task.kind === 'remarcar'
+  const input = (values: BookingValues): BookingInput =>
+    (isSuccessor ? successorOf : inputOf)(draftIn(values), zoneOf(values))
   const [asked, setAsked] = useState<{ of: string; sentence: string } | null>(null)
   const isNew = task.kind === 'novo'
 
@@ -59,7 +62,7 @@ export function useBooking({ task, initial, begun, catalogue, onDone }: BookingO
     begun: begun && grouped(begun),
     version: isNew ? null : task.of.version,
     follows: true,
-    schema: soundBooking,
+    schema: isSuccessor ? soundRebooking : soundBooking,
     toInput: input,
     send: async (sending) => {
       try {
@@ -73,7 +76,7 @@ export function useBooking({ task, initial, begun, catalogue, onDone }: BookingO
     fromRecord: (current) => ({
       ...grouped(draftOf(current as AppointmentDetail, zoneOf(initial), initial.id)),
       // What is written while rebooking explains that.
-      ...(task.kind === 'remarcar' && { notes: initial.notes }),
+      ...(isSuccessor && { notes: initial.notes }),
     }),
     errorsOf: ({ code, message }) => (code === 'REASON_REQUIRED' ? { exceptionReason: message } : noErrors),
     keeping: {

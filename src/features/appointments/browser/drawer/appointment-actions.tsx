@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useNow, useSession } from '../../../../browser/current.ts'
 import { Settled } from '../../../../browser/settled.tsx'
 import { useMessages } from '../../../../browser/messages.ts'
+import { useSearchParams } from '../../../../browser/search.ts'
 import { useShortcut } from '../../../../browser/shortcuts.ts'
 import type { AppointmentDetail } from '../../record.ts'
 import { editableStatuses } from '../../rules.ts'
@@ -46,6 +47,7 @@ export function AppointmentActions({ appointment, actions, catalogue, zone, onFo
   const now = useNow()
   const { take, busy } = useTransitions(appointment.id, onOpen)
   const [asked, setAsked] = useState<AskedStep | null>(null)
+  const [, setSearch] = useSearchParams()
   const { next, others } = arranged(actions)
 
   const unit = catalogue.units.find(({ id }) => id === appointment.unitId)
@@ -60,6 +62,8 @@ export function AppointmentActions({ appointment, actions, catalogue, zone, onFo
   function act(name: AppointmentAction): void {
     if (name === 'edit') onForm('alterar')
     else if (name === 'rebook') onForm('remarcar')
+    // Another noun's, which opens over any page.
+    else if (name === 'askToRebook') setSearch({ remarcar: appointment.id, propor: '1' }, { push: true })
     else if (isAsked(name) || (name === 'reserve' && lacksDeposit(appointment))) setAsked(name)
     // What was tapped by mistake is taken back by a tap; only once its day is over somebody says why.
     else if (name === 'undo' && appointment.undoes?.needsReason) setAsked(name)
@@ -97,6 +101,11 @@ export function AppointmentActions({ appointment, actions, catalogue, zone, onFo
           onClick={() => act(action.name)}
         />
       ))}
+      {enabled('askToRebook') && (
+        <Text size="sm" c="dimmed">
+          {words.askToRebookHint}
+        </Text>
+      )}
       {link !== null ? (
         <Button
           component="a"

@@ -49,7 +49,7 @@ export function possibleActions(
   return appointmentActions.flatMap((name): PossibleAction[] => {
     if (isOfferedOtherwise(name, appointment)) return []
     if (appointment.can.includes(name)) return [{ name, whyNot: null }]
-    const why = name === 'edit' || name === 'undo' ? null : waiting[name]?.whyNot
+    const why = name === 'edit' || name === 'undo' || name === 'askToRebook' ? null : waiting[name]?.whyNot
     return why ? [{ name, whyNot: why[language] }] : []
   })
 }

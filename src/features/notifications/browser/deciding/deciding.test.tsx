@@ -167,7 +167,16 @@ it('a rebooking to approve says how often before, to which dates, and what the p
   }
   const entry: EntryDetail = {
     ...{ id: newId(), unitId: unit.id, patientId: newId(), patientName: 'Ana Souza', patientPhone: null },
-    ...{ procedureId: newId(), ...placed, teamId: null, status: 'booked', version: 3, cause: 'asked', since: at },
+    ...{
+      procedureId: newId(),
+      ...placed,
+      teamId: null,
+      status: 'booked',
+      version: 3,
+      lost: [],
+      cause: 'asked',
+      since: at,
+    },
     ...{ reason: null, note: null, orderId: order.id, orderNumber: 7, count: 1, needsApproval: true },
     ...{ replacedBy: null, can: ['approve', 'refuse'] },
     attempts: [

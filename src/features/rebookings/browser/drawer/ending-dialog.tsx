@@ -7,11 +7,11 @@ import { useWrong } from '../../../../browser/form/use-wrong.ts'
 import { useMessages } from '../../../../browser/messages.ts'
 import { notify } from '../../../../browser/notice.ts'
 import { useCommand } from '../../../../browser/query.ts'
+import { ReasonSelect } from '../../../appointments/browser/why-rebooked.tsx'
 import type { RebookReason } from '../../../appointments/states.ts'
 import { dismiss, returnToWaiting } from '../../contract.ts'
 import type { EntryDetail } from '../../record.ts'
 import { messages } from '../messages.ts'
-import { ReasonSelect } from './reason-select.tsx'
 
 interface EndingDialogProps {
   readonly entry: EntryDetail

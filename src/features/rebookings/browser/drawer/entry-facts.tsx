@@ -2,8 +2,9 @@ import { FactList } from '../../../../browser/facts.tsx'
 import { useLanguage, useMessages } from '../../../../browser/messages.ts'
 import { formatDay, localDate } from '../../../../shared/time.ts'
 import { StatusBadge } from '../../../appointments/browser/status-badge.tsx'
-import { reasonWord } from '../../messages.ts'
+import { reasonWord } from '../../../appointments/rebook-words.ts'
 import type { EntryDetail } from '../../record.ts'
+import { lossWords } from '../../messages.ts'
 import { messages } from '../messages.ts'
 import { dateWords, type Look } from './look.ts'
 
@@ -13,6 +14,13 @@ export function EntryFacts({ entry, look }: { readonly entry: EntryDetail; reado
   const language = useLanguage()
   const { when, where } = dateWords(look, entry, language)
   const order = [entry.orderNumber && `#${entry.orderNumber}`, words.timesHint(entry.count)].filter(Boolean).join(' · ')
+  const { names } = look.catalogue
+  const lost = entry.lost
+    .map(({ what, id }) => {
+      const name = names.rooms.get(id) ?? names.professionals.get(id) ?? names.teams.get(id)
+      return lossWords[language][what](name?.name ?? '')
+    })
+    .join('; ')
   return (
     <FactList
       facts={[
@@ -30,6 +38,7 @@ export function EntryFacts({ entry, look }: { readonly entry: EntryDetail; reado
           ? ([[words.since, formatDay(localDate(entry.since, look.unit.timeZone), language)]] as const)
           : []),
         ...(entry.reason ? ([[words.reason, reasonWord(entry.reason)[language]]] as const) : []),
+        ...(entry.lost.length > 0 ? ([[words.outOfUse, lost]] as const) : []),
         ...(entry.note ? ([[words.said, entry.note]] as const) : []),
       ]}
     />

@@ -1,7 +1,7 @@
 import type { Column } from '../../../../browser/table/column.ts'
 import type { Language } from '../../../../shared/language.ts'
 import type { Catalogue } from '../../../appointments/browser/calendar/use-names.ts'
-import { askerWords, reasonWord } from '../../messages.ts'
+import { askerWords, reasonWord } from '../../../appointments/rebook-words.ts'
 import type { Past } from '../../record.ts'
 import { messages } from '../messages.ts'
 import { unitTimes } from './unit-times.ts'

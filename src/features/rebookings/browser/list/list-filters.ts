@@ -3,7 +3,8 @@ import { oneOf, ref } from '../../../../shared/fields/kinds.ts'
 import { severalIn } from '../../../../shared/fields/list-filters.ts'
 import { inBoth } from '../../../../shared/both.ts'
 import { rebookAskers, rebookReasons } from '../../../appointments/states.ts'
-import { askerWords, causeWords, reasonWord, stepWords } from '../../messages.ts'
+import { askerWords, reasonWord } from '../../../appointments/rebook-words.ts'
+import { causeWords, stepWords } from '../../messages.ts'
 import { causes, steps } from '../../record.ts'
 
 const placeFilters = {

@@ -4,6 +4,7 @@ import { insertOrder } from '../../../../server/testing/orders.ts'
 import { type Served, served } from '../../../../server/testing/served.ts'
 import { newId } from '../../../../shared/ids.ts'
 import type { Role } from '../../../../shared/roles.ts'
+import { confirmationEndpoints } from '../../../confirmations/server/endpoints.ts'
 import { appointmentEndpoints } from '../../../appointments/server/endpoints.ts'
 import { expireHolds } from '../../../appointments/server/holds.ts'
 import { loadActor } from '../../../staff/server/queries.ts'
@@ -18,7 +19,7 @@ export const at = (day: number, hour: string) => `2026-11-${day}T${hour}:00.000Z
 /** A desk that rebooks: surgeries and visits that stand and hold what they need, and what can be done with them. */
 export async function openDesk() {
   const kit: Served = await served({
-    endpoints: [...appointmentEndpoints, ...rebookingEndpoints],
+    endpoints: [...appointmentEndpoints, ...confirmationEndpoints, ...rebookingEndpoints],
     loadActor,
     jobs: [expireHolds, expireRebookings],
   })
