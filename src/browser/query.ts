@@ -8,6 +8,7 @@ import {
   type UseQueryResult,
 } from '@tanstack/react-query'
 import { type Contract, type ContractInput, type ContractOutput, nounOf } from '../shared/contract.ts'
+import type { Judged } from '../shared/live-noun.ts'
 import { call, type ProblemError } from './api.ts'
 import { tellProblem } from './notice.ts'
 import { comeAgainAfter, isPassing } from './problem.ts'
@@ -43,17 +44,21 @@ interface Beside {
    * knows before it is there, as a function of it.
    */
   readonly about?: Asked | ((answer: unknown) => Asked)
+  /** By what an event of them is told apart, where that is not unit, time and resource. */
+  readonly by?: readonly Judged[]
 }
 
 /**
  * The `meta` of a query that shows other nouns too: live events of those refetch it as well.
  * @param about of what unit, time and resources the answer is, by the names that inputs have for them
+ * @param by what of that tells their events apart; unit, time and resource unless said
  */
 export function alsoShowing(
   nouns: readonly string[],
   about?: Asked | ((answer: never) => Asked),
+  by?: readonly Judged[],
 ): { meta: { beside: Beside } } {
-  return { meta: { beside: { nouns, ...(about && { about: about as Beside['about'] & object }) } } }
+  return { meta: { beside: { nouns, ...(about && { about: about as Beside['about'] & object }), ...(by && { by }) } } }
 }
 
 /** What a query shows beside its own noun, as its `meta` says. */

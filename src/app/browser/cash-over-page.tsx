@@ -31,7 +31,9 @@ export function CashOverPage({ children }: { readonly children: ReactNode }) {
   const asked = search[parameters.tab]
   // An order that was opened from it stands alone, and gives way to it again.
   const isUnderOrder = search[orderParameters.id] !== undefined
-  const away = { [parameters.tab]: undefined, [parameters.day]: undefined }
+  // What its lists are narrowed by stands in the address too, each member under its name.
+  const itsOwn = Object.keys(search).filter((name) => name === parameters.tab || name.startsWith(`${parameters.tab}-`))
+  const away = Object.fromEntries(itsOwn.map((name) => [name, undefined]))
   return (
     <MenuEntriesContext value={entries}>
       {children}

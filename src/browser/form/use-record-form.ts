@@ -109,6 +109,8 @@ export function useRecordForm<V extends Values, Output, Input extends Wire = Wir
   })
   const [begun, setBegun] = useState(options.begun ?? initial)
   const done = useRef(false)
+  // A second click may come before the button shows that it is sending.
+  const underWay = useRef(false)
   const isUnsaved = (values: V) => differs(values, base.current.values) && keeping.isWorth(values, begun)
   // A new record leaves what was typed of an earlier one where it is until somebody answers for it.
   const forget = () => {
@@ -156,6 +158,8 @@ export function useRecordForm<V extends Values, Output, Input extends Wire = Wir
   }
 
   const submit = async (values: V) => {
+    if (underWay.current) return
+    underWay.current = true
     setSending(true)
     setProblem(null)
     const input = toInput(values)
@@ -173,6 +177,7 @@ export function useRecordForm<V extends Values, Output, Input extends Wire = Wir
       fail(error)
       focusFirstWrong(element.current)
     } finally {
+      underWay.current = false
       setSending(false)
     }
   }

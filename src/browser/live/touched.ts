@@ -47,7 +47,7 @@ function offerNew({ queryKey, queryHash }: Query, happened: readonly Happening[]
 function touches(event: LiveEvent, { queryKey, meta, state }: Query): boolean {
   const [noun, name, input] = queryKey as [string, string, object | undefined]
   const { judgedBy = [], wholeWeeks, verbs, computedBy } = liveNoun(noun) ?? {}
-  const { nouns: beside = [], about } = besideOf(meta) ?? {}
+  const { nouns: beside = [], about, by = ofBeside } = besideOf(meta) ?? {}
   const known = typeof about === 'function' ? (state.data === undefined ? {} : about(state.data)) : about
   const asked = { ...askedBy(input), ...known }
   if (noun === event.noun) {
@@ -64,7 +64,7 @@ function touches(event: LiveEvent, { queryKey, meta, state }: Query): boolean {
     const ofAny = computedBy ?? judgedBy.filter((one) => one === 'unit' || one === 'interval')
     return mayConcern(event, asked, ofAny, wholeWeeks)
   }
-  return beside.some((one) => changesWith(one, happenedTo)) && mayConcern(event, asked, ofBeside)
+  return beside.some((one) => changesWith(one, happenedTo)) && mayConcern(event, asked, by)
 }
 
 /** What a query says of the other nouns that it shows. */

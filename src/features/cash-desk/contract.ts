@@ -125,13 +125,16 @@ export const listPayers = defineContract({
   }),
 })
 
+/** What a person writes of a day that begins. */
+export const openFields = z.strictObject({ id: newIdSchema, unitId: idSchema, floatCentavos: centavosSchema })
+
 export const openDesk = defineContract({
   name: 'cashDesk.open',
   method: 'POST',
   path: '/cash-desks',
   summary: 'Open the cash desk of a unit for its present local day, with what is in the drawer',
   permission: 'cashDesk.edit',
-  body: z.strictObject({ id: newIdSchema, unitId: idSchema, floatCentavos: centavosSchema }),
+  body: openFields,
   output: deskDetailSchema,
   errors: ['ALREADY_EXISTS', 'ID_REUSED'],
 })
@@ -155,6 +158,17 @@ function step<Body extends z.ZodType>(
   })
 }
 
+/** What a person writes of cash that is carried away or brought. */
+export const movementFields = z.strictObject({
+  id: newIdSchema,
+  kind: z.enum(movementKinds),
+  amountCentavos: centavosSchema.min(
+    1,
+    inSchema(both('Informe um valor maior que zero', 'Enter an amount above zero')),
+  ),
+  reason: reasonSchema,
+})
+
 export const moveCash = defineContract({
   name: 'cashDesk.move',
   method: 'POST',
@@ -162,31 +176,25 @@ export const moveCash = defineContract({
   summary: 'Record cash that is carried away or brought',
   permission: 'cashDesk.edit',
   params: byId,
-  body: z.strictObject({
-    id: newIdSchema,
-    kind: z.enum(movementKinds),
-    amountCentavos: centavosSchema.min(
-      1,
-      inSchema(both('Informe um valor maior que zero', 'Enter an amount above zero')),
-    ),
-    reason: reasonSchema,
-  }),
+  body: movementFields,
   output: deskDetailSchema,
   errors: ['WRONG_STATE', 'ID_REUSED'],
+})
+
+/** What a person writes of what they counted. */
+export const countFields = z.strictObject({
+  counted: z
+    .array(z.strictObject({ method: z.enum(receiptMethods), amountCentavos: centavosSchema }))
+    .max(receiptMethods.length)
+    .refine((counts) => new Set(counts.map(({ method }) => method)).size === counts.length, {
+      error: inSchema(both('Conte cada forma uma vez só', 'Count each method once')),
+    }),
 })
 
 export const countDesk = step(
   'count',
   'Say what was counted, by method, without knowing what there should be; from then on the day takes no receipts',
-  z.strictObject({
-    ...seen,
-    counted: z
-      .array(z.strictObject({ method: z.enum(receiptMethods), amountCentavos: centavosSchema }))
-      .max(receiptMethods.length)
-      .refine((counts) => new Set(counts.map(({ method }) => method)).size === counts.length, {
-        error: inSchema(both('Conte cada forma uma vez só', 'Count each method once')),
-      }),
-  }),
+  countFields.extend(seen),
 )
 export const explainDesk = step(
   'explain',

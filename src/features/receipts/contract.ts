@@ -112,7 +112,7 @@ export const readReceipt = defineContract({
 const idOfNew = { id: newIdSchema }
 
 /** What a person writes of money that a brand took back. */
-export const chargebackFields = z.strictObject({ amountCentavos: amountSchema, reason: reasonSchema })
+export const chargebackFields = z.strictObject({ ...idOfNew, amountCentavos: amountSchema, reason: reasonSchema })
 
 /** The same of a refund, with how it is given back; as it was received unless said. */
 export const refundFields = chargebackFields.extend({ method: z.enum(receiptMethods).optional() })
@@ -124,7 +124,7 @@ export const askRefund = defineContract({
   summary: 'Ask for money of a receipt to be given back; another person approves it',
   permission: 'receipt.record',
   params: byId,
-  body: refundFields.extend(idOfNew),
+  body: refundFields,
   output: receiptSchema,
   errors: ['RULE_BROKEN', 'WRONG_STATE', 'ID_REUSED'],
 })
@@ -136,7 +136,7 @@ export const chargeBack = defineContract({
   summary: 'Record what the brand of a card took back; it counts at once',
   permission: 'receipt.record',
   params: byId,
-  body: chargebackFields.extend(idOfNew),
+  body: chargebackFields,
   output: receiptSchema,
   errors: ['RULE_BROKEN', 'WRONG_STATE', 'ID_REUSED'],
 })

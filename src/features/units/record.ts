@@ -118,6 +118,7 @@ export const units = defineRecord({
         'The share of a surgery’s price that must be paid before it is reserved; never less than the minimum',
       ),
       begin: 3000,
+      unsaid: 3000,
       column: { width: '110px', hiddenAtFirst: true, card: 'none' },
     }),
     activeRooms: whole(z.int(), String, {

@@ -36,6 +36,8 @@ interface Look<Value> {
   readonly short?: Both
   /** What a new record's form begins with; nothing unless said. */
   readonly begin?: Value | null
+  /** What a new record has where nothing is said of it. */
+  readonly unsaid?: Value
   /** A member that is written when the record is made and never after, or never at all; always unless said. */
   readonly written?: 'once' | 'never'
   /** What nobody without this permission sees or writes, on screens and in files. */

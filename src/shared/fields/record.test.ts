@@ -34,6 +34,7 @@ const boats = defineRecord({
       },
     ),
     seats: whole(z.int().max(9), String, { label }),
+    masts: whole(z.int(), String, { label, unsaid: 1 }),
     price: money({ label }),
     roofed: yesNo({ label }),
     crew: custom({ read: z.array(z.string()), write: z.array(z.string()).max(2) }, (names) => names.join(), { label }),
@@ -80,10 +81,18 @@ const ships = defineRecord({
   },
 })
 
-type Written = { name: string; kind: 'sail' | 'oar'; seats: number; price: number; roofed: boolean; crew: string[] }
+type Written = {
+  name: string
+  kind: 'sail' | 'oar'
+  seats: number
+  masts: number
+  price: number
+  roofed: boolean
+  crew: string[]
+}
 type Empty = { harbour?: string | null | undefined; built?: string | null | undefined }
 const unitId = newId()
-const written: Written = { name: 'Ana', kind: 'sail', seats: 4, price: 100, roofed: true, crew: ['Rui'] }
+const written: Written = { name: 'Ana', kind: 'sail', seats: 4, masts: 2, price: 100, roofed: true, crew: ['Rui'] }
 const empty: { harbour: string | null; built: string | null } = { harbour: null, built: null }
 const row = { ...written, ...empty, id: newId(), unitId, number: '7', unitName: 'Cais', active: true, version: 1 }
 const fieldsOfAll = [...Object.keys(written), ...Object.keys(empty)]
@@ -113,6 +122,13 @@ describe('the types of a record are those of its schemas', () => {
     expect(namesOf(schemas.edit)).toEqual([...fieldsOfAll, 'active', 'version'].toSorted())
     expect(namesOf(schemas.typed)).toEqual(fieldsOfAll.toSorted())
     expect(namesOf(schemas.begun)).toEqual([...fieldsOfAll, 'unitId'].toSorted())
+  })
+
+  it('with what is so unless said, of a new one alone', () => {
+    const { masts: _masts, ...silent } = written
+    expect(schemas.create.parse({ ...silent, unitId, id: newId() })).toMatchObject({ masts: 1 })
+    expect(schemas.edit.parse({ version: 1 })).toEqual({ version: 1 })
+    expect(wrongIn(schemas.begun, { ...silent, unitId })).toEqual(['masts'])
   })
 
   it('as it is asked for', () => {

@@ -10,6 +10,12 @@ type Strict<Shape extends z.ZodRawShape> = z.ZodObject<Shape, z.core.$strict>
 type WriteShape<F extends Fields, When> = {
   [Name in keyof F as WrittenOf<F[Name]> extends When ? Name : never]: F[Name]['write']
 }
+/** The same of a new record: what has a value where nothing is said need not be sent. */
+type CreateShape<F extends Fields> = {
+  [Name in keyof WriteShape<F, 'always' | 'once'>]: F[Name] extends { unsaid: number | string | boolean }
+    ? z.ZodDefault<F[Name]['write']>
+    : F[Name]['write']
+}
 /** What is written of a field that is not left empty. */
 type Known<Write> = Write extends z.ZodOptional<z.ZodNullable<infer Schema>> ? Schema : Write
 type AskedShape<F extends Fields> = {
@@ -56,7 +62,7 @@ export interface Schemas<
   /** The values in use of each text that is filtered by. */
   readonly among: z.ZodObject<Record<string, z.ZodArray<z.ZodString>>>
   /** Everything that is written of a new one. */
-  readonly create: Strict<WriteShape<F, 'always' | 'once'> & { id: typeof newIdSchema }>
+  readonly create: Strict<CreateShape<F> & { id: typeof newIdSchema }>
   /**
    * What may be written of one that is there, each or none, and the version that was on the screen; `active` where an
    * edit archives, `confirmation` where it may be asked about.
@@ -138,6 +144,10 @@ export function schemasOf<
     Object.fromEntries(
       named.filter(([, { written: is }]) => when.includes(is)).map(([name, { write }]) => [name, write]),
     )
+  const created = Object.entries(written(undefined, 'once')).map(([name, write]) => {
+    const unsaid = fields[name]?.unsaid
+    return [name, unsaid === undefined ? write : write.default(unsaid)]
+  })
   const isHidden = ({ masked }: Field) => personal && masked !== 'shown'
   const read = (field: Field) =>
     isHidden(field) && field.masked !== 'shown' ? marked(field.read, field.masked ?? { leaves: 'nothing' }) : field.read
@@ -176,7 +186,7 @@ export function schemasOf<
     }),
     listed: z.strictObject({ id: idSchema, ...shape(named.filter(([, { listed }]) => listed !== false)) }),
     among: z.strictObject(Object.fromEntries(among)),
-    create: held(z.strictObject({ ...written(undefined, 'once'), id: newIdSchema })),
+    create: held(z.strictObject({ ...Object.fromEntries(created), id: newIdSchema })),
     edit: held(z.strictObject(written(undefined)).partial().extend(edited), rules),
     begun: held(z.strictObject(written(undefined, 'once')), inForms),
     typed: held(z.strictObject(written(undefined)), inForms),

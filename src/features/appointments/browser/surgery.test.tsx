@@ -1,13 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { answering } from '../../../browser/testing/answering.ts'
+import { tellLive } from '../../../browser/testing/live-stream.ts'
 import { itIs, show } from '../../../browser/testing/show.tsx'
 import { newId } from '../../../shared/ids.ts'
 import type { Role } from '../../../shared/roles.ts'
 import { listPatients } from '../../patients/contract.ts'
 import { listProcedures } from '../../procedures/contract.ts'
 import { listUnits } from '../../units/contract.ts'
-import { book, reserve } from '../contract.ts'
+import { book, readAppointment, reserve } from '../contract.ts'
 import type { AppointmentDetail } from '../record.ts'
 import { listUndated, type Undated } from '../undated-contract.ts'
 import { procedure, room } from './calendar/example.test-data.ts'
@@ -28,11 +29,19 @@ function undated(given: Partial<Undated> = {}): Undated {
 }
 
 async function open(address: string, role: Role, ...rows: readonly AppointmentDetail[]) {
+  return openAt(address, { role, live: false }, rows)
+}
+
+async function openAt(
+  address: string,
+  { role, live }: { role: Role; live: boolean },
+  rows: readonly AppointmentDetail[],
+) {
   const clinic = openClinic(...rows)
   answering(listUnits, () => ({ items: [clinicWithTheatre] }))
   answering(listPatients, () => ({ items: [], nextCursor: null }))
   answering(listProcedures, () => ({ items: [evaluation, fue] }))
-  await show(<Week />, { role, units: [clinicWithTheatre], address: `/?dia=2026-11-24&modo=dia${address}` })
+  await show(<Week />, { role, units: [clinicWithTheatre], live, address: `/?dia=2026-11-24&modo=dia${address}` })
   return clinic
 }
 
@@ -134,6 +143,28 @@ describe('a hold without its deposit', () => {
     await dialog.getByRole('button', { name: 'Reservar sem o sinal' }).click()
     await expect.poll(() => asked.length).toBe(1)
     expect(asked[0]).toMatchObject({ body: { waiverReason: 'paga na véspera' } })
+  })
+
+  it('follows what is paid of it, and asks again for no receipt of another patient', async () => {
+    const row = hold()
+    const { changed } = await openAt(`&agendamento=${row.id}`, { role: 'RECEPTIONIST', live: true }, [row])
+    const asked = answering(readAppointment, () => changed(row.id, {}))
+    const drawer = page.getByRole('dialog', { name: maria })
+    await expect.element(drawer.getByText('R$ 1.000,00 pagos de R$ 5.400,00')).toBeVisible()
+    await drawer.getByRole('button', { name: 'Reservar', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'Falta o sinal' })
+    await expect.element(dialog.getByText(/faltam R\$ 4\.400,00/)).toBeVisible()
+    const before = asked.length
+    const receipt = { noun: 'receipt', verb: 'record', entityId: newId(), unitId: newId() } as const
+    changed(row.id, { order: { ...order, paidCentavos: 540_000 } })
+    await tellLive({ ...receipt, concerns: { patientIds: [newId()] } })
+    await tellLive({ ...receipt, concerns: { patientIds: [row.patientId] } })
+    await expect.element(dialog.getByText(/já pode reservar/)).toBeVisible()
+    expect(asked.length).toBe(before + 1)
+    const sent = answering(reserve, () => ({ ...row, status: 'pending' as const, expiresAt: null, version: 9 }))
+    await dialog.getByRole('button', { name: 'Reservar', exact: true }).click()
+    await expect.poll(() => sent.length).toBe(1)
+    expect(sent[0]?.body).not.toHaveProperty('waiverReason')
   })
 
   it('counts down wherever it stands', async () => {

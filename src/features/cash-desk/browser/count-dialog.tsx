@@ -1,43 +1,49 @@
 import { Button, Stack, Text } from '@mantine/core'
-import { type SyntheticEvent, useState } from 'react'
+import { call } from '../../../browser/api.ts'
 import { Dialog } from '../../../browser/dialog/dialog.tsx'
 import { Foot } from '../../../browser/dialog/foot.tsx'
+import { FormBody } from '../../../browser/form/form-body.tsx'
+import { FormStates } from '../../../browser/form/form-states.tsx'
+import { useRecordForm } from '../../../browser/form/use-record-form.ts'
 import { useMessages } from '../../../browser/messages.ts'
 import { notify } from '../../../browser/notice.ts'
-import { useCommand } from '../../../browser/query.ts'
 import { MoneyField } from '../../../browser/record/money-field.tsx'
 import { receiptMethods } from '../../receipts/rules.ts'
 import { receiptMethodWords } from '../../receipts/words.ts'
-import { countDesk, type Desk } from '../contract.ts'
+import { countDesk, countFields, type Desk } from '../contract.ts'
 import { deskMessages } from './desk-messages.ts'
+
+const nothing = receiptMethods.map((method) => ({ method, amountCentavos: 0 }))
 
 /** What somebody counted of each method. What there should be is nowhere to be seen. */
 export default function CountDialog({ desk, onClose }: { readonly desk: Desk; readonly onClose: () => void }) {
   const words = useMessages(deskMessages)
   const methods = useMessages(receiptMethodWords)
-  const [amounts, setAmounts] = useState<Record<string, number>>({})
-  const counting = useCommand(countDesk, {
-    onSuccess: () => {
+  const record = useRecordForm({
+    draft: `count ${desk.id}`,
+    initial: { counted: nothing },
+    version: null,
+    schema: countFields,
+    toInput: (values) => values,
+    send: ({ input }) => call(countDesk, { params: { id: desk.id }, body: { ...input, version: desk.version } }),
+    onDone: () => {
       notify({ message: words.counted, tone: 'done' })
       onClose()
     },
   })
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault()
-    const counted = receiptMethods.map((method) => ({ method, amountCentavos: amounts[method] ?? 0 }))
-    counting.mutate({ params: { id: desk.id }, body: { version: desk.version, counted } })
-  }
+  const { form } = record
   return (
     <Dialog title={words.countTitle} writing onClose={onClose}>
-      <form onSubmit={submit}>
+      <FormBody onSubmit={record.submit}>
+        <FormStates record={record} labels={{ counted: words.countedColumn }} />
         <Stack gap="sm">
           <Text size="sm">{words.countHint}</Text>
-          {receiptMethods.map((method) => (
+          {form.getValues().counted.map(({ method, amountCentavos }, index) => (
             <MoneyField
+              {...form.getInputProps(`counted.${index}.amountCentavos`)}
               key={method}
               label={methods[method]}
-              value={amounts[method] ?? 0}
-              onChange={(amount) => setAmounts({ ...amounts, [method]: amount })}
+              value={amountCentavos}
             />
           ))}
         </Stack>
@@ -45,11 +51,11 @@ export default function CountDialog({ desk, onClose }: { readonly desk: Desk; re
           <Button variant="default" onClick={onClose}>
             {words.cancel}
           </Button>
-          <Button type="submit" loading={counting.isPending}>
+          <Button type="submit" loading={record.sending}>
             {words.count}
           </Button>
         </Foot>
-      </form>
+      </FormBody>
     </Dialog>
   )
 }

@@ -2,15 +2,14 @@ import { Button, Group } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import { useSession } from '../../../browser/current.ts'
 import { ReasonDialog } from '../../../browser/dialog/reason-dialog.tsx'
-import { useNewId } from '../../../browser/form/use-new-id.ts'
 import { useMessages } from '../../../browser/messages.ts'
 import { notify } from '../../../browser/notice.ts'
 import { useCommand } from '../../../browser/query.ts'
 import { Settled } from '../../../browser/settled.tsx'
-import { type DeskDetail, explainDesk, moveCash, reopenDesk, signDesk } from '../contract.ts'
+import { type DeskDetail, explainDesk, reopenDesk, signDesk } from '../contract.ts'
 import { type DeskStep, differencesOf, whyNot } from '../rules.ts'
-import { AmountDialog } from './amount-dialog.tsx'
 import { deskMessages } from './desk-messages.ts'
+import { MoveDialog } from './move-dialog.tsx'
 
 const CountDialog = lazy(() => import('./count-dialog.tsx'))
 
@@ -19,18 +18,11 @@ export function DeskActions({ desk }: { readonly desk: DeskDetail }) {
   const words = useMessages(deskMessages)
   const { may, user } = useSession()
   const [open, setOpen] = useState<'withdrawal' | 'supply' | 'count' | 'explain' | 'reopen'>()
-  const [id, nextId] = useNewId()
   const close = () => setOpen(undefined)
   const said = (message: string) => () => {
     close()
     notify({ message, tone: 'done' })
   }
-  const moving = useCommand(moveCash, {
-    onSuccess: () => {
-      nextId()
-      said(words.moved)()
-    },
-  })
   const explaining = useCommand(explainDesk, { onSuccess: said(words.explained) })
   const signing = useCommand(signDesk, { onSuccess: said(words.signed) })
   const reopening = useCommand(reopenDesk, { onSuccess: said(words.reopened) })
@@ -73,18 +65,7 @@ export function DeskActions({ desk }: { readonly desk: DeskDetail }) {
           </Button>
         )}
       </Group>
-      {(open === 'withdrawal' || open === 'supply') && (
-        <AmountDialog
-          title={open === 'supply' ? words.supply : words.withdraw}
-          label={words.amount}
-          withReason
-          busy={moving.isPending}
-          onClose={close}
-          onAmount={(amountCentavos, reason) =>
-            moving.mutate({ params, body: { id, kind: open, amountCentavos, reason } })
-          }
-        />
-      )}
+      {(open === 'withdrawal' || open === 'supply') && <MoveDialog desk={desk} kind={open} onClose={close} />}
       <Suspense fallback={null}>{open === 'count' && <CountDialog desk={desk} onClose={close} />}</Suspense>
       {open === 'explain' && (
         <ReasonDialog

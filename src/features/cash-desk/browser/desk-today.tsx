@@ -1,18 +1,16 @@
 import { Button, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { type UnitOfSession, useSession } from '../../../browser/current.ts'
-import { useNewId } from '../../../browser/form/use-new-id.ts'
 import { useLanguage, useMessages } from '../../../browser/messages.ts'
 import { Note } from '../../../browser/note.tsx'
-import { notify } from '../../../browser/notice.ts'
-import { useCommand, useContract } from '../../../browser/query.ts'
+import { useContract } from '../../../browser/query.ts'
 import { RecordWaiting } from '../../../browser/record/record-states.tsx'
 import { DidNotCome, Empty } from '../../../browser/states.tsx'
 import { formatDate } from '../../../shared/time.ts'
-import { openDesk, readDay } from '../contract.ts'
-import { AmountDialog } from './amount-dialog.tsx'
+import { readDay } from '../contract.ts'
 import { deskMessages } from './desk-messages.ts'
 import { DeskView } from './desk-view.tsx'
+import { OpenDialog } from './open-dialog.tsx'
 
 interface DeskTodayProps {
   readonly unit: UnitOfSession
@@ -26,14 +24,6 @@ export function DeskToday({ unit, onShow }: DeskTodayProps) {
   const { may } = useSession()
   const { data, error, refetch } = useContract(readDay, { query: { unitId: unit.id } })
   const [isOpening, setOpening] = useState(false)
-  const [id, nextId] = useNewId()
-  const opening = useCommand(openDesk, {
-    onSuccess: () => {
-      nextId()
-      setOpening(false)
-      notify({ message: words.opened, tone: 'done' })
-    },
-  })
   if (!data) {
     return error ? <DidNotCome error={error} title={words.failed} onAgain={() => void refetch()} /> : <RecordWaiting />
   }
@@ -60,15 +50,7 @@ export function DeskToday({ unit, onShow }: DeskTodayProps) {
           action={may('cashDesk.edit') && <Button onClick={() => setOpening(true)}>{words.open}</Button>}
         />
       )}
-      {isOpening && (
-        <AmountDialog
-          title={words.open}
-          label={words.float}
-          busy={opening.isPending}
-          onClose={() => setOpening(false)}
-          onAmount={(floatCentavos) => opening.mutate({ body: { id, unitId: unit.id, floatCentavos } })}
-        />
-      )}
+      {isOpening && <OpenDialog unitId={unit.id} onClose={() => setOpening(false)} />}
     </Stack>
   )
 }

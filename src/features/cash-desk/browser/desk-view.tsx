@@ -37,7 +37,7 @@ export function DeskView({ desk, timeZone }: { readonly desk: DeskDetail; readon
   const differs = differencesOf(desk.counts).length > 0
   return (
     <Stack gap="sm">
-      <Title order={3} size="h3">
+      <Title order={3} size="h2">
         {formatDate(desk.day, language)} <DeskMark state={desk.state} />
       </Title>
       <FactList
@@ -80,7 +80,7 @@ export function DeskView({ desk, timeZone }: { readonly desk: DeskDetail; readon
           </Table>
         </>
       )}
-      <Title order={3} size="h4">
+      <Title order={3} size="h3">
         {words.movements}
       </Title>
       {desk.movements.length === 0 && <Text size="sm">{words.noMovements}</Text>}

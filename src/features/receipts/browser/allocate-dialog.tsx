@@ -3,12 +3,14 @@ import { call } from '../../../browser/api.ts'
 import { Dialog } from '../../../browser/dialog/dialog.tsx'
 import { Foot } from '../../../browser/dialog/foot.tsx'
 import { FormBody } from '../../../browser/form/form-body.tsx'
+import type { FieldErrors } from '../../../browser/form/field-errors.ts'
 import { FormStates } from '../../../browser/form/form-states.tsx'
-import { useRecordForm } from '../../../browser/form/use-record-form.ts'
+import { type RecordForm, useRecordForm } from '../../../browser/form/use-record-form.ts'
 import { useLanguage, useMessages } from '../../../browser/messages.ts'
 import { notify } from '../../../browser/notice.ts'
 import { MoneyField } from '../../../browser/record/money-field.tsx'
 import { formatMoney } from '../../../shared/money.ts'
+import type { FieldProblem } from '../../../shared/problem.ts'
 import { allocateReceipt, allocationFields } from '../contract.ts'
 import type { PaidItem, Receipt } from '../record.ts'
 import { receiptFormWords } from './form-messages.ts'
@@ -19,6 +21,8 @@ interface AllocateDialogProps {
   readonly onClose: () => void
 }
 
+type Draft = { readonly amounts: Readonly<Record<string, number>>; readonly reason: string }
+
 /** Which items a receipt pays, and why other ones than before. */
 export default function AllocateDialog({ receipt, items, onClose }: AllocateDialogProps) {
   const words = useMessages(receiptFormWords)
@@ -26,13 +30,13 @@ export default function AllocateDialog({ receipt, items, onClose }: AllocateDial
   const money = (centavos: number) => formatMoney(centavos, language)
   const was = new Map(receipt.allocation.map(({ itemId, amountCentavos }) => [itemId, amountCentavos]))
   const shown = items.filter((item) => !item.isCancelled || was.has(item.id))
-  const inputOf = ({ amounts, reason }: { amounts: Record<string, number>; reason: string }) => ({
+  const inputOf = ({ amounts, reason }: Draft) => ({
     reason,
     allocation: Object.entries(amounts).flatMap(([itemId, amountCentavos]) =>
       amountCentavos > 0 ? [{ itemId, amountCentavos }] : [],
     ),
   })
-  const record = useRecordForm({
+  const record: RecordForm<Draft> = useRecordForm({
     draft: `allocation ${receipt.id}`,
     initial: { amounts: Object.fromEntries(shown.map(({ id }) => [id, was.get(id) ?? 0])), reason: '' },
     version: null,
@@ -40,6 +44,8 @@ export default function AllocateDialog({ receipt, items, onClose }: AllocateDial
     toInput: inputOf,
     send: ({ input }) =>
       call(allocateReceipt, { params: { id: receipt.id }, body: { ...input, version: receipt.version } }),
+    // What is sent are the amounts of which there is something, in their order.
+    errorsOf: ({ fields }) => atItems(fields, inputOf(record.form.getValues()).allocation),
     onDone: () => {
       notify({ message: words.allocated, tone: 'done' })
       onClose()
@@ -59,6 +65,7 @@ export default function AllocateDialog({ receipt, items, onClose }: AllocateDial
               key={item.id}
               label={`${item.position}. ${item.procedureName}${item.isCancelled ? ` (${words.cancelled})` : ''}`}
               value={amounts[item.id] ?? 0}
+              error={form.errors[`amounts.${item.id}`]}
               onChange={(amount) => form.setFieldValue('amounts', { ...amounts, [item.id]: amount })}
             />
           ))}
@@ -84,5 +91,16 @@ export default function AllocateDialog({ receipt, items, onClose }: AllocateDial
         </Foot>
       </FormBody>
     </Dialog>
+  )
+}
+
+/** What is refused of a part of the allocation, by the item whose amount it is. */
+function atItems(fields: readonly FieldProblem[], sent: readonly { readonly itemId: string }[]): FieldErrors {
+  return Object.fromEntries(
+    fields.flatMap(({ path, message }) => {
+      const index = /^allocation\.(\d+)\./.exec(path)?.[1]
+      const part = index === undefined ? undefined : sent[Number(index)]
+      return part ? [[`amounts.${part.itemId}`, message]] : []
+    }),
   )
 }

@@ -4,11 +4,11 @@ import { Dialog } from '../../../browser/dialog/dialog.tsx'
 import { Foot } from '../../../browser/dialog/foot.tsx'
 import { FormBody } from '../../../browser/form/form-body.tsx'
 import { FormStates } from '../../../browser/form/form-states.tsx'
-import { useNewId } from '../../../browser/form/use-new-id.ts'
 import { useRecordForm } from '../../../browser/form/use-record-form.ts'
 import { useLanguage, useMessages } from '../../../browser/messages.ts'
 import { notify } from '../../../browser/notice.ts'
 import { MoneyField } from '../../../browser/record/money-field.tsx'
+import { newId } from '../../../shared/ids.ts'
 import { formatMoney } from '../../../shared/money.ts'
 import { askRefund, chargeBack, chargebackFields, refundFields } from '../contract.ts'
 import type { Receipt } from '../record.ts'
@@ -27,10 +27,10 @@ export default function OutDialog({ receipt, kind, onClose }: OutDialogProps) {
   const words = useMessages(receiptFormWords)
   const methods = useMessages(receiptMethodWords)
   const language = useLanguage()
-  const [id] = useNewId()
   const isRefund = kind === 'refund'
   const left = receipt.amountCentavos - receipt.givenBackCentavos
-  const initial = { amountCentavos: left, method: receipt.method, reason: '' }
+  // Its id is kept with what is typed: sent again after a lost answer it is one.
+  const initial = { id: newId(), amountCentavos: left, method: receipt.method, reason: '' }
   const params = { id: receipt.id }
   const record = useRecordForm({
     draft: `${kind} ${receipt.id}`,
@@ -38,10 +38,7 @@ export default function OutDialog({ receipt, kind, onClose }: OutDialogProps) {
     version: null,
     schema: isRefund ? refundFields : chargebackFields,
     toInput: ({ method, ...rest }) => ({ ...rest, ...(isRefund && { method }) }),
-    send: ({ input }) =>
-      isRefund
-        ? call(askRefund, { params, body: { ...input, id } })
-        : call(chargeBack, { params, body: { ...input, id } }),
+    send: ({ input: body }) => (isRefund ? call(askRefund, { params, body }) : call(chargeBack, { params, body })),
     onDone: () => {
       notify({ message: isRefund ? words.refundAsked : words.chargedBack, tone: 'done' })
       onClose()

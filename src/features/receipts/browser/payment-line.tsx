@@ -22,6 +22,8 @@ interface PaymentLineProps {
   readonly onRemove?: (() => void) | undefined
 }
 
+const seldom = ['payerName', 'payerDocument', 'invoiceNumber', 'invoiceDate', 'externalReference'] as const
+
 const span = (columns: number) => ({ style: { '--span': columns } as React.CSSProperties })
 
 /** One payment of a receipt: how much and how, and what is seldom said behind a button. */
@@ -31,9 +33,10 @@ export function PaymentLine({ form, index, patientName, onRemove }: PaymentLineP
   const brands = useMessages(brandWords)
   const field = (name: string) => form.getInputProps(`lines.${index}.${name}`)
   const line = form.getValues().lines[index]
-  const hasMore = line !== undefined && Boolean(line.payerName || line.payerDocument || line.invoiceNumber)
-  const [isOpen, setOpen] = useState(hasMore)
+  const [isAsked, setAsked] = useState(false)
   if (!line) return null
+  // What a draft brings back, or the server refuses, is never hidden.
+  const isOpen = isAsked || seldom.some((name) => Boolean(line[name]) || field(name).error)
   return (
     <>
       <FieldGrid>
@@ -102,7 +105,7 @@ export function PaymentLine({ form, index, patientName, onRemove }: PaymentLineP
             variant="subtle"
             size="compact-sm"
             leftSection={<IconChevronDown size={14} />}
-            onClick={() => setOpen(true)}
+            onClick={() => setAsked(true)}
           >
             {words.more}
           </Button>

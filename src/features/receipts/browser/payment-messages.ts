@@ -19,6 +19,7 @@ export const paymentMessages = defineMessages({
     number: (number: number) => `nº ${number}`,
     ofReceipt: (number: number) => `do recebimento nº ${number}`,
     of: (name: string) => `de ${name}`,
+    to: (name: string) => `para ${name}`,
     instalments: (count: number, each: string, last: string) =>
       each === last ? `${count}× de ${each}` : `${count}× de ${each} (última de ${last})`,
     fee: (share: string, amount: string) => `taxa ${share} (${amount})`,
@@ -68,6 +69,7 @@ export const paymentMessages = defineMessages({
     number: (number) => `no. ${number}`,
     ofReceipt: (number) => `of receipt no. ${number}`,
     of: (name) => `from ${name}`,
+    to: (name) => `to ${name}`,
     instalments: (count, each, last) =>
       each === last ? `${count} × ${each}` : `${count} × ${each} (last one ${last})`,
     fee: (share, amount) => `fee ${share} (${amount})`,

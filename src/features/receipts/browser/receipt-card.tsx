@@ -27,6 +27,9 @@ export function ReceiptCard({ receipt, items }: ReceiptCardProps) {
   // Where it was recorded may be a unit that its reader knows nothing of.
   const unit = units.find(({ id }) => id === receipt.unitId) ?? units.find(({ id }) => id === receipt.orderUnitId)
   const money = (centavos: number) => formatMoney(centavos, language)
+  const recorded = unit
+    ? words.by(receipt.recordedByName, formatDayTime(receipt.recordedAt, unit.timeZone, language))
+    : receipt.recordedByName
   const isIn = receipt.kind === 'receipt'
   const names = new Map(items?.map(({ id, procedureName }) => [id, procedureName]))
   const quiet = { size: 'sm', c: 'gray.7' } as const
@@ -58,7 +61,7 @@ export function ReceiptCard({ receipt, items }: ReceiptCardProps) {
           </Group>
         )}
         <Text size="sm">{paidHow(receipt, language)}</Text>
-        <Text {...quiet}>{words.of(receipt.payerName)}</Text>
+        <Text {...quiet}>{(isIn ? words.of : words.to)(receipt.payerName)}</Text>
         {items &&
           items.length > 1 &&
           receipt.allocation.map(({ itemId, amountCentavos }) => (
@@ -68,12 +71,8 @@ export function ReceiptCard({ receipt, items }: ReceiptCardProps) {
           ))}
         {receipt.reason && <Text size="sm">“{receipt.reason}”</Text>}
         <Text {...quiet}>
-          {receipt.kind === 'refund' && receipt.state === 'requested'
-            ? `${words.asked(receipt.recordedByName)} · `
-            : ''}
-          {unit
-            ? words.by(receipt.recordedByName, formatDayTime(receipt.recordedAt, unit.timeZone, language))
-            : receipt.recordedByName}
+          {receipt.kind === 'refund' ? words.asked(recorded) : recorded}
+          {!items && unit && units.length > 1 && ` · ${unit.shortName}`}
         </Text>
         {receipt.decidedByName && <Text {...quiet}>{words.decided(receipt.decidedByName)}</Text>}
         {receipt.decisionNote && <Text size="sm">“{receipt.decisionNote}”</Text>}

@@ -1,11 +1,11 @@
-import { Button, Fieldset, Stack, Text } from '@mantine/core'
+import { Button, Fieldset, NativeSelect, Stack, Text } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { call } from '../../../browser/api.ts'
 import { useNow, useUnit } from '../../../browser/current.ts'
 import { Dialog } from '../../../browser/dialog/dialog.tsx'
 import { Foot } from '../../../browser/dialog/foot.tsx'
-import { FormBody } from '../../../browser/form/form-body.tsx'
+import { FieldGrid, FormBody } from '../../../browser/form/form-body.tsx'
 import { FormStates } from '../../../browser/form/form-states.tsx'
 import { useRecordForm } from '../../../browser/form/use-record-form.ts'
 import { useLanguage, useMessages } from '../../../browser/messages.ts'
@@ -28,6 +28,8 @@ interface Twin {
   readonly day: string
 }
 
+const half = { style: { '--span': 6 } as React.CSSProperties }
+
 /** What was received for an order: several payments together, all or none. */
 export default function RecordDialog({
   payments,
@@ -39,17 +41,19 @@ export default function RecordDialog({
   const words = useMessages(receiptFormWords)
   const language = useLanguage()
   const { units } = useUnit()
-  const today = todayIn(zoneOfUnit(units, payments.unitId), useNow())
+  const now = useNow()
+  const todayAt = (unitId: string) => todayIn(zoneOfUnit(units, unitId), now)
+  const bodyFrom = (values: RecordValues) => bodyOf(values, { unitId: payments.unitId, today: todayAt(values.unitId) })
   const confirmation = useRef<string>(undefined)
   const money = (centavos: number) => formatMoney(centavos, language)
   const record = useRecordForm<RecordValues, ContractOutput<typeof recordReceipts>>({
     draft: `receipt ${payments.orderId}`,
-    initial: { day: today, lines: [newLine(payments.openCentavos)] },
+    initial: { unitId: payments.unitId, day: todayAt(payments.unitId), lines: [newLine(payments.openCentavos)] },
     version: null,
     schema: recordedFields,
-    toInput: (values) => ({ ...bodyOf(values, today) }),
+    toInput: (values) => ({ ...bodyFrom(values) }),
     send: () => {
-      const sent = bodyOf(record.form.getValues(), today)
+      const sent = bodyFrom(record.form.getValues())
       const body = { ...sent, ...(confirmation.current !== undefined && { confirmation: confirmation.current }) }
       return call(recordReceipts, { params: { id: payments.orderId }, body })
     },
@@ -65,6 +69,8 @@ export default function RecordDialog({
   const rest = payments.openCentavos - total
   const asks = problem?.code === 'CONFIRMATION_REQUIRED' ? problem.extra : undefined
   const twins = (asks?.['twins'] ?? []) as readonly Twin[]
+  // Where the order was sold may be a unit that is no more in use.
+  const places = units.some(({ id }) => id === payments.unitId) ? units : []
   const setLines = (next: RecordValues['lines']) => {
     confirmation.current = undefined
     form.setFieldValue('lines', [...next])
@@ -72,7 +78,11 @@ export default function RecordDialog({
   return (
     <Dialog title={words.recordTitle} size="md" writing onClose={onClose}>
       <FormBody onSubmit={record.submit}>
-        <FormStates record={record} labels={{ day: words.day, lines: words.amounts }} told={asks !== undefined} />
+        <FormStates
+          record={record}
+          labels={{ unitId: words.where, day: words.day, lines: words.amounts }}
+          told={asks !== undefined}
+        />
         {asks && (
           <Note tone="warning" role="alert">
             <Stack gap="xs">
@@ -118,7 +128,17 @@ export default function RecordDialog({
               {words.addLine}
             </Button>
           )}
-          <DateField {...form.getInputProps('day')} value={form.getValues().day} label={words.day} />
+          <FieldGrid>
+            <DateField {...form.getInputProps('day')} {...half} value={form.getValues().day} label={words.day} />
+            {places.length > 1 && (
+              <NativeSelect
+                {...form.getInputProps('unitId')}
+                {...half}
+                label={words.where}
+                data={places.map(({ id, shortName }) => ({ value: id, label: shortName }))}
+              />
+            )}
+          </FieldGrid>
           <Text size="sm" role="status" {...(rest < 0 && { c: 'var(--pauta-danger)' })}>
             {words.sum(money(total), money(rest))}
           </Text>

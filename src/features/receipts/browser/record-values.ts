@@ -20,7 +20,12 @@ export interface LineValues {
 }
 
 /** What the form of a receipt holds. */
-export type RecordValues = { readonly day: string | null; readonly lines: readonly LineValues[] }
+export type RecordValues = {
+  /** Where it came in. */
+  readonly unitId: string
+  readonly day: string | null
+  readonly lines: readonly LineValues[]
+}
 
 /** A payment that begins with all that is still to be paid. */
 export function newLine(amountCentavos: number): LineValues {
@@ -33,9 +38,10 @@ export function newLine(amountCentavos: number): LineValues {
 type Body = ContractInput<typeof recordReceipts>['body']
 
 /** What is sent: nothing of what was left empty, and of cards alone what only cards have. */
-export function bodyOf({ day, lines }: RecordValues, today: string): Body {
+export function bodyOf({ unitId, day, lines }: RecordValues, usual: { unitId: string; today: string }): Body {
   return {
-    ...(day !== today && { day: day ?? '' }),
+    ...(unitId !== usual.unitId && { unitId }),
+    ...(day !== usual.today && { day: day ?? '' }),
     lines: lines.map(({ id, method, amountCentavos, brand, instalments, payerName, payerDocument, ...numbers }) => ({
       ...{ id, method, amountCentavos },
       ...(isCard(method) && { brand: (brand || null) as Body['lines'][number]['brand'] }),

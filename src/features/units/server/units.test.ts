@@ -52,6 +52,14 @@ describe('opening a unit', () => {
     expect((await create({ ...sent, city: 'Caucaia' })).body.code).toBe('ID_REUSED')
   })
 
+  test('asks for a deposit of 30 % unless said, and an edit of something else leaves it', async () => {
+    const { depositBasisPoints: _deposit, ...silent } = unit()
+    const { status, body } = await create(silent)
+    expect([status, body.depositBasisPoints]).toEqual([200, 3000])
+    await edit(body.id, { version: 1, depositBasisPoints: 5000 })
+    expect((await edit(body.id, { version: 2, city: 'Sobral' })).body.depositBasisPoints).toBe(5000)
+  })
+
   test('belongs to the administration alone', async () => {
     expect((await create(unit(), 'LOCATION_MANAGER')).status).toBe(403)
     expect((await create(unit(), 'RECEPTIONIST')).status).toBe(403)

@@ -3,11 +3,12 @@ import { useEffect } from 'react'
 import { Beside } from '../../../../browser/dialog/beside.tsx'
 import { useNow, useSession } from '../../../../browser/current.ts'
 import { useLanguage, useMessages } from '../../../../browser/messages.ts'
-import { useContract } from '../../../../browser/query.ts'
+import { alsoShowing, useContract } from '../../../../browser/query.ts'
 import { RecordTabs } from '../../../../browser/record/record-tabs.tsx'
 import { DidNotCome } from '../../../../browser/states.tsx'
 import { zoneOfUnit } from '../../../../shared/unit-zone.ts'
 import { readAppointment } from '../../contract.ts'
+import type { AppointmentDetail } from '../../record.ts'
 import { AppointmentActions } from './appointment-actions.tsx'
 import { AppointmentFacts } from './appointment-facts.tsx'
 import { AppointmentHistory } from './appointment-history.tsx'
@@ -27,6 +28,9 @@ interface AppointmentDrawerProps {
   readonly onForm: (kind: 'alterar' | 'remarcar', startsAt?: string) => void
 }
 
+/** What is paid of the deposit is of the receipts of its patient, wherever and whenever they came in. */
+const withItsDeposit = alsoShowing(['receipt'], ({ patientId }: AppointmentDetail) => ({ patientId }), ['patient'])
+
 /** One appointment: what it is, what may happen to it now, and what happened. */
 export default function AppointmentDrawer({ id, catalogue, onClose, onOpen, onForm }: AppointmentDrawerProps) {
   const words = useMessages(drawerMessages)
@@ -34,7 +38,7 @@ export default function AppointmentDrawer({ id, catalogue, onClose, onOpen, onFo
   const language = useLanguage()
   const session = useSession()
   const now = useNow()
-  const { data: appointment, error, refetch } = useContract(readAppointment, { params: { id } })
+  const { data: appointment, error, refetch } = useContract(readAppointment, { params: { id } }, withItsDeposit)
   const { role } = session.user
   const isOutOfDate =
     appointment !== undefined &&

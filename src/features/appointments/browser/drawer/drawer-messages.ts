@@ -59,6 +59,7 @@ export const drawerMessages = defineMessages({
     depositTitle: 'Falta o sinal',
     depositMissing: (missing: string, needed: string, paid: string) =>
       `Para reservar faltam ${missing}: o sinal é de ${needed} e foram pagos ${paid}.`,
+    depositCame: 'O sinal acabou de ser registrado: já pode reservar.',
     depositWaiveHint: 'Registre o recebimento no pedido, ou reserve sem o sinal e escreva o motivo.',
     depositAskHint: 'Registre o recebimento no pedido, ou peça à gerência que dispense o sinal.',
     waiverReason: 'Por que reservar sem o sinal?',
@@ -136,6 +137,7 @@ export const drawerMessages = defineMessages({
     depositTitle: 'The deposit is missing',
     depositMissing: (missing, needed, paid) =>
       `Reserving needs ${missing} more: the deposit is ${needed}, and ${paid} was paid.`,
+    depositCame: 'The deposit has just been recorded: it can be booked now.',
     depositWaiveHint: 'Record the payment in the order, or reserve without the deposit and say why.',
     depositAskHint: 'Record the payment in the order, or ask a manager to waive the deposit.',
     waiverReason: 'Why reserve without the deposit?',

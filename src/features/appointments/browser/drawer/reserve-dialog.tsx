@@ -8,7 +8,7 @@ import { useLanguage, useMessages } from '../../../../browser/messages.ts'
 import { formatMoney } from '../../../../shared/money.ts'
 import type { AppointmentDetail } from '../../record.ts'
 import type { Step } from '../moving/command.ts'
-import { missingDeposit } from './deposit.ts'
+import { lacksDeposit, missingDeposit } from './deposit.ts'
 import { drawerMessages } from './drawer-messages.ts'
 
 interface ReserveDialogProps {
@@ -27,15 +27,19 @@ export function ReserveDialog({ appointment, onClose, onStep }: ReserveDialogPro
   const { form, wrong, check } = useWrong({ reason: reason.trim().length < 3 && words.waiveMissing })
   const money = (centavos: number) => formatMoney(centavos, language)
   const { order } = appointment
+  // It came in while this was open.
+  const isPaid = order !== null && !lacksDeposit(appointment)
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
-    if (check()) onStep({ name: 'reserve', waiverReason: reason.trim() })
+    if (isPaid) onStep({ name: 'reserve' })
+    else if (check()) onStep({ name: 'reserve', waiverReason: reason.trim() })
   }
   return (
     <Dialog writing={mayWaive} title={words.depositTitle} onClose={onClose}>
       <form ref={form} onSubmit={submit} noValidate>
         <Stack gap="sm">
-          {order && (
+          {isPaid && <Text role="status">{words.depositCame}</Text>}
+          {order && !isPaid && (
             <Text>
               {words.depositMissing(
                 money(missingDeposit(appointment)),
@@ -44,8 +48,8 @@ export function ReserveDialog({ appointment, onClose, onStep }: ReserveDialogPro
               )}
             </Text>
           )}
-          <Text c="dimmed">{mayWaive ? words.depositWaiveHint : words.depositAskHint}</Text>
-          {mayWaive && (
+          {!isPaid && <Text c="dimmed">{mayWaive ? words.depositWaiveHint : words.depositAskHint}</Text>}
+          {mayWaive && !isPaid && (
             <Textarea
               label={words.waiverReason}
               autosize
@@ -62,7 +66,8 @@ export function ReserveDialog({ appointment, onClose, onStep }: ReserveDialogPro
           <Button variant="default" onClick={onClose}>
             {words.giveUp}
           </Button>
-          {mayWaive && <Button type="submit">{words.waiveYes}</Button>}
+          {isPaid && <Button type="submit">{words.reserve}</Button>}
+          {mayWaive && !isPaid && <Button type="submit">{words.waiveYes}</Button>}
         </Foot>
       </form>
     </Dialog>
