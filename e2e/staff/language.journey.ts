@@ -1,5 +1,11 @@
 import { expect, test } from '../kit/journey.ts'
 import { colleague, enter, type } from '../kit/colleague.ts'
+import type { Page, Response } from '@playwright/test'
+
+/** The screen changes before the server has answered: nobody leaves the page, nor asks elsewhere, until it has. */
+function answerOfChoice(page: Page): Promise<Response> {
+  return page.waitForResponse((answer) => answer.request().method() === 'PATCH' && answer.ok())
+}
 
 test('the interface changes to English at once; it is the person’s, on every device of theirs', async ({ visitor }) => {
   const person = await colleague()
@@ -8,7 +14,7 @@ test('the interface changes to English at once; it is the person’s, on every d
   await page.goto('/agendamentos-da-semana')
   await expect(page.getByRole('link', { name: 'Semana' })).toBeVisible()
   await page.getByRole('button', { name: `Conta de ${person.name}` }).click()
-  const saved = page.waitForResponse((answer) => answer.request().method() === 'PATCH')
+  const saved = answerOfChoice(page)
   await page.getByRole('menuitemradio', { name: 'English' }).click()
   await expect(page.getByRole('link', { name: 'Week' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Today' })).toBeVisible()
@@ -24,6 +30,8 @@ test('the interface changes to English at once; it is the person’s, on every d
   await other.goto('/perfil')
   await expect(other.getByLabel('Language')).toHaveValue('en')
   await page.getByRole('button', { name: `${person.name}’s account` }).click()
+  const savedAgain = answerOfChoice(page)
   await page.getByRole('menuitemradio', { name: 'Português (Brasil)' }).click()
   await expect(page.getByRole('link', { name: 'Pacientes' })).toBeVisible()
+  await savedAgain
 })
