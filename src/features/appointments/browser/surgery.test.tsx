@@ -145,6 +145,14 @@ describe('a hold without its deposit', () => {
     expect(asked[0]).toMatchObject({ body: { waiverReason: 'paga na véspera' } })
   })
 
+  it('counts down wherever it stands', async () => {
+    const row = hold()
+    await open(`&agendamento=${row.id}`, 'RECEPTIONIST', row)
+    await expect.poll(() => page.getByRole('dialog').getByRole('timer').elements().length).toBeGreaterThan(0)
+    const card = page.getByRole('region', { name: 'Agenda' }).element().querySelector(`[data-id="${row.id}"]`)
+    expect(card?.textContent).toMatch(/(29|30) min/)
+  })
+
   it('follows what is paid of it, and asks again for no receipt of another patient', async () => {
     const row = hold()
     const { changed } = await openAt(`&agendamento=${row.id}`, { role: 'RECEPTIONIST', live: true }, [row])
@@ -165,13 +173,5 @@ describe('a hold without its deposit', () => {
     await dialog.getByRole('button', { name: 'Reservar', exact: true }).click()
     await expect.poll(() => sent.length).toBe(1)
     expect(sent[0]?.body).not.toHaveProperty('waiverReason')
-  })
-
-  it('counts down wherever it stands', async () => {
-    const row = hold()
-    await open(`&agendamento=${row.id}`, 'RECEPTIONIST', row)
-    await expect.poll(() => page.getByRole('dialog').getByRole('timer').elements().length).toBeGreaterThan(0)
-    const card = page.getByRole('region', { name: 'Agenda' }).element().querySelector(`[data-id="${row.id}"]`)
-    expect(card?.textContent).toMatch(/(29|30) min/)
   })
 })
