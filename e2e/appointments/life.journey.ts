@@ -127,7 +127,7 @@ test('rebooking moves a patient to a later time: the old one is let go and linke
   await desk.getByRole('dialog', { name: patient.name }).getByRole('button', { name: 'Remarcar' }).click()
   const form = new BookingForm(desk, 'Remarcar')
   await form.dialog.getByRole('textbox', { name: 'Início' }).fill('11:00')
-  await form.choose('Motivo da remarcação', '', 'Viagem')
+  await form.pick('Motivo da remarcação', 'Viagem')
   await form.send('Remarcar')
   await expect(agenda.cardAt(slot, patient, '11:00–11:30')).toBeVisible()
   await expect(agenda.card(patient)).toHaveCount(1)

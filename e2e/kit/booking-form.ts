@@ -14,6 +14,12 @@ export class BookingForm {
     await this.dialog.getByRole('option', { name: new RegExp(`^${offered}`) }).click()
   }
 
+  /** Takes one of a list that cannot be searched. */
+  async pick(label: string, offered: string): Promise<void> {
+    await this.dialog.getByRole('combobox', { name: label }).click()
+    await this.dialog.page().getByRole('option', { name: offered }).click()
+  }
+
   async complete(chosen: { patient: string; procedure: string; doctor?: string; room?: string }): Promise<void> {
     await this.choose('Paciente', chosen.patient)
     await this.choose('Procedimento', chosen.procedure)

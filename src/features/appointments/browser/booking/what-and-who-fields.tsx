@@ -61,6 +61,7 @@ export function WhatFields({ draft, change, errors, unit, catalogue, isLocked, i
     <>
       <Select
         label={words.procedure}
+        allowDeselect={false}
         data={procedures}
         value={draft.procedureId}
         searchable
@@ -176,6 +177,8 @@ export function WhoFields({ draft, change, errors, unit, procedure, catalogue, h
       <Select
         {...shared}
         label={words.room}
+        // Taking what is chosen once more keeps it: a surgery is nowhere without a room.
+        allowDeselect={false}
         data={rooms}
         value={draft.roomId}
         error={errors['roomId']}

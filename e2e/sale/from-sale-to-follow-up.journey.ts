@@ -1,0 +1,172 @@
+import type { Page } from '@playwright/test'
+import type { Appointment } from '../../src/features/appointments/record.ts'
+import type { Procedure } from '../../src/features/procedures/contract.ts'
+import type { Unit } from '../../src/features/units/contract.ts'
+import { newId } from '../../src/shared/ids.ts'
+import { instantAt, todayIn } from '../../src/shared/time.ts'
+import { appointmentsOn, ask, clock, mainUnit, nameOfOnesOwn, newPatient, peopleOf, registered } from '../kit/clinic.ts'
+import { byFinger, byKeys, byMouse, type Hands } from '../kit/hands.ts'
+import { expect, test } from '../kit/journey.ts'
+
+// One evening of one room: side by side they would take it from each other.
+test.describe.configure({ mode: 'default' })
+
+/** A short surgery that nobody else sells, and somebody who wants it. */
+async function setting() {
+  const unit = await mainUnit()
+  const today = todayIn(unit.timeZone, new Date().toISOString())
+  await peopleOf(unit, 'doctor', today)
+  const doctor = await registered(unit, 'doctor')
+  const procedure = await ask<Procedure>('admin', 'POST', '/procedures', {
+    ...{ id: newId(), code: newId().slice(-8), name: nameOfOnesOwn('Retoque'), kind: 'surgery', durationMinutes: 30 },
+    ...{
+      priceCentavos: 300_000,
+      roomKind: 'surgery',
+      requiredFunctions: ['doctor'],
+      countsGrafts: false,
+      colour: null,
+    },
+  })
+  const patient = await newPatient('Judite', { phone: '+5511987650077', whatsappOptIn: true })
+  return { unit, procedure, patient, today, doctor }
+}
+
+const liveAppointment = async (patientId: string): Promise<Appointment> => {
+  const { items } = await ask<{ items: Appointment[] }>('admin', 'GET', `/appointments?patientId=${patientId}`)
+  const live = items.find(({ status }) => status !== 'cancelled')
+  if (!live) throw new Error('The patient has no appointment')
+  return live
+}
+
+const summaryOf = (id: string) => `/marcacao-confirmacao?agendamento=${id}`
+
+/** The first time of this evening at which nothing is near in the last surgery room: arriving needs today. */
+async function freeThisEvening(unit: Unit, today: string) {
+  const room = unit.rooms.findLast(({ kind, active }) => kind === 'surgery' && active)!
+  const standing = (await appointmentsOn(unit, today)).filter(({ roomId }) => roomId === room.id)
+  const isFree = (at: string) => {
+    const start = Date.parse(instantAt(today, clock(at), unit.timeZone))
+    const isNear = ({ startsAt, endsAt }: Appointment) =>
+      Date.parse(startsAt) < start + 90 * 60_000 && Date.parse(endsAt) > start - 90 * 60_000
+    return start > Date.now() + 120_000 && !standing.some(isNear)
+  }
+  const at = ['20:00', '20:50', '21:40', '22:30', '23:20', '23:45'].find(isFree)
+  if (!at) throw new Error('The evening is full')
+  return { room, at }
+}
+
+const heading = (page: Page, name: string) => page.getByRole('dialog', { name }).getByRole('heading', { level: 2 })
+
+const hands: readonly (readonly [string, Hands, { phone?: boolean }])[] = [
+  ['at the desk by mouse', byMouse, {}],
+  ['on a phone by finger', byFinger, { phone: true }],
+  ['at the desk by keys alone', byKeys, {}],
+]
+
+for (const [where, by, window] of hands) {
+  test(`${where}, a surgery is sold, waits, is held, paid, confirmed, rebooked, confirmed, performed and followed`, async ({
+    as,
+  }) => {
+    test.setTimeout(240_000)
+    const { unit, procedure, patient, today, doctor } = await setting()
+
+    // SALES sells, takes the deposit and holds a date.
+    const seller = await as('sales', `/paciente?id=${patient.id}&unidade=${unit.id}`, window)
+    await by.press(seller.getByRole('tab', { name: 'Pedidos' }))
+    await by.press(seller.getByRole('button', { name: 'Novo pedido' }))
+    const form = seller.getByRole('dialog', { name: 'Novo pedido' })
+    await by.choose(
+      form.getByRole('combobox', { name: 'Procedimento' }),
+      procedure.name,
+      form.getByRole('option', { name: procedure.name }),
+    )
+    await by.press(form.getByRole('button', { name: 'Salvar orçamento' }))
+    const offer = seller.getByRole('dialog', { name: /^Orçamento \d+/ })
+    await by.press(offer.getByRole('button', { name: 'Vender' }))
+    await by.press(seller.getByRole('dialog', { name: /^Vender o pedido/ }).getByRole('button', { name: 'Vender' }))
+    const order = seller.getByRole('dialog', { name: /^Pedido \d+/ })
+    await expect(order.getByText('Sem data')).toHaveCount(1)
+    const number = /\d+/.exec((await order.getAttribute('aria-label')) ?? (await order.innerText()))?.[0] ?? ''
+
+    // It waits, as whoever leads sales sees, until it is held.
+    const manager = await as('sales-manager', `/cirurgias-sem-marcacao?q=${encodeURIComponent(patient.name)}`, window)
+    const waits = manager.getByRole('main').getByText(patient.name)
+    await expect(waits.first()).toBeVisible()
+
+    await by.press(order.getByRole('tab', { name: 'Pagamentos' }))
+    await by.press(order.getByRole('button', { name: 'Registrar recebimento' }))
+    const receipt = seller.getByRole('dialog', { name: 'Registrar recebimento' })
+    await by.press(receipt.getByRole('button', { name: 'Registrar', exact: true }))
+    await expect(seller.getByText('R$ 3.000,00 registrados.')).toBeVisible()
+    await by.press(order.getByRole('tab', { name: 'Itens' }))
+    await by.press(order.getByRole('button', { name: 'Buscar horário' }))
+    await by.press(seller.getByRole('button', { name: /^Pré-reservar / }).first())
+    await expect(seller.getByText(`Pré-reservado: ${patient.name}`)).toBeVisible()
+    await expect(waits).toHaveCount(0)
+
+    // The deposit is there: the hold is reserved.
+    await by.press(seller.getByRole('region', { name: 'Pré-reservas' }).getByRole('button', { name: patient.name }))
+    await by.press(
+      seller.getByRole('dialog', { name: patient.name }).getByRole('button', { name: 'Reservar', exact: true }),
+    )
+    await expect(heading(seller, patient.name)).toContainText('a confirmar')
+
+    // RECEPTIONIST confirms.
+    const first = await liveAppointment(patient.id)
+    const desk = await as('receptionist', summaryOf(first.id), window)
+    await by.press(desk.getByRole('button', { name: 'Confirmar agora' }))
+    await expect(desk.getByRole('main').getByText('confirmada', { exact: true })).toBeVisible()
+
+    // SALES_MANAGER rebooks: the patient can come this evening.
+    const evening = await freeThisEvening(unit, today)
+    await manager.goto(`/agendamentos?agendamento=${first.id}`)
+    await by.press(manager.getByRole('dialog', { name: patient.name }).getByRole('button', { name: 'Remarcar' }))
+    const again = manager.getByRole('dialog', { name: 'Remarcar' })
+    await by.pick(
+      again.getByRole('combobox', { name: 'Motivo da remarcação' }),
+      manager.getByRole('option', { name: 'Viagem' }),
+    )
+    await by.write(again.getByRole('textbox', { name: 'Data' }), today.split('-').toReversed().join('/'))
+    await by.write(again.getByRole('textbox', { name: 'Início' }), evening.at)
+    await by.write(again.getByRole('textbox', { name: 'Duração (min)' }), '10')
+    await by.choose(
+      again.getByRole('combobox', { name: 'Sala' }),
+      evening.room.name,
+      manager.getByRole('option', { name: new RegExp(`^${evening.room.name}`) }),
+    )
+    await by.choose(
+      again.getByRole('combobox', { name: 'Médico(a)' }),
+      doctor.name,
+      manager.getByRole('option', { name: new RegExp(`^${doctor.name}`) }),
+    )
+    await by.write(again.getByRole('textbox', { name: 'Motivo', exact: true }), 'A paciente só pode hoje')
+    await by.press(again.getByRole('button', { name: 'Remarcar', exact: true }))
+    await expect(heading(manager, patient.name)).toContainText('a confirmar')
+
+    // AFTER_SALES confirms the new date.
+    const second = await liveAppointment(patient.id)
+    const care = await as('after-sales', summaryOf(second.id), window)
+    await by.press(care.getByRole('button', { name: 'Confirmar agora' }))
+    await expect(care.getByRole('main').getByText('confirmada', { exact: true })).toBeVisible()
+
+    // RECEPTIONIST takes the patient through it.
+    await desk.goto(`/agendamentos?agendamento=${second.id}`)
+    const drawer = desk.getByRole('dialog', { name: patient.name })
+    for (const [step, state] of [
+      ['Chegou', 'chegou'],
+      ['Iniciar atendimento', 'em atendimento'],
+      ['Finalizar', 'realizada'],
+    ] as const) {
+      await by.press(drawer.getByRole('button', { name: step }))
+      await expect(heading(desk, patient.name)).toContainText(state)
+    }
+
+    // AFTER_SALES follows: the visits are booked in two actions.
+    await care.goto(`/follow-up-pedidos?q=${number}`)
+    await by.press(care.getByRole('button', { name: `Marcar retornos: ${patient.name}` }))
+    const visits = care.getByRole('dialog', { name: `Marcar retornos de ${patient.name}` })
+    await expect(visits.getByRole('combobox', { name: 'Horário de D1' })).toBeVisible()
+    await by.press(visits.getByRole('button', { name: /^Marcar [1-9] retornos?$/ }))
+    await expect(visits).toBeHidden()
+  })
+}
