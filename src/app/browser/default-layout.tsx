@@ -13,6 +13,7 @@ import { adoptLanguage } from '../../browser/messages.ts'
 import { queryClient, useContract } from '../../browser/query.ts'
 import type { RecordSearch } from '../../browser/shell/found.ts'
 import { Frame } from '../../browser/shell/frame.tsx'
+import { AgendaMarksContext } from '../../browser/agenda/marks.ts'
 import { AffectedItemContext } from '../../browser/record/affected-item.ts'
 import { BellPanelContext } from '../../browser/shell/bell-panel.ts'
 import { BuiltPagesContext } from '../../browser/shell/navigation.tsx'
@@ -27,6 +28,7 @@ import { listUnits } from '../../features/units/contract.ts'
 import type { Language } from '../../shared/language.ts'
 import type { RoutePath } from '../../shared/route-table.ts'
 import { canSeeRouteData, routeFor } from '../../shared/routes.ts'
+import { AgendaMarks } from './agenda-marks.tsx'
 import { liveNouns } from './live-nouns.ts'
 import { constructionPage, framedPages } from './framed-pages.ts'
 import { useGo } from '../../browser/search.ts'
@@ -105,7 +107,9 @@ function SignedIn() {
                 <Frame search={search}>
                   <Suspense fallback={null}>{pathAskedFor() && <AskedPage />}</Suspense>
                   <AffectedItemContext value={AffectedItem}>
-                    <Page />
+                    <AgendaMarksContext value={AgendaMarks}>
+                      <Page />
+                    </AgendaMarksContext>
                   </AffectedItemContext>
                   <OrderOverPage />
                   <StoppedDialogs />

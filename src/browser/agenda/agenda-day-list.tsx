@@ -139,7 +139,7 @@ function TakenCard({ listed: { taken, fromMinute, toMinute }, labels, onOpen }: 
       <span className={styles.detail}>{taken.where}</span>
     </>
   )
-  return onOpen ? (
+  return onOpen && !taken.readOnly ? (
     <button
       type="button"
       className={`${styles.card} ${styles.taken}`}

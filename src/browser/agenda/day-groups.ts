@@ -19,6 +19,8 @@ export interface TakenStretch {
   reason: string
   /** What it takes: a place, somebody, everything. */
   where: string
+  /** It does not open. */
+  readOnly?: boolean
 }
 
 /** The part of a taken stretch that falls on a day, in its wall-clock minutes. */

@@ -30,7 +30,7 @@ export const LaneColumn = memo(function LaneColumn(props: LaneColumnProps) {
 })
 
 /** A hatched stretch with its word; a button where it can be opened. */
-export function renderHatch({ id, kind, label, top, height }: Hatch, labels: AgendaLabels, opens: boolean) {
+export function renderHatch({ id, kind, label, shortLabel, top, height }: Hatch, labels: AgendaLabels, opens: boolean) {
   const word = label ?? labels.unavailable[kind]
   return (
     <div
@@ -40,7 +40,12 @@ export function renderHatch({ id, kind, label, top, height }: Hatch, labels: Age
       style={{ top: `${top}%`, height: `${height}%` }}
     >
       {opens && id !== undefined ? (
-        <button type="button" data-hatch={id} title={word}>
+        <button
+          type="button"
+          data-hatch={id}
+          title={word}
+          {...(shortLabel !== undefined && { 'aria-label': word, 'data-short': shortLabel })}
+        >
           {word}
         </button>
       ) : (

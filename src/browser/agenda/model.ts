@@ -49,6 +49,8 @@ export interface Unavailable {
   /** Why, one of `labels.unavailable`; given back as the class `k-<kind>` for its own styling. */
   kind: string
   label?: string
+  /** Shown instead of the label where a lane is narrow. */
+  shortLabel?: string
 }
 
 /** A stretch of one lane, as ISO instants. */

@@ -29,6 +29,7 @@ export interface Hatch {
   id: string | undefined
   kind: Unavailable['kind']
   label: string | undefined
+  shortLabel: string | undefined
   top: number
   height: number
 }
@@ -134,7 +135,8 @@ export function placeHatches(
     if (startMs >= day.endMs || endMs <= day.startMs) continue
     const top = percent(fractionOf(hours, minuteOn(day, startMs)))
     const height = percent(fractionOf(hours, minuteOn(day, endMs))) - top
-    if (height > 0) hatches.push({ id: stretch.id, kind: stretch.kind, label: stretch.label, top, height })
+    const { id, kind, label, shortLabel } = stretch
+    if (height > 0) hatches.push({ id, kind, label, shortLabel, top, height })
   }
   return hatches
 }

@@ -49,7 +49,16 @@ export interface Ranked<Item extends WaitingItem = WaitingItem> {
 }
 
 /** What each thing is worth: time waited counts most, then whom and when they would like, then what is paid. */
-const worth = { day: 1 / 3, mostDays: 180, paid: 30, weekday: 15, hours: 15, doctor: 20, unit: 5, notice: 40 } as const
+export const worth = {
+  day: 1 / 3,
+  mostDays: 180,
+  paid: 30,
+  weekday: 15,
+  hours: 15,
+  doctor: 20,
+  unit: 5,
+  notice: 40,
+} as const
 
 /**
  * Whether a stretch could be somebody's at all: where they would go, long enough, nothing in the way.

@@ -16,6 +16,8 @@ export const listFreedSlots = defineContract({
   permission: 'waitlist.read',
   query: z.strictObject({
     unitId: several(idSchema).optional(),
+    /** These alone, as far as they are still anybody’s. */
+    slotId: several(idSchema).optional(),
     /** Those that touch this period; all that are still to come without it. */
     from: instantSchema.optional(),
     to: instantSchema.optional(),

@@ -1,5 +1,9 @@
+import { ActionIcon } from '@mantine/core'
+import { IconNotes } from '@tabler/icons-react'
 import type { KeyboardEvent } from 'react'
 import styles from './bookings-page.module.css'
+import { useSession } from '../../../browser/current.ts'
+import { useSearchParams } from '../../../browser/search.ts'
 import { Countdown } from '../../../browser/countdown.tsx'
 import type { Catalogue } from '../../appointments/browser/calendar/use-names.ts'
 import type { Appointment } from '../../appointments/record.ts'
@@ -20,11 +24,13 @@ interface UndatedRowProps {
   readonly onChoose: (id: string) => void
 }
 
-/** Somebody who waits for a date: pressed, dates are looked for. */
+/** Somebody who waits for a date: pressed, dates are looked for; beside it, what is noted of them opens. */
 export function UndatedRow({ item, procedure, isChosen, daysWaiting, onChoose }: UndatedRowProps) {
   const words = useMessages(bookingsMessages)
+  const { may } = useSession()
+  const [, setSearch] = useSearchParams()
   return (
-    <li>
+    <li className={styles.beside}>
       <button
         type="button"
         className={styles.row}
@@ -41,6 +47,17 @@ export function UndatedRow({ item, procedure, isChosen, daysWaiting, onChoose }:
         </span>
         <span className="quiet">{words.itemOf(item.orderNumber, item.place, item.places)}</span>
       </button>
+      {may('waitlist.read') && (
+        <ActionIcon
+          variant="subtle"
+          size="lg"
+          title={words.noteOf(item.patientName)}
+          aria-label={words.noteOf(item.patientName)}
+          onClick={() => setSearch({ semdata: item.id, anotar: undefined }, { push: true })}
+        >
+          <IconNotes size={18} aria-hidden="true" />
+        </ActionIcon>
+      )}
     </li>
   )
 }
@@ -75,7 +92,9 @@ export function BookedRow({ appointment, catalogue, language, onOpen }: BookedRo
 function walk(event: KeyboardEvent<HTMLButtonElement>): void {
   const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
   if (step === 0) return
-  const all = [...(event.currentTarget.closest('ul')?.querySelectorAll('button') ?? [])]
+  const all = [
+    ...(event.currentTarget.closest('ul')?.querySelectorAll<HTMLButtonElement>(`li > .${styles['row']}`) ?? []),
+  ]
   const other = all[all.indexOf(event.currentTarget) + step]
   if (!other) return
   event.preventDefault()

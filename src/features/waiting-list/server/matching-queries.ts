@@ -4,8 +4,7 @@ import { prepared } from '../../../server/database/prepared.ts'
 import { rowsOf } from '../../../server/database/rows.ts'
 import { idSchema } from '../../../shared/ids.ts'
 import { liveEventSchema } from '../../../shared/live.ts'
-import { instantSchema, plainDateSchema } from '../../../shared/time.ts'
-import { blockers } from '../states.ts'
+import { instantSchema } from '../../../shared/time.ts'
 
 const eventRow = liveEventSchema.pick({ id: true, noun: true, verb: true, unitId: true, concerns: true })
 export type FreeingEvent = z.output<typeof eventRow>
@@ -106,74 +105,6 @@ export async function freeStretches(
     where part && during and upper(part) - lower(part) >= make_interval(mins => ${asked.minutes})
     order by "startsAt", "resourceId" limit ${asked.atMost}`.execute(database)
   return rows
-}
-
-const waitingRow = z.object({
-  id: idSchema,
-  patientId: idSchema,
-  procedureId: idSchema,
-  waitingSince: instantSchema,
-  daysWaiting: z.int(),
-  netCentavos: z.int(),
-  paidCentavos: z.int(),
-  minutes: z.int(),
-  unitId: idSchema,
-  unitIds: z.array(idSchema),
-  professionalId: idSchema.nullable(),
-  weekdays: z.array(z.int()),
-  fromTime: z.string().nullable(),
-  toTime: z.string().nullable(),
-  noticeHours: z.int(),
-  blockers: z.array(z.enum(blockers)),
-  waitUntil: plainDateSchema.nullable(),
-  earliestOn: plainDateSchema.nullable(),
-  snoozedUntil: plainDateSchema.nullable(),
-})
-/** An item that waits, as it is ranked. */
-export type RankedItem = z.output<typeof waitingRow>
-
-/** Every item that waits for a surgery of at most so many minutes, and that the unit could be for; not who gave just that time up. */
-export async function waitingFor(
-  database: Database,
-  asked: { unitId: string; from: string; to: string; minutes: number; now: string; exceptOffered: string | null },
-): Promise<RankedItem[]> {
-  const { rows } = await rowsOf(waitingRow)`
-    select item.id, sold.patient_id as "patientId", item.procedure_id as "procedureId", item.waiting_since as "waitingSince",
-      greatest(0, (${asked.now}::timestamptz at time zone unit.time_zone)::date
-        - (item.waiting_since at time zone unit.time_zone)::date) as "daysWaiting",
-      item.net_centavos::float8 as "netCentavos", item.paid_centavos::float8 as "paidCentavos",
-      procedure.duration_minutes as minutes, sold.unit_id as "unitId", coalesce(entry.unit_ids, '{}') as "unitIds",
-      entry.professional_id as "professionalId", coalesce(entry.weekdays, '{}') as weekdays,
-      to_char(entry.from_time, 'HH24:MI') as "fromTime", to_char(entry.to_time, 'HH24:MI') as "toTime",
-      coalesce(entry.notice_hours, 0) as "noticeHours", coalesce(entry.blockers, '{}') as blockers,
-      entry.wait_until as "waitUntil", entry.earliest_on as "earliestOn", entry.snoozed_until as "snoozedUntil"
-    from order_item as item join sales_order as sold on sold.id = item.order_id
-    join unit on unit.id = sold.unit_id
-    join procedure on procedure.id = item.procedure_id and procedure.active and room_kind = 'surgery'
-      and duration_minutes <= ${asked.minutes}
-    left join waitlist_entry as entry on entry.order_item_id = item.id
-    where item.state = 'waitlist' and case when entry.unit_ids <> '{}' then ${asked.unitId} = any(entry.unit_ids)
-        else sold.unit_id = ${asked.unitId} end
-      and not exists (select from waitlist_offer as offer where offer.slot_id = ${asked.exceptOffered}
-        and offer.order_item_id = item.id and offer.state in ('declined', 'expired'))
-      and not exists (select from appointment where order_item_id = item.id and status in ('cancelled', 'noshow')
-        and starts_at < ${asked.to}::timestamptz and ends_at > ${asked.from}::timestamptz)`.execute(database)
-  return rows
-}
-
-const freeRow = z.object({ id: idSchema })
-
-/** Those of some professionals who are free for so long within a stretch. */
-export async function freeProfessionals(
-  database: Database,
-  asked: { unitId: string; ids: readonly string[]; from: string; to: string; minutes: number },
-): Promise<Set<string>> {
-  if (asked.ids.length === 0) return new Set()
-  const { rows } = await rowsOf(freeRow)`
-    select distinct resource_id as id from availability(${asked.unitId}, ${asked.ids}::uuid[],
-      tstzrange(${asked.from}, ${asked.to}), '[0,3)') cross join lateral unnest(free) as part
-    where upper(part) - lower(part) >= make_interval(mins => ${asked.minutes})`.execute(database)
-  return new Set(rows.map(({ id }) => id))
 }
 
 const busyRow = z.object({ patientId: idSchema, from: instantSchema, to: instantSchema })

@@ -4,7 +4,8 @@ import { addMinutes, localDate, minutesBetween, minutesOfDay } from '../../../sh
 import { fittingSlots } from '../../availability/server/slots.ts'
 import type { Slot } from '../../availability/contract.ts'
 import { type FreeStretch, inOrder, isAtTheirHours, judge, rank, type Ranked } from '../ranking.ts'
-import { busyPatients, freeProfessionals, type RankedItem, waitingFor } from './matching-queries.ts'
+import { busyPatients } from './matching-queries.ts'
+import { bestOfWaiting, type RankedItem } from './ranking-queries.ts'
 import {
   type Freed,
   lockSlotsOf,
@@ -29,8 +30,8 @@ interface Found extends Freed {
 
 type Looking = Pick<JobTransaction, 'database' | 'now'>
 
-/** A stretch as the ranking sees it. */
-export function stretchOf(freed: Freed, zone: string, now: string, free: ReadonlySet<string>): FreeStretch {
+/** A stretch as the ranking sees it, before it is known who is free then. */
+function stretchOf(freed: Freed, zone: string, now: string): Omit<FreeStretch, 'freeProfessionals'> {
   const date = localDate(freed.startsAt, zone)
   const fromMinute = minutesOfDay(freed.startsAt, zone)
   return {
@@ -41,31 +42,26 @@ export function stretchOf(freed: Freed, zone: string, now: string, free: Readonl
     fromMinute,
     toMinute: fromMinute + minutesBetween(freed.startsAt, freed.endsAt),
     hoursAhead: minutesBetween(now, freed.startsAt) / 60,
-    freeProfessionals: free,
   }
 }
 
-/** Everybody who waits and could take a stretch, best first, before it is looked whether people and room fit. */
+/** The best of those who wait and could take a stretch, one item a patient, before it is looked whether people and room fit. */
 export async function rankFor(
   { database, now }: Looking,
   freed: Freed,
   zone: string,
   known: string | null,
 ): Promise<{ ranked: Ranked<RankedItem>[]; stretch: FreeStretch }> {
-  const { unitId, startsAt: from, endsAt: to } = freed
   const present = now.toString()
-  const minutes = minutesBetween(from, to)
-  const items = await waitingFor(database, { unitId, from, to, minutes, now: present, exceptOffered: known })
-  const wanted = [...new Set(items.flatMap(({ professionalId }) => professionalId ?? []))]
-  const shortest = Math.min(...items.map((item) => item.minutes))
-  const free = await freeProfessionals(database, {
-    unitId,
-    ids: wanted,
-    from,
-    to,
-    minutes: Math.min(shortest, minutes),
+  const asked = stretchOf(freed, zone, present)
+  const { startsAt: from, endsAt: to } = freed
+  const items = await bestOfWaiting(database, {
+    ...{ stretch: asked, from, to, now: present, exceptOffered: known, atMost: mostTried },
   })
-  const stretch = stretchOf(freed, zone, present, free)
+  const free = items.flatMap(({ professionalId, isDoctorFree }) =>
+    isDoctorFree && professionalId ? [professionalId] : [],
+  )
+  const stretch = { ...asked, freeProfessionals: new Set(free) }
   return { ranked: rank(items, stretch), stretch }
 }
 
@@ -76,8 +72,7 @@ export async function candidatesFor(
   zone: string,
   known: string | null,
 ): Promise<NewCandidate[]> {
-  const { ranked, stretch } = await rankFor(looking, freed, zone, known)
-  const tried = firstOfPatients(ranked).slice(0, mostTried)
+  const { ranked: tried, stretch } = await rankFor(looking, freed, zone, known)
   const { startsAt: from, endsAt: to } = freed
   const busy = await busyPatients(looking.database, { patientIds: tried.map(({ item }) => item.patientId), from, to })
   const fit = fitter(looking, freed)
@@ -102,12 +97,6 @@ export async function candidatesFor(
       startsAt: slot.startsAt,
       endsAt: slot.endsAt,
     }))
-}
-
-/** Of several items of one patient the best ranked one. */
-function firstOfPatients(ranked: readonly Ranked<RankedItem>[]): Ranked<RankedItem>[] {
-  const seen = new Set<string>()
-  return ranked.filter(({ item: { patientId } }) => !seen.has(patientId) && seen.add(patientId))
 }
 
 interface Wish {

@@ -106,12 +106,20 @@ const slotColumns = sql`slot.id, slot.unit_id as "unitId", slot.room_id as "room
 /** Open slots that are still to come, the earliest first. */
 export async function openSlots(
   database: Database,
-  asked: { units: readonly string[] | null; from: string | null; to: string | null; now: string; atMost: number },
+  asked: {
+    units: readonly string[] | null
+    ids: readonly string[] | null
+    from: string | null
+    to: string | null
+    now: string
+    atMost: number
+  },
 ): Promise<SlotRow[]> {
   const { rows } = await rowsOf(slotRow)`
     select ${slotColumns} from freed_slot as slot
     where slot.state = 'open' and slot.ends_at > ${asked.now}::timestamptz
       and (${asked.units}::uuid[] is null or slot.unit_id = any(${asked.units}::uuid[]))
+      and (${asked.ids}::uuid[] is null or slot.id = any(${asked.ids}::uuid[]))
       and (${asked.from}::timestamptz is null or slot.ends_at > ${asked.from}::timestamptz)
       and (${asked.to}::timestamptz is null or slot.starts_at < ${asked.to}::timestamptz)
     order by slot.starts_at, slot.id limit ${asked.atMost}`.execute(database)

@@ -6,7 +6,13 @@ import { statusLooks } from './statuses.ts'
 export const appointmentAgenda = agendaLabels({
   'pt-BR': {
     looks: statusLooks,
-    unavailable: { block: 'Bloqueado', closed: 'Fechado', holiday: 'Feriado', offRoster: 'Fora da escala' },
+    unavailable: {
+      block: 'Bloqueado',
+      closed: 'Fechado',
+      holiday: 'Feriado',
+      offRoster: 'Fora da escala',
+      freed: 'Livre',
+    },
     squeezed: 'encaixe',
     events: (count) => (count === 1 ? '1 agendamento' : `${count} agendamentos`),
     unconfirmed: (count) => (count === 1 ? '1 a confirmar' : `${count} a confirmar`),
@@ -15,7 +21,7 @@ export const appointmentAgenda = agendaLabels({
   },
   en: {
     looks: statusLooks,
-    unavailable: { block: 'Blocked', closed: 'Closed', holiday: 'Holiday', offRoster: 'Off the roster' },
+    unavailable: { block: 'Blocked', closed: 'Closed', holiday: 'Holiday', offRoster: 'Off the roster', freed: 'Free' },
     squeezed: 'squeezed in',
     events: (count) => (count === 1 ? '1 appointment' : `${count} appointments`),
     unconfirmed: (count) => (count === 1 ? '1 to confirm' : `${count} to confirm`),

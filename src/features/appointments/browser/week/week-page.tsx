@@ -27,6 +27,7 @@ import { useCalendarKeys } from '../calendar/use-calendar-keys.ts'
 import type { Catalogue } from '../calendar/use-names.ts'
 import { useNarrow } from '../../../../browser/use-narrow.ts'
 import { useGridActions } from './use-grid-actions.ts'
+import { useMarks } from './use-marks.tsx'
 import { useWeek, useWeekHours } from './use-week.ts'
 import { useWeekView } from './use-week-view.ts'
 import { WeekGrid } from './week-grid.tsx'
@@ -89,6 +90,10 @@ function UnitWeek({ unit, catalogue }: { readonly unit: Unit; readonly catalogue
   const maySchedule = mayBook && may('waitlist.read')
   const showsUndated = maySchedule && !narrow && search['sem-data'] === '1'
   const mayOpenBlocks = may('block.list')
+  const marked = useMarks({
+    ...{ unitId: unit.id, date, zone, lanes: view.lanes, unavailable: view.unavailable, taken: view.blocks },
+    onOpenBlock: mayOpenBlocks ? actions.onOpenBlock : undefined,
+  })
   const emptyHint = emptyHintOf(unit, allDates, { today, mayBook })
   const isFormOpen = search.acao !== undefined
   const go = useCallback(
@@ -197,9 +202,9 @@ function UnitWeek({ unit, catalogue }: { readonly unit: Unit; readonly catalogue
               now={now}
               selectedId={selectedId}
               labels={appointmentAgenda[language]}
-              taken={view.blocks}
+              taken={marked.listed}
               onOpen={actions.onOpen}
-              onOpenTaken={mayOpenBlocks ? actions.onOpenBlock : undefined}
+              onOpenTaken={marked.open}
             />
           </Suspense>
         ) : view.lanes.length === 0 ? (
@@ -228,14 +233,14 @@ function UnitWeek({ unit, catalogue }: { readonly unit: Unit; readonly catalogue
                 size={size}
                 lanes={view.lanes}
                 events={view.events}
-                unavailable={view.unavailable}
+                unavailable={marked.hatched}
                 selectedId={selectedId}
                 chosen={chosen}
                 obstacle={obstacle}
                 onOpen={actions.onOpen}
                 onOpenDay={actions.onOpenDay}
                 onOpenLane={span === 'dia' || view.lanes.length > 1 ? actions.onOpenLane : undefined}
-                onOpenBlock={mayOpenBlocks ? actions.onOpenBlock : undefined}
+                onOpenBlock={marked.open}
                 onCreate={mayBook || isFormOpen ? actions.onCreate : undefined}
                 onMove={mayEdit ? actions.onMove : undefined}
                 onResize={mayEdit ? actions.onResize : undefined}
@@ -245,6 +250,7 @@ function UnitWeek({ unit, catalogue }: { readonly unit: Unit; readonly catalogue
           </div>
         )}
       </div>
+      {marked.source}
       <CalendarPanel catalogue={catalogue} prefill={prefill} picked={picked} followsDate />
       {mayOpenBlocks && search.bloqueio !== undefined && (
         <Suspense fallback={null}>

@@ -23,14 +23,13 @@ export function waitingColumns({ language, names, now, manyUnits }: Shown): Colu
       id: 'patient',
       title: words.patient,
       cell: ({ patientName }) => <b>{patientName}</b>,
-      width: '160px',
       sort: both('patientName'),
     },
     { id: 'procedure', title: words.procedure, cell: ({ procedureId }) => names.procedureOf(procedureId) },
     ...(manyUnits
       ? [{ id: 'unit', title: words.unit, cell: ({ unitId }: Waiting) => names.unitOf(unitId), width: '88px' }]
       : []),
-    { id: 'worker', title: words.worker, cell: ({ workerName }) => workerName, width: '130px' },
+    { id: 'worker', title: words.worker, cell: ({ workerName }) => workerName, width: '120px' },
     {
       id: 'owner',
       title: words.owner,
@@ -61,7 +60,7 @@ export function waitingColumns({ language, names, now, manyUnits }: Shown): Colu
       id: 'paid',
       title: words.paid,
       cell: (item) => formatShare(Math.floor(paidShare(item) / 100) * 100, language),
-      width: '60px',
+      width: '72px',
       align: 'end',
       figures: true,
       sort: { ascending: 'paidShare', descending: '-paidShare' },
@@ -75,13 +74,14 @@ export function waitingColumns({ language, names, now, manyUnits }: Shown): Colu
       hiddenAtFirst: true,
       card: 'none',
     },
-    { id: 'preferences', title: words.preferences, cell: (item) => names.preferencesOf(item) },
+    // Some words for each patient: where rows are lines they are cut, and the drawer has them whole.
+    { id: 'preferences', title: words.preferences, cell: (item) => names.preferencesOf(item), hiddenAtFirst: true },
     {
       id: 'lastContact',
       title: words.lastContact,
       cell: ({ lastContactAt, unitId }) =>
         lastContactAt ? formatDay(localDate(lastContactAt, names.zoneOf(unitId)), language) : words.never,
-      width: '96px',
+      width: '124px',
       figures: true,
       sort: { ascending: 'lastContactAt', descending: '-lastContactAt' },
     },
@@ -97,7 +97,7 @@ export function waitingColumns({ language, names, now, manyUnits }: Shown): Colu
       id: 'standing',
       title: words.state,
       cell: (item) => <StandingMark item={item} zone={names.zoneOf(item.unitId)} now={now} />,
-      width: '156px',
+      width: '144px',
       card: 'corner',
     },
   ]

@@ -1,4 +1,5 @@
 import { Button, Stack, Text, UnstyledButton } from '@mantine/core'
+import { useLocation } from '@tanstack/react-router'
 import { IconBrandWhatsapp } from '@tabler/icons-react'
 import { useState } from 'react'
 import { openExternal } from '../../../../browser/external.ts'
@@ -20,12 +21,14 @@ interface CandidatesProps {
   readonly candidates: readonly Candidate[]
   readonly names: WaitingNames
   readonly isOffered: boolean
+  /** All of them at once; otherwise the first, and the others when asked for. */
+  readonly isWhole: boolean
 }
 
 /** Whom a slot suits, best first, with the reasons; the first is offered it by one press. */
-export function Candidates({ slot, candidates, names, isOffered }: CandidatesProps) {
+export function Candidates({ slot, candidates, names, isOffered, isWhole: isWholeAtFirst }: CandidatesProps) {
   const words = useMessages(slotMessages)
-  const [isWhole, setWhole] = useState(false)
+  const [isWhole, setWhole] = useState(isWholeAtFirst)
   const shown = isWhole ? candidates : candidates.slice(0, isOffered ? 0 : 1)
   const rest = candidates.length - shown.length
   return (
@@ -33,7 +36,7 @@ export function Candidates({ slot, candidates, names, isOffered }: CandidatesPro
       {shown.map((candidate) => (
         <One key={candidate.itemId} candidate={candidate} slot={slot} names={names} />
       ))}
-      {(rest > 0 || isWhole) && (
+      {(rest > 0 || (isWhole && !isWholeAtFirst)) && (
         <Button
           variant="subtle"
           size="compact-sm"
@@ -52,6 +55,10 @@ function One({ candidate, slot, names }: { candidate: Candidate; slot: FreedSlot
   const words = useMessages(slotMessages)
   const language = useLanguage()
   const [, setSearch] = useSearchParams()
+  // The list has its own drawer beside it; over any other page it is one of the frame's.
+  const drawer = useLocation({
+    select: ({ pathname }) => (pathname === '/cirurgias-sem-marcacao' ? 'item' : 'semdata'),
+  })
   const { itemId, patientName, procedureId, workerName, rank } = candidate
   const offering = useCommand(offerSlot, {
     onSuccess: ({ offer }) => {
@@ -65,7 +72,7 @@ function One({ candidate, slot, names }: { candidate: Candidate; slot: FreedSlot
   const reasons = candidate.reasons.map((reason) => reasonInWords(reason, names.professionalOf)[language])
   return (
     <div>
-      <UnstyledButton fw={600} onClick={() => setSearch({ item: itemId, anotar: undefined }, { push: true })}>
+      <UnstyledButton fw={600} onClick={() => setSearch({ [drawer]: itemId, anotar: undefined }, { push: true })}>
         {rank}. {patientName}
       </UnstyledButton>
       <Text size="sm">

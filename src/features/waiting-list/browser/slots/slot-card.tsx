@@ -11,10 +11,12 @@ import { slotMessages } from './slot-messages.ts'
 interface SlotCardProps {
   readonly slot: FreedSlot
   readonly names: WaitingNames
+  /** Everybody whom it suits is shown at once. */
+  readonly isWhole?: boolean
 }
 
 /** One freed stretch: where, when and why, and whom it suits. */
-export function SlotCard({ slot, names }: SlotCardProps) {
+export function SlotCard({ slot, names, isWhole = false }: SlotCardProps) {
   const words = useMessages(slotMessages)
   const language = useLanguage()
   const { offer, candidates } = slot
@@ -37,7 +39,7 @@ export function SlotCard({ slot, names }: SlotCardProps) {
         </Text>
       </Group>
       {offer && <RunningOffer offer={offer} slot={slot} names={names} />}
-      <Candidates slot={slot} candidates={candidates} names={names} isOffered={offer !== null} />
+      <Candidates slot={slot} candidates={candidates} names={names} isOffered={offer !== null} isWhole={isWhole} />
     </Card>
   )
 }

@@ -4,6 +4,11 @@ export const slotMessages = defineMessages({
   'pt-BR': {
     title: 'Horários liberados',
     suits: 'Horários liberados que lhe servem',
+    slot: 'Horário liberado',
+    free: (count: number) => (count === 1 ? 'Livre · 1 candidato' : `Livre · ${count} candidatos`),
+    freeShort: (count: number) => `Livre · ${count}`,
+    taken: 'Este horário não está mais livre',
+    takenHint: 'Foi marcado, passou, ou não serve mais a ninguém da lista.',
     fold: 'Ocultar',
     unfold: 'Mostrar',
     anyRoom: 'qualquer sala',
@@ -28,6 +33,11 @@ export const slotMessages = defineMessages({
   en: {
     title: 'Freed times',
     suits: 'Freed times that suit them',
+    slot: 'Freed time',
+    free: (count) => (count === 1 ? 'Free · 1 candidate' : `Free · ${count} candidates`),
+    freeShort: (count) => `Free · ${count}`,
+    taken: 'This time is no longer free',
+    takenHint: 'It was booked, has passed, or suits nobody on the list any more.',
     fold: 'Hide',
     unfold: 'Show',
     anyRoom: 'any room',
