@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import { IconNotes } from '@tabler/icons-react'
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, useId } from 'react'
 import styles from './bookings-page.module.css'
 import { useSession } from '../../../browser/current.ts'
 import { useSearchParams } from '../../../browser/search.ts'
@@ -28,6 +28,7 @@ interface UndatedRowProps {
 export function UndatedRow({ item, procedure, isChosen, daysWaiting, onChoose }: UndatedRowProps) {
   const words = useMessages(bookingsMessages)
   const { may } = useSession()
+  const nameId = useId()
   const [, setSearch] = useSearchParams()
   return (
     <li className={styles.beside}>
@@ -39,7 +40,7 @@ export function UndatedRow({ item, procedure, isChosen, daysWaiting, onChoose }:
         onKeyDown={walk}
         onClick={() => onChoose(item.id)}
       >
-        <b>{item.patientName}</b>
+        <b id={nameId}>{item.patientName}</b>
         <span className="quiet">{words.waits(daysWaiting)}</span>
         <span>
           <Swatch colour={procedure?.colour ?? null} />
@@ -51,8 +52,9 @@ export function UndatedRow({ item, procedure, isChosen, daysWaiting, onChoose }:
         <ActionIcon
           variant="subtle"
           size="lg"
-          title={words.noteOf(item.patientName)}
-          aria-label={words.noteOf(item.patientName)}
+          title={words.notes}
+          aria-label={words.notes}
+          aria-describedby={nameId}
           onClick={() => setSearch({ semdata: item.id, anotar: undefined }, { push: true })}
         >
           <IconNotes size={18} aria-hidden="true" />

@@ -34,7 +34,7 @@ const rankedRow = z.object({
 /** An item that waits, as it was ranked. */
 export type RankedItem = z.output<typeof rankedRow>
 
-export interface RankingAsked {
+interface RankingAsked {
   /** A stretch as the rules see it, but for who is free: that is found here. */
   readonly stretch: Omit<FreeStretch, 'freeProfessionals'>
   readonly from: string
