@@ -2,15 +2,7 @@ import { Select } from '@mantine/core'
 import { useState } from 'react'
 import { useMessages } from '../../../browser/messages.ts'
 import { bookingsMessages } from './bookings-messages.ts'
-import type { SlotsProps } from './slot-list.tsx'
-import { UnitWeek } from './unit-week.tsx'
-import type { Wanted } from './use-wish.ts'
-
-export interface SlotCalendarProps extends SlotsProps {
-  readonly wanted: Wanted
-  /** Free times came to stand there. */
-  readonly onShown: () => void
-}
+import { type SlotCalendarProps, UnitWeek } from './unit-week.tsx'
 
 /** The free times over the weeks of a unit, among what stands there; one is pressed to take it. */
 export function SlotCalendar(props: SlotCalendarProps) {

@@ -21,9 +21,16 @@ import { listAppointments } from '../../appointments/contract.ts'
 import type { Unit } from '../../units/contract.ts'
 import { bookingsMessages } from './bookings-messages.ts'
 import { freeAgenda, freeCards, freeTimes } from './free-times.ts'
-import type { SlotCalendarProps } from './slot-calendar.tsx'
+import type { SlotsProps } from './slot-list.tsx'
 import { useWeekSlots } from './use-week-slots.ts'
+import type { Wanted } from './use-wish.ts'
 import { NextWeekWithTime, WeekSteps } from './week-steps.tsx'
+
+export interface SlotCalendarProps extends SlotsProps {
+  readonly wanted: Wanted
+  /** Free times came to stand there. */
+  readonly onShown: () => void
+}
 
 const noDays: ReadonlySet<string> = new Set()
 const noFilters = { rooms: [], professionals: [], procedures: [], teams: [], statuses: [] }

@@ -55,7 +55,11 @@ function wordIn<Value extends string>(
 }
 
 /** How the history of an item that waits is told. */
-export function historyWording(language: Language, zone: string, names: Pick<WaitingNames, 'unitOf' | 'professionalOf'>): HistoryWording {
+export function historyWording(
+  language: Language,
+  zone: string,
+  names: Pick<WaitingNames, 'unitOf' | 'professionalOf'>,
+): HistoryWording {
   const listed = (value: unknown, of: (one: unknown) => string | null) =>
     Array.isArray(value) ? value.map(of).filter(Boolean).join(', ') || null : null
   const shows: Readonly<Record<string, (value: unknown) => string | null>> = {
