@@ -28,9 +28,7 @@ const offeredScreens = [
     (file) => `professionals/browser/${file}`,
   ),
   // Finding or registering a patient while something is written for them.
-  ...['patient-form.tsx', 'patient-picker.tsx', 'picker-messages.ts', 'record-number-box.tsx'].map(
-    (file) => `patients/browser/${file}`,
-  ),
+  ...['patient-picker.tsx', 'record-number-box.tsx', 'use-registering.tsx'].map((file) => `patients/browser/${file}`),
   // Money in and out, in lists of many orders.
   'receipts/browser/receipt-list.tsx',
   // What is blocked, when and why, as a block and a request for one ask it alike; a block over the calendar.

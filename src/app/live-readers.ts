@@ -2,6 +2,7 @@ import { appointmentRows } from '../features/appointments/server/live-rows.ts'
 import { blockItemRows, blockRows } from '../features/blocks/server/live-rows.ts'
 import { cardRows } from '../features/confirmations/server/live-rows.ts'
 import { followUpRows } from '../features/follow-up/server/live-rows.ts'
+import { orderRows } from '../features/orders/server/live-rows.ts'
 import { patientRows } from '../features/patients/server/live-rows.ts'
 import { shiftRows } from '../features/roster/server/live-rows.ts'
 import type { LiveReader } from '../server/live/reader.ts'
@@ -9,5 +10,5 @@ import type { LiveReader } from '../server/live/reader.ts'
 /** The lists whose changed rows open screens are sent. */
 export const liveReaders: readonly LiveReader[] = [
   ...[patientRows, blockRows, blockItemRows, appointmentRows],
-  ...[shiftRows, cardRows, followUpRows],
+  ...[shiftRows, cardRows, followUpRows, orderRows],
 ]

@@ -3,10 +3,12 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { appointmentEndpoints } from '../features/appointments/server/endpoints.ts'
 import { expireHolds } from '../features/appointments/server/holds.ts'
 import { confirmationEndpoints } from '../features/confirmations/server/endpoints.ts'
+import { orderEndpoints } from '../features/orders/server/endpoints.ts'
 import { blockEndpoints } from '../features/blocks/server/endpoints.ts'
 import { rosterEndpoints } from '../features/roster/server/endpoints.ts'
 import { patientEndpoints } from '../features/patients/server/endpoints.ts'
 import { loadActor } from '../features/staff/server/queries.ts'
+import { insertOrder } from '../server/testing/orders.ts'
 import { served } from '../server/testing/served.ts'
 import { newId } from '../shared/ids.ts'
 import type { LiveRow } from '../shared/live.ts'
@@ -20,6 +22,7 @@ const endpoints = [
   ...patientEndpoints,
   ...rosterEndpoints,
   ...confirmationEndpoints,
+  ...orderEndpoints(async () => {}),
 ]
 const { pool, database, network, request, announced, clock, runJobs } = await served({
   endpoints,
@@ -67,6 +70,15 @@ async function leave(unit: Unit) {
   return id
 }
 
+/** An order of a manager, of which something was corrected. */
+async function order(unit: Unit) {
+  const sale = { unitId: unit.id, patientId: network.patients[3] ?? '', ownerId: network.staff.SALES_MANAGER }
+  const { id } = await insertOrder(database, { ...sale, items: [{ procedureId: network.surgery }], soldAt: null })
+  const { status } = await request('ADMIN', 'PATCH', `/orders/${id}`, { version: 1, notes: 'Prefere dezembro' })
+  expect(status).toBe(200)
+  return id
+}
+
 beforeEach(() => {
   announced.length = 0
   statements.length = 0
@@ -84,20 +96,23 @@ const table: Record<string, string> = {
   'confirmation elsewhere': '·    F    ·    F     ·     F     ·     F     ·     ·',
   'item here':             '·    F    F    F     ·     ·     ·     ·     ·     ·',
   'item elsewhere':        '·    F    ·    F     ·     ·     ·     ·     ·     ·',
+  // Sellers are sent what they sell, and these somebody else does.
+  'order here':            '·    F    F    F     F     F     F     ·     ·     ·',
+  'order elsewhere':       '·    F    ·    F     ·     F     ·     ·     ·     ·',
   'patient everywhere':    'F    F    F    F     F     F     F     F     ·     M',
   // Those who plan see the draft; M is what is published, and not why somebody is away.
   'roster here':           '·    M    F    F     M     ·     M     ·     ·     M',
   'roster elsewhere':      '·    M    ·    F     ·     ·     ·     ·     ·     ·',
 } // prettier-ignore
-const order = [
+const inTable = [
   ...['SALES', 'SALES_MANAGER', 'LOCATION_MANAGER', 'ADMIN', 'RECEPTIONIST', 'AFTER_SALES', 'PRE_POST_OPERATOR'],
   ...['SB_PROTOCOL', 'STOCK_ASSISTANT', 'EXTERNAL_ACCESS_UNIT'],
 ] as Role[]
 
 describe('changed rows', () => {
   it('are sent to whoever may read the list, those of their units, as the list shows them to them', async () => {
-    expect(order.toSorted()).toEqual([...roles].toSorted())
-    const listeners = new Map(await Promise.all(order.map(async (role) => [role, await earOf(role)] as const)))
+    expect(inTable.toSorted()).toEqual([...roles].toSorted())
+    const listeners = new Map(await Promise.all(inTable.map(async (role) => [role, await earOf(role)] as const)))
     const { follow } = feedFor([...listeners.values()])
     const [blockHere, blockElsewhere] = [await block(here, 13), await block(elsewhere, 14)]
     const [bookedHere, bookedElsewhere] = [await book(here, 13), await book(elsewhere, 14)]
@@ -110,6 +125,8 @@ describe('changed rows', () => {
       'block elsewhere': blockElsewhere,
       'item here': blockHere,
       'item elsewhere': blockElsewhere,
+      'order here': await order(here),
+      'order elsewhere': await order(elsewhere),
       'patient everywhere': newId(),
       'roster here': await leave(here),
       'roster elsewhere': await leave(elsewhere),
@@ -117,7 +134,7 @@ describe('changed rows', () => {
     const patient = { id: made['patient everywhere'], name: 'Zilda Alves', city: 'Santos' }
     expect((await request('ADMIN', 'POST', '/patients', patient)).status).toBe(200)
     follow()
-    await vi.waitFor(() => expect(listeners.get('ADMIN')?.rows).toHaveLength(11))
+    await vi.waitFor(() => expect(listeners.get('ADMIN')?.rows).toHaveLength(13))
     const sent: Record<string, string> = {}
     for (const [kind, id] of Object.entries(made)) {
       const [noun, where] = kind.split(' ')
@@ -129,9 +146,9 @@ describe('changed rows', () => {
       const unit = where === 'here' ? here : elsewhere
       const [from, to] = ['2028-03-05', '2028-03-09'].map((day) => (noun === 'roster' ? day : `${day}T00:00:00Z`))
       const period = `unitId=${unit.id}&from=${from}&to=${to}`
-      const path = `${place}?${noun === 'patient' ? '' : period}`
+      const path = `${place}?${noun === 'patient' || noun === 'order' ? '' : period}`
       const whole = await request<{ items: LiveRow[] }>('ADMIN', 'GET', path)
-      const sights = order.map(async (role) => {
+      const sights = inTable.map(async (role) => {
         const row = listeners.get(role)?.rows.find((one) => one.id === id && one.list === listed)
         if (!row) return '·'
         const { list, ...item } = row
@@ -154,7 +171,8 @@ describe('changed rows', () => {
     follow()
     // Three appointments and, for those who confirm, their three cards.
     await vi.waitFor(() => expect(listeners.map(({ rows }) => rows.length)).toEqual([6, 6, 3]))
-    expect(statements).toHaveLength(2)
+    // The third asks which orders they are of: of none.
+    expect(statements).toHaveLength(3)
     expect(listeners[0]?.rows.filter(({ id }) => id === ids[0])).toMatchObject([
       { list: 'appointment.list', status: 'booked', version: 2 },
       { list: 'confirmation.list', status: 'booked', version: 2 },
@@ -190,7 +208,7 @@ describe('changed rows', () => {
     announced.push(...events)
     statements.length = 0
     followOfAll()
-    await vi.waitFor(() => expect(statements).toHaveLength(2))
+    await vi.waitFor(() => expect(statements).toHaveLength(3))
   })
 
   it('are fresher with every change, also with the name of the patient', async () => {

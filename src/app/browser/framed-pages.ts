@@ -9,7 +9,7 @@ type PageModule = () => Promise<{ default: ComponentType }>
  */
 export const framedPages: Partial<Record<RoutePath, PageModule>> = {
   '/escala': () => import('../../features/roster/browser/roster-page.tsx'),
-  '/marcacoes': () => import('../../features/bookings/browser/bookings-page.tsx'),
+  '/marcacoes': () => import('./bookings-tabs.tsx'),
   '/agendamentos': () => import('../../features/appointments/browser/list/list-page.tsx'),
   '/agendamentos-da-semana': () => import('../../features/appointments/browser/week/week-page.tsx'),
   '/agendamentos-do-mes': () => import('../../features/appointments/browser/month/month-page.tsx'),
@@ -19,7 +19,7 @@ export const framedPages: Partial<Record<RoutePath, PageModule>> = {
   '/paciente': () => import('./patient-page.tsx'),
   '/equipes': () => import('../../features/teams/browser/teams-page.tsx'),
   '/cirurgias-sem-marcacao': () => import('../../features/waiting-list/browser/list/waiting-page.tsx'),
-  '/follow-up-pedidos': () => import('../../features/follow-up/browser/board/follow-up-page.tsx'),
+  '/follow-up-pedidos': () => import('./follow-up-tabs.tsx'),
   '/requisicoes-bloqueio': () => import('../../features/block-requests/browser/list/requests-page.tsx'),
   '/notificacoes': () => import('../../features/notifications/browser/notifications-page.tsx'),
   '/marcacao-confirmacao': () => import('../../features/confirmations/browser/confirmation-page.tsx'),

@@ -4,6 +4,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useSession, useUnit } from '../../browser/current.ts'
 import { useLanguage, useMessages } from '../../browser/messages.ts'
+import { followLists } from '../../browser/live/nouns.ts'
 import { useSearchParams } from '../../browser/search.ts'
 import { DidNotCome, Empty } from '../../browser/states.tsx'
 import { ListChanges } from '../../browser/table/list-changes.tsx'
@@ -11,12 +12,16 @@ import { tableMessages } from '../../browser/table/messages.ts'
 import { usePages } from '../../browser/table/use-pages.ts'
 import { ApprovalMark, OrderMark } from '../../features/orders/browser/order-marks.tsx'
 import { listOrders } from '../../features/orders/list-contract.ts'
+import { liveOrderList } from '../../features/orders/live-list.ts'
 import type { Order } from '../../features/orders/record.ts'
+import { contentsText } from '../../features/orders/words.ts'
 import { formatMoney } from '../../shared/money.ts'
 import { formatDate, localDate } from '../../shared/time.ts'
 import { zoneOfUnit } from '../../shared/unit-zone.ts'
 import { orderParameters } from './order-address.ts'
 import { patientPageMessages } from './patient-page-messages.ts'
+
+followLists([liveOrderList])
 
 /** What the patient was sold or offered, newest first; each opens over the page. */
 export function PatientOrders({ patientId }: { readonly patientId: string }) {
@@ -60,10 +65,8 @@ function Row({ order }: { readonly order: Order }) {
   const words = useMessages(patientPageMessages)
   const language = useLanguage()
   const { units } = useUnit()
-  const { id, number, state, contents, itemCount, soldAt, createdAt, unitId, unitName, ownerName, approval } = order
+  const { id, number, state, soldAt, createdAt, unitId, unitName, ownerName, approval } = order
   const day = formatDate(localDate(soldAt ?? createdAt, zoneOfUnit(units, unitId)), language)
-  const named = contents.reduce((sum, { count }) => sum + count, 0)
-  const what = contents.map(({ name, count }) => (count > 1 ? `${count} × ${name}` : name))
   return (
     <li>
       <Link
@@ -77,7 +80,7 @@ function Row({ order }: { readonly order: Order }) {
           <span className={styles.who}>{day}</span>
         </span>
         <span className={styles.what}>
-          {[...what, ...(itemCount > named ? [words.andMore(itemCount - named)] : [])].join(', ')}
+          {contentsText(order, language)}
           <span className={styles.who}>{[unitName, ownerName].join(' · ')}</span>
         </span>
         <span>

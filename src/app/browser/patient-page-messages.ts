@@ -13,7 +13,6 @@ export const patientPageMessages = defineMessages({
     noOrders: 'Nenhum pedido',
     noOrdersHint: 'O que for orçado ou vendido a este paciente aparece aqui, com o que falta receber.',
     orderNumber: (number: number) => `Pedido ${number}`,
-    andMore: (count: number) => `e mais ${count}`,
     received: (amount: string) => `recebido ${amount}`,
   },
   en: {
@@ -28,7 +27,6 @@ export const patientPageMessages = defineMessages({
     noOrders: 'No orders',
     noOrdersHint: 'What is offered or sold to this patient shows up here, with what is still to be received.',
     orderNumber: (number) => `Order ${number}`,
-    andMore: (count) => `and ${count} more`,
     received: (amount) => `received ${amount}`,
   },
 })

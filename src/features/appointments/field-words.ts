@@ -1,4 +1,5 @@
 import { defineMessages } from '../../shared/language.ts'
+import { orderWords } from '../orders/words.ts'
 
 /** What is known of an appointment, as forms, lists, filters, facts, history and files call it. */
 export const fieldWords = defineMessages({
@@ -8,7 +9,7 @@ export const fieldWords = defineMessages({
     endsAt: 'Fim',
     duration: 'Duração',
     patient: 'Paciente',
-    order: 'Pedido',
+    order: orderWords['pt-BR'].order,
     recordNumber: 'Prontuário',
     procedure: 'Procedimento',
     room: 'Sala',
@@ -31,7 +32,7 @@ export const fieldWords = defineMessages({
     endsAt: 'End',
     duration: 'Duration',
     patient: 'Patient',
-    order: 'Order',
+    order: orderWords.en.order,
     recordNumber: 'Record',
     procedure: 'Procedure',
     room: 'Room',

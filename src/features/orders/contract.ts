@@ -57,7 +57,7 @@ export const editOrder = defineContract({
   method: 'PATCH',
   path: '/orders/:id',
   summary:
-    'Correct an offer: its lines are written anew, and an approval of other prices is outdated; of what is sold, the notes alone',
+    'Correct an offer: its lines are written anew, and an approval of other prices is outdated; what is sold stays',
   permission: 'order.edit',
   params: byId,
   body: editedOrderFields.partial().extend(seen),

@@ -1,5 +1,7 @@
 import { defineEvents, exported } from '../../shared/noun-events.ts'
 
+const followed = ['patientIds', 'rowIds'] as const
+
 /** What happens to orders. Questions about discounts say in their `changes` who asked (`requestedBy`). */
 export const orderEvents = defineEvents({
   noun: 'order',
@@ -7,44 +9,45 @@ export const orderEvents = defineEvents({
   heardBy: ['order.read'],
   historyFor: 'order.read',
   verbs: {
-    create: { 'pt-BR': 'Fez o orçamento', en: 'Made the quote', concerns: ['patientIds'], says: ['changes', 'sent'] },
-    edit: { 'pt-BR': 'Alterou', en: 'Changed', concerns: ['patientIds'], says: ['changes'] },
+    create: { 'pt-BR': 'Fez o orçamento', en: 'Made the quote', concerns: followed, says: ['changes', 'sent'] },
+    edit: { 'pt-BR': 'Alterou', en: 'Changed', concerns: followed, says: ['changes'] },
     reprice: {
       'pt-BR': 'Mudou itens ou preços',
       en: 'Changed items or prices',
-      concerns: ['patientIds'],
+      concerns: followed,
       says: ['changes'],
     },
-    renew: { 'pt-BR': 'Renovou a validade', en: 'Renewed the validity', concerns: ['patientIds'], says: ['changes'] },
+    renew: { 'pt-BR': 'Renovou a validade', en: 'Renewed the validity', concerns: followed, says: ['changes'] },
     askApproval: {
       'pt-BR': 'Pediu a aprovação dos preços',
       en: 'Asked for approval of the prices',
-      concerns: ['patientIds'],
+      concerns: followed,
       says: ['changes', 'note'],
     },
     approve: {
       'pt-BR': 'Aprovou os preços',
       en: 'Approved the prices',
-      concerns: ['patientIds'],
+      concerns: followed,
       says: ['changes'],
     },
     refuse: {
       'pt-BR': 'Não aprovou os preços',
       en: 'Did not approve the prices',
-      concerns: ['patientIds'],
+      concerns: followed,
       says: ['changes', 'note'],
     },
-    sell: { 'pt-BR': 'Vendeu', en: 'Sold', concerns: ['patientIds'], says: ['changes'] },
-    cancel: { 'pt-BR': 'Cancelou', en: 'Cancelled', concerns: ['patientIds'], says: ['changes', 'note'] },
+    sell: { 'pt-BR': 'Vendeu', en: 'Sold', concerns: followed, says: ['changes'] },
+    cancel: { 'pt-BR': 'Cancelou', en: 'Cancelled', concerns: followed, says: ['changes', 'note'] },
     restore: {
       'pt-BR': 'Desfez o cancelamento',
       en: 'Took the cancellation back',
-      concerns: ['patientIds'],
+      concerns: followed,
       says: ['changes'],
     },
     transfer: {
       'pt-BR': 'Passou para outra pessoa',
       en: 'Handed to a colleague',
+      // No rows: who sells and had it is not sent what is another's now, and would keep it in their list.
       concerns: ['patientIds'],
       says: ['changes'],
     },

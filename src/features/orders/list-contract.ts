@@ -38,6 +38,8 @@ export const listOrders = defineContract({
   permission: 'order.read',
   query: z.strictObject({
     ...filters,
+    /** None but these: what of changed rows a screen cannot judge itself. */
+    ids: several(idSchema).optional(),
     sort: z.enum(orderSorts).default('-date'),
     cursor: z.string().max(300).optional(),
     limit: z.coerce.number().int().min(1).max(200).default(50),

@@ -1,7 +1,13 @@
-import { defineMessages } from '../../shared/language.ts'
+import { defineMessages, type Language } from '../../shared/language.ts'
 import type { ApprovalCause } from './prices.ts'
-import type { ApprovalState } from './record.ts'
+import type { ApprovalState, Order } from './record.ts'
 import type { ItemState, orderChannels, OrderState } from './rules.ts'
+
+/** The noun as a label, and who sells and answers for it. */
+export const orderWords = defineMessages({
+  'pt-BR': { order: 'Pedido', owner: 'Responsável' },
+  en: { order: 'Order', owner: 'Owner' },
+})
 
 /** What the states of an order are called, in refusals, exports and on the screen. */
 export const orderStateWords = defineMessages({
@@ -61,3 +67,18 @@ export const approvalCauseWords = defineMessages({
   } satisfies Record<ApprovalCause, string>,
   en: { discount: 'discount above the limit', courtesy: 'courtesy', combo: 'combo' },
 })
+
+const andMore = defineMessages({
+  'pt-BR': { more: (count: number) => `e mais ${count}` },
+  en: { more: (count) => `and ${count} more` },
+})
+
+/** What an order is of, in a line: `Transplante FUE, 6 × PRP capilar, e mais 2`. */
+export function contentsText(
+  { contents, itemCount }: Pick<Order, 'contents' | 'itemCount'>,
+  language: Language,
+): string {
+  const named = contents.map(({ name, count }) => (count > 1 ? `${count} × ${name}` : name))
+  const left = itemCount - contents.reduce((sum, { count }) => sum + count, 0)
+  return [...named, ...(left > 0 ? [andMore[language].more(left)] : [])].join(', ')
+}

@@ -7,6 +7,7 @@ import { useSearchParams } from '../../../browser/search.ts'
 import type { Catalogue } from '../../appointments/browser/calendar/use-names.ts'
 import { listUndated } from '../../appointments/undated-contract.ts'
 import { PatientPicker } from '../../patients/browser/patient-picker.tsx'
+import { useRegistering } from '../../patients/browser/use-registering.tsx'
 import { readPatient } from '../../patients/contract.ts'
 import { bookingsMessages } from './bookings-messages.ts'
 import type { Wanted } from './use-wish.ts'
@@ -53,6 +54,11 @@ function ByHand({ catalogue, wanted: { wish } }: ForWhomProps) {
     { enabled: wish.patientId !== undefined },
   )
   const name = wish.patientId === undefined ? '' : data ? (data.socialName ?? data.name) : named
+  const choose = (id: string | null, picked: string) => {
+    setNamed(picked)
+    setSearch({ quem: id ?? undefined })
+  }
+  const { onNew, registration } = useRegistering({ staysAt: (path) => path === '/marcacoes', onDone: choose })
   const visits = catalogue.procedures.filter((one) => one.active && one.kind !== 'surgery')
   return (
     <>
@@ -64,11 +70,10 @@ function ByHand({ catalogue, wanted: { wish } }: ForWhomProps) {
             error={undefined}
             autoFocus={false}
             disabled={false}
-            onChange={(id, picked) => {
-              setNamed(picked)
-              setSearch({ quem: id ?? undefined })
-            }}
+            onChange={choose}
+            onNew={onNew}
           />
+          {registration}
         </div>
         <Select
           label={words.procedure}

@@ -1,6 +1,7 @@
 import { usual } from '../../../browser/usual-words.ts'
 import { defineMessages } from '../../../shared/language.ts'
 import { patientWords } from '../../patients/words.ts'
+import { orderWords } from '../words.ts'
 
 /** The words of an order beside its list. */
 export const orderMessages = defineMessages({
@@ -16,7 +17,7 @@ export const orderMessages = defineMessages({
     payments: 'Pagamentos',
     followUp: 'Acompanhamento',
     ...patientWords['pt-BR'],
-    owner: 'Responsável',
+    owner: orderWords['pt-BR'].owner,
     channel: 'Canal',
     soldOn: 'Vendido em',
     quotedOn: 'Orçado em',
@@ -71,8 +72,11 @@ export const orderMessages = defineMessages({
     nothingPaid: 'Nada recebido ainda',
     newOwner: 'Novo responsável',
     chooseOwner: 'Escolha uma pessoa',
-    transferred: 'O pedido passou para outra pessoa.',
-    ownerMissing: 'Escolha para quem o pedido passa',
+    transferTitle: (count: number) =>
+      count === 1 ? 'Passar o pedido para outra pessoa' : `Passar ${count} pedidos para outra pessoa`,
+    transferred: (count: number) =>
+      count === 1 ? 'O pedido passou para outra pessoa.' : `${count} pedidos passaram para outra pessoa.`,
+    ownerMissing: 'Escolha para quem passa',
   },
   en: {
     ...usual.en,
@@ -86,7 +90,7 @@ export const orderMessages = defineMessages({
     payments: 'Payments',
     followUp: 'Follow-up',
     ...patientWords.en,
-    owner: 'Owner',
+    owner: orderWords.en.owner,
     channel: 'Channel',
     soldOn: 'Sold on',
     quotedOn: 'Quoted on',
@@ -141,7 +145,9 @@ export const orderMessages = defineMessages({
     nothingPaid: 'Nothing received yet',
     newOwner: 'New owner',
     chooseOwner: 'Choose a person',
-    transferred: 'The order was handed to a colleague.',
-    ownerMissing: 'Choose who receives the order',
+    transferTitle: (count) => (count === 1 ? 'Hand the order to a colleague' : `Hand ${count} orders to a colleague`),
+    transferred: (count) =>
+      count === 1 ? 'The order was handed to a colleague.' : `${count} orders were handed to a colleague.`,
+    ownerMissing: 'Choose who receives it',
   },
 })

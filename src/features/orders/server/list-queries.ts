@@ -5,13 +5,15 @@ import { rowsOf } from '../../../server/database/rows.ts'
 import { bothWays, keyed, keyset, type Order as Sorting, type Page, type PageAsked } from '../../../server/keyset.ts'
 import { patientsCalled } from '../../patients/server/called-queries.ts'
 import type { OrderSort } from '../list-contract.ts'
-import { orderSchema } from '../record.ts'
+import { type Order, orderSchema } from '../record.ts'
 import { orderStates } from '../rules.ts'
 import { orderColumns, orderJoins } from './columns-queries.ts'
 
 /** A filter as the contract parses it, with what the person reaches in it. */
 export interface OrderFilter {
   readonly reach: RawBuilder<unknown>
+  /** None but these. */
+  readonly ids?: readonly string[] | undefined
   readonly q?: string | undefined
   readonly ownerId?: readonly string[] | undefined
   readonly state?: readonly string[] | undefined
@@ -41,8 +43,11 @@ async function sought(database: Database, q: string | undefined): Promise<RawBui
 async function conditions(database: Database, filter: OrderFilter): Promise<RawBuilder<unknown>> {
   const all = [filter.reach, await sought(database, filter.q)]
   const among = (column: string, values: readonly string[] | undefined, type: string) => {
-    if (values?.length) all.push(sql`${sql.ref(column)} = any(${values}::${sql.raw(type)}[])`)
+    // Of one value an index has the wanted order; of several it has not.
+    if (values?.length === 1) all.push(sql`${sql.ref(column)} = ${values[0]}`)
+    else if (values?.length) all.push(sql`${sql.ref(column)} = any(${values}::${sql.raw(type)}[])`)
   }
+  among('sales_order.id', filter.ids, 'uuid')
   among('sales_order.owner_id', filter.ownerId, 'uuid')
   among('sales_order.state', filter.state, 'text')
   among('sales_order.channel', filter.channel, 'text')
@@ -84,6 +89,13 @@ export async function listPage(
     select ${orderColumns}, unit.time_zone as "timeZone", ${key} as key from sales_order ${orderJoins}
     where ${await conditions(database, filter)} and ${beyond} order by ${order} limit ${limit}`.execute(database)
   return pageOf(rows)
+}
+
+/** Orders by their ids, in any order. */
+export async function listedOrders(database: Database, ids: readonly string[]): Promise<Order[]> {
+  const { rows } = await rowsOf(orderSchema)`
+    select ${orderColumns} from sales_order ${orderJoins} where sales_order.id = any(${ids}::uuid[])`.execute(database)
+  return rows
 }
 
 const stateRow = z.object({

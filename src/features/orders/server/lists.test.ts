@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Role } from '../../../shared/roles.ts'
 import type { Order } from '../record.ts'
-import { orderSorts } from '../list-contract.ts'
+import { listOrders, orderSorts } from '../list-contract.ts'
+import { liveOrderList } from '../live-list.ts'
 import {
   act,
   clock,
@@ -60,6 +61,14 @@ describe('the list of orders', () => {
     expect(await names(query)).toEqual(expected)
   })
 
+  it('answers none but those of certain ids, of what else is asked', async () => {
+    await some()
+    const ids = (await list()).items.slice(1).map(({ id }) => id)
+    expect(await names(`ids=${ids.join(',')}`)).toEqual(['Bruno Lima', 'Ana Souza'])
+    expect(await names(`ids=${ids.join(',')}&channel=remote`)).toEqual(['Bruno Lima'])
+    expect(await names(`ids=${ids.join(',')}`, 'SALES')).toEqual(['Ana Souza'])
+  })
+
   it('finds an order by its number', async () => {
     await some()
     const [first] = (await list('q=souza')).items
@@ -86,6 +95,38 @@ describe('the list of orders', () => {
     const { nextCursor } = await list('limit=1')
     for (const query of [`sort=net&cursor=${nextCursor}`, 'state=lost', 'colour=red'])
       expect((await request('ADMIN', 'GET', `/orders?${query}`)).status).toBe(400)
+  })
+})
+
+describe('a screen that follows the list', () => {
+  const { judge, compare } = liveOrderList
+  const asParsed = (query: string) => listOrders.query?.parse(Object.fromEntries(new URLSearchParams(query)))
+
+  it.each([
+    ...['', 'state=open', 'state=quote,open', 'channel=remote', 'approval=waiting', 'approval=waiting,approved'],
+    ...['waiting=true', `unitId=${here.id}`, `ownerId=${staff.SALES}`, `patientId=${patients[1]}`],
+    ...['from=2026-11-20T03:00:00Z&to=2026-11-21T03:00:00Z', 'to=2026-11-19T15:00:00Z', 'from=2026-11-21T15:00:00Z'],
+  ])('judges as the server does: %s', async (query) => {
+    await some()
+    const found = new Set((await list(query)).items.map(({ id }) => id))
+    for (const row of (await list()).items)
+      expect([row.patientName, judge({ ...row }, asParsed(query))]).toEqual([
+        row.patientName,
+        found.has(row.id) ? 'in' : 'out',
+      ])
+  })
+
+  it.each([`procedureId=${consultation}`, 'q=souza'])('leaves to the server: %s', async (query) => {
+    await some()
+    for (const row of (await list()).items) expect(judge({ ...row }, asParsed(query))).toBe('unknown')
+  })
+
+  it.each(orderSorts)('orders as the server does: %s', async (sort) => {
+    await some()
+    const query = asParsed(`sort=${sort}`)
+    const { items } = await list(`sort=${sort}`)
+    const mended = items.toReversed().toSorted((one, other) => compare({ ...one }, { ...other }, query))
+    expect(mended.map(({ id }) => id)).toEqual(items.map(({ id }) => id))
   })
 })
 

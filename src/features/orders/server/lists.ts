@@ -10,7 +10,7 @@ import type { Language } from '../../../shared/language.ts'
 import { may } from '../../../shared/permissions.ts'
 import { localDate } from '../../../shared/time.ts'
 import type * as contract from '../list-contract.ts'
-import { approvalStateWords, channelWords, orderStateWords } from '../words.ts'
+import { approvalStateWords, channelWords, contentsText, orderStateWords } from '../words.ts'
 import { countByState, countToApprove, type ExportedOrder, listPage, type OrderFilter } from './list-queries.ts'
 import { orderReach } from './reach-queries.ts'
 
@@ -81,8 +81,7 @@ function columnsIn(language: Language): Column<ExportedOrder>[] {
     { title: both('Prontuário', 'Record'), value: (row) => row.recordNumber },
     {
       title: both('Procedimentos', 'Procedures'),
-      value: (row) =>
-        row.contents.map(({ name, count: found }) => (found > 1 ? `${found} × ${name}` : name)).join(', '),
+      value: (row) => contentsText(row, language),
     },
     { title: both('Itens', 'Items'), value: (row) => row.itemCount },
     { title: both('Sem data', 'No date'), value: (row) => row.waitingCount },

@@ -14,6 +14,11 @@ export function seesOwnAlone({ role }: Pick<Actor, 'role'>): boolean {
  */
 export function orderReach(actor: Actor, unitIds?: readonly string[]): RawBuilder<unknown> {
   const units = unitFilter(actor, unitIds)
-  const ofUnits = units ? sql`sales_order.unit_id = any(${units}::uuid[])` : sql`true`
+  const ofUnits =
+    units === null
+      ? sql`true`
+      : units.length === 1
+        ? sql`sales_order.unit_id = ${units[0]}`
+        : sql`sales_order.unit_id = any(${units}::uuid[])`
   return seesOwnAlone(actor) ? sql`${ofUnits} and sales_order.owner_id = ${actor.id}` : ofUnits
 }

@@ -104,5 +104,5 @@ export function requireState({ state, number }: OrderRow, ...allowed: readonly O
 
 /** What an event of an order says of whom it concerns. */
 export function aboutOrder({ id, unitId, patientId }: Pick<OrderRow, 'id' | 'unitId' | 'patientId'>) {
-  return { noun: 'order', entityId: id, unitId, concerns: concernsOf([{ patientId }]) } as const
+  return { noun: 'order', entityId: id, unitId, concerns: concernsOf([{ patientId }], [id]) } as const
 }

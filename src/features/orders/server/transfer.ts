@@ -1,3 +1,4 @@
+import { concernsOf } from '../../../server/concerns.ts'
 import type { Context } from '../../../server/context.ts'
 import { notFound } from '../../../server/scope.ts'
 import type { ContractOutput, ParsedInput } from '../../../shared/contract.ts'
@@ -17,8 +18,10 @@ export async function transfer(
   if ((await countReached(database, orderReach(actor), ids)) < ids.length) throw notFound()
   await requireSeller(context, ownerId)
   const transferred = await transferTo(database, ids, ownerId)
-  for (const { before, ...order } of transferred)
-    record({ ...aboutOrder(order), verb: 'transfer', changes: { ownerId: [before, ownerId] } })
+  for (const { before, ...order } of transferred) {
+    const concerns = concernsOf([order])
+    record({ ...aboutOrder(order), concerns, verb: 'transfer', changes: { ownerId: [before, ownerId] } })
+  }
   if (transferred.length === 0) context.changedNothing()
   return { transferred: transferred.length }
 }

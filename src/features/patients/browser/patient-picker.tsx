@@ -21,6 +21,8 @@ interface PatientPickerProps {
 }
 
 const searchFrom = 2
+/** The option that is nobody yet. */
+const somebodyNew = 'new'
 
 /** Finds a patient by any part of the name, CPF, phone or record number while it is typed. */
 export function PatientPicker({ value, name, error, autoFocus, disabled, onChange, onNew }: PatientPickerProps) {
@@ -53,6 +55,9 @@ export function PatientPicker({ value, name, error, autoFocus, disabled, onChang
   const options = found.map((patient) => ({ value: patient.id, label: nameOf(patient) }))
   // The chosen one stays an option, or its name would vanish from the field.
   if (value !== null && !byId.has(value)) options.unshift({ value, label: name })
+  // After whoever was found, and only when the search has answered: Enter takes somebody known first.
+  const offersNew = onNew !== undefined && value === null && searching && !isBehind
+  if (offersNew) options.push({ value: somebodyNew, label: words.registerAs(wanted) })
 
   const details = (patient: PatientSummary) =>
     [
@@ -104,7 +109,7 @@ export function PatientPicker({ value, name, error, autoFocus, disabled, onChang
           const patient = byId.get(option.value)
           return (
             <div>
-              {option.label}
+              {option.value === somebodyNew ? <b>{option.label}</b> : option.label}
               {patient && (
                 <Text size="xs" c="dimmed">
                   {details(patient)}
@@ -114,6 +119,10 @@ export function PatientPicker({ value, name, error, autoFocus, disabled, onChang
           )
         }}
         onChange={(id) => {
+          if (id === somebodyNew) {
+            onNew?.(lastTyped.current)
+            return
+          }
           const patient = id === null ? undefined : byId.get(id)
           if (patient) remember(patient)
           onChange(id, patient ? nameOf(patient) : id === value ? name : '')

@@ -8,6 +8,7 @@ export const pickerMessages = defineMessages({
     patientNothing: 'Ninguém encontrado',
     patientSearching: 'Procurando…',
     newPatient: 'Cadastrar novo paciente',
+    registerAs: (typed: string) => `Cadastrar “${typed}”`,
     record: (number: number) => `prontuário ${number}`,
   },
   en: {
@@ -16,6 +17,7 @@ export const pickerMessages = defineMessages({
     patientNothing: 'Nobody found',
     patientSearching: 'Searching…',
     newPatient: 'Register a new patient',
+    registerAs: (typed) => `Register “${typed}”`,
     record: (number) => `record ${number}`,
   },
 })

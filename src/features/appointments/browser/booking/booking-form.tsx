@@ -1,5 +1,5 @@
 import { Alert, Stack, Textarea } from '@mantine/core'
-import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import { useNow, useSession } from '../../../../browser/current.ts'
 import { FormFoot } from '../../../../browser/form/form-foot.tsx'
 import { FormStates } from '../../../../browser/form/form-states.tsx'
@@ -17,6 +17,7 @@ import { ExceptionFields, HoldFields, SqueezeFields } from './exception-fields.t
 import { type BookingException, exceptionOf } from './exception.ts'
 import { ItemField } from './item-field.tsx'
 import { PatientPicker } from '../../../patients/browser/patient-picker.tsx'
+import { useRegistering } from '../../../patients/browser/use-registering.tsx'
 import { awayDuring, heldDuring } from './seating.ts'
 import { TeamField } from './team-field.tsx'
 import { TimeFields } from './time-fields.tsx'
@@ -26,8 +27,6 @@ import { type BookingOptions, useBooking } from './use-booking.ts'
 import { pendingMoves } from '../calendar/cached-lists.ts'
 import { appointmentsOf, useWeekHours } from '../week/use-week.ts'
 import { WhatFields, WhoFields } from './what-and-who-fields.tsx'
-
-const NewPatient = lazy(() => import('./new-patient.tsx'))
 
 interface BookingFormProps extends BookingOptions {
   readonly picked: PickedSlot | null
@@ -46,8 +45,11 @@ export function BookingForm({ picked, onClose, ...options }: BookingFormProps) {
   const language = useLanguage()
   const now = useNow()
   const form = useRef<HTMLFormElement>(null)
-  const [registering, setRegistering] = useState<string | null>(null)
   const { record, draft, change, conflict, sentence } = useBooking(options)
+  const { onNew, registration } = useRegistering({
+    staysAt: (_path, search) => search['acao'] !== undefined,
+    onDone: (patientId, patientName) => change((before) => ({ ...before, patientId, patientName })),
+  })
   const { errors } = record.form
 
   const unit = catalogue.units.find((one) => one.id === draft.unitId)
@@ -137,7 +139,7 @@ export function BookingForm({ picked, onClose, ...options }: BookingFormProps) {
               autoFocus={task.kind === 'novo' && draft.patientId === null}
               disabled={lockWhoAndWhat}
               onChange={(patientId, patientName) => change((before) => ({ ...before, patientId, patientName }))}
-              onNew={may('patient.create') && !lockWhoAndWhat ? setRegistering : undefined}
+              onNew={lockWhoAndWhat ? undefined : onNew}
             />
           </div>
           <WhatFields {...shared} isLocked={lockWhoAndWhat} isUnitLocked={task.kind !== 'novo'} />
@@ -193,19 +195,7 @@ export function BookingForm({ picked, onClose, ...options }: BookingFormProps) {
           />
         </Stack>
       </form>
-      {/* Beside the form and not in it: what is sent there must not send this one. */}
-      {registering !== null && (
-        <Suspense fallback={null}>
-          <NewPatient
-            searched={registering}
-            onClose={() => setRegistering(null)}
-            onDone={(patientId, patientName) => {
-              setRegistering(null)
-              change((before) => ({ ...before, patientId, patientName }))
-            }}
-          />
-        </Suspense>
-      )}
+      {registration}
     </>
   )
 }

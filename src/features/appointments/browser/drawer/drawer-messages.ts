@@ -1,6 +1,7 @@
 import { defineMessages } from '../../../../shared/language.ts'
 import { stepMessages } from '../step-messages.ts'
 import { usual } from '../../../../browser/usual-words.ts'
+import { orderWords } from '../../../orders/words.ts'
 import { fieldWords } from '../../field-words.ts'
 
 /** Words of the appointment's drawer. */
@@ -48,7 +49,7 @@ export const drawerMessages = defineMessages({
     phone: 'Telefone',
     seePatient: 'Ver ficha do paciente',
     holdUntil: 'Pré-reserva vale até',
-    order: 'Pedido',
+    order: orderWords['pt-BR'].order,
     orderNumber: (number: number) => `nº ${number}`,
     deposit: 'Sinal',
     depositPaid: (paid: string, needed: string) => `${paid} pagos de ${needed}`,
@@ -126,7 +127,7 @@ export const drawerMessages = defineMessages({
     phone: 'Phone',
     seePatient: 'Open patient record',
     holdUntil: 'On hold until',
-    order: 'Order',
+    order: orderWords.en.order,
     orderNumber: (number) => `no. ${number}`,
     deposit: 'Deposit',
     depositPaid: (paid, needed) => `${paid} paid of ${needed}`,

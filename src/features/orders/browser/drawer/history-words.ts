@@ -4,7 +4,7 @@ import { formatDate } from '../../../../shared/time.ts'
 import { type CancelReason, cancelReasons, cancelReasonWords } from '../../cancel-reasons.ts'
 import { approvalStates } from '../../record.ts'
 import { orderChannels, orderStates } from '../../rules.ts'
-import { approvalStateWords, channelWords, orderStateWords } from '../../words.ts'
+import { approvalStateWords, channelWords, orderStateWords, orderWords } from '../../words.ts'
 
 /** What the fields of a history are called. */
 export const historyFields: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
@@ -15,7 +15,7 @@ export const historyFields: Readonly<Record<Language, Readonly<Record<string, st
     netCentavos: 'Total',
     discountCentavos: 'Desconto',
     validUntil: 'Válido até',
-    ownerId: 'Responsável',
+    ownerId: orderWords['pt-BR'].owner,
     channel: 'Canal',
     notes: 'Observações',
     cancelled: 'Itens cancelados',
@@ -29,7 +29,7 @@ export const historyFields: Readonly<Record<Language, Readonly<Record<string, st
     netCentavos: 'Total',
     discountCentavos: 'Discount',
     validUntil: 'Valid until',
-    ownerId: 'Owner',
+    ownerId: orderWords.en.owner,
     channel: 'Channel',
     notes: 'Notes',
     cancelled: 'Cancelled items',

@@ -142,7 +142,7 @@ export function OrderActions({ order, onEdit }: OrderActionsProps) {
       )}
       {asked === 'cancel' && <CancelOrderDialog order={order} onClose={close} />}
       <Suspense>
-        {asked === 'transfer' && <TransferDialog order={order} onClose={close} />}
+        {asked === 'transfer' && <TransferDialog ids={[id]} ownerId={order.ownerId} onClose={close} />}
         {asked === 'print' && <QuotePrint order={order} onDone={close} />}
       </Suspense>
     </Settled>

@@ -10,36 +10,38 @@ import { may } from '../../../../shared/permissions.ts'
 import { roles } from '../../../../shared/roles.ts'
 import { ColleagueSelect } from '../../../staff/browser/colleague-select.tsx'
 import { transferOrders } from '../../contract.ts'
-import type { OrderDetail } from '../../record.ts'
 import { orderMessages } from '../order-messages.ts'
 
 const whoSell = roles.filter((role) => may(role, 'order.edit'))
 
-/** Gives an order to a colleague who sells. */
-export default function TransferDialog({
-  order,
-  onClose,
-}: {
-  readonly order: OrderDetail
+interface TransferDialogProps {
+  readonly ids: readonly string[]
+  /** Whose they are, where they are all the same person's. */
+  readonly ownerId?: string
   readonly onClose: () => void
-}) {
+  readonly onDone?: () => void
+}
+
+/** Gives orders to a colleague who sells: all of them or none. */
+export default function TransferDialog({ ids, ownerId: before, onClose, onDone }: TransferDialogProps) {
   const words = useMessages(orderMessages)
   const [ownerId, setOwnerId] = useState('')
   const { form, wrong, check } = useWrong({
-    owner: (ownerId === '' || ownerId === order.ownerId) && words.ownerMissing,
+    owner: (ownerId === '' || ownerId === before) && words.ownerMissing,
   })
   const transferring = useCommand(transferOrders, {
     onSuccess: () => {
-      notify({ message: words.transferred, tone: 'done' })
+      notify({ message: words.transferred(ids.length), tone: 'done' })
+      onDone?.()
       onClose()
     },
   })
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
-    if (check()) transferring.mutate({ body: { ids: [order.id], ownerId } })
+    if (check()) transferring.mutate({ body: { ids: [...ids], ownerId } })
   }
   return (
-    <Dialog writing title={words.transfer} onClose={onClose}>
+    <Dialog writing title={words.transferTitle(ids.length)} onClose={onClose}>
       <form ref={form} onSubmit={submit}>
         <ColleagueSelect
           autoFocus

@@ -10,10 +10,11 @@ import { FormStates } from '../../../../browser/form/form-states.tsx'
 import type { StaysAt } from '../../../../browser/form/leave-guard.tsx'
 import { useRecordForm } from '../../../../browser/form/use-record-form.ts'
 import { writing } from '../../../../browser/form/writing.ts'
-import { useMessages } from '../../../../browser/messages.ts'
+import { useLanguage, useMessages } from '../../../../browser/messages.ts'
 import { notify } from '../../../../browser/notice.ts'
 import { newId } from '../../../../shared/ids.ts'
 import { PatientPicker } from '../../../patients/browser/patient-picker.tsx'
+import { useRegistering } from '../../../patients/browser/use-registering.tsx'
 import { listProcedures, type Procedure } from '../../../procedures/contract.ts'
 import { createOrder, editedOrderFields, editOrder, newOrderFields } from '../../contract.ts'
 import type { OrderDetail } from '../../record.ts'
@@ -22,6 +23,7 @@ import { channelWords } from '../../words.ts'
 import { LineFields } from './line-fields.tsx'
 import { OfferTotals } from './offer-totals.tsx'
 import { orderFormWords } from './order-form-words.ts'
+import { shownIn } from './shown-values.ts'
 import { emptyLine, lineInput, linesForTotals, type LineValues, type OrderValues, valuesOf } from './order-values.ts'
 
 interface OrderFormProps {
@@ -52,6 +54,7 @@ function Fields({
 }: OrderFormProps & { readonly procedures: readonly Procedure[] }) {
   const words = useMessages(orderFormWords)
   const channels = useMessages(channelWords)
+  const language = useLanguage()
   const { unit, units } = useUnit()
   const [id] = useState(newId)
   const [initial] = useState<OrderValues>(() =>
@@ -96,6 +99,10 @@ function Fields({
   const { form } = record
   const { lines, patientId, patientName, unitId, channel } = form.getValues()
   const set = (patch: Partial<OrderValues>) => form.setValues({ ...form.getValues(), ...patch })
+  const { onNew, registration } = useRegistering({
+    staysAt,
+    onDone: (chosen, name) => set({ patientId: chosen, patientName: name }),
+  })
   const setLine = (index: number, change: Partial<LineValues>) =>
     set({ lines: lines.map((line, place) => (place === index ? { ...line, ...change } : line)) })
   const listPrices = new Map(procedures.map((one) => [one.id, one.priceCentavos]))
@@ -106,64 +113,70 @@ function Fields({
       ),
     )
   return (
-    <FormBody onSubmit={record.submit}>
-      <FormStates
-        record={record}
-        labels={{ patientId: words.patient, channel: words.channel, notes: words.notes, lines: words.items }}
-        show={(field) => (field === 'lines' ? words.items : null)}
-      />
-      {!order && (
-        <PatientPicker
-          value={patientId || null}
-          name={patientName}
-          error={form.errors['patientId'] && words.patientMissing}
-          autoFocus={!patient}
-          disabled={false}
-          onChange={(chosen, name) => set({ patientId: chosen ?? '', patientName: name })}
+    <>
+      <FormBody onSubmit={record.submit}>
+        <FormStates
+          record={record}
+          labels={{ patientId: words.patient, channel: words.channel, notes: words.notes, lines: words.items }}
+          show={(field, value) => shownIn(field, value, { procedures, language })}
         />
-      )}
-      {!order && units.length > 1 && (
-        <NativeSelect
-          label={words.unit}
-          value={unitId}
-          error={form.errors['unitId']}
-          data={units.map((one) => ({ value: one.id, label: one.name }))}
-          onChange={(event) => set({ unitId: event.currentTarget.value })}
-        />
-      )}
-      <NativeSelect
-        label={words.channel}
-        value={channel}
-        error={form.errors['channel']}
-        data={orderChannels.map((one) => ({ value: one, label: channels[one] }))}
-        onChange={(event) => set({ channel: event.currentTarget.value })}
-      />
-      <div role="group" aria-label={words.items}>
-        {lines.map((line, index) => (
-          <LineFields
-            // Lines have no names of their own; each field shows what its place holds.
-            key={index}
-            index={index}
-            line={line}
-            procedures={procedures}
-            errors={errorsOfLine(index)}
-            autoFocus={index === 0 ? patient !== undefined : lines.length > 1 && line === emptyLine}
-            onChange={(change) => setLine(index, change)}
-            onRemove={lines.length > 1 ? () => set({ lines: lines.filter((_, place) => place !== index) }) : undefined}
+        {!order && (
+          <PatientPicker
+            value={patientId || null}
+            name={patientName}
+            error={form.errors['patientId'] && words.patientMissing}
+            autoFocus={!patient}
+            disabled={false}
+            onChange={(chosen, name) => set({ patientId: chosen ?? '', patientName: name })}
+            onNew={onNew}
           />
-        ))}
-      </div>
-      <Button
-        variant="default"
-        leftSection={<IconPlus size={16} />}
-        style={{ alignSelf: 'start', justifySelf: 'start' }}
-        onClick={() => set({ lines: [...lines, emptyLine] })}
-      >
-        {words.add}
-      </Button>
-      <OfferTotals lines={linesForTotals(lines, listPrices)} />
-      <Textarea label={words.notes} autosize minRows={2} maxLength={2000} {...form.getInputProps('notes')} />
-      <FormFoot record={record} submit={order ? words.save : words.create} onCancel={onCancel} staysAt={staysAt} />
-    </FormBody>
+        )}
+        {!order && units.length > 1 && (
+          <NativeSelect
+            label={words.unit}
+            value={unitId}
+            error={form.errors['unitId']}
+            data={units.map((one) => ({ value: one.id, label: one.name }))}
+            onChange={(event) => set({ unitId: event.currentTarget.value })}
+          />
+        )}
+        <NativeSelect
+          label={words.channel}
+          value={channel}
+          error={form.errors['channel']}
+          data={orderChannels.map((one) => ({ value: one, label: channels[one] }))}
+          onChange={(event) => set({ channel: event.currentTarget.value })}
+        />
+        <div role="group" aria-label={words.items}>
+          {lines.map((line, index) => (
+            <LineFields
+              // Lines have no names of their own; each field shows what its place holds.
+              key={index}
+              index={index}
+              line={line}
+              procedures={procedures}
+              errors={errorsOfLine(index)}
+              autoFocus={index === 0 ? patient !== undefined : lines.length > 1 && line === emptyLine}
+              onChange={(change) => setLine(index, change)}
+              onRemove={
+                lines.length > 1 ? () => set({ lines: lines.filter((_, place) => place !== index) }) : undefined
+              }
+            />
+          ))}
+        </div>
+        <Button
+          variant="default"
+          leftSection={<IconPlus size={16} />}
+          style={{ alignSelf: 'start', justifySelf: 'start' }}
+          onClick={() => set({ lines: [...lines, emptyLine] })}
+        >
+          {words.add}
+        </Button>
+        <OfferTotals lines={linesForTotals(lines, listPrices)} />
+        <Textarea label={words.notes} autosize minRows={2} maxLength={2000} {...form.getInputProps('notes')} />
+        <FormFoot record={record} submit={order ? words.save : words.create} onCancel={onCancel} staysAt={staysAt} />
+      </FormBody>
+      {registration}
+    </>
   )
 }

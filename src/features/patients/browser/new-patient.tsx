@@ -1,20 +1,23 @@
-import { useMessages } from '../../../../browser/messages.ts'
-import { Drawer } from '../../../../browser/dialog/drawer.tsx'
-import { call, ProblemError } from '../../../../browser/api.ts'
-import { notify } from '../../../../browser/notice.ts'
-import { PatientForm } from '../../../patients/browser/patient-form.tsx'
-import { readPatient } from '../../../patients/contract.ts'
-import { pickerMessages } from '../../../patients/browser/picker-messages.ts'
+import { useMessages } from '../../../browser/messages.ts'
+import { Drawer } from '../../../browser/dialog/drawer.tsx'
+import { call, ProblemError } from '../../../browser/api.ts'
+import { notify } from '../../../browser/notice.ts'
+import type { StaysAt } from '../../../browser/form/leave-guard.tsx'
+import { readPatient } from '../contract.ts'
+import { PatientForm } from './patient-form.tsx'
+import { pickerMessages } from './picker-messages.ts'
 
 interface NewPatientProps {
   /** What was searched for and not found: the start of a name, a CPF or a phone. */
   readonly searched: string
+  /** Whether what is being written for them stays on the screen. */
+  readonly staysAt: StaysAt
   readonly onDone: (id: string, name: string) => void
   readonly onClose: () => void
 }
 
-/** Registers somebody on the way to their first appointment; a known person that turns up meanwhile can be taken instead. */
-export default function NewPatient({ searched, onDone, onClose }: NewPatientProps) {
+/** Registers somebody on the way to their first appointment or order; a known person that turns up meanwhile can be taken instead. */
+export default function NewPatient({ searched, staysAt, onDone, onClose }: NewPatientProps) {
   const words = useMessages(pickerMessages)
   const take = async (id: string) => {
     try {
@@ -32,7 +35,7 @@ export default function NewPatient({ searched, onDone, onClose }: NewPatientProp
         address={{
           show: (id) => void take(id),
           close: onClose,
-          staysAt: (_path, search) => search.acao !== undefined,
+          staysAt,
         }}
         onSaved={(patient) => onDone(patient.id, patient.socialName ?? patient.name)}
       />

@@ -1,0 +1,22 @@
+import { lazy, Suspense } from 'react'
+import { useSession } from '../../browser/current.ts'
+import { useMessages } from '../../browser/messages.ts'
+import { RecordWaiting } from '../../browser/record/record-states.tsx'
+import { defineMessages } from '../../shared/language.ts'
+import { OrderTabs } from './order-tabs.tsx'
+
+const BookingsPage = lazy(() => import('../../features/bookings/browser/bookings-page.tsx'))
+
+const messages = defineMessages({ 'pt-BR': { dates: 'Datas' }, en: { dates: 'Dates' } })
+
+/** `/marcacoes`: the seller's day; also their orders, for who has orders and may not open where they are listed. */
+export default function BookingsTabs() {
+  const { dates } = useMessages(messages)
+  const { may, mayOpen } = useSession()
+  if (may('order.read') && !mayOpen('/follow-up-pedidos')) return <OrderTabs name={dates} Page={BookingsPage} />
+  return (
+    <Suspense fallback={<RecordWaiting />}>
+      <BookingsPage />
+    </Suspense>
+  )
+}
