@@ -56,7 +56,7 @@ export function PatientPicker({ value, name, error, autoFocus, disabled, onChang
   // The chosen one stays an option, or its name would vanish from the field.
   if (value !== null && !byId.has(value)) options.unshift({ value, label: name })
   // After whoever was found, and only when the search has answered: Enter takes somebody known first.
-  const offersNew = onNew !== undefined && value === null && searching && !isBehind
+  const offersNew = onNew !== undefined && searching && !isBehind
   if (offersNew) options.push({ value: somebodyNew, label: words.registerAs(wanted) })
 
   const details = (patient: PatientSummary) =>
