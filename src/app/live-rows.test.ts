@@ -17,12 +17,8 @@ import { liveReaders } from './live-readers.ts'
 import { listeningTo } from './testing/listening.ts'
 
 const endpoints = [
-  ...appointmentEndpoints,
-  ...blockEndpoints,
-  ...patientEndpoints,
-  ...rosterEndpoints,
-  ...confirmationEndpoints,
-  ...orderEndpoints(async () => {}),
+  ...[...appointmentEndpoints, ...blockEndpoints, ...patientEndpoints],
+  ...[...rosterEndpoints, ...confirmationEndpoints, ...orderEndpoints(async () => {})],
 ]
 const { pool, database, network, request, announced, clock, runJobs } = await served({
   endpoints,
@@ -71,11 +67,11 @@ async function leave(unit: Unit) {
 }
 
 /** An order of a manager, of which something was corrected. */
-async function order(unit: Unit) {
-  const sale = { unitId: unit.id, patientId: network.patients[3] ?? '', ownerId: network.staff.SALES_MANAGER }
-  const { id } = await insertOrder(database, { ...sale, items: [{ procedureId: network.surgery }], soldAt: null })
-  const { status } = await request('ADMIN', 'PATCH', `/orders/${id}`, { version: 1, notes: 'Prefere dezembro' })
-  expect(status).toBe(200)
+async function order({ id: unitId }: Unit) {
+  const [patientId = ''] = network.patients
+  const sale = { unitId, patientId, ownerId: network.staff.SALES_MANAGER, soldAt: null }
+  const { id } = await insertOrder(database, { ...sale, items: [{ procedureId: network.surgery }] })
+  expect((await request('ADMIN', 'PATCH', `/orders/${id}`, { version: 1, notes: 'Ana' })).status).toBe(200)
   return id
 }
 
@@ -91,12 +87,11 @@ const table: Record<string, string> = {
   'appointment elsewhere': 'F    F    ·    F     ·     F     ·     F     ·     ·',
   'block here':            'F    F    F    F     F     F     F     F     ·     M',
   'block elsewhere':       'F    F    ·    F     ·     F     ·     F     ·     ·',
-  // Sellers are sent the cards of what they booked, and these somebody else did.
+  // Sellers are sent the cards of what they booked and what they sell, and these somebody else did.
   'confirmation here':      '·    F    F    F     F     F     F     F     ·     ·',
   'confirmation elsewhere': '·    F    ·    F     ·     F     ·     F     ·     ·',
   'item here':             '·    F    F    F     ·     ·     ·     ·     ·     ·',
   'item elsewhere':        '·    F    ·    F     ·     ·     ·     ·     ·     ·',
-  // Sellers are sent what they sell, and these somebody else does.
   'order here':            '·    F    F    F     F     F     F     ·     ·     ·',
   'order elsewhere':       '·    F    ·    F     ·     F     ·     ·     ·     ·',
   'patient everywhere':    'F    F    F    F     F     F     F     F     ·     M',
@@ -169,9 +164,8 @@ describe('changed rows', () => {
     const ids = [await book(here, 15), await book(here, 16), await book(here, 17)]
     await request('ADMIN', 'POST', `/appointments/${ids[0]}/confirm`, {})
     follow()
-    // Three appointments and, for those who confirm, their three cards.
+    // Three appointments and, for those who confirm, their three cards; of orders only which they are of: none.
     await vi.waitFor(() => expect(listeners.map(({ rows }) => rows.length)).toEqual([6, 6, 3]))
-    // The third asks which orders they are of: of none.
     expect(statements).toHaveLength(3)
     expect(listeners[0]?.rows.filter(({ id }) => id === ids[0])).toMatchObject([
       { list: 'appointment.list', status: 'booked', version: 2 },

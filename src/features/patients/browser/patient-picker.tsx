@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLanguage, useMessages } from '../../../browser/messages.ts'
 import { useContract } from '../../../browser/query.ts'
 import { formatPhone } from '../../../shared/phones.ts'
+import { searchKey } from '../../../shared/text.ts'
 import { formatDate } from '../../../shared/time.ts'
 import { listPatients, type PatientSummary } from '../contract.ts'
 import { pickerMessages } from './picker-messages.ts'
@@ -55,8 +56,10 @@ export function PatientPicker({ value, name, error, autoFocus, disabled, onChang
   const options = found.map((patient) => ({ value: patient.id, label: nameOf(patient) }))
   // The chosen one stays an option, or its name would vanish from the field.
   if (value !== null && !byId.has(value)) options.unshift({ value, label: name })
-  // After whoever was found, and only when the search has answered: Enter takes somebody known first.
-  const offersNew = onNew !== undefined && searching && !isBehind
+  // After whoever was found, and only when the search has answered: Enter takes somebody known first. A namesake of
+  // somebody known is registered by the link beneath.
+  const isKnown = found.some((patient) => searchKey(nameOf(patient)) === searchKey(wanted))
+  const offersNew = onNew !== undefined && searching && !isBehind && !isKnown
   if (offersNew) options.push({ value: somebodyNew, label: words.registerAs(wanted) })
 
   const details = (patient: PatientSummary) =>
