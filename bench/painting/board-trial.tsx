@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { Board } from '../../src/features/confirmations/browser/board/board.tsx'
+import { CardBoard } from '../../src/features/confirmations/browser/board/card-board.tsx'
 import { shelvesOf } from '../../src/features/confirmations/browser/board/shelves.ts'
 import type { Card } from '../../src/features/confirmations/record.ts'
 import { fiveHundredCards, unit, withOneConfirmed } from './board-of-cards.ts'
@@ -29,7 +29,7 @@ export function BoardTrial() {
         </button>
       </header>
       <main style={{ overflow: 'auto' }}>
-        {shelves ? <Board shelves={shelves} units={units} me="" desk={desk} onOpen={nothing} /> : null}
+        {shelves ? <CardBoard shelves={shelves} units={units} me="" desk={desk} onOpen={nothing} /> : null}
       </main>
     </div>
   )

@@ -23,12 +23,14 @@ const filterSchema = z.strictObject({
   kind: several(z.enum(procedureKinds)).optional(),
   professionalId: several(idSchema).optional(),
   assigneeId: several(idSchema).optional(),
+  /** Only those to which attention was called and which nobody confirmed since. */
+  escalated: z.stringbool().optional(),
   /** Any part of the patient's name, or the record number. */
   q: overHidden(searchText.max(100), onlyRecordNumbers).optional(),
 })
 
-/** As many cards as the board shows at once. */
-export const mostCards = 1000
+/** As many cards as are asked for at once: four busy days of a whole network. */
+export const mostCards = 5000
 
 export const listConfirmations = defineContract({
   name: 'confirmation.list',
@@ -40,7 +42,7 @@ export const listConfirmations = defineContract({
     /** None but these, of what the filter finds. */
     ids: several(idSchema).optional(),
     cursor: z.string().max(200).optional(),
-    limit: z.coerce.number().int().min(1).max(mostCards).default(mostCards),
+    limit: z.coerce.number().int().min(1).max(mostCards).default(500),
   }),
   output: z.strictObject({ items: z.array(cardSchema), nextCursor: z.string().nullable() }),
 })
@@ -49,10 +51,10 @@ export const countConfirmations = defineContract({
   name: 'confirmation.count',
   method: 'GET',
   path: '/confirmations/count',
-  summary: 'How many a filter finds in each column of the board, and how many of those to confirm were escalated',
+  summary: 'How many a filter finds in each column of the board, and how many were escalated, or are with the caller',
   permission: 'confirmation.read',
   query: filterSchema,
-  output: z.strictObject({ byColumn: z.record(z.enum(columns), z.int()), escalated: z.int() }),
+  output: z.strictObject({ byColumn: z.record(z.enum(columns), z.int()), escalated: z.int(), mine: z.int() }),
 })
 
 export const readConfirmation = defineContract({

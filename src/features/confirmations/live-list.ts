@@ -3,7 +3,7 @@ import { searchKey } from '../../shared/text.ts'
 import { type Judgement, liveList } from '../../shared/live-noun.ts'
 import { listConfirmations } from './contract.ts'
 import type { Card } from './record.ts'
-import { columnOf } from './rules.ts'
+import { columnOf, isEscalated } from './rules.ts'
 
 type Query = ParsedInput<typeof listConfirmations>['query']
 
@@ -29,6 +29,7 @@ function judge(card: Card, query: Query): Judgement {
     isAmong(card.unitId, query.unitId) &&
     isAmong(card.procedureKind, query.kind) &&
     isAmong<string | null>(card.assigneeId, query.assigneeId) &&
+    (!query.escalated || isEscalated(card)) &&
     (!query.professionalId?.length || card.professionalIds.some((id) => query.professionalId?.includes(id)))
   if (!isIn) return 'out'
   return hasName(card, query.q ?? '') ? 'in' : 'unknown'

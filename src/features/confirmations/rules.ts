@@ -36,6 +36,11 @@ export function columnOf({ status, lastOutcome, otherDateSince }: Placed): Colum
   return lastOutcome !== null && !answers.includes(lastOutcome) ? 'no_answer' : 'to_confirm'
 }
 
+/** Whether attention was called to it and nobody confirmed it since: a yes is nobody's worry any more. */
+export function isEscalated({ status, escalatedAt }: Pick<Placed, 'status'> & { escalatedAt: string | null }): boolean {
+  return status === 'pending' && escalatedAt !== null
+}
+
 /** Minutes for which somebody is on a card without another sign of life. */
 export const workMinutes = 5
 

@@ -7,6 +7,9 @@ import { searchText } from '../../shared/text-schema.ts'
 import { milestones } from './milestones.ts'
 import { followUpSchema } from './record.ts'
 
+/** As many orders of a step as are asked for at once. */
+export const mostOfStep = 2000
+
 const yes = z.stringbool().optional()
 
 const filters = {
@@ -32,7 +35,7 @@ export const listFollowUps = defineContract({
     /** None but these, of what the filter finds. */
     ids: several(idSchema, 200).optional(),
     cursor: z.string().max(300).optional(),
-    limit: z.coerce.number().int().min(1).max(200).default(50),
+    limit: z.coerce.number().int().min(1).max(mostOfStep).default(50),
   }),
   output: z.strictObject({ items: z.array(followUpSchema), nextCursor: z.string().nullable() }),
 })

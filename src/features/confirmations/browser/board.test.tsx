@@ -5,10 +5,16 @@ import { answering, atWill } from '../../../browser/testing/answering.ts'
 import { tellRows } from '../../../browser/testing/live-stream.ts'
 import { itIs, show, type Standing } from '../../../browser/testing/show.tsx'
 import { Problem } from '../../../shared/problem.ts'
-import { confirm, undo } from '../../appointments/contract.ts'
+import { confirm, unconfirm, undo } from '../../appointments/contract.ts'
 import type { AppointmentDetail } from '../../appointments/record.ts'
 import { detail } from '../../appointments/browser/calendar/example.test-data.ts'
-import { assignConfirmation, listConfirmations, recordAttempt, takeBackAttempt } from '../contract.ts'
+import {
+  assignConfirmation,
+  countConfirmations,
+  listConfirmations,
+  recordAttempt,
+  takeBackAttempt,
+} from '../contract.ts'
 import { newId } from '../../../shared/ids.ts'
 import type { Card } from '../record.ts'
 import ConfirmationPage from './confirmation-page.tsx'
@@ -223,6 +229,45 @@ describe('a card dragged to a column', () => {
     await expect.element(inColumn('Confirmada', maria)).toBeVisible()
     expect(asked).toHaveLength(1)
   })
+})
+
+describe('a confirmation that is removed', () => {
+  it('comes back by its notice', async () => {
+    const card = cardOf(maria, { status: 'booked' })
+    openDesk(card)
+    await show(<ConfirmationPage />, { units: [jardins] })
+    answering(unconfirm, () => asConfirmed(card, { status: 'pending' }))
+    await userEvent.dragAndDrop(inColumn('Confirmada', maria), column('A confirmar'))
+    await page.getByRole('textbox', { name: 'Motivo' }).fill('engano')
+    await page.getByRole('button', { name: 'Registrar' }).click()
+    await expect.element(inColumn('A confirmar', maria)).toBeVisible()
+    const asked = answering(undo, () => asConfirmed(card, { version: 3 }))
+    await notices.getByRole('button', { name: 'Desfazer' }).click()
+    await expect.element(inColumn('Confirmada', maria)).toBeVisible()
+    expect(asked).toEqual([{ params: { id: card.id }, body: { version: 2 } }])
+  })
+})
+
+it('draws what is in view of many, says how many there are, and asks for more', async () => {
+  const cards = Array.from({ length: 60 }, (_, index) => cardOf(`Ana ${String(index).padStart(2, '0')}`))
+  openDesk(...cards)
+  answering(countConfirmations, () => ({
+    byColumn: { to_confirm: 700, no_answer: 0, confirmed: 0, other_date: 0 },
+    ...{ escalated: 3, mine: 1 },
+  }))
+  const asked = answering(listConfirmations, ({ query }) => ({
+    items: cards,
+    nextCursor: query.limit === 500 ? 'more' : null,
+  }))
+  const { address } = await show(<ConfirmationPage />, { units: [jardins] })
+  await expect.element(column('A confirmar').getByRole('heading')).toMatchTextContent(/700/)
+  expect(document.querySelectorAll('[data-card]').length).toBeLessThan(60)
+  await column('A confirmar').getByRole('button', { name: 'Mostrar mais (faltam 640)' }).click()
+  await expect.element(column('A confirmar').getByRole('heading')).toMatchTextContent(/60/)
+  expect(asked.at(-1)?.query.limit).toBe(1000)
+  await page.getByRole('button', { name: 'Escaladas 3' }).click()
+  await vi.waitFor(() => expect(asked.at(-1)?.query.escalated).toBe(true))
+  expect(address()).toContain('escaladas=1')
 })
 
 describe('whoever only looks', () => {

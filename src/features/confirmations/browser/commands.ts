@@ -89,10 +89,15 @@ export function confirmCard(card: Card, how: How<AppointmentDetail>): Promise<Ap
   return run(card, { status: 'booked', otherDateSince: null }, { send, show, ...how })
 }
 
-/** Takes the last step of the appointment back. */
-export function undoConfirmation(card: Card, after: AppointmentDetail, how: How<AppointmentDetail>) {
+/** Takes the last step of the appointment back, which makes it what it was. */
+export function undoStep(
+  card: Card,
+  after: AppointmentDetail,
+  status: 'pending' | 'booked',
+  how: How<AppointmentDetail>,
+): Promise<AppointmentDetail | null> {
   const send = () => call(undo, { params: { id: card.id }, body: { version: after.version } })
-  return run(card, { status: 'pending' }, { send, show: (undone) => showAppointment(card, undone), ...how })
+  return run(card, { status }, { send, show: (undone) => showAppointment(card, undone), ...how })
 }
 
 /** Takes a confirmation back that was recorded by mistake. */

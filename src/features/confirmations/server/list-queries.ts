@@ -21,6 +21,7 @@ export interface CardFilter {
   readonly kind?: readonly string[] | undefined
   readonly professionalId?: readonly string[] | undefined
   readonly assigneeId?: readonly string[] | undefined
+  readonly escalated?: boolean | undefined
   readonly q?: string | undefined
   /** Instead of `q`, whom it means. */
   readonly patientIds?: readonly string[] | undefined
@@ -59,6 +60,9 @@ const columnSql = sql`case
   when confirmation.last_outcome in ('sent', 'called', 'no_answer', 'wrong_number') then 'no_answer'
   else 'to_confirm' end`
 
+/** `isEscalated` of the rules. */
+const escalatedSql = sql`(confirmation.escalated_at is not null and appointment.status = 'pending')`
+
 function conditions(filter: CardFilter): RawBuilder<unknown> {
   const all = [
     sql`appointment.status in ('pending', 'booked')`,
@@ -71,6 +75,7 @@ function conditions(filter: CardFilter): RawBuilder<unknown> {
   if (filter.kind?.length) all.push(sql`procedure.kind = any(${filter.kind}::text[])`)
   if (filter.professionalId?.length) all.push(sql`appointment.professional_ids && ${filter.professionalId}::uuid[]`)
   if (filter.assigneeId?.length) all.push(sql`confirmation.assignee_id = any(${filter.assigneeId}::uuid[])`)
+  if (filter.escalated) all.push(escalatedSql)
   if (filter.patientIds) all.push(sql`appointment.patient_id = any(${filter.patientIds}::uuid[])`)
   for (const word of searchKey(filter.q ?? '').split(' '))
     if (word) all.push(sql`patient.name_key like ${partOf(word)}`)
@@ -98,12 +103,17 @@ export async function cardsById(database: Database, ids: readonly string[]): Pro
   return rows
 }
 
-const countRow = z.object({ column: z.enum(columns), count: z.int(), escalated: z.int() })
+const countRow = z.object({ column: z.enum(columns), count: z.int(), escalated: z.int(), mine: z.int() })
 
-/** How many cards a filter finds in each column, and how many of them were escalated. */
-export async function countByColumn(database: Database, filter: CardFilter): Promise<z.output<typeof countRow>[]> {
+/** How many cards a filter finds in each column, how many of them were escalated, and how many are with that person. */
+export async function countByColumn(
+  database: Database,
+  filter: CardFilter,
+  personId: string,
+): Promise<z.output<typeof countRow>[]> {
   const { rows } = await rowsOf(countRow)`
-    select ${columnSql} as column, count(*)::int as count, count(confirmation.escalated_at)::int as escalated
+    select ${columnSql} as column, count(*)::int as count, count(*) filter (where ${escalatedSql})::int as escalated,
+      count(*) filter (where confirmation.assignee_id = ${personId})::int as mine
     from appointment ${cardJoins} where ${conditions(filter)} group by 1`.execute(database)
   return rows
 }

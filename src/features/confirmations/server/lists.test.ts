@@ -80,7 +80,7 @@ describe('the list', () => {
     expect([first.body.items.length, rest.length]).toEqual([2, 1])
   })
 
-  it.each(['', `${period}&kind=spa`, `${period}&limit=5000`, 'from=2026-11-23T00:00:00Z', `${period}&unitId=x`])(
+  it.each(['', `${period}&kind=spa`, `${period}&limit=5001`, 'from=2026-11-23T00:00:00Z', `${period}&unitId=x`])(
     'refuses ?%s',
     async (query) => {
       expect((await request('ADMIN', 'GET', `/confirmations?${query}`)).status).toBe(400)

@@ -44,12 +44,11 @@ export async function count(
   context: Context,
   { query }: ParsedInput<typeof contract.countConfirmations>,
 ): Promise<ContractOutput<typeof contract.countConfirmations>> {
-  const rows = await countByColumn(context.database, await filterOf(context, query))
+  const rows = await countByColumn(context.database, await filterOf(context, query), context.actor.id)
   const byColumn = { to_confirm: 0, no_answer: 0, confirmed: 0, other_date: 0 }
   for (const row of rows) byColumn[row.column] = row.count
-  // Whoever said yes is nobody's worry any more.
-  const escalated = rows.reduce((sum, row) => (row.column === 'confirmed' ? sum : sum + row.escalated), 0)
-  return { byColumn, escalated }
+  const sumOf = (figure: 'escalated' | 'mine') => rows.reduce((sum, row) => sum + row[figure], 0)
+  return { byColumn, escalated: sumOf('escalated'), mine: sumOf('mine') }
 }
 
 /** @throws Problem NOT_FOUND also for another unit's, and for another's where the person works with their own */

@@ -10,7 +10,7 @@ import {
 import { useMessages } from '../../../../browser/messages.ts'
 import type { Card } from '../../record.ts'
 import { columnOf } from '../../rules.ts'
-import styles from './board.module.css'
+import styles from './card.module.css'
 import { messages } from './messages.ts'
 import type { Deed } from './use-desk.ts'
 

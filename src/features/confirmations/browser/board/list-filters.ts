@@ -4,6 +4,8 @@ import { severalIn } from '../../../../shared/fields/list-filters.ts'
 import { procedureKinds } from '../../../procedures/contract.ts'
 import { procedureKindWords } from '../../../procedures/words.ts'
 
+const escalatedWords = { 'pt-BR': { true: 'Só as escaladas' }, en: { true: 'Only escalated ones' } }
+
 /** What the board is filtered by, beside days and search. */
 export const boardFilters = {
   unitId: ref('unit', '', { label: both('Unidade', 'Unit'), filter: severalIn('filial') }),
@@ -11,6 +13,10 @@ export const boardFilters = {
   professionalId: ref('professional', '', {
     label: both('Profissional', 'Professional'),
     filter: severalIn('profissionais'),
+  }),
+  escalated: oneOf(['true'], escalatedWords, {
+    label: both('Atenção', 'Attention'),
+    filter: { key: 'escaladas', none: both('Todas', 'All'), words: { true: '1' } },
   }),
   assigneeId: ref('staff', '', { label: both('Responsável', 'Assigned to'), filter: severalIn('responsavel') }),
 }

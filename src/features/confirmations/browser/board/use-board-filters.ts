@@ -6,12 +6,14 @@ import { useSearchParams } from '../../../../browser/search.ts'
 import { useAskable } from '../../../../browser/table/askable.ts'
 import { type FilterRecords, listChips } from '../../../../browser/table/list-filter-chips.ts'
 import { askedBy } from '../../../../shared/fields/list-filters.ts'
+import type { Language } from '../../../../shared/language.ts'
 import { addDays, startOfDay, todayIn } from '../../../../shared/time.ts'
 import type { Catalogue } from '../../../appointments/browser/calendar/use-names.ts'
 import { listColleagues } from '../../../staff/contract.ts'
 import { listConfirmations } from '../../contract.ts'
 import { confirmingRoles, mostDays, usualDays } from '../../rules.ts'
 import { boardFilters } from './list-filters.ts'
+import { messages } from './messages.ts'
 
 /** The days of the address: today and so many more. */
 function daysOf(text: string | undefined): number {
@@ -23,7 +25,7 @@ function daysOf(text: string | undefined): number {
 export function useBoardFilters(catalogue: Catalogue | null) {
   const [search] = useSearchParams()
   const { unit, units } = useUnit()
-  const { may } = useSession()
+  const { may, user } = useSession()
   const language = useLanguage()
   const today = todayIn(unit.timeZone, useNow())
   const days = daysOf(search['dias'])
@@ -33,19 +35,30 @@ export function useBoardFilters(catalogue: Catalogue | null) {
     () => ({
       ...(units.length > 1 && { unitId: units.map(({ id, shortName }) => ({ id, name: shortName })) }),
       professionalId: catalogue?.professionals ?? [],
-      ...(colleagues && { assigneeId: colleagues.filter(({ role }) => confirmingRoles.includes(role)) }),
+      assigneeId: [
+        user,
+        ...(colleagues ?? []).filter(({ id, role }) => id !== user.id && confirmingRoles.includes(role)),
+      ],
     }),
-    [units, catalogue, colleagues],
+    [units, catalogue, colleagues, user],
   )
   const asked = askedBy(boardFilters, search)
   const period = {
     from: startOfDay(today, unit.timeZone),
     to: startOfDay(addDays(today, days + 1), unit.timeZone),
   }
+  const isUsual = days === usualDays
+  const ofDays = { id: 'dias', label: daysWord(days, language), without: { dias: undefined } }
   return {
-    days,
     query: { ...period, ...asked, ...(q && { q }) },
-    chips: listChips(boardFilters, search, records, language),
+    chips: [...(isUsual ? [] : [ofDays]), ...listChips(boardFilters, search, records, language)],
     records,
+    isMine: search['responsavel'] === user.id,
+    isEscalated: asked.escalated !== undefined,
   }
+}
+
+/** How the days that are shown are called. */
+export function daysWord(days: number, language: Language): string {
+  return days === 0 ? messages[language].today : messages[language].nextDays(days)
 }

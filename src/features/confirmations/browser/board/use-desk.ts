@@ -84,8 +84,23 @@ export function useDesk(units: readonly Unit[]): Desk {
   }
 
   function confirmed(card: Card): void {
-    const undo = (after: AppointmentDetail) => () => commands.undoConfirmation(card, after, { said: undone })
+    const undo = (after: AppointmentDetail) => () => commands.undoStep(card, after, 'pending', { said: undone })
     void commands.confirmCard(card, { said: (after) => told(done.confirm(card.patientName), undo(after)) })
+  }
+
+  function unconfirmed(card: Card, reason: string): void {
+    const undo = (after: AppointmentDetail) => () => commands.undoStep(card, after, 'booked', { said: undone })
+    void commands.unconfirmCard(card, reason, { said: (after) => told(done.unconfirm(card.patientName), undo(after)) })
+  }
+
+  /** Taken back and regretted, it is recorded anew. */
+  function takenBack(card: Card): void {
+    const { lastOutcome: outcome, lastChannel, otherDateReason: note } = card
+    if (outcome === null) return
+    const again = { outcome, takeOver: true, ...(lastChannel && { channel: lastChannel }), ...(note && { note }) }
+    void commands.takeBack(card, {
+      said: (after) => told(words.takenBack(card.patientName), () => commands.attempt(after, again, { said: undone })),
+    })
   }
 
   function give(card: Card, to: { id: string; name: string } | null): void {
@@ -107,12 +122,11 @@ export function useDesk(units: readonly Unit[]): Desk {
     if (deed === 'assign') return give(card, card.assigneeId === user.id ? null : user)
     if (deed === 'confirm')
       return card.status === 'booked' ? tried(card, deed, { outcome: 'keeps_date', takeOver }) : confirmed(card)
-    if (deed === 'takeBack') return void commands.takeBack(card, { said: undone })
+    if (deed === 'takeBack') return takenBack(card)
     if (deed === 'unconfirm' || deed === 'otherDate') {
       if (reason === undefined) return setAsked({ card, deed, why: 'reason' })
       if (deed === 'otherDate') return tried(card, deed, { outcome: 'other_date', note: reason, takeOver: true })
-      const said = () => told(done.unconfirm(card.patientName))
-      return void commands.unconfirmCard(card, reason, { said })
+      return unconfirmed(card, reason)
     }
     if (deed === 'whatsapp') window.open(linkTo(card, units) ?? '', '_blank', 'noopener')
     const attempt = quick[deed]

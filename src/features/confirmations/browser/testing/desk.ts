@@ -76,6 +76,7 @@ export function openDesk(...cards: readonly Card[]): void {
   answering(countConfirmations, () => ({
     byColumn: { to_confirm: 0, no_answer: 0, confirmed: 0, other_date: 0 },
     escalated: 0,
+    mine: 0,
   }))
   answering(listConfirmations, () => ({ items: [...held.values()], nextCursor: null }))
 }

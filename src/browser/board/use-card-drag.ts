@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
-import { attachDragging } from '../../../../browser/dragging/session.ts'
-import { columns, type ColumnName } from '../../rules.ts'
+import { attachDragging } from '../dragging/session.ts'
 import styles from './board.module.css'
 
 interface Held {
@@ -15,17 +14,16 @@ function columnAt(x: number, y: number): HTMLElement | null {
   return document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-column]') ?? null
 }
 
-function nameOf(column: HTMLElement | null): ColumnName | undefined {
-  return columns.find((name) => name === column?.dataset['column'])
-}
-
-/** Drags cards from column to column: a copy of the card follows the pointer, and the column beneath it says so. */
+/**
+ * Drags cards from column to column: a copy of the card follows the pointer, and the column beneath it says so. What a drop
+ * means is the noun's; without `onDrop` nothing is dragged.
+ */
 export function useCardDrag(
   board: RefObject<HTMLElement | null>,
-  onDrop: (id: string, column: ColumnName) => void,
-  enabled: boolean,
+  onDrop: ((id: string, column: string) => void) | undefined,
 ): void {
-  const drop = useEffectEvent(onDrop)
+  const enabled = onDrop !== undefined
+  const drop = useEffectEvent((id: string, column: string) => onDrop?.(id, column))
   useEffect(() => {
     const body = board.current
     if (!body || !enabled) return
@@ -67,7 +65,7 @@ export function useCardDrag(
           delete held.over?.dataset['over']
         },
         drop(held) {
-          const column = nameOf(held.over)
+          const column = held.over?.dataset['column']
           if (column) drop(held.id, column)
         },
         givenUp() {},
