@@ -35,7 +35,7 @@ function run<Answer extends object>(
 
 export interface NewAttempt {
   readonly outcome: Outcome
-  readonly channel?: 'whatsapp' | 'phone'
+  readonly channel?: NonNullable<Card['lastChannel']>
   readonly note?: string
   readonly takeOver?: boolean
 }

@@ -48,7 +48,10 @@ describe('the board', () => {
     await open()
     await expect.element(card('Ana')).toBeVisible()
     await expect.element(card('Caio')).not.toBeInTheDocument()
-    await page.getByRole('combobox', { name: 'Etapa' }).selectOptions('payment')
+    await page
+      .getByRole('group', { name: 'Etapa' })
+      .getByRole('button', { name: /^Pagamento/ })
+      .click()
     await expect.element(card('Caio')).toBeVisible()
     await expect.element(card('Ana')).not.toBeInTheDocument()
   })
