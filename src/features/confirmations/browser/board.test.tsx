@@ -231,25 +231,23 @@ describe('a card dragged to a column', () => {
   })
 })
 
-describe('a confirmation that is removed', () => {
-  it('comes back by its notice', async () => {
-    const card = cardOf(maria, { status: 'booked' })
-    openDesk(card)
-    await show(<ConfirmationPage />, { units: [jardins] })
-    answering(unconfirm, () => asConfirmed(card, { status: 'pending' }))
-    await userEvent.dragAndDrop(inColumn('Confirmada', maria), column('A confirmar'))
-    await page.getByRole('textbox', { name: 'Motivo' }).fill('engano')
-    await page.getByRole('button', { name: 'Registrar' }).click()
-    await expect.element(inColumn('A confirmar', maria)).toBeVisible()
-    const asked = answering(undo, () => asConfirmed(card, { version: 3 }))
-    await notices.getByRole('button', { name: 'Desfazer' }).click()
-    await expect.element(inColumn('Confirmada', maria)).toBeVisible()
-    expect(asked).toEqual([{ params: { id: card.id }, body: { version: 2 } }])
-  })
+it('a confirmation that is removed comes back by its notice', async () => {
+  const card = cardOf(maria, { status: 'booked' })
+  openDesk(card)
+  await show(<ConfirmationPage />, { units: [jardins] })
+  answering(unconfirm, () => asConfirmed(card, { status: 'pending' }))
+  await userEvent.dragAndDrop(inColumn('Confirmada', maria), column('A confirmar'))
+  await page.getByRole('textbox', { name: 'Motivo' }).fill('engano')
+  await page.getByRole('button', { name: 'Registrar' }).click()
+  await expect.element(inColumn('A confirmar', maria)).toBeVisible()
+  const asked = answering(undo, () => asConfirmed(card, { version: 3 }))
+  await notices.getByRole('button', { name: 'Desfazer' }).click()
+  await expect.element(inColumn('Confirmada', maria)).toBeVisible()
+  expect(asked).toEqual([{ params: { id: card.id }, body: { version: 2 } }])
 })
 
 it('draws what is in view of many, says how many there are, and asks for more', async () => {
-  const cards = Array.from({ length: 60 }, (_, index) => cardOf(`Ana ${String(index).padStart(2, '0')}`))
+  const cards = Array.from({ length: 60 }, (_, index) => cardOf(`Ana ${index}`))
   openDesk(...cards)
   answering(countConfirmations, () => ({
     byColumn: { to_confirm: 700, no_answer: 0, confirmed: 0, other_date: 0 },
