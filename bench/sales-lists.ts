@@ -143,7 +143,8 @@ export const salesLists: Record<string, Run> = {
   'confirmations of a unit': cards([unit]),
   'confirmations of every unit': cards(null),
   'confirmations of somebody': cards(null, { assigneeId: [sellerId(3)] }),
-  'count of confirmations': (database) => board.countByColumn(database, { units: [unit], from: now, to: at(7) }),
+  'count of confirmations': (database) =>
+    board.countByColumn(database, { units: [unit], from: now, to: at(7) }, sellerId(3)),
   'confirmations to be escalated': (database) => escalateLate(database, now),
   'confirmations that begin today': (database) => dueToday(database, now),
   'who must be rebooked': toRebook(null),

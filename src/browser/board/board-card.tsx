@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from './board.module.css'
-import type { Standing } from './board.tsx'
+import type { Standing } from './columns.ts'
 
 interface BoardCardProps extends Standing {
   readonly id: string

@@ -9,20 +9,12 @@ import { useNarrow } from '../use-narrow.ts'
 import { messages } from './board-messages.ts'
 import styles from './board.module.css'
 import { Column } from './column.tsx'
-import { type BoardColumn, type Identified, type Shelves, walked } from './columns.ts'
+import { type BoardColumn, type Identified, type Shelves, type Standing, walked } from './columns.ts'
 import { useCardDrag } from './use-card-drag.ts'
 import { useChosen } from './use-chosen.ts'
 
 /** The most columns of which a phone shows all names at once. */
 const mostNames = 5
-
-/** How one card stands on its board. */
-export interface Standing {
-  /** Keys mean it. */
-  readonly isChosen: boolean
-  /** Tab leads to it: the chosen card, and the first of every other column. */
-  readonly tabIndex: 0 | -1
-}
 
 /** A key of a noun's own. */
 export interface CardKey<Card> {

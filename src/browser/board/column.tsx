@@ -4,8 +4,7 @@ import { useMessages } from '../messages.ts'
 import { DidNotCome } from '../states.tsx'
 import { messages } from './board-messages.ts'
 import styles from './board.module.css'
-import type { Standing } from './board.tsx'
-import type { BoardColumn, Identified } from './columns.ts'
+import type { BoardColumn, Identified, Standing } from './columns.ts'
 
 /** Cards that a column draws at first, about twice what a screen has room for, and draws more of as it is scrolled. */
 const drawnAtOnce = 16

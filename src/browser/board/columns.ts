@@ -21,6 +21,14 @@ export interface BoardColumn<Card> {
   readonly foot?: ReactNode
 }
 
+/** How one card stands on its board. */
+export interface Standing {
+  /** Keys mean it. */
+  readonly isChosen: boolean
+  /** Tab leads to it: the chosen card, and the first of every other column. */
+  readonly tabIndex: 0 | -1
+}
+
 /** Cards by column, as they stand on the screen. */
 export type Shelves<Card> = readonly (readonly Card[])[]
 

@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconUser, IconUserBolt } from '@tabler/icons-react'
 import { memo } from 'react'
 import { BoardCard } from '../../../../browser/board/board-card.tsx'
-import type { Standing } from '../../../../browser/board/board.tsx'
+import type { Standing } from '../../../../browser/board/columns.ts'
 import type { Language } from '../../../../shared/language.ts'
 import { formatDayTime } from '../../../../shared/time.ts'
 import { procedureKindWords } from '../../../procedures/words.ts'
