@@ -147,7 +147,10 @@ describe('undoing a rebooking', () => {
   async function rebooked(): Promise<{ old: string; next: string }> {
     const old = await booked()
     await act('RECEPTIONIST', old, 'confirm', { channel: 'phone' })
-    return { old, next: (await act('RECEPTIONIST', old, 'rebook', { id: newId(), reason: 'patient.travel', ...later })).body.id }
+    return {
+      old,
+      next: (await act('RECEPTIONIST', old, 'rebook', { id: newId(), reason: 'patient.travel', ...later })).body.id,
+    }
   }
 
   it('is asked of the one it made: the old one lives again, the new one never was', async () => {
@@ -163,7 +166,9 @@ describe('undoing a rebooking', () => {
     })
     expect(await read(next)).toMatchObject({ status: 'entered-in-error', replaces: null, undoes: null })
     expect([await claims(old), await claims(next)]).toEqual([3, 0])
-    expect((await act('RECEPTIONIST', old, 'rebook', { id: newId(), reason: 'patient.travel', ...later })).status).toBe(200)
+    expect((await act('RECEPTIONIST', old, 'rebook', { id: newId(), reason: 'patient.travel', ...later })).status).toBe(
+      200,
+    )
   })
 
   it('takes back what the new one has been through first', async () => {
