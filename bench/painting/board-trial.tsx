@@ -1,4 +1,7 @@
+import { MantineProvider } from '@mantine/core'
+import { createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
+import { useTheme } from '../../src/browser/use-theme.ts'
 import { CardBoard } from '../../src/features/confirmations/browser/board/card-board.tsx'
 import { shelvesOf } from '../../src/features/confirmations/browser/board/shelves.ts'
 import type { Card } from '../../src/features/confirmations/record.ts'
@@ -9,8 +12,19 @@ const nothing = () => {}
 const desk = { may: true, act: () => true, drop: nothing }
 const units = [unit]
 
+// A board knows its address: a card that is opened stands in it.
+const router = createRouter({ routeTree: createRootRoute({ component: Trial, notFoundComponent: Trial }) })
+
 /** A page with two buttons: show a board of 500 cards, confirm one of them. */
 export function BoardTrial() {
+  return (
+    <MantineProvider theme={useTheme()} forceColorScheme="light">
+      <RouterProvider router={router} />
+    </MantineProvider>
+  )
+}
+
+function Trial() {
   const [all] = useState(fiveHundredCards)
   const [cards, setCards] = useState<readonly Card[] | null>(null)
   const shelves = useMemo(() => cards && shelvesOf(cards), [cards])
