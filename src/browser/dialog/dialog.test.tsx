@@ -16,6 +16,20 @@ const dialog = (name: string) => page.getByRole('dialog', { name, exact: true })
 
 beforeEach(() => page.viewport(1366, 768))
 
+/** A form that says what is wrong with a field as soon as it is left, and grows by that. */
+function Registering({ onSave, onCancel }: { readonly onSave: () => void; readonly onCancel: () => void }) {
+  const [wrong, setWrong] = useState<string>()
+  return (
+    <Dialog title="Cadastrar" writing onClose={onCancel}>
+      <TextInput label="Nome" error={wrong} onBlur={() => setWrong('Escreva o nome, com ao menos duas letras')} />
+      <Foot>
+        <Button onClick={onCancel}>Cancelar</Button>
+        <Button onClick={onSave}>Salvar</Button>
+      </Foot>
+    </Dialog>
+  )
+}
+
 /** A list whose rows open a drawer, from which a question takes the row away. */
 function People() {
   const [people, setPeople] = useState(['Ana', 'Bia', 'Caio'])
@@ -135,6 +149,16 @@ describe('a dialog', () => {
     expect(button('Fechar').query()).toBeNull()
     await button('Pronto').click()
     await expect.element(dialog('Nome')).not.toBeInTheDocument()
+  })
+
+  it.each(['Salvar', 'Cancelar'])('that grows when its field is left still hears the click on %s', async (name) => {
+    const heard: string[] = []
+    await show(<Registering onSave={() => heard.push('Salvar')} onCancel={() => heard.push('Cancelar')} />, { units })
+    await expect.element(page.getByLabelText('Nome')).toHaveFocus()
+    await button(name).click()
+    expect(heard).toEqual([name])
+    await expect.element(button(name)).toHaveFocus()
+    await expect.element(page.getByText(/ao menos duas letras/)).toBeVisible()
   })
 
   it('on a phone is a sheet from below, which scrolls in itself with its buttons in sight', async () => {

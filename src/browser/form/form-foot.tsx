@@ -1,18 +1,9 @@
 import { Button } from '@mantine/core'
-import type { MouseEvent } from 'react'
 import { useMessages } from '../messages.ts'
 import { LeaveGuard, type StaysAt } from './leave-guard.tsx'
 import { formMessages } from './messages.ts'
 import type { RecordForm } from './use-record-form.ts'
 import { Foot } from '../dialog/foot.tsx'
-
-/**
- * Keeps the focus where it is while a button is pressed: leaving a field can show what is wrong with it, and the button
- * would move away under the click.
- */
-export function keepFocus(event: MouseEvent<HTMLElement>): void {
-  event.preventDefault()
-}
 
 interface FormFootProps {
   readonly record: Pick<RecordForm<Record<string, unknown>>, 'sending' | 'unsaved' | 'discard'>
@@ -28,16 +19,10 @@ export function FormFoot({ record, submit, onCancel, staysAt }: FormFootProps) {
   return (
     <>
       <Foot>
-        <Button variant="default" onMouseDown={keepFocus} onClick={onCancel}>
+        <Button variant="default" onClick={onCancel}>
           {words.cancel}
         </Button>
-        <Button
-          type="submit"
-          onMouseDown={keepFocus}
-          // Once pressed: a list or calendar that a field has open would lie over the answer.
-          onClick={({ currentTarget }) => currentTarget.focus()}
-          loading={record.sending}
-        >
+        <Button type="submit" loading={record.sending}>
           {submit}
         </Button>
       </Foot>

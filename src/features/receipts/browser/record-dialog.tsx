@@ -7,6 +7,7 @@ import { Dialog } from '../../../browser/dialog/dialog.tsx'
 import { Foot } from '../../../browser/dialog/foot.tsx'
 import { FieldGrid, FormBody } from '../../../browser/form/form-body.tsx'
 import { FormStates } from '../../../browser/form/form-states.tsx'
+import { keepFocus } from '../../../browser/form/keep-focus.ts'
 import { useRecordForm } from '../../../browser/form/use-record-form.ts'
 import { useLanguage, useMessages } from '../../../browser/messages.ts'
 import { Note } from '../../../browser/note.tsx'
@@ -123,6 +124,7 @@ export default function RecordDialog({
               variant="subtle"
               size="compact-sm"
               leftSection={<IconPlus size={14} />}
+              onMouseDown={keepFocus}
               onClick={() => setLines([...lines, newLine(Math.max(0, rest))])}
             >
               {words.addLine}

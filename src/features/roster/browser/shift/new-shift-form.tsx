@@ -1,6 +1,6 @@
 import { Button, Select, SimpleGrid, Stack, Text } from '@mantine/core'
 import { useMemo, useState } from 'react'
-import { keepFocus } from '../../../../browser/form/form-foot.tsx'
+import { keepFocus } from '../../../../browser/form/keep-focus.ts'
 import { FormStates } from '../../../../browser/form/form-states.tsx'
 import { useRecordForm } from '../../../../browser/form/use-record-form.ts'
 import { useLanguage, useMessages } from '../../../../browser/messages.ts'

@@ -1,6 +1,6 @@
 import { Button, Group, Stack } from '@mantine/core'
 import { IconArrowBackUp, IconArrowsExchange, IconTrash } from '@tabler/icons-react'
-import { keepFocus } from '../../../../browser/form/form-foot.tsx'
+import { keepFocus } from '../../../../browser/form/keep-focus.ts'
 import { FormStates } from '../../../../browser/form/form-states.tsx'
 import { useRecordForm } from '../../../../browser/form/use-record-form.ts'
 import { useMessages } from '../../../../browser/messages.ts'

@@ -3,7 +3,7 @@ import { Button, Checkbox, Group, NativeSelect, TextInput, type TextInputProps }
 import { FieldGrid, FormBody, WideGroup } from '../../../../browser/form/form-body.tsx'
 import { call } from '../../../../browser/api.ts'
 import { useSession } from '../../../../browser/current.ts'
-import { keepFocus } from '../../../../browser/form/form-foot.tsx'
+import { keepFocus } from '../../../../browser/form/keep-focus.ts'
 import { FormStates } from '../../../../browser/form/form-states.tsx'
 import { PhoneField } from '../../../../browser/record/phone-field.tsx'
 import { useRecordForm } from '../../../../browser/form/use-record-form.ts'
