@@ -13,7 +13,7 @@ const { pool, database, network, request, announced, clock, runJobs } = await se
   loadActor,
   jobs: [expireHolds],
 })
-const { here, staff, surgery, patients } = network
+const { elsewhere, here, staff, surgery, patients } = network
 const patientId = patients[0] ?? ''
 const { earOf, feedFor } = listeningTo({ pool, database, announced })
 
@@ -51,6 +51,21 @@ it('rows of orders follow their dates: held, and let go of by the clock or by so
   const gaveUp = { reason: 'patient.gave_up' }
   expect((await request('ADMIN', 'POST', `/appointments/${again}/cancel`, gaveUp)).status).toBe(200)
   await waits(4, 1)
+})
+
+it('the unit of a sale follows its surgery also where that stands in another unit and nobody there listens', async () => {
+  const [ofHere, ofThere] = await Promise.all([earOf('LOCATION_MANAGER'), earOf('RECEPTIONIST')])
+  const { follow } = feedFor([ofHere, { ...ofThere, actor: { ...ofThere.actor, unitIds: [] } }])
+  const sale = await soldSurgery(database, network)
+  const when = { startsAt: '2028-04-13T13:00:00Z', endsAt: '2028-04-13T21:00:00Z' }
+  const { status, text } = await request('ADMIN', 'POST', '/appointments', {
+    ...{ id: newId(), unitId: elsewhere.id, patientId, procedureId: surgery, roomId: elsewhere.surgeryRoom },
+    ...{ professionalIds: [elsewhere.doctors[0]], ...when, ...sale },
+  })
+  expect([status, text]).toEqual([200, expect.anything()])
+  follow()
+  await vi.waitFor(() => expect(ofHere.rows).toMatchObject([{ list: 'order.list', waitingCount: 0 }]))
+  expect(ofThere.rows).toEqual([])
 })
 
 it('an order that is handed over is no row: whoever had it alone is not sent it, and asks again', async () => {

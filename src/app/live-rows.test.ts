@@ -202,7 +202,8 @@ describe('changed rows', () => {
     announced.push(...events)
     statements.length = 0
     followOfAll()
-    await vi.waitFor(() => expect(statements).toHaveLength(3))
+    // Three for whom it concerns; of the others it is asked whether the sale was theirs.
+    await vi.waitFor(() => expect(statements).toHaveLength(4))
   })
 
   it('are fresher with every change, also with the name of the patient', async () => {

@@ -15,7 +15,7 @@ export interface ChangedRows {
   readonly rows: Map<string, Change>
   /** Records of other nouns with which rows of the list change: ids by noun. */
   readonly beside: Map<string, Set<string>>
-  /** Whose people may see what changes beside them; null: anybody's. */
+  /** Whose people may see the rows that change beside them; null: anybody's, or not known before they are read. */
   readonly unitsBeside: Set<string | null>
 }
 
@@ -44,7 +44,7 @@ export function addChanges(changes: Changes, event: LiveEvent, readers: readonly
     }
     if (isBeside) {
       changed.beside.set(noun, (changed.beside.get(noun) ?? new Set<string>()).add(entityId))
-      changed.unitsBeside.add(unitId)
+      changed.unitsBeside.add(reader.elsewhere ? null : unitId)
     }
   }
   return asks

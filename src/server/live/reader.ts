@@ -38,4 +38,6 @@ export interface LiveReader {
   readonly alsoFor?: Readonly<
     Record<string, (database: Database, ids: readonly string[]) => Promise<readonly string[]>>
   >
+  /** Such a record may be of another unit than the row: whose people are to be sent it is known once it is read. */
+  readonly elsewhere?: true
 }

@@ -10,5 +10,7 @@ export const orderRows: LiveReader = {
   row: orderSchema,
   read: listedOrders,
   ownedBy: 'ownerId',
+  // What is sold here may be performed, and paid, in another unit.
+  elsewhere: true,
   alsoFor: { appointment: ordersOfAppointments, receipt: ordersOfReceipts, patient: ordersOfPatients },
 }

@@ -2,12 +2,14 @@ import { Group } from '@mantine/core'
 import { Suspense, useState } from 'react'
 import { Drawer } from '../../../../browser/dialog/drawer.tsx'
 import { useSession } from '../../../../browser/current.ts'
+import { followLists } from '../../../../browser/live/nouns.ts'
 import { useMessages } from '../../../../browser/messages.ts'
 import { alsoShowing, useContract } from '../../../../browser/query.ts'
 import { RecordWaiting } from '../../../../browser/record/record-states.tsx'
 import { DidNotCome } from '../../../../browser/states.tsx'
 import { Tabbed } from '../../../../browser/tabs.tsx'
 import { readOrder } from '../../contract.ts'
+import { liveOrderList } from '../../live-list.ts'
 import type { OrderDetail } from '../../record.ts'
 import { orderMessages } from '../order-messages.ts'
 import { OrderMark } from '../order-marks.tsx'
@@ -17,6 +19,9 @@ import { OrderHistory } from './order-history.tsx'
 import { OrderItems } from './order-items.tsx'
 import { OrderNotes } from './order-notes.tsx'
 import type { OrderSlots } from './order-slots.ts'
+
+// An open order is read anew where its row is fresher: a surgery in a unit that its reader has not tells no other way.
+followLists([liveOrderList])
 
 interface OrderDrawerProps {
   readonly id: string
