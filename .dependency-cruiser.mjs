@@ -29,6 +29,8 @@ const offeredScreens = [
   ),
   // Finding or registering a patient while something is written for them.
   ...['patient-picker.tsx', 'record-number-box.tsx', 'use-registering.tsx'].map((file) => `patients/browser/${file}`),
+  // Where somebody sells and where patients are listed, an order begins.
+  'orders/browser/new-order-button.tsx',
   // Money in and out, in lists of many orders.
   'receipts/browser/receipt-list.tsx',
   // What is blocked, when and why, as a block and a request for one ask it alike; a block over the calendar.

@@ -4,7 +4,7 @@ import { useSession } from '../../browser/current.ts'
 import { useMessages } from '../../browser/messages.ts'
 import { readId, useSearchParams } from '../../browser/search.ts'
 import { useShortcut } from '../../browser/shortcuts.ts'
-import { orderParameters } from './order-address.ts'
+import { orderParameters } from '../../features/orders/browser/order-address.ts'
 import { MenuEntriesContext } from '../../browser/shell/menu-entries.ts'
 import { defineMessages } from '../../shared/language.ts'
 

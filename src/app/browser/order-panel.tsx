@@ -12,7 +12,7 @@ import type { OrderSlots } from '../../features/orders/browser/drawer/order-slot
 import { FindDate } from '../../features/bookings/browser/find-date.tsx'
 import type { OrderDetail } from '../../features/orders/record.ts'
 import { readPatient } from '../../features/patients/contract.ts'
-import { orderParameters, ordersAway } from './order-address.ts'
+import { orderParameters, ordersAway } from '../../features/orders/browser/order-address.ts'
 
 const OrderForm = lazy(() => import('../../features/orders/browser/form/order-form.tsx'))
 

@@ -1,15 +1,14 @@
 import styles from './patient-page.module.css'
 import { Button, Group, Skeleton } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useSession, useUnit } from '../../browser/current.ts'
+import { useUnit } from '../../browser/current.ts'
 import { useLanguage, useMessages } from '../../browser/messages.ts'
 import { followLists } from '../../browser/live/nouns.ts'
-import { useSearchParams } from '../../browser/search.ts'
 import { DidNotCome, Empty } from '../../browser/states.tsx'
 import { ListChanges } from '../../browser/table/list-changes.tsx'
 import { tableMessages } from '../../browser/table/messages.ts'
 import { usePages } from '../../browser/table/use-pages.ts'
+import { NewOrderButton } from '../../features/orders/browser/new-order-button.tsx'
 import { ApprovalMark, OrderMark } from '../../features/orders/browser/order-marks.tsx'
 import { listOrders } from '../../features/orders/list-contract.ts'
 import { liveOrderList } from '../../features/orders/live-list.ts'
@@ -18,7 +17,7 @@ import { contentsText } from '../../features/orders/words.ts'
 import { formatMoney } from '../../shared/money.ts'
 import { formatDate, localDate } from '../../shared/time.ts'
 import { zoneOfUnit } from '../../shared/unit-zone.ts'
-import { orderParameters } from './order-address.ts'
+import { orderParameters } from '../../features/orders/browser/order-address.ts'
 import { patientPageMessages } from './patient-page-messages.ts'
 
 followLists([liveOrderList])
@@ -27,17 +26,8 @@ followLists([liveOrderList])
 export function PatientOrders({ patientId }: { readonly patientId: string }) {
   const words = useMessages(patientPageMessages)
   const table = useMessages(tableMessages)
-  const { may } = useSession()
-  const [, setSearch] = useSearchParams()
   const pages = usePages(listOrders, { query: { patientId, limit: 50 } })
-  const begin = may('order.edit') && (
-    <Button
-      leftSection={<IconPlus size={16} />}
-      onClick={() => setSearch({ [orderParameters.create]: '1', [orderParameters.patient]: patientId }, { push: true })}
-    >
-      {words.newOrder}
-    </Button>
-  )
+  const begin = <NewOrderButton patientId={patientId} />
   if (pages.error && pages.rows.length === 0) return <DidNotCome error={pages.error} onAgain={pages.again} />
   if (pages.loading) return <Skeleton height={220} />
   if (pages.rows.length === 0) return <Empty title={words.noOrders} hint={words.noOrdersHint} action={begin} />

@@ -24,21 +24,26 @@ interface Shown {
   readonly dates: DateRange
   /** What the list shows without a word in the address. */
   readonly standard: PeriodName
+  readonly offered: readonly PeriodName[]
 }
 
 /**
  * The stretch of time that the address asks a list for, on the calendar of a zone: as the list is asked for it, as chips,
- * and to be chosen anew.
+ * and to be chosen anew among those that are `offered`.
  */
-export function useListPeriod(zone: string, standard: PeriodName = defaultPeriod) {
+export function useListPeriod(
+  zone: string,
+  standard: PeriodName = defaultPeriod,
+  offered: readonly PeriodName[] = periodNames,
+) {
   const [search] = useSearchParams()
-  const dates = datesOfPeriod(search, todayIn(zone, useNow()), standard)
-  const shown = { period: readPeriod(search, standard), dates, standard }
+  const dates = datesOfPeriod(search, todayIn(zone, useNow()), standard, offered)
+  const shown = { period: readPeriod(search, standard, offered), dates, standard, offered }
   return { asked: instantsOfPeriod(dates, zone), chips: usePeriodChips(shown), select: <PeriodSelect {...shown} /> }
 }
 
 /** Which stretch of time the list shows: by name, or from one date to another. */
-function PeriodSelect({ period, dates, standard }: Shown) {
+function PeriodSelect({ period, dates, standard, offered }: Shown) {
   const words = useMessages(periodMessages)
   const language = useLanguage()
   const [, setSearch] = useSearchParams()
@@ -55,7 +60,7 @@ function PeriodSelect({ period, dates, standard }: Shown) {
       <Popover.Target>
         <Select
           aria-label={words.period}
-          data={periodNames.map((name) => ({
+          data={offered.map((name) => ({
             value: name,
             label: name === 'datas' && period === 'datas' ? custom : words[name],
           }))}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { datesOfPeriod, instantsOfPeriod, readPeriod } from './period.ts'
+import { datesOfPeriod, instantsOfPeriod, pastPeriodNames, readPeriod } from './period.ts'
 
 // A Friday.
 const today = '2026-11-20'
@@ -23,6 +23,12 @@ describe('the period of a list', () => {
     expect(readPeriod({ de: '2026-01-01' })).toBe('datas')
     expect(datesOfPeriod({ de: '2026-01-01', ate: '2026-02-30x' }, today)).toEqual({ first: '2026-01-01', last: null })
     expect(datesOfPeriod({ ate: '2026-02-01' }, today)).toEqual({ first: null, last: '2026-02-01' })
+  })
+
+  it('is the standard where the address names one that the list does not offer', () => {
+    expect(readPeriod({ periodo: 'amanha' }, 'tudo', pastPeriodNames)).toBe('tudo')
+    expect(datesOfPeriod({ periodo: 'amanha' }, today, 'tudo', pastPeriodNames)).toEqual({ first: null, last: null })
+    expect(readPeriod({ periodo: 'mes' }, 'tudo', pastPeriodNames)).toBe('mes')
   })
 
   it('is asked for in instants of the unit’s zone, the last day whole', () => {

@@ -15,6 +15,11 @@ export const periodNames = [
 ] as const
 export type PeriodName = (typeof periodNames)[number]
 
+/** Of what has happened alone: no day to come. */
+export const pastPeriodNames = periodNames.filter(
+  (name) => name !== 'amanha' && name !== '7-dias' && name !== 'proxima-semana',
+)
+
 /** Without a word in the address: what is coming. */
 export const defaultPeriod: PeriodName = '7-dias'
 
@@ -32,16 +37,29 @@ function dateOf(value: string | undefined): string | null {
   return value !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value)) ? value : null
 }
 
-/** The period in the address: `periodo=<name>`, or `de` and `ate`; `standard` is what a list shows without a word. */
-export function readPeriod(search: Search, standard: PeriodName = defaultPeriod): PeriodName {
+/**
+ * The period in the address: `periodo=<name>`, or `de` and `ate`; `standard` is what a list shows without a word, and
+ * instead of what it does not offer.
+ */
+export function readPeriod(
+  search: Search,
+  standard: PeriodName = defaultPeriod,
+  offered: readonly PeriodName[] = periodNames,
+): PeriodName {
   if (search['de'] !== undefined || search['ate'] !== undefined) return 'datas'
-  return isPeriodName(search['periodo']) && search['periodo'] !== 'datas' ? search['periodo'] : standard
+  const name = search['periodo']
+  return isPeriodName(name) && name !== 'datas' && offered.includes(name) ? name : standard
 }
 
 /** The dates that a period means today. */
-export function datesOfPeriod(search: Search, today: string, standard: PeriodName = defaultPeriod): DateRange {
+export function datesOfPeriod(
+  search: Search,
+  today: string,
+  standard: PeriodName = defaultPeriod,
+  offered: readonly PeriodName[] = periodNames,
+): DateRange {
   const between = (first: string | null, last: string | null) => ({ first, last })
-  switch (readPeriod(search, standard)) {
+  switch (readPeriod(search, standard, offered)) {
     case 'hoje':
       return between(today, today)
     case 'amanha':

@@ -1,6 +1,6 @@
 import styles from './bookings-page.module.css'
 import { useRef } from 'react'
-import { Button, Title } from '@mantine/core'
+import { Button, Group, Title } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useMessages } from '../../../browser/messages.ts'
 import { useNow } from '../../../browser/current.ts'
@@ -11,6 +11,7 @@ import { CalendarPanel } from '../../appointments/browser/calendar/calendar-pane
 import { defaultStart } from '../../appointments/browser/calendar/default-start.ts'
 import { OfUnitInUse } from '../../appointments/browser/calendar/of-unit.tsx'
 import type { Catalogue } from '../../appointments/browser/calendar/use-names.ts'
+import { NewOrderButton } from '../../orders/browser/new-order-button.tsx'
 import type { Unit } from '../../units/contract.ts'
 import { bookingsMessages } from './bookings-messages.ts'
 import { Finder } from './finder.tsx'
@@ -50,9 +51,11 @@ function Bookings({ unit, catalogue }: { readonly unit: Unit; readonly catalogue
   )
   return (
     <>
-      <Title order={1} mb="sm">
-        {words.title}
-      </Title>
+      <Group justify="space-between" mb="sm">
+        <Title order={1}>{words.title}</Title>
+        {/* Its key, `O`, is typed text here: the page opens in the search of those who wait. */}
+        <NewOrderButton />
+      </Group>
       {narrow ? (
         isFinding ? (
           <>

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconPlus, IconUserShare } from '@tabler/icons-react'
+import { IconUserShare } from '@tabler/icons-react'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { useSession, useUnit } from '../../../../browser/current.ts'
 import { followLists } from '../../../../browser/live/nouns.ts'
@@ -14,6 +14,7 @@ import { usePages } from '../../../../browser/table/use-pages.ts'
 import { zoneOfUnit } from '../../../../shared/unit-zone.ts'
 import { exportOrders, listOrders, orderSorts } from '../../list-contract.ts'
 import { liveOrderList } from '../../live-list.ts'
+import { NewOrderButton } from '../new-order-button.tsx'
 import { otherFilters } from './list-filters.ts'
 import { listMessages } from './messages.ts'
 import { orderColumns } from './order-columns.tsx'
@@ -47,11 +48,6 @@ export default function OrdersList() {
     () => orderColumns({ language, zoneOf: (id) => zoneOfUnit(units, id), manyUnits, manyOwners: !isOwn }),
     [language, units, manyUnits, isOwn],
   )
-  const begin = may('order.edit') && (
-    <Button leftSection={<IconPlus size={16} />} onClick={() => setSearch({ 'novo-pedido': '1' }, { push: true })}>
-      {words.begin}
-    </Button>
-  )
   return (
     <>
       <RecordList
@@ -67,7 +63,7 @@ export default function OrdersList() {
         onOpen={({ id }) => setSearch({ pedido: id }, { push: true })}
         sort={sort}
         onSort={(next) => setSearch({ ordem: next === standard ? undefined : next })}
-        actions={begin}
+        actions={<NewOrderButton />}
         tools={
           <>
             <SearchBox placeholder={words.searchHint} />
@@ -96,7 +92,7 @@ export default function OrdersList() {
         empty={
           isNarrowed
             ? { title: words.nothing, hint: words.nothingHint }
-            : { title: words.none, hint: words.noneHint, action: begin }
+            : { title: words.none, hint: words.noneHint, action: <NewOrderButton /> }
         }
       />
       <Suspense>

@@ -5,6 +5,7 @@ import { useContract } from '../../../../browser/query.ts'
 import { useSearchParams } from '../../../../browser/search.ts'
 import { useAskable } from '../../../../browser/table/askable.ts'
 import { type FilterRecords, listChips } from '../../../../browser/table/list-filter-chips.ts'
+import { pastPeriodNames } from '../../../../browser/table/period.ts'
 import { useListPeriod } from '../../../../browser/table/period-select.tsx'
 import { askedBy } from '../../../../shared/fields/list-filters.ts'
 import { may as roleMay } from '../../../../shared/permissions.ts'
@@ -15,12 +16,12 @@ import { listFilters } from './list-filters.ts'
 
 const lists = { procedures: listProcedures }
 
-/** What the address asks the list of orders for, as it is asked and as chips. */
+/** What the address asks the list of orders for, as it is asked and as chips; nothing is sold tomorrow. */
 export function useOrderFilters() {
   const [search] = useSearchParams()
   const language = useLanguage()
   const { unit } = useUnit()
-  const period = useListPeriod(unit.timeZone, 'tudo')
+  const period = useListPeriod(unit.timeZone, 'tudo', pastPeriodNames)
   const records = useFilterRecords()
   const { q } = useAskable(listOrders, { q: search['q'] }, { q: 'q' })
   const chips = [...period.chips, ...listChips(listFilters, search, records, language)]
