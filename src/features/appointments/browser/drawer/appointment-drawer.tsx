@@ -48,15 +48,21 @@ export default function AppointmentDrawer({ id, catalogue, onClose, onOpen, onFo
     if (isOutOfDate) void refetch()
   }, [isOutOfDate, now, refetch])
 
-  if (!appointment) {
+  // What is gone while it is looked at is a hold whose time has passed.
+  const isOver = appointment?.status === 'proposed' && error?.code === 'NOT_FOUND'
+  if (!appointment || isOver) {
     return (
-      <Beside title={error ? words.failed : common.loading} onClose={onClose}>
+      <Beside title={isOver ? appointment.patientName : error ? words.failed : common.loading} onClose={onClose}>
         {error ? (
           // That it did not come is the title of the panel.
           <DidNotCome
             error={error}
             title={error.code === 'NOT_ALLOWED' ? undefined : common.loadFailed}
-            missing={{ title: words.notFound, hint: words.notFoundHint }}
+            missing={
+              isOver
+                ? { title: words.holdOver, hint: words.holdOverHint }
+                : { title: words.notFound, hint: words.notFoundHint }
+            }
             onAgain={() => void refetch()}
           />
         ) : (

@@ -82,6 +82,8 @@ export const drawerMessages = defineMessages({
     notesSaved: 'Observações salvas',
     notFound: 'Este agendamento não existe ou é de outra unidade',
     notFoundHint: 'Confira o link com quem enviou, ou troque de unidade.',
+    holdOver: 'Esta pré-reserva venceu',
+    holdOverHint: 'O horário foi liberado. Procure outra data em Marcações.',
     failed: 'Não foi possível abrir o agendamento',
   },
   en: {
@@ -160,6 +162,8 @@ export const drawerMessages = defineMessages({
     notesSaved: 'Notes saved',
     notFound: 'This appointment does not exist or belongs to another unit',
     notFoundHint: 'Check the link with whoever sent it, or switch units.',
+    holdOver: 'This hold has expired',
+    holdOverHint: 'Its time is free again. Look for another date in Bookings.',
     failed: 'The appointment could not be opened',
   },
 })
