@@ -87,6 +87,7 @@ export const callersOfSales: Readonly<Record<string, string>> = {
   'receipt.refuse':              '·    x    ·    x     ·     ·     ·     ·     ·     ·',
   'receipt.withdraw':            'x    x    x    x     x     x     ·     ·     ·     ·',
   'receipt.allocate':            'x    x    x    x     x     x     ·     ·     ·     ·',
+  'receipt.invoice':             'x    x    x    x     x     x     ·     ·     ·     ·',
   'receipt.void':                'x    x    x    x     x     x     ·     ·     ·     ·',
   'cashDesk.ofDay':              '·    x    x    x     x     ·     ·     ·     ·     ·',
   'cashDesk.list':               '·    x    x    x     x     ·     ·     ·     ·     ·',

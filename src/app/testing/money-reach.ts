@@ -16,6 +16,7 @@ export const reachOfMoney: Readonly<Record<string, Reach>> = {
   'receipt.refuse': names('refund', { neverOwn: true }),
   'receipt.withdraw': names('refund', { onlyOwn: roles }),
   'receipt.allocate': names('receipt', { onlyOwn: ['SALES'] }),
+  'receipt.invoice': names('receipt', { onlyOwn: ['SALES'], body: { invoiceDate: '2026-11-18' } }),
   'receipt.void': names('receipt', { onlyOwn: roles.filter((role) => !may(role, 'receipt.approve')) }),
   'cashDesk.ofDay': inUnit(),
   'cashDesk.list': lists('cashDesk'),

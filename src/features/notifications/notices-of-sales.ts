@@ -123,6 +123,7 @@ export const salesNotices: Pick<NoticesByNoun, NounOfSales> = {
       title: both('Chargeback em um pedido seu', 'Chargeback on an order of yours'),
     }),
     allocate: null,
+    invoice: null,
     void: null,
     belowDeposit: tells('receipts', {
       needsMe: true,

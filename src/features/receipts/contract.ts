@@ -3,9 +3,9 @@ import { both, inSchema } from '../../shared/both.ts'
 import { defineContract } from '../../shared/contract.ts'
 import { cpfOrCnpjSchema } from '../../shared/documents.ts'
 import { idSchema, newIdSchema } from '../../shared/ids.ts'
-import { ahead, rule } from '../../shared/input-rules.ts'
+import { ahead, past, rule } from '../../shared/input-rules.ts'
 import { centavosSchema } from '../../shared/money.ts'
-import type { ProblemCode } from '../../shared/problem.ts'
+import type { FieldRefusal, ProblemCode } from '../../shared/problem.ts'
 import { lineText, notesText } from '../../shared/text-schema.ts'
 import { plainDateSchema } from '../../shared/time.ts'
 import { cardBrands, mostInstalments } from '../card-fees/rules.ts'
@@ -23,6 +23,10 @@ const amountSchema = centavosSchema.min(
 )
 
 const numberOf = (most: number) => lineText.min(1).max(most).nullable().optional()
+const invoiceDateSchema = past(
+  plainDateSchema.nullable(),
+  both('Este dia ainda não chegou: informe o da nota', 'This day has not come yet: enter that of the invoice'),
+)
 
 /** One payment, as somebody records it. */
 const lineFields = z.strictObject({
@@ -45,7 +49,7 @@ const lineFields = z.strictObject({
   payerDocument: cpfOrCnpjSchema.nullable().optional(),
   /** Of an invoice that was issued elsewhere. */
   invoiceNumber: numberOf(60),
-  invoiceDate: ahead(plainDateSchema).nullable().optional(),
+  invoiceDate: invoiceDateSchema.optional(),
   externalReference: numberOf(100),
 })
 const paidRule = rule<z.output<typeof lineFields>>(
@@ -142,7 +146,7 @@ export const chargeBack = defineContract({
 })
 
 function step<Body extends z.ZodType>(
-  verb: 'approve' | 'refuse' | 'withdraw' | 'void' | 'allocate',
+  verb: 'approve' | 'refuse' | 'withdraw' | 'void' | 'allocate' | 'invoice',
   summary: string,
   body: Body,
   errors: readonly ProblemCode[] = [],
@@ -170,6 +174,22 @@ export const allocationFields = z.strictObject({
     .max(100),
 })
 
+/** What a person writes of an invoice that was issued elsewhere; null for none. */
+const invoiceShape = z.strictObject({
+  invoiceNumber: lineText.min(1).max(60).nullable(),
+  invoiceDate: invoiceDateSchema,
+})
+const invoiceRule = rule<z.output<typeof invoiceShape>>(
+  ['invoiceNumber', 'invoiceDate'],
+  ({ invoiceNumber, invoiceDate }) => (invoiceNumber === null && invoiceDate !== null ? [numberless] : []),
+)
+const numberless: FieldRefusal = {
+  path: 'invoiceNumber',
+  code: 'required',
+  message: both('Escreva o número da nota, ou apague a data', 'Enter the number of the invoice, or clear its date'),
+}
+export const invoiceFields = invoiceShape.check(invoiceRule)
+
 export const approveRefund = step('approve', 'Give the money back: counts from today on', z.strictObject(seen), [
   'RULE_BROKEN',
 ])
@@ -183,4 +203,9 @@ export const allocateReceipt = step(
   'Say anew which items a receipt pays, with a reason',
   allocationFields.extend(seen),
   ['RULE_BROKEN'],
+)
+export const sayInvoice = step(
+  'invoice',
+  'Say which invoice was issued elsewhere for a receipt, or that there is none; a counted day takes it too',
+  invoiceShape.extend(seen).check(invoiceRule),
 )

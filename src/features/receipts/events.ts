@@ -26,6 +26,7 @@ export const receiptEvents = defineEvents({
       says: ['changes', 'note', 'sent'],
     },
     allocate: { 'pt-BR': 'Mudou a alocação', en: 'Changed the allocation', concerns, says: ['changes', 'note'] },
+    invoice: { 'pt-BR': 'Informou a nota fiscal', en: 'Entered the invoice', concerns, says: ['changes'] },
     void: { 'pt-BR': 'Anulou', en: 'Voided', concerns, says: ['changes', 'note'] },
     /** A surgery that has a date is paid less than its deposit now: the date stays, and the owner of the order is to act. */
     belowDeposit: {

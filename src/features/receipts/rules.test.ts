@@ -184,6 +184,9 @@ describe('a step', () => {
     ['withdraw', refund, seller, undefined],
     ['withdraw', refund, manager, 'NOT_ALLOWED'],
     ['allocate', { ...money, kind: 'chargeback' }, seller, 'WRONG_STATE'],
+    ['invoice', money, other, undefined],
+    ['invoice', refund, other, 'WRONG_STATE'],
+    ['invoice', { ...money, state: 'void' }, seller, 'WRONG_STATE'],
   ] as const)('%s of %o by %o: %s', (name, standing, by, code) => {
     expect(whyNot(name, standing, by)?.code).toBe(code)
   })

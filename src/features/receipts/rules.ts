@@ -66,6 +66,7 @@ const steps = {
   askRefund: { of: ['receipt'], from: 'effective', permission: 'receipt.record', whose: 'any' },
   chargeback: { of: ['receipt'], from: 'effective', permission: 'receipt.record', whose: 'any' },
   allocate: { of: ['receipt'], from: 'effective', permission: 'receipt.record', whose: 'any' },
+  invoice: { of: ['receipt'], from: 'effective', permission: 'receipt.record', whose: 'any' },
   void: { of: ['receipt'], from: 'effective', permission: 'receipt.record', whose: 'own or approver' },
   approve: { of: ['refund'], from: 'requested', permission: 'receipt.approve', whose: 'others' },
   refuse: { of: ['refund'], from: 'requested', permission: 'receipt.approve', whose: 'others' },

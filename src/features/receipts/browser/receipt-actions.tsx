@@ -17,6 +17,7 @@ import type { Paper } from './receipt-print.tsx'
 
 const OutDialog = lazy(() => import('./out-dialog.tsx'))
 const AllocateDialog = lazy(() => import('./allocate-dialog.tsx'))
+const InvoiceDialog = lazy(() => import('./invoice-dialog.tsx'))
 const ReceiptPrint = lazy(() => import('./receipt-print.tsx'))
 
 interface ReceiptActionsProps {
@@ -31,7 +32,7 @@ export function ReceiptActions({ receipt, items, unitName }: ReceiptActionsProps
   const words = useMessages(paymentMessages)
   const language = useLanguage()
   const { may, user } = useSession()
-  const [open, setOpen] = useState<'refund' | 'chargeback' | 'allocate' | 'void' | 'refuse' | 'approve'>()
+  const [open, setOpen] = useState<'refund' | 'chargeback' | 'allocate' | 'invoice' | 'void' | 'refuse' | 'approve'>()
   const [paper, setPaper] = useState<Paper>()
   const close = () => setOpen(undefined)
   const said = (message: string) => () => {
@@ -57,6 +58,7 @@ export function ReceiptActions({ receipt, items, unitName }: ReceiptActionsProps
     ...(can('askRefund') ? ([[words.refund, () => setOpen('refund')]] as const) : []),
     ...(can('chargeback') ? ([[words.chargeback, () => setOpen('chargeback')]] as const) : []),
     ...(items && items.length > 1 && can('allocate') ? ([[words.allocate, () => setOpen('allocate')]] as const) : []),
+    ...(can('invoice') ? ([[words.sayInvoice, () => setOpen('invoice')]] as const) : []),
     ...(can('void') ? ([[words.void, () => setOpen('void'), true]] as const) : []),
   ]
   const small = { size: 'compact-sm', variant: 'default' } as const
@@ -102,6 +104,7 @@ export function ReceiptActions({ receipt, items, unitName }: ReceiptActionsProps
       <Suspense fallback={null}>
         {(open === 'refund' || open === 'chargeback') && <OutDialog receipt={receipt} kind={open} onClose={close} />}
         {open === 'allocate' && items && <AllocateDialog receipt={receipt} items={items} onClose={close} />}
+        {open === 'invoice' && <InvoiceDialog receipt={receipt} onClose={close} />}
         {paper && items && (
           <ReceiptPrint
             receipt={receipt}

@@ -1,5 +1,6 @@
 import type { Language } from '../../../shared/language.ts'
 import { formatMoney, formatShare, shareOf } from '../../../shared/money.ts'
+import { formatDate } from '../../../shared/time.ts'
 import { brandWords } from '../../card-fees/words.ts'
 import type { Receipt } from '../record.ts'
 import { instalmentsOf } from '../rules.ts'
@@ -9,7 +10,8 @@ import { paymentMessages } from './payment-messages.ts'
 /** How it was paid, in one line: method, brand, instalments, the brand's fee, numbers. */
 export function paidHow(receipt: Receipt, language: Language): string {
   const words = paymentMessages[language]
-  const { amountCentavos, authorisation, brand, feeBasisPoints, instalments, invoiceNumber, method, nsu } = receipt
+  const { amountCentavos, authorisation, brand, feeBasisPoints, instalments, method, nsu } = receipt
+  const { invoiceDate, invoiceNumber } = receipt
   const money = (centavos: number) => formatMoney(centavos, language)
   const parts = [
     receiptMethodWords[language][method],
@@ -21,7 +23,7 @@ export function paidHow(receipt: Receipt, language: Language): string {
         : words.fee(formatShare(feeBasisPoints, language), money(shareOf(amountCentavos, feeBasisPoints)))),
     nsu && words.nsu(nsu),
     authorisation && words.authorisation(authorisation),
-    invoiceNumber && words.invoice(invoiceNumber),
+    invoiceNumber && words.invoice(invoiceNumber, invoiceDate && formatDate(invoiceDate, language)),
     receipt.externalReference,
   ]
   return parts.filter(Boolean).join(' · ')

@@ -53,7 +53,8 @@ export default function ReceiptPrint({ receipt, items, unitName, paper, onDone }
       <p>
         Pedido {orderNumber}, paciente {patientName}. Forma de pagamento: {receiptMethodWords['pt-BR'][method]}
         {receipt.instalments > 1 && ` em ${receipt.instalments} parcelas`}.
-        {receipt.invoiceNumber && ` Nota fiscal ${receipt.invoiceNumber}.`}
+        {receipt.invoiceNumber &&
+          ` Nota fiscal ${receipt.invoiceNumber}${receipt.invoiceDate ? ` de ${formatDate(receipt.invoiceDate, 'pt-BR')}` : ''}.`}
       </p>
       <p>
         {unitName}, {formatDate(day, 'pt-BR')}.

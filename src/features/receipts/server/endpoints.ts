@@ -4,6 +4,7 @@ import * as listContract from '../list-contract.ts'
 import { record } from './commands.ts'
 import { allocate, voidOne } from './corrections.ts'
 import { exportList, list, waiting } from './lists.ts'
+import { sayInvoice } from './invoices.ts'
 import { ofOrder, read } from './reading.ts'
 import { approve, askRefund, chargeBack, refuse, withdraw } from './refunds.ts'
 
@@ -21,5 +22,6 @@ export const receiptEndpoints: Endpoint[] = [
   endpoint(contract.refuseRefund, refuse),
   endpoint(contract.withdrawRefund, withdraw),
   endpoint(contract.allocateReceipt, allocate),
+  endpoint(contract.sayInvoice, sayInvoice),
   endpoint(contract.voidReceipt, voidOne),
 ]

@@ -128,6 +128,19 @@ async function touch(database: Database, id: string): Promise<void> {
     .execute()
 }
 
+/** Says which invoice a receipt has. */
+export async function updateInvoice(
+  database: Database,
+  id: string,
+  { invoiceNumber, invoiceDate }: { invoiceNumber: string | null; invoiceDate: string | null },
+): Promise<void> {
+  await database
+    .updateTable('receipt')
+    .set((row) => ({ invoice_number: invoiceNumber, invoice_date: invoiceDate, version: row('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+}
+
 /** Moves money to a state; who decided only where somebody approved or refused, the day only where it counts from then. */
 export async function updateState(
   database: Database,
