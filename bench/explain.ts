@@ -10,7 +10,7 @@ import { addDays, startOfDay } from '../src/shared/time.ts'
 import * as clinic from './clinic.ts'
 import type { Report } from './report.ts'
 import { sales } from './sales-data.ts'
-import { asQuickWhole, salesLists } from './sales-lists.ts'
+import { salesLists } from './sales-lists.ts'
 import { type Statement, statementsOf } from './statements.ts'
 
 const at = (days: number) => startOfDay(addDays(clinic.monday, days), clinic.zone)
@@ -121,7 +121,6 @@ async function explainAll(
       const whole = plans
         .flatMap(({ nodes }) => nodes)
         .filter((node) => node['Node Type'] === 'Seq Scan' && growing.has(node['Relation Name'] ?? ''))
-        .filter((node) => !(asQuickWhole.has(name) && node['Relation Name'] === 'sales_order'))
       const rows = plans
         .flatMap(({ nodes }) => nodes)
         .reduce((sum, node) => sum + (node['Rows Removed by Filter'] ?? 0) * node['Actual Loops'], 0)

@@ -172,9 +172,3 @@ export const salesLists: Record<string, Run> = {
   'notifications of a seller': told('SALES', 'open'),
   'count of notifications': async (database) => bell.countOpen(database, await reader(database, 'ADMIN')),
 }
-
-/**
- * Of a hundred thousand orders five thousand items wait, so that PostgreSQL reads the orders whole for them rather than looking
- * each up, and is as quick (measured both ways); of more orders it looks them up.
- */
-export const asQuickWhole: ReadonlySet<string> = new Set(['waiting list of a name', 'count of the waiting list'])

@@ -22,6 +22,7 @@ import { staffEvents } from '../features/staff/events.ts'
 import { teamEvents } from '../features/teams/events.ts'
 import { unitEvents } from '../features/units/events.ts'
 import { waitlistEvents } from '../features/waiting-list/events.ts'
+import { freedSlotEvents } from '../features/waiting-list/slot-events.ts'
 import type { Noun, NounEvents } from '../shared/noun-events.ts'
 
 /** What happens to records of every noun. One that is declared and not listed does not compile. */
@@ -48,6 +49,7 @@ export const events: { readonly [Name in Noun]: NounEvents & { readonly noun: Na
   notification: notificationEvents,
   followUp: followUpEvents,
   waitlist: waitlistEvents,
+  freedSlot: freedSlotEvents,
   rebooking: rebookingEvents,
   audit: auditEvents,
 }

@@ -415,6 +415,8 @@ export interface FreedSlot {
   room_id: string | null;
   starts_at: string;
   state: Generated<string>;
+  suits: Generated<string[]>;
+  told: string | null;
   unit_id: string;
 }
 
@@ -872,6 +874,7 @@ export interface WaitlistEntry {
   blocker_note: string | null;
   blockers: Generated<string[]>;
   earliest_on: string | null;
+  freshness: Generated<number>;
   from_time: string | null;
   last_contact_at: string | null;
   notice_hours: Generated<number>;

@@ -21,7 +21,7 @@ import { liveRoster } from '../../features/roster/live.ts'
 import { liveStaff } from '../../features/staff/live.ts'
 import { liveTeams } from '../../features/teams/live.ts'
 import { liveUnits } from '../../features/units/live.ts'
-import { liveWaiting } from '../../features/waiting-list/live.ts'
+import { liveFreedSlots, liveWaiting } from '../../features/waiting-list/live.ts'
 import type { LiveNoun } from '../../shared/live-noun.ts'
 
 /** What live screens know of nouns; one that declares nothing is fetched again whenever something happens to it. */
@@ -40,6 +40,6 @@ export const liveNouns: readonly LiveNoun[] = [
     liveOrders,
   ],
   ...[liveRoster, liveAvailability, liveBlocks, liveAppointments, liveBlockRequests],
-  ...[liveConfirmations, liveRebookings, liveFollowUps, liveWaiting, liveNotifications],
+  ...[liveConfirmations, liveRebookings, liveFollowUps, liveWaiting, liveFreedSlots, liveNotifications],
   ...[liveReceipts, liveCashDesks, liveAudit],
 ]

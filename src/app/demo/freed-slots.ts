@@ -1,6 +1,7 @@
 import { candidatesFor } from '../../features/waiting-list/server/matching.ts'
 import { freeStretches } from '../../features/waiting-list/server/matching-queries.ts'
 import { type NewCandidate, writeCandidates, writeSlot } from '../../features/waiting-list/server/slot-queries.ts'
+import { writeTold } from '../../features/waiting-list/server/standing-queries.ts'
 import type { Database } from '../../server/database/connect.ts'
 import { day, minute } from './calendar.ts'
 import { insertRows } from './insert.ts'
@@ -46,6 +47,7 @@ export async function writeFreedSlots(database: Database, orders: readonly DemoO
       await offerTo(database, best, { ...ids, unitId, order: orderOf(orders, best.itemId), now })
     }
   }
+  await writeTold(database, null, instant(now))
 }
 
 /** One sought day after the other: a stretch is one of a day. */

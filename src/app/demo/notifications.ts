@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { noticesByEvent } from '../../features/notifications/notices.ts'
 import { sightsOfAll } from '../../features/notifications/server/sight-queries.ts'
-import { settledBy } from '../../features/notifications/server/tell.ts'
+import { settledBy, settledSaid } from '../../features/notifications/server/tell.ts'
 import { tell } from '../../features/notifications/server/tell-queries.ts'
 import type { Database } from '../../server/database/connect.ts'
 import { actorAt, demoFinanceRestrictedUserIds } from './accounts.ts'
@@ -25,7 +25,7 @@ export async function writeNotifications(database: Database, now: number): Promi
   const sights = sightsOfAll(demoFinanceRestrictedUserIds)
   for (const { name, ids } of rows) {
     const told = noticesByEvent.get(name)?.tells
-    if (told) await tell(database, ids, told, sights, settledBy(name))
+    if (told) await tell(database, ids, told, sights, settledBy(name), settledSaid(name))
   }
   await sql`update notification set read_at = at + interval '1 hour'
     where at < ${instant(now - readDays * day)}`.execute(database)

@@ -53,7 +53,7 @@ export const callersOfSales: Readonly<Record<string, string>> = {
   'waitlist.snooze':             'x    x    ·    x     ·     x     ·     ·     ·     ·',
   'waitlist.wake':               'x    x    ·    x     ·     x     ·     ·     ·     ·',
   'waitlist.assign':             '·    x    ·    x     ·     ·     ·     ·     ·     ·',
-  'waitlist.listSlots':          'x    x    x    x     x     x     x     ·     ·     ·',
+  'freedSlot.list':              'x    x    x    x     x     x     x     ·     ·     ·',
   'waitlist.offer':              'x    x    ·    x     ·     x     ·     ·     ·     ·',
   'waitlist.accept':             'x    x    ·    x     ·     x     ·     ·     ·     ·',
   'waitlist.decline':            'x    x    ·    x     ·     x     ·     ·     ·     ·',

@@ -48,7 +48,7 @@ export const reachOfSales: Readonly<Record<string, Reach>> = {
   'waitlist.snooze': names('waiting', { onlyOwn: ['SALES'], body: { until: '2026-12-24', reason: 'viagem' } }),
   'waitlist.wake': names('waiting', { onlyOwn: ['SALES'] }),
   'waitlist.assign': namesNothing,
-  'waitlist.listSlots': inUnit(),
+  'freedSlot.list': inUnit(),
   'waitlist.offer': names('freedSlot'),
   'waitlist.accept': names('offer', { onlyOwn: ['SALES'] }),
   'waitlist.decline': names('offer', { onlyOwn: ['SALES'] }),

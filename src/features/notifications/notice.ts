@@ -32,6 +32,17 @@ export interface Notice {
   readonly tells?: Told
   /** Notifications of these events about the same record are done: somebody decided, or it was taken back. */
   readonly settles?: readonly EventName[]
+  readonly settlesSaid?: SettlesSaid
+}
+
+/**
+ * Notifications of these events that named the record of this one in `changes[said]` are done, whatever they are about,
+ * but for those about a record that this one names in `changes[except]` still.
+ */
+export interface SettlesSaid {
+  readonly of: readonly EventName[]
+  readonly said: string
+  readonly except: string
 }
 
 /** A row of the table for each verb of each noun; null where nobody is told. A noun of null never tells of anything. */

@@ -1,15 +1,19 @@
 import { both } from '../../shared/both.ts'
-import { type NoticesByNoun, settles, tells } from './notice.ts'
+import { type Notice, type NoticesByNoun, settles, tells } from './notice.ts'
 
 type NounOfSales =
   | 'salesPolicy'
   | 'order'
   | 'followUp'
   | 'waitlist'
+  | 'freedSlot'
   | 'cashDesk'
   | 'receipt'
   | 'confirmation'
   | 'rebooking'
+
+/** Whoever was told that the slot suits a patient need not be any more, unless it still does. */
+const suitsOthers: Notice = { settlesSaid: { of: ['waitlist.suit'], said: 'slotId', except: 'itemIds' } }
 
 /** As `notices`, of what is sold until it is followed up. */
 export const salesNotices: Pick<NoticesByNoun, NounOfSales> = {
@@ -98,6 +102,15 @@ export const salesNotices: Pick<NoticesByNoun, NounOfSales> = {
       ),
       settles: ['waitlist.suit'],
     }),
+  },
+  // While a slot is offered to one, nobody else is asked; when that comes to nothing, `suit` tells of the next.
+  freedSlot: {
+    match: suitsOthers,
+    change: suitsOthers,
+    offer: suitsOthers,
+    reopen: null,
+    take: suitsOthers,
+    vanish: suitsOthers,
   },
   cashDesk: null,
   receipt: {

@@ -16,7 +16,8 @@ describe('the table of notifications', () => {
 
   it.each([...noticesByEvent])(
     '%s names a record that can be shown, people and words',
-    (name, { tells, settles = [] }) => {
+    (name, { tells, settles: named = [], settlesSaid }) => {
+      const settles = [...named, ...(settlesSaid?.of ?? [])]
       for (const settled of settles) expect(noticesByEvent.get(settled)?.tells).toBeDefined()
       if (!tells) return expect(settles).not.toEqual([])
       expect(Object.keys(subjects)).toContain(tells.about ?? name.split('.')[0])

@@ -3,7 +3,7 @@ import { defineEvents, exported } from '../../shared/noun-events.ts'
 /** The slot's time, and its unit beside that of the item. */
 const offered = ['intervals', 'unitIds'] as const
 
-/** What happens to items that wait for a date, and to time that came free (`match`, `vanish`). */
+/** What happens to items that wait for a date. */
 export const waitlistEvents = defineEvents({
   noun: 'waitlist',
   words: { 'pt-BR': 'item sem data', en: 'item without a date' },
@@ -16,6 +16,7 @@ export const waitlistEvents = defineEvents({
     wake: { 'pt-BR': 'Retomou', en: 'Took up again', says: ['changes'] },
     assign: { 'pt-BR': 'Passou a outra pessoa', en: 'Reassigned', says: ['changes'] },
     export: exported,
+    // Of freed time, which has events of its own now (`slot-events.ts`).
     match: {
       'pt-BR': 'Horário liberado combina com a lista',
       en: 'Freed time suits the list',

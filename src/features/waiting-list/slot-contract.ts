@@ -9,7 +9,7 @@ import { freedSlotSchema } from './record.ts'
 const byId = z.strictObject({ id: idSchema })
 
 export const listFreedSlots = defineContract({
-  name: 'waitlist.listSlots',
+  name: 'freedSlot.list',
   method: 'GET',
   path: '/freed-slots',
   summary: 'Time that came free and could still be somebody’s, the earliest first, at most a hundred',
@@ -18,6 +18,8 @@ export const listFreedSlots = defineContract({
     unitId: several(idSchema).optional(),
     /** These alone, as far as they are still anybody’s. */
     slotId: several(idSchema).optional(),
+    /** Those that suit this item, or are being offered for it. */
+    itemId: idSchema.optional(),
     /** Those that touch this period; all that are still to come without it. */
     from: instantSchema.optional(),
     to: instantSchema.optional(),

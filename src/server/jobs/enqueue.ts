@@ -15,8 +15,9 @@ export interface Reaction extends Pick<RecordedEvent, 'noun' | 'verb'> {
 export function reactionsOf(events: readonly RecordedEvent[], kinds: readonly JobKind[]): Reaction[] {
   const found = new Map<string, Reaction>()
   for (const event of events) {
-    for (const { name, findsAll } of reactionsTo(event, kinds)) {
-      const { noun, verb, entityId, due } = event
+    for (const { name, findsAll, promptly } of reactionsTo(event, kinds)) {
+      const { noun, verb, entityId } = event
+      const due = promptly ? undefined : event.due
       const key = findsAll ? `${name} ${due}` : `${name} ${noun} ${verb} ${entityId}`
       if (!found.has(key)) found.set(key, { noun, verb, entity_id: entityId, queue: name, due: due ?? null })
     }

@@ -41,6 +41,8 @@ export interface JobKind {
   readonly seenBy: Permission
   /** Events, as `noun.verb`, each of which enqueues one job in its own transaction; see `NewEvent.due`. */
   readonly on?: readonly EventName[]
+  /** It reacts at once also to events that are due later: those that say when something is to end. */
+  readonly promptly?: true
   /** A cron expression in UTC. A time that was missed while nothing ran is made good once. */
   readonly cron?: string
   /** How often it is tried again after a failure, after 10 to 20 s first and twice as long each time up to an hour; 10 by default. */

@@ -6,7 +6,7 @@ import { rowsOf } from '../../../server/database/rows.ts'
 import { idSchema } from '../../../shared/ids.ts'
 import { may } from '../../../shared/permissions.ts'
 import { roles } from '../../../shared/roles.ts'
-import type { Concerned, Told } from '../notice.ts'
+import type { Concerned, SettlesSaid, Told } from '../notice.ts'
 import { seenBy, type Sights } from './sight-queries.ts'
 
 type Fragment = RawBuilder<unknown>
@@ -25,6 +25,26 @@ export async function findEvents(database: Database, ids: readonly number[]): Pr
 
 const personRow = z.object({ staffId: idSchema })
 
+/** How an event settles what was told of records that it names. */
+export interface SaidBy extends SettlesSaid {
+  /** The name of the event. */
+  readonly by: string
+}
+
+/** The record that an event `told` named in its changes. */
+const namedIn = (told: Fragment, said: string) => sql`${told}.data #>> ${sql.lit(`{changes,${said},1}`)}`
+
+/** Whether `settler` still names the record of `told`. */
+const stillNames = (settler: Fragment, told: Fragment, except: string) =>
+  sql`coalesce(${settler}.data #> ${sql.lit(`{changes,${except},1}`)} ? ${told}.entity_id::text, false)`
+
+/** That nothing has happened since to the record that an event named. */
+function notSettledSaid({ said, except, by }: SaidBy): Fragment {
+  return sql`not exists (select from event as later where later.entity_id = (${namedIn(sql`event`, said)})::uuid
+    and later.id > event.id and later.noun || '.' || later.verb = ${by}
+    and not ${stillNames(sql`later`, sql`event`, except)})`
+}
+
 /** Who of `reader` is meant. */
 function isMeant(who: Concerned): Fragment {
   if (who === 'owner') return sql`reader.id = subject.owner_id`
@@ -38,6 +58,7 @@ function isMeant(who: Concerned): Fragment {
  * Tells everybody whom events of one kind concern, may see their record and did not cause them, by one statement; answers
  * who had not been told yet. What has been settled since need not be told any more.
  * @param settledBy names of the events that settle it
+ * @param settledSaid how events of records that it named settle it
  */
 export async function tell(
   database: Database,
@@ -45,6 +66,7 @@ export async function tell(
   { kind, needsMe, to, about }: Told,
   sights: Sights,
   settledBy: readonly string[],
+  settledSaid: readonly SaidBy[],
 ): Promise<string[]> {
   const isPatient = about === 'patient'
   const record = isPatient
@@ -62,6 +84,7 @@ export async function tell(
     where event.id = any(${[...eventIds]}::bigint[]) and (${sql.join(to.map(isMeant), sql` or `)})
       and not exists (select from event as later where later.entity_id = event.entity_id and later.id > event.id
         and later.noun || '.' || later.verb = any(${[...settledBy]}::text[]))
+      and ${sql.join([sql`true`, ...settledSaid.map(notSettledSaid)], sql` and `)}
     on conflict (staff_id, event_id) do nothing
     returning staff_id as "staffId"`.execute(database)
   return rows.map(({ staffId }) => staffId)
@@ -81,6 +104,29 @@ export async function settle(
     where notification.entity_id = settled.entity_id and notification.done_at is null
       and event.id = notification.event_id and event.id < before
       and event.noun || '.' || event.verb = any(${[...names]}::text[])
+    returning notification.staff_id as "staffId"`.execute(database)
+  return rows.map(({ staffId }) => staffId)
+}
+
+/** The same of notifications that named the record of what happened, but for those about what it still names. */
+export async function settleSaid(
+  database: Database,
+  happened: readonly Happened[],
+  { of, said, except }: SettlesSaid,
+  at: string,
+): Promise<string[]> {
+  const [told, settler] = [sql`told`, sql`settler`]
+  // By noun and verb, as the index of what they named has them.
+  const isOneOf = of.map((name) => {
+    const [noun = '', verb = ''] = name.split('.')
+    return sql`(told.noun = ${sql.lit(noun)} and told.verb = ${sql.lit(verb)})`
+  })
+  const { rows } = await rowsOf(personRow)`
+    update notification set done_at = ${at}
+    from event as settler join event as told on ${namedIn(told, said)} = settler.entity_id::text and told.id < settler.id
+      and (${sql.join(isOneOf, sql` or `)}) and not ${stillNames(settler, told, except)}
+    where settler.id = any(${happened.map(({ id }) => id)}::bigint[])
+      and notification.event_id = told.id and notification.entity_id = told.entity_id and notification.done_at is null
     returning notification.staff_id as "staffId"`.execute(database)
   return rows.map(({ staffId }) => staffId)
 }

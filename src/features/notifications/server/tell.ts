@@ -2,7 +2,7 @@ import type { JobContext, JobIds, JobKind, JobTransaction } from '../../../serve
 import type { EventName } from '../../../shared/noun-events.ts'
 import { noticesByEvent } from '../notices.ts'
 import { type Sights, sightsOfAll } from './sight-queries.ts'
-import { findEvents, forgetBefore, type Happened, settle, tell } from './tell-queries.ts'
+import { findEvents, forgetBefore, type Happened, type SaidBy, settle, settleSaid, tell } from './tell-queries.ts'
 
 /** How many people one event names, so that it fits a notification of the database. */
 const mostNamed = 100
@@ -13,6 +13,13 @@ const keptDays = 180
 export function settledBy(name: string): string[] {
   return [...noticesByEvent].flatMap(([settler, notice]) =>
     notice.settles?.some((one) => one === name) ? [settler] : [],
+  )
+}
+
+/** The rows of the table that settle what an event told by the record that it named, with their events. */
+export function settledSaid(name: string): SaidBy[] {
+  return [...noticesByEvent].flatMap(([settler, { settlesSaid }]) =>
+    settlesSaid?.of.some((one) => one === name) ? [{ ...settlesSaid, by: settler }] : [],
   )
 }
 
@@ -32,15 +39,17 @@ async function tellOf(
   happened: readonly Happened[],
   sights: Sights,
 ): Promise<void> {
-  const { tells, settles = [] } = noticesByEvent.get(name) ?? {}
+  const { tells, settles = [], settlesSaid } = noticesByEvent.get(name) ?? {}
   const [first] = happened
   if (!first) return
   const { database, now } = transaction
   if (settles.length > 0)
     announce(transaction, 'settle', first, await settle(database, happened, settles, now.toString()))
+  if (settlesSaid)
+    announce(transaction, 'settle', first, await settleSaid(database, happened, settlesSaid, now.toString()))
   if (!tells) return
   const ids = happened.map(({ id }) => id)
-  announce(transaction, 'tell', first, await tell(database, ids, tells, sights, settledBy(name)))
+  announce(transaction, 'tell', first, await tell(database, ids, tells, sights, settledBy(name), settledSaid(name)))
 }
 
 /**

@@ -47,8 +47,8 @@ const endedBy = (startsAt: Fragment) =>
  * index of what they are booked for.
  */
 const withoutUse = (now: string) => sql`
-  select claim.appointment_id as id from room join claim on claim.resource_id = room.id
-    where not room.active and claim.appointment_id is not null and lower(during) > ${now}::timestamptz - interval '1 day'
+  select standing.id from room join appointment as standing on standing.room_id = room.id
+    where not room.active and standing.status in ('pending', 'booked') and standing.starts_at > ${now}::timestamptz
   union select booked.appointment_id from professional
     join appointment_professional as booked on booked.professional_id = professional.id
     where not active and starts_at > ${now}::timestamptz

@@ -4,7 +4,9 @@ import { addMinutes } from '../../../shared/time.ts'
 import { mostSettledAtOnce, settleOffers } from './offer-queries.ts'
 import { zoneOf } from '../../units/server/zone-queries.ts'
 import type { FreedCause } from '../states.ts'
-import { earliestStart, matchStretch } from './matching.ts'
+import { reopenSlot, tellSlots } from './slot-telling.ts'
+import { followClock, followSlots } from './following.ts'
+import { earliestStart, matchLimits, matchStretch } from './matching.ts'
 import {
   eventsOf,
   type FreeingEvent,
@@ -34,8 +36,8 @@ const causes: Readonly<Record<string, FreedCause>> = {
   'roster.publish': 'roster',
 }
 
-/** What is looked at for one event, at most; days ahead, and the shortest stretch, in minutes, that is anybody's. */
-const limits = { stretches: 20, days: 366, minutes: 60 } as const
+/** Days ahead that are looked at. */
+const mostDays = 366
 
 interface SoughtByEvent extends Sought {
   readonly event: FreeingEvent
@@ -43,9 +45,11 @@ interface SoughtByEvent extends Sought {
 
 /** Looks whom the time suits that came free with some events; what is taken again by now is not found. */
 async function match(context: JobContext, eventIds: readonly number[]): Promise<void> {
-  const freeing = (await eventsOf(context.database, eventIds)).filter(({ noun, verb }) => causes[`${noun}.${verb}`])
-  for (const [unitId, events] of Map.groupBy(freeing, (event) => event.unitId))
-    if (unitId !== null) await matchIn(context, unitId, events)
+  const events = await eventsOf(context.database, eventIds)
+  const freeing = events.filter(({ noun, verb }) => causes[`${noun}.${verb}`])
+  for (const [unitId, its] of Map.groupBy(freeing, (event) => event.unitId))
+    if (unitId !== null) await matchIn(context, unitId, its)
+  await followSlots(context, events)
 }
 
 /** One unit's events together: what several of them freed at a time is looked at once, each in a transaction of its own. */
@@ -56,7 +60,7 @@ async function matchIn(context: JobContext, unitId: string, events: readonly Fre
   if (sought.length === 0) return
   const zone = await zoneOf(database, unitId)
   if (zone === undefined) throw new Error('a freed slot is in no unit')
-  const asked = { unitId, sought, after, minutes: limits.minutes, atMost: limits.stretches * events.length }
+  const asked = { unitId, sought, after, minutes: matchLimits.minutes, atMost: matchLimits.stretches * events.length }
   for (const { resourceId, kind, startsAt, endsAt } of await freeStretches(database, asked)) {
     const by = sought.find((one) => one.resourceId === resourceId && one.from < endsAt && one.to > startsAt)
     const { id: eventId, noun, verb } = by?.event ?? events[0]!
@@ -80,7 +84,7 @@ async function soughtBy(
   events: readonly FreeingEvent[],
   after: string,
 ): Promise<SoughtByEvent[]> {
-  const horizon = addMinutes(now.toString(), limits.days * 1440)
+  const horizon = addMinutes(now.toString(), mostDays * 1440)
   const ahead = events.flatMap((event) => {
     const intervals = (event.concerns.intervals ?? []).filter(([from, to]) => to > after && from < horizon)
     return intervals.length > 0 ? [{ event, intervals }] : []
@@ -88,7 +92,7 @@ async function soughtBy(
   const [ofRosters, ofResources] = [ahead.filter(isOfRoster), ahead.filter((one) => !isOfRoster(one))]
   const found = await theatreSought(database, unitId, ofResources)
   for (const { event, intervals } of ofRosters) {
-    const asked = { unitId, intervals, ids: event.concerns.rowIds ?? null, after, atMost: limits.stretches }
+    const asked = { unitId, intervals, ids: event.concerns.rowIds ?? null, after, atMost: matchLimits.stretches }
     for (const shift of await publishedShifts(database, asked)) found.push({ ...shift, event })
   }
   return found
@@ -117,7 +121,7 @@ async function theatreSought(database: Database, unitId: string, ahead: readonly
   })
 }
 
-/** Finds the patients for time that came free. */
+/** Finds the patients for time that came free, and lets what was found follow whatever takes it or changes whom it suits. */
 const matchFreedTime: JobKind = {
   name: 'waitlist.match',
   title: { 'pt-BR': 'Procurar pacientes para horários liberados', en: 'Find patients for freed time' },
@@ -127,7 +131,13 @@ const matchFreedTime: JobKind = {
     ...(['appointment.edit', 'appointment.rebook', 'appointment.expire', 'appointment.release'] as const),
     ...(['block.end', 'block.edit', 'block.editSeries', 'block.split', 'block.delete', 'block.deleteSeries'] as const),
     'roster.publish',
+    ...(['appointment.hold', 'appointment.book', 'appointment.undo'] as const),
+    ...(['block.create', 'block.restore', 'block.extend', 'block.cutSeries'] as const),
+    ...(['order.cancel', 'order.restore', 'order.transfer', 'patient.edit'] as const),
+    ...(['waitlist.edit', 'waitlist.snooze', 'waitlist.wake', 'waitlist.assign'] as const),
   ],
+  // A hold is told of when it begins, whenever it expires.
+  promptly: true,
   lookEvery: 5,
   atOnce: 50,
   run: (context, ids) => match(context, eventIdsOf([ids])),
@@ -139,9 +149,10 @@ const eventIdsOf = (jobs: readonly JobIds[]) => jobs.flatMap(({ eventId }) => ev
 const outcomes = { accepted: 'accept', expired: 'expireOffer', withdrawn: 'withdraw' } as const
 
 /** Settles offers whose hold is gone or was booked; answers how many. */
-async function settle({ database, now, record }: JobTransaction): Promise<number> {
+async function settle(transaction: JobTransaction): Promise<number> {
+  const { database, now, record } = transaction
   const settled = await settleOffers(database, now.toString())
-  for (const { itemId, state, unitId, slotUnitId, startsAt, endsAt } of settled) {
+  for (const { itemId, slotId, state, unitId, slotUnitId, startsAt, endsAt } of settled) {
     if (state === 'offered' || state === 'declined') continue
     record({
       noun: 'waitlist',
@@ -151,11 +162,13 @@ async function settle({ database, now, record }: JobTransaction): Promise<number
       concerns: { intervals: [[startsAt, endsAt]], unitIds: [slotUnitId] },
       changes: { offer: ['offered', state] },
     })
+    if (state === 'accepted') await tellSlots(transaction, [slotId], 'take')
+    else await reopenSlot(transaction, slotId)
   }
   return settled.length
 }
 
-/** Lets offers follow their holds: what expires is offered no longer, what is booked was taken. */
+/** Lets offers follow their holds: what expires is offered no longer, what is booked was taken. And slots the clock. */
 const settleOffersOfHolds: JobKind = {
   name: 'waitlist.settleOffers',
   title: { 'pt-BR': 'Encerrar ofertas de horários liberados', en: 'Settle offers of freed time' },
@@ -165,8 +178,9 @@ const settleOffersOfHolds: JobKind = {
   lookEvery: 5,
   findsAll: true,
   atOnce: 50,
-  async run({ write }) {
-    while ((await write(settle)) === mostSettledAtOnce);
+  async run(context) {
+    while ((await context.write(settle)) === mostSettledAtOnce);
+    await followClock(context)
   },
 }
 

@@ -49,7 +49,8 @@ function anyOf<Value>(values: readonly Value[], condition: (value: Value) => Raw
 }
 
 function conditions({ reach, now, ...asked }: WaitingFilter): RawBuilder<unknown> {
-  const all = [sql`item.state = 'waitlist'`, reached(reach)]
+  // An order of which something waits is open; said so that it is looked for among those.
+  const all = [sql`item.state = 'waitlist'`, sql`sold.state = 'open'`, reached(reach)]
   const among = (column: RawBuilder<unknown>, values: readonly string[] | undefined) => {
     if (values?.length) all.push(sql`${column} = any(${values}::uuid[])`)
   }
@@ -98,6 +99,17 @@ export async function waitingPage(
   return pageOf(rows)
 }
 
+/** Of the tables of what waits, those that a filter asks. */
+function tablesOf({ q, workerId, blocker, readiness }: WaitingFilter): RawBuilder<unknown> {
+  const isWorked = Boolean(workerId?.length)
+  const isNoted = isWorked || Boolean(blocker?.length) || Boolean(readiness?.length)
+  return sql`order_item as item join sales_order as sold on sold.id = item.order_id
+    join unit on unit.id = sold.unit_id
+    ${q === undefined ? sql`` : sql`join patient on patient.id = sold.patient_id`}
+    ${isNoted ? sql`left join waitlist_entry as entry on entry.order_item_id = item.id` : sql``}
+    ${isWorked ? sql`join staff as worker on worker.id = coalesce(entry.assigned_to, sold.owner_id)` : sql``}`
+}
+
 const countRow = z.object({ age: z.enum(ageBuckets), count: z.int(), netCentavos: z.int() })
 
 /** How many items wait and what they are worth, by how long; a bucket without any is left out. */
@@ -105,7 +117,7 @@ export async function countByAge(database: Database, filter: WaitingFilter): Pro
   const cases = ageBuckets.map((age) => sql`when ${isOfAge(age, filter.now)} then ${age}`)
   const { rows } = await rowsOf(countRow)`
     select age, count(*)::int as count, sum(net_centavos)::float8 as "netCentavos"
-    from (select case ${sql.join(cases, sql` `)} end as age, item.net_centavos from ${waitingTables}
+    from (select case ${sql.join(cases, sql` `)} end as age, item.net_centavos from ${tablesOf(filter)}
       where ${conditions(filter)}) as waiting
     group by age`.execute(database)
   return rows

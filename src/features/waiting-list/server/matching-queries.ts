@@ -6,13 +6,15 @@ import { idSchema } from '../../../shared/ids.ts'
 import { liveEventSchema } from '../../../shared/live.ts'
 import { instantSchema } from '../../../shared/time.ts'
 
-const eventRow = liveEventSchema.pick({ id: true, noun: true, verb: true, unitId: true, concerns: true })
+const eventRow = liveEventSchema.pick({
+  ...{ id: true, noun: true, verb: true, entityId: true, unitId: true, concerns: true },
+})
 export type FreeingEvent = z.output<typeof eventRow>
 
 /** What some events say of where time may have come free, in their order. */
 export async function eventsOf(database: Database, ids: readonly number[]): Promise<FreeingEvent[]> {
   const { rows } = await rowsOf(eventRow)`
-    select id, noun, verb, unit_id as "unitId", concerns from event where id = any(${[...ids]}::bigint[])
+    select id, noun, verb, entity_id as "entityId", unit_id as "unitId", concerns from event where id = any(${[...ids]}::bigint[])
     order by id`.execute(database)
   return rows
 }

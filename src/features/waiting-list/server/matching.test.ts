@@ -79,7 +79,7 @@ describe('time that came free', () => {
     ])
     // One who works both of them is told of the best.
     expect(announced.slice(-2)).toMatchObject([
-      { noun: 'waitlist', verb: 'match', entityId: slot?.id, unitId: here.id },
+      { noun: 'freedSlot', verb: 'match', entityId: slot?.id, unitId: here.id },
       { noun: 'waitlist', verb: 'suit', entityId: long, unitId: here.id },
     ])
   })

@@ -6,26 +6,22 @@ import type { Slot } from '../../availability/contract.ts'
 import { type FreeStretch, inOrder, isAtTheirHours, judge, rank, type Ranked } from '../ranking.ts'
 import { busyPatients } from './matching-queries.ts'
 import { bestOfWaiting, type RankedItem } from './ranking-queries.ts'
-import {
-  type Freed,
-  lockSlotsOf,
-  openSlotsIn,
-  writeCandidates,
-  type NewCandidate,
-  writeSlot,
-  writeSlotState,
-} from './slot-queries.ts'
+import { type Freed, lockSlotsOf, openSlotsIn, writeCandidates, type NewCandidate, writeSlot } from './slot-queries.ts'
 import type { FreedCause } from '../states.ts'
-import { workedItems } from './queries.ts'
+import { endSlots, tellSlots, tellWorkers } from './slot-telling.ts'
 
 /** As many as a slot is shown with, and as many as are tried to find them. */
 const mostCandidates = 8
 const mostTried = 60
 
+/** What is looked at for one event, at most; and the shortest stretch, in minutes, that is anybody's. */
+export const matchLimits = { stretches: 20, minutes: 60 } as const
+
 interface Found extends Freed {
   readonly zone: string
   readonly cause: FreedCause
-  readonly eventId: number
+  /** What it came of; null where it is what is left of a slot. */
+  readonly eventId: number | null
 }
 
 type Looking = Pick<JobTransaction, 'database' | 'now'>
@@ -164,62 +160,29 @@ async function placeFor(
  * Finds whom a stretch that came free suits, and keeps it with the ranking where it suits anybody. What is open there
  * already is ranked anew; what is being offered is left alone.
  */
-export async function matchStretch({ database, now, record }: JobTransaction, found: Found): Promise<void> {
-  const { unitId, startsAt, endsAt, zone } = found
-  await lockSlotsOf(database, unitId)
+export async function matchStretch(transaction: JobTransaction, found: Found): Promise<void> {
+  const { database, now } = transaction
+  await lockSlotsOf(database, found.unitId)
   const open = await openSlotsIn(database, found)
   if (open.some(({ isOffered }) => isOffered)) return
   const [known] = open
-  const candidates = await candidatesFor({ database, now }, found, zone, known?.id ?? null)
+  const candidates = await candidatesFor({ database, now }, found, found.zone, known?.id ?? null)
   const left = candidates.length === 0 ? open : open.slice(1)
-  await writeSlotState(
-    database,
+  await endSlots(
+    transaction,
     left.map(({ id }) => id),
     'gone',
   )
-  const told = {
-    noun: 'waitlist',
-    unitId,
-    concerns: { intervals: [[startsAt, endsAt]] as [string, string][] },
-  } as const
-  for (const { id } of left) record({ ...told, verb: 'vanish', entityId: id })
   if (candidates.length === 0) return
   const id = known?.id ?? newId()
   await writeSlot(database, { ...found, id, now: now.toString() })
-  const before = await writeCandidates(database, id, candidates)
-  if (before.join() === candidates.map(({ itemId }) => itemId).join()) return
-  record({ ...told, verb: 'match', entityId: id })
-  await tellWorkers(
-    { database, record },
-    { ...found, slotId: id },
-    candidates.filter(({ itemId }) => !before.includes(itemId)),
-  )
-}
-
-/** Tells everybody who works one of the items that the slot suits, of the best of theirs. */
-async function tellWorkers(
-  { database, record }: Pick<JobTransaction, 'database' | 'record'>,
-  { slotId, unitId: slotUnitId, startsAt, endsAt }: Freed & { slotId: string },
-  candidates: readonly NewCandidate[],
-): Promise<void> {
-  const ids = candidates.map(({ itemId }) => itemId)
-  const items = new Map((await workedItems(database, ids, everybodys)).map((item) => [item.id, item]))
-  const toldOf = new Set<string>()
-  for (const item of ids.flatMap((id) => items.get(id) ?? [])) {
-    if (toldOf.has(item.workerId)) continue
-    toldOf.add(item.workerId)
-    record({
-      noun: 'waitlist',
-      verb: 'suit',
-      entityId: item.id,
-      unitId: item.unitId,
-      concerns: { intervals: [[startsAt, endsAt]], unitIds: [slotUnitId] },
-      changes: { slotId: [null, slotId] },
-    })
+  await writeCandidates(database, id, candidates)
+  const around: [string, string][] = known ? [[known.startsAt, known.endsAt]] : []
+  for (const slot of await tellSlots(transaction, [id], 'match', around)) {
+    const added = slot.suits.filter((itemId) => !slot.before.includes(itemId))
+    await tellWorkers(transaction, { ...slot, slotId: id }, added)
   }
 }
-
-const everybodys = { units: null, ownerId: null }
 
 /** The earliest start that is looked for: whoever is called needs to get there. */
 export function earliestStart(now: Temporal.Instant): string {

@@ -16,8 +16,9 @@ import { offerStateWords } from '../words.ts'
 import { insertOffer, isKnownOffer, isOffered, lockOffer, type Offer, writeAnswer } from './offer-queries.ts'
 import { reachOf } from './queries.ts'
 import { requireWaiting } from './reading.ts'
-import { candidatesOf, type CandidateRow, lockSlot, type SlotRow, writeSlotState } from './slot-queries.ts'
+import { candidatesOf, type CandidateRow, lockSlot, type SlotRow } from './slot-queries.ts'
 import { withCandidates } from './slots.ts'
+import { endSlots, reopenSlot, tellSlots } from './slot-telling.ts'
 
 type OfferSent = ParsedInput<typeof offerSlot>
 
@@ -69,6 +70,7 @@ async function offerNow(context: Context, slotId: string, body: OfferSent['body'
     changes: { startsAt: [null, startsAt], deadline: [null, deadline] },
     sent: body,
   })
+  await tellSlots(context, [slotId], 'offer')
   return answerOf(context, slotId)
 }
 
@@ -116,7 +118,7 @@ async function answer(context: Context, { params, body }: AnswerSent, state: Ans
   if (standing.deadline <= at) throw wrongState('expired')
   await writeAnswer(database, standing.id, { state, by: actor.id, at, note: body.note || null })
   if (state === 'accepted') {
-    await writeSlotState(database, [slot.id], 'taken')
+    await endSlots(context, [slot.id], 'taken')
     await renewHold(context, standing.appointmentId, acceptedUntil(at, slot.startsAt))
   } else await releaseHold(context, standing.appointmentId)
   context.record({
@@ -127,6 +129,7 @@ async function answer(context: Context, { params, body }: AnswerSent, state: Ans
     concerns: { intervals: [[slot.startsAt, slot.endsAt]], unitIds: [slot.unitId] },
     changes: { offer: ['offered', state] },
   })
+  if (state !== 'accepted') await reopenSlot(context, slot.id)
   return answerOf(context, slot.id)
 }
 

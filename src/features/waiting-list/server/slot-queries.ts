@@ -3,10 +3,12 @@ import { z } from 'zod'
 import type { Database } from '../../../server/database/connect.ts'
 import { rowsOf } from '../../../server/database/rows.ts'
 import { idSchema } from '../../../shared/ids.ts'
+import { instantSchema } from '../../../shared/time.ts'
 import { candidateSchema, freedSlotSchema, runningOfferSchema } from '../record.ts'
 import type { Reason } from '../reasons.ts'
 import type { FreedCause } from '../states.ts'
 import { type Reach, reached } from './queries.ts'
+import { candidateTables, stillSuits } from './standing-queries.ts'
 
 /** Lets one match after the other in a unit: what comes free there at once is not found twice. */
 export async function lockSlotsOf(database: Database, unitId: string): Promise<void> {
@@ -22,12 +24,12 @@ export interface Freed {
   readonly endsAt: string
 }
 
-const openRow = z.object({ id: idSchema, isOffered: z.boolean() })
+const openRow = z.object({ id: idSchema, startsAt: instantSchema, endsAt: instantSchema, isOffered: z.boolean() })
 
 /** Open slots of the same room, or professional, that overlap a stretch; the earliest found first. */
 export async function openSlotsIn(database: Database, freed: Freed): Promise<z.output<typeof openRow>[]> {
   const { rows } = await rowsOf(openRow)`
-    select id, exists (select from waitlist_offer where slot_id = freed_slot.id and state = 'offered') as "isOffered"
+    select id, starts_at as "startsAt", ends_at as "endsAt", exists (select from waitlist_offer where slot_id = freed_slot.id and state = 'offered') as "isOffered"
     from freed_slot
     where unit_id = ${freed.unitId} and state = 'open' and room_id is not distinct from ${freed.roomId}::uuid
       and professional_id is not distinct from ${freed.professionalId}::uuid
@@ -109,6 +111,7 @@ export async function openSlots(
   asked: {
     units: readonly string[] | null
     ids: readonly string[] | null
+    itemId: string | null
     from: string | null
     to: string | null
     now: string
@@ -120,6 +123,9 @@ export async function openSlots(
     where slot.state = 'open' and slot.ends_at > ${asked.now}::timestamptz
       and (${asked.units}::uuid[] is null or slot.unit_id = any(${asked.units}::uuid[]))
       and (${asked.ids}::uuid[] is null or slot.id = any(${asked.ids}::uuid[]))
+      and (${asked.itemId}::uuid is null or slot.id in (
+        select slot_id from waitlist_candidate where order_item_id = ${asked.itemId}
+        union all select slot_id from waitlist_offer where order_item_id = ${asked.itemId} and state = 'offered'))
       and (${asked.from}::timestamptz is null or slot.ends_at > ${asked.from}::timestamptz)
       and (${asked.to}::timestamptz is null or slot.starts_at < ${asked.to}::timestamptz)
     order by slot.starts_at, slot.id limit ${asked.atMost}`.execute(database)
@@ -140,8 +146,7 @@ const candidateRow = candidateSchema.omit({ mayOffer: true }).extend({ slotId: i
 export type CandidateRow = z.output<typeof candidateRow>
 
 /**
- * Whom some slots suit, best first: only who still waits and may be offered a date, and whose place nothing has taken
- * since but the hold of who is being offered it. `isReached` says whether the item is within the reader's reach; of the others nothing may leave but that they are.
+ * Whom some slots suit, best first: only whom they still suit. `isReached` says whether the item is within the reader's reach; of the others nothing may leave but that they are.
  */
 export async function candidatesOf(
   database: Database,
@@ -154,24 +159,7 @@ export async function candidatesOf(
       patient.phone as "patientPhone", item.procedure_id as "procedureId", owner.name as "ownerName",
       worker.name as "workerName", candidate.starts_at as "startsAt", candidate.ends_at as "endsAt",
       candidate.room_id as "roomId", candidate.professional_ids as "professionalIds", (${reached(reach)}) as "isReached"
-    from waitlist_candidate as candidate
-    join order_item as item on item.id = candidate.order_item_id and item.state = 'waitlist'
-    join sales_order as sold on sold.id = item.order_id join patient on patient.id = sold.patient_id
-    join unit on unit.id = sold.unit_id
-    left join waitlist_entry as entry on entry.order_item_id = item.id
-    join staff as owner on owner.id = sold.owner_id
-    join staff as worker on worker.id = coalesce(entry.assigned_to, sold.owner_id)
-    where candidate.slot_id = any(${slotIds}::uuid[]) and candidate.starts_at > ${now}::timestamptz
-      and coalesce(entry.blockers, '{}') = '{}'
-      and coalesce(entry.snoozed_until <= (${now}::timestamptz at time zone unit.time_zone)::date, true)
-      and coalesce(greatest(entry.wait_until, entry.earliest_on)
-        <= (candidate.starts_at at time zone unit.time_zone)::date, true)
-      and not exists (select from waitlist_offer as offer where offer.slot_id = candidate.slot_id
-        and offer.order_item_id = item.id and offer.state in ('declined', 'expired'))
-      and not exists (select from claim where resource_id = candidate.room_id
-        and during && tstzrange(candidate.starts_at, candidate.ends_at)
-        and claim.appointment_id is distinct from (select appointment_id from waitlist_offer as running
-          where running.slot_id = candidate.slot_id and running.state = 'offered'))
+    from ${candidateTables} where candidate.slot_id = any(${slotIds}::uuid[]) and ${stillSuits(now)}
     order by candidate.slot_id, candidate.rank`.execute(database)
   return rows
 }

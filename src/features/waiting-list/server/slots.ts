@@ -14,9 +14,9 @@ export async function listSlots(
   { query }: ParsedInput<typeof listFreedSlots>,
 ): Promise<ContractOutput<typeof listFreedSlots>> {
   const { actor, database, now } = context
-  const { unitId, slotId = null, from = null, to = null } = query
-  const units = unitFilter(actor, unitId)
-  const rows = await openSlots(database, { units, ids: slotId, from, to, now: now.toString(), atMost: mostSlots })
+  const { unitId, slotId = null, itemId = null, from = null, to = null } = query
+  const asked = { units: unitFilter(actor, unitId), ids: slotId, itemId, from, to }
+  const rows = await openSlots(database, { ...asked, now: now.toString(), atMost: mostSlots })
   const slots = await withCandidates(context, rows)
   return { items: slots.filter(({ candidates, offer }) => candidates.length > 0 || offer !== null) }
 }

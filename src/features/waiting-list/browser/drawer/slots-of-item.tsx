@@ -14,7 +14,7 @@ interface SlotsOfItemProps {
 /** Time that came free and suits just this patient, or is being offered to them. */
 export function SlotsOfItem({ itemId, names }: SlotsOfItemProps) {
   const words = useMessages(slotMessages)
-  const { data } = useContract(listFreedSlots, {})
+  const { data } = useContract(listFreedSlots, { query: { itemId } })
   const slots = (data?.items ?? []).flatMap((slot) => {
     const candidates = slot.candidates.filter((one) => one.itemId === itemId)
     const offer = slot.offer?.itemId === itemId ? slot.offer : null

@@ -4,7 +4,7 @@ import { useSession } from '../../../../browser/current.ts'
 import { Drawer } from '../../../../browser/dialog/drawer.tsx'
 import { useLanguage, useMessages } from '../../../../browser/messages.ts'
 import { Note } from '../../../../browser/note.tsx'
-import { useContract } from '../../../../browser/query.ts'
+import { alsoShowing, useContract } from '../../../../browser/query.ts'
 import { RecordHistory } from '../../../../browser/record/record-history.tsx'
 import { readId, useSearchParams } from '../../../../browser/search.ts'
 import { DidNotCome, Empty } from '../../../../browser/states.tsx'
@@ -23,6 +23,8 @@ const NotedForm = lazy(() => import('./noted-form.tsx'))
 /** Says in the address that blockers and preferences are being written. */
 const writingParameter = 'anotar'
 
+const patientOf = ({ patientId }: WaitingDetail) => ({ patientId })
+
 interface WaitingDrawerProps {
   /** Of the item, as the address has it. */
   readonly id: string
@@ -37,7 +39,11 @@ export default function WaitingDrawer({ id: asked, onClose }: WaitingDrawerProps
   const isWriting = search[writingParameter] !== undefined
   const read = () => setSearch({ [writingParameter]: undefined })
   const names = useWaitingNames()
-  const { data, error, refetch } = useContract(readWaiting, { params: { id: id ?? '' } }, { enabled: id !== undefined })
+  const { data, error, refetch } = useContract(
+    readWaiting,
+    { params: { id: id ?? '' } },
+    { enabled: id !== undefined, ...alsoShowing([], patientOf) },
+  )
   return (
     <Drawer title={data?.patientName ?? words.title} writing={isWriting} onClose={onClose}>
       {id === undefined ? (

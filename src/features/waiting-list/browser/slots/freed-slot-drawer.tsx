@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import { Drawer } from '../../../../browser/dialog/drawer.tsx'
 import { useMessages } from '../../../../browser/messages.ts'
-import { useContract } from '../../../../browser/query.ts'
+import { alsoShowing, useContract } from '../../../../browser/query.ts'
 import { readId } from '../../../../browser/search.ts'
 import { DidNotCome, Empty } from '../../../../browser/states.tsx'
 import { listFreedSlots } from '../../slot-contract.ts'
@@ -25,7 +25,8 @@ export default function FreedSlotDrawer({ id: asked, onClose }: FreedSlotDrawerP
   const { data, error, refetch } = useContract(
     listFreedSlots,
     { query: { slotId: [id ?? ''] } },
-    { enabled: id !== undefined },
+    // Of all that happens to freed time, what happens to this one.
+    { enabled: id !== undefined, ...alsoShowing([], { id }) },
   )
   const [slot] = data?.items ?? []
   return (
