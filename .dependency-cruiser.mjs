@@ -7,7 +7,7 @@ const nouns = [
   ...['tags', 'sales-policy', 'orders', 'receipts', 'cash-desk'],
   ...['roster', 'availability', 'blocks', 'appointments', 'block-requests', 'roster-publishing'],
   ...['bookings', 'waiting-list', 'confirmations', 'rebookings', 'follow-up'],
-  ...['theatre', 'daymap', 'stock', 'payments', 'recordings', 'notifications', 'reports', 'audit'],
+  ...['theatre', 'daymap', 'stock', 'payments', 'recordings', 'notifications', 'reports', 'audit', 'overview'],
 ]
 
 const test = '\\.(test|hosted)\\.tsx?$'

@@ -183,6 +183,7 @@ const table: Record<string, string> = {
   'icon.read':                   'x    x    x    x     x     x     x     x     x     x',
   'job.list':                    '·    ·    ·    x     ·     ·     ·     ·     ·     ·',
   'audit.list':                  '·    ·    ·    x     ·     ·     ·     ·     ·     ·',
+  'overview.read':               '·    x    x    x     x     x     x     ·     x     x',
   'audit.export':                '·    ·    ·    x     ·     ·     ·     ·     ·     ·',
   'job.read':                    '·    ·    ·    x     ·     ·     ·     ·     ·     ·',
   'job.retry':                   '·    ·    ·    x     ·     ·     ·     ·     ·     ·',

@@ -11,6 +11,7 @@ import { notificationEndpoints } from '../features/notifications/server/endpoint
 import { cancel as cancelAppointment } from '../features/appointments/server/transition-commands.ts'
 import { orderEndpoints } from '../features/orders/server/endpoints.ts'
 import { salesPolicyEndpoints } from '../features/sales-policy/server/endpoints.ts'
+import { overviewEndpoints } from '../features/overview/server/endpoints.ts'
 import { patientEndpoints } from '../features/patients/server/endpoints.ts'
 import { confirmationEndpoints } from '../features/confirmations/server/endpoints.ts'
 import { cashDeskEndpoints } from '../features/cash-desk/server/endpoints.ts'
@@ -66,6 +67,7 @@ export function allEndpoints(settings: StaffSettings, jobs: readonly JobKind[] =
     ...rebookingEndpoints,
     ...jobEndpoints(jobs),
     ...auditEndpoints(events),
+    ...overviewEndpoints,
     historyEndpoint({ events, reach: { staff: seesEveryUnit, professional: sharesUnit, notification: () => false } }),
     iconEndpoint,
     healthEndpoint,

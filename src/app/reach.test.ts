@@ -213,6 +213,7 @@ const reach: Record<string, Reach> = {
   'roster.serveFeed': names('calendarFeed'),
   'job.list': namesNothing,
   'audit.list': inUnit(),
+  'overview.read': inUnit(),
   'audit.export': inUnit({ query: { format: 'csv' } }),
   'job.read': names('job'),
   'job.retry': names('failedJob'),

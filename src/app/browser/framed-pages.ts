@@ -8,6 +8,7 @@ type PageModule = () => Promise<{ default: ComponentType }>
  * build knows that whatever the layout needs is there before any of them, and no page's files carry it again.
  */
 export const framedPages: Partial<Record<RoutePath, PageModule>> = {
+  '/overview': () => import('./overview/overview-page.tsx'),
   '/escala': () => import('../../features/roster/browser/roster-page.tsx'),
   '/marcacoes': () => import('./bookings-tabs.tsx'),
   '/agendamentos': () => import('../../features/appointments/browser/list/list-page.tsx'),

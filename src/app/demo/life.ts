@@ -57,10 +57,10 @@ function lifeOf(random: Random, visit: Visit, now: number, busyUntil: Map<string
 /** When the patient came, was called, and left. */
 function hours(random: Random, visit: Visit, busyUntil: Map<string, number>) {
   const surgery = visit.procedure.kind === 'surgery'
-  const late = random.chance(0.07)
+  const late = random.chance(0.1)
   const early = surgery ? random.whole(25, 50) : random.whole(-3, 22)
   const arrivedAt = Math.max(
-    visit.starts + (late ? random.whole(8, 24) : -early) * minute,
+    visit.starts + (late ? random.whole(8, 45) : -early) * minute,
     visit.createdAt + 10 * minute,
   )
   const keys = visit.people.map((one) => one.id)

@@ -23,6 +23,7 @@ const optionalInstant = (milliseconds: number | null) => (milliseconds === null 
  * the unit: sellers may have a few holds alone, and theirs are free for today's.
  */
 export function bookerOf(visit: Visit): string {
+  if (visit.procedure.kind === 'post_operative') return actorAt(visit.openDay.unit.id, 'AFTER_SALES').id
   const ofSurgery = visit.holdMinutes ? (visit.holdMinutes > 30 ? 'LOCATION_MANAGER' : 'RECEPTIONIST') : 'SALES'
   return actorAt(visit.openDay.unit.id, visit.procedure.kind === 'surgery' ? ofSurgery : 'RECEPTIONIST').id
 }

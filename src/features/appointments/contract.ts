@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { procedureKinds } from '../procedures/contract.ts'
 import { defineContract } from '../../shared/contract.ts'
 import { idSchema, newIdSchema } from '../../shared/ids.ts'
 import { ahead } from '../../shared/input-rules.ts'
@@ -29,8 +30,13 @@ export const filterSchema = z.strictObject({
   procedureId: several(idSchema).optional(),
   teamId: several(idSchema).optional(),
   patientId: idSchema.optional(),
+  kind: several(z.enum(procedureKinds)).optional(),
   /** Only what the reader booked. */
   mine: z.stringbool().optional(),
+  /** Only what should have begun by now and has not. */
+  late: z.stringbool().optional(),
+  /** Only holds that are about to end by themselves. */
+  ending: z.stringbool().optional(),
   /** Any part of the patient's name, or the record number. */
   q: overHidden(searchText.max(100), onlyRecordNumbers).optional(),
 })

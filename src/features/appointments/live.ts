@@ -23,8 +23,9 @@ function judge(row: Appointment, query: Query): Judgement {
     (!query.professionalId?.length || row.professionalIds.some((id) => query.professionalId?.includes(id))) &&
     (query.patientId === undefined || row.patientId === query.patientId)
   if (!isIn) return 'out'
-  // Whose booking it is, rows do not say.
-  return query.q === undefined && !query.mine ? 'in' : 'unknown'
+  // Whose booking it is and of what kind, rows do not say; what is late or about to end, the clock of the server does.
+  const { q, mine, kind, late, ending } = query
+  return q === undefined && !mine && !late && !ending && !kind?.length ? 'in' : 'unknown'
 }
 
 function compare(one: Appointment, other: Appointment, { sort }: Query): number {

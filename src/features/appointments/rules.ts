@@ -34,6 +34,12 @@ interface Transition {
 /** Minutes after the start from which a patient may be called missing. */
 export const noShowAfterMinutes = 15
 
+/** Minutes after its start from which one that has not begun is late. */
+export const lateAfterMinutes = noShowAfterMinutes
+
+/** Minutes before its end in which a hold is about to end. */
+export const endingSoonMinutes = 60
+
 /** Minutes of a hold that everyone who may book can make; longer ones are a manager's. */
 export const ordinaryHoldMinutes = 30
 

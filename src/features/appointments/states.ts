@@ -25,7 +25,10 @@ export function isHolding(status: AppointmentStatus): boolean {
 }
 
 /** States in which what was sold has its date: one appointment of an item at most. A hold is no date yet. */
-const datedStatuses: readonly AppointmentStatus[] = ['pending', 'booked', 'arrived', 'in-progress', 'fulfilled']
+export const datedStatuses: readonly AppointmentStatus[] = ['pending', 'booked', 'arrived', 'in-progress', 'fulfilled']
+
+/** States in which it has not begun and is still to. */
+export const dueStatuses: readonly AppointmentStatus[] = ['pending', 'booked', 'arrived']
 
 /** Whether an appointment in that state is the date of what it performs. */
 export function isDated(status: AppointmentStatus): boolean {

@@ -25,6 +25,10 @@ const filterSchema = z.strictObject({
   assigneeId: several(idSchema).optional(),
   /** Only those to which attention was called and which nobody confirmed since. */
   escalated: z.stringbool().optional(),
+  /** Only those that stand in one of these columns. */
+  column: several(z.enum(columns)).optional(),
+  /** Only what the caller booked. */
+  mine: z.stringbool().optional(),
   /** Any part of the patient's name, or the record number. */
   q: overHidden(searchText.max(100), onlyRecordNumbers).optional(),
 })

@@ -22,8 +22,10 @@ function hasName({ patientName }: Card, q: string): boolean {
 /** The filter of the list as its queries have it. */
 function judge(card: Card, query: Query): Judgement {
   const at = Date.parse(card.startsAt)
+  const column = columnOf(card)
   const isIn =
-    columnOf(card) !== null &&
+    column !== null &&
+    isAmong(column, query.column) &&
     at >= Date.parse(query.from) &&
     at < Date.parse(query.to) &&
     isAmong(card.unitId, query.unitId) &&
@@ -32,7 +34,8 @@ function judge(card: Card, query: Query): Judgement {
     (!query.escalated || isEscalated(card)) &&
     (!query.professionalId?.length || card.professionalIds.some((id) => query.professionalId?.includes(id)))
   if (!isIn) return 'out'
-  return hasName(card, query.q ?? '') ? 'in' : 'unknown'
+  // Whose it is asks for who reads it.
+  return hasName(card, query.q ?? '') && !query.mine ? 'in' : 'unknown'
 }
 
 function compare(one: Card, other: Card): number {

@@ -18,6 +18,8 @@ export interface GivenAppointment {
   /** Instant; Monday 23 November 2026, 12:00 UTC, unless said. */
   readonly startsAt?: string
   readonly minutes?: number
+  /** When it ends by itself, of a hold. */
+  readonly expiresAt?: string
   /** `staff.id` of who booked it. */
   readonly createdBy?: string
   /** What it holds, as a booking would; nothing unless said. */
@@ -37,12 +39,12 @@ export async function insertAppointments(
   const rows = given.map((one) => rowOf(network, one))
   const claims = rows.flatMap((row, index) => claimsOf(row, given[index]?.holds ?? []))
   await sql`insert into appointment (id, unit_id, patient_id, procedure_id, room_id, professional_ids, status, starts_at,
-      ends_at, team_id, created_by, cancel_reason)
-    select id, unit_id, patient_id, procedure_id, room_id, professional_ids, status, starts_at, ends_at, team_id, created_by,
+      ends_at, team_id, created_by, expires_at, cancel_reason)
+    select id, unit_id, patient_id, procedure_id, room_id, professional_ids, status, starts_at, ends_at, team_id, created_by, expires_at,
       case status when 'cancelled' then 'payment' end
     from jsonb_to_recordset(${JSON.stringify(rows)}) as given (id uuid, unit_id uuid, patient_id uuid, procedure_id uuid,
       room_id uuid, professional_ids uuid[], status text, starts_at timestamptz, ends_at timestamptz, team_id uuid,
-      created_by uuid)`.execute(database)
+      created_by uuid, expires_at timestamptz)`.execute(database)
   if (claims.length > 0)
     await sql`insert into claim (resource_id, resource_kind, lanes, during, appointment_id)
       select resource_id, resource_kind, lanes::int4range, tstzrange(starts_at, ends_at), appointment_id
@@ -69,6 +71,7 @@ function rowOf(
   return {
     id: given.id ?? newId(),
     unit_id: unit.id,
+    expires_at: given.expiresAt ?? null,
     patient_id: given.patientId ?? patients[0],
     procedure_id: given.procedureId ?? consultation,
     room_id: given.roomId ?? unit.consultationRooms[0],

@@ -6,8 +6,6 @@ export const constructionMessages = defineMessages({
     badge: 'Em construção',
     soon: 'O que você vai encontrar aqui',
     meanwhile: 'Enquanto isso, estas páginas já funcionam:',
-    overview:
-      'Todas as suas unidades no dia de hoje: cirurgias, consultas, quem chegou, quem está atrasado, salas livres, confirmações que faltam para os próximos três dias e o que mudou desde a sua última visita.',
     dashboard:
       'Indicadores por período, unidade, médico e equipe: ocupação, primeira cirurgia no horário, confirmações, faltas, remarcações, vendas. Cada um com meta, tendência, definição e a lista por trás.',
     soldWithoutDate:
@@ -45,8 +43,6 @@ export const constructionMessages = defineMessages({
     badge: 'Under construction',
     soon: 'What you will find here',
     meanwhile: 'Meanwhile these pages already work:',
-    overview:
-      'All your units today: surgeries, consultations, who arrived, who is late, free rooms, confirmations missing for the next three days, and what changed since your last visit.',
     dashboard:
       'Figures by period, unit, doctor and team: occupancy, first case on time, confirmations, no-shows, rebookings, sales. Each with its target, trend, definition and the list behind it.',
     soldWithoutDate:

@@ -12,7 +12,7 @@ import { partsOfName, patientsCalled } from '../../patients/server/called-querie
 import { idOfRecord } from '../../patients/server/queries.ts'
 import { itemMembers } from './detail-queries.ts'
 import { patientName } from './queries.ts'
-import { appointmentStatuses } from '../states.ts'
+import { appointmentStatuses, dueStatuses } from '../states.ts'
 import { longestMinutes } from '../placement-rules.ts'
 import { idSchema } from '../../../shared/ids.ts'
 import { instantSchema } from '../../../shared/time.ts'
@@ -32,6 +32,11 @@ export interface ListFilter {
   teamId?: readonly string[] | undefined
   patientId?: string | undefined
   createdBy?: string | undefined
+  kind?: readonly string[] | undefined
+  /** Only what was to begin until this instant and has not. */
+  lateSince?: string | undefined
+  /** Only holds that end by themselves after the first instant and until the second. */
+  endingWithin?: readonly [string, string] | undefined
   /** Any part of the patient's name, or their record number; see `named`. */
   q?: string | undefined
   /** Instead of `q`, whom it means. */
@@ -62,6 +67,17 @@ function conditions(filter: ListFilter, name = sql`patient.name_key`): RawBuilde
   if (filter.teamId?.length) all.push(sql`appointment.team_id = any(${filter.teamId}::uuid[])`)
   if (filter.patientId) all.push(sql`appointment.patient_id = ${filter.patientId}`)
   if (filter.createdBy) all.push(sql`appointment.created_by = ${filter.createdBy}`)
+  if (filter.kind?.length)
+    all.push(sql`appointment.procedure_id in (select id from procedure where kind = any(${filter.kind}::text[]))`)
+  if (filter.lateSince)
+    all.push(
+      sql`appointment.starts_at <= ${filter.lateSince}::timestamptz and appointment.status = any(${dueStatuses}::text[])`,
+    )
+  if (filter.endingWithin) {
+    const [after, until] = filter.endingWithin
+    all.push(sql`appointment.status = 'proposed' and appointment.expires_at > ${after}::timestamptz`)
+    all.push(sql`appointment.expires_at <= ${until}::timestamptz`)
+  }
   if (filter.patientIds) all.push(sql`appointment.patient_id = any(${filter.patientIds}::uuid[])`)
   for (const part of partsOfName(filter.q)) all.push(sql`${name} like ${part}`)
   return sql.join(all, sql` and `)

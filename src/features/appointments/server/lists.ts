@@ -3,15 +3,31 @@ import { WrittenJson } from '../../../server/endpoint.ts'
 import { unitFilter } from '../../../server/scope.ts'
 import { jsonText } from '../../../server/json-bytes.ts'
 import type { ContractOutput, ParsedInput } from '../../../shared/contract.ts'
+import { addMinutes } from '../../../shared/time.ts'
 import type * as contract from '../contract.ts'
+import { endingSoonMinutes, lateAfterMinutes } from '../rules.ts'
 import { countByStatus, type ListFilter, listPage, named, writeItems } from './list-queries.ts'
 
-type Query = Omit<ListFilter, 'units' | 'createdBy'> & { unitId?: string[] | undefined; mine?: boolean | undefined }
+type Query = Omit<ListFilter, 'units' | 'createdBy' | 'lateSince' | 'endingWithin'> & {
+  unitId?: string[] | undefined
+  mine?: boolean | undefined
+  late?: boolean | undefined
+  ending?: boolean | undefined
+}
 
 /** The filter of a request, narrowed to the units of the person. */
-export async function filterOf({ actor, database }: Context, { unitId, mine, ...query }: Query): Promise<ListFilter> {
-  const filter = { ...query, units: unitFilter(actor, unitId), createdBy: mine ? actor.id : undefined }
-  return named(database, filter)
+export async function filterOf(
+  { actor, database, now }: Context,
+  { unitId, mine, late, ending, ...query }: Query,
+): Promise<ListFilter> {
+  const present = now.toString()
+  return named(database, {
+    ...query,
+    units: unitFilter(actor, unitId),
+    createdBy: mine ? actor.id : undefined,
+    lateSince: late ? addMinutes(present, -lateAfterMinutes) : undefined,
+    endingWithin: ending ? [present, addMinutes(present, endingSoonMinutes)] : undefined,
+  })
 }
 
 /** A page of appointments, in the order of their start. */

@@ -22,6 +22,7 @@ export interface CardFilter {
   readonly professionalId?: readonly string[] | undefined
   readonly assigneeId?: readonly string[] | undefined
   readonly escalated?: boolean | undefined
+  readonly column?: readonly string[] | undefined
   readonly q?: string | undefined
   /** Instead of `q`, whom it means. */
   readonly patientIds?: readonly string[] | undefined
@@ -76,6 +77,7 @@ function conditions(filter: CardFilter): RawBuilder<unknown> {
   if (filter.professionalId?.length) all.push(sql`appointment.professional_ids && ${filter.professionalId}::uuid[]`)
   if (filter.assigneeId?.length) all.push(sql`confirmation.assignee_id = any(${filter.assigneeId}::uuid[])`)
   if (filter.escalated) all.push(escalatedSql)
+  if (filter.column?.length) all.push(sql`${columnSql} = any(${filter.column}::text[])`)
   if (filter.patientIds) all.push(sql`appointment.patient_id = any(${filter.patientIds}::uuid[])`)
   for (const word of searchKey(filter.q ?? '').split(' '))
     if (word) all.push(sql`patient.name_key like ${partOf(word)}`)

@@ -11,21 +11,24 @@ import { confirmingRoles } from '../rules.ts'
 import { type CardFilter, cardPage, cardsById, countByColumn } from './list-queries.ts'
 import { attemptsOf } from './queries.ts'
 
-type Asked = Omit<CardFilter, 'units' | 'ownerId' | 'patientIds'> & { unitId?: string[] | undefined }
+type Asked = Omit<CardFilter, 'units' | 'ownerId' | 'patientIds'> & {
+  unitId?: string[] | undefined
+  mine?: boolean | undefined
+}
 
 /** Whether the person works with their own alone. */
 export function seesOwnOnly({ role }: Pick<Actor, 'role'>): boolean {
   return scopeOf(role, 'confirmation.read') === 'own'
 }
 
-async function filterOf({ actor, database }: Context, { unitId, q, ...asked }: Asked): Promise<CardFilter> {
+async function filterOf({ actor, database }: Context, { unitId, mine, q, ...asked }: Asked): Promise<CardFilter> {
   const meant = await named(database, { units: null, q })
   return {
     ...asked,
     q: meant.q,
     patientIds: meant.patientIds,
     units: unitFilter(actor, unitId),
-    ownerId: seesOwnOnly(actor) ? actor.id : undefined,
+    ownerId: mine || seesOwnOnly(actor) ? actor.id : undefined,
   }
 }
 

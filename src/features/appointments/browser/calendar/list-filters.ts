@@ -1,6 +1,8 @@
-import { both } from '../../../../shared/both.ts'
+import { both, type Both } from '../../../../shared/both.ts'
 import { oneOf, ref } from '../../../../shared/fields/kinds.ts'
 import { severalIn } from '../../../../shared/fields/list-filters.ts'
+import { procedureKinds } from '../../../procedures/contract.ts'
+import { procedureKindWords } from '../../../procedures/words.ts'
 import { appointmentStatuses, type AppointmentStatus } from '../../states.ts'
 import { statusLooks } from './statuses.ts'
 
@@ -50,5 +52,25 @@ export const statusFilter = {
   ),
 }
 
+const only = (key: string, words: Both) => ({
+  label: words,
+  filter: { key, none: both('Todos', 'All'), words: { true: '1' } } as const,
+})
+const lateWords = both('Só atrasados', 'Only late ones')
+const endingWords = both('Só pré-reservas que vencem em até 1 hora', 'Only holds that end within an hour')
+const mineWords = both('Só o que eu marquei', 'Only what I booked')
+
+/** What the list alone is narrowed to, beside the rest. */
+export const figureFilters = {
+  kind: oneOf(procedureKinds, procedureKindWords, { label: both('Tipo', 'Kind'), filter: severalIn('tipo') }),
+  late: oneOf(['true'], wordsOf(lateWords), only('atrasados', both('Atraso', 'Late'))),
+  ending: oneOf(['true'], wordsOf(endingWords), only('vencendo', both('Pré-reservas', 'Holds'))),
+  mine: oneOf(['true'], wordsOf(mineWords), only('minhas', both('De quem', 'Whose'))),
+}
+
+function wordsOf(words: Both) {
+  return both({ true: words['pt-BR'] }, { true: words.en })
+}
+
 /** Everything that the address narrows appointments to. */
-export const listFilters = { ...statusFilter, ...placeFilters }
+export const listFilters = { ...statusFilter, ...placeFilters, ...figureFilters }

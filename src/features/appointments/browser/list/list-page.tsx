@@ -24,7 +24,7 @@ import { written } from '../calendar/search-params.ts'
 import { CalendarPanel } from '../calendar/calendar-panel.tsx'
 import { defaultStart } from '../calendar/default-start.ts'
 import { FilterButton, recordsOf } from '../calendar/filter-bar.tsx'
-import { listFilters, placeFilters, statusFilter } from '../calendar/list-filters.ts'
+import { figureFilters, listFilters, placeFilters, statusFilter } from '../calendar/list-filters.ts'
 import { listColumns } from './list-columns.tsx'
 import { listMessages } from './list-messages.ts'
 import { messages } from '../calendar/messages.ts'
@@ -39,6 +39,8 @@ export default function ListPage() {
 }
 
 const newestLast = 'startsAt'
+/** All but the status, which has a strip of its own. */
+const filtersBeside = { ...placeFilters, ...figureFilters }
 
 function UnitList({ unit, catalogue }: { readonly unit: Unit; readonly catalogue: Catalogue }) {
   const words = useMessages(listMessages)
@@ -60,7 +62,7 @@ function UnitList({ unit, catalogue }: { readonly unit: Unit; readonly catalogue
   const query = {
     ...(!ofAllUnits && { unitId: [unit.id] }),
     ...period.asked,
-    ...askedBy(placeFilters, search),
+    ...askedBy(filtersBeside, search),
     ...(patientId && { patientId }),
     ...(q && { q }),
   }
@@ -130,7 +132,7 @@ function UnitList({ unit, catalogue }: { readonly unit: Unit; readonly catalogue
                 onChange={(value) => setSearch({ unidades: value === 'todas' ? value : undefined })}
               />
             )}
-            <FilterButton unit={unit} catalogue={catalogue} />
+            <FilterButton unit={unit} catalogue={catalogue} filters={filtersBeside} />
           </>
         }
         endTools={

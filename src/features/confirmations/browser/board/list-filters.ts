@@ -3,6 +3,16 @@ import { oneOf, ref } from '../../../../shared/fields/kinds.ts'
 import { severalIn } from '../../../../shared/fields/list-filters.ts'
 import { procedureKinds } from '../../../procedures/contract.ts'
 import { procedureKindWords } from '../../../procedures/words.ts'
+import { columns } from '../../rules.ts'
+import { messages } from './messages.ts'
+
+/** What the address says of columns. */
+const columnKeys = {
+  to_confirm: 'a-confirmar',
+  no_answer: 'sem-resposta',
+  confirmed: 'confirmadas',
+  other_date: 'outra-data',
+}
 
 const escalatedWords = { 'pt-BR': { true: 'Só as escaladas' }, en: { true: 'Only escalated ones' } }
 
@@ -18,5 +28,14 @@ export const boardFilters = {
     label: both('Atenção', 'Attention'),
     filter: { key: 'escaladas', none: both('Todas', 'All'), words: { true: '1' } },
   }),
+  column: oneOf(columns, messages, {
+    label: both('Coluna', 'Column'),
+    filter: { ...severalIn('coluna'), words: columnKeys },
+  }),
+  mine: oneOf(
+    ['true'],
+    { 'pt-BR': { true: 'Só o que eu marquei' }, en: { true: 'Only what I booked' } },
+    { label: both('De quem', 'Whose'), filter: { key: 'minhas', none: both('Todas', 'All'), words: { true: '1' } } },
+  ),
   assigneeId: ref('staff', '', { label: both('Responsável', 'Assigned to'), filter: severalIn('responsavel') }),
 }

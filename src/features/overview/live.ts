@@ -1,0 +1,10 @@
+import type { LiveNoun } from '../../shared/live-noun.ts'
+
+/** How open screens follow the overview: what happens in a unit concerns the figures of that unit alone. */
+export const liveOverview: LiveNoun = {
+  noun: 'overview',
+  judgedBy: ['unit'],
+  computedFrom: ['appointment', 'confirmation', 'block', 'room', 'unit', 'procedure'],
+  // By name, as a test holds it to: the contract itself is loaded with the page.
+  sums: ['overview.read'],
+}
